@@ -1,0 +1,1 @@
+"""Opponents that see what a person in their seat would see."""

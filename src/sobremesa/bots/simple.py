@@ -1,0 +1,59 @@
+"""What a bot is, and the two simplest ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from sobremesa.engine.action import Action
+from sobremesa.engine.agenda import Table
+from sobremesa.engine.chance import Chance
+from sobremesa.engine.marks import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot:
+    """Someone who answers for a seat. A bot is given masked tables only."""
+
+    def choose(self, view: Table, seat: int) -> Action:
+        """The answer of this seat, which sees this much."""
+        raise NotImplementedError
+
+
+class RandomBot(Bot):
+    """Any option, each equally likely."""
+
+    def __init__(self, chance: Chance) -> None:
+        self.chance = chance
+
+    def choose(self, view: Table, seat: int) -> Action:
+        options = view.options(seat)
+        return options[self.chance.below(len(options))]
+
+
+class GreedyBot(Bot):
+    """The option after which the position looks best to the seat, over a few ways the unknown may lie."""
+
+    def __init__(self, evaluate: Callable[[Any, int], float], chance: Chance, worlds: int = 3) -> None:
+        self.evaluate = evaluate
+        self.chance = chance
+        self.worlds = worlds
+
+    def choose(self, view: Table, seat: int) -> Action:
+        options = view.options(seat)
+        if len(options) == 1:
+            return options[0]
+        worlds = [view.fill(self.chance) for _ in range(self.worlds)]
+        values = [self.value_of(worlds, seat, option) for option in options]
+        best = max(values)
+        finest = [option for option, value in zip(options, values, strict=True) if value == best]
+        return finest[self.chance.below(len(finest))]
+
+    def value_of(self, worlds: list[Table], seat: int, option: Action) -> float:
+        """The mean worth of the option."""
+        total = 0.0
+        for world in worlds:
+            after = world.copy()
+            after.play(seat, option)
+            total += self.evaluate(after, seat)
+        return total / len(worlds)

@@ -1,0 +1,62 @@
+"""Which modules are compiled, and whether the compiled form on disk is still that of the sources.
+
+Standard library only, and no import from the package: the build script and `sobremesa/__init__.py` both use it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sys
+from collections.abc import Sequence
+from importlib.abc import MetaPathFinder
+from importlib.machinery import FileFinder, ModuleSpec, SourceFileLoader
+from pathlib import Path
+from types import ModuleType
+
+STAMP = "compiled.stamp"
+COMPILED_ENGINE = ("action.py", "agenda.py", "chance.py", "event.py")
+PLAIN_GAME_MODULES = ("__init__.py", "draw.py", "text.py")
+
+
+def compiled_sources(package: Path) -> list[Path]:
+    """The core of the engine, the rules of every game, and the bots."""
+    engine = [package / "engine" / name for name in COMPILED_ENGINE]
+    games = [path for path in sorted(package.glob("games/*/*.py")) if path.name not in PLAIN_GAME_MODULES]
+    bots = [path for path in sorted(package.glob("bots/*.py")) if path.name != "__init__.py"]
+    return [*engine, *games, *bots]
+
+
+def fingerprint(package: Path) -> str:
+    """One hash over all sources that are compiled, and the Python they are compiled for."""
+    digest = hashlib.sha256(sys.version.encode())
+    for path in compiled_sources(package):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def write_stamp(package: Path) -> None:
+    """Remember which sources were compiled."""
+    (package / STAMP).write_text(fingerprint(package) + "\n", encoding="utf-8")
+
+
+def is_compiled(package: Path) -> bool:
+    """Whether compiled modules are there, wanted, and made from the sources as they are now."""
+    stamp = package / STAMP
+    if os.environ.get("SOBREMESA_PLAIN") or not stamp.exists():
+        return False
+    return stamp.read_text(encoding="utf-8").strip() == fingerprint(package)
+
+
+class PlainFinder(MetaPathFinder):
+    """Finds only the sources of this package, so that stale or unwanted compiled modules stay unused."""
+
+    def find_spec(self, name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
+        """The source module of this name, or None for what is not ours."""
+        if not name.startswith("sobremesa.") or path is None:
+            return None
+        for folder in path:
+            spec = FileFinder(folder, (SourceFileLoader, [".py"])).find_spec(name)
+            if spec is not None and spec.loader is not None:
+                return spec
+        return None

@@ -1,0 +1,1 @@
+"""The engine: what every game rests on. Imports no game and nothing but the standard library."""

@@ -1,0 +1,72 @@
+"""Actions: every thing a player can do is a constant, named and numbered once."""
+
+from __future__ import annotations
+
+import difflib
+from typing import TypeVar
+
+from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.event import Value
+from sobremesa.engine.marks import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Action:
+    """One thing a player can do. Games add typed fields in subclasses and never change them."""
+
+    def __init__(self, kind: str, fields: dict[str, Value] | None = None) -> None:
+        self.kind = kind
+        self.fields: dict[str, Value] = {} if fields is None else fields  # what texts say of it
+        self.text = " ".join([kind, *_words(self.fields)])
+        self.number = -1
+
+    def __repr__(self) -> str:
+        return f"<{self.text}>"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        raise TypeError("an action is a constant of its game: send its text, and read it back")
+
+
+def _words(fields: dict[str, Value]) -> list[str]:
+    """The values in order, as the one-line notation writes them; "none" stays unsaid."""
+    words: list[str] = []
+    for value in fields.values():
+        if isinstance(value, list):
+            words.extend([str(item) for item in value])
+        elif value != "none":
+            words.append(str(value))
+    return words
+
+
+A = TypeVar("A", bound=Action)
+
+
+class ActionSpace:
+    """All actions of a game: by dense number for learning, by one-line text for people and saves."""
+
+    def __init__(self) -> None:
+        self.actions: list[Action] = []
+        self.by_text: dict[str, Action] = {}
+
+    def add(self, action: A) -> A:
+        """Give the action its number; the text must be new."""
+        assert action.text not in self.by_text, action.text
+        action.number = len(self.actions)
+        self.actions.append(action)
+        self.by_text[action.text] = action
+        return action
+
+    def read(self, text: str) -> Action:
+        """The action with this notation, or one sentence on why there is none."""
+        action = self.by_text.get(" ".join(text.split()))
+        if action is None:
+            close = difflib.get_close_matches(text, list(self.by_text), n=3)
+            hint = f"; did you mean {', '.join(close)}?" if close else "."
+            raise Unreadable(f"There is no action {text!r}{hint}")
+        return action
+
+    def __len__(self) -> int:
+        return len(self.actions)
+
+    def __getitem__(self, number: int) -> Action:
+        return self.actions[number]

@@ -1,0 +1,206 @@
+"""The agenda: a table is a position and a stack of what is still to happen.
+
+A Step happens by itself; a Choice waits for a seat. A rule puts what it causes on top of the agenda, so an
+interruption is nothing special. Steps and choices are immutable and hold ids and numbers only.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Generic, TypeVar
+
+from sobremesa.engine.action import Action
+from sobremesa.engine.chance import Chance
+from sobremesa.engine.errors import Refused
+from sobremesa.engine.event import Event, Value, Watch
+from sobremesa.engine.marks import mypyc_attr
+
+UNKNOWN = -1
+
+T = TypeVar("T", contravariant=True)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Generic[T]):
+    """Something that will happen. The parameters of `__init__` are its fields, under the same names."""
+
+    rule: ClassVar[str] = ""
+
+    def run(self, t: T) -> None:
+        """Let it happen."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Choice(Step[T]):
+    """A question to the seat that must answer, and perhaps to others who may act meanwhile.
+
+    The choice has left the agenda when `take` or `take_aside` is called; put it back if it still stands.
+    """
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def options(self, t: T) -> list[Action]:
+        """What the seat that must answer can do; never empty."""
+        raise NotImplementedError
+
+    def take(self, t: T, action: Action) -> None:
+        """The seat that must answer does this."""
+        raise NotImplementedError
+
+    def refuse(self, t: T, action: Action) -> str | None:
+        """The id of the first rule that forbids this action, None exactly when it is an option."""
+        return None if action in self.options(t) else self.rule
+
+    def others(self, t: T) -> list[int]:
+        """The seats that may act although they need not."""
+        return []
+
+    def options_aside(self, t: T, seat: int) -> list[Action]:
+        """What one of the `others` can do; may be empty."""
+        return []
+
+    def take_aside(self, t: T, seat: int, action: Action) -> None:
+        """One of the `others` does this."""
+        raise NotImplementedError
+
+    def refuse_aside(self, t: T, seat: int, action: Action) -> str | None:
+        """As `refuse`, for one of the `others`."""
+        return None if action in self.options_aside(t, seat) else self.rule
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Table:
+    """The whole position. Games add their pieces, and the verbs that move them."""
+
+    def __init__(self, seats: int, agenda: list[Step[Any]], chance: Chance) -> None:
+        self.seats = seats
+        self.agenda = agenda
+        self.chance = chance
+        self.watch: Watch | None = None
+
+    def copy(self) -> Table:
+        """The same position, independent of this one, with nobody watching."""
+        raise NotImplementedError
+
+    def mask(self, seat: int | None) -> Table:
+        """The table as this seat (None: a spectator) knows it: UNKNOWN where it cannot see, and no chance."""
+        raise NotImplementedError
+
+    def fill(self, chance: Chance) -> Table:
+        """A masked table with the unknown dealt in some possible way."""
+        raise NotImplementedError
+
+    def scores(self) -> list[int]:
+        """The points of each seat as they stand."""
+        raise NotImplementedError
+
+    def ranks(self) -> list[int]:
+        """The rank of each seat when it is over: 1 has won, equal ranks are shared."""
+        raise NotImplementedError
+
+    def _repr_svg_(self) -> str:
+        from sobremesa.engine.manifest import picture_of  # the manifest builds on this module
+
+        return picture_of(self)
+
+    def then(self, *steps: Step[Any]) -> None:
+        """Put these on top of the agenda, in reading order."""
+        for i in range(len(steps) - 1, -1, -1):
+            self.agenda.append(steps[i])
+
+    def run(self) -> None:
+        """Let things happen until someone must choose or it is over."""
+        agenda = self.agenda
+        while agenda:
+            top = agenda[-1]
+            if isinstance(top, Choice):
+                return
+            agenda.pop()
+            top.run(self)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing is left to happen."""
+        return not self.agenda
+
+    @property
+    def choice(self) -> Choice[Any]:
+        """The question that waits now."""
+        top = self.agenda[-1]
+        assert isinstance(top, Choice)
+        return top
+
+    def actors(self) -> list[int]:
+        """The seat that must act, then those that may and can."""
+        if not self.agenda:
+            return []
+        choice = self.choice
+        return [choice.seat, *[seat for seat in choice.others(self) if choice.options_aside(self, seat)]]
+
+    def options(self, seat: int) -> list[Action]:
+        """What this seat can do now."""
+        if not self.agenda:
+            return []
+        choice = self.choice
+        if seat == choice.seat:
+            return choice.options(self)
+        return choice.options_aside(self, seat) if seat in choice.others(self) else []
+
+    def refuse(self, seat: int, action: Action) -> str | None:
+        """The id of the rule that forbids this seat this action now, or None."""
+        if not self.agenda:
+            return "over"
+        choice = self.choice
+        if seat == choice.seat:
+            return choice.refuse(self, action)
+        return choice.refuse_aside(self, seat, action) if seat in choice.others(self) else "not-your-turn"
+
+    def play(self, seat: int, action: Action) -> None:
+        """Take the action without asking whether it is allowed, and let things happen."""
+        choice = self.choice
+        self.agenda.pop()
+        if seat == choice.seat:
+            choice.take(self, action)
+        else:
+            choice.take_aside(self, seat, action)
+        self.run()
+
+    def play_checked(self, seat: int, action: Action) -> None:
+        """Take the action if it is allowed; otherwise raise Refused and change nothing."""
+        rule = self.refuse(seat, action)
+        if rule is not None:
+            raise Refused(rule, action.text, [option.text for option in self.options(seat)])
+        self.play(seat, action)
+
+    def tell(self, kind: str, **fields: Value) -> None:
+        """Tell whoever watches. Callers test `watch is not None` first, so that playouts pay nothing."""
+        if self.watch is not None:
+            self.watch.hear(self, Event(kind, fields))
+
+    def tell_event(self, event: Event) -> None:
+        """Tell an event with secret parts, or one that uncovers something."""
+        if self.watch is not None:
+            self.watch.hear(self, event)
+
+
+class ByChance(Step[Table]):
+    """Chance answers the next question on the agenda instead of the seat."""
+
+    def run(self, t: Table) -> None:
+        choice = t.choice
+        t.agenda.pop()
+        choice.take(t, t.chance.pick(choice.options(t)))
+
+
+def play_out(table: Table, chance: Chance, most: int) -> int:
+    """Play at random to the end, or for `most` decisions; returns how many were taken."""
+    for taken in range(most):
+        if not table.agenda:
+            return taken
+        choice = table.choice
+        options = choice.options(table)
+        table.agenda.pop()
+        choice.take(table, options[chance.below(len(options))])
+        table.run()
+    return most

@@ -1,0 +1,148 @@
+"""Chance: the one source of randomness on a table, always asked through `below(n)`."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from typing import TypeVar
+
+from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.marks import mypyc_attr
+
+T = TypeVar("T")
+WORD = 0xFFFFFFFF
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Chance:
+    """Whatever decides what nobody decides."""
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, each equally likely."""
+        raise NotImplementedError
+
+    def copy(self) -> Chance:
+        """The same chance from here on, independent of this one."""
+        raise NotImplementedError
+
+    def write(self) -> dict[str, object]:
+        """The state as plain values, for `read_chance`."""
+        raise NotImplementedError
+
+    def shuffle(self, items: list[T]) -> None:
+        """Put the items in an order that chance decides."""
+        for i in range(len(items) - 1, 0, -1):
+            j = self.below(i + 1)
+            items[i], items[j] = items[j], items[i]
+
+    def pick(self, items: list[T]) -> T:
+        """One of the items, each equally likely."""
+        return items[self.below(len(items))]
+
+
+class FastChance(Chance):
+    """For search and learning: a 128-bit xorshift on four 32-bit words. Predictable by whoever watches it."""
+
+    def __init__(self, seed: int = 0, words: tuple[int, int, int, int] | None = None) -> None:
+        if words is None:
+            digest = hashlib.sha256(str(seed).encode()).digest()
+            words = (
+                int.from_bytes(digest[0:4], "big"),
+                int.from_bytes(digest[4:8], "big"),
+                int.from_bytes(digest[8:12], "big"),
+                int.from_bytes(digest[12:16], "big") | 1,
+            )
+        self.x, self.y, self.z, self.w = words
+
+    def below(self, n: int) -> int:
+        t = self.x ^ ((self.x << 11) & WORD)
+        self.x = self.y
+        self.y = self.z
+        self.z = self.w
+        self.w = self.w ^ (self.w >> 19) ^ t ^ (t >> 8)
+        return (self.w * n) >> 32
+
+    def copy(self) -> FastChance:
+        return FastChance(0, (self.x, self.y, self.z, self.w))
+
+    def write(self) -> dict[str, object]:
+        return {"kind": "fast", "words": [self.x, self.y, self.z, self.w]}
+
+
+class HashChance(Chance):
+    """For live games: HMAC of a secret over public words and a counter, so that what was seen predicts nothing."""
+
+    def __init__(self, secret: str, words: str = "", counter: int = 0) -> None:
+        self.secret = secret
+        self.words = words
+        self.counter = counter
+
+    def below(self, n: int) -> int:
+        fair = (1 << 64) // n * n
+        while True:
+            message = f"{self.words}|{self.counter}".encode()
+            self.counter += 1
+            draw = int.from_bytes(hmac.digest(self.secret.encode(), message, "sha256")[:8], "big")
+            if draw < fair:
+                return draw % n
+
+    def copy(self) -> HashChance:
+        return HashChance(self.secret, self.words, self.counter)
+
+    def write(self) -> dict[str, object]:
+        return {"kind": "hash", "secret": self.secret, "words": self.words, "counter": self.counter}
+
+
+class ScriptedChance(Chance):
+    """For tests and scenarios: the results are written down beforehand, in order."""
+
+    def __init__(self, script: list[int]) -> None:
+        self.script = script
+
+    def below(self, n: int) -> int:
+        if not self.script:
+            raise Unreadable(f"The script of chance has run out: one more result below {n} is needed.")
+        result = self.script[0]
+        if not 0 <= result < n:
+            raise Unreadable(f"The script of chance says {result} where a number from 0 to {n - 1} is needed.")
+        self.script = self.script[1:]
+        return result
+
+    def copy(self) -> ScriptedChance:
+        return ScriptedChance(self.script)
+
+    def write(self) -> dict[str, object]:
+        return {"kind": "script", "script": self.script}
+
+
+class NoChance(Chance):
+    """What a masked table has: nobody who only watches may know the next die."""
+
+    def below(self, n: int) -> int:
+        raise AssertionError("a masked table has no chance: fill it first")
+
+    def copy(self) -> NoChance:
+        return self
+
+    def write(self) -> dict[str, object]:
+        return {"kind": "none"}
+
+
+def read_chance(state: dict[str, object]) -> Chance:
+    """The chance that `write` described."""
+    kind = state.get("kind")
+    if kind == "fast":
+        words = state["words"]
+        assert isinstance(words, list)
+        return FastChance(0, (words[0], words[1], words[2], words[3]))
+    if kind == "hash":
+        counter = state["counter"]
+        assert isinstance(counter, int)
+        return HashChance(str(state["secret"]), str(state["words"]), counter)
+    if kind == "script":
+        script = state["script"]
+        assert isinstance(script, list)
+        return ScriptedChance(script)
+    if kind == "none":
+        return NoChance()
+    raise Unreadable(f"There is no kind of chance called {kind!r}.")

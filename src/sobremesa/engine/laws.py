@@ -1,0 +1,230 @@
+"""The laws: what must hold for every game at every moment of every random match.
+
+`RandomGame` plays one match and checks the laws along the way; `fuzz`, `laws` and the tests all use it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import product
+
+from sobremesa.engine.action import Action
+from sobremesa.engine.agenda import Table
+from sobremesa.engine.chance import FastChance
+from sobremesa.engine.errors import Refused
+from sobremesa.engine.event import Event, EventLog
+from sobremesa.engine.manifest import Game
+from sobremesa.engine.match import Match, Move
+from sobremesa.engine.plain import parse_toml, to_toml
+
+STRANGERS = 6  # actions tried at every step that are probably not allowed
+
+
+class LawBroken(AssertionError):
+    """A law does not hold: which one, and the match that shows it."""
+
+    def __init__(self, law: str, match: Match) -> None:
+        super().__init__(f"{law} (after {len(match.moves)} moves)")
+        self.match = match
+
+
+def option_combinations(game: Game) -> list[dict[str, str]]:
+    """Every combination of the game's options."""
+    ids = [option.id for option in game.options]
+    return [dict(zip(ids, values, strict=True)) for values in product(*[option.values for option in game.options])]
+
+
+def table_text(game: Game, table: Table) -> str:
+    """The table as one text: equal texts, equal tables."""
+    return json.dumps(game.write_table(table), sort_keys=True)
+
+
+@dataclass
+class RandomGame:
+    """One random match under all laws. `thorough` also runs the costly laws at every step, not now and then."""
+
+    game: Game
+    seats: int
+    options: dict[str, str]
+    seed: int
+    thorough: bool = True
+    match: Match = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Seat everyone."""
+        self.match = Match(self.game, self.seats, self.options, secret=f"fuzz-{self.seed}")
+        self.chance = FastChance(self.seed)
+        self.ancestors: list[tuple[Table, str]] = []
+        self.counted: dict[str, int] = {}
+
+    def require(self, holds: bool, law: str) -> None:
+        """Stop the game if the law does not hold."""
+        if not holds:
+            raise LawBroken(law, self.match)
+
+    def play(self) -> Match:
+        """Play to the end; raise LawBroken as soon as a law does not hold."""
+        while not self.match.table.is_over:
+            self.require(len(self.match.moves) < self.game.longest, f"a game ends within {self.game.longest} decisions")
+            costly = self.thorough or self.chance.below(8) == 0
+            seat, action = self._choose()
+            self._check_position(costly)
+            self._step(seat, action, costly)
+        self._check_position(True)
+        self._check_history()
+        return self.match
+
+    def _choose(self) -> tuple[int, Action]:
+        table = self.match.table
+        options = table.options(table.choice.seat)
+        self.require(bool(options), f"{type(table.choice).__name__} has an option")
+        actors = table.actors()
+        # Those who need not act do so now and then, so that random games still end.
+        seat = self.chance.pick(actors) if self.chance.below(4) == 0 else actors[0]
+        return seat, self.chance.pick(table.options(seat))
+
+    # Laws of a position.
+
+    def _check_position(self, costly: bool) -> None:
+        table = self.match.table
+        self._check_components(table)
+        for seat in range(table.seats):
+            self._check_refusals(table, seat)
+        if not costly:
+            return
+        self._check_text(table)
+        for viewer in [None, *range(table.seats)]:
+            self._check_secrets(table, viewer)
+        self.ancestors.append((table.copy(), table_text(self.game, table)))
+
+    def _check_components(self, table: Table) -> None:
+        counts = self.game.count(table)
+        for name, number in counts.items():
+            self.require(self.counted.setdefault(name, number) == number, f"{name} are conserved")
+
+    def _check_refusals(self, table: Table, seat: int) -> None:
+        options = table.options(seat)
+        numbers = {action.number for action in options}
+        self.require(len(numbers) == len(options), "no option is offered twice")
+        for action in options:
+            self.require(table.refuse(seat, action) is None, f"{action.text} is an option and is not refused")
+        for _ in range(STRANGERS):
+            action = self.game.actions[self.chance.below(len(self.game.actions))]
+            rule = table.refuse(seat, action)
+            self.require(
+                (rule is None) == (action.number in numbers), f"{action.text} is refused unless it is an option"
+            )
+            self.require(rule != "", f"{action.text} is refused by a rule that has an id")
+
+    def _check_text(self, table: Table) -> None:
+        written = self.game.write_table(table)
+        text = to_toml(written)
+        again = self.game.read_table(parse_toml(text, "text form"), "text form")
+        self.require(self.game.write_table(again) == written, "a table survives being written and read")
+
+    def _check_secrets(self, table: Table, viewer: int | None) -> None:
+        masked = table.mask(viewer)
+        seen = table_text(self.game, masked)
+        filled = masked.fill(FastChance(self.chance.below(1 << 30)))
+        self.require(table_text(self.game, filled.mask(viewer)) == seen, "a filled table looks the same to its viewer")
+        self.require(table_text(self.game, masked) == seen, "filling leaves the masked table alone")
+        scene = self.game.scene(masked, viewer)
+        ids = [sprite.id for sprite in scene.sprites]
+        self.require(len(set(ids)) == len(ids), "sprite ids are unique")
+        if viewer is not None:
+            mine = [action.text for action in table.options(viewer)]
+            self.require([action.text for action in masked.options(viewer)] == mine, "options need no secrets")
+            sprites = set(ids)
+            for action in masked.options(viewer):
+                lost = [click for click in self.game.clicks(masked, action) if click not in sprites]
+                self.require(not lost, f"{action.text} is clicked on sprites that exist, not {lost}")
+
+    # Laws of a move.
+
+    def _step(self, seat: int, action: Action, costly: bool) -> None:
+        before = self.match.table.copy()
+        moved = before.copy()
+        moved.play(seat, action)
+        self.require(table_text(self.game, before) == table_text(self.game, self.match.table), "copies are independent")
+        asked = before.choice.seat
+        move = self.match.play(seat, action)
+        self.require(
+            table_text(self.game, moved) == table_text(self.game, self.match.table), "watching changes nothing"
+        )
+        if costly:
+            for viewer in range(before.seats):
+                self._check_what_is_told(before, move, viewer)
+        self._check_undo(before, asked, move)
+
+    def _check_what_is_told(self, before: Table, move: Move, viewer: int) -> None:
+        """What a viewer hears of a move that uncovers nothing is the same in every world the viewer thinks possible."""
+        world = before.mask(viewer).fill(before.chance.copy())
+        if move.is_final or move.action not in world.options(move.seat):
+            return
+        log = EventLog()
+        world.watch = log
+        world.play(move.seat, move.action)
+        world.watch = None
+        if any(event.uncovers for event in log.events) or world.chance.write() != before.chance.write():
+            return
+        self.require(_heard(log.events, viewer) == _heard(move.events, viewer), "events tell no secrets")
+        now = table_text(self.game, self.match.table.mask(viewer))
+        self.require(table_text(self.game, world.mask(viewer)) == now, "a move that uncovers nothing tells no secrets")
+
+    def _check_undo(self, before: Table, asked: int, move: Move) -> None:
+        for seat in range(before.seats):
+            if not self.match.can_undo(seat):
+                continue
+            self.require(seat == move.seat == asked, "undo belongs to the seat whose choice it was and is")
+            self.require(not move.is_final, "undo never crosses chance or a revealed secret")
+            after = table_text(self.game, self.match.table)
+            self.match.undo(seat)
+            self.require(
+                table_text(self.game, self.match.table) == table_text(self.game, before), "undo restores the table"
+            )
+            self.match.play(seat, move.action)
+            self.require(table_text(self.game, self.match.table) == after, "what was undone can be done again")
+
+    # Laws of the whole match.
+
+    def _check_history(self) -> None:
+        for table, text in self.ancestors:
+            self.require(table_text(self.game, table) == text, "no ancestor changes")
+        saved = self.match.save()
+        loaded = Match.load(json.loads(json.dumps(saved)))
+        self.require(loaded.save() == saved, "a match replays to the same events")
+        self.require(
+            table_text(self.game, loaded.table) == table_text(self.game, self.match.table), "and the same table"
+        )
+        ranks = self.match.table.ranks()
+        self.require(
+            len(ranks) == self.seats and all(1 <= rank <= self.seats for rank in ranks), "every seat has a rank"
+        )
+        self.require(self.match.table.options(0) == [], "nobody can act when it is over")
+
+
+def _heard(events: list[Event] | tuple[Event, ...], viewer: int | None) -> str:
+    return json.dumps([event.seen_from(viewer) for event in events])
+
+
+def fuzz_plan(game: Game, number: int, seed: int, players: int | None = None) -> Iterator[RandomGame]:
+    """So many random games, spread over player counts and option combinations."""
+    combinations = option_combinations(game)
+    counts = list(game.seats) if players is None else [game.check_seats(players)]
+    for i in range(number):
+        seats = counts[i % len(counts)]
+        options = combinations[(i // len(counts)) % len(combinations)]
+        yield RandomGame(game, seats, options, seed * 1_000_003 + i, thorough=i % 10 == 0)
+
+
+def broken_law(game: RandomGame) -> LawBroken | None:
+    """Play the game; what broke, if anything did."""
+    try:
+        game.play()
+    except LawBroken as broken:
+        return broken
+    except (AssertionError, LookupError, TypeError, ValueError, Refused) as error:
+        return LawBroken(f"no error: {type(error).__name__}: {error}", game.match)
+    return None

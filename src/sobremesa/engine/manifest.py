@@ -1,0 +1,199 @@
+"""The manifest: all that the rest of the project may know of a game, and the scan that finds the games."""
+
+from __future__ import annotations
+
+import inspect
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from sobremesa.engine.action import Action, ActionSpace
+from sobremesa.engine.agenda import Step, Table
+from sobremesa.engine.chance import Chance, NoChance, read_chance
+from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.plain import Fields, Plain
+from sobremesa.engine.scene import Scene
+
+
+@dataclass(frozen=True)
+class Option:
+    """One thing a table can agree on before the game; the first value is the default."""
+
+    id: str
+    values: tuple[str, ...]
+    rule: str
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One statement of the specification."""
+
+    id: str
+    section: str
+    statement: str
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game, as everything outside its folder sees it."""
+
+    id: str
+    version: int  # of the rules: raised when an old match would no longer replay
+    seats: range
+    options: tuple[Option, ...]
+    actions: ActionSpace
+    modules: tuple[ModuleType, ...]  # where its Steps and Choices are
+    names: Mapping[str, Sequence[str]]  # fields of steps that are numbers of named things
+    start: Callable[[int, dict[str, str], Chance], Any]  # seats, options, chance -> a table about to be set up
+    example: Callable[[list[str], dict[str, str]], Any]  # names of the seats, options -> a legal default position
+    seat_names: Callable[[Any], list[str]]  # how notation calls the seats of a table
+    write: Callable[[Any], Plain]  # the pieces as plain values
+    read: Callable[[Fields, int, list[Step[Any]], Chance], Any]  # and back: fields, seats, agenda, chance
+    expand: Callable[[Plain, list[str]], Plain]  # shorthands that scenarios may use, written out; and seat names
+    count: Callable[[Any], dict[str, int]]  # components, which never change in number
+    scene: Callable[[Any, int | None], Scene]  # a masked table, and who looks -> what is drawn
+    clicks: Callable[[Any, Action], list[str]]  # the ids of the sprites that lead to an action
+    terms: Callable[[Any, int], dict[str, float]]  # what a good player looks at, from one seat
+    evaluate: Callable[[Any, int], float]  # the sum of the terms
+    longest: int  # decisions after which a game that has not ended is broken
+    steps: dict[str, type[Step[Any]]] = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Collect the steps of the game's modules by name."""
+        found = {
+            name: thing
+            for module in self.modules
+            for name, thing in vars(module).items()
+            if isinstance(thing, type) and issubclass(thing, Step) and inspect.signature(thing) is not None
+        }
+        object.__setattr__(self, "steps", found)
+
+    @property
+    def folder(self) -> Path:
+        """Where the game's texts, drawings, rulebook and scenarios are."""
+        file = import_module(f"sobremesa.games.{self.id}").__file__
+        assert file is not None
+        return Path(file).parent
+
+    def rules(self) -> list[Rule]:
+        """The specification: every rule with its id."""
+        rows = json.loads((self.folder / "rules.json").read_text(encoding="utf-8"))
+        return [Rule(row["id"], row["section"], row["statement"]) for row in rows]
+
+    def defaults(self) -> dict[str, str]:
+        """The options nobody changed."""
+        return {option.id: option.values[0] for option in self.options}
+
+    def check_options(self, given: Mapping[str, str]) -> dict[str, str]:
+        """The given options with defaults for the rest, or one sentence on what is wrong."""
+        known = {option.id: option for option in self.options}
+        for key, value in given.items():
+            if key not in known:
+                raise Unreadable(f"{self.id} has no option {key!r}; it has {', '.join(known)}.")
+            if value not in known[key].values:
+                raise Unreadable(f"Option {key!r} is {value!r}, which is none of {', '.join(known[key].values)}.")
+        return {**self.defaults(), **given}
+
+    def check_seats(self, seats: int) -> int:
+        """The number of seats, if the game can be played by so many."""
+        if seats not in self.seats:
+            raise Unreadable(f"{self.id} is for {self.seats.start} to {self.seats.stop - 1} players, not {seats}.")
+        return seats
+
+    # The text form: what the engine knows of a table, and what the game adds.
+
+    def write_table(self, table: Table) -> Plain:
+        """The whole table as plain values."""
+        return {
+            "game": self.id,
+            "seats": table.seats,
+            "agenda": [self.write_step(step) for step in reversed(table.agenda)],
+            "chance": table.chance.write(),
+            **self.write(table),
+        }
+
+    def read_table(self, values: Plain, where: str) -> Table:
+        """The table that these values describe."""
+        fields = Fields(values, where)
+        if fields.word("game") != self.id:
+            raise Unreadable(f"{where}: this is a table of {fields.word('game')!r}, not of {self.id!r}.")
+        seats = self.check_seats(fields.number("seats"))
+        agenda = [self.read_step(step, seats) for step in reversed(fields.tables("agenda"))]
+        try:
+            chance = read_chance(fields.table("chance").values)
+        except (KeyError, IndexError, AssertionError) as error:
+            raise Unreadable(f"{where}: 'chance' is incomplete.") from error
+        table: Table = self.read(fields, seats, agenda, chance)
+        fields.done()
+        return table
+
+    def write_step(self, step: Step[Any]) -> Plain:
+        """A step as its name and fields."""
+        plain: Plain = {"step": type(step).__name__}
+        for name in parameters(type(step)):
+            value = getattr(step, name)
+            if name in self.names and isinstance(value, int) and value >= 0:
+                value = self.names[name][value]
+            plain[name] = list(value) if isinstance(value, tuple) else value
+        return plain
+
+    def read_step(self, fields: Fields, seats: int) -> Step[Any]:
+        """The step that was written so."""
+        kind = self.steps.get(fields.word("step"))
+        if kind is None:
+            raise Unreadable(f"{fields.where}: {self.id} has no step {fields.word('step')!r}.")
+        values: list[Any] = []
+        for name in parameters(kind):
+            value = fields.any(name)
+            if name in self.names and isinstance(value, str):
+                value = fields.name(name, self.names[name])
+            if name == "seat":
+                value = fields.number(name, -1, seats - 1)
+            values.append(tuple(value) if isinstance(value, list) else value)
+        fields.done()
+        try:
+            return kind(*values)
+        except TypeError as error:
+            raise Unreadable(f"{fields.where}: a field of {kind.__name__} has the wrong type.") from error
+
+
+_PARAMETERS: dict[str, tuple[str, ...]] = {}
+
+
+def parameters(kind: type[Step[Any]]) -> tuple[str, ...]:
+    """The fields of a kind of step: the parameters of its constructor."""
+    key = f"{kind.__module__}.{kind.__qualname__}"
+    if key not in _PARAMETERS:
+        has_fields = kind.__init__ is not object.__init__
+        names = list(inspect.signature(kind).parameters) if has_fields else []
+        _PARAMETERS[key] = tuple(name for name in names if name not in ("args", "kwargs"))
+    return _PARAMETERS[key]
+
+
+@cache
+def games() -> dict[str, Game]:
+    """Every game whose folder exists, by id."""
+    import sobremesa.games
+
+    folders = [path for root in sobremesa.games.__path__ for path in sorted(Path(root).iterdir())]
+    found = [import_module(f"sobremesa.games.{path.name}") for path in folders if (path / "__init__.py").exists()]
+    return {module.GAME.id: module.GAME for module in found}
+
+
+def picture_of(table: Table) -> str:
+    """What a spectator sees of the table, as SVG; a masked table is drawn as it is."""
+    game = games()[type(table).__module__.split(".")[-2]]
+    return game.scene(table if isinstance(table.chance, NoChance) else table.mask(None), None).svg()
+
+
+def find_game(name: str) -> Game:
+    """The game with this id, or one sentence on which there are."""
+    game = games().get(name)
+    if game is None:
+        raise Unreadable(f"There is no game {name!r}; there are {', '.join(games())}.")
+    return game

@@ -1,0 +1,220 @@
+"""Setting up the camp, in the order of the rulebook, by choice or quickly at random."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sobremesa.engine.action import Action
+from sobremesa.engine.agenda import ByChance, Choice, Step
+from sobremesa.engine.chance import Chance
+from sobremesa.games.nomads.actions import LYS, PICKS, PLACES, MoveLys, Pick, Place
+from sobremesa.games.nomads.content import (
+    ADVENTURERS,
+    DISCS_EACH,
+    FROG,
+    NOMAD,
+    NOSTROMO,
+    PILE_HEIGHT,
+    SETUP_CAP,
+    SPACES,
+    TILE_COUNTS,
+)
+from sobremesa.games.nomads.table import NOBODY, Nomads, empty_camp
+from sobremesa.games.nomads.turn import StartTurn
+
+
+def start(seats: int, options: dict[str, str], chance: Chance) -> Nomads:
+    """A camp about to be set up."""
+    t = empty_camp(seats, chance, share_all=options["ties"] == "share-all")
+    t.then(
+        DealTiles(),
+        FirstPlayer(options["first"] == "random"),
+        PickAdventurers(options["adventurers"] == "random"),
+        PlaceDiscs(options["setup"] == "quick"),
+    )
+    return t
+
+
+class DealTiles(Step[Nomads]):
+    """NOM-011, NOM-012, NOM-013  All 112 tiles are shuffled and dealt into eight piles of fourteen."""
+
+    rule: ClassVar[str] = "NOM-012"
+
+    def run(self, t: Nomads) -> None:
+        tiles = [kind for kind, count in enumerate(TILE_COUNTS) for _ in range(count)]
+        t.chance.shuffle(tiles)
+        for space in range(SPACES):
+            t.piles[space] = tiles[space * PILE_HEIGHT : (space + 1) * PILE_HEIGHT]
+        if t.watch is not None:
+            t.tell("tiles-dealt")
+
+
+class FirstPlayer(Step[Nomads]):
+    """NOM-018  The first player is whoever told a story last (who then takes the first seat), or picked at random."""
+
+    rule: ClassVar[str] = "NOM-018"
+
+    def __init__(self, at_random: bool) -> None:
+        self.at_random = at_random
+
+    def run(self, t: Nomads) -> None:
+        t.first = t.chance.below(t.seats) if self.at_random else 0
+        if t.watch is not None:
+            t.tell("first-player-chosen", seat=t.first)
+
+
+class PickAdventurers(Step[Nomads]):
+    """NOM-017  Each player has a different Adventurer; they are picked from the first player on."""
+
+    rule: ClassVar[str] = "NOM-017"
+
+    def __init__(self, at_random: bool) -> None:
+        self.at_random = at_random
+
+    def run(self, t: Nomads) -> None:
+        if not self.at_random:
+            t.then(*[PickAdventurer(seat) for seat in clockwise(t)])
+            return
+        pool = ADVENTURERS[:]
+        t.chance.shuffle(pool)
+        for seat in clockwise(t):
+            t.seat_adventurer(seat, pool.pop())
+
+
+class PickAdventurer(Choice[Nomads]):
+    """NOM-017  Pick an Adventurer nobody else has."""
+
+    rule: ClassVar[str] = "NOM-017"
+
+    def options(self, t: Nomads) -> list[Action]:
+        return [PICKS[i] for i, adventurer in enumerate(ADVENTURERS) if adventurer not in t.adventurers]
+
+    def take(self, t: Nomads, action: Action) -> None:
+        assert isinstance(action, Pick)
+        t.seat_adventurer(self.seat, action.adventurer)
+
+
+class PlaceDiscs(Step[Nomads]):
+    """NOM-016, NOM-022, NOM-024, NOM-029  Frog, Nomads, unchosen Adventurers, the players' discs in turn, Lys."""
+
+    rule: ClassVar[str] = "NOM-016"
+
+    def __init__(self, at_random: bool) -> None:
+        self.at_random = at_random
+
+    def run(self, t: Nomads) -> None:
+        last = (t.first - 1) % t.seats
+        own: list[Choice[Nomads]] = [PlaceDisc(seat) for _ in range(DISCS_EACH) for seat in clockwise(t)]
+        t.then(
+            *self.asked([PlaceFrog(seat) for seat in range(t.seats) if t.adventurers[seat] == NOSTROMO]),
+            LayNomads(),
+            *self.asked([PlaceSleeper(last) for _ in range(DISCS_EACH * len(sleepers(t)))]),
+            *self.asked([*own, PlaceLys(last)]),
+            StartTurn(t.first),
+        )
+
+    def asked(self, choices: list[Choice[Nomads]]) -> list[Step[Nomads]]:
+        """The choices as they are or, in the quick set-up, each answered by chance."""
+        steps: list[Step[Nomads]] = []
+        for choice in choices:
+            if self.at_random:
+                steps.append(ByChance())
+            steps.append(choice)
+        return steps
+
+
+def clockwise(t: Nomads) -> list[int]:
+    """The seats from the first player on."""
+    return [(t.first + turn) % t.seats for turn in range(t.seats)]
+
+
+def sleepers(t: Nomads) -> list[int]:
+    """NOM-019  The Adventurers nobody chose."""
+    return [adventurer for adventurer in ADVENTURERS if t.seat_of[adventurer] == NOBODY]
+
+
+def roomy(t: Nomads, disc: int) -> list[Action]:
+    """NOM-026, NOM-027  The disc may go on any space, whatever lies there, that does not yet hold four."""
+    return [PLACES[disc][space] for space in range(SPACES) if len(t.stacks[space]) < SETUP_CAP]
+
+
+def refuse_placing(t: Nomads, discs: list[int], action: Action, rule: str) -> str | None:
+    """The first rule that forbids placing this disc there."""
+    if not isinstance(action, Place) or action.disc not in discs:
+        return rule
+    return "NOM-027" if len(t.stacks[action.space]) >= SETUP_CAP else None
+
+
+class PlaceFrog(Choice[Nomads]):
+    """NOM-094  Nostromo's Frog goes on any space before the Nomads are laid, so that it lies under one."""
+
+    rule: ClassVar[str] = "NOM-094"
+
+    def options(self, t: Nomads) -> list[Action]:
+        return PLACES[FROG][:]
+
+    def take(self, t: Nomads, action: Action) -> None:
+        assert isinstance(action, Place)
+        t.place_disc(FROG, action.space, self.seat)
+
+
+class LayNomads(Step[Nomads]):
+    """NOM-016  One Nomad on each of the eight spaces."""
+
+    rule: ClassVar[str] = "NOM-016"
+
+    def run(self, t: Nomads) -> None:
+        for space in range(SPACES):
+            t.place_disc(NOMAD, space)
+        if t.watch is not None:
+            t.tell("nomads-laid")
+
+
+class PlaceSleeper(Choice[Nomads]):
+    """NOM-020, NOM-021  The player right of the first places two discs of each unchosen Adventurer, as they like."""
+
+    rule: ClassVar[str] = "NOM-020"
+
+    def options(self, t: Nomads) -> list[Action]:
+        return [action for disc in waiting_sleepers(t) for action in roomy(t, disc)]
+
+    def take(self, t: Nomads, action: Action) -> None:
+        assert isinstance(action, Place)
+        t.place_disc(action.disc, action.space, self.seat)
+
+    def refuse(self, t: Nomads, action: Action) -> str | None:
+        return refuse_placing(t, waiting_sleepers(t), action, self.rule)
+
+
+def waiting_sleepers(t: Nomads) -> list[int]:
+    """The unchosen Adventurers that do not yet have both discs on the ring."""
+    return [disc for disc in sleepers(t) if sum(stack.count(disc) for stack in t.stacks) < DISCS_EACH]
+
+
+class PlaceDisc(Choice[Nomads]):
+    """NOM-023, NOM-024, NOM-025  In turn, each player puts one own disc on top of any space, twice round."""
+
+    rule: ClassVar[str] = "NOM-023"
+
+    def options(self, t: Nomads) -> list[Action]:
+        return roomy(t, t.adventurers[self.seat])
+
+    def take(self, t: Nomads, action: Action) -> None:
+        assert isinstance(action, Place)
+        t.place_disc(action.disc, action.space, self.seat)
+
+    def refuse(self, t: Nomads, action: Action) -> str | None:
+        return refuse_placing(t, [t.adventurers[self.seat]], action, self.rule)
+
+
+class PlaceLys(Choice[Nomads]):
+    """NOM-029  Last, the player right of the first puts Lys at any pile."""
+
+    rule: ClassVar[str] = "NOM-029"
+
+    def options(self, t: Nomads) -> list[Action]:
+        return LYS[:]
+
+    def take(self, t: Nomads, action: Action) -> None:
+        assert isinstance(action, MoveLys)
+        t.move_lys(action.space, self.seat)

@@ -1,0 +1,348 @@
+"""The camp: the ring of discs around the fire, the piles of tiles, and what each player has gathered."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from sobremesa.engine.agenda import UNKNOWN, Step, Table
+from sobremesa.engine.chance import Chance, NoChance
+from sobremesa.engine.event import Event, Value
+from sobremesa.games.nomads.actions import RIGHT
+from sobremesa.games.nomads.content import (
+    CARDS,
+    DISCS,
+    FROG,
+    JOKER,
+    LEGEND_VALUES,
+    LEGENDS,
+    MOON_TILE,
+    NOMAD,
+    NOSTROMO,
+    SONG,
+    SONG_VALUES,
+    SPACES,
+    TILE_COUNTS,
+    TILES,
+)
+
+NOBODY: Final = -1
+NOWHERE: Final = -1
+
+
+class Nomads(Table):
+    """The whole position. Nothing is hidden but the tiles that lie below the top of their pile."""
+
+    def __init__(
+        self,
+        *,
+        seats: int,
+        agenda: list[Step[Any]],
+        chance: Chance,
+        first: int,
+        adventurers: list[int],
+        stacks: list[list[int]],
+        hand: list[int],
+        hand_space: int,
+        piles: list[list[int]],
+        lys: int,
+        chart: int,
+        tiles: list[list[int]],
+        cards: list[list[int]],
+        offered: list[list[int]],
+        moons: list[int],
+        box: list[int],
+        share_all: bool,
+    ) -> None:
+        super().__init__(seats, agenda, chance)
+        self.first = first
+        self.adventurers = adventurers  # of each seat
+        self.stacks = stacks  # the discs on each space, bottom to top
+        self.hand = hand  # discs lifted and not yet dropped, bottom to top
+        self.hand_space = hand_space
+        self.piles = piles  # the tiles at each space, bottom to top
+        self.lys = lys
+        self.chart = chart  # Opal Moons on the Moon Chart
+        self.tiles = tiles  # of each seat, how many of each kind
+        self.cards = cards  # of each seat, the value held of each Legend and, last, of the Song; 0 none
+        self.offered = offered  # the values still to be had of each Legend and, last, of the Songs
+        self.moons = moons  # won by each seat
+        self.box = box  # tiles out of the game, of each kind
+        self.share_all = share_all  # ruling N-20: those tied for first share all four Moons
+        self.seat_of = _seats_of_discs(adventurers)
+
+    def copy(self) -> Nomads:
+        return Nomads(
+            seats=self.seats,
+            agenda=self.agenda[:],
+            chance=self.chance.copy(),
+            first=self.first,
+            adventurers=self.adventurers[:],
+            stacks=[stack[:] for stack in self.stacks],
+            hand=self.hand[:],
+            hand_space=self.hand_space,
+            piles=[pile[:] for pile in self.piles],
+            lys=self.lys,
+            chart=self.chart,
+            tiles=[held[:] for held in self.tiles],
+            cards=[held[:] for held in self.cards],
+            offered=[values[:] for values in self.offered],
+            moons=self.moons[:],
+            box=self.box[:],
+            share_all=self.share_all,
+        )
+
+    def mask(self, seat: int | None) -> Nomads:
+        """Everybody knows the same: all but the tiles under the top one of each pile."""
+        return Nomads(
+            seats=self.seats,
+            agenda=self.agenda[:],
+            chance=NoChance(),
+            first=self.first,
+            adventurers=self.adventurers[:],
+            stacks=[stack[:] for stack in self.stacks],
+            hand=self.hand[:],
+            hand_space=self.hand_space,
+            piles=[[UNKNOWN] * (len(pile) - 1) + pile[-1:] for pile in self.piles],
+            lys=self.lys,
+            chart=self.chart,
+            tiles=[held[:] for held in self.tiles],
+            cards=[held[:] for held in self.cards],
+            offered=[values[:] for values in self.offered],
+            moons=self.moons[:],
+            box=self.box[:],
+            share_all=self.share_all,
+        )
+
+    def fill(self, chance: Chance) -> Nomads:
+        """Deal the tiles nobody has seen onto the places nobody can see."""
+        filled = self.copy()
+        filled.chance = chance
+        unseen = self.unseen_tiles()
+        chance.shuffle(unseen)
+        for pile in filled.piles:
+            for height, tile in enumerate(pile):
+                if tile == UNKNOWN:
+                    pile[height] = unseen.pop()
+        return filled
+
+    def unseen_tiles(self) -> list[int]:
+        """The tiles that must lie where this table says UNKNOWN."""
+        left = TILE_COUNTS[:]
+        for seen in [self.box, *self.tiles]:
+            for kind, count in enumerate(seen):
+                left[kind] -= count
+        left[MOON_TILE] -= self.chart + sum(self.moons)
+        for pile in self.piles:
+            for tile in pile:
+                if tile != UNKNOWN:
+                    left[tile] -= 1
+        return [kind for kind, count in enumerate(left) for _ in range(count)]
+
+    # What the rules ask of the table.
+
+    def has_disc_in(self, seat: int, space: int) -> bool:
+        """Whether one of the seat's discs is in the stack, at any height."""
+        for disc in self.stacks[space]:
+            if self.seat_of[disc] == seat:
+                return True
+        return False
+
+    def piles_left(self) -> int:
+        """How many spaces still have tiles."""
+        count = 0
+        for pile in self.piles:
+            if pile:
+                count += 1
+        return count
+
+    def held(self, seat: int) -> int:
+        """How many Story and Joker tiles the seat holds."""
+        return sum(self.tiles[seat])
+
+    def card_points(self, seat: int) -> int:
+        """The sum of the values of the seat's cards."""
+        return sum(self.cards[seat])
+
+    def score_without_moons(self, seat: int) -> int:
+        """NOM-075, NOM-076  Cards, less one for every tile held; it can be negative."""
+        return self.card_points(seat) - self.held(seat)
+
+    def legend_count(self, seat: int) -> int:
+        """How many Legend cards the seat holds."""
+        return sum(1 for value in self.cards[seat][:SONG] if value)
+
+    def scores(self) -> list[int]:
+        """NOM-085  Cards, plus one for every Moon won, less one for every tile held."""
+        return [self.score_without_moons(seat) + self.moons[seat] for seat in range(self.seats)]
+
+    def ranks(self) -> list[int]:
+        """NOM-086, NOM-087  The highest score wins; if tied, the most Legend cards; if still tied, both (N-25)."""
+        keys = [(score, self.legend_count(seat)) for seat, score in enumerate(self.scores())]
+        return [1 + sum(1 for other in keys if other > key) for key in keys]
+
+    # The verbs: only these change the table.
+
+    def seat_adventurer(self, seat: int, adventurer: int) -> None:
+        """The seat plays this Adventurer."""
+        self.adventurers[seat] = adventurer
+        self.seat_of = _seats_of_discs(self.adventurers)
+        if self.watch is not None:
+            self.tell("adventurer-picked", seat=seat, disc=DISCS[adventurer])
+
+    def place_disc(self, disc: int, space: int, seat: int = NOBODY) -> None:
+        """Put a disc from the box on top of a space."""
+        self.stacks[space].append(disc)
+        if self.watch is not None and disc != NOMAD:
+            self.tell("disc-placed", seat=seat, disc=DISCS[disc], space=space)
+
+    def lift_stack(self, space: int) -> None:
+        """NOM-034  Take the whole stack in hand, its order kept."""
+        self.hand = self.stacks[space]
+        self.hand_space = space
+        self.stacks[space] = []
+        if self.watch is not None:
+            self.tell("stack-lifted", space=space, discs=[DISCS[disc] for disc in self.hand])
+
+    def drop_disc(self, space: int) -> None:
+        """NOM-037, NOM-038  The lowest disc in hand goes on top of the stack there."""
+        disc = self.hand.pop(0)
+        self.stacks[space].append(disc)
+        self.hand_space = space if self.hand else NOWHERE
+        if self.watch is not None:
+            self.tell("disc-dropped", space=space, disc=DISCS[disc])
+
+    def sow(self, space: int, direction: int, double: int, skip: int) -> int:
+        """NOM-036  Drop the stack disc by disc on the spaces that follow; returns where the last one fell."""
+        self.lift_stack(space)
+        onward = 1 if direction == RIGHT else SPACES - 1
+        step = 0
+        while self.hand:
+            step += 1
+            space = (space + onward) % SPACES
+            if step == skip:
+                self.skip_space(space)
+                continue
+            self.drop_disc(space)
+            if step == double:
+                self.drop_disc(space)
+        return space
+
+    def skip_space(self, space: int) -> None:
+        """NOM-092  Siana drops nothing here."""
+        self.hand_space = space
+        if self.watch is not None:
+            self.tell("space-skipped", space=space)
+
+    def raise_disc(self, space: int, height: int) -> None:
+        """NOM-091  A disc of Red's comes to the top of its stack."""
+        disc = self.stacks[space].pop(height)
+        self.stacks[space].append(disc)
+        if self.watch is not None:
+            self.tell("disc-raised", space=space, disc=DISCS[disc])
+
+    def move_lys(self, space: int, seat: int) -> None:
+        """Lys points at this space now."""
+        self.lys = space
+        if self.watch is not None:
+            self.tell("lys-moved", seat=seat, space=space)
+
+    def take_tile(self, seat: int, space: int) -> None:
+        """NOM-049, NOM-050, NOM-051  The top tile is kept, a Moon goes on the Chart, an empty pile gives nothing."""
+        if not self.piles[space]:
+            return
+        tile = self.piles[space].pop()
+        if tile == MOON_TILE:
+            self.chart += 1
+        else:
+            self.tiles[seat][tile] += 1
+        if self.watch is not None:
+            self._tell_uncovered("moon-charted" if tile == MOON_TILE else "tile-taken", space, tile, seat)
+
+    def discard_tile(self, seat: int, space: int) -> None:
+        """NOM-055, NOM-056  The top tile leaves the game, a Moon goes on the Chart; `seat` carries it out."""
+        if not self.piles[space]:
+            return
+        tile = self.piles[space].pop()
+        if tile == MOON_TILE:
+            self.chart += 1
+        else:
+            self.box[tile] += 1
+        if self.watch is not None:
+            self._tell_uncovered("moon-charted" if tile == MOON_TILE else "tile-discarded", space, tile, seat)
+
+    def _tell_uncovered(self, kind: str, space: int, tile: int, seat: int) -> None:
+        below = TILES[self.piles[space][-1]] if self.piles[space] else "none"
+        fields: dict[str, Value] = {"seat": seat, "space": space, "tile": TILES[tile], "below": below}
+        self.tell_event(Event(kind, fields, uncovers=True))
+
+    def pay_tiles(self, seat: int, tile: int, count: int) -> None:
+        """Ruling N-18  Tiles paid leave the game."""
+        if not count:
+            return
+        self.tiles[seat][tile] -= count
+        self.box[tile] += count
+        if self.watch is not None:
+            self.tell("tiles-paid", seat=seat, tile=TILES[tile], count=count)
+
+    def take_card(self, seat: int, card: int, value: int) -> None:
+        """NOM-062, NOM-066, NOM-070  The card comes before the seat; a Legend it replaces goes back on offer."""
+        old = self.cards[seat][card]
+        self.offered[card].remove(value)
+        self.cards[seat][card] = value
+        if old:
+            self.offered[card].append(old)
+            self.offered[card].sort()
+        if self.watch is not None:
+            self.tell("card-improved" if old else "card-taken", seat=seat, card=CARDS[card], value=value, old=old)
+
+    def win_moons(self, seat: int, count: int) -> None:
+        """NOM-079  Moons from the Chart are kept aside for the final scoring."""
+        self.chart -= count
+        self.moons[seat] += count
+        if self.watch is not None:
+            self.tell("moons-won", seat=seat, count=count)
+
+    def lose_moons(self, count: int) -> None:
+        """NOM-080  Moons that cannot be shared leave the game."""
+        if not count:
+            return
+        self.chart -= count
+        self.box[MOON_TILE] += count
+        if self.watch is not None:
+            self.tell("moons-lost", count=count)
+
+
+def _seats_of_discs(adventurers: list[int]) -> list[int]:
+    """NOM-093  The seat each kind of disc belongs to; the Frog is Nostromo's in every respect."""
+    seat_of = [NOBODY] * len(DISCS)
+    for seat, adventurer in enumerate(adventurers):
+        if adventurer != NOBODY:
+            seat_of[adventurer] = seat
+    seat_of[FROG] = seat_of[NOSTROMO]
+    return seat_of
+
+
+def empty_camp(seats: int, chance: Chance, *, share_all: bool = True) -> Nomads:
+    """The board before anything is laid out: NOM-014, NOM-015 all cards are on offer."""
+    return Nomads(
+        seats=seats,
+        agenda=[],
+        chance=chance,
+        first=0,
+        adventurers=[NOBODY] * seats,
+        stacks=[[] for _ in range(SPACES)],
+        hand=[],
+        hand_space=NOWHERE,
+        piles=[[] for _ in range(SPACES)],
+        lys=NOWHERE,
+        chart=0,
+        tiles=[[0] * (JOKER + 1) for _ in range(seats)],
+        cards=[[0] * (SONG + 1) for _ in range(seats)],
+        offered=[*[values[:] for values in LEGEND_VALUES], SONG_VALUES[:]],
+        moons=[0] * seats,
+        box=[0] * len(TILES),
+        share_all=share_all,
+    )
+
+
+assert len(LEGENDS) == SONG == JOKER, "the Song and the Joker come right after the legends"

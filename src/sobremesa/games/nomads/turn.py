@@ -1,0 +1,206 @@
+"""The turn: move and listen, or write one card."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sobremesa.engine.action import Action
+from sobremesa.engine.agenda import Choice, Step
+from sobremesa.games.nomads.actions import LEFT, LIFTS, LYS, MOST_DISCS, RIGHT, SOWINGS, STAY, Lift, MoveLys, Sow, Write
+from sobremesa.games.nomads.content import MOON, MOONS_NEEDED, NOMAD, PILES_AT_THE_END, RED, SIANA, SPACES, ULRICH
+from sobremesa.games.nomads.scoring import IntermediateScoring, announce_end
+from sobremesa.games.nomads.table import NOBODY, Nomads
+from sobremesa.games.nomads.writing import refuse_writing, write, writings
+
+
+class StartTurn(Step[Nomads]):
+    """NOM-083  If at most two piles still have tiles, the game ends before this turn."""
+
+    rule: ClassVar[str] = "NOM-083"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, t: Nomads) -> None:
+        if t.piles_left() <= PILES_AT_THE_END:
+            announce_end(t, self.seat)
+            return
+        if t.watch is not None:
+            t.tell("turn-started", seat=self.seat)
+        if t.adventurers[self.seat] == MOON:
+            t.then(MoonStep(self.seat), Turn(self.seat))
+        else:
+            t.then(Turn(self.seat))
+
+
+class MoonStep(Choice[Nomads]):
+    """NOM-090  At the start of her turn Moon may move Lys one space; this takes no tile (N-08)."""
+
+    rule: ClassVar[str] = "NOM-090"
+
+    def options(self, t: Nomads) -> list[Action]:
+        return [LYS[(t.lys + SPACES - 1) % SPACES], LYS[(t.lys + 1) % SPACES], STAY]
+
+    def take(self, t: Nomads, action: Action) -> None:
+        if isinstance(action, MoveLys):
+            t.move_lys(action.space, self.seat)
+
+
+class Turn(Choice[Nomads]):
+    """NOM-031  On your turn, move and listen, or write one card."""
+
+    rule: ClassVar[str] = "NOM-031"
+
+    def options(self, t: Nomads) -> list[Action]:
+        return [*sowings(t, self.seat), *writings(t, self.seat)]
+
+    def take(self, t: Nomads, action: Action) -> None:
+        if isinstance(action, Sow):
+            last = t.sow(action.space, action.direction, action.double, action.skip)
+            t.then(LysBonus(self.seat, last), RedBonus(self.seat), Listen(self.seat), EndTurn(self.seat))
+        elif isinstance(action, Write):
+            t.then(write(self.seat, action), EndTurn(self.seat))
+
+    def refuse(self, t: Nomads, action: Action) -> str | None:
+        if isinstance(action, Sow):
+            return refuse_sowing(t, self.seat, action)
+        if isinstance(action, Write):
+            return refuse_writing(t, self.seat, action)
+        return self.rule
+
+
+def sowings(t: Nomads, seat: int) -> list[Action]:
+    """NOM-032, NOM-035  Every stack with an own disc, in both directions, with the seat's ability at every step."""
+    found: list[Action] = []
+    adventurer = t.adventurers[seat]
+    for space in range(SPACES):
+        if not t.has_disc_in(seat, space):
+            continue
+        height = len(t.stacks[space])
+        for direction in (LEFT, RIGHT):
+            ways = SOWINGS[space][direction]
+            found.append(ways[0])
+            if adventurer == ULRICH:
+                found.extend(ways[1:height])
+            elif adventurer == SIANA:
+                found.extend(ways[MOST_DISCS : MOST_DISCS + height])
+    return found
+
+
+def refuse_sowing(t: Nomads, seat: int, action: Sow) -> str | None:
+    """The first rule that forbids this sowing."""
+    height = len(t.stacks[action.space])
+    if not t.has_disc_in(seat, action.space):
+        return "NOM-033"
+    if action.double and (t.adventurers[seat] != ULRICH or action.double >= height):
+        return "NOM-089"
+    if action.skip and (t.adventurers[seat] != SIANA or action.skip > height):
+        return "NOM-092"
+    return None
+
+
+class LysBonus(Step[Nomads]):
+    """NOM-040, NOM-041  If the last disc, of any colour, fell where Lys points, the active player gets the bonus."""
+
+    rule: ClassVar[str] = "NOM-040"
+
+    def __init__(self, seat: int, last: int) -> None:
+        self.seat = seat
+        self.last = last
+
+    def run(self, t: Nomads) -> None:
+        if self.last == t.lys:
+            t.then(SendLys(self.seat))
+
+
+class SendLys(Choice[Nomads]):
+    """NOM-042, NOM-043, NOM-044  Move Lys to any other pile and take its top tile, if it has one."""
+
+    rule: ClassVar[str] = "NOM-042"
+
+    def options(self, t: Nomads) -> list[Action]:
+        return [LYS[space] for space in range(SPACES) if space != t.lys]
+
+    def take(self, t: Nomads, action: Action) -> None:
+        assert isinstance(action, MoveLys)
+        t.move_lys(action.space, self.seat)
+        t.take_tile(self.seat, action.space)
+
+
+class RedBonus(Step[Nomads]):
+    """NOM-091  After moving, Red may raise one of his discs, if one has anything above it."""
+
+    rule: ClassVar[str] = "NOM-091"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, t: Nomads) -> None:
+        if t.adventurers[self.seat] == RED and liftings(t):
+            t.then(RedLift(self.seat))
+
+
+class RedLift(Choice[Nomads]):
+    """NOM-091  Once per turn Red may bring one of his discs to the top of its stack."""
+
+    rule: ClassVar[str] = "NOM-091"
+
+    def options(self, t: Nomads) -> list[Action]:
+        return [*liftings(t), STAY]
+
+    def take(self, t: Nomads, action: Action) -> None:
+        if isinstance(action, Lift):
+            t.raise_disc(action.space, action.height)
+
+
+def liftings(t: Nomads) -> list[Action]:
+    """Every disc of Red's that is not on top."""
+    return [
+        LIFTS[space][height]
+        for space in range(SPACES)
+        for height in range(len(t.stacks[space]) - 1)
+        if t.stacks[space][height] == RED
+    ]
+
+
+class Listen(Step[Nomads]):
+    """NOM-046, NOM-047, NOM-048  From the active player on, each takes the top tile wherever an own disc is on top."""
+
+    rule: ClassVar[str] = "NOM-048"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, t: Nomads) -> None:
+        self.listen(t, self.seat)
+        self.listen_for_sleepers(t)
+        for turn in range(1, t.seats):
+            self.listen(t, (self.seat + turn) % t.seats)
+
+    def listen(self, t: Nomads, seat: int) -> None:
+        for space in range(SPACES):
+            stack = t.stacks[space]
+            if stack and t.seat_of[stack[-1]] == seat:
+                t.take_tile(seat, space)
+
+    def listen_for_sleepers(self, t: Nomads) -> None:
+        """NOM-053, NOM-054, NOM-057  The active player discards for unchosen Adventurers; Nomads take nothing."""
+        for space in range(SPACES):
+            stack = t.stacks[space]
+            if stack and stack[-1] != NOMAD and t.seat_of[stack[-1]] == NOBODY:
+                t.discard_tile(self.seat, space)
+
+
+class EndTurn(Step[Nomads]):
+    """NOM-030, NOM-073  Four Moons on the Chart are scored; then the next player clockwise has the turn."""
+
+    rule: ClassVar[str] = "NOM-073"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, t: Nomads) -> None:
+        if t.chart >= MOONS_NEEDED:
+            t.then(IntermediateScoring(), self)
+        else:
+            t.then(StartTurn((self.seat + 1) % t.seats))

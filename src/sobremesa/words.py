@@ -1,0 +1,112 @@
+"""Texts in three languages: Fluent messages named after what they describe. No sentence is put together in code."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from sobremesa.engine.action import Action
+from sobremesa.engine.agenda import Table
+from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.event import Value
+from sobremesa.engine.manifest import Game
+from sobremesa.engine.scene import Sprite
+
+LANGUAGES = ("en", "es", "fr")
+SHARED = Path(__file__).parent / "texts"
+
+
+class Words:
+    """One language for one game (or for none: the pages and commands around the games)."""
+
+    def __init__(self, language: str, game: Game | None = None) -> None:
+        if language not in LANGUAGES:
+            raise Unreadable(f"There is no language {language!r}; there are {', '.join(LANGUAGES)}.")
+        self.language = language
+        self.game = game
+        self.bundle = FluentBundle([language], use_isolating=False)
+        folders = [SHARED] if game is None else [SHARED, game.folder / "texts"]
+        for folder in folders:
+            text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
+            self.bundle.add_resource(FluentResource(text))
+
+    def has(self, message: str) -> bool:
+        """Whether there is such a message."""
+        return bool(self.bundle.has_message(message))
+
+    def say(self, message: str, fields: Mapping[str, Any] | None = None) -> str:
+        """The message, its variables filled in."""
+        pattern = self.bundle.get_message(message).value
+        assert pattern is not None, f"{self.language} {message} has no text"
+        text, errors = self.bundle.format_pattern(pattern, dict(fields or {}))
+        assert not errors, f"{self.language} {message}: {errors[0]}"
+        return str(text)
+
+    def name(self, field: str, value: object) -> str:
+        """What people call this value of a field: the message `field-value`, or the value itself."""
+        if isinstance(value, list):
+            return ", ".join(self.name(field, item) for item in value)
+        message = f"{field}-{value}"
+        return self.say(message) if self.has(message) else str(value)
+
+    def fields(self, fields: Mapping[str, Value], people: Sequence[str], viewer: int | None) -> dict[str, Any]:
+        """Fields as variables of a message.
+
+        `$disc` is the value for choosing between variants and `$disc_name` what people call it. A field `seat`, or one
+        that ends in `_seat`, becomes the name of the person there, and `$seat_you` says whether the reader sits there.
+        """
+        said: dict[str, Any] = {}
+        for name, value in fields.items():
+            if name == "seat" or name.endswith("_seat"):
+                is_seat = isinstance(value, int) and 0 <= value < len(people)
+                said[name] = people[value] if is_seat and isinstance(value, int) else "-"
+                said[f"{name}_you"] = "yes" if is_seat and value == viewer else "no"
+            elif isinstance(value, bool):
+                said[name] = "yes" if value else "no"
+            elif isinstance(value, int):
+                said[name] = value
+            else:
+                said[name] = value if isinstance(value, str) else " ".join(map(str, value)) or "none"
+                said[f"{name}_name"] = self.name(name, value)
+        return said
+
+    def action(self, action: Action, people: Sequence[str] = (), viewer: int | None = None) -> str:
+        """What an option does: the message `action-<kind>`."""
+        return self.say(f"action-{action.kind}", self.fields(action.fields, people, viewer))
+
+    def event(self, told: Mapping[str, Value], people: Sequence[str], viewer: int | None = None) -> str:
+        """A line of the log: the message named like the event. Empty for events that only move pieces."""
+        fields = {name: value for name, value in told.items() if name != "kind"}
+        return self.say(str(told["kind"]), self.fields(fields, people, viewer))
+
+    def prompt(self, table: Table, people: Sequence[str], viewer: int | None) -> str:
+        """What the table waits for: `prompt-<choice>`, which says you or the name of the person."""
+        assert self.game is not None
+        step = self.game.write_step(table.choice)
+        message = "prompt-" + kebab(step.pop("step"))
+        return self.say(message, self.fields(step, people, viewer))
+
+    def refusal(self, rule: str) -> str:
+        """Why something cannot be done: `refused-<rule>`."""
+        message = f"refused-{rule.lower()}"
+        return self.say(message if self.has(message) else "refused", {"rule": rule})
+
+    def label(self, sprite: Sprite, people: Sequence[str], viewer: int | None) -> str:
+        """What a sprite is, for a tip or a screen reader."""
+        return self.say(sprite.label, self.fields(sprite.fields, people, viewer)) if sprite.label else ""
+
+
+@cache
+def words_for(language: str, game: Game | None = None) -> Words:
+    """The words of a language, read once."""
+    return Words(language, game)
+
+
+def kebab(name: str) -> str:
+    """PlaceDisc -> place-disc."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
