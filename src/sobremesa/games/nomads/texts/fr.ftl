@@ -25,6 +25,13 @@ disc-red = Red
 disc-siana = Siana
 disc-nostromo = Nostromo
 disc-frog = Grenouille
+adventurer-ability = { $disc ->
+    [ulrich] { ability-ulrich }
+    [moon] { ability-moon }
+    [red] { ability-red }
+    [siana] { ability-siana }
+   *[nostromo] { ability-nostromo }
+    }
 ability-ulrich = une fois par déplacement, dépose deux disques sur un même emplacement
 ability-moon = au début du tour, peut déplacer Lys d’un emplacement
 ability-red = après un déplacement, peut remonter un de ses disques au sommet de sa pile
@@ -121,13 +128,7 @@ prompt-last-writing = { $seat_you ->
     }
 
 # Ce qu’on peut faire.
-action-pick = Jouer { $disc_name } : { $disc ->
-    [ulrich] { ability-ulrich }
-    [moon] { ability-moon }
-    [red] { ability-red }
-    [siana] { ability-siana }
-   *[nostromo] { ability-nostromo }
-    }
+action-pick = Jouer { $disc_name } : { adventurer-ability }
 action-place = { $disc ->
     [frog] Cacher la Grenouille sur l’emplacement { $space }
    *[other] Placer { $disc_name } sur l’emplacement { $space }
@@ -294,3 +295,60 @@ term-tiles = Tuiles en main
 term-reach = Cartes à portée
 term-scoring = Le prochain décompte des Lunes
 term-rivals = Le rival le plus fort
+
+# Ce qu’il y a sur la table, pour les infobulles et les lecteurs d’écran.
+label-space = Emplacement { $space }
+label-stack = { $discs ->
+    [none] Emplacement { $space }, sans disque
+   *[other] Emplacement { $space }, de bas en haut : { $discs_name }
+    }
+label-hand = En main, de bas en haut : { $discs_name }
+label-disc = { $disc_name } sur l’emplacement { $space } (disques dessous : { $height })
+label-arrow = Depuis l’emplacement { $space } { $direction_name }
+label-pile = { $tile ->
+    [none] Pile { $space }, vide
+    [unknown] Pile { $space }, tuiles : { $count }
+   *[other] Pile { $space }, dessus { $tile_name }, tuiles : { $count }
+    }
+label-lys = Lys, qui désigne l’emplacement { $space }
+label-chart = Cadran Lunaire : { $count } Lunes sur { $needed }
+label-card = { $card_name } de valeur { $value }
+label-card-held = { $seat_you ->
+    [yes] À vous : { $card_name } de valeur { $value }
+   *[no] { $seat } : { $card_name } de valeur { $value }
+    }
+label-adventurer = { $disc_name } : { adventurer-ability }
+label-asleep = { $disc_name } dort : personne ne joue ce personnage
+label-awake = { $seat_you ->
+    [yes] Vous êtes { $disc_name } : { adventurer-ability }
+   *[no] { $seat } est { $disc_name } : { adventurer-ability }
+    }
+label-player = { $disc ->
+    [nobody] { $seat } : score { $score } (cartes { $cards }, Lunes { $moons }, tuiles −{ $tiles })
+   *[other] { $seat }, { $disc_name } : score { $score } (cartes { $cards }, Lunes { $moons }, tuiles −{ $tiles })
+    }
+label-tiles = { $seat_you ->
+    [yes] Vos tuiles { $tile_name } : { $count }
+   *[no] { $seat }, tuiles { $tile_name } : { $count }
+    }
+label-joker = { $seat_you ->
+    [yes] Votre Joker { $number }
+   *[no] { $seat }, Joker { $number }
+    }
+label-moons = { $seat_you ->
+    [yes] Lunes que vous avez gagnées : { $count }
+   *[no] { $seat }, Lunes gagnées : { $count }
+    }
+label-spare = { $disc_name }, disques à placer : { $count }
+label-first = { $seat_you ->
+    [yes] Vous jouez en premier
+   *[no] { $seat } joue en premier
+    }
+label-turn = { $seat_you ->
+    [yes] À vous de jouer
+   *[no] On attend { $seat }
+    }
+label-winner = { $seat_you ->
+    [yes] Vous gagnez ; score : { $score }
+   *[no] { $seat } gagne ; score : { $score }
+    }
