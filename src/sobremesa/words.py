@@ -48,11 +48,20 @@ class Words:
         return str(text)
 
     def name(self, field: str, value: object) -> str:
-        """What people call this value of a field: the message `field-value`, or the value itself."""
+        """What people call this value of a field: the message `field-value`, or the value itself.
+
+        Each item of a list is named by the singular: the field `tiles` uses the messages `tile-...`.
+        """
         if isinstance(value, list):
-            return ", ".join(self.name(field, item) for item in value)
+            return self.series([self.name(field.removesuffix("s"), item) for item in value])
         message = f"{field}-{value}"
         return self.say(message) if self.has(message) else str(value)
+
+    def series(self, names: Sequence[str]) -> str:
+        """Several names as people list them: the sun, the wave and the leaf."""
+        if len(names) < 2:
+            return "".join(names)
+        return self.say("series", {"others": ", ".join(names[:-1]), "last": names[-1]})
 
     def fields(self, fields: Mapping[str, Value], people: Sequence[str], viewer: int | None) -> dict[str, Any]:
         """Fields as variables of a message.

@@ -211,12 +211,17 @@ def _heard(events: list[Event] | tuple[Event, ...], viewer: int | None) -> str:
 
 def fuzz_plan(game: Game, number: int, seed: int, players: int | None = None) -> Iterator[RandomGame]:
     """So many random games, spread over player counts and option combinations."""
+    for i in range(number):
+        yield planned_game(game, i, seed, players)
+
+
+def planned_game(game: Game, i: int, seed: int, players: int | None = None) -> RandomGame:
+    """Number i of the plan, so that several processes can share one."""
     combinations = option_combinations(game)
     counts = list(game.seats) if players is None else [game.check_seats(players)]
-    for i in range(number):
-        seats = counts[i % len(counts)]
-        options = combinations[(i // len(counts)) % len(combinations)]
-        yield RandomGame(game, seats, options, seed * 1_000_003 + i, thorough=i % 10 == 0)
+    seats = counts[i % len(counts)]
+    options = combinations[(i // len(counts)) % len(combinations)]
+    return RandomGame(game, seats, options, seed * 1_000_003 + i, thorough=i % 10 == 0)
 
 
 def broken_law(game: RandomGame) -> LawBroken | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -42,6 +42,7 @@ class Match:
         secret: str | None = None,
         words: str = "",
         position: Plain | None = None,
+        people: Sequence[str] = (),
     ) -> None:
         self.game = game
         self.seats = game.check_seats(seats)
@@ -49,6 +50,7 @@ class Match:
         self.secret = secret if secret is not None else secrets.token_hex(16)
         self.words = words  # what the players added to the secret, so that the host alone cannot choose the luck
         self.position = position  # where it starts, if not at the set-up
+        self.people = tuple(people)  # who sits where, for whoever resumes or retells it; the rules never ask
         self.moves: list[Move] = []
         self.table, self.opening = self._open()
         self._before: list[Table] = []  # the tables that undo can return to
@@ -127,6 +129,7 @@ class Match:
             "secret": self.secret,
             "words": self.words,
             **({"position": self.position} if self.position is not None else {}),
+            **({"people": list(self.people)} if self.people else {}),
             "actions": [[move.seat, move.action.text] for move in self.moves],
             "events": [[event.whole() for event in move.events] for move in self.moves],
         }
@@ -141,10 +144,11 @@ class Match:
         options: dict[str, Any] = fields.table("options").values
         position = fields.table("position").values if fields.has("position") else None
         secret = fields.word("secret")
-        match = cls(game, fields.number("seats"), options, secret, fields.word("words"), position)
+        people = fields.words("people") if fields.has("people") else []
+        match = cls(game, fields.number("seats"), options, secret, fields.word("words"), position, people)
         if match.commitment != fields.word("commitment"):
             raise Unreadable(f"{where}: the secret is not the one that was promised.")
-        for number, row in enumerate(fields.any("actions")):
+        for number, row in enumerate(fields.items("actions")):
             match._replay(row, f"{where}, action {number + 1}", fields.number("rules"))
         return match
 
@@ -169,15 +173,22 @@ def write_match(match: Match, path: Path) -> None:
 
 def read_match(path: Path) -> Match:
     """Load from a file, or one sentence that says what is wrong with it."""
+    return Match.load(read_saved(path), str(path))
+
+
+def read_saved(path: Path) -> Plain:
+    """What is written in the file of a match, before any of it is believed."""
     try:
-        values = json.loads(path.read_text(encoding="utf-8"))
+        values: Plain = json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise Unreadable(f"{path} cannot be opened: {error.strerror}.") from error
     except UnicodeDecodeError as error:
         raise Unreadable(f"{path} is not a text file.") from error
     except json.JSONDecodeError as error:
         raise Unreadable(f"{path}, line {error.lineno}: this is not a saved match ({error.msg}).") from error
-    return Match.load(values, str(path))
+    except RecursionError as error:
+        raise Unreadable(f"{path} is nested too deeply to be a saved match.") from error
+    return Fields(values, str(path)).values
 
 
 def seen_events(move: Move, seat: int | None) -> list[dict[str, Value]]:

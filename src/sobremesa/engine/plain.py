@@ -153,6 +153,11 @@ class Fields:
         """A table inside this one."""
         return Fields(self.any(key), f"{self.where}.{key}")
 
+    def items(self, key: str) -> list[Any]:
+        """A list of whatever it holds."""
+        values: list[Any] = self._typed(key, list, "a list")
+        return values
+
     def tables(self, key: str) -> list[Fields]:
         """A list of tables inside this one."""
         values: list[object] = self._typed(key, list, "a list of tables")

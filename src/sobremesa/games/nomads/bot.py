@@ -1,66 +1,120 @@
-"""What a good player of Nomads looks at."""
+"""What a good player of Nomads looks at, in points."""
 
 from __future__ import annotations
 
-from sobremesa.games.nomads.content import JOKER, MOONS_NEEDED, PILE_HEIGHT, SONG, SPACES
+from typing import Final
+
+from sobremesa.engine.agenda import UNKNOWN
+from sobremesa.games.nomads.content import JOKER, MOON_TILE, MOONS_NEEDED, SONG, SPACES
 from sobremesa.games.nomads.table import Nomads
-from sobremesa.games.nomads.writing import spendable
+
+PAYS: Final = 1.6  # a tile that pays for a card turns from a point lost into a point won; the card may still be taken
+EACH_MISSING: Final = 0.6  # how likely one more missing tile is to come
+LISTENING: Final = 0.35  # how much of a tile a disc on top of its space is worth
+RIVAL: Final = 0.4  # how much the strongest other player matters
 
 
 def terms(t: Nomads, seat: int) -> dict[str, float]:
-    """The position from one seat, in points, term by term."""
+    """The position from one seat, term by term."""
+    rival = strongest_rival(t, seat)
     return {
         "cards": float(t.card_points(seat)),
         "moons": float(t.moons[seat]),
         "tiles": -float(t.held(seat)),
         "reach": cards_in_reach(t, seat),
+        "listening": listening(t, seat),
         "scoring": next_scoring(t, seat),
-        "rivals": -best_rival(t, seat),
+        "rivals": -RIVAL * standing(t, rival),
     }
 
 
 def evaluate(t: Nomads, seat: int) -> float:
     """The sum of the terms."""
-    return (
-        t.card_points(seat)
-        + t.moons[seat]
-        - t.held(seat)
-        + cards_in_reach(t, seat)
-        + next_scoring(t, seat)
-        - best_rival(t, seat)
-    )
+    rival = strongest_rival(t, seat)
+    return standing(t, seat) + listening(t, seat) + next_scoring(t, seat) - RIVAL * standing(t, rival)
+
+
+def standing(t: Nomads, seat: int) -> float:
+    """What the seat has, and what its tiles may still become."""
+    return t.score_without_moons(seat) + t.moons[seat] + cards_in_reach(t, seat)
+
+
+def strongest_rival(t: Nomads, seat: int) -> int:
+    """The other seat that stands best."""
+    best = (seat + 1) % t.seats
+    for turn in range(2, t.seats):
+        other = (seat + turn) % t.seats
+        if t.score_without_moons(other) + t.moons[other] > t.score_without_moons(best) + t.moons[best]:
+            best = other
+    return best
 
 
 def cards_in_reach(t: Nomads, seat: int) -> float:
-    """What the tiles in hand are good for: a card they pay for now, or part of one later."""
-    worth = 0.0
-    for card in range(SONG):
-        if t.tiles[seat][card]:
-            worth += reach_of(t, seat, card, t.tiles[seat][card])
+    """What the tiles in hand are good for: the Legends, the Song, and Jokers for either."""
+    worth = PAYS * t.tiles[seat][JOKER]
+    for legend in range(SONG):
+        if t.tiles[seat][legend]:
+            worth += legend_in_reach(t, seat, legend, t.tiles[seat][legend])
     if not t.cards[seat][SONG]:
-        worth += 0.5 * reach_of(t, seat, SONG, spendable(t, seat, SONG))
-    return worth + 1.8 * t.tiles[seat][JOKER]
+        worth += song_in_reach(t, seat)
+    return worth
 
 
-def reach_of(t: Nomads, seat: int, card: int, tiles: int) -> float:
-    """A tile that pays is worth the point it costs and the point it brings; one on the way a little less each."""
-    old = t.cards[seat][card]
+def legend_in_reach(t: Nomads, seat: int, legend: int, tiles: int) -> float:
+    """The best card these tiles pay for or are on the way to; Jokers help on the way."""
+    old = t.cards[seat][legend]
+    jokers = t.tiles[seat][JOKER]
     best = 0.0
-    for value in t.offered[card]:
+    for value in t.offered[legend]:
         price = value - old
         if price <= 0:
             continue
-        if price <= tiles:
-            best = max(best, 1.9 * price)
-        else:
-            best = max(best, tiles * (1.9 - 0.25 * (price - tiles)) * left_in_the_piles(t))
-    return max(best, 0.0)
+        used = min(tiles, price)
+        worth = PAYS * used
+        for _ in range(price - used - jokers):
+            worth *= EACH_MISSING
+        best = max(best, worth)
+    return best
 
 
-def left_in_the_piles(t: Nomads) -> float:
-    """How much of the evening is still to come, from 1 to 0."""
-    tiles = sum([len(pile) for pile in t.piles])
-    return tiles / (SPACES * PILE_HEIGHT)
+def song_in_reach(t: Nomads, seat: int) -> float:
+    """What the best Song would bring beyond what its tiles are worth for Legends."""
+    losses: list[float] = []
+    for legend in range(SONG):
+        tiles = t.tiles[seat][legend]
+        if tiles:
+            losses.append(legend_in_reach(t, seat, legend, tiles) - legend_in_reach(t, seat, legend, tiles - 1))
+    losses.sort()
+    best = 0.0
+    for price in t.offered[SONG]:
+        used = min(price, len(losses))
+        worth = PAYS * used
+        for loss in losses[:used]:
+            worth -= loss
+        for _ in range(price - used - t.tiles[seat][JOKER]):
+            worth *= EACH_MISSING
+        best = max(best, worth)
+    return best
+
+
+def listening(t: Nomads, seat: int) -> float:
+    """The tiles the seat's discs on top are about to hear, useful or not."""
+    worth = 0.0
+    for space in range(SPACES):
+        stack, pile = t.stacks[space], t.piles[space]
+        if stack and pile and t.seat_of[stack[-1]] == seat:
+            worth += worth_of_tile(t, seat, pile[-1])
+    return LISTENING * worth
+
+
+def worth_of_tile(t: Nomads, seat: int, tile: int) -> float:
+    """One more tile of this kind: what it brings nearer, less the point it costs while held."""
+    if tile in (UNKNOWN, MOON_TILE):
+        return 0.0
+    if tile == JOKER:
+        return PAYS - 1
+    tiles = t.tiles[seat][tile]
+    return legend_in_reach(t, seat, tile, tiles + 1) - legend_in_reach(t, seat, tile, tiles) - 1
 
 
 def next_scoring(t: Nomads, seat: int) -> float:
@@ -74,12 +128,3 @@ def next_scoring(t: Nomads, seat: int) -> float:
             ahead += 1
     share = 3.0 if ahead == 0 else 1.0 if ahead == 1 else 0.0
     return share * min(t.chart, MOONS_NEEDED) / (MOONS_NEEDED + 1)
-
-
-def best_rival(t: Nomads, seat: int) -> float:
-    """Half of what the strongest other player has."""
-    best = -1000.0
-    for other in range(t.seats):
-        if other != seat:
-            best = max(best, t.score_without_moons(other) + t.moons[other] + cards_in_reach(t, other))
-    return 0.5 * best

@@ -6,6 +6,7 @@ from typing import Any
 
 from sobremesa.engine.agenda import Step
 from sobremesa.engine.chance import Chance, FastChance
+from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.plain import Fields, Plain, names_of
 from sobremesa.games.nomads.content import (
     ADVENTURERS,
@@ -48,7 +49,7 @@ def write(t: Nomads) -> Plain:
         "tiles": {name: _counts(t.tiles[seat], TILES) for seat, name in enumerate(names)},
         "cards": {name: _counts(t.cards[seat], CARDS) for seat, name in enumerate(names)},
         "moons": {name: t.moons[seat] for seat, name in enumerate(names)},
-        "offered": {card: t.offered[number] for number, card in enumerate(CARDS)},
+        "offered": {card: t.offered[number][:] for number, card in enumerate(CARDS)},
         "box": _counts(t.box, TILES),
     }
 
@@ -96,11 +97,17 @@ def _read_counts(fields: Fields, key: str, names: list[str]) -> list[int]:
 
 
 def expand(given: Plain, seats: list[str]) -> Plain:
-    """`turn = "red"` is short for: it is Red's turn and nothing else is to happen."""
-    if "turn" not in given:
-        return given
-    rest = {key: value for key, value in given.items() if key != "turn"}
-    return {"agenda": [{"step": "Turn", "seat": seats.index(given["turn"]) if given["turn"] in seats else -1}], **rest}
+    """Shorthands: `turn = "red"` is Red's turn and nothing else; `only_stacks`, `only_piles` leave the rest empty."""
+    rest = dict(given)
+    for key in ("stacks", "piles"):
+        if f"only_{key}" in rest:
+            rest[key] = {**{str(space): [] for space in range(SPACES)}, **rest.pop(f"only_{key}")}
+    if "turn" in rest:
+        turn = rest.pop("turn")
+        if turn not in seats:
+            raise Unreadable(f"[given]: it cannot be the turn of {turn!r}; there are {', '.join(seats)}.")
+        rest["agenda"] = [{"step": "Turn", "seat": seats.index(turn)}]
+    return rest
 
 
 def example(names: list[str], options: dict[str, str]) -> Nomads:

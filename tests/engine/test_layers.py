@@ -1,0 +1,67 @@
+"""Who may import whom: the engine nobody, a game only the engine, the rest a game only through its manifest."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import ROOT
+
+PACKAGE = ROOT / "src" / "sobremesa"
+SOURCES = sorted(PACKAGE.rglob("*.py"))
+
+
+def imported(path: Path) -> set[str]:
+    """The full names of the modules a file imports, at any depth."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: imports are written in full"
+            found.add(node.module or "")
+    return found
+
+
+def test_the_engine_uses_the_standard_library_only() -> None:
+    for path in (PACKAGE / "engine").rglob("*.py"):
+        for name in imported(path):
+            top = name.split(".")[0]
+            is_engine = name.startswith("sobremesa.engine") or name == "sobremesa.games"  # the scan walks the folder
+            is_mark = path.name == "marks.py" and top == "mypy_extensions"  # for the compiler, never at run time
+            assert is_engine or is_mark or top in sys.stdlib_module_names, f"{path.name} imports {name}"
+
+
+@pytest.mark.parametrize("folder", sorted((PACKAGE / "games").glob("*/")), ids=lambda path: path.name)
+def test_a_game_uses_the_engine_only(folder: Path) -> None:
+    own = f"sobremesa.games.{folder.name}"
+    for path in folder.rglob("*.py"):
+        for name in imported(path):
+            is_ours = name.startswith(("sobremesa.engine", own))
+            assert is_ours or name.split(".")[0] in sys.stdlib_module_names, f"{path} imports {name}"
+
+
+def test_the_rest_reaches_games_through_their_manifest() -> None:
+    games = [path.name for path in (PACKAGE / "games").iterdir() if path.is_dir()]
+    for path in SOURCES:
+        if PACKAGE / "games" in path.parents:
+            continue
+        for name in imported(path):
+            assert not any(name.startswith(f"sobremesa.games.{game}") for game in games), f"{path} imports {name}"
+
+
+def test_no_game_is_named_outside_its_folder() -> None:
+    """Adding a game means adding a folder: no list anywhere else."""
+    games = [path.name for path in (PACKAGE / "games").iterdir() if (path / "__init__.py").exists()]
+    for path in SOURCES:
+        if PACKAGE / "games" in path.parents:
+            continue
+        strings = {
+            node.value
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+            if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        }
+        assert not strings & set(games), f"{path} names {strings & set(games)}"

@@ -1,0 +1,63 @@
+"""`docs/adding-a-game.md` is followed to the letter: its blocks are a game's files, and the game obeys all laws."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+import sobremesa.games
+from sobremesa.engine.chance import FastChance
+from sobremesa.engine.laws import broken_law, fuzz_plan
+from sobremesa.engine.manifest import Game, find_game, games
+from sobremesa.engine.scenario import read_scenario, run_scenario
+from sobremesa.words import Words
+from tests.conftest import ROOT
+
+BLOCK = re.compile(r"^```\w+ (\S+)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+
+
+@pytest.fixture(scope="module")
+def pebbles(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Game]:
+    root = tmp_path_factory.mktemp("games")
+    page = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+    for name, content in BLOCK.findall(page):
+        path = root / "pebbles" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(content, encoding="utf-8")
+    paths: list[str] = sobremesa.games.__path__
+    paths.append(str(root))
+    games.cache_clear()
+    yield find_game("pebbles")
+    paths.remove(str(root))
+    games.cache_clear()
+    for name in [name for name in sys.modules if name.startswith("sobremesa.games.pebbles")]:
+        del sys.modules[name]
+
+
+def test_the_page_has_ten_steps() -> None:
+    page = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+    assert re.findall(r"^## (\d+)\.", page, re.MULTILINE) == [str(number) for number in range(1, 11)]
+
+
+def test_all_laws_hold(pebbles: Game) -> None:
+    broken = [broken_law(game) for game in fuzz_plan(pebbles, 60, seed=1)]
+    assert [str(law) for law in broken if law] == []
+
+
+def test_its_scenarios_pass_and_prove_every_rule(pebbles: Game) -> None:
+    scenarios = [read_scenario(path) for path in sorted((pebbles.folder / "scenarios").glob("*.toml"))]
+    assert [run_scenario(scenario) for scenario in scenarios] == [None, None]
+    proven = {rule for scenario in scenarios for rule in scenario.rules}
+    assert proven == {rule.id for rule in pebbles.rules()}
+
+
+def test_it_is_drawn_and_said(pebbles: Game) -> None:
+    table = pebbles.start(3, {}, FastChance(5))
+    table.run()
+    assert pebbles.scene(table.mask(None), None).svg().count("<use") == 12 + 3
+    english = Words("en", pebbles)
+    assert english.prompt(table, ["Ana", "Bo", "Cy"], 1) == "Ana is taking pebbles."
+    assert [english.action(action) for action in table.options(0)] == ["Take one pebble", "Take 2 pebbles"]
