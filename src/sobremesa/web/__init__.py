@@ -1,1 +1,1 @@
-"""The table in the browser: rooms, people, pages, and one WebSocket for each viewer. Knows games only by their manifest."""
+"""The table in the browser: rooms, people, pages, one WebSocket for each viewer. Games are known by their manifest."""

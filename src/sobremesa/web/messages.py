@@ -6,7 +6,7 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 
-class Up(Struct, tag_field="type", forbid_unknown_fields=True, frozen=True, kw_only=True):
+class Up(Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True):
     """A message from a client. `id` is sent back with the answer."""
 
     id: int | None = None
@@ -129,7 +129,7 @@ class Configure(Up, tag="configure"):
     options: dict[str, str] | None = None
     listed: bool | None = None
     title: str | None = None
-    clock: Clock | None | UnsetType = UNSET
+    clock: Clock | UnsetType | None = UNSET
 
 
 class Word(Up, tag="word"):
@@ -179,9 +179,7 @@ Message = (
 
 READER: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message, strict=True)
 WRITER = msgspec.json.Encoder()
-KINDS = frozenset(
-    str(kind.__struct_config__.tag) for kind in Message.__args__  # type: ignore[attr-defined]  # the stub of unions lacks it
-)
+KINDS = frozenset(str(kind.__struct_config__.tag) for kind in Message.__args__)
 
 
 class Piece(Struct, omit_defaults=True, frozen=True):
@@ -260,6 +258,7 @@ class Person(Struct, frozen=True):
     guest: str | None
     online: bool
     away: bool
+    free: bool
     level: str | None
     title: str
     score: int | None

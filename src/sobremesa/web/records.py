@@ -48,6 +48,7 @@ class SeatRecord(Struct, kw_only=True):
     level: str | None = None  # of the bot that sits here
     away: str | None = None  # the level of the bot that plays for the person
     word: str = ""
+    is_free: bool = False  # its person has stood up during the match: the bot there gives way to whoever sits down
     left: int | None = None  # ms on the clock
 
     @property
@@ -60,6 +61,7 @@ class SeatRecord(Struct, kw_only=True):
     def empty(self) -> None:
         """Nobody sits here any more."""
         self.kind, self.guest, self.name, self.level, self.away, self.word = OPEN, None, "", None, None, ""
+        self.is_free = False
 
     def seat_person(self, guest: str, name: str) -> None:
         """This guest sits here."""
@@ -99,3 +101,14 @@ def new_seats(number: int) -> list[SeatRecord]:
 def guest_id(token: str) -> str:
     """What rooms know of a guest: a hash of the cookie, so that nobody can become someone they see."""
     return hashlib.sha256(token.encode()).hexdigest()[:16]
+
+
+def write_words(seats: list[SeatRecord]) -> str:
+    """The people's words as they go into the luck: one line for each seat that has one."""
+    return "\n".join(f"{seat.seat}:{seat.word}" for seat in seats if seat.word)
+
+
+def read_words(words: str) -> list[tuple[int, str]]:
+    """The seats and their words again."""
+    pairs = [line.partition(":") for line in words.splitlines()]
+    return [(int(seat), word) for seat, colon, word in pairs if colon and seat.isdecimal()]

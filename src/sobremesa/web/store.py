@@ -1,10 +1,11 @@
-"""Storage: SQLAlchemy Core, SQLite in one file by default. Written before anyone is told; one commit for all who wait."""
+"""Storage: SQLAlchemy Core, SQLite in one file by default. One commit for all who wait, before anyone is told."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -131,7 +132,7 @@ class Store:
         try:
             while self.waiting:
                 jobs, self.waiting = self.waiting, []
-                outcomes = await self._in_thread(lambda jobs=jobs: self._commit_all([job for job, _ in jobs]))
+                outcomes = await self._in_thread(partial(self._commit_all, [job for job, _ in jobs]))
                 for (_, done), outcome in zip(jobs, outcomes, strict=True):
                     if done.cancelled():
                         continue
@@ -179,7 +180,9 @@ class Store:
             return None
         seats = await self.ask(select(SEATS.c.record).where(SEATS.c.room == room).order_by(SEATS.c.seat))
         changes = await self.ask(select(CHANGES).where(CHANGES.c.room == room).order_by(CHANGES.c.number))
-        said = await self.ask(select(CHAT.c.record).where(CHAT.c.room == room).order_by(CHAT.c.number.desc()).limit(100))
+        said = await self.ask(
+            select(CHAT.c.record).where(CHAT.c.room == room).order_by(CHAT.c.number.desc()).limit(100)
+        )
         return Kept(
             _read(rows[0].record, RoomRecord),
             [_read(row.record, SeatRecord) for row in seats],
@@ -190,7 +193,10 @@ class Store:
     async def rooms_of(self, guest: str) -> list[str]:
         """The rooms in which this guest has a seat, the latest first."""
         query = select(ROOMS.c.id).join(SEATS).where(SEATS.c.guest == guest).distinct()
-        return [row.id for row in await self.ask(query.add_columns(ROOMS.c.updated).order_by(ROOMS.c.updated.desc()).limit(12))]
+        return [
+            row.id
+            for row in await self.ask(query.add_columns(ROOMS.c.updated).order_by(ROOMS.c.updated.desc()).limit(12))
+        ]
 
     async def listed_rooms(self) -> list[str]:
         """The rooms that want to be found, the latest first."""
@@ -270,5 +276,3 @@ def _room_row(record: RoomRecord) -> dict[str, Any]:
 
 def _seat_row(room: str, seat: SeatRecord) -> dict[str, Any]:
     return {"room": room, "seat": seat.seat, "guest": seat.guest, "key": seat.key, "record": _write(seat)}
-
-
