@@ -45,7 +45,7 @@ def test_the_order_of_the_set_up(seats: int, seed: int) -> None:
 
 def test_picks_go_round_from_the_first_player() -> None:
     """NOM-017: whoever has the first turn picks first."""
-    camp = next(camp for camp in map(lambda seed: started(3, seed), range(20)) if camp.first == 2)
+    camp = next(camp for camp in (started(3, seed) for seed in range(20)) if camp.first == 2)
     do(camp, 2, "pick moon")
     do(camp, 0, "pick red")
     told = do(camp, 1, "pick siana")
