@@ -22,8 +22,8 @@ def tests_folder() -> Path | None:
 def rule_proofs(game: Game, tests: Path | None) -> dict[str, list[str]]:
     """For every rule of the game, in the order of the rulebook, what names it: scenarios, then tests if there are any.
 
-    A scenario is called by its file, a test by its file and name. Tests of a game lie in `tests/<game>/`, so that a test
-    of something else that happens to mention a rule proves nothing. Without a folder of tests only scenarios count.
+    A scenario is called by its file, a test by its file and name. Tests of a game lie in `tests/<game>/`, so that
+    a test of something else that happens to mention a rule proves nothing. Without tests only scenarios count.
     """
     proofs: dict[str, list[str]] = {rule.id: [] for rule in game.rules()}
     for path in sorted((game.folder / "scenarios").glob("*.toml")):
