@@ -261,7 +261,7 @@ class RandomGame:
             table_text(self.game, loaded.table) == table_text(self.game, self.match.table), "and the same table"
         )
         uncovered = any(event.uncovers for move in self.match.moves for event in move.events)
-        self.require(self.has_hidden or not uncovered, "what is uncovered was hidden from somebody")
+        self.require(self.has_hidden or not (uncovered and self.thorough), "what is uncovered was hidden from somebody")
         ranks = self.match.table.ranks()
         self.require(
             len(ranks) == self.seats and all(1 <= rank <= self.seats for rank in ranks), "every seat has a rank"
