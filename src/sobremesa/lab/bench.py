@@ -1,7 +1,8 @@
 """How fast random play and copy-plus-apply are: this build, the other build and a peer, measured in turns.
 
 Each build is measured in a process of its own, which lives for the whole run; the rounds go from one process to the
-next and back, so that whatever else the machine does hits all of them. The figure is the median of the rounds.
+next and back, so that whatever else the machine does hits all of them. A second is one of processor time, and a
+figure is the median of the rounds.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from dataclasses import asdict, dataclass
 from importlib import import_module
 from importlib.util import find_spec
 from statistics import median
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 import sobremesa
@@ -55,17 +56,17 @@ def opening(game: Game) -> Table:
 def decisions_per_second(game: Game, seconds: float, seed: int) -> float:
     """Whole random games from the opening on."""
     first, chance = opening(game), FastChance(seed)
-    taken, start, now = 0, perf_counter(), 0.0
+    taken, start, now = 0, process_time(), 0.0
     while now < seconds:
         taken += play_out(first.copy(), chance, game.longest)
-        now = perf_counter() - start
+        now = process_time() - start
     return taken / now
 
 
 def copies_per_second(game: Game, seconds: float, seed: int) -> float:
     """Copy the table, play one random option on the copy, go on from there."""
     first, chance = opening(game), FastChance(seed)
-    table, made, start, now = first, 0, perf_counter(), 0.0
+    table, made, start, now = first, 0, process_time(), 0.0
     while now < seconds:
         for _ in range(COPIES_A_LOOK):
             table = table.copy()
@@ -75,21 +76,21 @@ def copies_per_second(game: Game, seconds: float, seed: int) -> float:
             if table.is_over:
                 table = first
         made += COPIES_A_LOOK
-        now = perf_counter() - start
+        now = process_time() - start
     return made / now
 
 
 def peer_decisions_per_second(game: Any, seconds: float, seed: int) -> float:
     """The same for a game of the peer, driven from Python."""
     luck = random.Random(seed).random  # noqa: S311  nothing secret hangs on it
-    taken, start, now = 0, perf_counter(), 0.0
+    taken, start, now = 0, process_time(), 0.0
     while now < seconds:
         state = game.new_initial_state()
         while not state.is_terminal():
             actions = state.legal_actions()
             state.apply_action(actions[int(luck() * len(actions))])
             taken += 1
-        now = perf_counter() - start
+        now = process_time() - start
     return taken / now
 
 
@@ -97,7 +98,7 @@ def peer_copies_per_second(game: Any, seconds: float, seed: int) -> float:
     """The same for a game of the peer, driven from Python."""
     luck = random.Random(seed).random  # noqa: S311  nothing secret hangs on it
     first = game.new_initial_state()
-    state, made, start, now = first, 0, perf_counter(), 0.0
+    state, made, start, now = first, 0, process_time(), 0.0
     while now < seconds:
         for _ in range(COPIES_A_LOOK):
             state = state.clone()
@@ -106,7 +107,7 @@ def peer_copies_per_second(game: Any, seconds: float, seed: int) -> float:
             if state.is_terminal():
                 state = first
         made += COPIES_A_LOOK
-        now = perf_counter() - start
+        now = process_time() - start
     return made / now
 
 
