@@ -117,7 +117,8 @@ def parse_rulebook(game: Game, language: str, text: str) -> Rulebook:
 def read_parts(text: str) -> tuple[Part, ...]:
     """The paragraphs, items, rules and pictures of a chapter."""
     blocks = re.split(r"\n\s*\n|\n(?=- )", text.strip())
-    return tuple(read_part(" ".join(block.split()).removeprefix("- ")) for block in blocks if block.strip())
+    lines = [re.sub(r"[ \n]+", " ", block.strip(" \n")) for block in blocks]  # a thin space is to stay
+    return tuple(read_part(line.removeprefix("- ")) for line in lines if line)
 
 
 def read_part(text: str) -> Part:

@@ -79,7 +79,7 @@ def fields_of(variables: Iterable[str]) -> set[str]:
 
 def needed(game: Game) -> dict[str, str]:
     """Every message the game must have, and what needs it."""
-    sources = parsed(game.folder.glob("*.py"))
+    sources = parsed(game.folder.rglob("*.py"))
     groups = {
         "the game": ABOUT,
         "a section of the rules": [f"section-{rule.section.replace('_', '-')}" for rule in game.rules()],
@@ -101,8 +101,8 @@ def parsed(paths: Iterable[Path]) -> list[ast.Module]:
 
 
 def drawings(game: Game) -> list[ast.Module]:
-    """The modules that draw the game."""
-    return parsed(game.folder.glob("draw*.py"))
+    """The modules that draw the game: `draw.py`, or those of the folder `draw`."""
+    return parsed([*game.folder.glob("draw*.py"), *game.folder.glob("draw/**/*.py")])
 
 
 def choices(game: Game) -> list[type[Choice[object]]]:
@@ -217,7 +217,7 @@ def values_known(game: Game) -> set[str]:
     """Every text in the game's sources and in its content."""
     content = [path.read_text(encoding="utf-8") for path in game.folder.glob("*.toml")]
     quoted = {text for page in content for text in re.findall(r'"([^"\n]+)"', page)}
-    return quoted | _wholes(parsed(game.folder.glob("*.py")))
+    return quoted | _wholes(parsed(game.folder.rglob("*.py")))
 
 
 def shared_faults(package: Path) -> list[str]:
