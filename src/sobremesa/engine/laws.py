@@ -13,7 +13,7 @@ from typing import Any
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
-from sobremesa.engine.chance import FastChance, NoChance
+from sobremesa.engine.chance import Chance, FastChance, NoChance
 from sobremesa.engine.errors import Refused
 from sobremesa.engine.event import UNKNOWN_WORD, Event, EventLog
 from sobremesa.engine.manifest import Game, parameters
@@ -70,6 +70,13 @@ def table_text(game: Game, table: Table) -> str:
     return json.dumps(game.write_table(table), sort_keys=True)
 
 
+def any_move(table: Table, chance: Chance) -> tuple[int, Action]:
+    """Somebody's move that chance picks; those who need not act do so now and then, so that random games still end."""
+    actors = table.actors()
+    seat = chance.pick(actors) if chance.below(4) == 0 else actors[0]
+    return seat, chance.pick(table.options(seat))
+
+
 @dataclass
 class RandomGame:
     """One random match under all laws. `thorough` also runs the costly laws at every step, not now and then."""
@@ -110,10 +117,7 @@ class RandomGame:
         table = self.match.table
         options = table.options(table.choice.seat)
         self.require(bool(options), f"{type(table.choice).__name__} has an option")
-        actors = table.actors()
-        # Those who need not act do so now and then, so that random games still end.
-        seat = self.chance.pick(actors) if self.chance.below(4) == 0 else actors[0]
-        return seat, self.chance.pick(table.options(seat))
+        return any_move(table, self.chance)
 
     # Laws of a position.
 
