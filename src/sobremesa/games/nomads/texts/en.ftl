@@ -293,6 +293,7 @@ term-cards = Cards written
 term-moons = Moons won
 term-tiles = Tiles still held
 term-reach = Cards within reach
+term-listening = Tiles about to be heard
 term-scoring = The next count of the Moons
 term-rivals = The strongest rival
 

@@ -293,6 +293,7 @@ term-cards = Cartas escritas
 term-moons = Lunas ganadas
 term-tiles = Fichas sin usar
 term-reach = Cartas al alcance
+term-listening = Fichas a punto de escucharse
 term-scoring = El próximo recuento de Lunas
 term-rivals = El rival más fuerte
 

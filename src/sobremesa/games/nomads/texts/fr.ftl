@@ -293,6 +293,7 @@ term-cards = Cartes écrites
 term-moons = Lunes gagnées
 term-tiles = Tuiles en main
 term-reach = Cartes à portée
+term-listening = Tuiles sur le point d’être entendues
 term-scoring = Le prochain décompte des Lunes
 term-rivals = Le rival le plus fort
 
