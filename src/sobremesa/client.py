@@ -18,7 +18,9 @@ Message = dict[str, Any]
 class TableClient:
     """One viewer of one room. Keeps what it was told: the scene by sprite id, the prompt, the options, the log."""
 
-    def __init__(self, address: str, room: str, *, guest: str | None = None, name: str = "", language: str = "en") -> None:
+    def __init__(
+        self, address: str, room: str, *, guest: str | None = None, name: str = "", language: str = "en"
+    ) -> None:
         self.address = address.replace("http", "ws", 1).rstrip("/")
         self.room = room
         self.guest = guest or secrets.token_hex(16)

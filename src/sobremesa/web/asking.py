@@ -15,7 +15,7 @@ from sobremesa.web.room import Room
 from sobremesa.web.sight import Sight
 from sobremesa.web.viewer import Viewer
 
-GENERAL = ("over", "not-your-turn")
+GENERAL = ("over", "not-your-turn", "undo")
 
 
 def why(room: Room, viewer: Viewer, question: Why) -> dict[str, Any]:
@@ -29,7 +29,7 @@ def why(room: Room, viewer: Viewer, question: Why) -> dict[str, Any]:
 
 def rule_link(game: Game, rule: str) -> str | None:
     """Where the rulebook says so."""
-    return None if rule in GENERAL else f"/rules/{game.id}#{rule}"
+    return None if rule in GENERAL else f"/rules/{game.id}#{rule.lower()}"
 
 
 def _rule_against(room: Room, sight: Sight, question: Why) -> str | None:
@@ -44,7 +44,8 @@ def _rule_against(room: Room, sight: Sight, question: Why) -> str | None:
         return sight.masked.refuse(sight.seat, action)
     if question.sprite is None:
         raise Refusal("malformed")
-    return _rule_against_sprite(room.game, sight.masked, sight.seat, question.sprite)
+    drawn = room.seen_from(sight.seat).drawn_as(question.sprite)
+    return _rule_against_sprite(room.game, sight.masked, sight.seat, drawn)
 
 
 def _rule_against_sprite(game: Game, masked: Table, seat: int, sprite: str) -> str | None:
@@ -76,8 +77,8 @@ def preview(room: Room, viewer: Viewer, option: str) -> dict[str, Any]:
     if sight.seat is None:
         raise Refusal("not-your-seat")
     room.allowed(sight.seat, option)
-    before = room.game.scene(sight.masked, sight.seat)
-    worlds = sure_scenes(room.game, sight.masked, sight.seat, option)
+    before = room.seen_from(sight.seat).scene
+    worlds = sure_scenes(room.game, sight.masked, sight.seat, option, before)
     change = what_is_sure(before, [scene for scene, _ in worlds])
     return {
         "type": "preview",
@@ -132,4 +133,4 @@ def _film(room: Room, move: int, after: Table) -> Film:
     world.watch = frames
     world.play(made.seat, made.action)
     world.watch = None
-    return Film(room.game, before, frames, after)
+    return Film(room.game, before, frames, after, {})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from msgspec import Struct
@@ -11,7 +11,7 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.event import Event, EventLog
 from sobremesa.engine.manifest import Game, parameters
-from sobremesa.engine.scene import Scene, Sprite
+from sobremesa.engine.scene import Scene, Sprite, follow
 
 LONGEST_MOVE = 2400  # ms, however many events a move has
 STEP = 300
@@ -53,6 +53,30 @@ def difference(before: Scene, after: Scene) -> Difference:
     return Difference(put, list(old))
 
 
+class Seen(Struct):
+    """A scene as viewers have it: pieces alike keep the ids they had, whatever the drawing calls them."""
+
+    scene: Scene
+    names: dict[str, str]  # what the drawing calls a sprite, and its id here, where they differ
+
+    def id_of(self, drawn: str) -> str:
+        """The id viewers know for a sprite of the drawing."""
+        return self.names.get(drawn, drawn)
+
+    def drawn_as(self, name: str) -> str:
+        """What the drawing calls the sprite of this id."""
+        return next((drawn for drawn, known in self.names.items() if known == name), name)
+
+
+def seen_after(before: Scene | None, drawn: Scene) -> Seen:
+    """The drawing, its pieces alike followed from the scene before."""
+    if before is None:
+        return Seen(drawn, {})
+    scene = follow(before, drawn)
+    pairs = zip(drawn.sprites, scene.sprites, strict=True)
+    return Seen(scene, {old.id: new.id for old, new in pairs if old.id != new.id})
+
+
 class Moment(Struct):
     """One event, and what it changed to the eye."""
 
@@ -63,54 +87,58 @@ class Moment(Struct):
 class Film:
     """A move as it looks from each seat; seats that see the same share their frames."""
 
-    def __init__(self, game: Game, before: Table, frames: Frames, after: Table) -> None:
+    def __init__(
+        self, game: Game, before: Table, frames: Frames, after: Table, seen: Mapping[int | None, Seen]
+    ) -> None:
         self.game = game
         self.frames = frames
         self.before = before
         self.after = after
-        self.taken: dict[int | None, list[Moment]] = {}
+        self.seen = seen  # what viewers had before the move
+        self.taken: dict[int | None, tuple[list[Moment], Seen]] = {}
         self.public = [table.mask(None) for table in frames.tables]
-        self.public_scenes: list[Scene] | None = None
 
     def seen_from(self, seat: int | None) -> list[Moment]:
         """The moments of the move, from this seat."""
+        return self._from(seat)[0]
+
+    def last_seen(self) -> dict[int | None, Seen]:
+        """What those who were shown the move have now."""
+        return {seat: seen for seat, (_, seen) in self.taken.items()}
+
+    def _from(self, seat: int | None) -> tuple[list[Moment], Seen]:
         if seat not in self.taken:
-            self.taken[seat] = self._take(seat)
+            self.taken[seat] = (
+                self._from(None) if seat is not None and self._sees_what_all_see(seat) else self._take(seat)
+            )
         return self.taken[seat]
 
-    def _take(self, seat: int | None) -> list[Moment]:
-        first = self._scene(self.before.mask(seat), seat)
-        last = self._scene(self.after.mask(seat), seat)
+    def _take(self, seat: int | None) -> tuple[list[Moment], Seen]:
+        scene = self._first(seat)
         moments: list[Moment] = []
-        scene = first
-        for event, frame in zip(self.frames.events, self._scenes(seat, first, last), strict=True):
+        tables = self.public if seat is None else [table.mask(seat) for table in self.frames.tables]
+        for event, table in zip(self.frames.events, tables, strict=True):
+            frame = seen_after(scene, self.game.scene(table, seat)).scene
             moments.append(Moment(event, difference(scene, frame)))
             scene = frame
+        last = seen_after(scene, self.game.scene(self.after.mask(seat), seat))
         if moments:
-            moments[-1].change = _joined(moments[-1].change, difference(scene, last))
-        return moments
+            moments[-1].change = _joined(moments[-1].change, difference(scene, last.scene))
+        return moments, last
 
-    def _scene(self, masked: Table, seat: int | None) -> Scene:
-        return self.game.scene(masked, seat)
+    def _first(self, seat: int | None) -> Scene:
+        if seat in self.seen:
+            return self.seen[seat].scene
+        return self.game.scene(self.before.mask(seat), seat)
 
-    def _scenes(self, seat: int | None, first: Scene, last: Scene) -> list[Scene]:
-        """A frame for each event. Who knows what everybody knows, and sees it alike, shares everybody's frames."""
-        if seat is not None and self._sees_what_all_see(seat, first, last):
-            return self._public_scenes()
-        if seat is None:
-            return self._public_scenes()
-        return [self._scene(table.mask(seat), seat) for table in self.frames.tables]
-
-    def _public_scenes(self) -> list[Scene]:
-        if self.public_scenes is None:
-            self.public_scenes = [self._scene(table, None) for table in self.public]
-        return self.public_scenes
-
-    def _sees_what_all_see(self, seat: int, first: Scene, last: Scene) -> bool:
+    def _sees_what_all_see(self, seat: int) -> bool:
+        """Whether the seat knows what everybody knows, and it is drawn alike for it at both ends of the move."""
         pairs = zip(self.frames.tables, self.public, strict=True)
         if not all(same_table(table.mask(seat), public) for table, public in pairs):
             return False
-        return first == self._scene(self.before.mask(None), None) and last == self._scene(self.after.mask(None), None)
+        if self._first(seat) != self._first(None):
+            return False
+        return self.game.scene(self.after.mask(seat), seat) == self.game.scene(self.after.mask(None), None)
 
 
 def _joined(change: Difference, more: Difference) -> Difference:
@@ -138,13 +166,13 @@ def duration_of(moments: int) -> int:
     return max(SHORTEST_STEP, min(STEP, LONGEST_MOVE // max(1, moments)))
 
 
-def sure_scenes(game: Game, masked: Table, seat: int, play: str) -> list[tuple[Scene, list[int]]]:
+def sure_scenes(game: Game, masked: Table, seat: int, play: str, before: Scene) -> list[tuple[Scene, list[int]]]:
     """The scene and the scores after an option, in two worlds that the seat thinks possible."""
     found = []
     for seed in (1, 2):
         world = masked.fill(FastChance(seed))
         world.play(seat, game.actions.read(play))
-        found.append((game.scene(world.mask(seat), seat), world.scores()))
+        found.append((follow(before, game.scene(world.mask(seat), seat)), world.scores()))
     return found
 
 

@@ -173,6 +173,7 @@ class House:
             if key not in written:
                 written[key] = Sight(room, *key).steps(move, film, first_line)
             viewer.send(written[key])
+        room.seen = film.last_seen()
 
     # Bots and clocks.
 

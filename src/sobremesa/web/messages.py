@@ -191,13 +191,13 @@ class Piece(Struct, omit_defaults=True, frozen=True):
     size: float
     symbol: str = ""
     layer: int = 0
-    rotation: float = 0.0
+    rotation: float = 0
     text: str = ""
     label: str = ""
     classes: tuple[str, ...] = ()
 
 
-class Picture(Struct, frozen=True):
+class Picture(Struct, frozen=True, omit_defaults=True):
     """A scene."""
 
     width: float
@@ -206,6 +206,7 @@ class Picture(Struct, frozen=True):
     symbols: str
     style: str
     sprites: list[Piece]
+    panes: list[tuple[float, float, float, float]] = []
 
 
 class StepDown(Struct, frozen=True):

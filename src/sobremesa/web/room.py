@@ -15,7 +15,7 @@ from sobremesa.engine.errors import Refused, Unreadable
 from sobremesa.engine.event import Event
 from sobremesa.engine.manifest import Game, find_game
 from sobremesa.engine.match import Match, Move
-from sobremesa.web.frames import Film, Frames, same_table
+from sobremesa.web.frames import Film, Frames, Seen, same_table, seen_after
 from sobremesa.web.messages import ChatLine
 from sobremesa.web.records import LOBBY, OVER, PLAYING, UNDO, Change, RoomRecord, SeatRecord
 from sobremesa.web.refusals import Refusal
@@ -60,6 +60,7 @@ class Room:
         self.seq = len(kept.changes)
         self.match: Match | None = None
         self.log: list[Line] = []
+        self.seen: dict[int | None, Seen] = {}  # the scenes that viewers have, by the seat they look from
         if self.record.phase != LOBBY:
             self.fold(kept.changes)
 
@@ -75,6 +76,7 @@ class Room:
     def fold(self, changes: Iterable[Change]) -> None:
         """Play what was stored; where the rules no longer allow it, keep at least what was told."""
         self.match = self.open_match()
+        self.seen = {}
         self.log = [Line(0, None, "", event) for event in self.match.opening]
         for change in changes:
             try:
@@ -104,6 +106,7 @@ class Room:
         assert self.match is not None
         number = len(self.match.moves)
         self.match.undo(seat)
+        self.look_again()
         self.log = [line for line in self.log if line.move < number]
 
     def playing(self) -> Match:
@@ -134,7 +137,21 @@ class Room:
         frames = Frames()
         move = match.play(seat, action, frames)
         self.keep_lines(rule, move)
-        return move, Film(self.game, before, frames, match.table)
+        return move, Film(self.game, before, frames, match.table, self.seen)
+
+    def seen_from(self, seat: int | None) -> Seen:
+        """The scene of whoever looks from this seat; seats for which it is the same share one."""
+        if seat not in self.seen:
+            drawn = self.game.scene(self.table().mask(seat), seat)
+            is_public = seat is not None and drawn == self.game.scene(self.table().mask(None), None)
+            self.seen[seat] = self.seen_from(None) if is_public else Seen(drawn, {})
+        return self.seen[seat]
+
+    def look_again(self) -> None:
+        """The table has changed without a move: viewers keep the ids they know."""
+        before, self.seen = self.seen, {}
+        for seat, seen in before.items():
+            self.seen[seat] = seen_after(seen.scene, self.game.scene(self.table().mask(seat), seat))
 
     def table(self) -> Table:
         """The table, or before the start how it will look."""

@@ -11,7 +11,7 @@ from sobremesa.engine.match import Move
 from sobremesa.engine.scene import Scene, Sprite
 from sobremesa.web import art
 from sobremesa.web.bots import LEVELS
-from sobremesa.web.frames import Film, Moment, duration_of, public_scores
+from sobremesa.web.frames import Film, Moment, Seen, duration_of, public_scores
 from sobremesa.web.messages import WRITER, LogLine, OptionDown, Person, Picture, Piece, Prompt, StepDown
 from sobremesa.web.records import LOBBY, OPEN, OVER, PERSON, PLAYING, SeatRecord, read_words
 from sobremesa.web.room import Room, has_secrets
@@ -40,24 +40,26 @@ class Sight:
 
     def scene(self) -> Picture:
         """The whole scene."""
-        return self.picture(self.room.game.scene(self.masked, self.seat))
+        return self.picture(self.room.seen_from(self.seat).scene)
 
     def picture(self, scene: Scene) -> Picture:
         """A scene with its labels in words."""
         game = self.room.game
         board, symbols, style = art.addresses(game, scene.board)
-        return Picture(scene.width, scene.height, board, symbols, style, [self.piece(s) for s in scene.sprites])
+        panes = [(pane.x, pane.y, pane.width, pane.height) for pane in scene.panes]
+        pieces = [self.piece(sprite) for sprite in scene.sprites]
+        return Picture(scene.width, scene.height, board, symbols, style, pieces, panes)
 
     def piece(self, sprite: Sprite) -> Piece:
         """A sprite with its label in words."""
         return Piece(
             sprite.id,
-            sprite.x,
-            sprite.y,
-            sprite.size,
+            round(sprite.x, 2),
+            round(sprite.y, 2),
+            round(sprite.size, 2),
             sprite.symbol,
             sprite.layer,
-            sprite.rotation,
+            round(sprite.rotation, 2) or 0,  # exactly the default, which is left out
             sprite.text,
             self.reader.label(sprite),
             sprite.classes,
@@ -101,14 +103,19 @@ class Sight:
         """Whether the seat looked from has options now."""
         return self.seat is not None and self.room.must_act() is not None and self.seat in self.masked.actors()
 
-    def options(self) -> list[OptionDown]:
-        """What the seat looked from can do, with the clicks that lead there."""
+    def options(self, seen: Seen) -> list[OptionDown]:
+        """What the seat looked from can do, with the clicks on what it sees that lead there."""
         if not self.can_act:
             return []
         assert self.seat is not None
-        clicks = self.room.game.clicks
+        game, id_of = self.room.game, seen.id_of
         return [
-            OptionDown(action.text, self.reader.action(action), list(clicks(self.masked, action)), action.kind)
+            OptionDown(
+                action.text,
+                self.reader.action(action),
+                [id_of(name) for name in game.clicks(self.masked, action)],
+                action.kind,
+            )
             for action in self.masked.options(self.seat)
         ]
 
@@ -203,7 +210,7 @@ class Sight:
             "scene": self.scene(),
             "log": self.log(),
             "prompt": self.prompt(),
-            "options": self.options(),
+            "options": self.options(self.room.seen_from(self.seat)),
             "chat": self.room.chat,
         }
         return WRITER.encode(message)
@@ -238,7 +245,7 @@ class Sight:
             "steps": self.moments(film.seen_from(self.seat)),
             "log": self.log(first_line),
             "prompt": self.prompt(),
-            "options": self.options(),
+            "options": self.options(film.last_seen()[self.seat]),
             "people": self.people(),
             "luck": self.luck(),
         }
