@@ -8,6 +8,7 @@ import { whole } from "./wire.js";
 /** @typedef {import("./wire.js").Scene} Scene */
 
 const SVG = "http://www.w3.org/2000/svg";
+const LARGE = 0.25; // of the scene's width: grounds and frames, which make no ghosts
 const FINGER = 22; // pixels: half a touch target
 const STEADY = "cubic-bezier(0.4, 0, 0.2, 1)";
 
@@ -37,10 +38,13 @@ export class Board {
     this.root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
     this.svg = /** @type {SVGSVGElement} */ (make("svg", { part: "svg", role: "img", focusable: "false" }));
     this.defs = make("defs");
-    this.ground = make("g", { class: "ground" });
+    const clip = make("clipPath", { id: "table-edge" });
+    this.edge = make("rect", { rx: 28 });
+    clip.append(this.edge);
+    this.ground = make("g", { class: "ground", "clip-path": "url(#table-edge)" });
     this.pieces = make("g", { class: "pieces" });
     this.ghosts = make("g", { class: "ghosts", "aria-hidden": "true" });
-    this.svg.append(this.defs, this.ground, this.pieces, this.ghosts);
+    this.svg.append(clip, this.defs, this.ground, this.pieces, this.ghosts);
     this.root.append(this.svg);
     /** @type {Map<string, {sprite: Sprite, element: SVGElement}>} */
     this.sprites = new Map();
@@ -69,7 +73,7 @@ export class Board {
       this.art = scene.symbols;
       const [symbols, style, look] = await Promise.all([scene.symbols, scene.style, this.look].map(read));
       const sheet = new CSSStyleSheet();
-      sheet.replaceSync(`${style}\n${look}`);
+      sheet.replaceSync(`${look}\n${style}`);
       this.root.adoptedStyleSheets = [sheet];
       this.defs.replaceChildren(...parse(symbols, "defs"));
     }
@@ -89,6 +93,7 @@ export class Board {
     this.width = width;
     this.height = height;
     this.host.style.setProperty("--board-shape", `${width} / ${height}`);
+    for (const [name, value] of Object.entries({ width, height })) this.edge.setAttribute(name, String(value));
     this.#layGround();
     const kept = new Set(scene.sprites.map((sprite) => sprite.id));
     for (const id of [...this.sprites.keys()]) if (!kept.has(id)) this.#remove(id);
@@ -147,7 +152,7 @@ export class Board {
     for (const told of changes.put ?? []) {
       const sprite = this.#there(told);
       const now = this.sprites.get(sprite.id);
-      if (now && !hasMoved(now.sprite, sprite) && now.sprite.symbol === sprite.symbol && now.sprite.text === sprite.text) continue;
+      if (sprite.size > this.width * LARGE || (now && looksAlike(now.sprite, sprite))) continue;
       const ghost = this.#draw(sprite);
       ghost.classList.add("ghost");
       this.ghosts.append(ghost);
@@ -235,7 +240,7 @@ export class Board {
     const known = this.sprites.get(sprite.id);
     const element = this.#draw(sprite);
     if (known) {
-      for (const mark of ["can", "picked", "fresh"]) if (known.element.classList.contains(mark)) element.classList.add(mark);
+      for (const mark of ["lit", "picked", "fresh"]) if (known.element.classList.contains(mark)) element.classList.add(mark);
       known.element.replaceWith(element);
     } else {
       this.pieces.append(element);
@@ -290,6 +295,11 @@ export class Board {
       height,
     });
   }
+}
+
+/** @param {Sprite} was @param {Sprite} is */
+function looksAlike(was, is) {
+  return !hasMoved(was, is) && was.symbol === is.symbol && was.text === is.text;
 }
 
 /** @param {string} url */

@@ -48,7 +48,7 @@ export function personRow(person, at, tell) {
   if (person.clock !== null) row.append(clock(person));
   if (person.score !== null && at.phase !== "lobby") row.append(score(person));
   const ways = seatWays(person, at, tell, mine);
-  if (ways.length) row.append(element("div", { className: "seat-ways" }, ...ways));
+  if (ways.length) row.append(element("div", { className: ways.every((way) => way.classList.contains("small")) ? "seat-ways beside" : "seat-ways" }, ...ways));
   return row;
 }
 
@@ -89,12 +89,20 @@ function seatWays(person, at, tell, mine) {
     if (mine || (you.host && person.kind === "person")) ways.push(button(say("stand"), () => tell({ type: "stand", seat }), "quiet"));
   } else if (phase === "playing") {
     if (person.kind === "open") ways.push(button(say("sit"), () => tell({ type: "sit", seat })));
-    if (mine && !person.away) ways.push(button(say("bot-for-me"), () => tell({ type: "away", seat, level }), "quiet", "i-bot"));
+    if (mine && !person.away) ways.push(botForMe(() => tell({ type: "away", seat, level })));
     if (mine && person.away) ways.push(button(say("back"), () => tell({ type: "back", seat }), "primary"));
     const gone = person.kind === "person" && !mine && !person.online && !person.away && you.seats.length > 0;
     if (gone) ways.push(button(say("bot-for-them"), () => tell({ type: "away", seat, level }), "quiet", "i-bot"));
   }
   return ways;
+}
+
+/** A small way out for whoever has to leave the table. @param {() => void} leave */
+function botForMe(leave) {
+  const made = button("", leave, "quiet small", "i-bot");
+  made.title = say("bot-for-me");
+  made.setAttribute("aria-label", say("bot-for-me"));
+  return made;
 }
 
 /** @param {Person} person @param {Room} room @param {Tell} tell */

@@ -167,7 +167,7 @@ export class PromptBar {
     this.#forget();
     this.box.hidden = !this.chosen;
     this.list.hidden = Boolean(this.chosen);
-    this.board.mark("can", this.chosen ? [] : this.narrowing.next);
+    this.board.mark("lit", this.chosen ? [] : this.narrowing.next);
     this.board.mark("picked", this.chosen ? this.chosen.clicks : this.narrowing.picked);
     const buttons = this.narrowing.left.map((option) => this.#button(option));
     if (this.narrowing.picked.size) buttons.push(button(say("start-again"), () => this.startAgain(), "quiet", "i-undo"));

@@ -142,8 +142,9 @@ class Table {
     for (const id of step.drop ?? []) this.live.delete(id);
     for (const told of step.put ?? []) {
       const sprite = whole(told);
+      const was = this.live.get(sprite.id);
       this.live.set(sprite.id, sprite);
-      this.fresh.add(sprite.id);
+      if (!was || was.x !== sprite.x || was.y !== sprite.y) this.fresh.add(sprite.id);
     }
   }
 

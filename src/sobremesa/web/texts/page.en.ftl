@@ -95,6 +95,7 @@ room-confirm = Do it
 room-cancel = Something else
 room-people = Players
 room-log = What happened
+room-log-short = Log
 room-chat = Talk
 room-chat-text = Say something
 room-chat-send = Send

@@ -95,6 +95,7 @@ room-confirm = Hacerlo
 room-cancel = Otra cosa
 room-people = Jugadores
 room-log = Qué ha pasado
+room-log-short = Registro
 room-chat = Charla
 room-chat-text = Di algo
 room-chat-send = Enviar
