@@ -97,6 +97,7 @@ class Film:
         self.seen = seen  # what viewers had before the move
         self.taken: dict[int | None, tuple[list[Moment], Seen]] = {}
         self.public = [table.mask(None) for table in frames.tables]
+        self.public_scenes: list[Scene] = []  # before the move, then after each event
 
     def seen_from(self, seat: int | None) -> list[Moment]:
         """The moments of the move, from this seat."""
@@ -108,37 +109,56 @@ class Film:
 
     def _from(self, seat: int | None) -> tuple[list[Moment], Seen]:
         if seat not in self.taken:
-            self.taken[seat] = (
-                self._from(None) if seat is not None and self._sees_what_all_see(seat) else self._take(seat)
-            )
+            self.taken[seat] = self._share(seat) if seat is not None and self._is_public_to(seat) else self._take(seat)
         return self.taken[seat]
 
     def _take(self, seat: int | None) -> tuple[list[Moment], Seen]:
-        scene = self._first(seat)
-        moments: list[Moment] = []
+        """Frame by frame."""
+        scenes = [self._first(seat)]
         tables = self.public if seat is None else [table.mask(seat) for table in self.frames.tables]
-        for event, table in zip(self.frames.events, tables, strict=True):
-            frame = seen_after(scene, self.game.scene(table, seat)).scene
-            moments.append(Moment(event, difference(scene, frame)))
-            scene = frame
+        for table in tables:
+            scenes.append(seen_after(scenes[-1], self.game.scene(table, seat)).scene)
+        if seat is None:
+            self.public_scenes = scenes
+        moments = [
+            Moment(event, difference(scenes[number], scenes[number + 1]))
+            for number, event in enumerate(self.frames.events)
+        ]
+        return self._end(seat, moments, scenes[-1])
+
+    def _share(self, seat: int) -> tuple[list[Moment], Seen]:
+        """Everybody's frames, between what the seat had before and what it has after."""
+        moments = self.seen_from(None)[:]
+        moments[0] = Moment(moments[0].event, difference(self._first(seat), self.public_scenes[1]))
+        moments[-1] = Moment(moments[-1].event, self._between(moments, seat))
+        return self._end(seat, moments, self.public_scenes[-1])
+
+    def _between(self, moments: list[Moment], seat: int) -> Difference:
+        """The last event by itself: everybody's end of the move is not this seat's."""
+        if len(moments) == 1:
+            return moments[0].change
+        return difference(self.public_scenes[-2], self.public_scenes[-1])
+
+    def _end(self, seat: int | None, moments: list[Moment], scene: Scene) -> tuple[list[Moment], Seen]:
+        """The table after the last event, when somebody is asked again, belongs to the last moment."""
         last = seen_after(scene, self.game.scene(self.after.mask(seat), seat))
         if moments:
-            moments[-1].change = _joined(moments[-1].change, difference(scene, last.scene))
+            moments[-1] = Moment(moments[-1].event, _joined(moments[-1].change, difference(scene, last.scene)))
         return moments, last
 
     def _first(self, seat: int | None) -> Scene:
         if seat in self.seen:
             return self.seen[seat].scene
-        return self.game.scene(self.before.mask(seat), seat)
+        drawn = self.game.scene(self.before.mask(seat), seat)
+        return drawn if seat is None else seen_after(self._first(None), drawn).scene
 
-    def _sees_what_all_see(self, seat: int) -> bool:
-        """Whether the seat knows what everybody knows, and it is drawn alike for it at both ends of the move."""
-        pairs = zip(self.frames.tables, self.public, strict=True)
-        if not all(same_table(table.mask(seat), public) for table, public in pairs):
+    def _is_public_to(self, seat: int) -> bool:
+        """Whether the seat knows what everybody knows, and it is drawn alike for it in the middle of the move."""
+        pairs = list(zip(self.frames.tables, self.public, strict=True))
+        if not pairs or not all(same_table(table.mask(seat), public) for table, public in pairs):
             return False
-        if self._first(seat) != self._first(None):
-            return False
-        return self.game.scene(self.after.mask(seat), seat) == self.game.scene(self.after.mask(None), None)
+        table, public = pairs[0]
+        return self.game.scene(table.mask(seat), seat) == self.game.scene(public, None)
 
 
 def _joined(change: Difference, more: Difference) -> Difference:

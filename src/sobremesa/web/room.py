@@ -140,11 +140,10 @@ class Room:
         return move, Film(self.game, before, frames, match.table, self.seen)
 
     def seen_from(self, seat: int | None) -> Seen:
-        """The scene of whoever looks from this seat; seats for which it is the same share one."""
+        """The scene of whoever looks from this seat, with the ids that everybody's has."""
         if seat not in self.seen:
             drawn = self.game.scene(self.table().mask(seat), seat)
-            is_public = seat is not None and drawn == self.game.scene(self.table().mask(None), None)
-            self.seen[seat] = self.seen_from(None) if is_public else Seen(drawn, {})
+            self.seen[seat] = Seen(drawn, {}) if seat is None else seen_after(self.seen_from(None).scene, drawn)
         return self.seen[seat]
 
     def look_again(self) -> None:
