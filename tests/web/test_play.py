@@ -96,7 +96,7 @@ def test_a_stranger_plays_against_bots_in_one_click(server: Server) -> None:
 
 def test_words_come_in_the_language_of_each_viewer(server: Server) -> None:
     ana = new_guest()
-    room = server.make_room(ana, seats=2, device="pass")
+    room = server.make_room(ana, seats=2, device="pass", option_first="first-seat")
 
     async def journey() -> None:
         texts = []

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
+from sobremesa.engine.manifest import games
 from sobremesa.web import answers
 from sobremesa.web.house import House, new_record
 from sobremesa.web.messages import Away
@@ -106,10 +108,9 @@ def test_who_comes_back_plays_again(server: Server) -> None:
     run(journey())
 
 
-def test_only_the_absent_can_be_played_for() -> None:
+def test_only_the_absent_can_be_played_for(tmp_path: Path) -> None:
     async def journey() -> None:
-        store = Store("sqlite://")
-        house = House(store, bot_pause=0)
+        house = House(Store.in_folder(tmp_path), bot_pause=0)
         room = await _running_room(house)
         ana, ben = _viewer("ana", 0), _viewer("ben", 1)
         room.viewers = {ana, ben}
@@ -127,9 +128,9 @@ def test_only_the_absent_can_be_played_for() -> None:
     run(journey())
 
 
-def test_time_that_is_up_is_played_by_a_bot() -> None:
+def test_time_that_is_up_is_played_by_a_bot(tmp_path: Path) -> None:
     async def journey() -> None:
-        house = House(Store("sqlite://"), bot_pause=0)
+        house = House(Store.in_folder(tmp_path), bot_pause=0)
         room = await _running_room(house)
         room.record.clock = {"minutes": 1, "increment": 0}
         seat = room.must_act()
@@ -225,8 +226,6 @@ def _viewer(guest: str, seat: int) -> Viewer:
 
 
 async def _running_room(house: House) -> Room:
-    from sobremesa.engine.manifest import games
-
     game = next(iter(games().values()))
     record = new_record(game, game.seats.start, {}, "ana")
     seats = new_seats(record.seats)

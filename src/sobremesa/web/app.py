@@ -7,7 +7,6 @@ from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
-from starlette.middleware import Middleware
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -76,7 +75,7 @@ ROUTES = [
 ]
 
 
-def make_app(make_house: Callable[[], House]) -> Starlette:
+def make_app(make_house: Callable[[], House]) -> ASGIApp:
     """The application over a house, which opens when the server starts."""
 
     @asynccontextmanager
@@ -86,9 +85,8 @@ def make_app(make_house: Callable[[], House]) -> Starlette:
         yield
         await house.close()
 
-    return Starlette(
+    app = Starlette(
         routes=ROUTES,
-        middleware=[Middleware(SafeHeaders)],
         exception_handlers={
             Refusal: pages.refused_page,
             404: pages.lost_page,
@@ -97,3 +95,4 @@ def make_app(make_house: Callable[[], House]) -> Starlette:
         },
         lifespan=lifespan,
     )
+    return SafeHeaders(app)  # around everything, also around what goes wrong

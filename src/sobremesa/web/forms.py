@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from io import BytesIO
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -149,10 +150,11 @@ async def _uploaded(request: Request) -> str:
     check_origin(request)
     if int(request.headers.get("content-length", "0") or 0) > LARGEST_UPLOAD:
         raise Refusal("too-large")
-    file = (await request.form()).get("file")
-    if not isinstance(file, UploadFile):
-        raise Refusal("malformed")
-    content = await file.read(LARGEST_UPLOAD + 1)
+    async with request.form() as form:
+        file = form.get("file")
+        if not isinstance(file, UploadFile):
+            raise Refusal("malformed")
+        content = await file.read(LARGEST_UPLOAD + 1)
     if len(content) > LARGEST_UPLOAD:
         raise Refusal("too-large")
     try:
@@ -176,7 +178,7 @@ async def verify(request: Request) -> Response:
     text = await _uploaded(request)
     result: dict[str, Any]
     try:
-        values = msgspec.json.decode(text, type=dict[str, Any])
+        values = rematches.read_values(text)
         match = Match.load(values, "the file")
         told = [[event.whole() for event in move.events] for move in match.moves]
         ok = told == values.get("events", told)
@@ -187,7 +189,7 @@ async def verify(request: Request) -> Response:
             "moves": len(match.moves),
         }
         result = {"ok": ok, "text": "" if ok else "events", **about}
-    except (msgspec.DecodeError, *RULE_BREAKS) as error:
+    except RULE_BREAKS as error:
         result = {"ok": False, "text": str(error), "commitment": "", "secret": "", "words": "", "moves": 0}
     return page(request, "verify.html", result=result)
 
@@ -297,7 +299,9 @@ async def qr(request: Request) -> Response:
     """A path of this server as a QR code."""
     path = _own_path(request.query_params.get("path", "/"))[:200]
     address = f"{request.url.scheme}://{request.headers.get('host', '')}{path}"
-    return Response(segno.make(address, error="m").svg_inline(scale=4, border=2, svgns=True), media_type=SVG)
+    drawn = BytesIO()
+    segno.make(address, error="m").save(drawn, kind="svg", scale=4, border=2, xmldecl=False)
+    return Response(drawn.getvalue(), media_type=SVG)
 
 
 async def health(request: Request) -> Response:

@@ -74,13 +74,13 @@ def _seats_for(table: Table, guest: str, name: str) -> list[SeatRecord]:
 
 async def upload(house: House, text: str, guest: str, name: str) -> str:
     """A room from a file: a saved match, or a position; returns its name."""
-    values = _values(text)
+    values = read_values(text)
     if "actions" in values:
         return await _upload_match(house, values, guest, name)
     return await _upload_position(house, values, guest, name)
 
 
-def _values(text: str) -> Plain:
+def read_values(text: str) -> Plain:
     """What is written in the file, JSON or TOML."""
     if not text.lstrip().startswith("{"):
         return parse_toml(text, "the file")
