@@ -74,7 +74,8 @@ def draw_player(t: Nomads, seat: int, sprites: list[Sprite]) -> None:
     fields |= {"cards": t.card_points(seat), "tiles": t.held(seat), "moons": t.moons[seat]}
     symbol = f"row-{disc}"
     sprites.append(Sprite(f"player-{seat}", symbol, ROW_MIDDLE, y, 664, GROUND, label="label-player", fields=fields))
-    sprites.append(Sprite(f"score-{seat}", "", FACE - 24, y + 47, 58, MARKS, text=written(score)))
+    size = 58 if -10 < score < 100 else 48
+    sprites.append(Sprite(f"score-{seat}", "", FACE - 19, y + 47, size, MARKS, text=written(score)))
     draw_adventurer(t, seat, sprites)
     draw_moons(t.moons[seat], seat, sprites)
     draw_tiles(t, seat, sprites)
@@ -137,7 +138,7 @@ def draw_jokers(jokers: int, seat: int, sprites: list[Sprite]) -> None:
     """Jokers one by one, because one pays with so many of them."""
     y = row(seat) - 33
     for number in range(jokers):
-        x, layer = column(JOKER) - 10 + 14 * number, PIECES + 2 * number
+        x, layer = column(JOKER) - 10 + 12 * number, PIECES + 2 * number
         name, fields = f"joker-{seat}-{number}", Fields(seat=seat, number=number + 1)
         sprites.append(draw_tile(f"joker-piece-{seat}-{number}", "joker", (x, y), 42, layer))
         sprites.append(Sprite(name, "held", x, y, 44, layer + 1, label="label-joker", fields=fields))
