@@ -129,6 +129,12 @@ def test_no_symbol_has_the_name_of_a_shared_part() -> None:
     assert not shared & set(read_symbols(ART))
 
 
+def test_nothing_shared_is_drawn_for_nobody() -> None:
+    shared = set(re.findall(r'\bid="([^"]+)"', shared_defs(ART)))
+    drawings = "".join(path.read_text(encoding="utf-8") for path in ART.glob("*.svg"))
+    assert shared == {name for name in shared if re.search(rf"#{name}[\")]", drawings)}
+
+
 def test_there_is_a_picture_of_everything_in_the_box() -> None:
     symbols = set(read_symbols(ART))
     assert {f"disc-{disc}" for disc in DISCS} <= symbols

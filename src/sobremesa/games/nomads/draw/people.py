@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Final
+
 from sobremesa.engine.scene import Sprite
 from sobremesa.games.nomads.content import (
     CARDS,
@@ -30,7 +33,7 @@ from sobremesa.games.nomads.draw.places import (
 )
 from sobremesa.games.nomads.table import NOBODY, Nomads
 
-CARD_SIZE = 62.0
+CARD_SIZE: Final = 62.0
 
 
 def values_of(card: int) -> list[int]:
@@ -40,15 +43,24 @@ def values_of(card: int) -> list[int]:
 
 def draw_offer(t: Nomads, sprites: list[Sprite]) -> None:
     """The cards still to be had, and gaps where others were."""
-    for card, name in enumerate(CARDS):
+    for card in range(len(CARDS)):
+        offered = t.offered[card]
         for line, value in enumerate(values_of(card)):
-            x, y = column(card), OFFER + OFFER_LINE * line
-            if value in t.offered[card]:
-                fields: Fields = {"card": name, "value": value}
-                sprites.append(draw_card(name, value, x, y, "label-card", fields))
-            else:
-                gap = f"gap-{name}-{value}"
-                sprites.append(Sprite(gap, "gap", x, y, CARD_SIZE, GROUND, text=str(value), classes=("gap",)))
+            sprites.append(offered_card(card, value, line) if value in offered else gap(card, value, line))
+
+
+@cache
+def offered_card(card: int, value: int, line: int) -> Sprite:
+    """A card that can still be had."""
+    fields: Fields = {"card": CARDS[card], "value": value}
+    return draw_card(CARDS[card], value, column(card), OFFER + OFFER_LINE * line, "label-card", fields)
+
+
+@cache
+def gap(card: int, value: int, line: int) -> Sprite:
+    """Where a card was."""
+    name, y = f"gap-{CARDS[card]}-{value}", OFFER + OFFER_LINE * line
+    return Sprite(name, "gap", column(card), y, CARD_SIZE, GROUND, text=str(value), classes=("gap",))
 
 
 def draw_card(name: str, value: int, x: float, y: float, label: str, fields: Fields) -> Sprite:
