@@ -90,7 +90,9 @@ def draw_player(t: Nomads, seat: int, sprites: list[Sprite]) -> None:
     sprites.append(Sprite(f"score-{seat}", "", FACE - 19, y + 47, size, MARKS, text=written(score)))
     draw_adventurer(t, seat, sprites)
     draw_moons(t.moons[seat], seat, sprites)
-    draw_tiles(t, seat, sprites)
+    for tile, count in enumerate(t.tiles[seat][:JOKER]):
+        if count:
+            sprites.extend(held_tiles(seat, tile, count))
     draw_jokers(t.tiles[seat][JOKER], seat, sprites)
     for card, value in enumerate(t.cards[seat]):
         if value:
@@ -130,20 +132,18 @@ def draw_moons(moons: int, seat: int, sprites: list[Sprite]) -> None:
     sprites.append(Sprite(f"moons-count-{seat}", "", x + 29, y, 50, MARKS, text=str(moons)))
 
 
-def draw_tiles(t: Nomads, seat: int, sprites: list[Sprite]) -> None:
-    """The tiles a player holds, by legend, with their number."""
-    y = row(seat) - 33
-    for tile, count in enumerate(t.tiles[seat][:JOKER]):
-        if not count:
-            continue
-        x, name = column(tile), TILES[tile]
-        fields: Fields = {"seat": seat, "tile": name, "count": count}
-        sprites.append(Sprite(f"tiles-{seat}-{name}", "held", x, y, 64, LOW, label="label-tiles", fields=fields))
-        for number in range(count):
-            at = (round(x - 10 - min(number, 4) * 1.2, 1), round(y - min(number, 4) * 1.8, 1))
-            sprites.append(draw_tile(f"{name}-{seat}-{number}", name, at, 42, PIECES + number))
-        size = 54 if count < 10 else 42
-        sprites.append(Sprite(f"tiles-count-{seat}-{name}", "", x + 21, y, size, MARKS, text=str(count)))
+@cache
+def held_tiles(seat: int, tile: int, count: int) -> tuple[Sprite, ...]:
+    """The tiles of one legend that a player holds, with their number."""
+    x, y, name = column(tile), row(seat) - 33, TILES[tile]
+    fields: Fields = {"seat": seat, "tile": name, "count": count}
+    place = Sprite(f"tiles-{seat}-{name}", "held", x, y, 64, LOW, label="label-tiles", fields=fields)
+    pieces = []
+    for number in range(count):
+        at = (round(x - 10 - min(number, 4) * 1.2, 1), round(y - min(number, 4) * 1.8, 1))
+        pieces.append(draw_tile(f"{name}-{seat}-{number}", name, at, 42, PIECES + number))
+    size = 54 if count < 10 else 42
+    return place, *pieces, Sprite(f"tiles-count-{seat}-{name}", "", x + 21, y, size, MARKS, text=str(count))
 
 
 def draw_jokers(jokers: int, seat: int, sprites: list[Sprite]) -> None:
