@@ -35,7 +35,7 @@ from sobremesa.engine.scenario import read_scenario, run_scenario  # noqa: E402
 from tools.mutations import Mutant, mutants_of, mutate  # noqa: E402
 
 NOT_RULES = ("__init__.py", "content.py", "draw.py", "text.py", "bot.py")
-SECONDS = 60  # a mutant that runs longer hangs, and is noticed by that
+PATIENCE = 6  # a mutant that takes so many times as long as the rules themselves hangs, and is noticed by that
 MEMORY = 2 << 30
 SURVIVED, KILLED = 0, 1
 
@@ -70,10 +70,12 @@ def rule_modules(folder: Path) -> list[Path]:
     return [path for path in sorted(folder.glob("*.py")) if path.name not in NOT_RULES]
 
 
-def notice(game: str, folder: Path, mutant: Mutant | None) -> int:
+def notice(game: str, folder: Path, mutant: Mutant | None, seconds: int) -> int:
     """In a process of its own: whether a scenario or a test fails."""
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    signal.alarm(SECONDS)
+    signal.alarm(
+        max(5, seconds // 4)
+    )  # the scenarios are much faster than the tests, and what hangs mostly hangs there
     silence = os.open(os.devnull, os.O_WRONLY)
     os.dup2(silence, 1)
     os.dup2(silence, 2)
@@ -90,17 +92,18 @@ def notice(game: str, folder: Path, mutant: Mutant | None) -> int:
     tests = ROOT / "tests" / game
     if not tests.exists():
         return SURVIVED
+    signal.alarm(seconds)
     code = pytest.main(["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-header", str(tests)])
     return SURVIVED if code == pytest.ExitCode.OK else KILLED
 
 
-def survives(game: str, folder: Path, mutant: Mutant | None) -> bool:
+def survives(game: str, folder: Path, mutant: Mutant | None, seconds: int = 600) -> bool:
     """Whether nothing notices the mutant."""
     child = os.fork()
     if child == 0:
         code = KILLED
         try:
-            code = notice(game, folder, mutant)
+            code = notice(game, folder, mutant, seconds)
         except BaseException:  # whatever a broken rule raises, it was noticed
             code = KILLED
         finally:
@@ -122,16 +125,16 @@ def say(line: str) -> None:
     sys.stdout.flush()
 
 
-def run_all(game: str, folder: Path, mutants: Sequence[Mutant], jobs: int) -> list[bool]:
+def run_all(game: str, folder: Path, mutants: Sequence[Mutant], jobs: int, seconds: int) -> list[bool]:
     """Which of the mutants survive, with a sign of life now and then."""
     began = time.monotonic()
     results: list[bool] = []
     with ThreadPoolExecutor(jobs) as pool:
-        for survived in pool.map(lambda mutant: survives(game, folder, mutant), mutants):
+        for survived in pool.map(lambda mutant: survives(game, folder, mutant, seconds), mutants):
             results.append(survived)
             if len(results) % 25 == 0 or len(results) == len(mutants):
-                seconds = time.monotonic() - began
-                say(f"{len(results)} of {len(mutants)} mutants, {sum(results)} alive, {seconds:.0f} s")
+                took = time.monotonic() - began
+                say(f"{len(results)} of {len(mutants)} mutants, {sum(results)} alive, {took:.0f} s")
     return results
 
 
@@ -173,10 +176,13 @@ def main() -> int:
     if chosen.sample:
         picked = random.Random(chosen.seed).sample(range(len(mutants)), min(chosen.sample, len(mutants)))  # noqa: S311
         mutants = [mutants[i] for i in sorted(picked)]
+    began = time.monotonic()
     if not survives(game.id, game.folder, None):
         say("The scenarios or tests fail without any mutant; mend that first.")
         return 2
-    results = run_all(game.id, game.folder, mutants, chosen.jobs)
+    seconds = max(10, round(PATIENCE * (time.monotonic() - began)))
+    say(f"{len(mutants)} mutants; the rules themselves take {seconds / PATIENCE:.0f} s")
+    results = run_all(game.id, game.folder, mutants, chosen.jobs, seconds)
     return 0 if report(mutants, results, excuses(game.id)) >= chosen.least else 1
 
 
