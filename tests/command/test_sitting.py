@@ -86,10 +86,10 @@ def test_secrets_never_share_a_screen(monkeypatch: pytest.MonkeyPatch, capsys: p
 def test_each_hears_what_happened_since_they_looked(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Ana says a number and plays, Luis only plays; Ana then hears of Luis alone."""
+    """Ana says a number, hears it said and plays, Luis plays; Ana then hears of both cards, not of the number."""
     screens = type_and_read(sit(Turn, ANA, LUIS), "1\n1\n\n4\n\n", monkeypatch, capsys).split(PARTED)
     assert "number-said 0 0" in screens[1] and "card-played 0" in screens[1]
-    assert "card-played 1" in screens[2] and "card-played 0" not in screens[2]
+    assert "card-played 0" in screens[2] and "card-played 1" in screens[2] and "number-said" not in screens[2]
 
 
 def test_another_may_be_called_to_the_screen(
