@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import pairwise, permutations
+from itertools import pairwise, permutations, product
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -395,9 +395,11 @@ def test_pieces_that_stay_keep_their_ids_and_the_one_that_moved_takes_its_own_al
 
 
 def test_a_lifted_stack_keeps_its_order() -> None:
-    before = pictured(piece("low", 0, 40), piece("high", 0, 20))
-    after = pictured(piece("1", 0, -20), piece("2", 0, -40))
-    assert where(follow(before, after)) == {"low": (0, -20), "high": (0, -40)}
+    pieces = [piece("low", 0, 40), piece("middle", 0, 20), piece("high", 0, 0)]
+    lifted = [piece("1", 0, -10), piece("2", 0, -30), piece("3", 0, -50)]
+    for stack, hand in product(permutations(pieces), permutations(lifted)):
+        found = where(follow(pictured(*stack), pictured(*hand)))
+        assert found == {"low": (0, -10), "middle": (0, -30), "high": (0, -50)}
 
 
 def test_pieces_of_another_kind_are_never_mixed_up() -> None:
