@@ -103,7 +103,8 @@ def view(room: Room, viewer: Viewer, move: int) -> dict[str, Any]:
     """The scene after so many moves, and how it came from the one before."""
     sight = Sight(room, viewer.seat, viewer.language)
     table = table_after(room, move)
-    steps = sight.moments(_film(room, move, table).seen_from(viewer.seat)) if move else []
+    film = _film(room, move, table) if move else None
+    steps = sight.moments(film.seen_from(viewer.seat), film.pieces) if film else []
     return {
         "type": "view",
         "move": move,

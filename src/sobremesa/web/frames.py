@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from msgspec import Struct
@@ -10,8 +13,10 @@ from msgspec import Struct
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.event import Event, EventLog
-from sobremesa.engine.manifest import Game, parameters
+from sobremesa.engine.manifest import Game, find_game, parameters
+from sobremesa.engine.match import Match
 from sobremesa.engine.scene import Scene, Sprite, follow
+from sobremesa.web.messages import Piece
 
 LONGEST_MOVE = 2400  # ms, however many events a move has
 STEP = 300
@@ -43,21 +48,20 @@ class Difference(Struct):
         """Whether the scenes look the same."""
         return not self.put and not self.drop
 
-
-def difference(before: Scene, after: Scene) -> Difference:
-    """From one scene to the next."""
-    if before is after:
-        return Difference([], [])
-    old = {sprite.id: sprite for sprite in before.sprites}
-    put = [sprite for sprite in after.sprites if old.pop(sprite.id, None) != sprite]
-    return Difference(put, list(old))
+    def then(self, more: Difference) -> Difference:
+        """This and another after it, as one."""
+        if more.is_nothing:
+            return self
+        put = {sprite.id: sprite for sprite in [*self.put, *more.put] if sprite.id not in more.drop}
+        drop = dict.fromkeys(name for name in [*self.drop, *more.drop] if name not in put)
+        return Difference(list(put.values()), list(drop))
 
 
 class Seen(Struct):
-    """A scene as viewers have it: pieces alike keep the ids they had, whatever the drawing calls them."""
+    """A drawing as viewers have it: pieces alike keep the ids they had, whatever the drawing calls them."""
 
-    scene: Scene
-    names: dict[str, str]  # what the drawing calls a sprite, and its id here, where they differ
+    drawn: Scene
+    names: dict[str, str]  # what the drawing calls a sprite, and its id for viewers, where they differ
 
     def id_of(self, drawn: str) -> str:
         """The id viewers know for a sprite of the drawing."""
@@ -67,14 +71,71 @@ class Seen(Struct):
         """What the drawing calls the sprite of this id."""
         return next((drawn for drawn, known in self.names.items() if known == name), name)
 
+    def known(self, sprite: Sprite) -> Sprite:
+        """The sprite of the drawing, under the id viewers know."""
+        name = self.names.get(sprite.id)
+        return sprite if name is None else sprite._replace(id=name)
 
-def seen_after(before: Scene | None, drawn: Scene) -> Seen:
-    """The drawing, its pieces alike followed from the scene before."""
-    if before is None:
-        return Seen(drawn, {})
-    scene = follow(before, drawn)
-    pairs = zip(drawn.sprites, scene.sprites, strict=True)
-    return Seen(scene, {old.id: new.id for old, new in pairs if old.id != new.id})
+    @property
+    def scene(self) -> Scene:
+        """The whole scene, under the ids viewers know."""
+        return replace(self.drawn, sprites=tuple([self.known(sprite) for sprite in self.drawn.sprites]))
+
+    def of_kinds(self, kinds: set[str]) -> Scene:
+        """Only the pieces of these kinds, under the ids viewers know."""
+        return replace(self.drawn, sprites=tuple([self.known(s) for s in self.drawn.sprites if s.alike in kinds]))
+
+
+def go_on(seen: Seen, drawn: Scene) -> tuple[Seen, Difference]:
+    """From what viewers have to the next drawing. Only kinds of pieces of which one has moved are followed."""
+    if seen.drawn is drawn:
+        return seen, Difference([], [])
+    left = {sprite.id: sprite for sprite in seen.drawn.sprites}
+    changed: list[Sprite] = []
+    kinds: set[str] = set()
+    for sprite in drawn.sprites:
+        old = left.pop(sprite.id, None)
+        if old != sprite:
+            changed.append(sprite)
+            kinds.add(sprite.alike)
+            if old is not None:
+                kinds.add(old.alike)
+    kinds.update([sprite.alike for sprite in left.values()])
+    kinds.discard("")
+    put = [sprite for sprite in changed if not sprite.alike]
+    drop = [sprite.id for sprite in left.values() if not sprite.alike]
+    if not kinds:
+        return Seen(drawn, seen.names), Difference(put, drop)
+    after, moved = _follow_kinds(seen, drawn, kinds)
+    return after, Difference([*put, *moved.put], [*drop, *moved.drop])
+
+
+def _follow_kinds(seen: Seen, drawn: Scene, kinds: set[str]) -> tuple[Seen, Difference]:
+    """The pieces of these kinds, each the one that it most probably was."""
+    before = seen.of_kinds(kinds)
+    pieces = [sprite for sprite in drawn.sprites if sprite.alike in kinds]
+    followed = follow(before, replace(drawn, sprites=tuple(pieces))).sprites
+    old = {sprite.id: sprite for sprite in before.sprites}
+    has_new = any(sprite.id not in old for sprite in followed)
+    others = {seen.id_of(s.id) for s in drawn.sprites if s.alike not in kinds} if has_new else set()
+    gone = {sprite.id for sprite in seen.drawn.sprites if sprite.alike in kinds}
+    names = {drawn_id: name for drawn_id, name in seen.names.items() if drawn_id not in gone}
+    put: list[Sprite] = []
+    for piece, known in zip(pieces, followed, strict=True):
+        if known.id in others:  # a piece that is new, under a name that another kind has
+            known = known._replace(id=f"{known.id}-{piece.alike}")
+        if known.id != piece.id:
+            names[piece.id] = known.id
+        if old.pop(known.id, None) != known:
+            put.append(known)
+    return Seen(drawn, names), Difference(put, list(old))
+
+
+def difference(before: Scene, after: Scene) -> Difference:
+    """From one scene to another, by ids alone."""
+    old = {sprite.id: sprite for sprite in before.sprites}
+    put = [sprite for sprite in after.sprites if old.pop(sprite.id, None) != sprite]
+    return Difference(put, list(old))
 
 
 class Moment(Struct):
@@ -87,87 +148,103 @@ class Moment(Struct):
 class Film:
     """A move as it looks from each seat; seats that see the same share their frames."""
 
-    def __init__(
-        self, game: Game, before: Table, frames: Frames, after: Table, seen: Mapping[int | None, Seen]
-    ) -> None:
+    def __init__(self, game: Game, before: Table, frames: Frames, after: Table, seen: dict[int | None, Seen]) -> None:
         self.game = game
         self.frames = frames
         self.before = before
         self.after = after
-        self.seen = seen  # what viewers had before the move
+        self.seen = dict(seen)  # what viewers had before the move
         self.taken: dict[int | None, tuple[list[Moment], Seen]] = {}
-        self.public = [table.mask(None) for table in frames.tables]
-        self.public_scenes: list[Scene] = []  # before the move, then after each event
+        self.public: list[tuple[Moment, Seen]] = []  # after each event, as everybody sees it
+        self.pieces: dict[tuple[int, str], Piece] = {}  # sprites in words that are the same for everybody
 
     def seen_from(self, seat: int | None) -> list[Moment]:
         """The moments of the move, from this seat."""
-        return self._from(seat)[0]
+        if seat not in self.taken:
+            self.taken[seat] = self._take(seat)
+        return self.taken[seat][0]
 
     def last_seen(self) -> dict[int | None, Seen]:
         """What those who were shown the move have now."""
         return {seat: seen for seat, (_, seen) in self.taken.items()}
 
-    def _from(self, seat: int | None) -> tuple[list[Moment], Seen]:
-        if seat not in self.taken:
-            self.taken[seat] = self._share(seat) if seat is not None and self._is_public_to(seat) else self._take(seat)
-        return self.taken[seat]
-
     def _take(self, seat: int | None) -> tuple[list[Moment], Seen]:
-        """Frame by frame."""
-        scenes = [self._first(seat)]
-        tables = self.public if seat is None else [table.mask(seat) for table in self.frames.tables]
-        for table in tables:
-            scenes.append(seen_after(scenes[-1], self.game.scene(table, seat)).scene)
-        if seat is None:
-            self.public_scenes = scenes
-        moments = [
-            Moment(event, difference(scenes[number], scenes[number + 1]))
-            for number, event in enumerate(self.frames.events)
-        ]
-        return self._end(seat, moments, scenes[-1])
-
-    def _share(self, seat: int) -> tuple[list[Moment], Seen]:
-        """Everybody's frames, between what the seat had before and what it has after."""
-        moments = self.seen_from(None)[:]
-        moments[0] = Moment(moments[0].event, difference(self._first(seat), self.public_scenes[1]))
-        moments[-1] = Moment(moments[-1].event, self._between(moments, seat))
-        return self._end(seat, moments, self.public_scenes[-1])
-
-    def _between(self, moments: list[Moment], seat: int) -> Difference:
-        """The last event by itself: everybody's end of the move is not this seat's."""
-        if len(moments) == 1:
-            return moments[0].change
-        return difference(self.public_scenes[-2], self.public_scenes[-1])
-
-    def _end(self, seat: int | None, moments: list[Moment], scene: Scene) -> tuple[list[Moment], Seen]:
-        """The table after the last event, when somebody is asked again, belongs to the last moment."""
-        last = seen_after(scene, self.game.scene(self.after.mask(seat), seat))
+        """Frame by frame; the table after the last event, when somebody is asked again, belongs to the last moment."""
+        is_public = self._is_public_to(seat)
+        frames = self._public_frames() if is_public else self._frames(seat)
+        first, drawn = self._first(seat), self.game.scene(self.after.mask(seat), seat)
+        if is_public and seat is not None and self._looks_public(first, drawn):
+            return self.taken[None]
+        moments = [moment for moment, _ in frames]
+        if is_public and frames:
+            moments[0] = Moment(moments[0].event, go_on(first, self._first(None).drawn)[1].then(moments[0].change))
+        last, change = go_on(frames[-1][1] if frames else first, drawn)
         if moments:
-            moments[-1] = Moment(moments[-1].event, _joined(moments[-1].change, difference(scene, last.scene)))
+            moments[-1] = Moment(moments[-1].event, moments[-1].change.then(change))
         return moments, last
 
-    def _first(self, seat: int | None) -> Scene:
-        if seat in self.seen:
-            return self.seen[seat].scene
-        drawn = self.game.scene(self.before.mask(seat), seat)
-        return drawn if seat is None else seen_after(self._first(None), drawn).scene
+    def _looks_public(self, first: Seen, drawn: Scene) -> bool:
+        """Whether both ends of the move, too, look as they do to everybody."""
+        self.seen_from(None)
+        is_first = first.drawn.sprites == self._first(None).drawn.sprites and first.names == self._first(None).names
+        return is_first and drawn.sprites == self.taken[None][1].drawn.sprites
 
-    def _is_public_to(self, seat: int) -> bool:
+    def _public_frames(self) -> list[tuple[Moment, Seen]]:
+        if not self.public:
+            self.public = self._frames(None)
+        return self.public
+
+    def _frames(self, seat: int | None) -> list[tuple[Moment, Seen]]:
+        """After each event, as this seat sees it."""
+        seen = self._first(seat)
+        frames: list[tuple[Moment, Seen]] = []
+        for event, table in zip(self.frames.events, self.frames.tables, strict=True):
+            seen, change = go_on(seen, self.game.scene(table.mask(seat), seat))
+            frames.append((Moment(event, change), seen))
+        return frames
+
+    def _first(self, seat: int | None) -> Seen:
+        if seat not in self.seen:
+            drawn = self.game.scene(self.before.mask(seat), seat)
+            self.seen[seat] = Seen(drawn, {}) if seat is None else go_on(self._first(None), drawn)[0]
+        return self.seen[seat]
+
+    def _is_public_to(self, seat: int | None) -> bool:
         """Whether the seat knows what everybody knows, and it is drawn alike for it in the middle of the move."""
-        pairs = list(zip(self.frames.tables, self.public, strict=True))
-        if not pairs or not all(same_table(table.mask(seat), public) for table, public in pairs):
+        if seat is None or not self.frames.tables:
+            return seat is None
+        if has_secrets(self.game.id) and not all(_is_public(table, seat) for table in self.frames.tables):
             return False
-        table, public = pairs[0]
-        return self.game.scene(table.mask(seat), seat) == self.game.scene(public, None)
+        key = (self.game.id, self.frames.events[0].kind)
+        if DRAWN_ALIKE[key] < SURE:
+            table = self.frames.tables[0]
+            alike = self.game.scene(table.mask(seat), seat) == self.game.scene(table.mask(None), None)
+            DRAWN_ALIKE[key] += 1 if alike else NEVER
+        return DRAWN_ALIKE[key] > 0
 
 
-def _joined(change: Difference, more: Difference) -> Difference:
-    """Two differences, one after the other, as one."""
-    if more.is_nothing:
-        return change
-    put = {sprite.id: sprite for sprite in [*change.put, *more.put] if sprite.id not in more.drop}
-    drop = dict.fromkeys(name for name in [*change.drop, *more.drop] if name not in put)
-    return Difference(list(put.values()), list(drop))
+DRAWN_ALIKE: Counter[tuple[str, str]] = Counter()  # how often the middle of a move, by its first event, was drawn alike
+SURE = 20
+NEVER = -1_000_000_000
+
+
+def _is_public(table: Table, seat: int) -> bool:
+    return same_table(table.mask(seat), table.mask(None))
+
+
+@cache
+def has_secrets(game: str) -> bool:
+    """Whether seats of this game come to know different things, tried on a random match."""
+    match = Match(find_game(game), find_game(game).seats.start, secret="secrets?")  # noqa: S106  any match will do
+    chance = FastChance(1)
+    for _ in range(200):
+        if not all(_is_public(match.table, seat) for seat in range(match.seats)):
+            return True
+        if match.table.is_over:
+            return False
+        seat = match.table.choice.seat
+        match.play(seat, chance.pick(match.table.options(seat)))
+    return False
 
 
 def same_table(one: Table, other: Table) -> bool:

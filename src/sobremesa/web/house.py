@@ -12,8 +12,8 @@ from sobremesa.engine.manifest import Game
 from sobremesa.engine.match import Move
 from sobremesa.web import store as rows
 from sobremesa.web.bots import DEFAULT_LEVEL, Thinkers
-from sobremesa.web.frames import Film, duration_of
-from sobremesa.web.messages import WRITER
+from sobremesa.web.frames import Film, duration_of, has_secrets
+from sobremesa.web.messages import WRITER, Person
 from sobremesa.web.records import LOBBY, OVER, PLAYING, UNDO, Change, RoomRecord, SeatRecord, new_room_id, write_words
 from sobremesa.web.refusals import Refusal
 from sobremesa.web.room import Room, write_event
@@ -168,10 +168,15 @@ class House:
     def _tell_move(self, room: Room, move: Move, film: Film, first_line: int) -> None:
         """The steps, once for all who look from the same seat in the same language."""
         written: dict[tuple[int | None, str], bytes] = {}
+        people: dict[tuple[int | None, str], list[Person]] = {}
+        hides = has_secrets(room.game.id)
         for viewer in list(room.viewers):
             key = (viewer.seat, viewer.language)
             if key not in written:
-                written[key] = Sight(room, *key).steps(move, film, first_line)
+                sight = Sight(room, *key)
+                who = key if hides else (None, viewer.language)  # without secrets everyone sees the same people
+                people[who] = people[who] if who in people else sight.people()
+                written[key] = sight.steps(move, film, first_line, people[who])
             viewer.send(written[key])
         room.seen = film.last_seen()
 

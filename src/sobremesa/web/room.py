@@ -10,12 +10,11 @@ from typing import Any
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
-from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Refused, Unreadable
 from sobremesa.engine.event import Event
 from sobremesa.engine.manifest import Game, find_game
 from sobremesa.engine.match import Match, Move
-from sobremesa.web.frames import Film, Frames, Seen, same_table, seen_after
+from sobremesa.web.frames import Film, Frames, Seen, go_on
 from sobremesa.web.messages import ChatLine
 from sobremesa.web.records import LOBBY, OVER, PLAYING, UNDO, Change, RoomRecord, SeatRecord
 from sobremesa.web.refusals import Refusal
@@ -143,14 +142,14 @@ class Room:
         """The scene of whoever looks from this seat, with the ids that everybody's has."""
         if seat not in self.seen:
             drawn = self.game.scene(self.table().mask(seat), seat)
-            self.seen[seat] = Seen(drawn, {}) if seat is None else seen_after(self.seen_from(None).scene, drawn)
+            self.seen[seat] = Seen(drawn, {}) if seat is None else go_on(self.seen_from(None), drawn)[0]
         return self.seen[seat]
 
     def look_again(self) -> None:
         """The table has changed without a move: viewers keep the ids they know."""
         before, self.seen = self.seen, {}
         for seat, seen in before.items():
-            self.seen[seat] = seen_after(seen.scene, self.game.scene(self.table().mask(seat), seat))
+            self.seen[seat] = go_on(seen, self.game.scene(self.table().mask(seat), seat))[0]
 
     def table(self) -> Table:
         """The table, or before the start how it will look."""
@@ -200,22 +199,6 @@ class Room:
 @cache
 def _table_to_come(game: str, seats: int, options: tuple[tuple[str, str], ...]) -> Table:
     return Match(find_game(game), seats, dict(options), secret="lobby").table  # noqa: S106  a picture for the lobby
-
-
-@cache
-def has_secrets(game: str) -> bool:
-    """Whether seats of this game come to know different things, tried on a random match."""
-    match = Match(find_game(game), find_game(game).seats.start, secret="secrets?")  # noqa: S106  any match will do
-    chance = FastChance(1)
-    for _ in range(200):
-        masks = [match.table.mask(seat) for seat in (None, *range(match.seats))]
-        if not all(same_table(masks[0], mask) for mask in masks[1:]):
-            return True
-        if match.table.is_over:
-            return False
-        seat = match.table.choice.seat
-        match.play(seat, chance.pick(match.table.options(seat)))
-    return False
 
 
 def write_event(event: Event) -> dict[str, Any]:

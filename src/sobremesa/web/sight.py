@@ -7,14 +7,15 @@ from functools import cached_property
 from typing import Any
 
 from sobremesa.engine.agenda import Table
+from sobremesa.engine.event import Event
 from sobremesa.engine.match import Move
 from sobremesa.engine.scene import Scene, Sprite
 from sobremesa.web import art
 from sobremesa.web.bots import LEVELS
-from sobremesa.web.frames import Film, Moment, Seen, duration_of, public_scores
+from sobremesa.web.frames import Film, Moment, Seen, duration_of, has_secrets, public_scores
 from sobremesa.web.messages import WRITER, LogLine, OptionDown, Person, Picture, Piece, Prompt, StepDown
 from sobremesa.web.records import LOBBY, OPEN, OVER, PERSON, PLAYING, SeatRecord, read_words
-from sobremesa.web.room import Room, has_secrets
+from sobremesa.web.room import Room
 from sobremesa.web.talk import Reader, game_name
 from sobremesa.web.viewer import Viewer
 
@@ -30,6 +31,7 @@ class Sight:
         self.seat = seat
         self.language = language
         self.reader = Reader(room.game, language, seat, room.names())
+        self.said: dict[int, str] = {}  # what was said of events, by their identity
 
     @cached_property
     def masked(self) -> Table:
@@ -65,14 +67,30 @@ class Sight:
             sprite.classes,
         )
 
+    def _shared_piece(self, sprite: Sprite, pieces: dict[tuple[int, str], Piece]) -> Piece:
+        """The sprite in words, made once for all who read the same in it."""
+        if any(name == "seat" or name.endswith("_seat") for name in sprite.fields):
+            return self.piece(sprite)
+        key = (id(sprite), self.language)
+        if key not in pieces:
+            pieces[key] = self.piece(sprite)
+        return pieces[key]
+
     def log(self, start: int = 0) -> list[LogLine]:
         """The lines of the log from the n-th event on; events that only move pieces have none."""
         lines: list[LogLine] = []
         for n, line in enumerate(self.room.log[start:], start):
-            text = self.reader.event(line.event.seen_from(self.seat))
+            text = self._say(line.event)
             if text:
                 lines.append(LogLine(n, line.move, text, line.rule, line.event.kind, line.seat))
         return lines
+
+    def _say(self, event: Event) -> str:
+        """An event as this seat hears it; log and steps say it once."""
+        text = self.said.get(id(event))
+        if text is None:
+            text = self.said[id(event)] = self.reader.event(event.seen_from(self.seat))
+        return text
 
     def prompt(self) -> Prompt:
         """What the table waits for."""
@@ -229,8 +247,8 @@ class Sight:
             "luck": self.luck(),
         }
 
-    def steps(self, move: Move, film: Film, first_line: int) -> bytes:
-        """A move was made."""
+    def steps(self, move: Move, film: Film, first_line: int, people: list[Person]) -> bytes:
+        """A move was made; `people` as this seat sees them."""
         mine = self.seat == move.seat  # an answer may be secret: others learn of it what its events tell
         message = {
             "type": "steps",
@@ -242,18 +260,18 @@ class Sight:
                 "action": move.action.text if mine else "",
                 "text": self.reader.action(move.action) if mine else "",
             },
-            "steps": self.moments(film.seen_from(self.seat)),
+            "steps": self.moments(film.seen_from(self.seat), film.pieces),
             "log": self.log(first_line),
             "prompt": self.prompt(),
             "options": self.options(film.last_seen()[self.seat]),
-            "people": self.people(),
+            "people": people,
             "luck": self.luck(),
         }
         return WRITER.encode(message)
 
-    def moments(self, moments: list[Moment]) -> list[StepDown]:
+    def moments(self, moments: list[Moment], pieces: dict[tuple[int, str], Piece]) -> list[StepDown]:
         """The events of a move in words and sprites; those that nobody can notice are left out."""
-        told = [(moment, self.reader.event(moment.event.seen_from(self.seat))) for moment in moments]
+        told = [(moment, self._say(moment.event)) for moment in moments]
         told = [(moment, text) for moment, text in told if text or not moment.change.is_nothing]
         lasts = duration_of(sum(1 for moment, _ in told if not moment.change.is_nothing))
         return [
@@ -261,7 +279,7 @@ class Sight:
                 moment.event.kind,
                 text,
                 0 if moment.change.is_nothing else lasts,
-                [self.piece(sprite) for sprite in moment.change.put],
+                [self._shared_piece(sprite, pieces) for sprite in moment.change.put],
                 moment.change.drop,
             )
             for moment, text in told
