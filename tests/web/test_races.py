@@ -10,11 +10,13 @@ import pytest
 
 from sobremesa.engine.manifest import games
 from sobremesa.web import store as rows
+from sobremesa.web.frames import Film
 from sobremesa.web.house import House, new_record
 from sobremesa.web.messages import ChatLine
 from sobremesa.web.records import PLAYING, Change, RoomRecord, SeatRecord, new_seats
 from sobremesa.web.refusals import Refusal
 from sobremesa.web.store import Conflict, Store
+from sobremesa.web.viewer import Viewer
 from tests.web.server import Server, new_guest, play_on, run
 
 
@@ -77,8 +79,6 @@ class FullDisk(Store):
 
 def test_a_move_that_cannot_be_written_is_not_told(tmp_path: Path) -> None:
     async def journey() -> None:
-        from sobremesa.web.viewer import Viewer
-
         store = FullDisk(f"sqlite:///{tmp_path / 'room.sqlite'}")
         house = House(store, 0)
         record, seats = a_room()
@@ -99,6 +99,28 @@ def test_a_move_that_cannot_be_written_is_not_told(tmp_path: Path) -> None:
         await house.close()
 
     run(journey())
+
+
+def test_a_drawing_that_fails_does_not_stop_the_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def journey() -> None:
+        house = House(Store.in_folder(tmp_path), 0)
+        record, seats = a_room()
+        room = await house.make_room(record, seats)
+        viewer = Viewer("ana", "Ana", "en", "auto")
+        await house.arrive(room, viewer)
+        seat = room.must_act()
+        assert seat is not None and room.match is not None
+        monkeypatch.setattr(Film, "seen_from", _cannot_draw)
+        await house.play(room, seat, room.match.table.options(seat)[0].text)
+        heard = [viewer.outgoing.get_nowait() for _ in range(viewer.outgoing.qsize())]
+        assert room.seq == 1 and heard[-1] is not None and b'"type":"state"' in heard[-1] and b'"seq":1' in heard[-1]
+        await house.close()
+
+    run(journey())
+
+
+def _cannot_draw(film: Film, seat: int | None) -> None:
+    raise AssertionError("a drawing that only knows tables at rest")
 
 
 def test_one_bad_write_does_not_harm_the_others(tmp_path: Path) -> None:

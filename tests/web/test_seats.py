@@ -153,6 +153,9 @@ def test_one_device_holds_every_seat_and_sees_one_at_a_time(server: Server) -> N
     async def journey() -> None:
         async with server.client(room, ana) as one:
             assert one.state["you"]["seats"] == [0, 1, 2] and one.phase == "playing"
+            await one.send("rename", name="Eva", seat=1)
+            await one.until(lambda m: m["type"] == "room" and m["people"][1]["name"] == "Eva")
+            assert one.people[2]["name"] != "Eva" and one.people[0]["name"] == one.state["you"]["name"]
             for _ in range(9):
                 seat = one.prompt["seat"]
                 if one.state["you"]["seat"] != seat:

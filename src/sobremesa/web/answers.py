@@ -260,10 +260,12 @@ async def rename(house: House, room: Room, viewer: Viewer, message: up.Rename) -
     name = clean_name(message.name)
     if not name:
         raise Refusal("malformed")
-    for other in room.viewers:
-        if other.guest == viewer.guest:
-            other.name = name
     held = [room.seats[seat] for seat in room.held_by(viewer.guest)]
+    if message.seat is not None:
+        held = [_own_seat(room, viewer, message.seat)]
+    else:
+        for other in room.viewers:
+            other.name = name if other.guest == viewer.guest else other.name
     for seat in held:
         seat.name = name
     if held:

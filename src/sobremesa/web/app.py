@@ -43,10 +43,17 @@ class SafeHeaders:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
-                headers.setdefault("Cache-Control", "no-store")
+                headers.setdefault("Cache-Control", _keeping(scope))
             await send(message)
 
         await self.app(scope, receive, marked if scope["type"] == "http" else send)
+
+
+def _keeping(scope: Scope) -> str:
+    """How long a browser may keep an answer: files under a version for ever, other files until they change."""
+    if not scope["path"].startswith("/static/"):
+        return "no-store"
+    return "public, max-age=31536000, immutable" if scope["query_string"].startswith(b"v=") else "no-cache"
 
 
 ROUTES = [

@@ -56,6 +56,8 @@ class House:
         if kept is None:
             raise Refusal("no-such-room")
         if len(self.rooms) >= MOST_ROOMS:
+            self._let_go(0.0)
+        if len(self.rooms) >= MOST_ROOMS:
             raise Refusal("full")
         room = self.rooms[name] = Room(kept)
         self.wake(room)
@@ -91,7 +93,12 @@ class House:
         await self._commit(
             room, change, [*clocks, *([rows.changed_room(room.record)] if over or room.seq % 8 == 0 else [])]
         )
-        self._tell_move(room, move, film, first_line)
+        try:
+            self._tell_move(room, move, film, first_line)
+        except Exception:  # the move is on disk: a drawing that fails in its middle must not stop the match
+            LOG.exception("room %s: %s could not be shown step by step", room.record.id, option)
+            room.seen = {}
+            self.tell_state(room)
         self.wake(room)
 
     async def undo(self, room: Room, seat: int) -> None:
@@ -292,14 +299,18 @@ class House:
         self.sweeper = asyncio.create_task(self._sweep())
 
     async def _sweep(self) -> None:
-        """Let go of rooms that nobody looks at and in which nobody thinks."""
+        """Now and then, make room in memory."""
         while True:
             await asyncio.sleep(60)
-            now = time.monotonic()
-            for name, room in list(self.rooms.items()):
-                thinks = room.bot_task is not None and not room.bot_task.done()
-                if not room.viewers and not thinks and room.clock_task is None and now - room.used_at > IDLE:
-                    del self.rooms[name]
+            self._let_go(IDLE)
+
+    def _let_go(self, idle: float) -> None:
+        """Forget rooms that nobody has looked at for so long and in which nobody thinks; they are on disk."""
+        now = time.monotonic()
+        for name, room in list(self.rooms.items()):
+            thinks = room.bot_task is not None and not room.bot_task.done()
+            if not (room.viewers or thinks or room.clock_task or room.lock.locked()) and now - room.used_at >= idle:
+                del self.rooms[name]
 
     async def close(self) -> None:
         """Let everyone go; what was told is on disk."""

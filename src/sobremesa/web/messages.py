@@ -71,9 +71,10 @@ class React(Up, tag="react"):
 
 
 class Rename(Up, tag="rename"):
-    """Be called something else."""
+    """Be called something else, in one seat or in all one holds."""
 
     name: str
+    seat: int | None = None
 
 
 class Settings(Up, tag="settings"):
