@@ -19,6 +19,7 @@ from sobremesa.engine.errors import Refused, Unreadable
 from sobremesa.engine.event import Event
 from sobremesa.engine.laws import table_text
 from sobremesa.engine.match import Match, write_match
+from sobremesa.rulebook import part_lines, read_rulebook
 from sobremesa.words import Words
 
 WIDTH: Final = 100
@@ -38,6 +39,7 @@ class Sitting:
     path: Path
     at_screen: int | None = None  # the seat of the person who looks
     has_secrets: bool = False  # people know different things: the screen is cleared between them
+    refused: str = ""  # the rule that forbade what was last tried
     told: dict[int, int] = field(default_factory=dict)  # how many moves each seat has been told of, -1 not even set-up
 
     def play(self) -> None:
@@ -188,7 +190,7 @@ class Sitting:
         if text.endswith(":"):
             return self._call(text[:-1])
         if word in ("?", "h", "help"):
-            say(self.words.say("terminal-help"))
+            self._help()
         elif word in ("b", "board"):
             self._show_board(seat)
         elif word in ("w", "words"):
@@ -200,6 +202,17 @@ class Sitting:
         else:
             self._list(self.match.table.mask(seat), seat, "")
         return False
+
+    def _help(self) -> None:
+        """What can be typed, and the rule that stood in the way of the last answer."""
+        say(self.words.say("terminal-help"))
+        for line in self._rule_lines():
+            say(f"  {line}")
+
+    def _rule_lines(self) -> list[str]:
+        """The rule of the last refusal as the rulebook puts it; nothing for what is not in the rulebook."""
+        rules = read_rulebook(self.match.game, self.words.language).rules() if self.refused else []
+        return [line for rule in rules if rule.id == self.refused for line in part_lines(rule, WIDTH)]
 
     def _call(self, number: str) -> bool:
         """Another person at this screen, who may act although it is not their turn, wants to."""
@@ -260,5 +273,8 @@ class Sitting:
             self.match.play(seat, action)
         except Refused as refused:
             say(self.words.say("terminal-refused", {"text": action.text, "why": self.words.refusal(refused.rule)}))
+            self.refused = refused.rule
+            if self._rule_lines():
+                say(styled(self.words.say("terminal-why", {"rule": refused.rule}), "dim"))
             return False
         return True
