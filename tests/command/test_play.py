@@ -138,7 +138,7 @@ def test_help_shows_the_rule_that_stood_in_the_way(terminal: Terminal) -> None:
 
 def test_notation_is_an_answer_and_its_beginning_narrows(terminal: Terminal) -> None:
     arguments = ["play", "nomads", "--seats", "me,bot", "--lang", "en", "--seed", "a"]
-    said = terminal.type(*arguments, "--options", "first=first-seat", "--save", "x.json", typed="pick s\npick red\n")
+    said = terminal.type(*arguments, "--options", "first=first-seat", "--save", "x.json", typed="Pick  S\npick red\n")
     assert said.out.count("[pick siana]") == 2
     assert said.out.count("[pick red]") == 1
     assert saved(terminal.folder / "x.json")["actions"][0] == [0, "pick red"]

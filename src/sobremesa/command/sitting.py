@@ -181,6 +181,8 @@ class Sitting:
     def _answer(self, seat: int, text: str) -> bool:
         """Carry out one line: a command, a number, a notation, or the beginning of one. Whether it answers."""
         word, _, rest = text.partition(" ")
+        if text in self.match.game.actions.by_text:  # a game may have a move called like a command
+            return self._act(seat, text)
         if word in ("q", "quit"):
             raise Quit
         if word in ("u", "undo"):
@@ -198,7 +200,7 @@ class Sitting:
         elif word in ("s", "save"):
             self._save(rest.strip())
         elif text:
-            return self._act(seat, text)
+            return self._act(seat, " ".join(text.lower().split()))
         else:
             self._list(self.match.table.mask(seat), seat, "")
         return False
@@ -256,7 +258,7 @@ class Sitting:
             return self._play(seat, action)
         if text.isdecimal():
             say(self.words.say("terminal-no-number", {"number": text, "most": len(options)}))
-        elif not self._list(view, seat, " ".join(text.split())):
+        elif not self._list(view, seat, text):
             close = close_to(options, text)
             hint = {"text": text, "count": len(close), "close": ", ".join(close)}
             say(self.words.say("terminal-no-action", hint))
