@@ -9,6 +9,7 @@ listed with the reason in `docs/mutants/<game>.toml`; they are not counted, and 
 from __future__ import annotations
 
 import argparse
+import functools
 import importlib.util
 import os
 import random
@@ -30,7 +31,9 @@ os.environ["SOBREMESA_PLAIN"] = "1"  # a compiled module cannot be changed
 
 import pytest  # noqa: E402  after the path is set
 
+from sobremesa.engine import scenario as scenarios  # noqa: E402
 from sobremesa.engine.manifest import find_game, games  # noqa: E402
+from sobremesa.engine.plain import read_toml  # noqa: E402
 from sobremesa.engine.scenario import read_scenario, run_scenario  # noqa: E402
 from tools.mutations import Mutant, mutants_of, mutate  # noqa: E402
 
@@ -176,6 +179,9 @@ def main() -> int:
     if chosen.sample:
         picked = random.Random(chosen.seed).sample(range(len(mutants)), min(chosen.sample, len(mutants)))  # noqa: S311
         mutants = [mutants[i] for i in sorted(picked)]
+    vars(scenarios)["read_toml"] = functools.cache(read_toml)  # each process inherits the files as read once
+    for path in (game.folder / "scenarios").glob("*.toml"):
+        read_scenario(path)
     began = time.monotonic()
     if not survives(game.id, game.folder, None):
         say("The scenarios or tests fail without any mutant; mend that first.")
