@@ -49,7 +49,7 @@ class MutantFinder(MetaPathFinder):
     def __init__(self, name: str, path: Path, mutant: Mutant) -> None:
         self.name = name
         self.loader = MutantLoader(name, str(path))
-        self.loader.mutant = mutant
+        self.loader.code = compile(mutate(source_of(path), mutant), str(path), "exec")
 
     def find_spec(self, name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
         """The mutated module, or None for any other."""
@@ -59,13 +59,17 @@ class MutantFinder(MetaPathFinder):
 class MutantLoader(SourceFileLoader):
     """Loads a module with one change in it."""
 
-    mutant: Mutant
+    code: CodeType
 
     def get_code(self, fullname: str) -> CodeType:
         """The changed code, never from a cache."""
-        source = Path(self.path).read_text(encoding="utf-8")
-        code: CodeType = compile(mutate(source, self.mutant), self.path, "exec")
-        return code
+        return self.code
+
+
+@functools.cache
+def source_of(path: Path) -> str:
+    """The source as it was when the run began, whoever edits it meanwhile."""
+    return path.read_text(encoding="utf-8")
 
 
 def rule_modules(folder: Path) -> list[Path]:
@@ -175,7 +179,7 @@ def main() -> int:
     chosen = parser.parse_args()
     game = find_game(chosen.game)
     modules = [path for path in rule_modules(game.folder) if chosen.module in (None, path.name)]
-    mutants = [m for path in modules for m in mutants_of(path.read_text(encoding="utf-8"), path.name)]
+    mutants = [m for path in modules for m in mutants_of(source_of(path), path.name)]
     if chosen.sample:
         picked = random.Random(chosen.seed).sample(range(len(mutants)), min(chosen.sample, len(mutants)))  # noqa: S311
         mutants = [mutants[i] for i in sorted(picked)]
