@@ -20,6 +20,7 @@ import time
 import tomllib
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from pathlib import Path
@@ -38,9 +39,10 @@ from sobremesa.engine.scenario import read_scenario, run_scenario  # noqa: E402
 from tools.mutations import Mutant, mutants_of, mutate  # noqa: E402
 
 NOT_RULES = ("__init__.py", "content.py", "draw.py", "text.py", "bot.py")
-PATIENCE = 6  # a mutant that takes so many times as long as the rules themselves hangs, and is noticed by that
+PATIENCE = 6  # a mutant that needs so many times the work of the rules themselves hangs, and is noticed by that
 MEMORY = 2 << 30
 SURVIVED, KILLED = 0, 1
+NO_LIMIT = resource.RLIM_INFINITY
 
 
 class MutantFinder(MetaPathFinder):
@@ -99,13 +101,22 @@ def notice(game: str, folder: Path, mutant: Mutant | None, seconds: int) -> int:
     tests = ROOT / "tests" / game
     if not tests.exists():
         return SURVIVED
-    signal.alarm(seconds)
+    resource.setrlimit(resource.RLIMIT_CPU, (seconds, NO_LIMIT))
     code = pytest.main(["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-header", str(tests)])
     return SURVIVED if code == pytest.ExitCode.OK else KILLED
 
 
-def survives(game: str, folder: Path, mutant: Mutant | None, seconds: int = 600) -> bool:
-    """Whether nothing notices the mutant."""
+@dataclass(frozen=True)
+class Result:
+    """What became of a mutant, and how many seconds of work it took."""
+
+    survived: bool
+    hung: bool
+    seconds: float
+
+
+def try_mutant(game: str, folder: Path, mutant: Mutant | None, seconds: int = 600) -> Result:
+    """Whether anything notices the mutant; without one, whether the rules themselves pass."""
     child = os.fork()
     if child == 0:
         code = KILLED
@@ -115,8 +126,9 @@ def survives(game: str, folder: Path, mutant: Mutant | None, seconds: int = 600)
             code = KILLED
         finally:
             os._exit(code)
-    _, status = os.waitpid(child, 0)
-    return os.waitstatus_to_exitcode(status) == SURVIVED
+    _, status, usage = os.wait4(child, 0)
+    code = os.waitstatus_to_exitcode(status)
+    return Result(code == SURVIVED, code == -signal.SIGXCPU, usage.ru_utime + usage.ru_stime)
 
 
 def excuses(game: str) -> dict[tuple[str, str, str], str]:
@@ -136,12 +148,14 @@ def run_all(game: str, folder: Path, mutants: Sequence[Mutant], jobs: int, secon
     """Which of the mutants survive, with a sign of life now and then."""
     began = time.monotonic()
     results: list[bool] = []
+    hung = 0
     with ThreadPoolExecutor(jobs) as pool:
-        for survived in pool.map(lambda mutant: survives(game, folder, mutant, seconds), mutants):
-            results.append(survived)
+        for result in pool.map(lambda mutant: try_mutant(game, folder, mutant, seconds), mutants):
+            results.append(result.survived)
+            hung += result.hung
             if len(results) % 25 == 0 or len(results) == len(mutants):
                 took = time.monotonic() - began
-                say(f"{len(results)} of {len(mutants)} mutants, {sum(results)} alive, {took:.0f} s")
+                say(f"{len(results)} of {len(mutants)} mutants, {sum(results)} alive, {hung} hung, {took:.0f} s")
     return results
 
 
@@ -186,12 +200,12 @@ def main() -> int:
     vars(scenarios)["read_toml"] = functools.cache(read_toml)  # each process inherits the files as read once
     for path in (game.folder / "scenarios").glob("*.toml"):
         read_scenario(path)
-    began = time.monotonic()
-    if not survives(game.id, game.folder, None):
+    whole = try_mutant(game.id, game.folder, None)
+    if not whole.survived:
         say("The scenarios or tests fail without any mutant; mend that first.")
         return 2
-    seconds = max(10, round(PATIENCE * (time.monotonic() - began)))
-    say(f"{len(mutants)} mutants; the rules themselves take {seconds / PATIENCE:.0f} s")
+    seconds = max(10, round(PATIENCE * whole.seconds))
+    say(f"{len(mutants)} mutants; the rules themselves take {whole.seconds:.1f} s of work")
     results = run_all(game.id, game.folder, mutants, chosen.jobs, seconds)
     return 0 if report(mutants, results, excuses(game.id)) >= chosen.least else 1
 
