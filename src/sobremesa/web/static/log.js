@@ -14,11 +14,21 @@ export class Log {
     this.count = 0;
   }
 
-  /** @param {Line[]} lines */
+  /** The whole log, as somebody reads it; lines that are there already stay. @param {Line[]} lines */
   replace(lines) {
-    this.list.replaceChildren();
-    this.count = 0;
-    this.add(lines);
+    const shown = lines.filter((line) => line.text);
+    const items = /** @type {HTMLElement[]} */ ([...this.list.children]);
+    const same = items.length <= shown.length && items.every((item, index) => item.dataset.n === String(shown[index].n));
+    if (!same) this.list.replaceChildren();
+    else items.forEach((item, index) => this.#reword(item, shown[index].text));
+    this.count = same && items.length ? shown[items.length - 1].n + 1 : 0;
+    this.add(shown);
+  }
+
+  /** The same line from another seat. @param {HTMLElement} item @param {string} words */
+  #reword(item, words) {
+    const moment = item.querySelector(".moment");
+    if (moment && moment.textContent !== words) moment.textContent = words;
   }
 
   /** @param {Line[]} lines */
@@ -35,6 +45,8 @@ export class Log {
 
   /** Light up the lines of one move. @param {number | null} move */
   light(move) {
+    const region = /** @type {HTMLElement} */ (this.list.parentElement);
+    if (move === null) region.scrollTop = region.scrollHeight;
     for (const item of /** @type {NodeListOf<HTMLElement>} */ (this.list.querySelectorAll("li"))) {
       const is = move !== null && item.dataset.move === String(move);
       item.classList.toggle("lit", is);
@@ -46,7 +58,7 @@ export class Log {
   #line(line) {
     const words = button(line.text, () => this.visit(line.move), "quiet moment");
     words.title = say("show-moment");
-    const item = element("li", { "data-move": line.move }, words);
+    const item = element("li", { "data-move": line.move, "data-n": line.n }, words);
     if (line.seat !== null) item.classList.add(`color-${line.seat % 6}`);
     if (line.rule) item.append(ruleLink(line.rule));
     return item;

@@ -57,6 +57,14 @@ export class PromptBar {
     }
   }
 
+  /** Only a sentence: the past, or the end. @param {string} words */
+  say(words) {
+    this.rest();
+    this.because(null);
+    this.sentence.textContent = words;
+    this.sentence.classList.remove("yours");
+  }
+
   /** Nothing can be chosen for now. */
   rest() {
     this.#keepFocus();

@@ -187,7 +187,7 @@ class Table {
     find("undo").hidden = !prompt.undo;
     this.page.dataset.turn = prompt.yours ? "yours" : "theirs";
     if (phase === "lobby") {
-      this.bar.sentence.textContent = prompt.text;
+      this.bar.sentence.textContent = prompt.text; // the buttons that begin the match stay
       return;
     }
     this.bar.show(prompt, options);
@@ -230,8 +230,7 @@ class Table {
   #end() {
     const state = this.state;
     if (!state) return;
-    this.bar.rest();
-    this.bar.sentence.textContent = state.prompt.text;
+    this.bar.say(state.prompt.text);
     showEnding(state.prompt.text, state.people, {
       rematch: state.you.seats.length ? () => this.#go({ type: "rematch" }) : null,
       next: state.room.rematch,
@@ -276,10 +275,9 @@ class Table {
 
   /** @param {View} view @param {boolean} forward */
   async #showView(view, forward) {
-    this.bar.rest();
+    this.bar.say(view.text);
     this.board.mark("fresh", []);
     find("undo").hidden = true;
-    this.bar.sentence.textContent = view.text;
     this.log.light(view.move);
     if (forward) await this.player.play(view.steps, false);
     if (this.replay.open && this.replay.move === view.move) this.#draw(view.scene);

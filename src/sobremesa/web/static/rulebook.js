@@ -19,7 +19,7 @@ export async function openRules(rule) {
   }
   if (!dialog.open) dialog.showModal();
   for (const lit of inside.querySelectorAll(".lit")) lit.classList.remove("lit");
-  const target = rule ? inside.querySelector(`#${CSS.escape(rule)}`) : null;
+  const target = rule ? inside.querySelector(`[id="${CSS.escape(rule)}" i]`) : null;
   target?.classList.add("lit");
   target?.scrollIntoView({ block: "center" });
 }
@@ -27,7 +27,7 @@ export async function openRules(rule) {
 /** A link to a rule that opens the panel, and the page where there is no script. @param {string} rule @param {string} words */
 export function ruleLink(rule, words = rule) {
   const link = document.createElement("a");
-  link.href = `${address}#${rule}`;
+  link.href = `${address}#${rule.toLowerCase()}`;
   link.className = "rule";
   link.textContent = words;
   link.addEventListener("click", (event) => {
