@@ -55,11 +55,8 @@ def run_server(chosen: argparse.Namespace) -> int:
     rows = []
     for name in chosen.game or list(games())[:1]:
         load = Load(rooms=chosen.rooms, rate=float(chosen.rate), seconds=5 * chosen.seconds)
-        bar = Bar("bench server", int((load.seconds + load.warm_up) * load.rate))
-        try:
+        with Bar("bench server", int((load.seconds + load.warm_up) * load.rate)) as bar:
             rows.append(bench_server(find_game(name), load, bar.step))
-        finally:
-            bar.close()
     for row in rows:
         say(f"{row.game}: {row.rooms} rooms, {row.sockets} sockets, {row.offered_per_second:g} moves/s asked for")
         say(f"  {row.moves_per_second:g} moves/s made")
