@@ -52,6 +52,7 @@ class Figures:
     p99_ms: float
     memory_mb: float
     server_cpu: float  # cores
+    cpu_ms_per_move: float  # of the server's processor time
 
 
 class Offered(msgspec.Struct):
@@ -193,17 +194,19 @@ async def measure(address: str, process: int, game: Game, load: Load, step: Call
         task.cancel()
     await asyncio.gather(*listening, return_exceptions=True)
     await asyncio.gather(*[socket.close() for room in rooms for socket in room.sockets], return_exceptions=True)
-    return _figures(game, load, seats, clicks, memory, used)
+    return _figures(game, load, rooms, clicks, memory, used)
 
 
-def _figures(game: Game, load: Load, seats: int, clicks: list[Click], memory: float, used: float) -> Figures:
+def _figures(game: Game, load: Load, rooms: list[LoadRoom], clicks: list[Click], memory: float, used: float) -> Figures:
     took = sorted(click.took * 1000 for click in clicks if click.waits_for == 0)
+    whole = load.warm_up + load.seconds + 1.0
+    made = sum(room.seq for room in rooms)
     if not took:
-        raise Unreadable("The server has not answered a single move.")
+        raise Unreadable(f"The server could not keep up: {made} moves in {whole:g} s, each too late to be counted.")
     return Figures(
         game=game.id,
         rooms=load.rooms,
-        sockets=load.rooms * seats,
+        sockets=sum(len(room.sockets) for room in rooms),
         offered_per_second=load.rate,
         moves_per_second=round(len(took) / load.seconds, 1),
         moves=len(took),
@@ -211,7 +214,8 @@ def _figures(game: Game, load: Load, seats: int, clicks: list[Click], memory: fl
         p50_ms=round(took[len(took) // 2], 1),
         p99_ms=round(took[min(len(took) - 1, len(took) * 99 // 100)], 1),
         memory_mb=round(memory, 1),
-        server_cpu=round(used / (load.warm_up + load.seconds + 1.0), 2),
+        server_cpu=round(used / whole, 2),
+        cpu_ms_per_move=round(used / made * 1000, 2),
     )
 
 
