@@ -61,9 +61,7 @@ def run_server(chosen: argparse.Namespace) -> int:
         say(f"{row.game}: {row.rooms} rooms, {row.sockets} sockets, {row.offered_per_second:g} moves/s asked for")
         say(f"  {row.moves_per_second:g} moves/s made")
         say(f"  from click to every screen: p50 {row.p50_ms:g} ms, p99 {row.p99_ms:g} ms; lost {row.lost}")
-        say(
-            f"  the server: {row.memory_mb:g} MB, {row.server_cpu:g} cores, {row.cpu_ms_per_move:g} ms of processor a move"
-        )
+        say(f"  the server: {row.memory_mb:g} MB, {row.server_cpu:g} cores, {row.cpu_ms_per_move:g} ms of them a move")
     if chosen.json:
         chosen.json.write_text(json.dumps([asdict(row) for row in rows], indent=1) + "\n", encoding="utf-8")
     return FINE

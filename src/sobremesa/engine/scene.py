@@ -170,7 +170,7 @@ def _free(name: str, taken: set[str]) -> str:
 def _renamed(old: list[Sprite], new: list[Sprite]) -> dict[str, str]:
     """New ids and the old ones they become, for pieces of one kind."""
     places = {(sprite.x, sprite.y): sprite.id for sprite in old}
-    if len(places) == len(old) == len(new) and all((sprite.x, sprite.y) in places for sprite in new):
+    if len(places) == len(old) == len(new) and {(sprite.x, sprite.y) for sprite in new} == set(places):
         return {sprite.id: places[sprite.x, sprite.y] for sprite in new}
     if len(old) > len(new):
         return {new[i].id: old[j].id for i, j in enumerate(nearest(_ways(new, old)))}

@@ -2,39 +2,23 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
-from functools import cache
-from typing import Any
 
 from msgspec import Struct
 
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
-from sobremesa.engine.event import Event, EventLog
-from sobremesa.engine.manifest import Game, find_game, parameters
-from sobremesa.engine.match import Match
+from sobremesa.engine.event import Event
+from sobremesa.engine.manifest import Game
 from sobremesa.engine.scene import Scene, Sprite, follow
+from sobremesa.web.habits import Frames, habits, is_public
 from sobremesa.web.messages import Piece
 
 LONGEST_MOVE = 2400  # ms, however many events a move has
 STEP = 300
 SHORTEST_STEP = 40
 WORLDS = 4  # ways the unknown may lie that a public score is tried on
-
-
-class Frames(EventLog):
-    """Keeps the events of a move, and the table as each of them left it."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.tables: list[Table] = []
-
-    def hear(self, table: object, event: Event) -> None:
-        assert isinstance(table, Table)
-        self.events.append(event)
-        self.tables.append(table.copy())
 
 
 class Difference(Struct):
@@ -153,6 +137,7 @@ class Film:
         self.frames = frames
         self.before = before
         self.after = after
+        self.actors = after.actors()
         self.seen = dict(seen)  # what viewers had before the move
         self.taken: dict[int | None, tuple[list[Moment], Seen]] = {}
         self.public: list[tuple[Moment, Seen]] = []  # after each event, as everybody sees it
@@ -170,29 +155,29 @@ class Film:
 
     def _take(self, seat: int | None) -> tuple[list[Moment], Seen]:
         """Frame by frame; the table after the last event, when somebody is asked again, belongs to the last moment."""
-        is_public = self._is_public_to(seat)
-        frames = self._public_frames() if is_public else self._frames(seat)
-        first, drawn = self._first(seat), self.game.scene(self.after.mask(seat), seat)
-        if is_public and seat is not None and self._looks_public(first, drawn):
-            return self.taken[None]
-        moments = [moment for moment, _ in frames]
-        if is_public and frames:
-            moments[0] = Moment(moments[0].event, go_on(first, self._first(None).drawn)[1].then(moments[0].change))
-        last, change = go_on(frames[-1][1] if frames else first, drawn)
+        if seat is not None and self._is_public_to(seat):
+            return self._share(seat)
+        frames = self._frames(seat)
+        if seat is None:
+            self.public = frames
+        return self._end([moment for moment, _ in frames], frames[-1][1] if frames else self._first(seat), seat)
+
+    def _share(self, seat: int) -> tuple[list[Moment], Seen]:
+        """What everybody sees, between what this seat had and what it has to choose from now."""
+        moments, last = self.seen_from(None), self.taken[None][1]
+        change = go_on(self._first(seat), self._first(None).drawn)[1]
+        is_asked = seat in self.actors
+        if change.is_nothing and not is_asked:
+            return moments, last
+        moments = [moment for moment, _ in self.public] if is_asked else moments[:]
+        moments[0] = Moment(moments[0].event, change.then(moments[0].change))
+        return self._end(moments, self.public[-1][1], seat) if is_asked else (moments, last)
+
+    def _end(self, moments: list[Moment], seen: Seen, seat: int | None) -> tuple[list[Moment], Seen]:
+        last, change = go_on(seen, self.game.scene(self.after.mask(seat), seat))
         if moments:
             moments[-1] = Moment(moments[-1].event, moments[-1].change.then(change))
         return moments, last
-
-    def _looks_public(self, first: Seen, drawn: Scene) -> bool:
-        """Whether both ends of the move, too, look as they do to everybody."""
-        self.seen_from(None)
-        is_first = first.drawn.sprites == self._first(None).drawn.sprites and first.names == self._first(None).names
-        return is_first and drawn.sprites == self.taken[None][1].drawn.sprites
-
-    def _public_frames(self) -> list[tuple[Moment, Seen]]:
-        if not self.public:
-            self.public = self._frames(None)
-        return self.public
 
     def _frames(self, seat: int | None) -> list[tuple[Moment, Seen]]:
         """After each event, as this seat sees it."""
@@ -209,53 +194,12 @@ class Film:
             self.seen[seat] = Seen(drawn, {}) if seat is None else go_on(self._first(None), drawn)[0]
         return self.seen[seat]
 
-    def _is_public_to(self, seat: int | None) -> bool:
-        """Whether the seat knows what everybody knows, and it is drawn alike for it in the middle of the move."""
-        if seat is None or not self.frames.tables:
-            return seat is None
-        if has_secrets(self.game.id) and not all(_is_public(table, seat) for table in self.frames.tables):
+    def _is_public_to(self, seat: int) -> bool:
+        """Whether the seat sees what everybody sees, but for what it may choose from."""
+        known = habits(self.game.id)
+        if not self.frames.tables or not known.is_drawn_alike:
             return False
-        key = (self.game.id, self.frames.events[0].kind)
-        if DRAWN_ALIKE[key] < SURE:
-            table = self.frames.tables[0]
-            alike = self.game.scene(table.mask(seat), seat) == self.game.scene(table.mask(None), None)
-            DRAWN_ALIKE[key] += 1 if alike else NEVER
-        return DRAWN_ALIKE[key] > 0
-
-
-DRAWN_ALIKE: Counter[tuple[str, str]] = Counter()  # how often the middle of a move, by its first event, was drawn alike
-SURE = 20
-NEVER = -1_000_000_000
-
-
-def _is_public(table: Table, seat: int) -> bool:
-    return same_table(table.mask(seat), table.mask(None))
-
-
-@cache
-def has_secrets(game: str) -> bool:
-    """Whether seats of this game come to know different things, tried on a random match."""
-    match = Match(find_game(game), find_game(game).seats.start, secret="secrets?")  # noqa: S106  any match will do
-    chance = FastChance(1)
-    for _ in range(200):
-        if not all(_is_public(match.table, seat) for seat in range(match.seats)):
-            return True
-        if match.table.is_over:
-            return False
-        seat = match.table.choice.seat
-        match.play(seat, chance.pick(match.table.options(seat)))
-    return False
-
-
-def same_table(one: Table, other: Table) -> bool:
-    """Whether two masked tables show the same, by the fields that their constructor names."""
-    if one.agenda != other.agenda:
-        return False
-    return all(getattr(one, name) == getattr(other, name) for name in _fields(type(one)))
-
-
-def _fields(kind: type[Any]) -> tuple[str, ...]:
-    return tuple(name for name in parameters(kind) if name not in ("agenda", "chance"))
+        return not known.has_secrets or all(is_public(t, seat) for t in [self.before, *self.frames.tables, self.after])
 
 
 def duration_of(moments: int) -> int:

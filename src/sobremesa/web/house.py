@@ -12,7 +12,8 @@ from sobremesa.engine.manifest import Game
 from sobremesa.engine.match import Move
 from sobremesa.web import store as rows
 from sobremesa.web.bots import DEFAULT_LEVEL, Thinkers
-from sobremesa.web.frames import Film, duration_of, has_secrets
+from sobremesa.web.frames import Film, duration_of
+from sobremesa.web.habits import habits
 from sobremesa.web.messages import WRITER, Person
 from sobremesa.web.records import LOBBY, OVER, PLAYING, UNDO, Change, RoomRecord, SeatRecord, new_room_id, write_words
 from sobremesa.web.refusals import Refusal
@@ -176,7 +177,7 @@ class House:
         """The steps, once for all who look from the same seat in the same language."""
         written: dict[tuple[int | None, str], bytes] = {}
         people: dict[tuple[int | None, str], list[Person]] = {}
-        hides = has_secrets(room.game.id)
+        hides = habits(room.game.id).has_secrets
         for viewer in list(room.viewers):
             key = (viewer.seat, viewer.language)
             if key not in written:

@@ -14,7 +14,8 @@ from sobremesa.engine.errors import Refused, Unreadable
 from sobremesa.engine.event import Event
 from sobremesa.engine.manifest import Game, find_game
 from sobremesa.engine.match import Match, Move
-from sobremesa.web.frames import Film, Frames, Seen, go_on
+from sobremesa.web.frames import Film, Seen, go_on
+from sobremesa.web.habits import Frames
 from sobremesa.web.messages import ChatLine
 from sobremesa.web.records import LOBBY, OVER, PLAYING, UNDO, Change, RoomRecord, SeatRecord
 from sobremesa.web.refusals import Refusal

@@ -12,7 +12,8 @@ from sobremesa.engine.match import Move
 from sobremesa.engine.scene import Scene, Sprite
 from sobremesa.web import art
 from sobremesa.web.bots import LEVELS
-from sobremesa.web.frames import Film, Moment, Seen, duration_of, has_secrets, public_scores
+from sobremesa.web.frames import Film, Moment, Seen, duration_of, public_scores
+from sobremesa.web.habits import habits
 from sobremesa.web.messages import WRITER, LogLine, OptionDown, Person, Picture, Piece, Prompt, StepDown
 from sobremesa.web.records import LOBBY, OPEN, OVER, PERSON, PLAYING, SeatRecord, read_words
 from sobremesa.web.room import Room
@@ -213,7 +214,7 @@ class Sight:
             "reactions": REACTIONS,
             "rematch": record.rematch,
             "parent": record.parent,
-            "hidden": has_secrets(game.id),
+            "hidden": habits(game.id).has_secrets,
         }
 
     # Whole messages.
