@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
 import time
@@ -37,7 +38,7 @@ class House:
         self.opening: dict[str, asyncio.Lock] = {}
         self.thinkers = Thinkers(workers)
         self.bot_pause = bot_pause  # seconds, so that people can follow; 0 also waits for no animation
-        self.sweeper: asyncio.Task[None] | None = None
+        self.tasks: list[asyncio.Task[None]] = []
 
     # Rooms.
 
@@ -294,10 +295,15 @@ class House:
     # The house itself.
 
     async def open(self) -> None:
-        """Go on where it was left: bots whose turn it is are woken."""
+        """Go on where it was left."""
+        self.tasks = [asyncio.create_task(self._wake_all()), asyncio.create_task(self._sweep())]
+
+    async def _wake_all(self) -> None:
+        """Bots whose turn it was when the server stopped go on thinking."""
         for name in await self.store.unfinished_rooms():
-            await self.room(name)
-        self.sweeper = asyncio.create_task(self._sweep())
+            with contextlib.suppress(Refusal):
+                await self.room(name)
+            await asyncio.sleep(0)
 
     async def _sweep(self) -> None:
         """Now and then, make room in memory."""
@@ -315,8 +321,9 @@ class House:
 
     async def close(self) -> None:
         """Let everyone go; what was told is on disk."""
-        if self.sweeper is not None:
-            self.sweeper.cancel()
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
         for room in self.rooms.values():
             self.stop_clock(room)
             if room.bot_task is not None:
