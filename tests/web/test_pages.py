@@ -165,11 +165,15 @@ def test_a_match_comes_back_as_a_room(server: Server) -> None:
 
     run(look())
     saved["actions"] = saved["actions"][:6]
+    saved["people"] = ["<b>\u202e", "B" * 90, "too many", "names"][: len(saved["people"]) + 1]
+    assert server.send_file("/upload", json.dumps(saved).encode(), ben).status == 303
+    saved["people"] = ["<b>\u202e", "B" * 90]
     unfinished = server.send_file("/upload", json.dumps(saved).encode(), ben).location.removeprefix("/r/")
 
     async def go_on() -> None:
         async with server.client(unfinished, ben) as one:
             assert one.phase == "playing" and len(one.state["you"]["seats"]) == 1
+            assert all(len(person["name"]) <= 24 and "\u202e" not in person["name"] for person in one.people)
             await play_on([one], 1)
 
     run(go_on())

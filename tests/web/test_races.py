@@ -13,8 +13,9 @@ from sobremesa.web import store as rows
 from sobremesa.web.frames import Film
 from sobremesa.web.house import House, new_record
 from sobremesa.web.messages import ChatLine
-from sobremesa.web.records import PLAYING, Change, RoomRecord, SeatRecord, new_seats
+from sobremesa.web.records import OVER, PLAYING, Change, RoomRecord, SeatRecord, new_seats
 from sobremesa.web.refusals import Refusal
+from sobremesa.web.sight import Sight
 from sobremesa.web.store import Conflict, Store
 from sobremesa.web.viewer import Viewer
 from tests.web.server import Server, new_guest, play_on, run
@@ -187,6 +188,8 @@ def test_a_match_whose_rules_have_changed_can_still_be_read(tmp_path: Path) -> N
         await house.store.write((rows.CHANGES.update().where(rows.CHANGES.c.number == 1), {"action": "no such action"}))
         await house.reload(room)
         assert room.is_broken and room.must_act() is None and len(room.log) == lines
+        room.record.phase = OVER
+        assert b"refused" not in Sight(room, 0, "en").state(Viewer("ana", "Ana", "en", "auto"))
         with pytest.raises(Refusal) as refused:
             room.playing()
         assert refused.value.code == "rules-changed"

@@ -14,6 +14,7 @@ from sobremesa.engine.match import Match
 from sobremesa.engine.plain import Plain, parse_toml
 from sobremesa.web.asking import table_after
 from sobremesa.web.bots import DEFAULT_LEVEL, bot_name
+from sobremesa.web.guests import clean_name
 from sobremesa.web.house import House, new_record
 from sobremesa.web.records import OVER, PLAYING, Change, RoomRecord, SeatRecord, new_seats
 from sobremesa.web.refusals import Refusal
@@ -114,8 +115,9 @@ async def _upload_match(house: House, values: Plain, guest: str, name: str) -> s
 def _seats_of_upload(match: Match, guest: str, name: str) -> list[SeatRecord]:
     """The names of the file; in a match that goes on, the uploader sits where an answer is due."""
     seats = new_seats(match.seats)
+    names = [clean_name(said) for said in match.people] if len(match.people) == match.seats else [""] * match.seats
     for seat in seats:
-        seat.seat_bot(DEFAULT_LEVEL, match.people[seat.seat] if match.people else bot_name(seat.seat))
+        seat.seat_bot(DEFAULT_LEVEL, names[seat.seat] or bot_name(seat.seat))
         seat.is_free = True
     if not match.table.is_over:
         seats[match.table.choice.seat].seat_person(guest, name)

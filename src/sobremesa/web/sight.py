@@ -142,7 +142,7 @@ class Sight:
         """Everyone at the table."""
         is_on = self.room.match is not None
         scores = self._scores() if is_on else [None] * len(self.room.seats)
-        ranks: list[int] = self.room.table().ranks() if self.room.record.phase == OVER else []
+        ranks: list[int] = self.room.table().ranks() if self.room.table().is_over else []
         actors = self.masked.actors() if self.room.must_act() is not None else []
         titles = self.room.game.seat_names(self.masked) if is_on else [""] * len(self.room.seats)
         return [
@@ -167,7 +167,7 @@ class Sight:
         ]
 
     def _scores(self) -> list[int | None]:
-        if self.room.record.phase == OVER:
+        if self.room.table().is_over:
             return list(self.room.table().scores())
         return public_scores(self.masked)
 
