@@ -18,6 +18,7 @@ CHROMIUM_SWITCHES = [
     "--disable-component-update",
     "--disable-sync",
 ]
+COMMAND = [sys.executable, "-m", "sobremesa.web"]
 DESK = (1280, 800)
 PHONE = (360, 640)
 PATIENCE = 20_000  # ms
@@ -39,8 +40,7 @@ class Server:
         """Start, and wait until it says where it listens."""
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "sobremesa.web", "--port", str(self.port), "--data", self.folder]
-                + ["--bot-pause", "0"],
+                [*COMMAND, "--port", str(self.port), "--data", str(self.folder), "--bot-pause", "0"],
                 stdout=subprocess.PIPE,
                 stderr=log,
             )
@@ -114,9 +114,9 @@ class Visitor:
         return self.page
 
     def wait_for_turn(self) -> None:
-        """Until there is something to choose, or it is over."""
+        """Until there is something to choose, the device is to be passed on, or it is over."""
         self.page.wait_for_function(
-            "() => document.querySelector('main[data-phase=over]') || document.querySelector('#options .option')"
+            "() => document.querySelector('main[data-phase=over], #curtain[open], #options .option')"
         )
 
     @property
@@ -171,7 +171,11 @@ class Visitor:
         """What lies where on this screen, without what only says whose turn it is or what can be clicked."""
         found: list[str] = self.page.evaluate(
             """() => [...document.querySelector('#board').shadowRoot.querySelectorAll('.pieces .sprite')].map(
-                (one) => [one.style.transform, one.querySelector('use')?.getAttribute('href'), one.querySelector('text')?.textContent].join(' ')
+                (one) => [
+                    one.style.transform,
+                    one.querySelector('use')?.getAttribute('href'),
+                    one.querySelector('text')?.textContent,
+                ].join(' ')
             ).sort()"""
         )
         return found

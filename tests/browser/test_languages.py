@@ -1,4 +1,4 @@
-"""Every word on the screen comes from a message of the viewer's language, found by matching each text with all of them."""
+"""Every word on the screen comes from a message of the viewer's language: each text is matched with all of them."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SHOWN = """() => {
             for (const name of ['aria-label', 'alt', 'placeholder', 'title'])
                 if (one.getAttribute(name)) found.add(one.getAttribute(name));
             for (const node of one.childNodes)
-                if (node.nodeType === 3 && node.textContent.trim()) found.add(node.textContent.trim().replace(/\\s+/g, ' '));
+                if (node.nodeType === 3) found.add(node.textContent.trim().replace(/\\s+/g, ' '));
         }
     };
     texts(document);

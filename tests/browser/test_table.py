@@ -90,7 +90,9 @@ def test_what_cannot_be_done_says_its_rule(visit: Visit) -> None:
             if why.is_visible() and why.locator("a").count():
                 rule = why.locator("a").get_attribute("href") or ""
                 why.locator("a").click()
-                expect(page.locator("#rulebook .lit")).to_have_attribute("id", re.compile(rule.split("#")[1], re.IGNORECASE))
+                expect(page.locator("#rulebook .lit")).to_have_attribute(
+                    "id", re.compile(rule.split("#")[1], re.IGNORECASE)
+                )
                 return
             page.keyboard.press("Escape")
             if page.locator("#options .option").count() == 0:

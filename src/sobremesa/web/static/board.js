@@ -238,6 +238,7 @@ export class Board {
   /** @param {Sprite} sprite */
   #set(sprite) {
     const known = this.sprites.get(sprite.id);
+    if (known && isSame(known.sprite, sprite)) return known.element;
     const element = this.#draw(sprite);
     if (known) {
       for (const mark of ["lit", "picked", "fresh"]) if (known.element.classList.contains(mark)) element.classList.add(mark);
@@ -295,6 +296,11 @@ export class Board {
       height,
     });
   }
+}
+
+/** Whether nothing at all has changed, so that what is drawn can stay. @param {Sprite} was @param {Sprite} is */
+function isSame(was, is) {
+  return looksAlike(was, is) && was.layer === is.layer && was.label === is.label && was.classes.join(" ") === is.classes.join(" ");
 }
 
 /** @param {Sprite} was @param {Sprite} is */

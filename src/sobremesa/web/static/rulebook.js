@@ -13,11 +13,11 @@ export function keepRules(url) {
 
 /** @param {string} [rule] */
 export async function openRules(rule) {
+  if (!dialog.open) dialog.showModal();
   if (!inside.childElementCount) {
     const answer = await fetch(`${address}/panel`);
     if (answer.ok) inside.innerHTML = await answer.text();
   }
-  if (!dialog.open) dialog.showModal();
   for (const lit of inside.querySelectorAll(".lit")) lit.classList.remove("lit");
   const target = rule ? inside.querySelector(`[id="${CSS.escape(rule)}" i]`) : null;
   target?.classList.add("lit");
