@@ -227,3 +227,18 @@ def test_the_tab_says_whose_turn_it_is(visit: Visit) -> None:
     person.let_play()
     person.wait_for_end()
     assert not page.title().startswith("●")
+
+
+def test_what_the_steps_led_to_is_what_a_reload_shows(visit: Visit) -> None:
+    person = visit()
+    page = person.play_now(GAME)
+    for answer in range(14):
+        page.mouse.move(2, 2)
+        shown = person.pieces()
+        page.reload()
+        person.wait_for_turn()
+        assert person.pieces() == shown, f"answer {answer}"
+        person.answer(answer)
+        person.wait_for_turn()
+        if person.is_over:
+            break

@@ -123,9 +123,9 @@ def difference(before: Scene, after: Scene) -> Difference:
 
 
 class Moment(Struct):
-    """One event, and what it changed to the eye."""
+    """One event, and what it changed to the eye; without an event, what only the next question changes."""
 
-    event: Event
+    event: Event | None
     change: Difference
 
 
@@ -177,6 +177,8 @@ class Film:
         last, change = go_on(seen, self.game.scene(self.after.mask(seat), seat))
         if moments:
             moments[-1] = Moment(moments[-1].event, moments[-1].change.then(change))
+        elif not change.is_nothing:
+            moments = [Moment(None, change)]
         return moments, last
 
     def _frames(self, seat: int | None) -> list[tuple[Moment, Seen]]:
@@ -197,7 +199,7 @@ class Film:
     def _is_public_to(self, seat: int) -> bool:
         """Whether the seat sees what everybody sees, but for what it may choose from."""
         known = habits(self.game.id)
-        if not self.frames.tables or not known.is_drawn_alike:
+        if not self.frames.tables or not known.is_drawn_alike or self._first(seat).names != self._first(None).names:
             return False
         return not known.has_secrets or all(is_public(t, seat) for t in [self.before, *self.frames.tables, self.after])
 

@@ -272,12 +272,12 @@ class Sight:
 
     def moments(self, moments: list[Moment], pieces: dict[tuple[int, str], Piece]) -> list[StepDown]:
         """The events of a move in words and sprites; those that nobody can notice are left out."""
-        told = [(moment, self._say(moment.event)) for moment in moments]
+        told = [(moment, self._say(moment.event) if moment.event else "") for moment in moments]
         told = [(moment, text) for moment, text in told if text or not moment.change.is_nothing]
         lasts = duration_of(sum(1 for moment, _ in told if not moment.change.is_nothing))
         return [
             StepDown(
-                moment.event.kind,
+                moment.event.kind if moment.event else "",
                 text,
                 0 if moment.change.is_nothing else lasts,
                 [self._shared_piece(sprite, pieces) for sprite in moment.change.put],
