@@ -6,6 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
+from sobremesa.engine.errors import Unreadable
 from sobremesa.web.launch import default_folder, serve
 
 
@@ -17,7 +18,10 @@ def main() -> int:
     parser.add_argument("--data", type=Path, default=default_folder())
     parser.add_argument("--bot-pause", type=float, default=0.6, help="seconds a bot waits, so that people can follow")
     given = parser.parse_args()
-    return serve(given.host, given.port, given.data, bot_pause=given.bot_pause)
+    try:
+        return serve(given.host, given.port, given.data, bot_pause=given.bot_pause)
+    except Unreadable as error:
+        parser.error(str(error))
 
 
 if __name__ == "__main__":

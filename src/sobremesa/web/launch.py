@@ -13,7 +13,9 @@ from pathlib import Path
 
 import segno
 import uvicorn
+from sqlalchemy.exc import DatabaseError
 
+from sobremesa.engine.errors import Unreadable
 from sobremesa.web.app import make_app
 from sobremesa.web.house import House
 from sobremesa.web.store import Store
@@ -34,15 +36,21 @@ def serve(host: str, port: int, folder: Path, *, open_browser: bool = False, bot
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s", stream=sys.stderr)
     try:
         listening = _listen(host, port)
-    except OSError as error:
-        print(f"Cannot listen on {host}, port {port}: {error.strerror or error}.", file=sys.stderr)  # noqa: T201
-        return 1
+    except (OSError, OverflowError) as error:
+        raise Unreadable(
+            f"Cannot listen on {host}, port {port}: {getattr(error, 'strerror', None) or error}."
+        ) from error
+    try:
+        store = Store.in_folder(folder)
+    except (OSError, DatabaseError) as error:
+        listening.close()
+        raise Unreadable(f"Matches cannot be kept in {folder}: {getattr(error, 'orig', error)}.") from error
     address = f"http://{_reachable(host)}:{listening.getsockname()[1]}"
     _announce(address, is_local=host in LOOPBACK)
     if open_browser:
         threading.Timer(1.0, webbrowser.open, [address]).start()
     gc.set_threshold(*RARELY)
-    app = make_app(lambda: House(Store.in_folder(folder), bot_pause))
+    app = make_app(lambda: House(store, bot_pause))
     config = uvicorn.Config(
         app,
         log_level="warning",
@@ -59,9 +67,13 @@ def serve(host: str, port: int, folder: Path, *, open_browser: bool = False, bot
 def _listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    listening.bind((host, port))
-    listening.listen(1024)
+    try:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+        listening.listen(1024)
+    except BaseException:
+        listening.close()
+        raise
     return listening
 
 
