@@ -144,3 +144,9 @@ async def catch_up(clients: list[TableClient], seq: int) -> None:
     for client in clients:
         while client.seq < seq:
             await client.receive()
+
+
+async def to_the_turn(client: TableClient) -> None:
+    """Past what an Adventurer may do before the turn itself."""
+    while client.prompt["rule"] != "NOM-031":
+        await client.play(client.options[-1]["id"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sobremesa.client import TableClient
-from tests.web.server import Server, catch_up, new_guest, play_on, run
+from tests.web.server import Server, catch_up, new_guest, play_on, run, to_the_turn
 
 
 def places(client: TableClient) -> dict[str, tuple[Any, ...]]:
@@ -197,6 +197,7 @@ def test_why_not_names_a_rule(server: Server) -> None:
         async with server.client(room, ana) as one:
             await one.send("look", seat=one.prompt["seat"])
             await one.until(lambda m: m["type"] == "state")
+            await to_the_turn(one)
             allowed = {option["id"] for option in one.options}
             assert (await one.ask("why", option=next(iter(allowed))))["rule"] is None
             refused = [f"sow {space} left" for space in range(8) if f"sow {space} left" not in allowed]

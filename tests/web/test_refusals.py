@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed
 
 from sobremesa.client import TableClient
 from sobremesa.web.answers import LONGEST_CHAT
-from tests.web.server import Server, new_guest, run
+from tests.web.server import Server, new_guest, run, to_the_turn
 
 BAD_FRAMES = [
     ("not json", "malformed"),
@@ -94,6 +94,7 @@ def test_an_illegal_move_names_its_rule(server: Server) -> None:
 
     async def journey() -> None:
         async with server.client(room, ana, language="es") as one:
+            await to_the_turn(one)
             allowed = {option["id"] for option in one.options}
             option = next(f"sow {space} left" for space in range(8) if f"sow {space} left" not in allowed)
             answer = await one.play(option)

@@ -55,6 +55,10 @@ class Seen(Struct):
         """What the drawing calls the sprite of this id."""
         return next((drawn for drawn, known in self.names.items() if known == name), name)
 
+    def ids_alike(self) -> list[str]:
+        """The ids viewers know for pieces alike, in the order they are drawn: how the drawing calls them may change."""
+        return [self.names.get(sprite.id, sprite.id) for sprite in self.drawn.sprites if sprite.alike]
+
     def known(self, sprite: Sprite) -> Sprite:
         """The sprite of the drawing, under the id viewers know."""
         name = self.names.get(sprite.id)
@@ -150,7 +154,9 @@ class Film:
         return self.taken[seat][0]
 
     def last_seen(self) -> dict[int | None, Seen]:
-        """What those who were shown the move have now."""
+        """What those who were shown the move have now; and everybody, by whose names the seats' pieces go."""
+        if None in self.seen:
+            self.seen_from(None)
         return {seat: seen for seat, (_, seen) in self.taken.items()}
 
     def _take(self, seat: int | None) -> tuple[list[Moment], Seen]:
@@ -199,7 +205,9 @@ class Film:
     def _is_public_to(self, seat: int) -> bool:
         """Whether the seat sees what everybody sees, but for what it may choose from."""
         known = habits(self.game.id)
-        if not self.frames.tables or not known.is_drawn_alike or self._first(seat).names != self._first(None).names:
+        if not self.frames.tables or not known.is_drawn_alike:
+            return False
+        if self._first(seat).ids_alike() != self._first(None).ids_alike():
             return False
         return not known.has_secrets or all(is_public(t, seat) for t in [self.before, *self.frames.tables, self.after])
 
