@@ -159,19 +159,25 @@ class RandomGame:
         self._check_undo(before, asked, move)
 
     def _check_what_is_told(self, before: Table, move: Move, viewer: int) -> None:
-        """What a viewer hears of a move that uncovers nothing is the same in every world the viewer thinks possible."""
+        """What a viewer hears and sees of a move is the same in every world the viewer thinks possible.
+
+        Unless the move uncovers something to this viewer, in this world or in that one: then the worlds part.
+        """
         world = before.mask(viewer).fill(before.chance.copy())
-        if move.is_final or move.action not in world.options(move.seat):
-            return
+        world.chance = before.chance.copy()
+        if move.action not in world.options(move.seat):
+            return  # the action itself speaks of what the viewer cannot see
         log = EventLog()
         world.watch = log
         world.play(move.seat, move.action)
         world.watch = None
-        if any(event.uncovers for event in log.events) or world.chance.write() != before.chance.write():
+        if any(event.uncovers_to(viewer) for event in [*log.events, *move.events]):
             return
         self.require(_heard(log.events, viewer) == _heard(move.events, viewer), "events tell no secrets")
         now = table_text(self.game, self.match.table.mask(viewer))
-        self.require(table_text(self.game, world.mask(viewer)) == now, "a move that uncovers nothing tells no secrets")
+        self.require(
+            table_text(self.game, world.mask(viewer)) == now, "what is uncovered to others tells the rest no secrets"
+        )
 
     def _check_undo(self, before: Table, asked: int, move: Move) -> None:
         for seat in range(before.seats):
