@@ -33,7 +33,7 @@ class Words:
         folders = [SHARED] if game is None else [SHARED, game.folder / "texts"]
         for folder in folders:
             text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
-            self.bundle.add_resource(FluentResource(text))
+            self.bundle.add_resource(FluentResource(thin_spaces(text) if language == "fr" else text))
 
     def has(self, message: str) -> bool:
         """Whether there is such a message."""
@@ -48,11 +48,20 @@ class Words:
         return str(text)
 
     def name(self, field: str, value: object) -> str:
-        """What people call this value of a field: the message `field-value`, or the value itself."""
+        """What people call this value of a field: the message `field-value`, or the value itself.
+
+        Each item of a list is named by the singular: the field `tiles` uses the messages `tile-...`.
+        """
         if isinstance(value, list):
-            return ", ".join(self.name(field, item) for item in value)
+            return self.series([self.name(field.removesuffix("s"), item) for item in value])
         message = f"{field}-{value}"
         return self.say(message) if self.has(message) else str(value)
+
+    def series(self, names: Sequence[str]) -> str:
+        """Several names as people list them: the sun, the wave and the leaf."""
+        if len(names) < 2:
+            return "".join(names)
+        return self.say("series", {"others": ", ".join(names[:-1]), "last": names[-1]})
 
     def fields(self, fields: Mapping[str, Value], people: Sequence[str], viewer: int | None) -> dict[str, Any]:
         """Fields as variables of a message.
@@ -99,6 +108,11 @@ class Words:
     def label(self, sprite: Sprite, people: Sequence[str], viewer: int | None) -> str:
         """What a sprite is, for a tip or a screen reader."""
         return self.say(sprite.label, self.fields(sprite.fields, people, viewer)) if sprite.label else ""
+
+
+def thin_spaces(text: str) -> str:
+    """French as it is printed: a narrow space that never breaks before ; : ! ? and inside guillemets."""
+    return re.sub(r" (?=[;:!?»])|(?<=«) ", "\u202f", text)
 
 
 @cache

@@ -39,6 +39,15 @@ class Passage:
         self.seen = seen  # one bit for each seat, and one for spectators
         self.pick = pick
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Passage):
+            return NotImplemented
+        mine = (self.source, self.place, self.card, self.seen, self.pick)
+        return mine == (other.source, other.place, other.card, other.seen, other.pick)
+
+    def __hash__(self) -> int:
+        return hash((self.source, self.place, self.card, self.seen, self.pick))
+
     def seen_from(self, bit: int) -> Passage:
         """The passage as whoever has this bit saw it."""
         if self.seen & bit or self.card == UNKNOWN:

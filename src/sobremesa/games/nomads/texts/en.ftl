@@ -1,0 +1,355 @@
+# The game.
+game-name = Nomads
+game-tagline = Sow discs around the campfire, gather stories, write songs and legends.
+game-note = The values of the Legend and Song cards and the names and signs of the seven legends are ours, not the publisher’s. Nomads is a game by Gary Kim, published by Ludonaute; Sobremesa is not affiliated with either.
+
+# Chapters of the rules.
+section-components = What is in the box
+section-setup = Setting up the camp
+section-turn = Your turn
+section-move = Moving
+section-lys = Lys
+section-listen = Listening to stories
+section-write = Writing
+section-songs = Songs
+section-legends = Legends
+section-intermediate-scoring = The Moons
+section-end = The end of the game
+section-abilities = The Adventurers
+
+# Discs and Adventurers.
+disc-nomad = Nomad
+disc-ulrich = Ulrich
+disc-moon = Moon
+disc-red = Red
+disc-siana = Siana
+disc-nostromo = Nostromo
+disc-frog = Frog
+adventurer-ability = { $disc ->
+    [ulrich] { ability-ulrich }
+    [moon] { ability-moon }
+    [red] { ability-red }
+    [siana] { ability-siana }
+   *[nostromo] { ability-nostromo }
+    }
+ability-ulrich = once per move, drops two discs on one space
+ability-moon = at the start of the turn, may move Lys one space
+ability-red = after a move, may raise one own disc to the top of its stack
+ability-siana = once per move, passes over one space
+ability-nostromo = has a third disc, the Frog
+
+# Tiles and cards.
+tile-sun = Sun
+tile-wave = Wave
+tile-leaf = Leaf
+tile-bird = Bird
+tile-star = Star
+tile-eye = Eye
+tile-rainbow = Rainbow
+tile-joker = Joker
+tile-moon = Opal Moon
+card-sun = Sun Legend
+card-wave = Wave Legend
+card-leaf = Leaf Legend
+card-bird = Bird Legend
+card-star = Star Legend
+card-eye = Eye Legend
+card-rainbow = Rainbow Legend
+card-song = Song
+
+# Ways to sow.
+direction-left = to the left
+direction-right = to the right
+ability-double = two discs
+ability-skip = no disc
+
+# What the table can agree on.
+option-setup = Set-up
+option-setup-help = Who puts the discs and Lys around the fire.
+option-setup-placed = The players, in turn
+option-setup-quick = Chance, at once
+option-adventurers = Adventurers
+option-adventurers-help = How each player comes by an Adventurer.
+option-adventurers-pick = Everyone picks
+option-adventurers-random = Dealt at random
+option-first = First player
+option-first-help = Who begins. Let whoever told a story last take the first seat, or leave it to chance.
+option-first-random = Chosen by chance
+option-first-first-seat = The first seat
+option-ties = Ties for the Moons
+option-ties-help = What those who share first place win when the Moons are scored.
+option-ties-share-all = They share all four
+option-ties-share-three = They share three; the next takes the fourth
+
+# What a player is asked, and what the others wait for.
+prompt-pick-adventurer = { $seat_you ->
+    [yes] Choose your Adventurer.
+   *[no] { $seat } is choosing an Adventurer.
+    }
+prompt-place-frog = { $seat_you ->
+    [yes] Hide your Frog on any space; a Nomad will sit down on it.
+   *[no] { $seat } is choosing where to hide the Frog.
+    }
+prompt-place-sleeper = { $seat_you ->
+    [yes] Place a disc of an Adventurer nobody plays, wherever you like.
+   *[no] { $seat } is placing the discs of the Adventurers nobody plays.
+    }
+prompt-place-disc = { $seat_you ->
+    [yes] Place one of your discs on any space with fewer than four.
+   *[no] { $seat } is choosing where to place a disc.
+    }
+prompt-place-lys = { $seat_you ->
+    [yes] Choose the space Lys points at.
+   *[no] { $seat } is choosing the space Lys points at.
+    }
+prompt-moon-step = { $seat_you ->
+    [yes] Before your turn, you may move Lys one space.
+   *[no] { $seat } is deciding whether Lys moves one space.
+    }
+prompt-turn = { $seat_you ->
+    [yes] Your turn: sow a stack that holds one of your discs, or write a card.
+   *[no] { $seat } is deciding: sow a stack or write a card.
+    }
+prompt-send-lys = { $seat_you ->
+    [yes] Lys is with you! Send her to another space and take the top tile there.
+   *[no] { $seat } is choosing where to send Lys.
+    }
+prompt-red-lift = { $seat_you ->
+    [yes] You may raise one of your discs to the top of its stack.
+   *[no] { $seat } is deciding whether to raise a disc.
+    }
+prompt-payment = { $seat_you ->
+    [yes] Choose how to pay for the { $card_name } worth { $value }.
+   *[no] { $seat } is choosing how to pay for the { $card_name } worth { $value }.
+    }
+prompt-last-writing = { $seat_you ->
+    [yes] The fire is going out: write one last card, or nothing more.
+   *[no] { $seat } is deciding whether to write one last card.
+    }
+
+# What a player can do.
+action-pick = Play { $disc_name }: { adventurer-ability }
+action-place = { $disc ->
+    [frog] Hide the Frog on space { $space }
+   *[other] Place { $disc_name } on space { $space }
+    }
+action-lys = Move Lys to space { $space }
+action-stay = Leave everything as it is
+action-sow = { $ability ->
+    [none] Sow the stack on space { $space } { $direction_name }
+   *[other] Sow the stack on space { $space } { $direction_name }, { $ability_name } at step { $step }
+    }
+action-lift = Raise your disc on space { $space } to the top (discs under it: { $height })
+action-write = Write the { $card_name } worth { $value }
+action-pay = { $tiles ->
+    [none] { $jokers ->
+        [0] Pay without a Joker
+        [one] Pay with one Joker
+       *[other] Pay with { $jokers } Jokers
+    }
+   *[other] { $jokers ->
+        [0] Pay { $tiles_name }
+        [one] Pay { $tiles_name }, plus one Joker
+       *[other] Pay { $tiles_name }, plus { $jokers } Jokers
+    }
+    }
+action-pass = Write nothing more
+
+# Why not.
+refused-nom-017 = Choose one of the Adventurers nobody has chosen yet.
+refused-nom-020 = Place one of the discs that are left of the Adventurers nobody plays.
+refused-nom-023 = Now you place one of your own discs.
+refused-nom-027 = That space already holds four discs; while setting up it takes no more.
+refused-nom-029 = Now you choose the space Lys points at.
+refused-nom-031 = On your turn you either sow a stack or write a card.
+refused-nom-033 = None of your discs is in that stack.
+refused-nom-042 = Lys has to go to another space than the one she is at.
+refused-nom-058 = That Song is not on offer.
+refused-nom-061 = You do not have enough different tiles for that Song.
+refused-nom-063 = You already have a Song; one is all you get.
+refused-nom-065 = You do not have enough tiles of that legend.
+refused-nom-066 = That Legend card is not on offer.
+refused-nom-068 = Your card of that legend is already worth as much; you can only trade it for a higher one.
+refused-nom-069 = You do not have enough tiles of that legend for the difference.
+refused-nom-072 = That is not a way to pay exactly for this card with the tiles you have.
+refused-nom-084 = The end has come: you can only write one last card, or nothing more.
+refused-nom-089 = Only Ulrich drops two discs on one space, and only while two are left in hand.
+refused-nom-090 = Moon moves Lys to a neighbouring space or leaves her where she is.
+refused-nom-091 = Red raises one of his own discs that has others on top of it, or none.
+refused-nom-092 = Only Siana passes over a space, and only while discs are left in hand.
+refused-nom-094 = Now the Frog is placed, before the Nomads sit down.
+
+# What happened.
+tiles-dealt = The stories are shuffled: eight piles of tiles lie around the fire.
+first-player-chosen = { $seat_you ->
+    [yes] You begin.
+   *[no] { $seat } begins.
+    }
+adventurer-picked = { $seat_you ->
+    [yes] You play { $disc_name }.
+   *[no] { $seat } plays { $disc_name }.
+    }
+nomads-laid = A Nomad sits down on every space.
+disc-placed = { $disc ->
+    [frog] { $seat_you ->
+        [yes] You hide the Frog on space { $space }.
+       *[no] { $seat } hides the Frog on space { $space }.
+    }
+   *[other] { $seat_you ->
+        [yes] You place { $disc_name } on space { $space }.
+       *[no] { $seat } places { $disc_name } on space { $space }.
+    }
+    }
+turn-started = { $seat_you ->
+    [yes] It is your turn.
+   *[no] It is { $seat }’s turn.
+    }
+stack-lifted = The stack on space { $space } is lifted; from the bottom: { $discs_name }.
+disc-dropped = { $disc ->
+    [nomad] A Nomad lands on space { $space }.
+    [frog] The Frog lands on space { $space }.
+   *[other] { $disc_name } lands on space { $space }.
+    }
+space-skipped = Siana passes over space { $space }.
+disc-raised = { $disc_name } slips to the top on space { $space }.
+lys-moved = { $seat_you ->
+    [yes] You move Lys to space { $space }.
+   *[no] { $seat } moves Lys to space { $space }.
+    }
+tile-taken = { $seat_you ->
+    [yes] You take the { $tile_name } tile of space { $space }.
+   *[no] { $seat } takes the { $tile_name } tile of space { $space }.
+    }
+tile-discarded = Nobody awake hears the story of space { $space }: the { $tile_name } tile leaves the game.
+moon-charted = The { $tile_name } of space { $space } goes on the Moon Chart.
+tiles-paid = { $seat_you ->
+    [yes] { $count ->
+        [one] You pay one { $tile_name } tile.
+       *[other] You pay { $count } { $tile_name } tiles.
+    }
+   *[no] { $count ->
+        [one] { $seat } pays one { $tile_name } tile.
+       *[other] { $seat } pays { $count } { $tile_name } tiles.
+    }
+    }
+card-taken = { $seat_you ->
+    [yes] You write the { $card_name } worth { $value }.
+   *[no] { $seat } writes the { $card_name } worth { $value }.
+    }
+card-improved = { $seat_you ->
+    [yes] You improve the { $card_name } from { $old } to { $value }.
+   *[no] { $seat } improves the { $card_name } from { $old } to { $value }.
+    }
+scoring-started = Four Moons are on the Chart: time to count.
+seat-scored = { $seat_you ->
+    [yes] { $score ->
+        [one] You have { $score } point.
+       *[other] You have { $score } points.
+    }
+   *[no] { $score ->
+        [one] { $seat } has { $score } point.
+       *[other] { $seat } has { $score } points.
+    }
+    }
+moons-won = { $seat_you ->
+    [yes] { $count ->
+        [one] You win one Opal Moon.
+       *[other] You win { $count } Opal Moons.
+    }
+   *[no] { $count ->
+        [one] { $seat } wins one Opal Moon.
+       *[other] { $seat } wins { $count } Opal Moons.
+    }
+    }
+moons-lost = { $count ->
+    [one] One Opal Moon cannot be shared and leaves the game.
+   *[other] { $count } Opal Moons cannot be shared and leave the game.
+    }
+end-announced = { $seat_you ->
+    [yes] At most two piles are left: the game ends. Each may write one last card, you first.
+   *[no] At most two piles are left: the game ends. Each may write one last card, { $seat } first.
+    }
+writing-passed = { $seat_you ->
+    [yes] You write nothing more.
+   *[no] { $seat } writes nothing more.
+    }
+final-scored = { $seat_you ->
+    [yes] { $score ->
+        [one] You end with { $score } point: { $cards } for cards, plus { $moons } for Moons, less { $tiles } for tiles left.
+       *[other] You end with { $score } points: { $cards } for cards, plus { $moons } for Moons, less { $tiles } for tiles left.
+    }
+   *[no] { $score ->
+        [one] { $seat } ends with { $score } point: { $cards } for cards, plus { $moons } for Moons, less { $tiles } for tiles left.
+       *[other] { $seat } ends with { $score } points: { $cards } for cards, plus { $moons } for Moons, less { $tiles } for tiles left.
+    }
+    }
+game-won = { $seat_you ->
+    [yes] You win!
+   *[no] { $seat } wins!
+    }
+
+# What a good player looks at.
+term-cards = Cards written
+term-moons = Moons won
+term-tiles = Tiles still held
+term-reach = Cards within reach
+term-listening = Tiles about to be heard
+term-scoring = The next count of the Moons
+term-rivals = The strongest rival
+
+# What lies on the table, for tips and screen readers.
+label-space = Space { $space }
+label-stack = { $discs ->
+    [none] Space { $space }, without discs
+   *[other] Space { $space }, from the bottom: { $discs_name }
+    }
+label-hand = In hand, from the bottom: { $discs_name }
+label-disc = { $disc_name } on space { $space } (discs under it: { $height })
+label-arrow = From space { $space } { $direction_name }
+label-pile = { $tile ->
+    [none] Pile { $space }, empty
+    [unknown] Pile { $space }, tiles: { $count }
+   *[other] Pile { $space }, { $tile_name } on top, tiles: { $count }
+    }
+label-lys = Lys, pointing at space { $space }
+label-chart = Moon Chart: { $count } of { $needed } Moons
+label-card = { $card_name } worth { $value }
+label-card-held = { $seat_you ->
+    [yes] Yours: { $card_name } worth { $value }
+   *[no] { $seat }: { $card_name } worth { $value }
+    }
+label-adventurer = { $disc_name }: { adventurer-ability }
+label-asleep = { $disc_name }, asleep: played by nobody
+label-awake = { $seat_you ->
+    [yes] You are { $disc_name }: { adventurer-ability }
+   *[no] { $seat } is { $disc_name }: { adventurer-ability }
+    }
+label-player = { $disc ->
+    [nobody] { $seat }: score { $score } (cards { $cards }, Moons { $moons }, tiles −{ $tiles })
+   *[other] { $seat }, { $disc_name }: score { $score } (cards { $cards }, Moons { $moons }, tiles −{ $tiles })
+    }
+label-tiles = { $seat_you ->
+    [yes] Your { $tile_name } tiles: { $count }
+   *[no] { $seat }, { $tile_name } tiles: { $count }
+    }
+label-joker = { $seat_you ->
+    [yes] Your Joker { $number }
+   *[no] { $seat }, Joker { $number }
+    }
+label-moons = { $seat_you ->
+    [yes] Moons you have won: { $count }
+   *[no] { $seat }, Moons won: { $count }
+    }
+label-spare = { $disc_name }, discs still to place: { $count }
+label-first = { $seat_you ->
+    [yes] You are the first player
+   *[no] { $seat } is the first player
+    }
+label-turn = { $seat_you ->
+    [yes] Your turn
+   *[no] Waiting for { $seat }
+    }
+label-winner = { $seat_you ->
+    [yes] You win; score: { $score }
+   *[no] { $seat } wins; score: { $score }
+    }

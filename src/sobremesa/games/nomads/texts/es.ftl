@@ -1,0 +1,355 @@
+# El juego.
+game-name = Nómadas
+game-tagline = Siembra discos alrededor de la hoguera, reúne historias y escribe canciones y leyendas.
+game-note = Los valores de las cartas de Leyenda y de Canción y los nombres y signos de las siete leyendas son nuestros, no de la editorial. Nómadas es un juego de Gary Kim publicado por Ludonaute; Sobremesa no tiene relación con ninguno de los dos.
+
+# Capítulos de las reglas.
+section-components = Qué hay en la caja
+section-setup = Montar el campamento
+section-turn = Tu turno
+section-move = Mover
+section-lys = Lys
+section-listen = Escuchar historias
+section-write = Escribir
+section-songs = Canciones
+section-legends = Leyendas
+section-intermediate-scoring = Las Lunas
+section-end = El final de la partida
+section-abilities = Los Aventureros
+
+# Discos y Aventureros.
+disc-nomad = Nómada
+disc-ulrich = Ulrich
+disc-moon = Moon
+disc-red = Red
+disc-siana = Siana
+disc-nostromo = Nostromo
+disc-frog = Rana
+adventurer-ability = { $disc ->
+    [ulrich] { ability-ulrich }
+    [moon] { ability-moon }
+    [red] { ability-red }
+    [siana] { ability-siana }
+   *[nostromo] { ability-nostromo }
+    }
+ability-ulrich = una vez por movimiento, suelta dos discos en un mismo espacio
+ability-moon = al empezar el turno, puede mover a Lys un espacio
+ability-red = después de mover, puede subir un disco propio a lo alto de su pila
+ability-siana = una vez por movimiento, pasa de largo por un espacio
+ability-nostromo = tiene un tercer disco, la Rana
+
+# Fichas y cartas.
+tile-sun = Sol
+tile-wave = Ola
+tile-leaf = Hoja
+tile-bird = Pájaro
+tile-star = Estrella
+tile-eye = Ojo
+tile-rainbow = Arcoíris
+tile-joker = Comodín
+tile-moon = Luna de ópalo
+card-sun = Leyenda del Sol
+card-wave = Leyenda de la Ola
+card-leaf = Leyenda de la Hoja
+card-bird = Leyenda del Pájaro
+card-star = Leyenda de la Estrella
+card-eye = Leyenda del Ojo
+card-rainbow = Leyenda del Arcoíris
+card-song = Canción
+
+# Maneras de sembrar.
+direction-left = hacia la izquierda
+direction-right = hacia la derecha
+ability-double = dos discos
+ability-skip = ningún disco
+
+# Lo que se acuerda antes de jugar.
+option-setup = Preparación
+option-setup-help = Quién coloca los discos y a Lys alrededor del fuego.
+option-setup-placed = Los jugadores, por turnos
+option-setup-quick = El azar, de una vez
+option-adventurers = Aventureros
+option-adventurers-help = Cómo recibe cada jugador su Aventurero.
+option-adventurers-pick = Cada cual elige
+option-adventurers-random = Repartidos al azar
+option-first = Jugador inicial
+option-first-help = Quién empieza. Que ocupe el primer asiento quien contó una historia por última vez, o que decida el azar.
+option-first-random = Elegido al azar
+option-first-first-seat = El primer asiento
+option-ties = Empates por las Lunas
+option-ties-help = Qué ganan quienes empatan en el primer puesto cuando se puntúan las Lunas.
+option-ties-share-all = Se reparten las cuatro
+option-ties-share-three = Se reparten tres; la cuarta es para el siguiente
+
+# Lo que se pregunta, y a quién se espera.
+prompt-pick-adventurer = { $seat_you ->
+    [yes] Elige tu Aventurero.
+   *[no] { $seat } está eligiendo Aventurero.
+    }
+prompt-place-frog = { $seat_you ->
+    [yes] Esconde tu Rana en cualquier espacio; un Nómada se sentará encima.
+   *[no] { $seat } está eligiendo dónde esconder la Rana.
+    }
+prompt-place-sleeper = { $seat_you ->
+    [yes] Coloca donde quieras un disco de un Aventurero que nadie juega.
+   *[no] { $seat } está colocando los discos de los Aventureros que nadie juega.
+    }
+prompt-place-disc = { $seat_you ->
+    [yes] Coloca uno de tus discos en cualquier espacio con menos de cuatro.
+   *[no] { $seat } está eligiendo dónde colocar un disco.
+    }
+prompt-place-lys = { $seat_you ->
+    [yes] Elige el espacio que señala Lys.
+   *[no] { $seat } está eligiendo el espacio que señala Lys.
+    }
+prompt-moon-step = { $seat_you ->
+    [yes] Antes de tu turno, puedes mover a Lys un espacio.
+   *[no] { $seat } está decidiendo si mueve a Lys un espacio.
+    }
+prompt-turn = { $seat_you ->
+    [yes] Te toca: siembra una pila en la que tengas un disco o escribe una carta.
+   *[no] { $seat } está decidiendo: sembrar una pila o escribir una carta.
+    }
+prompt-send-lys = { $seat_you ->
+    [yes] ¡Lys está contigo! Envíala a otro espacio y llévate la ficha superior de allí.
+   *[no] { $seat } está eligiendo adónde enviar a Lys.
+    }
+prompt-red-lift = { $seat_you ->
+    [yes] Puedes subir uno de tus discos a lo alto de su pila.
+   *[no] { $seat } está decidiendo si sube un disco.
+    }
+prompt-payment = { $seat_you ->
+    [yes] Elige cómo pagar la { $card_name } de valor { $value }.
+   *[no] { $seat } está eligiendo cómo pagar la { $card_name } de valor { $value }.
+    }
+prompt-last-writing = { $seat_you ->
+    [yes] El fuego se apaga: escribe una última carta o nada más.
+   *[no] { $seat } está decidiendo si escribe una última carta.
+    }
+
+# Lo que se puede hacer.
+action-pick = Jugar con { $disc_name }: { adventurer-ability }
+action-place = { $disc ->
+    [frog] Esconder la Rana en el espacio { $space }
+   *[other] Colocar a { $disc_name } en el espacio { $space }
+    }
+action-lys = Mover a Lys al espacio { $space }
+action-stay = Dejarlo todo como está
+action-sow = { $ability ->
+    [none] Sembrar la pila del espacio { $space } { $direction_name }
+   *[other] Sembrar la pila del espacio { $space } { $direction_name }, { $ability_name } en el paso { $step }
+    }
+action-lift = Subir tu disco del espacio { $space } a lo alto (discos debajo: { $height })
+action-write = Escribir la { $card_name } de valor { $value }
+action-pay = { $tiles ->
+    [none] { $jokers ->
+        [0] Pagar sin Comodín
+        [one] Pagar con un Comodín
+       *[other] Pagar con { $jokers } Comodines
+    }
+   *[other] { $jokers ->
+        [0] Pagar { $tiles_name }
+        [one] Pagar { $tiles_name }, más un Comodín
+       *[other] Pagar { $tiles_name }, más { $jokers } Comodines
+    }
+    }
+action-pass = No escribir nada más
+
+# Por qué no.
+refused-nom-017 = Elige uno de los Aventureros que nadie ha elegido todavía.
+refused-nom-020 = Coloca uno de los discos que quedan de los Aventureros que nadie juega.
+refused-nom-023 = Ahora colocas uno de tus propios discos.
+refused-nom-027 = Ese espacio ya tiene cuatro discos; durante la preparación no caben más.
+refused-nom-029 = Ahora eliges el espacio que señala Lys.
+refused-nom-031 = En tu turno siembras una pila o escribes una carta.
+refused-nom-033 = En esa pila no hay ningún disco tuyo.
+refused-nom-042 = Lys tiene que ir a un espacio distinto de aquel en el que está.
+refused-nom-058 = Esa Canción no está disponible.
+refused-nom-061 = No tienes bastantes fichas diferentes para esa Canción.
+refused-nom-063 = Ya tienes una Canción, y no puede haber otra.
+refused-nom-065 = No tienes bastantes fichas de esa leyenda.
+refused-nom-066 = Esa carta de Leyenda no está disponible.
+refused-nom-068 = Tu carta de esa leyenda ya vale eso o más; solo puedes cambiarla por una de más valor.
+refused-nom-069 = No tienes bastantes fichas de esa leyenda para pagar la diferencia.
+refused-nom-072 = Con tus fichas no puedes pagar así esta carta, ni de más ni de menos.
+refused-nom-084 = Ha llegado el final: solo puedes escribir una última carta o nada más.
+refused-nom-089 = Solo Ulrich suelta dos discos en un espacio, y solo si le quedan dos en la mano.
+refused-nom-090 = Moon mueve a Lys a un espacio vecino o la deja donde está.
+refused-nom-091 = Red sube uno de sus discos que tenga otros encima, o ninguno.
+refused-nom-092 = Solo Siana pasa de largo por un espacio, y solo si le quedan discos en la mano.
+refused-nom-094 = Ahora se coloca la Rana, antes de que se sienten los Nómadas.
+
+# Lo que ha pasado.
+tiles-dealt = Las historias se barajan: hay ocho pilas de fichas alrededor del fuego.
+first-player-chosen = { $seat_you ->
+    [yes] Empiezas tú.
+   *[no] Empieza { $seat }.
+    }
+adventurer-picked = { $seat_you ->
+    [yes] Juegas con { $disc_name }.
+   *[no] { $seat } juega con { $disc_name }.
+    }
+nomads-laid = En cada espacio se sienta un Nómada.
+disc-placed = { $disc ->
+    [frog] { $seat_you ->
+        [yes] Escondes la Rana en el espacio { $space }.
+       *[no] { $seat } esconde la Rana en el espacio { $space }.
+    }
+   *[other] { $seat_you ->
+        [yes] Colocas a { $disc_name } en el espacio { $space }.
+       *[no] { $seat } coloca a { $disc_name } en el espacio { $space }.
+    }
+    }
+turn-started = { $seat_you ->
+    [yes] Te toca.
+   *[no] Le toca a { $seat }.
+    }
+stack-lifted = Se levanta la pila del espacio { $space }; desde abajo: { $discs_name }.
+disc-dropped = { $disc ->
+    [nomad] Un Nómada cae en el espacio { $space }.
+    [frog] La Rana cae en el espacio { $space }.
+   *[other] { $disc_name } cae en el espacio { $space }.
+    }
+space-skipped = Siana pasa de largo por el espacio { $space }.
+disc-raised = { $disc_name } se cuela en lo alto de la pila del espacio { $space }.
+lys-moved = { $seat_you ->
+    [yes] Mueves a Lys al espacio { $space }.
+   *[no] { $seat } mueve a Lys al espacio { $space }.
+    }
+tile-taken = { $seat_you ->
+    [yes] Te llevas la ficha { $tile_name } del espacio { $space }.
+   *[no] { $seat } se lleva la ficha { $tile_name } del espacio { $space }.
+    }
+tile-discarded = Nadie despierto oye la historia del espacio { $space }: la ficha { $tile_name } sale del juego.
+moon-charted = La { $tile_name } del espacio { $space } va a la Carta Lunar.
+tiles-paid = { $seat_you ->
+    [yes] { $count ->
+        [one] Pagas una ficha { $tile_name }.
+       *[other] Pagas { $count } fichas { $tile_name }.
+    }
+   *[no] { $count ->
+        [one] { $seat } paga una ficha { $tile_name }.
+       *[other] { $seat } paga { $count } fichas { $tile_name }.
+    }
+    }
+card-taken = { $seat_you ->
+    [yes] Escribes la { $card_name } de valor { $value }.
+   *[no] { $seat } escribe la { $card_name } de valor { $value }.
+    }
+card-improved = { $seat_you ->
+    [yes] Mejoras la { $card_name } de { $old } a { $value }.
+   *[no] { $seat } mejora la { $card_name } de { $old } a { $value }.
+    }
+scoring-started = Hay cuatro Lunas en la Carta Lunar: toca hacer cuentas.
+seat-scored = { $seat_you ->
+    [yes] { $score ->
+        [one] Tienes { $score } punto.
+       *[other] Tienes { $score } puntos.
+    }
+   *[no] { $score ->
+        [one] { $seat } tiene { $score } punto.
+       *[other] { $seat } tiene { $score } puntos.
+    }
+    }
+moons-won = { $seat_you ->
+    [yes] { $count ->
+        [one] Ganas una Luna de ópalo.
+       *[other] Ganas { $count } Lunas de ópalo.
+    }
+   *[no] { $count ->
+        [one] { $seat } gana una Luna de ópalo.
+       *[other] { $seat } gana { $count } Lunas de ópalo.
+    }
+    }
+moons-lost = { $count ->
+    [one] Una Luna de ópalo no se puede repartir y sale del juego.
+   *[other] { $count } Lunas de ópalo no se pueden repartir y salen del juego.
+    }
+end-announced = { $seat_you ->
+    [yes] Quedan dos pilas o menos: la partida termina. Cada cual puede escribir una última carta, empezando por ti.
+   *[no] Quedan dos pilas o menos: la partida termina. Cada cual puede escribir una última carta, empezando por { $seat }.
+    }
+writing-passed = { $seat_you ->
+    [yes] No escribes nada más.
+   *[no] { $seat } no escribe nada más.
+    }
+final-scored = { $seat_you ->
+    [yes] { $score ->
+        [one] Terminas con { $score } punto: { $cards } por las cartas, más { $moons } por las Lunas, menos { $tiles } por las fichas que te quedan.
+       *[other] Terminas con { $score } puntos: { $cards } por las cartas, más { $moons } por las Lunas, menos { $tiles } por las fichas que te quedan.
+    }
+   *[no] { $score ->
+        [one] { $seat } termina con { $score } punto: { $cards } por las cartas, más { $moons } por las Lunas, menos { $tiles } por las fichas que le quedan.
+       *[other] { $seat } termina con { $score } puntos: { $cards } por las cartas, más { $moons } por las Lunas, menos { $tiles } por las fichas que le quedan.
+    }
+    }
+game-won = { $seat_you ->
+    [yes] ¡Has ganado!
+   *[no] ¡Gana { $seat }!
+    }
+
+# En qué se fija quien juega bien.
+term-cards = Cartas escritas
+term-moons = Lunas ganadas
+term-tiles = Fichas sin usar
+term-reach = Cartas al alcance
+term-listening = Fichas a punto de escucharse
+term-scoring = El próximo recuento de Lunas
+term-rivals = El rival más fuerte
+
+# Lo que hay en la mesa, para ayudas y lectores de pantalla.
+label-space = Espacio { $space }
+label-stack = { $discs ->
+    [none] Espacio { $space }, sin discos
+   *[other] Espacio { $space }, desde abajo: { $discs_name }
+    }
+label-hand = En la mano, desde abajo: { $discs_name }
+label-disc = { $disc_name } en el espacio { $space } (discos debajo: { $height })
+label-arrow = Desde el espacio { $space } { $direction_name }
+label-pile = { $tile ->
+    [none] Pila { $space }, vacía
+    [unknown] Pila { $space }, fichas: { $count }
+   *[other] Pila { $space }, encima { $tile_name }, fichas: { $count }
+    }
+label-lys = Lys, que señala el espacio { $space }
+label-chart = Carta Lunar: { $count } de { $needed } Lunas
+label-card = { $card_name } de valor { $value }
+label-card-held = { $seat_you ->
+    [yes] Tuya: { $card_name } de valor { $value }
+   *[no] { $seat }: { $card_name } de valor { $value }
+    }
+label-adventurer = { $disc_name }: { adventurer-ability }
+label-asleep = { $disc_name } duerme: nadie juega con este personaje
+label-awake = { $seat_you ->
+    [yes] Eres { $disc_name }: { adventurer-ability }
+   *[no] { $seat } es { $disc_name }: { adventurer-ability }
+    }
+label-player = { $disc ->
+    [nobody] { $seat }: puntuación { $score } (cartas { $cards }, Lunas { $moons }, fichas −{ $tiles })
+   *[other] { $seat }, { $disc_name }: puntuación { $score } (cartas { $cards }, Lunas { $moons }, fichas −{ $tiles })
+    }
+label-tiles = { $seat_you ->
+    [yes] Tus fichas { $tile_name }: { $count }
+   *[no] { $seat }, fichas { $tile_name }: { $count }
+    }
+label-joker = { $seat_you ->
+    [yes] Tu Comodín { $number }
+   *[no] { $seat }, Comodín { $number }
+    }
+label-moons = { $seat_you ->
+    [yes] Lunas que has ganado: { $count }
+   *[no] { $seat }, Lunas ganadas: { $count }
+    }
+label-spare = { $disc_name }, discos por colocar: { $count }
+label-first = { $seat_you ->
+    [yes] Empezaste tú
+   *[no] Empezó { $seat }
+    }
+label-turn = { $seat_you ->
+    [yes] Te toca
+   *[no] Esperamos a { $seat }
+    }
+label-winner = { $seat_you ->
+    [yes] Has ganado; puntuación: { $score }
+   *[no] Gana { $seat }; puntuación: { $score }
+    }

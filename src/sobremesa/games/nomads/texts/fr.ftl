@@ -1,0 +1,355 @@
+# Le jeu.
+game-name = Nomades
+game-tagline = Semez des disques autour du feu de camp, recueillez des histoires, écrivez chansons et légendes.
+game-note = Les valeurs des cartes Légende et Chanson ainsi que les noms et les signes des sept légendes sont de nous, pas de l’éditeur. Nomades est un jeu de Gary Kim, édité par Ludonaute ; Sobremesa n’est lié ni à l’un ni à l’autre.
+
+# Chapitres des règles.
+section-components = Ce que contient la boîte
+section-setup = Installer le camp
+section-turn = Votre tour
+section-move = Se déplacer
+section-lys = Lys
+section-listen = Écouter les histoires
+section-write = Écrire
+section-songs = Les Chansons
+section-legends = Les Légendes
+section-intermediate-scoring = Les Lunes
+section-end = La fin de la partie
+section-abilities = Les Aventuriers
+
+# Disques et Aventuriers.
+disc-nomad = Nomade
+disc-ulrich = Ulrich
+disc-moon = Moon
+disc-red = Red
+disc-siana = Siana
+disc-nostromo = Nostromo
+disc-frog = Grenouille
+adventurer-ability = { $disc ->
+    [ulrich] { ability-ulrich }
+    [moon] { ability-moon }
+    [red] { ability-red }
+    [siana] { ability-siana }
+   *[nostromo] { ability-nostromo }
+    }
+ability-ulrich = une fois par déplacement, dépose deux disques sur un même emplacement
+ability-moon = au début du tour, peut déplacer Lys d’un emplacement
+ability-red = après un déplacement, peut remonter un de ses disques au sommet de sa pile
+ability-siana = une fois par déplacement, passe un emplacement
+ability-nostromo = a un troisième disque, la Grenouille
+
+# Tuiles et cartes.
+tile-sun = Soleil
+tile-wave = Vague
+tile-leaf = Feuille
+tile-bird = Oiseau
+tile-star = Étoile
+tile-eye = Œil
+tile-rainbow = Arc-en-ciel
+tile-joker = Joker
+tile-moon = Lune d’Opale
+card-sun = Légende du Soleil
+card-wave = Légende de la Vague
+card-leaf = Légende de la Feuille
+card-bird = Légende de l’Oiseau
+card-star = Légende de l’Étoile
+card-eye = Légende de l’Œil
+card-rainbow = Légende de l’Arc-en-ciel
+card-song = Chanson
+
+# Façons de semer.
+direction-left = vers la gauche
+direction-right = vers la droite
+ability-double = deux disques
+ability-skip = aucun disque
+
+# Ce dont la table convient avant de jouer.
+option-setup = Mise en place
+option-setup-help = Qui place les disques et Lys autour du feu.
+option-setup-placed = Les joueurs, à tour de rôle
+option-setup-quick = Le hasard, d’un coup
+option-adventurers = Aventuriers
+option-adventurers-help = Comment chacun reçoit son Aventurier.
+option-adventurers-pick = Chacun choisit
+option-adventurers-random = Distribués au hasard
+option-first = Premier joueur
+option-first-help = Qui commence. La dernière personne à avoir raconté une histoire prend la première place, ou le hasard décide.
+option-first-random = Tiré au hasard
+option-first-first-seat = La première place
+option-ties = Égalités pour les Lunes
+option-ties-help = Ce que gagnent les premiers à égalité lors du décompte des Lunes.
+option-ties-share-all = Ils partagent les quatre
+option-ties-share-three = Ils en partagent trois ; la quatrième va au suivant
+
+# Ce qu’on demande, et qui l’on attend.
+prompt-pick-adventurer = { $seat_you ->
+    [yes] Choisissez votre Aventurier.
+   *[no] { $seat } choisit un Aventurier.
+    }
+prompt-place-frog = { $seat_you ->
+    [yes] Cachez votre Grenouille sur un emplacement ; un Nomade s’assiéra dessus.
+   *[no] { $seat } choisit où cacher la Grenouille.
+    }
+prompt-place-sleeper = { $seat_you ->
+    [yes] Placez où vous voulez un disque d’un Aventurier que personne ne joue.
+   *[no] { $seat } place les disques des Aventuriers que personne ne joue.
+    }
+prompt-place-disc = { $seat_you ->
+    [yes] Placez un de vos disques sur un emplacement qui en compte moins de quatre.
+   *[no] { $seat } choisit où placer un disque.
+    }
+prompt-place-lys = { $seat_you ->
+    [yes] Choisissez l’emplacement que Lys désigne.
+   *[no] { $seat } choisit l’emplacement que Lys désigne.
+    }
+prompt-moon-step = { $seat_you ->
+    [yes] Avant votre tour, vous pouvez déplacer Lys d’un emplacement.
+   *[no] { $seat } décide si Lys se déplace d’un emplacement.
+    }
+prompt-turn = { $seat_you ->
+    [yes] À vous : semez une pile où se trouve un de vos disques, ou écrivez une carte.
+   *[no] { $seat } décide : semer une pile ou écrire une carte.
+    }
+prompt-send-lys = { $seat_you ->
+    [yes] Lys est avec vous ! Envoyez-la sur un autre emplacement et prenez-y la tuile du dessus.
+   *[no] { $seat } choisit où envoyer Lys.
+    }
+prompt-red-lift = { $seat_you ->
+    [yes] Vous pouvez remonter un de vos disques au sommet de sa pile.
+   *[no] { $seat } décide s’il faut remonter un disque.
+    }
+prompt-payment = { $seat_you ->
+    [yes] Choisissez comment payer la { $card_name } de valeur { $value }.
+   *[no] { $seat } choisit comment payer la { $card_name } de valeur { $value }.
+    }
+prompt-last-writing = { $seat_you ->
+    [yes] Le feu s’éteint : écrivez une dernière carte, ou plus rien.
+   *[no] { $seat } décide s’il reste une dernière carte à écrire.
+    }
+
+# Ce qu’on peut faire.
+action-pick = Jouer { $disc_name } : { adventurer-ability }
+action-place = { $disc ->
+    [frog] Cacher la Grenouille sur l’emplacement { $space }
+   *[other] Placer { $disc_name } sur l’emplacement { $space }
+    }
+action-lys = Déplacer Lys vers l’emplacement { $space }
+action-stay = Tout laisser en place
+action-sow = { $ability ->
+    [none] Semer la pile de l’emplacement { $space } { $direction_name }
+   *[other] Semer la pile de l’emplacement { $space } { $direction_name }, { $ability_name } au pas { $step }
+    }
+action-lift = Remonter votre disque de l’emplacement { $space } au sommet (disques dessous : { $height })
+action-write = Écrire la { $card_name } de valeur { $value }
+action-pay = { $tiles ->
+    [none] { $jokers ->
+        [0] Payer sans Joker
+        [one] Payer avec un Joker
+       *[other] Payer avec { $jokers } Jokers
+    }
+   *[other] { $jokers ->
+        [0] Payer { $tiles_name }
+        [one] Payer { $tiles_name }, plus un Joker
+       *[other] Payer { $tiles_name }, plus { $jokers } Jokers
+    }
+    }
+action-pass = Ne plus rien écrire
+
+# Pourquoi pas.
+refused-nom-017 = Choisissez un Aventurier que personne n’a encore choisi.
+refused-nom-020 = Placez un des disques restants des Aventuriers que personne ne joue.
+refused-nom-023 = C’est le moment de placer un de vos propres disques.
+refused-nom-027 = Cet emplacement compte déjà quatre disques ; pendant la mise en place, il n’en accueille pas plus.
+refused-nom-029 = C’est le moment de choisir l’emplacement que Lys désigne.
+refused-nom-031 = À votre tour, vous semez une pile ou vous écrivez une carte.
+refused-nom-033 = Aucun de vos disques ne se trouve dans cette pile.
+refused-nom-042 = Lys doit aller sur un autre emplacement que celui où elle se trouve.
+refused-nom-058 = Cette Chanson n’est pas disponible.
+refused-nom-061 = Vous n’avez pas assez de tuiles différentes pour cette Chanson.
+refused-nom-063 = Vous avez déjà une Chanson, et vous n’en aurez pas d’autre.
+refused-nom-065 = Vous n’avez pas assez de tuiles de cette légende.
+refused-nom-066 = Cette carte Légende n’est pas disponible.
+refused-nom-068 = Votre carte de cette légende vaut déjà autant ou plus ; vous ne pouvez l’échanger que contre une plus forte.
+refused-nom-069 = Vous n’avez pas assez de tuiles de cette légende pour payer la différence.
+refused-nom-072 = Vos tuiles ne permettent pas de payer ainsi cette carte, au plus juste.
+refused-nom-084 = La fin est là : vous pouvez seulement écrire une dernière carte, ou plus rien.
+refused-nom-089 = Seul Ulrich dépose deux disques sur un emplacement, et seulement s’il lui en reste deux en main.
+refused-nom-090 = Moon déplace Lys vers un emplacement voisin ou la laisse où elle est.
+refused-nom-091 = Red remonte un de ses disques recouvert par d’autres, ou aucun.
+refused-nom-092 = Seule Siana passe un emplacement, et seulement s’il lui reste des disques en main.
+refused-nom-094 = C’est le moment de placer la Grenouille, avant que les Nomades ne s’assoient.
+
+# Ce qui s’est passé.
+tiles-dealt = Les histoires sont mélangées : huit piles de tuiles entourent le feu.
+first-player-chosen = { $seat_you ->
+    [yes] Vous commencez.
+   *[no] { $seat } commence.
+    }
+adventurer-picked = { $seat_you ->
+    [yes] Vous jouez { $disc_name }.
+   *[no] { $seat } joue { $disc_name }.
+    }
+nomads-laid = Un Nomade s’assied sur chaque emplacement.
+disc-placed = { $disc ->
+    [frog] { $seat_you ->
+        [yes] Vous cachez la Grenouille sur l’emplacement { $space }.
+       *[no] { $seat } cache la Grenouille sur l’emplacement { $space }.
+    }
+   *[other] { $seat_you ->
+        [yes] Vous placez { $disc_name } sur l’emplacement { $space }.
+       *[no] { $seat } place { $disc_name } sur l’emplacement { $space }.
+    }
+    }
+turn-started = { $seat_you ->
+    [yes] À vous de jouer.
+   *[no] À { $seat } de jouer.
+    }
+stack-lifted = La pile de l’emplacement { $space } est levée ; de bas en haut : { $discs_name }.
+disc-dropped = { $disc ->
+    [nomad] Un Nomade se pose sur l’emplacement { $space }.
+    [frog] La Grenouille se pose sur l’emplacement { $space }.
+   *[other] { $disc_name } se pose sur l’emplacement { $space }.
+    }
+space-skipped = Siana passe l’emplacement { $space }.
+disc-raised = { $disc_name } se faufile au sommet de l’emplacement { $space }.
+lys-moved = { $seat_you ->
+    [yes] Vous déplacez Lys vers l’emplacement { $space }.
+   *[no] { $seat } déplace Lys vers l’emplacement { $space }.
+    }
+tile-taken = { $seat_you ->
+    [yes] Vous prenez la tuile { $tile_name } de l’emplacement { $space }.
+   *[no] { $seat } prend la tuile { $tile_name } de l’emplacement { $space }.
+    }
+tile-discarded = Personne d’éveillé n’entend l’histoire de l’emplacement { $space } : la tuile { $tile_name } quitte la partie.
+moon-charted = La { $tile_name } de l’emplacement { $space } rejoint le Cadran Lunaire.
+tiles-paid = { $seat_you ->
+    [yes] { $count ->
+        [one] Vous payez une tuile { $tile_name }.
+       *[other] Vous payez { $count } tuiles { $tile_name }.
+    }
+   *[no] { $count ->
+        [one] { $seat } paie une tuile { $tile_name }.
+       *[other] { $seat } paie { $count } tuiles { $tile_name }.
+    }
+    }
+card-taken = { $seat_you ->
+    [yes] Vous écrivez la { $card_name } de valeur { $value }.
+   *[no] { $seat } écrit la { $card_name } de valeur { $value }.
+    }
+card-improved = { $seat_you ->
+    [yes] Vous améliorez la { $card_name } de { $old } à { $value }.
+   *[no] { $seat } améliore la { $card_name } de { $old } à { $value }.
+    }
+scoring-started = Quatre Lunes sont sur le Cadran Lunaire : on fait les comptes.
+seat-scored = { $seat_you ->
+    [yes] { $score ->
+        [one] Vous avez { $score } point.
+       *[other] Vous avez { $score } points.
+    }
+   *[no] { $score ->
+        [one] { $seat } a { $score } point.
+       *[other] { $seat } a { $score } points.
+    }
+    }
+moons-won = { $seat_you ->
+    [yes] { $count ->
+        [one] Vous gagnez une Lune d’Opale.
+       *[other] Vous gagnez { $count } Lunes d’Opale.
+    }
+   *[no] { $count ->
+        [one] { $seat } gagne une Lune d’Opale.
+       *[other] { $seat } gagne { $count } Lunes d’Opale.
+    }
+    }
+moons-lost = { $count ->
+    [one] Une Lune d’Opale ne peut pas être partagée et quitte la partie.
+   *[other] { $count } Lunes d’Opale ne peuvent pas être partagées et quittent la partie.
+    }
+end-announced = { $seat_you ->
+    [yes] Il reste deux piles au plus : la partie s’achève. Chacun peut écrire une dernière carte, à commencer par vous.
+   *[no] Il reste deux piles au plus : la partie s’achève. Chacun peut écrire une dernière carte, à commencer par { $seat }.
+    }
+writing-passed = { $seat_you ->
+    [yes] Vous n’écrivez plus rien.
+   *[no] { $seat } n’écrit plus rien.
+    }
+final-scored = { $seat_you ->
+    [yes] { $score ->
+        [one] Vous terminez avec { $score } point : { $cards } pour les cartes, plus { $moons } pour les Lunes, moins { $tiles } pour les tuiles qui restent.
+       *[other] Vous terminez avec { $score } points : { $cards } pour les cartes, plus { $moons } pour les Lunes, moins { $tiles } pour les tuiles qui restent.
+    }
+   *[no] { $score ->
+        [one] { $seat } termine avec { $score } point : { $cards } pour les cartes, plus { $moons } pour les Lunes, moins { $tiles } pour les tuiles qui restent.
+       *[other] { $seat } termine avec { $score } points : { $cards } pour les cartes, plus { $moons } pour les Lunes, moins { $tiles } pour les tuiles qui restent.
+    }
+    }
+game-won = { $seat_you ->
+    [yes] Vous avez gagné !
+   *[no] { $seat } gagne la partie !
+    }
+
+# Ce que regarde un bon joueur.
+term-cards = Cartes écrites
+term-moons = Lunes gagnées
+term-tiles = Tuiles en main
+term-reach = Cartes à portée
+term-listening = Tuiles sur le point d’être entendues
+term-scoring = Le prochain décompte des Lunes
+term-rivals = Le rival le plus fort
+
+# Ce qu’il y a sur la table, pour les infobulles et les lecteurs d’écran.
+label-space = Emplacement { $space }
+label-stack = { $discs ->
+    [none] Emplacement { $space }, sans disque
+   *[other] Emplacement { $space }, de bas en haut : { $discs_name }
+    }
+label-hand = En main, de bas en haut : { $discs_name }
+label-disc = { $disc_name } sur l’emplacement { $space } (disques dessous : { $height })
+label-arrow = Depuis l’emplacement { $space } { $direction_name }
+label-pile = { $tile ->
+    [none] Pile { $space }, vide
+    [unknown] Pile { $space }, tuiles : { $count }
+   *[other] Pile { $space }, dessus { $tile_name }, tuiles : { $count }
+    }
+label-lys = Lys, qui désigne l’emplacement { $space }
+label-chart = Cadran Lunaire : { $count } Lunes sur { $needed }
+label-card = { $card_name } de valeur { $value }
+label-card-held = { $seat_you ->
+    [yes] À vous : { $card_name } de valeur { $value }
+   *[no] { $seat } : { $card_name } de valeur { $value }
+    }
+label-adventurer = { $disc_name } : { adventurer-ability }
+label-asleep = { $disc_name } dort : personne ne joue ce personnage
+label-awake = { $seat_you ->
+    [yes] Vous êtes { $disc_name } : { adventurer-ability }
+   *[no] { $seat } est { $disc_name } : { adventurer-ability }
+    }
+label-player = { $disc ->
+    [nobody] { $seat } : score { $score } (cartes { $cards }, Lunes { $moons }, tuiles −{ $tiles })
+   *[other] { $seat }, { $disc_name } : score { $score } (cartes { $cards }, Lunes { $moons }, tuiles −{ $tiles })
+    }
+label-tiles = { $seat_you ->
+    [yes] Vos tuiles { $tile_name } : { $count }
+   *[no] { $seat }, tuiles { $tile_name } : { $count }
+    }
+label-joker = { $seat_you ->
+    [yes] Votre Joker { $number }
+   *[no] { $seat }, Joker { $number }
+    }
+label-moons = { $seat_you ->
+    [yes] Lunes que vous avez gagnées : { $count }
+   *[no] { $seat }, Lunes gagnées : { $count }
+    }
+label-spare = { $disc_name }, disques à placer : { $count }
+label-first = { $seat_you ->
+    [yes] Vous jouez en premier
+   *[no] { $seat } joue en premier
+    }
+label-turn = { $seat_you ->
+    [yes] À vous de jouer
+   *[no] On attend { $seat }
+    }
+label-winner = { $seat_you ->
+    [yes] Vous gagnez ; score : { $score }
+   *[no] { $seat } gagne ; score : { $score }
+    }
