@@ -171,4 +171,4 @@ class PayForChallenge(Step[OhCaptain]):
 
     def run(self, t: OhCaptain) -> None:
         count = ULRICH_COINS if t.plays(self.winner, ULRICH) else 1
-        t.move_coins(self.loser, self.winner, count, "challenge-paid")
+        t.pay_for_challenge(self.loser, self.winner, count)

@@ -32,7 +32,7 @@ class UseItem(Step[OhCaptain]):
 
     def run(self, t: OhCaptain) -> None:
         if self.item == LIZARD:
-            t.move_coins(self.target, self.attacker, 1, "coin-stolen")
+            t.steal_coin(self.target, self.attacker)
         elif t.plays(self.target, SIANA):
             t.then(SianasCard(self.target, self.attacker, self.item))
         elif self.item == LANTERN or not t.up[self.target]:

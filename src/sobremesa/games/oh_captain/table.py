@@ -259,11 +259,33 @@ class OhCaptain(Table):
         if self.watch is not None:
             self.tell("turn-started", seat=seat)
 
-    def move_coins(self, seat: int, to_seat: int, count: int, kind: str) -> None:
-        """Coins change hands, as many as there are; `kind` is the event that says why."""
+    def pledge(self, seat: int) -> None:
+        """CAP-030  A coin for the Captain."""
+        self._tell_coins("loyalty-pledged", seat, self.captain, self._move_coins(seat, self.captain, 1))
+
+    def pay_for_item(self, seller: int) -> None:
+        """CAP-037  A coin of the Captain's for the seller."""
+        self._tell_coins("item-paid", self.captain, seller, self._move_coins(self.captain, seller, 1))
+
+    def steal_coin(self, owner: int, thief: int) -> None:
+        """CAP-057  The Lizard takes a coin."""
+        self._tell_coins("coin-stolen", owner, thief, self._move_coins(owner, thief, 1))
+
+    def pay_for_challenge(self, loser: int, winner: int, count: int) -> None:
+        """CAP-052  As many coins as there are."""
+        self._tell_coins("challenge-paid", loser, winner, self._move_coins(loser, winner, count))
+
+    def take_coin(self, owner: int, taker: int) -> None:
+        """CAP-094  Red takes a coin."""
+        self._tell_coins("coin-taken", owner, taker, self._move_coins(owner, taker, 1))
+
+    def _move_coins(self, seat: int, to_seat: int, count: int) -> int:
         count = min(count, self.coins[seat])
         self.coins[seat] -= count
         self.coins[to_seat] += count
+        return count
+
+    def _tell_coins(self, kind: str, seat: int, to_seat: int, count: int) -> None:
         if self.watch is not None and count:
             self.tell(kind, seat=seat, to_seat=to_seat, count=count)
 

@@ -62,7 +62,7 @@ class MutinyOrLoyalty(Choice[OhCaptain]):
         if action is MUTINY:
             t.then(Mutiny(self.seat), NextTurn(self.seat))
         else:
-            t.move_coins(self.seat, t.captain, 1, "loyalty-pledged")
+            t.pledge(self.seat)
             t.then(Exploration(self.seat))
 
 
@@ -174,7 +174,7 @@ class Purchase(Step[OhCaptain]):
         self.item = item
 
     def run(self, t: OhCaptain) -> None:
-        t.move_coins(self.seat, self.explorer_seat, 1, "item-paid")
+        t.pay_for_item(self.explorer_seat)
         card = t.sell_found(self.explorer_seat)
         if ITEM_OF[card] == self.item:
             t.then(PurchaseAttack(self.seat, self.item))
@@ -234,7 +234,7 @@ class TakeCoin(Choice[OhCaptain]):
 
     def take(self, t: OhCaptain, action: Action) -> None:
         assert isinstance(action, Aim)
-        t.move_coins(t.seat_of[action.adventurer], self.seat, 1, "coin-taken")
+        t.take_coin(t.seat_of[action.adventurer], self.seat)
 
     def refuse(self, t: OhCaptain, action: Action) -> str | None:
         if not isinstance(action, Aim) or action.kind != "rob" or t.seat_of[action.adventurer] in (NOBODY, self.seat):
