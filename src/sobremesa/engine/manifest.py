@@ -61,6 +61,8 @@ class Game:
     terms: Callable[[Any, int], dict[str, float]]  # what a good player looks at, from one seat
     evaluate: Callable[[Any, int], float]  # the sum of the terms
     longest: int  # decisions after which a game that has not ended is broken
+    # Where looking one step ahead is not enough (bluffing), what a good player does: view, seat, chance -> an option.
+    policy: Callable[[Any, int, Chance], Action] | None = None
     steps: dict[str, type[Step[Any]]] = field(init=False)
 
     def __post_init__(self) -> None:

@@ -55,7 +55,6 @@ card-egg = an Egg
 card-purse = a Purse
 card-arrival = the Nomads’ Arrival
 card-hidden = a face-down card
-card-unknown = a card nobody else sees
 side-open = open
 side-hidden = face-down
 

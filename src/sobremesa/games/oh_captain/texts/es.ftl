@@ -1,7 +1,7 @@
 # El juego.
-game-name = Oh Captain!
+game-name = ¡Oh, Capitán!
 game-tagline = Di qué has encontrado en la cueva, sea verdad o no, y quédate con lo mejor.
-game-note = Donde el reglamento deja algo abierto, la respuesta es nuestra; las reglas dicen dónde. Oh Captain! es un juego de Florian Sirieix, editado por Ludonaute; Sobremesa no tiene relación con ninguno de los dos.
+game-note = Donde el reglamento deja algo abierto, la respuesta es nuestra; las reglas dicen dónde. ¡Oh, Capitán! es un juego de Florian Sirieix, editado por Ludonaute; Sobremesa no tiene relación con ninguno de los dos.
 
 # Capítulos de las reglas.
 section-components = Qué hay en la caja
@@ -55,7 +55,6 @@ card-egg = un Huevo
 card-purse = una Bolsa
 card-arrival = la Llegada de los Nómadas
 card-hidden = una carta boca abajo
-card-unknown = una carta que nadie más ve
 side-open = descubierta
 side-hidden = boca abajo
 

@@ -1,7 +1,7 @@
 # Le jeu.
-game-name = Oh Captain !
+game-name = Oh Capitaine !
 game-tagline = Annoncez ce que vous avez trouvé dans la grotte, que ce soit vrai ou non, et gardez le meilleur.
-game-note = Là où la règle laisse une question ouverte, la réponse est la nôtre ; la règle dit où. Oh Captain ! est un jeu de Florian Sirieix, édité par Ludonaute ; Sobremesa n’est liée ni à l’un ni à l’autre.
+game-note = Là où la règle laisse une question ouverte, la réponse est la nôtre ; la règle dit où. Oh Capitaine ! est un jeu de Florian Sirieix, édité par Ludonaute ; Sobremesa n’est liée ni à l’un ni à l’autre.
 
 # Les chapitres de la règle.
 section-components = Ce qu’il y a dans la boîte
@@ -55,7 +55,6 @@ card-egg = un Œuf
 card-purse = une Bourse
 card-arrival = l’Arrivée des Nomades
 card-hidden = une carte face cachée
-card-unknown = une carte que personne d’autre ne voit
 side-open = visible
 side-hidden = face cachée
 
