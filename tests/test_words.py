@@ -12,14 +12,15 @@ import pytest
 
 from sobremesa import wordcheck
 from sobremesa.engine.action import Action
+from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.event import Event, Value
+from sobremesa.engine.event import Event, Value, Watch
 from sobremesa.engine.laws import option_combinations
 from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.match import Match
 from sobremesa.wordcheck import Message, differences, events_told, faults, labels, needed, read_messages, variables_of
-from sobremesa.words import LANGUAGES, SHARED, Words, thin_spaces
+from sobremesa.words import LANGUAGES, SHARED, Words, thin_spaces, words_for
 from tests.conftest import ROOT
 
 PEOPLE = ["Ana", "Bea", "Carl", "Dora", "Eve", "Fred"]
@@ -95,6 +96,32 @@ def test_every_prompt_and_label_can_be_said(game: str, language: str) -> None:
                 assert table.is_over or words.prompt(table, PEOPLE, viewer)
                 for sprite in games()[game].scene(table.mask(viewer), viewer).sprites:
                     assert not sprite.label or words.label(sprite, PEOPLE, viewer)
+
+
+class Frames(Watch):
+    """Says everything on the table whenever something has just happened."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.said: set[str] = set()
+
+    def hear(self, table: object, event: Event) -> None:
+        assert isinstance(table, Table)
+        for sprite in self.game.scene(table.mask(0), 0).sprites:
+            key = f"{sprite.label} {sprite.fields}"
+            if sprite.label and key not in self.said:
+                self.said.add(key)
+                assert all(words_for(language, self.game).label(sprite, PEOPLE, 0) for language in LANGUAGES)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_label_can_be_said_in_the_middle_of_a_move(game: str) -> None:
+    match, frames = played(game)[0], Frames(games()[game])
+    table = match.table_at(0)
+    table.watch = frames
+    for move in match.moves[:40]:
+        table.play(move.seat, move.action)
+    assert frames.said
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -240,7 +267,7 @@ def test_a_move_in_three_languages() -> None:
     assert [Words(language, games()["nomads"]).action(action) for language in LANGUAGES] == [
         "Sow the stack on space 3 to the right, two discs at step 2",
         "Sembrar la pila del espacio 3 hacia la derecha, dos discos en el paso 2",
-        "Semer la pile de l\N{RIGHT SINGLE QUOTATION MARK}emplacement 3 vers la droite, deux disques au pas 2",
+        "Semer la pile de l\u2019emplacement 3 vers la droite, deux disques à l\u2019étape 2",
     ]
 
 

@@ -31,6 +31,7 @@ from sobremesa.games.nomads.table import NOWHERE, Nomads
 from sobremesa.games.nomads.turn import RedLift, Turn
 
 NUMBER: Final = ("number",)
+NUMBERS: Final = ("numbers",)  # of two digits
 PILE_SYMBOLS: Final = 5  # how many pictures of piles there are, from the lowest to the whole
 # Beside each stack, clear of it however high it grows: where its arrows to the left and to the right are.
 ARROWS: Final[list[tuple[Point, Point]]] = [
@@ -86,7 +87,9 @@ def draw_space(stack: list[int], space: int, sprites: list[Sprite]) -> None:
     )
     if len(stack) > 1:
         top = round(y - rise(len(stack)) * (len(stack) - 1) - 16, 1)
-        sprites.append(Sprite(f"height-{space}", "badge", x + 42, top, 48, MARKS, text=str(len(stack)), classes=NUMBER))
+        sprites.append(
+            Sprite(f"height-{space}", "badge", x + 42, top, 48, MARKS, text=str(len(stack)), classes=digits(len(stack)))
+        )
 
 
 def draw_arrows(space: int, sprites: list[Sprite]) -> None:
@@ -108,7 +111,7 @@ def draw_raisable(stack: list[int], space: int, sprites: list[Sprite]) -> None:
         if disc == RED:
             fields: Fields = {"space": space, "height": height, "disc": DISCS[disc]}
             name, middle = f"disc-{space}-{height}", round(y - step * height + 16, 1)
-            sprites.append(Sprite(name, "rim", x, middle, 96, MARKS, label="label-disc", fields=fields))
+            sprites.append(Sprite(name, "raise", x, middle, 96, MARKS, label="label-disc", fields=fields))
 
 
 def draw_hand(t: Nomads, sprites: list[Sprite]) -> None:
@@ -134,15 +137,23 @@ def draw_piles(t: Nomads, sprites: list[Sprite]) -> None:
         if pile:
             sprites.append(draw_tile(f"tile-{space}-{len(pile)}", top, (x, y), 88, PIECES, pinned=True))
             sprites.append(
-                Sprite(f"count-{space}", "badge", x + 40, y + 50, 56, MARKS, text=str(len(pile)), classes=NUMBER)
+                Sprite(
+                    f"count-{space}", "badge", x + 40, y + 50, 56, MARKS, text=str(len(pile)), classes=digits(len(pile))
+                )
             )
     if t.lys != NOWHERE:
         draw_lys(t.lys, sprites)
 
 
+def digits(number: int) -> tuple[str, ...]:
+    """How large a number can be written on a badge."""
+    return NUMBER if number < 10 else NUMBERS
+
+
 def draw_lys(space: int, sprites: list[Sprite]) -> None:
-    """Lys stands beside the pile she points at."""
-    x, y = around_fire(space - 0.28, PILES)
+    """Lys stands beside the pile she points at, where its height stays readable."""
+    aside = 0.28 if 3 <= space <= 6 else -0.28
+    x, y = around_fire(space + aside, PILES)
     turn = heading((x, y), around_fire(space, PILES))
     sprites.append(Sprite("lys", "lys", x, y, 72, MARKS, turn, label="label-lys", fields={"space": space}))
 

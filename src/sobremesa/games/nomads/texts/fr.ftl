@@ -104,7 +104,7 @@ prompt-place-lys = { $seat_you ->
     }
 prompt-moon-step = { $seat_you ->
     [yes] Avant votre tour, vous pouvez déplacer Lys d’un emplacement.
-   *[no] { $seat } décide si Lys se déplace d’un emplacement.
+   *[no] { $seat } décide de déplacer ou non Lys d’un emplacement.
     }
 prompt-turn = { $seat_you ->
     [yes] À vous : semez une pile où se trouve un de vos disques, ou écrivez une carte.
@@ -116,7 +116,7 @@ prompt-send-lys = { $seat_you ->
     }
 prompt-red-lift = { $seat_you ->
     [yes] Vous pouvez remonter un de vos disques au sommet de sa pile.
-   *[no] { $seat } décide s’il faut remonter un disque.
+   *[no] { $seat } décide de remonter ou non un disque.
     }
 prompt-payment = { $seat_you ->
     [yes] Choisissez comment payer la { $card_name } de valeur { $value }.
@@ -124,7 +124,7 @@ prompt-payment = { $seat_you ->
     }
 prompt-last-writing = { $seat_you ->
     [yes] Le feu s’éteint : écrivez une dernière carte, ou plus rien.
-   *[no] { $seat } décide s’il reste une dernière carte à écrire.
+   *[no] { $seat } décide d’écrire ou non une dernière carte.
     }
 
 # Ce qu’on peut faire.
@@ -137,7 +137,7 @@ action-lys = Déplacer Lys vers l’emplacement { $space }
 action-stay = Tout laisser en place
 action-sow = { $ability ->
     [none] Semer la pile de l’emplacement { $space } { $direction_name }
-   *[other] Semer la pile de l’emplacement { $space } { $direction_name }, { $ability_name } au pas { $step }
+   *[other] Semer la pile de l’emplacement { $space } { $direction_name }, { $ability_name } à l’étape { $step }
     }
 action-lift = Remonter votre disque de l’emplacement { $space } au sommet (disques dessous : { $height })
 action-write = Écrire la { $card_name } de valeur { $value }
