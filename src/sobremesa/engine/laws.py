@@ -18,7 +18,7 @@ from sobremesa.engine.errors import Refused
 from sobremesa.engine.event import UNKNOWN_WORD, Event, EventLog
 from sobremesa.engine.manifest import Game, parameters
 from sobremesa.engine.match import Match, Move
-from sobremesa.engine.plain import parse_toml, to_toml
+from sobremesa.engine.plain import Plain, parse_toml, to_toml
 
 STRANGERS = 6  # actions tried at every step that are probably not allowed
 ALL_STRANGERS = 12  # in a thorough game, once in so many steps every action is tried
@@ -86,11 +86,12 @@ class RandomGame:
     options: dict[str, str]
     seed: int
     thorough: bool = True
+    inherited: Plain | None = None
     match: Match = field(init=False)
 
     def __post_init__(self) -> None:
         """Seat everyone."""
-        self.match = Match(self.game, self.seats, self.options, secret=f"fuzz-{self.seed}")
+        self.match = Match(self.game, self.seats, self.options, secret=f"fuzz-{self.seed}", inherited=self.inherited)
         self.chance = FastChance(self.seed)
         self.ancestors: list[tuple[Table, str]] = []
         self.counted: dict[str, int] = {}

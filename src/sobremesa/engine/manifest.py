@@ -63,6 +63,8 @@ class Game:
     longest: int  # decisions after which a game that has not ended is broken
     # Where looking one step ahead is not enough (bluffing), what a good player does: view, seat, chance -> an option.
     policy: Callable[[Any, int, Chance], Action] | None = None
+    # Lets a table about to be set up take over what an earlier match of a series hands on, field by field.
+    inherit: Callable[[Any, Fields], None] | None = None
     steps: dict[str, type[Step[Any]]] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -106,6 +108,12 @@ class Game:
         if seats not in self.seats:
             raise Unreadable(f"{self.id} is for {self.seats.start} to {self.seats.stop - 1} players, not {seats}.")
         return seats
+
+    def take_over(self, table: Table, inherited: Plain) -> None:
+        """Give the table what an earlier match hands on, or one sentence on why it cannot be given."""
+        if self.inherit is None:
+            raise Unreadable(f"{self.id} takes nothing over from an earlier match.")
+        self.inherit(table, Fields(inherited, "inherited"))
 
     # The text form: what the engine knows of a table, and what the game adds.
 
