@@ -41,8 +41,9 @@ def run_replay(chosen: argparse.Namespace) -> int:
     people = _people(match, words)
     _tell(match.opening, words, people, viewer)
     for number, move in enumerate(match.moves[:moves], 1):
-        does = words.action(move.action, people, viewer)
-        say(styled(f"{number}. {people[move.seat]}: {does}  [{move.action.text}]", "bold"))
+        is_told = viewer == move.seat or not move.action.is_secret
+        does = f"{words.action(move.action, people, viewer)}  [{move.action.text}]" if is_told else "?"
+        say(styled(f"{number}. {people[move.seat]}: {does}", "bold"))
         _tell(move.events, words, people, viewer)
     say()
     for line in board_lines(match.game, table.mask(viewer)):

@@ -234,7 +234,8 @@ class RandomGame:
         world = before.mask(viewer).fill(FastChance(self.chance.below(1 << 30)))
         world.chance = before.chance.copy()
         if move.action not in world.options(move.seat):
-            return  # the action itself speaks of what the viewer cannot see
+            self.require(move.action.is_secret, f"{move.action.text} names what others cannot see, so it is secret")
+            return
         log = EventLog()
         world.watch = log
         world.play(move.seat, move.action)

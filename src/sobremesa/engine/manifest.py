@@ -63,6 +63,7 @@ class Game:
     longest: int  # decisions after which a game that has not ended is broken
     # Where looking one step ahead is not enough (bluffing), what a good player does: view, seat, chance -> an option.
     policy: Callable[[Any, int, Chance], Action] | None = None
+    memory: tuple[str, ...] = ()  # parts of the text form that are there to be remembered, not to be looked at
     # Lets a table about to be set up take over what an earlier match of a series hands on, field by field.
     inherit: Callable[[Any, Fields], None] | None = None
     steps: dict[str, type[Step[Any]]] = field(init=False)

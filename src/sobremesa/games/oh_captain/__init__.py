@@ -35,4 +35,5 @@ GAME: Final = Game(
     evaluate=bot.evaluate,
     longest=600,
     policy=policy.choose,
+    memory=("trail",),
 )

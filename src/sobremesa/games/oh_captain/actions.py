@@ -49,7 +49,7 @@ class Give(Action):
     """As Siana, choose which own card is affected."""
 
     def __init__(self, side: int, card: int) -> None:
-        super().__init__("give", {"side": SIDES[side], "card": CARDS[card]})
+        super().__init__("give", {"side": SIDES[side], "card": CARDS[card]}, is_secret=side == HIDDEN_SIDE)
         self.side = side
         self.card = card
 
@@ -58,7 +58,7 @@ class Handle(Action):
     """Turn an own card face down (Moon), or fetch one from the discard pile (Nostromo)."""
 
     def __init__(self, kind: str, card: int) -> None:
-        super().__init__(kind, {"card": CARDS[card]})
+        super().__init__(kind, {"card": CARDS[card]}, is_secret=kind == "fetch")
         self.card = card
 
 
