@@ -61,7 +61,7 @@ def all_cards(t: OhCaptain) -> list[int]:
 def test_every_world_dealt_agrees_with_what_was_seen(seats: int) -> None:
     """C-26  The cards of a dealt world are those of the box, and its trail explains everything the viewer saw."""
     box = sorted(kind for kind in range(KINDS) for _ in range(CARD_COUNTS[kind]))
-    for seed in range(6):
+    for seed in range(2):
         t = GAME.start(seats, {**GAME.defaults(), "cast": "all", "adventurers": "random"}, FastChance(seed))
         chance = FastChance(seed + 100)
         t.run()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sobremesa.engine.manifest import Game, Option
-from sobremesa.games.oh_captain import attack, bot, draw, effects, policy, scoring, setup, text, turn
+from sobremesa.games.oh_captain import attack, bot, draw, effects, scoring, setup, text, turn
 from sobremesa.games.oh_captain.actions import ACTIONS
 from sobremesa.games.oh_captain.content import ITEMS
 
@@ -34,6 +34,6 @@ GAME: Final = Game(
     terms=bot.terms,
     evaluate=bot.evaluate,
     longest=600,
-    policy=policy.choose,
+    policy=bot.choose,
     memory=("trail",),
 )
