@@ -83,7 +83,11 @@ def run_series(chosen: argparse.Namespace, leave: str) -> int:
 
 def _announce(played: SeriesMatch, sitting: Sitting) -> None:
     """Which game of how many begins, or goes on."""
-    fields = {"number": len(played.matches), "count": len(played.series.games), "name": sitting.words.say("game-name")}
+    fields = {
+        "number": len(played.matches),
+        "count": len(played.series.games),
+        "name": sitting.words.name("game", "name"),
+    }
     say()
     say(styled(sitting.words.say("terminal-series-part", fields), "bold"))
     if played.match.moves:

@@ -35,6 +35,7 @@ from sobremesa.games.oh_captain.trail import (
     Passage,
     code_of,
     follow,
+    put,
     viewer_bit,
 )
 
@@ -323,7 +324,7 @@ class OhCaptain(Table):
         """CAP-038, CAP-066  The card is shown and lies open in the Captain's loot; returns it."""
         card = self.found
         self.found = NOTHING
-        _put(self.up[self.captain], card)
+        put(self.up[self.captain], card)
         if self.watch is not None:
             fields: dict[str, Value] = {"seat": self.captain, "from_seat": seller, "card": CARDS[card]}
             truth = ITEM_OF[card] == self.announced
@@ -342,7 +343,7 @@ class OhCaptain(Table):
         """CAP-068  The card just kept is shown because of a challenge and stays open."""
         card = self.trail.pop().card
         self.down[seat].remove(card)
-        _put(self.up[seat], card)
+        put(self.up[seat], card)
         if self.watch is not None:
             truth = ITEM_OF[card] == item
             self.tell_event(Event("card-shown", {"seat": seat, "card": CARDS[card], "truth": truth}, uncovers=True))
@@ -350,7 +351,7 @@ class OhCaptain(Table):
     def steal_open(self, card: int, owner: int, thief: int) -> None:
         """CAP-059  An open card goes over and stays open."""
         self.up[owner].remove(card)
-        _put(self.up[thief], card)
+        put(self.up[thief], card)
         if self.watch is not None:
             self.tell("card-stolen", seat=thief, from_seat=owner, side="open", card=CARDS[card])
 
@@ -414,17 +415,17 @@ class OhCaptain(Table):
     # How cards move, in the loot and on the trail at once.
 
     def _lay_down(self, place: int, card: int, source: int, seen: int) -> None:
-        _put(self.pile if place == PILE else self.down[place], card)
+        put(self.pile if place == PILE else self.down[place], card)
         self.trail.append(Passage(source, place, card, seen))
 
     def _move_down(self, source: int, place: int, card: int, seen: int, pick: int) -> None:
         (self.pile if source == PILE else self.down[source]).remove(card)
-        _put(self.pile if place == PILE else self.down[place], card)
+        put(self.pile if place == PILE else self.down[place], card)
         self.trail.append(Passage(source, place, card, seen, pick))
 
     def _turn_up(self, owner: int, card: int, pick: int) -> None:
         self.down[owner].remove(card)
-        _put(self.up[owner], card)
+        put(self.up[owner], card)
         self.trail.append(Passage(owner, OPEN, card, EVERYONE, pick))
 
     def _tell_card(
@@ -436,14 +437,6 @@ class OhCaptain(Table):
         fields: dict[str, Value] = {"seat": self.captain, "count": len(cards)}
         secret: dict[str, Value] = {"cards": [CARDS[card] for card in cards]}
         self.tell_event(Event(kind, fields, secret, (self.captain,), uncovers=True))
-
-
-def _put(cards: list[int], card: int) -> None:
-    """In order of kind, so that the place of a card tells nothing."""
-    place = len(cards)
-    while place and cards[place - 1] > card:
-        place -= 1
-    cards.insert(place, card)
 
 
 def _seats_of(adventurers: list[int]) -> list[int]:

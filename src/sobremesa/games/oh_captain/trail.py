@@ -82,6 +82,14 @@ def listed(counts: list[int]) -> list[int]:
     return cards
 
 
+def put(cards: list[int], card: int) -> None:
+    """In order of kind, so that the place of a card tells nothing."""
+    place = len(cards)
+    while place and cards[place - 1] > card:
+        place -= 1
+    cards.insert(place, card)
+
+
 class Known:
     """What must lie where, followed passage by passage: how many cards, and at least how many of each kind."""
 

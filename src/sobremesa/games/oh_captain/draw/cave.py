@@ -18,7 +18,9 @@ from sobremesa.games.oh_captain.draw.places import (
     around,
     card_name,
     draw_down,
+    has_ended,
     spread,
+    waiting,
 )
 from sobremesa.games.oh_captain.table import NOBODY, NOTHING, OhCaptain
 
@@ -91,7 +93,7 @@ def draw_majorities(t: OhCaptain, sprites: list[Sprite], places: list[tuple[floa
     waiting = around(840, len(MAJORITIES), 96)
     won = [0] * t.seats
     for number, card in enumerate(MAJORITIES):
-        winner = t.majority(card) if t.is_over else NOBODY
+        winner = t.majority(card) if has_ended(t) else NOBODY
         x, y, size = waiting[number], COUNTS + 16, 84.0
         if winner != NOBODY:
             x, y, size = places[winner][0] - 4 - 44 * won[winner], places[winner][1] + 44, 50.0
@@ -102,9 +104,10 @@ def draw_majorities(t: OhCaptain, sprites: list[Sprite], places: list[tuple[floa
 
 def draw_choices(t: OhCaptain, viewer: int | None, sprites: list[Sprite]) -> None:
     """What whoever looks can choose now and what is not on the table already."""
-    if viewer is None or t.is_over or t.choice.seat != viewer:
+    choice = waiting(t)
+    if choice is None or choice.seat != viewer:
         return
-    shown = [action for action in t.options(viewer) if choice_id(action)]
+    shown = [action for action in choice.options(t) if choice_id(action)]
     for action, x in zip(shown, around(MIDDLE, len(shown), 140), strict=True):
         sprites.append(draw_choice(action, x))
 

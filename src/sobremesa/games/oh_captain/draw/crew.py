@@ -15,8 +15,10 @@ from sobremesa.games.oh_captain.draw.places import (
     ROW,
     Fields,
     draw_down,
+    has_ended,
     row,
     spread,
+    waiting,
 )
 from sobremesa.games.oh_captain.effects import ChooseCard, SianasCard
 from sobremesa.games.oh_captain.table import NOBODY, OhCaptain
@@ -73,7 +75,7 @@ def draw_coins(t: OhCaptain, seat: int, y: float, sprites: list[Sprite]) -> None
 def draw_loot(t: OhCaptain, seat: int, y: float, sprites: list[Sprite]) -> None:
     """Open cards first, then the face-down ones; those are a set, so an id is only a place among them."""
     up, down = t.up[seat], t.down[seat]
-    places = spread(LOOT_LEFT, SCORE_X - 85 if t.is_over else LOOT_RIGHT, len(up) + len(down), 56)
+    places = spread(LOOT_LEFT, SCORE_X - 85 if has_ended(t) else LOOT_RIGHT, len(up) + len(down), 56)
     for number, card in enumerate(up):
         kind = CARDS[card]
         fields: Fields = {"seat": seat, "card": kind}
@@ -99,9 +101,7 @@ def draw_loot(t: OhCaptain, seat: int, y: float, sprites: list[Sprite]) -> None:
 
 def draw_target(t: OhCaptain, sprites: list[Sprite]) -> None:
     """Who is under attack."""
-    if t.is_over:
-        return
-    choice = t.choice
+    choice = waiting(t)
     target = NOBODY
     if isinstance(choice, (Challenge, SianasCard)):
         target = choice.seat
@@ -114,7 +114,7 @@ def draw_target(t: OhCaptain, sprites: list[Sprite]) -> None:
 
 def draw_result(t: OhCaptain, sprites: list[Sprite]) -> None:
     """Who has won, and everybody's points."""
-    if not t.is_over:
+    if not has_ended(t):
         return
     ranks, scores = t.ranks(), t.scores()
     for seat in range(t.seats):

@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from sobremesa.engine.agenda import UNKNOWN
+from sobremesa.engine.agenda import UNKNOWN, Choice
 from sobremesa.engine.event import UNKNOWN_WORD, Value
 from sobremesa.engine.scene import Pane, Sprite
-from sobremesa.games.oh_captain.content import CARDS
+from sobremesa.games.oh_captain.content import ARRIVAL, CARDS
+from sobremesa.games.oh_captain.table import OhCaptain
 
 ART: Final = Path(__file__).parent.parent / "art"
 CAVE: Final = Pane(0, 0, 1000, 1000)
@@ -28,6 +29,17 @@ CHOICES: Final = 770.0  # the line of what can be chosen now
 COUNTS: Final = 918.0  # the line of cards to consult
 
 Fields = dict[str, Value]
+
+
+def waiting(t: OhCaptain) -> Choice[OhCaptain] | None:
+    """The choice that waits, if the table is not in the middle of a move."""
+    top = t.agenda[-1] if t.agenda else None
+    return top if isinstance(top, Choice) else None
+
+
+def has_ended(t: OhCaptain) -> bool:
+    """CAP-074  Whether the Nomads have arrived; in the middle of a move the agenda cannot tell."""
+    return any(ARRIVAL in cards for cards in t.up)
 
 
 def row(seats: int, seat: int) -> float:
