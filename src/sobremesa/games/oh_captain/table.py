@@ -113,7 +113,6 @@ class OhCaptain(Table):
         bit = viewer_bit(seat)
         trail = [passage.seen_from(bit) for passage in self.trail]
         known = follow(trail)
-        holds_it = self.found == NOTHING or seat == self.active
         return OhCaptain(
             seats=self.seats,
             agenda=self.agenda[:],
@@ -124,7 +123,7 @@ class OhCaptain(Table):
             coins=self.coins[:],
             supply=self.supply,
             deck=[UNKNOWN] * len(self.deck),
-            found=self.found if holds_it else UNKNOWN,
+            found=self.found if self.found == NOTHING or seat == self.active else UNKNOWN,
             announced=self.announced,
             up=[cards[:] for cards in self.up],
             down=[known.cards(owner) for owner in range(self.seats)],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from sobremesa.engine.agenda import UNKNOWN, Step
@@ -76,9 +77,7 @@ def write(t: OhCaptain) -> Plain:
 
 def write_passage(passage: Passage, names: list[str]) -> str:
     """A passage as one line: from where, to where, which card, who saw it, and what Siana's choice of it says."""
-    places = _places(names)
-    seen = [name for seat, name in enumerate(names) if passage.seen >> seat & 1]
-    witnesses = ["all"] if passage.seen == EVERYONE else seen
+    places = _places(tuple(names))
     if passage.card == UNKNOWN:
         card = UNKNOWN_WORD
     elif passage.place == LOOKED:
@@ -86,10 +85,16 @@ def write_passage(passage: Passage, names: list[str]) -> str:
     else:
         card = CARDS[passage.card]
     route = f"{places[passage.source]} > {places[passage.place]}"
-    return " : ".join([route, card, " ".join(witnesses), PICKS[passage.pick]]).rstrip(" :")
+    return " : ".join([route, card, _witnesses(passage.seen, tuple(names)), PICKS[passage.pick]]).rstrip(" :")
 
 
-def _places(names: list[str]) -> list[str]:
+@lru_cache(maxsize=4096)
+def _witnesses(seen: int, names: tuple[str, ...]) -> str:
+    return "all" if seen == EVERYONE else " ".join(name for seat, name in enumerate(names) if seen >> seat & 1)
+
+
+@lru_cache(maxsize=4096)
+def _places(names: tuple[str, ...]) -> list[str]:
     return [*names, *[""] * (PILE - len(names)), "pile", "open", "deck", "looked-at"]
 
 
@@ -97,7 +102,7 @@ def read_passage(line: str, names: list[str], where: str) -> Passage:
     """The passage that was written so."""
     parts = [*[part.strip() for part in line.split(" : ")], "", ""][:4]
     route = parts[0].split(" > ")
-    places = _places(names)
+    places = _places(tuple(names))
     witnesses = parts[2].split()
     if len(route) != 2 or not {*route} <= {*places} or parts[3] not in PICKS or not {*witnesses} <= {*names, "all"}:
         raise Unreadable(f"{where}: {line!r} does not say how a card went.")
