@@ -7,7 +7,6 @@ them what it understands. One save and one replay hold all its matches.
 from __future__ import annotations
 
 import hashlib
-import json
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -20,7 +19,7 @@ from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Refused, Unreadable
 from sobremesa.engine.manifest import Game, find_game
-from sobremesa.engine.match import FORMAT, Match, Move, read_saved
+from sobremesa.engine.match import FORMAT, Match, Move, read_saved, write_plain
 from sobremesa.engine.plain import Fields, Plain
 
 
@@ -200,10 +199,8 @@ def find_series(name: str) -> Series:
 
 
 def write_series(played: SeriesMatch, path: Path) -> None:
-    """Save to a file: written beside it first, so that a crash leaves the old one whole."""
-    beside = path.with_name(path.name + ".new")
-    beside.write_text(json.dumps(played.save(), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
-    beside.replace(path)
+    """Save to a file."""
+    write_plain(played.save(), path)
 
 
 def read_series(path: Path) -> SeriesMatch:

@@ -42,20 +42,23 @@ def refuse_target(t: OhCaptain, attacker: int, item: int, action: Action, rule: 
     return "CAP-047" if target == attacker else why_spared(t, item, target)
 
 
-class PurchaseAttack(Step[OhCaptain]):
-    """CAP-039, ruling C-03  The Captain uses what was truly sold; if nobody can be hit, nothing happens."""
+class Attack(Step[OhCaptain]):
+    """CAP-039, CAP-042, CAP-045  An item is used, by the Captain who bought it or its finder, if anybody can be hit."""
 
-    rule: ClassVar[str] = "CAP-039"
+    rule: ClassVar[str] = "CAP-042"
 
     def __init__(self, seat: int, item: int) -> None:
         self.seat = seat
         self.item = item
 
     def run(self, t: OhCaptain) -> None:
-        if targets(t, self.seat, self.item):
+        if not targets(t, self.seat, self.item):
+            if t.watch is not None:
+                t.tell("nobody-to-attack", seat=self.seat)
+        elif self.seat == t.captain:
             t.then(PurchaseTarget(self.seat, self.item))
-        elif t.watch is not None:
-            t.tell("nobody-to-attack", seat=self.seat)
+        else:
+            t.then(AttackTarget(self.seat, self.item))
 
 
 class PurchaseTarget(Choice[OhCaptain]):
@@ -81,22 +84,6 @@ class PurchaseTarget(Choice[OhCaptain]):
         if action is PASS and not t.must_attack:
             return None
         return refuse_target(t, self.seat, self.item, action, self.rule)
-
-
-class Attack(Step[OhCaptain]):
-    """CAP-042, CAP-045  The Explorer attacks with what was announced; if nobody can be hit, there is no attack."""
-
-    rule: ClassVar[str] = "CAP-042"
-
-    def __init__(self, seat: int, item: int) -> None:
-        self.seat = seat
-        self.item = item
-
-    def run(self, t: OhCaptain) -> None:
-        if targets(t, self.seat, self.item):
-            t.then(AttackTarget(self.seat, self.item))
-        elif t.watch is not None:
-            t.tell("nobody-to-attack", seat=self.seat)
 
 
 class AttackTarget(Choice[OhCaptain]):

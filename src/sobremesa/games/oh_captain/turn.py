@@ -20,7 +20,7 @@ from sobremesa.games.oh_captain.actions import (
     Announce,
     Handle,
 )
-from sobremesa.games.oh_captain.attack import Attack, PurchaseAttack
+from sobremesa.games.oh_captain.attack import Attack
 from sobremesa.games.oh_captain.content import (
     ARRIVAL,
     ITEM_OF,
@@ -177,7 +177,7 @@ class Purchase(Step[OhCaptain]):
         t.pay_for_item(self.explorer_seat)
         card = t.sell_found(self.explorer_seat)
         if ITEM_OF[card] == self.item:
-            t.then(PurchaseAttack(self.seat, self.item))
+            t.then(Attack(self.seat, self.item))
 
 
 class EndTurn(Step[OhCaptain]):
