@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import json
 from pathlib import Path
 
@@ -213,3 +214,11 @@ def test_all_laws_hold_in_a_camp_that_inherits(seats: int) -> None:
     """L-04  With five players nobody sleeps, unless Lys was not played."""
     inherited = in_camp(seats, seats).match.inherited
     RandomGame(CAMP, seats, CAMP.defaults(), seed=seats, thorough=False, inherited=inherited).play()
+
+
+def test_every_rule_of_the_lumarathon_is_named_by_a_test() -> None:
+    folder = Path(str(importlib.import_module("sobremesa.series.lumarathon").__file__)).parent
+    rules = [row["id"] for row in json.loads((folder / "rules.json").read_text(encoding="utf-8"))]
+    told = "".join(str(test.__doc__) for name, test in globals().items() if name.startswith("test_"))
+    assert len(rules) == 7
+    assert [rule for rule in rules if rule not in told] == []

@@ -19,7 +19,7 @@ def clicks(t: OhCaptain, action: Action) -> list[str]:
     if isinstance(action, Take):
         assert isinstance(t.choice, ChooseCard)
         owner = t.choice.owner_seat
-        return [f"down-{owner}-0" if action.card == FACE_DOWN else _open(owner, action.card)]
+        return [f"down-{owner}-{len(t.down[owner]) - 1}" if action.card == FACE_DOWN else _open(owner, action.card)]
     if isinstance(action, Give):
         return [_down(t, seat, action.card) if action.side == HIDDEN_SIDE else _open(seat, action.card)]
     if isinstance(action, Handle):

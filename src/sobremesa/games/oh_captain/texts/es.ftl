@@ -82,8 +82,8 @@ prompt-pick-adventurer = { $seat_you ->
    *[no] { $seat } está eligiendo Aventurero.
     }
 prompt-mutiny-or-loyalty = { $seat_you ->
-    [yes] Eres más rico que el Capitán: ¿motín, o una moneda por tu lealtad?
-   *[no] { $seat } es más rico que el Capitán y sopesa un motín.
+    [yes] Tienes más monedas que el Capitán: ¿motín, o una moneda por tu lealtad?
+   *[no] { $seat } tiene más monedas que el Capitán y sopesa un motín.
     }
 prompt-search-pile = { $seat_you ->
     [yes] Toma una carta de los descartes, o ninguna.
@@ -178,7 +178,7 @@ action-pass = Dejarlo así
 refused-cap-012 = Elige un Aventurero que nadie haya elegido todavía.
 refused-cap-019 = Siana y Ulrich solo acompañan a cinco o seis jugadores, salvo que la mesa acuerde otra cosa.
 refused-cap-023 = Solo quien tiene más monedas que el Capitán declara un motín o jura lealtad, y antes de robar carta.
-refused-cap-025 = Eres más rico que el Capitán: primero declara un motín o jura lealtad.
+refused-cap-025 = Tienes más monedas que el Capitán: primero declara un motín o jura lealtad.
 refused-cap-032 = Di que has encontrado una Linterna, un Garfio, un Lagarto o una Pistola.
 refused-cap-034 = Nadie confiesa nunca un Huevo del Nukha: di otra cosa.
 refused-cap-036 = El Capitán compra el objeto o deja que se use; no hay más.

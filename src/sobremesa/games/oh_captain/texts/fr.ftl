@@ -111,7 +111,7 @@ prompt-turn-cards = { $seat_you ->
     }
     }
 prompt-take-coin = { $seat_you ->
-    [yes] Vous êtes seul à avoir le moins de pièces : prenez-en une à un Explorateur.
+    [yes] Personne n’a aussi peu de pièces que vous : prenez-en une à un Explorateur.
    *[no] { $seat } choisit à qui prendre une pièce.
     }
 prompt-purchase-target = { $seat_you ->
@@ -141,7 +141,7 @@ prompt-choose-card = { $seat_you ->
     }
 prompt-sianas-card = { $seat_you ->
     [yes] { $item ->
-        [hook] Laquelle de vos cartes { $attacker_seat } prend-il ?
+        [hook] Quelle carte laissez-vous à { $attacker_seat } ?
         [lantern] Laquelle de vos cartes face cachée montrez-vous à { $attacker_seat } et à tous ?
        *[other] { $attacker_seat } tire : laquelle de vos cartes va sous la Bouteille ?
     }
@@ -312,7 +312,7 @@ attack-challenged = { $seat_you ->
     }
 card-shown = { $truth ->
     [yes] Pas de mensonge : { $card_name } !
-   *[no] Pris à mentir : { $card_name } !
+   *[no] Un mensonge : { $card_name } !
     }
 challenge-paid = { $seat_you ->
     [yes] { $count ->
