@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from sobremesa.engine.match import Match
 from sobremesa.engine.plain import Plain
 from sobremesa.engine.series import SeriesMatch, find_series, read_series, write_series
 from sobremesa.series.lumarathon import last_placed
+from sobremesa.words import LANGUAGES
 
 LUMARATHON = find_series("lumarathon")
 CAMP = find_game("nomads")
@@ -216,9 +218,21 @@ def test_all_laws_hold_in_a_camp_that_inherits(seats: int) -> None:
     RandomGame(CAMP, seats, CAMP.defaults(), seed=seats, thorough=False, inherited=inherited).play()
 
 
+FOLDER = Path(str(importlib.import_module("sobremesa.series.lumarathon").__file__)).parent
+
+
+def rule_ids() -> list[str]:
+    return [row["id"] for row in json.loads((FOLDER / "rules.json").read_text(encoding="utf-8"))]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rulebook_tells_every_rule_once(language: str) -> None:
+    page = (FOLDER / "rulebook" / f"{language}.md").read_text(encoding="utf-8")
+    assert re.findall(r"^\*\*(LUM-\d+)\*\* \S", page, re.MULTILINE) == rule_ids()
+
+
 def test_every_rule_of_the_lumarathon_is_named_by_a_test() -> None:
-    folder = Path(str(importlib.import_module("sobremesa.series.lumarathon").__file__)).parent
-    rules = [row["id"] for row in json.loads((folder / "rules.json").read_text(encoding="utf-8"))]
+    rules = rule_ids()
     told = "".join(str(test.__doc__) for name, test in globals().items() if name.startswith("test_"))
     assert len(rules) == 7
     assert [rule for rule in rules if rule not in told] == []
