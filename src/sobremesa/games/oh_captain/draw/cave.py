@@ -85,7 +85,7 @@ def draw_counts(t: OhCaptain, sprites: list[Sprite]) -> None:
             Sprite(name, f"card-{CARDS[card]}", x, COUNTS, CARD * 0.9, PIECES, label="label-count", fields=fields)
         )
         number = f"number-{CARDS[card]}"
-        sprites.append(Sprite(number, "counter", x, COUNTS + 55, 58, MARKS, text=str(counts[card]), classes=("piece",)))
+        sprites.append(Sprite(number, "counter", x, COUNTS + 55, 62, MARKS, text=str(counts[card]), classes=("piece",)))
 
 
 def draw_majorities(t: OhCaptain, sprites: list[Sprite], places: list[tuple[float, float]]) -> None:
