@@ -20,9 +20,7 @@ class Begins(Step[Nomads]):
         self.seat = seat
 
     def run(self, t: Nomads) -> None:
-        t.first = self.seat
-        if t.watch is not None:
-            t.tell("first-player-chosen", seat=self.seat)
+        t.name_first(self.seat)
 
 
 def inherit(t: Nomads, handed: Fields) -> None:

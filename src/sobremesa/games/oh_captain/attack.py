@@ -157,5 +157,5 @@ class PayForChallenge(Step[OhCaptain]):
         self.winner = winner
 
     def run(self, t: OhCaptain) -> None:
-        count = ULRICH_COINS if t.plays(self.winner, ULRICH) else 1
+        count = ULRICH_COINS if t.adventurers[self.winner] == ULRICH else 1
         t.pay_for_challenge(self.loser, self.winner, count)

@@ -33,7 +33,7 @@ class UseItem(Step[OhCaptain]):
     def run(self, t: OhCaptain) -> None:
         if self.item == LIZARD:
             t.steal_coin(self.target, self.attacker)
-        elif t.plays(self.target, SIANA):
+        elif t.adventurers[self.target] == SIANA:
             t.then(SianasCard(self.target, self.attacker, self.item))
         elif self.item == LANTERN or not t.up[self.target]:
             strike_hidden(t, self.item, self.attacker, self.target)

@@ -141,9 +141,7 @@ class FillCave(Step[OhCaptain]):
         t.chance.shuffle(items)
         bottom = [*items[:BOTTOM_ITEMS], ARRIVAL]
         t.chance.shuffle(bottom)
-        t.deck = [*bottom, *items[BOTTOM_ITEMS:]]
-        if t.watch is not None:
-            t.tell("cave-filled", count=len(t.deck))
+        t.fill_cave([*bottom, *items[BOTTOM_ITEMS:]])
 
 
 class LayDiscards(Step[OhCaptain]):

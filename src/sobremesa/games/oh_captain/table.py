@@ -179,10 +179,6 @@ class OhCaptain(Table):
         around = [(seat + turn) % self.seats for turn in range(1, self.seats + 1)]
         return [other for other in around if other != self.captain]
 
-    def plays(self, seat: int, adventurer: int) -> bool:
-        """Whether this seat plays the Adventurer."""
-        return self.adventurers[seat] == adventurer
-
     def loot_points(self, seat: int) -> int:
         """CAP-080, CAP-081, CAP-084  Lanterns, Purses and Eggs."""
         points = 0
@@ -245,6 +241,12 @@ class OhCaptain(Table):
         if self.watch is not None:
             self.tell("adventurer-picked", seat=seat, adventurer=ADVENTURERS[adventurer])
 
+    def fill_cave(self, cards: list[int]) -> None:
+        """CAP-015  The deck, bottom to top."""
+        self.deck = cards
+        if self.watch is not None:
+            self.tell("cave-filled", count=len(cards))
+
     def lay_discards(self, count: int) -> None:
         """CAP-016, CAP-017  The top cards of the deck go under the Bottle; only the Captain looks at them."""
         cards = [self.deck.pop() for _ in range(count)]
@@ -254,8 +256,9 @@ class OhCaptain(Table):
             self._tell_pile("discards-laid", sorted(cards))
 
     def pass_cave(self, seat: int) -> None:
-        """CAP-022  The Cave stands before whoever has the turn."""
+        """CAP-022  The Cave stands before whoever has the turn; what was said in the last one is over."""
         self.active = seat
+        self.announced = NO_ITEM
         if self.watch is not None:
             self.tell("turn-started", seat=seat)
 
@@ -315,10 +318,6 @@ class OhCaptain(Table):
         if self.watch is not None:
             self.tell("item-announced", seat=seat, item=ITEMS[item])
 
-    def forget_announcement(self) -> None:
-        """What was said belongs to a turn."""
-        self.announced = NO_ITEM
-
     def sell_found(self, seller: int) -> int:
         """CAP-038, CAP-066  The card is shown and lies open in the Captain's loot; returns it."""
         card = self.found
@@ -326,8 +325,8 @@ class OhCaptain(Table):
         put(self.up[self.captain], card)
         if self.watch is not None:
             fields: dict[str, Value] = {"seat": self.captain, "from_seat": seller, "card": CARDS[card]}
-            truth = ITEM_OF[card] == self.announced
-            self.tell_event(Event("card-bought", {**fields, "truth": truth}, uncovers=True))
+            fields["truth"] = ITEM_OF[card] == self.announced
+            self.tell_event(Event("card-bought", fields, uncovers=True))
         return card
 
     def keep_found(self, seat: int) -> None:
@@ -401,8 +400,7 @@ class OhCaptain(Table):
 
     def reveal_loot(self, seat: int) -> None:
         """CAP-075  All face-down cards are turned up."""
-        cards = self.down[seat][:]
-        for card in cards:
+        for card in self.down[seat][:]:
             self._turn_up(seat, card, AT_RANDOM)
         if self.watch is not None:
             fields: dict[str, Value] = {

@@ -77,7 +77,7 @@ class Mutiny(Step[OhCaptain]):
     def run(self, t: OhCaptain) -> None:
         t.take_bottle(self.seat)
         t.deal_coins(self.seat, 1)
-        if t.plays(self.seat, NOSTROMO) and t.pile:
+        if t.adventurers[self.seat] == NOSTROMO and t.pile:
             t.then(SearchPile(self.seat))
 
 
@@ -189,11 +189,10 @@ class EndTurn(Step[OhCaptain]):
         self.seat = seat
 
     def run(self, t: OhCaptain) -> None:
-        t.forget_announcement()
         t.then(NextTurn(self.seat))
-        if t.plays(self.seat, MOON) and t.up[self.seat]:
+        if t.adventurers[self.seat] == MOON and t.up[self.seat]:
             t.then(TurnCards(self.seat, MOON_TURNS))
-        elif t.plays(self.seat, RED) and is_poorest(t, self.seat):
+        elif t.adventurers[self.seat] == RED and is_poorest(t, self.seat):
             t.then(TakeCoin(self.seat))
 
 
