@@ -58,6 +58,7 @@ class Watch:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class EventLog(Watch):
     """Keeps the events."""
 
