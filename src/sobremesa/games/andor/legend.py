@@ -158,7 +158,8 @@ class Legend:
         self.omens: list[int] = [self.add_script(part, last=True) for part in omens]
         self.triggers: dict[str, int] = {}
         for part in top.parts("when") if top.has("when") else []:
-            self.triggers[part.one_of("happens", TRIGGERS)] = self.add_script(part, last=True)
+            trigger = part.one_of("happens", TRIGGERS)
+            self.triggers[trigger] = self.add_script(part, last=True)
         top.done()
 
     def _read_setup(self, setup: Part) -> None:
