@@ -4,6 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 GAME ?= nomads
 SEATS ?= me,bot,bot
+IN ?= en
 
 .PHONY: play test check build bench soak mutants clean help
 
@@ -23,7 +24,7 @@ build: .venv/.developer
 	$(BIN)/python setup.py --quiet build_ext --inplace
 
 play: .venv/.installed
-	$(BIN)/sobremesa play $(GAME) --seats $(SEATS)
+	$(BIN)/sobremesa play $(GAME) --seats $(SEATS) --lang $(IN)
 
 check: .venv/.developer
 	$(BIN)/ruff format --check .

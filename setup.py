@@ -11,32 +11,46 @@ import shutil
 import sys
 from pathlib import Path
 
-from setuptools import setup
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+from setuptools.errors import CompileError, LinkError
 
 ROOT = Path(__file__).parent
-sys.path.insert(0, str(ROOT / "src" / "sobremesa"))
+PACKAGE = ROOT / "src" / "sobremesa"
+sys.path.insert(0, str(PACKAGE))
 
-from compiled import compiled_sources, write_stamp  # noqa: E402  the one list of what is compiled, importable without the package
+from compiled import compiled_sources, write_stamp  # noqa: E402  importable without the package, so that building needs nothing
 
 
-def extensions() -> list[object]:
+def extensions() -> list[Extension]:
     """The extension modules, or none when this build is to be plain."""
     has_compiler = any(shutil.which(name) for name in (os.environ.get("CC", "cc").split()[0], "gcc", "clang"))
     if os.environ.get("SOBREMESA_PLAIN") or not has_compiler:
+        print("No C compiler is used: the rules will run as plain Python.")  # noqa: T201  a build script talks
         return []
     try:
         from mypyc.build import mypycify
     except ImportError:
         return []
     os.chdir(ROOT)
-    sources = [str(path.relative_to(ROOT)) for path in compiled_sources(ROOT / "src" / "sobremesa")]
-    return mypycify(
-        ["--config-file", "pyproject.toml", *sources], opt_level="3", debug_level="0", group_name="sobremesa"
-    )
+    sources = [str(path.relative_to(ROOT)) for path in compiled_sources(PACKAGE)]
+    settings = ["--config-file", "pyproject.toml"]
+    return list(mypycify([*settings, *sources], opt_level="3", debug_level="0", group_name="sobremesa"))
+
+
+class BuildExtensions(build_ext):
+    """Builds what it can: a compiler that does not work leaves the plain form, which always does."""
+
+    def run(self) -> None:
+        """Compile, then remember which sources were compiled."""
+        try:
+            super().run()
+        except (CompileError, LinkError) as error:
+            print(f"Compiling failed ({error}): the rules will run as plain Python.")  # noqa: T201
+            self.extensions = []
+        if self.extensions:
+            write_stamp(PACKAGE, PACKAGE if self.inplace else Path(self.build_lib) / "sobremesa")
 
 
 if __name__ == "__main__":
-    found = extensions()
-    setup(ext_modules=found)
-    if found and "build_ext" in sys.argv:
-        write_stamp(ROOT / "src" / "sobremesa")
+    setup(ext_modules=extensions(), cmdclass={"build_ext": BuildExtensions})

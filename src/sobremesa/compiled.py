@@ -35,9 +35,9 @@ def fingerprint(package: Path) -> str:
     return digest.hexdigest()
 
 
-def write_stamp(package: Path) -> None:
-    """Remember which sources were compiled."""
-    (package / STAMP).write_text(fingerprint(package) + "\n", encoding="utf-8")
+def write_stamp(package: Path, target: Path) -> None:
+    """Remember beside the compiled modules which sources they were made from."""
+    (target / STAMP).write_text(fingerprint(package) + "\n", encoding="utf-8")
 
 
 def is_compiled(package: Path) -> bool:

@@ -33,7 +33,7 @@ class Words:
         folders = [SHARED] if game is None else [SHARED, game.folder / "texts"]
         for folder in folders:
             text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
-            self.bundle.add_resource(FluentResource(text))
+            self.bundle.add_resource(FluentResource(thin_spaces(text) if language == "fr" else text))
 
     def has(self, message: str) -> bool:
         """Whether there is such a message."""
@@ -108,6 +108,11 @@ class Words:
     def label(self, sprite: Sprite, people: Sequence[str], viewer: int | None) -> str:
         """What a sprite is, for a tip or a screen reader."""
         return self.say(sprite.label, self.fields(sprite.fields, people, viewer)) if sprite.label else ""
+
+
+def thin_spaces(text: str) -> str:
+    """French as it is printed: a narrow space that never breaks before ; : ! ? and inside guillemets."""
+    return re.sub(r" (?=[;:!?»])|(?<=«) ", "\u202f", text)
 
 
 @cache

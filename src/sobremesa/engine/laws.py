@@ -9,17 +9,19 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import product
+from typing import Any
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
-from sobremesa.engine.chance import FastChance
+from sobremesa.engine.chance import Chance, FastChance, NoChance
 from sobremesa.engine.errors import Refused
-from sobremesa.engine.event import Event, EventLog
-from sobremesa.engine.manifest import Game
+from sobremesa.engine.event import UNKNOWN_WORD, Event, EventLog
+from sobremesa.engine.manifest import Game, parameters
 from sobremesa.engine.match import Match, Move
 from sobremesa.engine.plain import parse_toml, to_toml
 
 STRANGERS = 6  # actions tried at every step that are probably not allowed
+ALL_STRANGERS = 12  # in a thorough game, once in so many steps every action is tried
 
 
 class LawBroken(AssertionError):
@@ -36,9 +38,43 @@ def option_combinations(game: Game) -> list[dict[str, str]]:
     return [dict(zip(ids, values, strict=True)) for values in product(*[option.values for option in game.options])]
 
 
+def table_fields(table: Table) -> dict[str, Any]:
+    """What a table is made of besides agenda and chance: the parameters of its constructor, which name every field."""
+    names = parameters(type(table))  # type: ignore[arg-type]  # it reads any constructor
+    return {name: getattr(table, name) for name in names if name not in ("agenda", "chance")}
+
+
+def shared_parts(one: Table, other: Table) -> list[str]:
+    """The fields in which two tables hold the same list, dict or set, so that changing one changes the other."""
+    mine, theirs = table_fields(one), table_fields(other)
+    shared = [name for name in mine if _containers(mine[name]) & _containers(theirs[name])]
+    return [*shared, *(["agenda"] if one.agenda is other.agenda else [])]
+
+
+def _containers(value: object) -> set[int]:
+    """The identities of all that can be changed in a field, however deep."""
+    found: set[int] = set()
+    waiting = [value]
+    while waiting:
+        item = waiting.pop()
+        if isinstance(item, (list, dict, set)):
+            found.add(id(item))
+        if isinstance(item, (list, dict, set, tuple)):
+            inside = item.values() if isinstance(item, dict) else item
+            waiting += [part for part in inside if isinstance(part, (list, dict, set, tuple))]
+    return found
+
+
 def table_text(game: Game, table: Table) -> str:
     """The table as one text: equal texts, equal tables."""
     return json.dumps(game.write_table(table), sort_keys=True)
+
+
+def any_move(table: Table, chance: Chance) -> tuple[int, Action]:
+    """Somebody's move that chance picks; those who need not act do so now and then, so that random games still end."""
+    actors = table.actors()
+    seat = chance.pick(actors) if chance.below(4) == 0 else actors[0]
+    return seat, chance.pick(table.options(seat))
 
 
 @dataclass
@@ -58,6 +94,7 @@ class RandomGame:
         self.chance = FastChance(self.seed)
         self.ancestors: list[tuple[Table, str]] = []
         self.counted: dict[str, int] = {}
+        self.has_hidden = False  # somebody could not see something, at some time
 
     def require(self, holds: bool, law: str) -> None:
         """Stop the game if the law does not hold."""
@@ -80,22 +117,22 @@ class RandomGame:
         table = self.match.table
         options = table.options(table.choice.seat)
         self.require(bool(options), f"{type(table.choice).__name__} has an option")
-        actors = table.actors()
-        # Those who need not act do so now and then, so that random games still end.
-        seat = self.chance.pick(actors) if self.chance.below(4) == 0 else actors[0]
-        return seat, self.chance.pick(table.options(seat))
+        return any_move(table, self.chance)
 
     # Laws of a position.
 
     def _check_position(self, costly: bool) -> None:
         table = self.match.table
         self._check_components(table)
+        every = self.thorough and self.chance.below(ALL_STRANGERS) == 0
         for seat in range(table.seats):
-            self._check_refusals(table, seat)
+            self._check_refusals(table, seat, every)
         if not costly:
             return
+        self._check_copy(table)
         self._check_text(table)
         for viewer in [None, *range(table.seats)]:
+            self._check_mask(table, viewer)
             self._check_secrets(table, viewer)
         self.ancestors.append((table.copy(), table_text(self.game, table)))
 
@@ -104,25 +141,44 @@ class RandomGame:
         for name, number in counts.items():
             self.require(self.counted.setdefault(name, number) == number, f"{name} are conserved")
 
-    def _check_refusals(self, table: Table, seat: int) -> None:
+    def _check_refusals(self, table: Table, seat: int, every: bool) -> None:
         options = table.options(seat)
         numbers = {action.number for action in options}
         self.require(len(numbers) == len(options), "no option is offered twice")
         for action in options:
             self.require(table.refuse(seat, action) is None, f"{action.text} is an option and is not refused")
-        for _ in range(STRANGERS):
-            action = self.game.actions[self.chance.below(len(self.game.actions))]
+        everything = self.game.actions.actions
+        for action in everything if every else [self.chance.pick(everything) for _ in range(STRANGERS)]:
             rule = table.refuse(seat, action)
             self.require(
                 (rule is None) == (action.number in numbers), f"{action.text} is refused unless it is an option"
             )
             self.require(rule != "", f"{action.text} is refused by a rule that has an id")
 
+    def _check_copy(self, table: Table) -> None:
+        copied = table.copy()
+        shared = shared_parts(table, copied)
+        self.require(not shared, f"copies share nothing, also not {', '.join(shared)}")
+        self.require(table_text(self.game, copied) == table_text(self.game, table), "a copy is equal")
+
     def _check_text(self, table: Table) -> None:
         written = self.game.write_table(table)
         text = to_toml(written)
         again = self.game.read_table(parse_toml(text, "text form"), "text form")
         self.require(self.game.write_table(again) == written, "a table survives being written and read")
+        unlike = [name for name, value in table_fields(again).items() if value != getattr(table, name)]
+        self.require(not unlike, f"the text form has every field, also {', '.join(unlike)}")
+
+    def _check_mask(self, table: Table, viewer: int | None) -> None:
+        """A mask hides chance, and hides again what it has hidden; a spectator knows no more than any seat."""
+        masked = table.mask(viewer)
+        seen = table_text(self.game, masked)
+        self.has_hidden = self.has_hidden or f'"{UNKNOWN_WORD}"' in seen
+        self.require(isinstance(masked.chance, NoChance), "a masked table has no chance")
+        self.require(not shared_parts(table, masked), "a masked table shares nothing with the table")
+        self.require(table_text(self.game, masked.mask(viewer)) == seen, "masking twice is masking once")
+        spectator = table_text(self.game, table.mask(None))
+        self.require(table_text(self.game, masked.mask(None)) == spectator, "a spectator knows no more than a seat")
 
     def _check_secrets(self, table: Table, viewer: int | None) -> None:
         masked = table.mask(viewer)
@@ -130,24 +186,35 @@ class RandomGame:
         filled = masked.fill(FastChance(self.chance.below(1 << 30)))
         self.require(table_text(self.game, filled.mask(viewer)) == seen, "a filled table looks the same to its viewer")
         self.require(table_text(self.game, masked) == seen, "filling leaves the masked table alone")
+        self.require(not shared_parts(masked, filled), "a filled table shares nothing with the masked one")
+        self.require(f'"{UNKNOWN_WORD}"' not in table_text(self.game, filled), "filling leaves nothing unknown")
+        self._check_components(filled)
         scene = self.game.scene(masked, viewer)
         ids = [sprite.id for sprite in scene.sprites]
         self.require(len(set(ids)) == len(ids), "sprite ids are unique")
         if viewer is not None:
             mine = [action.text for action in table.options(viewer)]
             self.require([action.text for action in masked.options(viewer)] == mine, "options need no secrets")
+            self._check_play_in(filled, viewer)
             sprites = set(ids)
             for action in masked.options(viewer):
                 lost = [click for click in self.game.clicks(masked, action) if click not in sprites]
                 self.require(not lost, f"{action.text} is clicked on sprites that exist, not {lost}")
 
+    def _check_play_in(self, world: Table, seat: int) -> None:
+        """Bots think in filled tables: whatever a seat can do there can be done."""
+        for action in world.options(seat)[:1]:
+            world.play(seat, action)
+
     # Laws of a move.
 
     def _step(self, seat: int, action: Action, costly: bool) -> None:
+        text = table_text(self.game, self.match.table)
         before = self.match.table.copy()
         moved = before.copy()
         moved.play(seat, action)
-        self.require(table_text(self.game, before) == table_text(self.game, self.match.table), "copies are independent")
+        unchanged = table_text(self.game, before) == table_text(self.game, self.match.table) == text
+        self.require(unchanged, "copies are independent")
         asked = before.choice.seat
         move = self.match.play(seat, action)
         self.require(
@@ -160,15 +227,14 @@ class RandomGame:
 
     def _check_what_is_told(self, before: Table, move: Move, viewer: int) -> None:
         """What a viewer hears of a move that uncovers nothing is the same in every world the viewer thinks possible."""
-        world = before.mask(viewer).fill(before.chance.copy())
+        world = before.mask(viewer).fill(FastChance(self.chance.below(1 << 30)))
+        world.chance = before.chance.copy()
         if move.is_final or move.action not in world.options(move.seat):
             return
         log = EventLog()
         world.watch = log
         world.play(move.seat, move.action)
         world.watch = None
-        if any(event.uncovers for event in log.events) or world.chance.write() != before.chance.write():
-            return
         self.require(_heard(log.events, viewer) == _heard(move.events, viewer), "events tell no secrets")
         now = table_text(self.game, self.match.table.mask(viewer))
         self.require(table_text(self.game, world.mask(viewer)) == now, "a move that uncovers nothing tells no secrets")
@@ -198,6 +264,8 @@ class RandomGame:
         self.require(
             table_text(self.game, loaded.table) == table_text(self.game, self.match.table), "and the same table"
         )
+        uncovered = any(event.uncovers for move in self.match.moves for event in move.events)
+        self.require(self.has_hidden or not (uncovered and self.thorough), "what is uncovered was hidden from somebody")
         ranks = self.match.table.ranks()
         self.require(
             len(ranks) == self.seats and all(1 <= rank <= self.seats for rank in ranks), "every seat has a rank"

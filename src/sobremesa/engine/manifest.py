@@ -38,7 +38,7 @@ class Rule:
     statement: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)  # there is one of each, so it is itself and can be a key
 class Game:
     """A game, as everything outside its folder sees it."""
 

@@ -165,9 +165,14 @@ class Match:
 
 
 def write_match(match: Match, path: Path) -> None:
-    """Save to a file: written beside it first, so that a crash leaves the old one whole."""
+    """Save to a file."""
+    write_plain(match.save(), path)
+
+
+def write_plain(values: Plain, path: Path) -> None:
+    """Write beside the file first, so that a crash leaves the old one whole."""
     beside = path.with_name(path.name + ".new")
-    beside.write_text(json.dumps(match.save(), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    beside.write_text(json.dumps(values, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
     beside.replace(path)
 
 

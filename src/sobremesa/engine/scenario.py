@@ -13,6 +13,7 @@ from sobremesa.engine.event import Event, EventLog
 from sobremesa.engine.manifest import Game, find_game
 from sobremesa.engine.plain import Fields, Plain, lay_over, read_toml
 
+KEYS = ("game", "rule", "seats", "options", "start", "chance", "given", "when", "then")
 # Keys of [then] that ask something of the position instead of naming a part of it.
 QUESTIONS = ("events", "no_events", "refused", "options", "offers", "lacks", "choice", "scores", "winners", "over")
 
@@ -36,6 +37,9 @@ class Scenario:
 def read_scenario(path: Path) -> Scenario:
     """The scenario in this file, or one sentence on what is wrong with it."""
     fields = Fields(read_toml(path), str(path))
+    for key in fields.values:
+        if key not in KEYS:
+            raise Unreadable(f"{_place(path, key)}: a scenario has no field {key!r}; it has {', '.join(KEYS)}.")
     game = find_game(fields.word("game"))
     rule = fields.any("rule")
     scenario = Scenario(
@@ -50,11 +54,16 @@ def read_scenario(path: Path) -> Scenario:
         when=tuple(fields.words("when")),
         then=fields.table("then").values,
     )
-    fields.done()
     game.check_seats(len(scenario.seats))
     if not scenario.then:
         raise Unreadable(f"{path}: [then] says nothing, so the scenario could not fail.")
     return scenario
+
+
+def _place(path: Path, words: str) -> str:
+    """The file, and the first line of it in which these words stand, for messages."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    return next((f"{path}, line {number}" for number, line in enumerate(lines, 1) if words in line), str(path))
 
 
 def lay_out(scenario: Scenario) -> Table:
@@ -65,7 +74,10 @@ def lay_out(scenario: Scenario) -> Table:
         table: Table = game.start(len(scenario.seats), scenario.options, chance)
     else:
         base = game.write_table(game.example(list(scenario.seats), scenario.options))
-        given = game.expand(scenario.given, list(scenario.seats))
+        try:
+            given = game.expand(scenario.given, list(scenario.seats))
+        except Unreadable as error:
+            raise Unreadable(f"{scenario.path}: {error}") from error
         table = game.read_table(lay_over(base, given), f"{scenario.path}: [given]")
         table.chance = chance
     return table
@@ -101,8 +113,13 @@ def _answer(scenario: Scenario, table: Table, line: str) -> None:
     seat = list(scenario.seats).index(name) if name in scenario.seats else -1
     seat = names.index(name) if name in names else seat
     if not colon or seat < 0:
-        raise Unreadable(f"{scenario.path}: {line!r} must be 'seat: action' with one of {', '.join(names)}.")
-    table.play_checked(seat, scenario.game.actions.read(text.strip()))
+        place = _place(scenario.path, line)
+        raise Unreadable(f"{place}: {line!r} must be 'seat: action' with one of {', '.join(names)}.")
+    try:
+        action = scenario.game.actions.read(text.strip())
+    except Unreadable as error:
+        raise Unreadable(f"{_place(scenario.path, line)}: {error}") from error
+    table.play_checked(seat, action)
 
 
 def _differs(scenario: Scenario, table: Table, events: list[Event]) -> str | None:
@@ -111,7 +128,11 @@ def _differs(scenario: Scenario, table: Table, events: list[Event]) -> str | Non
     names = scenario.game.seat_names(table)
     told = [event.whole() for event in events]
     position = {key: value for key, value in then.items() if key not in QUESTIONS}
-    found = _part_differs(position, scenario.game.write_table(table), "")
+    have = scenario.game.write_table(table)
+    for key in position:
+        if key not in have:
+            raise Unreadable(f"{_place(scenario.path, key)}: [then] cannot name {key!r}, which no table has.")
+    found = _part_differs(position, have, "")
     if found is None and "events" in then:
         found = _events_differ(then["events"], told)
     for event in then.get("no_events", []):
@@ -134,6 +155,10 @@ def _answers_differ(scenario: Scenario, table: Table, names: list[str]) -> str |
     if "choice" in then:
         wanted: Plain = {"step": then["choice"]} if isinstance(then["choice"], str) else then["choice"]
         if "seat" in wanted and isinstance(wanted["seat"], str):
+            if wanted["seat"] not in names:
+                raise Unreadable(
+                    f"{scenario.path}: [then] has no seat {wanted['seat']!r}; there are {', '.join(names)}."
+                )
             wanted = {**wanted, "seat": names.index(wanted["seat"])}
         waiting = scenario.game.write_step(table.choice) if not table.is_over else {"step": "nothing"}
         differs = _part_differs(wanted, waiting, "choice")
@@ -153,8 +178,8 @@ def _part_differs(wanted: Plain, have: Plain, where: str) -> str | None:
     """Compare only what is named, table by table."""
     for key, value in wanted.items():
         place = f"{where}.{key}" if where else key
-        if isinstance(value, dict) and isinstance(have.get(key, {}), dict):
-            found = _part_differs(value, have.get(key, {}), place)
+        if isinstance(value, dict) and isinstance(have.get(key), dict):
+            found = _part_differs(value, have[key], place)
             if found:
                 return found
         elif have.get(key, _nothing_like(value)) != value:

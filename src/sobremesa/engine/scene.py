@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from html import escape
+from math import hypot, inf
 from pathlib import Path
 
 from sobremesa.engine.event import Value
@@ -27,6 +28,22 @@ class Sprite:
     label: str = ""  # the message that says what it is, to a screen reader and in a tip
     fields: Mapping[str, Value] = field(default_factory=dict)  # for the message
     classes: tuple[str, ...] = ()
+    alike: str = ""  # pieces that nobody can tell apart share this word; `follow` decides which of them is which
+    pinned: bool = False  # although there are pieces alike, the id says for certain which one this is
+
+
+@dataclass(frozen=True, slots=True)
+class Pane:
+    """A part of the scene that stays whole when the scene is folded for a narrow screen."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    def holds(self, sprite: Sprite) -> bool:
+        """Whether the middle of the sprite lies here."""
+        return self.x <= sprite.x < self.x + self.width and self.y <= sprite.y < self.y + self.height
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +55,38 @@ class Scene:
     board: str  # the file in `art/` with the static board, without its ending
     art: Path  # the folder
     sprites: tuple[Sprite, ...]
+    panes: tuple[Pane, ...] = ()  # side by side; none: the scene cannot be folded
+    is_folded: bool = False
+
+    def folded(self) -> Scene:
+        """The panes one below the other, each as wide as the first: the same scene for a narrow screen."""
+        if not self.panes or self.is_folded:
+            return self
+        width, top = self.panes[0].width, 0.0
+        sprites: list[Sprite] = []
+        for pane in self.panes:
+            scale = width / pane.width
+            sprites += [_moved(sprite, pane, scale, top) for sprite in self.sprites if pane.holds(sprite)]
+            top += pane.height * scale
+        assert len(sprites) == len(self.sprites), "every sprite lies in one pane"
+        return replace(self, width=width, height=top, sprites=tuple(sprites), is_folded=True)
+
+    def background(self) -> str:
+        """The static board as SVG, folded like the scene."""
+        board = read_board(self.art, self.board)
+        if not self.is_folded:
+            return board
+        parts: list[str] = []
+        top = 0.0
+        for number, pane in enumerate(self.panes):
+            height = pane.height * self.width / pane.width
+            inside = board.replace("<g ", '<g id="board" ', 1) if number == 0 else '<use href="#board"/>'
+            parts.append(
+                f'<svg y="{top:g}" width="{self.width:g}" height="{height:g}" '
+                f'viewBox="{pane.x:g} {pane.y:g} {pane.width:g} {pane.height:g}">{inside}</svg>'
+            )
+            top += height
+        return "".join(parts)
 
     def svg(self) -> str:
         """The scene as one SVG picture that needs nothing else."""
@@ -54,11 +103,132 @@ class Scene:
                 shared_defs(self.art),
                 *[symbols[name].markup for name in sorted(used)],
                 "</defs>",
-                read_board(self.art, self.board),
+                self.background(),
                 *[draw_sprite(sprite, symbols) for sprite in ordered],
                 "</svg>",
             ]
         )
+
+
+def _moved(sprite: Sprite, pane: Pane, scale: float, top: float) -> Sprite:
+    """The sprite where folding puts it."""
+    if scale == 1.0 and pane.x == 0.0 and pane.y == top:
+        return sprite
+    return replace(
+        sprite,
+        x=round((sprite.x - pane.x) * scale, 2),
+        y=round((sprite.y - pane.y) * scale + top, 2),
+        size=round(sprite.size * scale, 2),
+    )
+
+
+def follow(before: Scene, after: Scene) -> Scene:
+    """The scene after a step, its pieces alike named so that they move as little as possible since the scene before.
+
+    A table does not say which of two equal discs is which, and a picture of it alone cannot either. But whoever watches
+    sees every disc go its way: this finds that way from two scenes, so that the browser can move sprites by their ids.
+    Pinned pieces keep their ids. Nothing is used but the two scenes, so nothing is told that they do not show.
+    """
+    old: dict[str, list[Sprite]] = {}
+    pinned = {sprite.id for sprite in after.sprites if sprite.pinned}
+    for sprite in before.sprites:
+        if sprite.alike and sprite.id not in pinned:
+            old.setdefault(sprite.alike, []).append(sprite)
+    new: dict[str, list[Sprite]] = {}
+    for sprite in after.sprites:
+        if sprite.alike and not sprite.pinned:
+            new.setdefault(sprite.alike, []).append(sprite)
+    names: dict[str, str] = {}
+    for kind, pieces in new.items():
+        names.update(_renamed(old.get(kind, []), pieces))
+    taken = pinned | set(names.values()) | {sprite.id for sprite in after.sprites if not sprite.alike}
+    for pieces in new.values():
+        for piece in pieces:
+            if piece.id not in names:
+                names[piece.id] = _free(piece.id, taken)
+                taken.add(names[piece.id])
+    sprites = [
+        sprite
+        if names.get(sprite.id, sprite.id) == sprite.id or sprite.pinned or not sprite.alike
+        else replace(sprite, id=names[sprite.id])
+        for sprite in after.sprites
+    ]
+    return replace(after, sprites=tuple(sprites))
+
+
+def _free(name: str, taken: set[str]) -> str:
+    """The name or, if it is taken, the name with the first number that makes it new."""
+    number = 1
+    free = name
+    while free in taken:
+        number += 1
+        free = f"{name}-{number}"
+    return free
+
+
+def _renamed(old: list[Sprite], new: list[Sprite]) -> dict[str, str]:
+    """New ids and the old ones they become, for pieces of one kind."""
+    places = {(sprite.x, sprite.y): sprite.id for sprite in old}
+    if len(places) == len(old) == len(new) and all((sprite.x, sprite.y) in places for sprite in new):
+        return {sprite.id: places[sprite.x, sprite.y] for sprite in new}
+    if len(old) > len(new):
+        return {new[i].id: old[j].id for i, j in enumerate(nearest(_ways(new, old)))}
+    return {new[j].id: old[i].id for i, j in enumerate(nearest(_ways(old, new)))}
+
+
+def _ways(some: list[Sprite], others: list[Sprite]) -> list[list[float]]:
+    """How far it is from each to each. Of equal sums the one without the long way wins: a stack keeps its order."""
+    return [[(far := hypot(a.x - b.x, a.y - b.y)) + far * far * 1e-7 for b in others] for a in some]
+
+
+def nearest(costs: list[list[float]]) -> list[int]:
+    """For each row a column of its own, the sum of the costs as small as it can be (the Hungarian method).
+
+    There are at least as many columns as rows. Rows and columns count from 1 inside, 0 stands for none.
+    """
+    rows, columns = len(costs), len(costs[0]) if costs else 0
+    row_price, column_price = [0.0] * (rows + 1), [0.0] * (columns + 1)
+    row_of = [0] * (columns + 1)
+    for row in range(1, rows + 1):
+        row_of[0] = row
+        came_from = _improve(costs, row_price, column_price, row_of)
+        column = came_from.pop()
+        while column:
+            row_of[column] = row_of[came_from[column]]
+            column = came_from[column]
+    column_of = [0] * rows
+    for column in range(1, columns + 1):
+        if row_of[column]:
+            column_of[row_of[column] - 1] = column - 1
+    return column_of
+
+
+def _improve(
+    costs: list[list[float]], row_price: list[float], column_price: list[float], row_of: list[int]
+) -> list[int]:
+    """Find the cheapest way from the row in column 0 to a free one: where each column was come from, then the last."""
+    columns = len(column_price) - 1
+    slack, came_from, done = [inf] * (columns + 1), [0] * (columns + 1), [False] * (columns + 1)
+    column = 0
+    while row_of[column]:
+        done[column] = True
+        row, step, following = row_of[column], inf, 0
+        for other in range(1, columns + 1):
+            if done[other]:
+                continue
+            cost = costs[row - 1][other - 1] - row_price[row] - column_price[other]
+            if cost < slack[other]:
+                slack[other], came_from[other] = cost, column
+            if slack[other] < step:
+                step, following = slack[other], other
+        for other in range(columns + 1):
+            if done[other]:
+                row_price[row_of[other]] += step
+                column_price[other] -= step
+            else:
+                slack[other] -= step
+        column = following
+    return [*came_from, column]
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,12 +277,14 @@ def _inside(markup: str, tag: str) -> str:
 
 
 def draw_sprite(sprite: Sprite, symbols: Mapping[str, Symbol]) -> str:
-    """One sprite as SVG: the symbol, turned and scaled, and what is written on it."""
+    """One sprite as SVG: the symbol, turned and scaled, and what is written on it.
+
+    Its id is in `data-id`, because a page may hold several pictures and a symbol may have the same name.
+    """
     turn = f" rotate({sprite.rotation:g})" if sprite.rotation else ""
-    classes = " ".join(("sprite", *sprite.classes))
-    parts = [
-        f'<g id="{escape(sprite.id)}" class="{escape(classes)}" transform="translate({sprite.x:g} {sprite.y:g}){turn}">'
-    ]
+    classes = escape(" ".join(("sprite", *sprite.classes)))
+    place = f"translate({sprite.x:g} {sprite.y:g}){turn}"
+    parts = [f'<g data-id="{escape(sprite.id)}" class="{classes}" transform="{place}">']
     if sprite.symbol:
         height = sprite.size * symbols[sprite.symbol].ratio
         parts.append(

@@ -4,3 +4,39 @@ refused-not-your-turn = It is not your turn.
 refused-over = The game is over.
 refused-undo = This can no longer be taken back.
 series = { $others } and { $last }
+
+## Terminal
+terminal-me = You
+terminal-player = Player { $number }
+terminal-bot = { $name } (bot)
+terminal-ask = { $seat } >
+terminal-pass-screen = The screen now belongs to { $seat }. Press Enter when nobody else is looking.
+terminal-narrow = There are many: type a number, or the beginning of the words in brackets to see those.
+terminal-let-it-be = Do nothing for now
+terminal-help =
+    Type the number of an option, or the words in brackets; the beginning of the words shows what fits.
+    Enter shows the options again. b: the board. w: the board in words.
+    u: take back. s: save (s FILE: to another file). q: save and leave.
+    A number and a colon (2:) gives the screen to that player, if they may act now.
+terminal-undone = Taken back.
+terminal-saved = Saved in { $file }.
+terminal-not-saved = { $file } could not be written: { $reason }.
+terminal-resume = To go on later: { $command }
+terminal-no-number = There is no option { $number }; they go from 1 to { $most }.
+terminal-no-action =
+    { $count ->
+        [0] There is no move “{ $text }”. Type ? for help.
+       *[other] There is no move “{ $text }”. Did you mean { $close }?
+    }
+terminal-refused = “{ $text }” is not possible: { $why }
+terminal-points =
+    { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }
+terminal-winner =
+    { $seat_you ->
+        [yes] You win.
+       *[no] { $seat } wins.
+    }
+terminal-nobody-wins = Nobody wins.

@@ -4,3 +4,39 @@ refused-not-your-turn = No es tu turno.
 refused-over = La partida ha terminado.
 refused-undo = Esto ya no se puede deshacer.
 series = { $others } y { $last }
+
+## Terminal
+terminal-me = Tú
+terminal-player = Jugador { $number }
+terminal-bot = { $name } (bot)
+terminal-ask = { $seat } >
+terminal-pass-screen = Ahora la pantalla es de { $seat }. Pulsa Intro cuando nadie más mire.
+terminal-narrow = Hay muchas: escribe un número, o el principio de las palabras entre corchetes para ver las que encajan.
+terminal-let-it-be = No hacer nada por ahora
+terminal-help =
+    Escribe el número de una opción o las palabras entre corchetes; el principio de las palabras muestra las que encajan.
+    Intro repite las opciones. b: el tablero. w: el tablero en palabras.
+    u: deshacer. s: guardar (s ARCHIVO: en otro archivo). q: guardar y salir.
+    Un número y dos puntos (2:) dan la pantalla a ese jugador, si puede actuar ahora.
+terminal-undone = Deshecho.
+terminal-saved = Guardado en { $file }.
+terminal-not-saved = No se pudo escribir { $file }: { $reason }.
+terminal-resume = Para seguir más tarde: { $command }
+terminal-no-number = No hay opción { $number }; van de 1 a { $most }.
+terminal-no-action =
+    { $count ->
+        [0] No existe la jugada «{ $text }». Escribe ? para ver la ayuda.
+       *[other] No existe la jugada «{ $text }». ¿Querías decir { $close }?
+    }
+terminal-refused = «{ $text }» no es posible: { $why }
+terminal-points =
+    { $score ->
+        [one] { $score } punto
+       *[other] { $score } puntos
+    }
+terminal-winner =
+    { $seat_you ->
+        [yes] Has ganado.
+       *[no] Gana { $seat }.
+    }
+terminal-nobody-wins = Nadie gana.

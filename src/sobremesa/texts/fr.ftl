@@ -4,3 +4,39 @@ refused-not-your-turn = Ce n’est pas votre tour.
 refused-over = La partie est terminée.
 refused-undo = Ce n’est plus annulable.
 series = { $others } et { $last }
+
+## Terminal
+terminal-me = Vous
+terminal-player = Joueur { $number }
+terminal-bot = { $name } (bot)
+terminal-ask = { $seat } >
+terminal-pass-screen = L’écran est maintenant à { $seat }. Appuyez sur Entrée quand personne d’autre ne regarde.
+terminal-narrow = Il y en a beaucoup : tapez un numéro, ou le début des mots entre crochets pour voir ce qui convient.
+terminal-let-it-be = Ne rien faire pour l’instant
+terminal-help =
+    Tapez le numéro d’une option ou les mots entre crochets ; le début des mots montre ce qui convient.
+    Entrée répète les options. b : le plateau. w : le plateau en mots.
+    u : annuler. s : sauvegarder (s FICHIER : ailleurs). q : sauvegarder et quitter.
+    Un numéro et deux-points (2:) donne l’écran à ce joueur, s’il peut agir maintenant.
+terminal-undone = Annulé.
+terminal-saved = Sauvegardé dans { $file }.
+terminal-not-saved = { $file } n’a pas pu être écrit : { $reason }.
+terminal-resume = Pour continuer plus tard : { $command }
+terminal-no-number = Il n’y a pas d’option { $number } ; elles vont de 1 à { $most }.
+terminal-no-action =
+    { $count ->
+        [0] Il n’y a pas de coup « { $text } ». Tapez ? pour l’aide.
+       *[other] Il n’y a pas de coup « { $text } ». Vouliez-vous dire { $close } ?
+    }
+terminal-refused = « { $text } » n’est pas possible : { $why }
+terminal-points =
+    { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }
+terminal-winner =
+    { $seat_you ->
+        [yes] Vous avez gagné.
+       *[no] { $seat } gagne.
+    }
+terminal-nobody-wins = Personne ne gagne.

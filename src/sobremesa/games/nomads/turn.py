@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice, Step
-from sobremesa.games.nomads.actions import LEFT, LIFTS, LYS, MOST_DISCS, RIGHT, SOWINGS, STAY, Lift, MoveLys, Sow, Write
+from sobremesa.games.nomads.actions import LIFTS, LYS, MOST_DISCS, SOWINGS, STAY, Lift, MoveLys, Sow, Write
 from sobremesa.games.nomads.content import MOON, MOONS_NEEDED, NOMAD, PILES_AT_THE_END, RED, SIANA, SPACES, ULRICH
 from sobremesa.games.nomads.scoring import IntermediateScoring, announce_end
 from sobremesa.games.nomads.table import NOBODY, Nomads
@@ -52,7 +52,7 @@ class Turn(Choice[Nomads]):
     rule: ClassVar[str] = "NOM-031"
 
     def options(self, t: Nomads) -> list[Action]:
-        return [*sowings(t, self.seat), *writings(t, self.seat)]
+        return sowings(t, self.seat) + writings(t, self.seat)
 
     def take(self, t: Nomads, action: Action) -> None:
         if isinstance(action, Sow):
@@ -77,8 +77,7 @@ def sowings(t: Nomads, seat: int) -> list[Action]:
         if not t.has_disc_in(seat, space):
             continue
         height = len(t.stacks[space])
-        for direction in (LEFT, RIGHT):
-            ways = SOWINGS[space][direction]
+        for ways in SOWINGS[space]:
             found.append(ways[0])
             if adventurer == ULRICH:
                 found.extend(ways[1:height])

@@ -35,9 +35,11 @@ def writings(t: Nomads, seat: int) -> list[Action]:
         old = t.cards[seat][card]
         if card == SONG and old:
             break
-        most = old + spendable(t, seat, card)
+        tiles = spendable(t, seat, card)
+        if not tiles:
+            continue
         for value in t.offered[card]:
-            if old < value <= most:
+            if old < value <= old + tiles:
                 found.append(WRITINGS[card * 100 + value])
     return found
 

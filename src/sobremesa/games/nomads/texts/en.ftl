@@ -25,6 +25,13 @@ disc-red = Red
 disc-siana = Siana
 disc-nostromo = Nostromo
 disc-frog = Frog
+adventurer-ability = { $disc ->
+    [ulrich] { ability-ulrich }
+    [moon] { ability-moon }
+    [red] { ability-red }
+    [siana] { ability-siana }
+   *[nostromo] { ability-nostromo }
+    }
 ability-ulrich = once per move, drops two discs on one space
 ability-moon = at the start of the turn, may move Lys one space
 ability-red = after a move, may raise one own disc to the top of its stack
@@ -121,13 +128,7 @@ prompt-last-writing = { $seat_you ->
     }
 
 # What a player can do.
-action-pick = Play { $disc_name }: { $disc ->
-    [ulrich] { ability-ulrich }
-    [moon] { ability-moon }
-    [red] { ability-red }
-    [siana] { ability-siana }
-   *[nostromo] { ability-nostromo }
-    }
+action-pick = Play { $disc_name }: { adventurer-ability }
 action-place = { $disc ->
     [frog] Hide the Frog on space { $space }
    *[other] Place { $disc_name } on space { $space }
@@ -292,5 +293,63 @@ term-cards = Cards written
 term-moons = Moons won
 term-tiles = Tiles still held
 term-reach = Cards within reach
+term-listening = Tiles about to be heard
 term-scoring = The next count of the Moons
 term-rivals = The strongest rival
+
+# What lies on the table, for tips and screen readers.
+label-space = Space { $space }
+label-stack = { $discs ->
+    [none] Space { $space }, without discs
+   *[other] Space { $space }, from the bottom: { $discs_name }
+    }
+label-hand = In hand, from the bottom: { $discs_name }
+label-disc = { $disc_name } on space { $space } (discs under it: { $height })
+label-arrow = From space { $space } { $direction_name }
+label-pile = { $tile ->
+    [none] Pile { $space }, empty
+    [unknown] Pile { $space }, tiles: { $count }
+   *[other] Pile { $space }, { $tile_name } on top, tiles: { $count }
+    }
+label-lys = Lys, pointing at space { $space }
+label-chart = Moon Chart: { $count } of { $needed } Moons
+label-card = { $card_name } worth { $value }
+label-card-held = { $seat_you ->
+    [yes] Yours: { $card_name } worth { $value }
+   *[no] { $seat }: { $card_name } worth { $value }
+    }
+label-adventurer = { $disc_name }: { adventurer-ability }
+label-asleep = { $disc_name }, asleep: played by nobody
+label-awake = { $seat_you ->
+    [yes] You are { $disc_name }: { adventurer-ability }
+   *[no] { $seat } is { $disc_name }: { adventurer-ability }
+    }
+label-player = { $disc ->
+    [nobody] { $seat }: score { $score } (cards { $cards }, Moons { $moons }, tiles −{ $tiles })
+   *[other] { $seat }, { $disc_name }: score { $score } (cards { $cards }, Moons { $moons }, tiles −{ $tiles })
+    }
+label-tiles = { $seat_you ->
+    [yes] Your { $tile_name } tiles: { $count }
+   *[no] { $seat }, { $tile_name } tiles: { $count }
+    }
+label-joker = { $seat_you ->
+    [yes] Your Joker { $number }
+   *[no] { $seat }, Joker { $number }
+    }
+label-moons = { $seat_you ->
+    [yes] Moons you have won: { $count }
+   *[no] { $seat }, Moons won: { $count }
+    }
+label-spare = { $disc_name }, discs still to place: { $count }
+label-first = { $seat_you ->
+    [yes] You are the first player
+   *[no] { $seat } is the first player
+    }
+label-turn = { $seat_you ->
+    [yes] Your turn
+   *[no] Waiting for { $seat }
+    }
+label-winner = { $seat_you ->
+    [yes] You win; score: { $score }
+   *[no] { $seat } wins; score: { $score }
+    }

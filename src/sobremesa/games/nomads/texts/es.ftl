@@ -25,6 +25,13 @@ disc-red = Red
 disc-siana = Siana
 disc-nostromo = Nostromo
 disc-frog = Rana
+adventurer-ability = { $disc ->
+    [ulrich] { ability-ulrich }
+    [moon] { ability-moon }
+    [red] { ability-red }
+    [siana] { ability-siana }
+   *[nostromo] { ability-nostromo }
+    }
 ability-ulrich = una vez por movimiento, suelta dos discos en un mismo espacio
 ability-moon = al empezar el turno, puede mover a Lys un espacio
 ability-red = después de mover, puede subir un disco propio a lo alto de su pila
@@ -121,13 +128,7 @@ prompt-last-writing = { $seat_you ->
     }
 
 # Lo que se puede hacer.
-action-pick = Jugar con { $disc_name }: { $disc ->
-    [ulrich] { ability-ulrich }
-    [moon] { ability-moon }
-    [red] { ability-red }
-    [siana] { ability-siana }
-   *[nostromo] { ability-nostromo }
-    }
+action-pick = Jugar con { $disc_name }: { adventurer-ability }
 action-place = { $disc ->
     [frog] Esconder la Rana en el espacio { $space }
    *[other] Colocar a { $disc_name } en el espacio { $space }
@@ -292,5 +293,63 @@ term-cards = Cartas escritas
 term-moons = Lunas ganadas
 term-tiles = Fichas sin usar
 term-reach = Cartas al alcance
+term-listening = Fichas a punto de escucharse
 term-scoring = El próximo recuento de Lunas
 term-rivals = El rival más fuerte
+
+# Lo que hay en la mesa, para ayudas y lectores de pantalla.
+label-space = Espacio { $space }
+label-stack = { $discs ->
+    [none] Espacio { $space }, sin discos
+   *[other] Espacio { $space }, desde abajo: { $discs_name }
+    }
+label-hand = En la mano, desde abajo: { $discs_name }
+label-disc = { $disc_name } en el espacio { $space } (discos debajo: { $height })
+label-arrow = Desde el espacio { $space } { $direction_name }
+label-pile = { $tile ->
+    [none] Pila { $space }, vacía
+    [unknown] Pila { $space }, fichas: { $count }
+   *[other] Pila { $space }, encima { $tile_name }, fichas: { $count }
+    }
+label-lys = Lys, que señala el espacio { $space }
+label-chart = Carta Lunar: { $count } de { $needed } Lunas
+label-card = { $card_name } de valor { $value }
+label-card-held = { $seat_you ->
+    [yes] Tuya: { $card_name } de valor { $value }
+   *[no] { $seat }: { $card_name } de valor { $value }
+    }
+label-adventurer = { $disc_name }: { adventurer-ability }
+label-asleep = { $disc_name } duerme: nadie juega con este personaje
+label-awake = { $seat_you ->
+    [yes] Eres { $disc_name }: { adventurer-ability }
+   *[no] { $seat } es { $disc_name }: { adventurer-ability }
+    }
+label-player = { $disc ->
+    [nobody] { $seat }: puntuación { $score } (cartas { $cards }, Lunas { $moons }, fichas −{ $tiles })
+   *[other] { $seat }, { $disc_name }: puntuación { $score } (cartas { $cards }, Lunas { $moons }, fichas −{ $tiles })
+    }
+label-tiles = { $seat_you ->
+    [yes] Tus fichas { $tile_name }: { $count }
+   *[no] { $seat }, fichas { $tile_name }: { $count }
+    }
+label-joker = { $seat_you ->
+    [yes] Tu Comodín { $number }
+   *[no] { $seat }, Comodín { $number }
+    }
+label-moons = { $seat_you ->
+    [yes] Lunas que has ganado: { $count }
+   *[no] { $seat }, Lunas ganadas: { $count }
+    }
+label-spare = { $disc_name }, discos por colocar: { $count }
+label-first = { $seat_you ->
+    [yes] Empezaste tú
+   *[no] Empezó { $seat }
+    }
+label-turn = { $seat_you ->
+    [yes] Te toca
+   *[no] Esperamos a { $seat }
+    }
+label-winner = { $seat_you ->
+    [yes] Has ganado; puntuación: { $score }
+   *[no] Gana { $seat }; puntuación: { $score }
+    }

@@ -25,6 +25,13 @@ disc-red = Red
 disc-siana = Siana
 disc-nostromo = Nostromo
 disc-frog = Grenouille
+adventurer-ability = { $disc ->
+    [ulrich] { ability-ulrich }
+    [moon] { ability-moon }
+    [red] { ability-red }
+    [siana] { ability-siana }
+   *[nostromo] { ability-nostromo }
+    }
 ability-ulrich = une fois par déplacement, dépose deux disques sur un même emplacement
 ability-moon = au début du tour, peut déplacer Lys d’un emplacement
 ability-red = après un déplacement, peut remonter un de ses disques au sommet de sa pile
@@ -97,7 +104,7 @@ prompt-place-lys = { $seat_you ->
     }
 prompt-moon-step = { $seat_you ->
     [yes] Avant votre tour, vous pouvez déplacer Lys d’un emplacement.
-   *[no] { $seat } décide si Lys se déplace d’un emplacement.
+   *[no] { $seat } décide de déplacer ou non Lys d’un emplacement.
     }
 prompt-turn = { $seat_you ->
     [yes] À vous : semez une pile où se trouve un de vos disques, ou écrivez une carte.
@@ -109,7 +116,7 @@ prompt-send-lys = { $seat_you ->
     }
 prompt-red-lift = { $seat_you ->
     [yes] Vous pouvez remonter un de vos disques au sommet de sa pile.
-   *[no] { $seat } décide s’il faut remonter un disque.
+   *[no] { $seat } décide de remonter ou non un disque.
     }
 prompt-payment = { $seat_you ->
     [yes] Choisissez comment payer la { $card_name } de valeur { $value }.
@@ -117,17 +124,11 @@ prompt-payment = { $seat_you ->
     }
 prompt-last-writing = { $seat_you ->
     [yes] Le feu s’éteint : écrivez une dernière carte, ou plus rien.
-   *[no] { $seat } décide s’il reste une dernière carte à écrire.
+   *[no] { $seat } décide d’écrire ou non une dernière carte.
     }
 
 # Ce qu’on peut faire.
-action-pick = Jouer { $disc_name } : { $disc ->
-    [ulrich] { ability-ulrich }
-    [moon] { ability-moon }
-    [red] { ability-red }
-    [siana] { ability-siana }
-   *[nostromo] { ability-nostromo }
-    }
+action-pick = Jouer { $disc_name } : { adventurer-ability }
 action-place = { $disc ->
     [frog] Cacher la Grenouille sur l’emplacement { $space }
    *[other] Placer { $disc_name } sur l’emplacement { $space }
@@ -136,7 +137,7 @@ action-lys = Déplacer Lys vers l’emplacement { $space }
 action-stay = Tout laisser en place
 action-sow = { $ability ->
     [none] Semer la pile de l’emplacement { $space } { $direction_name }
-   *[other] Semer la pile de l’emplacement { $space } { $direction_name }, { $ability_name } au pas { $step }
+   *[other] Semer la pile de l’emplacement { $space } { $direction_name }, { $ability_name } à l’étape { $step }
     }
 action-lift = Remonter votre disque de l’emplacement { $space } au sommet (disques dessous : { $height })
 action-write = Écrire la { $card_name } de valeur { $value }
@@ -292,5 +293,63 @@ term-cards = Cartes écrites
 term-moons = Lunes gagnées
 term-tiles = Tuiles en main
 term-reach = Cartes à portée
+term-listening = Tuiles sur le point d’être entendues
 term-scoring = Le prochain décompte des Lunes
 term-rivals = Le rival le plus fort
+
+# Ce qu’il y a sur la table, pour les infobulles et les lecteurs d’écran.
+label-space = Emplacement { $space }
+label-stack = { $discs ->
+    [none] Emplacement { $space }, sans disque
+   *[other] Emplacement { $space }, de bas en haut : { $discs_name }
+    }
+label-hand = En main, de bas en haut : { $discs_name }
+label-disc = { $disc_name } sur l’emplacement { $space } (disques dessous : { $height })
+label-arrow = Depuis l’emplacement { $space } { $direction_name }
+label-pile = { $tile ->
+    [none] Pile { $space }, vide
+    [unknown] Pile { $space }, tuiles : { $count }
+   *[other] Pile { $space }, dessus { $tile_name }, tuiles : { $count }
+    }
+label-lys = Lys, qui désigne l’emplacement { $space }
+label-chart = Cadran Lunaire : { $count } Lunes sur { $needed }
+label-card = { $card_name } de valeur { $value }
+label-card-held = { $seat_you ->
+    [yes] À vous : { $card_name } de valeur { $value }
+   *[no] { $seat } : { $card_name } de valeur { $value }
+    }
+label-adventurer = { $disc_name } : { adventurer-ability }
+label-asleep = { $disc_name } dort : personne ne joue ce personnage
+label-awake = { $seat_you ->
+    [yes] Vous êtes { $disc_name } : { adventurer-ability }
+   *[no] { $seat } est { $disc_name } : { adventurer-ability }
+    }
+label-player = { $disc ->
+    [nobody] { $seat } : score { $score } (cartes { $cards }, Lunes { $moons }, tuiles −{ $tiles })
+   *[other] { $seat }, { $disc_name } : score { $score } (cartes { $cards }, Lunes { $moons }, tuiles −{ $tiles })
+    }
+label-tiles = { $seat_you ->
+    [yes] Vos tuiles { $tile_name } : { $count }
+   *[no] { $seat }, tuiles { $tile_name } : { $count }
+    }
+label-joker = { $seat_you ->
+    [yes] Votre Joker { $number }
+   *[no] { $seat }, Joker { $number }
+    }
+label-moons = { $seat_you ->
+    [yes] Lunes que vous avez gagnées : { $count }
+   *[no] { $seat }, Lunes gagnées : { $count }
+    }
+label-spare = { $disc_name }, disques à placer : { $count }
+label-first = { $seat_you ->
+    [yes] Vous jouez en premier
+   *[no] { $seat } joue en premier
+    }
+label-turn = { $seat_you ->
+    [yes] À vous de jouer
+   *[no] On attend { $seat }
+    }
+label-winner = { $seat_you ->
+    [yes] Vous gagnez ; score : { $score }
+   *[no] { $seat } gagne ; score : { $score }
+    }

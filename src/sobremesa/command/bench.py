@@ -1,0 +1,74 @@
+"""`sobremesa bench`: how fast every game is, compiled and plain, beside a peer."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+from sobremesa.command.arguments import Commands, positive
+from sobremesa.command.exits import FINE
+from sobremesa.command.screen import Bar, columns, say
+from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.manifest import find_game, games
+from sobremesa.lab.bench import PEER, Row, as_plain, bench, count_tasks, has_peer
+
+
+def add_commands(commands: Commands) -> None:
+    """Add `bench`."""
+    command = commands.add_parser("bench", help="measure how fast the games are")
+    command.add_argument("--game", metavar="GAME", action="append", help="only this one (may be said again)")
+    command.add_argument("--seconds", metavar="S", type=float, default=4.0, help="for each figure (default: 4)")
+    command.add_argument("--rounds", metavar="R", type=positive, default=7, help="the time is split into (default: 7)")
+    command.add_argument("--json", metavar="FILE", type=Path, help="also write the figures here")
+    command.set_defaults(run=run)
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """Measure, and print a table and the ratios."""
+    if not chosen.seconds > 0:
+        raise Unreadable("--seconds must be above zero.")
+    names = [find_game(name).id for name in chosen.game or games()]
+    bar = Bar("bench", count_tasks(names) * chosen.rounds)
+    try:
+        rows = bench(names, chosen.seconds, chosen.rounds, bar.step)
+    finally:
+        bar.close()
+    for line in [*table_lines(rows), "", *ratio_lines(rows)]:
+        say(line)
+    if chosen.json:
+        chosen.json.write_text(json.dumps(as_plain(rows), indent=1) + "\n", encoding="utf-8")
+    return FINE
+
+
+def table_lines(rows: Sequence[Row]) -> list[str]:
+    """One line for each figure."""
+    head = ["system", "game", "build", "decisions/s", "copies/s"]
+    body = [
+        [row.system, row.game, row.build, f"{row.decisions_per_second:,}", f"{row.copies_per_second:,}"] for row in rows
+    ]
+    return columns([head, *body], right=(3, 4))
+
+
+def ratio_lines(rows: Sequence[Row]) -> list[str]:
+    """Compiled by plain, and each build by the peer."""
+    lines: list[str] = []
+    peers = [row for row in rows if row.system == PEER]
+    ours = [row for row in rows if row.system != PEER]
+    for row in ours:
+        plain = [other for other in ours if other.game == row.game and other.build == "plain"]
+        against = [*([] if row.build == "plain" else plain), *peers]
+        lines += [_ratio(row, other) for other in against]
+    if not any(row.build == "compiled" for row in ours):
+        lines.append("The games are not compiled here ('make build' compiles them).")
+    if not has_peer():
+        lines.append("No peer is installed (pip install 'sobremesa[peers]').")
+    return lines
+
+
+def _ratio(row: Row, other: Row) -> str:
+    decisions = row.decisions_per_second / max(other.decisions_per_second, 1)
+    copies = row.copies_per_second / max(other.copies_per_second, 1)
+    named = f"{other.system} {other.game}" if other.system != row.system else other.build
+    return f"{row.game} {row.build} / {named}: decisions {decisions:.2f}, copies {copies:.2f}"

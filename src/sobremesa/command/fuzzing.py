@@ -1,0 +1,62 @@
+"""Random games in several processes. What crosses between them is plain: a plan, and what was found."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from sobremesa.engine.laws import broken_law, planned_game
+from sobremesa.engine.manifest import find_game
+from sobremesa.engine.plain import Plain
+
+WORKERS = 2
+
+
+@dataclass(frozen=True)
+class MatchPlan:
+    """Which random game is to be played."""
+
+    game: str
+    number: int
+    seed: int
+    players: int | None
+    is_thorough: bool = False
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What came of it: the law that was broken, if any, and then the match up to there."""
+
+    seed: int
+    decisions: int
+    law: str = ""
+    match: Plain | None = None
+
+
+def random_games(plans: Sequence[MatchPlan]) -> Iterator[Finding]:
+    """The findings, in the order of the plans."""
+    if len(plans) == 1:
+        yield play_one(plans[0])
+        return
+    with multiprocessing.Pool(WORKERS, initializer=_leave_interrupts_to_the_parent) as pool:
+        yield from pool.imap(play_one, plans, chunksize=1)
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def play_one(plan: MatchPlan) -> Finding:
+    """Play one random game to its end, or to the first broken law."""
+    try:
+        planned = planned_game(find_game(plan.game), plan.number, plan.seed, plan.players)
+    except (AssertionError, LookupError, TypeError, ValueError) as error:
+        return Finding(plan.number, 0, f"the game cannot be set up: {type(error).__name__}: {error}")
+    planned.thorough = planned.thorough or plan.is_thorough
+    broken = broken_law(planned)
+    decisions = len(planned.match.moves)
+    if broken is None:
+        return Finding(planned.seed, decisions)
+    return Finding(planned.seed, decisions, str(broken), broken.match.save())

@@ -1,0 +1,53 @@
+"""`sobremesa rules`: a game's rulebook in the terminal, and which rule is proven by what."""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import sys
+
+from sobremesa.command.arguments import Commands, add_game, add_language
+from sobremesa.command.exits import FINE, FOUND_WRONG
+from sobremesa.command.screen import columns, say
+from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.manifest import find_game, games
+
+WIDEST = 100  # longer lines are hard to read
+
+
+def add_commands(commands: Commands) -> None:
+    """Add `rules`."""
+    command = commands.add_parser("rules", help="read the rules of a game, or see that each is proven")
+    add_game(command, optional=True)
+    add_language(command)
+    command.add_argument("--coverage", action="store_true", help="which scenarios and tests name each rule")
+    command.set_defaults(run=run)
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """The rulebook, or the table of proofs."""
+    if chosen.coverage:
+        return run_coverage(chosen)
+    from sobremesa.rulebook import as_text, read_rulebook  # needed by this command alone
+
+    if chosen.game is None:
+        raise Unreadable(f"Which game? There are {', '.join(games())}.")
+    width = min(shutil.get_terminal_size().columns, WIDEST)
+    sys.stdout.write(as_text(read_rulebook(find_game(chosen.game), chosen.lang), width))
+    return FINE
+
+
+def run_coverage(chosen: argparse.Namespace) -> int:
+    """The table of each game; a rule that nothing proves is a gap."""
+    from sobremesa.coverage import gaps, table, tests_folder  # needed by this command alone
+
+    tests = tests_folder()
+    missing: list[str] = []
+    for game in [find_game(chosen.game)] if chosen.game else games().values():
+        say(game.id)
+        for line in columns(table(game, tests), right=(1, 2)):
+            say(line)
+        missing += gaps(game, tests)
+        say()
+    say(f"{len(missing)} rules without proof: {', '.join(missing)}" if missing else "Every rule is proven.")
+    return FOUND_WRONG if missing else FINE

@@ -1,0 +1,86 @@
+"""What a terminal shows: colours where they help, a bar for long work, tables that line up."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Sequence
+from typing import IO, Final, TextIO
+
+STYLES: Final = {"bold": "1", "dim": "2", "warm": "33", "good": "32", "bad": "31"}
+BAR_WIDTH: Final = 30
+REDRAW_SECONDS: Final = 0.1
+
+
+def is_terminal(stream: IO[str]) -> bool:
+    """Whether a person looks at this stream, as far as one can tell."""
+    return stream.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def styled(text: str, style: str) -> str:
+    """The text in this style, where standard output shows colours and nobody asked for none."""
+    if os.environ.get("NO_COLOR") or not is_terminal(sys.stdout):
+        return text
+    return f"\x1b[{STYLES[style]}m{text}\x1b[0m"
+
+
+def say(text: str = "") -> None:
+    """One line, or several, to the person."""
+    sys.stdout.write(text + "\n")
+
+
+def complain(text: str) -> None:
+    """One sentence on standard error."""
+    sys.stdout.flush()
+    sys.stderr.write(text + "\n")
+
+
+def clear() -> None:
+    """An empty screen; where there is no screen, a line that parts what was from what comes."""
+    say("\x1b[2J\x1b[3J\x1b[H" if is_terminal(sys.stdout) else "-" * 60)
+
+
+class Bar:
+    """How far long work has come. Drawn on standard error, and only where someone looks."""
+
+    def __init__(self, what: str, whole: int, stream: TextIO | None = None) -> None:
+        self.what = what
+        self.whole = whole
+        self.stream = sys.stderr if stream is None else stream
+        self.done = 0
+        self.shows = is_terminal(self.stream)
+        self.started = time.monotonic()
+        self.drawn = 0.0
+
+    def step(self, by: int = 1) -> None:
+        """So much more is done."""
+        self.done += by
+        now = time.monotonic()
+        if self.shows and now - self.drawn >= REDRAW_SECONDS:
+            self.drawn = now
+            self.stream.write("\r" + self.line(now) + "\x1b[K")
+            self.stream.flush()
+
+    def line(self, now: float) -> str:
+        """The bar as it stands: a row of marks, the count, and the time it may still take."""
+        filled = BAR_WIDTH * self.done // max(self.whole, 1)
+        left = (now - self.started) / max(self.done, 1) * (self.whole - self.done)
+        marks = "#" * filled + "." * (BAR_WIDTH - filled)
+        return f"{self.what} [{marks}] {self.done}/{self.whole}, {left:.0f} s left"
+
+    def close(self) -> None:
+        """Take the bar away, so that the last line stands alone."""
+        if self.shows:
+            self.stream.write("\r\x1b[K")
+            self.stream.flush()
+
+
+def columns(rows: Sequence[Sequence[str]], right: Sequence[int] = ()) -> list[str]:
+    """The rows as lines whose columns line up; those named in `right` end together."""
+    widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))] if rows else []
+    return ["  ".join(_cell(row[i], widths[i], i in right) for i in range(len(row))).rstrip() for row in rows]
+
+
+def _cell(text: str, width: int, is_right: bool) -> str:
+    return text.rjust(width) if is_right else text.ljust(width)

@@ -1,0 +1,264 @@
+"""One match at one terminal: what happened since you last looked, the board, what you can do, and your answer."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from textwrap import wrap
+from typing import Final
+
+from sobremesa.command.board import board_lines, board_words
+from sobremesa.command.choosing import close_to, option_lines, pick_by_number
+from sobremesa.command.screen import clear, columns, say, styled
+from sobremesa.command.seating import Sitter, bot_answer, people_of
+from sobremesa.engine.action import Action
+from sobremesa.engine.agenda import Table
+from sobremesa.engine.errors import Refused, Unreadable
+from sobremesa.engine.event import Event
+from sobremesa.engine.laws import table_text
+from sobremesa.engine.match import Match, write_match
+from sobremesa.words import Words
+
+WIDTH: Final = 100
+
+
+class Quit(Exception):
+    """The person has left the table."""
+
+
+@dataclass
+class Sitting:
+    """The people and bots of a match, and what the screen has told so far."""
+
+    match: Match
+    sitters: Sequence[Sitter]
+    words: Words
+    path: Path
+    at_screen: int | None = None  # the seat of the person who looks
+    has_secrets: bool = False  # people know different things: the screen is cleared between them
+    told: dict[int, int] = field(default_factory=dict)  # how many moves each seat has been told of, -1 not even set-up
+
+    def play(self) -> None:
+        """To the end, or until the person leaves."""
+        while not self.match.table.is_over:
+            seat = self.match.table.choice.seat
+            bot = self.sitters[seat].bot
+            if not bot:
+                self._turn_of(seat)
+            elif not self._someone_steps_in():
+                self.match.play(seat, bot_answer(bot, self.match, seat))
+        viewer = self.at_screen if self.at_screen is not None else self._first_person()
+        self._tell_news(viewer)
+        self._show_board(viewer)
+        self._show_result(viewer)
+
+    def _someone_steps_in(self) -> bool:
+        """Before a bot answers, the people who may act meanwhile are asked; whether one of them did."""
+        moves = len(self.match.moves)
+        for seat in self.match.table.actors()[1:]:
+            if not self.sitters[seat].bot and len(self.match.moves) == moves:
+                self._turn_of(seat)
+        return len(self.match.moves) > moves
+
+    def _first_person(self) -> int | None:
+        return next((seat for seat, sitter in enumerate(self.sitters) if not sitter.bot), None)
+
+    # What the screen shows.
+
+    def _turn_of(self, seat: int) -> None:
+        """Everything a person needs for one answer, and the answer."""
+        self._notice_secrets()
+        self._pass_screen(seat)
+        if self._tell_news(seat) or self.at_screen != seat:
+            self._show_board(seat)
+        self.at_screen = seat
+        view = self.match.table.mask(seat)
+        people = self.people(view)
+        say()
+        say(styled(self.words.prompt(view, people, seat), "bold"))
+        self._list(view, seat, "")
+        if seat != view.choice.seat:
+            say("  0  " + self.words.say("terminal-let-it-be"))
+        while not self._answer(seat, self._ask(people[seat])):
+            pass
+
+    def people(self, view: Table) -> list[str]:
+        """What the log calls each seat now."""
+        return people_of(self.sitters, self.match.game, view, self.words)
+
+    def _notice_secrets(self) -> None:
+        """As soon as two people know different things, what one is told the other has not heard."""
+        table, game = self.match.table, self.match.game
+        people = [seat for seat, sitter in enumerate(self.sitters) if not sitter.bot]
+        if len(people) > 1 and not self.has_secrets:
+            self.has_secrets = len({table_text(game, table.mask(seat)) for seat in people}) > 1
+
+    def _pass_screen(self, seat: int) -> None:
+        """Between two people who know different things nobody may look."""
+        if self.has_secrets and self.at_screen not in (None, seat):
+            clear()
+            people = self.people(self.match.table.mask(seat))
+            self._read_line(self.words.say("terminal-pass-screen", {"seat": people[seat]}))
+
+    def _tell_news(self, seat: int | None) -> bool:
+        """The log since this seat (or, where nothing is secret, anyone) last looked."""
+        key = -1 if seat is None or not self.has_secrets else seat
+        known = self.told.get(key, self.told.get(-1, -1))
+        lines = self._log_lines(self.match.opening, seat) if known < 0 else []
+        for move in self.match.moves[max(known, 0) :]:
+            lines += self._log_lines(move.events, seat)
+        self.told[key] = len(self.match.moves)
+        if lines:
+            say()
+        for line in lines:
+            say(f"  {styled('*', 'warm')} {line}")
+        return bool(lines)
+
+    def _log_lines(self, events: Sequence[Event], seat: int | None) -> list[str]:
+        people = self.people(self.match.table.mask(seat))
+        lines = [self.words.event(event.seen_from(seat), people, seat) for event in events]
+        return [line for line in lines if line]
+
+    def _show_board(self, seat: int | None) -> None:
+        view = self.match.table.mask(seat)
+        people, names = self.people(view), self.match.game.seat_names(view)
+        sitting = [f"{people[i]} = {names[i]}" for i, sitter in enumerate(self.sitters) if not sitter.bot]
+        say()
+        for line in [*([", ".join(sitting)] if sitting else []), *board_lines(self.match.game, view)]:
+            say(f"  {line}".rstrip())
+
+    def _tell_board(self, seat: int) -> None:
+        view = self.match.table.mask(seat)
+        for line in board_words(self.match.game, view, self.words, self.people(view), seat):
+            say("\n".join(wrap(line, WIDTH, initial_indent="  ", subsequent_indent="    ")))
+
+    def _list(self, view: Table, seat: int, start: str) -> int:
+        """The options that begin so; returns how many lines there were."""
+        people = self.people(view)
+        lines = option_lines(view.options(seat), lambda action: self.words.action(action, people, seat), start)
+        for line in lines:
+            say(line)
+        if any(line.endswith("...]") for line in lines):
+            say(styled("  " + self.words.say("terminal-narrow"), "dim"))
+        return len(lines)
+
+    def _show_result(self, viewer: int | None) -> None:
+        table = self.match.table
+        people = self.people(table.mask(viewer))
+        ranks, scores = table.ranks(), table.scores()
+        say()
+        say(styled(self.words.say("refused-over"), "bold"))
+        rows = [
+            [f"{ranks[seat]}.", people[seat], self.words.say("terminal-points", {"score": scores[seat]})]
+            for seat in sorted(range(table.seats), key=lambda seat: ranks[seat])
+        ]
+        for line in columns(rows, right=(2,)):
+            say(f"  {line}")
+        winners = [seat for seat, rank in enumerate(ranks) if rank == 1]
+        for seat in winners:
+            you = "yes" if seat == viewer else "no"
+            say(styled(self.words.say("terminal-winner", {"seat": people[seat], "seat_you": you}), "good"))
+        if not winners:
+            say(self.words.say("terminal-nobody-wins"))
+
+    # What the person answers.
+
+    def _read_line(self, prompt: str) -> str:
+        try:
+            return input(prompt + " ").strip()
+        except EOFError:
+            say()
+            raise Quit from None
+
+    def _ask(self, person: str) -> str:
+        sys.stdout.flush()
+        return self._read_line(self.words.say("terminal-ask", {"seat": person}))
+
+    def _answer(self, seat: int, text: str) -> bool:
+        """Carry out one line: a command, a number, a notation, or the beginning of one. Whether it answers."""
+        word, _, rest = text.partition(" ")
+        if word in ("q", "quit"):
+            raise Quit
+        if word in ("u", "undo"):
+            return self._undo(seat)
+        if text == "0" and seat != self.match.table.choice.seat:
+            return True
+        if text.endswith(":"):
+            return self._call(text[:-1])
+        if word in ("?", "h", "help"):
+            say(self.words.say("terminal-help"))
+        elif word in ("b", "board"):
+            self._show_board(seat)
+        elif word in ("w", "words"):
+            self._tell_board(seat)
+        elif word in ("s", "save"):
+            self._save(rest.strip())
+        elif text:
+            return self._act(seat, text)
+        else:
+            self._list(self.match.table.mask(seat), seat, "")
+        return False
+
+    def _call(self, number: str) -> bool:
+        """Another person at this screen, who may act although it is not their turn, wants to."""
+        other = int(number) - 1 if number.isdecimal() else -1
+        if other not in self.match.table.actors()[1:] or self.sitters[other].bot:
+            say(self.words.refusal("not-your-turn"))
+            return False
+        self._turn_of(other)
+        return True
+
+    def _undo(self, seat: int) -> bool:
+        try:
+            self.match.undo(seat)
+        except Refused as refused:
+            say(self.words.refusal(refused.rule))
+            return False
+        self.told = {key: min(count, len(self.match.moves)) for key, count in self.told.items()}
+        say(self.words.say("terminal-undone"))
+        self._show_board(seat)
+        return True
+
+    def save(self) -> None:
+        """Write the match to its file and say how to go on with it."""
+        write_match(self.match, self.path)
+        say(self.words.say("terminal-saved", {"file": str(self.path)}))
+
+    def _save(self, name: str) -> None:
+        try:
+            if name:
+                self.path = Path(name)
+            self.save()
+        except OSError as error:
+            say(self.words.say("terminal-not-saved", {"file": str(self.path), "reason": error.strerror or str(error)}))
+
+    def _act(self, seat: int, text: str) -> bool:
+        """Play the option with this number or notation; or say why not, and what begins like it."""
+        view = self.match.table.mask(seat)
+        options = view.options(seat)
+        action = pick_by_number(options, text) or self._read_action(text)
+        if action is not None:
+            return self._play(seat, action)
+        if text.isdecimal():
+            say(self.words.say("terminal-no-number", {"number": text, "most": len(options)}))
+        elif not self._list(view, seat, " ".join(text.split())):
+            close = close_to(options, text)
+            hint = {"text": text, "count": len(close), "close": ", ".join(close)}
+            say(self.words.say("terminal-no-action", hint))
+        return False
+
+    def _read_action(self, text: str) -> Action | None:
+        try:
+            return self.match.read_action(text)
+        except Unreadable:
+            return None
+
+    def _play(self, seat: int, action: Action) -> bool:
+        try:
+            self.match.play(seat, action)
+        except Refused as refused:
+            say(self.words.say("terminal-refused", {"text": action.text, "why": self.words.refusal(refused.rule)}))
+            return False
+        return True

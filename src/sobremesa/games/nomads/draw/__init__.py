@@ -1,0 +1,34 @@
+"""The camp as sprites: the ring around the fire, and beside it the cards on offer and what each player has.
+
+Places (`stack-3`, `pile-3`, `tiles-0-sun`) are what can be clicked and have labels. Pieces (discs, tiles, Moons) lie on
+them, are moved by the browser and cannot be told apart: `engine.scene.follow` finds out which went where. Only the
+top tile of a pile has an id of its own (`tile-3-14`: the place where it was dealt), as has every card.
+"""
+
+from __future__ import annotations
+
+from sobremesa.engine.scene import Scene, Sprite
+from sobremesa.games.nomads.draw.camp import draw_chart, draw_hand, draw_piles, draw_ring
+from sobremesa.games.nomads.draw.clicking import clicks
+from sobremesa.games.nomads.draw.people import draw_offer, draw_player, draw_turn
+from sobremesa.games.nomads.draw.places import ART, CAMP, PEOPLE
+from sobremesa.games.nomads.draw.waiting import draw_spare_discs, draw_unchosen
+from sobremesa.games.nomads.table import Nomads
+
+__all__ = ["clicks", "scene"]
+
+
+def scene(t: Nomads, viewer: int | None) -> Scene:
+    """What is drawn of a masked table."""
+    sprites: list[Sprite] = []
+    draw_ring(t, viewer, sprites)
+    draw_hand(t, sprites)
+    draw_piles(t, sprites)
+    draw_chart(t.chart, sprites)
+    draw_offer(t, sprites)
+    for seat in range(t.seats):
+        draw_player(t, seat, sprites)
+    draw_unchosen(t, sprites)
+    draw_spare_discs(t, sprites)
+    draw_turn(t, sprites)
+    return Scene(CAMP.width + PEOPLE.width, CAMP.height, "board", ART, tuple(sprites), (CAMP, PEOPLE))

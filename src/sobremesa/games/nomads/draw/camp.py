@@ -1,0 +1,170 @@
+"""The camp: the ring of stacks, the piles of tiles, Lys and the Moon Chart."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sobremesa.engine.agenda import Choice
+from sobremesa.engine.scene import Sprite
+from sobremesa.games.nomads.actions import DIRECTIONS
+from sobremesa.games.nomads.content import DISCS, MOONS_NEEDED, PILE_HEIGHT, RED, SPACES
+from sobremesa.games.nomads.draw.places import (
+    CHART,
+    GROUND,
+    HOVER,
+    LIFTED,
+    LOW,
+    MARKS,
+    PIECES,
+    PILES,
+    RING,
+    Fields,
+    Point,
+    around_fire,
+    draw_stack,
+    draw_tile,
+    heading,
+    rise,
+    tile_name,
+)
+from sobremesa.games.nomads.table import NOWHERE, Nomads
+from sobremesa.games.nomads.turn import RedLift, Turn
+
+NUMBER: Final = ("number",)
+NUMBERS: Final = ("numbers",)  # of two digits
+PILE_SYMBOLS: Final = 5  # how many pictures of piles there are, from the lowest to the whole
+# Beside each stack, clear of it however high it grows: where its arrows to the left and to the right are.
+ARROWS: Final[list[tuple[Point, Point]]] = [
+    ((-72, 4), (72, 4)),
+    ((-74, -22), (66, 44)),
+    ((74, -38), (74, 40)),
+    ((74, -22), (-66, 44)),
+    ((72, 4), (-72, 4)),
+    ((66, 44), (-74, -22)),
+    ((-74, 40), (-74, -38)),
+    ((-66, 44), (74, -22)),
+]
+
+
+def draw_ring(t: Nomads, viewer: int | None, sprites: list[Sprite]) -> None:
+    """Every space with its number, its stack, and what the viewer can do with it."""
+    choice = waiting(t)
+    for space in range(SPACES):
+        at = around_fire(space, RING)
+        draw_space(t.stacks[space], space, sprites)
+        draw_stack(t.stacks[space], at, PIECES + int(at[1]) // 4, sprites)
+        if isinstance(choice, Turn) and choice.seat == viewer and t.has_disc_in(viewer, space):
+            draw_arrows(space, sprites)
+        if isinstance(choice, RedLift) and choice.seat == viewer:
+            draw_raisable(t.stacks[space], space, sprites)
+
+
+def waiting(t: Nomads) -> Choice[Nomads] | None:
+    """The question that waits; none in the middle of a move."""
+    top = t.agenda[-1] if t.agenda else None
+    return top if isinstance(top, Choice) else None
+
+
+def draw_space(stack: list[int], space: int, sprites: list[Sprite]) -> None:
+    """The place on the ground, its number, and how many discs stand on it."""
+    x, y = around_fire(space, RING)
+    fields: Fields = {"space": space, "discs": [DISCS[disc] for disc in stack]}
+    sprites.append(Sprite(f"stack-{space}", "place", x, y, 120, GROUND, label="label-stack", fields=fields))
+    place: Fields = {"space": space}
+    sprites.append(
+        Sprite(
+            f"space-{space}",
+            "stone",
+            x,
+            y + 52,
+            50,
+            LOW,
+            text=str(space),
+            label="label-space",
+            fields=place,
+            classes=NUMBER,
+        )
+    )
+    if len(stack) > 1:
+        top = round(y - rise(len(stack)) * (len(stack) - 1) - 16, 1)
+        sprites.append(
+            Sprite(f"height-{space}", "badge", x + 42, top, 48, MARKS, text=str(len(stack)), classes=digits(len(stack)))
+        )
+
+
+def draw_arrows(space: int, sprites: list[Sprite]) -> None:
+    """The two ways to sow a stack."""
+    x, y = around_fire(space, RING)
+    for word, way, (right, down) in zip(DIRECTIONS, (-1, 1), ARROWS[space], strict=True):
+        turn = heading((x, y), around_fire(space + way * 0.7, RING))
+        fields: Fields = {"space": space, "direction": word}
+        sprites.append(
+            Sprite(f"{word}-{space}", "arrow", x + right, y + down, 50, MARKS, turn, label="label-arrow", fields=fields)
+        )
+
+
+def draw_raisable(stack: list[int], space: int, sprites: list[Sprite]) -> None:
+    """Red's discs that are not on top, to be clicked."""
+    x, y = around_fire(space, RING)
+    step = rise(len(stack))
+    for height, disc in enumerate(stack[:-1]):
+        if disc == RED:
+            fields: Fields = {"space": space, "height": height, "disc": DISCS[disc]}
+            name, middle = f"disc-{space}-{height}", round(y - step * height + 16, 1)
+            sprites.append(Sprite(name, "raise", x, middle, 96, MARKS, label="label-disc", fields=fields))
+
+
+def draw_hand(t: Nomads, sprites: list[Sprite]) -> None:
+    """The discs that were lifted hover above the space they have come to."""
+    if not t.hand or t.hand_space == NOWHERE:
+        return
+    x, y = around_fire(t.hand_space, RING)
+    below = len(t.stacks[t.hand_space])
+    y = round(y - HOVER - rise(below) * below, 1)
+    fields: Fields = {"discs": [DISCS[disc] for disc in t.hand]}
+    sprites.append(Sprite("hand", "shade", x, y, 120, LIFTED - 1, label="label-hand", fields=fields))
+    draw_stack(t.hand, (x, y), LIFTED, sprites, "lifted")
+
+
+def draw_piles(t: Nomads, sprites: list[Sprite]) -> None:
+    """Every pile with its top tile and its height, and Lys."""
+    for space, pile in enumerate(t.piles):
+        x, y = around_fire(space, PILES)
+        top = tile_name(pile[-1]) if pile else "none"
+        fields: Fields = {"space": space, "tile": top, "count": len(pile)}
+        height = (len(pile) * PILE_SYMBOLS + PILE_HEIGHT - 1) // PILE_HEIGHT
+        sprites.append(Sprite(f"pile-{space}", f"pile-{height}", x, y, 110, LOW, label="label-pile", fields=fields))
+        if pile:
+            sprites.append(draw_tile(f"tile-{space}-{len(pile)}", top, (x, y), 88, PIECES, pinned=True))
+            sprites.append(
+                Sprite(
+                    f"count-{space}", "badge", x + 40, y + 50, 56, MARKS, text=str(len(pile)), classes=digits(len(pile))
+                )
+            )
+    if t.lys != NOWHERE:
+        draw_lys(t.lys, sprites)
+
+
+def digits(number: int) -> tuple[str, ...]:
+    """How large a number can be written on a badge."""
+    return NUMBER if number < 10 else NUMBERS
+
+
+def draw_lys(space: int, sprites: list[Sprite]) -> None:
+    """Lys stands beside the pile she points at, where its height stays readable."""
+    aside = 0.28 if 3 <= space <= 6 else -0.28
+    x, y = around_fire(space + aside, PILES)
+    turn = heading((x, y), around_fire(space, PILES))
+    sprites.append(Sprite("lys", "lys", x, y, 72, MARKS, turn, label="label-lys", fields={"space": space}))
+
+
+def draw_chart(moons: int, sprites: list[Sprite]) -> None:
+    """The Moon Chart in the sky; Moons beyond those needed wait in further lines."""
+    x, y = CHART
+    fields: Fields = {"count": moons, "needed": MOONS_NEEDED}
+    sprites.append(Sprite("chart", "chart", x, y, 184, GROUND, label="label-chart", fields=fields))
+    for moon in range(moons):
+        across, down = moon % MOONS_NEEDED, moon // MOONS_NEEDED
+        at = (x - 60 + 40 * across, y - 2 + 26 * down)
+        sprites.append(draw_tile(f"moon-chart-{moon}", "moon", at, 40, PIECES + moon))
+    sprites.append(Sprite("chart-count", "", x + 22, y - 48, 62, MARKS, text=f"{moons}/{MOONS_NEEDED}"))

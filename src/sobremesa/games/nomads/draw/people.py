@@ -1,0 +1,182 @@
+"""Beside the camp: the cards on offer, and the players' areas below them, in the same columns."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from sobremesa.engine.scene import Sprite
+from sobremesa.games.nomads.content import (
+    CARDS,
+    DISCS,
+    JOKER,
+    LEGEND_VALUES,
+    PILES_AT_THE_END,
+    SONG,
+    SONG_VALUES,
+    TILES,
+)
+from sobremesa.games.nomads.draw.places import (
+    ABOVE,
+    FACE,
+    GROUND,
+    LOW,
+    MARKS,
+    OFFER,
+    OFFER_LINE,
+    PIECES,
+    ROW_MIDDLE,
+    Fields,
+    column,
+    draw_tile,
+    row,
+)
+from sobremesa.games.nomads.table import NOBODY, Nomads
+
+CARD_SIZE: Final = 62.0
+
+
+def values_of(card: int) -> list[int]:
+    """All cards of a kind."""
+    return SONG_VALUES if card == SONG else LEGEND_VALUES[card]
+
+
+def draw_offer(t: Nomads, sprites: list[Sprite]) -> None:
+    """The cards still to be had, and gaps where others were."""
+    for card in range(len(CARDS)):
+        offered = t.offered[card]
+        for line, value in enumerate(values_of(card)):
+            sprites.append(offered_card(card, value, line) if value in offered else gap(card, value, line))
+
+
+@cache
+def offered_card(card: int, value: int, line: int) -> Sprite:
+    """A card that can still be had."""
+    fields: Fields = {"card": CARDS[card], "value": value}
+    return draw_card(CARDS[card], value, column(card), OFFER + OFFER_LINE * line, "label-card", fields)
+
+
+@cache
+def gap(card: int, value: int, line: int) -> Sprite:
+    """Where a card was."""
+    name, y = f"gap-{CARDS[card]}-{value}", OFFER + OFFER_LINE * line
+    return Sprite(name, "gap", column(card), y, CARD_SIZE, GROUND, text=str(value), classes=("gap",))
+
+
+def draw_card(name: str, value: int, x: float, y: float, label: str, fields: Fields) -> Sprite:
+    """One Song or Legend."""
+    return Sprite(
+        f"card-{name}-{value}",
+        f"card-{name}",
+        x,
+        y,
+        CARD_SIZE,
+        PIECES,
+        text=str(value),
+        label=label,
+        fields=fields,
+        classes=("card",),
+    )
+
+
+def draw_player(t: Nomads, seat: int, sprites: list[Sprite]) -> None:
+    """A player's area: who it is, the score, the Moons, the tiles by legend and the cards."""
+    y, disc, score = row(seat), name_of(t, seat), t.scores()[seat]
+    fields: Fields = {"seat": seat, "disc": disc, "score": score}
+    fields |= {"cards": t.card_points(seat), "tiles": t.held(seat), "moons": t.moons[seat]}
+    symbol = f"row-{disc}"
+    sprites.append(Sprite(f"player-{seat}", symbol, ROW_MIDDLE, y, 664, GROUND, label="label-player", fields=fields))
+    size = 58 if -10 < score < 100 else 48
+    sprites.append(Sprite(f"score-{seat}", "", FACE - 19, y + 47, size, MARKS, text=written(score)))
+    draw_adventurer(t, seat, sprites)
+    draw_moons(t.moons[seat], seat, sprites)
+    for tile, count in enumerate(t.tiles[seat][:JOKER]):
+        if count:
+            sprites.extend(held_tiles(seat, tile, count))
+    draw_jokers(t.tiles[seat][JOKER], seat, sprites)
+    for card, value in enumerate(t.cards[seat]):
+        if value:
+            held: Fields = {"seat": seat, "card": CARDS[card], "value": value}
+            sprites.append(draw_card(CARDS[card], value, column(card), y + 36, "label-card-held", held))
+
+
+def name_of(t: Nomads, seat: int) -> str:
+    """The Adventurer of a seat, if it has one yet."""
+    return "nobody" if t.adventurers[seat] == NOBODY else DISCS[t.adventurers[seat]]
+
+
+def written(number: int) -> str:
+    """A number with a proper minus sign."""
+    return str(number) if number >= 0 else f"\N{MINUS SIGN}{-number}"
+
+
+def draw_adventurer(t: Nomads, seat: int, sprites: list[Sprite]) -> None:
+    """Whom the seat plays, and whether it began."""
+    y, disc = row(seat), name_of(t, seat)
+    if disc != "nobody":
+        name, fields = f"adventurer-{disc}", Fields(seat=seat, disc=disc)
+        sprites.append(Sprite(name, f"awake-{disc}", FACE, y - 22, 92, PIECES, label="label-awake", fields=fields))
+    if seat == t.first:
+        sprites.append(Sprite("first", "first", 1106, y - 48, 36, MARKS, label="label-first", fields={"seat": seat}))
+
+
+def draw_moons(moons: int, seat: int, sprites: list[Sprite]) -> None:
+    """The Moons a player has won."""
+    if not moons:
+        return
+    x, y = FACE + 26, row(seat) + 47
+    fields: Fields = {"seat": seat, "count": moons}
+    sprites.append(Sprite(f"moons-{seat}", "held", x + 10, y, 56, LOW, label="label-moons", fields=fields))
+    for moon in range(moons):
+        sprites.append(draw_tile(f"moon-{seat}-{moon}", "moon", (x, y - 1.5 * min(moon, 4)), 32, PIECES + moon))
+    sprites.append(Sprite(f"moons-count-{seat}", "", x + 29, y, 50, MARKS, text=str(moons)))
+
+
+@cache
+def held_tiles(seat: int, tile: int, count: int) -> tuple[Sprite, ...]:
+    """The tiles of one legend that a player holds, with their number."""
+    x, y, name = column(tile), row(seat) - 33, TILES[tile]
+    fields: Fields = {"seat": seat, "tile": name, "count": count}
+    place = Sprite(f"tiles-{seat}-{name}", "held", x, y, 64, LOW, label="label-tiles", fields=fields)
+    pieces = []
+    for number in range(count):
+        at = (round(x - 10 - min(number, 4) * 1.2, 1), round(y - min(number, 4) * 1.8, 1))
+        pieces.append(draw_tile(f"{name}-{seat}-{number}", name, at, 42, PIECES + number))
+    size = 54 if count < 10 else 42
+    return place, *pieces, Sprite(f"tiles-count-{seat}-{name}", "", x + 21, y, size, MARKS, text=str(count))
+
+
+def draw_jokers(jokers: int, seat: int, sprites: list[Sprite]) -> None:
+    """Jokers one by one, because one pays with so many of them."""
+    y = row(seat) - 33
+    for number in range(jokers):
+        x, layer = column(JOKER) - 10 + 12 * number, PIECES + 2 * number
+        name, fields = f"joker-{seat}-{number}", Fields(seat=seat, number=number + 1)
+        sprites.append(draw_tile(f"joker-piece-{seat}-{number}", "joker", (x, y), 42, layer))
+        sprites.append(Sprite(name, "held", x, y, 44, layer + 1, label="label-joker", fields=fields))
+
+
+def draw_turn(t: Nomads, sprites: list[Sprite]) -> None:
+    """Whose turn it is, or who has won."""
+    if is_finished(t):
+        for seat, rank in enumerate(t.ranks()):
+            if rank == 1:
+                fields: Fields = {"seat": seat, "score": t.scores()[seat]}
+                sprites.append(frame(f"winner-{seat}", "winner", seat, fields))
+                sprites.append(Sprite(f"crown-{seat}", "crown", FACE, row(seat) - 52, 66, ABOVE))
+        return
+    for step in reversed(t.agenda):
+        seat = getattr(step, "seat", NOBODY)
+        if seat != NOBODY:
+            sprites.append(frame("turn", "turn", seat, {"seat": seat}))
+            return
+
+
+def is_finished(t: Nomads) -> bool:
+    """Whether it is over; in the middle of a sowing the agenda is empty too, but then enough piles are left."""
+    return not t.agenda and t.piles_left() <= PILES_AT_THE_END
+
+
+def frame(name: str, symbol: str, seat: int, fields: Fields) -> Sprite:
+    """A frame around a player's area."""
+    return Sprite(name, symbol, ROW_MIDDLE, row(seat), 676, GROUND + 1, label=f"label-{symbol}", fields=fields)

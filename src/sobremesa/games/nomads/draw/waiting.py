@@ -1,0 +1,73 @@
+"""Who and what is not in play: Adventurers to be picked or asleep, and discs that wait for the ring."""
+
+from __future__ import annotations
+
+from sobremesa.engine.scene import Sprite
+from sobremesa.games.nomads.content import ADVENTURERS, BOX, DISCS, DISCS_EACH, FROG, NOMAD, SPACES
+from sobremesa.games.nomads.draw.places import (
+    ABOVE,
+    LOW,
+    NOMADS_WAIT,
+    PICKING,
+    PIECES,
+    Fields,
+    Point,
+    around_fire,
+    column,
+    draw_stack,
+    row,
+)
+from sobremesa.games.nomads.setup import sleepers
+from sobremesa.games.nomads.table import NOBODY, NOWHERE, Nomads
+
+
+def draw_unchosen(t: Nomads, sprites: list[Sprite]) -> None:
+    """While Adventurers are picked they sit around the fire; then those nobody chose sleep in their tents."""
+    is_picking = NOBODY in t.adventurers
+    for place, adventurer in enumerate(sleepers(t)):
+        disc = DISCS[adventurer]
+        name, fields = f"adventurer-{disc}", Fields(disc=disc)
+        if is_picking:
+            x, y = around_fire(ADVENTURERS.index(adventurer) * SPACES / len(ADVENTURERS), PICKING)
+            sprites.append(Sprite(name, f"awake-{disc}", x, y, 176, ABOVE, label="label-adventurer", fields=fields))
+        else:
+            x, y = tent(t, place)
+            sprites.append(Sprite(name, f"asleep-{disc}", x, y, 176, PIECES, label="label-asleep", fields=fields))
+
+
+def tent(t: Nomads, place: int) -> Point:
+    """Where an unchosen Adventurer sleeps: below the players."""
+    return 1112 + 204 * place, row(t.seats) + 2
+
+
+def draw_spare_discs(t: Nomads, sprites: list[Sprite]) -> None:
+    """While the camp is set up: the discs that are not yet on the ring, where their owners are."""
+    if t.lys != NOWHERE:
+        return
+    for disc, name in enumerate(DISCS):
+        count = spare(t, disc)
+        place = spare_place(t, disc)
+        if count and place:
+            x, y = place
+            fields: Fields = {"disc": name, "count": count}
+            sprites.append(Sprite(f"spare-{name}", "tray", x, y, 130, LOW, label="label-spare", fields=fields))
+            draw_stack([disc] * count, (x, y), PIECES + LOW, sprites)
+
+
+def spare(t: Nomads, disc: int) -> int:
+    """How many discs of a kind are not on the ring."""
+    whole = BOX["discs"]["nomads"] if disc == NOMAD else BOX["discs"]["frog"] if disc == FROG else DISCS_EACH
+    return int(whole) - sum(stack.count(disc) for stack in t.stacks) - t.hand.count(disc)
+
+
+def spare_place(t: Nomads, disc: int) -> Point | None:
+    """Beside their owner, the Nomads at the edge of the camp; nowhere while it is open who will own them."""
+    if disc == NOMAD:
+        return NOMADS_WAIT
+    seat = t.seat_of[disc]
+    if seat != NOBODY:
+        return column(3 if disc == FROG else 1), row(seat) - 4
+    if disc == FROG or NOBODY in t.adventurers:
+        return None
+    x, y = tent(t, sleepers(t).index(disc))
+    return x + 66, y + 46

@@ -1,0 +1,1 @@
+"""For tinkerers: measuring, and whatever plays many games at once."""

@@ -1,0 +1,222 @@
+"""How fast random play and copy-plus-apply are: this build, the other build and a peer, measured in turns.
+
+Each build is measured in a process of its own, which lives for the whole run; the rounds go from one process to the
+next and back, so that whatever else the machine does hits all of them. A second is one of processor time, and a
+figure is the median of the rounds.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict, dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from statistics import median
+from time import process_time
+from typing import Any
+
+import sobremesa
+from sobremesa.engine.agenda import Table, play_out
+from sobremesa.engine.chance import FastChance
+from sobremesa.engine.manifest import Game, find_game
+
+PEER = "open_spiel"
+PEER_GAME = "mancala"
+USUAL_SEATS = 3
+COPIES_A_LOOK = 64  # copies between two looks at the clock
+
+
+@dataclass(frozen=True)
+class Row:
+    """What one system reaches in one game."""
+
+    system: str
+    game: str
+    build: str
+    decisions_per_second: int
+    copies_per_second: int
+
+
+# What is measured.
+
+
+def opening(game: Game) -> Table:
+    """A table with the usual number of seats, about to be played, with fast chance."""
+    seats = min(max(USUAL_SEATS, game.seats.start), game.seats.stop - 1)
+    table: Table = game.start(seats, game.defaults(), FastChance(1))
+    table.run()
+    return table
+
+
+def decisions_per_second(game: Game, seconds: float, seed: int) -> float:
+    """Whole random games from the opening on."""
+    first, chance = opening(game), FastChance(seed)
+    taken, start, now = 0, process_time(), 0.0
+    while now < seconds:
+        taken += play_out(first.copy(), chance, game.longest)
+        now = process_time() - start
+    return taken / now
+
+
+def copies_per_second(game: Game, seconds: float, seed: int) -> float:
+    """Copy the table, play one random option on the copy, go on from there."""
+    first, chance = opening(game), FastChance(seed)
+    table, made, start, now = first, 0, process_time(), 0.0
+    while now < seconds:
+        for _ in range(COPIES_A_LOOK):
+            table = table.copy()
+            seat = table.choice.seat
+            options = table.options(seat)
+            table.play(seat, options[chance.below(len(options))])
+            if table.is_over:
+                table = first
+        made += COPIES_A_LOOK
+        now = process_time() - start
+    return made / now
+
+
+def peer_decisions_per_second(game: Any, seconds: float, seed: int) -> float:
+    """The same for a game of the peer, driven from Python."""
+    luck = random.Random(seed).random  # noqa: S311  nothing secret hangs on it
+    taken, start, now = 0, process_time(), 0.0
+    while now < seconds:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            actions = state.legal_actions()
+            state.apply_action(actions[int(luck() * len(actions))])
+            taken += 1
+        now = process_time() - start
+    return taken / now
+
+
+def peer_copies_per_second(game: Any, seconds: float, seed: int) -> float:
+    """The same for a game of the peer, driven from Python."""
+    luck = random.Random(seed).random  # noqa: S311  nothing secret hangs on it
+    first = game.new_initial_state()
+    state, made, start, now = first, 0, process_time(), 0.0
+    while now < seconds:
+        for _ in range(COPIES_A_LOOK):
+            state = state.clone()
+            actions = state.legal_actions()
+            state.apply_action(actions[int(luck() * len(actions))])
+            if state.is_terminal():
+                state = first
+        made += COPIES_A_LOOK
+        now = process_time() - start
+    return made / now
+
+
+# A process that measures whenever it is asked to.
+
+
+def measure(system: str, name: str, seconds: float, seed: int) -> tuple[float, float]:
+    """Decisions and copies a second, each measured for half of the time."""
+    if system == PEER:
+        peer = import_module("pyspiel").load_game(name)
+        return peer_decisions_per_second(peer, seconds / 2, seed), peer_copies_per_second(peer, seconds / 2, seed)
+    game = find_game(name)
+    return decisions_per_second(game, seconds / 2, seed), copies_per_second(game, seconds / 2, seed)
+
+
+def serve_measurements() -> None:
+    """First say which build this is; then answer each line on standard input with one on standard output."""
+    _send(sys.stdout, sobremesa.BUILD)
+    for line in sys.stdin:
+        _send(sys.stdout, measure(*json.loads(line)))
+
+
+def _send(stream: Any, value: object) -> None:
+    stream.write(json.dumps(value) + "\n")
+    stream.flush()
+
+
+class Measurer:
+    """Such a process, from outside."""
+
+    def __init__(self, is_plain: bool) -> None:
+        environment = {name: value for name, value in os.environ.items() if name != "SOBREMESA_PLAIN"}
+        if is_plain:
+            environment["SOBREMESA_PLAIN"] = "1"
+        self.process = subprocess.Popen(  # noqa: S603  our own module
+            [sys.executable, "-m", __name__],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            env=environment,
+        )
+        self.build: str = self._answer()
+
+    def ask(self, system: str, game: str, seconds: float, seed: int) -> tuple[float, float]:
+        """Measure once."""
+        _send(self.process.stdin, [system, game, seconds, seed])
+        decisions, copies = self._answer()
+        return decisions, copies
+
+    def _answer(self) -> Any:
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        if not line:
+            raise OSError("a measuring process has ended before its time")
+        return json.loads(line)
+
+    def close(self) -> None:
+        """Nothing more to measure."""
+        self.process.communicate()
+
+
+# The whole run.
+
+
+def bench(names: Sequence[str], seconds: float, rounds: int, step: Callable[[], None]) -> list[Row]:
+    """Every game in both builds, and the peer if it is installed; `step` is called after each measurement."""
+    measurers = [Measurer(is_plain=False), Measurer(is_plain=True)]
+    try:
+        tasks = list(tasks_for(names, measurers))
+        found: list[list[tuple[float, float]]] = [[] for _ in tasks]
+        for number in range(rounds):
+            for task, figures in zip(tasks, found, strict=True):
+                measurer, system, game, _ = task
+                figures.append(measurer.ask(system, game, seconds / rounds, number + 1))
+                step()
+    finally:
+        for measurer in measurers:
+            measurer.close()
+    return [
+        Row(system, game, build, round(median(pair[0] for pair in pairs)), round(median(pair[1] for pair in pairs)))
+        for (_, system, game, build), pairs in zip(tasks, found, strict=True)
+    ]
+
+
+def tasks_for(names: Sequence[str], measurers: Sequence[Measurer]) -> Iterator[tuple[Measurer, str, str, str]]:
+    """Who measures what: each game in each build that is there, then the peer."""
+    first, second = measurers
+    for name in names:
+        yield first, "sobremesa", name, first.build
+        if second.build != first.build:
+            yield second, "sobremesa", name, second.build
+    if has_peer():
+        yield first, PEER, PEER_GAME, "compiled"
+
+
+def has_peer() -> bool:
+    """Whether the peer is installed."""
+    return find_spec("pyspiel") is not None
+
+
+def count_tasks(names: Sequence[str]) -> int:
+    """How many measurements a round has at most."""
+    return 2 * len(names) + has_peer()
+
+
+def as_plain(rows: Sequence[Row]) -> list[dict[str, Any]]:
+    """The rows as `--json` writes them."""
+    return [asdict(row) for row in rows]
+
+
+if __name__ == "__main__":
+    serve_measurements()

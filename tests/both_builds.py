@@ -1,0 +1,43 @@
+"""Plays matches and prints which build it is, then a digest of each match: `python -m tests.both_builds 200`."""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from collections.abc import Iterator
+
+from sobremesa import BUILD
+from sobremesa.engine.chance import FastChance
+from sobremesa.engine.laws import any_move, option_combinations, table_text
+from sobremesa.engine.manifest import Game, games
+from sobremesa.engine.match import Match
+
+
+def plans(number: int) -> Iterator[tuple[Game, int, dict[str, str]]]:
+    """So many matches, spread over the games, their numbers of players and their options."""
+    found = list(games().values())
+    for i in range(number):
+        game, turn = found[i % len(found)], i // len(found)
+        combinations = option_combinations(game)
+        yield game, game.seats[turn % len(game.seats)], combinations[turn // len(game.seats) % len(combinations)]
+
+
+def digest(game: Game, seats: int, options: dict[str, str], seed: int) -> str:
+    """All tables of a match from the set-up to the end, all options and all events, as one short hash."""
+    match = Match(game, seats, options, secret=f"both-{seed}")
+    chance = FastChance(seed)
+    told = hashlib.sha256(repr(match.opening).encode())
+    while not match.table.is_over:
+        told.update(table_text(game, match.table).encode())
+        told.update(repr([match.table.options(seat) for seat in range(seats)]).encode())
+        move = match.play(*any_move(match.table, chance))
+        told.update(repr(move.events).encode())
+    told.update(table_text(game, match.table).encode())
+    told.update(repr([match.table.scores(), match.table.ranks()]).encode())
+    return f"{game.id} {seats} {len(match.moves)} {told.hexdigest()[:32]}"
+
+
+if __name__ == "__main__":
+    sys.stdout.write(f"{BUILD}\n")
+    for seed, (game, seats, options) in enumerate(plans(int(sys.argv[1]))):
+        sys.stdout.write(digest(game, seats, options, seed) + "\n")

@@ -1,0 +1,90 @@
+"""Camps do not share what can be changed: not with copies, views, fillings, each other or the box."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from sobremesa.engine.chance import FastChance
+from sobremesa.engine.laws import shared_parts, table_fields
+from sobremesa.games.nomads import content
+from sobremesa.games.nomads.table import Nomads
+from tests.nomads.camp import NOMADS, camp, do, started, texts
+
+QUICK = {"setup": "quick", "adventurers": "random"}
+
+
+def lifted() -> Nomads:
+    """A camp in the middle of a move, so that no field is empty."""
+    gone: dict[str, Any] = {"piles": {"0": [], "1": []}, "box": {"sun": 1}, "chart": 2, "moons": {"red": 1}}
+    table = camp(["ulrich", "red"], hand=["nomad"], hand_space=3, **gone)
+    table.share_all = False
+    table.first = 1
+    return table
+
+
+def test_copy_mask_and_fill_share_nothing() -> None:
+    table = lifted()
+    masked = table.mask(0)
+    assert shared_parts(table, table.copy()) == []
+    assert shared_parts(table, masked) == []
+    assert shared_parts(masked, masked.fill(FastChance(1))) == []
+
+
+def test_a_copy_is_equal_in_every_field() -> None:
+    table = lifted()
+    assert table_fields(table.copy()) == table_fields(table)
+    assert table.copy().seat_of == table.seat_of
+    assert table.copy().agenda == table.agenda
+    assert table.copy().chance.write() == table.chance.write()
+    assert table.copy().chance is not table.chance
+    again = NOMADS.read_table(NOMADS.write_table(table), "test")
+    assert table_fields(again) == table_fields(table)
+
+
+def test_two_camps_share_nothing() -> None:
+    one, other = started(3, 1, **QUICK), started(3, 1, **QUICK)
+    assert table_fields(one) == table_fields(other)
+    assert shared_parts(one, other) == []
+
+
+def test_the_box_is_not_used_up() -> None:
+    """A camp takes from its own lists; the content stays as it was read."""
+    counts = content.TILE_COUNTS[:]
+    for seed in range(2):
+        table = started(2, seed, **QUICK)
+        table.mask(0).fill(FastChance(seed))
+        table.offered[0].clear()
+        table.offered[content.SONG].clear()
+    assert counts == content.TILE_COUNTS
+    assert content.LEGEND_VALUES[0] == [2, 3, 4, 5]
+    assert content.SONG_VALUES == [4, 5, 6, 7]
+    assert content.ADVENTURERS == [1, 2, 3, 4, 5]
+
+
+@pytest.mark.parametrize("step", ["PlaceFrog", "PlaceSleeper", "PlaceDisc", "PlaceLys", "SendLys", "MoonStep", "Turn"])
+def test_options_are_a_list_of_ones_own(step: str) -> None:
+    table = camp(["nostromo", "red"], only_stacks={"1": ["nomad", "nostromo"]}, agenda=[{"step": step, "seat": 0}])
+    before = texts(table)
+    table.options(0).clear()
+    assert texts(table) == before != []
+
+
+def test_nothing_is_told_to_nobody() -> None:
+    """Whoever does not watch pays nothing and changes nothing."""
+    watched, alone = started(2, 3, **QUICK), started(2, 3, **QUICK)
+    for _ in range(30):
+        if watched.is_over:
+            break
+        seat = watched.choice.seat
+        text = texts(watched)[-1]
+        assert do(watched, seat, text) or text == "stay"
+        alone.play(seat, NOMADS.actions.read(text))
+        assert NOMADS.write_table(watched) == NOMADS.write_table(alone)
+
+
+def test_discs_are_known_by_their_seat() -> None:
+    """NOM-093: the Frog belongs to whoever plays Nostromo, and to nobody if nobody does."""
+    assert camp(["red", "nostromo"]).seat_of == [-1, -1, -1, 0, -1, 1, 1]
+    assert camp(["red", "moon"]).seat_of == [-1, -1, 1, 0, -1, -1, -1]

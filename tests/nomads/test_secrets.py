@@ -1,0 +1,54 @@
+"""What is hidden in the camp, said apart from the code that hides it: the tiles under the top one of each pile."""
+
+from __future__ import annotations
+
+from itertools import chain
+
+import pytest
+
+from sobremesa.engine.agenda import UNKNOWN
+from sobremesa.engine.chance import FastChance, NoChance
+from tests.nomads.camp import NOMADS, camp, started
+
+QUICK = {"setup": "quick", "adventurers": "random"}
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 1, 2])
+def test_only_the_top_tiles_are_seen(viewer: int | None) -> None:
+    table = started(3, 4, **QUICK)
+    table.piles[2] = table.piles[2][:1]
+    table.piles[5] = []
+    seen = table.mask(viewer)
+    assert seen.piles == [[UNKNOWN] * (len(pile) - 1) + pile[-1:] for pile in table.piles]
+    assert isinstance(seen.chance, NoChance)
+
+
+def test_everything_else_is_seen() -> None:
+    """Ruling N-24: tiles, cards and Moons held lie on the table."""
+    table = camp(["ulrich", "red"], tiles={"red": {"sun": 3}}, cards={"red": {"eye": 4}}, moons={"red": 2}, chart=3)
+    told, seen = NOMADS.write_table(table), NOMADS.write_table(table.mask(0))
+    assert {key for key in told if told[key] != seen[key]} == {"piles", "chance"}
+
+
+def test_the_unseen_is_dealt_anew() -> None:
+    table = started(3, 4, **QUICK)
+    worlds = [table.mask(0).fill(FastChance(seed)) for seed in range(8)]
+    assert len({str(world.piles) for world in worlds}) == 8
+    for world in worlds:
+        assert sorted(chain(*world.piles)) == sorted(chain(*table.piles))
+        assert [pile[-1] for pile in world.piles] == [pile[-1] for pile in table.piles]
+        assert world.chance.below(5) in range(5)
+
+
+def test_what_is_known_to_be_elsewhere_is_not_dealt() -> None:
+    """Tiles held, paid, on the Chart or won do not come back in a filled pile."""
+    table = camp(
+        ["ulrich", "red"],
+        only_piles={"0": ["moon", "joker", "sun"]},
+        tiles={"ulrich": {"sun": 12}, "red": {"wave": 14, "leaf": 10}},
+        box={"bird": 14, "star": 14, "eye": 14, "rainbow": 14, "leaf": 4, "joker": 1, "moon": 2, "sun": 1},
+        chart=3,
+        moons={"red": 6},
+    )
+    for seed in range(5):
+        assert sorted(table.mask(1).fill(FastChance(seed)).piles[0]) == sorted(table.piles[0])

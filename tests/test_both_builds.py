@@ -1,0 +1,44 @@
+"""Compiled and plain are the same game: 200 matches played both ways, every state compared."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+
+import pytest
+
+from sobremesa import BUILD
+from sobremesa.engine.manifest import games
+from tests.both_builds import plans
+from tests.conftest import ROOT
+
+MATCHES = 200
+
+
+def play(**environment: str) -> subprocess.Popen[str]:
+    command = [sys.executable, "-m", "tests.both_builds", str(MATCHES)]
+    inherited = {name: value for name, value in os.environ.items() if name != "SOBREMESA_PLAIN"}
+    return subprocess.Popen(command, cwd=ROOT, env={**inherited, **environment}, stdout=subprocess.PIPE, text=True)
+
+
+def test_compiled_and_plain_play_the_same() -> None:
+    if not any(shutil.which(name) for name in ("cc", "gcc", "clang")):
+        assert BUILD == "plain"
+        pytest.skip("there is no C compiler on this machine, so there is only the plain build")
+    runs = [play(), play(SOBREMESA_PLAIN="1")]
+    compiled, plain = [run.communicate()[0].splitlines() for run in runs]
+    assert [run.returncode for run in runs] == [0, 0]
+    assert compiled[0] == "compiled", "the compiled form is missing or older than the sources: run `make build`"
+    assert plain[0] == "plain"
+    assert len(plain) == 1 + MATCHES
+    assert compiled[1:] == plain[1:]
+
+
+def test_the_matches_are_spread() -> None:
+    for game in games().values():
+        seats = [players for other, players, _ in plans(MATCHES) if other is game]
+        assert set(seats) == set(game.seats)
+        options = {str(options) for other, _, options in plans(MATCHES) if other is game}
+        assert all(value in str(options) for option in game.options for value in option.values)

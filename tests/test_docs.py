@@ -1,0 +1,40 @@
+"""Documentation is held to the code: every field, option and command is written down."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from sobremesa.engine import scenario
+from sobremesa.engine.manifest import Game, games
+from tests.conftest import ROOT
+
+SCENARIOS = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")
+LINK = re.compile(r"\]\((?!https?:)([^)#]+)")
+
+
+def documented(page: str) -> set[str]:
+    """The names in the first column of the tables of a page."""
+    rows = re.findall(r"^\| (`[^|]+`) \|", page, re.MULTILINE)
+    return {name for row in rows for name in re.findall(r"`([^`]+)`", row)}
+
+
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
+def test_every_field_of_the_text_form_is_documented(game: Game) -> None:
+    names = [f"{number}" for number in range(game.seats.start)]
+    written = set(game.write_table(game.example(names, game.defaults())))
+    assert written - documented(SCENARIOS) == set()
+
+
+def test_every_question_of_a_scenario_is_documented() -> None:
+    assert set(scenario.QUESTIONS) - documented(SCENARIOS) == set()
+
+
+@pytest.mark.parametrize(
+    "page", sorted(ROOT.glob("docs/**/*.md")) + sorted(ROOT.glob("*.md")), ids=lambda path: path.name
+)
+def test_links_between_pages_lead_somewhere(page: Path) -> None:
+    for target in LINK.findall(page.read_text(encoding="utf-8")):
+        assert (page.parent / target).exists(), f"{page.name} links to {target}"

@@ -1,0 +1,373 @@
+"""The laws hold for every game, and they bite: each is broken on purpose in a tiny game and must be noticed."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from sobremesa.engine import laws, match
+from sobremesa.engine.action import Action
+from sobremesa.engine.agenda import UNKNOWN
+from sobremesa.engine.chance import Chance
+from sobremesa.engine.laws import LawBroken, RandomGame, option_combinations
+from sobremesa.engine.manifest import Game, games
+from sobremesa.engine.match import Match, Move
+from sobremesa.engine.scene import Scene
+from tests.tiny import PLAYS, SAYINGS, Tiny, Turn, count, scene, tiny, write
+
+MOST_GAMES = 24  # of one game; more would only take longer
+
+
+def law_games() -> list[RandomGame]:
+    """For every game all combinations of options, spread over the numbers of players, or a part spread evenly."""
+    found: list[RandomGame] = []
+    for game in games().values():
+        counts, combinations = list(game.seats), option_combinations(game)
+        number = min(MOST_GAMES, max(len(combinations), 2 * len(counts)))
+        for i in range(number):
+            options = combinations[
+                i * len(combinations) // number if number < len(combinations) else i % len(combinations)
+            ]
+            found.append(RandomGame(game, counts[(i + i // len(counts)) % len(counts)], options, 7000 + i))
+    return found
+
+
+@pytest.mark.parametrize("game", law_games(), ids=lambda game: f"{game.game.id}-{game.seats}-{game.seed}")
+def test_all_laws_hold(game: RandomGame) -> None:
+    assert game.play().table.is_over
+
+
+def test_every_combination_and_every_number_of_players_is_played() -> None:
+    for game in games().values():
+        played = [random_game for random_game in law_games() if random_game.game is game]
+        assert {random_game.seats for random_game in played} == set(game.seats)
+        combinations = {str(random_game.options) for random_game in played}
+        assert len(combinations) == min(MOST_GAMES, len(option_combinations(game)))
+
+
+# The tiny game, whole and broken.
+
+
+def play_tiny(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(match, "find_game", lambda name: game)
+    for seed in range(12):
+        RandomGame(game, 2 + seed % 2, {}, seed).play()
+
+
+def test_the_tiny_game_obeys(monkeypatch: pytest.MonkeyPatch) -> None:
+    play_tiny(tiny(), monkeypatch)
+
+
+class SharedCopy(Tiny):
+    def copy(self) -> Tiny:
+        copied = super().copy()
+        copied.played = self.played
+        return copied
+
+
+class DeeplySharedCopy(Tiny):
+    def copy(self) -> Tiny:
+        copied = super().copy()
+        copied.hands[0] = self.hands[0]
+        return copied
+
+
+class SharedAgenda(Tiny):
+    def copy(self) -> Tiny:
+        copied = super().copy()
+        copied.agenda = self.agenda
+        return copied
+
+
+class ForgetfulCopy(Tiny):
+    def copy(self) -> Tiny:
+        copied = super().copy()
+        copied.said = [-1] * self.seats
+        return copied
+
+
+class OpenMask(Tiny):
+    def mask(self, seat: int | None) -> Tiny:
+        masked = self.copy()
+        masked.chance = super().mask(seat).chance
+        return masked
+
+
+class SpectatorMask(Tiny):
+    def mask(self, seat: int | None) -> Tiny:
+        masked = super().mask(seat)
+        if seat is None:
+            masked.hands[0] = self.hands[0][:]
+        return masked
+
+
+class LuckyMask(Tiny):
+    def mask(self, seat: int | None) -> Tiny:
+        masked = super().mask(seat)
+        masked.chance = self.chance.copy()
+        return masked
+
+
+class SharedMask(Tiny):
+    def mask(self, seat: int | None) -> Tiny:
+        masked = super().mask(seat)
+        masked.said = self.said
+        return masked
+
+
+class DarkerMask(Tiny):
+    def mask(self, seat: int | None) -> Tiny:
+        masked = super().mask(seat)
+        masked.said = [number - 1 for number in self.said]
+        return masked
+
+
+class BlindFill(Tiny):
+    def fill(self, chance: Chance) -> Tiny:
+        filled = super().fill(chance)
+        filled.deck = [UNKNOWN] * len(filled.deck)
+        return filled
+
+
+class CarelessFill(Tiny):
+    def fill(self, chance: Chance) -> Tiny:
+        filled = super().fill(chance)
+        if filled.deck:
+            filled.deck[0] = filled.hands[0][0] if filled.hands[0] else 0
+        return filled
+
+
+class BoldFill(Tiny):
+    def fill(self, chance: Chance) -> Tiny:
+        filled = super().fill(chance)
+        filled.played[0], filled.played[1] = filled.played[1], filled.played[0]
+        return filled
+
+
+class GreedyFill(Tiny):
+    def fill(self, chance: Chance) -> Tiny:
+        filled = super().fill(chance)
+        self.deck = filled.deck[:]
+        return filled
+
+
+class LosingPlay(Tiny):
+    def play_card(self, seat: int, card: int) -> None:
+        super().play_card(seat, card)
+        if card == 3:
+            self.played[seat].pop()
+
+
+class OnceWatched(Tiny):
+    def say_number(self, seat: int, number: int) -> None:
+        super().say_number(seat, number if self.watch is None else 0)
+
+
+class Telling(Tiny):
+    def say_number(self, seat: int, number: int) -> None:
+        super().say_number(seat, number)
+        self.tell("hand-told", seat=seat, card=self.hands[seat][0])
+
+
+class SecretlyShowing(Tiny):
+    """Saying a number quietly changes places with what lies there."""
+
+    def say_number(self, seat: int, number: int) -> None:
+        super().say_number(seat, number)
+        self.said[seat] = self.hands[seat][0] + 3
+
+
+class Dicing(Tiny):
+    def say_number(self, seat: int, number: int) -> None:
+        super().say_number(seat, random.randrange(1000))
+
+
+class NoRank(Tiny):
+    def ranks(self) -> list[int]:
+        return [0] * self.seats
+
+
+@pytest.mark.parametrize(
+    ("kind", "law"),
+    [
+        (SharedCopy, "copies share nothing, also not played"),
+        (DeeplySharedCopy, "copies share nothing, also not hands"),
+        (SharedAgenda, "copies share nothing, also not agenda"),
+        (ForgetfulCopy, "a copy is equal"),
+        (OpenMask, "what is uncovered was hidden from somebody"),
+        (SpectatorMask, "a spectator knows no more than a seat"),
+        (LuckyMask, "a masked table has no chance"),
+        (SharedMask, "a masked table shares nothing"),
+        (DarkerMask, "masking twice is masking once"),
+        (BlindFill, "filling leaves nothing unknown"),
+        (CarelessFill, "card values are conserved"),
+        (BoldFill, "a filled table looks the same to its viewer"),
+        (GreedyFill, "filling leaves the masked table alone"),
+        (LosingPlay, "cards are conserved"),
+        (OnceWatched, "watching changes nothing"),
+        (Telling, "events tell no secrets"),
+        (SecretlyShowing, "tells no secrets"),
+        (Dicing, "watching changes nothing"),
+        (NoRank, "every seat has a rank"),
+    ],
+)
+def test_a_broken_table_is_noticed(kind: type[Tiny], law: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(LawBroken, match=law):
+        play_tiny(tiny(kind), monkeypatch)
+
+
+class PeekingTurn(Turn):
+    def options(self, t: Tiny) -> list[Action]:
+        found = super().options(t)
+        return found[1:] if t.deck[-1:] == [0] and len(found) > 1 else found
+
+
+class LenientTurn(Turn):
+    def refuse(self, t: Tiny, action: Action) -> str | None:
+        return None
+
+
+class StrictTurn(Turn):
+    def refuse(self, t: Tiny, action: Action) -> str | None:
+        return self.rule
+
+
+class NamelessTurn(Turn):
+    rule = ""
+
+
+class DoubleTurn(Turn):
+    def options(self, t: Tiny) -> list[Action]:
+        return [*super().options(t), PLAYS[t.hands[self.seat][0]]]
+
+
+class EmptyTurn(Turn):
+    def options(self, t: Tiny) -> list[Action]:
+        return [] if t.said[self.seat] == 2 else super().options(t)
+
+
+class EndlessTurn(Turn):
+    def options(self, t: Tiny) -> list[Action]:
+        return SAYINGS[:]
+
+
+@pytest.mark.parametrize(
+    ("turn", "law"),
+    [
+        (PeekingTurn, "options need no secrets"),
+        (LenientTurn, "is refused unless it is an option"),
+        (StrictTurn, "is an option and is not refused"),
+        (NamelessTurn, "is refused by a rule that has an id"),
+        (DoubleTurn, "no option is offered twice"),
+        (EmptyTurn, "EmptyTurn has an option"),
+        (EndlessTurn, "a game ends within 50 decisions"),
+    ],
+)
+def test_a_broken_choice_is_noticed(turn: type[Turn], law: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(LawBroken, match=law):
+        play_tiny(tiny(turn=turn), monkeypatch)
+
+
+def two_of_each(t: Tiny, viewer: int | None) -> Scene:
+    whole = scene(t, viewer)
+    return Scene(whole.width, whole.height, whole.board, whole.art, whole.sprites * 2)
+
+
+def write_less(t: Tiny) -> dict[str, Any]:
+    return {**write(t), "said": [min(number, 1) for number in t.said]}
+
+
+def miscount(t: Tiny) -> dict[str, int]:
+    return {**count(t), "numbers said": sum(t.said)}
+
+
+@pytest.mark.parametrize(
+    ("part", "broken", "law"),
+    [
+        ("scene", two_of_each, "sprite ids are unique"),
+        ("clicks", lambda t, action: ["nowhere"], "is clicked on sprites that exist, not"),
+        ("write", write_less, "the text form has every field, also said"),
+        ("count", miscount, "numbers said are conserved"),
+    ],
+)
+def test_a_broken_manifest_is_noticed(
+    part: str, broken: Callable[..., Any], law: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parts: dict[str, Any] = {part: broken}
+    with pytest.raises(LawBroken, match=law):
+        play_tiny(tiny(**parts), monkeypatch)
+
+
+def test_a_text_form_that_reads_something_else_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def read_as_nothing_said(*arguments: Any) -> Tiny:
+        t: Tiny = whole.read(*arguments)
+        t.said = [-1] * t.seats
+        return t
+
+    whole = tiny()
+    with pytest.raises(LawBroken, match="a table survives being written and read"):
+        play_tiny(tiny(read=read_as_nothing_said), monkeypatch)
+
+
+class AlwaysUndo(Match):
+    """Lets everyone take the last move back, whatever it showed."""
+
+    def can_undo(self, seat: int) -> bool:
+        return bool(self.moves) and self.moves[-1].seat == seat
+
+
+class EveryonesUndo(Match):
+    def can_undo(self, seat: int) -> bool:
+        return bool(self._before)
+
+
+class LazyUndo(Match):
+    def undo(self, seat: int) -> Move:
+        self._before.pop()
+        return self.moves.pop()
+
+
+class OtherReplay(Match):
+    def save(self) -> dict[str, Any]:
+        return {**super().save(), "events": [id(self)]}
+
+
+@pytest.mark.parametrize(
+    ("kind", "law"),
+    [
+        (AlwaysUndo, "undo never crosses chance or a revealed secret|undo belongs to the seat"),
+        (EveryonesUndo, "undo belongs to the seat"),
+        (LazyUndo, "undo restores the table"),
+        (OtherReplay, "a match replays to the same events"),
+    ],
+)
+def test_a_broken_match_is_noticed(kind: type[Match], law: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(laws, "Match", kind)
+    with pytest.raises(LawBroken, match=law):
+        play_tiny(tiny(), monkeypatch)
+
+
+def test_a_reveal_that_does_not_say_so_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A card turned up without `uncovers` could be taken back after everyone has seen it."""
+
+    class Showing(Tiny):
+        def say_number(self, seat: int, number: int) -> None:
+            super().say_number(seat, number)
+            if self.deck:
+                self.played[seat].append(self.deck.pop())
+
+    with pytest.raises(LawBroken, match="a move that uncovers nothing tells no secrets"):
+        play_tiny(tiny(Showing), monkeypatch)
+
+
+def test_an_error_in_the_rules_is_a_broken_law() -> None:
+    class Failing(Tiny):
+        def play_card(self, seat: int, card: int) -> None:
+            raise LookupError("no such card")
+
+    broken = laws.broken_law(RandomGame(tiny(Failing), 2, {}, 1))
+    assert broken is not None
+    assert "no error: LookupError: no such card" in str(broken)

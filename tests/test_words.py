@@ -1,0 +1,280 @@
+"""Every game is said whole in three languages: nothing missing, nothing unused, everything sayable with real data."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from sobremesa import wordcheck
+from sobremesa.engine.action import Action
+from sobremesa.engine.agenda import Table
+from sobremesa.engine.chance import FastChance
+from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.event import Event, Value, Watch
+from sobremesa.engine.laws import option_combinations
+from sobremesa.engine.manifest import Game, games
+from sobremesa.engine.match import Match
+from sobremesa.wordcheck import Message, differences, events_told, faults, labels, needed, read_messages, variables_of
+from sobremesa.words import LANGUAGES, SHARED, Words, thin_spaces, words_for
+from tests.conftest import ROOT
+
+PEOPLE = ["Ana", "Bea", "Carl", "Dora", "Eve", "Fred"]
+GAMES = list(games())
+MATCHES = 12
+
+
+@cache
+def played(game: str) -> tuple[Match, ...]:
+    """A few random matches, spread over seats and options."""
+    return tuple(_play(games()[game], number) for number in range(MATCHES))
+
+
+def _play(game: Game, number: int) -> Match:
+    chance = FastChance(number)
+    combinations = option_combinations(game)
+    seats = game.seats[number % len(game.seats)]
+    match = Match(game, seats, combinations[number % len(combinations)], secret=f"words-{number}")
+    while not match.table.is_over:
+        seat = chance.pick(match.table.actors())
+        match.play(seat, chance.pick(match.table.options(seat)))
+    return match
+
+
+def told(game: str) -> Iterator[Event]:
+    for match in played(game):
+        yield from match.opening
+        for move in match.moves:
+            yield from move.events
+
+
+def texts_of(game: str, language: str) -> dict[str, Message]:
+    return read_messages(games()[game].folder / "texts" / f"{language}.ftl")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_missing_unused_or_different(game: str) -> None:
+    assert faults(games()[game]) == []
+
+
+def test_the_texts_around_the_games_are_complete() -> None:
+    assert wordcheck.shared_faults(ROOT / "src" / "sobremesa") == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_action_can_be_said_and_differs(game: str, language: str) -> None:
+    words = Words(language, games()[game])
+    said: dict[str, Action] = {}
+    for action in games()[game].actions.actions:
+        text = words.action(action, PEOPLE, 0)
+        assert text and "{" not in text
+        assert text not in said, f"{action.text} and {said[text].text} are both called {text!r}"
+        said[text] = action
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_event_can_be_said_to_everyone(game: str, language: str) -> None:
+    words = Words(language, games()[game])
+    for event in told(game):
+        for viewer in (None, 0, 1):
+            assert "{" not in words.event(event.seen_from(viewer), PEOPLE, viewer)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_prompt_and_label_can_be_said(game: str, language: str) -> None:
+    words = Words(language, games()[game])
+    for match in played(game)[:4]:
+        for table in [match.table_at(number) for number in range(0, len(match.moves) + 1, 3)]:
+            for viewer in (None, 0):
+                assert table.is_over or words.prompt(table, PEOPLE, viewer)
+                for sprite in games()[game].scene(table.mask(viewer), viewer).sprites:
+                    assert not sprite.label or words.label(sprite, PEOPLE, viewer)
+
+
+class Frames(Watch):
+    """Says everything on the table whenever something has just happened."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.said: set[str] = set()
+
+    def hear(self, table: object, event: Event) -> None:
+        assert isinstance(table, Table)
+        for sprite in self.game.scene(table.mask(0), 0).sprites:
+            key = f"{sprite.label} {sprite.fields}"
+            if sprite.label and key not in self.said:
+                self.said.add(key)
+                assert all(words_for(language, self.game).label(sprite, PEOPLE, 0) for language in LANGUAGES)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_label_can_be_said_in_the_middle_of_a_move(game: str) -> None:
+    match, frames = played(game)[0], Frames(games()[game])
+    table = match.table_at(0)
+    table.watch = frames
+    for move in match.moves[:40]:
+        table.play(move.seat, move.action)
+    assert frames.said
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_must_act_is_addressed_and_the_others_hear_who_it_is(game: str) -> None:
+    for language in LANGUAGES:
+        words = Words(language, games()[game])
+        table = played(game)[0].table_at(0)
+        seat = table.choice.seat
+        to_them, to_others = words.prompt(table, PEOPLE, seat), words.prompt(table, PEOPLE, None)
+        assert PEOPLE[seat] in to_others and PEOPLE[seat] not in to_them
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_value_that_a_line_names_has_a_name(game: str, language: str) -> None:
+    words, messages = Words(language, games()[game]), texts_of(game, language)
+    for event in told(game):
+        variables = variables_of(messages, event.kind)
+        for field, value in event.whole().items():
+            if f"{field}_name" in variables:
+                assert _nameless(words, field, value) == []
+
+
+def _nameless(words: Words, field: str, value: Value) -> list[str]:
+    if isinstance(value, list):
+        return [str(item) for item in value if not words.has(f"{field.removesuffix('s')}-{item}")]
+    return [] if words.has(f"{field}-{value}") else [str(value)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_line_only_uses_what_its_event_tells(game: str) -> None:
+    fields: dict[str, set[str]] = {}
+    for event in told(game):
+        fields.setdefault(event.kind, set()).update(event.whole())
+    for language in LANGUAGES:
+        messages = texts_of(game, language)
+        for kind, known in fields.items():
+            assert wordcheck.fields_of(variables_of(messages, kind)) <= known, f"{language} {kind}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_that_refused_something_says_why(game: str) -> None:
+    words = Words("en", games()[game])
+    chance = FastChance(1)
+    for match in played(game):
+        for table in [match.table_at(number) for number in range(0, len(match.moves), 5)]:
+            for _ in range(50):
+                rule = table.refuse(table.choice.seat, chance.pick(games()[game].actions.actions))
+                assert rule is None or words.has(f"refused-{rule.lower()}"), rule
+
+
+FOLDERS = [SHARED, *[game.folder / "texts" for game in games().values()]]
+
+
+def values(folder: Path, language: str) -> list[str]:
+    """The lines of a file without comments, names of messages and variants; X for what is filled in."""
+    text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
+    lines = [line for line in text.splitlines() if not line.startswith("#")]
+    return [re.sub(r"\{[^{}]*\}", "X", re.sub(r"^[a-z0-9-]+ = |^ *\*?\[\w+\] ", "", line)) for line in lines]
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+def test_french_has_its_apostrophes_and_spaces(folder: Path) -> None:
+    assert [line for line in values(folder, "fr") if re.search(r"\w'|\w[;!?»]|\w:(?!\))|«\w", line)] == []
+
+
+def test_french_spaces_are_thin_and_never_break() -> None:
+    assert thin_spaces("Quoi ? « Non » : si !") == "Quoi\u202f? «\u202fNon\u202f»\u202f: si\u202f!"
+    assert "\u202f!" in Words("fr", games()["nomads"]).event({"kind": "game-won", "seat": 0}, PEOPLE)
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+def test_spanish_opens_what_it_closes(folder: Path) -> None:
+    for line in values(folder, "es"):
+        opened, closed = len(re.findall(r"[¿¡]", line)), len(re.findall(r"(?<=\S)[?!]", line))
+        assert opened == closed, line
+
+
+# The check itself.
+
+
+def test_what_the_code_tells_is_found() -> None:
+    source = ast.parse('t.tell("a", x=1)\nself._tell_both("b" if y else "c", 2)\nEvent("d", {})\nt.say("e")')
+    assert events_told([source]) == {"a", "b", "c", "d"}
+    assert labels([ast.parse('Sprite("id", label="f" if x else "g"); Sprite("id", label="")')]) == {"f", "g"}
+
+
+def test_nomads_needs_what_its_rules_say() -> None:
+    wanted = needed(games()["nomads"])
+    assert wanted["moons-lost"] == "an event"
+    assert wanted["prompt-red-lift"] == "a choice"
+    assert wanted["direction-left"] == wanted["tile-sun"] == "a field of an action"
+    assert wanted["refused-nom-033"] == wanted["refused-nom-090"] == "a refusal"
+    assert "refused-nom-073" not in wanted  # a step's rule: it forbids nothing
+    assert wanted["option-ties-share-three"] == wanted["option-ties-help"] == "an option"
+    assert wanted["section-intermediate-scoring"] == "a section of the rules"
+
+
+def test_faults_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def spoilt(path: Path) -> dict[str, Message]:
+        messages = read_messages(path)
+        if path.parent == games()["nomads"].folder / "texts" and path.name == "es.ftl":
+            del messages["game-won"]
+            messages["disc-zebra"] = Message(frozenset(), frozenset())
+            messages["game-name"] = Message(frozenset({"seat_you"}), frozenset())
+        return messages
+
+    monkeypatch.setattr(wordcheck, "read_messages", spoilt)
+    assert {
+        "game-won is only in en, fr.",
+        "es: game-won is missing (an event).",
+        "es: disc-zebra is used by nothing.",
+        "game-name uses different fields:  / seat.",
+    } <= set(faults(games()["nomads"]))
+
+
+def test_languages_may_choose_by_a_value_or_by_its_name() -> None:
+    english = {"a": Message(frozenset({"disc_name"}), frozenset({"b"})), "b": Message(frozenset({"n"}), frozenset())}
+    spanish = {"a": Message(frozenset({"disc", "n"}), frozenset()), "b": Message(frozenset({"n"}), frozenset())}
+    assert differences({"en": english, "es": spanish}) == []
+
+
+@pytest.mark.parametrize(("text", "error"), [("a = b\nc\n", "line 2"), ("a = b\na = c\n", "twice")])
+def test_files_with_mistakes_are_unreadable(tmp_path: Path, text: str, error: str) -> None:
+    (tmp_path / "en.ftl").write_text(text, encoding="utf-8")
+    with pytest.raises(Unreadable, match=error):
+        read_messages(tmp_path / "en.ftl")
+
+
+# Words.
+
+
+def test_a_list_is_named_item_by_item() -> None:
+    words = Words("en", games()["nomads"])
+    assert words.name("tiles", ["sun", "wave", "leaf"]) == "Sun, Wave and Leaf"
+    assert words.name("tiles", ["sun"]) == "Sun"
+    assert words.name("tiles", []) == ""
+    assert Words("es", games()["nomads"]).name("discs", ["nomad", "red"]) == "Nómada y Red"
+
+
+def test_a_move_in_three_languages() -> None:
+    action = games()["nomads"].actions.read("sow 3 right double 2")
+    assert [Words(language, games()["nomads"]).action(action) for language in LANGUAGES] == [
+        "Sow the stack on space 3 to the right, two discs at step 2",
+        "Sembrar la pila del espacio 3 hacia la derecha, dos discos en el paso 2",
+        "Semer la pile de l\u2019emplacement 3 vers la droite, deux disques à l\u2019étape 2",
+    ]
+
+
+def test_a_rule_without_a_sentence_is_still_named() -> None:
+    assert Words("en", games()["nomads"]).refusal("NOM-999") == "This is not allowed now (NOM-999)."
+
+
+def test_an_unknown_language_is_refused() -> None:
+    with pytest.raises(Unreadable, match="de"):
+        Words("de")

@@ -1,0 +1,190 @@
+"""Breaks the rules of a game one by one and looks whether its scenarios and tests notice.
+
+    python tools/mutants.py nomads [--sample N --seed S] [--module turn.py] [--jobs 2]
+
+Each mutant runs in a process of its own: all scenarios of the game, then `tests/<game>/`. Mutants that may live are
+listed with the reason in `docs/mutants/<game>.toml`; they are not counted, and one that no longer lives is reported.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib.util
+import os
+import random
+import resource
+import signal
+import sys
+import time
+import tomllib
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from importlib.abc import MetaPathFinder
+from importlib.machinery import ModuleSpec, SourceFileLoader
+from pathlib import Path
+from types import CodeType, ModuleType
+
+ROOT = Path(__file__).parent.parent
+sys.path[:0] = [str(ROOT), str(ROOT / "src")]
+os.environ["SOBREMESA_PLAIN"] = "1"  # a compiled module cannot be changed
+
+import pytest  # noqa: E402  after the path is set
+
+from sobremesa.engine.manifest import find_game, games  # noqa: E402
+from sobremesa.engine.scenario import read_scenario, run_scenario  # noqa: E402
+from tools.mutations import Mutant, mutants_of, mutate  # noqa: E402
+
+NOT_RULES = ("__init__.py", "content.py", "draw.py", "text.py", "bot.py")
+PATIENCE = 6  # a mutant that takes so many times as long as the rules themselves hangs, and is noticed by that
+MEMORY = 2 << 30
+SURVIVED, KILLED = 0, 1
+
+
+class MutantFinder(MetaPathFinder):
+    """Finds one module in its mutated form."""
+
+    def __init__(self, name: str, path: Path, mutant: Mutant) -> None:
+        self.name = name
+        self.loader = MutantLoader(name, str(path))
+        self.loader.mutant = mutant
+
+    def find_spec(self, name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
+        """The mutated module, or None for any other."""
+        return importlib.util.spec_from_loader(name, self.loader) if name == self.name else None
+
+
+class MutantLoader(SourceFileLoader):
+    """Loads a module with one change in it."""
+
+    mutant: Mutant
+
+    def get_code(self, fullname: str) -> CodeType:
+        """The changed code, never from a cache."""
+        source = Path(self.path).read_text(encoding="utf-8")
+        code: CodeType = compile(mutate(source, self.mutant), self.path, "exec")
+        return code
+
+
+def rule_modules(folder: Path) -> list[Path]:
+    """The modules that are rules: not the drawings, texts, bots or the manifest."""
+    return [path for path in sorted(folder.glob("*.py")) if path.name not in NOT_RULES]
+
+
+def notice(game: str, folder: Path, mutant: Mutant | None, seconds: int) -> int:
+    """In a process of its own: whether a scenario or a test fails."""
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    signal.alarm(
+        max(5, seconds // 4)
+    )  # the scenarios are much faster than the tests, and what hangs mostly hangs there
+    silence = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(silence, 1)
+    os.dup2(silence, 2)
+    package = f"sobremesa.games.{game}"
+    for name in [name for name in sys.modules if name == package or name.startswith(package + ".")]:
+        del sys.modules[name]
+    games.cache_clear()
+    if mutant is not None:
+        name = f"{package}.{mutant.module.removesuffix('.py')}"
+        sys.meta_path.insert(0, MutantFinder(name, folder / mutant.module, mutant))
+    for path in sorted((folder / "scenarios").glob("*.toml")):
+        if run_scenario(read_scenario(path)) is not None:
+            return KILLED
+    tests = ROOT / "tests" / game
+    if not tests.exists():
+        return SURVIVED
+    signal.alarm(seconds)
+    code = pytest.main(["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-header", str(tests)])
+    return SURVIVED if code == pytest.ExitCode.OK else KILLED
+
+
+def survives(game: str, folder: Path, mutant: Mutant | None, seconds: int = 600) -> bool:
+    """Whether nothing notices the mutant."""
+    child = os.fork()
+    if child == 0:
+        code = KILLED
+        try:
+            code = notice(game, folder, mutant, seconds)
+        except BaseException:  # whatever a broken rule raises, it was noticed
+            code = KILLED
+        finally:
+            os._exit(code)
+    _, status = os.waitpid(child, 0)
+    return os.waitstatus_to_exitcode(status) == SURVIVED
+
+
+def excuses(game: str) -> dict[tuple[str, str, str], str]:
+    """The mutants that may live, each with its reason."""
+    path = ROOT / "docs" / "mutants" / f"{game}.toml"
+    rows = tomllib.loads(path.read_text(encoding="utf-8")).get("survivor", []) if path.exists() else []
+    return {(row["module"], row["function"], row["mutation"]): row["why"] for row in rows}
+
+
+def say(line: str) -> None:
+    """One line to whoever waits."""
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
+
+
+def run_all(game: str, folder: Path, mutants: Sequence[Mutant], jobs: int, seconds: int) -> list[bool]:
+    """Which of the mutants survive, with a sign of life now and then."""
+    began = time.monotonic()
+    results: list[bool] = []
+    with ThreadPoolExecutor(jobs) as pool:
+        for survived in pool.map(lambda mutant: survives(game, folder, mutant, seconds), mutants):
+            results.append(survived)
+            if len(results) % 25 == 0 or len(results) == len(mutants):
+                took = time.monotonic() - began
+                say(f"{len(results)} of {len(mutants)} mutants, {sum(results)} alive, {took:.0f} s")
+    return results
+
+
+def report(mutants: Sequence[Mutant], results: Sequence[bool], excused: dict[tuple[str, str, str], str]) -> float:
+    """Kills for each module, the survivors, and the score in per cent."""
+    alive = [mutant for mutant, survived in zip(mutants, results, strict=True) if survived]
+    counted = [mutant for mutant in mutants if mutant.key not in excused]
+    for module in dict.fromkeys(mutant.module for mutant in mutants):
+        of_it = [mutant for mutant in mutants if mutant.module == module]
+        living = [mutant for mutant in alive if mutant.module == module]
+        say(f"{module}: {len(of_it) - len(living)} of {len(of_it)} killed")
+    for mutant in alive:
+        if mutant.key not in excused:
+            say(f"\n{mutant.module}:{mutant.line} {mutant.function}\n  - {mutant.before}\n  + {mutant.after}")
+    keys = {mutant.key for mutant in alive}
+    for key, why in excused.items():
+        if key not in keys and key[0] in {mutant.module for mutant in mutants}:
+            say(f"\nNot alive or not tried: {' '.join(key)} ({why})")
+    killed = len(counted) - sum(mutant.key not in excused for mutant in alive)
+    score = 100 * killed / max(1, len(counted))
+    raw = 100 * (len(mutants) - len(alive)) / max(1, len(mutants))
+    say(f"\n{killed} of {len(counted)} killed: {score:.1f} % ({raw:.1f} % with the {len(alive)} that live all counted)")
+    return score
+
+
+def main() -> int:
+    """Find, run and report."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game")
+    parser.add_argument("--module", help="only this module")
+    parser.add_argument("--sample", type=int, metavar="N", help="so many, picked at random")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--least", type=float, default=85, help="the score in per cent below which this fails")
+    chosen = parser.parse_args()
+    game = find_game(chosen.game)
+    modules = [path for path in rule_modules(game.folder) if chosen.module in (None, path.name)]
+    mutants = [m for path in modules for m in mutants_of(path.read_text(encoding="utf-8"), path.name)]
+    if chosen.sample:
+        picked = random.Random(chosen.seed).sample(range(len(mutants)), min(chosen.sample, len(mutants)))  # noqa: S311
+        mutants = [mutants[i] for i in sorted(picked)]
+    began = time.monotonic()
+    if not survives(game.id, game.folder, None):
+        say("The scenarios or tests fail without any mutant; mend that first.")
+        return 2
+    seconds = max(10, round(PATIENCE * (time.monotonic() - began)))
+    say(f"{len(mutants)} mutants; the rules themselves take {seconds / PATIENCE:.0f} s")
+    results = run_all(game.id, game.folder, mutants, chosen.jobs, seconds)
+    return 0 if report(mutants, results, excuses(game.id)) >= chosen.least else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
