@@ -18,7 +18,7 @@ def end_of_way(t: Andor, space: int) -> int:
         target = arrows[origin]
         if target == NOWHERE or (t.closed and t.is_closed(origin, target)):
             return STAYS
-        if t.rubble and t.rubble_on(target):
+        if t.rubble and t.has_rubble(target):
             return STAYS
         if target == CASTLE or t.creatures[target] == NO_CREATURE:
             return target
@@ -54,7 +54,7 @@ def appear(t: Andor, kind: int, space: int) -> int:
         return NOWHERE
     while t.creatures[space] != NO_CREATURE:
         target = t.map.arrows[space]
-        if target == NOWHERE or (t.rubble and t.rubble_on(target)):
+        if target == NOWHERE or (t.rubble and t.has_rubble(target)):
             t.return_to_supply(kind)
             return NOWHERE
         space = target

@@ -10,7 +10,7 @@ from sobremesa.games.andor.actions import CLEARS, DONE, DRINK, END_DAY, FIGHTS, 
 from sobremesa.games.andor.content import LAST_HOUR
 from sobremesa.games.andor.effects import CheckGoals
 from sobremesa.games.andor.fight import begin_clearing, begin_fight, diggings, targets
-from sobremesa.games.andor.free import FREE_KINDS, free_actions, refuse_free, take_free
+from sobremesa.games.andor.free import FREE_KINDS, free_actions, refuse_free, refuse_free_aside, take_free
 from sobremesa.games.andor.move import begin_move, refuse_hour, refuse_sending, refuse_step, send, sendings, steps_from
 from sobremesa.games.andor.pieces import NOBODY
 from sobremesa.games.andor.sunrise import Sunrise
@@ -121,8 +121,8 @@ class Turn(Choice[Andor]):
         return "AND-056" if space in t.map.neighbours[t.at[self.seat]] else "AND-055"
 
     def others(self, t: Andor) -> list[int]:
-        """AND-032  Heroes may take free actions on another's turn, unless their own day is over (AND-034)."""
-        return [seat for seat in range(t.seats) if seat != self.seat and not t.is_day_over(seat)]
+        """AND-032  Heroes may take free actions on another's turn; none is left once their own day is over (AND-034)."""
+        return [seat for seat in range(t.seats) if seat != self.seat]
 
     def options_aside(self, t: Andor, seat: int) -> list[Action]:
         return free_actions(t, seat)
@@ -132,9 +132,7 @@ class Turn(Choice[Andor]):
         take_free(t, seat, action)
 
     def refuse_aside(self, t: Andor, seat: int, action: Action) -> str | None:
-        if action in free_actions(t, seat):
-            return None
-        return refuse_free(t, seat, action, True) if action.kind in FREE_KINDS else "AND-007"
+        return refuse_free_aside(t, seat, action)
 
 
 class Afterwards(Step[Andor]):

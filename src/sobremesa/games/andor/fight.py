@@ -27,7 +27,7 @@ from sobremesa.games.andor.actions import (
 )
 from sobremesa.games.andor.content import ALLY_STRENGTH, BOSS, CREATURE_BLACK, NO_CREATURE, REWARDS
 from sobremesa.games.andor.effects import AdvanceNarrator, CheckGoals, Happens
-from sobremesa.games.andor.free import FREE_KINDS, free_actions, refuse_free, take_free
+from sobremesa.games.andor.free import FREE_KINDS, free_actions, refuse_free, refuse_free_aside, take_free
 from sobremesa.games.andor.harm import Harm
 from sobremesa.games.andor.legend import LEGENDS
 from sobremesa.games.andor.rolling import HeroRolls, best_of
@@ -50,7 +50,7 @@ def diggings(t: Andor, seat: int) -> list[int]:
     if not t.rubble:
         return []
     here = t.at[seat]
-    return [space for space in t.map.neighbours[here] if t.rubble_on(space) and not t.is_closed(here, space)]
+    return [space for space in t.map.neighbours[here] if t.has_rubble(space) and not t.is_closed(here, space)]
 
 
 def begin_fight(t: Andor, seat: int, space: int) -> None:
@@ -223,7 +223,7 @@ class GoOn(Choice[Andor]):
         return refuse_free(t, self.seat, action, True) if action.kind in FREE_KINDS else self.rule
 
     def others(self, t: Andor) -> list[int]:
-        return [seat for seat in range(t.seats) if seat != self.seat and not t.is_day_over(seat)]
+        return [seat for seat in range(t.seats) if seat != self.seat]
 
     def options_aside(self, t: Andor, seat: int) -> list[Action]:
         return free_actions(t, seat)
@@ -231,6 +231,9 @@ class GoOn(Choice[Andor]):
     def take_aside(self, t: Andor, seat: int, action: Action) -> None:
         t.then(self)
         take_free(t, seat, action)
+
+    def refuse_aside(self, t: Andor, seat: int, action: Action) -> str | None:
+        return refuse_free_aside(t, seat, action)
 
 
 class NextRound(Step[Andor]):

@@ -267,3 +267,10 @@ def refuse_free(t: Andor, seat: int, action: Action, may_act: bool) -> str:
     if action.kind == "falcon" and t.items[seat][FALCON]:
         return "AND-142"
     return WHY_NOT[action.kind]
+
+
+def refuse_free_aside(t: Andor, seat: int, action: Action) -> str | None:
+    """AND-007, AND-032  On another hero's turn only free actions are possible."""
+    if action in free_actions(t, seat):
+        return None
+    return refuse_free(t, seat, action, True) if action.kind in FREE_KINDS else "AND-007"

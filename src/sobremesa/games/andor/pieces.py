@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from sobremesa.engine.agenda import Step, Table
 from sobremesa.engine.chance import Chance
-from sobremesa.games.andor.board import BOARDS, NOWHERE, Board
+from sobremesa.games.andor.board import BOARDS, NOWHERE, SIZE, Board
 from sobremesa.games.andor.content import (
     ALLIES,
     ARCHER,
@@ -226,7 +226,7 @@ class Pieces(Table):
 
     def is_open(self, a: int, b: int) -> bool:
         """AND-021, AND-022  Whether a hero can step from a to its neighbour b: no rubble, no closed bridge."""
-        if self.rubble and self.rubble_on(b):
+        if self.rubble and self.has_rubble(b):
             return False
         return not self.closed or not self.is_closed(a, b)
 
@@ -248,17 +248,21 @@ class Pieces(Table):
 
     def spaces_within(self, start: int, steps: int) -> list[int]:
         """The spaces that can be reached from here in so many steps, without this one."""
-        found = [start]
+        seen = [False] * SIZE
+        seen[start] = True
         edge = [start]
         for _ in range(steps):
             wider: list[int] = []
             for space in edge:
                 for other in self.ways(space):
-                    if other not in found:
-                        found.append(other)
+                    if not seen[other]:
+                        seen[other] = True
                         wider.append(other)
+            if not wider:
+                break
             edge = wider
-        return sorted(found[1:])
+        seen[start] = False
+        return [space for space in range(SIZE) if seen[space]]
 
     # What lies about.
 
@@ -269,6 +273,13 @@ class Pieces(Table):
     def rubble_on(self, space: int) -> list[int]:
         """The rubble tokens on this space."""
         return self.lying(self.rubble, space)
+
+    def has_rubble(self, space: int) -> bool:
+        """Whether rubble lies on this space."""
+        for code in self.rubble:
+            if code // HUNDRED == space:
+                return True
+        return False
 
     def has_room(self, seat: int, item: int) -> bool:
         """AND-134  Whether a slot of the item's shape is free."""

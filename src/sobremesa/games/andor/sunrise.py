@@ -48,7 +48,7 @@ def spaces_of_storm(t: Andor, start: int, length: int) -> list[int]:
     """AND-109, AND-112  The start space and those its arrows lead to, up to rubble."""
     found: list[int] = []
     space = start
-    while len(found) < length and space >= 0 and not t.rubble_on(space):
+    while len(found) < length and space >= 0 and not t.has_rubble(space):
         found.append(space)
         space = t.map.arrows[space]
     return found
