@@ -74,6 +74,7 @@ class Turn(Choice[Andor]):
             t.then(CheckGoals(), Turn(self.seat, True, self.shooter))
             take_free(t, self.seat, action)
             return
+        t.act()
         t.then(Afterwards(self.seat), CheckGoals(), NextTurn(self.seat))
         if action is END_DAY:
             t.end_day_of(self.seat)
@@ -121,7 +122,7 @@ class Turn(Choice[Andor]):
         return "AND-056" if space in t.map.neighbours[t.at[self.seat]] else "AND-055"
 
     def others(self, t: Andor) -> list[int]:
-        """AND-032  Heroes may take free actions on another's turn; none is left once their own day is over (AND-034)."""
+        """AND-032  Heroes may take free actions on another's turn; AND-034 none once their own day is over."""
         return [seat for seat in range(t.seats) if seat != self.seat]
 
     def options_aside(self, t: Andor, seat: int) -> list[Action]:
@@ -158,6 +159,8 @@ class Rest(Choice[Andor]):
         return [DONE, *free_actions(t, self.seat)]
 
     def take(self, t: Andor, action: Action) -> None:
-        if action is not DONE:
+        if action is DONE:
+            t.act()
+        else:
             t.then(CheckGoals(), self)
             take_free(t, self.seat, action)

@@ -13,7 +13,9 @@ ART = Path(__file__).parent / "art"
 
 def scene(t: Andor, viewer: int | None) -> Scene:
     """What is drawn of a masked table."""
-    sprites = [Sprite(f"space-{space}", "", t.map.places[space][0], t.map.places[space][1], 40) for space in t.map.spaces]
+    sprites = [
+        Sprite(f"space-{space}", "", t.map.places[space][0], t.map.places[space][1], 40) for space in t.map.spaces
+    ]
     return Scene(1000, 657, "board", ART, tuple(sprites))
 
 

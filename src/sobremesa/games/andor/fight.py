@@ -211,9 +211,11 @@ class GoOn(Choice[Andor]):
         return [GO_ON, LEAVE, *free_actions(t, self.seat)]
 
     def take(self, t: Andor, action: Action) -> None:
-        if action is LEAVE:
-            t.leave_fight(self.seat)
-        elif action is not GO_ON:
+        if action is LEAVE or action is GO_ON:
+            t.act()
+            if action is LEAVE:
+                t.leave_fight(self.seat)
+        else:
             t.then(self)
             take_free(t, self.seat, action)
 

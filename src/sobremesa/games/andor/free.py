@@ -158,6 +158,7 @@ def can_bargain(t: Andor, seat: int) -> bool:
 
 def take_free(t: Andor, seat: int, action: Action) -> None:
     """AND-030  Do it; no hour passes."""
+    t.act_freely()
     if isinstance(action, With):
         _take_with(t, seat, action)
     elif isinstance(action, Give):

@@ -109,6 +109,7 @@ class Pieces(Table):
         doubled: int,
         value: int,
         flipped: bool,
+        idle: int,
         won: int,
     ) -> None:
         super().__init__(seats, agenda, chance)
@@ -169,6 +170,7 @@ class Pieces(Table):
         self.doubled = doubled  # which of the dice the brew doubles, NOWHERE none
         self.value = value  # the heroes' battle value so far
         self.flipped = flipped  # the wizard's ability is used in this round
+        self.idle = idle  # free actions since the last standard one: no rule asks, but bots lose patience
         self.won = won
 
     # Who and where.

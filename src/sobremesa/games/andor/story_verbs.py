@@ -159,6 +159,14 @@ class StoryVerbs(Verbs):
         if self.watch is not None:
             self.tell("shields-changed", shields=self.shields)
 
+    def act_freely(self) -> None:
+        """A free action is taken."""
+        self.idle += 1
+
+    def act(self) -> None:
+        """A standard action is taken, or a fight goes on."""
+        self.idle = 0
+
     # Fights.
 
     def begin_fight(self, seat: int, space: int, willpower: int) -> None:

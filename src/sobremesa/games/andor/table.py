@@ -89,6 +89,7 @@ class Andor(StoryVerbs):
             doubled=self.doubled,
             value=self.value,
             flipped=self.flipped,
+            idle=self.idle,
             won=self.won,
         )
 
@@ -162,6 +163,7 @@ class Andor(StoryVerbs):
             doubled=self.doubled,
             value=self.value,
             flipped=self.flipped,
+            idle=self.idle,
             won=self.won,
         )
 
@@ -304,5 +306,6 @@ def empty_table(seats: int, chance: Chance, legend: int, difficulty: int, *, gro
         doubled=NOWHERE,
         value=0,
         flipped=False,
+        idle=0,
         won=UNDECIDED,
     )

@@ -68,6 +68,7 @@ def write(t: Andor) -> Plain:
         "discards": names_of(t.discards, EVENTS),
         "waiting": names_of(t.waiting, EVENTS),
         "known_by": t.known_by,
+        "idle": t.idle,
         "won": RESULTS[t.won + 1],
         **{name: write_hero(t, seat) for seat, name in enumerate(seat_names(t))},
         "creatures": {str(space): CREATURES[kind] for space, kind in enumerate(t.creatures) if kind},
@@ -188,6 +189,7 @@ def _read_story(t: Andor, fields: Fields) -> None:
     t.discards = fields.named("discards", EVENTS)
     t.waiting = fields.named("waiting", EVENTS)
     t.known_by = fields.number("known_by", NOBODY, t.seats - 1)
+    t.idle = fields.number("idle", 0)
     t.won = fields.name("won", RESULTS) + UNDECIDED
 
 
