@@ -61,6 +61,7 @@ class Game:
     terms: Callable[[Any, int], dict[str, float]]  # what a good player looks at, from one seat
     evaluate: Callable[[Any, int], float]  # the sum of the terms
     longest: int  # decisions after which a game that has not ended is broken
+    stories: Callable[[str], str] | None = None  # language -> messages the game's content brings, besides its texts
     steps: dict[str, type[Step[Any]]] = field(init=False)
 
     def __post_init__(self) -> None:

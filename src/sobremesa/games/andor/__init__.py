@@ -23,7 +23,7 @@ from sobremesa.games.andor import (
 )
 from sobremesa.games.andor.actions import ACTIONS
 from sobremesa.games.andor.content import ALLIES, CREATURES, EVENTS, HEROES, ITEMS
-from sobremesa.games.andor.legend import LEGEND_IDS
+from sobremesa.games.andor.legend import LEGEND_IDS, story_texts
 
 GAME: Final = Game(
     id="andor",
@@ -49,4 +49,5 @@ GAME: Final = Game(
     terms=bot.terms,
     evaluate=bot.evaluate,
     longest=6000,
+    stories=story_texts,
 )

@@ -259,7 +259,6 @@ def story_texts(language: str) -> str:
     """The words of all legends as Fluent messages: titles, cards, goals and the names of bosses."""
     lines: list[str] = []
     for legend in LEGENDS:
-        lines.append(_message(f"option-legend-{legend.id}", legend.title, language))
         lines.append(_message(f"legend-{legend.id}", legend.title, language))
         if legend.boss_name:
             lines.append(_message(f"boss-{legend.id}", legend.boss_name, language))
@@ -272,7 +271,7 @@ def story_texts(language: str) -> str:
 
 def _message(name: str, texts: Mapping[str, str], language: str) -> str:
     """A Fluent message; what could be read as its own marks is quoted."""
-    text = " ".join(texts[language].split()).replace("{", "").replace("}", "")
+    text = " ".join(texts[language].split()).replace("{", "").replace("}", "").replace("'", "\u2019")
     return f"{name} = {text}"
 
 
