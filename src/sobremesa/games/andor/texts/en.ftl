@@ -531,7 +531,6 @@ event-peeked = { $seat_you ->
     [yes] You see the next event card: { $event_name }.
    *[no] { $seat } looks at the next event card.
     }
-event-unknown = unknown
 event-die-rolled = { $seat_you ->
     [yes] You roll { $face }.
    *[no] { $seat } rolls { $face }.

@@ -531,7 +531,6 @@ event-peeked = { $seat_you ->
     [yes] Ves la siguiente carta de evento: { $event_name }.
    *[no] { $seat } mira la siguiente carta de evento.
     }
-event-unknown = desconocida
 event-die-rolled = { $seat_you ->
     [yes] Sacas un { $face }.
    *[no] { $seat } saca un { $face }.

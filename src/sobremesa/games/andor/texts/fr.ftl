@@ -531,7 +531,6 @@ event-peeked = { $seat_you ->
     [yes] Vous voyez la prochaine carte événement : { $event_name }.
    *[no] { $seat } regarde la prochaine carte événement.
     }
-event-unknown = inconnue
 event-die-rolled = { $seat_you ->
     [yes] Vous lancez un { $face }.
    *[no] { $seat } lance un { $face }.
