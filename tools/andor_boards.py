@@ -154,7 +154,10 @@ def borders(board: Board, cells: dict[int, list[Point]], look: dict[str, str]) -
             elif not common and (a, b) in edges:
                 paths.append(f"M{places[a][0]} {places[a][1]}L{places[b][0]} {places[b][1]}")
     return [
-        f'<path d="{"".join(paths)}" stroke="{look["edge"]}" stroke-width="5" stroke-dasharray="1 8" stroke-linecap="round" fill="none" opacity=".8"/>',
+        (
+            f'<path d="{"".join(paths)}" stroke="{look["edge"]}" stroke-width="5"'
+            f' stroke-dasharray="1 8" stroke-linecap="round" fill="none" opacity=".8"/>'
+        ),
         f'<path d="{"".join(ridges)}" stroke="{look["ridge"]}" stroke-width="6" stroke-linecap="round" fill="none"/>',
         f'<path d="{"".join(river)}" stroke="#2f5d78" stroke-width="17" stroke-linecap="round" fill="none"/>',
         f'<path d="{"".join(river)}" stroke="{look["river"]}" stroke-width="13" stroke-linecap="round" fill="none"/>',
@@ -167,7 +170,10 @@ def bridge(a: list[int], b: list[int]) -> str:
     x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
     turn = math.degrees(math.atan2(b[1] - a[1], b[0] - a[0]))
     planks = "".join(f'<path d="M{dx}-9V9" stroke="#5d4526" stroke-width="1.4"/>' for dx in (-12, -6, 0, 6, 12))
-    return f'<g transform="translate({x:.0f} {y:.0f}) rotate({turn:.0f})"><rect x="-18" y="-9" width="36" height="18" rx="3" fill="#a67c45" stroke="#3b2a14"/>{planks}</g>'
+    return (
+        f'<g transform="translate({x:.0f} {y:.0f}) rotate({turn:.0f})"><rect x="-18"'
+        f' y="-9" width="36" height="18" rx="3" fill="#a67c45" stroke="#3b2a14"/>{planks}</g>'
+    )
 
 
 def arrows(board: Board, look: dict[str, str]) -> list[str]:
@@ -216,7 +222,10 @@ def draw(name: str) -> str:
         if board["castle"] and ((61 <= space <= 71 and space != 62 and space != 63) or space >= 81)
     }
     parts = [
-        f'<rect width="1400" height="800" fill="#2a221a"/><rect width="{width}" height="{height}" fill="{look["ground"]}"/>'
+        (
+            f'<rect width="1400" height="800" fill="#2a221a"/><rect width="{width}"'
+            f' height="{height}" fill="{look["ground"]}"/>'
+        )
     ]
     if board["castle"]:
         parts.append('<rect width="1000" height="657" fill="url(#parchment)"/>')
@@ -236,7 +245,8 @@ def draw(name: str) -> str:
     for space in board["merchants"]:
         x, y, _ = places[space]
         parts.append(
-            f'<path d="M{x - 20} {y - 12}l6-12h28l6 12z" fill="#b4483c" stroke="#3b1a14"/><path d="M{x - 17} {y - 12}v14h34v-14" fill="#f0e2bd" stroke="#3b1a14"/>'
+            f'<path d="M{x - 20} {y - 12}l6-12h28l6 12z" fill="#b4483c"'
+            f' stroke="#3b1a14"/><path d="M{x - 17} {y - 12}v14h34v-14" fill="#f0e2bd" stroke="#3b1a14"/>'
         )
     if board["castle"]:
         parts.append(castle(places[0]))
@@ -251,7 +261,8 @@ def draw(name: str) -> str:
     if 80 in places:
         x, y, _ = places[80]
         parts.append(
-            f'<rect x="{x - 90}" y="{y - 42}" width="180" height="84" rx="12" fill="#1d160d" fill-opacity=".35" stroke="{look["edge"]}"/>'
+            f'<rect x="{x - 90}" y="{y - 42}" width="180" height="84" rx="12" fill="#1d160d"'
+            f' fill-opacity=".35" stroke="{look["edge"]}"/>'
         )
     parts += tracks(look)
     return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1400 800">\n' + "\n".join(parts) + "\n</svg>\n"
