@@ -128,9 +128,17 @@ def test_what_is_no_answer_gets_a_sentence_and_changes_nothing(terminal: Termina
     assert saved(terminal.folder / "x.json") == untouched
 
 
+def test_help_shows_the_rule_that_stood_in_the_way(terminal: Terminal) -> None:
+    arguments = ["play", "nomads", "--seats", "me,bot", "--lang", "es", "--seed", "a", "--options", "first=first-seat"]
+    before, after = terminal.type(*arguments, typed="?\nsow 3 right\n?\n").out.split("sow 3 right")
+    assert "NOM-017" not in before
+    assert "? muestra la regla NOM-017." in after
+    assert "\n  NOM-017  " in after
+
+
 def test_notation_is_an_answer_and_its_beginning_narrows(terminal: Terminal) -> None:
     arguments = ["play", "nomads", "--seats", "me,bot", "--lang", "en", "--seed", "a"]
-    said = terminal.type(*arguments, "--options", "first=first-seat", "--save", "x.json", typed="pick s\npick red\n")
+    said = terminal.type(*arguments, "--options", "first=first-seat", "--save", "x.json", typed="Pick  S\npick red\n")
     assert said.out.count("[pick siana]") == 2
     assert said.out.count("[pick red]") == 1
     assert saved(terminal.folder / "x.json")["actions"][0] == [0, "pick red"]

@@ -38,9 +38,8 @@ def test_a_bar_is_drawn_for_those_who_look(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setenv("TERM", "xterm")
     seen, unseen = Screen(), io.StringIO()
     for stream in (seen, unseen):
-        bar = Bar("fuzz", 4, stream)
-        bar.step(2)
-        bar.close()
+        with Bar("fuzz", 4, stream) as bar:
+            bar.step(2)
     assert "fuzz [###############...............] 2/4" in seen.getvalue()
     assert seen.getvalue().endswith("\r\x1b[K"), "and taken away"
     assert unseen.getvalue() == ""

@@ -19,6 +19,7 @@ from sobremesa.engine.errors import Refused, Unreadable
 from sobremesa.engine.event import Event
 from sobremesa.engine.laws import table_text
 from sobremesa.engine.match import Match, write_match
+from sobremesa.rulebook import part_lines, read_rulebook
 from sobremesa.words import Words
 
 WIDTH: Final = 100
@@ -38,6 +39,7 @@ class Sitting:
     path: Path
     at_screen: int | None = None  # the seat of the person who looks
     has_secrets: bool = False  # people know different things: the screen is cleared between them
+    refused: str = ""  # the rule that forbade what was last tried
     told: dict[int, int] = field(default_factory=dict)  # how many moves each seat has been told of, -1 not even set-up
 
     def play(self) -> None:
@@ -179,6 +181,8 @@ class Sitting:
     def _answer(self, seat: int, text: str) -> bool:
         """Carry out one line: a command, a number, a notation, or the beginning of one. Whether it answers."""
         word, _, rest = text.partition(" ")
+        if text in self.match.game.actions.by_text:  # a game may have a move called like a command
+            return self._act(seat, text)
         if word in ("q", "quit"):
             raise Quit
         if word in ("u", "undo"):
@@ -188,7 +192,7 @@ class Sitting:
         if text.endswith(":"):
             return self._call(text[:-1])
         if word in ("?", "h", "help"):
-            say(self.words.say("terminal-help"))
+            self._help()
         elif word in ("b", "board"):
             self._show_board(seat)
         elif word in ("w", "words"):
@@ -196,10 +200,21 @@ class Sitting:
         elif word in ("s", "save"):
             self._save(rest.strip())
         elif text:
-            return self._act(seat, text)
+            return self._act(seat, " ".join(text.lower().split()))
         else:
             self._list(self.match.table.mask(seat), seat, "")
         return False
+
+    def _help(self) -> None:
+        """What can be typed, and the rule that stood in the way of the last answer."""
+        say(self.words.say("terminal-help"))
+        for line in self._rule_lines():
+            say(f"  {line}")
+
+    def _rule_lines(self) -> list[str]:
+        """The rule of the last refusal as the rulebook puts it; nothing for what is not in the rulebook."""
+        rules = read_rulebook(self.match.game, self.words.language).rules() if self.refused else []
+        return [line for rule in rules if rule.id == self.refused for line in part_lines(rule, WIDTH)]
 
     def _call(self, number: str) -> bool:
         """Another person at this screen, who may act although it is not their turn, wants to."""
@@ -243,7 +258,7 @@ class Sitting:
             return self._play(seat, action)
         if text.isdecimal():
             say(self.words.say("terminal-no-number", {"number": text, "most": len(options)}))
-        elif not self._list(view, seat, " ".join(text.split())):
+        elif not self._list(view, seat, text):
             close = close_to(options, text)
             hint = {"text": text, "count": len(close), "close": ", ".join(close)}
             say(self.words.say("terminal-no-action", hint))
@@ -260,5 +275,8 @@ class Sitting:
             self.match.play(seat, action)
         except Refused as refused:
             say(self.words.say("terminal-refused", {"text": action.text, "why": self.words.refusal(refused.rule)}))
+            self.refused = refused.rule
+            if self._rule_lines():
+                say(styled(self.words.say("terminal-why", {"rule": refused.rule}), "dim"))
             return False
         return True

@@ -29,6 +29,7 @@ terminal-no-action =
        *[other] There is no move “{ $text }”. Did you mean { $close }?
     }
 terminal-refused = “{ $text }” is not possible: { $why }
+terminal-why = ? shows rule { $rule }.
 terminal-points =
     { $score ->
         [one] { $score } point

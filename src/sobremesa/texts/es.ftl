@@ -29,6 +29,7 @@ terminal-no-action =
        *[other] No existe la jugada «{ $text }». ¿Querías decir { $close }?
     }
 terminal-refused = «{ $text }» no es posible: { $why }
+terminal-why = ? muestra la regla { $rule }.
 terminal-points =
     { $score ->
         [one] { $score } punto

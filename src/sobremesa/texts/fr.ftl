@@ -29,6 +29,7 @@ terminal-no-action =
        *[other] Il n’y a pas de coup « { $text } ». Vouliez-vous dire { $close } ?
     }
 terminal-refused = « { $text } » n’est pas possible : { $why }
+terminal-why = ? montre la règle { $rule }.
 terminal-points =
     { $score ->
         [one] { $score } point
