@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sobremesa.engine.scene import Scene, Sprite
 from sobremesa.games.andor.draw.clicking import clicks
+from sobremesa.games.andor.draw.help import draw_forecast, draw_odds, draw_reach
 from sobremesa.games.andor.draw.land import draw_creatures, draw_figures, draw_spaces, draw_tokens, draw_tracks
 from sobremesa.games.andor.draw.people import draw_fight, draw_hero, draw_picks, draw_shelf
 from sobremesa.games.andor.draw.places import ART, MAP, PEOPLE
@@ -25,4 +26,7 @@ def scene(t: Andor, viewer: int | None) -> Scene:
     draw_shelf(t, sprites)
     draw_picks(t, sprites)
     draw_fight(t, sprites)
+    draw_forecast(t, sprites)
+    draw_reach(t, viewer, sprites)
+    draw_odds(t, sprites)
     return Scene(1400, 800, f"board-{t.map.id}", ART, tuple(sprites), (MAP, PEOPLE))

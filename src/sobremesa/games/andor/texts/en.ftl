@@ -633,3 +633,6 @@ label-fight = The fight on space { $space }
 label-foe = Willpower of the creature: { $amount }
 label-die = A die: { $face }
 label-value = Battle value of the heroes: { $amount }
+label-reach = Space { $space }: { $hours } hours, { $willpower } willpower
+label-forecast = At sunrise: { $creature_name } to space { $space }
+label-odds = Chance of winning this fight: { $percent } in 100

@@ -633,3 +633,6 @@ label-fight = Le combat en case { $space }
 label-foe = Volonté de la créature : { $amount }
 label-die = Un dé : { $face }
 label-value = Valeur de combat des héros : { $amount }
+label-reach = Case { $space } : { $hours } heures, { $willpower } de volonté
+label-forecast = Au lever du soleil : { $creature_name } vers la case { $space }
+label-odds = Chance de gagner ce combat : { $percent } sur 100
