@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -11,8 +12,19 @@ from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import find_game
 from sobremesa.games.andor.content import BOSS, CREATURES
 from sobremesa.games.andor.effects import JumpToEnd, achieved, is_met
-from sobremesa.games.andor.legend import LEGEND_IDS, LEGENDS, check_legend, legend_number, story_texts
+from sobremesa.games.andor.legend import (
+    GOALS,
+    LEGEND_IDS,
+    LEGENDS,
+    MAY_HAVE,
+    TRIGGERS,
+    VOCABULARY,
+    check_legend,
+    legend_number,
+    story_texts,
+)
 from sobremesa.games.andor.table import Andor
+from tests.conftest import ROOT
 
 GAME = find_game("andor")
 FOLDER = GAME.folder / "legends"
@@ -166,6 +178,17 @@ def test_every_legend_can_be_laid_out(legend: str, seats: int) -> None:
         assert table.won == -1
         assert sum(table.supply) + sum(1 for kind in table.creatures if kind) == 29
         assert len(CREATURES) == 6
+
+
+def test_the_page_on_legends_says_everything_and_its_example_is_good(tmp_path: Path) -> None:
+    page = (ROOT / "docs" / "legends.md").read_text(encoding="utf-8")
+    rows = "".join(re.findall(r"^\| (`[^|]+`) \|", page, re.MULTILINE))
+    for word in [*VOCABULARY, *GOALS]:
+        assert f"`{word}`" in rows, word
+    for word in [*MAY_HAVE, *TRIGGERS]:
+        assert word in page, word
+    example = page.split("```toml\n")[1].split("```")[0]
+    check_legend(written(tmp_path, example))
 
 
 def test_the_words_of_legends_are_messages() -> None:

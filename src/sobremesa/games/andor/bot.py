@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from sobremesa.games.andor.board import CASTLE, DISTANCES, NOWHERE
@@ -12,6 +13,7 @@ from sobremesa.games.andor.content import (
     BREW,
     CRACKED_SHIELD,
     FALCON,
+    GEM_VALUE,
     GEMS,
     HALF_BREW,
     HALF_WINESKIN,
@@ -30,6 +32,7 @@ from sobremesa.games.andor.content import (
     WIZARD,
 )
 from sobremesa.games.andor.effects import achieved
+from sobremesa.games.andor.fight import Gather, Invitation, can_join
 from sobremesa.games.andor.legend import LEGENDS, Goal
 from sobremesa.games.andor.pieces import FULL, HUNDRED, LOST, WON
 from sobremesa.games.andor.table import Andor
@@ -98,13 +101,13 @@ def castle(t: Andor) -> float:
 
 
 def threats(t: Andor) -> float:
-    """Creatures, the nearer to the castle the worse."""
+    """Creatures, the nearer to the castle the worse, and rubble in the way."""
     worth = 0.0
     for space in t.map.spaces:
         kind = t.creatures[space]
         if kind != NO_CREATURE and kind != BOSS:
-            worth -= 9.0 * NEARER ** DISTANCES[t.board][space][CASTLE] + 0.5
-    return worth
+            worth -= 12.0 * NEARER ** DISTANCES[t.board][space][CASTLE] + 0.5
+    return worth - 3.0 * len(t.rubble)
 
 
 def heroes(t: Andor) -> float:
@@ -153,8 +156,8 @@ def plans(t: Andor) -> float:
     """For each hero the best thing to walk to: a creature to beat, a purchase, a well, a farmer, a goal."""
     total = 0.0
     preys = prey(t)
-    wanted = goal_spaces(t)
     for seat in range(t.seats):
+        wanted = goal_spaces(t, seat)
         away = DISTANCES[t.board][t.at[seat]]
         best = 0.0
         for space, worth in preys.items():
@@ -180,9 +183,7 @@ def prey(t: Andor) -> dict[int, float]:
                 strength += attack(t, seat)
         lead = strength - defence(t, space)
         if lead > -1.0:
-            near = 9.0 * NEARER ** DISTANCES[t.board][space][CASTLE]
-            gain = 25.0 if kind == BOSS else 2.0 + near + REWARDS[kind] + (12.0 if t.loads[space] else 0.0)
-            found[space] = gain * min(1.0, 0.45 + 0.1 * lead)
+            found[space] = prize(t, space, kind) * min(1.0, 0.45 + 0.1 * lead)
     return found
 
 
@@ -207,39 +208,59 @@ def errands(t: Andor, seat: int, away: list[int]) -> float:
     return best
 
 
-def goal_spaces(t: Andor) -> dict[int, float]:
-    """Where what the legend asks for lies, and where it has to go."""
+def goal_spaces(t: Andor, seat: int) -> dict[int, float]:
+    """Where what the legend asks for lies, and where this hero has to take what they carry of it."""
     found: dict[int, float] = {}
     for goal in LEGENDS[t.legend].goals:
         if goal.kind not in ("bring", "treasure"):
             continue
         for code in [*t.ground, *t.gems]:
-            if code // HUNDRED != goal.space and (goal.kind == "treasure" or code % HUNDRED in goal.items):
-                found[code // HUNDRED] = 10.0
-        if is_carried(t, goal):
-            found[goal.space] = 16.0
+            is_wanted = goal.kind == "treasure" or code % HUNDRED in goal.items
+            if code // HUNDRED != goal.space and is_wanted and not t.has_rubble(code // HUNDRED):
+                found[code // HUNDRED] = 12.0
+        carried = carried_for(t, seat, goal)
+        if carried and t.at[seat] != goal.space:
+            found[goal.space] = 10.0 + 4.0 * carried
     return found
 
 
-def is_carried(t: Andor, goal: Goal) -> bool:
-    """Whether a hero carries what has to be brought."""
-    wanted = GEMS if goal.kind == "treasure" else goal.items
-    for seat in range(t.seats):
-        for item in wanted:
-            if t.items[seat][item] and t.at[seat] != goal.space:
-                return True
-    return False
+def carried_for(t: Andor, seat: int, goal: Goal) -> int:
+    """How much of what has to be brought the hero carries."""
+    if goal.kind == "treasure":
+        return sum([GEM_VALUE[gem] * t.items[seat][gem] for gem in GEMS])
+    return sum([t.items[seat][item] for item in goal.items])
 
 
 def fight(t: Andor) -> float:
-    """How a fight that goes on stands."""
+    """How a fight that goes on stands, with those who may still join."""
     if not t.is_fighting or t.creatures[t.foe] == NO_CREATURE or not t.fighters:
         return 0.0
     kind = t.creatures[t.foe]
     strength = 4.0 * len(t.called)
-    for seat in t.fighters:
+    group = [*t.fighters, *may_join(t)]
+    willpower = 0
+    for seat in group:
         strength += attack(t, seat)
+        willpower += t.willpower[seat]
     lead = strength - defence(t, t.foe)
-    hurt = 1.0 - t.foe_willpower / max(1, t.creature_willpower(kind))
-    worth = 25.0 if kind == BOSS else 4.0 + REWARDS[kind]
-    return worth * max(-0.5, min(1.0, 0.15 * lead + hurt))
+    better = lead + 0.35 * (willpower / len(group) - t.foe_willpower)
+    chance = 1.0 / (1.0 + math.exp(-0.6 * better))
+    return prize(t, t.foe, kind) * (1.6 * chance - 0.8)
+
+
+def may_join(t: Andor) -> list[int]:
+    """Heroes who are asked just now, or can still be."""
+    choice = t.agenda[-1] if t.agenda else None
+    if isinstance(choice, Invitation):
+        return [choice.seat]
+    if isinstance(choice, Gather) and not choice.clearing:
+        return [seat for seat in range(t.seats) if seat not in choice.asked and can_join(t, seat, False)]
+    return []
+
+
+def prize(t: Andor, space: int, kind: int) -> float:
+    """What it is worth to beat a creature: its reward, what it carries, and how near to the castle it is."""
+    if kind == BOSS:
+        return 30.0
+    near = 12.0 * NEARER ** DISTANCES[t.board][space][CASTLE]
+    return 2.0 + near + REWARDS[kind] + (14.0 if t.loads[space] else 0.0)
