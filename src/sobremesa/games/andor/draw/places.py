@@ -28,13 +28,18 @@ def stand(t: Andor, space: int, number: int) -> tuple[float, float]:
     x, y = middle(t, space)
     dx, dy = AROUND[number % len(AROUND)]
     far = 1.7 if space == CASTLE else 1.0
-    return x + dx * far, y + dy * far
+    return on_the_map(x + dx * far, y + dy * far)
+
+
+def on_the_map(x: float, y: float) -> tuple[float, float]:
+    """The same place, or the nearest that is not cut off by the edge."""
+    return min(max(x, 12.0), MAP.width - 12), min(max(y, 12.0), 645.0)
 
 
 def corner(t: Andor, space: int, number: int) -> tuple[float, float]:
     """Where the so-manyth small token on a space lies: along its lower edge."""
     x, y = middle(t, space)
-    return x - 26 + 15 * (number % 5), y + 27 - 15 * (number // 5)
+    return on_the_map(x - 26 + 15 * (number % 5), y + 27 - 15 * (number // 5))
 
 
 def hour_place(hour: int, seat: int) -> tuple[float, float]:
