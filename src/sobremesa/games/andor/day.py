@@ -146,12 +146,12 @@ class Afterwards(Step[Andor]):
 
     def run(self, t: Andor) -> None:
         awake = [seat for seat in range(t.seats) if not t.is_day_over(seat)]
-        if awake == [self.seat] and not t.can_spend_hour(self.seat) and free_actions(t, self.seat):
+        if awake == [self.seat] and free_actions(t, self.seat):
             t.then(Rest(self.seat))
 
 
 class Rest(Choice[Andor]):
-    """AND-032  Free actions after the last standard action of the day."""
+    """AND-032  Free actions after a standard action, when nobody else's turn follows."""
 
     rule: ClassVar[str] = "AND-032"
 

@@ -31,6 +31,7 @@ from sobremesa.games.andor.content import (
     EVENT_CARDS,
     EVENTS,
     FALCON,
+    GEMS,
     HERB_VALUE,
     HERBS,
     ITEMS,
@@ -182,6 +183,8 @@ def _take_with(t: Andor, seat: int, action: With) -> None:
     """Take, drop, buy or heal with an item."""
     if action.kind == "take":
         t.take_item(seat, action.item)
+        if action.item in GEMS:
+            t.then(Happens("gem-taken"))
     elif action.kind == "drop":
         t.drop_item(seat, action.item)
     elif action.kind == "buy":

@@ -22,6 +22,7 @@ from sobremesa.games.andor.content import (
     HOURS,
     LAST_HOUR,
     NO_HOUR_10,
+    NO_SLOT,
     OVERTIME,
     SHIELD,
     SLOT_OF,
@@ -286,14 +287,16 @@ class Pieces(Table):
     def has_room(self, seat: int, item: int) -> bool:
         """AND-134  Whether a slot of the item's shape is free."""
         slot = SLOT_OF[item]
-        if slot == 0:
-            return True
+        return slot == NO_SLOT or self.slots_used(seat, slot) < SLOT_ROOM[slot]
+
+    def slots_used(self, seat: int, slot: int) -> int:
+        """How many slots of a shape are taken."""
         used = 0
         held = self.items[seat]
         for kind in range(len(held)):
             if held[kind] and SLOT_OF[kind] == slot:
                 used += held[kind]
-        return used < SLOT_ROOM[slot]
+        return used
 
     def has_shield(self, seat: int) -> bool:
         """Whether the hero has a shield, whole or used once."""

@@ -15,7 +15,10 @@ from sobremesa.games.andor.content import (
     BREW_PRICES,
     DWARF,
     DWARF_PRICE,
+    HEAD,
     MOST_STRENGTH,
+    SLOT_ROOM,
+    SMALL,
     SOLD,
     STRENGTH_PRICE,
 )
@@ -70,9 +73,10 @@ class FalconExchange(Choice[Andor]):
         self.back = back
 
     def options(self, t: Andor) -> list[Action]:
-        found: list[Action] = [DONE]
+        """What is sent first may find no room yet: then something must come back for it."""
+        found: list[Action] = [] if self.back and is_overfull(t, self.seat) else [DONE]
         for item in FLYING:
-            if t.items[self.seat][item] and t.has_room(self.other_seat, item):
+            if t.items[self.seat][item] and (not self.back or t.has_room(self.other_seat, item)):
                 found.append(FLIES[item])
         for number, coins in enumerate(COINS):
             if t.gold[self.seat] >= coins:
@@ -87,3 +91,8 @@ class FalconExchange(Choice[Andor]):
         elif isinstance(action, Coins):
             t.hand_gold(self.seat, self.other_seat, action.coins)
         t.then(self)
+
+
+def is_overfull(t: Andor, seat: int) -> bool:
+    """Whether the hero holds more helms or small things than there are slots."""
+    return t.slots_used(seat, HEAD) > SLOT_ROOM[HEAD] or t.slots_used(seat, SMALL) > SLOT_ROOM[SMALL]
