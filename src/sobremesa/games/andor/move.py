@@ -37,7 +37,9 @@ from sobremesa.games.andor.content import (
     HALF_WINESKIN,
     HERB_VALUE,
     HERBS,
+    LAST_HOUR,
     NO_FOG,
+    NO_HOUR_10,
     WINESKIN,
 )
 from sobremesa.games.andor.creatures import appear
@@ -145,7 +147,9 @@ def refuse_step(t: Andor, seat: int, action: Action, free: int) -> str:
 
 def refuse_hour(t: Andor, seat: int) -> str:
     """Why the hero cannot spend another hour."""
-    return "AND-015" if t.hours[seat] >= 10 else "AND-014" if t.hours[seat] >= 7 else "AND-012"
+    if t.hours[seat] >= LAST_HOUR:
+        return "AND-015"
+    return "AND-012" if t.hours[seat] == LAST_HOUR - 1 and t.today & NO_HOUR_10 else "AND-014"
 
 
 def visits(t: Andor, seat: int) -> list[Step[Andor]]:
