@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from sobremesa.games.nakum.content import OFFERING_SLOTS, OFFERINGS_AT_THE_END, POINTS, RESOURCES, Card
+from sobremesa.games.nakum.content import (
+    OFFERING_SLOTS,
+    OFFERING_WORKERS,
+    OFFERINGS_AT_THE_END,
+    POINTS,
+    RESOURCES,
+    Card,
+)
 from sobremesa.games.nakum.table import NO_CARD, Nakum
 
 WORTH: Final[list[float]] = [0.42, 0.65, 1.1, 1.0]  # of maize, a skin, a mask and a token, in points
@@ -14,8 +21,11 @@ EACH_MISSING: Final = 0.8  # how likely an offering remains worth it for every p
 WANTED: Final = 0.75  # how much of an offering's gain counts before it is made
 CARD_IN_HAND: Final = 1.0  # a heritage card nobody knows
 PLAYABLE: Final = 0.6  # how much of a heritage card's gain counts while it is in hand
-TOKEN: Final = 0.5  # to begin the next round
-RIVAL: Final = 0.5  # how much the strongest other player matters
+TOKEN: Final[list[float]] = [0.0, 0.0, 0.6, 0.6, 0.6]  # to begin the next round, by the number of players
+STRANDED: Final = 8.0  # what a player loses who has too few workers left ever to make an offering or grow
+RIVAL: Final = 1.0  # how much the strongest other player matters
+AHEAD: Final = 6.0  # what it is worth to be surely ahead when the end has come
+SURE: Final = 4.0  # points by which one is surely ahead
 
 
 def terms(t: Nakum, seat: int) -> dict[str, float]:
@@ -30,13 +40,14 @@ def terms(t: Nakum, seat: int) -> dict[str, float]:
         "hand": hand(t, seat, left),
         "first": first(t, seat, left),
         "rivals": -RIVAL * strongest_rival(t, seat, left),
+        "end": ending(t, seat, left),
     }
 
 
 def evaluate(t: Nakum, seat: int) -> float:
     """The sum of the terms."""
     left = rounds_left(t)
-    return standing(t, seat, left) - RIVAL * strongest_rival(t, seat, left)
+    return standing(t, seat, left) - RIVAL * strongest_rival(t, seat, left) + ending(t, seat, left)
 
 
 def standing(t: Nakum, seat: int, left: float) -> float:
@@ -108,7 +119,9 @@ def offering_worth(t: Nakum, seat: int, card: Card, left: float) -> float:
 
 def clan(t: Nakum, seat: int, left: float) -> float:
     """The workers still to be placed today, and those of the Days to come."""
-    return WORKER * (t.idle[seat] + left * t.clan(seat))
+    workers = t.clan(seat)
+    worth = WORKER * (t.idle[seat] + left * workers)
+    return worth - STRANDED if workers < OFFERING_WORKERS and left > 0.0 else worth
 
 
 def hand(t: Nakum, seat: int, left: float) -> float:
@@ -131,4 +144,13 @@ def card_worth(card: Card) -> float:
 
 def first(t: Nakum, seat: int, left: float) -> float:
     """Beginning the next round."""
-    return TOKEN if t.token == seat and left > 0.0 else 0.0
+    return TOKEN[t.seats] if t.token == seat and left > 0.0 else 0.0
+
+
+def ending(t: Nakum, seat: int, left: float) -> float:
+    """Whoever leads wants the end, the others do not."""
+    if left > 0.0:
+        return 0.0
+    scores = t.scores()
+    ahead = float(scores[seat] - max(scores[:seat] + scores[seat + 1 :]))
+    return AHEAD * max(-1.0, min(1.0, ahead / SURE))
