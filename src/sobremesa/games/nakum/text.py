@@ -194,8 +194,8 @@ def expand(given: Plain, seats: list[str]) -> Plain:
 def example(names: list[str], options: dict[str, str]) -> Nakum:
     """The default position of scenarios: the second round begins, all tiles are face up in the order of the content.
 
-    The first seat has the turn and the token. Decks are in order, their first cards lie open, each player holds the next
-    two heritage cards, and stores are empty.
+    The first seat has the turn and the token. Decks are in order, their first cards lie open, each player holds the
+    next two heritage cards, and stores are empty.
     """
     content = content_of(options["content"])
     places = PLACES if options["tiles"] == "eight" else PLACES_OF_SIX

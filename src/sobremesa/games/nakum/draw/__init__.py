@@ -1,7 +1,7 @@
 """The clearing as sprites: the jungle of tiles around the Pyramid, and beside it the cards on offer and the families.
 
-Places (`tile-3`, `space-3-1`, `camp-3-2`, `market-4`, `hand-0-1`) are what can be clicked and have labels. Workers stand on them,
-cannot be told apart within a family, and `engine.scene.follow` finds out which went where.
+Places (`tile-3`, `space-3-1`, `camp-3-2`, `market-4`, `hand-0-1`) are clicked and have labels. Workers stand on
+them, cannot be told apart within a family, and `engine.scene.follow` finds out which went where.
 """
 
 from __future__ import annotations
@@ -26,12 +26,4 @@ def scene(t: Nakum, viewer: int | None) -> Scene:
     draw_offer(t, sprites)
     for seat in range(t.seats):
         draw_family(t, seat, sprites)
-    return Scene(
-        CLEARING.width + PEOPLE.width, CLEARING.height, "board", ART, named_workers(sprites), (CLEARING, PEOPLE)
-    )
-
-
-def named_workers(sprites: list[Sprite]) -> tuple[Sprite, ...]:
-    """Every sprite; a scene in which two have one id could not be drawn."""
-    assert len({sprite.id for sprite in sprites}) == len(sprites)
-    return tuple(sprites)
+    return Scene(CLEARING.width + PEOPLE.width, CLEARING.height, "board", ART, tuple(sprites), (CLEARING, PEOPLE))

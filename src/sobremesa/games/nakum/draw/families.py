@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sobremesa.engine.agenda import UNKNOWN, Choice
 from sobremesa.engine.scene import Sprite
 from sobremesa.games.nakum.content import RESOURCES
@@ -22,17 +24,17 @@ from sobremesa.games.nakum.table import NO_CARD, Nakum
 from sobremesa.games.nakum.text import FAMILIES
 from sobremesa.games.nakum.verbs import printed
 
-ROW_MIDDLE = 1340.0
-FACE = 1075.0
-HOME = 1154.0  # the first worker at home, and the first store
-TREASURE = 1384.0
-HAND = 1476.0
+ROW_MIDDLE: Final = 1340.0
+FACE: Final = 1075.0
+HOME: Final = 1154.0  # the first worker at home, and the first store
+TREASURE: Final = 1384.0
+HAND: Final = 1476.0
 
 
 def draw_family(t: Nakum, seat: int, sprites: list[Sprite]) -> None:
     """One family's row."""
     y, family, score = family_row(seat), FAMILIES[seat], t.scores()[seat]
-    fields: Fields = {"seat": seat, "family": family, "score": score, "tokens": t.points[seat]}
+    fields: Fields = {"seat": seat, "colour": family, "score": score, "tokens": t.points[seat]}
     fields |= {"cards": t.card_points(seat), "stored": t.stored_points(seat)}
     symbol = f"row-{family}"
     sprites.append(Sprite(f"row-{seat}", symbol, ROW_MIDDLE, y, 664, GROUND, label="label-family", fields=fields))
@@ -80,9 +82,9 @@ def draw_store(t: Nakum, seat: int, y: float, sprites: list[Sprite]) -> None:
     for number, resource in enumerate(RESOURCES):
         count, limit = t.store[seat][number], t.content.limits[number]
         fields: Fields = {"seat": seat, "resource": resource, "count": count, "limit": limit}
-        name, x = f"store-{seat}-{resource}", HOME - 8 + 73 * number
-        sprites.append(Sprite(name, resource, x, y + 35, 40, PIECES, label="label-store", fields=fields))
-        sprites.append(Sprite(f"{name}-n", "", x + 36, y + 35, 42, MARKS, text=f"{count}/{limit}", classes=PIECE))
+        name, x = f"store-{seat}-{resource}", HOME - 10 + 74 * number
+        sprites.append(Sprite(name, resource, x, y + 35, 34, PIECES, label="label-store", fields=fields))
+        sprites.append(Sprite(f"{name}-n", "", x + 35, y + 35, 38, MARKS, text=f"{count}/{limit}", classes=PIECE))
 
 
 def draw_treasure(t: Nakum, seat: int, y: float, sprites: list[Sprite]) -> None:
@@ -102,7 +104,7 @@ def draw_treasure(t: Nakum, seat: int, y: float, sprites: list[Sprite]) -> None:
 
 
 def draw_hand(t: Nakum, seat: int, y: float, sprites: list[Sprite]) -> None:
-    """The heritage cards in hand: open to their owner, backs to everyone else; a card chosen lies face down at the end."""
+    """The heritage cards in hand: open to their owner only; a card that was chosen lies at the end."""
     for slot, number in enumerate(t.hands[seat]):
         draw_heritage(t, f"hand-{seat}-{slot + 1}", seat, slot, number, (HAND + 76 * slot, y), sprites)
     if t.chosen[seat] != NO_CARD:

@@ -42,22 +42,15 @@ def draw_tile(t: Nakum, place: int, sprites: list[Sprite]) -> None:
     if t.face_up[place]:
         draw_face(t, place, at, sprites)
         return
-    fields: Fields = {"place": place + 1, "explorer": worker_name(t.explorers[place])}
+    fields: Fields = {"place": place + 1, "colour": worker_name(t.explorers[place])}
     name = f"tile-{place + 1}"
     sprites.append(Sprite(name, "tile-down", *at, TILE_SIZE, GROUND, label="label-tile-down", fields=fields))
-    draw_amounts(f"explore-{place + 1}", [0, 0, 0, EXPLORING_POINTS], at, 46, sprites)
-    for i, sprite in enumerate(sprites[-2:]):
-        if sprite.text:
-            sprites[len(sprites) - 2 + i] = light(sprite)
+    sprites.append(Sprite(f"explore-{place + 1}", "vp", at[0] + 22, at[1], 46, MARKS, classes=PIECE))
+    sprites.append(
+        Sprite(f"explore-{place + 1}-n", "", at[0] - 24, at[1], 66, MARKS, text=str(EXPLORING_POINTS), classes=PIECE)
+    )
     if t.explorers[place] >= 0:
         draw_worker(f"explorer-{place + 1}", t.explorers[place], (at[0], at[1] - 30), 96, sprites)
-
-
-def light(sprite: Sprite) -> Sprite:
-    """The number in light letters, for a dark ground."""
-    return Sprite(
-        sprite.id, sprite.symbol, sprite.x, sprite.y, sprite.size, sprite.layer, text=sprite.text, classes=PIECE
-    )
 
 
 def worker_name(seat: int) -> str:
@@ -74,7 +67,7 @@ def draw_face(t: Nakum, place: int, at: Point, sprites: list[Sprite]) -> None:
     size = STONE if len(tile.basic) < 3 else 88.0
     for space, across in enumerate(spread(len(tile.basic), 2.76 * STONE / (len(tile.basic) + 0.1))):
         draw_basic(t, place, space, (at[0] + across, at[1] - 66), size, sprites)
-    hearth: Fields = {"place": number, "worker": worker_name(t.camps[place])}
+    hearth: Fields = {"place": number, "colour": worker_name(t.camps[place])}
     name, x, y = f"hearth-{number}", at[0] - 106, at[1] + 80
     sprites.append(Sprite(name, "hearth", x, y, 62, LOW, label="label-hearth", fields=hearth))
     room = 196.0 / len(tile.camp)
@@ -94,7 +87,7 @@ def draw_basic(t: Nakum, place: int, space: int, at: Point, size: float, sprites
     basic, workers = t.tile_at(place).basic[space], t.basics[place][space]
     name = f"space-{place + 1}-{space + 1}"
     fields: Fields = {"place": place + 1, "space": space + 1, "four": basic.four and t.seats == 4}
-    fields |= {"workers": [FAMILIES[seat] for seat in workers], **gains(basic)}
+    fields |= {"colours": [FAMILIES[seat] for seat in workers], **gains(basic)}
     sprites.append(Sprite(name, "stone", *at, size, LOW, label="label-space", fields=fields))
     draw_gain(name, basic, at, size, sprites)
     if basic.four and t.seats == 4:
@@ -132,7 +125,7 @@ def around_middle(point: Point) -> Point:
 
 def draw_centre(t: Nakum, sprites: list[Sprite]) -> None:
     """Pituk and his favours, the first player space, the clan, and who is at the Pyramid."""
-    pituk: Fields = {"worker": worker_name(t.pituk), "explored": t.is_explored()}
+    pituk: Fields = {"colour": worker_name(t.pituk), "explored": t.is_explored()}
     sprites.append(Sprite("pituk", "pituk", *around_middle(PITUK), 82, LOW, label="label-pituk", fields=pituk))
     for favour, word in enumerate(FAVOURS):
         fields: Fields = {"favour": word, "covered": t.pituk_cubes[favour], "explored": t.is_explored()}
@@ -140,24 +133,19 @@ def draw_centre(t: Nakum, sprites: list[Sprite]) -> None:
         faint = () if t.is_explored() else ("faint",)
         name = f"pituk-{word}"
         sprites.append(
-            Sprite(name, name_of_favour(word), x, y, 66, LOW, label="label-favour", fields=fields, classes=faint)
+            Sprite(name, f"favour-{word}", x, y, 66, LOW, label="label-favour", fields=fields, classes=faint)
         )
         if t.pituk_cubes[favour]:
             sprites.append(Sprite(f"cube-{word}", "cube", x, y, 52, MARKS + 1, classes=PIECE, alike="cube"))
-    first: Fields = {"worker": worker_name(t.first_space)}
+    first: Fields = {"colour": worker_name(t.first_space)}
     sprites.append(
         Sprite("first", "first-space", *around_middle(FIRST_PLACE), 74, LOW, label="label-first-space", fields=first)
     )
-    clan: Fields = {"worker": worker_name(t.clan_space)}
+    clan: Fields = {"colour": worker_name(t.clan_space)}
     sprites.append(
         Sprite("clan", "clan-space", *around_middle(CLAN_PLACE), 78, LOW, label="label-clan-space", fields=clan)
     )
     draw_central_workers(t, sprites)
-
-
-def name_of_favour(word: str) -> str:
-    """The symbol of a favour."""
-    return f"favour-{word}"
 
 
 def draw_central_workers(t: Nakum, sprites: list[Sprite]) -> None:

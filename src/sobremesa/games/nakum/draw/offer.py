@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from sobremesa.engine.scene import Sprite
-from sobremesa.games.nakum.content import POINTS, RESOURCES, Card
+from sobremesa.games.nakum.content import Card
 from sobremesa.games.nakum.draw.places import (
     CARD,
-    CARD_RATIO,
     GROUND,
-    INK,
     LOW,
     MARKET_ROW,
     MARKS,
@@ -70,7 +68,7 @@ def draw_decks(t: Nakum, sprites: list[Sprite]) -> None:
 
 
 def draw_printed(name: str, card: Card, at: Point, size: float, sprites: list[Sprite]) -> None:
-    """What a card shows: above the colon what is paid, below it what is gained; points and the freed camp at the top."""
+    """What a card shows: what is paid above the colon, what is gained below it, points and a freed camp at the top."""
     x, y = at
     scale = size / 100
     if card.points:
@@ -105,19 +103,11 @@ def draw_exchange(name: str, card: Card, at: Point, scale: float, sprites: list[
     pays, gets = sum(1 for count in cost if count), sum(1 for count in gain if count)
     if not pays or not gets:
         amounts = cost if pays else gain
-        height = line_height(amounts, 74 * scale, 32 * scale)
         middle = y + (4 if pays else 12) * scale
-        draw_amounts(name, amounts, (x, middle), height, sprites)
-        if pays and card.name and not card.sacrifice and not gets:
-            return
+        draw_amounts(name, amounts, (x, middle), line_height(amounts, 74 * scale, 32 * scale), sprites)
         return
-    height = min(25 * scale, 78 * scale / (pays + gets))
-    draw_amounts(f"{name}-pay", cost, (x, y - 30 * scale + pays * height / 2), height, sprites)
-    middle = y - 30 * scale + pays * height + 8 * scale
+    height = min(25 * scale, 74 * scale / (pays + gets))
+    draw_amounts(f"{name}-pay", cost, (x, y - 36 * scale + pays * height / 2), height, sprites)
+    middle = y - 36 * scale + pays * height + 8 * scale
     sprites.append(Sprite(f"{name}-colon", "colon", x, middle, 26 * scale, MARKS, classes=PIECE))
     draw_amounts(f"{name}-get", gain, (x, middle + 8 * scale + gets * height / 2), height, sprites)
-
-
-assert len(RESOURCES) == POINTS
-assert CARD_RATIO > 1
-assert INK

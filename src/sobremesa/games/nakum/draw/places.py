@@ -26,7 +26,6 @@ AROUND_OF_SIX: Final[list[Point]] = [(-1, -1), (0, -1), (1, -1), (1, 1), (0, 1),
 
 CARD: Final = 124.0
 SMALL_CARD: Final = 74.0
-CARD_RATIO: Final = 1.32
 COLUMN: Final = 132.0
 FIRST_COLUMN: Final = 1076.0
 MARKET_ROW: Final = 98.0
@@ -89,9 +88,9 @@ def draw_amounts(name: str, amounts: list[int], at: Point, height: float, sprite
     for down, (kind, count) in zip(spread(len(rows), height), rows, strict=True):
         x, y = at[0], round(at[1] + down, 1)
         sprites.append(
-            Sprite(f"{name}-{kind}-n", "", x - height * 0.46, y, height * 1.45, MARKS, text=str(count), classes=INK)
+            Sprite(f"{name}-{kind}-n", "", x - height * 0.5, y, height * 1.45, MARKS, text=str(count), classes=INK)
         )
-        sprites.append(Sprite(f"{name}-{kind}", kind, x + height * 0.42, y, height * 1.06, MARKS, classes=PIECE))
+        sprites.append(Sprite(f"{name}-{kind}", kind, x + height * 0.46, y, height * 1.0, MARKS, classes=PIECE))
 
 
 def line_height(amounts: list[int], room: float, most: float) -> float:
