@@ -21,7 +21,7 @@ EACH_MISSING: Final = 0.8  # how likely an offering remains worth it for every p
 WANTED: Final = 0.75  # how much of an offering's gain counts before it is made
 CARD_IN_HAND: Final = 1.0  # a heritage card nobody knows
 PLAYABLE: Final = 0.6  # how much of a heritage card's gain counts while it is in hand
-TOKEN: Final[list[float]] = [0.0, 0.0, 0.6, 0.6, 0.6]  # to begin the next round, by the number of players
+SOONER: Final[list[float]] = [0.0, 0.0, 0.6, 0.45, 0.35]  # to act a seat sooner in the next round, by players
 STRANDED: Final = 8.0  # what a player loses who has too few workers left ever to make an offering or grow
 RIVAL: Final = 1.0  # how much the strongest other player matters
 AHEAD: Final = 6.0  # what it is worth to be surely ahead when the end has come
@@ -143,8 +143,11 @@ def card_worth(card: Card) -> float:
 
 
 def first(t: Nakum, seat: int, left: float) -> float:
-    """Beginning the next round."""
-    return TOKEN[t.seats] if t.token == seat and left > 0.0 else 0.0
+    """How soon the seat acts in the next round."""
+    if left == 0.0:
+        return 0.0
+    before = (seat - t.token) % t.seats
+    return SOONER[t.seats] * (t.seats - 1 - before)
 
 
 def ending(t: Nakum, seat: int, left: float) -> float:

@@ -327,7 +327,7 @@ term-stores = Stores
 term-reach = An offering within reach
 term-clan = Workers
 term-hand = Heritage in hand
-term-first = Beginning the next round
+term-first = Acting soon in the next round
 term-rivals = The strongest rival
 term-end = Being ahead at the end
 

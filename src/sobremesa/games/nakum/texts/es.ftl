@@ -327,7 +327,7 @@ term-stores = Almacenes
 term-reach = Una ofrenda al alcance
 term-clan = Trabajadores
 term-hand = Patrimonio en la mano
-term-first = Empezar la próxima ronda
+term-first = Actuar pronto en la próxima ronda
 term-rivals = El rival más fuerte
 term-end = Ir por delante al final
 

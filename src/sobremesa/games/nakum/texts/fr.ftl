@@ -327,7 +327,7 @@ term-stores = Réserves
 term-reach = Une offrande à portée
 term-clan = Ouvriers
 term-hand = Patrimoine en main
-term-first = Commencer la prochaine manche
+term-first = Jouer tôt à la prochaine manche
 term-rivals = Le rival le plus fort
 term-end = Être devant à la fin
 
