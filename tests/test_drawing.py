@@ -1,10 +1,10 @@
-"""Nomads as a picture, and what every picture relies on: scenes that fold and pieces that are followed."""
+"""Nomads as a picture."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import pairwise, permutations
+from itertools import pairwise
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -15,7 +15,7 @@ from sobremesa.engine.event import Event, Watch
 from sobremesa.engine.laws import option_combinations
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.match import Match
-from sobremesa.engine.scene import Scene, Sprite, follow, nearest, read_symbols, shared_defs
+from sobremesa.engine.scene import Scene, Sprite, follow, read_symbols, shared_defs
 from sobremesa.games.nomads.actions import LYS, PAYMENTS, SOWINGS
 from sobremesa.games.nomads.content import CARDS, DISCS, FROG, JOKER, MOON_TILE, NOMAD, RED, SONG, SPACES, TILES
 from sobremesa.games.nomads.draw import clicks, scene
@@ -127,6 +127,12 @@ def test_no_symbol_has_the_name_of_a_shared_part() -> None:
     shared = set(re.findall(r'\bid="([^"]+)"', shared_defs(ART)))
     assert shared
     assert not shared & set(read_symbols(ART))
+
+
+def test_nothing_shared_is_drawn_for_nobody() -> None:
+    shared = set(re.findall(r'\bid="([^"]+)"', shared_defs(ART)))
+    drawings = "".join(path.read_text(encoding="utf-8") for path in ART.glob("*.svg"))
+    assert shared == {name for name in shared if re.search(rf"#{name}[\")]", drawings)}
 
 
 def test_there_is_a_picture_of_everything_in_the_box() -> None:
@@ -368,68 +374,6 @@ def test_a_folded_scene_is_narrow_and_keeps_every_sprite() -> None:
 
 
 # Pieces that are followed.
-
-
-def piece(name: str, x: float, y: float = 0.0, *, alike: str = "disc", pinned: bool = False) -> Sprite:
-    return Sprite(name, "", x, y, 10, alike=alike, pinned=pinned)
-
-
-def pictured(*sprites: Sprite) -> Scene:
-    return Scene(100, 100, "board", ART, sprites)
-
-
-def where(picture: Scene) -> dict[str, tuple[float, float]]:
-    return {sprite.id: (sprite.x, sprite.y) for sprite in picture.sprites}
-
-
-def test_pieces_that_stay_keep_their_ids_and_the_one_that_moved_takes_its_own_along() -> None:
-    before = pictured(piece("a", 0), piece("b", 50, 9), piece("c", 90))
-    after = pictured(piece("1", 50, 9), piece("2", 70, 40), piece("3", 90))
-    assert where(follow(before, after)) == {"b": (50, 9), "a": (70, 40), "c": (90, 0)}
-
-
-def test_a_lifted_stack_keeps_its_order() -> None:
-    before = pictured(piece("low", 0, 40), piece("high", 0, 20))
-    after = pictured(piece("1", 0, -20), piece("2", 0, -40))
-    assert where(follow(before, after)) == {"low": (0, -20), "high": (0, -40)}
-
-
-def test_pieces_of_another_kind_are_never_mixed_up() -> None:
-    before = pictured(piece("red", 0, alike="red"), piece("blue", 10, alike="blue"))
-    after = pictured(piece("1", 10, alike="red"), piece("2", 0, alike="blue"))
-    assert where(follow(before, after)) == {"red": (10, 0), "blue": (0, 0)}
-
-
-def test_new_pieces_get_free_names_and_lost_ones_vanish() -> None:
-    grown = follow(pictured(piece("x", 0)), pictured(piece("y", 50), piece("x", 60), piece("z", 0)))
-    assert len(where(grown)) == 3
-    assert where(grown)["x"] == (0, 0)
-    assert where(follow(pictured(piece("a", 0), piece("b", 9)), pictured(piece("1", 8)))) == {"b": (8, 0)}
-
-
-def test_a_pinned_piece_keeps_its_id_and_what_lay_there_flies_on() -> None:
-    before = pictured(piece("tile-3-14", 0, pinned=True))
-    after = pictured(piece("tile-3-13", 0, pinned=True), piece("held", 80))
-    assert where(follow(before, after)) == {"tile-3-13": (0, 0), "tile-3-14": (80, 0)}
-    undone = follow(follow(before, after), before)
-    assert where(undone) == {"tile-3-14": (0, 0)}
-
-
-def test_things_that_are_one_of_a_kind_are_left_alone() -> None:
-    before = pictured(Sprite("lys", "", 0, 0, 10))
-    after = pictured(Sprite("lys", "", 50, 0, 10), piece("lys-disc", 0))
-    assert where(follow(before, after)) == {"lys": (50, 0), "lys-disc": (0, 0)}
-
-
-@pytest.mark.parametrize("seed", range(20))
-def test_the_nearest_assignment_is_the_best_of_all(seed: int) -> None:
-    chance = FastChance(seed)
-    rows, columns = 1 + chance.below(4), 5
-    costs = [[float(chance.below(30)) for _ in range(columns)] for _ in range(rows)]
-    found = nearest(costs)
-    assert len(set(found)) == rows
-    cheapest = min(sum(costs[i][j] for i, j in enumerate(way)) for way in permutations(range(columns), rows))
-    assert sum(costs[i][j] for i, j in enumerate(found)) == cheapest
 
 
 def test_a_disc_keeps_its_id_while_it_is_lifted_carried_and_dropped() -> None:

@@ -9,16 +9,17 @@ listed with the reason in `docs/mutants/<game>.toml`; they are not counted, and 
 from __future__ import annotations
 
 import argparse
+import functools
 import importlib.util
 import os
 import random
 import resource
-import signal
 import sys
 import time
 import tomllib
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from pathlib import Path
@@ -30,14 +31,17 @@ os.environ["SOBREMESA_PLAIN"] = "1"  # a compiled module cannot be changed
 
 import pytest  # noqa: E402  after the path is set
 
+from sobremesa.engine import scenario as scenarios  # noqa: E402
 from sobremesa.engine.manifest import find_game, games  # noqa: E402
+from sobremesa.engine.plain import read_toml  # noqa: E402
 from sobremesa.engine.scenario import read_scenario, run_scenario  # noqa: E402
 from tools.mutations import Mutant, mutants_of, mutate  # noqa: E402
 
 NOT_RULES = ("__init__.py", "content.py", "draw.py", "text.py", "bot.py")
-SECONDS = 60  # a mutant that runs longer hangs, and is noticed by that
+PATIENCE = 6  # a mutant that needs so many times the work of the rules themselves hangs, and is noticed by that
 MEMORY = 2 << 30
 SURVIVED, KILLED = 0, 1
+NO_LIMIT = resource.RLIM_INFINITY
 
 
 class MutantFinder(MetaPathFinder):
@@ -46,7 +50,7 @@ class MutantFinder(MetaPathFinder):
     def __init__(self, name: str, path: Path, mutant: Mutant) -> None:
         self.name = name
         self.loader = MutantLoader(name, str(path))
-        self.loader.mutant = mutant
+        self.loader.code = compile(mutate(source_of(path), mutant), str(path), "exec")
 
     def find_spec(self, name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
         """The mutated module, or None for any other."""
@@ -56,13 +60,17 @@ class MutantFinder(MetaPathFinder):
 class MutantLoader(SourceFileLoader):
     """Loads a module with one change in it."""
 
-    mutant: Mutant
+    code: CodeType
 
     def get_code(self, fullname: str) -> CodeType:
         """The changed code, never from a cache."""
-        source = Path(self.path).read_text(encoding="utf-8")
-        code: CodeType = compile(mutate(source, self.mutant), self.path, "exec")
-        return code
+        return self.code
+
+
+@functools.cache
+def source_of(path: Path) -> str:
+    """The source as it was when the run began, whoever edits it meanwhile."""
+    return path.read_text(encoding="utf-8")
 
 
 def rule_modules(folder: Path) -> list[Path]:
@@ -70,10 +78,11 @@ def rule_modules(folder: Path) -> list[Path]:
     return [path for path in sorted(folder.glob("*.py")) if path.name not in NOT_RULES]
 
 
-def notice(game: str, folder: Path, mutant: Mutant | None) -> int:
+def notice(game: str, folder: Path, mutant: Mutant | None, seconds: int) -> int:
     """In a process of its own: whether a scenario or a test fails."""
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    signal.alarm(SECONDS)
+    # Seconds of work, not of waiting, so that a busy machine kills no mutant. What hangs mostly hangs in a scenario.
+    resource.setrlimit(resource.RLIMIT_CPU, (max(5, seconds // 4), NO_LIMIT))
     silence = os.open(os.devnull, os.O_WRONLY)
     os.dup2(silence, 1)
     os.dup2(silence, 2)
@@ -90,23 +99,34 @@ def notice(game: str, folder: Path, mutant: Mutant | None) -> int:
     tests = ROOT / "tests" / game
     if not tests.exists():
         return SURVIVED
+    resource.setrlimit(resource.RLIMIT_CPU, (seconds, NO_LIMIT))
     code = pytest.main(["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-header", str(tests)])
     return SURVIVED if code == pytest.ExitCode.OK else KILLED
 
 
-def survives(game: str, folder: Path, mutant: Mutant | None) -> bool:
-    """Whether nothing notices the mutant."""
+@dataclass(frozen=True)
+class Result:
+    """What became of a mutant, and how many seconds of work it took."""
+
+    survived: bool
+    hung: bool
+    seconds: float
+
+
+def try_mutant(game: str, folder: Path, mutant: Mutant | None, seconds: int = 600) -> Result:
+    """Whether anything notices the mutant; without one, whether the rules themselves pass."""
     child = os.fork()
     if child == 0:
         code = KILLED
         try:
-            code = notice(game, folder, mutant)
+            code = notice(game, folder, mutant, seconds)
         except BaseException:  # whatever a broken rule raises, it was noticed
             code = KILLED
         finally:
             os._exit(code)
-    _, status = os.waitpid(child, 0)
-    return os.waitstatus_to_exitcode(status) == SURVIVED
+    _, status, usage = os.wait4(child, 0)
+    code = os.waitstatus_to_exitcode(status)
+    return Result(code == SURVIVED, code < 0, usage.ru_utime + usage.ru_stime)
 
 
 def excuses(game: str) -> dict[tuple[str, str, str], str]:
@@ -122,16 +142,18 @@ def say(line: str) -> None:
     sys.stdout.flush()
 
 
-def run_all(game: str, folder: Path, mutants: Sequence[Mutant], jobs: int) -> list[bool]:
+def run_all(game: str, folder: Path, mutants: Sequence[Mutant], jobs: int, seconds: int) -> list[bool]:
     """Which of the mutants survive, with a sign of life now and then."""
     began = time.monotonic()
     results: list[bool] = []
+    hung = 0
     with ThreadPoolExecutor(jobs) as pool:
-        for survived in pool.map(lambda mutant: survives(game, folder, mutant), mutants):
-            results.append(survived)
+        for result in pool.map(lambda mutant: try_mutant(game, folder, mutant, seconds), mutants):
+            results.append(result.survived)
+            hung += result.hung
             if len(results) % 25 == 0 or len(results) == len(mutants):
-                seconds = time.monotonic() - began
-                say(f"{len(results)} of {len(mutants)} mutants, {sum(results)} alive, {seconds:.0f} s")
+                took = time.monotonic() - began
+                say(f"{len(results)} of {len(mutants)} mutants, {sum(results)} alive, {hung} hung, {took:.0f} s")
     return results
 
 
@@ -169,14 +191,21 @@ def main() -> int:
     chosen = parser.parse_args()
     game = find_game(chosen.game)
     modules = [path for path in rule_modules(game.folder) if chosen.module in (None, path.name)]
-    mutants = [m for path in modules for m in mutants_of(path.read_text(encoding="utf-8"), path.name)]
+    mutants = [m for path in modules for m in mutants_of(source_of(path), path.name)]
     if chosen.sample:
         picked = random.Random(chosen.seed).sample(range(len(mutants)), min(chosen.sample, len(mutants)))  # noqa: S311
         mutants = [mutants[i] for i in sorted(picked)]
-    if not survives(game.id, game.folder, None):
+    vars(scenarios)["read_toml"] = functools.cache(read_toml)  # each process inherits the files as read once
+    for path in (game.folder / "scenarios").glob("*.toml"):
+        read_scenario(path)
+    whole = try_mutant(game.id, game.folder, None)
+    if not whole.survived:
         say("The scenarios or tests fail without any mutant; mend that first.")
         return 2
-    results = run_all(game.id, game.folder, mutants, chosen.jobs)
+    seconds = max(10, round(PATIENCE * whole.seconds))
+    assert try_mutant(game.id, game.folder, None, seconds).survived, "the limits kill the rules themselves"
+    say(f"{len(mutants)} mutants; the rules themselves take {whole.seconds:.1f} s of work")
+    results = run_all(game.id, game.folder, mutants, chosen.jobs, seconds)
     return 0 if report(mutants, results, excuses(game.id)) >= chosen.least else 1
 
 

@@ -29,7 +29,7 @@ def test_legend_cards() -> None:
     assert camp.offered[: content.SONG] == content.LEGEND_VALUES
     assert [min(values) for values in content.LEGEND_VALUES].count(2) == 4
     assert camp.mask(None).offered == camp.offered
-    assert camp.cards == [[0] * 8] * 2
+    assert camp.cards == camp.tiles == [[0] * 8] * 2
 
 
 def test_song_cards() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from sobremesa.engine.chance import FastChance
@@ -15,7 +17,7 @@ QUICK = {"setup": "quick", "adventurers": "random"}
 
 def lifted() -> Nomads:
     """A camp in the middle of a move, so that no field is empty."""
-    gone = {"piles": {"0": [], "1": []}, "box": {"sun": 1}, "chart": 2, "moons": {"red": 1}}
+    gone: dict[str, Any] = {"piles": {"0": [], "1": []}, "box": {"sun": 1}, "chart": 2, "moons": {"red": 1}}
     table = camp(["ulrich", "red"], hand=["nomad"], hand_space=3, **gone)
     table.share_all = False
     table.first = 1

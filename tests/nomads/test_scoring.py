@@ -103,3 +103,4 @@ def test_ranks(finals: list[tuple[int, list[int], int]], ranks: list[int]) -> No
         agenda=[],
     )
     assert table.ranks() == ranks
+    assert [table.legend_count(seat) for seat in range(len(finals))] == [len(values) for _, values, _ in finals]

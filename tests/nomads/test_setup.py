@@ -93,3 +93,10 @@ def test_a_picked_adventurer_is_no_longer_offered() -> None:
     camp = started(2, 1, first="first-seat")
     do(camp, 0, "pick red")
     assert texts(camp) == ["pick ulrich", "pick moon", "pick siana", "pick nostromo"]
+
+
+def test_how_ties_are_shared_is_agreed_before() -> None:
+    """NOM-080."""
+    assert started(3, 1).share_all
+    assert started(3, 1, ties="share-all").share_all
+    assert not started(3, 1, ties="share-three").share_all

@@ -4,10 +4,37 @@ from __future__ import annotations
 
 import pytest
 
+from sobremesa.engine.event import Event, Watch
 from sobremesa.games.nomads.content import DISCS
-from tests.nomads.camp import camp, do, texts
+from sobremesa.games.nomads.table import Nomads
+from tests.nomads.camp import NOMADS, camp, do, texts
 
 N = "nomad"
+
+
+class Spectator(Watch):
+    """Looks at the table whenever something happens: what is in the hand, and over which space."""
+
+    def __init__(self) -> None:
+        self.seen: list[tuple[str, int, int]] = []
+
+    def hear(self, table: object, event: Event) -> None:
+        assert isinstance(table, Nomads)
+        self.seen.append((event.kind, len(table.hand), table.hand_space))
+
+
+def test_the_hand_goes_from_space_to_space() -> None:
+    """NOM-034, NOM-036, NOM-092: after every event the table shows where the hand is and what is left in it."""
+    table = camp(["siana", "red"], only_stacks={"6": [N, "siana"]}, only_piles={}, turn="siana", lys=4)
+    spectator = Spectator()
+    table.watch = spectator
+    table.play_checked(0, NOMADS.actions.read("sow 6 right skip 2"))
+    assert spectator.seen[:4] == [
+        ("stack-lifted", 2, 6),
+        ("disc-dropped", 1, 7),
+        ("space-skipped", 1, 0),
+        ("disc-dropped", 0, -1),
+    ]
 
 
 @pytest.mark.parametrize("direction", ["left", "right"])

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import io
 import os
 import sys
 import traceback
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, NoReturn
 
 import sobremesa
 from sobremesa.command import bench, check, draw, play, replay, rules
@@ -21,15 +22,23 @@ GROUPS: Final = (play, check, rules, draw, replay, bench)
 Run = Callable[[argparse.Namespace], int]
 
 
+class Parser(argparse.ArgumentParser):
+    """A parser whose complaint is one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        """What is wrong, and where to read what is right."""
+        raise Unreadable(f"{message[:1].upper()}{message[1:]} ('{self.prog} --help' says more).")
+
+
 def parser() -> argparse.ArgumentParser:
     """Every command and its arguments; each group of commands adds its own."""
-    whole = argparse.ArgumentParser(
+    whole = Parser(
         prog="sobremesa",
         description="Modern board games by their full rules, with friends or honest bots.",
         epilog="'sobremesa COMMAND --help' says more about a command.",
     )
     whole.add_argument("--version", action="version", version=f"sobremesa {sobremesa.__version__} ({sobremesa.BUILD})")
-    commands = whole.add_subparsers(title="commands", metavar="COMMAND", dest="command")
+    commands = whole.add_subparsers(title="commands", metavar="COMMAND", dest="command", required=True)
     for group in GROUPS:
         group.add_commands(commands)
     return whole
@@ -37,12 +46,11 @@ def parser() -> argparse.ArgumentParser:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """The entry point of `sobremesa`: the exit code, and never a traceback."""
-    whole = parser()
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that lacks a letter still shows the rest
     try:
-        chosen = whole.parse_args(arguments)
-        if chosen.command is None:
-            whole.print_help()
-            return BAD_INPUT
+        chosen = parser().parse_args(arguments)
         run: Run = chosen.run
         code = run(chosen)
         sys.stdout.flush()

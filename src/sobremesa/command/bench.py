@@ -30,11 +30,8 @@ def run(chosen: argparse.Namespace) -> int:
     if not chosen.seconds > 0:
         raise Unreadable("--seconds must be above zero.")
     names = [find_game(name).id for name in chosen.game or games()]
-    bar = Bar("bench", count_tasks(names) * chosen.rounds)
-    try:
+    with Bar("bench", count_tasks(names) * chosen.rounds) as bar:
         rows = bench(names, chosen.seconds, chosen.rounds, bar.step)
-    finally:
-        bar.close()
     for line in [*table_lines(rows), "", *ratio_lines(rows)]:
         say(line)
     if chosen.json:

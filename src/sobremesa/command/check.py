@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
 
 from sobremesa.command.arguments import Commands, add_game, natural, positive
@@ -43,29 +44,18 @@ def run_fuzz(chosen: argparse.Namespace) -> int:
         game.check_seats(chosen.players)
     plans = [MatchPlan(game.id, i, chosen.seed, chosen.players) for i in range(chosen.games)]
     played = failed = 0
-    for finding in _with_bar(f"fuzz {game.id}", plans):
-        played += 1
-        if finding.law:
-            failed += 1
-            say(f"{_write_failure(game, finding)}: {finding.law}")
-        if failed == MOST_FAILURES:
-            break
+    with Bar(f"fuzz {game.id}", len(plans)) as bar, closing(random_games(plans)) as findings:
+        for finding in findings:
+            played += 1
+            bar.step()
+            if finding.law:
+                failed += 1
+                bar.clear()
+                say(f"{_write_failure(game, finding)}: {finding.law}")
+            if failed == MOST_FAILURES:
+                break
     say(f"{played} games, {failed} failures")
     return FOUND_WRONG if failed else FINE
-
-
-def _with_bar(what: str, plans: Sequence[MatchPlan]) -> list[Finding]:
-    bar = Bar(what, len(plans))
-    findings: list[Finding] = []
-    try:
-        for finding in random_games(plans):
-            findings.append(finding)
-            bar.step()
-            if sum(1 for found in findings if found.law) == MOST_FAILURES:
-                break
-    finally:
-        bar.close()
-    return findings
 
 
 def _write_failure(game: Game, finding: Finding) -> str:
@@ -80,37 +70,42 @@ def _write_failure(game: Game, finding: Finding) -> str:
 def run_laws(chosen: argparse.Namespace) -> int:
     """Every law at every step, for each game and number of players, over combinations of options."""
     rows = [["game", "players", "games", "decisions", "laws"]]
-    wrong = False
     for game in [find_game(chosen.game)] if chosen.game else games().values():
-        combinations = min(len(option_combinations(game)), MOST_COMBINATIONS)
-        for players in game.seats:
-            plans = [MatchPlan(game.id, i, 1, players, is_thorough=True) for i in range(combinations)]
-            findings = _with_bar(f"laws {game.id} {players}", plans)
-            broken = [finding.law for finding in findings if finding.law]
-            wrong = wrong or bool(broken)
-            decisions = sum(finding.decisions for finding in findings)
-            verdict = f"broken: {broken[0]}" if broken else "hold"
-            rows.append([game.id, str(players), str(len(findings)), str(decisions), verdict])
+        rows += [_laws_row(game, players) for players in game.seats]
     for line in columns(rows, right=(1, 2, 3)):
         say(line)
-    return FOUND_WRONG if wrong else FINE
+    return FINE if all(row[-1] == "hold" for row in rows[1:]) else FOUND_WRONG
+
+
+def _laws_row(game: Game, players: int) -> list[str]:
+    """One row of the table: how much was played, and the first law that did not hold."""
+    combinations = min(len(option_combinations(game)), MOST_COMBINATIONS)
+    plans = [MatchPlan(game.id, i, 1, players, is_thorough=True) for i in range(combinations)]
+    findings: list[Finding] = []
+    with Bar(f"laws {game.id} {players}", len(plans)) as bar:
+        for finding in random_games(plans):
+            findings.append(finding)
+            bar.step()
+    broken = [finding.law for finding in findings if finding.law]
+    decisions = sum(finding.decisions for finding in findings)
+    verdict = f"broken: {broken[0]}" if broken else "hold"
+    return [game.id, str(players), str(len(findings)), str(decisions), verdict]
 
 
 def run_scenarios(chosen: argparse.Namespace) -> int:
     """Each scenario; what failed with its file and a sentence; the count alone on the last line."""
     passed = failed = 0
     files = scenario_files(chosen.files)
-    bar = Bar("scenario", len(files))
-    for path in files:
-        sentence = _failure_of(path)
-        bar.step()
-        if sentence is None:
-            passed += 1
-        else:
-            failed += 1
-            bar.close()
-            say(f"{styled('failed', 'bad')} {sentence}")
-    bar.close()
+    with Bar("scenario", len(files)) as bar:
+        for path in files:
+            sentence = _failure_of(path)
+            bar.step()
+            if sentence is None:
+                passed += 1
+            else:
+                failed += 1
+                bar.clear()
+                say(f"{styled('failed', 'bad')} {sentence}")
     say(f"{passed} passed, {failed} failed")
     return FOUND_WRONG if failed else FINE
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 
 from sobremesa.engine.laws import broken_law, planned_game
@@ -35,7 +35,7 @@ class Finding:
     match: Plain | None = None
 
 
-def random_games(plans: Sequence[MatchPlan]) -> Iterator[Finding]:
+def random_games(plans: Sequence[MatchPlan]) -> Generator[Finding, None, None]:
     """The findings, in the order of the plans."""
     if len(plans) == 1:
         yield play_one(plans[0])

@@ -8,6 +8,7 @@ import secrets
 import sys
 from importlib import import_module
 from pathlib import Path
+from shlex import quote
 
 from sobremesa.command.arguments import Commands, add_game, add_language, read_options, with_content
 from sobremesa.command.exits import FINE
@@ -16,7 +17,7 @@ from sobremesa.command.seating import BOTS, Sitter, read_seats
 from sobremesa.command.sitting import Quit, Sitting
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import Game, find_game
-from sobremesa.engine.match import Match, read_match
+from sobremesa.engine.match import Match, read_match, write_match
 from sobremesa.words import words_for
 
 EXAMPLE = "sobremesa play nomads --seats me:Ana,me:Luis,bot --lang es --options setup=quick"
@@ -57,10 +58,12 @@ def run(chosen: argparse.Namespace) -> int:
             sitting.save()
     except Quit:
         _leave(sitting)
-    except (KeyboardInterrupt, BrokenPipeError):
-        with contextlib.suppress(BrokenPipeError):
-            say()
-            _leave(sitting)
+    except KeyboardInterrupt:
+        say()
+        _leave(sitting)
+        raise
+    except BrokenPipeError:  # nobody reads us any more: save without a word
+        write_match(match, sitting.path)
         raise
     return FINE
 
@@ -68,7 +71,8 @@ def run(chosen: argparse.Namespace) -> int:
 def _leave(sitting: Sitting) -> None:
     """Nothing played is lost, and the person reads how to go on."""
     sitting.save()
-    say(sitting.words.say("terminal-resume", {"command": f"sobremesa play --resume {sitting.path}"}))
+    command = f"sobremesa play --resume {quote(str(sitting.path))} --lang {sitting.words.language}"
+    say(sitting.words.say("terminal-resume", {"command": command}))
 
 
 def _new(chosen: argparse.Namespace) -> tuple[Match, list[Sitter]]:

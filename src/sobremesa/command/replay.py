@@ -45,7 +45,7 @@ def run_replay(chosen: argparse.Namespace) -> int:
         say(styled(f"{number}. {people[move.seat]}: {does}  [{move.action.text}]", "bold"))
         _tell(move.events, words, people, viewer)
     say()
-    for line in board_lines(match.game, table.mask(viewer), words):
+    for line in board_lines(match.game, table.mask(viewer)):
         say(line)
     if not table.is_over:
         say()

@@ -69,8 +69,14 @@ class Bar:
         marks = "#" * filled + "." * (BAR_WIDTH - filled)
         return f"{self.what} [{marks}] {self.done}/{self.whole}, {left:.0f} s left"
 
-    def close(self) -> None:
-        """Take the bar away, so that the last line stands alone."""
+    def __enter__(self) -> Bar:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.clear()
+
+    def clear(self) -> None:
+        """Take the bar away, so that a line can stand alone; the next step draws it again."""
         if self.shows:
             self.stream.write("\r\x1b[K")
             self.stream.flush()

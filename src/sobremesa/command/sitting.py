@@ -6,8 +6,10 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from textwrap import wrap
+from typing import Final
 
-from sobremesa.command.board import board_lines
+from sobremesa.command.board import board_lines, board_words
 from sobremesa.command.choosing import close_to, option_lines, pick_by_number
 from sobremesa.command.screen import clear, columns, say, styled
 from sobremesa.command.seating import Sitter, bot_answer, people_of
@@ -17,7 +19,10 @@ from sobremesa.engine.errors import Refused, Unreadable
 from sobremesa.engine.event import Event
 from sobremesa.engine.laws import table_text
 from sobremesa.engine.match import Match, write_match
+from sobremesa.rulebook import part_lines, read_rulebook
 from sobremesa.words import Words
+
+WIDTH: Final = 100
 
 
 class Quit(Exception):
@@ -34,6 +39,7 @@ class Sitting:
     path: Path
     at_screen: int | None = None  # the seat of the person who looks
     has_secrets: bool = False  # people know different things: the screen is cleared between them
+    refused: str = ""  # the rule that forbade what was last tried
     told: dict[int, int] = field(default_factory=dict)  # how many moves each seat has been told of, -1 not even set-up
 
     def play(self) -> None:
@@ -65,6 +71,7 @@ class Sitting:
 
     def _turn_of(self, seat: int) -> None:
         """Everything a person needs for one answer, and the answer."""
+        self._notice_secrets()
         self._pass_screen(seat)
         if self._tell_news(seat) or self.at_screen != seat:
             self._show_board(seat)
@@ -83,16 +90,19 @@ class Sitting:
         """What the log calls each seat now."""
         return people_of(self.sitters, self.match.game, view, self.words)
 
+    def _notice_secrets(self) -> None:
+        """As soon as two people know different things, what one is told the other has not heard."""
+        table, game = self.match.table, self.match.game
+        people = [seat for seat, sitter in enumerate(self.sitters) if not sitter.bot]
+        if len(people) > 1 and not self.has_secrets:
+            self.has_secrets = len({table_text(game, table.mask(seat)) for seat in people}) > 1
+
     def _pass_screen(self, seat: int) -> None:
         """Between two people who know different things nobody may look."""
-        if self.at_screen in (None, seat):
-            return
-        table, game = self.match.table, self.match.game
-        texts = {table_text(game, table.mask(other)) for other, who in enumerate(self.sitters) if not who.bot}
-        self.has_secrets = self.has_secrets or len(texts) > 1
-        if self.has_secrets:
+        if self.has_secrets and self.at_screen not in (None, seat):
             clear()
-            self._read_line(self.words.say("terminal-pass-screen", {"seat": self.people(table.mask(seat))[seat]}))
+            people = self.people(self.match.table.mask(seat))
+            self._read_line(self.words.say("terminal-pass-screen", {"seat": people[seat]}))
 
     def _tell_news(self, seat: int | None) -> bool:
         """The log since this seat (or, where nothing is secret, anyone) last looked."""
@@ -114,9 +124,17 @@ class Sitting:
         return [line for line in lines if line]
 
     def _show_board(self, seat: int | None) -> None:
+        view = self.match.table.mask(seat)
+        people, names = self.people(view), self.match.game.seat_names(view)
+        sitting = [f"{people[i]} = {names[i]}" for i, sitter in enumerate(self.sitters) if not sitter.bot]
         say()
-        for line in board_lines(self.match.game, self.match.table.mask(seat), self.words):
+        for line in [*([", ".join(sitting)] if sitting else []), *board_lines(self.match.game, view)]:
             say(f"  {line}".rstrip())
+
+    def _tell_board(self, seat: int) -> None:
+        view = self.match.table.mask(seat)
+        for line in board_words(self.match.game, view, self.words, self.people(view), seat):
+            say("\n".join(wrap(line, WIDTH, initial_indent="  ", subsequent_indent="    ")))
 
     def _list(self, view: Table, seat: int, start: str) -> int:
         """The options that begin so; returns how many lines there were."""
@@ -152,17 +170,19 @@ class Sitting:
     def _read_line(self, prompt: str) -> str:
         try:
             return input(prompt + " ").strip()
-        except (EOFError, UnicodeDecodeError):
+        except EOFError:
             say()
             raise Quit from None
 
     def _ask(self, person: str) -> str:
         sys.stdout.flush()
-        return self._read_line(styled(self.words.say("terminal-ask", {"seat": person}), "bold"))
+        return self._read_line(self.words.say("terminal-ask", {"seat": person}))
 
     def _answer(self, seat: int, text: str) -> bool:
         """Carry out one line: a command, a number, a notation, or the beginning of one. Whether it answers."""
         word, _, rest = text.partition(" ")
+        if text in self.match.game.actions.by_text:  # a game may have a move called like a command
+            return self._act(seat, text)
         if word in ("q", "quit"):
             raise Quit
         if word in ("u", "undo"):
@@ -172,21 +192,34 @@ class Sitting:
         if text.endswith(":"):
             return self._call(text[:-1])
         if word in ("?", "h", "help"):
-            say(self.words.say("terminal-help"))
+            self._help()
         elif word in ("b", "board"):
             self._show_board(seat)
+        elif word in ("w", "words"):
+            self._tell_board(seat)
         elif word in ("s", "save"):
             self._save(rest.strip())
         elif text:
-            return self._act(seat, text)
+            return self._act(seat, " ".join(text.lower().split()))
         else:
             self._list(self.match.table.mask(seat), seat, "")
         return False
 
+    def _help(self) -> None:
+        """What can be typed, and the rule that stood in the way of the last answer."""
+        say(self.words.say("terminal-help"))
+        for line in self._rule_lines():
+            say(f"  {line}")
+
+    def _rule_lines(self) -> list[str]:
+        """The rule of the last refusal as the rulebook puts it; nothing for what is not in the rulebook."""
+        rules = read_rulebook(self.match.game, self.words.language).rules() if self.refused else []
+        return [line for rule in rules if rule.id == self.refused for line in part_lines(rule, WIDTH)]
+
     def _call(self, number: str) -> bool:
         """Another person at this screen, who may act although it is not their turn, wants to."""
         other = int(number) - 1 if number.isdecimal() else -1
-        if other not in self.match.table.actors() or self.sitters[other].bot:
+        if other not in self.match.table.actors()[1:] or self.sitters[other].bot:
             say(self.words.refusal("not-your-turn"))
             return False
         self._turn_of(other)
@@ -225,7 +258,7 @@ class Sitting:
             return self._play(seat, action)
         if text.isdecimal():
             say(self.words.say("terminal-no-number", {"number": text, "most": len(options)}))
-        elif not self._list(view, seat, " ".join(text.split())):
+        elif not self._list(view, seat, text):
             close = close_to(options, text)
             hint = {"text": text, "count": len(close), "close": ", ".join(close)}
             say(self.words.say("terminal-no-action", hint))
@@ -242,5 +275,8 @@ class Sitting:
             self.match.play(seat, action)
         except Refused as refused:
             say(self.words.say("terminal-refused", {"text": action.text, "why": self.words.refusal(refused.rule)}))
+            self.refused = refused.rule
+            if self._rule_lines():
+                say(styled(self.words.say("terminal-why", {"rule": refused.rule}), "dim"))
             return False
         return True

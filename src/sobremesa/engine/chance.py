@@ -59,8 +59,10 @@ class FastChance(Chance):
         self.x = self.y
         self.y = self.z
         self.z = self.w
-        self.w = self.w ^ (self.w >> 19) ^ t ^ (t >> 8)
-        return (self.w * n) >> 32
+        w = self.w ^ (self.w >> 19) ^ t ^ (t >> 8)
+        self.w = w
+        # This is (w * n) >> 32 in two halves: compiled, a product of small numbers is an order of magnitude faster.
+        return ((w >> 16) * n + ((w & 0xFFFF) * n >> 16)) >> 16
 
     def copy(self) -> FastChance:
         return FastChance(0, (self.x, self.y, self.z, self.w))

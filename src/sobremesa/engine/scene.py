@@ -75,7 +75,8 @@ class Scene:
         """The static board as SVG, folded like the scene."""
         board = read_board(self.art, self.board)
         if not self.is_folded:
-            return board
+            # A picture in a picture is clipped, so that nothing of the board shows beyond its edge.
+            return f'<svg width="{self.width:g}" height="{self.height:g}">{board}</svg>'
         parts: list[str] = []
         top = 0.0
         for number, pane in enumerate(self.panes):

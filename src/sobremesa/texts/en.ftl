@@ -9,15 +9,14 @@ series = { $others } and { $last }
 terminal-me = You
 terminal-player = Player { $number }
 terminal-bot = { $name } (bot)
-terminal-yes = yes
-terminal-no = no
 terminal-ask = { $seat } >
 terminal-pass-screen = The screen now belongs to { $seat }. Press Enter when nobody else is looking.
 terminal-narrow = There are many: type a number, or the beginning of the words in brackets to see those.
 terminal-let-it-be = Do nothing for now
 terminal-help =
     Type the number of an option, or the words in brackets; the beginning of the words shows what fits.
-    Enter shows the options again. b: the board. u: take back. s: save (s FILE: to another file). q: save and leave.
+    Enter shows the options again. b: the board. w: the board in words.
+    u: take back. s: save (s FILE: to another file). q: save and leave.
     A number and a colon (2:) gives the screen to that player, if they may act now.
 terminal-undone = Taken back.
 terminal-saved = Saved in { $file }.
@@ -30,6 +29,7 @@ terminal-no-action =
        *[other] There is no move “{ $text }”. Did you mean { $close }?
     }
 terminal-refused = “{ $text }” is not possible: { $why }
+terminal-why = ? shows rule { $rule }.
 terminal-points =
     { $score ->
         [one] { $score } point

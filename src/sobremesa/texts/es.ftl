@@ -9,15 +9,14 @@ series = { $others } y { $last }
 terminal-me = Tú
 terminal-player = Jugador { $number }
 terminal-bot = { $name } (bot)
-terminal-yes = sí
-terminal-no = no
 terminal-ask = { $seat } >
 terminal-pass-screen = Ahora la pantalla es de { $seat }. Pulsa Intro cuando nadie más mire.
 terminal-narrow = Hay muchas: escribe un número, o el principio de las palabras entre corchetes para ver las que encajan.
 terminal-let-it-be = No hacer nada por ahora
 terminal-help =
     Escribe el número de una opción o las palabras entre corchetes; el principio de las palabras muestra las que encajan.
-    Intro repite las opciones. b: el tablero. u: deshacer. s: guardar (s ARCHIVO: en otro archivo). q: guardar y salir.
+    Intro repite las opciones. b: el tablero. w: el tablero en palabras.
+    u: deshacer. s: guardar (s ARCHIVO: en otro archivo). q: guardar y salir.
     Un número y dos puntos (2:) dan la pantalla a ese jugador, si puede actuar ahora.
 terminal-undone = Deshecho.
 terminal-saved = Guardado en { $file }.
@@ -30,6 +29,7 @@ terminal-no-action =
        *[other] No existe la jugada «{ $text }». ¿Querías decir { $close }?
     }
 terminal-refused = «{ $text }» no es posible: { $why }
+terminal-why = ? muestra la regla { $rule }.
 terminal-points =
     { $score ->
         [one] { $score } punto

@@ -9,15 +9,14 @@ series = { $others } et { $last }
 terminal-me = Vous
 terminal-player = Joueur { $number }
 terminal-bot = { $name } (bot)
-terminal-yes = oui
-terminal-no = non
 terminal-ask = { $seat } >
 terminal-pass-screen = L’écran est maintenant à { $seat }. Appuyez sur Entrée quand personne d’autre ne regarde.
 terminal-narrow = Il y en a beaucoup : tapez un numéro, ou le début des mots entre crochets pour voir ce qui convient.
 terminal-let-it-be = Ne rien faire pour l’instant
 terminal-help =
     Tapez le numéro d’une option ou les mots entre crochets ; le début des mots montre ce qui convient.
-    Entrée répète les options. b : le plateau. u : annuler. s : sauvegarder (s FICHIER : ailleurs). q : sauvegarder et quitter.
+    Entrée répète les options. b : le plateau. w : le plateau en mots.
+    u : annuler. s : sauvegarder (s FICHIER : ailleurs). q : sauvegarder et quitter.
     Un numéro et deux-points (2:) donne l’écran à ce joueur, s’il peut agir maintenant.
 terminal-undone = Annulé.
 terminal-saved = Sauvegardé dans { $file }.
@@ -30,6 +29,7 @@ terminal-no-action =
        *[other] Il n’y a pas de coup « { $text } ». Vouliez-vous dire { $close } ?
     }
 terminal-refused = « { $text } » n’est pas possible : { $why }
+terminal-why = ? montre la règle { $rule }.
 terminal-points =
     { $score ->
         [one] { $score } point

@@ -23,13 +23,15 @@ class IntermediateScoring(Step[Nomads]):
             t.tell("scoring-started")
             for seat, score in enumerate(points):
                 t.tell("seat-scored", seat=seat, score=score)
-        first = [seat for seat in range(t.seats) if points[seat] == max(points)]
+        best = max(points)
+        first = [seat for seat in range(t.seats) if points[seat] == best]
         if len(first) > 1 and t.share_all:
             share_moons(t, first, MOONS_NEEDED)
             return
         share_moons(t, first, MOONS_FOR_FIRST)
-        others = [score for score in points if score < max(points)]
-        second = [seat for seat in range(t.seats) if others and points[seat] == max(others)]
+        others = [score for score in points if score < best]
+        next_best = max(others) if others else best
+        second = [seat for seat in range(t.seats) if points[seat] == next_best < best]
         share_moons(t, second, MOONS_FOR_SECOND)
 
 

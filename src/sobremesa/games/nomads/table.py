@@ -322,7 +322,7 @@ def _seats_of_discs(adventurers: list[int]) -> list[int]:
     return seat_of
 
 
-def empty_camp(seats: int, chance: Chance, *, share_all: bool = True) -> Nomads:
+def empty_camp(seats: int, chance: Chance, *, share_all: bool) -> Nomads:
     """The board before anything is laid out: NOM-014, NOM-015 all cards are on offer."""
     return Nomads(
         seats=seats,

@@ -55,11 +55,12 @@ class Turn(Choice[Nomads]):
         return sowings(t, self.seat) + writings(t, self.seat)
 
     def take(self, t: Nomads, action: Action) -> None:
+        t.then(EndTurn(self.seat))  # below what the action causes; while discs fall it says whose turn it is
         if isinstance(action, Sow):
             last = t.sow(action.space, action.direction, action.double, action.skip)
-            t.then(LysBonus(self.seat, last), RedBonus(self.seat), Listen(self.seat), EndTurn(self.seat))
+            t.then(LysBonus(self.seat, last), RedBonus(self.seat), Listen(self.seat))
         elif isinstance(action, Write):
-            t.then(write(self.seat, action), EndTurn(self.seat))
+            t.then(write(self.seat, action))
 
     def refuse(self, t: Nomads, action: Action) -> str | None:
         if isinstance(action, Sow):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Final
+
 from sobremesa.engine.scene import Sprite
 from sobremesa.games.nomads.content import (
     CARDS,
@@ -30,7 +33,7 @@ from sobremesa.games.nomads.draw.places import (
 )
 from sobremesa.games.nomads.table import NOBODY, Nomads
 
-CARD_SIZE = 62.0
+CARD_SIZE: Final = 62.0
 
 
 def values_of(card: int) -> list[int]:
@@ -40,15 +43,24 @@ def values_of(card: int) -> list[int]:
 
 def draw_offer(t: Nomads, sprites: list[Sprite]) -> None:
     """The cards still to be had, and gaps where others were."""
-    for card, name in enumerate(CARDS):
+    for card in range(len(CARDS)):
+        offered = t.offered[card]
         for line, value in enumerate(values_of(card)):
-            x, y = column(card), OFFER + OFFER_LINE * line
-            if value in t.offered[card]:
-                fields: Fields = {"card": name, "value": value}
-                sprites.append(draw_card(name, value, x, y, "label-card", fields))
-            else:
-                gap = f"gap-{name}-{value}"
-                sprites.append(Sprite(gap, "gap", x, y, CARD_SIZE, GROUND, text=str(value), classes=("gap",)))
+            sprites.append(offered_card(card, value, line) if value in offered else gap(card, value, line))
+
+
+@cache
+def offered_card(card: int, value: int, line: int) -> Sprite:
+    """A card that can still be had."""
+    fields: Fields = {"card": CARDS[card], "value": value}
+    return draw_card(CARDS[card], value, column(card), OFFER + OFFER_LINE * line, "label-card", fields)
+
+
+@cache
+def gap(card: int, value: int, line: int) -> Sprite:
+    """Where a card was."""
+    name, y = f"gap-{CARDS[card]}-{value}", OFFER + OFFER_LINE * line
+    return Sprite(name, "gap", column(card), y, CARD_SIZE, GROUND, text=str(value), classes=("gap",))
 
 
 def draw_card(name: str, value: int, x: float, y: float, label: str, fields: Fields) -> Sprite:
@@ -78,7 +90,9 @@ def draw_player(t: Nomads, seat: int, sprites: list[Sprite]) -> None:
     sprites.append(Sprite(f"score-{seat}", "", FACE - 19, y + 47, size, MARKS, text=written(score)))
     draw_adventurer(t, seat, sprites)
     draw_moons(t.moons[seat], seat, sprites)
-    draw_tiles(t, seat, sprites)
+    for tile, count in enumerate(t.tiles[seat][:JOKER]):
+        if count:
+            sprites.extend(held_tiles(seat, tile, count))
     draw_jokers(t.tiles[seat][JOKER], seat, sprites)
     for card, value in enumerate(t.cards[seat]):
         if value:
@@ -118,20 +132,18 @@ def draw_moons(moons: int, seat: int, sprites: list[Sprite]) -> None:
     sprites.append(Sprite(f"moons-count-{seat}", "", x + 29, y, 50, MARKS, text=str(moons)))
 
 
-def draw_tiles(t: Nomads, seat: int, sprites: list[Sprite]) -> None:
-    """The tiles a player holds, by legend, with their number."""
-    y = row(seat) - 33
-    for tile, count in enumerate(t.tiles[seat][:JOKER]):
-        if not count:
-            continue
-        x, name = column(tile), TILES[tile]
-        fields: Fields = {"seat": seat, "tile": name, "count": count}
-        sprites.append(Sprite(f"tiles-{seat}-{name}", "held", x, y, 64, LOW, label="label-tiles", fields=fields))
-        for number in range(count):
-            at = (round(x - 10 - min(number, 4) * 1.2, 1), round(y - min(number, 4) * 1.8, 1))
-            sprites.append(draw_tile(f"{name}-{seat}-{number}", name, at, 42, PIECES + number))
-        size = 54 if count < 10 else 42
-        sprites.append(Sprite(f"tiles-count-{seat}-{name}", "", x + 21, y, size, MARKS, text=str(count)))
+@cache
+def held_tiles(seat: int, tile: int, count: int) -> tuple[Sprite, ...]:
+    """The tiles of one legend that a player holds, with their number."""
+    x, y, name = column(tile), row(seat) - 33, TILES[tile]
+    fields: Fields = {"seat": seat, "tile": name, "count": count}
+    place = Sprite(f"tiles-{seat}-{name}", "held", x, y, 64, LOW, label="label-tiles", fields=fields)
+    pieces = []
+    for number in range(count):
+        at = (round(x - 10 - min(number, 4) * 1.2, 1), round(y - min(number, 4) * 1.8, 1))
+        pieces.append(draw_tile(f"{name}-{seat}-{number}", name, at, 42, PIECES + number))
+    size = 54 if count < 10 else 42
+    return place, *pieces, Sprite(f"tiles-count-{seat}-{name}", "", x + 21, y, size, MARKS, text=str(count))
 
 
 def draw_jokers(jokers: int, seat: int, sprites: list[Sprite]) -> None:

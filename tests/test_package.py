@@ -1,0 +1,19 @@
+"""What an ordinary install brings: every file the package needs, and nothing it must not import."""
+
+from __future__ import annotations
+
+import tomllib
+from fnmatch import fnmatch
+
+from tests.conftest import ROOT
+
+MADE_HERE = ("*.py", "*.pyc", "*.so", "*.pyd")
+
+
+def test_every_file_of_the_package_is_installed() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    patterns = [*settings["tool"]["setuptools"]["package-data"]["*"], *MADE_HERE]
+    files = [path for path in (ROOT / "src" / "sobremesa").rglob("*") if path.is_file()]
+    assert len(files) > 100
+    left_out = [path.name for path in files if not any(fnmatch(path.name, pattern) for pattern in patterns)]
+    assert left_out == []
