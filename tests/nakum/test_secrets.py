@@ -1,4 +1,4 @@
-"""What is hidden, said apart from the code that hides it: hands, decks, the box, tiles face down, a card just chosen."""
+"""What is hidden, said apart from the code that hides it: hands, decks, the box, tiles face down, chosen cards."""
 
 from __future__ import annotations
 

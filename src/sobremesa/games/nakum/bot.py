@@ -21,9 +21,8 @@ EACH_MISSING: Final = 0.8  # how likely an offering remains worth it for every p
 WANTED: Final = 0.75  # how much of an offering's gain counts before it is made
 CARD_IN_HAND: Final = 1.0  # a heritage card nobody knows
 PLAYABLE: Final = 0.6  # how much of a heritage card's gain counts while it is in hand
-SOONER: Final[list[float]] = [0.0, 0.0, 0.6, 0.45, 0.35]  # to act a seat sooner in the next round, by players
+SOONER: Final[list[float]] = [0.0, 0.0, 0.95, 0.6, 0.4]  # to act a seat sooner in the next round, by players
 STRANDED: Final = 8.0  # what a player loses who has too few workers left ever to make an offering or grow
-RIVAL: Final = 1.0  # how much the strongest other player matters
 AHEAD: Final = 6.0  # what it is worth to be surely ahead when the end has come
 SURE: Final = 4.0  # points by which one is surely ahead
 
@@ -39,7 +38,7 @@ def terms(t: Nakum, seat: int) -> dict[str, float]:
         "clan": clan(t, seat, left),
         "hand": hand(t, seat, left),
         "first": first(t, seat, left),
-        "rivals": -RIVAL * strongest_rival(t, seat, left),
+        "rivals": -strongest_rival(t, seat, left),
         "end": ending(t, seat, left),
     }
 
@@ -47,7 +46,7 @@ def terms(t: Nakum, seat: int) -> dict[str, float]:
 def evaluate(t: Nakum, seat: int) -> float:
     """The sum of the terms."""
     left = rounds_left(t)
-    return standing(t, seat, left) - RIVAL * strongest_rival(t, seat, left) + ending(t, seat, left)
+    return standing(t, seat, left) + first(t, seat, left) - strongest_rival(t, seat, left) + ending(t, seat, left)
 
 
 def standing(t: Nakum, seat: int, left: float) -> float:
@@ -59,7 +58,6 @@ def standing(t: Nakum, seat: int, left: float) -> float:
         + offering_in_reach(t, seat, left)
         + clan(t, seat, left)
         + hand(t, seat, left)
-        + first(t, seat, left)
     )
 
 

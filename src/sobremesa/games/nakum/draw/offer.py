@@ -104,7 +104,11 @@ def draw_exchange(name: str, card: Card, at: Point, scale: float, sprites: list[
     if not pays or not gets:
         amounts = cost if pays else gain
         middle = y + (4 if pays else 12) * scale
-        draw_amounts(name, amounts, (x, middle), line_height(amounts, 74 * scale, 32 * scale), sprites)
+        height = line_height(amounts, 74 * scale, 32 * scale)
+        draw_amounts(name, amounts, (x, middle), height, sprites)
+        if pays and name.startswith("market"):  # a price that buys nothing but points
+            below = middle + (pays * height / 2 + 10 * scale)
+            sprites.append(Sprite(f"{name}-colon", "colon", x, round(below, 1), 26 * scale, MARKS, classes=PIECE))
         return
     height = min(25 * scale, 74 * scale / (pays + gets))
     draw_amounts(f"{name}-pay", cost, (x, y - 36 * scale + pays * height / 2), height, sprites)
