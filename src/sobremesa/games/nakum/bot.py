@@ -22,6 +22,8 @@ WANTED: Final = 0.75  # how much of an offering's gain counts before it is made
 CARD_IN_HAND: Final = 1.0  # a heritage card nobody knows
 PLAYABLE: Final = 0.6  # how much of a heritage card's gain counts while it is in hand
 SOONER: Final[list[float]] = [0.0, 0.0, 0.95, 0.6, 0.4]  # to act a seat sooner in the next round, by players
+CALM: Final = 0.5  # how much of that counts without any offering in reach
+IN_A_HURRY: Final = 3.0  # the offering in reach that makes it count once more
 STRANDED: Final = 8.0  # what a player loses who has too few workers left ever to make an offering or grow
 AHEAD: Final = 6.0  # what it is worth to be surely ahead when the end has come
 SURE: Final = 4.0  # points by which one is surely ahead
@@ -141,11 +143,12 @@ def card_worth(card: Card) -> float:
 
 
 def first(t: Nakum, seat: int, left: float) -> float:
-    """How soon the seat acts in the next round."""
+    """How soon the seat acts in the next round; it matters more to who has an offering to lose to somebody quicker."""
     if left == 0.0:
         return 0.0
     before = (seat - t.token) % t.seats
-    return SOONER[t.seats] * (t.seats - 1 - before)
+    hurry = CALM + offering_in_reach(t, seat, left) / IN_A_HURRY
+    return SOONER[t.seats] * hurry * (t.seats - 1 - before)
 
 
 def ending(t: Nakum, seat: int, left: float) -> float:

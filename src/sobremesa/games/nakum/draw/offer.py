@@ -104,7 +104,7 @@ def draw_exchange(name: str, card: Card, at: Point, scale: float, sprites: list[
     if not pays or not gets:
         amounts = cost if pays else gain
         middle = y + (4 if pays else 12) * scale
-        height = line_height(amounts, 74 * scale, 32 * scale)
+        height = line_height(amounts, 76 * scale, 40 * scale)
         draw_amounts(name, amounts, (x, middle), height, sprites)
         if pays and name.startswith("market"):  # a price that buys nothing but points
             below = middle + (pays * height / 2 + 10 * scale)
