@@ -50,4 +50,7 @@ def run_coverage(chosen: argparse.Namespace) -> int:
         missing += gaps(game, tests)
         say()
     say(f"{len(missing)} rules without proof: {', '.join(missing)}" if missing else "Every rule is proven.")
+    if missing and tests is None:
+        say("The tests are not installed here, so only scenarios were counted.")
+        return FINE
     return FOUND_WRONG if missing else FINE

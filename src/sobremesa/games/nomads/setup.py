@@ -14,7 +14,6 @@ from sobremesa.games.nomads.content import (
     FROG,
     NOMAD,
     NOSTROMO,
-    PILE_HEIGHT,
     SETUP_CAP,
     SPACES,
     TILE_COUNTS,
@@ -43,10 +42,7 @@ class DealTiles(Step[Nomads]):
     def run(self, t: Nomads) -> None:
         tiles = [kind for kind, count in enumerate(TILE_COUNTS) for _ in range(count)]
         t.chance.shuffle(tiles)
-        for space in range(SPACES):
-            t.piles[space] = tiles[space * PILE_HEIGHT : (space + 1) * PILE_HEIGHT]
-        if t.watch is not None:
-            t.tell("tiles-dealt")
+        t.deal_tiles(tiles)
 
 
 class FirstPlayer(Step[Nomads]):
@@ -58,9 +54,7 @@ class FirstPlayer(Step[Nomads]):
         self.at_random = at_random
 
     def run(self, t: Nomads) -> None:
-        t.first = t.chance.below(t.seats) if self.at_random else 0
-        if t.watch is not None:
-            t.tell("first-player-chosen", seat=t.first)
+        t.name_first(t.chance.below(t.seats) if self.at_random else 0)
 
 
 class PickAdventurers(Step[Nomads]):

@@ -18,6 +18,7 @@ from sobremesa.games.nomads.content import (
     MOON_TILE,
     NOMAD,
     NOSTROMO,
+    PILE_HEIGHT,
     SONG,
     SONG_VALUES,
     SPACES,
@@ -181,6 +182,19 @@ class Nomads(Table):
         return [1 + sum(1 for other in keys if other > key) for key in keys]
 
     # The verbs: only these change the table.
+
+    def deal_tiles(self, tiles: list[int]) -> None:
+        """NOM-012  Eight piles of fourteen."""
+        for space in range(SPACES):
+            self.piles[space] = tiles[space * PILE_HEIGHT : (space + 1) * PILE_HEIGHT]
+        if self.watch is not None:
+            self.tell("tiles-dealt")
+
+    def name_first(self, seat: int) -> None:
+        """This seat has the first turn."""
+        self.first = seat
+        if self.watch is not None:
+            self.tell("first-player-chosen", seat=seat)
 
     def seat_adventurer(self, seat: int, adventurer: int) -> None:
         """The seat plays this Adventurer."""
