@@ -22,11 +22,16 @@ from sobremesa.engine.scene import Scene
 
 @dataclass(frozen=True)
 class Option:
-    """One thing a table can agree on before the game; the first value is the default."""
+    """One thing a table can agree on before the game; the first value is the default.
+
+    An option with `check` also takes a text of the players' own, for example the values of their box: `check` is given
+    the text and where it comes from, and raises Unreadable with one sentence if something is wrong with it.
+    """
 
     id: str
     values: tuple[str, ...]
     rule: str
+    check: Callable[[str, str], object] | None = None
 
 
 @dataclass(frozen=True)
@@ -101,8 +106,11 @@ class Game:
         for key, value in given.items():
             if key not in known:
                 raise Unreadable(f"{self.id} has no option {key!r}; it has {', '.join(known)}.")
-            if value not in known[key].values:
-                raise Unreadable(f"Option {key!r} is {value!r}, which is none of {', '.join(known[key].values)}.")
+            option = known[key]
+            if value not in option.values:
+                if option.check is None:
+                    raise Unreadable(f"Option {key!r} is {value!r}, which is none of {', '.join(option.values)}.")
+                option.check(value, f"option {key!r}")
         return {**self.defaults(), **given}
 
     def check_seats(self, seats: int) -> int:
