@@ -5,11 +5,13 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TypeAlias
 
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import Game, games
+from sobremesa.engine.plain import read_text
 from sobremesa.words import LANGUAGES
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
@@ -73,6 +75,21 @@ def read_options(given: Sequence[str], game: Game) -> dict[str, str]:
 
 def _offers(game: Game) -> str:
     return ", ".join(f"{option.id}={'|'.join(option.values)}" for option in game.options) or "no options"
+
+
+def with_content(options: dict[str, str], path: Path | None, game: Game) -> dict[str, str]:
+    """The options with the text of a file in the one that takes a text of the players' own."""
+    if path is None:
+        return options
+    taking = [option for option in game.options if option.check is not None]
+    if not taking:
+        raise Unreadable(f"{game.id} is played with the values it has; it reads none from a file.")
+    text = read_text(path)
+    for option in taking[:1]:
+        assert option.check is not None
+        option.check(text, str(path))
+        options = {**options, option.id: text}
+    return options
 
 
 def find_seat(word: str, game: Game, table: Table) -> int:

@@ -16,14 +16,21 @@ from sobremesa.words import Words
 
 def board_lines(game: Game, masked: Table) -> list[str]:
     """The masked table: single values in one line, then a block for each group of parts with the same rows."""
-    parts: Plain = game.write(masked)
-    single = {name: value for name, value in parts.items() if not isinstance(value, (dict, list))}
+    parts: Plain = {name: value for name, value in game.write(masked).items() if name not in game.memory}
+    single = {
+        name: value for name, value in parts.items() if not isinstance(value, (dict, list)) and not is_page(value)
+    }
     lists = {name: value for name, value in parts.items() if isinstance(value, list) and value}
     lines = [cell(single)] if single else []
     lines += [cell({name: value}) for name, value in lists.items()]
     for block in blocks(parts):
         lines += ["", *block]
     return lines
+
+
+def is_page(value: object) -> bool:
+    """Whether this is a text of many lines, for example the content of somebody's box, which no board shows."""
+    return isinstance(value, str) and "\n" in value
 
 
 def blocks(parts: Plain) -> list[list[str]]:

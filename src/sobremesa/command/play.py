@@ -10,8 +10,9 @@ from importlib import import_module
 from pathlib import Path
 from shlex import quote
 
-from sobremesa.command.arguments import Commands, add_game, add_language, read_options
+from sobremesa.command.arguments import Commands, add_game, add_language, read_options, with_content
 from sobremesa.command.exits import FINE
+from sobremesa.command.marathon import is_series, run_series
 from sobremesa.command.screen import say
 from sobremesa.command.seating import BOTS, Sitter, read_seats
 from sobremesa.command.sitting import Quit, Sitting
@@ -31,6 +32,7 @@ def add_commands(commands: Commands) -> None:
     command.add_argument("--seats", metavar="WHO,WHO", help="me, me:NAME, bot, bot:KIND; in seating order")
     command.add_argument("--bot", choices=BOTS, default=BOTS[0], help="the kind of bot that 'bot' means")
     command.add_argument("--options", metavar="KEY=VALUE", nargs="+", default=[], help="what the table agreed on")
+    command.add_argument("--content", metavar="FILE", type=Path, help="values of your own box, if the game takes them")
     command.add_argument("--seed", metavar="WORD", help="the secret all chance comes from (default: a new one)")
     command.add_argument("--save", metavar="FILE", type=Path, help="where 's' and 'q' write the match")
     command.add_argument("--resume", metavar="FILE", type=Path, help="go on with a saved match")
@@ -39,6 +41,8 @@ def add_commands(commands: Commands) -> None:
 
 def run(chosen: argparse.Namespace) -> int:
     """Seat everyone, play, and save when the person leaves."""
+    if is_series(chosen):
+        return run_series(chosen, "sobremesa play --resume {path} --lang {lang}")
     match, sitters = _resumed(chosen) if chosen.resume else _new(chosen)
     sitting = Sitting(
         match=match,
@@ -80,7 +84,7 @@ def _new(chosen: argparse.Namespace) -> tuple[Match, list[Sitter]]:
     game = find_game(chosen.game)
     seats = chosen.seats.split(",") if chosen.seats else ["me", *["bot"] * (max(game.seats.start, 3) - 1)]
     sitters = read_seats(seats, game, chosen.bot)
-    options = read_options(chosen.options, game)
+    options = with_content(read_options(chosen.options, game), chosen.content, game)
     return _seated(game, options, chosen.seed or secrets.token_hex(16), sitters), sitters
 
 
@@ -93,8 +97,8 @@ def _resumed(chosen: argparse.Namespace) -> tuple[Match, list[Sitter]]:
     match = read_match(chosen.resume)
     if chosen.game not in (None, match.game.id):
         raise Unreadable(f"{chosen.resume} is a match of {match.game.id}, not of {chosen.game}.")
-    if chosen.options or chosen.seed:
-        raise Unreadable("A resumed match keeps its options and its seed; leave --options and --seed out.")
+    if chosen.options or chosen.seed or chosen.content:
+        raise Unreadable("A resumed match keeps its options, content and seed; leave those arguments out.")
     seats = chosen.seats.split(",") if chosen.seats else list(match.people) or ["me"] * match.seats
     if len(seats) != match.seats:
         raise Unreadable(f"{chosen.resume} has {match.seats} seats, not {len(seats)}.")

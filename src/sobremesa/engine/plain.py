@@ -18,8 +18,13 @@ Plain = dict[str, Any]
 
 def read_toml(path: Path) -> Plain:
     """The TOML file, or one sentence with file and line."""
+    return parse_toml(read_text(path), str(path))
+
+
+def read_text(path: Path) -> str:
+    """The text in the file, or one sentence on why there is none."""
     try:
-        return parse_toml(path.read_text(encoding="utf-8"), str(path))
+        return path.read_text(encoding="utf-8")
     except OSError as error:
         raise Unreadable(f"{path} cannot be opened: {error.strerror}.") from error
     except UnicodeDecodeError as error:

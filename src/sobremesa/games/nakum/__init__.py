@@ -1,0 +1,36 @@
+"""Nakum: gather, explore and sacrifice around the Pyramid, and make the offerings the gods ask for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sobremesa.engine.manifest import Game, Option
+from sobremesa.games.nakum import bot, cards, day, draw, night, places, pyramid, scoring, setup, text
+from sobremesa.games.nakum.actions import ACTIONS
+from sobremesa.games.nakum.content import OURS, content_of
+
+GAME: Final = Game(
+    id="nakum",
+    version=1,
+    seats=range(2, 5),
+    options=(
+        Option("tiles", ("eight", "six"), "NAK-048"),
+        Option("first", ("random", "first-seat"), "NAK-057"),
+        Option("content", (OURS,), "NAK-012", check=content_of),
+    ),
+    actions=ACTIONS,
+    modules=(setup, day, places, pyramid, cards, night, scoring),
+    names={},
+    start=setup.start,
+    example=text.example,
+    seat_names=text.seat_names,
+    write=text.write,
+    read=text.read,
+    expand=text.expand,
+    count=text.count,
+    scene=draw.scene,
+    clicks=draw.clicks,
+    terms=bot.terms,
+    evaluate=bot.evaluate,
+    longest=1200,
+)

@@ -1,0 +1,243 @@
+"""The box: tiles, cards and stores as `content.toml` or a file of the players' own says, and the rules' own figures."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Final
+
+from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.plain import Fields, parse_toml
+
+# Figures of the rulebook, which no content changes.
+PLACES: Final = 8  # around the Pyramid
+PLACES_OF_SIX: Final = 6  # in the later print
+WORKERS_AT_START: Final = 2
+WORKERS_IN_RESERVE: Final = 2
+HERITAGE_AT_START: Final = 3
+MARKET_SLOTS: Final = 5
+OFFERING_SLOTS: Final = 2
+OFFERING_WORKERS: Final = 2
+CLAN_WORKERS: Final = 2  # placed to increase the clan, with a third from the reserve
+OFFERINGS_AT_THE_END: Final = 2
+EXPLORING_POINTS: Final = 1
+PITUK_POINTS: Final = 1
+STORED_FOR_A_POINT: Final[list[int]] = [3, 2, 1]
+MOST_ROUNDS: Final = 25  # ours: ruling K-21
+
+MAIZE: Final = 0
+SKIN: Final = 1
+MASK: Final = 2
+POINTS: Final = 3  # victory point tokens, in a gain
+RESOURCES: Final[list[str]] = ["maize", "skin", "mask"]
+GAINS: Final[list[str]] = [*RESOURCES, "vp"]
+
+GATHER: Final = 0
+MARKET: Final = 1
+HERITAGE: Final = 2
+KINDS: Final[list[str]] = ["gather", "market", "heritage"]
+
+MOST_SPACES: Final = 3  # basic spaces of a tile, and options of a camp
+MOST_CARDS: Final = 60  # of a deck
+SOURCES: Final[list[str]] = ["rulebook", "public", "ours", "box"]
+OURS: Final = "ours"  # the content option that stands for the file beside this module
+RESERVED: Final[list[str]] = ["unknown", "none"]
+
+
+class Space:
+    """A basic space or an option of a camp: what it gives, or which action it is."""
+
+    def __init__(self, kind: int, gain: list[int], four: bool) -> None:
+        self.kind = kind
+        self.gain = gain
+        self.four = four
+
+
+class Tile:
+    """A tile of the jungle."""
+
+    def __init__(self, name: str, basic: list[Space], camp: list[Space]) -> None:
+        self.name = name
+        self.basic = basic
+        self.camp = camp
+
+
+class Card:
+    """A card of any deck. NAK-038: market and heritage cards have the same layout."""
+
+    def __init__(
+        self, name: str, copies: int, cost: list[int], gain: list[int], points: int, sacrifice: int, frees: bool
+    ) -> None:
+        self.name = name
+        self.copies = copies
+        self.cost = cost
+        self.gain = gain
+        self.points = points
+        self.sacrifice = sacrifice
+        self.frees = frees
+
+
+class Content:
+    """Everything in one box. A table refers to it and never changes it."""
+
+    def __init__(
+        self,
+        text: str,
+        limits: list[int],
+        tiles: list[Tile],
+        offerings: list[Card],
+        market: list[Card],
+        heritage: list[Card],
+    ) -> None:
+        self.text = text  # where it was read from, or OURS
+        self.limits = limits
+        self.tiles = tiles
+        self.offerings = offerings
+        self.market = market
+        self.heritage = heritage
+
+
+_READ: dict[str, Content] = {}
+
+
+def content_of(text: str, where: str = "content") -> Content:
+    """The content in a text, or ours; the same object for the same text."""
+    found = _READ.get(text)
+    if found is None:
+        found = read_content(text, where)
+        _READ[text] = found
+    return found
+
+
+def read_content(text: str, where: str) -> Content:
+    """The content in a text, every value checked; one sentence on the first that cannot be."""
+    if text == OURS:
+        source = files("sobremesa.games.nakum").joinpath("content.toml").read_text(encoding="utf-8")
+        fields = Fields(parse_toml(source, "content.toml"), "content.toml")
+    else:
+        fields = Fields(parse_toml(text, where), where)
+    content = Content(
+        text,
+        _read_limits(fields.table("storage")),
+        [_read_tile(row) for row in _rows(fields, "tile")],
+        [_read_card(row, "cost", "sacrifice") for row in _rows(fields, "offering")],
+        [_read_card(row, "cost", "gain", "free_camp") for row in _rows(fields, "market")],
+        [_read_card(row, "gain", "free_camp") for row in _rows(fields, "heritage")],
+    )
+    _check_decks(fields.table("decks"), content)
+    fields.done()
+    return content
+
+
+def _read_limits(fields: Fields) -> list[int]:
+    limits = [fields.number(resource, 0, 99) for resource in RESOURCES]
+    _read_source(fields)
+    return limits
+
+
+def _read_source(fields: Fields) -> None:
+    """Every row says where its figures come from; nothing else is in it."""
+    fields.name("source", SOURCES)
+    fields.done()
+
+
+def _rows(fields: Fields, key: str) -> list[Fields]:
+    """The rows `[[key]]`, each called by its id in errors; no id is there twice."""
+    rows = fields.tables(key)
+    seen: list[str] = []
+    for number, row in enumerate(rows, 1):
+        row.where = f"{fields.where}: [[{key}]] {number}"
+        name = row.word("id")
+        if not name or name in RESERVED:
+            raise Unreadable(f"{row.where}: 'id' cannot be {name!r}.")
+        if name in seen:
+            raise Unreadable(
+                f"{row.where}: 'id' is {name!r}, which [[{key}]] {seen.index(name) + 1} is called already."
+            )
+        seen.append(name)
+        row.where = f"{row.where} ({name})"
+    return rows
+
+
+def _read_tile(row: Fields) -> Tile:
+    tile = Tile(row.word("id"), _read_spaces(row, "basic"), _read_spaces(row, "camp"))
+    _read_source(row)
+    return tile
+
+
+def _read_spaces(row: Fields, key: str) -> list[Space]:
+    spaces = row.tables(key)
+    if not 1 <= len(spaces) <= MOST_SPACES:
+        raise Unreadable(f"{row.where}: {key!r} must have 1 to {MOST_SPACES} entries, not {len(spaces)}.")
+    return [_read_space(space, key == "basic") for space in spaces]
+
+
+def _read_space(fields: Fields, is_basic: bool) -> Space:
+    four = fields.flag("four") if is_basic and fields.has("four") else False
+    if fields.has("action"):
+        space = Space(1 + fields.name("action", KINDS[1:]), [0] * len(GAINS), four)
+        if space.kind == GATHER:
+            raise Unreadable(f"{fields.where}: 'action' is none of {', '.join(KINDS[1:])}.")
+    else:
+        space = Space(GATHER, _read_amounts(fields, "gain", GAINS), four)
+        if not sum(space.gain):
+            raise Unreadable(f"{fields.where}: 'gain' gives nothing.")
+    fields.done()
+    return space
+
+
+def _read_card(row: Fields, *parts: str) -> Card:
+    """A card with these parts besides its id, points, copies and source."""
+    card = Card(
+        row.word("id"),
+        row.number("copies", 1, MOST_CARDS) if row.has("copies") else 1,
+        _read_amounts(row, "cost", RESOURCES) if "cost" in parts else [0] * len(RESOURCES),
+        _read_amounts(row, "gain", GAINS) if "gain" in parts else [0] * len(GAINS),
+        row.number("vp", 0, 99),
+        row.number("sacrifice", 0, OFFERING_WORKERS) if "sacrifice" in parts else 0,
+        row.flag("free_camp") if "free_camp" in parts else False,
+    )
+    _read_source(row)
+    return card
+
+
+def _read_amounts(row: Fields, key: str, names: list[str]) -> list[int]:
+    """How much of each; what is not named is zero."""
+    amounts = row.table(key)
+    found = [amounts.number(name, 0, 99) if amounts.has(name) else 0 for name in names]
+    amounts.done()
+    return found
+
+
+def _check_decks(fields: Fields, content: Content) -> None:
+    """As many tiles and cards as the file says there are, and enough to play."""
+    have = {
+        "tiles": len(content.tiles),
+        "offerings": deck_size(content.offerings),
+        "market": deck_size(content.market),
+        "heritage": deck_size(content.heritage),
+    }
+    for key, count in have.items():
+        if fields.number(key, 0) != count:
+            raise Unreadable(f"{fields.where}: {key!r} is {fields.number(key)}, but there are {count} of them.")
+    least = {"offerings": 2 * OFFERING_SLOTS, "market": MARKET_SLOTS, "heritage": 4 * HERITAGE_AT_START}
+    for key, count in least.items():
+        if not count <= have[key] <= MOST_CARDS:
+            raise Unreadable(f"{fields.where}: {key!r} must be {count} to {MOST_CARDS}, not {have[key]}.")
+    if have["tiles"] != PLACES:
+        raise Unreadable(f"{fields.where}: 'tiles' must be {PLACES}, not {have['tiles']}.")
+    _read_source(fields)
+
+
+def deck_size(cards: list[Card]) -> int:
+    """How many cards a deck has, copies included."""
+    return sum(card.copies for card in cards)
+
+
+def whole_deck(cards: list[Card]) -> list[int]:
+    """Every card of a deck by the number of its row, copies included."""
+    return [number for number, card in enumerate(cards) for _ in range(card.copies)]
+
+
+def names_of_cards(cards: list[Card]) -> list[str]:
+    """The ids of a deck's cards."""
+    return [card.name for card in cards]

@@ -1,0 +1,142 @@
+"""The Day: in turn, each player places workers until all are used."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sobremesa.engine.action import Action
+from sobremesa.engine.agenda import Choice, Step
+from sobremesa.games.nakum.actions import FIRST, GROW, AskPituk, Explore, Offer, UseCamp, Work
+from sobremesa.games.nakum.content import MOST_ROUNDS, OFFERING_WORKERS, OFFERINGS_AT_THE_END
+from sobremesa.games.nakum.night import Night
+from sobremesa.games.nakum.places import (
+    explore,
+    refuse_camp,
+    refuse_exploring,
+    refuse_work,
+    tile_placements,
+    use_camp,
+    work,
+)
+from sobremesa.games.nakum.pyramid import (
+    ask_pituk,
+    central_placements,
+    make_offering,
+    refuse_clan,
+    refuse_first,
+    refuse_offering,
+    refuse_pituk,
+)
+from sobremesa.games.nakum.scoring import FinalScoring
+from sobremesa.games.nakum.table import Nakum
+from sobremesa.games.nakum.verbs import increase_clan, pass_day, take_token
+
+
+class StartDay(Step[Nakum]):
+    """NAK-028, NAK-060, NAK-061  A new round; who holds the token begins. Ruling K-21 ends a game that cannot."""
+
+    rule: ClassVar[str] = "NAK-061"
+
+    def run(self, t: Nakum) -> None:
+        if t.round >= MOST_ROUNDS or max(t.idle) < OFFERING_WORKERS:
+            if t.watch is not None:
+                t.tell("game-stalled", round=t.round)
+            t.then(FinalScoring())
+            return
+        t.round += 1
+        if t.watch is not None:
+            t.tell("day-started", round=t.round, seat=t.token)
+        t.then(NextTurn(t.token))
+
+
+class NextTurn(Step[Nakum]):
+    """NAK-061, NAK-063  The next player clockwise who has a worker left acts; when nobody has, the Day is over."""
+
+    rule: ClassVar[str] = "NAK-063"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, t: Nakum) -> None:
+        for turn in range(t.seats):
+            seat = (self.seat + turn) % t.seats
+            if not t.idle[seat] or t.passed[seat]:
+                continue
+            if placements(t, seat):
+                t.then(Turn(seat))
+                return
+            pass_day(t, seat)
+        t.then(EndDay())
+
+
+def placements(t: Nakum, seat: int) -> list[Action]:
+    """NAK-003  Basic spaces, camps, tiles to explore, and the central tile."""
+    return tile_placements(t, seat) + central_placements(t, seat)
+
+
+class Turn(Choice[Nakum]):
+    """NAK-061, ruling K-17  One action with one or more workers; whoever can act must."""
+
+    rule: ClassVar[str] = "NAK-061"
+
+    def options(self, t: Nakum) -> list[Action]:
+        return placements(t, self.seat)
+
+    def take(self, t: Nakum, action: Action) -> None:
+        t.then(NextTurn((self.seat + 1) % t.seats))
+        if isinstance(action, Work):
+            work(t, self.seat, action)
+        elif isinstance(action, UseCamp):
+            use_camp(t, self.seat, action)
+        elif isinstance(action, Explore):
+            explore(t, self.seat, action)
+        elif isinstance(action, Offer):
+            make_offering(t, self.seat, action)
+            announce_end(t, self.seat)
+        elif isinstance(action, AskPituk):
+            ask_pituk(t, self.seat, action)
+        elif action is FIRST:
+            take_token(t, self.seat)
+        else:
+            increase_clan(t, self.seat)
+
+    def refuse(self, t: Nakum, action: Action) -> str | None:
+        if isinstance(action, Work):
+            return refuse_work(t, self.seat, action)
+        if isinstance(action, UseCamp):
+            return refuse_camp(t, self.seat, action)
+        if isinstance(action, Explore):
+            return refuse_exploring(t, action)
+        if isinstance(action, Offer):
+            return refuse_offering(t, self.seat, action.slot)
+        if isinstance(action, AskPituk):
+            return refuse_pituk(t, action.favour)
+        if action is FIRST:
+            return refuse_first(t, self.seat)
+        return refuse_clan(t, self.seat) if action is GROW else self.rule
+
+
+def is_last_day(t: Nakum) -> bool:
+    """NAK-083  Whether somebody has made two offerings."""
+    for made in t.offered:
+        if len(made) >= OFFERINGS_AT_THE_END:
+            return True
+    return False
+
+
+def announce_end(t: Nakum, seat: int) -> None:
+    """NAK-083, NAK-084  With the second offering of a player everyone knows that this Day is the last."""
+    if t.watch is not None and len(t.offered[seat]) == OFFERINGS_AT_THE_END:
+        t.tell("end-announced", seat=seat)
+
+
+class EndDay(Step[Nakum]):
+    """NAK-063, NAK-084, NAK-085  All workers are used: Night falls, or after two offerings the game is over."""
+
+    rule: ClassVar[str] = "NAK-085"
+
+    def run(self, t: Nakum) -> None:
+        if is_last_day(t):
+            t.then(FinalScoring())
+        else:
+            t.then(Night(), StartDay())

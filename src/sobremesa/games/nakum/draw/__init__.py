@@ -1,0 +1,29 @@
+"""The clearing as sprites: the jungle of tiles around the Pyramid, and beside it the cards on offer and the families.
+
+Places (`tile-3`, `space-3-1`, `camp-3-2`, `market-4`, `hand-0-1`) are clicked and have labels. Workers stand on
+them, cannot be told apart within a family, and `engine.scene.follow` finds out which went where.
+"""
+
+from __future__ import annotations
+
+from sobremesa.engine.scene import Scene, Sprite
+from sobremesa.games.nakum.draw.clicking import clicks
+from sobremesa.games.nakum.draw.families import draw_family
+from sobremesa.games.nakum.draw.jungle import draw_centre, draw_tile
+from sobremesa.games.nakum.draw.offer import draw_offer
+from sobremesa.games.nakum.draw.places import ART, CLEARING, PEOPLE
+from sobremesa.games.nakum.table import Nakum
+
+__all__ = ["clicks", "scene"]
+
+
+def scene(t: Nakum, viewer: int | None) -> Scene:
+    """What is drawn of a masked table."""
+    sprites: list[Sprite] = []
+    for place in range(len(t.tiles)):
+        draw_tile(t, place, sprites)
+    draw_centre(t, sprites)
+    draw_offer(t, sprites)
+    for seat in range(t.seats):
+        draw_family(t, seat, sprites)
+    return Scene(CLEARING.width + PEOPLE.width, CLEARING.height, "board", ART, tuple(sprites), (CLEARING, PEOPLE))

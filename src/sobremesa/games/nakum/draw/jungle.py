@@ -1,0 +1,167 @@
+"""The tiles with their spaces, camps and cubes, and the central tile."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sobremesa.engine.scene import Sprite, read_symbols
+from sobremesa.games.nakum.actions import FAVOURS
+from sobremesa.games.nakum.content import EXPLORING_POINTS, GAINS, GATHER, KINDS, Space
+from sobremesa.games.nakum.draw.places import (
+    ART,
+    GROUND,
+    LOW,
+    MARKS,
+    MIDDLE,
+    PIECE,
+    TILE_SIZE,
+    Fields,
+    Point,
+    draw_amounts,
+    draw_worker,
+    line_height,
+    place_at,
+    spread,
+)
+from sobremesa.games.nakum.table import Nakum
+from sobremesa.games.nakum.text import FAMILIES
+
+STONE: Final = 100.0
+OPTION: Final = 92.0
+WORKER: Final = 74.0
+PITUK: Final[Point] = (-104.0, -104.0)
+FAVOUR_PLACES: Final[list[Point]] = [(-30.0, -112.0), (42.0, -112.0)]
+FIRST_PLACE: Final[Point] = (110.0, -40.0)
+CLAN_PLACE: Final[Point] = (-110.0, 6.0)
+PYRAMID: Final = 112.0  # where those stand who make offerings, below the middle
+
+
+def draw_tile(t: Nakum, place: int, sprites: list[Sprite]) -> None:
+    """A tile face up with all that is on it, or the back of one."""
+    at = place_at(place, len(t.tiles))
+    if t.face_up[place]:
+        draw_face(t, place, at, sprites)
+        return
+    fields: Fields = {"place": place + 1, "colour": worker_name(t.explorers[place])}
+    name = f"tile-{place + 1}"
+    sprites.append(Sprite(name, "tile-down", *at, TILE_SIZE, GROUND, label="label-tile-down", fields=fields))
+    sprites.append(Sprite(f"explore-{place + 1}", "vp", at[0] + 22, at[1], 46, MARKS, classes=PIECE))
+    sprites.append(
+        Sprite(f"explore-{place + 1}-n", "", at[0] - 24, at[1], 66, MARKS, text=str(EXPLORING_POINTS), classes=PIECE)
+    )
+    if t.explorers[place] >= 0:
+        draw_worker(f"explorer-{place + 1}", t.explorers[place], (at[0], at[1] - 30), 96, sprites)
+
+
+def worker_name(seat: int) -> str:
+    """The family whose worker it is, if there is one."""
+    return FAMILIES[seat] if seat >= 0 else "none"
+
+
+def draw_face(t: Nakum, place: int, at: Point, sprites: list[Sprite]) -> None:
+    """The face of a tile: its ground, basic spaces and camp."""
+    tile, number = t.tile_at(place), place + 1
+    symbol = f"tile-{tile.name}" if f"tile-{tile.name}" in read_symbols(ART) else "tile-other"
+    fields: Fields = {"place": number, "tile": tile.name}
+    sprites.append(Sprite(f"tile-{number}", symbol, *at, TILE_SIZE, GROUND, label="label-tile", fields=fields))
+    size = STONE if len(tile.basic) < 3 else 88.0
+    for space, across in enumerate(spread(len(tile.basic), 2.76 * STONE / (len(tile.basic) + 0.1))):
+        draw_basic(t, place, space, (at[0] + across, at[1] - 66), size, sprites)
+    hearth: Fields = {"place": number, "colour": worker_name(t.camps[place])}
+    name, x, y = f"hearth-{number}", at[0] - 106, at[1] + 80
+    sprites.append(Sprite(name, "hearth", x, y, 62, LOW, label="label-hearth", fields=hearth))
+    room = 196.0 / len(tile.camp)
+    for option, across in enumerate(spread(len(tile.camp), min(room, OPTION + 6))):
+        draw_option(t, place, option, (at[0] + 32 + across, at[1] + 80), min(room - 4, OPTION), sprites)
+    if t.camps[place] >= 0:
+        draw_worker(f"camp-{number}", t.camps[place], (x, y - 16), WORKER, sprites)
+
+
+def gains(space: Space) -> Fields:
+    """What a space gives, for its label."""
+    return {"action": KINDS[space.kind], **{f"get_{name}": space.gain[i] for i, name in enumerate(GAINS)}}
+
+
+def draw_basic(t: Nakum, place: int, space: int, at: Point, size: float, sprites: list[Sprite]) -> None:
+    """A basic space, what it gives and who is there."""
+    basic, workers = t.tile_at(place).basic[space], t.basics[place][space]
+    name = f"space-{place + 1}-{space + 1}"
+    fields: Fields = {"place": place + 1, "space": space + 1, "four": basic.four and t.seats == 4}
+    fields |= {"colours": [FAMILIES[seat] for seat in workers], **gains(basic)}
+    sprites.append(Sprite(name, "stone", *at, size, LOW, label="label-space", fields=fields))
+    draw_gain(name, basic, at, size, sprites)
+    if basic.four and t.seats == 4:
+        sprites.append(Sprite(f"{name}-4", "badge", at[0] + 38, at[1] - 36, 34, MARKS, text="4", classes=("piece",)))
+    for number, (across, seat) in enumerate(zip(spread(len(workers), 40), workers, strict=True)):
+        draw_worker(f"{place + 1}-{space + 1}-{number}", seat, (at[0] + across, at[1] - 22), WORKER, sprites)
+
+
+def draw_gain(name: str, space: Space, at: Point, size: float, sprites: list[Sprite]) -> None:
+    """What a space or option gives, in signs."""
+    if space.kind == GATHER:
+        height = line_height(space.gain, size * 0.72, size * 0.42)
+        draw_amounts(name, space.gain, at, height, sprites)
+    else:
+        sprites.append(Sprite(f"{name}-action", KINDS[space.kind], *at, size * 0.66, MARKS, classes=PIECE))
+
+
+def draw_option(t: Nakum, place: int, option: int, at: Point, size: float, sprites: list[Sprite]) -> None:
+    """An option of a camp, under a cube once it is used."""
+    camp, covered = t.tile_at(place).camp[option], t.cubes[place][option]
+    name = f"camp-{place + 1}-{option + 1}"
+    fields: Fields = {"place": place + 1, "option": option + 1, "covered": covered, **gains(camp)}
+    sprites.append(Sprite(name, "option", *at, size, LOW, label="label-option", fields=fields))
+    draw_gain(name, camp, at, size * 0.94, sprites)
+    if covered:
+        sprites.append(
+            Sprite(f"cube-{place + 1}-{option + 1}", "cube", *at, 64, MARKS + 1, classes=PIECE, alike="cube")
+        )
+
+
+def around_middle(point: Point) -> Point:
+    """A place on the central tile."""
+    return MIDDLE[0] + point[0], MIDDLE[1] + point[1]
+
+
+def draw_centre(t: Nakum, sprites: list[Sprite]) -> None:
+    """Pituk and his favours, the first player space, the clan, and who is at the Pyramid."""
+    pituk: Fields = {"colour": worker_name(t.pituk), "explored": t.is_explored()}
+    sprites.append(Sprite("pituk", "pituk", *around_middle(PITUK), 82, LOW, label="label-pituk", fields=pituk))
+    for favour, word in enumerate(FAVOURS):
+        fields: Fields = {"favour": word, "covered": t.pituk_cubes[favour], "explored": t.is_explored()}
+        x, y = around_middle(FAVOUR_PLACES[favour])
+        faint = () if t.is_explored() else ("faint",)
+        name = f"pituk-{word}"
+        sprites.append(
+            Sprite(name, f"favour-{word}", x, y, 66, LOW, label="label-favour", fields=fields, classes=faint)
+        )
+        if t.pituk_cubes[favour]:
+            sprites.append(Sprite(f"cube-{word}", "cube", x, y, 52, MARKS + 1, classes=PIECE, alike="cube"))
+    first: Fields = {"colour": worker_name(t.first_space)}
+    sprites.append(
+        Sprite("first", "first-space", *around_middle(FIRST_PLACE), 74, LOW, label="label-first-space", fields=first)
+    )
+    clan: Fields = {"colour": worker_name(t.clan_space)}
+    sprites.append(
+        Sprite("clan", "clan-space", *around_middle(CLAN_PLACE), 78, LOW, label="label-clan-space", fields=clan)
+    )
+    draw_central_workers(t, sprites)
+
+
+def draw_central_workers(t: Nakum, sprites: list[Sprite]) -> None:
+    """Those who stand, and those who lie, on the central tile."""
+    for name, seat, point in (("pituk", t.pituk, PITUK), ("first", t.first_space, FIRST_PLACE)):
+        if seat >= 0:
+            x, y = around_middle(point)
+            draw_worker(name, seat, (x, y - 14), WORKER, sprites)
+    if t.clan_space >= 0:
+        x, y = around_middle(CLAN_PLACE)
+        for number, across in enumerate(spread(3, 26)):
+            draw_worker(f"clan-{number}", t.clan_space, (x + across + 8, y - 10 + 8 * (number % 2)), 62, sprites)
+    standing = [(seat, False) for seat in range(t.seats) for _ in range(t.pyramid[seat])]
+    lying = [(seat, True) for seat in range(t.seats) for _ in range(t.sacrificed[seat])]
+    everyone = sorted(standing + lying)
+    width = min(46.0, 270.0 / max(len(everyone), 1))
+    for number, (across, (seat, is_lying)) in enumerate(zip(spread(len(everyone), width), everyone, strict=True)):
+        x, y = around_middle((across, PYRAMID))
+        draw_worker(f"pyramid-{number}", seat, (x, y), 62, sprites, is_lying)

@@ -1,0 +1,99 @@
+"""Where things are in the picture, and how what lies in many places is drawn."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from sobremesa.engine.event import Value
+from sobremesa.engine.scene import Pane, Sprite
+from sobremesa.games.nakum.content import GAINS, PLACES
+from sobremesa.games.nakum.text import FAMILIES
+
+Fields = dict[str, Value]
+Point = tuple[float, float]
+
+ART: Final = Path(__file__).parent.parent / "art"
+CLEARING: Final = Pane(0, 0, 1000, 1000)
+PEOPLE: Final = Pane(1000, 0, 680, 1000)
+
+MIDDLE: Final[Point] = (500.0, 500.0)
+TILE: Final = 316.0  # from the middle of one tile to that of the next
+TILE_SIZE: Final = 306.0
+# Clockwise from the corner above on the left, in steps of a tile from the middle.
+AROUND: Final[list[Point]] = [(-1, -1), (0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0)]
+AROUND_OF_SIX: Final[list[Point]] = [(-1, -1), (0, -1), (1, -1), (1, 1), (0, 1), (-1, 1)]
+
+CARD: Final = 124.0
+SMALL_CARD: Final = 74.0
+COLUMN: Final = 132.0
+FIRST_COLUMN: Final = 1076.0
+MARKET_ROW: Final = 98.0
+OFFERING_ROW: Final = 274.0
+FIRST_FAMILY: Final = 448.0
+FAMILY: Final = 152.0
+
+GROUND: Final = 0
+LOW: Final = 10
+PIECES: Final = 20
+MARKS: Final = 40
+WORKERS: Final = 60
+
+PIECE: Final = ("piece",)
+INK: Final = ("piece", "ink")
+
+
+def place_at(place: int, places: int) -> Point:
+    """The middle of a tile."""
+    across, down = (AROUND if places == PLACES else AROUND_OF_SIX)[place]
+    return MIDDLE[0] + TILE * across, MIDDLE[1] + TILE * down
+
+
+def column(number: int) -> float:
+    """The middle of a column of cards."""
+    return FIRST_COLUMN + COLUMN * number
+
+
+def family_row(seat: int) -> float:
+    """The middle of a family's row."""
+    return FIRST_FAMILY + FAMILY * seat
+
+
+def spread(count: int, width: float) -> list[float]:
+    """So many places side by side, around zero."""
+    return [round(width * (i - (count - 1) / 2), 1) for i in range(count)]
+
+
+def draw_worker(name: str, seat: int, at: Point, size: float, sprites: list[Sprite], lying: bool = False) -> None:
+    """A worker of a family: the head-dress has its shape, the cloth its colour; a sacrificed one lies."""
+    family = FAMILIES[seat]
+    sprites.append(
+        Sprite(
+            f"worker-{name}",
+            f"worker-{family}",
+            round(at[0], 1),
+            round(at[1], 1),
+            size,
+            WORKERS,
+            90.0 if lying else 0.0,
+            classes=PIECE,
+            alike=f"worker-{family}",
+        )
+    )
+
+
+def draw_amounts(name: str, amounts: list[int], at: Point, height: float, sprites: list[Sprite]) -> None:
+    """How much of what, one line for each: the number and the sign."""
+    rows = [(GAINS[kind], count) for kind, count in enumerate(amounts) if count]
+    for down, (kind, count) in zip(spread(len(rows), height), rows, strict=True):
+        x, y = at[0], round(at[1] + down, 1)
+        sprites.append(
+            Sprite(f"{name}-{kind}-n", "", x - height * 0.5, y, height * 1.45, MARKS, text=str(count), classes=INK)
+        )
+        sprites.append(Sprite(f"{name}-{kind}", kind, x + height * 0.46, y, height * 1.0, MARKS, classes=PIECE))
+
+
+def line_height(amounts: list[int], room: float, most: float) -> float:
+    """How high a line can be so that all fit."""
+    rows = sum(1 for count in amounts if count)
+    return min(most, room / max(rows, 1))

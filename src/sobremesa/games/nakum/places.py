@@ -1,0 +1,184 @@
+"""The tiles: basic spaces, camps and exploring."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from sobremesa.engine.action import Action
+from sobremesa.engine.agenda import Step
+from sobremesa.games.nakum.actions import (
+    BUYS,
+    CAMP_BUYS,
+    CAMP_PLAYS,
+    CAMPS,
+    EXPLORES,
+    PLAYS,
+    WORKS,
+    Explore,
+    UseCamp,
+    Work,
+)
+from sobremesa.games.nakum.cards import affordable, buy_card, play_card, refuse_heritage, refuse_market
+from sobremesa.games.nakum.content import EXPLORING_POINTS, GATHER, HERITAGE, MARKET, Space
+from sobremesa.games.nakum.table import NOBODY, Nakum
+from sobremesa.games.nakum.verbs import cover_option, earn, gain, place_at_camp, place_worker, send_explorer
+
+WORK_KINDS: Final[list[str]] = ["work", "buy", "play"]  # the actions for the three kinds of spaces
+CAMP_KINDS: Final[list[str]] = ["camp", "camp-buy", "camp-play"]
+
+
+def tile_placements(t: Nakum, seat: int) -> list[Action]:
+    """Everything one worker can do on the tiles."""
+    found: list[Action] = []
+    slots = affordable(t, seat)
+    for place in range(len(t.tiles)):
+        if t.face_up[place]:
+            found += basic_placements(t, seat, place, slots)
+            found += camp_placements(t, seat, place, slots)
+        elif t.explorers[place] == NOBODY:
+            found.append(EXPLORES[place])
+    return found
+
+
+def basic_placements(t: Nakum, seat: int, place: int, slots: list[int]) -> list[Action]:
+    """NAK-004, NAK-067, ruling K-05  The basic spaces of a face-up tile that have room and can be used."""
+    found: list[Action] = []
+    for space, basic in enumerate(t.tile_at(place).basic):
+        if not t.room_on(seat, place, space):
+            continue
+        if basic.kind == GATHER:
+            found.append(WORKS[place][space])
+        elif basic.kind == MARKET:
+            found += [BUYS[place][space][slot] for slot in slots]
+        else:
+            found += PLAYS[place][space][: len(t.hands[seat])]
+    return found
+
+
+def camp_placements(t: Nakum, seat: int, place: int, slots: list[int]) -> list[Action]:
+    """NAK-007, NAK-008, NAK-010, rulings K-03, K-04  The open options of a camp with a worker beside it."""
+    found: list[Action] = []
+    if t.camps[place] != NOBODY or not t.has_neighbour(place):
+        return found
+    for option, camp in enumerate(t.tile_at(place).camp):
+        if t.cubes[place][option]:
+            continue
+        if camp.kind == GATHER:
+            found.append(CAMPS[place][option])
+        elif camp.kind == MARKET:
+            found += [CAMP_BUYS[place][option][slot] for slot in slots]
+        else:
+            found += CAMP_PLAYS[place][option][: len(t.hands[seat])]
+    return found
+
+
+# Doing it.
+
+
+def work(t: Nakum, seat: int, action: Work) -> None:
+    """NAK-004  Place a worker and take what the space gives."""
+    place_worker(t, seat, action.place, action.space)
+    use_space(t, seat, t.tile_at(action.place).basic[action.space], action.slot)
+
+
+def use_camp(t: Nakum, seat: int, action: UseCamp) -> None:
+    """NAK-008, NAK-009  Place a worker, take the option's benefit and then cover it."""
+    place_at_camp(t, seat, action.place, action.option)
+    t.then(CoverOption(action.place, action.option))
+    use_space(t, seat, t.tile_at(action.place).camp[action.option], action.slot)
+
+
+def use_space(t: Nakum, seat: int, space: Space, slot: int) -> None:
+    """Ruling K-07  The market or heritage action is the same wherever it is printed."""
+    if space.kind == MARKET:
+        buy_card(t, seat, slot)
+    elif space.kind == HERITAGE:
+        play_card(t, seat, slot)
+    else:
+        gain(t, seat, space.gain)
+
+
+class CoverOption(Step[Nakum]):
+    """NAK-009  After the benefit, a black cube covers the option."""
+
+    rule: ClassVar[str] = "NAK-009"
+
+    def __init__(self, place: int, option: int) -> None:
+        self.place = place
+        self.option = option
+
+    def run(self, t: Nakum) -> None:
+        cover_option(t, self.place, self.option)
+
+
+def explore(t: Nakum, seat: int, action: Explore) -> None:
+    """NAK-064, NAK-065, NAK-066  A worker on the tile, a point at once; the tile is turned at Night."""
+    send_explorer(t, seat, action.place)
+    earn(t, seat, EXPLORING_POINTS)
+
+
+# Why not.
+
+
+def refuse_tile(t: Nakum, place: int) -> str | None:
+    """Whether there is a face-up tile here."""
+    if place >= len(t.tiles):
+        return "NAK-048"
+    return None if t.face_up[place] else "NAK-067"
+
+
+def refuse_work(t: Nakum, seat: int, action: Work) -> str | None:
+    """The first rule that forbids this basic action."""
+    rule = refuse_tile(t, action.place)
+    if rule is not None:
+        return rule
+    basic = t.tile_at(action.place).basic
+    if action.space >= len(basic) or WORK_KINDS[basic[action.space].kind] != action.kind:
+        return "NAK-004"
+    if not t.room_on(seat, action.place, action.space):
+        return refuse_crowd(t, seat, action.place, action.space)
+    return refuse_use(t, seat, basic[action.space], action.slot, "NAK-069")
+
+
+def refuse_crowd(t: Nakum, seat: int, place: int, space: int) -> str:
+    """Which rule about crowds it is."""
+    if t.seats < 4:
+        return "NAK-014"
+    if not t.tile_at(place).basic[space].four:
+        return "NAK-017"
+    return "NAK-016" if seat in t.basics[place][space] else "NAK-015"
+
+
+def refuse_use(t: Nakum, seat: int, space: Space, slot: int, rule: str) -> str | None:
+    """Ruling K-05  Whether a card can be taken or played where the space asks for one; `rule` if it cannot be paid."""
+    if space.kind == MARKET:
+        return refuse_market(t, seat, slot, rule)
+    if space.kind == HERITAGE:
+        return refuse_heritage(t, seat, slot)
+    return None
+
+
+def refuse_camp(t: Nakum, seat: int, action: UseCamp) -> str | None:
+    """The first rule that forbids using this option of a camp."""
+    rule = refuse_tile(t, action.place)
+    if rule is not None:
+        return rule
+    camp = t.tile_at(action.place).camp
+    if action.option >= len(camp) or CAMP_KINDS[camp[action.option].kind] != action.kind:
+        return "NAK-008"
+    if t.cubes[action.place][action.option]:
+        return "NAK-011" if t.cubes[action.place].count(True) == len(camp) else "NAK-010"
+    if not t.has_neighbour(action.place):
+        return "NAK-007"
+    if t.camps[action.place] != NOBODY:
+        return "NAK-014"
+    return refuse_use(t, seat, camp[action.option], action.slot, "NAK-013")
+
+
+def refuse_exploring(t: Nakum, action: Explore) -> str | None:
+    """The first rule that forbids exploring this tile."""
+    if action.place >= len(t.tiles):
+        return "NAK-048"
+    if t.face_up[action.place]:
+        return "NAK-064"
+    return None if t.explorers[action.place] == NOBODY else "NAK-014"

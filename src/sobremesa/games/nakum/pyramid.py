@@ -1,0 +1,105 @@
+"""The central tile: the Pyramid and its offerings, Pituk, the first player token and the clan."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sobremesa.engine.action import Action
+from sobremesa.engine.agenda import Step
+from sobremesa.games.nakum.actions import FAVOURS, FIRST, GROW, OFFERS, PITUKS, REFRESH_MARKET, AskPituk, Offer
+from sobremesa.games.nakum.content import CLAN_WORKERS, OFFERING_SLOTS, OFFERING_WORKERS, PITUK_POINTS
+from sobremesa.games.nakum.night import RefillMarket, RefillOfferings
+from sobremesa.games.nakum.table import NO_CARD, NOBODY, Nakum
+from sobremesa.games.nakum.verbs import (
+    cover_favour,
+    discard_offerings,
+    earn,
+    enter_pyramid,
+    pay,
+    shuffle_market,
+    take_offering,
+    visit_pituk,
+)
+
+
+def central_placements(t: Nakum, seat: int) -> list[Action]:
+    """NAK-018  What can be done on the central tile."""
+    found: list[Action] = [OFFERS[slot] for slot in range(OFFERING_SLOTS) if refuse_offering(t, seat, slot) is None]
+    found += [PITUKS[favour] for favour in range(len(FAVOURS)) if refuse_pituk(t, favour) is None]
+    if refuse_first(t, seat) is None:
+        found.append(FIRST)
+    if refuse_clan(t, seat) is None:
+        found.append(GROW)
+    return found
+
+
+def refuse_offering(t: Nakum, seat: int, slot: int) -> str | None:
+    """NAK-020, NAK-075  Two workers and all the resources; the Pyramid is never full."""
+    card = t.offerings[slot]
+    if card == NO_CARD:
+        return "NAK-082"
+    if t.idle[seat] < OFFERING_WORKERS:
+        return "NAK-070"
+    return None if t.can_pay(seat, t.content.offerings[card].cost) else "NAK-075"
+
+
+def make_offering(t: Nakum, seat: int, action: Offer) -> None:
+    """NAK-019, NAK-070, NAK-072, NAK-073, NAK-074  Two workers come, some lie down; pay, take the card."""
+    card = t.content.offerings[t.offerings[action.slot]]
+    take_offering(t, seat, action.slot)
+    enter_pyramid(t, seat, card.sacrifice)
+    pay(t, seat, card.cost)
+
+
+def refuse_pituk(t: Nakum, favour: int) -> str | None:
+    """NAK-021, NAK-022, NAK-023  When all is explored, each of two favours once; one worker a Day."""
+    if not t.is_explored():
+        return "NAK-021"
+    if t.pituk_cubes[favour]:
+        return "NAK-023" if False in t.pituk_cubes else "NAK-022"
+    return None if t.pituk == NOBODY else "NAK-014"
+
+
+def ask_pituk(t: Nakum, seat: int, action: AskPituk) -> None:
+    """NAK-024, NAK-025, NAK-026, NAK-027  A favour, which is then covered, and a point."""
+    visit_pituk(t, seat, action.favour)
+    refill: Step[Nakum]
+    if action.favour == REFRESH_MARKET:
+        shuffle_market(t)
+        refill = RefillMarket()
+    else:
+        discard_offerings(t)
+        refill = RefillOfferings()
+    t.then(refill, CoverFavour(seat, action.favour))
+
+
+class CoverFavour(Step[Nakum]):
+    """NAK-023, NAK-027  A black cube on the favour, and a point for the visitor."""
+
+    rule: ClassVar[str] = "NAK-023"
+
+    def __init__(self, seat: int, favour: int) -> None:
+        self.seat = seat
+        self.favour = favour
+
+    def run(self, t: Nakum) -> None:
+        cover_favour(t, self.favour)
+        earn(t, self.seat, PITUK_POINTS)
+
+
+def refuse_first(t: Nakum, seat: int) -> str | None:
+    """NAK-029  Not for whoever holds the token, and one worker a Day."""
+    if t.token == seat:
+        return "NAK-029"
+    return None if t.first_space == NOBODY else "NAK-014"
+
+
+def refuse_clan(t: Nakum, seat: int) -> str | None:
+    """NAK-030, NAK-032, NAK-033  Not in the first round, not without a reserve, not without two workers."""
+    if t.round == 1:
+        return "NAK-033"
+    if not t.reserve[seat]:
+        return "NAK-032"
+    if t.idle[seat] < CLAN_WORKERS:
+        return "NAK-030"
+    return None if t.clan_space == NOBODY else "NAK-014"

@@ -1,0 +1,426 @@
+# The game.
+game-name = Nakum
+game-tagline = Gather, explore and sacrifice around the Pyramid, and make the offerings the gods ask for.
+game-note = What most tiles and cards give and cost, and how much a family can store, is ours, not the publisher’s; whoever owns the box can play with its own values. Nakum is a game by Carlos Viedma; Sobremesa is not affiliated with its author or publisher.
+
+# Chapters of the rules.
+section-overview = What it is about
+section-basic-actions = Basic spaces
+section-camps = Camps
+section-capacity = How many workers fit
+section-special-actions = The central tile
+section-pituk = Pituk, the high priest
+section-first-player = The first player
+section-increase-clan = Increasing the clan
+section-cards = The cards
+section-setup = Preparing the game
+section-round = Rounds and Days
+section-explore = Exploring
+section-heritage-action = Playing heritage
+section-market-action = Going to the market
+section-offering-action = Making an offering
+section-night = The Night
+section-end = The end of the game
+section-scoring = Counting the points
+
+# Families, tiles, offerings.
+colour-green = green
+colour-yellow = yellow
+colour-red = red
+colour-blue = blue
+tile-maize-terrace = Maize terrace
+tile-river-bank = River bank
+tile-market-square = Market square
+tile-jade-workshop = Jade workshop
+tile-jaguar-trail = Jaguar trail
+tile-ancestors-grove = Ancestors’ grove
+tile-great-milpa = Great milpa
+tile-stelae-plaza = Plaza of the stelae
+offering-first-ears = First ears
+offering-harvest-feast = Harvest feast
+offering-granary = Granary
+offering-jaguar-cloak = Jaguar cloak
+offering-rain-masks = Masks of the rain
+offering-twin-masks = Twin masks
+offering-great-ceremony = Great ceremony
+offering-blood-of-the-maize = Blood of the maize
+offering-shadow-of-the-ceiba = Shadow of the ceiba
+offering-jaguar-spirit = Spirit of the jaguar
+offering-jade-heart = Heart of jade
+offering-end-of-the-katun = End of the katun
+favour-market = new market cards
+favour-offerings = new offerings
+deck-market = Market deck
+deck-offering = Offering deck
+
+# Amounts, as they are strung together.
+pay-maize = { $pay_maize ->
+    [0] { "" }
+   *[other] { " " }−{ $pay_maize } maize
+    }
+pay-skin = { $pay_skin ->
+    [0] { "" }
+    [one] { " " }−1 skin
+   *[other] { " " }−{ $pay_skin } skins
+    }
+pay-mask = { $pay_mask ->
+    [0] { "" }
+    [one] { " " }−1 mask
+   *[other] { " " }−{ $pay_mask } masks
+    }
+get-maize = { $get_maize ->
+    [0] { "" }
+   *[other] { " " }+{ $get_maize } maize
+    }
+get-skin = { $get_skin ->
+    [0] { "" }
+    [one] { " " }+1 skin
+   *[other] { " " }+{ $get_skin } skins
+    }
+get-mask = { $get_mask ->
+    [0] { "" }
+    [one] { " " }+1 mask
+   *[other] { " " }+{ $get_mask } masks
+    }
+get-vp = { $get_vp ->
+    [0] { "" }
+    [one] { " " }+1 victory point
+   *[other] { " " }+{ $get_vp } victory points
+    }
+costs = { pay-maize }{ pay-skin }{ pay-mask }
+gives = { get-maize }{ get-skin }{ get-mask }{ get-vp }
+worth-at-the-end = { $worth ->
+    [0] { "" }
+    [one] { "" }; 1 point at the end
+   *[other] { "" }; { $worth } points at the end
+    }
+frees = { $free_camp ->
+    [yes] { "" }; frees a camp
+   *[no] { "" }
+    }
+sacrifices = { $sacrifice ->
+    [0] { "" }
+    [one] { "" }; 1 worker is sacrificed
+   *[other] { "" }; { $sacrifice } workers are sacrificed
+    }
+space-gives = { $action ->
+    [market] a market card
+    [heritage] a heritage card
+   *[gather] { gives }
+    }
+
+# What the table can agree on.
+option-tiles = Tiles
+option-tiles-help = How many tiles lie around the Pyramid.
+option-tiles-eight = All eight
+option-tiles-six = Six of the eight, as in a later print
+option-first = First player
+option-first-help = Who begins. Let whoever visited a Mayan pyramid last take the first seat, or leave it to chance.
+option-first-random = Chosen by chance
+option-first-first-seat = The first seat
+option-content = Tiles and cards
+option-content-help = What tiles and cards give and cost. If you own the box, you can bring a file with its values.
+option-content-ours = Our own values
+
+# What a player is asked, and what the others wait for.
+prompt-choose-heritage = { $seat_you ->
+    [yes] Choose the heritage card your family begins with. Everyone chooses in secret, at the same time.
+   *[no] { $seat } and everyone else who is not ready are choosing a heritage card.
+    }
+prompt-turn-up-tile = { $seat_you ->
+    [yes] Turn up a tile of your choice.
+   *[no] { $seat } is choosing a tile to turn up.
+    }
+prompt-turn = { $seat_you ->
+    [yes] Your turn: place a worker, or two for an offering or a bigger clan.
+   *[no] { $seat } is choosing where to place a worker.
+    }
+prompt-free-cube = { $seat_you ->
+    [yes] Your card frees a camp: choose the black cube to take away.
+   *[no] { $seat } is choosing a black cube to take away.
+    }
+
+# What a player can do.
+action-bequeath = Begin with heritage card { $card }
+action-reveal = Turn up tile { $place }
+action-work = Work on tile { $place }, space { $space }
+action-buy = Go to the market on tile { $place }, space { $space }: card { $card }
+action-play = Play heritage on tile { $place }, space { $space }: card { $card }
+action-camp = Use the camp of tile { $place }, option { $option }
+action-camp-buy = Use the camp of tile { $place }, option { $option }: market card { $card }
+action-camp-play = Use the camp of tile { $place }, option { $option }: heritage card { $card }
+action-explore = Explore tile { $place }
+action-offer = Make offering { $card } with two workers
+action-pituk = Ask Pituk for { $favour_name }
+action-first = Take the first player token
+action-grow = Increase the clan with two workers
+action-free = Free option { $option } of the camp of tile { $place }
+action-free-pituk = Free Pituk’s favour: { $favour_name }
+
+# Why not.
+refused-nak-004 = That space is not there, or gives something else.
+refused-nak-007 = Nobody is on a basic space of that tile, so its camp cannot be used.
+refused-nak-008 = That camp has no such option.
+refused-nak-010 = A black cube covers that option.
+refused-nak-011 = That camp is exhausted.
+refused-nak-013 = You cannot pay for that market card.
+refused-nak-014 = Somebody is there already today.
+refused-nak-015 = Two workers are there already.
+refused-nak-016 = One of your workers is there already; a second one has to be another player’s.
+refused-nak-017 = There is room for one worker only, and it is taken.
+refused-nak-021 = Pituk receives nobody until every tile is explored.
+refused-nak-022 = Pituk has granted both of his favours.
+refused-nak-023 = Pituk has granted that favour already.
+refused-nak-029 = You hold the first player token already.
+refused-nak-030 = You need two workers to increase the clan.
+refused-nak-032 = Nobody is left in your reserve.
+refused-nak-033 = The clan cannot grow in the first round.
+refused-nak-044 = Choose one of the black cubes on the board.
+refused-nak-048 = There is no tile at that place.
+refused-nak-055 = Choose one of the heritage cards in your hand.
+refused-nak-058 = Choose a tile that is still face down.
+refused-nak-061 = Now you place workers.
+refused-nak-064 = That tile is explored already.
+refused-nak-067 = That tile is face down; its spaces cannot be used yet.
+refused-nak-068 = You have no such heritage card.
+refused-nak-069 = You cannot pay for that card.
+refused-nak-070 = An offering needs two workers.
+refused-nak-075 = You do not have what that offering asks for.
+refused-nak-082 = No card is there until the Night.
+
+# What happened.
+tiles-laid = { $count } tiles lie face down around the Pyramid.
+first-player-chosen = { $seat_you ->
+    [yes] You begin.
+   *[no] { $seat } begins.
+    }
+heritage-dealt = { $seat_you ->
+    [yes] You are dealt three heritage cards.
+   *[no] { $seat } is dealt three heritage cards.
+    }
+heritage-chosen = { $seat_you ->
+    [yes] You have chosen a card.
+   *[no] { $seat } has chosen a card.
+    }
+heritage-played = { $seat_you ->
+    [yes] You play a heritage card:{ gives }{ worth-at-the-end }{ frees }.
+   *[no] { $seat } plays a heritage card:{ gives }{ worth-at-the-end }{ frees }.
+    }
+market-revealed = Market, card { $slot }:{ costs }{ gives }{ worth-at-the-end }{ frees }.
+offering-revealed = Offering { $slot }:{ costs }{ worth-at-the-end }{ sacrifices }.
+tile-turned = Tile { $place } is turned up: { $tile_name }.
+day-started = { $seat_you ->
+    [yes] Day { $round } breaks. You begin.
+   *[no] Day { $round } breaks. { $seat } begins.
+    }
+worker-placed = { $seat_you ->
+    [yes] You send a worker to { $tile_name } ({ $place }), space { $space }.
+   *[no] { $seat } sends a worker to { $tile_name } ({ $place }), space { $space }.
+    }
+camp-used = { $seat_you ->
+    [yes] You use option { $option } of the camp at { $tile_name } ({ $place }).
+   *[no] { $seat } uses option { $option } of the camp at { $tile_name } ({ $place }).
+    }
+option-covered = { "" }
+option-freed = { $seat_you ->
+    [yes] You free option { $option } of the camp at { $tile_name } ({ $place }).
+   *[no] { $seat } frees option { $option } of the camp at { $tile_name } ({ $place }).
+    }
+favour-covered = { "" }
+favour-freed = { $seat_you ->
+    [yes] You free Pituk’s favour: { $favour_name }.
+   *[no] { $seat } frees Pituk’s favour: { $favour_name }.
+    }
+tile-explored = { $seat_you ->
+    [yes] You explore tile { $place }.
+   *[no] { $seat } explores tile { $place }.
+    }
+pituk-visited = { $seat_you ->
+    [yes] You ask Pituk for { $favour_name }.
+   *[no] { $seat } asks Pituk for { $favour_name }.
+    }
+market-shuffled = The market is shuffled into its deck.
+offerings-discarded = The active offerings are out of play.
+token-taken = { $seat_you ->
+    [yes] You take the first player token.
+   *[no] { $seat } takes the first player token.
+    }
+clan-increased = { $seat_you ->
+    [yes] Your clan grows by a worker.
+   *[no] { $seat }’s clan grows by a worker.
+    }
+market-card-taken = { $seat_you ->
+    [yes] You take market card { $slot }.
+   *[no] { $seat } takes market card { $slot }.
+    }
+offering-made = { $seat_you ->
+    [yes] You make an offering: { $offering_name }.
+   *[no] { $seat } makes an offering: { $offering_name }.
+    }
+workers-sacrificed = { $seat_you ->
+    [yes] { $count ->
+        [one] You sacrifice one worker.
+       *[other] You sacrifice { $count } workers.
+    }
+   *[no] { $count ->
+        [one] { $seat } sacrifices one worker.
+       *[other] { $seat } sacrifices { $count } workers.
+    }
+    }
+amount = { $resource ->
+    [maize] { $count } maize
+    [skin] { $count ->
+        [one] 1 skin
+       *[other] { $count } skins
+    }
+   *[mask] { $count ->
+        [one] 1 jade mask
+       *[other] { $count } jade masks
+    }
+    }
+lost-part = { $lost ->
+    [0] { "" }
+   *[other] { " " }(no room for { $lost } more)
+    }
+resource-gained = { $seat_you ->
+    [yes] You get { amount }{ lost-part }.
+   *[no] { $seat } gets { amount }{ lost-part }.
+    }
+resource-paid = { $seat_you ->
+    [yes] You pay { amount }.
+   *[no] { $seat } pays { amount }.
+    }
+points-earned = { $seat_you ->
+    [yes] { $count ->
+        [one] You earn a victory point.
+       *[other] You earn { $count } victory points.
+    }
+   *[no] { $count ->
+        [one] { $seat } earns a victory point.
+       *[other] { $seat } earns { $count } victory points.
+    }
+    }
+day-passed = { $seat_you ->
+    [yes] You can do nothing more today.
+   *[no] { $seat } can do nothing more today.
+    }
+night-fell = Night falls. Everyone goes home.
+workers-returned = { "" }
+end-announced = { $seat_you ->
+    [yes] This is your second offering: the Day is played out, and then it is over.
+   *[no] This is { $seat }’s second offering: the Day is played out, and then it is over.
+    }
+game-stalled = The gods have waited long enough: it ends here.
+final-scored = { $seat_you ->
+    [yes] You end with { $score }: offerings { $offerings }, market { $market }, heritage { $heritage }, tokens { $tokens }, stores { $stored }.
+   *[no] { $seat } ends with { $score }: offerings { $offerings }, market { $market }, heritage { $heritage }, tokens { $tokens }, stores { $stored }.
+    }
+game-won = { $seat_you ->
+    [yes] The gods favour your family: you win!
+   *[no] The gods favour { $seat }’s family: { $seat } wins!
+    }
+
+# What a good player looks at.
+term-cards = Cards
+term-tokens = Victory point tokens
+term-stores = Stores
+term-reach = An offering within reach
+term-clan = Workers
+term-hand = Heritage in hand
+term-first = Acting soon in the next round
+term-rivals = The strongest rival
+term-end = Being ahead at the end
+
+# What lies on the table, for tips and screen readers.
+label-tile = Tile { $place }: { $tile_name }
+label-tile-down = { $colour ->
+    [none] Tile { $place }, face down: exploring it is worth 1 victory point
+   *[other] Tile { $place }, face down, being explored ({ $colour_name })
+    }
+label-space = { $colours ->
+    [none] Tile { $place }, space { $space }: { space-gives }{ four-marked }
+   *[other] Tile { $place }, space { $space }: { space-gives }{ four-marked }; there: { $colours_name }
+    }
+four-marked = { $four ->
+    [yes] { "" }; room for two
+   *[no] { "" }
+    }
+label-hearth = { $colour ->
+    [none] Camp of tile { $place }
+   *[other] Camp of tile { $place }, used today ({ $colour_name })
+    }
+label-option = { $covered ->
+    [yes] Camp of tile { $place }, option { $option }, covered: { space-gives }
+   *[no] Camp of tile { $place }, option { $option }: { space-gives }
+    }
+label-pituk = { $colour ->
+    [none] { $explored ->
+        [yes] Pituk, the high priest
+       *[no] Pituk, the high priest, who waits until all is explored
+    }
+   *[other] Pituk, visited today ({ $colour_name })
+    }
+label-favour = { $covered ->
+    [yes] Pituk’s favour, granted: { $favour_name }
+   *[no] { $explored ->
+        [yes] Pituk’s favour: { $favour_name }
+       *[no] Pituk’s favour, not yet: { $favour_name }
+    }
+    }
+label-first-space = { $colour ->
+    [none] Become first player
+   *[other] Become first player, taken today ({ $colour_name })
+    }
+label-clan-space = { $colour ->
+    [none] Increase the clan
+   *[other] Increase the clan, taken today ({ $colour_name })
+    }
+label-market-card = Market card { $slot }:{ costs }{ gives }{ worth-at-the-end }{ frees }
+label-offering = Offering { $slot }, { $offering_name }:{ costs }{ worth-at-the-end }{ sacrifices }
+label-deck = { $deck_name }: { $count }
+label-round = Round { $round }
+label-family = { $seat_you ->
+    [yes] You, { $colour_name }: { $score } points (cards { $cards }, tokens { $tokens }, stores { $stored })
+   *[no] { $seat }, { $colour_name }: { $score } points (cards { $cards }, tokens { $tokens }, stores { $stored })
+    }
+label-home = { $seat_you ->
+    [yes] Your workers at home: { $count }; in reserve: { $reserve }
+   *[no] { $seat }, workers at home: { $count }; in reserve: { $reserve }
+    }
+label-store = { $seat_you ->
+    [yes] Your store: { amount }, room for { $limit }
+   *[no] { $seat }, store: { amount }, room for { $limit }
+    }
+label-tokens = { $seat_you ->
+    [yes] Your victory point tokens: { $count }
+   *[no] { $seat }, victory point tokens: { $count }
+    }
+label-bought = { $seat_you ->
+    [yes] Your market cards: { $count } (points: { $points })
+   *[no] { $seat }, market cards: { $count } (points: { $points })
+    }
+label-made = { $seat_you ->
+    [yes] Your offerings: { $count } (points: { $points })
+   *[no] { $seat }, offerings: { $count } (points: { $points })
+    }
+label-hand-card = { $seat_you ->
+    [yes] Your heritage card { $slot }:{ gives }{ worth-at-the-end }{ frees }
+   *[no] { $seat }, heritage card { $slot }:{ gives }{ worth-at-the-end }{ frees }
+    }
+label-hand-back = { $seat }, heritage card { $slot }, hidden
+label-token = { $seat_you ->
+    [yes] You hold the first player token
+   *[no] { $seat } holds the first player token
+    }
+label-turn = { $seat_you ->
+    [yes] Your turn
+   *[no] Waiting for { $seat }
+    }
+label-passed = { $seat_you ->
+    [yes] You do nothing more today
+   *[no] { $seat } does nothing more today
+    }
+label-winner = { $seat_you ->
+    [yes] You win; score: { $score }
+   *[no] { $seat } wins; score: { $score }
+    }

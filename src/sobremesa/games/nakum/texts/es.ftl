@@ -1,0 +1,426 @@
+# El juego.
+game-name = Nakum
+game-tagline = Recolecta, explora y sacrifica alrededor de la Pirámide, y haz las ofrendas que piden los dioses.
+game-note = Lo que dan y cuestan casi todas las losetas y cartas, y lo que cabe en los almacenes, es nuestro, no de la editorial; quien tenga la caja puede jugar con sus valores. Nakum es un juego de Carlos Viedma; Sobremesa no tiene relación con su autor ni con su editorial.
+
+# Capítulos de las reglas.
+section-overview = De qué se trata
+section-basic-actions = Casillas básicas
+section-camps = Campamentos
+section-capacity = Cuántos trabajadores caben
+section-special-actions = La loseta central
+section-pituk = Pituk, el sumo sacerdote
+section-first-player = El jugador inicial
+section-increase-clan = Aumentar el clan
+section-cards = Las cartas
+section-setup = Preparar la partida
+section-round = Rondas y Días
+section-explore = Explorar
+section-heritage-action = Jugar patrimonio
+section-market-action = Ir al mercado
+section-offering-action = Hacer una ofrenda
+section-night = La Noche
+section-end = El final de la partida
+section-scoring = Contar los puntos
+
+# Familias, losetas, ofrendas.
+colour-green = verde
+colour-yellow = amarillo
+colour-red = rojo
+colour-blue = azul
+tile-maize-terrace = Terraza de maíz
+tile-river-bank = Ribera
+tile-market-square = Plaza del mercado
+tile-jade-workshop = Taller de jade
+tile-jaguar-trail = Senda del jaguar
+tile-ancestors-grove = Arboleda de los ancestros
+tile-great-milpa = Gran milpa
+tile-stelae-plaza = Plaza de las estelas
+offering-first-ears = Primeras mazorcas
+offering-harvest-feast = Fiesta de la cosecha
+offering-granary = Granero
+offering-jaguar-cloak = Manto de jaguar
+offering-rain-masks = Máscaras de la lluvia
+offering-twin-masks = Máscaras gemelas
+offering-great-ceremony = Gran ceremonia
+offering-blood-of-the-maize = Sangre del maíz
+offering-shadow-of-the-ceiba = Sombra de la ceiba
+offering-jaguar-spirit = Espíritu del jaguar
+offering-jade-heart = Corazón de jade
+offering-end-of-the-katun = Fin del katún
+favour-market = nuevas cartas de mercado
+favour-offerings = nuevas ofrendas
+deck-market = Mazo de mercado
+deck-offering = Mazo de ofrendas
+
+# Cantidades, una tras otra.
+pay-maize = { $pay_maize ->
+    [0] { "" }
+   *[other] { " " }−{ $pay_maize } de maíz
+    }
+pay-skin = { $pay_skin ->
+    [0] { "" }
+    [one] { " " }−1 piel
+   *[other] { " " }−{ $pay_skin } pieles
+    }
+pay-mask = { $pay_mask ->
+    [0] { "" }
+    [one] { " " }−1 máscara
+   *[other] { " " }−{ $pay_mask } máscaras
+    }
+get-maize = { $get_maize ->
+    [0] { "" }
+   *[other] { " " }+{ $get_maize } de maíz
+    }
+get-skin = { $get_skin ->
+    [0] { "" }
+    [one] { " " }+1 piel
+   *[other] { " " }+{ $get_skin } pieles
+    }
+get-mask = { $get_mask ->
+    [0] { "" }
+    [one] { " " }+1 máscara
+   *[other] { " " }+{ $get_mask } máscaras
+    }
+get-vp = { $get_vp ->
+    [0] { "" }
+    [one] { " " }+1 punto de victoria
+   *[other] { " " }+{ $get_vp } puntos de victoria
+    }
+costs = { pay-maize }{ pay-skin }{ pay-mask }
+gives = { get-maize }{ get-skin }{ get-mask }{ get-vp }
+worth-at-the-end = { $worth ->
+    [0] { "" }
+    [one] { "" }; 1 punto al final
+   *[other] { "" }; { $worth } puntos al final
+    }
+frees = { $free_camp ->
+    [yes] { "" }; libera un campamento
+   *[no] { "" }
+    }
+sacrifices = { $sacrifice ->
+    [0] { "" }
+    [one] { "" }; se sacrifica 1 trabajador
+   *[other] { "" }; se sacrifican { $sacrifice } trabajadores
+    }
+space-gives = { $action ->
+    [market] una carta de mercado
+    [heritage] una carta de patrimonio
+   *[gather] { gives }
+    }
+
+# Lo que la mesa puede acordar.
+option-tiles = Losetas
+option-tiles-help = Cuántas losetas hay alrededor de la Pirámide.
+option-tiles-eight = Las ocho
+option-tiles-six = Seis de las ocho, como en una edición posterior
+option-first = Jugador inicial
+option-first-help = Quién empieza. Que quien visitó una pirámide maya más recientemente ocupe el primer asiento, o que decida el azar.
+option-first-random = Por azar
+option-first-first-seat = El primer asiento
+option-content = Losetas y cartas
+option-content-help = Lo que dan y cuestan las losetas y las cartas. Si tienes la caja, puedes traer un archivo con sus valores.
+option-content-ours = Nuestros propios valores
+
+# Lo que se pregunta a quien juega, y lo que esperan los demás.
+prompt-choose-heritage = { $seat_you ->
+    [yes] Elige la carta de patrimonio con la que empieza tu familia. Todos eligen en secreto, a la vez.
+   *[no] { $seat } y los demás que aún no están listos eligen una carta de patrimonio.
+    }
+prompt-turn-up-tile = { $seat_you ->
+    [yes] Descubre la loseta que quieras.
+   *[no] { $seat } está eligiendo una loseta para descubrirla.
+    }
+prompt-turn = { $seat_you ->
+    [yes] Te toca: coloca un trabajador, o dos para una ofrenda o para aumentar el clan.
+   *[no] { $seat } está eligiendo dónde colocar un trabajador.
+    }
+prompt-free-cube = { $seat_you ->
+    [yes] Tu carta libera un campamento: elige el cubo negro que se retira.
+   *[no] { $seat } está eligiendo un cubo negro para retirarlo.
+    }
+
+# Lo que se puede hacer.
+action-bequeath = Empezar con la carta de patrimonio { $card }
+action-reveal = Descubrir la loseta { $place }
+action-work = Trabajar en la loseta { $place }, casilla { $space }
+action-buy = Ir al mercado en la loseta { $place }, casilla { $space }: carta { $card }
+action-play = Jugar patrimonio en la loseta { $place }, casilla { $space }: carta { $card }
+action-camp = Usar el campamento de la loseta { $place }, opción { $option }
+action-camp-buy = Usar el campamento de la loseta { $place }, opción { $option }: carta de mercado { $card }
+action-camp-play = Usar el campamento de la loseta { $place }, opción { $option }: carta de patrimonio { $card }
+action-explore = Explorar la loseta { $place }
+action-offer = Hacer la ofrenda { $card } con dos trabajadores
+action-pituk = Pedir a Pituk { $favour_name }
+action-first = Tomar la ficha de jugador inicial
+action-grow = Aumentar el clan con dos trabajadores
+action-free = Liberar la opción { $option } del campamento de la loseta { $place }
+action-free-pituk = Liberar el favor de Pituk: { $favour_name }
+
+# Por qué no.
+refused-nak-004 = Esa casilla no existe o da otra cosa.
+refused-nak-007 = No hay nadie en una casilla básica de esa loseta, así que su campamento no se puede usar.
+refused-nak-008 = Ese campamento no tiene tal opción.
+refused-nak-010 = Un cubo negro tapa esa opción.
+refused-nak-011 = Ese campamento está agotado.
+refused-nak-013 = No puedes pagar esa carta de mercado.
+refused-nak-014 = Hoy ya hay alguien allí.
+refused-nak-015 = Ya hay dos trabajadores allí.
+refused-nak-016 = Ya tienes un trabajador allí; el segundo tiene que ser de otro jugador.
+refused-nak-017 = Solo cabe un trabajador, y el sitio está ocupado.
+refused-nak-021 = Pituk no recibe a nadie hasta que todas las losetas estén exploradas.
+refused-nak-022 = Pituk ya ha concedido sus dos favores.
+refused-nak-023 = Pituk ya ha concedido ese favor.
+refused-nak-029 = Ya tienes la ficha de jugador inicial.
+refused-nak-030 = Necesitas dos trabajadores para aumentar el clan.
+refused-nak-032 = No queda nadie en tu reserva.
+refused-nak-033 = El clan no puede crecer en la primera ronda.
+refused-nak-044 = Elige uno de los cubos negros del tablero.
+refused-nak-048 = No hay ninguna loseta en ese lugar.
+refused-nak-055 = Elige una de las cartas de patrimonio de tu mano.
+refused-nak-058 = Elige una loseta que siga boca abajo.
+refused-nak-061 = Ahora se colocan trabajadores.
+refused-nak-064 = Esa loseta ya está explorada.
+refused-nak-067 = Esa loseta está boca abajo; sus casillas aún no se pueden usar.
+refused-nak-068 = No tienes esa carta de patrimonio.
+refused-nak-069 = No puedes pagar esa carta.
+refused-nak-070 = Una ofrenda necesita dos trabajadores.
+refused-nak-075 = No tienes lo que pide esa ofrenda.
+refused-nak-082 = Ahí no hay carta hasta la Noche.
+
+# Lo que ha pasado.
+tiles-laid = { $count } losetas quedan boca abajo alrededor de la Pirámide.
+first-player-chosen = { $seat_you ->
+    [yes] Empiezas tú.
+   *[no] Empieza { $seat }.
+    }
+heritage-dealt = { $seat_you ->
+    [yes] Recibes tres cartas de patrimonio.
+   *[no] { $seat } recibe tres cartas de patrimonio.
+    }
+heritage-chosen = { $seat_you ->
+    [yes] Has elegido una carta.
+   *[no] { $seat } ha elegido una carta.
+    }
+heritage-played = { $seat_you ->
+    [yes] Juegas una carta de patrimonio:{ gives }{ worth-at-the-end }{ frees }.
+   *[no] { $seat } juega una carta de patrimonio:{ gives }{ worth-at-the-end }{ frees }.
+    }
+market-revealed = Mercado, carta { $slot }:{ costs }{ gives }{ worth-at-the-end }{ frees }.
+offering-revealed = Ofrenda { $slot }:{ costs }{ worth-at-the-end }{ sacrifices }.
+tile-turned = Se descubre la loseta { $place }: { $tile_name }.
+day-started = { $seat_you ->
+    [yes] Amanece el Día { $round }. Empiezas tú.
+   *[no] Amanece el Día { $round }. Empieza { $seat }.
+    }
+worker-placed = { $seat_you ->
+    [yes] Envías un trabajador a { $tile_name } ({ $place }), casilla { $space }.
+   *[no] { $seat } envía un trabajador a { $tile_name } ({ $place }), casilla { $space }.
+    }
+camp-used = { $seat_you ->
+    [yes] Usas la opción { $option } del campamento de { $tile_name } ({ $place }).
+   *[no] { $seat } usa la opción { $option } del campamento de { $tile_name } ({ $place }).
+    }
+option-covered = { "" }
+option-freed = { $seat_you ->
+    [yes] Liberas la opción { $option } del campamento de { $tile_name } ({ $place }).
+   *[no] { $seat } libera la opción { $option } del campamento de { $tile_name } ({ $place }).
+    }
+favour-covered = { "" }
+favour-freed = { $seat_you ->
+    [yes] Liberas el favor de Pituk: { $favour_name }.
+   *[no] { $seat } libera el favor de Pituk: { $favour_name }.
+    }
+tile-explored = { $seat_you ->
+    [yes] Exploras la loseta { $place }.
+   *[no] { $seat } explora la loseta { $place }.
+    }
+pituk-visited = { $seat_you ->
+    [yes] Pides a Pituk { $favour_name }.
+   *[no] { $seat } pide a Pituk { $favour_name }.
+    }
+market-shuffled = El mercado se baraja en su mazo.
+offerings-discarded = Las ofrendas activas quedan fuera de la partida.
+token-taken = { $seat_you ->
+    [yes] Tomas la ficha de jugador inicial.
+   *[no] { $seat } toma la ficha de jugador inicial.
+    }
+clan-increased = { $seat_you ->
+    [yes] Tu clan crece en un trabajador.
+   *[no] El clan de { $seat } crece en un trabajador.
+    }
+market-card-taken = { $seat_you ->
+    [yes] Te llevas la carta de mercado { $slot }.
+   *[no] { $seat } se lleva la carta de mercado { $slot }.
+    }
+offering-made = { $seat_you ->
+    [yes] Haces una ofrenda: { $offering_name }.
+   *[no] { $seat } hace una ofrenda: { $offering_name }.
+    }
+workers-sacrificed = { $seat_you ->
+    [yes] { $count ->
+        [one] Sacrificas un trabajador.
+       *[other] Sacrificas { $count } trabajadores.
+    }
+   *[no] { $count ->
+        [one] { $seat } sacrifica un trabajador.
+       *[other] { $seat } sacrifica { $count } trabajadores.
+    }
+    }
+amount = { $resource ->
+    [maize] { $count } de maíz
+    [skin] { $count ->
+        [one] 1 piel
+       *[other] { $count } pieles
+    }
+   *[mask] { $count ->
+        [one] 1 máscara de jade
+       *[other] { $count } máscaras de jade
+    }
+    }
+lost-part = { $lost ->
+    [0] { "" }
+   *[other] { " " }(sin sitio para { $lost } más)
+    }
+resource-gained = { $seat_you ->
+    [yes] Recibes { amount }{ lost-part }.
+   *[no] { $seat } recibe { amount }{ lost-part }.
+    }
+resource-paid = { $seat_you ->
+    [yes] Pagas { amount }.
+   *[no] { $seat } paga { amount }.
+    }
+points-earned = { $seat_you ->
+    [yes] { $count ->
+        [one] Ganas un punto de victoria.
+       *[other] Ganas { $count } puntos de victoria.
+    }
+   *[no] { $count ->
+        [one] { $seat } gana un punto de victoria.
+       *[other] { $seat } gana { $count } puntos de victoria.
+    }
+    }
+day-passed = { $seat_you ->
+    [yes] Hoy no puedes hacer nada más.
+   *[no] { $seat } no puede hacer nada más hoy.
+    }
+night-fell = Cae la Noche. Todos vuelven a casa.
+workers-returned = { "" }
+end-announced = { $seat_you ->
+    [yes] Es tu segunda ofrenda: se termina el Día y acaba la partida.
+   *[no] Es la segunda ofrenda de { $seat }: se termina el Día y acaba la partida.
+    }
+game-stalled = Los dioses ya han esperado bastante: aquí se acaba.
+final-scored = { $seat_you ->
+    [yes] Terminas con { $score }: ofrendas { $offerings }, mercado { $market }, patrimonio { $heritage }, fichas { $tokens }, almacenes { $stored }.
+   *[no] { $seat } termina con { $score }: ofrendas { $offerings }, mercado { $market }, patrimonio { $heritage }, fichas { $tokens }, almacenes { $stored }.
+    }
+game-won = { $seat_you ->
+    [yes] Los dioses favorecen a tu familia: ¡has ganado!
+   *[no] Los dioses favorecen a la familia de { $seat }: ¡gana { $seat }!
+    }
+
+# Lo que mira quien juega bien.
+term-cards = Cartas
+term-tokens = Fichas de puntos de victoria
+term-stores = Almacenes
+term-reach = Una ofrenda al alcance
+term-clan = Trabajadores
+term-hand = Patrimonio en la mano
+term-first = Actuar pronto en la próxima ronda
+term-rivals = El rival más fuerte
+term-end = Ir por delante al final
+
+# Lo que hay en la mesa, para ayudas y lectores de pantalla.
+label-tile = Loseta { $place }: { $tile_name }
+label-tile-down = { $colour ->
+    [none] Loseta { $place }, boca abajo: explorarla vale 1 punto de victoria
+   *[other] Loseta { $place }, boca abajo, en exploración ({ $colour_name })
+    }
+label-space = { $colours ->
+    [none] Loseta { $place }, casilla { $space }: { space-gives }{ four-marked }
+   *[other] Loseta { $place }, casilla { $space }: { space-gives }{ four-marked }; allí: { $colours_name }
+    }
+four-marked = { $four ->
+    [yes] { "" }; caben dos
+   *[no] { "" }
+    }
+label-hearth = { $colour ->
+    [none] Campamento de la loseta { $place }
+   *[other] Campamento de la loseta { $place }, usado hoy ({ $colour_name })
+    }
+label-option = { $covered ->
+    [yes] Campamento de la loseta { $place }, opción { $option }, tapada: { space-gives }
+   *[no] Campamento de la loseta { $place }, opción { $option }: { space-gives }
+    }
+label-pituk = { $colour ->
+    [none] { $explored ->
+        [yes] Pituk, el sumo sacerdote
+       *[no] Pituk, el sumo sacerdote, que espera a que todo esté explorado
+    }
+   *[other] Pituk, visitado hoy ({ $colour_name })
+    }
+label-favour = { $covered ->
+    [yes] Favor de Pituk, concedido: { $favour_name }
+   *[no] { $explored ->
+        [yes] Favor de Pituk: { $favour_name }
+       *[no] Favor de Pituk, aún no: { $favour_name }
+    }
+    }
+label-first-space = { $colour ->
+    [none] Ser jugador inicial
+   *[other] Ser jugador inicial, ocupado hoy ({ $colour_name })
+    }
+label-clan-space = { $colour ->
+    [none] Aumentar el clan
+   *[other] Aumentar el clan, ocupado hoy ({ $colour_name })
+    }
+label-market-card = Carta de mercado { $slot }:{ costs }{ gives }{ worth-at-the-end }{ frees }
+label-offering = Ofrenda { $slot }, { $offering_name }:{ costs }{ worth-at-the-end }{ sacrifices }
+label-deck = { $deck_name }: { $count }
+label-round = Ronda { $round }
+label-family = { $seat_you ->
+    [yes] Tú, { $colour_name }: { $score } puntos (cartas { $cards }, fichas { $tokens }, almacenes { $stored })
+   *[no] { $seat }, { $colour_name }: { $score } puntos (cartas { $cards }, fichas { $tokens }, almacenes { $stored })
+    }
+label-home = { $seat_you ->
+    [yes] Tus trabajadores en casa: { $count }; en la reserva: { $reserve }
+   *[no] { $seat }, trabajadores en casa: { $count }; en la reserva: { $reserve }
+    }
+label-store = { $seat_you ->
+    [yes] Tu almacén: { amount }, caben { $limit }
+   *[no] { $seat }, almacén: { amount }, caben { $limit }
+    }
+label-tokens = { $seat_you ->
+    [yes] Tus fichas de puntos de victoria: { $count }
+   *[no] { $seat }, fichas de puntos de victoria: { $count }
+    }
+label-bought = { $seat_you ->
+    [yes] Tus cartas de mercado: { $count } (puntos: { $points })
+   *[no] { $seat }, cartas de mercado: { $count } (puntos: { $points })
+    }
+label-made = { $seat_you ->
+    [yes] Tus ofrendas: { $count } (puntos: { $points })
+   *[no] { $seat }, ofrendas: { $count } (puntos: { $points })
+    }
+label-hand-card = { $seat_you ->
+    [yes] Tu carta de patrimonio { $slot }:{ gives }{ worth-at-the-end }{ frees }
+   *[no] { $seat }, carta de patrimonio { $slot }:{ gives }{ worth-at-the-end }{ frees }
+    }
+label-hand-back = { $seat }, carta de patrimonio { $slot }, oculta
+label-token = { $seat_you ->
+    [yes] Tienes la ficha de jugador inicial
+   *[no] { $seat } tiene la ficha de jugador inicial
+    }
+label-turn = { $seat_you ->
+    [yes] Te toca
+   *[no] Se espera a { $seat }
+    }
+label-passed = { $seat_you ->
+    [yes] Hoy no haces nada más
+   *[no] { $seat } no hace nada más hoy
+    }
+label-winner = { $seat_you ->
+    [yes] Has ganado; puntos: { $score }
+   *[no] Gana { $seat }; puntos: { $score }
+    }

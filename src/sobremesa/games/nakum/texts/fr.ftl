@@ -1,0 +1,426 @@
+# Le jeu.
+game-name = Nakum
+game-tagline = Récoltez, explorez et sacrifiez autour de la Pyramide, et faites les offrandes que les dieux demandent.
+game-note = Ce que donnent et coûtent presque toutes les tuiles et les cartes, et ce que contiennent les réserves, est de nous et non de l’éditeur ; qui possède la boîte peut jouer avec ses valeurs. Nakum est un jeu de Carlos Viedma ; Sobremesa n’a aucun lien avec son auteur ni son éditeur.
+
+# Chapitres des règles.
+section-overview = De quoi il s’agit
+section-basic-actions = Cases de base
+section-camps = Campements
+section-capacity = Combien d’ouvriers tiennent
+section-special-actions = La tuile centrale
+section-pituk = Pituk, le grand prêtre
+section-first-player = Le premier joueur
+section-increase-clan = Agrandir le clan
+section-cards = Les cartes
+section-setup = Préparer la partie
+section-round = Manches et Jours
+section-explore = Explorer
+section-heritage-action = Jouer un patrimoine
+section-market-action = Aller au marché
+section-offering-action = Faire une offrande
+section-night = La Nuit
+section-end = La fin de la partie
+section-scoring = Compter les points
+
+# Familles, tuiles, offrandes.
+colour-green = vert
+colour-yellow = jaune
+colour-red = rouge
+colour-blue = bleu
+tile-maize-terrace = Terrasse de maïs
+tile-river-bank = Rive
+tile-market-square = Place du marché
+tile-jade-workshop = Atelier de jade
+tile-jaguar-trail = Piste du jaguar
+tile-ancestors-grove = Bosquet des ancêtres
+tile-great-milpa = Grande milpa
+tile-stelae-plaza = Place des stèles
+offering-first-ears = Premiers épis
+offering-harvest-feast = Fête de la récolte
+offering-granary = Grenier
+offering-jaguar-cloak = Manteau de jaguar
+offering-rain-masks = Masques de la pluie
+offering-twin-masks = Masques jumeaux
+offering-great-ceremony = Grande cérémonie
+offering-blood-of-the-maize = Sang du maïs
+offering-shadow-of-the-ceiba = Ombre du ceiba
+offering-jaguar-spirit = Esprit du jaguar
+offering-jade-heart = Cœur de jade
+offering-end-of-the-katun = Fin du katun
+favour-market = de nouvelles cartes de marché
+favour-offerings = de nouvelles offrandes
+deck-market = Pioche du marché
+deck-offering = Pioche des offrandes
+
+# Quantités, l’une après l’autre.
+pay-maize = { $pay_maize ->
+    [0] { "" }
+   *[other] { " " }−{ $pay_maize } maïs
+    }
+pay-skin = { $pay_skin ->
+    [0] { "" }
+    [one] { " " }−1 peau
+   *[other] { " " }−{ $pay_skin } peaux
+    }
+pay-mask = { $pay_mask ->
+    [0] { "" }
+    [one] { " " }−1 masque
+   *[other] { " " }−{ $pay_mask } masques
+    }
+get-maize = { $get_maize ->
+    [0] { "" }
+   *[other] { " " }+{ $get_maize } maïs
+    }
+get-skin = { $get_skin ->
+    [0] { "" }
+    [one] { " " }+1 peau
+   *[other] { " " }+{ $get_skin } peaux
+    }
+get-mask = { $get_mask ->
+    [0] { "" }
+    [one] { " " }+1 masque
+   *[other] { " " }+{ $get_mask } masques
+    }
+get-vp = { $get_vp ->
+    [0] { "" }
+    [one] { " " }+1 point de victoire
+   *[other] { " " }+{ $get_vp } points de victoire
+    }
+costs = { pay-maize }{ pay-skin }{ pay-mask }
+gives = { get-maize }{ get-skin }{ get-mask }{ get-vp }
+worth-at-the-end = { $worth ->
+    [0] { "" }
+    [one] { "" } ; 1 point à la fin
+   *[other] { "" } ; { $worth } points à la fin
+    }
+frees = { $free_camp ->
+    [yes] { "" } ; libère un campement
+   *[no] { "" }
+    }
+sacrifices = { $sacrifice ->
+    [0] { "" }
+    [one] { "" } ; 1 ouvrier est sacrifié
+   *[other] { "" } ; { $sacrifice } ouvriers sont sacrifiés
+    }
+space-gives = { $action ->
+    [market] une carte de marché
+    [heritage] une carte de patrimoine
+   *[gather] { gives }
+    }
+
+# Ce dont la table peut convenir.
+option-tiles = Tuiles
+option-tiles-help = Combien de tuiles entourent la Pyramide.
+option-tiles-eight = Les huit
+option-tiles-six = Six des huit, comme dans une édition plus récente
+option-first = Premier joueur
+option-first-help = Qui commence. Laissez la première place à qui a visité une pyramide maya le plus récemment, ou laissez faire le hasard.
+option-first-random = Au hasard
+option-first-first-seat = La première place
+option-content = Tuiles et cartes
+option-content-help = Ce que donnent et coûtent les tuiles et les cartes. Si vous possédez la boîte, vous pouvez apporter un fichier avec ses valeurs.
+option-content-ours = Nos propres valeurs
+
+# Ce qu’on demande, et ce que les autres attendent.
+prompt-choose-heritage = { $seat_you ->
+    [yes] Choisissez la carte de patrimoine avec laquelle votre famille commence. Tous choisissent en secret, en même temps.
+   *[no] { $seat } et tous ceux qui ne sont pas prêts choisissent une carte de patrimoine.
+    }
+prompt-turn-up-tile = { $seat_you ->
+    [yes] Retournez la tuile de votre choix.
+   *[no] { $seat } choisit une tuile à retourner.
+    }
+prompt-turn = { $seat_you ->
+    [yes] À vous : placez un ouvrier, ou deux pour une offrande ou pour agrandir le clan.
+   *[no] { $seat } choisit où placer un ouvrier.
+    }
+prompt-free-cube = { $seat_you ->
+    [yes] Votre carte libère un campement : choisissez le cube noir à retirer.
+   *[no] { $seat } choisit un cube noir à retirer.
+    }
+
+# Ce qu’on peut faire.
+action-bequeath = Commencer avec la carte de patrimoine { $card }
+action-reveal = Retourner la tuile { $place }
+action-work = Travailler sur la tuile { $place }, case { $space }
+action-buy = Aller au marché sur la tuile { $place }, case { $space } : carte { $card }
+action-play = Jouer un patrimoine sur la tuile { $place }, case { $space } : carte { $card }
+action-camp = Utiliser le campement de la tuile { $place }, option { $option }
+action-camp-buy = Utiliser le campement de la tuile { $place }, option { $option } : carte de marché { $card }
+action-camp-play = Utiliser le campement de la tuile { $place }, option { $option } : carte de patrimoine { $card }
+action-explore = Explorer la tuile { $place }
+action-offer = Faire l’offrande { $card } avec deux ouvriers
+action-pituk = Demander à Pituk { $favour_name }
+action-first = Prendre le jeton de premier joueur
+action-grow = Agrandir le clan avec deux ouvriers
+action-free = Libérer l’option { $option } du campement de la tuile { $place }
+action-free-pituk = Libérer la faveur de Pituk : { $favour_name }
+
+# Pourquoi pas.
+refused-nak-004 = Cette case n’existe pas ou donne autre chose.
+refused-nak-007 = Personne n’est sur une case de base de cette tuile : son campement ne peut pas servir.
+refused-nak-008 = Ce campement n’a pas cette option.
+refused-nak-010 = Un cube noir recouvre cette option.
+refused-nak-011 = Ce campement est épuisé.
+refused-nak-013 = Vous ne pouvez pas payer cette carte de marché.
+refused-nak-014 = Quelqu’un y est déjà aujourd’hui.
+refused-nak-015 = Deux ouvriers y sont déjà.
+refused-nak-016 = Un de vos ouvriers y est déjà ; le second doit être à quelqu’un d’autre.
+refused-nak-017 = Il n’y a de place que pour un ouvrier, et elle est prise.
+refused-nak-021 = Pituk ne reçoit personne avant que toutes les tuiles soient explorées.
+refused-nak-022 = Pituk a accordé ses deux faveurs.
+refused-nak-023 = Pituk a déjà accordé cette faveur.
+refused-nak-029 = Vous avez déjà le jeton de premier joueur.
+refused-nak-030 = Il faut deux ouvriers pour agrandir le clan.
+refused-nak-032 = Il ne reste personne dans votre réserve.
+refused-nak-033 = Le clan ne peut pas grandir à la première manche.
+refused-nak-044 = Choisissez un des cubes noirs du plateau.
+refused-nak-048 = Il n’y a pas de tuile à cet endroit.
+refused-nak-055 = Choisissez une des cartes de patrimoine de votre main.
+refused-nak-058 = Choisissez une tuile encore face cachée.
+refused-nak-061 = Maintenant on place des ouvriers.
+refused-nak-064 = Cette tuile est déjà explorée.
+refused-nak-067 = Cette tuile est face cachée ; ses cases ne servent pas encore.
+refused-nak-068 = Vous n’avez pas cette carte de patrimoine.
+refused-nak-069 = Vous ne pouvez pas payer cette carte.
+refused-nak-070 = Une offrande demande deux ouvriers.
+refused-nak-075 = Vous n’avez pas ce que cette offrande demande.
+refused-nak-082 = Il n’y a pas de carte ici avant la Nuit.
+
+# Ce qui s’est passé.
+tiles-laid = { $count } tuiles sont posées face cachée autour de la Pyramide.
+first-player-chosen = { $seat_you ->
+    [yes] Vous commencez.
+   *[no] { $seat } commence.
+    }
+heritage-dealt = { $seat_you ->
+    [yes] Vous recevez trois cartes de patrimoine.
+   *[no] { $seat } reçoit trois cartes de patrimoine.
+    }
+heritage-chosen = { $seat_you ->
+    [yes] Vous avez choisi une carte.
+   *[no] { $seat } a choisi une carte.
+    }
+heritage-played = { $seat_you ->
+    [yes] Vous jouez une carte de patrimoine :{ gives }{ worth-at-the-end }{ frees }.
+   *[no] { $seat } joue une carte de patrimoine :{ gives }{ worth-at-the-end }{ frees }.
+    }
+market-revealed = Marché, carte { $slot } :{ costs }{ gives }{ worth-at-the-end }{ frees }.
+offering-revealed = Offrande { $slot } :{ costs }{ worth-at-the-end }{ sacrifices }.
+tile-turned = La tuile { $place } est retournée : { $tile_name }.
+day-started = { $seat_you ->
+    [yes] Le Jour { $round } se lève. Vous commencez.
+   *[no] Le Jour { $round } se lève. { $seat } commence.
+    }
+worker-placed = { $seat_you ->
+    [yes] Vous envoyez un ouvrier à { $tile_name } ({ $place }), case { $space }.
+   *[no] { $seat } envoie un ouvrier à { $tile_name } ({ $place }), case { $space }.
+    }
+camp-used = { $seat_you ->
+    [yes] Vous utilisez l’option { $option } du campement de { $tile_name } ({ $place }).
+   *[no] { $seat } utilise l’option { $option } du campement de { $tile_name } ({ $place }).
+    }
+option-covered = { "" }
+option-freed = { $seat_you ->
+    [yes] Vous libérez l’option { $option } du campement de { $tile_name } ({ $place }).
+   *[no] { $seat } libère l’option { $option } du campement de { $tile_name } ({ $place }).
+    }
+favour-covered = { "" }
+favour-freed = { $seat_you ->
+    [yes] Vous libérez la faveur de Pituk : { $favour_name }.
+   *[no] { $seat } libère la faveur de Pituk : { $favour_name }.
+    }
+tile-explored = { $seat_you ->
+    [yes] Vous explorez la tuile { $place }.
+   *[no] { $seat } explore la tuile { $place }.
+    }
+pituk-visited = { $seat_you ->
+    [yes] Vous demandez à Pituk { $favour_name }.
+   *[no] { $seat } demande à Pituk { $favour_name }.
+    }
+market-shuffled = Le marché est mélangé à sa pioche.
+offerings-discarded = Les offrandes actives sortent du jeu.
+token-taken = { $seat_you ->
+    [yes] Vous prenez le jeton de premier joueur.
+   *[no] { $seat } prend le jeton de premier joueur.
+    }
+clan-increased = { $seat_you ->
+    [yes] Votre clan gagne un ouvrier.
+   *[no] Le clan de { $seat } gagne un ouvrier.
+    }
+market-card-taken = { $seat_you ->
+    [yes] Vous prenez la carte de marché { $slot }.
+   *[no] { $seat } prend la carte de marché { $slot }.
+    }
+offering-made = { $seat_you ->
+    [yes] Vous faites une offrande : { $offering_name }.
+   *[no] { $seat } fait une offrande : { $offering_name }.
+    }
+workers-sacrificed = { $seat_you ->
+    [yes] { $count ->
+        [one] Vous sacrifiez un ouvrier.
+       *[other] Vous sacrifiez { $count } ouvriers.
+    }
+   *[no] { $count ->
+        [one] { $seat } sacrifie un ouvrier.
+       *[other] { $seat } sacrifie { $count } ouvriers.
+    }
+    }
+amount = { $resource ->
+    [maize] { $count } maïs
+    [skin] { $count ->
+        [one] { $count } peau
+       *[other] { $count } peaux
+    }
+   *[mask] { $count ->
+        [one] { $count } masque de jade
+       *[other] { $count } masques de jade
+    }
+    }
+lost-part = { $lost ->
+    [0] { "" }
+   *[other] { " " }(pas de place pour { $lost } de plus)
+    }
+resource-gained = { $seat_you ->
+    [yes] Vous recevez { amount }{ lost-part }.
+   *[no] { $seat } reçoit { amount }{ lost-part }.
+    }
+resource-paid = { $seat_you ->
+    [yes] Vous payez { amount }.
+   *[no] { $seat } paie { amount }.
+    }
+points-earned = { $seat_you ->
+    [yes] { $count ->
+        [one] Vous gagnez un point de victoire.
+       *[other] Vous gagnez { $count } points de victoire.
+    }
+   *[no] { $count ->
+        [one] { $seat } gagne un point de victoire.
+       *[other] { $seat } gagne { $count } points de victoire.
+    }
+    }
+day-passed = { $seat_you ->
+    [yes] Vous ne pouvez plus rien faire aujourd’hui.
+   *[no] { $seat } ne peut plus rien faire aujourd’hui.
+    }
+night-fell = La Nuit tombe. Tous rentrent chez eux.
+workers-returned = { "" }
+end-announced = { $seat_you ->
+    [yes] C’est votre deuxième offrande : on termine le Jour, puis c’est fini.
+   *[no] C’est la deuxième offrande de { $seat } : on termine le Jour, puis c’est fini.
+    }
+game-stalled = Les dieux ont assez attendu : tout s’arrête ici.
+final-scored = { $seat_you ->
+    [yes] Vous finissez avec { $score } : offrandes { $offerings }, marché { $market }, patrimoine { $heritage }, jetons { $tokens }, réserves { $stored }.
+   *[no] { $seat } finit avec { $score } : offrandes { $offerings }, marché { $market }, patrimoine { $heritage }, jetons { $tokens }, réserves { $stored }.
+    }
+game-won = { $seat_you ->
+    [yes] Les dieux favorisent votre famille : vous gagnez !
+   *[no] Les dieux favorisent la famille de { $seat } : { $seat } gagne !
+    }
+
+# Ce que regarde qui joue bien.
+term-cards = Cartes
+term-tokens = Jetons de points de victoire
+term-stores = Réserves
+term-reach = Une offrande à portée
+term-clan = Ouvriers
+term-hand = Patrimoine en main
+term-first = Jouer tôt à la prochaine manche
+term-rivals = Le rival le plus fort
+term-end = Être devant à la fin
+
+# Ce qui est sur la table, pour les bulles et les lecteurs d’écran.
+label-tile = Tuile { $place } : { $tile_name }
+label-tile-down = { $colour ->
+    [none] Tuile { $place }, face cachée : l’explorer vaut 1 point de victoire
+   *[other] Tuile { $place }, face cachée, en exploration ({ $colour_name })
+    }
+label-space = { $colours ->
+    [none] Tuile { $place }, case { $space } : { space-gives }{ four-marked }
+   *[other] Tuile { $place }, case { $space } : { space-gives }{ four-marked } ; présents : { $colours_name }
+    }
+four-marked = { $four ->
+    [yes] { "" } ; deux places
+   *[no] { "" }
+    }
+label-hearth = { $colour ->
+    [none] Campement de la tuile { $place }
+   *[other] Campement de la tuile { $place }, utilisé aujourd’hui ({ $colour_name })
+    }
+label-option = { $covered ->
+    [yes] Campement de la tuile { $place }, option { $option }, recouverte : { space-gives }
+   *[no] Campement de la tuile { $place }, option { $option } : { space-gives }
+    }
+label-pituk = { $colour ->
+    [none] { $explored ->
+        [yes] Pituk, le grand prêtre
+       *[no] Pituk, le grand prêtre, qui attend que tout soit exploré
+    }
+   *[other] Pituk, visité aujourd’hui ({ $colour_name })
+    }
+label-favour = { $covered ->
+    [yes] Faveur de Pituk, accordée : { $favour_name }
+   *[no] { $explored ->
+        [yes] Faveur de Pituk : { $favour_name }
+       *[no] Faveur de Pituk, pas encore : { $favour_name }
+    }
+    }
+label-first-space = { $colour ->
+    [none] Devenir premier joueur
+   *[other] Devenir premier joueur, pris aujourd’hui ({ $colour_name })
+    }
+label-clan-space = { $colour ->
+    [none] Agrandir le clan
+   *[other] Agrandir le clan, pris aujourd’hui ({ $colour_name })
+    }
+label-market-card = Carte de marché { $slot } :{ costs }{ gives }{ worth-at-the-end }{ frees }
+label-offering = Offrande { $slot }, { $offering_name } :{ costs }{ worth-at-the-end }{ sacrifices }
+label-deck = { $deck_name } : { $count }
+label-round = Manche { $round }
+label-family = { $seat_you ->
+    [yes] Vous, { $colour_name } : { $score } points (cartes { $cards }, jetons { $tokens }, réserves { $stored })
+   *[no] { $seat }, { $colour_name } : { $score } points (cartes { $cards }, jetons { $tokens }, réserves { $stored })
+    }
+label-home = { $seat_you ->
+    [yes] Vos ouvriers à la maison : { $count } ; en attente : { $reserve }
+   *[no] { $seat }, ouvriers à la maison : { $count } ; en attente : { $reserve }
+    }
+label-store = { $seat_you ->
+    [yes] Votre réserve : { amount }, place pour { $limit }
+   *[no] { $seat }, réserve : { amount }, place pour { $limit }
+    }
+label-tokens = { $seat_you ->
+    [yes] Vos jetons de points de victoire : { $count }
+   *[no] { $seat }, jetons de points de victoire : { $count }
+    }
+label-bought = { $seat_you ->
+    [yes] Vos cartes de marché : { $count } (points : { $points })
+   *[no] { $seat }, cartes de marché : { $count } (points : { $points })
+    }
+label-made = { $seat_you ->
+    [yes] Vos offrandes : { $count } (points : { $points })
+   *[no] { $seat }, offrandes : { $count } (points : { $points })
+    }
+label-hand-card = { $seat_you ->
+    [yes] Votre carte de patrimoine { $slot } :{ gives }{ worth-at-the-end }{ frees }
+   *[no] { $seat }, carte de patrimoine { $slot } :{ gives }{ worth-at-the-end }{ frees }
+    }
+label-hand-back = { $seat }, carte de patrimoine { $slot }, cachée
+label-token = { $seat_you ->
+    [yes] Vous avez le jeton de premier joueur
+   *[no] { $seat } a le jeton de premier joueur
+    }
+label-turn = { $seat_you ->
+    [yes] À vous
+   *[no] On attend { $seat }
+    }
+label-passed = { $seat_you ->
+    [yes] Vous ne faites plus rien aujourd’hui
+   *[no] { $seat } ne fait plus rien aujourd’hui
+    }
+label-winner = { $seat_you ->
+    [yes] Vous gagnez ; points : { $score }
+   *[no] { $seat } gagne ; points : { $score }
+    }

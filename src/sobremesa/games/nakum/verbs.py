@@ -1,0 +1,302 @@
+"""The verbs of the clearing: nothing else changes the table, and each tells what it did."""
+
+from __future__ import annotations
+
+from sobremesa.engine.event import Event, Value
+from sobremesa.games.nakum.actions import FAVOURS
+from sobremesa.games.nakum.content import (
+    CLAN_WORKERS,
+    GAINS,
+    OFFERING_WORKERS,
+    POINTS,
+    RESOURCES,
+    Card,
+)
+from sobremesa.games.nakum.table import NO_CARD, NOBODY, WENT_HOME, Nakum
+
+# Workers.
+
+
+def place_worker(t: Nakum, seat: int, place: int, space: int) -> None:
+    """NAK-004  A worker stands on a basic space."""
+    t.idle[seat] -= 1
+    t.basics[place][space].append(seat)
+    if t.watch is not None:
+        t.tell("worker-placed", seat=seat, place=place + 1, tile=t.tile_at(place).name, space=space + 1)
+
+
+def place_at_camp(t: Nakum, seat: int, place: int, option: int) -> None:
+    """NAK-008  A worker sits down at a camp."""
+    t.idle[seat] -= 1
+    t.camps[place] = seat
+    if t.watch is not None:
+        t.tell("camp-used", seat=seat, place=place + 1, tile=t.tile_at(place).name, option=option + 1)
+
+
+def send_explorer(t: Nakum, seat: int, place: int) -> None:
+    """NAK-064  A worker stands on a tile that is face down."""
+    t.idle[seat] -= 1
+    t.explorers[place] = seat
+    if t.watch is not None:
+        t.tell("tile-explored", seat=seat, place=place + 1)
+
+
+def visit_pituk(t: Nakum, seat: int, favour: int) -> None:
+    """NAK-024  A worker asks Pituk for a favour."""
+    t.idle[seat] -= 1
+    t.pituk = seat
+    if t.watch is not None:
+        t.tell("pituk-visited", seat=seat, favour=FAVOURS[favour])
+
+
+def take_token(t: Nakum, seat: int) -> None:
+    """NAK-028, ruling K-18  The token changes hands at once."""
+    t.idle[seat] -= 1
+    t.first_space = seat
+    t.token = seat
+    if t.watch is not None:
+        t.tell("token-taken", seat=seat)
+
+
+def increase_clan(t: Nakum, seat: int) -> None:
+    """NAK-030  Two workers and a third from the reserve are placed."""
+    t.idle[seat] -= CLAN_WORKERS
+    t.reserve[seat] -= 1
+    t.clan_space = seat
+    if t.watch is not None:
+        t.tell("clan-increased", seat=seat)
+
+
+def enter_pyramid(t: Nakum, seat: int, sacrifice: int) -> None:
+    """NAK-070, NAK-072  Two workers come to the Pyramid; so many of them lie down."""
+    t.idle[seat] -= OFFERING_WORKERS
+    t.pyramid[seat] += OFFERING_WORKERS - sacrifice
+    t.sacrificed[seat] += sacrifice
+    if t.watch is not None and sacrifice:
+        t.tell("workers-sacrificed", seat=seat, count=sacrifice)
+
+
+def pass_day(t: Nakum, seat: int) -> None:
+    """Ruling K-17  The seat does nothing more today."""
+    t.passed[seat] = True
+    if t.watch is not None:
+        t.tell("day-passed", seat=seat)
+
+
+def clear_board(t: Nakum) -> None:
+    """NAK-076  Every space is empty again; the workers on the tiles go home."""
+    for place in range(len(t.tiles)):
+        for workers in t.basics[place]:
+            for seat in workers:
+                t.idle[seat] += 1
+            workers.clear()
+        if t.camps[place] != NOBODY:
+            t.idle[t.camps[place]] += 1
+            t.camps[place] = NOBODY
+        if t.explorers[place] != NOBODY:
+            t.idle[t.explorers[place]] += 1
+            t.explorers[place] = WENT_HOME
+
+
+def clear_centre(t: Nakum) -> None:
+    """NAK-031, NAK-076, NAK-077  Those in the middle go home, three of a bigger clan; the sacrificed do not."""
+    for seat in range(t.seats):
+        t.idle[seat] += t.pyramid[seat]
+        t.reserve[seat] += t.sacrificed[seat]
+        t.pyramid[seat] = 0
+        t.sacrificed[seat] = 0
+        t.passed[seat] = False
+    if t.pituk != NOBODY:
+        t.idle[t.pituk] += 1
+    if t.first_space != NOBODY:
+        t.idle[t.first_space] += 1
+    if t.clan_space != NOBODY:
+        t.idle[t.clan_space] += CLAN_WORKERS + 1
+    t.pituk = t.first_space = t.clan_space = NOBODY
+    if t.watch is not None:
+        for seat in range(t.seats):
+            t.tell("workers-returned", seat=seat, count=t.idle[seat])
+
+
+# Tiles and cubes.
+
+
+def turn_tile(t: Nakum, place: int) -> None:
+    """NAK-058, NAK-078  The tile is turned face up."""
+    t.face_up[place] = True
+    t.explorers[place] = NOBODY
+    if t.watch is not None:
+        t.tell_event(Event("tile-turned", {"place": place + 1, "tile": t.tile_at(place).name}, uncovers=True))
+
+
+def cover_option(t: Nakum, place: int, option: int) -> None:
+    """NAK-009  A black cube covers the option."""
+    t.cubes[place][option] = True
+    if t.watch is not None:
+        t.tell("option-covered", place=place + 1, tile=t.tile_at(place).name, option=option + 1)
+
+
+def free_option(t: Nakum, seat: int, place: int, option: int) -> None:
+    """NAK-044  The cube leaves an option of a camp."""
+    t.cubes[place][option] = False
+    if t.watch is not None:
+        t.tell("option-freed", seat=seat, place=place + 1, tile=t.tile_at(place).name, option=option + 1)
+
+
+def cover_favour(t: Nakum, favour: int) -> None:
+    """NAK-023  A black cube covers the favour."""
+    t.pituk_cubes[favour] = True
+    if t.watch is not None:
+        t.tell("favour-covered", favour=FAVOURS[favour])
+
+
+def free_favour(t: Nakum, seat: int, favour: int) -> None:
+    """Ruling K-09  The cube leaves a favour of Pituk's."""
+    t.pituk_cubes[favour] = False
+    if t.watch is not None:
+        t.tell("favour-freed", seat=seat, favour=FAVOURS[favour])
+
+
+# Resources and points.
+
+
+def gain(t: Nakum, seat: int, amounts: list[int]) -> None:
+    """NAK-062  Everything a space or card gives is taken at once."""
+    for resource in range(len(RESOURCES)):
+        if amounts[resource]:
+            keep(t, seat, resource, amounts[resource])
+    if amounts[POINTS]:
+        earn(t, seat, amounts[POINTS])
+
+
+def keep(t: Nakum, seat: int, resource: int, count: int) -> None:
+    """NAK-092, ruling K-11  The store holds so much; the rest is lost."""
+    kept = min(count, t.content.limits[resource] - t.store[seat][resource])
+    t.store[seat][resource] += kept
+    if t.watch is not None:
+        t.tell("resource-gained", seat=seat, resource=RESOURCES[resource], count=kept, lost=count - kept)
+
+
+def earn(t: Nakum, seat: int, count: int) -> None:
+    """NAK-088  Victory point tokens, as many as there are."""
+    t.points[seat] += count
+    if t.watch is not None:
+        t.tell("points-earned", seat=seat, count=count)
+
+
+def pay(t: Nakum, seat: int, cost: list[int]) -> None:
+    """NAK-042, NAK-073  Resources go back to the supply."""
+    for resource in range(len(RESOURCES)):
+        if cost[resource]:
+            t.store[seat][resource] -= cost[resource]
+            if t.watch is not None:
+                t.tell("resource-paid", seat=seat, resource=RESOURCES[resource], count=cost[resource])
+
+
+# Cards.
+
+
+def printed(card: Card) -> dict[str, Value]:
+    """What a card shows, for events and labels."""
+    fields: dict[str, Value] = {"card": card.name, "worth": card.points, "sacrifice": card.sacrifice}
+    fields["free_camp"] = card.frees
+    for resource, name in enumerate(RESOURCES):
+        fields[f"pay_{name}"] = card.cost[resource]
+    for resource, name in enumerate(GAINS):
+        fields[f"get_{name}"] = card.gain[resource]
+    return fields
+
+
+def reveal_market(t: Nakum, slot: int) -> None:
+    """NAK-051, NAK-079  The next card of the deck comes to a slot."""
+    t.market[slot] = t.market_deck.pop()
+    if t.watch is not None:
+        shown = printed(t.content.market[t.market[slot]])
+        t.tell_event(Event("market-revealed", {"slot": slot + 1, **shown}, uncovers=True))
+
+
+def reveal_offering(t: Nakum, slot: int) -> None:
+    """NAK-049, NAK-080  The next offering becomes active."""
+    t.offerings[slot] = t.offering_deck.pop()
+    if t.watch is not None:
+        shown = printed(t.content.offerings[t.offerings[slot]])
+        t.tell_event(Event("offering-revealed", {"slot": slot + 1, **shown}, uncovers=True))
+
+
+def shuffle_market(t: Nakum) -> None:
+    """NAK-025, ruling K-19  The face-up cards are shuffled into the deck."""
+    for slot, card in enumerate(t.market):
+        if card != NO_CARD:
+            t.market_deck.append(card)
+            t.market[slot] = NO_CARD
+    t.chance.shuffle(t.market_deck)
+    if t.watch is not None:
+        t.tell("market-shuffled")
+
+
+def discard_offerings(t: Nakum) -> None:
+    """NAK-026, ruling K-19  The active offerings are out of play."""
+    for slot, card in enumerate(t.offerings):
+        if card != NO_CARD:
+            t.gone.append(card)
+            t.offerings[slot] = NO_CARD
+    if t.watch is not None:
+        t.tell("offerings-discarded")
+
+
+def take_market_card(t: Nakum, seat: int, slot: int) -> Card:
+    """NAK-046, NAK-069  The card comes to the family; its slot stays empty."""
+    number = t.market[slot]
+    t.market[slot] = NO_CARD
+    t.bought[seat].append(number)
+    card = t.content.market[number]
+    if t.watch is not None:
+        t.tell("market-card-taken", seat=seat, slot=slot + 1, card=card.name)
+    return card
+
+
+def take_offering(t: Nakum, seat: int, slot: int) -> None:
+    """NAK-074  The offering comes to the family; its slot stays empty."""
+    number = t.offerings[slot]
+    t.offerings[slot] = NO_CARD
+    t.offered[seat].append(number)
+    if t.first_offering == NOBODY:
+        t.first_offering = seat
+    if t.watch is not None:
+        t.tell("offering-made", seat=seat, slot=slot + 1, offering=t.content.offerings[number].name)
+
+
+def deal_heritage(t: Nakum, seat: int, cards: list[int]) -> None:
+    """NAK-053  A hand, which nobody else sees."""
+    t.hands[seat] = cards
+    if t.watch is not None:
+        names: list[str] = [t.content.heritage[card].name for card in cards]
+        t.tell_event(Event("heritage-dealt", {"seat": seat}, {"cards": names}, (seat,), uncovers=True))
+
+
+def choose_heritage(t: Nakum, seat: int, slot: int) -> None:
+    """NAK-055  A card is laid face down before the family."""
+    t.chosen[seat] = t.hands[seat].pop(slot)
+    if t.watch is not None:
+        name = t.content.heritage[t.chosen[seat]].name
+        t.tell_event(Event("heritage-chosen", {"seat": seat}, {"card": name}, (seat,)))
+
+
+def reveal_heritage(t: Nakum, seat: int) -> Card:
+    """NAK-055  The card that was chosen is turned over."""
+    number = t.chosen[seat]
+    t.chosen[seat] = NO_CARD
+    return _lay_heritage(t, seat, number)
+
+
+def play_heritage(t: Nakum, seat: int, slot: int) -> Card:
+    """NAK-068  A card of the hand comes into play."""
+    return _lay_heritage(t, seat, t.hands[seat].pop(slot))
+
+
+def _lay_heritage(t: Nakum, seat: int, number: int) -> Card:
+    t.played[seat].append(number)
+    card = t.content.heritage[number]
+    if t.watch is not None:
+        t.tell_event(Event("heritage-played", {"seat": seat, **printed(card)}, uncovers=True))
+    return card

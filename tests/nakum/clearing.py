@@ -1,0 +1,52 @@
+"""Clearings for tests, laid out by the text form as in scenarios."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sobremesa.engine.agenda import Table
+from sobremesa.engine.chance import FastChance
+from sobremesa.engine.event import Event, EventLog
+from sobremesa.engine.manifest import find_game
+from sobremesa.engine.plain import lay_over
+from sobremesa.games.nakum.table import Nakum
+
+NAKUM = find_game("nakum")
+FAMILIES = ["green", "yellow", "red", "blue"]
+
+
+def clearing(seats: int, options: dict[str, str] | None = None, **given: Any) -> Nakum:
+    """The default position of scenarios with this laid over it."""
+    names = FAMILIES[:seats]
+    base = NAKUM.write_table(NAKUM.example(names, NAKUM.check_options(options or {})))
+    table = NAKUM.read_table(lay_over(base, NAKUM.expand(given, names)), "test")
+    assert isinstance(table, Nakum)
+    return table
+
+
+def started(seats: int, seed: int, **options: str) -> Nakum:
+    """A clearing prepared as far as nobody has to be asked."""
+    table = NAKUM.start(seats, NAKUM.check_options(options), FastChance(seed))
+    assert isinstance(table, Nakum)
+    table.run()
+    return table
+
+
+def do(table: Table, seat: int, text: str) -> list[Event]:
+    """Play one action; what was told."""
+    log = EventLog()
+    table.watch = log
+    table.play_checked(seat, NAKUM.actions.read(text))
+    table.watch = None
+    return log.events
+
+
+def at_random(table: Nakum, seed: int, most: int = 10_000) -> Nakum:
+    """Played on by chance, for so many moves or to the end."""
+    chance = FastChance(seed)
+    for _ in range(most):
+        if table.is_over:
+            break
+        seat = table.choice.seat
+        table.play(seat, chance.pick(table.options(seat)))
+    return table
