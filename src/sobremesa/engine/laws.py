@@ -234,7 +234,9 @@ class RandomGame:
         world = before.mask(viewer).fill(FastChance(self.chance.below(1 << 30)))
         world.chance = before.chance.copy()
         if move.action not in world.options(move.seat):
-            self.require(move.action.is_secret, f"{move.action.text} names what others cannot see, so it is secret")
+            is_shown = any(event.uncovers_to(viewer) for event in move.events)
+            law = f"{move.action.text} names what others cannot see, so it is secret"
+            self.require(move.action.is_secret or is_shown, law)
             return
         log = EventLog()
         world.watch = log
