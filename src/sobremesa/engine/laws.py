@@ -246,7 +246,7 @@ class RandomGame:
             return
         self.require(_heard(log.events, viewer) == _heard(move.events, viewer), "events tell no secrets")
         now = table_text(self.game, self.match.table.mask(viewer))
-        self.require(table_text(self.game, world.mask(viewer)) == now, "what only others learn tells no secrets")
+        self.require(table_text(self.game, world.mask(viewer)) == now, "a move that uncovers nothing tells no secrets")
 
     def _check_undo(self, before: Table, asked: int, move: Move) -> None:
         for seat in range(before.seats):
