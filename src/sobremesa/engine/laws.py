@@ -234,7 +234,9 @@ class RandomGame:
         world = before.mask(viewer).fill(FastChance(self.chance.below(1 << 30)))
         world.chance = before.chance.copy()
         if move.action not in world.options(move.seat):
-            self.require(move.action.is_secret, f"{move.action.text} names what others cannot see, so it is secret")
+            is_shown = any(event.uncovers_to(viewer) for event in move.events)
+            law = f"{move.action.text} names what others cannot see, so it is secret"
+            self.require(move.action.is_secret or is_shown, law)
             return
         log = EventLog()
         world.watch = log
@@ -244,7 +246,7 @@ class RandomGame:
             return
         self.require(_heard(log.events, viewer) == _heard(move.events, viewer), "events tell no secrets")
         now = table_text(self.game, self.match.table.mask(viewer))
-        self.require(table_text(self.game, world.mask(viewer)) == now, "what only others learn tells no secrets")
+        self.require(table_text(self.game, world.mask(viewer)) == now, "a move that uncovers nothing tells no secrets")
 
     def _check_undo(self, before: Table, asked: int, move: Move) -> None:
         for seat in range(before.seats):
