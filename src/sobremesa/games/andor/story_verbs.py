@@ -167,6 +167,37 @@ class StoryVerbs(Verbs):
         """A standard action is taken, or a fight goes on."""
         self.idle = 0
 
+    # Allies, bridges, the end.
+
+    def bring_end_nearer(self) -> None:
+        """The legend ends one letter earlier."""
+        self.last_letter -= 1
+        if self.watch is not None:
+            self.tell("end-nearer", letter=LETTERS[self.last_letter])
+
+    def return_to_supply(self, kind: int) -> None:
+        """A creature that finds no place goes back to the box."""
+        self.supply[kind] += 1
+
+    def place_ally(self, ally: int, space: int) -> None:
+        """An ally appears, moves, or (NOWHERE) leaves."""
+        self.allies[ally] = space
+        if self.watch is not None:
+            self.tell("ally-left" if space == NOWHERE else "ally-moved", ally=ALLIES[ally], space=space)
+
+    def close_bridge(self, bridge: int) -> None:
+        """A bridge cannot be crossed any more."""
+        if bridge not in self.closed:
+            self.closed = sorted([*self.closed, bridge])
+            if self.watch is not None:
+                self.tell("bridge-closed", space=self.map.bridges[bridge][0])
+
+    def leave_board(self, kind: int) -> None:
+        """AND-121  On a board without a castle the creature is out of the game."""
+        self.supply[kind] += 1
+        if self.watch is not None:
+            self.tell("creature-left", creature=CREATURES[kind])
+
     # Fights.
 
     def begin_fight(self, seat: int, space: int, willpower: int) -> None:

@@ -6,10 +6,9 @@ from typing import Any
 
 from sobremesa.engine.agenda import Step
 from sobremesa.engine.event import Event, Value
-from sobremesa.games.andor.board import CASTLE, NOWHERE
+from sobremesa.games.andor.board import CASTLE
 from sobremesa.games.andor.content import (
     AFTER_EXHAUSTION,
-    ALLIES,
     BASE_OF,
     BREW,
     CRACKED_SHIELD,
@@ -19,7 +18,6 @@ from sobremesa.games.andor.content import (
     HALF_BREW,
     HALF_WINESKIN,
     ITEMS,
-    LETTERS,
     MOST_STRENGTH,
     MOST_WILLPOWER,
     NO_CREATURE,
@@ -431,35 +429,6 @@ class Verbs(Pieces):
             self.tell("castle-entered", creature=CREATURES[kind], free=self.shields - len(self.castle))
         if len(self.castle) > self.shields:
             self.finish(False, "castle")
-
-    def leave_board(self, kind: int) -> None:
-        """AND-121  On a board without a castle the creature is out of the game."""
-        self.supply[kind] += 1
-        if self.watch is not None:
-            self.tell("creature-left", creature=CREATURES[kind])
-
-    def bring_end_nearer(self) -> None:
-        """The legend ends one letter earlier."""
-        self.last_letter -= 1
-        if self.watch is not None:
-            self.tell("end-nearer", letter=LETTERS[self.last_letter])
-
-    def return_to_supply(self, kind: int) -> None:
-        """A creature that finds no place goes back to the box."""
-        self.supply[kind] += 1
-
-    def place_ally(self, ally: int, space: int) -> None:
-        """An ally appears, moves, or (NOWHERE) leaves."""
-        self.allies[ally] = space
-        if self.watch is not None:
-            self.tell("ally-left" if space == NOWHERE else "ally-moved", ally=ALLIES[ally], space=space)
-
-    def close_bridge(self, bridge: int) -> None:
-        """A bridge cannot be crossed any more."""
-        if bridge not in self.closed:
-            self.closed = sorted([*self.closed, bridge])
-            if self.watch is not None:
-                self.tell("bridge-closed", space=self.map.bridges[bridge][0])
 
     def show_fog(self, space: int) -> None:
         """A fog token is turned up and stays where it is."""
