@@ -6,10 +6,10 @@ GAME ?= nomads
 SEATS ?= me,bot,bot
 IN ?= en
 
-.PHONY: play test check build bench soak mutants clean help
+.PHONY: play terminal test check build bench soak mutants clean help
 
 help:
-	@echo "make play | test | check | build | bench | soak | mutants GAME=nomads"
+	@echo "make play | terminal | test | check | build | bench | soak | mutants GAME=nomads"
 
 .venv/.installed: pyproject.toml
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
@@ -24,6 +24,9 @@ build: .venv/.developer
 	$(BIN)/python setup.py --quiet build_ext --inplace
 
 play: .venv/.installed
+	$(BIN)/sobremesa serve --open
+
+terminal: .venv/.installed
 	$(BIN)/sobremesa play $(GAME) --seats $(SEATS) --lang $(IN)
 
 check: .venv/.developer

@@ -220,14 +220,14 @@ def values_known(game: Game) -> set[str]:
     return quoted | _wholes(parsed(game.folder.rglob("*.py")))
 
 
+OWN_TEXTS = ("games", "web")  # folders that bring their own
+
+
 def shared_faults(package: Path) -> list[str]:
-    """The same for the texts around the games, which the sources and pages of the package use."""
+    """The same for the texts around the games, which the sources of the package use; the browser has its own."""
     texts = {language: read_messages(SHARED / f"{language}.ftl") for language in LANGUAGES}
-    sources = parsed(path for path in package.rglob("*.py") if "games" not in path.relative_to(package).parts)
-    pages = [path.read_text(encoding="utf-8") for path in package.rglob("*") if path.suffix in (".html", ".js")]
+    sources = parsed(path for path in package.rglob("*.py") if path.relative_to(package).parts[0] not in OWN_TEXTS)
     whole, beginnings = _wholes(sources), _beginnings(sources)
-    for page in pages:
-        whole.update(re.findall(r"[a-z][a-z0-9-]*", page))
     said = {
         text for call in _calls(sources) if _name_of(call.func) == "say" for arg in call.args for text in _texts(arg)
     }

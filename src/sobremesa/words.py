@@ -31,8 +31,10 @@ class Words:
         self.game = game
         self.bundle = FluentBundle([language], use_isolating=False)
         folders = [SHARED] if game is None else [SHARED, game.folder / "texts"]
-        for folder in folders:
-            text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
+        texts = [(folder / f"{language}.ftl").read_text(encoding="utf-8") for folder in folders]
+        if game is not None and game.stories is not None:
+            texts.append(game.stories(language))
+        for text in texts:
             self.bundle.add_resource(FluentResource(thin_spaces(text) if language == "fr" else text))
 
     def has(self, message: str) -> bool:

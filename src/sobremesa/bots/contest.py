@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from sobremesa.bots.simple import Bot, GreedyBot, RandomBot
+from sobremesa.bots.simple import Bot, GreedyBot, RandomBot, sensible_bot
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
+from sobremesa.engine.manifest import Game
 
 Maker = Callable[[int], Bot]  # a seed -> a bot
 
@@ -15,6 +16,11 @@ Maker = Callable[[int], Bot]  # a seed -> a bot
 def greedy(evaluate: Callable[[Any, int], float]) -> Maker:
     """Greedy bots on this evaluation."""
     return lambda seed: GreedyBot(evaluate, FastChance(seed))
+
+
+def sensible(game: Game) -> Maker:
+    """Bots that play by the game's own sense."""
+    return lambda seed: sensible_bot(game, FastChance(seed))
 
 
 def at_random(seed: int) -> Bot:

@@ -8,6 +8,7 @@ from typing import Any
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import Chance
+from sobremesa.engine.manifest import Game
 from sobremesa.engine.marks import mypyc_attr
 
 
@@ -57,3 +58,21 @@ class GreedyBot(Bot):
             after.play(seat, option)
             total += self.evaluate(after, seat)
         return total / len(worlds)
+
+
+class PolicyBot(Bot):
+    """What the game itself thinks a good player does."""
+
+    def __init__(self, policy: Callable[[Any, int, Chance], Action], chance: Chance) -> None:
+        self.policy = policy
+        self.chance = chance
+
+    def choose(self, view: Table, seat: int) -> Action:
+        return self.policy(view, seat, self.chance)
+
+
+def sensible_bot(game: Game, chance: Chance) -> Bot:
+    """The bot that plays by the game's own sense: its policy if it has one, else greedy on its evaluation."""
+    if game.policy is not None:
+        return PolicyBot(game.policy, chance)
+    return GreedyBot(game.evaluate, chance)

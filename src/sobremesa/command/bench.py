@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Sequence
+from dataclasses import asdict
 from pathlib import Path
 
 from sobremesa.command.arguments import Commands, positive
@@ -17,10 +18,16 @@ from sobremesa.lab.bench import PEER, Row, as_plain, bench, count_tasks, has_pee
 
 def add_commands(commands: Commands) -> None:
     """Add `bench`."""
-    command = commands.add_parser("bench", help="measure how fast the games are")
+    command = commands.add_parser("bench", help="measure how fast the games are, or what load the server bears")
+    command.add_argument("what", nargs="?", choices=("games", "server"), default="games", help="default: games")
     command.add_argument("--game", metavar="GAME", action="append", help="only this one (may be said again)")
     command.add_argument("--seconds", metavar="S", type=float, default=4.0, help="for each figure (default: 4)")
     command.add_argument("--rounds", metavar="R", type=positive, default=7, help="the time is split into (default: 7)")
+    server = command.add_argument_group("server")
+    server.add_argument(
+        "--rooms", metavar="N", type=positive, default=500, help="with four clients each (default: 500)"
+    )
+    server.add_argument("--rate", metavar="M", type=positive, default=200, help="moves a second (default: 200)")
     command.add_argument("--json", metavar="FILE", type=Path, help="also write the figures here")
     command.set_defaults(run=run)
 
@@ -29,6 +36,8 @@ def run(chosen: argparse.Namespace) -> int:
     """Measure, and print a table and the ratios."""
     if not chosen.seconds > 0:
         raise Unreadable("--seconds must be above zero.")
+    if chosen.what == "server":
+        return run_server(chosen)
     names = [find_game(name).id for name in chosen.game or games()]
     with Bar("bench", count_tasks(names) * chosen.rounds) as bar:
         rows = bench(names, chosen.seconds, chosen.rounds, bar.step)
@@ -36,6 +45,25 @@ def run(chosen: argparse.Namespace) -> int:
         say(line)
     if chosen.json:
         chosen.json.write_text(json.dumps(as_plain(rows), indent=1) + "\n", encoding="utf-8")
+    return FINE
+
+
+def run_server(chosen: argparse.Namespace) -> int:
+    """Load a server on loopback, and print what it bore."""
+    from sobremesa.web.bench import Load, bench_server  # the other benchmark needs no server
+
+    rows = []
+    for name in chosen.game or list(games())[:1]:
+        load = Load(rooms=chosen.rooms, rate=float(chosen.rate), seconds=5 * chosen.seconds)
+        with Bar("bench server", int((load.seconds + load.warm_up) * load.rate)) as bar:
+            rows.append(bench_server(find_game(name), load, bar.step))
+    for row in rows:
+        say(f"{row.game}: {row.rooms} rooms, {row.sockets} sockets, {row.offered_per_second:g} moves/s asked for")
+        say(f"  {row.moves_per_second:g} moves/s made")
+        say(f"  from click to every screen: p50 {row.p50_ms:g} ms, p99 {row.p99_ms:g} ms; lost {row.lost}")
+        say(f"  the server: {row.memory_mb:g} MB, {row.server_cpu:g} cores, {row.cpu_ms_per_move:g} ms of them a move")
+    if chosen.json:
+        chosen.json.write_text(json.dumps([asdict(row) for row in rows], indent=1) + "\n", encoding="utf-8")
     return FINE
 
 

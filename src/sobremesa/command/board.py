@@ -16,7 +16,7 @@ from sobremesa.words import Words
 
 def board_lines(game: Game, masked: Table) -> list[str]:
     """The masked table: single values in one line, then a block for each group of parts with the same rows."""
-    parts: Plain = game.write(masked)
+    parts: Plain = {name: value for name, value in game.write(masked).items() if name not in game.memory}
     single = {
         name: value for name, value in parts.items() if not isinstance(value, (dict, list)) and not is_page(value)
     }

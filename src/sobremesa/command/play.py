@@ -12,6 +12,7 @@ from shlex import quote
 
 from sobremesa.command.arguments import Commands, add_game, add_language, read_options, with_content
 from sobremesa.command.exits import FINE
+from sobremesa.command.marathon import is_series, run_series
 from sobremesa.command.screen import say
 from sobremesa.command.seating import BOTS, Sitter, read_seats
 from sobremesa.command.sitting import Quit, Sitting
@@ -40,6 +41,8 @@ def add_commands(commands: Commands) -> None:
 
 def run(chosen: argparse.Namespace) -> int:
     """Seat everyone, play, and save when the person leaves."""
+    if is_series(chosen):
+        return run_series(chosen, "sobremesa play --resume {path} --lang {lang}")
     match, sitters = _resumed(chosen) if chosen.resume else _new(chosen)
     sitting = Sitting(
         match=match,

@@ -15,6 +15,7 @@ from sobremesa.command.seating import people_of, read_seats
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.event import Event
 from sobremesa.engine.match import Match, read_match, read_saved
+from sobremesa.engine.series import SeriesMatch
 from sobremesa.words import Words, words_for
 
 
@@ -32,8 +33,15 @@ def add_commands(commands: Commands) -> None:
 
 
 def run_replay(chosen: argparse.Namespace) -> int:
-    """Every move with its words and what it caused, then the board."""
-    match = read_match(chosen.file)
+    """Every move with its words and what it caused, then the board; of a series, match by match."""
+    saved = read_saved(chosen.file)
+    is_series = "series" in saved
+    for match in SeriesMatch.load(saved, str(chosen.file)).matches if is_series else [read_match(chosen.file)]:
+        _retell(match, chosen)
+    return FINE
+
+
+def _retell(match: Match, chosen: argparse.Namespace) -> None:
     words = words_for(chosen.lang, match.game)
     moves = moves_until(match, chosen.at)
     table = match.table_at(moves)
@@ -41,8 +49,9 @@ def run_replay(chosen: argparse.Namespace) -> int:
     people = _people(match, words)
     _tell(match.opening, words, people, viewer)
     for number, move in enumerate(match.moves[:moves], 1):
-        does = words.action(move.action, people, viewer)
-        say(styled(f"{number}. {people[move.seat]}: {does}  [{move.action.text}]", "bold"))
+        is_told = viewer == move.seat or not move.action.is_secret
+        does = f"{words.action(move.action, people, viewer)}  [{move.action.text}]" if is_told else "?"
+        say(styled(f"{number}. {people[move.seat]}: {does}", "bold"))
         _tell(move.events, words, people, viewer)
     say()
     for line in board_lines(match.game, table.mask(viewer)):
@@ -50,7 +59,6 @@ def run_replay(chosen: argparse.Namespace) -> int:
     if not table.is_over:
         say()
         say(words.prompt(table.mask(viewer), people, viewer))
-    return FINE
 
 
 def _people(match: Match, words: Words) -> list[str]:
@@ -72,17 +80,21 @@ def run_verify(chosen: argparse.Namespace) -> int:
     """Whether the secret is the promised one, every move was allowed, and the same things happen again."""
     saved = read_saved(chosen.file)
     try:
-        match = Match.load(saved, str(chosen.file))
+        is_series = "series" in saved
+        whole = SeriesMatch.load(saved, str(chosen.file)) if is_series else Match.load(saved, str(chosen.file))
     except Unreadable as error:
         complain(f"sobremesa: {error}")
         return FOUND_WRONG
-    different = _first_difference(saved.get("events"), match)
-    if different is not None:
-        complain(f"sobremesa: {chosen.file}, move {different}: what happened is not what the secret deals.")
-        return FOUND_WRONG
-    events = sum(len(move.events) for move in match.moves)
-    say(f"The secret is the promised one ({match.commitment[:16]}...).")
-    say(f"{len(match.moves)} moves and {events} events are the same when dealt again.")
+    dealt = whole.matches if isinstance(whole, SeriesMatch) else [whole]
+    for part, match in zip(saved["matches"] if is_series else [saved], dealt, strict=True):
+        different = _first_difference(part.get("events"), match)
+        if different is not None:
+            complain(f"sobremesa: {chosen.file}, move {different}: what happened is not what the secret deals.")
+            return FOUND_WRONG
+    moves = [move for match in dealt for move in match.moves]
+    events = sum(len(move.events) for move in moves)
+    say(f"The secret is the promised one ({whole.commitment[:16]}...).")
+    say(f"{len(moves)} moves and {events} events are the same when dealt again.")
     return FINE
 
 

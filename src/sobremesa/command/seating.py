@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from sobremesa.bots.simple import Bot, GreedyBot, RandomBot
+from sobremesa.bots.simple import Bot, RandomBot, sensible_bot
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import HashChance
@@ -54,7 +54,7 @@ def _read_sitter(word: str, bot: str) -> Sitter:
 def bot_answer(kind: str, match: Match, seat: int) -> Action:
     """What a bot of this kind does. Its chance follows from the match, so that a resumed match goes on the same."""
     chance = HashChance(f"{match.secret}-bot-{seat}", str(len(match.moves)))
-    bot: Bot = RandomBot(chance) if kind == "random" else GreedyBot(match.game.evaluate, chance)
+    bot: Bot = RandomBot(chance) if kind == "random" else sensible_bot(match.game, chance)
     return bot.choose(match.table.mask(seat), seat)
 
 

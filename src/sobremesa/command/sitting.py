@@ -19,6 +19,7 @@ from sobremesa.engine.errors import Refused, Unreadable
 from sobremesa.engine.event import Event
 from sobremesa.engine.laws import table_text
 from sobremesa.engine.match import Match, write_match
+from sobremesa.engine.series import SeriesMatch, write_series
 from sobremesa.rulebook import part_lines, read_rulebook
 from sobremesa.words import Words
 
@@ -37,6 +38,7 @@ class Sitting:
     sitters: Sequence[Sitter]
     words: Words
     path: Path
+    whole: SeriesMatch | None = None  # the series that this match is a part of, which is then what is saved
     at_screen: int | None = None  # the seat of the person who looks
     has_secrets: bool = False  # people know different things: the screen is cleared between them
     refused: str = ""  # the rule that forbade what was last tried
@@ -238,7 +240,10 @@ class Sitting:
 
     def save(self) -> None:
         """Write the match to its file and say how to go on with it."""
-        write_match(self.match, self.path)
+        if self.whole is None:
+            write_match(self.match, self.path)
+        else:
+            write_series(self.whole, self.path)
         say(self.words.say("terminal-saved", {"file": str(self.path)}))
 
     def _save(self, name: str) -> None:

@@ -14,8 +14,9 @@ from sobremesa.engine.marks import mypyc_attr
 class Action:
     """One thing a player can do. Games add typed fields in subclasses and never change them."""
 
-    def __init__(self, kind: str, fields: dict[str, Value] | None = None) -> None:
+    def __init__(self, kind: str, fields: dict[str, Value] | None = None, is_secret: bool = False) -> None:
         self.kind = kind
+        self.is_secret = is_secret  # it names what only the seat that takes it can see: never told to the others
         self.fields: dict[str, Value] = {} if fields is None else fields  # what texts say of it
         self.text = " ".join([kind, *_words(self.fields)])
         self.number = -1

@@ -68,6 +68,10 @@ class Choice(Step[T]):
         """As `refuse`, for one of the `others`."""
         return None if action in self.options_aside(t, seat) else self.rule
 
+    def refuse_stranger(self, t: T, seat: int, action: Action) -> str:
+        """The id of the rule that keeps a seat that may not act now from this."""
+        return "not-your-turn"
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
@@ -154,7 +158,9 @@ class Table:
         choice = self.choice
         if seat == choice.seat:
             return choice.refuse(self, action)
-        return choice.refuse_aside(self, seat, action) if seat in choice.others(self) else "not-your-turn"
+        if seat in choice.others(self):
+            return choice.refuse_aside(self, seat, action)
+        return choice.refuse_stranger(self, seat, action)
 
     def play(self, seat: int, action: Action) -> None:
         """Take the action without asking whether it is allowed, and let things happen."""

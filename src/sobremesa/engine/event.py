@@ -37,6 +37,10 @@ class Event:
             told[name] = value if knows else UNKNOWN_WORD
         return told
 
+    def uncovers_to(self, seat: int | None) -> bool:
+        """Whether this seat is among those who learn something: all of them, unless the event has secret parts."""
+        return self.uncovers and (not self.secret or (seat is not None and seat in self.seen_by))
+
     def whole(self) -> dict[str, Value]:
         """The event with everything in it, for the match's own record."""
         return {"kind": self.kind, **self.fields, **self.secret}
@@ -54,6 +58,7 @@ class Watch:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class EventLog(Watch):
     """Keeps the events."""
 

@@ -18,7 +18,7 @@ from sobremesa.engine.errors import Refused
 from sobremesa.engine.event import UNKNOWN_WORD, Event, EventLog
 from sobremesa.engine.manifest import Game, parameters
 from sobremesa.engine.match import Match, Move
-from sobremesa.engine.plain import parse_toml, to_toml
+from sobremesa.engine.plain import Plain, parse_toml, to_toml
 
 STRANGERS = 6  # actions tried at every step that are probably not allowed
 ALL_STRANGERS = 12  # in a thorough game, once in so many steps every action is tried
@@ -86,11 +86,12 @@ class RandomGame:
     options: dict[str, str]
     seed: int
     thorough: bool = True
+    inherited: Plain | None = None
     match: Match = field(init=False)
 
     def __post_init__(self) -> None:
         """Seat everyone."""
-        self.match = Match(self.game, self.seats, self.options, secret=f"fuzz-{self.seed}")
+        self.match = Match(self.game, self.seats, self.options, secret=f"fuzz-{self.seed}", inherited=self.inherited)
         self.chance = FastChance(self.seed)
         self.ancestors: list[tuple[Table, str]] = []
         self.counted: dict[str, int] = {}
@@ -226,18 +227,24 @@ class RandomGame:
         self._check_undo(before, asked, move)
 
     def _check_what_is_told(self, before: Table, move: Move, viewer: int) -> None:
-        """What a viewer hears of a move that uncovers nothing is the same in every world the viewer thinks possible."""
+        """What a viewer hears and sees of a move is the same in every world the viewer thinks possible.
+
+        Unless the move uncovers something to this viewer, in this world or in that one: then the worlds part.
+        """
         world = before.mask(viewer).fill(FastChance(self.chance.below(1 << 30)))
         world.chance = before.chance.copy()
-        if move.is_final or move.action not in world.options(move.seat):
+        if move.action not in world.options(move.seat):
+            self.require(move.action.is_secret, f"{move.action.text} names what others cannot see, so it is secret")
             return
         log = EventLog()
         world.watch = log
         world.play(move.seat, move.action)
         world.watch = None
+        if any(event.uncovers_to(viewer) for event in [*log.events, *move.events]):
+            return
         self.require(_heard(log.events, viewer) == _heard(move.events, viewer), "events tell no secrets")
         now = table_text(self.game, self.match.table.mask(viewer))
-        self.require(table_text(self.game, world.mask(viewer)) == now, "a move that uncovers nothing tells no secrets")
+        self.require(table_text(self.game, world.mask(viewer)) == now, "what only others learn tells no secrets")
 
     def _check_undo(self, before: Table, asked: int, move: Move) -> None:
         for seat in range(before.seats):

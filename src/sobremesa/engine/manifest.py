@@ -66,6 +66,12 @@ class Game:
     terms: Callable[[Any, int], dict[str, float]]  # what a good player looks at, from one seat
     evaluate: Callable[[Any, int], float]  # the sum of the terms
     longest: int  # decisions after which a game that has not ended is broken
+    # Where looking one step ahead is not enough (bluffing), what a good player does: view, seat, chance -> an option.
+    policy: Callable[[Any, int, Chance], Action] | None = None
+    memory: tuple[str, ...] = ()  # parts of the text form that are there to be remembered, not to be looked at
+    # Lets a table about to be set up take over what an earlier match of a series hands on, field by field.
+    inherit: Callable[[Any, Fields], None] | None = None
+    stories: Callable[[str], str] | None = None  # language -> messages the game's content brings, besides its texts
     steps: dict[str, type[Step[Any]]] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -112,6 +118,12 @@ class Game:
         if seats not in self.seats:
             raise Unreadable(f"{self.id} is for {self.seats.start} to {self.seats.stop - 1} players, not {seats}.")
         return seats
+
+    def take_over(self, table: Table, inherited: Plain) -> None:
+        """Give the table what an earlier match hands on, or one sentence on why it cannot be given."""
+        if self.inherit is None:
+            raise Unreadable(f"{self.id} takes nothing over from an earlier match.")
+        self.inherit(table, Fields(inherited, "inherited"))
 
     # The text form: what the engine knows of a table, and what the game adds.
 

@@ -43,6 +43,7 @@ class Match:
         words: str = "",
         position: Plain | None = None,
         people: Sequence[str] = (),
+        inherited: Plain | None = None,
     ) -> None:
         self.game = game
         self.seats = game.check_seats(seats)
@@ -51,6 +52,7 @@ class Match:
         self.words = words  # what the players added to the secret, so that the host alone cannot choose the luck
         self.position = position  # where it starts, if not at the set-up
         self.people = tuple(people)  # who sits where, for whoever resumes or retells it; the rules never ask
+        self.inherited = inherited  # what an earlier match of a series hands on
         self.moves: list[Move] = []
         self.table, self.opening = self._open()
         self._before: list[Table] = []  # the tables that undo can return to
@@ -59,6 +61,8 @@ class Match:
         chance = HashChance(self.secret, self.words)
         if self.position is None:
             table: Table = self.game.start(self.seats, self.options, chance)
+            if self.inherited is not None:
+                self.game.take_over(table, self.inherited)
         else:
             table = self.game.read_table(self.position, "position")
             table.chance = chance
@@ -130,6 +134,7 @@ class Match:
             "words": self.words,
             **({"position": self.position} if self.position is not None else {}),
             **({"people": list(self.people)} if self.people else {}),
+            **({"inherited": self.inherited} if self.inherited is not None else {}),
             "actions": [[move.seat, move.action.text] for move in self.moves],
             "events": [[event.whole() for event in move.events] for move in self.moves],
         }
@@ -145,7 +150,8 @@ class Match:
         position = fields.table("position").values if fields.has("position") else None
         secret = fields.word("secret")
         people = fields.words("people") if fields.has("people") else []
-        match = cls(game, fields.number("seats"), options, secret, fields.word("words"), position, people)
+        inherited = fields.table("inherited").values if fields.has("inherited") else None
+        match = cls(game, fields.number("seats"), options, secret, fields.word("words"), position, people, inherited)
         if match.commitment != fields.word("commitment"):
             raise Unreadable(f"{where}: the secret is not the one that was promised.")
         for number, row in enumerate(fields.items("actions")):

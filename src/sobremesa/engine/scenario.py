@@ -15,7 +15,11 @@ from sobremesa.engine.plain import Fields, Plain, lay_over, read_toml
 
 KEYS = ("game", "rule", "seats", "options", "start", "chance", "given", "when", "then")
 # Keys of [then] that ask something of the position instead of naming a part of it.
-QUESTIONS = ("events", "no_events", "refused", "options", "offers", "lacks", "choice", "scores", "winners", "over")
+QUESTIONS = (
+    *("events", "no_events", "heard", "seen", "refused", "options", "offers", "lacks", "choice"),
+    *("scores", "winners", "over"),
+)
+SPECTATOR = "spectator"  # how `heard` and `seen` call whoever only watches
 
 
 @dataclass(frozen=True)
@@ -137,7 +141,29 @@ def _differs(scenario: Scenario, table: Table, events: list[Event]) -> str | Non
         found = _events_differ(then["events"], told)
     for event in then.get("no_events", []):
         found = found or next((f"{had} was told" for had in told if event.items() <= had.items()), None)
-    return found or _answers_differ(scenario, table, names)
+    return found or _knowledge_differs(scenario, table, events, names) or _answers_differ(scenario, table, names)
+
+
+def _knowledge_differs(scenario: Scenario, table: Table, events: list[Event], names: list[str]) -> str | None:
+    """What [then] says of the table and the events as one seat knows them: `seen.red` and `heard.red`."""
+    viewers = {SPECTATOR: None, **{name: seat for seat, name in enumerate(names)}}
+    for name, part in scenario.then.get("seen", {}).items():
+        masked = table.mask(_viewer(scenario, viewers, name))
+        found = _part_differs(part, scenario.game.write_table(masked), f"seen.{name}")
+        if found:
+            return found
+    for name, wanted in scenario.then.get("heard", {}).items():
+        viewer = _viewer(scenario, viewers, name)
+        found = _events_differ(wanted, [event.seen_from(viewer) for event in events])
+        if found:
+            return f"{name}: {found}"
+    return None
+
+
+def _viewer(scenario: Scenario, viewers: dict[str, int | None], name: str) -> int | None:
+    if name not in viewers:
+        raise Unreadable(f"{scenario.path}: {name!r} is none of {', '.join(viewers)}.")
+    return viewers[name]
 
 
 def _answers_differ(scenario: Scenario, table: Table, names: list[str]) -> str | None:

@@ -41,3 +41,5 @@ terminal-winner =
        *[no] { $seat } wins.
     }
 terminal-nobody-wins = Nobody wins.
+terminal-series-part = Game { $number } of { $count }: { $name }
+terminal-series-standing = Standing after game { $number } of { $count }:

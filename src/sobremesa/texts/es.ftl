@@ -41,3 +41,5 @@ terminal-winner =
        *[no] Gana { $seat }.
     }
 terminal-nobody-wins = Nadie gana.
+terminal-series-part = Juego { $number } de { $count }: { $name }
+terminal-series-standing = Clasificación tras el juego { $number } de { $count }:

@@ -41,3 +41,5 @@ terminal-winner =
        *[no] { $seat } gagne.
     }
 terminal-nobody-wins = Personne ne gagne.
+terminal-series-part = Jeu { $number } sur { $count } : { $name }
+terminal-series-standing = Classement après le jeu { $number } sur { $count } :

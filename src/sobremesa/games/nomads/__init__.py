@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sobremesa.engine.manifest import Game, Option
-from sobremesa.games.nomads import bot, draw, scoring, setup, text, turn, writing
+from sobremesa.games.nomads import bot, draw, inherit, scoring, setup, text, turn, writing
 from sobremesa.games.nomads.actions import ACTIONS
 from sobremesa.games.nomads.content import CARDS
 
@@ -20,7 +20,7 @@ GAME: Final = Game(
         Option("ties", ("share-all", "share-three"), "NOM-080"),
     ),
     actions=ACTIONS,
-    modules=(setup, turn, writing, scoring),
+    modules=(setup, inherit, turn, writing, scoring),
     names={"card": CARDS},
     start=setup.start,
     example=text.example,
@@ -34,4 +34,5 @@ GAME: Final = Game(
     terms=bot.terms,
     evaluate=bot.evaluate,
     longest=500,
+    inherit=inherit.inherit,
 )

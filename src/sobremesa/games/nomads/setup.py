@@ -66,12 +66,13 @@ class PickAdventurers(Step[Nomads]):
         self.at_random = at_random
 
     def run(self, t: Nomads) -> None:
+        without = [seat for seat in clockwise(t) if t.adventurers[seat] == NOBODY]
         if not self.at_random:
-            t.then(*[PickAdventurer(seat) for seat in clockwise(t)])
+            t.then(*[PickAdventurer(seat) for seat in without])
             return
-        pool = ADVENTURERS[:]
+        pool = sleepers(t)
         t.chance.shuffle(pool)
-        for seat in clockwise(t):
+        for seat in without:
             t.seat_adventurer(seat, pool.pop())
 
 
@@ -102,7 +103,9 @@ class PlaceDiscs(Step[Nomads]):
         t.then(
             *self.asked([PlaceFrog(seat) for seat in range(t.seats) if t.adventurers[seat] == NOSTROMO]),
             LayNomads(),
-            *self.asked([PlaceSleeper(last) for _ in range(DISCS_EACH * len(sleepers(t)))]),
+            *self.asked(
+                [PlaceSleeper(last if t.keeper == NOBODY else t.keeper) for _ in range(DISCS_EACH * len(sleepers(t)))]
+            ),
             *self.asked([*own, PlaceLys(last)]),
             StartTurn(t.first),
         )

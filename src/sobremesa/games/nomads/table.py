@@ -53,6 +53,8 @@ class Nomads(Table):
         moons: list[int],
         box: list[int],
         share_all: bool,
+        keeper: int = NOBODY,
+        coins: int = 0,
     ) -> None:
         super().__init__(seats, agenda, chance)
         self.first = first
@@ -69,6 +71,8 @@ class Nomads(Table):
         self.moons = moons  # won by each seat
         self.box = box  # tiles out of the game, of each kind
         self.share_all = share_all  # ruling N-20: those tied for first share all four Moons
+        self.keeper = keeper  # Lumarathon: who handles the Adventurers nobody plays, instead of the usual player
+        self.coins = coins  # Lumarathon: how many coins of the game before are Jokers in this one
         self.seat_of = _seats_of_discs(adventurers)
 
     def copy(self) -> Nomads:
@@ -90,6 +94,8 @@ class Nomads(Table):
             moons=self.moons[:],
             box=self.box[:],
             share_all=self.share_all,
+            keeper=self.keeper,
+            coins=self.coins,
         )
 
     def mask(self, seat: int | None) -> Nomads:
@@ -112,6 +118,8 @@ class Nomads(Table):
             moons=self.moons[:],
             box=self.box[:],
             share_all=self.share_all,
+            keeper=self.keeper,
+            coins=self.coins,
         )
 
     def fill(self, chance: Chance) -> Nomads:
@@ -129,6 +137,7 @@ class Nomads(Table):
     def unseen_tiles(self) -> list[int]:
         """The tiles that must lie where this table says UNKNOWN."""
         left = TILE_COUNTS[:]
+        left[JOKER] += self.coins
         for seen in [self.box, *self.tiles]:
             for kind, count in enumerate(seen):
                 left[kind] -= count
@@ -202,6 +211,15 @@ class Nomads(Table):
         self.seat_of = _seats_of_discs(self.adventurers)
         if self.watch is not None:
             self.tell("adventurer-picked", seat=seat, disc=DISCS[adventurer])
+
+    def receive_coin(self, seat: int) -> None:
+        """LUM-003, LUM-004, ruling L-03  A coin of the game before is a Joker in every respect."""
+        self.tiles[seat][JOKER] += 1
+        self.coins += 1
+
+    def name_keeper(self, seat: int) -> None:
+        """LUM-005, LUM-006  Who handles the discs and the tiles of the Adventurers nobody plays."""
+        self.keeper = seat
 
     def place_disc(self, disc: int, space: int, seat: int = NOBODY) -> None:
         """Put a disc from the box on top of a space."""

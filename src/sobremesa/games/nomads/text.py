@@ -51,6 +51,8 @@ def write(t: Nomads) -> Plain:
         "moons": {name: t.moons[seat] for seat, name in enumerate(names)},
         "offered": {card: t.offered[number][:] for number, card in enumerate(CARDS)},
         "box": _counts(t.box, TILES),
+        **({"keeper": t.keeper} if t.keeper != NOBODY else {}),
+        **({"coins": t.coins} if t.coins else {}),
     }
 
 
@@ -83,6 +85,8 @@ def read(fields: Fields, seats: int, agenda: list[Step[Any]], chance: Chance) ->
         moons=[moons.number(name, 0) for name in names],
         box=_read_counts(fields, "box", TILES),
         share_all=fields.flag("share_all"),
+        keeper=fields.number("keeper", 0, seats - 1) if fields.has("keeper") else NOBODY,
+        coins=fields.number("coins", 0) if fields.has("coins") else 0,
     )
     for part in (stacks, piles, moons, tiles, cards, offered):
         part.done()

@@ -1,0 +1,132 @@
+"""A small client of the protocol (docs/protocol.md), for tests, benchmarks and bots that play over the network."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+from collections.abc import Callable
+from types import TracebackType
+from typing import Any
+from urllib.parse import quote
+
+from websockets.asyncio.client import ClientConnection, connect
+
+Message = dict[str, Any]
+
+
+class TableClient:
+    """One viewer of one room. Keeps what it was told: the scene by sprite id, the prompt, the options, the log."""
+
+    def __init__(
+        self, address: str, room: str, *, guest: str | None = None, name: str = "", language: str = "en"
+    ) -> None:
+        self.address = address.replace("http", "ws", 1).rstrip("/")
+        self.room = room
+        self.guest = guest or secrets.token_hex(16)
+        self.name = name
+        self.language = language
+        self.socket: ClientConnection | None = None
+        self.seq = -1
+        self.phase = ""
+        self.state: Message = {}
+        self.sprites: dict[str, Message] = {}
+        self.prompt: Message = {}
+        self.options: list[Message] = []
+        self.people: list[Message] = []
+        self.log: list[Message] = []
+        self.refused: list[Message] = []
+        self.asked = 0
+
+    @property
+    def cookies(self) -> str:
+        """What makes this client the guest it is."""
+        name = f"; name={quote(self.name)}" if self.name else ""
+        return f"guest={self.guest}; language={self.language}{name}"
+
+    async def __aenter__(self) -> TableClient:
+        await self.open()
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
+
+    async def open(self) -> Message:
+        """Connect, and take in the whole state."""
+        self.socket = await connect(
+            f"{self.address}/r/{self.room}/ws",
+            additional_headers={"Cookie": self.cookies},
+            compression=None,
+            max_size=None,
+            ping_interval=None,
+            open_timeout=30,
+        )
+        return await self.until(lambda message: message["type"] == "state")
+
+    async def close(self) -> None:
+        """Leave."""
+        if self.socket is not None:
+            await self.socket.close()
+
+    async def send(self, kind: str, **fields: Any) -> int:
+        """Say something; returns the number its answer will carry."""
+        assert self.socket is not None
+        self.asked += 1
+        await self.socket.send(json.dumps({"type": kind, "id": self.asked, **fields}))
+        return self.asked
+
+    async def send_raw(self, frame: str | bytes) -> None:
+        """Say anything at all."""
+        assert self.socket is not None
+        await self.socket.send(frame)
+
+    async def receive(self) -> Message:
+        """The next message, taken in."""
+        assert self.socket is not None
+        message: Message = json.loads(await self.socket.recv())
+        self.take_in(message)
+        return message
+
+    async def until(self, wanted: Callable[[Message], bool], seconds: float = 20.0) -> Message:
+        """Messages are taken in until one is the wanted one."""
+        async with asyncio.timeout(seconds):
+            while True:
+                message = await self.receive()
+                if wanted(message):
+                    return message
+
+    async def ask(self, kind: str, **fields: Any) -> Message:
+        """Say something and wait for what answers it: an answer, a refusal."""
+        number = await self.send(kind, **fields)
+        return await self.until(lambda message: message.get("re") == number)
+
+    async def play(self, option: str, **fields: Any) -> Message:
+        """Take an option and wait for its steps or its refusal."""
+        number = await self.send("play", seq=self.seq, option=option, **fields)
+        before = self.seq
+        return await self.until(
+            lambda message: message.get("re") == number or (message["type"] == "steps" and message["seq"] > before)
+        )
+
+    def take_in(self, message: Message) -> None:
+        """Keep what a message tells."""
+        kind = message["type"]
+        if kind == "state":
+            self.state = message
+            self.sprites = {sprite["id"]: sprite for sprite in message["scene"]["sprites"]}
+            self.log = list(message["log"])
+        elif kind == "steps":
+            for step in message["steps"]:
+                for name in step["drop"]:
+                    self.sprites.pop(name, None)
+                self.sprites.update((sprite["id"], sprite) for sprite in step["put"])
+            self.log += message["log"]
+        elif kind == "refused":
+            self.refused.append(message)
+        for part in ("seq", "phase", "prompt", "options", "people"):
+            if part in message and kind in ("state", "steps", "room"):
+                setattr(self, part, message[part])
+        if kind == "room":
+            self.state = {**self.state, **{key: value for key, value in message.items() if key != "type"}}

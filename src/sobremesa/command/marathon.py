@@ -1,0 +1,109 @@
+"""`sobremesa play SERIES`: several games one after the other at one terminal, saved and resumed as one."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import secrets
+from pathlib import Path
+
+from sobremesa.command.arguments import read_options
+from sobremesa.command.exits import FINE
+from sobremesa.command.screen import columns, say, styled
+from sobremesa.command.seating import Sitter, people_of, read_seats
+from sobremesa.command.sitting import Quit, Sitting
+from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.manifest import find_game
+from sobremesa.engine.match import read_saved
+from sobremesa.engine.series import Series, SeriesMatch, all_series, find_series, read_series
+from sobremesa.words import words_for
+
+
+def is_series(chosen: argparse.Namespace) -> bool:
+    """Whether a series is meant, by its name or by the file to go on with."""
+    if chosen.resume:
+        with contextlib.suppress(Unreadable):
+            return "series" in read_saved(chosen.resume)
+    return chosen.game in all_series()
+
+
+def seated(chosen: argparse.Namespace) -> tuple[SeriesMatch, list[Sitter]]:
+    """The series, resumed or new, and who sits there."""
+    if chosen.resume:
+        played = read_series(chosen.resume)
+        words = chosen.seats.split(",") if chosen.seats else list(played.people) or ["me"] * played.seats
+        if len(words) != played.seats:
+            raise Unreadable(f"{chosen.resume} has {played.seats} seats, not {len(words)}.")
+        return played, read_seats(words, played.game, chosen.bot)
+    series = find_series(chosen.game)
+    words = chosen.seats.split(",") if chosen.seats else ["me", *["bot"] * (series.seats.start - 1)]
+    series.check_seats(len(words))
+    sitters = read_seats(words, find_game(series.games[0]), chosen.bot)
+    options = options_of(series, chosen.options)
+    secret = chosen.seed or secrets.token_hex(16)
+    return SeriesMatch(series, len(sitters), options, secret, people=[sitter.text for sitter in sitters]), sitters
+
+
+def options_of(series: Series, given: list[str]) -> dict[str, dict[str, str]]:
+    """`game.key=value` words as options of the games of a series."""
+    options: dict[str, list[str]] = {name: [] for name in series.games}
+    for word in given:
+        name, dot, rest = word.partition(".")
+        if not dot or name not in options:
+            raise Unreadable(f"An option of {series.id} is written game.key=value, not {word!r}.")
+        options[name].append(rest)
+    return {name: read_options(words, find_game(name)) for name, words in options.items()}
+
+
+def run_series(chosen: argparse.Namespace, leave: str) -> int:
+    """One game after the other, until the last is over or the person leaves; `leave` is how to go on."""
+    played, sitters = seated(chosen)
+    path: Path = chosen.save or chosen.resume or Path(f"{played.series.id}-{played.commitment[:8]}.json")
+    while True:
+        words = words_for(chosen.lang, played.game)
+        sitting = Sitting(match=played.match, sitters=sitters, words=words, path=path, whole=played)
+        _announce(played, sitting)
+        try:
+            sitting.play()
+        except (Quit, KeyboardInterrupt) as left:
+            sitting.save()
+            say(words.say("terminal-resume", {"command": leave.format(path=sitting.path, lang=chosen.lang)}))
+            if isinstance(left, KeyboardInterrupt):
+                raise
+            return FINE
+        _show_standing(played, sitting)
+        if played.is_over:
+            break
+        path = sitting.path
+        played.go_on()
+    if chosen.save:
+        sitting.save()
+    return FINE
+
+
+def _announce(played: SeriesMatch, sitting: Sitting) -> None:
+    """Which game of how many begins, or goes on."""
+    fields = {
+        "number": len(played.matches),
+        "count": len(played.series.games),
+        "name": sitting.words.name("game", "name"),
+    }
+    say()
+    say(styled(sitting.words.say("terminal-series-part", fields), "bold"))
+    if played.match.moves:
+        sitting.told[-1] = max(0, len(played.match.moves) - played.seats)
+
+
+def _show_standing(played: SeriesMatch, sitting: Sitting) -> None:
+    """What everybody has earned so far."""
+    words, points, ranks = sitting.words, played.points(), played.ranks()
+    people = people_of(sitting.sitters, played.game, played.table, words)
+    rows = [
+        [f"{ranks[seat]}.", people[seat], words.say("terminal-points", {"score": points[seat]})]
+        for seat in sorted(range(played.seats), key=lambda seat: ranks[seat])
+    ]
+    fields = {"number": len(played.matches), "count": len(played.series.games)}
+    say()
+    say(styled(words.say("terminal-series-standing", fields), "bold"))
+    for line in columns(rows, right=(2,)):
+        say(f"  {line}")

@@ -1,0 +1,53 @@
+"""Legends of Andor: heroes defend a castle together, and a story unfolds letter by letter."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sobremesa.engine.manifest import Game, Option
+from sobremesa.games.andor import (
+    bot,
+    day,
+    draw,
+    effects,
+    event_choices,
+    events,
+    fight,
+    harm,
+    move,
+    rolling,
+    setup,
+    sunrise,
+    text,
+    trade,
+)
+from sobremesa.games.andor.actions import ACTIONS
+from sobremesa.games.andor.content import ALLIES, CREATURES, EVENTS, HEROES, ITEMS
+from sobremesa.games.andor.legend import LEGEND_IDS, story_texts
+
+GAME: Final = Game(
+    id="andor",
+    version=1,
+    seats=range(2, 5),
+    options=(
+        Option("legend", tuple(LEGEND_IDS), "AND-002"),
+        Option("difficulty", ("normal", "easy"), "AND-002"),
+        Option("shields", ("own", "group"), "AND-147"),
+    ),
+    actions=ACTIONS,
+    modules=(setup, day, move, trade, fight, rolling, harm, events, event_choices, sunrise, effects),
+    names={"item": ITEMS, "hero": HEROES, "creature": CREATURES, "event": EVENTS, "ally": ALLIES},
+    start=setup.start,
+    example=text.example,
+    seat_names=text.seat_names,
+    write=text.write,
+    read=text.read,
+    expand=text.expand,
+    count=text.count,
+    scene=draw.scene,
+    clicks=draw.clicks,
+    terms=bot.terms,
+    evaluate=bot.evaluate,
+    longest=6000,
+    stories=story_texts,
+)

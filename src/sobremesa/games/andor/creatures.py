@@ -1,0 +1,80 @@
+"""How creatures move and appear: along the arrows, one to a space, running on over occupied ones."""
+
+from __future__ import annotations
+
+from sobremesa.games.andor.board import CASTLE, NOWHERE
+from sobremesa.games.andor.content import BOSS, NO_CREATURE
+from sobremesa.games.andor.legend import LEGENDS
+from sobremesa.games.andor.table import Andor
+
+STAYS = -1
+
+
+def end_of_way(t: Andor, space: int) -> int:
+    """AND-115, AND-117, AND-119  Where the creature on this space goes next, STAYS if its way is blocked (A-10)."""
+    arrows = t.map.arrows
+    origin = space
+    while True:
+        target = arrows[origin]
+        if target == NOWHERE or (t.closed and t.is_closed(origin, target)):
+            return STAYS
+        if t.rubble and t.has_rubble(target):
+            return STAYS
+        if target == CASTLE or t.creatures[target] == NO_CREATURE:
+            return target
+        origin = target
+
+
+def advance(t: Andor, space: int) -> None:
+    """AND-118  One step for the creature on this space, at sunrise or by an event."""
+    target = end_of_way(t, space)
+    if target == STAYS:
+        return
+    if target == CASTLE:
+        enter_castle(t, t.remove_creature(space))
+    else:
+        t.move_creature(space, target)
+
+
+def enter_castle(t: Andor, kind: int) -> None:
+    """AND-120, AND-121  Into the castle, or out of a board that has none; a boss there is the end (ours)."""
+    if t.map.has_castle:
+        t.storm_castle(kind)
+        if kind == BOSS:
+            t.finish(False, "boss")
+        return
+    t.leave_board(kind)
+    if LEGENDS[t.legend].exit_costs_letter and t.last_letter > t.narrator + 1:
+        t.bring_end_nearer()
+
+
+def appear(t: Andor, kind: int, space: int) -> int:
+    """AND-116, AND-118  A new creature on this space, or on the first free one along the arrows; returns where."""
+    if not t.take_from_supply(kind):
+        return NOWHERE
+    while t.creatures[space] != NO_CREATURE:
+        target = t.map.arrows[space]
+        if target == NOWHERE or (t.rubble and t.has_rubble(target)):
+            t.return_to_supply(kind)
+            return NOWHERE
+        space = target
+    if space == CASTLE:
+        enter_castle(t, kind)
+        return NOWHERE
+    t.put_creature(kind, space)
+    return space
+
+
+def march(t: Andor, kind: int) -> None:
+    """AND-113, AND-114  All creatures of a kind, one at a time, from the lowest space number upwards."""
+    spaces = [space for space in t.map.spaces if t.creatures[space] == kind]
+    for space in spaces:
+        if t.is_decided:
+            return
+        if t.creatures[space] == kind:
+            advance(t, space)
+
+
+def boss_steps(t: Andor) -> int:
+    """How often the boss moves at sunrise."""
+    return LEGENDS[t.legend].boss_steps if BOSS in t.creatures else 0

@@ -1,0 +1,124 @@
+"""What is clicked for an action."""
+
+from __future__ import annotations
+
+from sobremesa.engine.action import Action
+from sobremesa.games.andor.actions import (
+    At,
+    Call,
+    Coins,
+    Die,
+    Give,
+    Pick,
+    Remove,
+    Send,
+    Share,
+    To,
+    With,
+)
+from sobremesa.games.andor.content import ALLIES, FACES, HALF_WINESKIN, ITEMS, WINESKIN
+from sobremesa.games.andor.table import Andor
+
+PLAIN = {"pass": "clock", "end-day": "sunrise", "buy-strength": "article-strength", "begin": "fight"}
+VALUES = {"gold": "purse", "willpower": "willpower", "strength": "strong"}
+
+
+def clicks(t: Andor, action: Action) -> list[str]:
+    """The sprites that lead to an action; none for answers that are only said."""
+    seat = actor(t, action)
+    if isinstance(action, At):
+        return space_clicks(t, action)
+    if isinstance(action, With):
+        return item_clicks(t, seat, action)
+    if isinstance(action, Give):
+        held = f"held-{seat}-{ITEMS[action.item]}" if action.kind == "give" else f"article-{ITEMS[action.item]}"
+        return shown(t, [held, hero_sprite(t, action.hero)])
+    if isinstance(action, Share):
+        return [hero_sprite(t, action.hero), f"{VALUES[str(action.fields['goods'])]}-{t.seat_of(action.hero)}"]
+    return rest_clicks(t, seat, action)
+
+
+def actor(t: Andor, action: Action) -> int:
+    """Whoever can do this now: the seat that must answer, or another."""
+    for seat in t.actors():
+        if action in t.options(seat):
+            return seat
+    return 0
+
+
+def hero_sprite(t: Andor, hero: int) -> str:
+    """The board of this hero."""
+    return f"panel-{t.seat_of(hero)}"
+
+
+def space_clicks(t: Andor, action: At) -> list[str]:
+    """A space, or what stands on it."""
+    if action.kind == "fight":
+        return [f"creature-{action.space}"]
+    if action.kind == "clear":
+        return [f"rubble-{action.space}"]
+    if action.kind == "lose-farmer" and t.farmers[action.space]:
+        return [f"farmer-{action.space}"]
+    return [f"space-{action.space}"]
+
+
+def item_clicks(t: Andor, seat: int, action: With) -> list[str]:
+    """An item on the ground, on a hero's board or on the shelf."""
+    item = ITEMS[action.item]
+    if action.kind == "buy":
+        return [f"article-{item}"]
+    if action.kind == "take":
+        here = t.lying(t.ground, t.at[seat])
+        return [f"lying-{t.at[seat]}-{here.index(action.item)}"] if action.item in here else []
+    held = [f"held-{seat}-{item}"]
+    return [*held, f"space-{t.at[seat]}"] if action.kind == "drop" else held
+
+
+def rest_clicks(t: Andor, seat: int, action: Action) -> list[str]:
+    """Everything else."""
+    if isinstance(action, Pick):
+        return [f"face-{FACES[action.hero][action.face]}"]
+    if isinstance(action, Coins):
+        target = hero_sprite(t, action.hero) if action.hero >= 0 else f"space-{t.at[seat]}"
+        return [f"purse-{seat}", target] if action.kind != "fly-gold" else [f"purse-{seat}"]
+    if isinstance(action, To):
+        return [hero_sprite(t, action.hero)]
+    if isinstance(action, Send):
+        return [f"ally-{ALLIES[action.ally]}", f"space-{action.space}"]
+    if isinstance(action, Call):
+        return [f"ally-{ALLIES[action.ally]}"]
+    if isinstance(action, Die):
+        return [f"die-{action.die + 1}"]
+    if isinstance(action, Remove):
+        return [f"rubble-{t.foe}"]
+    return plain_clicks(t, seat, action)
+
+
+def plain_clicks(t: Andor, seat: int, action: Action) -> list[str]:
+    """Actions of one word."""
+    space = t.at[seat]
+    places = {
+        "stop": [f"space-{space}"],
+        "empty-well": [f"well-{space}"],
+        "take-gold": [f"gold-{space}"],
+        "take-stone": [f"stone-{space}-0"],
+        "take-gem": [f"gem-{space}-0"],
+        "lead-farmer": [f"farmer-{space}"],
+        "leave-farmer": [f"led-{seat}"],
+    }
+    if action.kind == "drink":
+        half = t.items[seat][HALF_WINESKIN] > 0
+        return [f"held-{seat}-{ITEMS[HALF_WINESKIN if half else WINESKIN]}"]
+    if action.kind in places:
+        return places[action.kind]
+    if action.kind == "begin" and not t.is_fighting:
+        return []
+    return [PLAIN[action.kind]] if action.kind in PLAIN else []
+
+
+def shown(t: Andor, names: list[str]) -> list[str]:
+    """Those of these sprites that are in the picture."""
+    articles = {f"article-{ITEMS[item]}" for item in range(len(ITEMS))}
+    sold = {"article-helm", "article-shield", "article-bow", "article-falcon", "article-wineskin"}
+    sold |= {"article-telescope", "article-brew"}
+    return [name for name in names if name not in articles or name in sold]

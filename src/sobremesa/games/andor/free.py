@@ -1,0 +1,280 @@
+"""Free actions: they cost no hour, and heroes may take them on each other's turns."""
+
+from __future__ import annotations
+
+from sobremesa.engine.action import Action
+from sobremesa.games.andor.actions import (
+    BARGAIN,
+    BUY_STRENGTH,
+    COINS,
+    DROP_GOLD,
+    DROPS,
+    EMPTY_WELL,
+    FALCONS,
+    GIVE_GOLD,
+    GIVES,
+    HEALS,
+    LEAD_FARMER,
+    LEAVE_FARMER,
+    LOOKS,
+    TAKE_GEM,
+    TAKE_GOLD,
+    TAKE_STONE,
+    TAKES,
+    At,
+    Coins,
+    Give,
+    To,
+    With,
+)
+from sobremesa.games.andor.content import (
+    EVENT_CARDS,
+    EVENTS,
+    FALCON,
+    GEMS,
+    HERB_VALUE,
+    HERBS,
+    ITEMS,
+    NO_FOG,
+    RUNES,
+    TELESCOPE,
+    WARRIOR,
+    WELL,
+    WELL_FOR_WARRIOR,
+)
+from sobremesa.games.andor.effects import Happens
+from sobremesa.games.andor.pieces import FULL, HUNDRED
+from sobremesa.games.andor.table import Andor
+from sobremesa.games.andor.trade import FalconExchange, buy, buy_strength, purchases
+
+OFFER = EVENTS.index("gold-8")
+
+
+def free_actions(t: Andor, seat: int) -> list[Action]:
+    """AND-004, AND-005, AND-034  What the hero can do without spending an hour; nothing once the day is over."""
+    if t.is_day_over(seat):
+        return []
+    found: list[Action] = []
+    space = t.at[seat]
+    if t.wells[space] == FULL:
+        found.append(EMPTY_WELL)
+    for herb in HERBS:
+        if t.items[seat][herb]:
+            found.append(HEALS[herb])
+    if t.items[seat][TELESCOPE]:
+        _add_looks(t, space, found)
+    _add_takes(t, seat, space, found)
+    _add_drops(t, seat, found)
+    _add_farmers(t, seat, space, found)
+    found.extend(purchases(t, seat))
+    if t.waiting and can_bargain(t, seat):
+        found.append(BARGAIN)
+    _add_gifts(t, seat, space, found)
+    return found
+
+
+def _add_looks(t: Andor, space: int, found: list[Action]) -> None:
+    """AND-135, AND-136, AND-139  The telescope may turn up what lies face down on any adjacent space."""
+    for other in t.map.neighbours[space]:
+        if not t.is_closed(space, other) and lies_hidden(t, other):
+            found.append(LOOKS[other])
+
+
+def lies_hidden(t: Andor, space: int) -> bool:
+    """Whether anything lies face down on a space."""
+    if t.fog[space] != NO_FOG and not t.fog_shown[space]:
+        return True
+    for heap in (t.stones, t.gems):
+        for code in heap:
+            if code // HUNDRED == space:
+                return True
+    return False
+
+
+def _add_takes(t: Andor, seat: int, space: int, found: list[Action]) -> None:
+    """AND-038, AND-039  Pick up what lies here, if a slot is free."""
+    if t.ground_gold[space]:
+        found.append(TAKE_GOLD)
+    last = -1
+    for code in t.ground:
+        item = code % HUNDRED
+        if code // HUNDRED == space and code != last and t.has_room(seat, item):
+            found.append(TAKES[item])
+        last = code
+    for code in t.stones:
+        if code // HUNDRED == space and t.has_room(seat, RUNES[0]):
+            found.append(TAKE_STONE)
+            break
+    for code in t.gems:
+        if code // HUNDRED == space:
+            found.append(TAKE_GEM)
+            break
+
+
+def _add_drops(t: Andor, seat: int, found: list[Action]) -> None:
+    """AND-040  Lay down gold or anything carried."""
+    held = t.items[seat]
+    for item in range(len(ITEMS)):
+        if held[item]:
+            found.append(DROPS[item])
+    for number, coins in enumerate(COINS):
+        if t.gold[seat] >= coins:
+            found.append(DROP_GOLD[number])
+
+
+def _add_farmers(t: Andor, seat: int, space: int, found: list[Action]) -> None:
+    """AND-128  Farmers go along or stay."""
+    if t.farmers[space]:
+        found.append(LEAD_FARMER)
+    if t.led[seat]:
+        found.append(LEAVE_FARMER)
+
+
+def _add_gifts(t: Andor, seat: int, space: int, found: list[Action]) -> None:
+    """AND-043, AND-140  Hand things to heroes on the same space, or send the falcon to one elsewhere."""
+    for other in range(t.seats):
+        if other == seat or t.is_day_over(other):
+            continue
+        hero = t.heroes[other]
+        if t.at[other] == space:
+            for item in range(len(ITEMS)):
+                if t.items[seat][item] and t.has_room(other, item):
+                    found.append(GIVES[item][hero])
+            for number, coins in enumerate(COINS):
+                if t.gold[seat] >= coins:
+                    found.append(GIVE_GOLD[number][hero])
+        elif t.items[seat][FALCON] and not t.is_fighting and can_fly(t, space, t.at[other]):
+            found.append(FALCONS[hero])
+
+
+def can_fly(t: Andor, space: int, target: int) -> bool:
+    """AND-142  Whether a way that no rubble blocks joins the two spaces."""
+    return not t.rubble or target in t.spaces_within(space, 40)
+
+
+def can_bargain(t: Andor, seat: int) -> bool:
+    """Whether the trader of event 8 waits here and can be paid."""
+    return OFFER in t.waiting and t.at[seat] in EVENT_CARDS[OFFER].spaces and t.gold[seat] >= 2
+
+
+def take_free(t: Andor, seat: int, action: Action) -> None:
+    """AND-030  Do it; no hour passes."""
+    t.act_freely()
+    if isinstance(action, With):
+        _take_with(t, seat, action)
+    elif isinstance(action, Give):
+        t.hand_over(seat, t.seat_of(action.hero), action.item)
+    elif isinstance(action, Coins):
+        if action.hero >= 0:
+            t.hand_gold(seat, t.seat_of(action.hero), action.coins)
+        else:
+            t.drop_gold(seat, action.coins)
+    elif isinstance(action, At):
+        t.uncover(action.space)
+    elif isinstance(action, To):
+        t.use_item(seat, FALCON)
+        other = t.seat_of(action.hero)
+        t.then(FalconExchange(seat, other, False), FalconExchange(other, seat, True))
+    else:
+        _take_plain(t, seat, action)
+
+
+def _take_with(t: Andor, seat: int, action: With) -> None:
+    """Take, drop, buy or heal with an item."""
+    if action.kind == "take":
+        t.take_item(seat, action.item)
+        if action.item in GEMS:
+            t.then(Happens("gem-taken"))
+    elif action.kind == "drop":
+        t.drop_item(seat, action.item)
+    elif action.kind == "buy":
+        buy(t, seat, action.item)
+    else:
+        t.use_item(seat, action.item)
+        t.gain_willpower(seat, HERB_VALUE[action.item])
+
+
+def _take_plain(t: Andor, seat: int, action: Action) -> None:
+    """Free actions that need no more words."""
+    if action is EMPTY_WELL:
+        t.empty_well(seat, WELL_FOR_WARRIOR if t.heroes[seat] == WARRIOR else WELL)
+    elif action is TAKE_GOLD:
+        t.take_gold(seat)
+    elif action is TAKE_STONE:
+        t.take_hidden(seat, t.stones)
+    elif action is TAKE_GEM:
+        t.take_hidden(seat, t.gems)
+        t.then(Happens("gem-taken"))
+    elif action is LEAD_FARMER:
+        t.lead_farmer(seat)
+    elif action is LEAVE_FARMER:
+        t.leave_farmer(seat)
+    elif action is BUY_STRENGTH:
+        buy_strength(t, seat)
+    elif action is BARGAIN:
+        t.gain_gold(seat, -2)
+        t.gain_strength(seat, 2)
+        t.end_waiting(OFFER)
+
+
+FREE_KINDS = [
+    "empty-well",
+    "heal-with",
+    "look",
+    "take",
+    "take-gold",
+    "take-stone",
+    "take-gem",
+    "drop",
+    "drop-gold",
+    "buy",
+    "buy-strength",
+    "bargain",
+    "give",
+    "give-gold",
+    "lead-farmer",
+    "leave-farmer",
+    "falcon",
+]
+WHY_NOT = {
+    "empty-well": "AND-036",
+    "heal-with": "AND-152",
+    "look": "AND-135",
+    "take": "AND-038",
+    "take-gold": "AND-038",
+    "take-stone": "AND-161",
+    "take-gem": "AND-038",
+    "drop": "AND-040",
+    "drop-gold": "AND-040",
+    "buy": "AND-042",
+    "buy-strength": "AND-042",
+    "bargain": "AND-042",
+    "give": "AND-043",
+    "give-gold": "AND-043",
+    "lead-farmer": "AND-128",
+    "leave-farmer": "AND-128",
+    "falcon": "AND-140",
+}
+
+
+def refuse_free(t: Andor, seat: int, action: Action, may_act: bool) -> str:
+    """The rule that forbids a free action that is not among the options."""
+    if t.is_day_over(seat):
+        return "AND-160" if action.kind == "heal-with" else "AND-034"
+    if not may_act:
+        return "AND-035"
+    if isinstance(action, With) and action.kind == "take":
+        lies = action.item in t.lying(t.ground, t.at[seat])
+        return "AND-134" if lies else "AND-038"
+    if isinstance(action, Give) and t.at[t.seat_of(action.hero)] == t.at[seat] and t.items[seat][action.item]:
+        return "AND-134"
+    if action.kind == "falcon" and t.items[seat][FALCON]:
+        return "AND-142"
+    return WHY_NOT[action.kind]
+
+
+def refuse_free_aside(t: Andor, seat: int, action: Action) -> str | None:
+    """AND-007, AND-032  On another hero's turn only free actions are possible."""
+    if action in free_actions(t, seat):
+        return None
+    return refuse_free(t, seat, action, True) if action.kind in FREE_KINDS else "AND-007"

@@ -1,0 +1,56 @@
+"""Losing willpower to something a shield can prevent: a battle round, a firestorm, an event card."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sobremesa.engine.action import Action
+from sobremesa.engine.agenda import Choice, Step
+from sobremesa.games.andor.actions import SUFFER, USE_SHIELD
+from sobremesa.games.andor.table import Andor
+
+
+class Harm(Step[Andor]):
+    """AND-147  The hero would lose this much willpower; with a shield the hero is asked."""
+
+    rule: ClassVar[str] = "AND-147"
+
+    def __init__(self, seat: int, amount: int, waiting_card: int) -> None:
+        self.seat = seat
+        self.amount = amount
+        self.waiting_card = waiting_card  # a waiting event card that is used up by this, or -1
+
+    def run(self, t: Andor) -> None:
+        if self.waiting_card >= 0:
+            t.end_waiting(self.waiting_card)
+        if self.amount <= 0:
+            return
+        if t.has_shield(self.seat):
+            t.then(RaiseShield(self.seat, self.amount))
+        else:
+            suffer(t, self.seat, self.amount)
+
+
+class RaiseShield(Choice[Andor]):
+    """AND-147  Use the shield, or lose the willpower."""
+
+    rule: ClassVar[str] = "AND-147"
+
+    def __init__(self, seat: int, amount: int) -> None:
+        super().__init__(seat)
+        self.amount = amount
+
+    def options(self, t: Andor) -> list[Action]:
+        return [USE_SHIELD, SUFFER]
+
+    def take(self, t: Andor, action: Action) -> None:
+        if action is USE_SHIELD:
+            t.use_shield(self.seat)
+        else:
+            suffer(t, self.seat, self.amount)
+
+
+def suffer(t: Andor, seat: int, amount: int) -> None:
+    """AND-079, AND-094  Lose willpower; an exhausted hero is out of the fight, if there is one."""
+    if t.lose_willpower(seat, amount) and seat in t.fighters:
+        t.leave_fight(seat)

@@ -1,0 +1,287 @@
+"""Legends: files that say what lies where, what the narrator's letters bring, and what has to be achieved."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from sobremesa.engine.errors import Unreadable
+from sobremesa.games.andor.actions import RUBBLE_VALUES
+from sobremesa.games.andor.board import BOARD_IDS, BOARDS, NOWHERE
+from sobremesa.games.andor.content import (
+    ALLIES,
+    CREATURES,
+    FOG_COUNTS,
+    FOGS,
+    HEROES,
+    ITEMS,
+    LAST_LETTER,
+    LETTERS,
+    SHIELDS,
+    deck_of,
+)
+from sobremesa.games.andor.legend_file import LegendFile, Part, read_legend_file
+
+SOLD_WORDS: Final[list[str]] = ["nothing", "strength", "everything"]
+DECKS: Final[list[str]] = ["gold", "silver", "silver-without-start"]
+TRIGGERS: Final[list[str]] = ["witch-found", "gem-taken", "boss-defeated"]
+GOALS: Final[list[str]] = ["bring", "defeat", "treasure", "reach", "save"]
+NEEDS: Final[list[str]] = ["witch", "no-witch"]
+
+# The vocabulary: what an effect may do, and the keys it takes. Each is carried out in effects.py, written once.
+VOCABULARY: Final[dict[str, list[str]]] = {
+    "creatures": ["creature", "spaces"],
+    "boss": ["spaces"],
+    "farmers": ["spaces"],
+    "items": ["item", "spaces"],
+    "gold": ["spaces", "amount"],
+    "ally": ["ally", "spaces"],
+    "ally-leaves": ["ally"],
+    "share-gold": ["amount"],
+    "share-items": ["item", "amount"],
+    "strength": ["amount"],
+    "willpower": ["amount"],
+    "stones": ["amount"],
+    "gems": ["spaces"],
+    "rubble": ["spaces", "amount"],
+    "close-bridge": ["amount"],
+    "sell": ["what"],
+    "storms": [],
+    "shields": ["amount"],
+    "narrator": ["letter"],
+    "roll": ["outcomes"],
+    "omens": ["letters"],
+    "win": [],
+    "lose": [],
+}
+MAY_HAVE: Final[list[str]] = ["die", "carries", "heroes", "difficulty", "needs"]
+
+
+class Effect:
+    """One thing a legend does."""
+
+    def __init__(self, part: Part, legend: Legend) -> None:
+        self.do: str = part.one_of("do", list(VOCABULARY))
+        keys = VOCABULARY[self.do]
+        self.die: int = part.number("die", 0, 80) if part.has("die") else NOWHERE  # one space: this plus a hero's die
+        self.spaces: list[int] = part.spaces("spaces", legend.spaces()) if self._wants("spaces", keys) else []
+        self.creature: int = CREATURES.index(part.one_of("creature", CREATURES[1:])) if "creature" in keys else 0
+        self.item: int = ITEMS.index(part.one_of("item", ITEMS)) if "item" in keys else NOWHERE
+        self.carries: int = ITEMS.index(part.one_of("carries", ITEMS)) if part.has("carries") else NOWHERE
+        self.ally: int = ALLIES.index(part.one_of("ally", ALLIES)) if "ally" in keys else NOWHERE
+        self.amount: list[int] = part.by_heroes("amount", -20, 99) if "amount" in keys else [0] * 5
+        self.what: int = SOLD_WORDS.index(part.one_of("what", SOLD_WORDS)) if "what" in keys else 0
+        self.letter: int = LETTERS.index(part.one_of("letter", LETTERS)) if "letter" in keys else NOWHERE
+        self.letters: list[int] = part.letters("letters") if "letters" in keys else []
+        self.heroes: list[int] = part.numbers("heroes", 2, 4) if part.has("heroes") else [2, 3, 4]
+        self.difficulty: list[str] = part.words("difficulty") if part.has("difficulty") else legend.difficulties
+        self.needs: str = part.one_of("needs", NEEDS) if part.has("needs") else ""
+        self.outcomes: list[int] = [NOWHERE] * 6  # the script for each face of the die
+        if self.do == "roll":
+            self._read_outcomes(part, legend)
+        if self.do == "boss" and not legend.boss_strength:
+            raise part.wrong("do", "this legend has no [boss]")
+        if self.do == "rubble" and any(value not in RUBBLE_VALUES for value in self.amount[2:]):
+            raise part.wrong("amount", f"rubble tokens are worth {', '.join(map(str, RUBBLE_VALUES))}")
+        for word in self.difficulty:
+            if word not in legend.difficulties:
+                raise part.wrong("difficulty", f"{word!r} is none of {', '.join(legend.difficulties)}")
+        part.done()
+
+    def _wants(self, key: str, keys: list[str]) -> bool:
+        return key in keys and self.die == NOWHERE
+
+    def _read_outcomes(self, part: Part, legend: Legend) -> None:
+        for outcome in part.parts("outcomes"):
+            faces = outcome.numbers("faces", 1, 6)
+            script = legend.add_script(outcome)
+            outcome.done()
+            for face in faces:
+                self.outcomes[face - 1] = script
+
+    def applies(self, seats: int, difficulty: str) -> bool:
+        """Whether it happens with so many heroes at this difficulty."""
+        return seats in self.heroes and difficulty in self.difficulty
+
+
+class Card:
+    """One legend card: when it is read, and what it does."""
+
+    def __init__(self, part: Part, legend: Legend) -> None:
+        self.id: str = part.word("id")
+        self.letter: int = LETTERS.index(part.one_of("letter", LETTERS)) if part.has("letter") else NOWHERE
+        self.by_die: list[int] = []  # the letter for each face, if a die decides
+        if part.has("by_die"):
+            self.by_die = [LETTERS.index(letter) for letter in part.words("by_die")]
+            if len(self.by_die) != 6:
+                raise part.wrong("by_die", "there must be six letters, one for each face")
+        self.text: dict[str, str] = part.languages("text")
+        self.script: int = legend.add_script(part)
+        part.done()
+
+
+class Goal:
+    """Something that must be so when the legend ends."""
+
+    def __init__(self, part: Part, legend: Legend) -> None:
+        self.kind: str = part.one_of("kind", GOALS)
+        self.items: list[int] = [ITEMS.index(word) for word in part.words("items")] if part.has("items") else []
+        self.creature: int = CREATURES.index(part.one_of("creature", CREATURES[1:])) if part.has("creature") else 0
+        self.space: int = part.spaces("to", legend.spaces())[0] if part.has("to") else 0
+        self.count: list[int] = part.by_heroes("count", 1, 99) if part.has("count") else [1] * 5
+        self.jumps: bool = part.flag("jumps") if part.has("jumps") else False  # met: the narrator goes to the end
+        self.text: dict[str, str] = part.languages("text")
+        part.done()
+
+
+class Legend:
+    """One legend, read and checked."""
+
+    def __init__(self, file: LegendFile) -> None:
+        top = file.top
+        self.scripts: list[list[Effect]] = []
+        self.id: str = top.word("id")
+        self.source: str = top.one_of("source", ["public", "ours", "public, parts ours"])
+        self.board: int = BOARD_IDS.index(top.one_of("board", BOARD_IDS))
+        self.deck: str = top.one_of("events", DECKS)
+        self.difficulties: list[str] = top.words("difficulties")
+        self.title: dict[str, str] = top.languages("title")
+        self.last_letter: int = LETTERS.index(top.one_of("end", LETTERS)) if top.has("end") else LAST_LETTER
+        self.fragile: bool = top.flag("fragile_parchment") if top.has("fragile_parchment") else False
+        self.exit_costs_letter: bool = top.flag("exit_costs_letter") if top.has("exit_costs_letter") else False
+        self._read_boss(top)
+        self._read_setup(top.part("setup"))
+        self.cards: list[Card] = [Card(part, self) for part in (top.parts("card") if top.has("card") else [])]
+        self.goals: list[Goal] = [Goal(part, self) for part in (top.parts("goal") if top.has("goal") else [])]
+        omens = top.parts("omen") if top.has("omen") else []
+        self.omens: list[int] = [self.add_script(part, last=True) for part in omens]
+        self.triggers: dict[str, int] = {}
+        for part in top.parts("when") if top.has("when") else []:
+            trigger = part.one_of("happens", TRIGGERS)
+            self.triggers[trigger] = self.add_script(part, last=True)
+        top.done()
+
+    def _read_setup(self, setup: Part) -> None:
+        self.strength: int = setup.number("strength", 1, 14)
+        self.willpower: int = setup.number("willpower", 1, 20)
+        self.starts: list[int] = [NOWHERE] * 4  # the space of each hero; NOWHERE is the number of the rank
+        if setup.has("heroes"):
+            starts = setup.part("heroes")
+            self.starts = [starts.spaces(hero, self.spaces())[0] for hero in HEROES]
+            starts.done()
+        left_out = setup.words("fog_left_out") if setup.has("fog_left_out") else []
+        self.fog: list[int] = FOG_COUNTS[:]
+        for word in left_out:
+            if word not in FOGS[1:]:
+                raise setup.wrong("fog_left_out", f"{word!r} is none of {', '.join(FOGS[1:])}")
+            self.fog[FOGS.index(word)] -= 1
+        if min(self.fog) < 0 or sum(self.fog) > len(BOARDS[self.board].fog):
+            spaces = len(BOARDS[self.board].fog)
+            raise setup.wrong("fog_left_out", f"this leaves {sum(self.fog)} fog tokens for {spaces} spaces")
+        self.selling: int = SOLD_WORDS.index(setup.one_of("merchants_sell", SOLD_WORDS))
+        self.shields: list[int] = setup.by_heroes("shields", 0, 9) if setup.has("shields") else SHIELDS[:]
+        self.lowest_at_castle: bool = setup.flag("lowest_at_castle") if setup.has("lowest_at_castle") else False
+        self.setup: int = self.add_script(setup, last=True)
+
+    def _read_boss(self, top: Part) -> None:
+        self.boss_strength: dict[str, list[int]] = {}
+        self.boss_willpower = 0
+        self.boss_dice = 0
+        self.boss_black = False
+        self.boss_reward = 0
+        self.boss_steps = 0
+        self.boss_name: dict[str, str] = {}
+        if top.has("boss"):
+            boss = top.part("boss")
+            strength = boss.part("strength")
+            self.boss_strength = {word: strength.by_heroes(word, 1, 99) for word in self.difficulties}
+            strength.done()
+            self.boss_willpower = boss.number("willpower", 1, 20)
+            self.boss_dice = boss.number("dice", 1, 3)
+            self.boss_black = boss.flag("black_dice")
+            self.boss_reward = boss.number("reward", 0, 20)
+            self.boss_steps = boss.number("steps_at_sunrise", 0, 3)
+            self.boss_name = boss.languages("name")
+            boss.done()
+
+    def spaces(self) -> list[int]:
+        """The spaces of its board."""
+        return BOARDS[self.board].spaces
+
+    def add_script(self, part: Part, *, last: bool = False) -> int:
+        """The effects of a part, as a numbered script."""
+        effects = [Effect(inner, self) for inner in (part.parts("effects") if part.has("effects") else [])]
+        if last:
+            part.done()
+        self.scripts.append(effects)
+        return len(self.scripts) - 1
+
+    def cards_in_deck(self) -> list[int]:
+        """The event cards it is played with."""
+        return deck_of(self.deck)
+
+
+LEGENDS: Final[list[Legend]] = []
+LEGEND_IDS: Final[list[str]] = []
+
+
+def load_legend(path: Path) -> Legend:
+    """The legend in this file, or one sentence that names file, line and key."""
+    return Legend(read_legend_file(path))
+
+
+def check_legend(path: Path) -> None:
+    """Read a legend file and throw it away: raises Unreadable if anything is wrong with it."""
+    load_legend(path)
+
+
+def add_legend(path: Path) -> int:
+    """Make a legend playable; one with the same id takes the old one's place."""
+    legend = load_legend(path)
+    if legend.id in LEGEND_IDS:
+        number = LEGEND_IDS.index(legend.id)
+        LEGENDS[number] = legend
+        return number
+    LEGENDS.append(legend)
+    LEGEND_IDS.append(legend.id)
+    return len(LEGENDS) - 1
+
+
+def legend_number(name: str) -> int:
+    """The number of the legend with this id."""
+    if name not in LEGEND_IDS:
+        raise Unreadable(f"There is no legend {name!r}; there are {', '.join(LEGEND_IDS)}.")
+    return LEGEND_IDS.index(name)
+
+
+def story_texts(language: str) -> str:
+    """The words of all legends as Fluent messages: titles, cards, goals and the names of bosses."""
+    lines: list[str] = []
+    for legend in LEGENDS:
+        lines.append(_message(f"legend-{legend.id}", legend.title, language))
+        if legend.boss_name:
+            lines.append(_message(f"boss-{legend.id}", legend.boss_name, language))
+        for card in legend.cards:
+            lines.append(_message(f"card-{legend.id}-{card.id}", card.text, language))
+        for number, goal in enumerate(legend.goals):
+            lines.append(_message(f"goal-{legend.id}-{number + 1}", goal.text, language))
+    return "\n".join(lines) + "\n"
+
+
+def _message(name: str, texts: Mapping[str, str], language: str) -> str:
+    """A Fluent message; what could be read as its own marks is quoted."""
+    text = " ".join(texts[language].split()).replace("{", "").replace("}", "").replace("'", "\u2019")
+    return f"{name} = {text}"
+
+
+FIRST_LEGENDS: Final[list[str]] = ["the-watch", "legend-2", "legend-1", "glowing-deeps", "the-sleeper"]
+
+
+def _load_all() -> None:
+    folder = Path(__file__).parent / "legends"
+    for name in FIRST_LEGENDS:
+        add_legend(folder / f"{name}.toml")
+
+
+_load_all()

@@ -1,0 +1,219 @@
+"""Reading a legend file so that every mistake is told with its file, its line and its key."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+from typing import Any, Final
+
+from sobremesa.engine.errors import Unreadable
+from sobremesa.games.andor.content import LETTERS
+
+LANGUAGES: Final[list[str]] = ["en", "es", "fr"]
+
+
+class Part:
+    """One table of a legend file, read key by key."""
+
+    def __init__(self, values: dict[str, Any], source: Source, first: int, last: int) -> None:
+        self.values = values
+        self.source = source
+        self.first = first  # the lines it stands on, to find a key again
+        self.last = last
+        self.seen: list[str] = []
+
+    def wrong(self, key: str, what: str) -> Unreadable:
+        """The mistake, in one sentence."""
+        line = self.source.line_of(key, self.values.get(key), self.first, self.last)
+        return Unreadable(f"{self.source.name}, line {line}, {key!r}: {what}.")
+
+    def has(self, key: str) -> bool:
+        """Whether the key is there."""
+        return key in self.values
+
+    def any(self, key: str) -> Any:
+        """The value, whatever it is."""
+        self.seen.append(key)
+        if key not in self.values:
+            raise Unreadable(f"{self.source.name}, line {self.first}, {key!r}: this key is missing.")
+        return self.values[key]
+
+    def word(self, key: str) -> str:
+        """A text."""
+        value = self.any(key)
+        if not isinstance(value, str):
+            raise self.wrong(key, f"this must be a text, not {value!r}")
+        return value
+
+    def words(self, key: str) -> list[str]:
+        """A list of texts."""
+        value = self.any(key)
+        if not isinstance(value, list) or not all(isinstance(word, str) for word in value):
+            raise self.wrong(key, f"this must be a list of texts, not {value!r}")
+        return [str(word) for word in value]
+
+    def one_of(self, key: str, known: list[str]) -> str:
+        """One of these words."""
+        value = self.word(key)
+        if value not in known:
+            raise self.wrong(key, f"{value!r} is none of {', '.join(known)}")
+        return value
+
+    def flag(self, key: str) -> bool:
+        """True or false."""
+        value = self.any(key)
+        if not isinstance(value, bool):
+            raise self.wrong(key, f"this must be true or false, not {value!r}")
+        return value
+
+    def number(self, key: str, low: int, high: int) -> int:
+        """A whole number within these limits."""
+        return self._number(key, self.any(key), low, high)
+
+    def _number(self, key: str, value: object, low: int, high: int) -> int:
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise self.wrong(key, f"this must be a whole number, not {value!r}")
+        if not low <= value <= high:
+            raise self.wrong(key, f"{value} is outside {low} to {high}")
+        return value
+
+    def numbers(self, key: str, low: int, high: int) -> list[int]:
+        """A list of whole numbers within these limits."""
+        value = self.any(key)
+        if not isinstance(value, list) or not value:
+            raise self.wrong(key, f"this must be a list of whole numbers, not {value!r}")
+        return [self._number(key, item, low, high) for item in value]
+
+    def spaces(self, key: str, known: list[int]) -> list[int]:
+        """A space of the board, or a list of them."""
+        value = self.any(key)
+        listed = value if isinstance(value, list) else [value]
+        if not listed:
+            raise self.wrong(key, "there must be at least one space")
+        for space in listed:
+            if not isinstance(space, int) or isinstance(space, bool) or space not in known or space == 80:
+                raise self.wrong(key, f"there is no space {space!r} on this board")
+        return [int(space) for space in listed]
+
+    def letters(self, key: str) -> list[int]:
+        """A list of letters of the legend track."""
+        for word in self.words(key):
+            if word not in LETTERS:
+                raise self.wrong(key, f"there is no letter {word!r} on the legend track")
+        return [LETTERS.index(word) for word in self.words(key)]
+
+    def by_heroes(self, key: str, low: int, high: int) -> list[int]:
+        """A whole number, or one for each number of heroes; indexed by the number of heroes."""
+        value = self.any(key)
+        if not isinstance(value, dict):
+            return [self._number(key, value, low, high)] * 5
+        if sorted(value) != ["2", "3", "4"]:
+            raise self.wrong(key, "there must be one number for 2, one for 3 and one for 4 heroes")
+        return [0, 0, *[self._number(key, value[heroes], low, high) for heroes in ("2", "3", "4")]]
+
+    def languages(self, key: str) -> dict[str, str]:
+        """A text in every language."""
+        value = self.any(key)
+        if not isinstance(value, dict):
+            raise self.wrong(key, "this must be one text for each language: en, es, fr")
+        for language in LANGUAGES:
+            if not isinstance(value.get(language), str) or not value[language].strip():
+                raise self.wrong(key, f"the language {language!r} is missing")
+        extra = [language for language in value if language not in LANGUAGES]
+        if extra:
+            raise self.wrong(key, f"there is no language {extra[0]!r}")
+        return {language: str(value[language]) for language in LANGUAGES}
+
+    def part(self, key: str) -> Part:
+        """A table inside this one."""
+        value = self.any(key)
+        if not isinstance(value, dict):
+            raise self.wrong(key, "this must be a table of keys")
+        first = self.source.line_of(key, value, self.first, self.last)
+        return Part(value, self.source, first, self.source.end_of_section(first, self.last))
+
+    def parts(self, key: str) -> list[Part]:
+        """A list of tables inside this one."""
+        value = self.any(key)
+        if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
+            raise self.wrong(key, "this must be a list of tables")
+        found: list[Part] = []
+        first = self.first
+        for item in value:
+            first = self.source.line_of_table(key, item, first, self.last)
+            last = self.source.end_of_section(first, self.last) if self.source.is_header(first) else first
+            found.append(Part(item, self.source, first, last))
+            first = last + 1 if last > first else first
+        return found
+
+    def done(self) -> None:
+        """Every key was read: one that was not is a mistake of the writer."""
+        for key in self.values:
+            if key not in self.seen:
+                raise self.wrong(key, "there is no such key here")
+
+
+class Source:
+    """The lines of a file."""
+
+    def __init__(self, name: str, text: str) -> None:
+        self.name = name
+        self.lines = text.split("\n")
+
+    def is_header(self, line: int) -> bool:
+        """Whether a section begins on this line."""
+        return self.lines[line - 1].lstrip().startswith("[") and not self.lines[line - 1].startswith(" ")
+
+    def end_of_section(self, first: int, last: int) -> int:
+        """The last line before the next section."""
+        for line in range(first + 1, last + 1):
+            if self.is_header(line):
+                return line - 1
+        return last
+
+    def line_of(self, key: str, value: object, first: int, last: int) -> int:
+        """The line on which the key has this value, as well as the text tells."""
+        shown = f'"{value}"' if isinstance(value, str) else str(value)
+        best = 0
+        for line in range(first, last + 1):
+            text = self.lines[line - 1]
+            if re.search(rf"(^|[\s{{,\[.]){re.escape(key)}\s*(=|\])", text):
+                if shown in text:
+                    return line
+                best = best or line
+        return best or first
+
+    def line_of_table(self, key: str, values: dict[str, Any], first: int, last: int) -> int:
+        """The line on which an inner table begins: its header, or the line that shows its words."""
+        for line in range(first, last + 1):
+            text = self.lines[line - 1]
+            if re.fullmatch(rf"\[\[(\w+\.)?{re.escape(key)}\]\]\s*", text):
+                return line
+            words = [f'"{value}"' for value in values.values() if isinstance(value, str)]
+            numbers = [str(value) for value in values.values() if isinstance(value, (int, list))]
+            if "{" in text and all(word in text for word in [*words, *numbers]):
+                return line
+        return first
+
+
+class LegendFile:
+    """A legend file, parsed and not yet understood."""
+
+    def __init__(self, name: str, text: str) -> None:
+        try:
+            values = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            raise Unreadable(f"{name}: {error}.") from error
+        source = Source(name, text)
+        self.top = Part(values, source, 1, len(source.lines))
+
+
+def read_legend_file(path: Path) -> LegendFile:
+    """The file, or one sentence on why it cannot be read."""
+    try:
+        return LegendFile(str(path), path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise Unreadable(f"{path} cannot be opened: {error.strerror}.") from error
+    except UnicodeDecodeError as error:
+        raise Unreadable(f"{path} is not a text file.") from error

@@ -1,0 +1,246 @@
+"""Moving: heroes space by space, allies up to four spaces an hour, and the fog where a move ends."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sobremesa.engine.action import Action
+from sobremesa.engine.agenda import Choice, Step
+from sobremesa.games.andor.actions import (
+    DRINK,
+    LEAD_FARMER,
+    LEAVE_FARMER,
+    MOVES,
+    SENDS,
+    STOP,
+    WALKS,
+    At,
+    Send,
+    With,
+)
+from sobremesa.games.andor.board import NOWHERE
+from sobremesa.games.andor.content import (
+    ALLIES,
+    ALLY_SPACES,
+    BREW,
+    EVENT_CARDS,
+    EVENTS,
+    FOG_EVENT,
+    FOG_GOLD,
+    FOG_GOR,
+    FOG_STRENGTH,
+    FOG_WILLPOWER_2,
+    FOG_WILLPOWER_3,
+    FOG_WINESKIN,
+    FOG_WITCH,
+    GOR,
+    HALF_WINESKIN,
+    HERB_VALUE,
+    HERBS,
+    LAST_HOUR,
+    NO_FOG,
+    NO_HOUR_10,
+    WINESKIN,
+)
+from sobremesa.games.andor.creatures import appear
+from sobremesa.games.andor.effects import Happens
+from sobremesa.games.andor.events import DrawEvent
+from sobremesa.games.andor.harm import Harm
+from sobremesa.games.andor.table import Andor
+
+GIFT = EVENTS.index("gold-3")
+TRAP = EVENTS.index("gold-21")
+
+
+def steps_from(t: Andor, seat: int, free: int) -> list[Action]:
+    """AND-016, AND-021, AND-022, AND-023, AND-149, AND-153  Where the hero can step, and what makes steps free."""
+    found: list[Action] = []
+    ways = t.ways(t.at[seat])
+    if not ways:
+        return found
+    if free or t.can_spend_hour(seat):
+        found.extend([MOVES[space] for space in ways])
+    if t.items[seat][WINESKIN] or t.items[seat][HALF_WINESKIN]:
+        found.append(DRINK)
+    for herb in HERBS:
+        if t.items[seat][herb]:
+            found.append(WALKS[herb])
+    return found
+
+
+def begin_move(t: Andor, seat: int, action: Action) -> None:
+    """AND-003  The hero begins to move, by the first step or with wine or a herb."""
+    _onward(t, seat, action, 0, 0)
+
+
+def _onward(t: Andor, seat: int, action: Action, free: int, steps: int) -> None:
+    """One step, or a means to make the next ones free."""
+    if action is DRINK:
+        t.use_wineskin(seat)
+        t.then(Moving(seat, free + 1, steps))
+    elif isinstance(action, With):
+        t.use_item(seat, action.item)
+        t.then(Moving(seat, free + HERB_VALUE[action.item], steps))
+    elif isinstance(action, At):
+        if not free:
+            t.spend_hour(seat)
+        t.move_hero(seat, action.space)
+        t.then(*visits(t, seat), Moving(seat, max(0, free - 1), steps + 1))
+
+
+class Moving(Choice[Andor]):
+    """AND-017, AND-129  On the way: step on, take farmers along or leave them, or stop."""
+
+    rule: ClassVar[str] = "AND-017"
+
+    def __init__(self, seat: int, free: int, steps: int) -> None:
+        super().__init__(seat)
+        self.free = free  # steps that cost no hour
+        self.steps = steps
+
+    def options(self, t: Andor) -> list[Action]:
+        found = steps_from(t, self.seat, self.free)
+        if self.steps:
+            found.append(STOP)
+        if t.farmers[t.at[self.seat]]:
+            found.append(LEAD_FARMER)
+        if t.led[self.seat]:
+            found.append(LEAVE_FARMER)
+        return found
+
+    def take(self, t: Andor, action: Action) -> None:
+        if action is STOP:
+            t.then(ArriveAt(self.seat))
+        elif action is LEAD_FARMER:
+            t.lead_farmer(self.seat)
+            t.then(self)
+        elif action is LEAVE_FARMER:
+            t.leave_farmer(self.seat)
+            t.then(self)
+        else:
+            _onward(t, self.seat, action, self.free, self.steps)
+
+    def refuse(self, t: Andor, action: Action) -> str | None:
+        if action in self.options(t):
+            return None
+        if action.kind in ("drop", "drop-gold"):
+            return "AND-041"
+        if action.kind == "look":
+            return "AND-137"
+        return refuse_step(t, self.seat, action, self.free)
+
+
+def refuse_step(t: Andor, seat: int, action: Action, free: int) -> str:
+    """The rule that forbids a step that is not among the options."""
+    if action is DRINK:
+        return "AND-148"
+    if isinstance(action, With):
+        return "AND-153"
+    if not isinstance(action, At) or action.space not in t.map.neighbours[t.at[seat]]:
+        return "AND-016"
+    if t.rubble_on(action.space):
+        return "AND-021"
+    if t.is_closed(t.at[seat], action.space):
+        return "AND-022"
+    return refuse_hour(t, seat)
+
+
+def refuse_hour(t: Andor, seat: int) -> str:
+    """Why the hero cannot spend another hour."""
+    if t.hours[seat] >= LAST_HOUR:
+        return "AND-015"
+    return "AND-012" if t.hours[seat] == LAST_HOUR - 1 and t.today & NO_HOUR_10 else "AND-014"
+
+
+def visits(t: Andor, seat: int) -> list[Step[Andor]]:
+    """AND-107  Event cards that wait for the first hero on their spaces."""
+    steps: list[Step[Andor]] = []
+    if t.waiting:
+        if TRAP in t.waiting and t.at[seat] in EVENT_CARDS[TRAP].spaces:
+            steps.append(Harm(seat, EVENT_CARDS[TRAP].amount, TRAP))
+        if GIFT in t.waiting and t.at[seat] in EVENT_CARDS[GIFT].spaces:
+            t.end_waiting(GIFT)
+            t.gain_strength(seat, 1)
+    return steps
+
+
+class ArriveAt(Step[Andor]):
+    """AND-019, AND-020, AND-045  Where the hero stops, and only there, the fog lifts."""
+
+    rule: ClassVar[str] = "AND-045"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, t: Andor) -> None:
+        space = t.at[self.seat]
+        if t.fog[space] != NO_FOG:
+            meet_fog(t, self.seat, space, t.lift_fog(self.seat, space))
+
+
+def meet_fog(t: Andor, seat: int, space: int, token: int) -> None:
+    """AND-047 to AND-054  What the fog hid."""
+    if token == FOG_STRENGTH:
+        t.gain_strength(seat, 1)
+    elif token == FOG_WILLPOWER_2:
+        t.gain_willpower(seat, 2)
+    elif token == FOG_WILLPOWER_3:
+        t.gain_willpower(seat, 3)
+    elif token == FOG_GOLD:
+        t.gain_gold(seat, 1)
+    elif token == FOG_WINESKIN:
+        t.gain_item(seat, WINESKIN)
+    elif token == FOG_EVENT:
+        t.then(DrawEvent())
+    elif token == FOG_GOR:
+        appear(t, GOR, space)
+    elif token == FOG_WITCH:
+        t.place_witch(space)
+        t.gain_item(seat, BREW)
+        t.then(Happens("witch-found"))
+
+
+def sendings(t: Andor, only: int = NOWHERE) -> list[Action]:
+    """AND-027, AND-029, AND-105  Where an hour sends an ally: up to four spaces, by the ways of heroes (A-03)."""
+    found: list[Action] = []
+    for ally in range(len(ALLIES)):
+        if t.allies[ally] != NOWHERE and only in (NOWHERE, ally):
+            found.extend([SENDS[ally][space] for space in t.spaces_within(t.allies[ally], ALLY_SPACES)])
+    return found
+
+
+def send(t: Andor, seat: int, action: Send) -> None:
+    """AND-027  An hour passes and the ally moves."""
+    t.spend_hour(seat)
+    t.place_ally(action.ally, action.space)
+    t.then(SendOn(seat, action.ally))
+
+
+class SendOn(Choice[Andor]):
+    """AND-028  The hero may spend more hours on the same ally."""
+
+    rule: ClassVar[str] = "AND-028"
+
+    def __init__(self, seat: int, ally: int) -> None:
+        super().__init__(seat)
+        self.ally = ally
+
+    def options(self, t: Andor) -> list[Action]:
+        more = sendings(t, self.ally) if t.can_spend_hour(self.seat) else []
+        return [STOP, *more]
+
+    def take(self, t: Andor, action: Action) -> None:
+        if isinstance(action, Send):
+            send(t, self.seat, action)
+
+    def refuse(self, t: Andor, action: Action) -> str | None:
+        if action in self.options(t):
+            return None
+        return refuse_sending(t, self.seat, action) if isinstance(action, Send) else self.rule
+
+
+def refuse_sending(t: Andor, seat: int, action: Send) -> str:
+    """Why this ally cannot be sent there."""
+    if t.allies[action.ally] == NOWHERE:
+        return "AND-029"
+    return "AND-027" if t.can_spend_hour(seat) else refuse_hour(t, seat)

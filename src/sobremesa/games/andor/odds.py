@@ -1,0 +1,188 @@
+"""Exact odds: how a fight will go for any group of heroes, before the first roll and after each round."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sobremesa.games.andor.content import (
+    ALLY_STRENGTH,
+    ARCHER,
+    BLACK_DIE,
+    BOSS,
+    BOW,
+    CREATURE_BLACK,
+    HELM,
+    HERO_DICE,
+    LAST_HOUR,
+    RED_DIE,
+    WIZARD,
+    band,
+)
+from sobremesa.games.andor.legend import LEGENDS
+from sobremesa.games.andor.rolling import best_of, has_three_runes
+from sobremesa.games.andor.table import Andor
+
+Spread = dict[int, float]  # results and how likely each is
+
+ALL_DICE: Final = 0  # the highest die
+EQUAL_DICE: Final = 1  # equal dice add up
+LAST_DIE: Final = 2  # die by die, the last one counts
+TURNED_DIE: Final = 3  # the wizard turns a low die over
+ONE_BLACK: Final = 4
+
+_SPREADS: Final[dict[int, Spread]] = {}
+
+
+def throws(count: int, faces: list[int]) -> list[list[int]]:
+    """Every way so many dice can fall."""
+    ways: list[list[int]] = [[]]
+    for _ in range(count):
+        ways = [[*way, face] for way in ways for face in faces]
+    return ways
+
+
+def spread_of(how: int, count: int, black: bool) -> Spread:
+    """How likely each result of one roll is; worked out once by trying every fall of the dice."""
+    key = how * 100 + count * 10 + (1 if black else 0)
+    if key not in _SPREADS:
+        _SPREADS[key] = die_by_die(count) if how == LAST_DIE else _tried(how, count, black)
+    return _SPREADS[key]
+
+
+def _tried(how: int, count: int, black: bool) -> Spread:
+    ways = throws(count, BLACK_DIE if black else RED_DIE)
+    found: Spread = {}
+    for way in ways:
+        result = best_of(way) if how == EQUAL_DICE else max(way)
+        if how == TURNED_DIE:
+            result = max(result, 7 - min(way)) if not black else max(result, {6: 10, 8: 12, 10: 6, 12: 8}[way[0]])
+        found[result] = found.get(result, 0.0) + 1.0 / len(ways)
+    return found
+
+
+def die_by_die(count: int) -> Spread:
+    """The archer's roll when a die is kept exactly if the dice still to come would do no better on average."""
+    spread: Spread = dict.fromkeys(RED_DIE, 1.0 / 6.0)
+    for _ in range(count - 1):
+        mean = mean_of(spread)
+        wider: Spread = {}
+        for face in RED_DIE:
+            if face >= mean:
+                wider[face] = wider.get(face, 0.0) + 1.0 / 6.0
+            else:
+                for result, chance in spread.items():
+                    wider[result] = wider.get(result, 0.0) + chance / 6.0
+        spread = wider
+    return spread
+
+
+def mean_of(spread: Spread) -> float:
+    """The mean of a spread."""
+    return sum([result * chance for result, chance in spread.items()])
+
+
+def added(one: Spread, other: Spread) -> Spread:
+    """The spread of the sum of two independent results."""
+    found: Spread = {}
+    for a, p in one.items():
+        for b, q in other.items():
+            found[a + b] = found.get(a + b, 0.0) + p * q
+    return found
+
+
+def way_to_roll(t: Andor, seat: int, space: int) -> int:
+    """How the hero's dice count against the creature on a space, without brew or herbs."""
+    if has_three_runes(t, seat):
+        return ONE_BLACK
+    if t.heroes[seat] == WIZARD:
+        return TURNED_DIE
+    if t.heroes[seat] == ARCHER or (t.at[seat] != space and t.items[seat][BOW] > 0):
+        return LAST_DIE
+    return EQUAL_DICE if t.items[seat][HELM] else ALL_DICE
+
+
+def hero_spread(t: Andor, seat: int, space: int, willpower: int) -> Spread:
+    """The hero's dice at this willpower; the wizard turns only the own die."""
+    how = way_to_roll(t, seat, space)
+    if how == ONE_BLACK:
+        return spread_of(TURNED_DIE if t.heroes[seat] == WIZARD else ALL_DICE, 1, True)
+    return spread_of(how, HERO_DICE[t.heroes[seat]][band(willpower)], False)
+
+
+class Odds:
+    """How likely the creature is beaten, and what the first round brings on average."""
+
+    def __init__(self, win: float, next_round: float) -> None:
+        self.win = win  # if everybody goes on as long as possible
+        self.next_round = next_round  # the mean difference of the battle values, positive for the heroes
+
+
+class FightPlan:
+    """A group, allies and a creature; every state of the fight is worked out once."""
+
+    def __init__(self, t: Andor, seats: list[int], space: int, allies: int) -> None:
+        self.t = t
+        self.seats = seats
+        self.space = space
+        self.bonus = ALLY_STRENGTH * allies
+        self.kind = t.creatures[space]
+        self.black = LEGENDS[t.legend].boss_black if self.kind == BOSS else CREATURE_BLACK[self.kind]
+        self.known: dict[tuple[int, ...], float] = {}
+
+    def odds(self, foe: int) -> Odds:
+        """From here on, the creature having this much willpower."""
+        willpower = [self.t.willpower[seat] for seat in self.seats]
+        hours = [self.t.hours[seat] for seat in self.seats]
+        mean = mean_of(self.difference(foe, willpower)) if self.seats else 0.0
+        return Odds(self.win(foe, willpower, hours), mean)
+
+    def difference(self, foe: int, willpower: list[int]) -> Spread:
+        """The heroes' battle value less the creature's, in one round; a hero with no willpower is out."""
+        strength = self.bonus - self.t.creature_strength(self.kind)
+        spread: Spread = {strength: 1.0}
+        for number, seat in enumerate(self.seats):
+            if willpower[number] > 0:
+                own = hero_spread(self.t, seat, self.space, willpower[number])
+                spread = added(spread, {self.t.strength[seat] + face: chance for face, chance in own.items()})
+        dice = spread_of(EQUAL_DICE, self.t.creature_dice(self.kind, foe), self.black)
+        return added(spread, {-face: chance for face, chance in dice.items()})
+
+    def win(self, foe: int, willpower: list[int], hours: list[int]) -> float:
+        """The chance that the creature is beaten."""
+        spent, later = self.spend(willpower, hours)
+        if max(spent, default=0) <= 0:
+            return 0.0
+        key = (foe, *spent, *later)
+        if key not in self.known:
+            total = 0.0
+            for difference, chance in self.difference(foe, spent).items():
+                total += chance * self.after(foe, spent, later, difference)
+            self.known[key] = total
+        return self.known[key]
+
+    def after(self, foe: int, willpower: list[int], hours: list[int], difference: int) -> float:
+        """The chance of winning after a round with this difference."""
+        if difference >= foe:
+            return 1.0
+        if difference >= 0:
+            if difference == 0 and min(hours) >= LAST_HOUR:
+                return 0.0
+            return self.win(foe - difference, willpower, hours)
+        return self.win(foe, [max(0, points + difference) for points in willpower], hours)
+
+    def spend(self, willpower: list[int], hours: list[int]) -> tuple[list[int], list[int]]:
+        """Everybody pays for the next round, or is out of it."""
+        spent: list[int] = []
+        later: list[int] = []
+        for points, hour in zip(willpower, hours, strict=True):
+            cost = self.t.hour_cost(hour + 1)
+            stays = points > cost and hour < LAST_HOUR
+            spent.append(points - cost if stays else 0)
+            later.append(min(hour + 1, LAST_HOUR))
+        return spent, later
+
+
+def fight_odds(t: Andor, seats: list[int], space: int, allies: int = 0) -> Odds:
+    """The odds of these heroes against the creature on a space; in a fight, from the creature's present willpower."""
+    foe = t.foe_willpower if t.foe == space else t.creature_willpower(t.creatures[space])
+    return FightPlan(t, seats, space, allies).odds(foe)

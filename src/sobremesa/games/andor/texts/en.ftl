@@ -1,0 +1,638 @@
+# The game.
+game-name = Legends of Andor
+game-tagline = Heroes defend a castle together, while a story unfolds letter by letter.
+game-note = The Watch, The Glowing Deeps with its cave board and The sleeper wakes are ours, and so is the first day of Legend 1; all words and drawings are ours. Legends of Andor is a game by Michael Menzel, published by Kosmos; Sobremesa is not affiliated with either.
+
+# Chapters of the rules.
+section-overview = What it is about
+section-turn = Days and turns
+section-hours = Hours
+section-move = Moving
+section-pass-and-ally-move = Passing and moving an ally
+section-free-actions = Free actions
+section-fog = Fog
+section-combat-start = Beginning a fight
+section-hero-attack = The heroes attack
+section-creature-reaction = The creature answers
+section-comparison = Comparing
+section-end-of-battle-round = The end of a round
+section-group-combat = Fighting together
+section-rubble = Rubble
+section-allies = Allies
+section-sunrise-event = Sunrise: the event card
+section-firestorm = Sunrise: firestorms
+section-creature-movement = Sunrise: creatures
+section-wells = Sunrise: wells
+section-narrator = Sunrise: the narrator
+section-farmers = Farmers
+section-equipment = Equipment
+section-herbs = Medicinal herbs
+section-rune-stones = Rune stones
+section-witch = The witch
+section-card-terms = Words on cards
+
+# Heroes, creatures, things.
+hero-dwarf = the dwarf
+hero-warrior = the warrior
+hero-archer = the archer
+hero-wizard = the wizard
+face-kram = Kram, dwarf
+face-bait = Bait, dwarf
+face-thorn = Thorn, warrior
+face-mairen = Mairen, warrior
+face-pasco = Pasco, archer
+face-chada = Chada, archer
+face-liphardus = Liphardus, wizard
+face-eara = Eara, wizard
+creature-none = rubble
+creature-gor = gor
+creature-skral = skral
+creature-wardrak = wardrak
+creature-troll = troll
+creature-boss = great enemy
+ally-prince = Prince Thorald
+ally-shield-dwarf-1 = shield dwarf 1
+ally-shield-dwarf-2 = shield dwarf 2
+ally-shield-dwarf-3 = shield dwarf 3
+ally-shield-dwarf-4 = shield dwarf 4
+goods-gold = gold
+goods-willpower = willpower
+goods-strength = strength
+item-helm = helm
+item-shield = shield
+item-cracked-shield = shield used once
+item-bow = bow
+item-falcon = falcon
+item-tired-falcon = tired falcon
+item-wineskin = wineskin
+item-half-wineskin = half-full wineskin
+item-telescope = telescope
+item-brew = witch’s brew
+item-half-brew = half a witch’s brew
+item-herb-3 = herb of 3
+item-herb-4 = herb of 4
+item-rune-blue = blue rune stone
+item-rune-yellow = yellow rune stone
+item-rune-green = green rune stone
+item-parchment = parchment
+item-gem-2 = gem of 2
+item-gem-4 = gem of 4
+item-gem-6 = gem of 6
+fog-hidden = not yet known
+fog-event = an event card
+fog-strength = a point of strength
+fog-willpower-2 = 2 willpower
+fog-willpower-3 = 3 willpower
+fog-gold = a gold piece
+fog-gor = a gor
+fog-wineskin = a wineskin
+fog-witch = the witch
+reason-castle = the castle is overrun
+reason-end = the narrator has reached the end
+reason-parchment = a creature met the parchment
+reason-boss = the great enemy is in the castle
+reason-story = the story ends here
+
+# Event cards, in our words.
+event-gold-1 = each hero may take one article for 3 willpower
+event-gold-2 = heroes on spaces 0 to 20 lose 3 willpower
+event-gold-3 = the first hero on space 57 gains 1 strength
+event-gold-4 = every hero on the river bank gains a wineskin
+event-gold-5 = heroes on spaces 37 to 70 lose 3 willpower
+event-gold-6 = the lowest rank may roll: up to 4 is lost, 5 or 6 gained
+event-gold-7 = the lowest rank rolls; the group loses that much willpower
+event-gold-8 = a trader waits on space 9: 2 strength for 2 gold, once
+event-gold-9 = nobody may use the 10th hour today
+event-gold-10 = each hero may buy 3 willpower for 1 gold
+event-gold-11 = creatures have 1 more strength today
+event-gold-12 = wizard and archer gain 3 willpower
+event-gold-13 = heroes below 10 willpower rise to 10
+event-gold-14 = dwarf and warrior gain 3 willpower
+event-gold-15 = the well on 35 dries up
+event-gold-16 = the highest rank looks at the next event card and may discard it
+event-gold-17 = heroes above 12 willpower drop to 12
+event-gold-18 = the gor on the lowest space advances, unless the group pays willpower
+event-gold-19 = hours 9 and 10 cost 3 willpower each today
+event-gold-20 = a farmer on the board is lost, unless the group pays
+event-gold-21 = the first hero on 22 to 25 loses 4 willpower
+event-gold-22 = the well on 45 dries up
+event-gold-23 = up to two heroes with 6 strength or less gain 1
+event-gold-24 = heroes outside forest, mine, tavern and castle lose 2 willpower (storm)
+event-gold-25 = each hero below 6 willpower rolls a die and gains that much
+event-gold-26 = hour 8 costs no willpower today
+event-gold-27 = the creature on the highest space advances, unless the group pays
+event-gold-28 = heroes in the sunrise box gain 2 willpower
+event-gold-29 = a shield lies on 57
+event-gold-30 = a wineskin lies on 72
+event-gold-31 = heroes outside forest, mine, tavern and castle lose 2 willpower (hail)
+event-gold-32 = heroes in the sunrise box lose 2 willpower
+event-gold-33 = one hero loses 1 strength
+event-gold-34 = one hero may give 2 strength for 10 willpower
+event-silver-start = gors appear on 16, 22, 23 and 24
+event-silver-1 = heroes below 10 willpower gain 2
+event-silver-2 = the group loses 3 willpower
+event-silver-3 = heroes on 0 to 9 gain 2 willpower
+event-silver-4 = the well on 55 dries up
+event-silver-5 = 3 gold lie on 26
+event-silver-6 = warrior and archer above 12 willpower drop to 12
+event-silver-7 = each hero may buy 5 willpower for 2 gold
+event-silver-8 = heroes in the forest lose 1 strength
+event-silver-9 = the lowest rank may turn up two fog tokens
+event-silver-10 = wizard and dwarf above 12 willpower drop to 12
+event-silver-11 = the group gains 5 willpower
+
+# What the table can agree on.
+option-legend = Legend
+option-legend-help = Which story is played.
+option-legend-the-watch = The Watch (ours, short, to learn with)
+option-legend-legend-2 = Legend 2: the king’s cure
+option-legend-legend-1 = Legend 1: the heroes come (first day ours)
+option-legend-glowing-deeps = The Glowing Deeps (ours, in a cave)
+option-legend-the-sleeper = The sleeper wakes (ours, hard)
+option-difficulty = Difficulty
+option-difficulty-help = How hard the legend is; one that has only one difficulty is played with that.
+option-difficulty-normal = Normal
+option-difficulty-easy = Easy
+option-shields = Shields and events
+option-shields-help = Whom a shield protects from an event card.
+option-shields-own = Its own hero
+option-shields-group = The whole group
+
+# What a player is asked, and what the others wait for.
+prompt-pick-hero = { $seat_you ->
+    [yes] Choose your hero.
+   *[no] { $seat } is choosing a hero.
+    }
+prompt-turn = { $seat_you ->
+    [yes] Your turn: move, fight, pass, send an ally or end your day; free actions before that.
+   *[no] { $seat } has the turn. You may take free actions.
+    }
+prompt-moving = { $seat_you ->
+    [yes] Go on, take farmers along or leave them, or stop.
+   *[no] { $seat } is on the way.
+    }
+prompt-send-on = { $seat_you ->
+    [yes] Send the ally on for another hour, or stop.
+   *[no] { $seat } is moving an ally.
+    }
+prompt-rest = { $seat_you ->
+    [yes] Your last action is done: free actions are still possible.
+   *[no] { $seat } may still take free actions.
+    }
+prompt-falcon-exchange = { $seat_you ->
+    [yes] What does the falcon carry?
+   *[no] { $seat } is loading the falcon.
+    }
+prompt-gather = { $seat_you ->
+    [yes] Invite heroes, call allies, or begin.
+   *[no] { $seat } is gathering a group for the fight.
+    }
+prompt-invitation = { $seat_you ->
+    [yes] Will you join the fight?
+   *[no] { $seat } is deciding whether to join the fight.
+    }
+prompt-choose-dice = { $seat_you ->
+    [yes] Roll your own dice, or one black die?
+   *[no] { $seat } is choosing dice.
+    }
+prompt-roll-on = { $seat_you ->
+    [yes] Keep this die, or roll the next one?
+   *[no] { $seat } may roll another die.
+    }
+prompt-flip = { $seat_you ->
+    [yes] You may turn one die over.
+   *[no] { $seat } may turn a die over.
+    }
+prompt-use-brew-or-herb = { $seat_you ->
+    [yes] Use brew or a herb, or leave it at that.
+   *[no] { $seat } may use brew or a herb.
+    }
+prompt-raise-shield = { $seat_you ->
+    [yes] You would lose { $amount } willpower: use your shield?
+   *[no] { $seat } would lose { $amount } willpower and has a shield.
+    }
+prompt-go-on = { $seat_you ->
+    [yes] Another round, or leave the fight? Free actions are possible.
+   *[no] { $seat } is deciding whether to fight on.
+    }
+prompt-reward = { $seat_you ->
+    [yes] Share out the reward: { $points } in gold or willpower.
+   *[no] { $seat } is sharing out a reward of { $points }.
+    }
+prompt-dig = { $seat_you ->
+    [yes] Your battle value is { $value }: which rubble do you remove?
+   *[no] { $seat } is clearing rubble with a value of { $value }.
+    }
+prompt-ward-off = { $seat_you ->
+    [yes] { $event_name }. Ward it off with your shield?
+   *[no] { $seat } may ward off: { $event_name }.
+    }
+prompt-group-loses = { $seat_you ->
+    [yes] Share out the loss of { $amount } willpower.
+   *[no] { $seat } is sharing out a loss of { $amount } willpower.
+    }
+prompt-group-gains = { $seat_you ->
+    [yes] Share out { $amount } willpower.
+   *[no] { $seat } is sharing out { $amount } willpower.
+    }
+prompt-group-pays = { $seat_you ->
+    [yes] Who pays? { $amount } are still needed.
+   *[no] { $seat } is sharing out the price; { $amount } are still needed.
+    }
+prompt-pay-or-suffer = { $seat_you ->
+    [yes] Pay { $price }, or let it happen?
+   *[no] { $seat } is deciding whether the group pays { $price }.
+    }
+prompt-gamble = { $seat_you ->
+    [yes] Will you roll? Up to 4 is lost, 5 or 6 gained.
+   *[no] { $seat } may roll for willpower.
+    }
+prompt-peek-at-event = { $seat_you ->
+    [yes] You see the next event card: discard it, or leave it?
+   *[no] { $seat } is looking at the next event card.
+    }
+prompt-shop = { $seat_you ->
+    [yes] Take one article for 3 willpower?
+   *[no] { $seat } may take an article for 3 willpower.
+    }
+prompt-buy-willpower = { $seat_you ->
+    [yes] Buy { $amount } willpower for { $price } gold?
+   *[no] { $seat } may buy { $amount } willpower for { $price } gold.
+    }
+prompt-reveal-fog = { $seat_you ->
+    [yes] Turn up a fog token? { $left } left.
+   *[no] { $seat } may turn up fog tokens; { $left } left.
+    }
+prompt-choose-hero = { $seat_you ->
+    [yes] Choose a hero for the event card.
+   *[no] { $seat } is choosing a hero for the event card.
+    }
+prompt-second-hero = { $seat_you ->
+    [yes] Choose a second hero, or none.
+   *[no] { $seat } may choose a second hero.
+    }
+prompt-strength-for-willpower = { $seat_you ->
+    [yes] Who gives 2 strength for 10 willpower?
+   *[no] { $seat } may let a hero give 2 strength for 10 willpower.
+    }
+prompt-lose-farmer = { $seat_you ->
+    [yes] Which farmer is lost?
+   *[no] { $seat } is choosing which farmer is lost.
+    }
+prompt-share-gold = { $seat_you ->
+    [yes] Share out { $amount } gold among the heroes.
+   *[no] { $seat } is sharing out { $amount } gold.
+    }
+prompt-share-items = { $seat_you ->
+    [yes] Who gets the { $item_name }? { $amount } to hand out.
+   *[no] { $seat } is handing out: { $item_name } ({ $amount }).
+    }
+
+# What a player can do.
+action-pick = Play { $face_name }
+action-move = Move to space { $space }
+action-fight = Fight the creature on space { $space }
+action-clear = Clear the rubble on space { $space }
+action-pass = Pass an hour
+action-send = Send { $ally_name } to space { $space }
+action-end-day = End your day
+action-stop = Stop here
+action-drink = Drink from a wineskin: the next space costs no hour
+action-walk-with = Walk with the help of the { $item_name }
+action-empty-well = Drink from the well
+action-heal-with = Heal with the { $item_name }
+action-look = Look at space { $space }
+action-take = Take the { $item_name }
+action-take-gold = Take the gold
+action-take-stone = Take a face-down rune stone
+action-take-gem = Take a face-down gem
+action-drop = Drop the { $item_name }
+action-drop-gold = Drop { $coins } gold
+action-buy = Buy: { $item_name }
+action-buy-strength = Buy a point of strength
+action-bargain = Buy 2 strength for 2 gold from the trader
+action-give = Give { $hero_name }: { $item_name }
+action-give-gold = Give { $hero_name } { $coins } gold
+action-lead-farmer = Take a farmer along
+action-leave-farmer = Leave a farmer here
+action-falcon = Send the falcon to { $hero_name }
+action-fly = The falcon carries: { $item_name }
+action-fly-gold = The falcon carries { $coins } gold
+action-done = Done
+action-invite = Invite { $hero_name }
+action-call = Call { $ally_name } to the fight
+action-begin = Begin the fight
+action-accept = Yes
+action-decline = No
+action-roll = Roll
+action-roll-black = Roll a black die instead
+action-keep = Leave it as it is
+action-flip = Turn die { $die } over
+action-double = Double die { $die } with brew
+action-fight-with = Add the { $item_name } to the battle value
+action-use-shield = Use the shield
+action-suffer = Let it happen
+action-go-on = Fight on
+action-leave = Leave the fight
+action-remove = Remove the rubble worth { $value }
+action-share = { $hero_name }: { $amount } { $goods_name }
+action-hand = { $hero_name } gets: { $item_name }
+action-choose = Choose { $hero_name }
+action-discard = Discard the card
+action-pay = The group pays
+action-lose-farmer = The farmer on space { $space } is lost
+
+# Why not.
+refused-and-001 = Choose a hero nobody plays yet.
+refused-and-002 = Now the group shares out what the legend gives.
+refused-and-003 = On your turn you move, fight, pass, send an ally or end your day.
+refused-and-007 = It is another hero’s turn: only free actions are possible.
+refused-and-012 = There is no hour left that you may use today.
+refused-and-014 = Paying for that hour would take your last willpower.
+refused-and-015 = Your marker is on hour 10: you must end your day.
+refused-and-016 = You move from space to neighbouring space.
+refused-and-017 = You are on the way: go on or stop.
+refused-and-021 = Rubble blocks that space.
+refused-and-022 = Water can only be crossed by a bridge, and this one is closed.
+refused-and-027 = An ally moves up to four spaces an hour.
+refused-and-028 = Send the same ally on, or stop.
+refused-and-029 = That ally is not in this legend now.
+refused-and-032 = Only free actions are left.
+refused-and-034 = Your day is over: no free actions.
+refused-and-035 = A turn has either free actions or the end of the day, not both.
+refused-and-036 = There is no full well on your space.
+refused-and-038 = That does not lie on your space.
+refused-and-040 = You do not carry that.
+refused-and-041 = Goods cannot be dropped in the middle of a move.
+refused-and-042 = That cannot be bought here, or not with your gold.
+refused-and-043 = You can only trade with a hero on your space, and with what you have.
+refused-and-055 = There is no creature you could fight there.
+refused-and-056 = Only the archer, or a hero with a bow, fights on a neighbouring space.
+refused-and-057 = You could not fight there when your turn began.
+refused-and-063 = Keep the last die or roll the next.
+refused-and-075 = The reward is not that large.
+refused-and-082 = That hero cannot take part in this fight.
+refused-and-083 = Invite heroes or begin.
+refused-and-087 = The wizard turns one of the dice just rolled, or none.
+refused-and-092 = Fight on or leave.
+refused-and-093 = The reward is for those who fought to the end.
+refused-and-096 = There is no rubble on that neighbouring space.
+refused-and-098 = Your battle value is not enough for that.
+refused-and-103 = That ally is not on the creature’s space.
+refused-and-106 = The event card asks for something else.
+refused-and-122 = Creatures on golden shields cannot be fought.
+refused-and-128 = There is no farmer here.
+refused-and-134 = No slot of that shape is free.
+refused-and-135 = The telescope shows neighbouring spaces on which something lies face down.
+refused-and-137 = The telescope is not used while moving.
+refused-and-140 = You have no rested falcon, or that hero is beside you.
+refused-and-141 = The falcon cannot carry that, or there is no room for it.
+refused-and-142 = The falcon finds no way there, or the fight must end first.
+refused-and-147 = Use the shield or let it happen.
+refused-and-148 = You have no wineskin.
+refused-and-152 = You have no such herb.
+refused-and-153 = You have no herb to walk with.
+refused-and-160 = Your day is over: no herbs.
+refused-and-161 = There is no rune stone here, or no small slot is free.
+refused-and-163 = Roll your own dice or one black die.
+refused-and-172 = Now is the moment for brew or herbs, if you have any.
+refused-and-173 = Brew is used only once in a round.
+
+# What happened.
+hero-picked = { $seat_you ->
+    [yes] You play { $face_name }.
+   *[no] { $seat } plays { $face_name }.
+    }
+hero-placed = { "" }
+hour-spent = { "" }
+item-laid = { "" }
+token-hidden = { "" }
+farmer-placed = { "" }
+creature-moved = { "" }
+ally-moved = { "" }
+gold-laid = { "" }
+omen-laid = { "" }
+fight-ended = { "" }
+value-added = { "" }
+round-begun = { "" }
+day-ended = { $seat_you ->
+    [yes] You end your day.
+   *[no] { $seat } ends the day.
+    }
+hero-moved = { $seat_you ->
+    [yes] You go to space { $space }.
+   *[no] { $seat } goes to space { $space }.
+    }
+willpower-gained = { $seat_you ->
+    [yes] You gain { $amount } willpower.
+   *[no] { $seat } gains { $amount } willpower.
+    }
+willpower-lost = { $seat_you ->
+    [yes] You lose { $amount } willpower.
+   *[no] { $seat } loses { $amount } willpower.
+    }
+hero-exhausted = { $seat_you ->
+    [yes] You are exhausted: { $strength } strength left.
+   *[no] { $seat } is exhausted: { $strength } strength left.
+    }
+strength-gained = { $seat_you ->
+    [yes] You gain { $amount } strength.
+   *[no] { $seat } gains { $amount } strength.
+    }
+strength-lost = { $seat_you ->
+    [yes] You lose { $amount } strength.
+   *[no] { $seat } loses { $amount } strength.
+    }
+gold-gained = { $seat_you ->
+    [yes] You get { $amount } gold.
+   *[no] { $seat } gets { $amount } gold.
+    }
+gold-paid = { $seat_you ->
+    [yes] You pay { $amount } gold.
+   *[no] { $seat } pays { $amount } gold.
+    }
+item-gained = { $seat_you ->
+    [yes] You get: { $item_name }.
+   *[no] { $seat } gets: { $item_name }.
+    }
+item-used = { $seat_you ->
+    [yes] You use: { $item_name }.
+   *[no] { $seat } uses: { $item_name }.
+    }
+item-taken = { $seat_you ->
+    [yes] You take: { $item_name }.
+   *[no] { $seat } takes: { $item_name }.
+    }
+item-uncovered = { $seat_you ->
+    [yes] You uncover: { $item_name }.
+   *[no] { $seat } uncovers: { $item_name }.
+    }
+item-dropped = { $seat_you ->
+    [yes] You drop: { $item_name }.
+   *[no] { $seat } drops: { $item_name }.
+    }
+item-given = { $seat_you ->
+    [yes] You give { $other_seat }: { $item_name }.
+   *[no] { $seat } gives { $other_seat }: { $item_name }.
+    }
+gold-given = { $seat_you ->
+    [yes] You give { $other_seat } { $amount } gold.
+   *[no] { $seat } gives { $other_seat } { $amount } gold.
+    }
+gold-dropped = { $seat_you ->
+    [yes] You drop { $amount } gold.
+   *[no] { $seat } drops { $amount } gold.
+    }
+gold-taken = { $seat_you ->
+    [yes] You take { $amount } gold.
+   *[no] { $seat } takes { $amount } gold.
+    }
+rubble-fallen = Rubble worth { $value } falls on space { $space }.
+rubble-cleared = Rubble worth { $value } on space { $space } is gone.
+fog-seen = In the fog on space { $space }: { $fog_name }.
+token-seen = On space { $space } lies: { $item_name }.
+well-emptied = { $seat_you ->
+    [yes] You drink from the well on space { $space }.
+   *[no] { $seat } drinks from the well on space { $space }.
+    }
+well-refilled = The well on space { $space } is full again.
+well-removed = The well on space { $space } dries up.
+fog-lifted = { $seat_you ->
+    [yes] You find in the fog: { $fog_name }.
+   *[no] { $seat } finds in the fog: { $fog_name }.
+    }
+witch-found = The witch stands on space { $space } from now on and sells her brew.
+farmer-led = { $seat_you ->
+    [yes] You take a farmer along.
+   *[no] { $seat } takes a farmer along.
+    }
+farmer-left = { $seat_you ->
+    [yes] You leave a farmer on space { $space }.
+   *[no] { $seat } leaves a farmer on space { $space }.
+    }
+farmer-saved = { $seat_you ->
+    [yes] You bring a farmer into the castle: { $shields } golden shields.
+   *[no] { $seat } brings a farmer into the castle: { $shields } golden shields.
+    }
+farmer-lost = A farmer on space { $space } is lost.
+creature-placed = A { $creature_name } appears on space { $space }.
+creature-loaded = The creature on space { $space } carries: { $item_name }.
+creature-defeated = The { $creature_name } on space { $space } is beaten!
+castle-entered = A { $creature_name } enters the castle. Free shields: { $free }.
+creature-left = A { $creature_name } gets out.
+end-nearer = The end comes nearer: letter { $letter }.
+ally-left = Farewell: { $ally_name }.
+bridge-closed = The bridge beside space { $space } cannot be crossed any more.
+sun-risen = The sun rises: day { $day }.
+day-begun = Day { $day } begins.
+event-drawn = Event: { $event_name }.
+event-discarded = Discarded: { $event_name }.
+event-peeked = { $seat_you ->
+    [yes] You see the next event card: { $event_name }.
+   *[no] { $seat } looks at the next event card.
+    }
+event-die-rolled = { $seat_you ->
+    [yes] You roll { $face }.
+   *[no] { $seat } rolls { $face }.
+    }
+narrator-advanced = The narrator advances to { $letter }.
+card-read = { $card_name }
+omen-turned = The omen on { $letter } is turned over.
+die-rolled = The die decides: { $face }.
+merchants-opened = { $selling ->
+    [2] Merchants sell everything now.
+   *[other] Merchants sell strength now.
+    }
+storms-begun = Fire rages in the deep from now on.
+shields-changed = The castle has { $shields } golden shields.
+firestorm-raged = A firestorm from space { $space }: { $die }.
+fight-begun = { $seat_you ->
+    [yes] You begin a fight on space { $space }: { $creature_name }.
+   *[no] { $seat } begins a fight on space { $space }: { $creature_name }.
+    }
+fight-joined = { $seat_you ->
+    [yes] You join the fight.
+   *[no] { $seat } joins the fight.
+    }
+fight-left = { $seat_you ->
+    [yes] You leave the fight.
+   *[no] { $seat } leaves the fight.
+    }
+ally-called = Joins the fight: { $ally_name }.
+dice-rolled = { $seat_you ->
+    [yes] You roll { $dice }.
+   *[no] { $seat } rolls { $dice }.
+    }
+die-flipped = { $seat_you ->
+    [yes] You turn a { $before } into a { $face }.
+   *[no] { $seat } turns a { $before } into a { $face }.
+    }
+die-doubled = { $seat_you ->
+    [yes] You double a { $face }.
+   *[no] { $seat } doubles a { $face }.
+    }
+creature-rolled = The creature rolls { $dice }.
+values-compared = Heroes { $heroes }, creature { $creature }.
+creature-hurt = The creature loses { $amount } willpower; { $willpower } left.
+legend-won = The legend is won: { $reason_name }.
+legend-lost = The legend is lost: { $reason_name }.
+
+# What the evaluation looks at.
+term-result = Won or lost
+term-goals = Goals achieved
+term-castle = Free golden shields
+term-threats = Creatures on the march
+term-heroes = Strength of the heroes
+term-plans = What the heroes can reach
+term-fight = The fight that goes on
+term-patience = Free actions in a row
+
+# What is in the picture.
+label-space = Space { $space }
+label-castle = The castle, or the way out: space { $space }
+label-closed = Closed bridge
+label-well = { $full ->
+    [yes] Full well on space { $space }
+   *[no] Empty well on space { $space }
+    }
+label-witch = The witch, on space { $space }
+label-fog = Fog on space { $space }: { $fog_name }
+label-lying = On space { $space }: { $item_name }
+label-stone = A face-down rune stone on space { $space }
+label-gem = A face-down gem on space { $space }
+label-gold = { $amount } gold on space { $space }
+label-farmer = Farmers on space { $space }: { $count }
+label-rubble = Rubble on space { $space }: { $values }
+label-creature = { $creature_name } on space { $space }: strength { $strength }, willpower { $willpower }
+label-boss = The great enemy on space { $space }: strength { $strength }, willpower { $willpower }
+label-golden-shield = { $free ->
+    [yes] Free golden shield
+   *[no] Golden shield with a creature on it
+    }
+label-beaten = Beaten: { $creature_name } ({ $count })
+label-hero = { $seat }, { $hero_name }, on space { $space }
+label-ally = { $ally_name }, on space { $space }
+label-hours = The hours of the day
+label-sunrise = The sunrise box
+label-marker = Time marker of { $seat }: { $hour }
+label-star = A legend card waits on { $letter }
+label-omen = An omen lies on { $letter }
+label-end = The legend ends on { $letter }
+label-narrator = The narrator on { $letter }: { $legend_name }
+label-panel = { $seat }: { $face_name }
+label-willpower = Willpower of { $seat }: { $amount }
+label-strength = Strength of { $seat }: { $amount }
+label-purse = Gold of { $seat }: { $amount }
+label-led = Farmers with { $seat }: { $amount }
+label-held = { $seat } carries: { $item_name } ({ $count })
+label-article = On the equipment board: { $item_name } ({ $count })
+label-buy-strength = Strength from a merchant
+label-events = Event cards left: { $count }
+label-face = { $face_name }
+label-fight = The fight on space { $space }
+label-foe = Willpower of the creature: { $amount }
+label-die = A die: { $face }
+label-value = Battle value of the heroes: { $amount }
+label-reach = Space { $space }: { $hours } hours, { $willpower } willpower
+label-forecast = At sunrise: { $creature_name } to space { $space }
+label-odds = Chance of winning this fight: { $percent } in 100

@@ -1,0 +1,638 @@
+# The game.
+game-name = Las leyendas de Andor
+game-tagline = Héroes defienden juntos un castillo mientras una historia avanza letra a letra.
+game-note = La guardia, Las profundidades ardientes con su tablero de cuevas y Despierta el durmiente son nuestras, y también el primer día de la leyenda 1; todas las palabras y dibujos son nuestros. Las leyendas de Andor es un juego de Michael Menzel publicado por Kosmos; Sobremesa no está vinculada a ninguno de ellos.
+
+# Chapters of the rules.
+section-overview = De qué trata
+section-turn = Días y turnos
+section-hours = Horas
+section-move = Mover
+section-pass-and-ally-move = Pasar y mover a un aliado
+section-free-actions = Acciones libres
+section-fog = Niebla
+section-combat-start = Empezar un combate
+section-hero-attack = El ataque de los héroes
+section-creature-reaction = La respuesta de la criatura
+section-comparison = Comparación
+section-end-of-battle-round = El fin de la ronda
+section-group-combat = Combatir en grupo
+section-rubble = Derrumbes
+section-allies = Aliados
+section-sunrise-event = Amanecer: la carta de evento
+section-firestorm = Amanecer: tormentas de fuego
+section-creature-movement = Amanecer: criaturas
+section-wells = Amanecer: pozos
+section-narrator = Amanecer: el narrador
+section-farmers = Campesinos
+section-equipment = Equipo
+section-herbs = Hierbas curativas
+section-rune-stones = Piedras rúnicas
+section-witch = La bruja
+section-card-terms = Palabras de las cartas
+
+# Heroes, creatures, things.
+hero-dwarf = el enano
+hero-warrior = el guerrero
+hero-archer = el arquero
+hero-wizard = el mago
+face-kram = Kram, enano
+face-bait = Bait, enana
+face-thorn = Thorn, guerrero
+face-mairen = Mairen, guerrera
+face-pasco = Pasco, arquero
+face-chada = Chada, arquera
+face-liphardus = Liphardus, mago
+face-eara = Eara, maga
+creature-none = derrumbe
+creature-gor = gor
+creature-skral = skral
+creature-wardrak = wardrak
+creature-troll = troll
+creature-boss = gran enemigo
+ally-prince = el príncipe Thorald
+ally-shield-dwarf-1 = el enano escudo 1
+ally-shield-dwarf-2 = el enano escudo 2
+ally-shield-dwarf-3 = el enano escudo 3
+ally-shield-dwarf-4 = el enano escudo 4
+goods-gold = de oro
+goods-willpower = de voluntad
+goods-strength = de fuerza
+item-helm = casco
+item-shield = escudo
+item-cracked-shield = escudo usado una vez
+item-bow = arco
+item-falcon = halcón
+item-tired-falcon = halcón cansado
+item-wineskin = odre
+item-half-wineskin = odre medio lleno
+item-telescope = catalejo
+item-brew = poción de la bruja
+item-half-brew = media poción de la bruja
+item-herb-3 = hierba de 3
+item-herb-4 = hierba de 4
+item-rune-blue = piedra rúnica azul
+item-rune-yellow = piedra rúnica amarilla
+item-rune-green = piedra rúnica verde
+item-parchment = pergamino
+item-gem-2 = gema de 2
+item-gem-4 = gema de 4
+item-gem-6 = gema de 6
+fog-hidden = aún desconocida
+fog-event = una carta de evento
+fog-strength = un punto de fuerza
+fog-willpower-2 = 2 de voluntad
+fog-willpower-3 = 3 de voluntad
+fog-gold = una moneda de oro
+fog-gor = un gor
+fog-wineskin = un odre
+fog-witch = la bruja
+reason-castle = el castillo ha caído
+reason-end = el narrador ha llegado al final
+reason-parchment = una criatura encontró el pergamino
+reason-boss = el gran enemigo está en el castillo
+reason-story = la historia termina aquí
+
+# Event cards, in our words.
+event-gold-1 = cada héroe puede tomar un artículo por 3 de voluntad
+event-gold-2 = los héroes en las casillas 0 a 20 pierden 3 de voluntad
+event-gold-3 = el primer héroe en la casilla 57 gana 1 de fuerza
+event-gold-4 = cada héroe a la orilla del río gana un odre
+event-gold-5 = los héroes en las casillas 37 a 70 pierden 3 de voluntad
+event-gold-6 = el rango más bajo puede tirar: hasta 4 se pierde, 5 o 6 se gana
+event-gold-7 = el rango más bajo tira; el grupo pierde esa voluntad
+event-gold-8 = un comerciante espera en la casilla 9: 2 de fuerza por 2 de oro, una vez
+event-gold-9 = hoy nadie puede usar la hora 10
+event-gold-10 = cada héroe puede comprar 3 de voluntad por 1 de oro
+event-gold-11 = hoy las criaturas tienen 1 más de fuerza
+event-gold-12 = mago y arquero ganan 3 de voluntad
+event-gold-13 = los héroes con menos de 10 de voluntad suben a 10
+event-gold-14 = enano y guerrero ganan 3 de voluntad
+event-gold-15 = se seca el pozo de la 35
+event-gold-16 = el rango más alto mira la siguiente carta de evento y puede descartarla
+event-gold-17 = los héroes con más de 12 de voluntad bajan a 12
+event-gold-18 = el gor de la casilla más baja avanza, salvo que el grupo pague voluntad
+event-gold-19 = hoy las horas 9 y 10 cuestan 3 de voluntad cada una
+event-gold-20 = se pierde un campesino del tablero, salvo que el grupo pague
+event-gold-21 = el primer héroe en 22 a 25 pierde 4 de voluntad
+event-gold-22 = se seca el pozo de la 45
+event-gold-23 = hasta dos héroes con 6 de fuerza o menos ganan 1
+event-gold-24 = los héroes fuera del bosque, la mina, la taberna y el castillo pierden 2 de voluntad (tormenta)
+event-gold-25 = cada héroe con menos de 6 de voluntad tira un dado y gana eso
+event-gold-26 = hoy la hora 8 no cuesta voluntad
+event-gold-27 = la criatura de la casilla más alta avanza, salvo que el grupo pague
+event-gold-28 = los héroes en la casilla de amanecer ganan 2 de voluntad
+event-gold-29 = hay un escudo en la 57
+event-gold-30 = hay un odre en la 72
+event-gold-31 = los héroes fuera del bosque, la mina, la taberna y el castillo pierden 2 de voluntad (granizo)
+event-gold-32 = los héroes en la casilla de amanecer pierden 2 de voluntad
+event-gold-33 = un héroe pierde 1 de fuerza
+event-gold-34 = un héroe puede dar 2 de fuerza por 10 de voluntad
+event-silver-start = aparecen gors en 16, 22, 23 y 24
+event-silver-1 = los héroes con menos de 10 de voluntad ganan 2
+event-silver-2 = el grupo pierde 3 de voluntad
+event-silver-3 = los héroes en 0 a 9 ganan 2 de voluntad
+event-silver-4 = se seca el pozo de la 55
+event-silver-5 = hay 3 de oro en la 26
+event-silver-6 = guerrero y arquero con más de 12 de voluntad bajan a 12
+event-silver-7 = cada héroe puede comprar 5 de voluntad por 2 de oro
+event-silver-8 = los héroes en el bosque pierden 1 de fuerza
+event-silver-9 = el rango más bajo puede mostrar dos fichas de niebla
+event-silver-10 = mago y enano con más de 12 de voluntad bajan a 12
+event-silver-11 = el grupo gana 5 de voluntad
+
+# What the table can agree on.
+option-legend = Leyenda
+option-legend-help = Qué historia se juega.
+option-legend-the-watch = La guardia (nuestra, corta, para aprender)
+option-legend-legend-2 = Leyenda 2: la cura del rey
+option-legend-legend-1 = Leyenda 1: llegan los héroes (primer día nuestro)
+option-legend-glowing-deeps = Las profundidades ardientes (nuestra, en una cueva)
+option-legend-the-sleeper = Despierta el durmiente (nuestra, difícil)
+option-difficulty = Dificultad
+option-difficulty-help = Cómo de difícil es la leyenda; si solo tiene una dificultad, se juega con esa.
+option-difficulty-normal = Normal
+option-difficulty-easy = Fácil
+option-shields = Escudos y eventos
+option-shields-help = A quién protege un escudo de una carta de evento.
+option-shields-own = A su propio héroe
+option-shields-group = A todo el grupo
+
+# What a player is asked, and what the others wait for.
+prompt-pick-hero = { $seat_you ->
+    [yes] Elige tu héroe.
+   *[no] { $seat } elige héroe.
+    }
+prompt-turn = { $seat_you ->
+    [yes] Tu turno: mueve, combate, pasa, envía a un aliado o termina tu día; antes, acciones libres.
+   *[no] { $seat } tiene el turno. Puedes hacer acciones libres.
+    }
+prompt-moving = { $seat_you ->
+    [yes] Sigue, recoge o deja campesinos, o párate.
+   *[no] { $seat } está de camino.
+    }
+prompt-send-on = { $seat_you ->
+    [yes] Sigue moviendo al aliado por otra hora, o para.
+   *[no] { $seat } mueve a un aliado.
+    }
+prompt-rest = { $seat_you ->
+    [yes] Tu última acción ha terminado: aún puedes hacer acciones libres.
+   *[no] { $seat } aún puede hacer acciones libres.
+    }
+prompt-falcon-exchange = { $seat_you ->
+    [yes] ¿Qué lleva el halcón?
+   *[no] { $seat } carga el halcón.
+    }
+prompt-gather = { $seat_you ->
+    [yes] Invita a héroes, llama a aliados o empieza.
+   *[no] { $seat } reúne un grupo para el combate.
+    }
+prompt-invitation = { $seat_you ->
+    [yes] ¿Te unes al combate?
+   *[no] { $seat } decide si se une al combate.
+    }
+prompt-choose-dice = { $seat_you ->
+    [yes] ¿Tus dados o un dado negro?
+   *[no] { $seat } elige dados.
+    }
+prompt-roll-on = { $seat_you ->
+    [yes] ¿Te quedas con este dado o tiras el siguiente?
+   *[no] { $seat } puede tirar otro dado.
+    }
+prompt-flip = { $seat_you ->
+    [yes] Puedes girar un dado.
+   *[no] { $seat } puede girar un dado.
+    }
+prompt-use-brew-or-herb = { $seat_you ->
+    [yes] Usa poción o una hierba, o déjalo así.
+   *[no] { $seat } puede usar poción o una hierba.
+    }
+prompt-raise-shield = { $seat_you ->
+    [yes] Perderías { $amount } de voluntad: ¿usas el escudo?
+   *[no] { $seat } perdería { $amount } de voluntad y tiene un escudo.
+    }
+prompt-go-on = { $seat_you ->
+    [yes] ¿Otra ronda o dejas el combate? Puedes hacer acciones libres.
+   *[no] { $seat } decide si sigue combatiendo.
+    }
+prompt-reward = { $seat_you ->
+    [yes] Reparte la recompensa: { $points } en oro o voluntad.
+   *[no] { $seat } reparte una recompensa de { $points }.
+    }
+prompt-dig = { $seat_you ->
+    [yes] Tu valor de combate es { $value }: ¿qué derrumbe quitas?
+   *[no] { $seat } quita derrumbe con un valor de { $value }.
+    }
+prompt-ward-off = { $seat_you ->
+    [yes] { $event_name }. ¿Lo evitas con tu escudo?
+   *[no] { $seat } puede evitar: { $event_name }.
+    }
+prompt-group-loses = { $seat_you ->
+    [yes] Reparte la pérdida de { $amount } de voluntad.
+   *[no] { $seat } reparte una pérdida de { $amount } de voluntad.
+    }
+prompt-group-gains = { $seat_you ->
+    [yes] Reparte { $amount } de voluntad.
+   *[no] { $seat } reparte { $amount } de voluntad.
+    }
+prompt-group-pays = { $seat_you ->
+    [yes] ¿Quién paga? Faltan { $amount }.
+   *[no] { $seat } reparte el precio; faltan { $amount }.
+    }
+prompt-pay-or-suffer = { $seat_you ->
+    [yes] ¿Pagáis { $price } o dejáis que ocurra?
+   *[no] { $seat } decide si el grupo paga { $price }.
+    }
+prompt-gamble = { $seat_you ->
+    [yes] ¿Tiras? Hasta 4 se pierde, 5 o 6 se gana.
+   *[no] { $seat } puede tirar por voluntad.
+    }
+prompt-peek-at-event = { $seat_you ->
+    [yes] Ves la siguiente carta de evento: ¿la descartas o la dejas?
+   *[no] { $seat } mira la siguiente carta de evento.
+    }
+prompt-shop = { $seat_you ->
+    [yes] ¿Tomas un artículo por 3 de voluntad?
+   *[no] { $seat } puede tomar un artículo por 3 de voluntad.
+    }
+prompt-buy-willpower = { $seat_you ->
+    [yes] ¿Compras { $amount } de voluntad por { $price } de oro?
+   *[no] { $seat } puede comprar { $amount } de voluntad por { $price } de oro.
+    }
+prompt-reveal-fog = { $seat_you ->
+    [yes] ¿Muestras una ficha de niebla? Quedan { $left }.
+   *[no] { $seat } puede mostrar fichas de niebla; quedan { $left }.
+    }
+prompt-choose-hero = { $seat_you ->
+    [yes] Elige a un héroe para la carta de evento.
+   *[no] { $seat } elige a un héroe para la carta de evento.
+    }
+prompt-second-hero = { $seat_you ->
+    [yes] Elige a un segundo héroe, o a ninguno.
+   *[no] { $seat } puede elegir a un segundo héroe.
+    }
+prompt-strength-for-willpower = { $seat_you ->
+    [yes] ¿Quién da 2 de fuerza por 10 de voluntad?
+   *[no] { $seat } puede dejar que un héroe dé 2 de fuerza por 10 de voluntad.
+    }
+prompt-lose-farmer = { $seat_you ->
+    [yes] ¿Qué campesino se pierde?
+   *[no] { $seat } elige qué campesino se pierde.
+    }
+prompt-share-gold = { $seat_you ->
+    [yes] Reparte { $amount } de oro entre los héroes.
+   *[no] { $seat } reparte { $amount } de oro.
+    }
+prompt-share-items = { $seat_you ->
+    [yes] ¿Quién recibe: { $item_name }? Quedan { $amount }.
+   *[no] { $seat } reparte: { $item_name } ({ $amount }).
+    }
+
+# What a player can do.
+action-pick = Jugar con { $face_name }
+action-move = Mover a la casilla { $space }
+action-fight = Combatir a la criatura de la casilla { $space }
+action-clear = Quitar el derrumbe de la casilla { $space }
+action-pass = Pasar una hora
+action-send = Enviar a { $ally_name } a la casilla { $space }
+action-end-day = Terminar tu día
+action-stop = Parar aquí
+action-drink = Beber de un odre: la próxima casilla no cuesta hora
+action-walk-with = Caminar con ayuda de: { $item_name }
+action-empty-well = Beber del pozo
+action-heal-with = Curarse con: { $item_name }
+action-look = Mirar la casilla { $space }
+action-take = Tomar: { $item_name }
+action-take-gold = Tomar el oro
+action-take-stone = Tomar una piedra rúnica boca abajo
+action-take-gem = Tomar una gema boca abajo
+action-drop = Dejar: { $item_name }
+action-drop-gold = Dejar { $coins } de oro
+action-buy = Comprar: { $item_name }
+action-buy-strength = Comprar un punto de fuerza
+action-bargain = Comprar al comerciante 2 de fuerza por 2 de oro
+action-give = Dar a { $hero_name }: { $item_name }
+action-give-gold = Dar a { $hero_name } { $coins } de oro
+action-lead-farmer = Llevar a un campesino
+action-leave-farmer = Dejar aquí a un campesino
+action-falcon = Enviar el halcón a { $hero_name }
+action-fly = El halcón lleva: { $item_name }
+action-fly-gold = El halcón lleva { $coins } de oro
+action-done = Listo
+action-invite = Invitar a { $hero_name }
+action-call = Llamar a { $ally_name } al combate
+action-begin = Empezar el combate
+action-accept = Sí
+action-decline = No
+action-roll = Tirar
+action-roll-black = Tirar un dado negro en su lugar
+action-keep = Dejarlo así
+action-flip = Girar el dado { $die }
+action-double = Doblar el dado { $die } con poción
+action-fight-with = Sumar al valor de combate: { $item_name }
+action-use-shield = Usar el escudo
+action-suffer = Dejar que ocurra
+action-go-on = Seguir combatiendo
+action-leave = Dejar el combate
+action-remove = Quitar el derrumbe de valor { $value }
+action-share = { $hero_name }: { $amount } { $goods_name }
+action-hand = { $hero_name } recibe: { $item_name }
+action-choose = Elegir a { $hero_name }
+action-discard = Descartar la carta
+action-pay = El grupo paga
+action-lose-farmer = Se pierde el campesino de la casilla { $space }
+
+# Why not.
+refused-and-001 = Elige un héroe que nadie juegue aún.
+refused-and-002 = Ahora el grupo reparte lo que da la leyenda.
+refused-and-003 = En tu turno mueves, combates, pasas, envías a un aliado o terminas tu día.
+refused-and-007 = Es el turno de otro héroe: solo caben acciones libres.
+refused-and-012 = Hoy no te queda ninguna hora utilizable.
+refused-and-014 = Pagar esa hora te quitaría la última voluntad.
+refused-and-015 = Tu marcador está en la hora 10: debes terminar tu día.
+refused-and-016 = Te mueves de casilla en casilla vecina.
+refused-and-017 = Estás de camino: sigue o para.
+refused-and-021 = Un derrumbe bloquea esa casilla.
+refused-and-022 = El agua solo se cruza por un puente, y este está cerrado.
+refused-and-027 = Un aliado se mueve hasta cuatro casillas por hora.
+refused-and-028 = Sigue con el mismo aliado, o para.
+refused-and-029 = Ese aliado no está ahora en la leyenda.
+refused-and-032 = Solo quedan acciones libres.
+refused-and-034 = Tu día ha terminado: sin acciones libres.
+refused-and-035 = Un turno tiene acciones libres o el fin del día, no ambas cosas.
+refused-and-036 = No hay un pozo lleno en tu casilla.
+refused-and-038 = Eso no está en tu casilla.
+refused-and-040 = No llevas eso.
+refused-and-041 = No se pueden dejar cosas en mitad de un movimiento.
+refused-and-042 = Eso no se puede comprar aquí, o no con tu oro.
+refused-and-043 = Solo puedes intercambiar con un héroe en tu casilla, y con lo que tienes.
+refused-and-055 = Ahí no hay criatura que puedas combatir.
+refused-and-056 = Solo el arquero, o un héroe con arco, combate en una casilla vecina.
+refused-and-057 = No podías combatir ahí al empezar tu turno.
+refused-and-063 = Quédate con el último dado o tira el siguiente.
+refused-and-075 = La recompensa no es tan grande.
+refused-and-082 = Ese héroe no puede participar en este combate.
+refused-and-083 = Invita a héroes o empieza.
+refused-and-087 = El mago gira uno de los dados recién tirados, o ninguno.
+refused-and-092 = Sigue o deja el combate.
+refused-and-093 = La recompensa es para quienes combatieron hasta el final.
+refused-and-096 = No hay derrumbe en esa casilla vecina.
+refused-and-098 = Tu valor de combate no alcanza.
+refused-and-103 = Ese aliado no está en la casilla de la criatura.
+refused-and-106 = La carta de evento pide otra cosa.
+refused-and-122 = No se puede combatir a criaturas sobre escudos dorados.
+refused-and-128 = Aquí no hay ningún campesino.
+refused-and-134 = No hay ningún hueco libre de esa forma.
+refused-and-135 = El catalejo muestra casillas vecinas con algo boca abajo.
+refused-and-137 = El catalejo no se usa mientras te mueves.
+refused-and-140 = No tienes un halcón descansado, o ese héroe está a tu lado.
+refused-and-141 = El halcón no puede llevar eso, o no cabe.
+refused-and-142 = El halcón no encuentra camino, o antes debe acabar el combate.
+refused-and-147 = Usa el escudo o deja que ocurra.
+refused-and-148 = No tienes odre.
+refused-and-152 = No tienes esa hierba.
+refused-and-153 = No tienes una hierba para caminar.
+refused-and-160 = Tu día ha terminado: sin hierbas.
+refused-and-161 = Aquí no hay piedra rúnica, o no queda hueco pequeño.
+refused-and-163 = Tira tus dados o un dado negro.
+refused-and-172 = Ahora es el momento de la poción o las hierbas, si tienes.
+refused-and-173 = La poción se usa solo una vez por ronda.
+
+# What happened.
+hero-picked = { $seat_you ->
+    [yes] Juegas con { $face_name }.
+   *[no] { $seat } juega con { $face_name }.
+    }
+hero-placed = { "" }
+hour-spent = { "" }
+item-laid = { "" }
+token-hidden = { "" }
+farmer-placed = { "" }
+creature-moved = { "" }
+ally-moved = { "" }
+gold-laid = { "" }
+omen-laid = { "" }
+fight-ended = { "" }
+value-added = { "" }
+round-begun = { "" }
+day-ended = { $seat_you ->
+    [yes] Terminas tu día.
+   *[no] { $seat } termina el día.
+    }
+hero-moved = { $seat_you ->
+    [yes] Vas a la casilla { $space }.
+   *[no] { $seat } va a la casilla { $space }.
+    }
+willpower-gained = { $seat_you ->
+    [yes] Ganas { $amount } de voluntad.
+   *[no] { $seat } gana { $amount } de voluntad.
+    }
+willpower-lost = { $seat_you ->
+    [yes] Pierdes { $amount } de voluntad.
+   *[no] { $seat } pierde { $amount } de voluntad.
+    }
+hero-exhausted = { $seat_you ->
+    [yes] Te agotas: quedan { $strength } de fuerza.
+   *[no] { $seat } se agota: quedan { $strength } de fuerza.
+    }
+strength-gained = { $seat_you ->
+    [yes] Ganas { $amount } de fuerza.
+   *[no] { $seat } gana { $amount } de fuerza.
+    }
+strength-lost = { $seat_you ->
+    [yes] Pierdes { $amount } de fuerza.
+   *[no] { $seat } pierde { $amount } de fuerza.
+    }
+gold-gained = { $seat_you ->
+    [yes] Recibes { $amount } de oro.
+   *[no] { $seat } recibe { $amount } de oro.
+    }
+gold-paid = { $seat_you ->
+    [yes] Pagas { $amount } de oro.
+   *[no] { $seat } paga { $amount } de oro.
+    }
+item-gained = { $seat_you ->
+    [yes] Recibes: { $item_name }.
+   *[no] { $seat } recibe: { $item_name }.
+    }
+item-used = { $seat_you ->
+    [yes] Usas: { $item_name }.
+   *[no] { $seat } usa: { $item_name }.
+    }
+item-taken = { $seat_you ->
+    [yes] Tomas: { $item_name }.
+   *[no] { $seat } toma: { $item_name }.
+    }
+item-uncovered = { $seat_you ->
+    [yes] Descubres: { $item_name }.
+   *[no] { $seat } descubre: { $item_name }.
+    }
+item-dropped = { $seat_you ->
+    [yes] Dejas: { $item_name }.
+   *[no] { $seat } deja: { $item_name }.
+    }
+item-given = { $seat_you ->
+    [yes] Das a { $other_seat }: { $item_name }.
+   *[no] { $seat } da a { $other_seat }: { $item_name }.
+    }
+gold-given = { $seat_you ->
+    [yes] Das a { $other_seat } { $amount } de oro.
+   *[no] { $seat } da a { $other_seat } { $amount } de oro.
+    }
+gold-dropped = { $seat_you ->
+    [yes] Dejas { $amount } de oro.
+   *[no] { $seat } deja { $amount } de oro.
+    }
+gold-taken = { $seat_you ->
+    [yes] Tomas { $amount } de oro.
+   *[no] { $seat } toma { $amount } de oro.
+    }
+rubble-fallen = Un derrumbe de valor { $value } cae en la casilla { $space }.
+rubble-cleared = Desaparece el derrumbe de valor { $value } de la casilla { $space }.
+fog-seen = En la niebla de la casilla { $space }: { $fog_name }.
+token-seen = En la casilla { $space } hay: { $item_name }.
+well-emptied = { $seat_you ->
+    [yes] Bebes del pozo de la casilla { $space }.
+   *[no] { $seat } bebe del pozo de la casilla { $space }.
+    }
+well-refilled = El pozo de la casilla { $space } vuelve a estar lleno.
+well-removed = El pozo de la casilla { $space } se seca.
+fog-lifted = { $seat_you ->
+    [yes] Encuentras en la niebla: { $fog_name }.
+   *[no] { $seat } encuentra en la niebla: { $fog_name }.
+    }
+witch-found = La bruja está desde ahora en la casilla { $space } y vende su poción.
+farmer-led = { $seat_you ->
+    [yes] Llevas a un campesino.
+   *[no] { $seat } lleva a un campesino.
+    }
+farmer-left = { $seat_you ->
+    [yes] Dejas a un campesino en la casilla { $space }.
+   *[no] { $seat } deja a un campesino en la casilla { $space }.
+    }
+farmer-saved = { $seat_you ->
+    [yes] Llevas a un campesino al castillo: { $shields } escudos dorados.
+   *[no] { $seat } lleva a un campesino al castillo: { $shields } escudos dorados.
+    }
+farmer-lost = Se pierde un campesino en la casilla { $space }.
+creature-placed = Aparece un { $creature_name } en la casilla { $space }.
+creature-loaded = La criatura de la casilla { $space } lleva: { $item_name }.
+creature-defeated = ¡El { $creature_name } de la casilla { $space } ha sido vencido!
+castle-entered = Un { $creature_name } entra en el castillo. Escudos libres: { $free }.
+creature-left = Un { $creature_name } sale.
+end-nearer = El final se acerca: letra { $letter }.
+ally-left = Se despide: { $ally_name }.
+bridge-closed = Ya no se puede cruzar el puente junto a la casilla { $space }.
+sun-risen = Sale el sol: día { $day }.
+day-begun = Empieza el día { $day }.
+event-drawn = Evento: { $event_name }.
+event-discarded = Descartada: { $event_name }.
+event-peeked = { $seat_you ->
+    [yes] Ves la siguiente carta de evento: { $event_name }.
+   *[no] { $seat } mira la siguiente carta de evento.
+    }
+event-die-rolled = { $seat_you ->
+    [yes] Sacas un { $face }.
+   *[no] { $seat } saca un { $face }.
+    }
+narrator-advanced = El narrador avanza a la { $letter }.
+card-read = { $card_name }
+omen-turned = Se descubre el presagio de la { $letter }.
+die-rolled = El dado decide: { $face }.
+merchants-opened = { $selling ->
+    [2] Los mercaderes lo venden todo.
+   *[other] Los mercaderes venden fuerza.
+    }
+storms-begun = Desde ahora ruge el fuego en lo hondo.
+shields-changed = El castillo tiene { $shields } escudos dorados.
+firestorm-raged = Una tormenta de fuego desde la casilla { $space }: { $die }.
+fight-begun = { $seat_you ->
+    [yes] Empiezas un combate en la casilla { $space }: { $creature_name }.
+   *[no] { $seat } empieza un combate en la casilla { $space }: { $creature_name }.
+    }
+fight-joined = { $seat_you ->
+    [yes] Te unes al combate.
+   *[no] { $seat } se une al combate.
+    }
+fight-left = { $seat_you ->
+    [yes] Dejas el combate.
+   *[no] { $seat } deja el combate.
+    }
+ally-called = Se une al combate: { $ally_name }.
+dice-rolled = { $seat_you ->
+    [yes] Sacas { $dice }.
+   *[no] { $seat } saca { $dice }.
+    }
+die-flipped = { $seat_you ->
+    [yes] Cambias un { $before } por un { $face }.
+   *[no] { $seat } cambia un { $before } por un { $face }.
+    }
+die-doubled = { $seat_you ->
+    [yes] Doblas un { $face }.
+   *[no] { $seat } dobla un { $face }.
+    }
+creature-rolled = La criatura saca { $dice }.
+values-compared = Héroes { $heroes }, criatura { $creature }.
+creature-hurt = La criatura pierde { $amount } de voluntad; quedan { $willpower }.
+legend-won = La leyenda está ganada: { $reason_name }.
+legend-lost = La leyenda está perdida: { $reason_name }.
+
+# What the evaluation looks at.
+term-result = Ganada o perdida
+term-goals = Objetivos logrados
+term-castle = Escudos dorados libres
+term-threats = Criaturas en marcha
+term-heroes = Fuerza de los héroes
+term-plans = Lo que los héroes pueden alcanzar
+term-fight = El combate en curso
+term-patience = Acciones libres seguidas
+
+# What is in the picture.
+label-space = Casilla { $space }
+label-castle = El castillo, o la salida: casilla { $space }
+label-closed = Puente cerrado
+label-well = { $full ->
+    [yes] Pozo lleno en la casilla { $space }
+   *[no] Pozo vacío en la casilla { $space }
+    }
+label-witch = La bruja, en la casilla { $space }
+label-fog = Niebla en la casilla { $space }: { $fog_name }
+label-lying = En la casilla { $space }: { $item_name }
+label-stone = Una piedra rúnica boca abajo en la casilla { $space }
+label-gem = Una gema boca abajo en la casilla { $space }
+label-gold = { $amount } de oro en la casilla { $space }
+label-farmer = Campesinos en la casilla { $space }: { $count }
+label-rubble = Derrumbe en la casilla { $space }: { $values }
+label-creature = { $creature_name } en la casilla { $space }: fuerza { $strength }, voluntad { $willpower }
+label-boss = El gran enemigo en la casilla { $space }: fuerza { $strength }, voluntad { $willpower }
+label-golden-shield = { $free ->
+    [yes] Escudo dorado libre
+   *[no] Escudo dorado con una criatura
+    }
+label-beaten = Vencidos: { $creature_name } ({ $count })
+label-hero = { $seat }, { $hero_name }, en la casilla { $space }
+label-ally = { $ally_name }, en la casilla { $space }
+label-hours = Las horas del día
+label-sunrise = La casilla de amanecer
+label-marker = Marcador de tiempo de { $seat }: { $hour }
+label-star = Una carta de leyenda espera en la { $letter }
+label-omen = Hay un presagio en la { $letter }
+label-end = La leyenda termina en la { $letter }
+label-narrator = El narrador en la { $letter }: { $legend_name }
+label-panel = { $seat }: { $face_name }
+label-willpower = Voluntad de { $seat }: { $amount }
+label-strength = Fuerza de { $seat }: { $amount }
+label-purse = Oro de { $seat }: { $amount }
+label-led = Campesinos con { $seat }: { $amount }
+label-held = { $seat } lleva: { $item_name } ({ $count })
+label-article = En el tablero de equipo: { $item_name } ({ $count })
+label-buy-strength = Fuerza de un mercader
+label-events = Cartas de evento restantes: { $count }
+label-face = { $face_name }
+label-fight = El combate en la casilla { $space }
+label-foe = Voluntad de la criatura: { $amount }
+label-die = Un dado: { $face }
+label-value = Valor de combate de los héroes: { $amount }
+label-reach = Casilla { $space }: { $hours } horas, { $willpower } de voluntad
+label-forecast = Al amanecer: { $creature_name } a la casilla { $space }
+label-odds = Probabilidad de ganar este combate: { $percent } de 100

@@ -1,0 +1,638 @@
+# The game.
+game-name = Les légendes d’Andor
+game-tagline = Des héros défendent ensemble un château, tandis qu’une histoire avance lettre par lettre.
+game-note = La garde, Les profondeurs ardentes et leur plateau de grottes, Le dormeur s’éveille sont de nous, ainsi que le premier jour de la légende 1 ; tous les mots et dessins sont de nous. Les légendes d’Andor est un jeu de Michael Menzel, publié par Kosmos ; Sobremesa n’est liée ni à l’un ni à l’autre.
+
+# Chapters of the rules.
+section-overview = De quoi il s’agit
+section-turn = Jours et tours
+section-hours = Heures
+section-move = Se déplacer
+section-pass-and-ally-move = Passer et déplacer un allié
+section-free-actions = Actions libres
+section-fog = Brume
+section-combat-start = Commencer un combat
+section-hero-attack = L’attaque des héros
+section-creature-reaction = La riposte de la créature
+section-comparison = Comparaison
+section-end-of-battle-round = La fin du round
+section-group-combat = Combattre ensemble
+section-rubble = Éboulis
+section-allies = Alliés
+section-sunrise-event = Lever du soleil : la carte événement
+section-firestorm = Lever du soleil : tempêtes de feu
+section-creature-movement = Lever du soleil : créatures
+section-wells = Lever du soleil : puits
+section-narrator = Lever du soleil : le narrateur
+section-farmers = Paysans
+section-equipment = Équipement
+section-herbs = Herbes médicinales
+section-rune-stones = Pierres runiques
+section-witch = La sorcière
+section-card-terms = Mots des cartes
+
+# Heroes, creatures, things.
+hero-dwarf = le nain
+hero-warrior = le guerrier
+hero-archer = l’archer
+hero-wizard = le magicien
+face-kram = Kram, nain
+face-bait = Bait, naine
+face-thorn = Thorn, guerrier
+face-mairen = Mairen, guerrière
+face-pasco = Pasco, archer
+face-chada = Chada, archère
+face-liphardus = Liphardus, magicien
+face-eara = Eara, magicienne
+creature-none = éboulis
+creature-gor = gor
+creature-skral = skral
+creature-wardrak = wardrak
+creature-troll = troll
+creature-boss = grand ennemi
+ally-prince = le prince Thorald
+ally-shield-dwarf-1 = le nain-bouclier 1
+ally-shield-dwarf-2 = le nain-bouclier 2
+ally-shield-dwarf-3 = le nain-bouclier 3
+ally-shield-dwarf-4 = le nain-bouclier 4
+goods-gold = d’or
+goods-willpower = de volonté
+goods-strength = de force
+item-helm = casque
+item-shield = bouclier
+item-cracked-shield = bouclier utilisé une fois
+item-bow = arc
+item-falcon = faucon
+item-tired-falcon = faucon fatigué
+item-wineskin = outre
+item-half-wineskin = outre à moitié pleine
+item-telescope = longue-vue
+item-brew = potion de la sorcière
+item-half-brew = demi-potion de la sorcière
+item-herb-3 = herbe de 3
+item-herb-4 = herbe de 4
+item-rune-blue = pierre runique bleue
+item-rune-yellow = pierre runique jaune
+item-rune-green = pierre runique verte
+item-parchment = parchemin
+item-gem-2 = gemme de 2
+item-gem-4 = gemme de 4
+item-gem-6 = gemme de 6
+fog-hidden = encore inconnu
+fog-event = une carte événement
+fog-strength = un point de force
+fog-willpower-2 = 2 points de volonté
+fog-willpower-3 = 3 points de volonté
+fog-gold = une pièce d’or
+fog-gor = un gor
+fog-wineskin = une outre
+fog-witch = la sorcière
+reason-castle = le château est pris
+reason-end = le narrateur est arrivé au bout
+reason-parchment = une créature a rencontré le parchemin
+reason-boss = le grand ennemi est dans le château
+reason-story = l’histoire s’arrête ici
+
+# Event cards, in our words.
+event-gold-1 = chaque héros peut prendre un article pour 3 points de volonté
+event-gold-2 = les héros des cases 0 à 20 perdent 3 points de volonté
+event-gold-3 = le premier héros en case 57 gagne 1 point de force
+event-gold-4 = chaque héros au bord du fleuve gagne une outre
+event-gold-5 = les héros des cases 37 à 70 perdent 3 points de volonté
+event-gold-6 = le rang le plus bas peut lancer : jusqu’à 4 perdu, 5 ou 6 gagné
+event-gold-7 = le rang le plus bas lance ; le groupe perd autant de volonté
+event-gold-8 = un marchand attend en case 9 : 2 points de force pour 2 d’or, une fois
+event-gold-9 = personne ne peut utiliser la 10e heure aujourd’hui
+event-gold-10 = chaque héros peut acheter 3 points de volonté pour 1 d’or
+event-gold-11 = les créatures ont 1 force de plus aujourd’hui
+event-gold-12 = magicien et archer gagnent 3 points de volonté
+event-gold-13 = les héros sous 10 de volonté remontent à 10
+event-gold-14 = nain et guerrier gagnent 3 points de volonté
+event-gold-15 = le puits de la case 35 se tarit
+event-gold-16 = le rang le plus haut regarde la prochaine carte et peut la défausser
+event-gold-17 = les héros au-dessus de 12 de volonté tombent à 12
+event-gold-18 = le gor de la case la plus basse avance, sauf si le groupe paie en volonté
+event-gold-19 = les heures 9 et 10 coûtent 3 points de volonté chacune aujourd’hui
+event-gold-20 = un paysan du plateau est perdu, sauf si le groupe paie
+event-gold-21 = le premier héros en 22 à 25 perd 4 points de volonté
+event-gold-22 = le puits de la case 45 se tarit
+event-gold-23 = jusqu’à deux héros de force 6 ou moins gagnent 1
+event-gold-24 = les héros hors de la forêt, de la mine, de la taverne et du château perdent 2 points de volonté (orage)
+event-gold-25 = chaque héros sous 6 de volonté lance un dé et gagne autant
+event-gold-26 = la 8e heure ne coûte pas de volonté aujourd’hui
+event-gold-27 = la créature de la case la plus haute avance, sauf si le groupe paie
+event-gold-28 = les héros dans la case du lever gagnent 2 points de volonté
+event-gold-29 = un bouclier se trouve en 57
+event-gold-30 = une outre se trouve en 72
+event-gold-31 = les héros hors de la forêt, de la mine, de la taverne et du château perdent 2 points de volonté (grêle)
+event-gold-32 = les héros dans la case du lever perdent 2 points de volonté
+event-gold-33 = un héros perd 1 point de force
+event-gold-34 = un héros peut donner 2 points de force pour 10 de volonté
+event-silver-start = des gors apparaissent en 16, 22, 23 et 24
+event-silver-1 = les héros sous 10 de volonté gagnent 2
+event-silver-2 = le groupe perd 3 points de volonté
+event-silver-3 = les héros en 0 à 9 gagnent 2 points de volonté
+event-silver-4 = le puits de la case 55 se tarit
+event-silver-5 = 3 pièces d’or se trouvent en 26
+event-silver-6 = guerrier et archer au-dessus de 12 de volonté tombent à 12
+event-silver-7 = chaque héros peut acheter 5 points de volonté pour 2 d’or
+event-silver-8 = les héros en forêt perdent 1 point de force
+event-silver-9 = le rang le plus bas peut révéler deux jetons de brume
+event-silver-10 = magicien et nain au-dessus de 12 de volonté tombent à 12
+event-silver-11 = le groupe gagne 5 points de volonté
+
+# What the table can agree on.
+option-legend = Légende
+option-legend-help = Quelle histoire est jouée.
+option-legend-the-watch = La garde (de nous, courte, pour apprendre)
+option-legend-legend-2 = Légende 2 : le remède du roi
+option-legend-legend-1 = Légende 1 : les héros arrivent (premier jour de nous)
+option-legend-glowing-deeps = Les profondeurs ardentes (de nous, dans une grotte)
+option-legend-the-sleeper = Le dormeur s’éveille (de nous, difficile)
+option-difficulty = Difficulté
+option-difficulty-help = La difficulté de la légende ; si elle n’en a qu’une, c’est celle-là.
+option-difficulty-normal = Normale
+option-difficulty-easy = Facile
+option-shields = Boucliers et événements
+option-shields-help = Qui un bouclier protège d’une carte événement.
+option-shields-own = Son propre héros
+option-shields-group = Tout le groupe
+
+# What a player is asked, and what the others wait for.
+prompt-pick-hero = { $seat_you ->
+    [yes] Choisissez votre héros.
+   *[no] { $seat } choisit un héros.
+    }
+prompt-turn = { $seat_you ->
+    [yes] À vous : déplacez-vous, combattez, passez, envoyez un allié ou finissez votre journée ; avant cela, des actions libres.
+   *[no] { $seat } a la main. Vous pouvez faire des actions libres.
+    }
+prompt-moving = { $seat_you ->
+    [yes] Continuez, emmenez ou laissez des paysans, ou arrêtez-vous.
+   *[no] { $seat } est en chemin.
+    }
+prompt-send-on = { $seat_you ->
+    [yes] Envoyez l’allié plus loin pour une heure de plus, ou arrêtez.
+   *[no] { $seat } déplace un allié.
+    }
+prompt-rest = { $seat_you ->
+    [yes] Votre dernière action est faite : des actions libres restent possibles.
+   *[no] { $seat } peut encore faire des actions libres.
+    }
+prompt-falcon-exchange = { $seat_you ->
+    [yes] Que porte le faucon ?
+   *[no] { $seat } charge le faucon.
+    }
+prompt-gather = { $seat_you ->
+    [yes] Invitez des héros, appelez des alliés, ou commencez.
+   *[no] { $seat } rassemble un groupe pour le combat.
+    }
+prompt-invitation = { $seat_you ->
+    [yes] Rejoignez-vous le combat ?
+   *[no] { $seat } décide de rejoindre le combat ou non.
+    }
+prompt-choose-dice = { $seat_you ->
+    [yes] Vos dés, ou un dé noir ?
+   *[no] { $seat } choisit ses dés.
+    }
+prompt-roll-on = { $seat_you ->
+    [yes] Gardez ce dé, ou lancez le suivant ?
+   *[no] { $seat } peut lancer un autre dé.
+    }
+prompt-flip = { $seat_you ->
+    [yes] Vous pouvez retourner un dé.
+   *[no] { $seat } peut retourner un dé.
+    }
+prompt-use-brew-or-herb = { $seat_you ->
+    [yes] Utilisez la potion ou une herbe, ou restez-en là.
+   *[no] { $seat } peut utiliser une potion ou une herbe.
+    }
+prompt-raise-shield = { $seat_you ->
+    [yes] Vous perdriez { $amount } de volonté : utiliser le bouclier ?
+   *[no] { $seat } perdrait { $amount } de volonté et a un bouclier.
+    }
+prompt-go-on = { $seat_you ->
+    [yes] Un autre round, ou quitter le combat ? Des actions libres sont possibles.
+   *[no] { $seat } décide de continuer le combat ou non.
+    }
+prompt-reward = { $seat_you ->
+    [yes] Partagez la récompense : { $points } en or ou en volonté.
+   *[no] { $seat } partage une récompense de { $points }.
+    }
+prompt-dig = { $seat_you ->
+    [yes] Votre valeur de combat est { $value } : quels éboulis enlevez-vous ?
+   *[no] { $seat } déblaie avec une valeur de { $value }.
+    }
+prompt-ward-off = { $seat_you ->
+    [yes] { $event_name }. L’écarter avec votre bouclier ?
+   *[no] { $seat } peut écarter : { $event_name }.
+    }
+prompt-group-loses = { $seat_you ->
+    [yes] Répartissez la perte de { $amount } de volonté.
+   *[no] { $seat } répartit une perte de { $amount } de volonté.
+    }
+prompt-group-gains = { $seat_you ->
+    [yes] Répartissez { $amount } de volonté.
+   *[no] { $seat } répartit { $amount } de volonté.
+    }
+prompt-group-pays = { $seat_you ->
+    [yes] Qui paie ? Il manque { $amount }.
+   *[no] { $seat } répartit le prix ; il manque { $amount }.
+    }
+prompt-pay-or-suffer = { $seat_you ->
+    [yes] Payer { $price }, ou laisser faire ?
+   *[no] { $seat } décide si le groupe paie { $price }.
+    }
+prompt-gamble = { $seat_you ->
+    [yes] Lancez-vous le dé ? Jusqu’à 4 perdu, 5 ou 6 gagné.
+   *[no] { $seat } peut lancer un dé pour de la volonté.
+    }
+prompt-peek-at-event = { $seat_you ->
+    [yes] Vous voyez la prochaine carte événement : la défausser, ou la laisser ?
+   *[no] { $seat } regarde la prochaine carte événement.
+    }
+prompt-shop = { $seat_you ->
+    [yes] Prendre un article pour 3 points de volonté ?
+   *[no] { $seat } peut prendre un article pour 3 points de volonté.
+    }
+prompt-buy-willpower = { $seat_you ->
+    [yes] Acheter { $amount } de volonté pour { $price } d’or ?
+   *[no] { $seat } peut acheter { $amount } de volonté pour { $price } d’or.
+    }
+prompt-reveal-fog = { $seat_you ->
+    [yes] Révéler un jeton de brume ? Encore { $left }.
+   *[no] { $seat } peut révéler des jetons de brume ; encore { $left }.
+    }
+prompt-choose-hero = { $seat_you ->
+    [yes] Choisissez un héros pour la carte événement.
+   *[no] { $seat } choisit un héros pour la carte événement.
+    }
+prompt-second-hero = { $seat_you ->
+    [yes] Choisissez un second héros, ou aucun.
+   *[no] { $seat } peut choisir un second héros.
+    }
+prompt-strength-for-willpower = { $seat_you ->
+    [yes] Qui donne 2 points de force pour 10 de volonté ?
+   *[no] { $seat } peut laisser un héros donner 2 points de force pour 10 de volonté.
+    }
+prompt-lose-farmer = { $seat_you ->
+    [yes] Quel paysan est perdu ?
+   *[no] { $seat } choisit quel paysan est perdu.
+    }
+prompt-share-gold = { $seat_you ->
+    [yes] Partagez { $amount } pièces d’or entre les héros.
+   *[no] { $seat } partage { $amount } pièces d’or.
+    }
+prompt-share-items = { $seat_you ->
+    [yes] Qui reçoit : { $item_name } ? Il en reste { $amount }.
+   *[no] { $seat } distribue : { $item_name } ({ $amount }).
+    }
+
+# What a player can do.
+action-pick = Jouer { $face_name }
+action-move = Aller en case { $space }
+action-fight = Combattre la créature de la case { $space }
+action-clear = Déblayer la case { $space }
+action-pass = Passer une heure
+action-send = Envoyer { $ally_name } en case { $space }
+action-end-day = Finir votre journée
+action-stop = S’arrêter ici
+action-drink = Boire à une outre : la prochaine case ne coûte pas d’heure
+action-walk-with = Marcher à l’aide de : { $item_name }
+action-empty-well = Boire au puits
+action-heal-with = Se soigner avec : { $item_name }
+action-look = Regarder la case { $space }
+action-take = Prendre : { $item_name }
+action-take-gold = Prendre l’or
+action-take-stone = Prendre une pierre runique cachée
+action-take-gem = Prendre une gemme cachée
+action-drop = Poser : { $item_name }
+action-drop-gold = Poser { $coins } d’or
+action-buy = Acheter : { $item_name }
+action-buy-strength = Acheter un point de force
+action-bargain = Acheter au marchand 2 points de force pour 2 d’or
+action-give = Donner à { $hero_name } : { $item_name }
+action-give-gold = Donner à { $hero_name } { $coins } d’or
+action-lead-farmer = Emmener un paysan
+action-leave-farmer = Laisser un paysan ici
+action-falcon = Envoyer le faucon à { $hero_name }
+action-fly = Le faucon porte : { $item_name }
+action-fly-gold = Le faucon porte { $coins } d’or
+action-done = Terminé
+action-invite = Inviter { $hero_name }
+action-call = Appeler { $ally_name } au combat
+action-begin = Commencer le combat
+action-accept = Oui
+action-decline = Non
+action-roll = Lancer
+action-roll-black = Lancer un dé noir à la place
+action-keep = Garder tel quel
+action-flip = Retourner le dé { $die }
+action-double = Doubler le dé { $die } avec la potion
+action-fight-with = Ajouter à la valeur de combat : { $item_name }
+action-use-shield = Utiliser le bouclier
+action-suffer = Laisser faire
+action-go-on = Continuer le combat
+action-leave = Quitter le combat
+action-remove = Enlever l’éboulis de valeur { $value }
+action-share = { $hero_name } : { $amount } { $goods_name }
+action-hand = { $hero_name } reçoit : { $item_name }
+action-choose = Choisir { $hero_name }
+action-discard = Défausser la carte
+action-pay = Le groupe paie
+action-lose-farmer = Le paysan de la case { $space } est perdu
+
+# Why not.
+refused-and-001 = Choisissez un héros que personne ne joue encore.
+refused-and-002 = Le groupe partage d’abord ce que donne la légende.
+refused-and-003 = À votre tour : se déplacer, combattre, passer, envoyer un allié ou finir la journée.
+refused-and-007 = C’est le tour d’un autre héros : seules des actions libres sont possibles.
+refused-and-012 = Il ne vous reste aucune heure utilisable aujourd’hui.
+refused-and-014 = Payer cette heure prendrait votre dernière volonté.
+refused-and-015 = Votre marqueur est sur la 10e heure : vous devez finir la journée.
+refused-and-016 = On se déplace d’une case à une case voisine.
+refused-and-017 = Vous êtes en chemin : continuez ou arrêtez-vous.
+refused-and-021 = Un éboulis bloque cette case.
+refused-and-022 = On ne traverse l’eau que par un pont, et celui-ci est fermé.
+refused-and-027 = Un allié avance de quatre cases au plus par heure.
+refused-and-028 = Continuez avec le même allié, ou arrêtez.
+refused-and-029 = Cet allié n’est pas dans la légende en ce moment.
+refused-and-032 = Il ne reste que des actions libres.
+refused-and-034 = Votre journée est finie : pas d’action libre.
+refused-and-035 = Un tour a des actions libres ou la fin de la journée, pas les deux.
+refused-and-036 = Il n’y a pas de puits plein sur votre case.
+refused-and-038 = Cela ne se trouve pas sur votre case.
+refused-and-040 = Vous ne portez pas cela.
+refused-and-041 = On ne pose rien au milieu d’un déplacement.
+refused-and-042 = Cela ne s’achète pas ici, ou pas avec votre or.
+refused-and-043 = On n’échange qu’avec un héros sur sa case, et ce que l’on possède.
+refused-and-055 = Il n’y a pas là de créature à combattre.
+refused-and-056 = Seul l’archer, ou un héros avec un arc, combat sur une case voisine.
+refused-and-057 = Vous ne pouviez pas combattre là au début de votre tour.
+refused-and-063 = Gardez le dernier dé ou lancez le suivant.
+refused-and-075 = La récompense n’est pas si grande.
+refused-and-082 = Ce héros ne peut pas participer à ce combat.
+refused-and-083 = Invitez des héros ou commencez.
+refused-and-087 = Le magicien retourne l’un des dés lancés, ou aucun.
+refused-and-092 = Continuez ou quittez le combat.
+refused-and-093 = La récompense est pour ceux qui ont combattu jusqu’au bout.
+refused-and-096 = Il n’y a pas d’éboulis sur cette case voisine.
+refused-and-098 = Votre valeur de combat ne suffit pas.
+refused-and-103 = Cet allié n’est pas sur la case de la créature.
+refused-and-106 = La carte événement demande autre chose.
+refused-and-122 = On ne combat pas les créatures sur les boucliers dorés.
+refused-and-128 = Il n’y a pas de paysan ici.
+refused-and-134 = Aucun emplacement de cette forme n’est libre.
+refused-and-135 = La longue-vue montre les cases voisines où quelque chose est caché.
+refused-and-137 = La longue-vue ne s’utilise pas en chemin.
+refused-and-140 = Vous n’avez pas de faucon reposé, ou ce héros est à côté.
+refused-and-141 = Le faucon ne peut pas porter cela, ou la place manque.
+refused-and-142 = Le faucon ne trouve pas de chemin, ou le combat doit finir d’abord.
+refused-and-147 = Utilisez le bouclier ou laissez faire.
+refused-and-148 = Vous n’avez pas d’outre.
+refused-and-152 = Vous n’avez pas cette herbe.
+refused-and-153 = Vous n’avez pas d’herbe pour marcher.
+refused-and-160 = Votre journée est finie : pas d’herbe.
+refused-and-161 = Il n’y a pas de pierre runique ici, ou plus de petit emplacement.
+refused-and-163 = Lancez vos dés ou un dé noir.
+refused-and-172 = C’est le moment de la potion ou des herbes, si vous en avez.
+refused-and-173 = La potion ne sert qu’une fois par round.
+
+# What happened.
+hero-picked = { $seat_you ->
+    [yes] Vous jouez { $face_name }.
+   *[no] { $seat } joue { $face_name }.
+    }
+hero-placed = { "" }
+hour-spent = { "" }
+item-laid = { "" }
+token-hidden = { "" }
+farmer-placed = { "" }
+creature-moved = { "" }
+ally-moved = { "" }
+gold-laid = { "" }
+omen-laid = { "" }
+fight-ended = { "" }
+value-added = { "" }
+round-begun = { "" }
+day-ended = { $seat_you ->
+    [yes] Vous finissez votre journée.
+   *[no] { $seat } finit sa journée.
+    }
+hero-moved = { $seat_you ->
+    [yes] Vous allez en case { $space }.
+   *[no] { $seat } va en case { $space }.
+    }
+willpower-gained = { $seat_you ->
+    [yes] Vous gagnez { $amount } de volonté.
+   *[no] { $seat } gagne { $amount } de volonté.
+    }
+willpower-lost = { $seat_you ->
+    [yes] Vous perdez { $amount } de volonté.
+   *[no] { $seat } perd { $amount } de volonté.
+    }
+hero-exhausted = { $seat_you ->
+    [yes] Vous êtes à bout : il reste { $strength } de force.
+   *[no] { $seat } est à bout : il reste { $strength } de force.
+    }
+strength-gained = { $seat_you ->
+    [yes] Vous gagnez { $amount } de force.
+   *[no] { $seat } gagne { $amount } de force.
+    }
+strength-lost = { $seat_you ->
+    [yes] Vous perdez { $amount } de force.
+   *[no] { $seat } perd { $amount } de force.
+    }
+gold-gained = { $seat_you ->
+    [yes] Vous recevez { $amount } d’or.
+   *[no] { $seat } reçoit { $amount } d’or.
+    }
+gold-paid = { $seat_you ->
+    [yes] Vous payez { $amount } d’or.
+   *[no] { $seat } paie { $amount } d’or.
+    }
+item-gained = { $seat_you ->
+    [yes] Vous recevez : { $item_name }.
+   *[no] { $seat } reçoit : { $item_name }.
+    }
+item-used = { $seat_you ->
+    [yes] Vous utilisez : { $item_name }.
+   *[no] { $seat } utilise : { $item_name }.
+    }
+item-taken = { $seat_you ->
+    [yes] Vous prenez : { $item_name }.
+   *[no] { $seat } prend : { $item_name }.
+    }
+item-uncovered = { $seat_you ->
+    [yes] Vous découvrez : { $item_name }.
+   *[no] { $seat } découvre : { $item_name }.
+    }
+item-dropped = { $seat_you ->
+    [yes] Vous posez : { $item_name }.
+   *[no] { $seat } pose : { $item_name }.
+    }
+item-given = { $seat_you ->
+    [yes] Vous donnez à { $other_seat } : { $item_name }.
+   *[no] { $seat } donne à { $other_seat } : { $item_name }.
+    }
+gold-given = { $seat_you ->
+    [yes] Vous donnez { $amount } d’or à { $other_seat }.
+   *[no] { $seat } donne { $amount } d’or à { $other_seat }.
+    }
+gold-dropped = { $seat_you ->
+    [yes] Vous posez { $amount } d’or.
+   *[no] { $seat } pose { $amount } d’or.
+    }
+gold-taken = { $seat_you ->
+    [yes] Vous prenez { $amount } d’or.
+   *[no] { $seat } prend { $amount } d’or.
+    }
+rubble-fallen = Un éboulis de valeur { $value } tombe en case { $space }.
+rubble-cleared = L’éboulis de valeur { $value } de la case { $space } disparaît.
+fog-seen = Dans la brume de la case { $space } : { $fog_name }.
+token-seen = En case { $space } se trouve : { $item_name }.
+well-emptied = { $seat_you ->
+    [yes] Vous buvez au puits de la case { $space }.
+   *[no] { $seat } boit au puits de la case { $space }.
+    }
+well-refilled = Le puits de la case { $space } est de nouveau plein.
+well-removed = Le puits de la case { $space } se tarit.
+fog-lifted = { $seat_you ->
+    [yes] Vous trouvez dans la brume : { $fog_name }.
+   *[no] { $seat } trouve dans la brume : { $fog_name }.
+    }
+witch-found = La sorcière se tient désormais en case { $space } et vend sa potion.
+farmer-led = { $seat_you ->
+    [yes] Vous emmenez un paysan.
+   *[no] { $seat } emmène un paysan.
+    }
+farmer-left = { $seat_you ->
+    [yes] Vous laissez un paysan en case { $space }.
+   *[no] { $seat } laisse un paysan en case { $space }.
+    }
+farmer-saved = { $seat_you ->
+    [yes] Vous menez un paysan au château : { $shields } boucliers dorés.
+   *[no] { $seat } mène un paysan au château : { $shields } boucliers dorés.
+    }
+farmer-lost = Un paysan est perdu en case { $space }.
+creature-placed = Un { $creature_name } apparaît en case { $space }.
+creature-loaded = La créature de la case { $space } porte : { $item_name }.
+creature-defeated = Le { $creature_name } de la case { $space } est vaincu !
+castle-entered = Un { $creature_name } entre au château. Boucliers libres : { $free }.
+creature-left = Un { $creature_name } sort.
+end-nearer = La fin approche : lettre { $letter }.
+ally-left = Adieu : { $ally_name }.
+bridge-closed = Le pont près de la case { $space } ne peut plus être franchi.
+sun-risen = Le soleil se lève : jour { $day }.
+day-begun = Le jour { $day } commence.
+event-drawn = Événement : { $event_name }.
+event-discarded = Défaussée : { $event_name }.
+event-peeked = { $seat_you ->
+    [yes] Vous voyez la prochaine carte événement : { $event_name }.
+   *[no] { $seat } regarde la prochaine carte événement.
+    }
+event-die-rolled = { $seat_you ->
+    [yes] Vous lancez un { $face }.
+   *[no] { $seat } lance un { $face }.
+    }
+narrator-advanced = Le narrateur avance en { $letter }.
+card-read = { $card_name }
+omen-turned = Le présage de { $letter } est révélé.
+die-rolled = Le dé décide : { $face }.
+merchants-opened = { $selling ->
+    [2] Les marchands vendent tout.
+   *[other] Les marchands vendent de la force.
+    }
+storms-begun = Le feu gronde désormais dans les profondeurs.
+shields-changed = Le château a { $shields } boucliers dorés.
+firestorm-raged = Une tempête de feu depuis la case { $space } : { $die }.
+fight-begun = { $seat_you ->
+    [yes] Vous commencez un combat en case { $space } : { $creature_name }.
+   *[no] { $seat } commence un combat en case { $space } : { $creature_name }.
+    }
+fight-joined = { $seat_you ->
+    [yes] Vous rejoignez le combat.
+   *[no] { $seat } rejoint le combat.
+    }
+fight-left = { $seat_you ->
+    [yes] Vous quittez le combat.
+   *[no] { $seat } quitte le combat.
+    }
+ally-called = Rejoint le combat : { $ally_name }.
+dice-rolled = { $seat_you ->
+    [yes] Vous lancez { $dice }.
+   *[no] { $seat } lance { $dice }.
+    }
+die-flipped = { $seat_you ->
+    [yes] Vous changez un { $before } en { $face }.
+   *[no] { $seat } change un { $before } en { $face }.
+    }
+die-doubled = { $seat_you ->
+    [yes] Vous doublez un { $face }.
+   *[no] { $seat } double un { $face }.
+    }
+creature-rolled = La créature lance { $dice }.
+values-compared = Héros { $heroes }, créature { $creature }.
+creature-hurt = La créature perd { $amount } de volonté ; il en reste { $willpower }.
+legend-won = La légende est gagnée : { $reason_name }.
+legend-lost = La légende est perdue : { $reason_name }.
+
+# What the evaluation looks at.
+term-result = Gagnée ou perdue
+term-goals = Objectifs atteints
+term-castle = Boucliers dorés libres
+term-threats = Créatures en marche
+term-heroes = Force des héros
+term-plans = Ce que les héros peuvent atteindre
+term-fight = Le combat en cours
+term-patience = Actions libres à la suite
+
+# What is in the picture.
+label-space = Case { $space }
+label-castle = Le château, ou la sortie : case { $space }
+label-closed = Pont fermé
+label-well = { $full ->
+    [yes] Puits plein en case { $space }
+   *[no] Puits vide en case { $space }
+    }
+label-witch = La sorcière, en case { $space }
+label-fog = Brume en case { $space } : { $fog_name }
+label-lying = En case { $space } : { $item_name }
+label-stone = Une pierre runique cachée en case { $space }
+label-gem = Une gemme cachée en case { $space }
+label-gold = { $amount } d’or en case { $space }
+label-farmer = Paysans en case { $space } : { $count }
+label-rubble = Éboulis en case { $space } : { $values }
+label-creature = { $creature_name } en case { $space } : force { $strength }, volonté { $willpower }
+label-boss = Le grand ennemi en case { $space } : force { $strength }, volonté { $willpower }
+label-golden-shield = { $free ->
+    [yes] Bouclier doré libre
+   *[no] Bouclier doré occupé
+    }
+label-beaten = Vaincus : { $creature_name } ({ $count })
+label-hero = { $seat }, { $hero_name }, en case { $space }
+label-ally = { $ally_name }, en case { $space }
+label-hours = Les heures du jour
+label-sunrise = La case du lever du soleil
+label-marker = Marqueur de temps de { $seat } : { $hour }
+label-star = Une carte de légende attend en { $letter }
+label-omen = Un présage se trouve en { $letter }
+label-end = La légende finit en { $letter }
+label-narrator = Le narrateur en { $letter } : { $legend_name }
+label-panel = { $seat } : { $face_name }
+label-willpower = Volonté de { $seat } : { $amount }
+label-strength = Force de { $seat } : { $amount }
+label-purse = Or de { $seat } : { $amount }
+label-led = Paysans avec { $seat } : { $amount }
+label-held = { $seat } porte : { $item_name } ({ $count })
+label-article = Sur le tableau d’équipement : { $item_name } ({ $count })
+label-buy-strength = Force chez un marchand
+label-events = Cartes événement restantes : { $count }
+label-face = { $face_name }
+label-fight = Le combat en case { $space }
+label-foe = Volonté de la créature : { $amount }
+label-die = Un dé : { $face }
+label-value = Valeur de combat des héros : { $amount }
+label-reach = Case { $space } : { $hours } heures, { $willpower } de volonté
+label-forecast = Au lever du soleil : { $creature_name } vers la case { $space }
+label-odds = Chance de gagner ce combat : { $percent } sur 100

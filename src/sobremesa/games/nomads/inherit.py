@@ -1,0 +1,35 @@
+"""What the camp takes over from a game played before it by the same people (the Lumarathon)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sobremesa.engine.agenda import Step
+from sobremesa.engine.plain import Fields
+from sobremesa.games.nomads.content import ADVENTURERS, DISCS
+from sobremesa.games.nomads.setup import FirstPlayer
+from sobremesa.games.nomads.table import Nomads
+
+
+class Begins(Step[Nomads]):
+    """LUM-002  The first player is known from the game before."""
+
+    rule: ClassVar[str] = "NOM-018"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, t: Nomads) -> None:
+        t.name_first(self.seat)
+
+
+def inherit(t: Nomads, handed: Fields) -> None:
+    """Who begins, who has a coin, who handles the sleepers, and the Adventurers people keep if they exist here."""
+    t.agenda = [Begins(handed.number("first", 0, t.seats - 1)) if isinstance(s, FirstPlayer) else s for s in t.agenda]
+    for seat in handed.numbers("coins"):
+        t.receive_coin(seat)
+    t.name_keeper(handed.number("keeper", 0, t.seats - 1))
+    for seat, name in enumerate(handed.words("adventurers")):
+        if name in DISCS and DISCS.index(name) in ADVENTURERS:
+            t.seat_adventurer(seat, DISCS.index(name))
+    handed.done()

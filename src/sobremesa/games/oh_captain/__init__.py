@@ -1,0 +1,39 @@
+"""Oh Captain!: say what you found in the cave, true or not, and keep the best of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sobremesa.engine.manifest import Game, Option
+from sobremesa.games.oh_captain import attack, bot, draw, effects, scoring, setup, text, turn
+from sobremesa.games.oh_captain.actions import ACTIONS
+from sobremesa.games.oh_captain.content import ITEMS
+
+GAME: Final = Game(
+    id="oh_captain",
+    version=1,
+    seats=range(3, 7),
+    options=(
+        Option("captain", ("random", "first-seat"), "CAP-007"),
+        Option("adventurers", ("pick", "random"), "CAP-012"),
+        Option("cast", ("recommended", "all"), "CAP-019"),
+        Option("purchase", ("must-attack", "may-attack"), "CAP-039"),
+    ),
+    actions=ACTIONS,
+    modules=(setup, turn, attack, effects, scoring),
+    names={"item": ITEMS},
+    start=setup.start,
+    example=text.example,
+    seat_names=text.seat_names,
+    write=text.write,
+    read=text.read,
+    expand=text.expand,
+    count=text.count,
+    scene=draw.scene,
+    clicks=draw.clicks,
+    terms=bot.terms,
+    evaluate=bot.evaluate,
+    longest=600,
+    policy=bot.choose,
+    memory=("trail",),
+)

@@ -1,0 +1,271 @@
+"""What a good player of Oh Captain! looks at and does: the worth of cards, counted, and how much to believe."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sobremesa.engine.action import Action
+from sobremesa.engine.chance import Chance
+from sobremesa.games.oh_captain.actions import BUY, CHALLENGE, FACE_DOWN, MUTINY, Aim, Announce, Give, Handle, Take
+from sobremesa.games.oh_captain.attack import AttackTarget, Challenge, PurchaseTarget, why_spared
+from sobremesa.games.oh_captain.content import (
+    ARRIVAL,
+    CARD_POINTS,
+    EGG,
+    HOOK,
+    HOOK_CARD,
+    ITEM_OF,
+    LANTERN,
+    LANTERN_2,
+    LIZARD,
+    LIZARD_CARD,
+    MAJORITY_POINTS,
+    PISTOL_CARD,
+)
+from sobremesa.games.oh_captain.effects import ChooseCard, SianasCard
+from sobremesa.games.oh_captain.table import OhCaptain
+from sobremesa.games.oh_captain.turn import Announcement, CaptainsChoice
+
+# How people announce, as far as the bot assumes: ours, found by playing many games.
+HONEST: Final = 0.7  # an item is called by its name
+SLIP: Final = 0.1  # or by any one of the three others
+COVER: Final = 0.25  # an Egg is called any one of the four
+BOTTLE_WORTH: Final = 0.8
+RIVAL_SHARE: Final = 0.4  # what a rival loses is worth this much of what one wins
+DOUBT: Final = 0.55  # how often an attack is challenged, as far as the bot assumes
+SALE: Final = 0.3  # how often the Captain buys
+MOOD: Final = 0.5  # points by which a wish of the moment counts, so that nobody can read the bot
+CARD_OF: Final[list[int]] = [LANTERN_2, HOOK_CARD, LIZARD_CARD, PISTOL_CARD]
+
+
+def terms(t: OhCaptain, seat: int) -> dict[str, float]:
+    """The position from one seat, in points, term by term."""
+    average = mean_worth(t)
+    best = -100.0
+    for other in range(t.seats):
+        if other != seat:
+            best = max(best, points(t, other, average) + majorities(t, other))
+    return {
+        "points": points(t, seat, average),
+        "majorities": majorities(t, seat),
+        "bottle": BOTTLE_WORTH if t.captain == seat and not t.is_over else 0.0,
+        "rivals": -0.5 * best,
+    }
+
+
+def evaluate(t: OhCaptain, seat: int) -> float:
+    """The sum of the terms."""
+    total = 0.0
+    for value in terms(t, seat).values():
+        total += value
+    return total
+
+
+def points(t: OhCaptain, seat: int, average: float) -> float:
+    """Coins and loot; a card nobody can see counts as the mean of those it may be."""
+    total = float(t.coins[seat] + t.loot_points(seat))
+    for card in t.down[seat]:
+        if card < 0:
+            total += average
+    return total
+
+
+def majorities(t: OhCaptain, seat: int) -> float:
+    """Majority tokens, surely at the end, before it the more likely the further ahead."""
+    total = 0.0
+    for card in (PISTOL_CARD, HOOK_CARD, LIZARD_CARD):
+        if t.is_over:
+            total += MAJORITY_POINTS if t.majority(card) == seat else 0
+        else:
+            mine = count_of(t, seat, card)
+            if mine:
+                lead = mine - most_of_others(t, seat, card)
+                total += max(0.15, min(0.9, 0.4 + 0.25 * lead)) * MAJORITY_POINTS * 0.6
+    return total
+
+
+def count_of(t: OhCaptain, seat: int, card: int) -> int:
+    """How many of a kind a seat is known to have."""
+    return t.up[seat].count(card) + t.down[seat].count(card)
+
+
+def most_of_others(t: OhCaptain, seat: int, card: int) -> int:
+    """The most of a kind that any other seat is known to have."""
+    most = 0
+    for other in range(t.seats):
+        if other != seat:
+            most = max(most, count_of(t, other, card))
+    return most
+
+
+def card_worth(t: OhCaptain, seat: int, card: int) -> float:
+    """What one more card of this kind is worth to a seat."""
+    if card not in (PISTOL_CARD, HOOK_CARD, LIZARD_CARD):
+        return float(CARD_POINTS[card])
+    lead = count_of(t, seat, card) + 1 - most_of_others(t, seat, card)
+    return 1.4 if lead in (0, 1) else 0.7
+
+
+def mean_worth(t: OhCaptain) -> float:
+    """The mean worth of a card nobody has seen."""
+    unseen = t.unseen_cards()
+    total, number = 0.0, 0
+    for card in range(ARRIVAL):
+        worth = float(CARD_POINTS[card]) if ITEM_OF[card] < 1 else 0.9
+        total += worth * max(unseen[card], 0)
+        number += max(unseen[card], 0)
+    return total / number if number else 0.0
+
+
+def chance_of(t: OhCaptain, item: int) -> float:
+    """How likely an unseen card is this item, by counting."""
+    unseen = t.unseen_cards()
+    number = 0
+    total = 0
+    for card in range(ARRIVAL):
+        total += max(unseen[card], 0)
+        if ITEM_OF[card] == item:
+            number += max(unseen[card], 0)
+    return number / total if total else 0.0
+
+
+def belief(t: OhCaptain, item: int) -> float:
+    """How likely an announcement is true, by what is left and by how people lie."""
+    unseen = t.unseen_cards()
+    total = 0
+    for card in range(ARRIVAL):
+        total += max(unseen[card], 0)
+    if not total:
+        return 0.5
+    true = chance_of(t, item)
+    egg = unseen[EGG] / total
+    said_truly = true * HONEST
+    lied = (1.0 - true - egg) * SLIP + egg * COVER
+    return said_truly / (said_truly + lied) if said_truly + lied > 0 else 0.0
+
+
+def hidden_worth(t: OhCaptain, owner: int, average: float) -> float:
+    """The mean worth of a face-down card of a loot, to its owner."""
+    cards = t.down[owner]
+    if not cards:
+        return 0.0
+    total = 0.0
+    for card in cards:
+        total += average if card < 0 else card_worth(t, owner, card)
+    return total / len(cards)
+
+
+def best_open(t: OhCaptain, owner: int) -> float:
+    """The worth of the best open card of a loot, to its owner; very low if there is none."""
+    best = -9.0
+    for card in t.up[owner]:
+        best = max(best, card_worth(t, owner, card))
+    return best
+
+
+# What it does.
+
+
+def choose(view: OhCaptain, seat: int, chance: Chance) -> Action:
+    """The answer of a seat that sees this much: the option worth most, give or take the mood of the moment."""
+    best, best_worth = view.options(seat)[0], -1000.0
+    for option in view.options(seat):
+        worth = worth_of(view, seat, option) + MOOD * chance.below(1000) / 1000.0
+        if worth > best_worth:
+            best, best_worth = option, worth
+    return best
+
+
+def worth_of(t: OhCaptain, seat: int, option: Action) -> float:
+    """What an option is worth to the seat, in points."""
+    choice = t.choice
+    if isinstance(choice, Announcement) and isinstance(option, Announce):
+        return worth_of_saying(t, seat, option.item)
+    if isinstance(choice, CaptainsChoice):
+        return worth_of_buying(t, seat, choice.item) if option is BUY else 0.0
+    if isinstance(choice, Challenge):
+        return worth_of_doubt(t, seat, choice.item) if option is CHALLENGE else 0.0
+    if isinstance(choice, (AttackTarget, PurchaseTarget)):
+        return worth_of_attack(t, seat, t.seat_of[option.adventurer], choice.item) if isinstance(option, Aim) else 0.0
+    if isinstance(option, Aim):
+        return standing(t, t.seat_of[option.adventurer])
+    if option is MUTINY:
+        return 1.0
+    return worth_of_card(t, seat, option)
+
+
+def worth_of_saying(t: OhCaptain, seat: int, item: int) -> float:
+    """A truth is safe and its challenge pays; a lie may win more, and may cost a coin and the attack."""
+    attack = best_attack(t, seat, item)
+    can_attack = attack > -9.0
+    attack = attack if can_attack else 0.0
+    if ITEM_OF[t.found] == item:
+        kept = attack + (DOUBT if can_attack else 0.0)
+        return (1.0 - SALE) * kept - SALE * card_worth(t, seat, t.found)
+    doubt = min(0.95, DOUBT + 0.6 * (0.5 - belief(t, item))) if can_attack else 0.0
+    kept = (1.0 - doubt) * attack - doubt * (1.0 + (0.3 if t.found == EGG else 0.0))
+    return (1.0 - SALE) * kept - SALE * card_worth(t, seat, t.found)
+
+
+def best_attack(t: OhCaptain, seat: int, item: int) -> float:
+    """The worth of the best attack with an item; -10 if nobody can be attacked."""
+    best = -10.0
+    for target in t.explorers_after(seat):
+        if target != seat and why_spared(t, item, target) is None:
+            best = max(best, worth_of_attack(t, seat, target, item))
+    return best
+
+
+def worth_of_attack(t: OhCaptain, seat: int, target: int, item: int) -> float:
+    """What the effect brings, and what it takes from a rival, the more the better the rival stands."""
+    grudge = 0.05 * standing(t, target)
+    if item == LIZARD:
+        return 1.0 + RIVAL_SHARE + grudge
+    if item == LANTERN:
+        return 0.1 + grudge
+    average = mean_worth(t)
+    hidden = hidden_worth(t, target, average) if t.down[target] else -9.0
+    loss = max(hidden, best_open(t, target))
+    return (loss if item == HOOK else 0.0) + RIVAL_SHARE * loss + grudge
+
+
+def standing(t: OhCaptain, seat: int) -> float:
+    """How well somebody stands, as far as one can see."""
+    return points(t, seat, mean_worth(t))
+
+
+def worth_of_buying(t: OhCaptain, seat: int, item: int) -> float:
+    """The card and, if it is what they say, its use; for a coin that makes the seller richer."""
+    truth = belief(t, item)
+    use = max(0.0, best_attack(t, t.active, item))
+    for_true = card_worth(t, seat, CARD_OF[item]) + (0.4 if item == LANTERN else 0.0) + use
+    return truth * for_true + (1.0 - truth) * mean_worth(t) - 1.0 - RIVAL_SHARE
+
+
+def worth_of_doubt(t: OhCaptain, seat: int, item: int) -> float:
+    """Against accepting: a lie caught saves the loss and wins a coin, a truth doubted costs a coin."""
+    truth = belief(t, item)
+    loss = 1.0
+    if item == LANTERN:
+        loss = 0.1
+    elif item != LIZARD:
+        average = mean_worth(t)
+        loss = max(hidden_worth(t, seat, average), best_open(t, seat), 0.0)
+    return (1.0 - truth) * (1.0 + RIVAL_SHARE + loss) - truth * (1.0 + RIVAL_SHARE) - 0.25
+
+
+def worth_of_card(t: OhCaptain, seat: int, option: Action) -> float:
+    """Taking, giving, hiding or fetching a card."""
+    choice = t.choice
+    if isinstance(option, Take) and isinstance(choice, ChooseCard):
+        owner = choice.owner_seat
+        if option.card == FACE_DOWN:
+            return hidden_worth(t, owner, mean_worth(t))
+        return card_worth(t, seat if choice.item == HOOK else owner, option.card)
+    if isinstance(option, Give):
+        is_shown = isinstance(choice, SianasCard) and choice.item == LANTERN
+        return 0.0 if is_shown else -card_worth(t, seat, option.card)
+    if isinstance(option, Handle):
+        worth = card_worth(t, seat, option.card)
+        return worth if option.kind == "fetch" else 0.3 + abs(worth)
+    return 0.0

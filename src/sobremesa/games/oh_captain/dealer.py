@@ -1,0 +1,219 @@
+"""Dealing the unknown: some trail that agrees with everything a seat has seen.
+
+The trail is followed backwards. What was seen to leave a place must have lain there before, so each place has needs; a
+passage nobody saw may have brought one of them, or a card that is not needed. What leads nowhere is taken back.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sobremesa.engine.agenda import UNKNOWN
+from sobremesa.engine.chance import Chance
+from sobremesa.games.oh_captain.content import ARRIVAL, EGG, KINDS
+from sobremesa.games.oh_captain.trail import (
+    AT_RANDOM,
+    DECK,
+    HIDDEN_PLACES,
+    LOOKED,
+    SIANA_MAY_EGG,
+    Known,
+    Passage,
+    counts_of,
+)
+
+PATIENCE: Final = 3000  # tries before starting again with other choices
+RESTARTS: Final = 200
+
+
+class Dealer:
+    """Deals a seat's trail. `pool` counts the cards that came from the deck unseen, or are still in it."""
+
+    def __init__(self, trail: list[Passage], pool: list[int], chance: Chance) -> None:
+        self.trail = trail
+        self.pool = pool
+        self.chance = chance
+        self.cards = [passage.card for passage in trail]
+        self.sizes: list[list[int]] = [[0] * HIDDEN_PLACES]  # before each passage, and after the last
+        self.known: list[list[list[int]]] = [[[0] * KINDS for _ in range(HIDDEN_PLACES)]]
+        self.needs = [[0] * KINDS for _ in range(HIDDEN_PLACES)]
+        self.kept: list[list[int]] = [[] for _ in trail]  # what a card nobody needs must leave behind
+        self.tries = 0
+        known = Known()
+        for passage in trail:
+            known.follow(passage)
+            self.sizes.append(known.sizes[:])
+            self.known.append(known.counts[:])
+
+    def deal(self) -> list[Passage]:
+        """The trail with every card named; the pool keeps what must still be in the deck."""
+        for _ in range(RESTARTS):
+            self.tries = PATIENCE
+            if self._trace(len(self.trail) - 1):
+                return self._name_all()
+        raise AssertionError("nothing that was seen can have happened")
+
+    # Backwards: which passages brought what was needed later.
+
+    def _trace(self, i: int) -> bool:
+        """Explain passage i and all before it; on failure everything is as it was."""
+        if i < 0:
+            return True
+        self.tries -= 1
+        if self.tries < 0:
+            return False
+        passage = self.trail[i]
+        if passage.place == LOOKED:
+            return self._trace_look(i, passage)
+        if passage.card != UNKNOWN:
+            return self._trace_card(i, passage, passage.card)
+        kinds, weights = self._candidates(i, passage)
+        while kinds:
+            chosen = weighted(weights, self.chance)
+            kind = kinds.pop(chosen)
+            weights.pop(chosen)
+            if self._trace_spare(i, passage) if kind == UNKNOWN else self._trace_card(i, passage, kind):
+                return True
+        return False
+
+    def _candidates(self, i: int, passage: Passage) -> tuple[list[int], list[int]]:
+        """What an unseen passage may have carried, UNKNOWN for a card nobody needs, and how likely each is."""
+        kinds: list[int] = []
+        weights: list[int] = []
+        spare = 1
+        if passage.place < HIDDEN_PLACES:
+            needs = self.needs[passage.place]
+            spare = self.sizes[i + 1][passage.place] - sum(needs)
+            for kind in range(KINDS):
+                if needs[kind] and (passage.source != DECK or self.pool[kind]):
+                    kinds.append(kind)
+                    weights.append(needs[kind])
+        if passage.pick != AT_RANDOM:
+            return self._candidates_of_siana(passage, kinds, weights, spare)
+        if spare > 0:
+            kinds.append(UNKNOWN)
+            weights.append(spare)
+        return kinds, weights
+
+    def _candidates_of_siana(
+        self, passage: Passage, kinds: list[int], weights: list[int], spare: int
+    ) -> tuple[list[int], list[int]]:
+        """Siana picks no Egg while she has anything else, so that even a card nobody needs must be of some kind."""
+        for kind in range(ARRIVAL):
+            if kind not in kinds and spare > 0:
+                kinds.append(kind)
+                weights.append(1)
+        if EGG in kinds and passage.pick != SIANA_MAY_EGG:
+            place = kinds.index(EGG)
+            kinds.pop(place)
+            weights.pop(place)
+        return kinds, weights
+
+    def _trace_card(self, i: int, passage: Passage, kind: int) -> bool:
+        """The passage carried this kind."""
+        source, place = passage.source, passage.place
+        before = self.needs[source] if source < HIDDEN_PLACES else []
+        met = place < HIDDEN_PLACES and self.needs[place][kind] > 0
+        from_pool = source == DECK and passage.card == UNKNOWN
+        if met:
+            self.needs[place][kind] -= 1
+        if from_pool:
+            self.pool[kind] -= 1
+        possible = True
+        if source < HIDDEN_PLACES:
+            asked = before[:]
+            asked[kind] += 1
+            if kind == EGG and passage.pick != AT_RANDOM:
+                possible = sum(asked) == asked[EGG]
+                asked[EGG] = self.sizes[i][source]
+            self.needs[source] = asked
+        self.cards[i] = kind
+        if possible and self._fits(i, source) and self._fits(i, place) and self._trace(i - 1):
+            return True
+        self.cards[i] = passage.card
+        if source < HIDDEN_PLACES:
+            self.needs[source] = before
+        if from_pool:
+            self.pool[kind] += 1
+        if met:
+            self.needs[place][kind] += 1
+        return False
+
+    def _trace_spare(self, i: int, passage: Passage) -> bool:
+        """The passage carried a card that nobody is known to have seen again."""
+        self.cards[i] = UNKNOWN
+        if passage.source < HIDDEN_PLACES:
+            self.kept[i] = self.needs[passage.source][:]
+        return self._fits(i, passage.source) and self._fits(i, passage.place) and self._trace(i - 1)
+
+    def _trace_look(self, i: int, passage: Passage) -> bool:
+        """Somebody saw exactly what lay there."""
+        if passage.card == UNKNOWN:
+            return self._trace(i - 1)
+        before = self.needs[passage.source]
+        seen = counts_of(passage.card)
+        for kind in range(KINDS):
+            if before[kind] > seen[kind]:
+                return False
+        self.needs[passage.source] = seen
+        if self._trace(i - 1):
+            return True
+        self.needs[passage.source] = before
+        return False
+
+    def _fits(self, i: int, place: int) -> bool:
+        """Whether there is room, before passage i, for all that is needed there and all that is known to be there."""
+        if place >= HIDDEN_PLACES:
+            return True
+        needs, known = self.needs[place], self.known[i][place]
+        total = 0
+        for kind in range(KINDS):
+            total += max(needs[kind], known[kind])
+        return total <= self.sizes[i][place]
+
+    # Forwards: what nobody needed can be any card that is left.
+
+    def _name_all(self) -> list[Passage]:
+        have = [[0] * KINDS for _ in range(HIDDEN_PLACES)]
+        named: list[Passage] = []
+        for i, passage in enumerate(self.trail):
+            source, place = passage.source, passage.place
+            if place == LOOKED:
+                named.append(self._name_look(passage, have))
+                continue
+            kind = self.cards[i]
+            if kind == UNKNOWN:
+                kind = self._spare_kind(i, source, have)
+            if source < HIDDEN_PLACES:
+                have[source][kind] -= 1
+                assert have[source][kind] >= 0, "a card cannot leave where it is not"
+            if place < HIDDEN_PLACES:
+                have[place][kind] += 1
+            named.append(Passage(source, place, kind, passage.seen, passage.pick))
+        return named
+
+    def _name_look(self, passage: Passage, have: list[list[int]]) -> Passage:
+        code = 0
+        for kind in range(KINDS - 1, -1, -1):
+            code = code * 32 + have[passage.source][kind]
+        assert passage.card in (UNKNOWN, code), "what was looked at lies there"
+        return Passage(passage.source, LOOKED, code, passage.seen)
+
+    def _spare_kind(self, i: int, source: int, have: list[list[int]]) -> int:
+        """A card from the deck, or one of a place that it can do without."""
+        if source == DECK:
+            kind = weighted([*self.pool[:ARRIVAL]], self.chance)
+            self.pool[kind] -= 1
+            return kind
+        kept = self.kept[i]
+        return weighted([have[source][kind] - kept[kind] for kind in range(KINDS)], self.chance)
+
+
+def weighted(weights: list[int], chance: Chance) -> int:
+    """One of the numbers from 0 on, as likely as its weight."""
+    left = chance.below(sum(weights))
+    for number, weight in enumerate(weights):
+        left -= weight
+        if left < 0:
+            return number
+    raise AssertionError("weights are not negative")

@@ -1,0 +1,132 @@
+"""The cave: the dispenser, what was found and announced, the Bottle, the supply, and the cards to consult."""
+
+from __future__ import annotations
+
+from sobremesa.engine.action import Action
+from sobremesa.engine.scene import Sprite
+from sobremesa.games.oh_captain.actions import Announce, Pick
+from sobremesa.games.oh_captain.content import ADVENTURERS, CARD_COUNTS, CARDS, ITEMS, MAJORITIES, NO_ITEM
+from sobremesa.games.oh_captain.draw.places import (
+    CARD,
+    CHOICES,
+    COUNTS,
+    GROUND,
+    MARKS,
+    MIDDLE,
+    PIECES,
+    Fields,
+    around,
+    card_name,
+    draw_down,
+    has_ended,
+    spread,
+    waiting,
+)
+from sobremesa.games.oh_captain.table import NOBODY, NOTHING, OhCaptain
+
+TOKENS = ("mutiny", "loyalty", "buy", "allow", "accept", "challenge", "pass")
+
+
+def draw_cave(t: OhCaptain, sprites: list[Sprite]) -> None:
+    """The Cave, and how many cards are left in it."""
+    count = len(t.deck)
+    sprites.append(Sprite("cave", "cave", MIDDLE, 330, 400, GROUND, label="label-cave", fields={"count": count}))
+    if count:
+        sprites.append(Sprite("deck", "back", MIDDLE, 360, 96, GROUND + 1, classes=("piece",)))
+    sprites.append(Sprite("cave-count", "counter", MIDDLE, 455, 92, MARKS, text=str(count), classes=("piece",)))
+
+
+def draw_found(t: OhCaptain, sprites: list[Sprite]) -> None:
+    """The card just drawn, and what it is said to be."""
+    fields: Fields
+    if t.found != NOTHING:
+        known = card_name(t.found)
+        symbol = "back" if t.found < 0 else f"card-{known}"
+        fields = {"seat": t.active, "card": known}
+        sprites.append(Sprite("found", symbol, MIDDLE, 575, 104, PIECES + 8, label="label-found", fields=fields))
+    if t.announced != NO_ITEM:
+        item = ITEMS[t.announced]
+        fields = {"seat": t.active, "item": item}
+        speaker = f"person-{ADVENTURERS[t.adventurers[t.active]]}"
+        sprites.append(Sprite("speaker", speaker, 590, 655, 92, MARKS, classes=("piece",)))
+        sprites.append(
+            Sprite("bubble", f"bubble-{item}", 680, 545, 180, MARKS + 1, label="label-bubble", fields=fields)
+        )
+
+
+def draw_bottle(t: OhCaptain, sprites: list[Sprite]) -> None:
+    """The discard pile under the Bottle."""
+    places = spread(182, 350, len(t.pile), 46)
+    for number, card in enumerate(t.pile):
+        place = f"pile-{number}"
+        sprites.append(draw_down(place, card, places[number], 672, PIECES + number, "label-pile-card", {}))
+    sprites.append(Sprite("pile-bottle", "bottle", 96, 560, 104, MARKS, classes=("piece",)))
+    count = len(t.pile)
+    sprites.append(
+        Sprite("pile", "counter", 96, 672, 84, MARKS, text=str(count), label="label-pile", fields={"count": count})
+    )
+
+
+def draw_supply(t: OhCaptain, sprites: list[Sprite]) -> None:
+    """The coins nobody has."""
+    sprites.append(
+        Sprite("supply", "purse-of-coins", 880, 570, 170, PIECES, label="label-supply", fields={"count": t.supply})
+    )
+    sprites.append(Sprite("supply-count", "counter", 880, 672, 84, MARKS, text=str(t.supply), classes=("piece",)))
+
+
+def draw_counts(t: OhCaptain, sprites: list[Sprite]) -> None:
+    """CAP-001  What everybody may consult: how many cards of each kind there are in the game."""
+    counts = [*CARD_COUNTS[:-2], CARD_COUNTS[-2] - t.box]
+    for card, x in enumerate(around(MIDDLE - 160, len(counts), 88)):
+        fields: Fields = {"card": CARDS[card], "count": counts[card]}
+        name = f"count-{CARDS[card]}"
+        sprites.append(
+            Sprite(name, f"card-{CARDS[card]}", x, COUNTS, CARD * 0.9, PIECES, label="label-count", fields=fields)
+        )
+        number = f"number-{CARDS[card]}"
+        sprites.append(Sprite(number, "counter", x, COUNTS + 55, 62, MARKS, text=str(counts[card]), classes=("piece",)))
+
+
+def draw_majorities(t: OhCaptain, sprites: list[Sprite], places: list[tuple[float, float]]) -> None:
+    """CAP-006  The tokens, aside until the end and then before those who have won them."""
+    waiting = around(840, len(MAJORITIES), 96)
+    won = [0] * t.seats
+    for number, card in enumerate(MAJORITIES):
+        winner = t.majority(card) if has_ended(t) else NOBODY
+        x, y, size = waiting[number], COUNTS + 16, 84.0
+        if winner != NOBODY:
+            x, y, size = places[winner][0] - 4 - 44 * won[winner], places[winner][1] + 44, 50.0
+            won[winner] += 1
+        name, fields = f"majority-{CARDS[card]}", {"card": CARDS[card]}
+        sprites.append(Sprite(name, name, x, y, size, MARKS, label="label-majority", fields=fields))
+
+
+def draw_choices(t: OhCaptain, viewer: int | None, sprites: list[Sprite]) -> None:
+    """What whoever looks can choose now and what is not on the table already."""
+    choice = waiting(t)
+    if choice is None or choice.seat != viewer:
+        return
+    shown = [action for action in choice.options(t) if choice_id(action)]
+    for action, x in zip(shown, around(MIDDLE, len(shown), 140), strict=True):
+        sprites.append(draw_choice(action, x))
+
+
+def choice_id(action: Action) -> str:
+    """The id of the token that stands for an action, if one does."""
+    if isinstance(action, (Pick, Announce)):
+        return f"do-{action.kind}-{next(iter(action.fields.values()))}"
+    return f"do-{action.kind}" if action.kind in TOKENS else ""
+
+
+def draw_choice(action: Action, x: float) -> Sprite:
+    """A token, a speech bubble or a face."""
+    name = choice_id(action)
+    if isinstance(action, Pick):
+        who = ADVENTURERS[action.adventurer]
+        fields = {"adventurer": who}
+        return Sprite(name, f"person-{who}", x, CHOICES, 124, MARKS, label="label-adventurer", fields=fields)
+    if isinstance(action, Announce):
+        symbol = f"bubble-{ITEMS[action.item]}"
+        return Sprite(name, symbol, x, CHOICES, 128, MARKS, label="action-announce", fields=action.fields)
+    return Sprite(name, f"do-{action.kind}", x, CHOICES, 116, MARKS, label=f"action-{action.kind}")

@@ -1,0 +1,71 @@
+"""Where things lie: the cave on the left, the crew on the right."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from sobremesa.engine.agenda import UNKNOWN, Choice
+from sobremesa.engine.event import UNKNOWN_WORD, Value
+from sobremesa.engine.scene import Pane, Sprite
+from sobremesa.games.oh_captain.content import ARRIVAL, CARDS
+from sobremesa.games.oh_captain.table import OhCaptain
+
+ART: Final = Path(__file__).parent.parent / "art"
+CAVE: Final = Pane(0, 0, 1000, 1000)
+CREW: Final = Pane(1000, 0, 700, 1000)
+
+GROUND: Final = 0
+PIECES: Final = 10
+MARKS: Final = 60
+
+CARD: Final = 60.0
+ROW: Final = 690.0
+MOST_ROWS: Final = 6
+LOOT_LEFT: Final = 1250.0
+LOOT_RIGHT: Final = 1655.0
+MIDDLE: Final = 500.0
+CHOICES: Final = 770.0  # the line of what can be chosen now
+COUNTS: Final = 918.0  # the line of cards to consult
+
+Fields = dict[str, Value]
+
+
+def waiting(t: OhCaptain) -> Choice[OhCaptain] | None:
+    """The choice that waits, if the table is not in the middle of a move."""
+    top = t.agenda[-1] if t.agenda else None
+    return top if isinstance(top, Choice) else None
+
+
+def has_ended(t: OhCaptain) -> bool:
+    """CAP-074  Whether the Nomads have arrived; in the middle of a move the agenda cannot tell."""
+    return any(ARRIVAL in cards for cards in t.up)
+
+
+def row(seats: int, seat: int) -> float:
+    """The middle of a player's row."""
+    pitch = CREW.height / max(seats, MOST_ROWS - 1)
+    return CREW.height / 2 + pitch * (seat - (seats - 1) / 2)
+
+
+def spread(left: float, right: float, count: int, step: float) -> list[float]:
+    """So many places from the left on, closer together where there is no room."""
+    gap = min(step, (right - left) / max(count - 1, 1))
+    return [left + gap * number for number in range(count)]
+
+
+def around(middle: float, count: int, step: float) -> list[float]:
+    """So many places around a middle."""
+    return [middle + step * (number - (count - 1) / 2) for number in range(count)]
+
+
+def card_name(card: int) -> str:
+    """The name of a card that may be unknown."""
+    return UNKNOWN_WORD if card == UNKNOWN else CARDS[card]
+
+
+def draw_down(name: str, card: int, x: float, y: float, layer: int, label: str, fields: Fields) -> Sprite:
+    """A face-down card: its back, with a sign on it for who may know what it is. The id is its place."""
+    known = card_name(card)
+    symbol = "back" if card == UNKNOWN else f"down-{known}"
+    return Sprite(name, symbol, x, y, CARD, layer, label=label, fields={**fields, "card": known}, alike=f"down-{known}")

@@ -1,0 +1,448 @@
+"""The cave and the crew: the deck, the Bottle, the coins, and the loot before each player."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from sobremesa.engine.agenda import UNKNOWN, Step, Table
+from sobremesa.engine.chance import Chance, NoChance
+from sobremesa.engine.event import Event, Value
+from sobremesa.games.oh_captain.content import (
+    ADVENTURERS,
+    ARRIVAL,
+    BOTTOM_ITEMS,
+    CARD_COUNTS,
+    CARD_POINTS,
+    CARDS,
+    EGG,
+    ITEM_OF,
+    ITEMS,
+    KINDS,
+    LYS,
+    MAJORITIES,
+    MAJORITY_POINTS,
+    NO_ITEM,
+    PURSE,
+)
+from sobremesa.games.oh_captain.dealer import Dealer
+from sobremesa.games.oh_captain.trail import (
+    AT_RANDOM,
+    DECK,
+    EVERYONE,
+    LOOKED,
+    OPEN,
+    PILE,
+    Passage,
+    code_of,
+    follow,
+    put,
+    viewer_bit,
+)
+
+NOBODY: Final = -1
+NOTHING: Final = -2  # no card in hand; UNKNOWN is a card that cannot be seen
+
+
+class OhCaptain(Table):
+    """The whole position. Hidden are the deck, the card in hand, face-down loot and the discard pile."""
+
+    def __init__(
+        self,
+        *,
+        seats: int,
+        agenda: list[Step[Any]],
+        chance: Chance,
+        captain: int,
+        active: int,
+        adventurers: list[int],
+        coins: list[int],
+        supply: int,
+        deck: list[int],
+        found: int,
+        announced: int,
+        up: list[list[int]],
+        down: list[list[int]],
+        pile: list[int],
+        box: int,
+        trail: list[Passage],
+        large_cast: bool,
+        must_attack: bool,
+    ) -> None:
+        super().__init__(seats, agenda, chance)
+        self.captain = captain
+        self.active = active  # who has the Cave
+        self.adventurers = adventurers  # of each seat
+        self.coins = coins  # of each seat
+        self.supply = supply
+        self.deck = deck  # bottom to top
+        self.found = found  # the card just drawn, until it is bought or kept
+        self.announced = announced  # the item it is said to be
+        self.up = up  # the open loot of each seat, in order of kind
+        self.down = down  # the face-down loot of each seat, in order of kind: a set, not a row
+        self.pile = pile  # the discard pile under the Bottle, in order of kind
+        self.box = box  # Purses out of the game
+        self.trail = trail  # how the hidden cards came to where they are, and who saw it
+        self.large_cast = large_cast  # ruling C-25: Siana and Ulrich also with three or four players
+        self.must_attack = must_attack  # ruling C-03: the Captain must use what was truly bought
+        self.seat_of = _seats_of(adventurers)
+
+    def copy(self) -> OhCaptain:
+        return OhCaptain(
+            seats=self.seats,
+            agenda=self.agenda[:],
+            chance=self.chance.copy(),
+            captain=self.captain,
+            active=self.active,
+            adventurers=self.adventurers[:],
+            coins=self.coins[:],
+            supply=self.supply,
+            deck=self.deck[:],
+            found=self.found,
+            announced=self.announced,
+            up=[cards[:] for cards in self.up],
+            down=[cards[:] for cards in self.down],
+            pile=self.pile[:],
+            box=self.box,
+            trail=self.trail[:],
+            large_cast=self.large_cast,
+            must_attack=self.must_attack,
+        )
+
+    def mask(self, seat: int | None) -> OhCaptain:
+        """CAP-069, CAP-071, CAP-073  A seat knows the passages it has seen, and what must therefore lie where."""
+        bit = viewer_bit(seat)
+        trail = [passage.seen_from(bit) for passage in self.trail]
+        known = follow(trail)
+        return OhCaptain(
+            seats=self.seats,
+            agenda=self.agenda[:],
+            chance=NoChance(),
+            captain=self.captain,
+            active=self.active,
+            adventurers=self.adventurers[:],
+            coins=self.coins[:],
+            supply=self.supply,
+            deck=[UNKNOWN] * len(self.deck),
+            found=self.found if self.found == NOTHING or seat == self.active else UNKNOWN,
+            announced=self.announced,
+            up=[cards[:] for cards in self.up],
+            down=[known.cards(owner) for owner in range(self.seats)],
+            pile=known.cards(PILE),
+            box=self.box,
+            trail=trail,
+            large_cast=self.large_cast,
+            must_attack=self.must_attack,
+        )
+
+    def fill(self, chance: Chance) -> OhCaptain:
+        """Deal what was not seen in some way that agrees with everything that was."""
+        filled = self.copy()
+        filled.chance = chance
+        pool = self.unseen_cards()
+        filled.trail = Dealer(self.trail, pool, chance).deal()
+        known = follow(filled.trail)
+        filled.down = [known.cards(owner) for owner in range(self.seats)]
+        filled.pile = known.cards(PILE)
+        rest = [card for card in range(ARRIVAL) for _ in range(pool[card])]
+        chance.shuffle(rest)
+        if filled.found == UNKNOWN:
+            filled.found = rest.pop()
+        if pool[ARRIVAL]:
+            rest.insert(chance.below(min(len(rest), BOTTOM_ITEMS) + 1), ARRIVAL)
+        filled.deck = rest
+        return filled
+
+    def unseen_cards(self) -> list[int]:
+        """Of each kind, how many came from the deck unseen by whom this table is masked for, or are still in it."""
+        left = CARD_COUNTS[:]
+        left[PURSE] -= self.box
+        for cards in self.up:
+            for card in cards:
+                left[card] -= 1
+        if self.found >= 0:
+            left[self.found] -= 1
+        for passage in self.trail:
+            if passage.place == OPEN:
+                left[passage.card] += 1
+            elif passage.source == OPEN or (passage.source == DECK and passage.card != UNKNOWN):
+                left[passage.card] -= 1
+        return left
+
+    # What the rules ask of the table.
+
+    def is_true(self, item: int) -> bool:
+        """Ruling C-05  Whether the card just kept is what was announced."""
+        return ITEM_OF[self.trail[-1].card] == item
+
+    def explorers_after(self, seat: int) -> list[int]:
+        """CAP-021, CAP-022  The Explorers clockwise from the seat's left, the Captain left out; the seat comes last."""
+        around = [(seat + turn) % self.seats for turn in range(1, self.seats + 1)]
+        return [other for other in around if other != self.captain]
+
+    def loot_points(self, seat: int) -> int:
+        """CAP-080, CAP-081, CAP-084  Lanterns, Purses and Eggs."""
+        points = 0
+        for cards in (self.up[seat], self.down[seat]):
+            for card in cards:
+                if card >= 0:
+                    points += CARD_POINTS[card]
+        return points
+
+    def majority(self, card: int) -> int:
+        """CAP-076, CAP-079, CAP-089  Who has the most of a kind; nobody if tied, unless Lys is among them."""
+        counts = [self.up[seat].count(card) + self.down[seat].count(card) for seat in range(self.seats)]
+        most = max(counts)
+        leaders = [seat for seat in range(self.seats) if counts[seat] == most and most > 0]
+        if len(leaders) > 1:
+            leaders = [seat for seat in leaders if self.adventurers[seat] == LYS]
+        return leaders[0] if leaders else NOBODY
+
+    def scores(self) -> list[int]:
+        """CAP-082, CAP-083, CAP-085  Coins, loot and Majority tokens, for the Captain as for everybody."""
+        points = [self.coins[seat] + self.loot_points(seat) for seat in range(self.seats)]
+        for card in MAJORITIES:
+            winner = self.majority(card)
+            if winner != NOBODY:
+                points[winner] += MAJORITY_POINTS
+        return points
+
+    def ranks(self) -> list[int]:
+        """CAP-086, CAP-087, CAP-088  Most points; if tied the Captain, then the most coins; else shared (C-24)."""
+        keys = [(score, seat == self.captain, self.coins[seat]) for seat, score in enumerate(self.scores())]
+        return [1 + sum(1 for other in keys if other > key) for key in keys]
+
+    # The verbs: only these change the table.
+
+    def name_captain(self, seat: int) -> None:
+        """CAP-005, CAP-007  The Bottle stands before the Captain."""
+        self.captain = seat
+        if self.watch is not None:
+            self.tell("captain-named", seat=seat)
+
+    def deal_coins(self, seat: int, count: int) -> None:
+        """Coins come from the supply, as many as there are."""
+        count = min(count, self.supply)
+        self.supply -= count
+        self.coins[seat] += count
+        if self.watch is not None and count:
+            self.tell("coins-dealt", seat=seat, count=count)
+
+    def deal_purse(self, seat: int) -> None:
+        """CAP-010  A Purse, face down; everybody knows what it is."""
+        self.box -= 1
+        self._lay_down(seat, PURSE, OPEN, EVERYONE)
+        if self.watch is not None:
+            self.tell("purse-dealt", seat=seat)
+
+    def seat_adventurer(self, seat: int, adventurer: int) -> None:
+        """CAP-012  The seat plays this Adventurer."""
+        self.adventurers[seat] = adventurer
+        self.seat_of = _seats_of(self.adventurers)
+        if self.watch is not None:
+            self.tell("adventurer-picked", seat=seat, adventurer=ADVENTURERS[adventurer])
+
+    def fill_cave(self, cards: list[int]) -> None:
+        """CAP-015  The deck, bottom to top."""
+        self.deck = cards
+        if self.watch is not None:
+            self.tell("cave-filled", count=len(cards))
+
+    def lay_discards(self, count: int) -> None:
+        """CAP-016, CAP-017  The top cards of the deck go under the Bottle; only the Captain looks at them."""
+        cards = [self.deck.pop() for _ in range(count)]
+        for card in cards:
+            self._lay_down(PILE, card, DECK, 1 << self.captain)
+        if self.watch is not None:
+            self._tell_pile("discards-laid", sorted(cards))
+
+    def pass_cave(self, seat: int) -> None:
+        """CAP-022  The Cave stands before whoever has the turn; what was said in the last one is over."""
+        self.active = seat
+        self.announced = NO_ITEM
+        if self.watch is not None:
+            self.tell("turn-started", seat=seat)
+
+    def pledge(self, seat: int) -> None:
+        """CAP-030  A coin for the Captain."""
+        self._tell_coins("loyalty-pledged", seat, self.captain, self._move_coins(seat, self.captain, 1))
+
+    def pay_for_item(self, seller: int) -> None:
+        """CAP-037  A coin of the Captain's for the seller."""
+        self._tell_coins("item-paid", self.captain, seller, self._move_coins(self.captain, seller, 1))
+
+    def steal_coin(self, owner: int, thief: int) -> None:
+        """CAP-057  The Lizard takes a coin."""
+        self._tell_coins("coin-stolen", owner, thief, self._move_coins(owner, thief, 1))
+
+    def pay_for_challenge(self, loser: int, winner: int, count: int) -> None:
+        """CAP-052  As many coins as there are."""
+        self._tell_coins("challenge-paid", loser, winner, self._move_coins(loser, winner, count))
+
+    def take_coin(self, owner: int, taker: int) -> None:
+        """CAP-094  Red takes a coin."""
+        self._tell_coins("coin-taken", owner, taker, self._move_coins(owner, taker, 1))
+
+    def _move_coins(self, seat: int, to_seat: int, count: int) -> int:
+        count = min(count, self.coins[seat])
+        self.coins[seat] -= count
+        self.coins[to_seat] += count
+        return count
+
+    def _tell_coins(self, kind: str, seat: int, to_seat: int, count: int) -> None:
+        if self.watch is not None and count:
+            self.tell(kind, seat=seat, to_seat=to_seat, count=count)
+
+    def take_bottle(self, seat: int) -> None:
+        """CAP-026, CAP-028, CAP-072  The Bottle and the discard pile go to the mutineer, who may look at it."""
+        former = self.captain
+        self.captain = seat
+        self.trail.append(Passage(PILE, LOOKED, code_of(self.pile), 1 << seat))
+        if self.watch is not None:
+            self.tell("mutiny-declared", seat=seat, former_seat=former)
+            self._tell_pile("pile-looked", self.pile)
+
+    def draw_card(self, seat: int) -> None:
+        """CAP-031  The top card of the deck, seen by the drawer alone; the Arrival is shown to all."""
+        self.found = self.deck.pop()
+        if self.found == ARRIVAL:
+            self.found = NOTHING
+            self.up[seat].append(ARRIVAL)
+            if self.watch is not None:
+                self.tell_event(Event("nomads-arrived", {"seat": seat}, uncovers=True))
+        elif self.watch is not None:
+            self._tell_card("card-drawn", {"seat": seat}, self.found, (seat,))
+
+    def announce(self, seat: int, item: int) -> None:
+        """CAP-032  What the Captain is told."""
+        self.announced = item
+        if self.watch is not None:
+            self.tell("item-announced", seat=seat, item=ITEMS[item])
+
+    def sell_found(self, seller: int) -> int:
+        """CAP-038, CAP-066  The card is shown and lies open in the Captain's loot; returns it."""
+        card = self.found
+        self.found = NOTHING
+        put(self.up[self.captain], card)
+        if self.watch is not None:
+            fields: dict[str, Value] = {"seat": self.captain, "from_seat": seller, "card": CARDS[card]}
+            fields["truth"] = ITEM_OF[card] == self.announced
+            self.tell_event(Event("card-bought", fields, uncovers=True))
+        return card
+
+    def keep_found(self, seat: int) -> None:
+        """CAP-041, CAP-065  The card goes face down into the loot of its finder."""
+        card = self.found
+        self.found = NOTHING
+        self._lay_down(seat, card, DECK, 1 << seat)
+        if self.watch is not None:
+            self._tell_card("card-kept", {"seat": seat}, card, (seat,), uncovers=False)
+
+    def show_kept(self, seat: int, item: int) -> None:
+        """CAP-068  The card just kept is shown because of a challenge and stays open."""
+        card = self.trail.pop().card
+        self.down[seat].remove(card)
+        put(self.up[seat], card)
+        if self.watch is not None:
+            truth = ITEM_OF[card] == item
+            self.tell_event(Event("card-shown", {"seat": seat, "card": CARDS[card], "truth": truth}, uncovers=True))
+
+    def steal_open(self, card: int, owner: int, thief: int) -> None:
+        """CAP-059  An open card goes over and stays open."""
+        self.up[owner].remove(card)
+        put(self.up[thief], card)
+        if self.watch is not None:
+            self.tell("card-stolen", seat=thief, from_seat=owner, side="open", card=CARDS[card])
+
+    def steal_hidden(self, card: int, owner: int, thief: int, pick: int = AT_RANDOM) -> None:
+        """CAP-059, ruling C-13  A face-down card goes over unturned; only its old and its new owner know it."""
+        self._move_down(owner, thief, card, 1 << owner | 1 << thief, pick)
+        if self.watch is not None:
+            fields: dict[str, Value] = {"seat": thief, "from_seat": owner, "side": "hidden"}
+            self._tell_card("card-stolen", fields, card, (owner, thief))
+
+    def shoot_open(self, card: int, owner: int, by: int) -> None:
+        """CAP-054  An open card goes under the Bottle; everybody has seen it."""
+        self.up[owner].remove(card)
+        self._lay_down(PILE, card, OPEN, EVERYONE)
+        if self.watch is not None:
+            self.tell("card-shot", seat=by, from_seat=owner, side="open", card=CARDS[card])
+
+    def shoot_hidden(self, card: int, owner: int, by: int, pick: int = AT_RANDOM) -> None:
+        """CAP-054  A face-down card goes under the Bottle; its owner and the Captain know which."""
+        self._move_down(owner, PILE, card, 1 << owner | 1 << self.captain, pick)
+        if self.watch is not None:
+            fields: dict[str, Value] = {"seat": by, "from_seat": owner, "side": "hidden"}
+            self._tell_card("card-shot", fields, card, (owner, self.captain))
+
+    def light_card(self, card: int, owner: int, by: int, pick: int = AT_RANDOM) -> None:
+        """CAP-060, CAP-067  A face-down card is turned and stays open."""
+        self._turn_up(owner, card, pick)
+        if self.watch is not None:
+            fields: dict[str, Value] = {"seat": by, "from_seat": owner, "card": CARDS[card]}
+            self.tell_event(Event("card-lit", fields, uncovers=True))
+
+    def prove_eggs(self, owner: int) -> None:
+        """CAP-099  Siana gave an open Egg, so everybody knows that she has nothing but Eggs."""
+        self.trail.append(Passage(owner, LOOKED, code_of([EGG] * len(self.down[owner])), EVERYONE))
+
+    def turn_down(self, seat: int, card: int) -> None:
+        """CAP-092  Moon turns an open card face down; everybody has seen what it is."""
+        self.up[seat].remove(card)
+        self._lay_down(seat, card, OPEN, EVERYONE)
+        if self.watch is not None:
+            self.tell("card-turned", seat=seat, card=CARDS[card])
+
+    def fetch_card(self, seat: int, card: int) -> None:
+        """CAP-090, ruling C-15  A card of the discard pile comes face down into the loot."""
+        self._move_down(PILE, seat, card, 1 << seat, AT_RANDOM)
+        if self.watch is not None:
+            self._tell_card("card-fetched", {"seat": seat}, card, (seat,))
+
+    def reveal_loot(self, seat: int) -> None:
+        """CAP-075  All face-down cards are turned up."""
+        for card in self.down[seat][:]:
+            self._turn_up(seat, card, AT_RANDOM)
+        if self.watch is not None:
+            fields: dict[str, Value] = {
+                "seat": seat,
+                "cards": [CARDS[card] for card in self.up[seat] if card != ARRIVAL],
+            }
+            self.tell_event(Event("loot-revealed", fields, uncovers=True))
+
+    # How cards move, in the loot and on the trail at once.
+
+    def _lay_down(self, place: int, card: int, source: int, seen: int) -> None:
+        put(self.pile if place == PILE else self.down[place], card)
+        self.trail.append(Passage(source, place, card, seen))
+
+    def _move_down(self, source: int, place: int, card: int, seen: int, pick: int) -> None:
+        (self.pile if source == PILE else self.down[source]).remove(card)
+        put(self.pile if place == PILE else self.down[place], card)
+        self.trail.append(Passage(source, place, card, seen, pick))
+
+    def _turn_up(self, owner: int, card: int, pick: int) -> None:
+        self.down[owner].remove(card)
+        put(self.up[owner], card)
+        self.trail.append(Passage(owner, OPEN, card, EVERYONE, pick))
+
+    def _tell_card(
+        self, kind: str, fields: dict[str, Value], card: int, seen_by: tuple[int, ...], uncovers: bool = True
+    ) -> None:
+        self.tell_event(Event(kind, fields, {"card": CARDS[card]}, seen_by, uncovers))
+
+    def _tell_pile(self, kind: str, cards: list[int]) -> None:
+        fields: dict[str, Value] = {"seat": self.captain, "count": len(cards)}
+        secret: dict[str, Value] = {"cards": [CARDS[card] for card in cards]}
+        self.tell_event(Event(kind, fields, secret, (self.captain,), uncovers=True))
+
+
+def _seats_of(adventurers: list[int]) -> list[int]:
+    """The seat of each Adventurer."""
+    seat_of = [NOBODY] * len(ADVENTURERS)
+    for seat, adventurer in enumerate(adventurers):
+        if adventurer != NOBODY:
+            seat_of[adventurer] = seat
+    return seat_of
+
+
+assert len(CARDS) == KINDS == ARRIVAL + 1, "the Arrival is the last kind of card"

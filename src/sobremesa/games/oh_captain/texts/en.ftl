@@ -1,0 +1,439 @@
+# The game.
+game-name = Oh Captain!
+game-tagline = Say what you found in the cave, true or not, and keep the best of it.
+game-note = Where the rulebook leaves something open, the answer is ours; the rules say where. Oh Captain! is a game by Florian Sirieix, published by Ludonaute; Sobremesa is not affiliated with either.
+
+# Chapters of the rules.
+section-components = What is in the box
+section-setup = Setting up
+section-turn-order = Whose turn it is
+section-mutiny-loyalty = Mutiny or loyalty
+section-exploration = Exploration
+section-captains-choice = The Captain’s choice
+section-challenge = Challenges
+section-effects = What the items do
+section-loot = The loot
+section-discard-pile = The discard pile
+section-end = The end of the game
+section-abilities = The Adventurers
+
+# Adventurers.
+adventurer-lys = Lys
+adventurer-nostromo = Nostromo
+adventurer-moon = Moon
+adventurer-red = Red
+adventurer-siana = Siana
+adventurer-ulrich = Ulrich
+adventurer-ability = { $adventurer ->
+    [lys] { ability-lys }
+    [nostromo] { ability-nostromo }
+    [moon] { ability-moon }
+    [red] { ability-red }
+    [siana] { ability-siana }
+   *[ulrich] { ability-ulrich }
+    }
+ability-lys = wins ties for Majority tokens
+ability-nostromo = takes a card of the discard pile with a mutiny
+ability-moon = may turn up to two open cards face down at the end of her turn
+ability-red = takes a coin at the end of his turn if he alone has the fewest
+ability-siana = chooses which of her cards is hit, but no Egg
+ability-ulrich = wins two coins with a challenge instead of one
+
+# Items and cards.
+item-lantern = a Lantern
+item-hook = a Grappling Hook
+item-lizard = a Lizard
+item-pistol = a Pistol
+item-egg = an Egg
+item-purse = a Purse
+card-lantern-2 = a Lantern (2)
+card-lantern-3 = a Lantern (3)
+card-hook = a Grappling Hook
+card-lizard = a Lizard
+card-pistol = a Pistol
+card-egg = an Egg
+card-purse = a Purse
+card-arrival = the Nomads’ Arrival
+card-hidden = a face-down card
+side-open = open
+side-hidden = face-down
+
+# What the table can agree on.
+option-captain = First Captain
+option-captain-help = Who begins as the Captain. Let whoever you like take the first seat, or leave it to chance.
+option-captain-random = Chosen by chance
+option-captain-first-seat = The first seat
+option-adventurers = Adventurers
+option-adventurers-help = How each player comes by an Adventurer.
+option-adventurers-pick = Everyone picks
+option-adventurers-random = Dealt at random
+option-cast = Siana and Ulrich
+option-cast-help = They are not recommended for three or four players.
+option-cast-recommended = Only with five or six players
+option-cast-all = Always welcome
+option-purchase = Attack after a purchase
+option-purchase-help = Whether the Captain must use an item that was truly sold.
+option-purchase-must-attack = The Captain must use it
+option-purchase-may-attack = The Captain may use it
+
+# What a player is asked, and what the others wait for.
+prompt-pick-adventurer = { $seat_you ->
+    [yes] Choose your Adventurer.
+   *[no] { $seat } is choosing an Adventurer.
+    }
+prompt-mutiny-or-loyalty = { $seat_you ->
+    [yes] You are richer than the Captain: mutiny, or a coin for your loyalty?
+   *[no] { $seat } is richer than the Captain and weighs a mutiny.
+    }
+prompt-search-pile = { $seat_you ->
+    [yes] Take one card of the discard pile, or none.
+   *[no] { $seat } is searching the discard pile.
+    }
+prompt-announcement = { $seat_you ->
+    [yes] “Oh Captain! I have found …” What do you say?
+   *[no] { $seat } looks at a card and thinks of what to say.
+    }
+prompt-captains-choice = { $seat_you ->
+    [yes] { $explorer_seat } says it is { $item_name }. Buy it, or let it be used?
+   *[no] { $explorer_seat_you ->
+        [yes] You said it is { $item_name }. { $seat } is weighing your words.
+       *[no] { $explorer_seat } says it is { $item_name }. { $seat } is weighing it.
+    }
+    }
+prompt-turn-cards = { $seat_you ->
+    [yes] { $left ->
+        [one] You may turn one more open card face down.
+       *[other] You may turn up to { $left } of your open cards face down.
+    }
+   *[no] { $left ->
+        [one] { $seat } may turn one more open card face down.
+       *[other] { $seat } may turn up to { $left } open cards face down.
+    }
+    }
+prompt-take-coin = { $seat_you ->
+    [yes] You alone have the fewest coins: take one from an Explorer.
+   *[no] { $seat } is choosing whom to take a coin from.
+    }
+prompt-purchase-target = { $seat_you ->
+    [yes] It truly is { $item_name }. Whom do you use it on?
+   *[no] { $seat } bought { $item_name } and is choosing a target.
+    }
+prompt-attack-target = { $seat_you ->
+    [yes] Whom do you attack with { $item_name }, or what you say is one?
+   *[no] { $seat } is choosing whom to attack with { $item_name }.
+    }
+prompt-challenge = { $seat_you ->
+    [yes] { $attacker_seat } attacks you with { $item_name }. Do you believe it?
+   *[no] { $attacker_seat_you ->
+        [yes] You attack with { $item_name }. Does { $seat } believe you?
+       *[no] { $attacker_seat } attacks with { $item_name }. Does { $seat } believe it?
+    }
+    }
+prompt-choose-card = { $seat_you ->
+    [yes] { $item ->
+        [hook] Which card do you take from { $owner_seat }?
+       *[other] Which card of { $owner_seat } goes under the Bottle?
+    }
+   *[no] { $owner_seat_you ->
+        [yes] { $seat } is choosing one of your cards.
+       *[no] { $seat } is choosing a card of { $owner_seat }.
+    }
+    }
+prompt-sianas-card = { $seat_you ->
+    [yes] { $item ->
+        [hook] Which of your cards does { $attacker_seat } take?
+        [lantern] Which of your face-down cards do you show to { $attacker_seat } and all?
+       *[other] { $attacker_seat } shoots: which of your cards goes under the Bottle?
+    }
+   *[no] { $attacker_seat_you ->
+        [yes] { $seat } is choosing which card you hit.
+       *[no] { $seat } is choosing which card { $attacker_seat } hits.
+    }
+    }
+
+# What a player can do.
+action-pick = Play { $adventurer_name }: { adventurer-ability }
+action-mutiny = Declare mutiny
+action-loyalty = Pledge loyalty and pay a coin
+action-announce = “Oh Captain! I have found { $item_name }!”
+action-buy = Buy it for a coin
+action-allow = Let the Explorer use it
+action-attack = Attack { $adventurer_name }
+action-accept = Believe it and accept the attack
+action-challenge = Challenge: “Show me that card!”
+action-take = { $card ->
+    [hidden] Choose a face-down card, at random
+   *[other] Choose { $card_name }
+    }
+action-give = { $side ->
+    [open] Give up { $card_name } that lies open
+   *[hidden] Give up { $card_name } that lies face down
+    }
+action-hide = Turn { $card_name } face down
+action-fetch = Take { $card_name } from the discard pile
+action-rob = Take a coin from { $adventurer_name }
+action-pass = Leave it at that
+
+# Why not.
+refused-cap-012 = Choose one of the Adventurers nobody has chosen yet.
+refused-cap-019 = Siana and Ulrich only join five or six players, unless the table has agreed otherwise.
+refused-cap-023 = Only an Explorer with more coins than the Captain declares mutiny or pledges loyalty, before drawing.
+refused-cap-025 = You are richer than the Captain: first declare mutiny or pledge loyalty.
+refused-cap-032 = Say that you found a Lantern, a Grappling Hook, a Lizard or a Pistol.
+refused-cap-034 = Nobody ever admits to an Egg of the Nukha: say something else.
+refused-cap-036 = The Captain buys the item or lets it be used; there is no third way.
+refused-cap-037 = Buying costs a coin, and you have none.
+refused-cap-039 = What was truly sold must be used on an Explorer.
+refused-cap-042 = Choose the Explorer you attack.
+refused-cap-043 = What was announced cannot be changed any more.
+refused-cap-046 = Nobody attacks the Captain.
+refused-cap-047 = You cannot attack yourself.
+refused-cap-048 = Accept the attack or challenge it.
+refused-cap-053 = Only the Explorer who is attacked can answer the attack.
+refused-cap-055 = Choose a card that lies there: an open one, or a face-down one at random.
+refused-cap-062 = That Explorer has no card to lose.
+refused-cap-063 = That Explorer has no coin to lose.
+refused-cap-064 = That Explorer has no face-down card to light.
+refused-cap-090 = Nostromo takes a card that is in the discard pile, or none.
+refused-cap-092 = Moon turns one of her open cards face down, or no more.
+refused-cap-094 = Red takes the coin from another Explorer.
+refused-cap-096 = Red never takes the coin from the Captain.
+refused-cap-098 = Siana chooses one of her own cards that can be hit.
+refused-cap-099 = Siana may not choose an Egg while she has another card.
+
+# What happened.
+captain-named = { $seat_you ->
+    [yes] You are the Captain.
+   *[no] { $seat } is the Captain.
+    }
+coins-dealt = { $seat_you ->
+    [yes] { $count ->
+        [one] You take one coin from the supply.
+       *[other] You take { $count } coins from the supply.
+    }
+   *[no] { $count ->
+        [one] { $seat } takes one coin from the supply.
+       *[other] { $seat } takes { $count } coins from the supply.
+    }
+    }
+purse-dealt = { $seat_you ->
+    [yes] You get a Purse, face down.
+   *[no] { $seat } gets a Purse, face down.
+    }
+adventurer-picked = { $seat_you ->
+    [yes] You play { $adventurer_name }.
+   *[no] { $seat } plays { $adventurer_name }.
+    }
+cave-filled = The Cave is filled with { $count } cards; the Nomads wait near the bottom.
+discards-laid = { $seat_you ->
+    [yes] Under your Bottle lie { $cards_name }. Smile.
+   *[no] { $seat } looks at { $count } cards and puts them under the Bottle with a wry smile.
+    }
+turn-started = { $seat_you ->
+    [yes] The Cave is before you: your turn.
+   *[no] The Cave goes to { $seat }.
+    }
+loyalty-pledged = { $seat_you ->
+    [yes] You pledge loyalty and give { $to_seat } a coin.
+   *[no] { $to_seat_you ->
+        [yes] { $seat } pledges loyalty and gives you a coin.
+       *[no] { $seat } pledges loyalty and gives { $to_seat } a coin.
+    }
+    }
+mutiny-declared = { $seat_you ->
+    [yes] Mutiny! You take the Bottle from { $former_seat }.
+   *[no] { $former_seat_you ->
+        [yes] Mutiny! { $seat } takes the Bottle from you.
+       *[no] Mutiny! { $seat } takes the Bottle from { $former_seat }.
+    }
+    }
+pile-looked = { $seat_you ->
+    [yes] { $cards ->
+        [none] Nothing lies under the Bottle.
+       *[other] Under the Bottle lie { $cards_name }.
+    }
+   *[no] { $seat } looks under the Bottle.
+    }
+card-fetched = { $seat_you ->
+    [yes] You take { $card_name } from under the Bottle.
+   *[no] { $seat } takes a card from under the Bottle.
+    }
+card-drawn = { $seat_you ->
+    [yes] You find { $card_name }.
+   *[no] { $seat } finds something in the Cave.
+    }
+item-announced = { $seat_you ->
+    [yes] You: “Oh Captain! I have found { $item_name }!”
+   *[no] { $seat }: “Oh Captain! I have found { $item_name }!”
+    }
+item-paid = { $seat_you ->
+    [yes] You pay { $to_seat } a coin for it.
+   *[no] { $to_seat_you ->
+        [yes] { $seat } pays you a coin for it.
+       *[no] { $seat } pays { $to_seat } a coin for it.
+    }
+    }
+card-bought = { $truth ->
+    [yes] It is true: { $card_name }!
+   *[no] A lie! It is { $card_name }.
+    }
+use-allowed = { $seat_you ->
+    [yes] You let { $explorer_seat } use it.
+   *[no] { $explorer_seat_you ->
+        [yes] { $seat } lets you use it.
+       *[no] { $seat } lets { $explorer_seat } use it.
+    }
+    }
+card-kept = { $seat_you ->
+    [yes] You put { $card_name } face down into your loot.
+   *[no] { $seat } puts the card face down into the loot.
+    }
+nobody-to-attack = Nobody can be attacked with it.
+attack-declared = { $seat_you ->
+    [yes] You attack { $target_seat } with { $item_name }.
+   *[no] { $target_seat_you ->
+        [yes] { $seat } attacks you with { $item_name }.
+       *[no] { $seat } attacks { $target_seat } with { $item_name }.
+    }
+    }
+attack-accepted = { $seat_you ->
+    [yes] You believe { $attacker_seat }.
+   *[no] { $attacker_seat_you ->
+        [yes] { $seat } believes you.
+       *[no] { $seat } believes { $attacker_seat }.
+    }
+    }
+attack-challenged = { $seat_you ->
+    [yes] You challenge { $attacker_seat }: “Show me that card!”
+   *[no] { $attacker_seat_you ->
+        [yes] { $seat } challenges you: “Show me that card!”
+       *[no] { $seat } challenges { $attacker_seat }: “Show me that card!”
+    }
+    }
+card-shown = { $truth ->
+    [yes] No lie: { $card_name }!
+   *[no] Caught lying: { $card_name }!
+    }
+challenge-paid = { $seat_you ->
+    [yes] { $count ->
+        [one] It costs you a coin, for { $to_seat }.
+       *[other] It costs you { $count } coins, for { $to_seat }.
+    }
+   *[no] { $count ->
+        [one] It costs { $seat } a coin, for { $to_seat }.
+       *[other] It costs { $seat } { $count } coins, for { $to_seat }.
+    }
+    }
+coin-stolen = { $seat_you ->
+    [yes] The Lizard takes a coin from you for { $to_seat }.
+   *[no] The Lizard takes a coin from { $seat } for { $to_seat }.
+    }
+card-stolen = { $card ->
+    [unknown] { $seat } hooks a face-down card of { $from_seat }.
+   *[other] { $seat_you ->
+        [yes] You hook { $card_name } of { $from_seat }.
+       *[no] { $seat } hooks { $card_name } of { $from_seat }.
+    }
+    }
+card-shot = { $card ->
+    [unknown] { $seat } shoots at { $from_seat }: a face-down card goes under the Bottle.
+   *[other] { $seat_you ->
+        [yes] You shoot at { $from_seat }: { $card_name } goes under the Bottle.
+       *[no] { $seat } shoots at { $from_seat }: { $card_name } goes under the Bottle.
+    }
+    }
+card-lit = { $seat_you ->
+    [yes] You light up { $from_seat }’s loot: { $card_name }!
+   *[no] { $seat } lights up { $from_seat }’s loot: { $card_name }!
+    }
+card-turned = { $seat_you ->
+    [yes] You turn { $card_name } face down.
+   *[no] { $seat } turns { $card_name } face down.
+    }
+coin-taken = { $seat_you ->
+    [yes] { $to_seat } takes a coin from you.
+   *[no] { $to_seat } takes a coin from { $seat }.
+    }
+nomads-arrived = { $seat_you ->
+    [yes] You find … the Nomads! They have found you all.
+   *[no] { $seat } finds … the Nomads! They have found you all.
+    }
+loot-revealed = { $cards ->
+    [none] { $seat } has no loot.
+   *[other] { $seat_you ->
+        [yes] Your loot: { $cards_name }.
+       *[no] { $seat } reveals: { $cards_name }.
+    }
+    }
+majority-won = { $card ->
+    [pistol] { $seat } has the most Pistols.
+    [hook] { $seat } has the most Grappling Hooks.
+   *[other] { $seat } has the most Lizards.
+    }
+majority-left = { $card ->
+    [pistol] Nobody alone has the most Pistols.
+    [hook] Nobody alone has the most Grappling Hooks.
+   *[other] Nobody alone has the most Lizards.
+    }
+final-scored = { $seat_you ->
+    [yes] Your score is { $score }: { $coins } for coins, { $loot } for loot, { $tokens } for Majority tokens.
+   *[no] The score of { $seat } is { $score }: { $coins } for coins, { $loot } for loot, { $tokens } for Majority tokens.
+    }
+game-won = { $seat_you ->
+    [yes] You win!
+   *[no] { $seat } wins!
+    }
+
+# What a good player looks at.
+term-points = Points so far
+term-majorities = Majorities within reach
+term-bottle = The Bottle
+term-rivals = The strongest rival
+
+# What lies on the table, for tips and screen readers.
+label-cave = The Cave, cards left: { $count }
+label-bottle = { $seat_you ->
+    [yes] The Bottle: you are the Captain
+   *[no] The Bottle: { $seat } is the Captain
+    }
+label-pile = Under the Bottle, cards: { $count }
+label-pile-card = Under the Bottle: { $card_name }
+label-supply = Supply, coins: { $count }
+label-player = { $adventurer ->
+    [nobody] { $seat }
+   *[other] { $seat_you ->
+        [yes] You are { $adventurer_name }: { adventurer-ability }
+       *[no] { $seat } is { $adventurer_name }: { adventurer-ability }
+    }
+    }
+label-adventurer = { $adventurer_name }: { adventurer-ability }
+label-coins = { $seat_you ->
+    [yes] Your coins: { $count }
+   *[no] { $seat }, coins: { $count }
+    }
+label-open = { $seat_you ->
+    [yes] Your open loot: { $card_name }
+   *[no] { $seat }, open loot: { $card_name }
+    }
+label-down = { $seat_you ->
+    [yes] Your face-down loot: { $card_name }
+   *[no] { $card ->
+        [unknown] { $seat }, a face-down card
+       *[other] { $seat }, face down, as you know: { $card_name }
+    }
+    }
+label-found = { $card ->
+    [unknown] The card { $seat } has just found
+   *[other] What you have just found: { $card_name }
+    }
+label-bubble = { $seat } says: { $item_name }
+label-count = { $card_name }, in the game: { $count }
+label-majority = { $card ->
+    [pistol] Most Pistols: 4 points
+    [hook] Most Grappling Hooks: 4 points
+   *[other] Most Lizards: 4 points
+    }
+label-winner = { $seat_you ->
+    [yes] You win; score: { $score }
+   *[no] { $seat } wins; score: { $score }
+    }

@@ -1,0 +1,439 @@
+# El juego.
+game-name = ¡Oh, Capitán!
+game-tagline = Di qué has encontrado en la cueva, sea verdad o no, y quédate con lo mejor.
+game-note = Donde el reglamento deja algo abierto, la respuesta es nuestra; las reglas dicen dónde. ¡Oh, Capitán! es un juego de Florian Sirieix, editado por Ludonaute; Sobremesa no tiene relación con ninguno de los dos.
+
+# Capítulos de las reglas.
+section-components = Qué hay en la caja
+section-setup = Preparación
+section-turn-order = De quién es el turno
+section-mutiny-loyalty = Motín o lealtad
+section-exploration = Exploración
+section-captains-choice = La decisión del Capitán
+section-challenge = Desafíos
+section-effects = Qué hacen los objetos
+section-loot = El botín
+section-discard-pile = El montón de descartes
+section-end = El final de la partida
+section-abilities = Los Aventureros
+
+# Aventureros.
+adventurer-lys = Lys
+adventurer-nostromo = Nostromo
+adventurer-moon = Moon
+adventurer-red = Red
+adventurer-siana = Siana
+adventurer-ulrich = Ulrich
+adventurer-ability = { $adventurer ->
+    [lys] { ability-lys }
+    [nostromo] { ability-nostromo }
+    [moon] { ability-moon }
+    [red] { ability-red }
+    [siana] { ability-siana }
+   *[ulrich] { ability-ulrich }
+    }
+ability-lys = gana los empates por las fichas de mayoría
+ability-nostromo = con un motín toma una carta de los descartes
+ability-moon = al final de su turno puede poner boca abajo hasta dos cartas descubiertas
+ability-red = al final de su turno toma una moneda si es el único que menos tiene
+ability-siana = elige cuál de sus cartas recibe el golpe, pero no un Huevo
+ability-ulrich = con un desafío gana dos monedas en vez de una
+
+# Objetos y cartas.
+item-lantern = una Linterna
+item-hook = un Garfio
+item-lizard = un Lagarto
+item-pistol = una Pistola
+item-egg = un Huevo
+item-purse = una Bolsa
+card-lantern-2 = una Linterna (2)
+card-lantern-3 = una Linterna (3)
+card-hook = un Garfio
+card-lizard = un Lagarto
+card-pistol = una Pistola
+card-egg = un Huevo
+card-purse = una Bolsa
+card-arrival = la Llegada de los Nómadas
+card-hidden = una carta boca abajo
+side-open = descubierta
+side-hidden = boca abajo
+
+# Lo que la mesa puede acordar.
+option-captain = Primer Capitán
+option-captain-help = Quién empieza de Capitán. Que ocupe el primer asiento quien queráis, o dejadlo al azar.
+option-captain-random = Elegido al azar
+option-captain-first-seat = El primer asiento
+option-adventurers = Aventureros
+option-adventurers-help = Cómo recibe cada cual su Aventurero.
+option-adventurers-pick = Cada cual elige
+option-adventurers-random = Repartidos al azar
+option-cast = Siana y Ulrich
+option-cast-help = No se recomiendan con tres o cuatro jugadores.
+option-cast-recommended = Solo con cinco o seis jugadores
+option-cast-all = Siempre bienvenidos
+option-purchase = Ataque tras una compra
+option-purchase-help = Si el Capitán debe usar un objeto que se le vendió sin mentir.
+option-purchase-must-attack = El Capitán debe usarlo
+option-purchase-may-attack = El Capitán puede usarlo
+
+# Lo que se pregunta a un jugador, y lo que esperan los demás.
+prompt-pick-adventurer = { $seat_you ->
+    [yes] Elige tu Aventurero.
+   *[no] { $seat } está eligiendo Aventurero.
+    }
+prompt-mutiny-or-loyalty = { $seat_you ->
+    [yes] Tienes más monedas que el Capitán: ¿motín, o una moneda por tu lealtad?
+   *[no] { $seat } tiene más monedas que el Capitán y sopesa un motín.
+    }
+prompt-search-pile = { $seat_you ->
+    [yes] Toma una carta de los descartes, o ninguna.
+   *[no] { $seat } está rebuscando en los descartes.
+    }
+prompt-announcement = { $seat_you ->
+    [yes] «¡Oh, Capitán! He encontrado…» ¿Qué dices?
+   *[no] { $seat } mira una carta y piensa qué decir.
+    }
+prompt-captains-choice = { $seat_you ->
+    [yes] { $explorer_seat } dice que es { $item_name }. ¿La compras o dejas que se use?
+   *[no] { $explorer_seat_you ->
+        [yes] Has dicho que es { $item_name }. { $seat } sopesa tus palabras.
+       *[no] { $explorer_seat } dice que es { $item_name }. { $seat } lo sopesa.
+    }
+    }
+prompt-turn-cards = { $seat_you ->
+    [yes] { $left ->
+        [one] Puedes poner boca abajo otra carta descubierta.
+       *[other] Puedes poner boca abajo hasta { $left } de tus cartas descubiertas.
+    }
+   *[no] { $left ->
+        [one] { $seat } puede poner boca abajo otra carta descubierta.
+       *[other] { $seat } puede poner boca abajo hasta { $left } cartas descubiertas.
+    }
+    }
+prompt-take-coin = { $seat_you ->
+    [yes] Nadie tiene menos monedas que tú: toma una de un Explorador.
+   *[no] { $seat } está eligiendo a quién quitarle una moneda.
+    }
+prompt-purchase-target = { $seat_you ->
+    [yes] Es verdad: { $item_name }. ¿Contra quién la usas?
+   *[no] { $seat } ha comprado { $item_name } y elige objetivo.
+    }
+prompt-attack-target = { $seat_you ->
+    [yes] ¿A quién atacas con { $item_name }, o lo que dices que es?
+   *[no] { $seat } está eligiendo a quién atacar con { $item_name }.
+    }
+prompt-challenge = { $seat_you ->
+    [yes] { $attacker_seat } te ataca con { $item_name }. ¿Te lo crees?
+   *[no] { $attacker_seat_you ->
+        [yes] Atacas con { $item_name }. ¿Te cree { $seat }?
+       *[no] { $attacker_seat } ataca con { $item_name }. ¿Se lo cree { $seat }?
+    }
+    }
+prompt-choose-card = { $seat_you ->
+    [yes] { $item ->
+        [hook] ¿Qué carta le quitas a { $owner_seat }?
+       *[other] ¿Qué carta de { $owner_seat } va bajo la Botella?
+    }
+   *[no] { $owner_seat_you ->
+        [yes] { $seat } está eligiendo una de tus cartas.
+       *[no] { $seat } está eligiendo una carta de { $owner_seat }.
+    }
+    }
+prompt-sianas-card = { $seat_you ->
+    [yes] { $item ->
+        [hook] ¿Cuál de tus cartas se lleva { $attacker_seat }?
+        [lantern] ¿Cuál de tus cartas boca abajo enseñas a { $attacker_seat } y a todos?
+       *[other] { $attacker_seat } dispara: ¿cuál de tus cartas va bajo la Botella?
+    }
+   *[no] { $attacker_seat_you ->
+        [yes] { $seat } está eligiendo qué carta recibe tu golpe.
+       *[no] { $seat } está eligiendo qué carta recibe el golpe de { $attacker_seat }.
+    }
+    }
+
+# Lo que un jugador puede hacer.
+action-pick = Jugar con { $adventurer_name }: { adventurer-ability }
+action-mutiny = Declarar un motín
+action-loyalty = Jurar lealtad y pagar una moneda
+action-announce = «¡Oh, Capitán! ¡He encontrado { $item_name }!»
+action-buy = Comprarla por una moneda
+action-allow = Dejar que el Explorador la use
+action-attack = Atacar a { $adventurer_name }
+action-accept = Creérselo y aceptar el ataque
+action-challenge = Desafiar: «¡Enséñame esa carta!»
+action-take = { $card ->
+    [hidden] Elegir una carta boca abajo, al azar
+   *[other] Elegir { $card_name }
+    }
+action-give = { $side ->
+    [open] Entregar, de lo descubierto, { $card_name }
+   *[hidden] Entregar, de lo que está boca abajo, { $card_name }
+    }
+action-hide = Poner boca abajo { $card_name }
+action-fetch = Tomar de los descartes { $card_name }
+action-rob = Tomar una moneda de { $adventurer_name }
+action-pass = Dejarlo así
+
+# Por qué no.
+refused-cap-012 = Elige un Aventurero que nadie haya elegido todavía.
+refused-cap-019 = Siana y Ulrich solo acompañan a cinco o seis jugadores, salvo que la mesa acuerde otra cosa.
+refused-cap-023 = Solo quien tiene más monedas que el Capitán declara un motín o jura lealtad, y antes de robar carta.
+refused-cap-025 = Tienes más monedas que el Capitán: primero declara un motín o jura lealtad.
+refused-cap-032 = Di que has encontrado una Linterna, un Garfio, un Lagarto o una Pistola.
+refused-cap-034 = Nadie confiesa nunca un Huevo del Nukha: di otra cosa.
+refused-cap-036 = El Capitán compra el objeto o deja que se use; no hay más.
+refused-cap-037 = Comprar cuesta una moneda, y no tienes ninguna.
+refused-cap-039 = Lo que se vendió sin mentir hay que usarlo contra un Explorador.
+refused-cap-042 = Elige al Explorador al que atacas.
+refused-cap-043 = Lo anunciado ya no se puede cambiar.
+refused-cap-046 = Al Capitán no lo ataca nadie.
+refused-cap-047 = No puedes atacarte.
+refused-cap-048 = Acepta el ataque o desafíalo.
+refused-cap-053 = Solo el Explorador atacado puede responder al ataque.
+refused-cap-055 = Elige una carta que esté ahí: una descubierta, o una boca abajo al azar.
+refused-cap-062 = Ese Explorador no tiene carta que perder.
+refused-cap-063 = Ese Explorador no tiene moneda que perder.
+refused-cap-064 = Ese Explorador no tiene ninguna carta boca abajo que alumbrar.
+refused-cap-090 = Nostromo toma una carta que esté en los descartes, o ninguna.
+refused-cap-092 = Moon pone boca abajo una de sus cartas descubiertas, o ninguna más.
+refused-cap-094 = Red toma la moneda de otro Explorador.
+refused-cap-096 = Red nunca toma la moneda del Capitán.
+refused-cap-098 = Siana elige una de sus propias cartas que pueda recibir el golpe.
+refused-cap-099 = Siana no puede elegir un Huevo mientras tenga otra carta.
+
+# Lo que ha pasado.
+captain-named = { $seat_you ->
+    [yes] Eres el Capitán.
+   *[no] { $seat } es el Capitán.
+    }
+coins-dealt = { $seat_you ->
+    [yes] { $count ->
+        [one] Tomas una moneda de la reserva.
+       *[other] Tomas { $count } monedas de la reserva.
+    }
+   *[no] { $count ->
+        [one] { $seat } toma una moneda de la reserva.
+       *[other] { $seat } toma { $count } monedas de la reserva.
+    }
+    }
+purse-dealt = { $seat_you ->
+    [yes] Recibes una Bolsa, boca abajo.
+   *[no] { $seat } recibe una Bolsa, boca abajo.
+    }
+adventurer-picked = { $seat_you ->
+    [yes] Juegas con { $adventurer_name }.
+   *[no] { $seat } juega con { $adventurer_name }.
+    }
+cave-filled = En la Cueva hay { $count } cartas; los Nómadas esperan cerca del fondo.
+discards-laid = { $seat_you ->
+    [yes] Bajo tu Botella quedan { $cards_name }. Sonríe.
+   *[no] { $seat } mira { $count } cartas y las deja bajo la Botella con una sonrisa torcida.
+    }
+turn-started = { $seat_you ->
+    [yes] Tienes la Cueva delante: es tu turno.
+   *[no] La Cueva pasa a { $seat }.
+    }
+loyalty-pledged = { $seat_you ->
+    [yes] Juras lealtad y le das una moneda a { $to_seat }.
+   *[no] { $to_seat_you ->
+        [yes] { $seat } jura lealtad y te da una moneda.
+       *[no] { $seat } jura lealtad y le da una moneda a { $to_seat }.
+    }
+    }
+mutiny-declared = { $seat_you ->
+    [yes] ¡Motín! Le quitas la Botella a { $former_seat }.
+   *[no] { $former_seat_you ->
+        [yes] ¡Motín! { $seat } te quita la Botella.
+       *[no] ¡Motín! { $seat } le quita la Botella a { $former_seat }.
+    }
+    }
+pile-looked = { $seat_you ->
+    [yes] { $cards ->
+        [none] Bajo la Botella no hay nada.
+       *[other] Bajo la Botella hay { $cards_name }.
+    }
+   *[no] { $seat } mira bajo la Botella.
+    }
+card-fetched = { $seat_you ->
+    [yes] Tomas { $card_name } de debajo de la Botella.
+   *[no] { $seat } toma una carta de debajo de la Botella.
+    }
+card-drawn = { $seat_you ->
+    [yes] Encuentras { $card_name }.
+   *[no] { $seat } encuentra algo en la Cueva.
+    }
+item-announced = { $seat_you ->
+    [yes] Tú: «¡Oh, Capitán! ¡He encontrado { $item_name }!»
+   *[no] { $seat }: «¡Oh, Capitán! ¡He encontrado { $item_name }!»
+    }
+item-paid = { $seat_you ->
+    [yes] Le pagas una moneda a { $to_seat }.
+   *[no] { $to_seat_you ->
+        [yes] { $seat } te paga una moneda.
+       *[no] { $seat } le paga una moneda a { $to_seat }.
+    }
+    }
+card-bought = { $truth ->
+    [yes] Es verdad: ¡{ $card_name }!
+   *[no] ¡Mentira! Es { $card_name }.
+    }
+use-allowed = { $seat_you ->
+    [yes] Dejas que { $explorer_seat } la use.
+   *[no] { $explorer_seat_you ->
+        [yes] { $seat } te deja usarla.
+       *[no] { $seat } deja que { $explorer_seat } la use.
+    }
+    }
+card-kept = { $seat_you ->
+    [yes] Pones { $card_name } boca abajo en tu botín.
+   *[no] { $seat } pone la carta boca abajo en su botín.
+    }
+nobody-to-attack = No hay a quién atacar con eso.
+attack-declared = { $seat_you ->
+    [yes] Atacas a { $target_seat } con { $item_name }.
+   *[no] { $target_seat_you ->
+        [yes] { $seat } te ataca con { $item_name }.
+       *[no] { $seat } ataca a { $target_seat } con { $item_name }.
+    }
+    }
+attack-accepted = { $seat_you ->
+    [yes] Crees a { $attacker_seat }.
+   *[no] { $attacker_seat_you ->
+        [yes] { $seat } te cree.
+       *[no] { $seat } cree a { $attacker_seat }.
+    }
+    }
+attack-challenged = { $seat_you ->
+    [yes] Desafías a { $attacker_seat }: «¡Enséñame esa carta!»
+   *[no] { $attacker_seat_you ->
+        [yes] { $seat } te desafía: «¡Enséñame esa carta!»
+       *[no] { $seat } desafía a { $attacker_seat }: «¡Enséñame esa carta!»
+    }
+    }
+card-shown = { $truth ->
+    [yes] No mentía: ¡{ $card_name }!
+   *[no] ¡Una mentira! Era { $card_name }.
+    }
+challenge-paid = { $seat_you ->
+    [yes] { $count ->
+        [one] Te cuesta una moneda, para { $to_seat }.
+       *[other] Te cuesta { $count } monedas, para { $to_seat }.
+    }
+   *[no] { $count ->
+        [one] A { $seat } le cuesta una moneda, para { $to_seat }.
+       *[other] A { $seat } le cuesta { $count } monedas, para { $to_seat }.
+    }
+    }
+coin-stolen = { $seat_you ->
+    [yes] El Lagarto te quita una moneda para { $to_seat }.
+   *[no] El Lagarto le quita una moneda a { $seat } para { $to_seat }.
+    }
+card-stolen = { $card ->
+    [unknown] { $seat } engancha una carta boca abajo de { $from_seat }.
+   *[other] { $seat_you ->
+        [yes] Enganchas { $card_name } de { $from_seat }.
+       *[no] { $seat } engancha { $card_name } de { $from_seat }.
+    }
+    }
+card-shot = { $card ->
+    [unknown] { $seat } dispara a { $from_seat }: una carta boca abajo va bajo la Botella.
+   *[other] { $seat_you ->
+        [yes] Disparas a { $from_seat }: { $card_name } va bajo la Botella.
+       *[no] { $seat } dispara a { $from_seat }: { $card_name } va bajo la Botella.
+    }
+    }
+card-lit = { $seat_you ->
+    [yes] Alumbras el botín de { $from_seat }: ¡{ $card_name }!
+   *[no] { $seat } alumbra el botín de { $from_seat }: ¡{ $card_name }!
+    }
+card-turned = { $seat_you ->
+    [yes] Pones boca abajo { $card_name }.
+   *[no] { $seat } pone boca abajo { $card_name }.
+    }
+coin-taken = { $seat_you ->
+    [yes] { $to_seat } te toma una moneda.
+   *[no] { $to_seat } le toma una moneda a { $seat }.
+    }
+nomads-arrived = { $seat_you ->
+    [yes] Encuentras… ¡a los Nómadas! Os han encontrado.
+   *[no] { $seat } encuentra… ¡a los Nómadas! Os han encontrado.
+    }
+loot-revealed = { $cards ->
+    [none] { $seat } no tiene botín.
+   *[other] { $seat_you ->
+        [yes] Tu botín: { $cards_name }.
+       *[no] { $seat } enseña { $cards_name }.
+    }
+    }
+majority-won = { $card ->
+    [pistol] { $seat } tiene más Pistolas que nadie.
+    [hook] { $seat } tiene más Garfios que nadie.
+   *[other] { $seat } tiene más Lagartos que nadie.
+    }
+majority-left = { $card ->
+    [pistol] Nadie tiene en solitario la mayoría de Pistolas.
+    [hook] Nadie tiene en solitario la mayoría de Garfios.
+   *[other] Nadie tiene en solitario la mayoría de Lagartos.
+    }
+final-scored = { $seat_you ->
+    [yes] Tu puntuación es { $score }: { $coins } por monedas, { $loot } por botín, { $tokens } por fichas de mayoría.
+   *[no] La puntuación de { $seat } es { $score }: { $coins } por monedas, { $loot } por botín, { $tokens } por fichas de mayoría.
+    }
+game-won = { $seat_you ->
+    [yes] ¡Has ganado!
+   *[no] ¡Gana { $seat }!
+    }
+
+# En qué se fija un buen jugador.
+term-points = Puntos hasta ahora
+term-majorities = Mayorías al alcance
+term-bottle = La Botella
+term-rivals = El rival más fuerte
+
+# Lo que hay en la mesa, para avisos y lectores de pantalla.
+label-cave = La Cueva, cartas que quedan: { $count }
+label-bottle = { $seat_you ->
+    [yes] La Botella: eres el Capitán
+   *[no] La Botella: { $seat } es el Capitán
+    }
+label-pile = Bajo la Botella, cartas: { $count }
+label-pile-card = Bajo la Botella: { $card_name }
+label-supply = Reserva, monedas: { $count }
+label-player = { $adventurer ->
+    [nobody] { $seat }
+   *[other] { $seat_you ->
+        [yes] Eres { $adventurer_name }: { adventurer-ability }
+       *[no] { $seat } es { $adventurer_name }: { adventurer-ability }
+    }
+    }
+label-adventurer = { $adventurer_name }: { adventurer-ability }
+label-coins = { $seat_you ->
+    [yes] Tus monedas: { $count }
+   *[no] { $seat }, monedas: { $count }
+    }
+label-open = { $seat_you ->
+    [yes] Tu botín descubierto: { $card_name }
+   *[no] { $seat }, botín descubierto: { $card_name }
+    }
+label-down = { $seat_you ->
+    [yes] Tu botín boca abajo: { $card_name }
+   *[no] { $card ->
+        [unknown] { $seat }, una carta boca abajo
+       *[other] { $seat }, boca abajo, como sabes: { $card_name }
+    }
+    }
+label-found = { $card ->
+    [unknown] La carta que { $seat } acaba de encontrar
+   *[other] Lo que acabas de encontrar: { $card_name }
+    }
+label-bubble = { $seat } dice: { $item_name }
+label-count = { $card_name }, en el juego: { $count }
+label-majority = { $card ->
+    [pistol] Más Pistolas que nadie: 4 puntos
+    [hook] Más Garfios que nadie: 4 puntos
+   *[other] Más Lagartos que nadie: 4 puntos
+    }
+label-winner = { $seat_you ->
+    [yes] Has ganado; puntuación: { $score }
+   *[no] Gana { $seat }; puntuación: { $score }
+    }

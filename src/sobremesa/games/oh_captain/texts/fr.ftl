@@ -1,0 +1,439 @@
+# Le jeu.
+game-name = Oh Capitaine !
+game-tagline = Annoncez ce que vous avez trouvé dans la grotte, que ce soit vrai ou non, et gardez le meilleur.
+game-note = Là où la règle laisse une question ouverte, la réponse est la nôtre ; la règle dit où. Oh Capitaine ! est un jeu de Florian Sirieix, édité par Ludonaute ; Sobremesa n’est liée ni à l’un ni à l’autre.
+
+# Les chapitres de la règle.
+section-components = Ce qu’il y a dans la boîte
+section-setup = Mise en place
+section-turn-order = À qui le tour
+section-mutiny-loyalty = Mutinerie ou loyauté
+section-exploration = Exploration
+section-captains-choice = Le choix du Capitaine
+section-challenge = Les défis
+section-effects = Ce que font les objets
+section-loot = Le butin
+section-discard-pile = La défausse
+section-end = La fin de la partie
+section-abilities = Les Aventuriers
+
+# Les Aventuriers.
+adventurer-lys = Lys
+adventurer-nostromo = Nostromo
+adventurer-moon = Moon
+adventurer-red = Red
+adventurer-siana = Siana
+adventurer-ulrich = Ulrich
+adventurer-ability = { $adventurer ->
+    [lys] { ability-lys }
+    [nostromo] { ability-nostromo }
+    [moon] { ability-moon }
+    [red] { ability-red }
+    [siana] { ability-siana }
+   *[ulrich] { ability-ulrich }
+    }
+ability-lys = gagne les égalités pour les jetons Majorité
+ability-nostromo = prend une carte de la défausse lors d’une mutinerie
+ability-moon = à la fin de son tour, peut retourner face cachée jusqu’à deux cartes visibles
+ability-red = à la fin de son tour, prend une pièce s’il est seul à en avoir le moins
+ability-siana = choisit laquelle de ses cartes est touchée, mais pas un Œuf
+ability-ulrich = gagne deux pièces au lieu d’une avec un défi
+
+# Objets et cartes.
+item-lantern = une Lanterne
+item-hook = un Grappin
+item-lizard = un Lézard
+item-pistol = un Pistolet
+item-egg = un Œuf
+item-purse = une Bourse
+card-lantern-2 = une Lanterne (2)
+card-lantern-3 = une Lanterne (3)
+card-hook = un Grappin
+card-lizard = un Lézard
+card-pistol = un Pistolet
+card-egg = un Œuf
+card-purse = une Bourse
+card-arrival = l’Arrivée des Nomades
+card-hidden = une carte face cachée
+side-open = visible
+side-hidden = face cachée
+
+# Ce dont la table peut convenir.
+option-captain = Premier Capitaine
+option-captain-help = Qui commence comme Capitaine. Donnez la première place à qui vous voulez, ou laissez faire le hasard.
+option-captain-random = Tiré au sort
+option-captain-first-seat = La première place
+option-adventurers = Aventuriers
+option-adventurers-help = Comment chacun reçoit son Aventurier.
+option-adventurers-pick = Chacun choisit
+option-adventurers-random = Distribués au hasard
+option-cast = Siana et Ulrich
+option-cast-help = Ils ne sont pas recommandés à trois ou quatre joueurs.
+option-cast-recommended = Seulement à cinq ou six joueurs
+option-cast-all = Toujours bienvenus
+option-purchase = Attaque après un achat
+option-purchase-help = Si le Capitaine doit utiliser un objet vendu sans mentir.
+option-purchase-must-attack = Le Capitaine doit l’utiliser
+option-purchase-may-attack = Le Capitaine peut l’utiliser
+
+# Ce qu’on demande à un joueur, et ce que les autres attendent.
+prompt-pick-adventurer = { $seat_you ->
+    [yes] Choisissez votre Aventurier.
+   *[no] { $seat } choisit un Aventurier.
+    }
+prompt-mutiny-or-loyalty = { $seat_you ->
+    [yes] Vous êtes plus riche que le Capitaine : mutinerie, ou une pièce pour votre loyauté ?
+   *[no] { $seat } est plus riche que le Capitaine et songe à une mutinerie.
+    }
+prompt-search-pile = { $seat_you ->
+    [yes] Prenez une carte de la défausse, ou aucune.
+   *[no] { $seat } fouille la défausse.
+    }
+prompt-announcement = { $seat_you ->
+    [yes] « Oh Capitaine ! J’ai trouvé… » Que dites-vous ?
+   *[no] { $seat } regarde une carte et réfléchit à ce qu’il faut dire.
+    }
+prompt-captains-choice = { $seat_you ->
+    [yes] { $explorer_seat } dit que c’est { $item_name }. L’acheter, ou le laisser utiliser ?
+   *[no] { $explorer_seat_you ->
+        [yes] Vous avez dit que c’est { $item_name }. { $seat } pèse vos paroles.
+       *[no] { $explorer_seat } dit que c’est { $item_name }. { $seat } pèse ses paroles.
+    }
+    }
+prompt-turn-cards = { $seat_you ->
+    [yes] { $left ->
+        [one] Vous pouvez retourner face cachée encore une carte visible.
+       *[other] Vous pouvez retourner face cachée jusqu’à { $left } de vos cartes visibles.
+    }
+   *[no] { $left ->
+        [one] { $seat } peut retourner face cachée encore une carte visible.
+       *[other] { $seat } peut retourner face cachée jusqu’à { $left } cartes visibles.
+    }
+    }
+prompt-take-coin = { $seat_you ->
+    [yes] Personne n’a aussi peu de pièces que vous : prenez-en une à un Explorateur.
+   *[no] { $seat } choisit à qui prendre une pièce.
+    }
+prompt-purchase-target = { $seat_you ->
+    [yes] C’est vrai : { $item_name }. Contre qui l’utilisez-vous ?
+   *[no] { $seat } a acheté { $item_name } et choisit une cible.
+    }
+prompt-attack-target = { $seat_you ->
+    [yes] Qui attaquez-vous avec { $item_name }, ou ce que vous dites l’être ?
+   *[no] { $seat } choisit qui attaquer avec { $item_name }.
+    }
+prompt-challenge = { $seat_you ->
+    [yes] { $attacker_seat } vous attaque avec { $item_name }. Y croyez-vous ?
+   *[no] { $attacker_seat_you ->
+        [yes] Vous attaquez avec { $item_name }. { $seat } y croit ?
+       *[no] { $attacker_seat } attaque avec { $item_name }. { $seat } y croit ?
+    }
+    }
+prompt-choose-card = { $seat_you ->
+    [yes] { $item ->
+        [hook] Quelle carte prenez-vous à { $owner_seat } ?
+       *[other] Quelle carte de { $owner_seat } va sous la Bouteille ?
+    }
+   *[no] { $owner_seat_you ->
+        [yes] { $seat } choisit une de vos cartes.
+       *[no] { $seat } choisit une carte de { $owner_seat }.
+    }
+    }
+prompt-sianas-card = { $seat_you ->
+    [yes] { $item ->
+        [hook] Quelle carte laissez-vous à { $attacker_seat } ?
+        [lantern] Laquelle de vos cartes face cachée montrez-vous à { $attacker_seat } et à tous ?
+       *[other] { $attacker_seat } tire : laquelle de vos cartes va sous la Bouteille ?
+    }
+   *[no] { $attacker_seat_you ->
+        [yes] { $seat } choisit quelle carte vous touchez.
+       *[no] { $seat } choisit quelle carte { $attacker_seat } touche.
+    }
+    }
+
+# Ce qu’un joueur peut faire.
+action-pick = Jouer { $adventurer_name } : { adventurer-ability }
+action-mutiny = Déclarer une mutinerie
+action-loyalty = Jurer loyauté et payer une pièce
+action-announce = « Oh Capitaine ! J’ai trouvé { $item_name } ! »
+action-buy = L’acheter pour une pièce
+action-allow = Laisser l’Explorateur l’utiliser
+action-attack = Attaquer { $adventurer_name }
+action-accept = Y croire et accepter l’attaque
+action-challenge = Défier : « Montre-moi cette carte ! »
+action-take = { $card ->
+    [hidden] Choisir une carte face cachée, au hasard
+   *[other] Choisir { $card_name }
+    }
+action-give = { $side ->
+    [open] Céder { $card_name } visible
+   *[hidden] Céder { $card_name } face cachée
+    }
+action-hide = Retourner face cachée { $card_name }
+action-fetch = Prendre dans la défausse { $card_name }
+action-rob = Prendre une pièce à { $adventurer_name }
+action-pass = En rester là
+
+# Pourquoi pas.
+refused-cap-012 = Choisissez un Aventurier que personne n’a encore choisi.
+refused-cap-019 = Siana et Ulrich n’accompagnent que cinq ou six joueurs, sauf si la table en a convenu autrement.
+refused-cap-023 = Seul un Explorateur plus riche que le Capitaine déclare une mutinerie ou jure loyauté, avant de piocher.
+refused-cap-025 = Vous êtes plus riche que le Capitaine : d’abord la mutinerie ou la loyauté.
+refused-cap-032 = Dites que vous avez trouvé une Lanterne, un Grappin, un Lézard ou un Pistolet.
+refused-cap-034 = Personne n’avoue jamais un Œuf du Nukha : dites autre chose.
+refused-cap-036 = Le Capitaine achète l’objet ou le laisse utiliser ; rien d’autre.
+refused-cap-037 = Acheter coûte une pièce, et vous n’en avez pas.
+refused-cap-039 = Ce qui a été vendu sans mentir doit être utilisé contre un Explorateur.
+refused-cap-042 = Choisissez l’Explorateur que vous attaquez.
+refused-cap-043 = Ce qui est annoncé ne peut plus changer.
+refused-cap-046 = Personne n’attaque le Capitaine.
+refused-cap-047 = Vous ne pouvez pas vous attaquer vous-même.
+refused-cap-048 = Acceptez l’attaque ou défiez-la.
+refused-cap-053 = Seul l’Explorateur attaqué peut répondre à l’attaque.
+refused-cap-055 = Choisissez une carte qui s’y trouve : une visible, ou une face cachée au hasard.
+refused-cap-062 = Cet Explorateur n’a aucune carte à perdre.
+refused-cap-063 = Cet Explorateur n’a aucune pièce à perdre.
+refused-cap-064 = Cet Explorateur n’a aucune carte face cachée à éclairer.
+refused-cap-090 = Nostromo prend une carte qui est dans la défausse, ou aucune.
+refused-cap-092 = Moon retourne une de ses cartes visibles, ou plus aucune.
+refused-cap-094 = Red prend la pièce à un autre Explorateur.
+refused-cap-096 = Red ne prend jamais la pièce au Capitaine.
+refused-cap-098 = Siana choisit une de ses propres cartes qui peut être touchée.
+refused-cap-099 = Siana ne peut pas choisir un Œuf tant qu’elle a une autre carte.
+
+# Ce qui s’est passé.
+captain-named = { $seat_you ->
+    [yes] Vous êtes le Capitaine.
+   *[no] { $seat } est le Capitaine.
+    }
+coins-dealt = { $seat_you ->
+    [yes] { $count ->
+        [one] Vous prenez une pièce de la réserve.
+       *[other] Vous prenez { $count } pièces de la réserve.
+    }
+   *[no] { $count ->
+        [one] { $seat } prend une pièce de la réserve.
+       *[other] { $seat } prend { $count } pièces de la réserve.
+    }
+    }
+purse-dealt = { $seat_you ->
+    [yes] Vous recevez une Bourse, face cachée.
+   *[no] { $seat } reçoit une Bourse, face cachée.
+    }
+adventurer-picked = { $seat_you ->
+    [yes] Vous jouez { $adventurer_name }.
+   *[no] { $seat } joue { $adventurer_name }.
+    }
+cave-filled = La Grotte contient { $count } cartes ; les Nomades attendent près du fond.
+discards-laid = { $seat_you ->
+    [yes] Sous votre Bouteille : { $cards_name }. Souriez.
+   *[no] { $seat } regarde { $count } cartes et les remet sous la Bouteille avec un sourire en coin.
+    }
+turn-started = { $seat_you ->
+    [yes] La Grotte est devant vous : à vous de jouer.
+   *[no] La Grotte passe à { $seat }.
+    }
+loyalty-pledged = { $seat_you ->
+    [yes] Vous jurez loyauté et donnez une pièce à { $to_seat }.
+   *[no] { $to_seat_you ->
+        [yes] { $seat } jure loyauté et vous donne une pièce.
+       *[no] { $seat } jure loyauté et donne une pièce à { $to_seat }.
+    }
+    }
+mutiny-declared = { $seat_you ->
+    [yes] Mutinerie ! Vous prenez la Bouteille à { $former_seat }.
+   *[no] { $former_seat_you ->
+        [yes] Mutinerie ! { $seat } vous prend la Bouteille.
+       *[no] Mutinerie ! { $seat } prend la Bouteille à { $former_seat }.
+    }
+    }
+pile-looked = { $seat_you ->
+    [yes] { $cards ->
+        [none] Il n’y a rien sous la Bouteille.
+       *[other] Sous la Bouteille : { $cards_name }.
+    }
+   *[no] { $seat } regarde sous la Bouteille.
+    }
+card-fetched = { $seat_you ->
+    [yes] Vous prenez { $card_name } sous la Bouteille.
+   *[no] { $seat } prend une carte sous la Bouteille.
+    }
+card-drawn = { $seat_you ->
+    [yes] Vous trouvez { $card_name }.
+   *[no] { $seat } trouve quelque chose dans la Grotte.
+    }
+item-announced = { $seat_you ->
+    [yes] Vous : « Oh Capitaine ! J’ai trouvé { $item_name } ! »
+   *[no] { $seat } : « Oh Capitaine ! J’ai trouvé { $item_name } ! »
+    }
+item-paid = { $seat_you ->
+    [yes] Vous payez une pièce à { $to_seat }.
+   *[no] { $to_seat_you ->
+        [yes] { $seat } vous paie une pièce.
+       *[no] { $seat } paie une pièce à { $to_seat }.
+    }
+    }
+card-bought = { $truth ->
+    [yes] C’est vrai : { $card_name } !
+   *[no] Mensonge ! C’est { $card_name }.
+    }
+use-allowed = { $seat_you ->
+    [yes] Vous laissez { $explorer_seat } s’en servir.
+   *[no] { $explorer_seat_you ->
+        [yes] { $seat } vous laisse vous en servir.
+       *[no] { $seat } laisse { $explorer_seat } s’en servir.
+    }
+    }
+card-kept = { $seat_you ->
+    [yes] Vous posez { $card_name } face cachée dans votre butin.
+   *[no] { $seat } pose la carte face cachée dans son butin.
+    }
+nobody-to-attack = Il n’y a personne à attaquer avec cela.
+attack-declared = { $seat_you ->
+    [yes] Vous attaquez { $target_seat } avec { $item_name }.
+   *[no] { $target_seat_you ->
+        [yes] { $seat } vous attaque avec { $item_name }.
+       *[no] { $seat } attaque { $target_seat } avec { $item_name }.
+    }
+    }
+attack-accepted = { $seat_you ->
+    [yes] Vous croyez { $attacker_seat }.
+   *[no] { $attacker_seat_you ->
+        [yes] { $seat } vous croit.
+       *[no] { $seat } croit { $attacker_seat }.
+    }
+    }
+attack-challenged = { $seat_you ->
+    [yes] Vous défiez { $attacker_seat } : « Montre-moi cette carte ! »
+   *[no] { $attacker_seat_you ->
+        [yes] { $seat } vous défie : « Montre-moi cette carte ! »
+       *[no] { $seat } défie { $attacker_seat } : « Montre-moi cette carte ! »
+    }
+    }
+card-shown = { $truth ->
+    [yes] Pas de mensonge : { $card_name } !
+   *[no] Un mensonge : { $card_name } !
+    }
+challenge-paid = { $seat_you ->
+    [yes] { $count ->
+        [one] Cela vous coûte une pièce, pour { $to_seat }.
+       *[other] Cela vous coûte { $count } pièces, pour { $to_seat }.
+    }
+   *[no] { $count ->
+        [one] Cela coûte une pièce à { $seat }, pour { $to_seat }.
+       *[other] Cela coûte { $count } pièces à { $seat }, pour { $to_seat }.
+    }
+    }
+coin-stolen = { $seat_you ->
+    [yes] Le Lézard vous prend une pièce pour { $to_seat }.
+   *[no] Le Lézard prend une pièce à { $seat } pour { $to_seat }.
+    }
+card-stolen = { $card ->
+    [unknown] { $seat } agrippe une carte face cachée de { $from_seat }.
+   *[other] { $seat_you ->
+        [yes] Vous agrippez { $card_name } de { $from_seat }.
+       *[no] { $seat } agrippe { $card_name } de { $from_seat }.
+    }
+    }
+card-shot = { $card ->
+    [unknown] { $seat } tire sur { $from_seat } : une carte face cachée va sous la Bouteille.
+   *[other] { $seat_you ->
+        [yes] Vous tirez sur { $from_seat } : { $card_name } va sous la Bouteille.
+       *[no] { $seat } tire sur { $from_seat } : { $card_name } va sous la Bouteille.
+    }
+    }
+card-lit = { $seat_you ->
+    [yes] Vous éclairez le butin de { $from_seat } : { $card_name } !
+   *[no] { $seat } éclaire le butin de { $from_seat } : { $card_name } !
+    }
+card-turned = { $seat_you ->
+    [yes] Vous retournez { $card_name } face cachée.
+   *[no] { $seat } retourne { $card_name } face cachée.
+    }
+coin-taken = { $seat_you ->
+    [yes] { $to_seat } vous prend une pièce.
+   *[no] { $to_seat } prend une pièce à { $seat }.
+    }
+nomads-arrived = { $seat_you ->
+    [yes] Vous trouvez… les Nomades ! Ils vous ont tous trouvés.
+   *[no] { $seat } trouve… les Nomades ! Ils vous ont tous trouvés.
+    }
+loot-revealed = { $cards ->
+    [none] { $seat } n’a pas de butin.
+   *[other] { $seat_you ->
+        [yes] Votre butin : { $cards_name }.
+       *[no] { $seat } dévoile { $cards_name }.
+    }
+    }
+majority-won = { $card ->
+    [pistol] { $seat } a le plus de Pistolets.
+    [hook] { $seat } a le plus de Grappins.
+   *[other] { $seat } a le plus de Lézards.
+    }
+majority-left = { $card ->
+    [pistol] Personne n’a seul le plus de Pistolets.
+    [hook] Personne n’a seul le plus de Grappins.
+   *[other] Personne n’a seul le plus de Lézards.
+    }
+final-scored = { $seat_you ->
+    [yes] Votre score est { $score } : { $coins } pour les pièces, { $loot } pour le butin, { $tokens } pour les jetons Majorité.
+   *[no] Le score de { $seat } est { $score } : { $coins } pour les pièces, { $loot } pour le butin, { $tokens } pour les jetons Majorité.
+    }
+game-won = { $seat_you ->
+    [yes] Vous gagnez !
+   *[no] { $seat } gagne !
+    }
+
+# Ce que regarde un bon joueur.
+term-points = Points jusqu’ici
+term-majorities = Majorités à portée
+term-bottle = La Bouteille
+term-rivals = Le rival le plus fort
+
+# Ce qu’il y a sur la table, pour les bulles et les lecteurs d’écran.
+label-cave = La Grotte, cartes restantes : { $count }
+label-bottle = { $seat_you ->
+    [yes] La Bouteille : vous êtes le Capitaine
+   *[no] La Bouteille : { $seat } est le Capitaine
+    }
+label-pile = Sous la Bouteille, cartes : { $count }
+label-pile-card = Sous la Bouteille : { $card_name }
+label-supply = Réserve, pièces : { $count }
+label-player = { $adventurer ->
+    [nobody] { $seat }
+   *[other] { $seat_you ->
+        [yes] Vous êtes { $adventurer_name } : { adventurer-ability }
+       *[no] { $seat } est { $adventurer_name } : { adventurer-ability }
+    }
+    }
+label-adventurer = { $adventurer_name } : { adventurer-ability }
+label-coins = { $seat_you ->
+    [yes] Vos pièces : { $count }
+   *[no] { $seat }, pièces : { $count }
+    }
+label-open = { $seat_you ->
+    [yes] Votre butin visible : { $card_name }
+   *[no] { $seat }, butin visible : { $card_name }
+    }
+label-down = { $seat_you ->
+    [yes] Votre butin face cachée : { $card_name }
+   *[no] { $card ->
+        [unknown] { $seat }, une carte face cachée
+       *[other] { $seat }, face cachée, comme vous le savez : { $card_name }
+    }
+    }
+label-found = { $card ->
+    [unknown] La carte que { $seat } vient de trouver
+   *[other] Ce que vous venez de trouver : { $card_name }
+    }
+label-bubble = { $seat } dit : { $item_name }
+label-count = { $card_name }, dans le jeu : { $count }
+label-majority = { $card ->
+    [pistol] Le plus de Pistolets : 4 points
+    [hook] Le plus de Grappins : 4 points
+   *[other] Le plus de Lézards : 4 points
+    }
+label-winner = { $seat_you ->
+    [yes] Vous gagnez ; score : { $score }
+   *[no] { $seat } gagne ; score : { $score }
+    }

@@ -1,0 +1,152 @@
+"""The trail of the hidden cards: every way a card has gone face down, and who saw which card it was.
+
+What a seat knows is what it has seen: its own copy of the trail, with UNKNOWN where it did not look (ruling C-26). A
+face-down loot is a set, so nobody ever knows more of it than what must be in there.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sobremesa.engine.agenda import UNKNOWN
+from sobremesa.games.oh_captain.content import EGG, KINDS
+
+# Places: seats 0 to 5 stand for their face-down loot.
+PILE: Final = 6
+HIDDEN_PLACES: Final = 7
+OPEN: Final = 7  # face up in any loot
+DECK: Final = 8
+LOOKED: Final = 9  # not a place: somebody looked at everything that lies at the source
+
+SPECTATOR: Final = 6
+EVERYONE: Final = (1 << 7) - 1
+
+# How a face-down card came to leave its loot.
+AT_RANDOM: Final = 0
+SIANA_MAY_EGG: Final = 1  # Siana picked it: not an Egg, unless all her face-down cards were Eggs
+SIANA_NO_EGG: Final = 2  # Siana picked it and had an open card that is no Egg: not an Egg
+
+CODE_BITS: Final = 5
+
+
+class Passage:
+    """One card on its way, or one look at a whole place (`card` is then the code of all that lies there)."""
+
+    def __init__(self, source: int, place: int, card: int, seen: int, pick: int = AT_RANDOM) -> None:
+        self.source = source
+        self.place = place
+        self.card = card
+        self.seen = seen  # one bit for each seat, and one for spectators
+        self.pick = pick
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Passage):
+            return NotImplemented
+        mine = (self.source, self.place, self.card, self.seen, self.pick)
+        return mine == (other.source, other.place, other.card, other.seen, other.pick)
+
+    def __hash__(self) -> int:
+        return hash((self.source, self.place, self.card, self.seen, self.pick))
+
+    def seen_from(self, bit: int) -> Passage:
+        """The passage as whoever has this bit saw it."""
+        if self.seen & bit or self.card == UNKNOWN:
+            return self
+        return Passage(self.source, self.place, UNKNOWN, self.seen, self.pick)
+
+
+def viewer_bit(seat: int | None) -> int:
+    """The bit of a seat, or of all who only watch."""
+    return 1 << (SPECTATOR if seat is None else seat)
+
+
+def code_of(cards: list[int]) -> int:
+    """How many of each kind, in one number."""
+    code = 0
+    for card in cards:
+        code += 1 << (card * CODE_BITS)
+    return code
+
+
+def counts_of(code: int) -> list[int]:
+    """The counts that the code stands for."""
+    return [code >> (kind * CODE_BITS) & ((1 << CODE_BITS) - 1) for kind in range(KINDS)]
+
+
+def listed(counts: list[int]) -> list[int]:
+    """The cards that are counted, in order."""
+    cards: list[int] = []
+    for kind, count in enumerate(counts):
+        for _ in range(count):
+            cards.append(kind)
+    return cards
+
+
+def put(cards: list[int], card: int) -> None:
+    """In order of kind, so that the place of a card tells nothing."""
+    place = len(cards)
+    while place and cards[place - 1] > card:
+        place -= 1
+    cards.insert(place, card)
+
+
+class Known:
+    """What must lie where, followed passage by passage: how many cards, and at least how many of each kind."""
+
+    def __init__(self) -> None:
+        self.sizes = [0] * HIDDEN_PLACES
+        self.counts = [[0] * KINDS for _ in range(HIDDEN_PLACES)]
+
+    def follow(self, passage: Passage) -> None:
+        """The passage happens."""
+        source = passage.source
+        if passage.place == LOOKED:
+            if passage.card != UNKNOWN:
+                self.counts[source] = counts_of(passage.card)
+            return
+        card = passage.card
+        if source < HIDDEN_PLACES:
+            card = self._leave(source, card, passage.pick)
+        if passage.place < HIDDEN_PLACES:
+            self.sizes[passage.place] += 1
+            if card != UNKNOWN:
+                arrived = self.counts[passage.place][:]
+                arrived[card] += 1
+                self.counts[passage.place] = arrived
+
+    def _leave(self, source: int, card: int, pick: int) -> int:
+        """A card leaves a place; returns which, if that can be known."""
+        left = self.counts[source][:]
+        if card == UNKNOWN:
+            card = self._only_kind(source)
+        self.sizes[source] -= 1
+        if card == EGG and pick != AT_RANDOM:
+            left = [0] * KINDS
+            left[EGG] = self.sizes[source]
+        elif card != UNKNOWN:
+            left[card] = max(0, left[card] - 1)
+        else:
+            for kind in range(KINDS):
+                left[kind] = max(0, left[kind] - 1)
+        self.counts[source] = left
+        return card
+
+    def _only_kind(self, place: int) -> int:
+        """The kind of all cards there, if they are known to be of one kind."""
+        for kind, count in enumerate(self.counts[place]):
+            if count and count == self.sizes[place]:
+                return kind
+        return UNKNOWN
+
+    def cards(self, place: int) -> list[int]:
+        """The cards there, UNKNOWN last."""
+        known = listed(self.counts[place])
+        return known + [UNKNOWN] * (self.sizes[place] - len(known))
+
+
+def follow(trail: list[Passage]) -> Known:
+    """What must lie where at the end of a trail."""
+    known = Known()
+    for passage in trail:
+        known.follow(passage)
+    return known

@@ -1,0 +1,253 @@
+"""The turn of an Explorer: mutiny or loyalty, exploration, the Captain's choice, and what ends it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sobremesa.engine.action import Action
+from sobremesa.engine.agenda import Choice, Step
+from sobremesa.games.oh_captain.actions import (
+    ALLOW,
+    ANNOUNCEMENTS,
+    BUY,
+    FETCHES,
+    HIDES,
+    LOYALTY,
+    MUTINY,
+    PASS,
+    ROBBERIES,
+    Aim,
+    Announce,
+    Handle,
+)
+from sobremesa.games.oh_captain.attack import Attack
+from sobremesa.games.oh_captain.content import (
+    ARRIVAL,
+    ITEM_OF,
+    ITEMS,
+    MOON,
+    MOON_TURNS,
+    NOSTROMO,
+    RED,
+)
+from sobremesa.games.oh_captain.scoring import FinalScoring
+from sobremesa.games.oh_captain.table import NOBODY, NOTHING, OhCaptain
+
+
+class StartTurn(Step[OhCaptain]):
+    """CAP-023, CAP-024  Whoever has more coins than the Captain must first choose; everybody else explores at once."""
+
+    rule: ClassVar[str] = "CAP-023"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, t: OhCaptain) -> None:
+        t.pass_cave(self.seat)
+        if t.coins[self.seat] > t.coins[t.captain]:
+            t.then(MutinyOrLoyalty(self.seat))
+        else:
+            t.then(Exploration(self.seat))
+
+
+class MutinyOrLoyalty(Choice[OhCaptain]):
+    """CAP-025  Declare mutiny or pledge loyalty."""
+
+    rule: ClassVar[str] = "CAP-025"
+
+    def options(self, t: OhCaptain) -> list[Action]:
+        return [MUTINY, LOYALTY]
+
+    def take(self, t: OhCaptain, action: Action) -> None:
+        if action is MUTINY:
+            t.then(Mutiny(self.seat), NextTurn(self.seat))
+        else:
+            t.pledge(self.seat)
+            t.then(Exploration(self.seat))
+
+
+class Mutiny(Step[OhCaptain]):
+    """CAP-026, CAP-027, CAP-091  The Bottle, the discard pile and a coin; Nostromo may search the pile."""
+
+    rule: ClassVar[str] = "CAP-026"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, t: OhCaptain) -> None:
+        t.take_bottle(self.seat)
+        t.deal_coins(self.seat, 1)
+        if t.adventurers[self.seat] == NOSTROMO and t.pile:
+            t.then(SearchPile(self.seat))
+
+
+class SearchPile(Choice[OhCaptain]):
+    """CAP-090, ruling C-15  Nostromo may take any one card of the discard pile."""
+
+    rule: ClassVar[str] = "CAP-090"
+
+    def options(self, t: OhCaptain) -> list[Action]:
+        return [*[FETCHES[card] for card in range(ARRIVAL) if card in t.pile], PASS]
+
+    def take(self, t: OhCaptain, action: Action) -> None:
+        if isinstance(action, Handle):
+            t.fetch_card(self.seat, action.card)
+
+
+class Exploration(Step[OhCaptain]):
+    """CAP-031, CAP-074  Draw the top card; the Nomads' Arrival ends the game at once."""
+
+    rule: ClassVar[str] = "CAP-031"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, t: OhCaptain) -> None:
+        t.draw_card(self.seat)
+        if t.found == NOTHING:
+            t.then(FinalScoring())
+        else:
+            t.then(Announcement(self.seat))
+
+
+class Announcement(Choice[OhCaptain]):
+    """CAP-032, CAP-033, CAP-035  Say what you found: one of four items, whatever the card is."""
+
+    rule: ClassVar[str] = "CAP-032"
+
+    def options(self, t: OhCaptain) -> list[Action]:
+        return ANNOUNCEMENTS[: len(ITEMS)]
+
+    def take(self, t: OhCaptain, action: Action) -> None:
+        assert isinstance(action, Announce)
+        t.announce(self.seat, action.item)
+        t.then(CaptainsChoice(t.captain, self.seat, action.item))
+
+    def refuse(self, t: OhCaptain, action: Action) -> str | None:
+        if action is MUTINY or action is LOYALTY:
+            return "CAP-023"
+        if not isinstance(action, Announce):
+            return self.rule
+        if action.item == len(ITEMS):
+            return "CAP-034"
+        return None if action.item < len(ITEMS) else self.rule
+
+
+class CaptainsChoice(Choice[OhCaptain]):
+    """CAP-036, ruling C-01  The Captain buys what was announced, with a coin, or lets the Explorer use it."""
+
+    rule: ClassVar[str] = "CAP-036"
+
+    def __init__(self, seat: int, explorer_seat: int, item: int) -> None:
+        super().__init__(seat)
+        self.explorer_seat = explorer_seat
+        self.item = item
+
+    def options(self, t: OhCaptain) -> list[Action]:
+        return [BUY, ALLOW] if t.coins[self.seat] else [ALLOW]
+
+    def take(self, t: OhCaptain, action: Action) -> None:
+        if action is BUY:
+            t.then(Purchase(self.seat, self.explorer_seat, self.item), EndTurn(self.explorer_seat))
+        else:
+            if t.watch is not None:
+                t.tell("use-allowed", seat=self.seat, explorer_seat=self.explorer_seat)
+            t.keep_found(self.explorer_seat)
+            t.then(Attack(self.explorer_seat, self.item), EndTurn(self.explorer_seat))
+
+    def refuse(self, t: OhCaptain, action: Action) -> str | None:
+        if action is BUY:
+            return None if t.coins[self.seat] else "CAP-037"
+        if isinstance(action, Announce):
+            return "CAP-043"
+        return None if action is ALLOW else self.rule
+
+
+class Purchase(Step[OhCaptain]):
+    """CAP-037, CAP-038, CAP-039, CAP-040  The seller gets a coin, the Captain the open card, used if true."""
+
+    rule: ClassVar[str] = "CAP-037"
+
+    def __init__(self, seat: int, explorer_seat: int, item: int) -> None:
+        self.seat = seat
+        self.explorer_seat = explorer_seat
+        self.item = item
+
+    def run(self, t: OhCaptain) -> None:
+        t.pay_for_item(self.explorer_seat)
+        card = t.sell_found(self.explorer_seat)
+        if ITEM_OF[card] == self.item:
+            t.then(Attack(self.seat, self.item))
+
+
+class EndTurn(Step[OhCaptain]):
+    """CAP-092, CAP-094, ruling C-16  Moon may turn cards; Red, if the only poorest, takes a coin."""
+
+    rule: ClassVar[str] = "CAP-022"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, t: OhCaptain) -> None:
+        t.then(NextTurn(self.seat))
+        if t.adventurers[self.seat] == MOON and t.up[self.seat]:
+            t.then(TurnCards(self.seat, MOON_TURNS))
+        elif t.adventurers[self.seat] == RED and is_poorest(t, self.seat):
+            t.then(TakeCoin(self.seat))
+
+
+class TurnCards(Choice[OhCaptain]):
+    """CAP-092  Moon may turn up to two of her open cards face down."""
+
+    rule: ClassVar[str] = "CAP-092"
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left = left
+
+    def options(self, t: OhCaptain) -> list[Action]:
+        return [*[HIDES[card] for card in range(ARRIVAL) if card in t.up[self.seat]], PASS]
+
+    def take(self, t: OhCaptain, action: Action) -> None:
+        if isinstance(action, Handle):
+            t.turn_down(self.seat, action.card)
+            if self.left > 1 and t.up[self.seat]:
+                t.then(TurnCards(self.seat, self.left - 1))
+
+
+def is_poorest(t: OhCaptain, seat: int) -> bool:
+    """CAP-094, CAP-095, ruling C-17  Fewer coins than everybody else, the Captain included."""
+    for other in range(t.seats):
+        if other != seat and t.coins[other] <= t.coins[seat]:
+            return False
+    return True
+
+
+class TakeCoin(Choice[OhCaptain]):
+    """CAP-094, CAP-096  Red takes a coin from an Explorer, never from the Captain."""
+
+    rule: ClassVar[str] = "CAP-094"
+
+    def options(self, t: OhCaptain) -> list[Action]:
+        return [ROBBERIES[t.adventurers[other]] for other in t.explorers_after(self.seat) if other != self.seat]
+
+    def take(self, t: OhCaptain, action: Action) -> None:
+        assert isinstance(action, Aim)
+        t.take_coin(t.seat_of[action.adventurer], self.seat)
+
+    def refuse(self, t: OhCaptain, action: Action) -> str | None:
+        if not isinstance(action, Aim) or action.kind != "rob" or t.seat_of[action.adventurer] in (NOBODY, self.seat):
+            return self.rule
+        return "CAP-096" if t.seat_of[action.adventurer] == t.captain else None
+
+
+class NextTurn(Step[OhCaptain]):
+    """CAP-020, CAP-021, CAP-022  The Cave goes to the next Explorer clockwise; the Captain has no turn."""
+
+    rule: ClassVar[str] = "CAP-022"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, t: OhCaptain) -> None:
+        t.then(StartTurn(t.explorers_after(self.seat)[0]))

@@ -1,0 +1,62 @@
+"""The Lumarathon: out of the cave and into the camp, two games told as one story."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from sobremesa.engine.match import Match
+from sobremesa.engine.plain import Plain
+from sobremesa.engine.series import Series
+
+CONTENT: Final[dict[str, Any]] = tomllib.loads((Path(__file__).parent / "series.toml").read_text(encoding="utf-8"))
+RANK_POINTS: Final[list[int]] = CONTENT["rank_points"]
+
+
+def hand_on(matches: Sequence[Match]) -> Plain:
+    """LUM-002 to LUM-007  What the camp inherits from the cave."""
+    cave = matches[-1]
+    ended = cave.game.write_table(cave.table)
+    names = cave.game.seat_names(cave.table)
+    captain = names.index(ended["captain"])
+    coins = [int(ended["coins"][name]) for name in names]
+    return {
+        "first": captain,
+        "coins": [seat for seat, rank in enumerate(cave.table.ranks()) if rank == 1],
+        "keeper": last_placed(cave.table.scores(), coins, captain),
+        "adventurers": list(ended["adventurers"]),
+    }
+
+
+def last_placed(scores: list[int], coins: list[int], captain: int) -> int:
+    """Ruling L-05  The fewest points, then the fewest coins, then the farthest clockwise from the Captain."""
+    seats = range(len(scores))
+    return min(seats, key=lambda seat: (scores[seat], coins[seat], -((seat - captain) % len(scores))))
+
+
+def points(matches: Sequence[Match]) -> list[int]:
+    """Ruling L-08  5, 3, 2, 1 and 0 points by rank in each game, summed."""
+    earned = [[RANK_POINTS[rank - 1] for rank in match.table.ranks()] for match in matches]
+    return [sum(column) for column in zip(*earned, strict=True)]
+
+
+def ranks(matches: Sequence[Match]) -> list[int]:
+    """Ruling L-08  The most points; if tied, the better rank in the last game."""
+    if not matches:
+        return []
+    last = matches[-1].table.ranks()
+    keys = [(-earned, last[seat]) for seat, earned in enumerate(points(matches))]
+    return [1 + sum(1 for other in keys if other < key) for key in keys]
+
+
+SERIES: Final = Series(
+    id="lumarathon",
+    version=1,
+    seats=range(CONTENT["players"][0], CONTENT["players"][1] + 1),
+    games=tuple(CONTENT["games"]),
+    hand_on=hand_on,
+    points=points,
+    ranks=ranks,
+)

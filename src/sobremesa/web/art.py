@@ -1,0 +1,100 @@
+"""The drawings of the games for the browser: symbols, boards and styles, each at an address that names its version."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from sobremesa.engine.chance import FastChance
+from sobremesa.engine.manifest import Game, find_game
+from sobremesa.engine.match import Match
+from sobremesa.engine.scene import read_style, read_symbols, shared_defs
+from sobremesa.web.talk import game_words
+
+HOME_PICTURE_MOVES = 40
+
+
+@cache
+def version(game: str) -> str:
+    """A short hash over the game's drawings: the address changes when they do."""
+    digest = hashlib.sha256()
+    for path in sorted((find_game(game).folder / "art").glob("*")):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:10]
+
+
+def addresses(game: Game, board: str) -> tuple[str, str, str]:
+    """Where the board, the symbols and the style are."""
+    base, tail = f"/art/{game.id}", f"?v={version(game.id)}"
+    return f"{base}/board/{board}.svg{tail}", f"{base}/symbols.svg{tail}", f"{base}/style.css{tail}"
+
+
+@cache
+def symbols(game: str) -> str:
+    """One SVG that holds the shared gradients and every symbol."""
+    folder = find_game(game).folder / "art"
+    parts = [symbol.markup for _, symbol in sorted(read_symbols(folder).items())]
+    return "\n".join(
+        [
+            '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0">',
+            "<defs>",
+            shared_defs(folder),
+            *parts,
+            "</defs></svg>",
+        ]
+    )
+
+
+@cache
+def board(game: str, name: str) -> str:
+    """The static board, as it is drawn."""
+    return (find_game(game).folder / "art" / f"{name}.svg").read_text(encoding="utf-8")
+
+
+@cache
+def style(game: str) -> str:
+    """The style of the game's pictures."""
+    return read_style(find_game(game).folder / "art")
+
+
+@cache
+def home_picture(game: str) -> str:
+    """A picture of a real position: some way into a match that was played at random."""
+    found = find_game(game)
+    match, chance = Match(found, default_seats(found), secret="home"), FastChance(7)  # noqa: S106  only a picture
+    for _ in range(HOME_PICTURE_MOVES):
+        if match.table.is_over:
+            break
+        seat = match.table.choice.seat
+        match.play(seat, chance.pick(match.table.options(seat)))
+    return found.scene(match.table.mask(None), None).svg()
+
+
+def default_seats(game: Game) -> int:
+    """How many sit down when nobody says: three, or as near as the game allows."""
+    return min(max(3, game.seats.start), game.seats.stop - 1)
+
+
+def commitment(secret: str) -> str:
+    """What is shown before the first move, so that the secret cannot be changed afterwards."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def option_rows(game: Game, language: str, chosen: Mapping[str, str]) -> list[dict[str, Any]]:
+    """What a table can agree on, in words, and what was chosen."""
+    words = game_words(language, game.id)
+    return [
+        {
+            "id": option.id,
+            "name": words.say_if_there(f"option-{option.id}") or option.id,
+            "rule": option.rule,
+            "value": chosen.get(option.id, option.values[0]),
+            "values": [
+                {"id": value, "name": words.say_if_there(f"option-{option.id}-{value}") or value}
+                for value in option.values
+            ],
+        }
+        for option in game.options
+    ]

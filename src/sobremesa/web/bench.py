@@ -1,0 +1,275 @@
+"""The load benchmark: a server in a process of its own, and here the clients, all on loopback, for a bounded time."""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+import os
+import random
+import secrets
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import urlencode
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.manifest import Game
+
+OPENING_AT_ONCE = 40  # sockets
+LONGEST_MOVE = 15.0  # seconds after which a click that not every screen has heard of is lost
+
+
+@dataclass(frozen=True)
+class Load:
+    """How much is asked of the server."""
+
+    rooms: int = 500
+    seats: int = 4
+    rate: float = 200.0  # moves a second, in all rooms together
+    seconds: float = 20.0
+    warm_up: float = 3.0
+
+
+@dataclass(frozen=True)
+class Figures:
+    """What was measured. Milliseconds are from the click until the last screen of the room has the move."""
+
+    game: str
+    rooms: int
+    sockets: int
+    offered_per_second: float
+    moves_per_second: float
+    moves: int
+    lost: int
+    p50_ms: float
+    p99_ms: float
+    memory_mb: float
+    server_cpu: float  # cores
+    cpu_ms_per_move: float  # of the server's processor time
+
+
+class Offered(msgspec.Struct):
+    """An option, of which only the name matters here."""
+
+    id: str
+
+
+class Heard(msgspec.Struct):
+    """What the benchmark reads of a message."""
+
+    type: str
+    seq: int = -1
+    options: list[Offered] = []
+    phase: str = ""
+
+
+READER = msgspec.json.Decoder(Heard)
+
+
+class Click:
+    """A move on its way to every screen."""
+
+    def __init__(self, seq: int, screens: int) -> None:
+        self.seq = seq
+        self.at = time.perf_counter()
+        self.waits_for = screens
+        self.took = 0.0
+
+    def heard(self) -> None:
+        """One more screen has it."""
+        self.waits_for -= 1
+        if self.waits_for == 0:
+            self.took = time.perf_counter() - self.at
+
+
+class LoadRoom:
+    """One room and its clients, each in a seat of its own."""
+
+    def __init__(self, name: str, guest: str) -> None:
+        self.name = name
+        self.guest = guest
+        self.sockets: list[ClientConnection] = []
+        self.options: list[str] = []
+        self.actor = -1
+        self.seq = -1
+        self.click: Click | None = None
+        self.is_over = False
+
+    async def open(self, address: str, seat: int) -> None:
+        """One client sits down and looks from its seat."""
+        socket = await connect(
+            f"{address}/r/{self.name}/ws",
+            additional_headers={"Cookie": f"guest={self.guest}"},
+            compression=None,
+            max_size=None,
+            ping_interval=None,
+            open_timeout=60,
+        )
+        self.sockets.append(socket)
+        await socket.recv()
+        await socket.send(msgspec.json.encode({"type": "look", "seat": seat}).decode())
+        while (message := READER.decode(await socket.recv())).type != "state":
+            pass
+        self.take(seat, message)
+
+    def take(self, seat: int, message: Heard) -> None:
+        """What one client was told."""
+        self.seq = max(self.seq, message.seq)
+        self.is_over = self.is_over or message.phase == "over"
+        if message.options:
+            self.actor, self.options = seat, [option.id for option in message.options]
+
+    async def listen(self, number: int) -> None:
+        """One client hears every move."""
+        socket = self.sockets[number]
+        async for raw in socket:
+            message = READER.decode(raw)
+            if message.type == "steps":
+                self.take(number, message)
+                if self.click is not None and message.seq == self.click.seq:
+                    self.click.heard()
+
+    def is_ready(self) -> bool:
+        """Whether the last move has reached every screen, and another can be made."""
+        waits = self.click is not None and self.click.waits_for > 0
+        if waits and self.click is not None and time.perf_counter() - self.click.at > LONGEST_MOVE:
+            waits = False
+        return not waits and bool(self.options) and not self.is_over
+
+    async def play(self) -> Click:
+        """Whoever can act takes any option."""
+        self.click = Click(self.seq + 1, len(self.sockets))
+        option, self.options = random.choice(self.options), []  # noqa: S311  any option will do
+        await self.sockets[self.actor].send(
+            msgspec.json.encode({"type": "play", "seq": self.seq, "option": option}).decode()
+        )
+        return self.click
+
+
+async def drive(rooms: list[LoadRoom], load: Load, step: Callable[[], None]) -> list[Click]:
+    """Clicks at an even pace, each in the next room that is ready; those of the warm-up are not counted."""
+    clicks: list[Click] = []
+    start, number, turn = time.perf_counter(), 0, 0
+    while (now := time.perf_counter() - start) < load.warm_up + load.seconds:
+        while number < now * load.rate:
+            number += 1
+            for _ in range(len(rooms)):
+                turn = (turn + 1) % len(rooms)
+                if rooms[turn].is_ready():
+                    click = await rooms[turn].play()
+                    if now >= load.warm_up:
+                        clicks.append(click)
+                    break
+            step()
+        await asyncio.sleep(0.002)
+    await asyncio.sleep(1.0)
+    return clicks
+
+
+async def measure(address: str, process: int, game: Game, load: Load, step: Callable[[], None]) -> Figures:
+    """Open every room, play at the given pace, and count."""
+    seats = min(load.seats, game.seats.stop - 1)
+    rooms = [_make_room(address, game, seats) for _ in range(load.rooms)]
+    gate = asyncio.Semaphore(OPENING_AT_ONCE)
+
+    async def open_room(room: LoadRoom) -> None:
+        async with gate:
+            for seat in range(seats):
+                await room.open(address.replace("http", "ws", 1), seat)
+
+    await asyncio.gather(*[open_room(room) for room in rooms])
+    listening = [asyncio.create_task(room.listen(number)) for room in rooms for number in range(seats)]
+    before = cpu_seconds(process)
+    clicks = await drive(rooms, load, step)
+    used = cpu_seconds(process) - before
+    memory = memory_mb(process)
+    for task in listening:
+        task.cancel()
+    await asyncio.gather(*listening, return_exceptions=True)
+    await asyncio.gather(*[socket.close() for room in rooms for socket in room.sockets], return_exceptions=True)
+    return _figures(game, load, rooms, clicks, memory, used)
+
+
+def _figures(game: Game, load: Load, rooms: list[LoadRoom], clicks: list[Click], memory: float, used: float) -> Figures:
+    took = sorted(click.took * 1000 for click in clicks if click.waits_for == 0)
+    whole = load.warm_up + load.seconds + 1.0
+    made = sum(room.seq for room in rooms)
+    if not took:
+        raise Unreadable(f"The server could not keep up: {made} moves in {whole:g} s, each too late to be counted.")
+    return Figures(
+        game=game.id,
+        rooms=load.rooms,
+        sockets=sum(len(room.sockets) for room in rooms),
+        offered_per_second=load.rate,
+        moves_per_second=round(len(took) / load.seconds, 1),
+        moves=len(took),
+        lost=len(clicks) - len(took),
+        p50_ms=round(took[len(took) // 2], 1),
+        p99_ms=round(took[min(len(took) - 1, len(took) * 99 // 100)], 1),
+        memory_mb=round(memory, 1),
+        server_cpu=round(used / whole, 2),
+        cpu_ms_per_move=round(used / made * 1000, 2),
+    )
+
+
+def _make_room(address: str, game: Game, seats: int) -> LoadRoom:
+    guest = secrets.token_hex(16)
+    connection = http.client.HTTPConnection(address.removeprefix("http://"), timeout=60)
+    form = urlencode({"game": game.id, "seats": seats, "device": "pass"})
+    headers = {"Content-Type": "application/x-www-form-urlencoded", "Cookie": f"guest={guest}"}
+    connection.request("POST", "/rooms", form, headers)
+    reply = connection.getresponse()
+    reply.read()
+    connection.close()
+    location = reply.headers["location"]
+    if reply.status != 303 or location is None:
+        raise Unreadable(f"The server answered {reply.status} to a new room.")
+    return LoadRoom(location.removeprefix("/r/"), guest)
+
+
+def memory_mb(process: int) -> float:
+    """What the server holds in memory, its workers included."""
+    pages = [int(_proc(number, "statm").split()[1]) for number in [process, *_children(process)]]
+    return sum(pages) * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+def cpu_seconds(process: int) -> float:
+    """The processor time the server has used."""
+    fields = _proc(process, "stat").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def _children(process: int) -> list[int]:
+    return [int(number) for number in _proc(process, f"task/{process}/children").split()]
+
+
+def _proc(process: int, name: str) -> str:
+    path = Path(f"/proc/{process}/{name}")
+    return path.read_text(encoding="utf-8") if path.exists() else "0 0"
+
+
+def bench_server(game: Game, load: Load, step: Callable[[], None]) -> Figures:
+    """Start a server on loopback, load it, stop it."""
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "sobremesa.web", "--port", "0", "--data", folder, "--bot-pause", "0"]
+        log = (Path(folder) / "log.txt").open("w")
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)  # noqa: S603  ourselves
+        try:
+            assert server.stdout is not None
+            address = server.stdout.readline().strip()
+            if not address.startswith("http://127.0.0.1:"):
+                raise Unreadable("The server did not start.")
+            return asyncio.run(measure(address, server.pid, game, load, step))
+        finally:
+            server.terminate()
+            server.wait(timeout=30)
+            if server.stdout is not None:
+                server.stdout.close()
+            log.close()

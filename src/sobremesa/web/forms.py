@@ -1,0 +1,312 @@
+"""What forms bring about: rooms, settings, uploads. And what can be taken home: matches, positions, pictures."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+import segno
+from starlette.datastructures import FormData, UploadFile
+from starlette.requests import Request
+from starlette.responses import JSONResponse, RedirectResponse, Response
+
+from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.manifest import Game, find_game, games
+from sobremesa.engine.match import Match
+from sobremesa.engine.plain import to_toml
+from sobremesa.web import art, rematches
+from sobremesa.web.asking import table_after
+from sobremesa.web.bots import DEFAULT_LEVEL, LEVELS, bot_name
+from sobremesa.web.guests import THEMES, Guest, clean_name, clean_text, guest_of, remember, remember_setting
+from sobremesa.web.house import House, new_record
+from sobremesa.web.pages import page
+from sobremesa.web.records import OVER, RoomRecord, SeatRecord, new_seats
+from sobremesa.web.refusals import Refusal
+from sobremesa.web.room import RULE_BREAKS, Room
+from sobremesa.words import LANGUAGES
+
+LARGEST_UPLOAD = 2_000_000
+FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
+SVG = "image/svg+xml"
+
+
+async def make_room(request: Request) -> Response:
+    """A new room; with bots in every other seat it starts at once."""
+    check_origin(request)
+    house: House = request.app.state.house
+    guest, form = guest_of(request), await request.form()
+    game = _named_game(form)
+    record = _record(game, form, guest)
+    seats = _seats(record, form, guest)
+    room = await house.make_room(record, seats)
+    if all(seat.kind != "open" for seat in seats):
+        async with room.lock:
+            await house.start(room)
+    return _go(request, f"/r/{record.id}", guest)
+
+
+def _named_game(form: FormData) -> Game:
+    game = games().get(str(form.get("game", "")))
+    if game is None:
+        raise Refusal("no-such-page")
+    return game
+
+
+def _record(game: Game, form: FormData, guest: Guest) -> RoomRecord:
+    options = {key.removeprefix("option-"): str(value) for key, value in form.items() if key.startswith("option-")}
+    try:
+        seats = _number(form, "seats", art.default_seats(game))
+        record = new_record(game, seats, options, guest.id, clean_text(str(form.get("title", "")), 60))
+    except Unreadable:
+        raise Refusal("no-such-option") from None
+    record.listed = form.get("listed") == "yes"
+    if minutes := min(_number(form, "clock", 0), 24 * 60):
+        record.clock = {"minutes": minutes, "increment": min(_number(form, "increment", 0), 3600)}
+    return record
+
+
+def _number(form: FormData, name: str, default: int) -> int:
+    text = str(form.get(name, ""))
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 7 else default
+
+
+def _seats(record: RoomRecord, form: FormData, guest: Guest) -> list[SeatRecord]:
+    """The maker in the first seat, or in all of them; bots in the others if they are asked for."""
+    seats = new_seats(record.seats)
+    level = str(form.get("level", DEFAULT_LEVEL))
+    if level not in LEVELS:
+        raise Refusal("no-such-level")
+    name = guest.called()
+    for seat in seats:
+        if form.get("device") == "pass":
+            seat.seat_person(guest.id, name if seat.seat == 0 else f"{name} {seat.seat + 1}")
+        elif seat.seat == 0:
+            seat.seat_person(guest.id, name)
+        elif form.get("bots") == "fill":
+            seat.seat_bot(level, bot_name(seat.seat))
+    return seats
+
+
+async def take_seat(request: Request) -> Response:
+    """A private seat link: whoever opens it sits there."""
+    house: House = request.app.state.house
+    guest = guest_of(request)
+    room = await house.room(request.path_params["room"])
+    async with room.lock:
+        seat = next((seat for seat in room.seats if seat.key == request.path_params["key"]), None)
+        if seat is None:
+            raise Refusal("no-such-page")
+        if seat.guest != guest.id and room.record.phase != OVER:
+            word = seat.word
+            seat.seat_person(guest.id, guest.called())
+            seat.word = word
+            await house.save(room, seat)
+            for viewer in room.viewers:
+                held = room.held_by(viewer.guest)
+                viewer.seat = viewer.seat if viewer.seat in held else held[0] if held else None
+            house.tell_state(room)
+            house.wake(room)
+    return _go(request, f"/r/{room.record.id}", guest)
+
+
+async def set_me(request: Request) -> Response:
+    """Name, language and theme of this device."""
+    check_origin(request)
+    form = await request.form()
+    response = _go(request, _own_path(str(form.get("next", "/"))), guest_of(request))
+    if name := clean_name(str(form.get("name", ""))):
+        remember_setting(response, "name", name)
+    for key, known in (("language", LANGUAGES), ("theme", THEMES)):
+        if form.get(key) in known:
+            remember_setting(response, key, str(form[key]))
+    return response
+
+
+def _own_path(path: str) -> str:
+    """A path on this server, never another place."""
+    parts = urlsplit(path)
+    is_own = path.startswith("/") and not path.startswith("//") and "\\" not in path and not parts.netloc
+    return path if is_own else "/"
+
+
+def _go(request: Request, path: str, guest: Guest) -> Response:
+    response = RedirectResponse(path, 303)
+    if guest.is_new:
+        remember(response, guest)
+    return response
+
+
+def check_origin(request: Request) -> None:
+    """A form of another site does nothing here."""
+    origin = request.headers.get("origin")
+    if origin is not None and urlsplit(origin).netloc != request.headers.get("host", ""):
+        raise Refusal("origin")
+
+
+async def _uploaded(request: Request) -> str:
+    """The text of the file that was sent."""
+    check_origin(request)
+    if int(request.headers.get("content-length", "0") or 0) > LARGEST_UPLOAD:
+        raise Refusal("too-large")
+    async with request.form() as form:
+        file = form.get("file")
+        if not isinstance(file, UploadFile):
+            raise Refusal("malformed")
+        content = await file.read(LARGEST_UPLOAD + 1)
+    if len(content) > LARGEST_UPLOAD:
+        raise Refusal("too-large")
+    try:
+        return content.decode()
+    except UnicodeDecodeError:
+        raise Refusal("unreadable-file") from None
+
+
+async def upload(request: Request) -> Response:
+    """A match or a position becomes a room."""
+    text, guest = await _uploaded(request), guest_of(request)
+    try:
+        made = await rematches.upload(request.app.state.house, text, guest.id, guest.called())
+    except Unreadable:
+        raise Refusal("unreadable-file") from None
+    return _go(request, f"/r/{made}", guest)
+
+
+async def verify(request: Request) -> Response:
+    """Deal a finished match again: is its luck the one that was promised?"""
+    text = await _uploaded(request)
+    result: dict[str, Any]
+    try:
+        values = rematches.read_values(text)
+        match = Match.load(values, "the file")
+        told = [[event.whole() for event in move.events] for move in match.moves]
+        ok = told == values.get("events", told)
+        about = {
+            "commitment": match.commitment,
+            "secret": match.secret,
+            "words": match.words,
+            "moves": len(match.moves),
+        }
+        result = {"ok": ok, "text": "" if ok else "events", **about}
+    except RULE_BREAKS as error:
+        result = {"ok": False, "text": str(error), "commitment": "", "secret": "", "words": "", "moves": 0}
+    return page(request, "verify.html", result=result)
+
+
+async def download(request: Request) -> Response:
+    """The match: whole when it is over, until then what this viewer may know."""
+    room, seat = await _room_and_seat(request)
+    async with room.lock:
+        if room.match is None:
+            raise Refusal("not-now")
+        values = room.match.save() if room.record.phase == OVER else _what_is_known(room, seat)
+        values["people"] = room.names()
+    headers = {"Content-Disposition": f'attachment; filename="{room.game.id}-{room.record.id}.json"'}
+    return Response(msgspec.json.format(msgspec.json.encode(values), indent=1), 200, headers, "application/json")
+
+
+def _what_is_known(room: Room, seat: int | None) -> dict[str, Any]:
+    """Events as they were told to this viewer, and the position as it sees it: no secret, no answer of others."""
+    assert room.match is not None
+    return {
+        "game": room.game.id,
+        "rules": room.game.version,
+        "seats": room.match.seats,
+        "options": dict(room.match.options),
+        "commitment": room.match.commitment,
+        "seen_from": seat,
+        "moves": len(room.match.moves),
+        "events": [line.event.seen_from(seat) for line in room.log],
+        "position": room.game.write_table(room.match.table.mask(seat)),
+    }
+
+
+async def position_text(request: Request) -> Response:
+    """A position as this viewer knows it."""
+    room, seat = await _room_and_seat(request)
+    async with room.lock:
+        table = table_after(room, _move(request, room)).mask(seat)
+        text = to_toml(room.game.write_table(table))
+    headers = {"Content-Disposition": f'attachment; filename="{room.game.id}-{room.record.id}.toml"'}
+    return Response(text, 200, headers, "application/toml")
+
+
+async def position_picture(request: Request) -> Response:
+    """The same as a picture."""
+    room, seat = await _room_and_seat(request)
+    async with room.lock:
+        table = table_after(room, _move(request, room)).mask(seat)
+        return Response(room.game.scene(table, seat).svg(), media_type=SVG)
+
+
+def _move(request: Request, room: Room) -> int:
+    text = request.query_params.get("move", "")
+    if not text:
+        return len(room.match.moves) if room.match else 0
+    if not (text.isascii() and text.isdecimal() and len(text) < 7):
+        raise Refusal("no-such-move")
+    return int(text)
+
+
+async def _room_and_seat(request: Request) -> tuple[Room, int | None]:
+    """The room, and the seat its asker sees it from (`?seat=` chooses among several)."""
+    house: House = request.app.state.house
+    room = await house.room(request.path_params["room"])
+    held = room.held_by(guest_of(request).id)
+    asked = request.query_params.get("seat", "")
+    if asked.isascii() and asked.isdecimal() and len(asked) < 4:
+        if int(asked) not in held:
+            raise Refusal("not-your-seat")
+        return room, int(asked)
+    return room, held[0] if held else None
+
+
+# Drawings.
+
+
+async def symbols(request: Request) -> Response:
+    """Every symbol of a game."""
+    return Response(art.symbols(_existing(request)), 200, FOREVER, SVG)
+
+
+async def style(request: Request) -> Response:
+    """The style of a game's pictures."""
+    return Response(art.style(_existing(request)), 200, FOREVER, "text/css")
+
+
+async def board(request: Request) -> Response:
+    """A static board."""
+    game, name = _existing(request), request.path_params["board"]
+    if not (find_game(game).folder / "art" / f"{name}.svg").is_file() or not name.replace("-", "").isalnum():
+        raise Refusal("no-such-page")
+    return Response(art.board(game, name), 200, FOREVER, SVG)
+
+
+async def picture(request: Request) -> Response:
+    """A real position of a game."""
+    return Response(art.home_picture(_existing(request)), 200, FOREVER, SVG)
+
+
+def _existing(request: Request) -> str:
+    game = games().get(request.path_params["game"])
+    if game is None or not (game.folder / "art").is_dir():
+        raise Refusal("no-such-page")
+    return game.id
+
+
+async def qr(request: Request) -> Response:
+    """A path of this server as a QR code."""
+    path = _own_path(request.query_params.get("path", "/"))[:200]
+    address = f"{request.url.scheme}://{request.headers.get('host', '')}{path}"
+    drawn = BytesIO()
+    segno.make(address, error="m").save(drawn, kind="svg", scale=4, border=2, xmldecl=False)
+    return Response(drawn.getvalue(), media_type=SVG)
+
+
+async def health(request: Request) -> Response:
+    """Whether it lives."""
+    house: House = request.app.state.house
+    return JSONResponse(
+        {"ok": True, "rooms": len(house.rooms), "sockets": sum(len(room.viewers) for room in house.rooms.values())}
+    )

@@ -1,0 +1,236 @@
+"""Frames: the scene after every event of a move, as each seat sees it, and what differs from one to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from msgspec import Struct
+
+from sobremesa.engine.agenda import Table
+from sobremesa.engine.chance import FastChance
+from sobremesa.engine.event import Event
+from sobremesa.engine.manifest import Game
+from sobremesa.engine.scene import Scene, Sprite, follow
+from sobremesa.web.habits import Frames, habits, is_public
+from sobremesa.web.messages import Piece
+
+LONGEST_MOVE = 2400  # ms, however many events a move has
+STEP = 300
+SHORTEST_STEP = 40
+WORLDS = 4  # ways the unknown may lie that a public score is tried on
+
+
+class Difference(Struct):
+    """What changes in a scene: sprites that are new or other, and ids that are gone."""
+
+    put: list[Sprite]
+    drop: list[str]
+
+    @property
+    def is_nothing(self) -> bool:
+        """Whether the scenes look the same."""
+        return not self.put and not self.drop
+
+    def then(self, more: Difference) -> Difference:
+        """This and another after it, as one."""
+        if more.is_nothing:
+            return self
+        put = {sprite.id: sprite for sprite in [*self.put, *more.put] if sprite.id not in more.drop}
+        drop = dict.fromkeys(name for name in [*self.drop, *more.drop] if name not in put)
+        return Difference(list(put.values()), list(drop))
+
+
+class Seen(Struct):
+    """A drawing as viewers have it: pieces alike keep the ids they had, whatever the drawing calls them."""
+
+    drawn: Scene
+    names: dict[str, str]  # what the drawing calls a sprite, and its id for viewers, where they differ
+
+    def id_of(self, drawn: str) -> str:
+        """The id viewers know for a sprite of the drawing."""
+        return self.names.get(drawn, drawn)
+
+    def drawn_as(self, name: str) -> str:
+        """What the drawing calls the sprite of this id."""
+        return next((drawn for drawn, known in self.names.items() if known == name), name)
+
+    def known(self, sprite: Sprite) -> Sprite:
+        """The sprite of the drawing, under the id viewers know."""
+        name = self.names.get(sprite.id)
+        return sprite if name is None else sprite._replace(id=name)
+
+    @property
+    def scene(self) -> Scene:
+        """The whole scene, under the ids viewers know."""
+        return replace(self.drawn, sprites=tuple([self.known(sprite) for sprite in self.drawn.sprites]))
+
+    def of_kinds(self, kinds: set[str]) -> Scene:
+        """Only the pieces of these kinds, under the ids viewers know."""
+        return replace(self.drawn, sprites=tuple([self.known(s) for s in self.drawn.sprites if s.alike in kinds]))
+
+
+def go_on(seen: Seen, drawn: Scene) -> tuple[Seen, Difference]:
+    """From what viewers have to the next drawing. Only kinds of pieces of which one has moved are followed."""
+    if seen.drawn is drawn:
+        return seen, Difference([], [])
+    left = {sprite.id: sprite for sprite in seen.drawn.sprites}
+    changed: list[Sprite] = []
+    kinds: set[str] = set()
+    for sprite in drawn.sprites:
+        old = left.pop(sprite.id, None)
+        if old != sprite:
+            changed.append(sprite)
+            kinds.add(sprite.alike)
+            if old is not None:
+                kinds.add(old.alike)
+    kinds.update([sprite.alike for sprite in left.values()])
+    kinds.discard("")
+    put = [sprite for sprite in changed if not sprite.alike]
+    drop = [sprite.id for sprite in left.values() if not sprite.alike]
+    if not kinds:
+        return Seen(drawn, seen.names), Difference(put, drop)
+    after, moved = _follow_kinds(seen, drawn, kinds)
+    return after, Difference([*put, *moved.put], [*drop, *moved.drop])
+
+
+def _follow_kinds(seen: Seen, drawn: Scene, kinds: set[str]) -> tuple[Seen, Difference]:
+    """The pieces of these kinds, each the one that it most probably was."""
+    before = seen.of_kinds(kinds)
+    pieces = [sprite for sprite in drawn.sprites if sprite.alike in kinds]
+    followed = follow(before, replace(drawn, sprites=tuple(pieces))).sprites
+    old = {sprite.id: sprite for sprite in before.sprites}
+    has_new = any(sprite.id not in old for sprite in followed)
+    others = {seen.id_of(s.id) for s in drawn.sprites if s.alike not in kinds} if has_new else set()
+    gone = {sprite.id for sprite in seen.drawn.sprites if sprite.alike in kinds}
+    names = {drawn_id: name for drawn_id, name in seen.names.items() if drawn_id not in gone}
+    put: list[Sprite] = []
+    for piece, known in zip(pieces, followed, strict=True):
+        if known.id in others:  # a piece that is new, under a name that another kind has
+            known = known._replace(id=f"{known.id}-{piece.alike}")
+        if known.id != piece.id:
+            names[piece.id] = known.id
+        if old.pop(known.id, None) != known:
+            put.append(known)
+    return Seen(drawn, names), Difference(put, list(old))
+
+
+def difference(before: Scene, after: Scene) -> Difference:
+    """From one scene to another, by ids alone."""
+    old = {sprite.id: sprite for sprite in before.sprites}
+    put = [sprite for sprite in after.sprites if old.pop(sprite.id, None) != sprite]
+    return Difference(put, list(old))
+
+
+class Moment(Struct):
+    """One event, and what it changed to the eye; without an event, what only the next question changes."""
+
+    event: Event | None
+    change: Difference
+
+
+class Film:
+    """A move as it looks from each seat; seats that see the same share their frames."""
+
+    def __init__(self, game: Game, before: Table, frames: Frames, after: Table, seen: dict[int | None, Seen]) -> None:
+        self.game = game
+        self.frames = frames
+        self.before = before
+        self.after = after
+        self.actors = after.actors()
+        self.seen = dict(seen)  # what viewers had before the move
+        self.taken: dict[int | None, tuple[list[Moment], Seen]] = {}
+        self.public: list[tuple[Moment, Seen]] = []  # after each event, as everybody sees it
+        self.pieces: dict[tuple[int, str], Piece] = {}  # sprites in words that are the same for everybody
+
+    def seen_from(self, seat: int | None) -> list[Moment]:
+        """The moments of the move, from this seat."""
+        if seat not in self.taken:
+            self.taken[seat] = self._take(seat)
+        return self.taken[seat][0]
+
+    def last_seen(self) -> dict[int | None, Seen]:
+        """What those who were shown the move have now."""
+        return {seat: seen for seat, (_, seen) in self.taken.items()}
+
+    def _take(self, seat: int | None) -> tuple[list[Moment], Seen]:
+        """Frame by frame; the table after the last event, when somebody is asked again, belongs to the last moment."""
+        if seat is not None and self._is_public_to(seat):
+            return self._share(seat)
+        frames = self._frames(seat)
+        if seat is None:
+            self.public = frames
+        return self._end([moment for moment, _ in frames], frames[-1][1] if frames else self._first(seat), seat)
+
+    def _share(self, seat: int) -> tuple[list[Moment], Seen]:
+        """What everybody sees, between what this seat had and what it has to choose from now."""
+        moments, last = self.seen_from(None), self.taken[None][1]
+        change = go_on(self._first(seat), self._first(None).drawn)[1]
+        is_asked = seat in self.actors
+        if change.is_nothing and not is_asked:
+            return moments, last
+        moments = [moment for moment, _ in self.public] if is_asked else moments[:]
+        moments[0] = Moment(moments[0].event, change.then(moments[0].change))
+        return self._end(moments, self.public[-1][1], seat) if is_asked else (moments, last)
+
+    def _end(self, moments: list[Moment], seen: Seen, seat: int | None) -> tuple[list[Moment], Seen]:
+        last, change = go_on(seen, self.game.scene(self.after.mask(seat), seat))
+        if moments:
+            moments[-1] = Moment(moments[-1].event, moments[-1].change.then(change))
+        elif not change.is_nothing:
+            moments = [Moment(None, change)]
+        return moments, last
+
+    def _frames(self, seat: int | None) -> list[tuple[Moment, Seen]]:
+        """After each event, as this seat sees it."""
+        seen = self._first(seat)
+        frames: list[tuple[Moment, Seen]] = []
+        for event, table in zip(self.frames.events, self.frames.tables, strict=True):
+            seen, change = go_on(seen, self.game.scene(table.mask(seat), seat))
+            frames.append((Moment(event, change), seen))
+        return frames
+
+    def _first(self, seat: int | None) -> Seen:
+        if seat not in self.seen:
+            drawn = self.game.scene(self.before.mask(seat), seat)
+            self.seen[seat] = Seen(drawn, {}) if seat is None else go_on(self._first(None), drawn)[0]
+        return self.seen[seat]
+
+    def _is_public_to(self, seat: int) -> bool:
+        """Whether the seat sees what everybody sees, but for what it may choose from."""
+        known = habits(self.game.id)
+        if not self.frames.tables or not known.is_drawn_alike or self._first(seat).names != self._first(None).names:
+            return False
+        return not known.has_secrets or all(is_public(t, seat) for t in [self.before, *self.frames.tables, self.after])
+
+
+def duration_of(moments: int) -> int:
+    """How long each of so many moments is shown, in ms, so that the longest move stays short."""
+    return max(SHORTEST_STEP, min(STEP, LONGEST_MOVE // max(1, moments)))
+
+
+def sure_scenes(game: Game, masked: Table, seat: int, play: str, before: Scene) -> list[tuple[Scene, list[int]]]:
+    """The scene and the scores after an option, in two worlds that the seat thinks possible."""
+    found = []
+    for seed in (1, 2):
+        world = masked.fill(FastChance(seed))
+        world.play(seat, game.actions.read(play))
+        found.append((follow(before, game.scene(world.mask(seat), seat)), world.scores()))
+    return found
+
+
+def what_is_sure(before: Scene, afters: Iterable[Scene]) -> Difference:
+    """What changes in the same way in all of them."""
+    first, *others = [difference(before, after) for after in afters]
+    put = [sprite for sprite in first.put if all(sprite in other.put for other in others)]
+    drop = [name for name in first.drop if all(name in other.drop for other in others)]
+    return Difference(put, drop)
+
+
+def public_scores(masked: Table) -> list[int | None]:
+    """The scores that follow from what the table shows: those that are the same however the unknown lies."""
+    scores: list[int | None] = list(masked.fill(FastChance(0)).scores())
+    for seed in range(1, WORLDS):
+        other = masked.fill(FastChance(seed)).scores()
+        scores = [score if score == again else None for score, again in zip(scores, other, strict=True)]
+    return scores

@@ -1,0 +1,350 @@
+"""The house: all rooms, the storage below them, and the bots. Commit, then tell."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from typing import Any
+
+from sobremesa.engine.manifest import Game
+from sobremesa.engine.match import Move
+from sobremesa.web import store as rows
+from sobremesa.web.bots import DEFAULT_LEVEL, Thinkers
+from sobremesa.web.frames import Film, duration_of
+from sobremesa.web.habits import habits
+from sobremesa.web.messages import WRITER, Person
+from sobremesa.web.records import LOBBY, OVER, PLAYING, UNDO, Change, RoomRecord, SeatRecord, new_room_id, write_words
+from sobremesa.web.refusals import Refusal
+from sobremesa.web.room import Room, write_event
+from sobremesa.web.sight import Sight
+from sobremesa.web.store import Conflict, Statement, Store
+from sobremesa.web.viewer import Viewer
+
+LOG = logging.getLogger("sobremesa.web")
+IDLE = 600.0  # seconds without a viewer after which a room leaves the memory
+MOST_ROOMS = 5000  # in memory
+LONGEST_PAUSE = 3.0
+
+
+class House:
+    """Everything that is going on."""
+
+    def __init__(self, store: Store, bot_pause: float = 0.6, workers: int | None = None) -> None:
+        self.store = store
+        self.rooms: dict[str, Room] = {}
+        self.opening: dict[str, asyncio.Lock] = {}
+        self.thinkers = Thinkers(workers)
+        self.bot_pause = bot_pause  # seconds, so that people can follow; 0 also waits for no animation
+        self.tasks: list[asyncio.Task[None]] = []
+
+    # Rooms.
+
+    async def room(self, name: str) -> Room:
+        """The room of this name, read from the storage if it is not in memory."""
+        room = self.rooms.get(name)
+        if room is None:
+            lock = self.opening.setdefault(name, asyncio.Lock())
+            async with lock:
+                room = self.rooms.get(name) or await self._read(name)
+            self.opening.pop(name, None)
+        room.used_at = time.monotonic()
+        return room
+
+    async def _read(self, name: str) -> Room:
+        kept = await self.store.load(name)
+        if kept is None:
+            raise Refusal("no-such-room")
+        if len(self.rooms) >= MOST_ROOMS:
+            self._let_go(0.0)
+        if len(self.rooms) >= MOST_ROOMS:
+            raise Refusal("full")
+        room = self.rooms[name] = Room(kept)
+        self.wake(room)
+        return room
+
+    async def make_room(self, record: RoomRecord, seats: list[SeatRecord], changes: list[Change] | None = None) -> Room:
+        """A new room, on disk and then in memory."""
+        changed = [rows.new_change(record.id, change) for change in changes or []]
+        await self.store.write(*rows.new_room(record, seats), *changed)
+        LOG.info("room %s: %s for %d", record.id, record.game, record.seats)
+        return await self.room(record.id)
+
+    async def reload(self, room: Room) -> None:
+        """Forget what is in memory and not on disk; the viewers stay and are told how it is."""
+        kept = await self.store.load(room.record.id)
+        assert kept is not None
+        self.stop_clock(room)
+        room.restore(kept)
+        self.tell_state(room)
+
+    # Changes of a match: durable first.
+
+    async def play(self, room: Room, seat: int, option: str) -> None:
+        """Make a move: on disk, then told."""
+        action = room.allowed(seat, option)
+        first_line = len(room.log)
+        clocks = self._count_clock(room, seat)
+        move, film = room.make_move(seat, action)
+        over = room.phase_now() == OVER
+        if over:
+            room.record.phase = OVER
+        change = Change(room.seq, seat, option, [write_event(event) for event in move.events])
+        await self._commit(
+            room, change, [*clocks, *([rows.changed_room(room.record)] if over or room.seq % 8 == 0 else [])]
+        )
+        try:
+            self._tell_move(room, move, film, first_line)
+        except Exception:  # the move is on disk: a drawing that fails in its middle must not stop the match
+            LOG.exception("room %s: %s could not be shown step by step", room.record.id, option)
+            room.seen = {}
+            self.tell_state(room)
+        self.wake(room)
+
+    async def undo(self, room: Room, seat: int) -> None:
+        """Take an answer back: on disk, then told."""
+        match = room.playing()
+        if not match.can_undo(seat):
+            raise Refusal("cannot-undo")
+        room.take_back(seat)
+        await self._commit(room, Change(room.seq, seat, UNDO, []), [])
+        self.tell_state(room)
+        self.wake(room)
+
+    async def _commit(self, room: Room, change: Change, more: list[Statement]) -> None:
+        """Write the change; who comes second reads what the first has done."""
+        try:
+            await self.store.write(rows.new_change(room.record.id, change), *more)
+        except Conflict:
+            await self.reload(room)
+            raise Refusal("stale") from None
+        except Exception:
+            await self.reload(room)
+            raise
+        room.seq += 1
+
+    async def start(self, room: Room) -> None:
+        """The match begins."""
+        record = room.record
+        record.words = write_words(room.seats)
+        record.phase = PLAYING
+        if record.clock is not None:
+            for seat in room.seats:
+                seat.left = record.clock["minutes"] * 60_000
+        room.fold([])
+        record.phase = room.phase_now()
+        await self.save(room)
+        room.turn_since = time.monotonic()
+        self.tell_state(room)
+        self.wake(room)
+
+    async def save(self, room: Room, *seats: SeatRecord) -> None:
+        """The room and these of its seats (none named: all), on disk."""
+        changed = [rows.changed_seat(room.record.id, seat) for seat in seats or room.seats]
+        try:
+            await self.store.write(rows.changed_room(room.record), *changed)
+        except Exception:
+            await self.reload(room)
+            raise
+
+    async def save_new_seats(self, room: Room) -> None:
+        """Another number of seats, on disk."""
+        name = room.record.id
+        await self.store.write(
+            rows.changed_room(room.record), rows.without_seats(name), *rows.new_seat_rows(name, room.seats)
+        )
+
+    # Telling.
+
+    def tell_state(self, room: Room) -> None:
+        """Everything, to everyone."""
+        for viewer in list(room.viewers):
+            viewer.send(Sight(room, viewer.seat, viewer.language).state(viewer))
+
+    def tell_room(self, room: Room) -> None:
+        """People, seats or settings, to everyone."""
+        for viewer in list(room.viewers):
+            viewer.send(Sight(room, viewer.seat, viewer.language).room_changed(viewer))
+
+    def tell(self, room: Room, message: dict[str, Any]) -> None:
+        """The same to everyone."""
+        encoded = WRITER.encode(message)
+        for viewer in list(room.viewers):
+            viewer.send(encoded)
+
+    def _tell_move(self, room: Room, move: Move, film: Film, first_line: int) -> None:
+        """The steps, once for all who look from the same seat in the same language."""
+        written: dict[tuple[int | None, str], bytes] = {}
+        people: dict[tuple[int | None, str], list[Person]] = {}
+        hides = habits(room.game.id).has_secrets
+        for viewer in list(room.viewers):
+            key = (viewer.seat, viewer.language)
+            if key not in written:
+                sight = Sight(room, *key)
+                who = key if hides else (None, viewer.language)  # without secrets everyone sees the same people
+                people[who] = people[who] if who in people else sight.people()
+                written[key] = sight.steps(move, film, first_line, people[who])
+            viewer.send(written[key])
+        room.seen = film.last_seen()
+
+    # Bots and clocks.
+
+    def wake(self, room: Room) -> None:
+        """Let the bot whose turn it is think, and the clock of the person whose turn it is run."""
+        self.stop_clock(room)
+        seat = room.must_act()
+        if seat is None:
+            return
+        if room.seats[seat].bot is not None:
+            if room.bot_task is None or room.bot_task.done():
+                room.bot_task = asyncio.create_task(self._bots_play(room))
+        elif room.seats[seat].left is not None:
+            left = max(0.0, (room.seats[seat].left or 0) / 1000 - (time.monotonic() - room.turn_since))
+            room.clock_task = asyncio.get_running_loop().call_later(left, self._time_is_up, room, seat, room.seq)
+
+    async def _bots_play(self, room: Room) -> None:
+        """Bots answer as long as it is their turn."""
+        while True:
+            seat = room.must_act()
+            level = room.seats[seat].bot if seat is not None else None
+            if seat is None or level is None:
+                return
+            seq = room.seq
+            await asyncio.sleep(self._pause(room))
+            masked = room.table().mask(seat)
+            option = await self.thinkers.choose(room.game, masked, seat, level)
+            async with room.lock:
+                if room.seq == seq and room.must_act() == seat and room.seats[seat].bot == level:
+                    room.bot_task = None  # the move wakes the next one
+                    await self.play(room, seat, option)
+                    return
+
+    def _pause(self, room: Room) -> float:
+        """As long as people need to see the last move."""
+        if not self.bot_pause or not room.viewers or room.match is None or not room.match.moves:
+            return self.bot_pause if room.viewers else 0.0
+        events = len(room.match.moves[-1].events)
+        return min(LONGEST_PAUSE, self.bot_pause + events * duration_of(events) / 1000)
+
+    def _count_clock(self, room: Room, mover: int) -> list[Statement]:
+        """Take the time of whoever had to act off their clock."""
+        seat = room.must_act()
+        elapsed = int((time.monotonic() - room.turn_since) * 1000)
+        room.turn_since = time.monotonic()
+        if seat is None or room.record.clock is None or (left := room.seats[seat].left) is None:
+            return []
+        gained = room.record.clock["increment"] * 1000 if seat == mover else 0
+        room.seats[seat].left = max(0, left - elapsed) + gained
+        return [rows.changed_seat(room.record.id, room.seats[seat])]
+
+    def _time_is_up(self, room: Room, seat: int, seq: int) -> None:
+        room.bot_task = asyncio.create_task(self._bot_steps_in(room, seat, seq))
+
+    async def _bot_steps_in(self, room: Room, seat: int, seq: int) -> None:
+        """Whose time is up is played for by a bot from now on."""
+        async with room.lock:
+            room.bot_task = None
+            if room.seq != seq or room.must_act() != seat or room.seats[seat].bot is not None:
+                return
+            room.seats[seat].away = DEFAULT_LEVEL
+            room.seats[seat].left = 0
+            await self.save(room, room.seats[seat])
+            self.tell_room(room)
+            self.wake(room)
+
+    def stop_clock(self, room: Room) -> None:
+        """No clock runs."""
+        if room.clock_task is not None:
+            room.clock_task.cancel()
+            room.clock_task = None
+
+    # Coming and going.
+
+    async def arrive(self, room: Room, viewer: Viewer) -> None:
+        """A socket opens: its guest is back, and sees everything."""
+        async with room.lock:
+            held = room.held_by(viewer.guest)
+            viewer.seat = held[0] if held else None
+            viewer.name = room.seats[held[0]].name if held else viewer.name
+            room.viewers.add(viewer)
+            back = [room.seats[seat] for seat in held if room.seats[seat].away is not None]
+            for seat in back:
+                seat.away = None
+            if back:
+                await self.save(room, *back)
+            viewer.send(Sight(room, viewer.seat, viewer.language).state(viewer))
+            self._tell_others(room, viewer)
+            self.wake(room)
+
+    async def leave(self, room: Room, viewer: Viewer) -> None:
+        """A socket has closed."""
+        room.viewers.discard(viewer)
+        room.used_at = time.monotonic()
+        if not room.is_online(viewer.guest):
+            room.left_at[viewer.guest] = time.monotonic()
+            async with room.lock:  # so that nobody hears of a move that is not on disk yet
+                self._tell_others(room, viewer)
+
+    def _tell_others(self, room: Room, viewer: Viewer) -> None:
+        for other in list(room.viewers):
+            if other is not viewer:
+                other.send(Sight(room, other.seat, other.language).room_changed(other))
+
+    # The house itself.
+
+    async def open(self) -> None:
+        """Go on where it was left."""
+        self.tasks = [asyncio.create_task(self._wake_all()), asyncio.create_task(self._sweep())]
+
+    async def _wake_all(self) -> None:
+        """Bots whose turn it was when the server stopped go on thinking."""
+        for name in await self.store.unfinished_rooms():
+            with contextlib.suppress(Refusal):
+                await self.room(name)
+            await asyncio.sleep(0)
+
+    async def _sweep(self) -> None:
+        """Now and then, make room in memory."""
+        while True:
+            await asyncio.sleep(60)
+            self._let_go(IDLE)
+
+    def _let_go(self, idle: float) -> None:
+        """Forget rooms that nobody has looked at for so long and in which nobody thinks; they are on disk."""
+        now = time.monotonic()
+        for name, room in list(self.rooms.items()):
+            thinks = room.bot_task is not None and not room.bot_task.done()
+            if not (room.viewers or thinks or room.clock_task or room.lock.locked()) and now - room.used_at >= idle:
+                del self.rooms[name]
+
+    async def close(self) -> None:
+        """Let everyone go; what was told is on disk."""
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        for room in self.rooms.values():
+            self.stop_clock(room)
+            if room.bot_task is not None:
+                room.bot_task.cancel()
+            for viewer in list(room.viewers):
+                viewer.close()
+        self.thinkers.close()
+        await self.store.close()
+
+
+def new_record(game: Game, seats: int, options: dict[str, str], host: str, title: str = "") -> RoomRecord:
+    """A room that nobody sits in yet, with a secret of its own."""
+    return RoomRecord(
+        id=new_room_id(),
+        game=game.id,
+        rules=game.version,
+        seats=game.check_seats(seats),
+        options=game.check_options(options),
+        title=title,
+        listed=False,
+        phase=LOBBY,
+        host=host,
+        secret=secrets.token_hex(16),
+    )

@@ -1,0 +1,38 @@
+"""Refusals: what was asked cannot be done, under a code that clients know (docs/protocol.md)."""
+
+from __future__ import annotations
+
+
+class Refusal(Exception):
+    """A clear no: a code, and the rule of the game if one forbids it. Nothing has changed."""
+
+    def __init__(self, code: str, rule: str | None = None) -> None:
+        super().__init__(code)
+        self.code = code
+        self.rule = rule
+
+
+CODES = (
+    "malformed",
+    "unknown-message",
+    "too-large",
+    "too-fast",
+    "stale",
+    "illegal",
+    "unknown-option",
+    "not-your-turn",
+    "not-your-seat",
+    "not-host",
+    "not-now",
+    "no-such-seat",
+    "no-such-move",
+    "no-such-level",
+    "no-such-option",
+    "seat-taken",
+    "seats-free",
+    "not-absent",
+    "cannot-undo",
+    "full",
+    "rules-changed",
+    "broken",
+)

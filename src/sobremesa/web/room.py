@@ -1,0 +1,215 @@
+"""A room: a place with seats, people and one match. Knows nothing of sockets but whom to tell."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterable
+from functools import cache
+from typing import Any
+
+from sobremesa.engine.action import Action
+from sobremesa.engine.agenda import Table
+from sobremesa.engine.errors import Refused, Unreadable
+from sobremesa.engine.event import Event
+from sobremesa.engine.manifest import Game, find_game
+from sobremesa.engine.match import Match, Move
+from sobremesa.web.frames import Film, Seen, go_on
+from sobremesa.web.habits import Frames
+from sobremesa.web.messages import ChatLine
+from sobremesa.web.records import LOBBY, OVER, PLAYING, UNDO, Change, RoomRecord, SeatRecord
+from sobremesa.web.refusals import Refusal
+from sobremesa.web.store import Kept
+from sobremesa.web.viewer import Viewer
+
+RULE_BREAKS = (Unreadable, Refused, LookupError, AssertionError, TypeError, ValueError)  # what a stored match may meet
+
+
+class Line:
+    """One event of the log, and the move it belongs to."""
+
+    __slots__ = ("event", "move", "rule", "seat")
+
+    def __init__(self, move: int, seat: int | None, rule: str, event: Event) -> None:
+        self.move = move
+        self.seat = seat
+        self.rule = rule
+        self.event = event
+
+
+class Room:
+    """What is kept of a room, its match folded from the changes, and who looks at it."""
+
+    def __init__(self, kept: Kept) -> None:
+        self.game: Game = find_game(kept.record.game)
+        self.viewers: set[Viewer] = set()
+        self.lock = asyncio.Lock()
+        self.left_at: dict[str, float] = {}  # when a guest's last socket closed
+        self.used_at = time.monotonic()
+        self.bot_task: asyncio.Task[None] | None = None
+        self.clock_task: asyncio.TimerHandle | None = None
+        self.restore(kept)
+
+    def restore(self, kept: Kept) -> None:
+        """As it is on disk."""
+        self.record: RoomRecord = kept.record
+        self.seats: list[SeatRecord] = kept.seats
+        self.chat: list[ChatLine] = kept.chat
+        self.turn_since = time.monotonic()
+        self.is_broken = False  # the rules have changed under the match
+        self.seq = len(kept.changes)
+        self.match: Match | None = None
+        self.log: list[Line] = []
+        self.seen: dict[int | None, Seen] = {}  # the scenes that viewers have, by the seat they look from
+        if self.record.phase != LOBBY:
+            self.fold(kept.changes)
+
+    # The match.
+
+    def open_match(self) -> Match:
+        """The match before its first move."""
+        record = self.record
+        return Match(
+            self.game, record.seats, record.options, record.secret, record.words, record.position, self.names()
+        )
+
+    def fold(self, changes: Iterable[Change]) -> None:
+        """Play what was stored; where the rules no longer allow it, keep at least what was told."""
+        self.match = self.open_match()
+        self.seen = {}
+        self.log = [Line(0, None, "", event) for event in self.match.opening]
+        for change in changes:
+            try:
+                if self.is_broken:
+                    raise Unreadable("the match is broken")
+                self._fold_one(change)
+            except RULE_BREAKS:
+                self.is_broken = True
+                self.log += [Line(change.number, change.seat, "", read_event(event)) for event in change.events]
+
+    def _fold_one(self, change: Change) -> None:
+        assert self.match is not None
+        if change.action == UNDO:
+            self.take_back(change.seat)
+            return
+        rule = self.match.table.choice.rule
+        self.keep_lines(rule, self.match.play(change.seat, self.match.read_action(change.action)))
+
+    def keep_lines(self, rule: str, move: Move) -> None:
+        """The events of the move that was just made, for the log."""
+        assert self.match is not None
+        number = len(self.match.moves)
+        self.log += [Line(number, move.seat, rule, event) for event in move.events]
+
+    def take_back(self, seat: int) -> None:
+        """Undo, and forget its lines."""
+        assert self.match is not None
+        number = len(self.match.moves)
+        self.match.undo(seat)
+        self.look_again()
+        self.log = [line for line in self.log if line.move < number]
+
+    def playing(self) -> Match:
+        """The match, if it is on."""
+        if self.is_broken:
+            raise Refusal("rules-changed")
+        if self.match is None or self.record.phase != PLAYING:
+            raise Refusal("not-now")
+        return self.match
+
+    def allowed(self, seat: int, option: str) -> Action:
+        """The action of this notation, if the seat may take it now."""
+        match = self.playing()
+        action = self.game.actions.by_text.get(option)
+        if action is None:
+            raise Refusal("unknown-option")
+        rule = match.table.refuse(seat, action)
+        if rule == "not-your-turn" or (rule is not None and seat not in match.table.actors()):
+            raise Refusal("not-your-turn")
+        if rule is not None:
+            raise Refusal("illegal", rule)
+        return action
+
+    def make_move(self, seat: int, action: Action) -> tuple[Move, Film]:
+        """Make the move in memory: what it caused, and how it looks. Not yet durable, not yet told."""
+        match = self.playing()
+        before, rule = match.table.copy(), match.table.choice.rule
+        frames = Frames()
+        move = match.play(seat, action, frames)
+        self.keep_lines(rule, move)
+        return move, Film(self.game, before, frames, match.table, self.seen)
+
+    def seen_from(self, seat: int | None) -> Seen:
+        """The scene of whoever looks from this seat, with the ids that everybody's has."""
+        if seat not in self.seen:
+            drawn = self.game.scene(self.table().mask(seat), seat)
+            self.seen[seat] = Seen(drawn, {}) if seat is None else go_on(self.seen_from(None), drawn)[0]
+        return self.seen[seat]
+
+    def look_again(self) -> None:
+        """The table has changed without a move: viewers keep the ids they know."""
+        before, self.seen = self.seen, {}
+        for seat, seen in before.items():
+            self.seen[seat] = go_on(seen, self.game.scene(self.table().mask(seat), seat))[0]
+
+    def table(self) -> Table:
+        """The table, or before the start how it will look."""
+        if self.match is not None:
+            return self.match.table
+        return _table_to_come(self.game.id, self.record.seats, tuple(self.record.options.items()))
+
+    def must_act(self) -> int | None:
+        """The seat that everybody waits for."""
+        if self.match is None or self.record.phase != PLAYING or self.match.table.is_over or self.is_broken:
+            return None
+        return self.match.table.choice.seat
+
+    # People.
+
+    def names(self) -> list[str]:
+        """What each seat's person is called."""
+        return [seat.name or f"{seat.seat + 1}" for seat in self.seats]
+
+    def seat(self, number: int) -> SeatRecord:
+        """The seat of this number."""
+        if not 0 <= number < len(self.seats):
+            raise Refusal("no-such-seat")
+        return self.seats[number]
+
+    def held_by(self, guest: str) -> list[int]:
+        """The seats this guest holds."""
+        return [seat.seat for seat in self.seats if seat.guest == guest]
+
+    def is_online(self, guest: str | None) -> bool:
+        """Whether a socket of this guest is open."""
+        return guest is not None and any(viewer.guest == guest for viewer in self.viewers)
+
+    def gone_for(self, guest: str) -> float:
+        """Seconds since the guest's last socket closed; since the room was loaded, if none was open."""
+        if self.is_online(guest):
+            return 0.0
+        return time.monotonic() - self.left_at.get(guest, self.used_at)
+
+    def phase_now(self) -> str:
+        """The phase that follows from the table."""
+        if self.match is None:
+            return LOBBY
+        return OVER if self.match.table.is_over else PLAYING
+
+
+@cache
+def _table_to_come(game: str, seats: int, options: tuple[tuple[str, str], ...]) -> Table:
+    return Match(find_game(game), seats, dict(options), secret="lobby").table  # noqa: S106  a picture for the lobby
+
+
+def write_event(event: Event) -> dict[str, Any]:
+    """An event as it is kept: with its secrets, and who may hear them."""
+    kept: dict[str, Any] = {"kind": event.kind, "fields": event.fields}
+    if event.secret:
+        kept.update(secret=event.secret, seen_by=list(event.seen_by))
+    return kept
+
+
+def read_event(kept: dict[str, Any]) -> Event:
+    """The event that was kept so."""
+    return Event(kept["kind"], kept["fields"], kept.get("secret"), tuple(kept.get("seen_by", ())))

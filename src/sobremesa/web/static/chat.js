@@ -1,0 +1,47 @@
+// Talk at the table, and quick reactions that float over the board.
+
+import { button, element, find } from "./dom.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./wire.js").ChatLine} ChatLine */
+
+const FLOATS = 2600; // milliseconds a reaction stays
+
+/** @param {(message: Record<string, unknown>) => void} tell */
+export function openChat(tell) {
+  const input = /** @type {HTMLInputElement} */ (find("chat-text"));
+  find("chat-form").addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (input.value.trim()) tell({ type: "chat", text: input.value.trim() });
+    input.value = "";
+  });
+}
+
+/** @param {string[]} reactions @param {(message: Record<string, unknown>) => void} tell */
+export function showReactions(reactions, tell) {
+  const list = find("reactions");
+  if (list.childElementCount) return;
+  list.append(...reactions.map((reaction) => button(say(`reaction-${reaction}`), () => tell({ type: "react", reaction }), "quiet")));
+}
+
+/** @param {ChatLine[]} lines */
+export function showChat(lines) {
+  find("chat").replaceChildren();
+  for (const line of lines) addChat(line);
+}
+
+/** @param {ChatLine} line */
+export function addChat(line) {
+  const list = find("chat");
+  const who = element("strong", { className: line.seat === null ? "" : `color-${line.seat % 6}`, "data-names": "" }, line.name);
+  list.append(element("li", { "data-names": "" }, who, " ", line.text));
+  const region = /** @type {HTMLElement} */ (list.parentElement);
+  region.scrollTop = region.scrollHeight;
+}
+
+/** @param {string} name @param {string} words */
+export function float(name, words) {
+  const bubble = element("p", { className: "bubble" }, element("strong", { "data-names": "" }, name), ` ${words}`);
+  find("bubbles").append(bubble);
+  setTimeout(() => bubble.remove(), FLOATS);
+}

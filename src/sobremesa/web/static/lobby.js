@@ -1,0 +1,105 @@
+// Before the start: the invitation, what the table agrees on, and the word each person adds to the luck.
+
+import { button, element, find } from "./dom.js";
+import { ruleLink } from "./rulebook.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./wire.js").Room} Room */
+/** @typedef {import("./wire.js").You} You */
+/** @typedef {import("./wire.js").Person} Person */
+/** @typedef {import("./wire.js").Luck} Luck */
+/** @typedef {(message: Record<string, unknown>) => void} Tell */
+
+const CLOCKS = [0, 5, 10, 15, 30, 60];
+
+/** Copy a field's text and say so. @param {string} field @param {string} done */
+export function copying(field, done) {
+  const input = /** @type {HTMLInputElement} */ (find(field));
+  return async () => {
+    input.select();
+    try {
+      await navigator.clipboard.writeText(input.value);
+    } catch {
+      document.execCommand("copy"); // on a network without https the clipboard is closed to scripts
+    }
+    find(done).textContent = say("copied");
+  };
+}
+
+/** @param {Room} room */
+export function showInvitation(room) {
+  const link = /** @type {HTMLInputElement} */ (find("invite-link"));
+  link.value = new URL(room.url, location.href).href;
+  const code = /** @type {HTMLImageElement} */ (find("invite-qr"));
+  const source = `/qr.svg?path=${encodeURIComponent(room.url)}`;
+  if (code.getAttribute("src") !== source) code.src = source;
+}
+
+/** The form; only the host can change it. @param {Room} room @param {You} you @param {Luck} luck @param {Tell} tell */
+export function showAgreements(room, you, luck, tell) {
+  const form = find("lobby-form");
+  const focused = document.activeElement?.id;
+  const configure = (/** @type {Record<string, unknown>} */ changed) => tell({ type: "configure", ...changed });
+  const fields = element("fieldset", { disabled: !you.host, className: "plain" });
+  fields.append(
+    chooser("lobby-seats", say("seats"), room.seats_allowed.map((n) => [String(n), String(n)]), String(room.seats), (value) => configure({ seats: Number(value) })),
+    ...room.options.map((option) => agreed(option, configure)),
+    chooser("lobby-clock", say("clock"), CLOCKS.map((n) => [String(n), n ? say("minutes", { minutes: n }) : say("no-clock")]), String(room.clock?.minutes ?? 0), (value) =>
+      configure({ clock: Number(value) ? { minutes: Number(value), increment: 10 } : null }),
+    ),
+    written("lobby-name", say("room-title"), room.title, 60, (value) => configure({ title: value })),
+    check(say("listed"), room.listed, (value) => configure({ listed: value })),
+  );
+  const words = you.seats.slice(0, 1).map((seat) => {
+    const word = luck.words.find((one) => one.seat === seat)?.word ?? "";
+    return written("lobby-word", say("luck-word"), word, 40, (value) => value && tell({ type: "word", seat, word: value }));
+  });
+  form.replaceChildren(fields, ...words);
+  if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+}
+
+/** The buttons that begin the match. @param {Room} room @param {You} you @param {Person[]} people @param {Tell} tell */
+export function startButtons(room, you, people, tell) {
+  if (!you.host) return you.seats.length ? [] : sitting(people, tell);
+  const open = people.some((person) => person.kind === "open");
+  const level = room.levels.at(-1)?.id;
+  if (!open) return [button(say("start"), () => tell({ type: "start" }), "primary", "i-play")];
+  return [button(say("start-with-bots"), () => tell({ type: "start", fill: level }), "primary", "i-play")];
+}
+
+/** @param {Person[]} people @param {Tell} tell */
+function sitting(people, tell) {
+  const free = people.find((person) => person.kind === "open");
+  return free ? [button(say("sit"), () => tell({ type: "sit", seat: free.seat }), "primary")] : [];
+}
+
+/** @param {import("./wire.js").Agreed} option @param {(changed: Record<string, unknown>) => void} configure */
+function agreed(option, configure) {
+  const values = option.values.map((value) => /** @type {[string, string]} */ ([value.id, value.name]));
+  const field = chooser(`lobby-${option.id}`, option.name, values, option.value, (value) => configure({ options: { [option.id]: value } }));
+  field.querySelector("label")?.after(ruleLink(option.rule));
+  field.classList.add("with-rule");
+  return field;
+}
+
+/** @param {string} id @param {string} words @param {string[][]} values @param {string} value @param {(value: string) => void} change */
+function chooser(id, words, values, value, change) {
+  const select = element("select", { id }, ...values.map(([one, name]) => element("option", { value: one }, name)));
+  select.value = value;
+  select.addEventListener("change", () => change(select.value));
+  return element("div", { className: "field" }, element("label", { for: id }, words), select);
+}
+
+/** @param {string} id @param {string} words @param {string} value @param {number} most @param {(value: string) => void} change */
+function written(id, words, value, most, change) {
+  const input = element("input", { id, value, maxLength: most, autocomplete: "off", "data-names": "" });
+  input.addEventListener("change", () => change(input.value.trim()));
+  return element("div", { className: "field" }, element("label", { for: id }, words), input);
+}
+
+/** @param {string} words @param {boolean} value @param {(value: boolean) => void} change */
+function check(words, value, change) {
+  const input = element("input", { type: "checkbox", id: "lobby-listed", checked: value });
+  input.addEventListener("change", () => change(input.checked));
+  return element("label", { className: "check" }, input, words);
+}

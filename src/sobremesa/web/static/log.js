@@ -1,0 +1,66 @@
+// The log in words: each line leads to its moment on the board and to its rule.
+
+import { button, element, find } from "./dom.js";
+import { ruleLink } from "./rulebook.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./wire.js").Line} Line */
+
+export class Log {
+  /** @param {(move: number) => void} visit */
+  constructor(visit) {
+    this.visit = visit;
+    this.list = find("log");
+    this.count = 0;
+  }
+
+  /** The whole log, as somebody reads it; lines that are there already stay. @param {Line[]} lines */
+  replace(lines) {
+    const shown = lines.filter((line) => line.text);
+    const items = /** @type {HTMLElement[]} */ ([...this.list.children]);
+    const same = items.length <= shown.length && items.every((item, index) => item.dataset.n === String(shown[index].n));
+    if (!same) this.list.replaceChildren();
+    else items.forEach((item, index) => this.#reword(item, shown[index].text));
+    this.count = same && items.length ? shown[items.length - 1].n + 1 : 0;
+    this.add(shown);
+  }
+
+  /** The same line from another seat. @param {HTMLElement} item @param {string} words */
+  #reword(item, words) {
+    const moment = item.querySelector(".moment");
+    if (moment && moment.textContent !== words) moment.textContent = words;
+  }
+
+  /** @param {Line[]} lines */
+  add(lines) {
+    const region = /** @type {HTMLElement} */ (this.list.parentElement);
+    const atEnd = region.scrollTop + region.clientHeight >= region.scrollHeight - 40;
+    for (const line of lines) {
+      if (line.n < this.count || !line.text) continue;
+      this.count = line.n + 1;
+      this.list.append(this.#line(line));
+    }
+    if (atEnd) region.scrollTop = region.scrollHeight;
+  }
+
+  /** Light up the lines of one move. @param {number | null} move */
+  light(move) {
+    const region = /** @type {HTMLElement} */ (this.list.parentElement);
+    if (move === null) region.scrollTop = region.scrollHeight;
+    for (const item of /** @type {NodeListOf<HTMLElement>} */ (this.list.querySelectorAll("li"))) {
+      const is = move !== null && item.dataset.move === String(move);
+      item.classList.toggle("lit", is);
+      if (is) item.scrollIntoView({ block: "nearest" });
+    }
+  }
+
+  /** @param {Line} line */
+  #line(line) {
+    const words = button(line.text, () => this.visit(line.move), "quiet moment");
+    words.title = say("show-moment");
+    const item = element("li", { "data-move": line.move, "data-n": line.n }, words);
+    if (line.seat !== null) item.classList.add(`color-${line.seat % 6}`);
+    if (line.rule) item.append(ruleLink(line.rule));
+    return item;
+  }
+}

@@ -1,0 +1,125 @@
+// The people at the table: who sits where, how they stand, who must act, and what one may do about a seat.
+
+import { button, element, icon } from "./dom.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./wire.js").Person} Person */
+/** @typedef {import("./wire.js").Room} Room */
+/** @typedef {import("./wire.js").You} You */
+/** @typedef {(message: Record<string, unknown>) => void} Tell */
+
+/** The seat's shape in its colour. @param {Person} person */
+export function badge(person) {
+  return icon(`seat-${person.color % 6}`, `badge color-${person.color % 6}`);
+}
+
+/** @param {number} left milliseconds */
+function clockWords(left) {
+  const seconds = Math.max(0, Math.round(left / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** @param {Person} person */
+function standing(person) {
+  if (person.kind === "open") return say("seat-open");
+  if (person.kind === "bot") return say("seat-bot");
+  if (person.away) return say("seat-away");
+  return person.online ? "" : say("seat-offline");
+}
+
+/**
+ * One person as a row with everything one may do about the seat.
+ * @param {Person} person @param {{room: Room, you: You, phase: string}} at @param {Tell} tell
+ */
+export function personRow(person, at, tell) {
+  const mine = at.you.seats.includes(person.seat);
+  const name = person.kind === "open" ? say("seat-number", { number: person.seat + 1 }) : person.name;
+  const words = element(
+    "div",
+    { className: "who" },
+    element("strong", { "data-names": "" }, name),
+    mine ? element("span", { className: "tag" }, say("you")) : null,
+    person.title ? element("span", { className: "note" }, person.title) : null,
+    element("span", { className: "note standing" }, standing(person)),
+  );
+  const row = element("li", { className: `person color-${person.color % 6}`, "data-seat": person.seat }, badge(person), words);
+  row.classList.toggle("acting", person.turn);
+  if (person.turn && at.phase === "playing") words.append(element("span", { className: "tag live" }, say("to-move")));
+  if (person.clock !== null) row.append(clock(person));
+  if (person.score !== null && at.phase !== "lobby") row.append(score(person));
+  const ways = seatWays(person, at, tell, mine);
+  if (ways.length) row.append(element("div", { className: ways.every((way) => way.classList.contains("small")) ? "seat-ways beside" : "seat-ways" }, ...ways));
+  return row;
+}
+
+/** @param {Person} person */
+function score(person) {
+  const made = element("span", { className: "score" }, String(person.score));
+  made.append(element("span", { className: "unseen" }, ` ${say("points")}`));
+  return made;
+}
+
+/** @param {Person} person */
+function clock(person) {
+  const made = element("span", { className: "clock" }, icon("i-clock"), clockWords(person.clock ?? 0));
+  made.dataset.left = String(person.clock);
+  made.dataset.since = String(performance.now());
+  made.dataset.runs = String(person.turn);
+  return made;
+}
+
+/** Running clocks run on between messages. @param {HTMLElement} list */
+export function tick(list) {
+  for (const made of /** @type {NodeListOf<HTMLElement>} */ (list.querySelectorAll('.clock[data-runs="true"]'))) {
+    const left = Number(made.dataset.left) - (performance.now() - Number(made.dataset.since));
+    if (made.lastChild) made.lastChild.textContent = clockWords(left);
+  }
+}
+
+/** @param {Person} person @param {{room: Room, you: You, phase: string}} at @param {Tell} tell @param {boolean} mine */
+function seatWays(person, at, tell, mine) {
+  const { you, phase, room } = at;
+  const level = room.levels.at(-1)?.id ?? null;
+  const seat = person.seat;
+  const ways = [];
+  if (phase === "lobby") {
+    if (person.kind === "open" || (person.kind === "bot" && you.seats.length === 0)) ways.push(button(say("sit"), () => tell({ type: "sit", seat })));
+    if (you.host && person.kind === "open") ways.push(button(say("add-bot"), () => tell({ type: "bot", seat, level }), "", "i-bot"));
+    if (you.host && person.kind === "bot") ways.push(levels(person, room, tell), button(say("take-away"), () => tell({ type: "bot", seat, level: null })));
+    if (mine || (you.host && person.kind === "person")) ways.push(button(say("stand"), () => tell({ type: "stand", seat }), "quiet"));
+  } else if (phase === "playing") {
+    if (person.kind === "open") ways.push(button(say("sit"), () => tell({ type: "sit", seat })));
+    if (mine && !person.away) ways.push(botForMe(() => tell({ type: "away", seat, level })));
+    if (mine && person.away) ways.push(button(say("back"), () => tell({ type: "back", seat }), "primary"));
+    const gone = person.kind === "person" && !mine && !person.online && !person.away && you.seats.length > 0;
+    if (gone) ways.push(button(say("bot-for-them"), () => tell({ type: "away", seat, level }), "quiet", "i-bot"));
+  }
+  return ways;
+}
+
+/** A small way out for whoever has to leave the table. @param {() => void} leave */
+function botForMe(leave) {
+  const made = button("", leave, "quiet small", "i-bot");
+  made.title = say("bot-for-me");
+  made.setAttribute("aria-label", say("bot-for-me"));
+  return made;
+}
+
+/** @param {Person} person @param {Room} room @param {Tell} tell */
+function levels(person, room, tell) {
+  const select = element("select", { "aria-label": say("bot-level") }, ...room.levels.map((one) => element("option", { value: one.id }, one.name)));
+  select.value = person.level ?? "";
+  select.addEventListener("change", () => tell({ type: "bot", seat: person.seat, level: select.value }));
+  return select;
+}
+
+/** The scores in one line above the board, for small screens; the people panel says the same in full. @param {Person[]} people */
+export function strip(people) {
+  return people.map((person) => {
+    const made = element("span", { className: `chip color-${person.color % 6}` }, badge(person));
+    made.append(element("span", { className: "chip-name", "data-names": "" }, person.name || "–"));
+    if (person.score !== null) made.append(element("b", {}, String(person.score)));
+    made.classList.toggle("acting", person.turn);
+    return made;
+  });
+}

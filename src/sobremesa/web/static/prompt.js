@@ -1,0 +1,206 @@
+// The prompt bar: one sentence, the options as buttons, clicks on the board that narrow them, ghosts, and the second word.
+
+import { button, find } from "./dom.js";
+import { Narrowing } from "./narrowing.js";
+import { ruleLink } from "./rulebook.js";
+import { mustConfirm } from "./settings.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./wire.js").Option} Option */
+/** @typedef {import("./wire.js").Prompt} Prompt */
+/** @typedef {import("./wire.js").Preview} Preview */
+/** @typedef {import("./wire.js").Why} Why */
+/** @typedef {import("./board.js").Board} Board */
+
+const PATIENCE = 180; // milliseconds of resting on an option before its ghosts appear
+
+export class PromptBar {
+  /**
+   * @param {Board} board
+   * @param {{play: (option: Option) => void, preview: (option: Option) => Promise<Preview | null>,
+   *   why: (sprite: string) => Promise<Why | null>, difference: (scores: [number, number][]) => string}} table
+   */
+  constructor(board, table) {
+    this.board = board;
+    this.table = table;
+    this.sentence = find("prompt");
+    this.list = find("options");
+    this.reason = find("why");
+    this.box = find("confirm");
+    this.narrowing = new Narrowing([]);
+    /** @type {Option | null} */
+    this.chosen = null;
+    /** @type {Option | null} */
+    this.foreseen = null;
+    this.timer = 0;
+    this.byHand = false; // whether the person last answered from inside the bar, so that focus must come back there
+    find("confirm-yes").addEventListener("click", () => this.chosen && this.#play(this.chosen));
+    find("confirm-no").addEventListener("click", () => this.startAgain());
+    this.list.addEventListener("keydown", (event) => this.#arrows(event));
+    document.addEventListener("keydown", (event) => {
+      if (event.key === "Escape" && !document.querySelector("dialog[open]")) this.startAgain();
+    });
+  }
+
+  /** A new choice, or a new wait. @param {Prompt} prompt @param {Option[]} options */
+  show(prompt, options) {
+    this.sentence.textContent = prompt.text;
+    this.sentence.classList.toggle("yours", prompt.yours);
+    this.narrowing = new Narrowing(options);
+    this.chosen = null;
+    this.because(null);
+    this.#render();
+    const first = this.list.querySelector("button");
+    if (this.byHand && first) {
+      first.focus({ preventScroll: true });
+      this.byHand = false;
+    }
+  }
+
+  /** Only a sentence: the past, or the end. @param {string} words */
+  say(words) {
+    this.rest();
+    this.because(null);
+    this.sentence.textContent = words;
+    this.sentence.classList.remove("yours");
+  }
+
+  /** Nothing can be chosen for now. */
+  rest() {
+    this.#keepFocus();
+    this.narrowing = new Narrowing([]);
+    this.chosen = null;
+    this.#render();
+  }
+
+  /** Why something cannot be done, with the way to its rule; null takes the words away. @param {{text: string, rule: string | null} | null} why */
+  because(why) {
+    this.reason.hidden = !why?.text;
+    this.reason.replaceChildren();
+    if (!why?.text) return;
+    this.reason.append(why.text, " ");
+    if (why.rule) this.reason.append(ruleLink(why.rule, say("read-rule", { rule: why.rule })));
+  }
+
+  /** A click on the board. @param {string} id */
+  async click(id) {
+    if (this.chosen) this.startAgain();
+    if (this.narrowing.click(id)) {
+      this.because(null);
+      const complete = this.narrowing.complete;
+      if (complete) this.choose(complete);
+      else this.#render();
+      return;
+    }
+    this.because(await this.table.why(id));
+  }
+
+  /** Whether the board shows this sprite as a way on. @param {string} id */
+  wants(id) {
+    return this.narrowing.next.has(id) || this.narrowing.picked.has(id);
+  }
+
+  /** Resting on a sprite that would complete an option shows what it does. @param {string | null} id */
+  hover(id) {
+    if (this.chosen) return;
+    const left = id && this.narrowing.next.has(id) ? this.narrowing.left.filter((option) => option.clicks.includes(id)) : [];
+    this.#rest(left.length === 1 ? left[0] : null);
+  }
+
+  /** @param {Option} option */
+  choose(option) {
+    if (!mustConfirm()) {
+      this.#play(option);
+      return;
+    }
+    this.#keepFocus();
+    this.chosen = option;
+    this.#render();
+    find("confirm-words").textContent = option.text;
+    this.foresee(option);
+    find("confirm-yes").focus({ preventScroll: true });
+  }
+
+  startAgain() {
+    if (!this.chosen && !this.narrowing.picked.size) return;
+    const inside = this.box.contains(document.activeElement);
+    this.chosen = null;
+    this.narrowing.clear();
+    this.#render();
+    if (inside) this.list.querySelector("button")?.focus({ preventScroll: true });
+  }
+
+  /** Ghosts of what the option would surely do. @param {Option} option */
+  async foresee(option) {
+    if (this.foreseen?.id === option.id) return;
+    this.foreseen = option;
+    const seen = await this.table.preview(option);
+    if (!seen || this.foreseen?.id !== option.id) return;
+    this.board.foresee(seen);
+    const words = this.table.difference(seen.scores ?? []);
+    if (this.chosen && words) find("confirm-words").textContent = `${option.text} ${words}`;
+  }
+
+  #forget() {
+    clearTimeout(this.timer);
+    this.foreseen = null;
+    this.board.forget();
+  }
+
+  /** @param {Option | null} option */
+  #rest(option) {
+    if (option && option.id === this.foreseen?.id) return;
+    this.#forget();
+    if (option) this.timer = window.setTimeout(() => this.foresee(option), PATIENCE);
+  }
+
+  /** @param {Option} option */
+  #play(option) {
+    this.#keepFocus();
+    this.#forget();
+    this.table.play(option);
+    this.rest();
+  }
+
+  #keepFocus() {
+    const at = document.activeElement;
+    if (at && (this.list.contains(at) || this.box.contains(at))) {
+      this.byHand = true;
+      this.sentence.tabIndex = -1;
+      this.sentence.focus({ preventScroll: true });
+    }
+  }
+
+  #render() {
+    this.#forget();
+    this.box.hidden = !this.chosen;
+    this.list.hidden = Boolean(this.chosen);
+    this.board.mark("lit", this.chosen ? [] : this.narrowing.next);
+    this.board.mark("picked", this.chosen ? this.chosen.clicks : this.narrowing.picked);
+    const buttons = this.narrowing.left.map((option) => this.#button(option));
+    if (this.narrowing.picked.size) buttons.push(button(say("start-again"), () => this.startAgain(), "quiet", "i-undo"));
+    this.list.replaceChildren(...buttons);
+    this.list.scrollTop = 0;
+  }
+
+  /** @param {Option} option */
+  #button(option) {
+    const made = button(option.text, () => this.choose(option), "option");
+    made.dataset.option = option.id;
+    made.addEventListener("pointerenter", (event) => event.pointerType === "mouse" && this.#rest(option));
+    made.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && this.#rest(null));
+    made.addEventListener("focus", () => made.matches(":focus-visible") && this.#rest(option));
+    made.addEventListener("blur", () => !this.chosen && this.#rest(null));
+    return made;
+  }
+
+  /** Arrow keys walk through the options. @param {KeyboardEvent} event */
+  #arrows(event) {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    const buttons = [...this.list.querySelectorAll("button")];
+    const at = buttons.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
+    buttons[(at + step + buttons.length) % buttons.length]?.focus();
+    event.preventDefault();
+  }
+}

@@ -1,0 +1,81 @@
+// Looking back: the slider, step by step, and playing on from there.
+
+import { find } from "./dom.js";
+import { pace } from "./settings.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./wire.js").View} View */
+
+const BEAT = 700; // milliseconds between moves when the replay runs
+
+export class Replay {
+  /**
+   * @param {{view: (move: number) => Promise<View | null>, show: (view: View, forward: boolean) => Promise<void>,
+   *   now: () => void, branch: (move: number) => void}} table
+   */
+  constructor(table) {
+    this.table = table;
+    this.bar = find("replay");
+    this.slider = /** @type {HTMLInputElement} */ (find("replay-slider"));
+    this.move = 0;
+    this.moves = 0;
+    this.running = false;
+    this.slider.addEventListener("input", () => this.visit(Number(this.slider.value)));
+    find("replay-back").addEventListener("click", () => this.visit(this.move - 1));
+    find("replay-forward").addEventListener("click", () => this.visit(this.move + 1));
+    find("replay-run").addEventListener("click", () => (this.running ? this.#stop() : this.#run()));
+    find("replay-branch").addEventListener("click", () => this.table.branch(this.move));
+    find("replay-now").addEventListener("click", () => this.close());
+  }
+
+  get open() {
+    return !this.bar.hidden;
+  }
+
+  /** How many moves there are now. @param {number} moves */
+  reach(moves) {
+    this.moves = moves;
+    this.slider.max = String(moves);
+    if (this.open) this.#say();
+  }
+
+  /** The table after so many moves. @param {number} move */
+  async visit(move) {
+    const wanted = Math.max(0, Math.min(this.moves, move));
+    const forward = this.open && wanted === this.move + 1;
+    this.bar.hidden = false;
+    this.move = wanted;
+    this.#say();
+    const view = await this.table.view(wanted);
+    if (view && this.open && this.move === wanted) await this.table.show(view, forward);
+  }
+
+  close() {
+    this.#stop();
+    if (!this.open) return;
+    this.bar.hidden = true;
+    this.table.now();
+  }
+
+  async #run() {
+    this.running = true;
+    find("replay-run").setAttribute("aria-pressed", "true");
+    if (this.move >= this.moves) await this.visit(0);
+    while (this.running && this.open && this.move < this.moves) {
+      await this.visit(this.move + 1);
+      await new Promise((resolve) => setTimeout(resolve, BEAT * Math.max(0.2, pace())));
+    }
+    this.#stop();
+  }
+
+  #stop() {
+    this.running = false;
+    find("replay-run").setAttribute("aria-pressed", "false");
+  }
+
+  #say() {
+    this.slider.value = String(this.move);
+    find("replay-place").textContent = say("replay-place", { move: this.move, moves: this.moves });
+    this.slider.setAttribute("aria-valuetext", find("replay-place").textContent ?? "");
+  }
+}

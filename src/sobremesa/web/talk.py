@@ -1,0 +1,132 @@
+"""Words for one reader: the texts of pages and server, and those of a game from one seat, said once and remembered."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentResource
+
+from sobremesa.engine.action import Action
+from sobremesa.engine.agenda import Table
+from sobremesa.engine.event import Value
+from sobremesa.engine.manifest import Game
+from sobremesa.engine.scene import Sprite
+from sobremesa.words import LANGUAGES, Words, kebab
+
+TEXTS = Path(__file__).parent / "texts"
+NAMES_OF_LANGUAGES = {"en": "English", "es": "Español", "fr": "Français"}
+REMEMBERED = 40_000  # sentences; a match repeats most of them
+LOG = logging.getLogger("sobremesa.web")
+
+
+class PageWords(Words):
+    """The texts of the pages, of the server and around the games, in one language."""
+
+    def __init__(self, language: str) -> None:
+        super().__init__(language)
+        self.sources: dict[str, str] = {}
+        for name in ("server", "page"):
+            path = TEXTS / f"{name}.{language}.ftl"
+            text = path.read_text(encoding="utf-8") if path.exists() else ""
+            self.bundle.add_resource(FluentResource(text), allow_overrides=True)
+            self.sources.update(_patterns(text))
+
+    def say(self, message: str, fields: Mapping[str, Any] | None = None) -> str:
+        if not self.has(message):
+            _miss(self.language, message)
+            return message
+        return super().say(message, fields)
+
+    def starting_with(self, prefix: str) -> dict[str, str]:
+        """The messages for the script: plain text, variables as `{name}`."""
+        return {name: pattern for name, pattern in self.sources.items() if name.startswith(prefix)}
+
+
+def _patterns(text: str) -> dict[str, str]:
+    """One-line messages as the script fills them in: `{ $name }` becomes `{name}`."""
+    found = re.findall(r"^([a-z][\w-]*) *= *(.+)$", text, re.MULTILINE)
+    return {name: re.sub(r"\{\s*\$(\w+)\s*\}", r"{\1}", line.strip()) for name, line in found}
+
+
+@cache
+def _miss(language: str, message: str) -> None:
+    """A missing text is noted once and never stops a table."""
+    LOG.warning("no text %s in %s", message, language)
+
+
+@cache
+def page_words(language: str) -> PageWords:
+    """The texts of the pages in this language, read once."""
+    return PageWords(language if language in LANGUAGES else LANGUAGES[0])
+
+
+class GameWords(Words):
+    """The texts of a game in one language; what was said once is remembered."""
+
+    def __init__(self, language: str, game: Game) -> None:
+        super().__init__(language, game)
+        self.remember = lru_cache(REMEMBERED)(self._say)
+
+    def say(self, message: str, fields: Mapping[str, Any] | None = None) -> str:
+        return self.remember(message, tuple(fields.items()) if fields else ())
+
+    def _say(self, message: str, fields: tuple[tuple[str, Any], ...]) -> str:
+        if not self.has(message):
+            _miss(self.language, message)
+            return message
+        return super().say(message, dict(fields))
+
+    def say_if_there(self, message: str) -> str:
+        """The message, or nothing."""
+        return self.say(message) if self.has(message) else ""
+
+
+@cache
+def game_words(language: str, game: str) -> GameWords:
+    """The texts of this game in this language, read once."""
+    from sobremesa.engine.manifest import find_game
+
+    return GameWords(language, find_game(game))
+
+
+class Reader:
+    """Someone who reads the table: a language, a seat to look from, and what the people are called."""
+
+    def __init__(self, game: Game, language: str, seat: int | None, people: Sequence[str]) -> None:
+        self.game = game
+        self.words = game_words(language, game.id)
+        self.pages = page_words(language)
+        self.seat = seat
+        self.people = tuple(people)
+
+    def event(self, told: Mapping[str, Value]) -> str:
+        """A line of the log."""
+        return self.words.event(told, self.people, self.seat)
+
+    def action(self, action: Action) -> str:
+        """What an option does."""
+        return self.words.action(action, self.people, self.seat)
+
+    def label(self, sprite: Sprite) -> str:
+        """What a sprite is."""
+        return self.words.label(sprite, self.people, self.seat)
+
+    def prompt(self, table: Table) -> str:
+        """What the table waits for, as this seat reads it: `prompt-<choice>`."""
+        step = self.game.write_step(table.choice)
+        message = "prompt-" + kebab(str(step.pop("step")))
+        return self.words.say(message, self.words.fields(step, self.people, self.seat))
+
+    def refusal(self, rule: str) -> str:
+        """Why something cannot be done."""
+        return self.words.refusal(rule)
+
+
+def game_name(language: str, game: Game) -> str:
+    """What the game is called."""
+    return game_words(language, game.id).say_if_there("game-name") or game.id.replace("_", " ").title()

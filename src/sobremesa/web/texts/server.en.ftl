@@ -1,0 +1,37 @@
+# What the server says: refusals, and what is said when nobody has to act.
+refused-malformed = This message could not be read.
+refused-unknown-message = The server does not know this kind of message.
+refused-too-large = This is too large.
+refused-too-fast = That was too fast: wait a moment.
+refused-stale = The table has moved on meanwhile: look again.
+refused-illegal = This is not allowed now.
+refused-unknown-option = There is no such option.
+refused-not-your-turn = It is not your turn.
+refused-not-your-seat = This is not your seat.
+refused-not-host = Only the host of the room can do this.
+refused-not-now = This cannot be done now.
+refused-no-such-seat = There is no such seat.
+refused-no-such-move = The match does not have that many moves.
+refused-no-such-level = There is no such bot.
+refused-no-such-option = This cannot be chosen here.
+refused-seat-taken = Somebody sits there already.
+refused-seats-free = There are free seats: fill them, or let bots sit there.
+refused-not-absent = That person is here, or has not been gone for long enough.
+refused-cannot-undo = This can no longer be taken back.
+refused-full = There is no room for more at the moment.
+refused-rules-changed = The rules were mended since this match was played: it can be read but not continued.
+refused-broken = Something went wrong here. Nothing has changed; please try again.
+refused-no-such-room = There is no such room.
+refused-no-such-page = There is no such page.
+refused-origin = This request came from another site and was not carried out.
+refused-unreadable-file = This file is neither a match nor a position that can be read.
+prompt-lobby = The table is being set: take a seat, and begin when all are here.
+prompt-over = { $count ->
+    [one] { $winners } has won.
+   *[other] { $winners } have won.
+    }
+prompt-over-nobody = The game is over: nobody has won.
+guest-name = Guest { $number }
+bot-greedy = Quick-witted bot
+bot-random = Happy-go-lucky bot
+bot-search = Thoughtful bot

@@ -1,0 +1,37 @@
+# Lo que dice el servidor: negativas, y lo que se dice cuando nadie tiene que actuar.
+refused-malformed = No se ha podido leer este mensaje.
+refused-unknown-message = El servidor no conoce este tipo de mensaje.
+refused-too-large = Es demasiado grande.
+refused-too-fast = Demasiado rápido: espera un momento.
+refused-stale = La mesa ha cambiado entretanto: míralo otra vez.
+refused-illegal = Ahora no está permitido.
+refused-unknown-option = No existe esa opción.
+refused-not-your-turn = No es tu turno.
+refused-not-your-seat = Ese no es tu asiento.
+refused-not-host = Solo quien abrió la sala puede hacerlo.
+refused-not-now = Ahora no se puede hacer.
+refused-no-such-seat = No existe ese asiento.
+refused-no-such-move = La partida no tiene tantas jugadas.
+refused-no-such-level = No existe ese bot.
+refused-no-such-option = Aquí no se puede elegir eso.
+refused-seat-taken = Ahí ya hay alguien sentado.
+refused-seats-free = Quedan asientos libres: ocupadlos o sentad bots.
+refused-not-absent = Esa persona está aquí o no lleva ausente el tiempo suficiente.
+refused-cannot-undo = Esto ya no se puede deshacer.
+refused-full = Ahora mismo no cabe nadie más.
+refused-rules-changed = Las reglas se han corregido desde que se jugó esta partida: se puede leer, pero no continuar.
+refused-broken = Algo ha fallado aquí. No ha cambiado nada; inténtalo de nuevo.
+refused-no-such-room = No existe esa sala.
+refused-no-such-page = No existe esa página.
+refused-origin = Esta petición venía de otro sitio y no se ha atendido.
+refused-unreadable-file = Este archivo no es una partida ni una posición que se pueda leer.
+prompt-lobby = Se está poniendo la mesa: siéntate y empezad cuando estéis todos.
+prompt-over = { $count ->
+    [one] Ha ganado { $winners }.
+   *[other] Han ganado { $winners }.
+    }
+prompt-over-nobody = La partida ha terminado: no gana nadie.
+guest-name = Invitado { $number }
+bot-greedy = Bot espabilado
+bot-random = Bot despreocupado
+bot-search = Bot reflexivo

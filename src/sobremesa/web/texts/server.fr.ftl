@@ -1,0 +1,37 @@
+# Ce que dit le serveur : refus, et ce qui est dit quand personne ne doit agir.
+refused-malformed = Ce message n’a pas pu être lu.
+refused-unknown-message = Le serveur ne connaît pas ce genre de message.
+refused-too-large = C’est trop volumineux.
+refused-too-fast = C’est trop rapide : attendez un instant.
+refused-stale = La table a changé entre-temps : regardez à nouveau.
+refused-illegal = Ce n’est pas permis maintenant.
+refused-unknown-option = Cette option n’existe pas.
+refused-not-your-turn = Ce n’est pas votre tour.
+refused-not-your-seat = Ce n’est pas votre place.
+refused-not-host = Seul l’hôte du salon peut faire cela.
+refused-not-now = Ce n’est pas possible maintenant.
+refused-no-such-seat = Cette place n’existe pas.
+refused-no-such-move = La partie n’a pas autant de coups.
+refused-no-such-level = Ce robot n’existe pas.
+refused-no-such-option = Ce choix n’existe pas ici.
+refused-seat-taken = Quelqu’un est déjà assis là.
+refused-seats-free = Il reste des places libres : occupez-les ou asseyez-y des robots.
+refused-not-absent = Cette personne est là, ou n’est pas absente depuis assez longtemps.
+refused-cannot-undo = Ce n’est plus annulable.
+refused-full = Il n’y a plus de place pour le moment.
+refused-rules-changed = Les règles ont été corrigées depuis cette partie : on peut la lire, pas la continuer.
+refused-broken = Quelque chose s’est mal passé ici. Rien n’a changé ; veuillez réessayer.
+refused-no-such-room = Ce salon n’existe pas.
+refused-no-such-page = Cette page n’existe pas.
+refused-origin = Cette demande venait d’un autre site et n’a pas été suivie.
+refused-unreadable-file = Ce fichier n’est ni une partie ni une position lisible.
+prompt-lobby = On met la table : asseyez-vous, et commencez quand tout le monde est là.
+prompt-over = { $count ->
+    [one] { $winners } a gagné.
+   *[other] { $winners } ont gagné.
+    }
+prompt-over-nobody = La partie est terminée : personne n’a gagné.
+guest-name = Invité { $number }
+bot-greedy = Robot vif
+bot-random = Robot insouciant
+bot-search = Robot réfléchi

@@ -1,0 +1,104 @@
+"""Andor as a picture: every position can be drawn and folded, and what is clicked is there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from sobremesa.engine.chance import FastChance
+from sobremesa.engine.manifest import find_game
+from sobremesa.engine.match import Match
+from sobremesa.engine.scene import Sprite, read_symbols
+from sobremesa.games.andor.actions import ACTIONS
+from sobremesa.games.andor.content import CREATURES, HEROES, ITEMS
+from sobremesa.games.andor.draw import clicks, scene
+from sobremesa.games.andor.draw.places import ART
+from sobremesa.games.andor.legend import LEGEND_IDS
+from sobremesa.games.andor.table import Andor
+
+GAME = find_game("andor")
+SAID = {"accept", "decline", "done", "keep", "roll", "roll-black", "use-shield", "suffer", "go-on", "leave", "bargain"}
+SAID |= {"discard", "pay", "fly-gold"}
+
+
+def positions(legend: str, seats: int) -> Iterator[Andor]:
+    """The positions of a random match."""
+    match = Match(GAME, seats, {"legend": legend}, secret=f"draw-{legend}")
+    chance = FastChance(seats)
+    while True:
+        assert isinstance(match.table, Andor)
+        yield match.table
+        if match.table.is_over:
+            return
+        seat = match.table.choice.seat
+        match.play(seat, chance.pick(match.table.options(seat)))
+
+
+def example(*seats: str) -> Andor:
+    table = GAME.example(list(seats), GAME.defaults())
+    assert isinstance(table, Andor)
+    return table
+
+
+def by_id(t: Andor, viewer: int | None = None) -> dict[str, Sprite]:
+    return {sprite.id: sprite for sprite in scene(t.mask(viewer), viewer).sprites}
+
+
+@pytest.mark.parametrize("legend", LEGEND_IDS)
+def test_every_position_can_be_drawn_and_folded(legend: str) -> None:
+    for number, t in enumerate(positions(legend, 2 + len(legend) % 3)):
+        picture = scene(t.mask(0), 0)
+        assert len(picture.folded().sprites) == len(picture.sprites)
+        if number % 10 == 0:
+            assert ET.fromstring(picture.svg()).tag.endswith("svg")
+
+
+@pytest.mark.parametrize("legend", LEGEND_IDS)
+def test_what_is_not_only_said_can_be_clicked(legend: str) -> None:
+    for t in positions(legend, 4):
+        for seat in t.actors():
+            masked = t.mask(seat)
+            assert isinstance(masked, Andor)
+            shown = {sprite.id for sprite in scene(masked, seat).sprites}
+            for action in masked.options(seat):
+                wanted = clicks(masked, action)
+                assert set(wanted) <= shown
+                assert wanted or action.kind in SAID, action.text
+
+
+def test_there_is_a_drawing_for_every_hero_creature_and_item() -> None:
+    symbols = set(read_symbols(ART))
+    assert {f"item-{item}" for item in ITEMS} <= symbols
+    assert {f"creature-{creature}" for creature in CREATURES[1:]} <= symbols
+    assert {f"hero-{hero}" for hero in HEROES} | {f"marker-{hero}" for hero in HEROES} <= symbols
+
+
+def test_hidden_tokens_look_alike_and_seen_ones_do_not() -> None:
+    t = example("warrior", "archer")
+    t.fog[8], t.fog[11], t.fog[12] = 1, 6, 5
+    t.fog_shown[12] = True
+    sprites = by_id(t)
+    hidden = [sprites["fog-8"], sprites["fog-11"]]
+    assert {(sprite.symbol, sprite.text, sprite.fields["fog"]) for sprite in hidden} == {("fog", "", "hidden")}
+    assert sprites["fog-12"].symbol == "fog-open" and sprites["fog-12"].text == "1"
+
+
+def test_ways_are_priced_for_whoever_must_move_and_for_nobody_else() -> None:
+    t = example("warrior", "archer")
+    t.hours[0] = 6
+    assert by_id(t, 0)["reach-2"].text == "1" and by_id(t, 0)["reach-0"].text == "2/2"
+    assert "reach-2" not in by_id(t, 1) and "reach-2" not in by_id(t)
+
+
+def test_arrows_show_the_next_sunrise_and_a_fight_its_odds() -> None:
+    t = example("warrior", "archer")
+    t.creatures[14] = 1
+    t.creatures[36] = 2
+    arrows = [sprite for name, sprite in by_id(t).items() if name.startswith("forecast-")]
+    assert [(arrow.fields["creature"], arrow.fields["space"]) for arrow in arrows] == [("gor", 2), ("skral", 16)]
+    t.chance = FastChance(3)
+    t.play(0, ACTIONS.read("fight 14"))
+    if t.is_fighting and t.creatures[14]:
+        assert 0 <= int(by_id(t)["odds"].text) <= 100

@@ -1,0 +1,102 @@
+"""Everyone can play: no violation that axe finds, on any page, in any phase, light and dark, wide and narrow."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from sobremesa.engine.manifest import games
+from tests.browser.table import PHONE, Visitor
+
+GAMES = sorted(games())
+Visit = Callable[..., Visitor]
+LIGHT_ON_A_DESK: dict[str, Any] = {"scheme": "light"}
+DARK_ON_A_PHONE: dict[str, Any] = {"scheme": "dark", "size": PHONE, "touch": True, "language": "fr"}
+
+
+def check(page: Page, axe: str, where: str) -> None:
+    """No violation of WCAG 2.2 AA or of good practice in the page as it is now."""
+    page.evaluate(axe)
+    found = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
+    said = [
+        f"{where}: {one['id']}: {one['help']} {[node['target'] for node in one['nodes'][:3]]}"
+        for one in found["violations"]
+    ]
+    assert not said, "\n".join(said)
+
+
+@pytest.mark.parametrize("habits", [LIGHT_ON_A_DESK, DARK_ON_A_PHONE], ids=["light desk", "dark phone"])
+def test_pages(visit: Visit, axe: str, habits: dict[str, Any]) -> None:
+    page = visit(**habits).page
+    for path in ("/", "/about", "/verify", *[f"/rules/{game}" for game in GAMES]):
+        page.goto(path)
+        check(page, axe, path)
+    page.goto("/")
+    page.click("[data-open=settings]")
+    check(page, axe, "settings")
+
+
+@pytest.mark.parametrize("habits", [LIGHT_ON_A_DESK, DARK_ON_A_PHONE], ids=["light desk", "dark phone"])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_phase_of_a_game(visit: Visit, axe: str, game: str, habits: dict[str, Any]) -> None:
+    person = visit(**habits)
+    page = person.home()
+    page.click(f'[data-invite="{game}"]')
+    page.wait_for_selector("#people li")
+    check(page, axe, "lobby")
+    page.locator("#options button.primary").click()
+    seen: set[str] = set()
+    for answer in range(8):
+        person.wait_for_turn()
+        kind = page.locator("#options .option").first.get_attribute("data-option") or ""
+        if kind.split()[0] not in seen and len(seen) < 3:
+            seen.add(kind.split()[0])
+            check(page, axe, f"choice of {kind}")
+        person.answer(answer)
+    check_panels(person, axe)
+    person.let_play()
+    person.wait_for_end()
+    check(page, axe, "ending")
+
+
+def check_panels(person: Visitor, axe: str) -> None:
+    """Every panel and dialog that can be opened in a game."""
+    page = person.page
+    for sheet in ("people", "log", "chat"):
+        if page.locator(".tabs").is_visible():
+            page.click(f'.tabs [data-sheet="{sheet}"]')
+            page.wait_for_timeout(50)
+            check(page, axe, f"sheet {sheet}")
+            page.keyboard.press("Escape")
+    page.wait_for_function("() => document.querySelector('#options .option')")
+    for opener, dialog in (
+        ("#open-rules", "#rules"),
+        ("[data-open=more]", "#more"),
+        ("[data-open=settings]", "#settings"),
+    ):
+        page.click(opener)
+        expect(page.locator(dialog)).to_be_visible()
+        check(page, axe, dialog)
+        page.keyboard.press("Escape")
+    page.locator("#log .moment").first.evaluate("(one) => one.click()")
+    expect(page.locator("#replay")).to_be_visible()
+    check(page, axe, "replay")
+    page.click("#replay-now")
+
+
+@pytest.mark.parametrize("size", [(1280, 800), PHONE], ids=["desk", "phone"])
+def test_what_is_touched_is_large_enough(visit: Visit, size: tuple[int, int]) -> None:
+    person = visit(size=size)
+    small = """() => [...document.querySelectorAll('button, select, .button, input')]
+        .filter((one) => !['hidden', 'checkbox', 'radio'].includes(one.type))
+        .filter((one) => one.checkVisibility({checkVisibilityCSS: true, checkOpacity: true}))
+        .map((one) => [one.textContent.trim() || one.id, one.getBoundingClientRect()])
+        .filter(([, box]) => box.width < 44 || box.height < 44)
+        .map(([words, box]) => `${words}: ${box.width} x ${box.height}`)"""
+    assert person.home().evaluate(small) == []
+    assert person.play_now(GAMES[0]).evaluate(small) == []
+    person.page.click("[data-open=settings]")
+    assert person.page.evaluate(small) == []

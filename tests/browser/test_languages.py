@@ -1,0 +1,118 @@
+"""Every word on the screen comes from a message of the viewer's language: each text is matched with all of them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+import sobremesa
+from sobremesa.engine.manifest import games
+from sobremesa.words import LANGUAGES
+from tests.browser.table import Visitor
+
+GAMES = sorted(games())
+Visit = Callable[..., Visitor]
+PACKAGE = Path(sobremesa.__file__).parent
+
+# Every text that is shown, whole: that of each element which has text of its own, in and out of the board, with the
+# words for those who do not see. Left out are names of people and things people wrote (`data-names`).
+SHOWN = """() => {
+    const found = new Set();
+    const texts = (root) => {
+        for (const one of root.querySelectorAll('*')) {
+            if (one.shadowRoot) texts(one.shadowRoot);
+            if (one.closest('[data-names], script, style, .rulebook, svg [data-sprite] text')) continue;
+            for (const name of ['aria-label', 'alt', 'placeholder', 'title'])
+                if (one.getAttribute(name)) found.add(one.getAttribute(name));
+            for (const node of one.childNodes)
+                if (node.nodeType === 3) found.add(node.textContent.trim().replace(/\\s+/g, ' '));
+        }
+    };
+    texts(document);
+    return [...found];
+}"""
+
+
+def regex(pattern: ast.Pattern, messages: dict[str, ast.Message]) -> str:
+    """What a message can become, as a regular expression."""
+    return "".join(part(element, messages) for element in pattern.elements)
+
+
+def part(element: ast.TextElement | ast.Placeable, messages: dict[str, ast.Message]) -> str:
+    """The same for one piece of it."""
+    if isinstance(element, ast.TextElement):
+        return re.escape(re.sub(r"\s+", " ", element.value.replace("\u202f", " ")))
+    inside = element.expression
+    if isinstance(inside, ast.StringLiteral):
+        return re.escape(inside.value)
+    if isinstance(inside, ast.SelectExpression):
+        return "(?:" + "|".join(regex(variant.value, messages) for variant in inside.variants) + ")"
+    if isinstance(inside, ast.MessageReference):
+        value = messages[inside.id.name].value
+        return regex(value, messages) if value else ""
+    return ".*"
+
+
+def files(language: str, game: str) -> Iterator[Path]:
+    """Where the words of a language are."""
+    yield PACKAGE / "texts" / f"{language}.ftl"
+    yield from sorted((PACKAGE / "web" / "texts").glob(f"*.{language}.ftl"))
+    yield PACKAGE / "games" / game / "texts" / f"{language}.ftl"
+
+
+@cache
+def expected(language: str, game: str) -> re.Pattern[str]:
+    """All that may be written in this language, with something in it that is not a variable."""
+    messages: dict[str, ast.Message] = {}
+    for path in files(language, game):
+        entries = FluentParser().parse(path.read_text(encoding="utf-8")).body
+        messages.update({entry.id.name: entry for entry in entries if isinstance(entry, ast.Message)})
+    found = [regex(message.value, messages) for message in messages.values() if message.value]
+    real = [one for one in found if re.search(r"[^\W\d_]", one.replace(".*", ""))]
+    return re.compile("|".join(f"(?:{one})" for one in real), re.DOTALL | re.IGNORECASE)
+
+
+def strangers(visitor: Visitor, language: str, game: str) -> list[str]:
+    """The texts on the screen that no message of this language can have made."""
+    shown: list[str] = visitor.page.evaluate(SHOWN)
+    own = {"English", "Español", "Français", "Atkinson Hyperlegible", "Fraunces"}
+    parts = [part.strip(" ●").removeprefix(": ") for text in shown for part in text.replace("\u202f", " ").split(" · ")]
+    worded = [text for text in parts if re.search(r"[^\W\d_]", text) and not re.fullmatch(r"[A-Z]{3}-\d+", text)]
+    return [text for text in worded if text not in own and not expected(language, game).fullmatch(text)]
+
+
+def test_a_word_of_another_language_would_be_noticed() -> None:
+    assert expected("en", GAMES[0]).fullmatch("Settings")
+    assert not expected("es", GAMES[0]).fullmatch("Settings")
+    assert not expected("fr", GAMES[0]).fullmatch("room-zoom-in")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_word_is_left_untranslated(visit: Visit, game: str, language: str) -> None:
+    visitor = visit(language=language)
+    page = visitor.page
+    seen: dict[str, list[str]] = {}
+    for path in ("/r/nowhere", "/", "/about", "/verify", f"/rules/{game}"):
+        visitor.expects_trouble = path == "/r/nowhere"  # the browser notes that there is no such page
+        page.goto(path)
+        seen[path] = strangers(visitor, language, game)
+        assert page.locator("html").get_attribute("lang") == language
+    visitor.home()
+    page.click(f'[data-invite="{game}"]')
+    page.wait_for_selector("#people li")
+    seen["lobby"] = strangers(visitor, language, game)
+    page.locator("#options button.primary").click()
+    for answer in range(14):
+        visitor.wait_for_turn()
+        seen[f"choice {answer}"] = strangers(visitor, language, game)
+        visitor.answer(answer)
+    visitor.let_play()
+    visitor.wait_for_end()
+    seen["ending"] = strangers(visitor, language, game)
+    assert {where: texts for where, texts in seen.items() if texts} == {}

@@ -1,0 +1,91 @@
+"""The bot believes, doubts, buys and attacks as a person with a good memory would."""
+
+from __future__ import annotations
+
+import pytest
+
+from sobremesa.bots.contest import at_random, sensible, share_of_wins
+from sobremesa.engine.agenda import Table
+from sobremesa.engine.chance import FastChance
+from sobremesa.engine.manifest import find_game
+from sobremesa.engine.plain import Plain, lay_over
+from sobremesa.games.oh_captain.bot import belief, choose
+from sobremesa.games.oh_captain.content import HOOK, LIZARD, PISTOL
+from sobremesa.games.oh_captain.table import OhCaptain
+
+GAME = find_game("oh_captain")
+
+
+@pytest.mark.parametrize(("seats", "at_least"), [(3, 0.55), (4, 0.45), (5, 0.35), (6, 0.28)])
+def test_the_bot_beats_random_players(seats: int, at_least: float) -> None:
+    """Fair shares would be 0.33, 0.25, 0.2 and 0.17; measured over many games: see docs/bots.md."""
+
+    def start(seed: int) -> Table:
+        table: Table = GAME.start(seats, GAME.defaults(), FastChance(seed))
+        return table
+
+    assert share_of_wins(start, sensible(GAME), at_random, games=40) > at_least
+
+
+def position(seats: list[str], when: list[str], **given: object) -> OhCaptain:
+    base = GAME.write_table(GAME.example(seats, GAME.defaults()))
+    values: Plain = lay_over(base, GAME.expand(dict(given), seats))
+    table = GAME.read_table(values, "here")
+    table.chance = FastChance(1)
+    table.run()
+    for line in when:
+        name, text = line.split(": ")
+        table.play_checked(seats.index(name), GAME.actions.read(text))
+    assert isinstance(table, OhCaptain)
+    return table
+
+
+def answers(t: OhCaptain, times: int = 30) -> set[str]:
+    seat = t.choice.seat
+    return {choose(t.mask(seat), seat, FastChance(seed)).text for seed in range(times)}
+
+
+def test_what_cannot_be_is_not_believed() -> None:
+    """All five Pistols lie open: whoever announces another one lies."""
+    t = position(["lys", "red", "moon"], [], turn="red", up={"lys": ["pistol"] * 5}, deck=["egg", "hook"])
+    view = t.mask(2)
+    assert belief(view, PISTOL) == 0.0
+    assert 0.0 < belief(view, HOOK) < 1.0
+    when = ["red: announce pistol", "lys: allow", "red: attack moon"]
+    t = position(["lys", "red", "moon"], when, turn="red", up={"lys": ["pistol"] * 5}, deck=["egg", "egg", "hook"])
+    assert answers(t) == {"challenge"}
+
+
+def test_rare_items_are_believed_less() -> None:
+    t = position(["lys", "red", "moon"], [], turn="red", up={"lys": ["lizard"] * 3}, deck=["egg", "hook"])
+    assert belief(t.mask(2), LIZARD) < belief(t.mask(2), HOOK)
+
+
+def test_the_bot_hooks_the_best_open_card() -> None:
+    when = ["red: announce hook", "lys: allow", "red: attack moon", "moon: accept"]
+    t = position(
+        ["lys", "red", "moon"], when, turn="red", up={"moon": ["lantern-3", "egg"]}, deck=["egg", "egg", "hook"]
+    )
+    assert answers(t) == {"take lantern-3"}
+
+
+def test_siana_gives_away_what_is_worth_least() -> None:
+    seats = ["lys", "red", "siana"]
+    base = {**GAME.defaults(), "cast": "all"}
+    values = lay_over(
+        GAME.write_table(GAME.example(seats, base)),
+        GAME.expand({"turn": "red", "down": {"siana": ["purse"]}, "up": {"siana": ["lantern-3"]}}, seats),
+    )
+    table = GAME.read_table(values, "here")
+    table.chance = FastChance(1)
+    table.run()
+    for seat, text in [(1, "announce hook"), (0, "allow"), (1, "attack siana"), (2, "accept")]:
+        table.play_checked(seat, GAME.actions.read(text))
+    assert isinstance(table, OhCaptain)
+    assert answers(table) == {"give hidden purse"}
+
+
+def test_nobody_can_read_the_bot() -> None:
+    """With an Egg in hand it does not always say the same."""
+    t = position(["lys", "red", "moon", "nostromo"], [], turn="red", deck=["hook", "egg"])
+    assert len(answers(t, 60)) > 1

@@ -1,0 +1,51 @@
+"""The laws notice when a secret of this game gets out: by an event, by an action's name, by what a mask shows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from sobremesa.engine.event import Event
+from sobremesa.engine.laws import LawBroken, RandomGame
+from sobremesa.engine.manifest import find_game
+from sobremesa.games.oh_captain.actions import FETCHES, GIVES, HIDDEN_SIDE
+
+GAME = find_game("oh_captain")
+OPTIONS = {**GAME.defaults(), "adventurers": "random", "cast": "all"}
+
+
+def test_an_action_that_names_a_hidden_card_is_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    for action in [*FETCHES, *GIVES[HIDDEN_SIDE]]:
+        assert action.is_secret
+        monkeypatch.setattr(action, "is_secret", False)
+    with pytest.raises(LawBroken, match="so it is secret"):
+        for seed in range(20):
+            RandomGame(GAME, 4, OPTIONS, seed).play()
+
+
+def test_nobody_else_hears_what_was_shot(monkeypatch: pytest.MonkeyPatch) -> None:
+    def told_to_all(event: Event, seat: int | None) -> Mapping[str, object]:
+        return event.whole() if event.kind == "card-shot" else whispered(event, seat)
+
+    whispered = Event.seen_from
+    monkeypatch.setattr(
+        "sobremesa.engine.laws._heard", lambda events, seat: str([told_to_all(e, seat) for e in events])
+    )
+    with pytest.raises(LawBroken, match="events tell no secrets"):
+        for seed in range(20):
+            RandomGame(GAME, 4, OPTIONS, seed).play()
+
+
+@pytest.mark.parametrize(
+    ("uncovers", "secret", "seat", "learns"),
+    [
+        (True, {}, None, True),
+        (True, {"card": "egg"}, 1, True),
+        (True, {"card": "egg"}, 0, False),
+        (False, {}, 1, False),
+    ],
+)
+def test_who_learns_from_an_event(uncovers: bool, secret: dict[str, str], seat: int | None, learns: bool) -> None:
+    event = Event("card-drawn", {"seat": 1}, dict(secret), (1,), uncovers)
+    assert event.uncovers_to(seat) is learns
