@@ -21,7 +21,8 @@ EACH_MISSING: Final = 0.8  # how likely an offering remains worth it for every p
 WANTED: Final = 0.75  # how much of an offering's gain counts before it is made
 CARD_IN_HAND: Final = 1.0  # a heritage card nobody knows
 PLAYABLE: Final = 0.6  # how much of a heritage card's gain counts while it is in hand
-SOONER: Final[list[float]] = [0.0, 0.0, 0.95, 0.6, 0.4]  # to act a seat sooner in the next round, by players
+SOONER: Final[list[float]] = [0.0, 0.0, 0.7, 0.438, 0.31]  # to act a seat sooner in the next round, by players
+HINDERED: Final[list[float]] = [0.0, 0.0, 0.0, 0.0, 1.0]  # how much it counts that a rival acts later, by players
 CALM: Final = 0.5  # how much of that counts without any offering in reach
 IN_A_HURRY: Final = 3.0  # the offering in reach that makes it count once more
 STRANDED: Final = 8.0  # what a player loses who has too few workers left ever to make an offering or grow
@@ -65,10 +66,15 @@ def standing(t: Nakum, seat: int, left: float) -> float:
 
 def strongest_rival(t: Nakum, seat: int, left: float) -> float:
     """How the best of the others stands."""
-    best = standing(t, (seat + 1) % t.seats, left)
+    best = rival(t, (seat + 1) % t.seats, left)
     for turn in range(2, t.seats):
-        best = max(best, standing(t, (seat + turn) % t.seats, left))
+        best = max(best, rival(t, (seat + turn) % t.seats, left))
     return best
+
+
+def rival(t: Nakum, seat: int, left: float) -> float:
+    """How one of the others stands."""
+    return standing(t, seat, left) + HINDERED[t.seats] * first(t, seat, left)
 
 
 def rounds_left(t: Nakum) -> float:
