@@ -6,10 +6,10 @@ GAME ?= nomads
 SEATS ?= me,bot,bot
 IN ?= en
 
-.PHONY: play terminal test check build bench soak mutants clean help
+.PHONY: play terminal test check build browser bench soak mutants screenshots clean help
 
 help:
-	@echo "make play | terminal | test | check | build | bench | soak | mutants GAME=nomads"
+	@echo "make play | terminal | test | check | build | bench | soak | mutants GAME=nomads | screenshots"
 
 .venv/.installed: pyproject.toml
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
@@ -29,19 +29,33 @@ play: .venv/.installed
 terminal: .venv/.installed
 	$(BIN)/sobremesa play $(GAME) --seats $(SEATS) --lang $(IN)
 
-check: .venv/.developer
+# A browser for the journeys and npm for the checks of the script: Debian's, where they are missing.
+browser:
+	@command -v chromium >/dev/null || (apt-get update -qq && apt-get install -y -qq chromium >/dev/null)
+	@command -v npm >/dev/null || (apt-get update -qq && apt-get install -y -qq npm >/dev/null)
+
+node_modules/.installed: package.json | browser
+	npm install --silent --no-audit --no-fund --no-package-lock
+	@touch $@
+
+check: .venv/.developer node_modules/.installed
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	node_modules/.bin/tsc -p jsconfig.json
 
 test: check build
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest -n 2
 
 bench: build
 	$(BIN)/sobremesa bench
 
 soak: build
-	$(BIN)/sobremesa fuzz nomads --games 2000 --seed 1
+	for game in $$($(BIN)/python -c 'from sobremesa.engine.manifest import games; print(*games())'); do \
+		$(BIN)/sobremesa fuzz $$game --games 2000 --seed 1 || exit 1; done
+
+screenshots: .venv/.developer browser
+	$(BIN)/python -m tools.screenshots
 
 mutants: .venv/.developer
 	$(BIN)/python tools/mutants.py $(GAME)
