@@ -166,7 +166,7 @@ def test_notation_is_an_answer_and_its_beginning_narrows(terminal: Terminal) -> 
         (["play", "--resume", "move.json"], "move.json, action 1: There is no action 'fly'."),
         (["play", "--resume", "rule.json"], "rule.json, action 1: 'pass' is not allowed now (NOM-017)."),
         (["play", "--resume", "text.json"], "'actions' must be a list"),
-        (["play", "--resume", "good.json", "--seed", "x"], "leave --options and --seed out."),
+        (["play", "--resume", "good.json", "--seed", "x"], "leave those arguments out."),
         (["play", "--resume", "good.json", "--seats", "me,me,me"], "good.json has 2 seats, not 3."),
     ],
 )

@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -102,4 +103,4 @@ def make_app(make_house: Callable[[], House]) -> ASGIApp:
         },
         lifespan=lifespan,
     )
-    return SafeHeaders(app)  # around everything, also around what goes wrong
+    return SafeHeaders(GZipMiddleware(app))  # around everything, also around what goes wrong

@@ -13,14 +13,14 @@ from concurrent.futures.process import BrokenProcessPool
 
 import msgspec
 
-from sobremesa.bots.simple import Bot, GreedyBot, RandomBot
+from sobremesa.bots.simple import Bot, RandomBot, sensible_bot
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import Chance, FastChance
 from sobremesa.engine.manifest import Game, find_game
 
 LOG = logging.getLogger("sobremesa.web")
 LEVELS: dict[str, Callable[[Game, Chance], Bot]] = {
-    "greedy": lambda game, chance: GreedyBot(game.evaluate, chance),
+    "greedy": sensible_bot,
     "random": lambda game, chance: RandomBot(chance),
 }
 DEFAULT_LEVEL = "greedy"
