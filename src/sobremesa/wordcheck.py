@@ -202,6 +202,7 @@ def faults(game: Game) -> list[str]:
         found += [f"{language}: {name} is already a message of all games." for name in messages if name in shared]
         used = _reached(messages, [name for name in messages if name in wanted or _mentioned(name, whole, beginnings)])
         used |= {name for name in messages if _names_a_value(name, messages, used, values)}
+        used |= {name for name in messages if name.startswith("seat-") and name.removeprefix("seat-") in values}
         found += [f"{language}: {name} is used by nothing." for name in messages if name not in used]
     return found
 

@@ -86,6 +86,11 @@ class Words:
                 said[f"{name}_name"] = self.name(name, value)
         return said
 
+    def seat(self, name: str) -> str:
+        """What people call a seat of this name: the message `seat-<name>`, or the name itself."""
+        message = f"seat-{name}"
+        return self.say(message) if self.has(message) else name.replace("-", " ").capitalize()
+
     def action(self, action: Action, people: Sequence[str] = (), viewer: int | None = None) -> str:
         """What an option does: the message `action-<kind>`."""
         return self.say(f"action-{action.kind}", self.fields(action.fields, people, viewer))

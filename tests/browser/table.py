@@ -126,8 +126,14 @@ class Visitor:
 
     def answer(self, pick: int = 0) -> None:
         """Choose one of the options by its button."""
-        options = self.page.locator("#options .option")
-        options.nth(pick % max(1, options.count())).click()
+        # In one go: where others may act meanwhile, the options can change between counting and clicking.
+        self.page.evaluate(
+            """(pick) => {
+                const options = document.querySelectorAll('#options .option');
+                if (options.length) options[pick % options.length].click();
+            }""",
+            pick,
+        )
         confirm = self.page.locator("#confirm-yes")
         if confirm.is_visible():
             confirm.click()

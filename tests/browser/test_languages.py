@@ -65,13 +65,21 @@ def files(language: str, game: str) -> Iterator[Path]:
     yield PACKAGE / "games" / game / "texts" / f"{language}.ftl"
 
 
+def read(path: Path) -> dict[str, ast.Message]:
+    """The messages in a file."""
+    entries = FluentParser().parse(path.read_text(encoding="utf-8")).body
+    return {entry.id.name: entry for entry in entries if isinstance(entry, ast.Message)}
+
+
 @cache
 def expected(language: str, game: str) -> re.Pattern[str]:
     """All that may be written in this language, with something in it that is not a variable."""
     messages: dict[str, ast.Message] = {}
     for path in files(language, game):
-        entries = FluentParser().parse(path.read_text(encoding="utf-8")).body
-        messages.update({entry.id.name: entry for entry in entries if isinstance(entry, ast.Message)})
+        messages.update(read(path))
+    for other in GAMES:  # their names and what is said about them, on the pages around the games
+        about = read(PACKAGE / "games" / other / "texts" / f"{language}.ftl")
+        messages.update({f"{name}-{other}": entry for name, entry in about.items() if name.startswith("game-")})
     found = [regex(message.value, messages) for message in messages.values() if message.value]
     real = [one for one in found if re.search(r"[^\W\d_]", one.replace(".*", ""))]
     return re.compile("|".join(f"(?:{one})" for one in real), re.DOTALL | re.IGNORECASE)
@@ -82,8 +90,20 @@ def strangers(visitor: Visitor, language: str, game: str) -> list[str]:
     shown: list[str] = visitor.page.evaluate(SHOWN)
     own = {"English", "Español", "Français", "Atkinson Hyperlegible", "Fraunces"}
     parts = [part.strip(" ●").removeprefix(": ") for text in shown for part in text.replace("\u202f", " ").split(" · ")]
-    worded = [text for text in parts if re.search(r"[^\W\d_]", text) and not re.fullmatch(r"[A-Z]{3}-\d+", text)]
-    return [text for text in worded if text not in own and not expected(language, game).fullmatch(text)]
+    mark = re.compile(r"[A-Z]{3}-\d+|[A-Z]")  # the id of a rule, or a letter printed on a board
+    worded = [text for text in parts if re.search(r"[^\W\d_]", text) and not mark.fullmatch(text)]
+    people = set(visitor.page.locator("[data-names]").all_inner_texts())
+
+    def is_known(text: str) -> bool:
+        """A message, or what a message without words of its own puts together: names, numbers and other messages."""
+        if text in own or text in people or not re.search(r"[^\W\d_]", text):
+            return True
+        if expected(language, game).fullmatch(text):
+            return True
+        joints = re.finditer(r" ?: |, |(?<=\d) ", text)
+        return any(is_known(text[: joint.start()]) and is_known(text[joint.end() :]) for joint in joints)
+
+    return [text for text in worded if not is_known(text)]
 
 
 def test_a_word_of_another_language_would_be_noticed() -> None:

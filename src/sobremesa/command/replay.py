@@ -66,7 +66,7 @@ def _people(match: Match, words: Words) -> list[str]:
     sitters = read_seats(match.people or ["bot"] * match.seats, match.game, "greedy")
     if match.people:
         return people_of(sitters, match.game, match.table, words)
-    return [name.capitalize() for name in match.game.seat_names(match.table)]
+    return [words.seat(name) for name in match.game.seat_names(match.table)]
 
 
 def _tell(events: Sequence[Event], words: Words, people: list[str], viewer: int | None) -> None:

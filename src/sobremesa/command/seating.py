@@ -69,5 +69,5 @@ def _called(sitter: Sitter, seat: int, name: str, nameless: int, words: Words) -
     if sitter.name:
         return sitter.name
     if sitter.bot:
-        return words.say("terminal-bot", {"name": name.capitalize()})
+        return words.say("terminal-bot", {"name": words.seat(name)})
     return words.say("terminal-me") if nameless == 1 else words.say("terminal-player", {"number": seat + 1})

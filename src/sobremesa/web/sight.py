@@ -155,7 +155,7 @@ class Sight:
                 away=seat.away is not None,
                 free=_is_free(self.room, seat),
                 level=seat.bot,
-                title=_title(titles[seat.seat]),
+                title=self._title(titles[seat.seat]),
                 score=scores[seat.seat],
                 rank=ranks[seat.seat] if ranks else None,
                 clock=self._clock(seat),
@@ -170,6 +170,10 @@ class Sight:
         if self.room.table().is_over:
             return list(self.room.table().scores())
         return public_scores(self.masked)
+
+    def _title(self, name: str) -> str:
+        """What the game calls a seat, unless it only counts it."""
+        return "" if name.startswith("seat-") else self.reader.words.seat(name)
 
     def _clock(self, seat: SeatRecord) -> int | None:
         if seat.left is None:
@@ -309,8 +313,3 @@ def _is_free(room: Room, seat: SeatRecord) -> bool:
     if room.record.phase == LOBBY:
         return seat.kind != PERSON
     return room.record.phase == PLAYING and seat.is_free
-
-
-def _title(name: str) -> str:
-    """What the game calls a seat, unless it only counts it."""
-    return "" if name.startswith("seat-") else name.replace("-", " ").capitalize()

@@ -44,6 +44,7 @@ export class PromptBar {
 
   /** A new choice, or a new wait. @param {Prompt} prompt @param {Option[]} options */
   show(prompt, options) {
+    if (this.list.contains(document.activeElement)) this.#keepFocus(); // the buttons are made anew, perhaps by others
     this.sentence.textContent = prompt.text;
     this.sentence.classList.toggle("yours", prompt.yours);
     this.narrowing = new Narrowing(options);

@@ -636,3 +636,8 @@ label-value = Battle value of the heroes: { $amount }
 label-reach = Space { $space }: { $hours } hours, { $willpower } willpower
 label-forecast = At sunrise: { $creature_name } to space { $space }
 label-odds = Chance of winning this fight: { $percent } in 100
+
+seat-dwarf = Dwarf
+seat-warrior = Warrior
+seat-archer = Archer
+seat-wizard = Wizard

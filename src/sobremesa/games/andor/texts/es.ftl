@@ -636,3 +636,8 @@ label-value = Valor de combate de los héroes: { $amount }
 label-reach = Casilla { $space }: { $hours } horas, { $willpower } de voluntad
 label-forecast = Al amanecer: { $creature_name } a la casilla { $space }
 label-odds = Probabilidad de ganar este combate: { $percent } de 100
+
+seat-dwarf = Enano
+seat-warrior = Guerrero
+seat-archer = Arquero
+seat-wizard = Mago

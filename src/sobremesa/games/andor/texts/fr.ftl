@@ -636,3 +636,8 @@ label-value = Valeur de combat des héros : { $amount }
 label-reach = Case { $space } : { $hours } heures, { $willpower } de volonté
 label-forecast = Au lever du soleil : { $creature_name } vers la case { $space }
 label-odds = Chance de gagner ce combat : { $percent } sur 100
+
+seat-dwarf = Nain
+seat-warrior = Guerrier
+seat-archer = Archer
+seat-wizard = Magicien

@@ -424,3 +424,8 @@ label-winner = { $seat_you ->
     [yes] You win; score: { $score }
    *[no] { $seat } wins; score: { $score }
     }
+
+seat-green = Green
+seat-yellow = Yellow
+seat-red = Red
+seat-blue = Blue

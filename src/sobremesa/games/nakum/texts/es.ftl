@@ -424,3 +424,8 @@ label-winner = { $seat_you ->
     [yes] Has ganado; puntos: { $score }
    *[no] Gana { $seat }; puntos: { $score }
     }
+
+seat-green = Verde
+seat-yellow = Amarillo
+seat-red = Rojo
+seat-blue = Azul

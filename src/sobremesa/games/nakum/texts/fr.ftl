@@ -424,3 +424,8 @@ label-winner = { $seat_you ->
     [yes] Vous gagnez ; points : { $score }
    *[no] { $seat } gagne ; points : { $score }
     }
+
+seat-green = Vert
+seat-yellow = Jaune
+seat-red = Rouge
+seat-blue = Bleu
