@@ -65,10 +65,14 @@ def files(language: str, game: str) -> Iterator[Path]:
     yield PACKAGE / "games" / game / "texts" / f"{language}.ftl"
 
 
+def parse(text: str) -> dict[str, ast.Message]:
+    """The messages in a text."""
+    return {entry.id.name: entry for entry in FluentParser().parse(text).body if isinstance(entry, ast.Message)}
+
+
 def read(path: Path) -> dict[str, ast.Message]:
     """The messages in a file."""
-    entries = FluentParser().parse(path.read_text(encoding="utf-8")).body
-    return {entry.id.name: entry for entry in entries if isinstance(entry, ast.Message)}
+    return parse(path.read_text(encoding="utf-8"))
 
 
 @cache
@@ -77,6 +81,9 @@ def expected(language: str, game: str) -> re.Pattern[str]:
     messages: dict[str, ast.Message] = {}
     for path in files(language, game):
         messages.update(read(path))
+    stories = games()[game].stories
+    if stories is not None:
+        messages.update(parse(stories(language)))
     for other in GAMES:  # their names and what is said about them, on the pages around the games
         about = read(PACKAGE / "games" / other / "texts" / f"{language}.ftl")
         messages.update({f"{name}-{other}": entry for name, entry in about.items() if name.startswith("game-")})
