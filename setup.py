@@ -19,7 +19,9 @@ ROOT = Path(__file__).parent
 PACKAGE = ROOT / "src" / "sobremesa"
 sys.path.insert(0, str(PACKAGE))
 
-from compiled import compiled_sources, write_stamp  # noqa: E402  importable without the package, so that building needs nothing
+from compiled import compiled_sources, fingerprint, write_stamp  # noqa: E402  importable without the package, so that building needs nothing
+
+MADE_FROM = fingerprint(PACKAGE)  # taken before the compiler reads them: what is edited meanwhile is not what was built
 
 
 def extensions() -> list[Extension]:
@@ -49,7 +51,7 @@ class BuildExtensions(build_ext):
             print(f"Compiling failed ({error}): the rules will run as plain Python.")  # noqa: T201
             self.extensions = []
         if self.extensions:
-            write_stamp(PACKAGE, PACKAGE if self.inplace else Path(self.build_lib) / "sobremesa")
+            write_stamp(PACKAGE if self.inplace else Path(self.build_lib) / "sobremesa", MADE_FROM)
 
 
 if __name__ == "__main__":

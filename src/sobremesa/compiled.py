@@ -35,9 +35,9 @@ def fingerprint(package: Path) -> str:
     return digest.hexdigest()
 
 
-def write_stamp(package: Path, target: Path) -> None:
-    """Remember beside the compiled modules which sources they were made from."""
-    (target / STAMP).write_text(fingerprint(package) + "\n", encoding="utf-8")
+def write_stamp(target: Path, made_from: str) -> None:
+    """Remember beside the compiled modules the fingerprint of the sources they were made from."""
+    (target / STAMP).write_text(made_from + "\n", encoding="utf-8")
 
 
 def is_compiled(package: Path) -> bool:
