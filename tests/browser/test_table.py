@@ -214,10 +214,15 @@ def test_a_movement_can_be_skipped(visit: Visit) -> None:
         person.answer(answer)
         page.wait_for_timeout(120)
         if page.locator("#skip").is_visible():
-            page.click("#skip")
-            expect(page.locator("#skip")).to_be_hidden(timeout=600)
+            break
+    else:
+        pytest.fail("nothing moved")
+    for _ in range(20):  # bots may move again at once, so one tap need not be the last
+        page.evaluate("() => document.querySelector('#skip').click()")
+        page.wait_for_timeout(30)
+        if not page.locator("#skip").is_visible():
             return
-    pytest.fail("nothing moved")
+    pytest.fail("tapping does not end what moves")
 
 
 def test_the_tab_says_whose_turn_it_is(visit: Visit) -> None:
