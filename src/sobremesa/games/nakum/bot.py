@@ -20,27 +20,22 @@ from sobremesa.games.nakum.table import NO_CARD, NOBODY, Nakum
 
 WORTH: Final[list[float]] = [0.42, 0.65, 1.1, 1.0]  # of maize, a skin, a mask and a token, in points
 WORKER: Final = 1.3  # what a worker brings in a Day
-DAYS_LEFT: Final[list[float]] = [0.0, 0.0, 4.6, 4.5, 4.5]  # after the first, by players
+DAYS_LEFT: Final[list[float]] = [0.0, 0.0, 5.0, 4.45, 4.5]  # to expect after the first, by players
 FEWEST_LEFT: Final = 2.0  # Days to expect while nobody has made an offering
 LEFT_AFTER_ONE: Final = 1.6  # Days to expect once somebody has
 EACH_MISSING: Final = 0.8  # how likely an offering remains worth it for every point of resources still missing
 WANTED: Final = 0.75  # how much of an offering's gain counts before it is made
 CARD_IN_HAND: Final = 1.0  # a heritage card nobody knows
 PLAYABLE: Final = 0.6  # how much of a heritage card's gain counts while it is in hand
-SOONER: Final = 0.7  # to act first in the next round instead of last
+SOONER: Final[list[float]] = [0.0, 0.0, 0.7, 1.0, 0.7]  # to act first in the next round instead of last, by players
 CALM: Final = 0.5  # how much of that counts without any offering in reach
 IN_A_HURRY: Final = 3.0  # the offering in reach that makes it count once more
-GROWTH: Final[list[float]] = [
-    0.0,
-    0.0,
-    0.8,
-    0.7,
-    0.7,
-]  # each Day's work of the worker whoever comes first can add, by players
+GROWTH: Final[list[float]] = [0.0, 0.0, 1.2, 0.55, 0.7]  # a Day of the worker that is first to be added, by players
 UNSURE: Final = 0.5  # how much of that counts while somebody may still take the token
 TOKEN_DAYS: Final = 4.0  # while more Days than these are left, a rival takes the token before going to a camp
 MARKET_CAMP: Final = 2.0  # a market card at a camp
 HERITAGE_CAMP: Final = 1.6  # a heritage card at a camp
+GIVEN_AWAY: Final[list[float]] = [0.0, 0.0, 0.5, 0.25, 0.4]  # how much a camp counts that rivals use, by players
 MY_CAMP: Final = 0.5  # how much of a camp counts that will be left when it is the seat's turn again
 STRANDED: Final = 8.0  # what a player loses who has too few workers left ever to make an offering or grow
 AHEAD: Final = 6.0  # what it is worth to be surely ahead when the end has come
@@ -185,7 +180,7 @@ def first_with(t: Nakum, seat: int, left: float, reach: float) -> float:
         return 0.0
     before = (seat - t.token) % t.seats
     hurry = CALM + reach / IN_A_HURRY
-    return SOONER * hurry * (t.seats - 1 - before) / (t.seats - 1) + growth(t, seat, left, before)
+    return SOONER[t.seats] * hurry * (t.seats - 1 - before) / (t.seats - 1) + growth(t, seat, left, before)
 
 
 def growth(t: Nakum, seat: int, left: float, before: int) -> float:
@@ -231,7 +226,7 @@ def camps(t: Nakum, seat: int, left: float) -> float:
         given += best[takers]
         takers += 1
     mine = best[takers] if t.idle[seat] else 0.0
-    return MY_CAMP * mine - given / (t.seats - 1)
+    return MY_CAMP * mine - GIVEN_AWAY[t.seats] * given / (t.seats - 1)
 
 
 def best_camps(t: Nakum) -> list[float]:
