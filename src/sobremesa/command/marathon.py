@@ -75,6 +75,7 @@ def run_series(chosen: argparse.Namespace, leave: str) -> int:
         if played.is_over:
             break
         path = sitting.path
+        _show_handed(played, sitting, chosen.lang)
         played.go_on()
     if chosen.save:
         sitting.save()
@@ -92,6 +93,15 @@ def _announce(played: SeriesMatch, sitting: Sitting) -> None:
     say(styled(sitting.words.say("terminal-series-part", fields), "bold"))
     if played.match.moves:
         sitting.told[-1] = max(0, len(played.match.moves) - played.seats)
+
+
+def _show_handed(played: SeriesMatch, sitting: Sitting, language: str) -> None:
+    """What the game that is over hands on to the next."""
+    words = words_for(language, played.series)
+    people = people_of(sitting.sitters, played.game, played.table, sitting.words)
+    say()
+    for event in played.handed_on():
+        say(f"  {words.event(event.seen_from(sitting.at_screen), people, sitting.at_screen)}")
 
 
 def _show_standing(played: SeriesMatch, sitting: Sitting) -> None:

@@ -43,6 +43,12 @@ class Rule:
     statement: str
 
 
+def read_rules(folder: Path) -> list[Rule]:
+    """The rules of the game or series in this folder, in the order of the rulebook."""
+    rows = json.loads((folder / "rules.json").read_text(encoding="utf-8"))
+    return [Rule(row["id"], row["section"], row["statement"]) for row in rows]
+
+
 @dataclass(frozen=True, eq=False)  # there is one of each, so it is itself and can be a key
 class Game:
     """A game, as everything outside its folder sees it."""
@@ -93,8 +99,7 @@ class Game:
 
     def rules(self) -> list[Rule]:
         """The specification: every rule with its id."""
-        rows = json.loads((self.folder / "rules.json").read_text(encoding="utf-8"))
-        return [Rule(row["id"], row["section"], row["statement"]) for row in rows]
+        return read_rules(self.folder)
 
     def defaults(self) -> dict[str, str]:
         """The options nobody changed."""

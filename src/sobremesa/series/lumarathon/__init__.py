@@ -7,12 +7,15 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from sobremesa.engine.event import Event
+from sobremesa.engine.manifest import find_game
 from sobremesa.engine.match import Match
 from sobremesa.engine.plain import Plain
 from sobremesa.engine.series import Series
 
 CONTENT: Final[dict[str, Any]] = tomllib.loads((Path(__file__).parent / "series.toml").read_text(encoding="utf-8"))
 RANK_POINTS: Final[list[int]] = CONTENT["rank_points"]
+UNPLAYABLE: Final[str] = CONTENT["unplayable"]
 
 
 def hand_on(matches: Sequence[Match]) -> Plain:
@@ -28,6 +31,19 @@ def hand_on(matches: Sequence[Match]) -> Plain:
         "keeper": last_placed(cave.table.scores(), coins, captain),
         "adventurers": list(ended["adventurers"]),
     }
+
+
+def tell(matches: Sequence[Match]) -> list[Event]:
+    """The same for people: who begins, who brings a coin, who looks after the sleepers, and who stays who they were."""
+    handed, camp = hand_on(matches), find_game(CONTENT["games"][len(matches)])
+    told = [Event("captain-begins", {"seat": handed["first"]})]
+    told += [Event("coin-brought", {"seat": seat}) for seat in handed["coins"]]
+    if matches[-1].seats < camp.seats.stop - 1:  # with as many players as Adventurers nobody sleeps (L-04)
+        told.append(Event("sleepers-entrusted", {"seat": handed["keeper"]}))
+    for seat, name in enumerate(handed["adventurers"]):
+        kind = "adventurer-left" if name == UNPLAYABLE else "adventurer-kept"
+        told.append(Event(kind, {"seat": seat, "adventurer": name}))
+    return told
 
 
 def last_placed(scores: list[int], coins: list[int], captain: int) -> int:
@@ -59,4 +75,5 @@ SERIES: Final = Series(
     hand_on=hand_on,
     points=points,
     ranks=ranks,
+    tell=tell,
 )

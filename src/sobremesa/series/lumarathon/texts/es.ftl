@@ -1,0 +1,37 @@
+game-name = Lumaratón
+game-tagline = De la cueva al campamento: ¡Oh, Capitán! y después Nómadas, contados como una sola historia. Lo que pasó bajo los faroles se recuerda junto al fuego.
+game-note = De tres a cinco personas, dos juegos, una sola victoria.
+
+## Lo que la cueva deja al campamento
+captain-begins =
+    { $seat_you ->
+        [yes] Tu mando fue el último en la cueva: empiezas junto al fuego.
+       *[no] { $seat } tuvo el último mando en la cueva y empieza junto al fuego.
+    }
+coin-brought =
+    { $seat_you ->
+        [yes] Ganaste y traes una moneda: junto al fuego es un Comodín.
+       *[no] { $seat } ganó y trae una moneda: junto al fuego es un Comodín.
+    }
+sleepers-entrusted =
+    { $seat_you ->
+        [yes] Quedaste en último lugar y te ocupas de los Aventureros que nadie juega: sus discos y sus fichas.
+       *[no] { $seat } quedó en último lugar y se ocupa de los Aventureros que nadie juega: sus discos y sus fichas.
+    }
+adventurer-kept =
+    { $seat_you ->
+        [yes] Sigues con { $adventurer_name }.
+       *[no] { $seat } sigue con { $adventurer_name }.
+    }
+adventurer-left =
+    { $seat_you ->
+        [yes] Jugabas con { $adventurer_name }, que en el campamento no es de nadie: eliges otro Aventurero.
+       *[no] { $seat } jugaba con { $adventurer_name }, que en el campamento no es de nadie, y elige otro Aventurero.
+    }
+
+adventurer-lys = Lys
+adventurer-moon = Moon
+adventurer-nostromo = Nostromo
+adventurer-red = Red
+adventurer-siana = Siana
+adventurer-ulrich = Ulrich
