@@ -203,7 +203,7 @@ def as_html(book: Rulebook) -> str:
     lines = [f'<article class="rulebook" lang="{escape(book.language)}">', f"<h1>{marked(book.title)}</h1>"]
     lines += [part_html(book.game, part, numbers) for part in book.opening.parts]
     for number, chapter in enumerate(book.chapters, 1):
-        lines += [f'<section id="chapter-{number}">', f"<h2>{marked(chapter.title)}</h2>"]
+        lines += [f'<section id="{escape(book.game.id)}-chapter-{number}">', f"<h2>{marked(chapter.title)}</h2>"]
         lines += [part_html(book.game, part, numbers) for part in chapter.parts]
         lines.append("</section>")
     return "\n".join([*lines, "</article>"])
@@ -216,7 +216,7 @@ def part_html(game: Game | Series, part: Part, numbers: dict[Picture, int]) -> s
     if isinstance(part, Rule):
         link = f'<a class="rule-id" href="#{escape(part.anchor)}">{escape(part.id)}</a>'
         return f'<p class="rule" id="{escape(part.anchor)}">{link} {marked(part.text)}</p>'
-    svg = with_own_ids(draw(game, part), f"picture-{numbers[part]}-")
+    svg = with_own_ids(draw(game, part), f"{game.id}-picture-{numbers[part]}-")
     svg = svg.replace("<svg ", f'<svg role="img" aria-label="{escape(unmarked(part.caption))}" ', 1)
     return f"<figure>{svg}<figcaption>{marked(part.caption)}</figcaption></figure>"
 

@@ -9,14 +9,25 @@ import secrets
 import time
 from typing import Any
 
-from sobremesa.engine.manifest import Game
 from sobremesa.engine.match import Move
 from sobremesa.web import store as rows
 from sobremesa.web.bots import DEFAULT_LEVEL, Thinkers
 from sobremesa.web.frames import Film, duration_of
 from sobremesa.web.habits import habits
 from sobremesa.web.messages import WRITER, Person
-from sobremesa.web.records import LOBBY, OVER, PLAYING, UNDO, Change, RoomRecord, SeatRecord, new_room_id, write_words
+from sobremesa.web.programmes import Programme
+from sobremesa.web.records import (
+    GO_ON,
+    LOBBY,
+    OVER,
+    PLAYING,
+    UNDO,
+    Change,
+    RoomRecord,
+    SeatRecord,
+    new_room_id,
+    write_words,
+)
 from sobremesa.web.refusals import Refusal
 from sobremesa.web.room import Room, write_event
 from sobremesa.web.sight import Sight
@@ -113,6 +124,16 @@ class House:
         self.tell_state(room)
         self.wake(room)
 
+    async def go_on(self, room: Room, seat: int) -> None:
+        """The next match of a series: on disk, then told."""
+        if not room.is_between:
+            raise Refusal("not-now")
+        room.go_on()
+        await self._commit(room, Change(room.seq, seat, GO_ON, []), [rows.changed_room(room.record)])
+        room.turn_since = time.monotonic()
+        self.tell_state(room)
+        self.wake(room)
+
     async def _commit(self, room: Room, change: Change, more: list[Statement]) -> None:
         """Write the change; who comes second reads what the first has done."""
         try:
@@ -196,6 +217,8 @@ class House:
         self.stop_clock(room)
         seat = room.must_act()
         if seat is None:
+            if room.is_between and all(chair.bot is not None for chair in room.seats):
+                room.bot_task = asyncio.create_task(self._bots_go_on(room, room.seq))
             return
         if room.seats[seat].bot is not None:
             if room.bot_task is None or room.bot_task.done():
@@ -220,6 +243,14 @@ class House:
                     room.bot_task = None  # the move wakes the next one
                     await self.play(room, seat, option)
                     return
+
+    async def _bots_go_on(self, room: Room, seq: int) -> None:
+        """Where only bots sit, nobody is waited for between two matches."""
+        await asyncio.sleep(LONGEST_PAUSE if self.bot_pause and room.viewers else 0.0)
+        async with room.lock:
+            if room.seq == seq and room.is_between and all(chair.bot is not None for chair in room.seats):
+                room.bot_task = None
+                await self.go_on(room, 0)
 
     def _pause(self, room: Room) -> float:
         """As long as people need to see the last move."""
@@ -334,14 +365,14 @@ class House:
         await self.store.close()
 
 
-def new_record(game: Game, seats: int, options: dict[str, str], host: str, title: str = "") -> RoomRecord:
+def new_record(programme: Programme, seats: int, options: dict[str, str], host: str, title: str = "") -> RoomRecord:
     """A room that nobody sits in yet, with a secret of its own."""
     return RoomRecord(
         id=new_room_id(),
-        game=game.id,
-        rules=game.version,
-        seats=game.check_seats(seats),
-        options=game.check_options(options),
+        game=programme.id,
+        rules=programme.version,
+        seats=programme.check_seats(seats),
+        options=programme.check_options(options),
         title=title,
         listed=False,
         phase=LOBBY,

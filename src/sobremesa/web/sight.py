@@ -8,13 +8,25 @@ from typing import Any
 
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.event import Event
-from sobremesa.engine.match import Move
+from sobremesa.engine.manifest import Game
+from sobremesa.engine.match import Match, Move
 from sobremesa.engine.scene import Scene, Sprite
 from sobremesa.web import art
 from sobremesa.web.bots import LEVELS
 from sobremesa.web.frames import Film, Moment, Seen, duration_of, public_scores
 from sobremesa.web.habits import habits
-from sobremesa.web.messages import WRITER, LogLine, OptionDown, Person, Picture, Piece, Prompt, StepDown
+from sobremesa.web.messages import (
+    WRITER,
+    LogLine,
+    OptionDown,
+    Person,
+    Picture,
+    Piece,
+    Prompt,
+    SeriesDown,
+    SeriesPart,
+    StepDown,
+)
 from sobremesa.web.records import LOBBY, OPEN, OVER, PERSON, PLAYING, SeatRecord, read_words
 from sobremesa.web.room import Room
 from sobremesa.web.talk import Reader, game_name
@@ -27,11 +39,12 @@ REACTIONS = ("clap", "laugh", "wow", "think", "hurry", "thanks")
 class Sight:
     """The room now, from one seat (None: a watcher's), in one language. Made anew for every message."""
 
-    def __init__(self, room: Room, seat: int | None, language: str) -> None:
+    def __init__(self, room: Room, seat: int | None, language: str, game: Game | None = None) -> None:
         self.room = room
+        self.game = game or room.game  # looking back, an earlier one of a series
         self.seat = seat
         self.language = language
-        self.reader = Reader(room.game, language, seat, room.names())
+        self.reader = Reader(self.game, language, seat, room.names())
         self.said: dict[int, str] = {}  # what was said of events, by their identity
 
     @cached_property
@@ -47,8 +60,7 @@ class Sight:
 
     def picture(self, scene: Scene) -> Picture:
         """A scene with its labels in words."""
-        game = self.room.game
-        board, symbols, style = art.addresses(game, scene.board)
+        board, symbols, style = art.addresses(self.game, scene.board)
         panes = [(pane.x, pane.y, pane.width, pane.height) for pane in scene.panes]
         pieces = [self.piece(sprite) for sprite in scene.sprites]
         return Picture(scene.width, scene.height, board, symbols, style, pieces, panes)
@@ -81,16 +93,16 @@ class Sight:
         """The lines of the log from the n-th event on; events that only move pieces have none."""
         lines: list[LogLine] = []
         for n, line in enumerate(self.room.log[start:], start):
-            text = self._say(line.event)
+            text = self._say(line.event, line.game)
             if text:
                 lines.append(LogLine(n, line.move, text, line.rule, line.event.kind, line.seat))
         return lines
 
-    def _say(self, event: Event) -> str:
-        """An event as this seat hears it; log and steps say it once."""
+    def _say(self, event: Event, game: str) -> str:
+        """An event as this seat hears it, in the words of its game; log and steps say it once."""
         text = self.said.get(id(event))
         if text is None:
-            text = self.said[id(event)] = self.reader.event(event.seen_from(self.seat))
+            text = self.said[id(event)] = self.reader.event(event.seen_from(self.seat), game)
         return text
 
     def prompt(self) -> Prompt:
@@ -109,13 +121,14 @@ class Sight:
             return self.reader.pages.say("refused-rules-changed")
         if self.room.record.phase == LOBBY:
             return self.reader.pages.say("prompt-lobby")
-        ranks = self.room.table().ranks()
+        ranks = self.room.result()[1]
         winners = [name for name, rank in zip(self.reader.people, ranks, strict=True) if rank == 1]
         if not winners:
             return self.reader.pages.say("prompt-over-nobody")
-        return self.reader.pages.say(
-            "prompt-over", {"winners": self.reader.words.series(winners), "count": len(winners)}
-        )
+        won = {"winners": self.reader.words.series(winners), "count": len(winners)}
+        if self.room.is_between:
+            return self.reader.pages.say("prompt-between", {**won, "game": game_name(self.language, self.game)})
+        return self.reader.pages.say("prompt-over", won)
 
     @cached_property
     def can_act(self) -> bool:
@@ -127,7 +140,7 @@ class Sight:
         if not self.can_act:
             return []
         assert self.seat is not None
-        game, id_of = self.room.game, seen.id_of
+        game, id_of = self.game, seen.id_of
         return [
             OptionDown(
                 action.text,
@@ -142,9 +155,9 @@ class Sight:
         """Everyone at the table."""
         is_on = self.room.match is not None
         scores = self._scores() if is_on else [None] * len(self.room.seats)
-        ranks: list[int] = self.room.table().ranks() if self.room.table().is_over else []
+        ranks: list[int] = self.room.result()[1] if self.room.table().is_over else []
         actors = self.masked.actors() if self.room.must_act() is not None else []
-        titles = self.room.game.seat_names(self.masked) if is_on else [""] * len(self.room.seats)
+        titles = self.game.seat_names(self.masked) if is_on else [""] * len(self.room.seats)
         return [
             Person(
                 seat=seat.seat,
@@ -168,7 +181,7 @@ class Sight:
 
     def _scores(self) -> list[int | None]:
         if self.room.table().is_over:
-            return list(self.room.table().scores())
+            return list(self.room.result()[0])
         return public_scores(self.masked)
 
     def _title(self, name: str) -> str:
@@ -199,27 +212,53 @@ class Sight:
 
     def about_room(self) -> dict[str, Any]:
         """The room itself."""
-        record, game = self.room.record, self.room.game
+        record, game, programme = self.room.record, self.game, self.room.programme
         return {
             "id": record.id,
             "url": f"/r/{record.id}",
             "title": record.title,
             "game": game.id,
             "game_name": game_name(self.language, game),
-            "rules": f"/rules/{game.id}",
+            "rules": f"/rules/{programme.id}",
             "seats": record.seats,
-            "seats_allowed": list(game.seats),
-            "options": art.option_rows(game, self.language, record.options),
+            "seats_allowed": list(programme.seats),
+            "options": art.option_rows(programme, self.language, record.options),
             "listed": record.listed,
             "clock": record.clock,
             "host": record.host,
-            "moves": len(self.room.match.moves) if self.room.match else 0,
+            "moves": self.room.moves_made(),
             "levels": [{"id": level, "name": self.reader.pages.say(f"bot-{level}")} for level in LEVELS],
             "reactions": REACTIONS,
             "rematch": record.rematch,
             "parent": record.parent,
             "hidden": habits(game.id).has_secrets,
         }
+
+    def series(self) -> SeriesDown | None:
+        """How the series stands, if the room plays one."""
+        series, whole = self.room.programme.series, self.room.whole
+        if series is None:
+            return None
+        finished = whole.finished if whole is not None else []
+        handed = whole.handed_on() if whole is not None and self.room.is_between else []
+        return SeriesDown(
+            id=series.id,
+            name=game_name(self.language, self.room.programme),
+            number=max(1, len(self.room.matches)),
+            between=self.room.is_between,
+            games=[self._part(game, finished[n : n + 1]) for n, game in enumerate(self.room.programme.games)],
+            points=series.points(finished),
+            ranks=series.ranks(finished),
+            handed=[self.reader.event(event.seen_from(self.seat), series.id) for event in handed],
+        )
+
+    def _part(self, game: Game, finished: list[Match]) -> SeriesPart:
+        """One game of the series, and its result if it is over."""
+        series, about = self.room.programme.series, SeriesPart(game.id, game_name(self.language, game))
+        if not finished or series is None:
+            return about
+        table = finished[0].table
+        return SeriesPart(game.id, about.name, table.scores(), table.ranks(), series.points(finished))
 
     # Whole messages.
 
@@ -250,6 +289,7 @@ class Sight:
             "people": self.people(),
             "watchers": self.watchers(),
             "luck": self.luck(),
+            "series": self.series(),
         }
 
     def steps(self, move: Move, film: Film, first_line: int, people: list[Person]) -> bytes:
@@ -260,7 +300,7 @@ class Sight:
             "seq": self.room.seq,
             "phase": self.room.record.phase,
             "move": {
-                "number": len(self.room.match.moves) if self.room.match else 0,
+                "number": self.room.moves_made(),
                 "seat": move.seat,
                 "action": move.action.text if mine else "",
                 "text": self.reader.action(move.action) if mine else "",
@@ -271,12 +311,13 @@ class Sight:
             "options": self.options(film.last_seen()[self.seat]),
             "people": people,
             "luck": self.luck(),
+            "series": self.series(),
         }
         return WRITER.encode(message)
 
     def moments(self, moments: list[Moment], pieces: dict[tuple[int, str], Piece]) -> list[StepDown]:
         """The events of a move in words and sprites; those that nobody can notice are left out."""
-        told = [(moment, self._say(moment.event) if moment.event else "") for moment in moments]
+        told = [(moment, self._say(moment.event, self.game.id) if moment.event else "") for moment in moments]
         told = [(moment, text) for moment, text in told if text or not moment.change.is_nothing]
         lasts = duration_of(sum(1 for moment, _ in told if not moment.change.is_nothing))
         return [

@@ -16,6 +16,8 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.event import Value
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.scene import Sprite
+from sobremesa.engine.series import Series
+from sobremesa.web.programmes import Programme, programmes
 from sobremesa.words import LANGUAGES, Words, kebab
 
 TEXTS = Path(__file__).parent / "texts"
@@ -66,10 +68,10 @@ def page_words(language: str) -> PageWords:
 
 
 class GameWords(Words):
-    """The texts of a game in one language; what was said once is remembered."""
+    """The texts of a game or a series in one language; what was said once is remembered."""
 
-    def __init__(self, language: str, game: Game) -> None:
-        super().__init__(language, game)
+    def __init__(self, language: str, of: Game | Series) -> None:
+        super().__init__(language, of)
         self.remember = lru_cache(REMEMBERED)(self._say)
 
     def say(self, message: str, fields: Mapping[str, Any] | None = None) -> str:
@@ -88,10 +90,8 @@ class GameWords(Words):
 
 @cache
 def game_words(language: str, game: str) -> GameWords:
-    """The texts of this game in this language, read once."""
-    from sobremesa.engine.manifest import find_game
-
-    return GameWords(language, find_game(game))
+    """The texts of this game or series in this language, read once."""
+    return GameWords(language, programmes()[game].of)
 
 
 class Reader:
@@ -104,9 +104,10 @@ class Reader:
         self.seat = seat
         self.people = tuple(people)
 
-    def event(self, told: Mapping[str, Value]) -> str:
-        """A line of the log."""
-        return self.words.event(told, self.people, self.seat)
+    def event(self, told: Mapping[str, Value], game: str) -> str:
+        """A line of the log, in the words of this game or series."""
+        words = self.words if game == self.game.id else game_words(self.words.language, game)
+        return words.event(told, self.people, self.seat)
 
     def action(self, action: Action) -> str:
         """What an option does."""
@@ -127,6 +128,6 @@ class Reader:
         return self.words.refusal(rule)
 
 
-def game_name(language: str, game: Game) -> str:
-    """What the game is called."""
+def game_name(language: str, game: Game | Programme) -> str:
+    """What the game or the series is called."""
     return game_words(language, game.id).say_if_there("game-name") or game.id.replace("_", " ").title()

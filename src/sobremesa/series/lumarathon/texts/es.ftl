@@ -5,8 +5,8 @@ game-note = De tres a cinco personas, dos juegos, una sola victoria.
 ## Lo que la cueva deja al campamento
 captain-begins =
     { $seat_you ->
-        [yes] Tu mando fue el último en la cueva: empiezas junto al fuego.
-       *[no] { $seat } tuvo el último mando en la cueva y empieza junto al fuego.
+        [yes] Fuiste el último Capitán: empiezas junto al fuego.
+       *[no] { $seat } fue el último Capitán y empieza junto al fuego.
     }
 coin-brought =
     { $seat_you ->
