@@ -11,14 +11,24 @@ import { say } from "./words.js";
 const COUNTING = 1400; // milliseconds from nothing to the final score
 
 /**
- * @param {string} words who has won @param {Person[]} people
+ * @param {string} words who has won @param {Person[]} people @param {(person: Person) => Node | null} more about a person's result
  * @param {{rematch: (() => void) | null, next: string | null, replay: () => void}} ways
  */
-export function showEnding(words, people, ways) {
+export function showEnding(words, people, more, ways) {
+  showScene("end", words, people, more, [], [...endingWays(ways), button(say("look"), () => hideEnding(), "quiet")]);
+}
+
+/**
+ * The ranking over the table, counted up: at the end, and between the games of a series.
+ * @param {string} moment shown once for each @param {string} words who has won @param {Person[]} people
+ * @param {(person: Person) => Node | null} more about a person's result @param {Node[]} below @param {Node[]} ways
+ */
+export function showScene(moment, words, people, more, below, ways) {
   const scene = find("ending");
-  if (!scene.hidden) return;
+  if (!scene.hidden && scene.dataset.moment === moment) return;
+  scene.dataset.moment = moment;
   const ranked = [...people].sort((a, b) => (a.rank ?? 99) - (b.rank ?? 99));
-  const rows = ranked.map((person) => row(person));
+  const rows = ranked.map((person) => row(person, more(person)));
   scene.className = `ending color-${(ranked[0]?.color ?? 0) % 6}`;
   scene.hidden = false;
   scene.replaceChildren(
@@ -27,7 +37,8 @@ export function showEnding(words, people, ways) {
       { className: "card padded result" },
       element("h2", {}, words),
       element("ol", { className: "ranks" }, ...rows.map((one) => one.item)),
-      element("div", { className: "row", id: "ending-ways" }, ...endingWays(ways), button(say("look"), () => hideEnding(), "quiet")),
+      ...below,
+      element("div", { className: "row", id: "ending-ways" }, ...ways),
     ),
   );
   drum();
@@ -53,8 +64,8 @@ export function offerRematch(url) {
   ways?.querySelector(".primary")?.replaceWith(element("a", { className: "button primary", href: url }, say("to-rematch")));
 }
 
-/** @param {Person} person */
-function row(person) {
+/** @param {Person} person @param {Node | null} more */
+function row(person, more) {
   const points = element("span", { className: "score" }, person.score === null ? "" : String(person.score));
   const item = element(
     "li",
@@ -64,6 +75,7 @@ function row(person) {
     element("strong", { "data-names": "" }, person.name),
     person.title ? element("span", { className: "note" }, person.title) : null,
     points,
+    more,
   );
   item.classList.toggle("won", person.rank === 1);
   return { item, points, score: person.score };

@@ -13,6 +13,7 @@ import { PromptBar } from "./prompt.js";
 import { Replay } from "./replay.js";
 import { keepRules, openRules } from "./rulebook.js";
 import { bind, settings } from "./settings.js";
+import { goOnButton, partResults, showPart, showPause } from "./series.js";
 import { openSheets } from "./sheets.js";
 import { spark } from "./sounds.js";
 import { Wire, whole } from "./wire.js";
@@ -101,8 +102,10 @@ class Table {
     const first = this.state === null;
     this.state = message;
     this.live = new Map(message.scene.sprites.map((told) => [told.id, whole(told)]));
-    await this.board.load(message.scene);
-    if (!this.replay.open) this.#draw(message.scene);
+    if (!this.replay.open) {
+      await this.board.load(message.scene);
+      this.#draw(message.scene);
+    }
     this.board.name(say("board-of", { game: message.room.game_name }));
     keepRules(message.room.rules);
     this.log.replace(message.log);
@@ -116,8 +119,8 @@ class Table {
   /** @param {StepsMessage} message @param {StateMessage} state */
   async #takeSteps(message, state) {
     this.bar.rest();
-    const { seq, phase, prompt, options, people, luck } = message;
-    Object.assign(state, { seq, phase, prompt, options, people, luck });
+    const { seq, phase, prompt, options, people, luck, series } = message;
+    Object.assign(state, { seq, phase, prompt, options, people, luck, series });
     state.room.moves = message.move.number;
     this.log.add(message.log);
     if (message.move.seat === state.you.seat) this.fresh.clear();
@@ -156,6 +159,7 @@ class Table {
     this.page.dataset.phase = phase;
     this.page.dataset.seq = String(state.seq);
     find("room-name").textContent = room.title === room.game_name ? "" : room.title;
+    showPart(state.series);
     find("people").replaceChildren(...people.map((person) => personRow(person, state, tell)));
     find("strip").replaceChildren(...strip(people));
     find("watchers").textContent = state.watchers.length ? say("watching", { names: state.watchers.map((one) => one.name).join(", ") }) : "";
@@ -192,7 +196,9 @@ class Table {
     }
     this.bar.show(prompt, options);
     document.title = prompt.yours && phase === "playing" ? `● ${say("your-turn")} · ${this.title}` : this.title;
+    if (phase === "playing" && !state.series?.between) hideEnding(); // the next game of a series has begun
     if (phase === "over") this.#end();
+    else if (state.series?.between) this.#pause(state, state.series);
     else if (prompt.yours) this.#alert(state.seq);
     else if (prompt.seat !== null && you.seats.includes(prompt.seat)) this.#passTo(prompt.seat);
   }
@@ -227,11 +233,19 @@ class Table {
     if (!curtain.open) curtain.showModal();
   }
 
+  /** Between two games of a series. @param {StateMessage} state @param {import("./wire.js").Series} series */
+  #pause(state, series) {
+    const goOn = state.you.seats.length ? () => this.wire.tell({ type: "go-on", seq: state.seq }) : null;
+    this.bar.say(state.prompt.text);
+    if (goOn) find("options").replaceChildren(goOnButton(series, goOn));
+    showPause(state, goOn);
+  }
+
   #end() {
     const state = this.state;
     if (!state) return;
     this.bar.say(state.prompt.text);
-    showEnding(state.prompt.text, state.people, {
+    showEnding(state.prompt.text, state.people, (person) => partResults(state.series, person.seat), {
       rematch: state.you.seats.length ? () => this.#go({ type: "rematch" }) : null,
       next: state.room.rematch,
       replay: () => {
@@ -279,16 +293,18 @@ class Table {
     this.board.mark("fresh", []);
     find("undo").hidden = true;
     this.log.light(view.move);
+    await this.board.load(view.scene);
     if (forward) await this.player.play(view.steps, false);
     if (this.replay.open && this.replay.move === view.move) this.#draw(view.scene);
     /** @type {HTMLAnchorElement} */ (find("share-toml")).search = `?move=${view.move}`;
     /** @type {HTMLAnchorElement} */ (find("share-svg")).search = `?move=${view.move}`;
   }
 
-  #showNow() {
+  async #showNow() {
     const state = this.state;
     if (!state) return;
     this.player.skip();
+    await this.board.load(state.scene);
     this.#draw({ ...state.scene, sprites: [...this.live.values()] });
     this.log.light(null);
     for (const id of ["share-toml", "share-svg"]) /** @type {HTMLAnchorElement} */ (find(id)).search = "";

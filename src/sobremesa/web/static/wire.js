@@ -14,7 +14,7 @@
  *   away: boolean, level: string | null, title: string, score: number | null, rank: number | null,
  *   clock: number | null, turn: boolean, may: boolean, color: number}} Person
  * @typedef {{id: string, name: string}} Named
- * @typedef {{id: string, name: string, rule: string, value: string, values: Named[]}} Agreed
+ * @typedef {{id: string, game: string, name: string, rule: string, value: string, values: Named[]}} Agreed
  * @typedef {{id: string, url: string, title: string, game: string, game_name: string, rules: string, seats: number,
  *   seats_allowed: number[], options: Agreed[], listed: boolean, clock: {minutes: number, increment: number} | null,
  *   host: string, moves: number, levels: Named[], reactions: string[], rematch: string | null,
@@ -23,13 +23,17 @@
  *   theme: string, links: Record<string, string>}} You
  * @typedef {{n: number, guest: string, name: string, seat: number | null, text: string, at: string}} ChatLine
  * @typedef {{commitment: string, words: {seat: number, word: string}[], secret: string | null}} Luck
+ * @typedef {{game: string, name: string, scores: number[], ranks: number[], points: number[]}} SeriesPart
+ * @typedef {{id: string, name: string, number: number, between: boolean, games: SeriesPart[], points: number[],
+ *   ranks: number[], handed: string[]}} Series
  * @typedef {{type: "state", seq: number, phase: string, room: Room, you: You, people: Person[],
  *   watchers: {guest: string, name: string}[], scene: Scene, log: Line[], prompt: Prompt, options: Option[],
- *   chat: ChatLine[], luck: Luck}} StateMessage
+ *   chat: ChatLine[], luck: Luck, series: Series | null}} StateMessage
  * @typedef {{type: "steps", seq: number, phase: string, move: {number: number, seat: number, action: string, text: string},
- *   steps: Step[], log: Line[], prompt: Prompt, options: Option[], people: Person[], luck: Luck}} StepsMessage
+ *   steps: Step[], log: Line[], prompt: Prompt, options: Option[], people: Person[], luck: Luck,
+ *   series: Series | null}} StepsMessage
  * @typedef {{type: "room", phase: string, room: Room, you: You, people: Person[],
- *   watchers: {guest: string, name: string}[], luck: Luck}} RoomMessage
+ *   watchers: {guest: string, name: string}[], luck: Luck, series: Series | null}} RoomMessage
  * @typedef {{type: "refused", re: number | null, code: string, rule: string | null, text: string, link: string | null}} Refused
  * @typedef {{type: "why", rule: string | null, text: string, link: string | null}} Why
  * @typedef {{type: "preview", option: string, put: Partial<Sprite>[], drop: string[], scores: [number, number][]}} Preview

@@ -1,0 +1,50 @@
+// A series of games: which one is on the table, the pause between two of them, and what each brought to whom.
+
+import { button, element, find } from "./dom.js";
+import { hideEnding, showScene } from "./ending.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./wire.js").Series} Series */
+/** @typedef {import("./wire.js").StateMessage} StateMessage */
+
+/** Which game of how many this is; nothing where only one is played. @param {Series | null} series */
+export function partWords(series) {
+  if (!series) return "";
+  return say("part-of", { number: series.number, count: series.games.length, game: series.games[series.number - 1]?.name ?? "" });
+}
+
+/** The game that comes next. @param {Series} series */
+function nextName(series) {
+  return series.games[series.number]?.name ?? "";
+}
+
+/** The button that begins the next game. @param {Series} series @param {() => void} goOn */
+export function goOnButton(series, goOn) {
+  const made = button(say("go-on", { game: nextName(series) }), goOn, "primary", "i-play");
+  made.dataset.goOn = "";
+  return made;
+}
+
+/** One game is over: who stands where, what is carried over, and the way on. @param {StateMessage} state @param {(() => void) | null} goOn */
+export function showPause(state, goOn) {
+  const series = state.series;
+  if (!series) return;
+  const handed = element("ul", { className: "handed" }, ...series.handed.map((words) => element("li", { "data-names": "" }, words)));
+  const ways = [goOn ? goOnButton(series, goOn) : element("p", { className: "note" }, say("waiting-to-go-on")), button(say("look"), () => hideEnding(), "quiet")];
+  showScene(`pause-${state.seq}`, state.prompt.text, state.people, (person) => partResults(series, person.seat), [element("h3", {}, say("handed-on")), handed], ways);
+}
+
+/** What the games that are over have brought to a seat. @param {Series | null} series @param {number} seat */
+export function partResults(series, seat) {
+  const over = (series?.games ?? []).filter((game) => game.ranks.length);
+  if (!over.length) return null;
+  const rows = over.map((game) => element("li", {}, say("part-result", { game: game.name, rank: game.ranks[seat], points: game.points[seat] })));
+  return element("ul", { className: "parts" }, ...rows);
+}
+
+/** Say it above the table. @param {Series | null} series */
+export function showPart(series) {
+  const words = find("part");
+  words.textContent = partWords(series);
+  words.hidden = !series;
+}
