@@ -111,6 +111,7 @@ def view(room: Room, viewer: Viewer, move: int) -> dict[str, Any]:
     return {
         "type": "view",
         "move": move,
+        "part": room.matches.index(match) + 1,
         "scene": sight.picture(match.game.scene(table.mask(viewer.seat), viewer.seat)),
         "steps": steps,
         "text": next((step.text for step in reversed(steps) if step.text), ""),

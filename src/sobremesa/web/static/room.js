@@ -159,7 +159,8 @@ class Table {
     this.page.dataset.phase = phase;
     this.page.dataset.seq = String(state.seq);
     find("room-name").textContent = room.title === room.game_name ? "" : room.title;
-    showPart(state.series);
+    this.page.dataset.between = String(state.series?.between ?? false);
+    if (!this.replay.open) showPart(state.series);
     find("people").replaceChildren(...people.map((person) => personRow(person, state, tell)));
     find("strip").replaceChildren(...strip(people));
     find("watchers").textContent = state.watchers.length ? say("watching", { names: state.watchers.map((one) => one.name).join(", ") }) : "";
@@ -293,6 +294,7 @@ class Table {
     this.board.mark("fresh", []);
     find("undo").hidden = true;
     this.log.light(view.move);
+    showPart(this.state?.series ?? null, view.part);
     await this.board.load(view.scene);
     if (forward) await this.player.play(view.steps, false);
     if (this.replay.open && this.replay.move === view.move) this.#draw(view.scene);
@@ -304,6 +306,7 @@ class Table {
     const state = this.state;
     if (!state) return;
     this.player.skip();
+    showPart(state.series);
     await this.board.load(state.scene);
     this.#draw({ ...state.scene, sprites: [...this.live.values()] });
     this.log.light(null);

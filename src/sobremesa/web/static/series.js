@@ -7,12 +7,6 @@ import { say } from "./words.js";
 /** @typedef {import("./wire.js").Series} Series */
 /** @typedef {import("./wire.js").StateMessage} StateMessage */
 
-/** Which game of how many this is; nothing where only one is played. @param {Series | null} series */
-export function partWords(series) {
-  if (!series) return "";
-  return say("part-of", { number: series.number, count: series.games.length, game: series.games[series.number - 1]?.name ?? "" });
-}
-
 /** The game that comes next. @param {Series} series */
 function nextName(series) {
   return series.games[series.number]?.name ?? "";
@@ -42,9 +36,9 @@ export function partResults(series, seat) {
   return element("ul", { className: "parts" }, ...rows);
 }
 
-/** Say it above the table. @param {Series | null} series */
-export function showPart(series) {
+/** Say above the table which game of how many it shows. @param {Series | null} series @param {number} [number] */
+export function showPart(series, number = series?.number ?? 1) {
   const words = find("part");
-  words.textContent = partWords(series);
   words.hidden = !series;
+  if (series) words.textContent = say("part-of", { number, count: series.games.length, game: series.games[number - 1]?.name ?? "" });
 }

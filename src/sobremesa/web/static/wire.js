@@ -37,7 +37,7 @@
  * @typedef {{type: "refused", re: number | null, code: string, rule: string | null, text: string, link: string | null}} Refused
  * @typedef {{type: "why", rule: string | null, text: string, link: string | null}} Why
  * @typedef {{type: "preview", option: string, put: Partial<Sprite>[], drop: string[], scores: [number, number][]}} Preview
- * @typedef {{type: "view", move: number, scene: Scene, steps: Step[], text: string, log: number}} View
+ * @typedef {{type: "view", move: number, part: number, scene: Scene, steps: Step[], text: string, log: number}} View
  */
 
 const FIRST_WAIT = 500;
