@@ -14,7 +14,7 @@ import pytest
 from sobremesa.client import TableClient
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.laws import any_move
-from sobremesa.engine.manifest import find_game
+from sobremesa.engine.manifest import Game, find_game
 from sobremesa.engine.series import Series, SeriesMatch, all_series
 from sobremesa.words import LANGUAGES, words_for
 from tests.web.server import Server, catch_up, new_guest, play_on, run
@@ -25,9 +25,8 @@ pytestmark = pytest.mark.parametrize("series", ALL)
 
 def make_room(server: Server, guest: str, series: Series, **form: Any) -> str:
     """A room of the series; every option of its games is the last of those it can be."""
-    options = {
-        f"option-{name}.{option.id}": option.values[-1] for name in series.games for option in find_game(name).options
-    }
+    owners: list[Series | Game] = [series, *map(find_game, series.games)]
+    options = {f"option-{owner.id}.{option.id}": option.values[-1] for owner in owners for option in owner.options}
     values = {"game": series.id, "seats": series.seats.start, **options, **form}
     reply = server.ask("POST", "/rooms", urlencode(values), guest, Content_Type="application/x-www-form-urlencoded")
     assert reply.status == 303, reply.text
@@ -110,7 +109,7 @@ def test_a_table_agrees_on_the_options_of_all_games(server: Server, series: Seri
     async def journey() -> None:
         async with server.client(room, ana) as one:
             offered = one.state["room"]["options"]
-            assert {row["id"].partition(".")[0] for row in offered} == set(series.games)
+            assert {row["id"].partition(".")[0] for row in offered} == {series.id, *series.games}
             assert all(row["value"] == row["values"][-1]["id"] for row in offered)
             assert one.state["room"]["seats_allowed"] == list(series.seats)
             key = f"{game.id}.{option.id}"

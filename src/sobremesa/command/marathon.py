@@ -45,14 +45,16 @@ def seated(chosen: argparse.Namespace) -> tuple[SeriesMatch, list[Sitter]]:
 
 
 def options_of(series: Series, given: list[str]) -> dict[str, dict[str, str]]:
-    """`game.key=value` words as options of the games of a series."""
-    options: dict[str, list[str]] = {name: [] for name in series.games}
+    """`game.key=value` words as options of the games of a series; its own are written `series.key=value`."""
+    options: dict[str, list[str]] = {name: [] for name in (series.id, *series.games)}
     for word in given:
         name, dot, rest = word.partition(".")
         if not dot or name not in options:
             raise Unreadable(f"An option of {series.id} is written game.key=value, not {word!r}.")
         options[name].append(rest)
-    return {name: read_options(words, find_game(name)) for name, words in options.items()}
+    own = options.pop(series.id)
+    chosen = {name: read_options(words, find_game(name)) for name, words in options.items()}
+    return {series.id: read_options(own, series), **chosen}
 
 
 def run_series(chosen: argparse.Namespace, leave: str) -> int:

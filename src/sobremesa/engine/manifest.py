@@ -43,6 +43,20 @@ class Rule:
     statement: str
 
 
+def checked_options(of: str, options: Sequence[Option], given: Mapping[str, str]) -> dict[str, str]:
+    """The given options of a game or a series with defaults for the rest, or one sentence on what is wrong."""
+    known = {option.id: option for option in options}
+    for key, value in given.items():
+        if key not in known:
+            raise Unreadable(f"{of} has no option {key!r}; it has {', '.join(known) or 'none'}.")
+        option = known[key]
+        if value not in option.values:
+            if option.check is None:
+                raise Unreadable(f"Option {key!r} is {value!r}, which is none of {', '.join(option.values)}.")
+            option.check(value, f"option {key!r}")
+    return {**{option.id: option.values[0] for option in options}, **given}
+
+
 def read_rules(folder: Path) -> list[Rule]:
     """The rules of the game or series in this folder, in the order of the rulebook."""
     rows = json.loads((folder / "rules.json").read_text(encoding="utf-8"))
@@ -103,20 +117,11 @@ class Game:
 
     def defaults(self) -> dict[str, str]:
         """The options nobody changed."""
-        return {option.id: option.values[0] for option in self.options}
+        return checked_options(self.id, self.options, {})
 
     def check_options(self, given: Mapping[str, str]) -> dict[str, str]:
         """The given options with defaults for the rest, or one sentence on what is wrong."""
-        known = {option.id: option for option in self.options}
-        for key, value in given.items():
-            if key not in known:
-                raise Unreadable(f"{self.id} has no option {key!r}; it has {', '.join(known)}.")
-            option = known[key]
-            if value not in option.values:
-                if option.check is None:
-                    raise Unreadable(f"Option {key!r} is {value!r}, which is none of {', '.join(option.values)}.")
-                option.check(value, f"option {key!r}")
-        return {**self.defaults(), **given}
+        return checked_options(self.id, self.options, given)
 
     def check_seats(self, seats: int) -> int:
         """The number of seats, if the game can be played by so many."""

@@ -13,15 +13,17 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Refused, Unreadable
 from sobremesa.engine.event import Event
-from sobremesa.engine.manifest import Game, Rule, find_game, read_rules
+from sobremesa.engine.manifest import Game, Option, Rule, checked_options, find_game, read_rules
 from sobremesa.engine.match import FORMAT, Match, Move, read_saved, write_plain
 from sobremesa.engine.plain import Fields, Plain
+
+Chosen: TypeAlias = Mapping[str, str]
 
 
 @dataclass(frozen=True, eq=False)  # there is one of each, so it is itself and can be a key
@@ -32,10 +34,11 @@ class Series:
     version: int
     seats: range
     games: tuple[str, ...]
-    hand_on: Callable[[Sequence[Match]], Plain]  # the matches that are over -> what the next one inherits
+    options: tuple[Option, ...]  # how they are linked, where that can be read in several ways
+    hand_on: Callable[[Sequence[Match], Chosen], Plain]  # matches that are over, options -> what the next one inherits
     points: Callable[[Sequence[Match]], list[int]]  # what each seat has earned in the matches that are over
     ranks: Callable[[Sequence[Match]], list[int]]  # and where that puts it
-    tell: Callable[[Sequence[Match]], list[Event]]  # what is handed on, as people are told of it
+    tell: Callable[[Sequence[Match], Chosen], list[Event]]  # what is handed on, as people are told of it
 
     @property
     def folder(self) -> Path:
@@ -47,6 +50,10 @@ class Series:
     def rules(self) -> list[Rule]:
         """What links the games: every rule with its id."""
         return read_rules(self.folder)
+
+    def check_options(self, given: Chosen) -> dict[str, str]:
+        """The given options of the series itself with defaults for the rest, or one sentence on what is wrong."""
+        return checked_options(self.id, self.options, given)
 
     def check_seats(self, seats: int) -> int:
         """The number of seats, if all its games can be played by so many."""
@@ -70,10 +77,12 @@ class SeriesMatch:
     ) -> None:
         self.series = series
         self.seats = series.check_seats(seats)
-        self.options = {name: find_game(name).check_options((options or {}).get(name, {})) for name in series.games}
-        unknown = [name for name in options or {} if name not in series.games]
+        given = options or {}
+        unknown = [name for name in given if name not in (series.id, *series.games)]
         if unknown:
             raise Unreadable(f"{series.id} has no game {unknown[0]!r}; it has {', '.join(series.games)}.")
+        self.options = {series.id: series.check_options(given.get(series.id, {}))}  # and those of its games
+        self.options |= {name: find_game(name).check_options(given.get(name, {})) for name in series.games}
         self.secret = secret if secret is not None else secrets.token_hex(16)
         self.words = words
         self.people = tuple(people)
@@ -86,7 +95,9 @@ class SeriesMatch:
         number = len(self.matches)
         name = self.series.games[number]
         position = self.positions[number] if number < len(self.positions) else None
-        inherited = self.series.hand_on(self.matches) if self.matches and position is None else None
+        inherited = None
+        if self.matches and position is None:
+            inherited = self.series.hand_on(self.matches, self.options[self.series.id])
         self.matches.append(
             Match(
                 find_game(name),
@@ -147,7 +158,9 @@ class SeriesMatch:
 
     def handed_on(self) -> list[Event]:
         """What the matches that are over hand on, in events that people can read; nothing after the last."""
-        return [] if self.is_over or not self.finished else self.series.tell(self.finished)
+        if self.is_over or not self.finished:
+            return []
+        return self.series.tell(self.finished, self.options[self.series.id])
 
     def points(self) -> list[int]:
         """What each seat has earned so far."""

@@ -11,7 +11,7 @@ from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import Game, find_game
 from sobremesa.engine.match import Match
 from sobremesa.engine.scene import read_style, read_symbols, shared_defs
-from sobremesa.engine.series import SeriesMatch
+from sobremesa.engine.series import Series, SeriesMatch
 from sobremesa.web.programmes import Programme, programmes
 from sobremesa.web.talk import game_name, game_words
 
@@ -106,22 +106,24 @@ def commitment(secret: str) -> str:
 
 def option_rows(programme: Programme, language: str, chosen: Mapping[str, str]) -> list[dict[str, Any]]:
     """What a table can agree on, in words, and what was chosen; of a series, game by game."""
-    return [row for game in programme.games for row in _rows_of(programme, game, language, chosen)]
+    return [row for owner in programme.owners for row in _rows_of(programme, owner, language, chosen)]
 
 
-def _rows_of(programme: Programme, game: Game, language: str, chosen: Mapping[str, str]) -> list[dict[str, Any]]:
-    words = game_words(language, game.id)
+def _rows_of(
+    programme: Programme, owner: Game | Series, language: str, chosen: Mapping[str, str]
+) -> list[dict[str, Any]]:
+    words = game_words(language, owner.id)
     return [
         {
-            "id": programme.key(game, option.id),
-            "game": game_name(language, game),
+            "id": programme.key(owner, option.id),
+            "game": game_name(language, owner),
             "name": words.say_if_there(f"option-{option.id}") or option.id,
             "rule": option.rule,
-            "value": chosen.get(programme.key(game, option.id), option.values[0]),
+            "value": chosen.get(programme.key(owner, option.id), option.values[0]),
             "values": [
                 {"id": value, "name": words.say_if_there(f"option-{option.id}-{value}") or value}
                 for value in option.values
             ],
         }
-        for option in game.options
+        for option in owner.options
     ]

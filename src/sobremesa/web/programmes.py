@@ -11,12 +11,13 @@ from sobremesa.engine.series import Series, all_series
 
 
 class Programme:
-    """One game, or the games of a series. The options of a series are those of its games, named `game.option`."""
+    """One game, or the games of a series, whose options are its own and those of its games, named `owner.option`."""
 
     def __init__(self, of: Game | Series) -> None:
         self.of = of
         self.series = of if isinstance(of, Series) else None
         self.games = (of,) if isinstance(of, Game) else tuple(find_game(name) for name in of.games)
+        self.owners: tuple[Game | Series, ...] = (of,) if self.series is None else (of, *self.games)  # of options
         self.id = of.id
         self.version = of.version
         self.seats = of.seats
@@ -28,26 +29,26 @@ class Programme:
     def check_options(self, given: Mapping[str, str]) -> dict[str, str]:
         """The given options with defaults for the rest, or one sentence on what is wrong."""
         for name in given:
-            if not any(self.key(game, option.id) == name for game in self.games for option in game.options):
+            if not any(self.key(owner, option.id) == name for owner in self.owners for option in owner.options):
                 raise Unreadable(f"{self.id} has no option {name!r}.")
         return {
-            self.key(game, option): value
-            for game in self.games
-            for option, value in game.check_options(self.options_of(game, given)).items()
+            self.key(owner, option): value
+            for owner in self.owners
+            for option, value in owner.check_options(self.options_of(owner, given)).items()
         }
 
-    def key(self, game: Game, option: str) -> str:
-        """What this programme calls an option of one of its games."""
-        return option if self.series is None else f"{game.id}.{option}"
+    def key(self, owner: Game | Series, option: str) -> str:
+        """What this programme calls an option of one of its games, or of the series itself."""
+        return option if self.series is None else f"{owner.id}.{option}"
 
-    def options_of(self, game: Game, options: Mapping[str, str]) -> dict[str, str]:
-        """The options of one game among those of the programme."""
-        keys = {self.key(game, option.id): option.id for option in game.options}
+    def options_of(self, owner: Game | Series, options: Mapping[str, str]) -> dict[str, str]:
+        """The options of one game, or of the series itself, among those of the programme."""
+        keys = {self.key(owner, option.id): option.id for option in owner.options}
         return {keys[name]: value for name, value in options.items() if name in keys}
 
-    def options_by_game(self, options: Mapping[str, str]) -> dict[str, dict[str, str]]:
-        """The options of each game."""
-        return {game.id: self.options_of(game, options) for game in self.games}
+    def options_by_owner(self, options: Mapping[str, str]) -> dict[str, dict[str, str]]:
+        """The options of the series and of each game."""
+        return {owner.id: self.options_of(owner, options) for owner in self.owners}
 
 
 @cache

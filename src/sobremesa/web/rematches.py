@@ -178,9 +178,9 @@ def _lying(game: Game, position: Plain) -> Table:
 def _series_record(whole: SeriesMatch, host: str) -> RoomRecord:
     programme = programmes()[whole.series.id]
     options = {
-        programme.key(game, option): value
-        for game in programme.games
-        for option, value in whole.options[game.id].items()
+        programme.key(owner, option): value
+        for owner in programme.owners
+        for option, value in whole.options[owner.id].items()
     }
     record = new_record(programme, whole.seats, options, host)
     record.phase = OVER if whole.is_over else PLAYING

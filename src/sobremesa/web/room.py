@@ -89,7 +89,7 @@ class Room:
             return Match(
                 self.game, record.seats, record.options, record.secret, record.words, record.position, self.names()
             )
-        options = self.programme.options_by_game(record.options)
+        options = self.programme.options_by_owner(record.options)
         self.whole = SeriesMatch(
             series, record.seats, options, record.secret, record.words, self.names(), record.positions
         )

@@ -128,6 +128,6 @@ class Reader:
         return self.words.refusal(rule)
 
 
-def game_name(language: str, game: Game | Programme) -> str:
+def game_name(language: str, game: Game | Series | Programme) -> str:
     """What the game or the series is called."""
     return game_words(language, game.id).say_if_there("game-name") or game.id.replace("_", " ").title()

@@ -188,7 +188,7 @@ class Listen(Step[Nomads]):
         for space in range(SPACES):
             stack = t.stacks[space]
             if stack and stack[-1] != NOMAD and t.seat_of[stack[-1]] == NOBODY:
-                t.discard_tile(self.seat if t.keeper == NOBODY else t.keeper, space)
+                t.discard_tile(self.seat if t.discarder == NOBODY else t.discarder, space)
 
 
 class EndTurn(Step[Nomads]):

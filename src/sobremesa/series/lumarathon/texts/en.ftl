@@ -15,8 +15,8 @@ coin-brought =
     }
 sleepers-entrusted =
     { $seat_you ->
-        [yes] You came last and look after the Adventurers nobody plays: their discs and their tiles.
-       *[no] { $seat } came last and looks after the Adventurers nobody plays: their discs and their tiles.
+        [yes] You came last and look after { $sleepers_name } of the Adventurers nobody plays.
+       *[no] { $seat } came last and looks after { $sleepers_name } of the Adventurers nobody plays.
     }
 adventurer-kept =
     { $seat_you ->
@@ -35,3 +35,14 @@ adventurer-nostromo = Nostromo
 adventurer-red = Red
 adventurer-siana = Siana
 adventurer-ulrich = Ulrich
+
+sleepers-both = the discs and tiles
+sleepers-discs = the discs
+sleepers-tiles = the tiles
+
+## What the table can agree on
+option-sleepers = Whoever came last in the first game looks after
+option-sleepers-help = The Spanish rules speak of the discs of the Adventurers nobody plays, the French ones of their tiles. We do both unless you choose.
+option-sleepers-both = The discs and tiles nobody plays
+option-sleepers-discs = Only the discs (Spanish rules)
+option-sleepers-tiles = Only the tiles (French rules)

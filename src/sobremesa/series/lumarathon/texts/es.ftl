@@ -15,8 +15,8 @@ coin-brought =
     }
 sleepers-entrusted =
     { $seat_you ->
-        [yes] Quedaste en último lugar y te ocupas de los Aventureros que nadie juega: sus discos y sus fichas.
-       *[no] { $seat } quedó en último lugar y se ocupa de los Aventureros que nadie juega: sus discos y sus fichas.
+        [yes] Quedaste en último lugar y te ocupas de { $sleepers_name } de los Aventureros que nadie juega.
+       *[no] { $seat } quedó en último lugar y se ocupa de { $sleepers_name } de los Aventureros que nadie juega.
     }
 adventurer-kept =
     { $seat_you ->
@@ -35,3 +35,14 @@ adventurer-nostromo = Nostromo
 adventurer-red = Red
 adventurer-siana = Siana
 adventurer-ulrich = Ulrich
+
+sleepers-both = los discos y las fichas
+sleepers-discs = los discos
+sleepers-tiles = las fichas
+
+## What the table can agree on
+option-sleepers = Quien quedó en último lugar en el primer juego se ocupa de
+option-sleepers-help = El reglamento español habla de los discos de los Aventureros que nadie juega; el francés, de sus fichas. Hacemos ambas cosas si no se elige otra.
+option-sleepers-both = Los discos y las fichas que nadie juega
+option-sleepers-discs = Solo los discos (reglamento español)
+option-sleepers-tiles = Solo las fichas (reglamento francés)

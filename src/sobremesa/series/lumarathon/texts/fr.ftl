@@ -15,8 +15,8 @@ coin-brought =
     }
 sleepers-entrusted =
     { $seat_you ->
-        [yes] Vous finissez à la dernière place et vous occupez des Aventuriers que personne ne joue : leurs disques et leurs tuiles.
-       *[no] { $seat } finit à la dernière place et s’occupe des Aventuriers que personne ne joue : leurs disques et leurs tuiles.
+        [yes] Vous finissez à la dernière place et gérez { $sleepers_name } des Aventuriers que personne ne joue.
+       *[no] { $seat } finit à la dernière place et gère { $sleepers_name } des Aventuriers que personne ne joue.
     }
 adventurer-kept =
     { $seat_you ->
@@ -35,3 +35,14 @@ adventurer-nostromo = Nostromo
 adventurer-red = Red
 adventurer-siana = Siana
 adventurer-ulrich = Ulrich
+
+sleepers-both = les disques et les tuiles
+sleepers-discs = les disques
+sleepers-tiles = les tuiles
+
+## What the table can agree on
+option-sleepers = Qui finit dernier au premier jeu gère
+option-sleepers-help = La règle espagnole parle des disques des Aventuriers que personne ne joue, la française de leurs tuiles. Nous faisons les deux, sauf si vous choisissez.
+option-sleepers-both = Les disques et les tuiles que personne ne joue
+option-sleepers-discs = Seulement les disques (règle espagnole)
+option-sleepers-tiles = Seulement les tuiles (règle française)
