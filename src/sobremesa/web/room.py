@@ -30,12 +30,11 @@ RULE_BREAKS = (Unreadable, Refused, LookupError, AssertionError, TypeError, Valu
 class Line:
     """One event of the log, the move it belongs to, and the game (or series) whose words tell it."""
 
-    __slots__ = ("event", "game", "move", "rule", "seat")
+    __slots__ = ("event", "game", "move", "seat")
 
-    def __init__(self, move: int, seat: int | None, rule: str, event: Event, game: str) -> None:
+    def __init__(self, move: int, seat: int | None, event: Event, game: str) -> None:
         self.move = move
         self.seat = seat
-        self.rule = rule
         self.event = event
         self.game = game
 
@@ -102,8 +101,8 @@ class Room:
         self.match = self.whole.go_on()
         self.seen = {}
         number = self.moves_made()
-        self.log += [Line(number, None, "", event, self.programme.series.id) for event in handed]
-        self.log += [Line(number, None, "", event, self.game.id) for event in self.match.opening]
+        self.log += [Line(number, None, event, self.programme.series.id) for event in handed]
+        self.log += [Line(number, None, event, self.game.id) for event in self.match.opening]
 
     def moves_made(self) -> int:
         """The moves of all matches; that a series goes on counts as one."""
@@ -121,7 +120,7 @@ class Room:
         """Play what was stored; where the rules no longer allow it, keep at least what was told."""
         self.match = self.open_match()
         self.seen = {}
-        self.log = [Line(0, None, "", event, self.game.id) for event in self.match.opening]
+        self.log = [Line(0, None, event, self.game.id) for event in self.match.opening]
         for change in changes:
             try:
                 if self.is_broken:
@@ -130,7 +129,7 @@ class Room:
             except RULE_BREAKS:
                 self.is_broken = True
                 events = [read_event(event) for event in change.events]
-                self.log += [Line(change.number, change.seat, "", event, self.game.id) for event in events]
+                self.log += [Line(change.number, change.seat, event, self.game.id) for event in events]
 
     def _fold_one(self, change: Change) -> None:
         assert self.match is not None
@@ -140,13 +139,12 @@ class Room:
         if change.action == GO_ON:
             self.go_on()
             return
-        rule = self.match.table.choice.rule
-        self.keep_lines(rule, self.match.play(change.seat, self.match.read_action(change.action)))
+        self.keep_lines(self.match.play(change.seat, self.match.read_action(change.action)))
 
-    def keep_lines(self, rule: str, move: Move) -> None:
+    def keep_lines(self, move: Move) -> None:
         """The events of the move that was just made, for the log."""
         number = self.moves_made()
-        self.log += [Line(number, move.seat, rule, event, self.game.id) for event in move.events]
+        self.log += [Line(number, move.seat, event, self.game.id) for event in move.events]
 
     def take_back(self, seat: int) -> None:
         """Undo, and forget its lines."""
@@ -180,10 +178,10 @@ class Room:
     def make_move(self, seat: int, action: Action) -> tuple[Move, Film]:
         """Make the move in memory: what it caused, and how it looks. Not yet durable, not yet told."""
         match = self.playing()
-        before, rule = match.table.copy(), match.table.choice.rule
+        before = match.table.copy()
         frames = Frames()
         move = match.play(seat, action, frames)
-        self.keep_lines(rule, move)
+        self.keep_lines(move)
         return move, Film(self.game, before, frames, match.table, self.seen)
 
     def seen_from(self, seat: int | None) -> Seen:

@@ -38,15 +38,21 @@ def hand_on(matches: Sequence[Match], chosen: Mapping[str, str]) -> Plain:
 def tell(matches: Sequence[Match], chosen: Mapping[str, str]) -> list[Event]:
     """The same for people: who begins, who brings a coin, who looks after the sleepers, and who stays who they were."""
     handed, camp = hand_on(matches, chosen), find_game(CONTENT["games"][len(matches)])
-    told = [Event("captain-begins", {"seat": handed["first"]})]
-    told += [Event("coin-brought", {"seat": seat}) for seat in handed["coins"]]
+    told = [_told("LUM-002", "captain-begins", handed["first"])]
+    told += [_told("LUM-004", "coin-brought", seat) for seat in handed["coins"]]
     if matches[-1].seats < camp.seats.stop - 1:  # with as many players as Adventurers nobody sleeps (L-04)
         keeper = handed["keeper"] if "keeper" in handed else handed["discarder"]
-        told.append(Event("sleepers-entrusted", {"seat": keeper, "sleepers": chosen["sleepers"]}))
+        told.append(_told("LUM-007", "sleepers-entrusted", keeper, sleepers=chosen["sleepers"]))
     for seat, name in enumerate(handed["adventurers"]):
         kind = "adventurer-left" if name == UNPLAYABLE else "adventurer-kept"
-        told.append(Event(kind, {"seat": seat, "adventurer": name}))
+        told.append(_told("LUM-001", kind, seat, adventurer=name))
     return told
+
+
+def _told(rule: str, kind: str, seat: int, **fields: str) -> Event:
+    event = Event(kind, {"seat": seat, **fields})
+    event.rule = rule
+    return event
 
 
 def last_placed(scores: list[int], coins: list[int], captain: int) -> int:
