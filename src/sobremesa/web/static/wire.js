@@ -73,6 +73,7 @@ export class Wire {
     socket.onmessage = (event) => this.#take(JSON.parse(event.data));
     socket.onclose = (event) => {
       this.standing(false);
+      for (const answer of this.asked.values()) answer({ type: "lost" });
       this.asked.clear();
       if (event.code === 4404 || event.code === 4403) return;
       setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
@@ -90,22 +91,20 @@ export class Wire {
     if (!answer || message.type === "state") this.hear(message);
   }
 
-  /** Send, and wait for the answer: what was asked for, or `refused`. @param {Record<string, unknown>} message @returns {Promise<any>} */
+  /** Send, and wait for the answer: what was asked for, `refused`, or `lost` with the socket. @param {Record<string, unknown>} message @returns {Promise<any>} */
   ask(message) {
-    const id = ++this.number;
     return new Promise((resolve) => {
-      this.asked.set(id, resolve);
-      this.#send({ ...message, id });
+      const id = this.tell(message);
+      if (id) this.asked.set(id, resolve);
+      else resolve({ type: "lost" });
     });
   }
 
-  /** Send; a refusal comes to whoever hears. @param {Record<string, unknown>} message */
+  /** Send; a refusal comes to whoever hears, with the number given here, 0 if the socket is cut. @param {Record<string, unknown>} message */
   tell(message) {
-    this.#send(message);
-  }
-
-  /** @param {Record<string, unknown>} message */
-  #send(message) {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    if (this.socket?.readyState !== WebSocket.OPEN) return 0;
+    const id = ++this.number;
+    this.socket.send(JSON.stringify({ ...message, id }));
+    return id;
   }
 }
