@@ -8,9 +8,10 @@ import { say } from "./words.js";
 /** @typedef {import("./wire.js").You} You */
 /** @typedef {(message: Record<string, unknown>) => void} Tell */
 
-/** The seat's shape in its colour. @param {Person} person */
+/** The sign of a seat: whom it plays, or its number while it plays nobody. @param {Person} person */
 export function badge(person) {
-  return icon(`seat-${person.color % 6}`, `badge color-${person.color % 6}`);
+  if (person.badge) return element("img", { className: "badge", src: person.badge, alt: "", width: 32, height: 32 });
+  return element("span", { className: "badge number", "aria-hidden": "true" }, String(person.seat + 1));
 }
 
 /** @param {number} left milliseconds */
@@ -42,7 +43,7 @@ export function personRow(person, at, tell) {
     person.title ? element("span", { className: "note" }, person.title) : null,
     element("span", { className: "note standing" }, standing(person)),
   );
-  const row = element("li", { className: `person color-${person.color % 6}`, "data-seat": person.seat }, badge(person), words);
+  const row = element("li", { className: `person colour-${person.colour}`, "data-seat": person.seat }, badge(person), words);
   row.classList.toggle("acting", person.turn);
   if (person.turn && at.phase === "playing") words.append(element("span", { className: "tag live" }, say("to-move")));
   if (person.clock !== null) row.append(clock(person));
@@ -116,7 +117,7 @@ function levels(person, room, tell) {
 /** The scores in one line above the board, for small screens; the people panel says the same in full. @param {Person[]} people */
 export function strip(people) {
   return people.map((person) => {
-    const made = element("span", { className: `chip color-${person.color % 6}` }, badge(person));
+    const made = element("span", { className: `chip colour-${person.colour}` }, badge(person));
     made.append(element("span", { className: "chip-name", "data-names": "" }, person.name || "–"));
     if (person.score !== null) made.append(element("b", {}, String(person.score)));
     made.classList.toggle("acting", person.turn);

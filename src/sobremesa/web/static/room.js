@@ -79,7 +79,7 @@ class Table {
       Object.assign(this.state, { ...message, type: "state" });
       this.#showRoom();
     } else if (message.type === "chat") {
-      addChat(message.line);
+      addChat(message.line, this.state?.people ?? []);
     } else if (message.type === "reaction") {
       float(message.name, say(`reaction-${message.reaction}`));
     } else if (message.type === "refused") {
@@ -126,8 +126,9 @@ class Table {
     if (!this.replay.open) this.#draw(message.scene);
     this.board.name(say("board-of", { game: message.room.game_name }));
     keepRules(message.room.rules);
+    this.log.know(message.people);
     this.log.replace(message.log);
-    showChat(message.chat);
+    showChat(message.chat, message.people);
     showReactions(message.room.reactions, (one) => this.wire.tell(one));
     if (first) this.fresh.clear();
     this.#showRoom();
@@ -137,9 +138,10 @@ class Table {
   /** @param {StepsMessage} message @param {StateMessage} state */
   async #takeSteps(message, state) {
     this.bar.rest();
-    const { seq, phase, prompt, options, people, luck } = message;
-    Object.assign(state, { seq, phase, prompt, options, people, luck });
+    const { seq, phase, prompt, options, people, luck, ending } = message;
+    Object.assign(state, { seq, phase, prompt, options, people, luck, ending });
     state.room.moves = message.move.number;
+    this.log.know(people);
     this.log.add(message.log);
     if (message.move.seat === state.you.seat) this.fresh.clear();
     for (const step of message.steps) this.#remember(step);
@@ -258,13 +260,15 @@ class Table {
     const state = this.state;
     if (!state) return;
     this.bar.say(state.prompt.text);
-    showEnding(state.prompt.text, state.people, {
+    showEnding(state.prompt.text, state.people, state.ending, {
       rematch: state.you.seats.length ? () => this.#go({ type: "rematch" }) : null,
       next: state.room.rematch,
       replay: () => {
         hideEnding();
         this.replay.visit(0);
       },
+      file: `${place.url}/match.json`,
+      link: new URL(place.url, location.href).href,
     });
   }
 

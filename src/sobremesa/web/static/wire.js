@@ -12,7 +12,7 @@
  * @typedef {{id: string, text: string, clicks: string[], kind: string}} Option
  * @typedef {{seat: number, kind: "person" | "bot" | "open", name: string, guest: string | null, online: boolean,
  *   away: boolean, level: string | null, title: string, score: number | null, rank: number | null,
- *   clock: number | null, turn: boolean, may: boolean, color: number}} Person
+ *   clock: number | null, turn: boolean, may: boolean, badge: string, colour: string}} Person
  * @typedef {{id: string, name: string}} Named
  * @typedef {{id: string, name: string, rule: string, value: string, values: Named[]}} Agreed
  * @typedef {{id: string, url: string, title: string, game: string, game_name: string, rules: string, seats: number,
@@ -22,12 +22,14 @@
  * @typedef {{guest: string, name: string, seats: number[], seat: number | null, host: boolean, language: string,
  *   theme: string, links: Record<string, string>}} You
  * @typedef {{n: number, guest: string, name: string, seat: number | null, text: string, at: string}} ChatLine
+ * @typedef {{verdict: string, tie: string, categories: {name: string, values: number[]}[]}} Ending
  * @typedef {{commitment: string, words: {seat: number, word: string}[], secret: string | null}} Luck
  * @typedef {{type: "state", seq: number, phase: string, room: Room, you: You, people: Person[],
  *   watchers: {guest: string, name: string}[], scene: Scene, log: Line[], prompt: Prompt, options: Option[],
- *   chat: ChatLine[], luck: Luck}} StateMessage
+ *   chat: ChatLine[], luck: Luck, ending: Ending | null}} StateMessage
  * @typedef {{type: "steps", seq: number, phase: string, move: {number: number, seat: number, action: string, text: string},
- *   steps: Step[], log: Line[], prompt: Prompt, options: Option[], people: Person[], luck: Luck}} StepsMessage
+ *   steps: Step[], log: Line[], prompt: Prompt, options: Option[], people: Person[], luck: Luck,
+ *   ending: Ending | null}} StepsMessage
  * @typedef {{type: "room", phase: string, room: Room, you: You, people: Person[],
  *   watchers: {guest: string, name: string}[], luck: Luck}} RoomMessage
  * @typedef {{type: "refused", re: number | null, code: string, rule: string | null, text: string, link: string | null}} Refused
