@@ -1,6 +1,6 @@
 // The end is a scene: the winner's colour floods the table and the points are counted up, category by category.
 
-import { button, element, find, icon } from "./dom.js";
+import { button, element, find, icon, written } from "./dom.js";
 import { badge } from "./people.js";
 import { pace } from "./settings.js";
 import { coin, drum } from "./sounds.js";
@@ -12,7 +12,6 @@ import { say } from "./words.js";
 /** @typedef {{item: HTMLElement, person: Person, total: HTMLElement | null, parts: {box: HTMLElement, value: number}[]}} Row */
 
 const BEAT = 650; // milliseconds for each category
-const MINUS = "\u2212";
 
 /**
  * @param {string} words who has won @param {Person[]} people @param {Ending | null} ending
@@ -24,7 +23,7 @@ export function showEnding(words, people, ending, ways) {
   const ranked = [...people].sort((a, b) => (a.rank ?? 99) - (b.rank ?? 99));
   const rows = ranked.map((person) => row(person, ending));
   const won = ranked.filter((person) => person.rank === 1);
-  const title = element("h2", { id: "ending-title", tabIndex: -1 }, words);
+  const title = element("h2", { id: "ending-title", tabIndex: -1 }, won.length > 1 ? words : ending?.verdict || words);
   scene.className = `ending ${won.length ? `colour-${won[0].colour}` : "lost"}`;
   scene.hidden = false;
   scene.replaceChildren(
@@ -33,7 +32,6 @@ export function showEnding(words, people, ending, ways) {
       { className: "card padded result" },
       element("div", { className: "winners" }, ...(won.length ? won : ranked).map((person) => badge(person))),
       title,
-      ending && ending.verdict !== words ? element("p", { className: "note" }, ending.verdict) : null,
       ending?.tie ? element("p", { className: "note tie" }, ending.tie) : null,
       element("ol", { className: "ranks" }, ...rows.map((one) => one.item)),
       element("div", { className: "row", id: "ending-ways" }, ...endingWays(ways)),
@@ -98,11 +96,6 @@ function row(person, ending) {
   );
   item.classList.toggle("won", person.rank === 1);
   return { item, person, total, parts };
-}
-
-/** A number with a proper minus sign. @param {number} value */
-function written(value) {
-  return value < 0 ? `${MINUS}${-value}` : String(value);
 }
 
 /** One category after the other, for everybody at once. @param {Row[]} rows */

@@ -12,6 +12,11 @@ export class Log {
   constructor(visit) {
     this.visit = visit;
     this.list = find("log");
+    this.region = /** @type {HTMLElement} */ (this.list.parentElement);
+    this.follows = true; // the newest line is kept in sight until somebody scrolls away from it
+    this.top = 0;
+    this.region.addEventListener("scroll", () => this.#scrolled());
+    new ResizeObserver(() => this.#follow()).observe(this.region);
     this.count = 0;
     /** @type {import("./wire.js").Person[]} */
     this.people = [];
@@ -36,8 +41,6 @@ export class Log {
 
   /** @param {Line[]} lines */
   add(lines) {
-    const region = /** @type {HTMLElement} */ (this.list.parentElement);
-    const atEnd = region.scrollTop + region.clientHeight >= region.scrollHeight - 40;
     for (const line of lines) {
       if (line.n < this.count || !line.text) continue;
       this.count = line.n + 1;
@@ -45,7 +48,19 @@ export class Log {
       this.list.append(item);
       this.#sign(item);
     }
-    if (atEnd) region.scrollTop = region.scrollHeight;
+    this.#follow();
+  }
+
+  #follow() {
+    if (this.follows) this.region.scrollTop = this.region.scrollHeight;
+  }
+
+  /** Upwards is away; lines that came since the last look do not count. */
+  #scrolled() {
+    const { scrollTop, clientHeight, scrollHeight } = this.region;
+    if (scrollTop < this.top) this.follows = false;
+    if (scrollTop + clientHeight >= scrollHeight - 40) this.follows = true;
+    this.top = scrollTop;
   }
 
   /** Who sits where, under which sign; lines that are there already follow. @param {import("./wire.js").Person[]} people */
@@ -54,6 +69,7 @@ export class Log {
     this.people = people;
     if (people.every((person, seat) => person.badge === before[seat]?.badge)) return;
     for (const item of /** @type {NodeListOf<HTMLElement>} */ (this.list.querySelectorAll("li[data-seat]"))) this.#sign(item);
+    this.#follow();
   }
 
   /** The sign of who moved, at the first line of the move. @param {HTMLElement} item */
@@ -68,8 +84,7 @@ export class Log {
 
   /** Light up the lines of one move. @param {number | null} move */
   light(move) {
-    const region = /** @type {HTMLElement} */ (this.list.parentElement);
-    if (move === null) region.scrollTop = region.scrollHeight;
+    if (move === null) this.region.scrollTop = this.region.scrollHeight;
     for (const item of /** @type {NodeListOf<HTMLElement>} */ (this.list.querySelectorAll("li"))) {
       const is = move !== null && item.dataset.move === String(move);
       item.classList.toggle("lit", is);

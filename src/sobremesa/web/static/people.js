@@ -1,6 +1,6 @@
 // The people at the table: who sits where, how they stand, who must act, and what one may do about a seat.
 
-import { button, element, icon } from "./dom.js";
+import { button, element, icon, written } from "./dom.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./wire.js").Person} Person */
@@ -49,13 +49,13 @@ export function personRow(person, at, tell) {
   if (person.clock !== null) row.append(clock(person));
   if (person.score !== null && at.phase !== "lobby") row.append(score(person));
   const ways = seatWays(person, at, tell, mine);
-  if (ways.length) row.append(element("div", { className: ways.every((way) => way.classList.contains("small")) ? "seat-ways beside" : "seat-ways" }, ...ways));
+  if (ways.length) row.append(element("div", { className: "seat-ways" }, ...ways));
   return row;
 }
 
 /** @param {Person} person */
 function score(person) {
-  const made = element("span", { className: "score" }, String(person.score));
+  const made = element("span", { className: "score" }, written(person.score ?? 0));
   made.append(element("span", { className: "unseen" }, ` ${say("points")}`));
   return made;
 }
@@ -119,7 +119,7 @@ export function strip(people) {
   return people.map((person) => {
     const made = element("span", { className: `chip colour-${person.colour}` }, badge(person));
     made.append(element("span", { className: "chip-name", "data-names": "" }, person.name || "–"));
-    if (person.score !== null) made.append(element("b", {}, String(person.score)));
+    if (person.score !== null) made.append(element("b", {}, written(person.score)));
     made.classList.toggle("acting", person.turn);
     return made;
   });
