@@ -21,6 +21,7 @@ CHROMIUM_SWITCHES = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--autoplay-policy=no-user-gesture-required",  # clicks of scripts may make sounds
 ]
 COMMAND = [sys.executable, "-m", "sobremesa.web"]
 DESK = (1280, 800)

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from sobremesa.engine.manifest import games
-from tests.browser.table import PHONE, Server, Visitor
+from tests.browser.table import LONGEST_GAME, PHONE, Server, Visitor
 
 GAMES = sorted(games())
 Visit = Callable[..., Visitor]
+Saved = Callable[[str, int], Path]
 
 
 def join(guest: Visitor, url: str) -> None:
@@ -63,7 +65,7 @@ def test_two_browsers_and_a_watcher_see_the_same(visit: Visit, game: str) -> Non
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_phone_never_scrolls_sideways(visit: Visit, game: str) -> None:
+def test_a_phone_never_scrolls_sideways(visit: Visit, saved: Saved, game: str) -> None:
     person = visit(size=PHONE, touch=True, scheme="dark", language="es")
     wider = "() => document.documentElement.scrollWidth > innerWidth"
     for path in ("/", "/about", "/verify", f"/rules/{game}"):
@@ -82,32 +84,41 @@ def test_a_phone_never_scrolls_sideways(visit: Visit, game: str) -> None:
         expect(person.page.locator(f"#panel-{sheet}")).to_be_in_viewport()
         assert not person.page.evaluate(wider), sheet
         person.page.locator(f"#panel-{sheet} > header [data-sheet]").click()
-    person.hand_over()
+    person.bring(saved(game, 4))
+    person.play_on()
     person.wait_for_end()
     assert not person.page.evaluate(wider)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_keyboard_alone_is_enough(visit: Visit, game: str) -> None:
+def test_the_keyboard_alone_is_enough(visit: Visit, saved: Saved, game: str) -> None:
     person = visit()
     page = person.home()
     tab_to(page, f"[data-play-now={game}]")
     page.keyboard.press("Enter")
     page.wait_for_url("**/r/*")
     person.wait_for_turn()
+    answer_by_keyboard(person, 8)
+    person.bring(saved(game, 5))  # and the last answers of a game, to its end
+    person.wait_for_turn()
+    answer_by_keyboard(person, LONGEST_GAME)
+    tab_to(page, "#ending-ways :nth-child(2)")
+    page.keyboard.press("Enter")
+    expect(page.locator("#replay")).to_be_visible()
+
+
+def answer_by_keyboard(person: Visitor, answers: int) -> None:
+    """So many answers, or until it is over; between them the focus stays where the next options are."""
+    page = person.page
     tab_to(page, "#options .option")
-    for answer in range(10):
+    for answer in range(answers):
         assert page.evaluate("() => document.activeElement.matches('#options .option')"), "the place was lost"
         for _ in range(answer % 3):
             page.keyboard.press("ArrowRight")
         page.keyboard.press("Enter")
         person.wait_for_turn()
-    tab_to(page, "#people .small")
-    page.keyboard.press("Enter")  # a bot plays on
-    person.wait_for_end()
-    tab_to(page, "#ending-ways button:nth-of-type(2)")
-    page.keyboard.press("Enter")
-    expect(page.locator("#replay")).to_be_visible()
+        if person.is_over:
+            return
 
 
 def tab_to(page: Page, selector: str) -> None:

@@ -223,6 +223,83 @@ def test_a_movement_can_be_skipped(visit: Visit) -> None:
     ), "tapping does not end what moves"
 
 
+# Counts every sound that starts, by what makes it.
+LISTENING = """
+    window.heard = 0;
+    for (const kind of [AudioBufferSourceNode, OscillatorNode]) {
+        const start = kind.prototype.start;
+        kind.prototype.start = function (...at) {
+            window.heard += 1;
+            return start.apply(this, at);
+        };
+    }
+"""
+
+
+def test_moves_are_heard_until_sounds_are_switched_off(visit: Visit, saved: Saved) -> None:
+    person = visit(still=False, settings='{"speed": "fast", "sounds": true}')
+    person.context.add_init_script(LISTENING)
+    page = person.start(GAME, device="pass")
+    assert page.evaluate("() => heard"), "no spark at one's turn"
+    for answer in range(3):
+        page.evaluate("() => { heard = 0; }")
+        person.answer(answer)
+        person.wait_for_turn()
+        assert page.evaluate("() => heard"), "a move without a sound"
+    page.click("[data-open=settings]")
+    page.uncheck("#preferences input[name=sounds]")
+    page.keyboard.press("Escape")
+    page.evaluate("() => { heard = 0; }")
+    person.play_on(3)
+    assert page.evaluate("() => heard") == 0
+
+
+def test_sounds_are_off_until_somebody_wants_them(visit: Visit) -> None:
+    person = visit(still=False, settings='{"speed": "fast"}')
+    person.context.add_init_script(LISTENING)
+    page = person.start(GAME)
+    person.play_on(3)
+    assert page.evaluate("() => heard") == 0
+
+
+def test_the_file_that_was_chosen_is_named(visit: Visit, saved: Saved) -> None:
+    person = visit(language="fr")
+    page = person.home()
+    expect(page.locator("#upload-file-label")).to_have_text("Choisir un fichier")
+    expect(page.locator("#upload-file-name")).to_have_text("Aucun fichier choisi")
+    page.set_input_files("#upload-file", saved(GAME, 0))
+    expect(page.locator("#upload-file-name")).to_have_text(f"{GAME}-0.json")
+
+
+def test_every_line_of_a_move_leads_to_its_own_rule(visit: Visit, saved: Saved) -> None:
+    person = visit()
+    person.bring(saved(GAME, 0))
+    lines = person.page.locator("#log li").evaluate_all(
+        "(items) => items.map((one) => [one.dataset.move, one.querySelector('a.rule')?.textContent ?? ''])"
+    )
+    rules: dict[str, set[str]] = {}
+    for move, rule in lines:
+        rules.setdefault(move, set()).add(rule)
+    assert all(rule for move, rule in lines if move != "0")
+    assert any(len(several) > 1 for several in rules.values())
+
+
+def test_the_end_counts_by_category(visit: Visit, saved: Saved) -> None:
+    person = visit(still=False, settings='{"speed": "fast"}')
+    person.bring(saved(GAME, 0))
+    person.wait_for_end()
+    page = person.page
+    expect(page.locator(".parts .to-come")).to_have_count(0)
+    shown = page.locator(".ranks li").evaluate_all(
+        """(rows) => rows.map((row) => [row.querySelector('.score'), ...row.querySelectorAll('dd')].map(
+            (one) => Number(one.textContent.replace('\u2212', '-'))))"""
+    )
+    assert [total for total, *_ in shown] == [sum(parts) for _, *parts in shown]
+    assert [total for total, *_ in shown] == sorted((total for total, *_ in shown), reverse=True)
+    expect(page.locator("#ending-title")).to_be_focused()
+    expect(page.locator("#ending-ways a[download]")).to_be_visible()
+
+
 def test_the_tab_says_whose_turn_it_is(visit: Visit, saved: Saved) -> None:
     person = visit()
     page = person.start(GAME)
