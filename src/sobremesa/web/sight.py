@@ -11,12 +11,16 @@ from sobremesa.engine.event import Event
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.match import Match, Move
 from sobremesa.engine.scene import Scene, Sprite
+from sobremesa.engine.series import SeriesMatch
+from sobremesa.engine.tally import NOBODYS_BADGE
 from sobremesa.web import art
 from sobremesa.web.bots import LEVELS
 from sobremesa.web.frames import Film, Moment, Seen, duration_of, public_scores
 from sobremesa.web.habits import habits
 from sobremesa.web.messages import (
     WRITER,
+    Counted,
+    Ending,
     LogLine,
     OptionDown,
     Person,
@@ -29,7 +33,7 @@ from sobremesa.web.messages import (
 )
 from sobremesa.web.records import LOBBY, OPEN, OVER, PERSON, PLAYING, SeatRecord, read_words
 from sobremesa.web.room import Room
-from sobremesa.web.talk import Reader, game_name
+from sobremesa.web.talk import Reader, game_name, game_words
 from sobremesa.web.viewer import Viewer
 
 PROTOCOL = 1
@@ -121,6 +125,9 @@ class Sight:
             return self.reader.pages.say("refused-rules-changed")
         if self.room.record.phase == LOBBY:
             return self.reader.pages.say("prompt-lobby")
+        ending = self.ending()
+        if self.room.game.is_shared and ending is not None and ending.verdict:
+            return ending.verdict
         ranks = self.room.result()[1]
         winners = [name for name, rank in zip(self.reader.people, ranks, strict=True) if rank == 1]
         if not winners:
@@ -158,6 +165,7 @@ class Sight:
         ranks: list[int] = self.room.result()[1] if self.room.table().is_over else []
         actors = self.masked.actors() if self.room.must_act() is not None else []
         titles = self.game.seat_names(self.masked) if is_on else [""] * len(self.room.seats)
+        badges = [self.game.badge(self.masked, seat.seat) if is_on else NOBODYS_BADGE for seat in self.room.seats]
         return [
             Person(
                 seat=seat.seat,
@@ -174,12 +182,38 @@ class Sight:
                 clock=self._clock(seat),
                 turn=bool(actors) and actors[0] == seat.seat,
                 may=seat.seat in actors[1:],
-                color=seat.seat,
+                badge=art.symbol_address(self.room.game, badges[seat.seat].symbol),
+                colour=badges[seat.seat].colour,
             )
             for seat in self.room.seats
         ]
 
+    def ending(self) -> Ending | None:
+        """How it ended, once it has."""
+        if self.room.match is None or not self.room.table().is_over:
+            return None
+        if self.room.whole is not None and self.room.whole.is_over:
+            return self._series_ending(self.room.whole)
+        game, say = self.room.game, self.reader.words.say
+        lines = [line for line in self.room.log if line.game == game.id and line.event.kind in game.verdicts]
+        verdicts = [self._say(line.event, game.id) for line in lines]
+        tally = game.tally(self.masked)
+        counted = [Counted(say(category.label), list(category.values)) for category in tally.categories]
+        return Ending(verdicts[-1] if verdicts else "", say(tally.tie) if tally.tie else "", counted)
+
+    def _series_ending(self, whole: SeriesMatch) -> Ending:
+        """How a series ended: what each of its games brought, and what decided between equal points."""
+        points, ranks = whole.points(), whole.ranks()
+        is_tied = points.count(points[ranks.index(1)]) > ranks.count(1)
+        tie = game_words(self.language, whole.series.id).say("tie") if is_tied else ""
+        games = [
+            Counted(game_name(self.language, match.game), whole.series.points([match])) for match in whole.finished
+        ]
+        return Ending("", tie, games)
+
     def _scores(self) -> list[int | None]:
+        if self.room.game.is_shared:
+            return [None] * len(self.room.seats)
         if self.room.table().is_over:
             return list(self.room.result()[0])
         return public_scores(self.masked)
@@ -273,6 +307,7 @@ class Sight:
             "log": self.log(),
             "prompt": self.prompt(),
             "options": self.options(self.room.seen_from(self.seat)),
+            "ending": self.ending(),
             "chat": self.room.chat,
         }
         return WRITER.encode(message)
@@ -311,6 +346,7 @@ class Sight:
             "options": self.options(film.last_seen()[self.seat]),
             "people": people,
             "luck": self.luck(),
+            "ending": self.ending(),
             "series": self.series(),
         }
         return WRITER.encode(message)

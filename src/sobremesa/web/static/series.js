@@ -25,15 +25,7 @@ export function showPause(state, goOn) {
   if (!series) return;
   const handed = element("ul", { className: "handed" }, ...series.handed.map((words) => element("li", { "data-names": "" }, words)));
   const ways = [goOn ? goOnButton(series, goOn) : element("p", { className: "note" }, say("waiting-to-go-on")), button(say("look"), () => hideEnding(), "quiet")];
-  showScene(`pause-${state.seq}`, state.prompt.text, state.people, (person) => partResults(series, person.seat), [element("h3", {}, say("handed-on")), handed], ways);
-}
-
-/** What the games that are over have brought to a seat. @param {Series | null} series @param {number} seat */
-export function partResults(series, seat) {
-  const over = (series?.games ?? []).filter((game) => game.ranks.length);
-  if (!over.length) return null;
-  const rows = over.map((game) => element("li", {}, say("part-result", { game: game.name, rank: game.ranks[seat], points: game.points[seat] })));
-  return element("ul", { className: "parts" }, ...rows);
+  showScene(`pause-${state.seq}`, state.prompt.text, state.people, state.ending, [element("h3", {}, say("handed-on")), handed], ways);
 }
 
 /** Say above the table which game of how many it shows. @param {Series | null} series @param {number} [number] */

@@ -29,6 +29,8 @@ adventurer-left =
        *[no] { $seat } was { $adventurer_name }, who belongs to nobody in the camp, and picks another Adventurer.
     }
 
+tie = Equal points: the better place by the fire decides.
+
 adventurer-lys = Lys
 adventurer-moon = Moon
 adventurer-nostromo = Nostromo

@@ -29,6 +29,8 @@ adventurer-left =
        *[no] { $seat } jugaba con { $adventurer_name }, que en el campamento no es de nadie, y elige otro Aventurero.
     }
 
+tie = A igualdad de puntos decide el mejor puesto junto al fuego.
+
 adventurer-lys = Lys
 adventurer-moon = Moon
 adventurer-nostromo = Nostromo

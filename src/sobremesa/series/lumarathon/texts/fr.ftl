@@ -29,6 +29,8 @@ adventurer-left =
        *[no] { $seat } était { $adventurer_name }, qui au campement n’est à personne, et choisit un autre Aventurier.
     }
 
+tie = À points égaux, la meilleure place auprès du feu décide.
+
 adventurer-lys = Lys
 adventurer-moon = Moon
 adventurer-nostromo = Nostromo
