@@ -205,7 +205,7 @@ class Sight:
         """How a series ended: what each of its games brought, and what decided between equal points."""
         points, ranks = whole.points(), whole.ranks()
         is_tied = points.count(points[ranks.index(1)]) > ranks.count(1)
-        tie = game_words(self.language, whole.series.id).say("tie") if is_tied else ""
+        tie = game_words(self.language, whole.series.id).say_if_there("tie") if is_tied else ""
         games = [
             Counted(game_name(self.language, match.game), whole.series.points([match])) for match in whole.finished
         ]
