@@ -25,7 +25,15 @@ export function showPause(state, goOn) {
   if (!series) return;
   const handed = element("ul", { className: "handed" }, ...series.handed.map((words) => element("li", { "data-names": "" }, words)));
   const ways = [goOn ? goOnButton(series, goOn) : element("p", { className: "note" }, say("waiting-to-go-on")), button(say("look"), () => hideEnding(), "quiet")];
-  showScene(`pause-${state.seq}`, state.prompt.text, state.people, state.ending, [element("h3", {}, say("handed-on")), handed], ways);
+  const below = [element("p", {}, standing(series, state.people)), element("h3", {}, say("handed-on")), handed];
+  showScene(`pause-${state.seq}`, state.prompt.text, state.people, state.ending, below, ways);
+}
+
+/** The points of the series so far, whoever leads first. @param {Series} series @param {import("./wire.js").Person[]} people */
+function standing(series, people) {
+  const ranked = [...people].sort((a, b) => series.ranks[a.seat] - series.ranks[b.seat]);
+  const points = ranked.map((person) => say("name-points", { name: person.name, points: series.points[person.seat] }));
+  return say("series-standing", { number: series.number, count: series.games.length, points: points.join(", ") });
 }
 
 /** Say above the table which game of how many it shows. @param {Series | null} series @param {number} [number] */
