@@ -29,16 +29,6 @@ def take_home(person: Visitor, folder: Path) -> Path:
     return file
 
 
-def bring_back(person: Visitor, file: Path) -> None:
-    """Put the file on another table."""
-    before = person.page.url
-    person.home()
-    person.page.set_input_files("#upload-file", file)
-    person.page.locator("form[action='/upload'] button").click()
-    person.page.wait_for_url(lambda url: "/r/" in url and url != before)
-    person.wait_for_turn()
-
-
 @pytest.mark.parametrize("series", all_series().values(), ids=all_series())
 def test_a_whole_series_on_a_phone(visit: Visit, axe: str, tmp_path: Path, series: Series) -> None:
     person = visit(size=SMALL, touch=True, language=LANGUAGE, scheme="dark")
@@ -50,7 +40,8 @@ def test_a_whole_series_on_a_phone(visit: Visit, axe: str, tmp_path: Path, serie
         expect(page.locator("#part")).to_contain_text(game)
         person.play_on(3)
         person.wait_for_turn()
-        bring_back(person, take_home(person, tmp_path))
+        person.bring(take_home(person, tmp_path))
+        person.wait_for_turn()
         expect(page.locator("#part")).to_contain_text(game)
         person.play_on()
         expect(page.locator("#ending")).to_be_visible()
@@ -58,7 +49,7 @@ def test_a_whole_series_on_a_phone(visit: Visit, axe: str, tmp_path: Path, serie
         if number < len(series.games):
             check(page, axe, "between two games")
             assert page.locator(".handed li").count() > 0
-            bring_back(person, take_home(person, tmp_path))
+            person.bring(take_home(person, tmp_path))
             page.locator("#ending [data-go-on]").click()
             person.wait_for_turn()
             expect(page.locator("#ending")).to_be_hidden()
