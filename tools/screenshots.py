@@ -35,7 +35,7 @@ PEOPLE = ("Ana", "Brasa", "Lumbre", "Ceniza", "Chispa", "Yesca")  # the reader, 
 def played(game: str) -> Match:
     """A whole match of bots that play by the game's own sense."""
     found = find_game(game)
-    seats = default_seats(found)
+    seats = default_seats(found.seats)
     match, bot = Match(found, seats, secret="picture", people=PEOPLE[:seats]), sensible_bot(found, FastChance(3))  # noqa: S106
     while not match.table.is_over:
         seat = match.table.choice.seat
