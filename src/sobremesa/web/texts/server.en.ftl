@@ -31,6 +31,7 @@ prompt-over = { $count ->
    *[other] { $winners } have won.
     }
 prompt-over-nobody = The game is over: nobody has won.
+player-name = Player { $number }
 guest-name = Guest { $number }
 bot-greedy = Quick-witted bot
 bot-random = Happy-go-lucky bot

@@ -31,6 +31,7 @@ prompt-over = { $count ->
    *[other] Han ganado { $winners }.
     }
 prompt-over-nobody = La partida ha terminado: no gana nadie.
+player-name = Jugador { $number }
 guest-name = Invitado { $number }
 bot-greedy = Bot espabilado
 bot-random = Bot despreocupado

@@ -31,6 +31,7 @@ prompt-over = { $count ->
    *[other] { $winners } ont gagné.
     }
 prompt-over-nobody = La partie est terminée : personne n’a gagné.
+player-name = Joueur { $number }
 guest-name = Invité { $number }
 bot-greedy = Robot vif
 bot-random = Robot insouciant
