@@ -28,6 +28,12 @@ WIDE = (1280, 800)
 NARROW = (390, 844)
 GAME = "nomads"
 MANY = 4  # options that make a choice worth showing
+# All that still glides in the page itself is where it goes, and drawn.
+STILL = """async () => {
+    await Promise.allSettled(document.getAnimations().filter((one) => one.playState === 'running'
+        && one.effect.getComputedTiming().endTime < 5000).map((one) => one.finished));
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+}"""
 PEOPLE = ("Ana", "Brasa", "Lumbre", "Ceniza", "Chispa", "Yesca")  # the reader, and what bots are called
 
 
@@ -181,7 +187,8 @@ def main() -> int:
             visitor.context.add_cookies([{"name": "name", "value": PEOPLE[0], "url": server.address}])
             scene(visitor)
             visitor.page.evaluate("() => document.fonts.ready")
-            visitor.page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=80, full_page=scene is home)
+            visitor.page.evaluate(STILL)
+            visitor.page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=74, full_page=scene is home)
             visitor.leave()
             print(name, *visitor.complaints, flush=True)  # noqa: T201  a command of developers
         browser.close()

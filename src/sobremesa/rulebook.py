@@ -164,6 +164,12 @@ def with_own_ids(svg: str, prefix: str) -> str:
     return re.sub(r'(?<=href="#)|(?<=url\(#)', prefix, svg)
 
 
+def with_own_style(svg: str, name: str) -> str:
+    """The picture under this id, with a style that reaches nothing else on the page and is reached by nothing else."""
+    svg = svg.replace("<svg ", f'<svg id="{name}" ', 1)
+    return svg.replace("<style>", f"<style>#{name} {{").replace("</style>", "}</style>")
+
+
 # The book as plain text.
 
 
@@ -216,7 +222,8 @@ def part_html(game: Game | Series, part: Part, numbers: dict[Picture, int]) -> s
     if isinstance(part, Rule):
         link = f'<a class="rule-id" href="#{escape(part.anchor)}">{escape(part.id)}</a>'
         return f'<p class="rule" id="{escape(part.anchor)}">{link} {marked(part.text)}</p>'
-    svg = with_own_ids(draw(game, part), f"{game.id}-picture-{numbers[part]}-")
+    name = f"{game.id}-picture-{numbers[part]}"
+    svg = with_own_style(with_own_ids(draw(game, part), f"{name}-"), name)
     svg = svg.replace("<svg ", f'<svg role="img" aria-label="{escape(unmarked(part.caption))}" ', 1)
     return f"<figure>{svg}<figcaption>{marked(part.caption)}</figcaption></figure>"
 

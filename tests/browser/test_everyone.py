@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from sobremesa.engine.manifest import games
+from sobremesa.words import LANGUAGES
 from tests.browser.table import PHONE, Visitor
 
 GAMES = sorted(games())
@@ -86,6 +87,24 @@ def check_panels(person: Visitor, axe: str) -> None:
     expect(page.locator("#replay")).to_be_visible()
     person.settle()
     check(page, axe, "replay")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_of_a_button_fit(visit: Visit, language: str) -> None:
+    person = visit(size=PHONE, touch=True, language=language)
+    cut = """() => [...document.querySelectorAll('button, .button, .tag, label:not(.unseen)')]
+        .filter((one) => one.checkVisibility({checkVisibilityCSS: true, checkOpacity: true}))
+        .filter((one) => one.scrollWidth > one.clientWidth + 1)
+        .map((one) => one.textContent.trim())"""
+    assert person.home().evaluate(cut) == []
+    page = person.invite("nakum")
+    assert page.evaluate(cut) == []
+    page.locator("#options button.primary").click()
+    person.wait_for_turn()
+    assert page.evaluate(cut) == []
+    page.locator("#options .option").first.click()
+    expect(page.locator("#confirm-yes")).to_be_visible()
+    assert page.evaluate(cut) == []
 
 
 @pytest.mark.parametrize("size", [(1280, 800), PHONE], ids=["desk", "phone"])

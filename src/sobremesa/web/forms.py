@@ -28,6 +28,7 @@ from sobremesa.web.programmes import Programme, programmes
 from sobremesa.web.records import OVER, RoomRecord, SeatRecord, new_seats
 from sobremesa.web.refusals import Refusal
 from sobremesa.web.room import RULE_BREAKS, Room
+from sobremesa.web.talk import page_words
 from sobremesa.words import LANGUAGES
 
 LARGEST_UPLOAD = 2_000_000
@@ -80,15 +81,20 @@ def _seats(record: RoomRecord, form: FormData, guest: Guest) -> list[SeatRecord]
     level = str(form.get("level", DEFAULT_LEVEL))
     if level not in LEVELS:
         raise Refusal("no-such-level")
-    name = guest.called()
     for seat in seats:
         if form.get("device") == "pass":
-            seat.seat_person(guest.id, name if seat.seat == 0 else f"{name} {seat.seat + 1}")
+            own = guest.name if seat.seat == 0 else ""
+            seat.seat_person(guest.id, own or player_name(guest.language, seat.seat))
         elif seat.seat == 0:
-            seat.seat_person(guest.id, name)
+            seat.seat_person(guest.id, guest.called())
         elif form.get("bots") == "fill":
             seat.seat_bot(level, bot_name(seat.seat))
     return seats
+
+
+def player_name(language: str, seat: int) -> str:
+    """What somebody without a name is called who shares a device."""
+    return page_words(language).say("player-name", {"number": str(seat + 1)})
 
 
 async def take_seat(request: Request) -> Response:

@@ -17,6 +17,9 @@ export class Log {
     this.top = 0;
     this.region.addEventListener("scroll", () => this.#scrolled());
     new ResizeObserver(() => this.#follow()).observe(this.region);
+    /** @type {HTMLElement | null} */
+    this.stop = null; // the one line that Tab comes to: the newest, or where the arrow keys went
+    this.list.addEventListener("keydown", (event) => this.#arrows(event));
     this.count = 0;
     /** @type {import("./wire.js").Person[]} */
     this.people = [];
@@ -47,8 +50,27 @@ export class Log {
       const item = this.#line(line);
       this.list.append(item);
       this.#sign(item);
+      if (!this.stop?.contains(document.activeElement)) this.#stopAt(item);
     }
     this.#follow();
+  }
+
+  /** A log is one stop for Tab, however long it is. @param {HTMLElement} item */
+  #stopAt(item) {
+    for (const [one, index] of /** @type {[HTMLElement | null, number][]} */ ([[this.stop, -1], [item, 0]])) {
+      for (const way of /** @type {NodeListOf<HTMLElement>} */ (one?.querySelectorAll("button, a") ?? [])) way.tabIndex = index;
+    }
+    this.stop = item;
+  }
+
+  /** Up and down walk through the lines. @param {KeyboardEvent} event */
+  #arrows(event) {
+    const item = /** @type {HTMLElement} */ (event.target).closest("li");
+    const next = event.key === "ArrowUp" ? item?.previousElementSibling : event.key === "ArrowDown" ? item?.nextElementSibling : null;
+    if (!(next instanceof HTMLElement)) return;
+    this.#stopAt(next);
+    next.querySelector("button")?.focus();
+    event.preventDefault();
   }
 
   #follow() {
@@ -99,6 +121,7 @@ export class Log {
     const item = element("li", { "data-move": line.move, "data-n": line.n }, words);
     if (line.seat !== null) item.dataset.seat = String(line.seat);
     if (line.rule) item.append(ruleLink(line.rule));
+    for (const way of /** @type {NodeListOf<HTMLElement>} */ (item.querySelectorAll("button, a"))) way.tabIndex = -1;
     return item;
   }
 }

@@ -35,6 +35,7 @@ prompt-between = { $count ->
    *[other] { $game } is over: { $winners } have won it.
     }
 prompt-over-nobody = The game is over: nobody has won.
+player-name = Player { $number }
 guest-name = Guest { $number }
 bot-greedy = Quick-witted bot
 bot-random = Happy-go-lucky bot

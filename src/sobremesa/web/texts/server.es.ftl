@@ -35,6 +35,7 @@ prompt-between = { $count ->
    *[other] Se acabó { $game }: han ganado { $winners }.
     }
 prompt-over-nobody = La partida ha terminado: no gana nadie.
+player-name = Jugador { $number }
 guest-name = Invitado { $number }
 bot-greedy = Bot espabilado
 bot-random = Bot despreocupado

@@ -35,6 +35,7 @@ prompt-between = { $count ->
    *[other] { $game } est terminé : { $winners } ont gagné.
     }
 prompt-over-nobody = La partie est terminée : personne n’a gagné.
+player-name = Joueur { $number }
 guest-name = Invité { $number }
 bot-greedy = Robot vif
 bot-random = Robot insouciant
