@@ -105,13 +105,13 @@ def view(room: Room, viewer: Viewer, move: int) -> dict[str, Any]:
     sight = Sight(room, viewer.seat, viewer.language)
     table = table_after(room, move)
     film = _film(room, move, table) if move else None
-    steps = sight.moments(film.seen_from(viewer.seat), film.pieces) if film else []
+    steps = sight.moments(film.seen_from(viewer.seat)) if film else []
     return {
         "type": "view",
         "move": move,
         "scene": sight.picture(room.game.scene(table.mask(viewer.seat), viewer.seat)),
-        "steps": steps,
-        "text": next((step.text for step in reversed(steps) if step.text), ""),
+        "steps": [raw for raw, _ in steps],
+        "text": next((text for _, text in reversed(steps) if text), ""),
         "log": sum(1 for line in room.log if line.move <= move),
     }
 

@@ -13,7 +13,6 @@ from sobremesa.engine.event import Event
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.scene import Scene, Sprite, follow
 from sobremesa.web.habits import Frames, habits, is_public
-from sobremesa.web.messages import Piece
 
 LONGEST_MOVE = 2400  # ms, however many events a move has
 STEP = 300
@@ -78,10 +77,13 @@ def go_on(seen: Seen, drawn: Scene) -> tuple[Seen, Difference]:
     """From what viewers have to the next drawing. Only kinds of pieces of which one has moved are followed."""
     if seen.drawn is drawn:
         return seen, Difference([], [])
-    left = {sprite.id: sprite for sprite in seen.drawn.sprites}
+    same = {id(sprite) for sprite in seen.drawn.sprites}  # most are the very same: drawn once and kept by the game
+    fresh = [sprite for sprite in drawn.sprites if id(sprite) not in same]
+    same = {id(sprite) for sprite in drawn.sprites}
+    left = {sprite.id: sprite for sprite in seen.drawn.sprites if id(sprite) not in same}
     changed: list[Sprite] = []
     kinds: set[str] = set()
-    for sprite in drawn.sprites:
+    for sprite in fresh:
         old = left.pop(sprite.id, None)
         if old != sprite:
             changed.append(sprite)
@@ -145,7 +147,6 @@ class Film:
         self.seen = dict(seen)  # what viewers had before the move
         self.taken: dict[int | None, tuple[list[Moment], Seen]] = {}
         self.public: list[tuple[Moment, Seen]] = []  # after each event, as everybody sees it
-        self.pieces: dict[tuple[int, str], Piece] = {}  # sprites in words that are the same for everybody
 
     def seen_from(self, seat: int | None) -> list[Moment]:
         """The moments of the move, from this seat."""
@@ -207,7 +208,8 @@ class Film:
         known = habits(self.game.id)
         if not self.frames.tables or not known.is_drawn_alike:
             return False
-        if self._first(seat).ids_alike() != self._first(None).ids_alike():
+        mine, public = self._first(seat), self._first(None)
+        if mine is not public and mine.ids_alike() != public.ids_alike():
             return False
         return not known.has_secrets or all(is_public(t, seat) for t in [self.before, *self.frames.tables, self.after])
 

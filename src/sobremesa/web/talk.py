@@ -21,6 +21,7 @@ from sobremesa.words import LANGUAGES, Words, kebab
 TEXTS = Path(__file__).parent / "texts"
 NAMES_OF_LANGUAGES = {"en": "English", "es": "Español", "fr": "Français"}
 REMEMBERED = 40_000  # sentences; a match repeats most of them
+MARKS = tuple(chr(0xE000 + seat) for seat in range(16))  # in place of a person's name, which cannot contain them
 LOG = logging.getLogger("sobremesa.web")
 
 
@@ -95,7 +96,10 @@ def game_words(language: str, game: str) -> GameWords:
 
 
 class Reader:
-    """Someone who reads the table: a language, a seat to look from, and what the people are called."""
+    """Someone who reads the table: a language, a seat to look from, and what the people are called.
+
+    Sentences are said with marks for the people and remembered so: every table shares them, whoever sits there.
+    """
 
     def __init__(self, game: Game, language: str, seat: int | None, people: Sequence[str]) -> None:
         self.game = game
@@ -103,24 +107,32 @@ class Reader:
         self.pages = page_words(language)
         self.seat = seat
         self.people = tuple(people)
+        self.marks = MARKS[: len(self.people)]
 
     def event(self, told: Mapping[str, Value]) -> str:
         """A line of the log."""
-        return self.words.event(told, self.people, self.seat)
+        return self._named(self.words.event(told, self.marks, self.seat))
 
     def action(self, action: Action) -> str:
         """What an option does."""
-        return self.words.action(action, self.people, self.seat)
+        return self._named(self.words.action(action, self.marks, self.seat))
 
     def label(self, sprite: Sprite) -> str:
         """What a sprite is."""
-        return self.words.label(sprite, self.people, self.seat)
+        return self._named(self.words.label(sprite, self.marks, self.seat)) if sprite.label else ""
 
     def prompt(self, table: Table) -> str:
         """What the table waits for, as this seat reads it: `prompt-<choice>`."""
         step = self.game.write_step(table.choice)
         message = "prompt-" + kebab(str(step.pop("step")))
-        return self.words.say(message, self.words.fields(step, self.people, self.seat))
+        return self._named(self.words.say(message, self.words.fields(step, self.marks, self.seat)))
+
+    def _named(self, text: str) -> str:
+        """The sentence with the people's names in it."""
+        for mark, name in zip(self.marks, self.people, strict=True):
+            if mark in text:
+                text = text.replace(mark, name)
+        return text
 
     def refusal(self, rule: str) -> str:
         """Why something cannot be done."""

@@ -89,7 +89,14 @@ def stack_of(discs: tuple[int, ...], name: str, at: Point, layer: int, *classes:
         kind, y = f"disc-{DISCS[disc]}", round(at[1] - step * height, 1)
         sprites.append(
             Sprite(
-                f"{DISCS[disc]}-{name}-{height}", kind, at[0], y, DISC_SIZE, layer + height, classes=marks, alike=kind
+                f"{DISCS[disc]}-at-{name}-{height}",
+                kind,
+                at[0],
+                y,
+                DISC_SIZE,
+                layer + height,
+                classes=marks,
+                alike=kind,
             )
         )
     return tuple(sprites)
