@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
 from msgspec import Raw
 
 from sobremesa.engine.agenda import Table
-from sobremesa.engine.event import Event, Value
+from sobremesa.engine.event import Event
 from sobremesa.engine.match import Move
 from sobremesa.engine.scene import Scene, Sprite
 from sobremesa.web import art
@@ -20,7 +19,7 @@ from sobremesa.web.habits import habits
 from sobremesa.web.messages import WRITER, LogLine, OptionDown, Person, Picture, Piece, Prompt, StepDown
 from sobremesa.web.records import LOBBY, OPEN, OVER, PERSON, PLAYING, SeatRecord, read_words
 from sobremesa.web.room import Room
-from sobremesa.web.talk import Reader, game_name
+from sobremesa.web.talk import Reader, game_name, seats_in
 from sobremesa.web.viewer import Viewer
 
 PROTOCOL = 1
@@ -49,13 +48,6 @@ class Telling:
                 seats.update(seats_in(sprite.fields))
             found = self.meant[id(moment)] = frozenset(seats)
         return found
-
-
-def seats_in(fields: Mapping[str, Value]) -> list[int]:
-    """The seats that these fields of a message name."""
-    return [
-        value for name, value in fields.items() if (name == "seat" or name.endswith("_seat")) and type(value) is int
-    ]
 
 
 def _spoken_of(event: Event) -> list[int]:

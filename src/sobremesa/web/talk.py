@@ -22,6 +22,7 @@ TEXTS = Path(__file__).parent / "texts"
 NAMES_OF_LANGUAGES = {"en": "English", "es": "Español", "fr": "Français"}
 REMEMBERED = 40_000  # sentences; a match repeats most of them
 MARKS = tuple(chr(0xE000 + seat) for seat in range(16))  # in place of a person's name, which cannot contain them
+REMEMBERED_LABELS = 10_000
 LOG = logging.getLogger("sobremesa.web")
 
 
@@ -66,12 +67,22 @@ def page_words(language: str) -> PageWords:
     return PageWords(language if language in LANGUAGES else LANGUAGES[0])
 
 
+def seats_in(fields: Mapping[str, Value]) -> list[int]:
+    """The seats that the fields of a message name: only they read it in their own way."""
+    return [
+        value for name, value in fields.items() if (name == "seat" or name.endswith("_seat")) and type(value) is int
+    ]
+
+
 class GameWords(Words):
-    """The texts of a game in one language; what was said once is remembered."""
+    """The texts of a game in one language, with marks for the people; what was said once is remembered."""
 
     def __init__(self, language: str, game: Game) -> None:
         super().__init__(language, game)
         self.remember = lru_cache(REMEMBERED)(self._say)
+        self.labels: dict[
+            tuple[int, int | None], tuple[Sprite, str]
+        ] = {}  # the sprite is kept: its identity stays its own
 
     def say(self, message: str, fields: Mapping[str, Any] | None = None) -> str:
         return self.remember(message, tuple(fields.items()) if fields else ())
@@ -81,6 +92,16 @@ class GameWords(Words):
             _miss(self.language, message)
             return message
         return super().say(message, dict(fields))
+
+    def label(self, sprite: Sprite, people: Sequence[str], viewer: int | None) -> str:
+        """What a sprite is. Games that keep their drawings hand over the very same sprites again and again."""
+        key = (id(sprite), viewer if viewer in seats_in(sprite.fields) else None)
+        kept = self.labels.get(key)
+        if kept is None:
+            if len(self.labels) >= REMEMBERED_LABELS:
+                self.labels.clear()
+            kept = self.labels[key] = (sprite, super().label(sprite, people, viewer))
+        return kept[1]
 
     def say_if_there(self, message: str) -> str:
         """The message, or nothing."""

@@ -42,12 +42,13 @@ def values_of(card: int) -> list[int]:
     return SONG_VALUES if card == SONG else LEGEND_VALUES[card]
 
 
-def draw_offer(t: Nomads, sprites: list[Sprite]) -> None:
-    """The cards still to be had, and gaps where others were."""
-    for card in range(len(CARDS)):
-        offered = t.offered[card]
-        for line, value in enumerate(values_of(card)):
-            sprites.append(offered_card(card, value, line) if value in offered else gap(card, value, line))
+@cache
+def offer_of(card: int, offered: tuple[int, ...]) -> tuple[Sprite, ...]:
+    """The cards of a kind still to be had, and gaps where others were."""
+    return tuple(
+        offered_card(card, value, line) if value in offered else gap(card, value, line)
+        for line, value in enumerate(values_of(card))
+    )
 
 
 @cache
@@ -80,19 +81,25 @@ def draw_card(name: str, value: int, x: float, y: float, label: str, fields: Fie
     )
 
 
-def draw_player(t: Nomads, seat: int, scores: list[int], sprites: list[Sprite]) -> None:
-    """A player's area: who it is, the score, the Moons, the tiles by legend and the cards."""
-    disc = name_of(t, seat)
-    sprites.extend(area(seat, disc, scores[seat], t.card_points(seat), t.held(seat), t.moons[seat]))
-    sprites.extend(adventurer(seat, disc, is_first=seat == t.first))
-    sprites.extend(won_moons(t.moons[seat], seat))
-    for tile, count in enumerate(t.tiles[seat][:JOKER]):
+def player_of(t: Nomads, seat: int, score: int) -> tuple[Sprite, ...]:
+    """A player's area."""
+    disc, points = name_of(t, seat), (score, t.card_points(seat), t.held(seat), t.moons[seat])
+    return player_with(seat, disc, seat == t.first, points, tuple(t.tiles[seat]), tuple(t.cards[seat]))
+
+
+@lru_cache(KEPT)
+def player_with(
+    seat: int, disc: str, is_first: bool, points: tuple[int, ...], tiles: tuple[int, ...], cards: tuple[int, ...]
+) -> tuple[Sprite, ...]:
+    """Who it is, the score, the Moons, the tiles by legend and the cards."""
+    score, written_cards, held, moons = points
+    sprites = [*area(seat, disc, score, written_cards, held, moons), *adventurer(seat, disc, is_first=is_first)]
+    sprites += won_moons(moons, seat)
+    for tile, count in enumerate(tiles[:JOKER]):
         if count:
-            sprites.extend(held_tiles(seat, tile, count))
-    sprites.extend(held_jokers(t.tiles[seat][JOKER], seat))
-    for card, value in enumerate(t.cards[seat]):
-        if value:
-            sprites.append(held_card(seat, card, value))
+            sprites += held_tiles(seat, tile, count)
+    sprites += held_jokers(tiles[JOKER], seat)
+    return *sprites, *[held_card(seat, card, value) for card, value in enumerate(cards) if value]
 
 
 @lru_cache(KEPT)
