@@ -22,6 +22,7 @@ from sobremesa.web.store import Store
 
 LARGEST_FRAME = 64 * 1024
 RARELY = (20_000, 20, 100)  # scenes have no cycles, and looking through 150 rooms for some took 61 ms
+TAKE_TURNS = 0.0005  # seconds after which a busy thread lets the storage go on: a commit is waited for by everyone
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 
@@ -50,6 +51,7 @@ def serve(host: str, port: int, folder: Path, *, open_browser: bool = False, bot
     if open_browser:
         threading.Timer(1.0, webbrowser.open, [address]).start()
     gc.set_threshold(*RARELY)
+    sys.setswitchinterval(TAKE_TURNS)
     app = make_app(lambda: House(store, bot_pause))
     config = uvicorn.Config(
         app,
