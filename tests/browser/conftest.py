@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.table import CHROMIUM_SWITCHES, Server, Visitor
+from sobremesa.engine.chance import FastChance
+from sobremesa.engine.manifest import find_game
+from sobremesa.engine.match import Match
+from sobremesa.engine.plain import Plain
+from sobremesa.web.art import default_seats
+from tests.browser.table import CHROMIUM_SWITCHES, PATIENCE, Server, Visitor
 
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     """The system's Chromium, started once."""
+    expect.set_options(timeout=PATIENCE)
     found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     assert found, "no Chromium: install Debian's package `chromium`"
     with sync_playwright() as playwright:
@@ -23,7 +31,7 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with an empty house."""
     running = Server(tmp_path_factory.mktemp("house"))
@@ -45,6 +53,32 @@ def visit(chromium: Browser, server: Server) -> Iterator[Callable[..., Visitor]]
         visitor.leave()
     complaints = [complaint for visitor in visitors for complaint in visitor.complaints]
     assert not complaints, "\n".join(complaints)
+
+
+@pytest.fixture(scope="session")
+def saved(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str, int], Path]:
+    """Files of matches, so many answers before their end: the short way to a late position, or to the end."""
+    folder = tmp_path_factory.mktemp("saved")
+
+    def save(game: str, answers_left: int = 0) -> Path:
+        values = played_out(game)
+        file = folder / f"{game}-{answers_left}.json"
+        kept = len(values["actions"]) - answers_left
+        file.write_text(json.dumps({**values, "actions": values["actions"][:kept], "events": values["events"][:kept]}))
+        return file
+
+    return save
+
+
+@cache
+def played_out(game: str) -> Plain:
+    """A whole match, played at random."""
+    chance = FastChance(1)
+    match = Match(find_game(game), default_seats(find_game(game)), secret="saved")
+    while not match.table.is_over:
+        seat = match.table.choice.seat
+        match.play(seat, chance.pick(match.table.options(seat)))
+    return match.save()
 
 
 @pytest.fixture(scope="session")

@@ -18,6 +18,7 @@ from sobremesa.engine.chance import Chance, NoChance, read_chance
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.plain import Fields, Plain
 from sobremesa.engine.scene import Scene
+from sobremesa.engine.tally import Badge, Tally, no_badge, no_tally
 
 
 @dataclass(frozen=True)
@@ -72,6 +73,10 @@ class Game:
     # Lets a table about to be set up take over what an earlier match of a series hands on, field by field.
     inherit: Callable[[Any, Fields], None] | None = None
     stories: Callable[[str], str] | None = None  # language -> messages the game's content brings, besides its texts
+    badge: Callable[[Any, int], Badge] = no_badge  # whom a seat plays, as a sign
+    tally: Callable[[Any], Tally] = no_tally  # a table that is over -> the points of each seat by category
+    verdicts: tuple[str, ...] = ("game-won",)  # the events that tell how it ended
+    is_shared: bool = False  # everybody wins or everybody loses, and nobody has points
     steps: dict[str, type[Step[Any]]] = field(init=False)
 
     def __post_init__(self) -> None:

@@ -74,6 +74,7 @@ ROUTES = [
     Route("/r/{room}/position.toml", forms.position_text),
     Route("/r/{room}/position.svg", forms.position_picture),
     Route("/art/{game}/symbols.svg", forms.symbols),
+    Route("/art/{game}/symbol/{name}.svg", forms.symbol),
     Route("/art/{game}/board/{board}.svg", forms.board),
     Route("/art/{game}/style.css", forms.style),
     Route("/picture/{game}.svg", forms.picture),

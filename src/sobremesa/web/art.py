@@ -31,6 +31,25 @@ def addresses(game: Game, board: str) -> tuple[str, str, str]:
     return f"{base}/board/{board}.svg{tail}", f"{base}/symbols.svg{tail}", f"{base}/style.css{tail}"
 
 
+def symbol_address(game: Game, name: str) -> str:
+    """Where one symbol is as a picture of its own, "" for none."""
+    return f"/art/{game.id}/symbol/{name}.svg?v={version(game.id)}" if name else ""
+
+
+@cache
+def symbol(game: str, name: str) -> str:
+    """One symbol as a picture of its own."""
+    folder = find_game(game).folder / "art"
+    found = read_symbols(folder)[name]
+    return "\n".join(
+        [
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="100" height="{100 * found.ratio:g}">',
+            f"<style>{read_style(folder)}</style><defs>{shared_defs(folder)}{found.markup}</defs>",
+            f'<use href="#{name}" width="100%" height="100%"/></svg>',
+        ]
+    )
+
+
 @cache
 def symbols(game: str) -> str:
     """One SVG that holds the shared gradients and every symbol."""

@@ -16,6 +16,7 @@ from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import Game, find_game, games
 from sobremesa.engine.match import Match
 from sobremesa.engine.plain import to_toml
+from sobremesa.engine.scene import read_symbols
 from sobremesa.web import art, rematches
 from sobremesa.web.asking import table_after
 from sobremesa.web.bots import DEFAULT_LEVEL, LEVELS, bot_name
@@ -268,6 +269,14 @@ async def _room_and_seat(request: Request) -> tuple[Room, int | None]:
 async def symbols(request: Request) -> Response:
     """Every symbol of a game."""
     return Response(art.symbols(_existing(request)), 200, FOREVER, SVG)
+
+
+async def symbol(request: Request) -> Response:
+    """One symbol as a picture: the sign of a seat, beside the board."""
+    game, name = _existing(request), request.path_params["name"]
+    if name not in read_symbols(find_game(game).folder / "art"):
+        raise Refusal("no-such-page")
+    return Response(art.symbol(game, name), 200, FOREVER, SVG)
 
 
 async def style(request: Request) -> Response:

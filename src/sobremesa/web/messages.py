@@ -268,7 +268,23 @@ class Person(Struct, frozen=True):
     clock: int | None
     turn: bool
     may: bool
-    color: int
+    badge: str  # the address of its picture, "" for none
+    colour: str
+
+
+class Counted(Struct, frozen=True):
+    """One category of the final points, in words, and what each seat has."""
+
+    name: str
+    values: list[int]
+
+
+class Ending(Struct, frozen=True):
+    """How it ended: the sentence of the game, what decided a tie, and the points by category."""
+
+    verdict: str
+    tie: str
+    categories: list[Counted]
 
 
 class ChatLine(Struct, frozen=True):

@@ -12,11 +12,23 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.event import Event
 from sobremesa.engine.match import Move
 from sobremesa.engine.scene import Scene, Sprite
+from sobremesa.engine.tally import NOBODYS_BADGE
 from sobremesa.web import art
 from sobremesa.web.bots import LEVELS
 from sobremesa.web.frames import Film, Moment, Seen, duration_of, public_scores
 from sobremesa.web.habits import habits
-from sobremesa.web.messages import WRITER, LogLine, OptionDown, Person, Picture, Piece, Prompt, StepDown
+from sobremesa.web.messages import (
+    WRITER,
+    Counted,
+    Ending,
+    LogLine,
+    OptionDown,
+    Person,
+    Picture,
+    Piece,
+    Prompt,
+    StepDown,
+)
 from sobremesa.web.records import LOBBY, OPEN, OVER, PERSON, PLAYING, SeatRecord, read_words
 from sobremesa.web.room import Room
 from sobremesa.web.talk import Reader, game_name, seats_in
@@ -132,6 +144,9 @@ class Sight:
             return self.reader.pages.say("refused-rules-changed")
         if self.room.record.phase == LOBBY:
             return self.reader.pages.say("prompt-lobby")
+        ending = self.ending()
+        if self.room.game.is_shared and ending is not None and ending.verdict:
+            return ending.verdict
         ranks = self.room.table().ranks()
         winners = [name for name, rank in zip(self.reader.people, ranks, strict=True) if rank == 1]
         if not winners:
@@ -168,6 +183,7 @@ class Sight:
         ranks: list[int] = self.room.table().ranks() if self.room.table().is_over else []
         actors = self.masked.actors() if self.room.must_act() is not None else []
         titles = self.room.game.seat_names(self.masked) if is_on else [""] * len(self.room.seats)
+        badges = [self.room.game.badge(self.masked, seat.seat) if is_on else NOBODYS_BADGE for seat in self.room.seats]
         return [
             Person(
                 seat=seat.seat,
@@ -184,12 +200,25 @@ class Sight:
                 clock=self._clock(seat),
                 turn=bool(actors) and actors[0] == seat.seat,
                 may=seat.seat in actors[1:],
-                color=seat.seat,
+                badge=art.symbol_address(self.room.game, badges[seat.seat].symbol),
+                colour=badges[seat.seat].colour,
             )
             for seat in self.room.seats
         ]
 
+    def ending(self) -> Ending | None:
+        """How it ended, once it has."""
+        if self.room.match is None or not self.room.table().is_over:
+            return None
+        game, say = self.room.game, self.reader.words.say
+        verdicts = [self._say(line.event) for line in self.room.log if line.event.kind in game.verdicts]
+        tally = game.tally(self.masked)
+        counted = [Counted(say(category.label), list(category.values)) for category in tally.categories]
+        return Ending(verdicts[-1] if verdicts else "", say(tally.tie) if tally.tie else "", counted)
+
     def _scores(self) -> list[int | None]:
+        if self.room.game.is_shared:
+            return [None] * len(self.room.seats)
         if self.room.table().is_over:
             return list(self.room.table().scores())
         return public_scores(self.masked)
@@ -257,6 +286,7 @@ class Sight:
             "log": self.log(),
             "prompt": self.prompt(),
             "options": self.options(self.room.seen_from(self.seat)),
+            "ending": self.ending(),
             "chat": self.room.chat,
         }
         return WRITER.encode(message)
@@ -294,6 +324,7 @@ class Sight:
             "options": self.options(film.last_seen()[self.seat]),
             "people": self._shared_people(),
             "luck": self.luck(),
+            "ending": self.ending(),
         }
         return WRITER.encode(message)
 

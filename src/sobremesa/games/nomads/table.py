@@ -185,9 +185,13 @@ class Nomads(Table):
         """NOM-085  Cards, plus one for every Moon won, less one for every tile held."""
         return [self.score_without_moons(seat) + self.moons[seat] for seat in range(self.seats)]
 
+    def standings(self) -> list[tuple[int, int]]:
+        """NOM-086, NOM-087  What decides, in order: the score, then the Legend cards."""
+        return [(score, self.legend_count(seat)) for seat, score in enumerate(self.scores())]
+
     def ranks(self) -> list[int]:
         """NOM-086, NOM-087  The highest score wins; if tied, the most Legend cards; if still tied, both (N-25)."""
-        keys = [(score, self.legend_count(seat)) for seat, score in enumerate(self.scores())]
+        keys = self.standings()
         return [1 + sum(1 for other in keys if other > key) for key in keys]
 
     # The verbs: only these change the table.

@@ -10,12 +10,13 @@ from __future__ import annotations
 from sobremesa.engine.scene import Scene, Sprite
 from sobremesa.games.nomads.draw.camp import chart_with, draw_hand, draw_piles, draw_ring
 from sobremesa.games.nomads.draw.clicking import clicks
+from sobremesa.games.nomads.draw.panel import badge, tally
 from sobremesa.games.nomads.draw.people import draw_turn, offer_of, player_of
 from sobremesa.games.nomads.draw.places import ART, CAMP, PEOPLE
 from sobremesa.games.nomads.draw.waiting import draw_spare_discs, draw_unchosen
 from sobremesa.games.nomads.table import Nomads
 
-__all__ = ["clicks", "scene"]
+__all__ = ["badge", "clicks", "scene", "tally"]
 
 
 def scene(t: Nomads, viewer: int | None) -> Scene:
