@@ -8,12 +8,13 @@ from functools import cache
 from typing import Any
 
 from sobremesa.engine.chance import FastChance
-from sobremesa.engine.manifest import Game, find_game
+from sobremesa.engine.manifest import Game, Option, find_game
 from sobremesa.engine.match import Match
 from sobremesa.engine.scene import read_style, read_symbols, shared_defs
-from sobremesa.web.talk import game_words
+from sobremesa.web.talk import GameWords, game_words, page_words
 
 HOME_PICTURE_MOVES = 40
+OWN = "own"  # what clients call a text of the players' own, which may be long
 
 
 @cache
@@ -102,18 +103,21 @@ def commitment(secret: str) -> str:
 
 
 def option_rows(game: Game, language: str, chosen: Mapping[str, str]) -> list[dict[str, Any]]:
-    """What a table can agree on, in words, and what was chosen."""
-    words = game_words(language, game.id)
-    return [
-        {
-            "id": option.id,
-            "name": words.say_if_there(f"option-{option.id}") or option.id,
-            "rule": option.rule,
-            "value": chosen.get(option.id, option.values[0]),
-            "values": [
-                {"id": value, "name": words.say_if_there(f"option-{option.id}-{value}") or value}
-                for value in option.values
-            ],
-        }
-        for option in game.options
-    ]
+    """What a table can agree on, in words, and what was chosen; a text of the players' own is only called OWN."""
+    return [_option_row(option, game_words(language, game.id), chosen.get(option.id)) for option in game.options]
+
+
+def _option_row(option: Option, words: GameWords, chosen: str | None) -> dict[str, Any]:
+    value = option.values[0] if chosen is None else chosen if chosen in option.values else OWN
+    named = {one: words.say_if_there(f"option-{option.id}-{one}") or one for one in option.values}
+    if value == OWN:
+        named[OWN] = page_words(words.language).say("option-own")
+    return {
+        "id": option.id,
+        "name": words.say_if_there(f"option-{option.id}") or option.id,
+        "help": words.say_if_there(f"option-{option.id}-help"),
+        "rule": option.rule,
+        "takes_file": option.check is not None,
+        "value": value,
+        "values": [{"id": one, "name": name} for one, name in named.items()],
+    }

@@ -13,6 +13,7 @@ from sobremesa.engine.manifest import Game
 from sobremesa.engine.match import Move
 from sobremesa.web import store as rows
 from sobremesa.web.bots import DEFAULT_LEVEL, Thinkers
+from sobremesa.web.doors import Doors, Limits
 from sobremesa.web.frames import Film, duration_of
 from sobremesa.web.messages import WRITER
 from sobremesa.web.records import LOBBY, OVER, PLAYING, UNDO, Change, RoomRecord, SeatRecord, new_room_id, write_words
@@ -31,8 +32,11 @@ LONGEST_PAUSE = 3.0
 class House:
     """Everything that is going on."""
 
-    def __init__(self, store: Store, bot_pause: float = 0.6, workers: int | None = None) -> None:
+    def __init__(
+        self, store: Store, bot_pause: float = 0.6, workers: int | None = None, limits: Limits | None = None
+    ) -> None:
         self.store = store
+        self.doors = Doors(limits or Limits())
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Lock] = {}
         self.thinkers = Thinkers(workers)

@@ -17,6 +17,7 @@ from sqlalchemy.exc import DatabaseError
 
 from sobremesa.engine.errors import Unreadable
 from sobremesa.web.app import make_app
+from sobremesa.web.doors import Limits
 from sobremesa.web.house import House
 from sobremesa.web.store import Store
 
@@ -32,7 +33,15 @@ def default_folder() -> Path:
     return Path(base) / "sobremesa"
 
 
-def serve(host: str, port: int, folder: Path, *, open_browser: bool = False, bot_pause: float = 0.6) -> int:
+def serve(
+    host: str,
+    port: int,
+    folder: Path,
+    *,
+    open_browser: bool = False,
+    bot_pause: float = 0.6,
+    limits: Limits | None = None,
+) -> int:
     """Serve until stopped; the number of the exit."""
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s", stream=sys.stderr)
     try:
@@ -52,7 +61,7 @@ def serve(host: str, port: int, folder: Path, *, open_browser: bool = False, bot
         threading.Timer(1.0, webbrowser.open, [address]).start()
     gc.set_threshold(*RARELY)
     sys.setswitchinterval(TAKE_TURNS)
-    app = make_app(lambda: House(store, bot_pause))
+    app = make_app(lambda: House(store, bot_pause, limits=limits))
     config = uvicorn.Config(
         app,
         log_level="warning",

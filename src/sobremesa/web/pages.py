@@ -58,7 +58,7 @@ def page(request: Request, template: str, code: int = 200, **values: Any) -> Res
     return response
 
 
-def game_row(game: Game, language: str) -> dict[str, Any]:
+def game_row(game: Game, language: str, options: dict[str, str] | None = None) -> dict[str, Any]:
     """A game as the pages show it."""
     words = game_words(language, game.id)
     return {
@@ -69,7 +69,7 @@ def game_row(game: Game, language: str) -> dict[str, Any]:
         "picture": f"/picture/{game.id}.svg?v={art.version(game.id)}",
         "seats": list(game.seats),
         "default_seats": art.default_seats(game),
-        "options": art.option_rows(game, language, {}),
+        "options": art.option_rows(game, language, options or {}),
         "rules": f"/rules/{game.id}",
     }
 
@@ -152,7 +152,7 @@ def _game(request: Request) -> Game:
         raise Refusal("no-such-page") from None
 
 
-STATUS = {"no-such-room": 404, "no-such-page": 404, "full": 503, "too-large": 413, "origin": 403}
+STATUS = {"too-many-rooms": 429, "no-such-room": 404, "no-such-page": 404, "full": 503, "too-large": 413, "origin": 403}
 
 
 async def refused_page(request: Request, error: Exception) -> Response:
