@@ -11,6 +11,7 @@ from sobremesa.engine.errors import Unreadable
 from sobremesa.web import messages as up
 from sobremesa.web import rematches
 from sobremesa.web import store as rows
+from sobremesa.web.art import OWN
 from sobremesa.web.asking import preview, view, why
 from sobremesa.web.bots import DEFAULT_LEVEL, LEVELS, bot_name
 from sobremesa.web.guests import clean_name, clean_text
@@ -90,6 +91,7 @@ async def ask_view(house: House, room: Room, viewer: Viewer, message: up.View) -
 
 async def branch(house: House, room: Room, viewer: Viewer, message: up.Branch) -> Answer:
     """Play on from there in a new room."""
+    house.doors.make_room(viewer.address)
     made = await rematches.branch(house, room, viewer, message.move)
     return {"type": "made", "url": f"/r/{made}"}
 
@@ -113,6 +115,7 @@ async def rematch(house: House, room: Room, viewer: Viewer, message: up.Rematch)
     if not room.held_by(viewer.guest):
         raise Refusal("not-your-seat")
     if room.record.rematch is None:
+        house.doors.make_room(viewer.address)
         room.record.rematch = f"/r/{await rematches.rematch(house, room)}"
         await house.save(room, room.seats[0])
         house.tell_room(room)
@@ -223,7 +226,8 @@ async def configure(house: House, room: Room, viewer: Viewer, message: up.Config
 def _agree(room: Room, message: up.Configure) -> None:
     """Options and number of seats, checked before either changes."""
     try:
-        options = room.programme.check_options({**room.record.options, **(message.options or {})})
+        changed = {key: value for key, value in (message.options or {}).items() if value != OWN}
+        options = room.programme.check_options({**room.record.options, **changed})
         seats = room.programme.check_seats(message.seats if message.seats is not None else room.record.seats)
     except Unreadable:
         raise Refusal("no-such-option") from None

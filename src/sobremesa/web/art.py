@@ -8,14 +8,15 @@ from functools import cache
 from typing import Any
 
 from sobremesa.engine.chance import FastChance
-from sobremesa.engine.manifest import Game, find_game
+from sobremesa.engine.manifest import Game, Option, find_game
 from sobremesa.engine.match import Match
 from sobremesa.engine.scene import read_style, read_symbols, shared_defs
-from sobremesa.engine.series import Series, SeriesMatch
+from sobremesa.engine.series import SeriesMatch
 from sobremesa.web.programmes import Programme, programmes
-from sobremesa.web.talk import game_name, game_words
+from sobremesa.web.talk import GameWords, game_name, game_words, page_words
 
 HOME_PICTURE_MOVES = 40
+OWN = "own"  # what clients call a text of the players' own, which may be long
 
 
 @cache
@@ -124,25 +125,29 @@ def commitment(secret: str) -> str:
 
 
 def option_rows(programme: Programme, language: str, chosen: Mapping[str, str]) -> list[dict[str, Any]]:
-    """What a table can agree on, in words, and what was chosen; of a series, game by game."""
-    return [row for owner in programme.owners for row in _rows_of(programme, owner, language, chosen)]
-
-
-def _rows_of(
-    programme: Programme, owner: Game | Series, language: str, chosen: Mapping[str, str]
-) -> list[dict[str, Any]]:
-    words = game_words(language, owner.id)
+    """What a table can agree on, in words, and what was chosen; a text of the players' own is only called OWN."""
     return [
         {
-            "id": programme.key(owner, option.id),
+            "id": key,
             "game": game_name(language, owner),
-            "name": words.say_if_there(f"option-{option.id}") or option.id,
-            "rule": option.rule,
-            "value": chosen.get(programme.key(owner, option.id), option.values[0]),
-            "values": [
-                {"id": value, "name": words.say_if_there(f"option-{option.id}-{value}") or value}
-                for value in option.values
-            ],
+            **_option_row(option, game_words(language, owner.id), chosen.get(key)),
         }
+        for owner in programme.owners
         for option in owner.options
+        for key in [programme.key(owner, option.id)]
     ]
+
+
+def _option_row(option: Option, words: GameWords, chosen: str | None) -> dict[str, Any]:
+    value = option.values[0] if chosen is None else chosen if chosen in option.values else OWN
+    named = {one: words.say_if_there(f"option-{option.id}-{one}") or one for one in option.values}
+    if value == OWN:
+        named[OWN] = page_words(words.language).say("option-own")
+    return {
+        "name": words.say_if_there(f"option-{option.id}") or option.id,
+        "help": words.say_if_there(f"option-{option.id}-help"),
+        "rule": option.rule,
+        "takes_file": option.check is not None,
+        "value": value,
+        "values": [{"id": one, "name": name} for one, name in named.items()],
+    }

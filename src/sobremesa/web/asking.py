@@ -105,16 +105,16 @@ def view(room: Room, viewer: Viewer, move: int) -> dict[str, Any]:
     """The scene after so many moves, and how it came from the one before."""
     table = table_after(room, move)
     match, number = room.moment(move)
-    sight = Sight(room, viewer.seat, viewer.language, match.game)
+    sight = Sight(room, viewer.seat, viewer.language, game=match.game)
     film = _film(match, number, table) if number else None
-    steps = sight.moments(film.seen_from(viewer.seat), film.pieces) if film else []
+    steps = sight.moments(film.seen_from(viewer.seat)) if film else []
     return {
         "type": "view",
         "move": move,
         "part": room.matches.index(match) + 1,
         "scene": sight.picture(match.game.scene(table.mask(viewer.seat), viewer.seat)),
-        "steps": steps,
-        "text": next((step.text for step in reversed(steps) if step.text), ""),
+        "steps": [raw for raw, _ in steps],
+        "text": next((text for _, text in reversed(steps) if text), ""),
         "log": sum(1 for line in room.log if line.move <= move),
     }
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import http.client
 import os
 import random
 import secrets
@@ -14,11 +13,11 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from urllib.parse import urlencode
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from sobremesa.client import make_room
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import Game
 
@@ -221,17 +220,7 @@ def _figures(game: Game, load: Load, rooms: list[LoadRoom], clicks: list[Click],
 
 def _make_room(address: str, game: Game, seats: int) -> LoadRoom:
     guest = secrets.token_hex(16)
-    connection = http.client.HTTPConnection(address.removeprefix("http://"), timeout=60)
-    form = urlencode({"game": game.id, "seats": seats, "device": "pass"})
-    headers = {"Content-Type": "application/x-www-form-urlencoded", "Cookie": f"guest={guest}"}
-    connection.request("POST", "/rooms", form, headers)
-    reply = connection.getresponse()
-    reply.read()
-    connection.close()
-    location = reply.headers["location"]
-    if reply.status != 303 or location is None:
-        raise Unreadable(f"The server answered {reply.status} to a new room.")
-    return LoadRoom(location.removeprefix("/r/"), guest)
+    return LoadRoom(make_room(address, game.id, guest=guest, seats=str(seats), device="pass"), guest)
 
 
 def memory_mb(process: int) -> float:

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 import segno
-from starlette.datastructures import FormData, UploadFile
+from starlette.datastructures import UploadFile
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
@@ -20,81 +20,18 @@ from sobremesa.engine.scene import read_symbols
 from sobremesa.engine.series import SeriesMatch
 from sobremesa.web import art, rematches
 from sobremesa.web.asking import table_after
-from sobremesa.web.bots import DEFAULT_LEVEL, LEVELS, bot_name
-from sobremesa.web.guests import THEMES, Guest, clean_name, clean_text, guest_of, remember, remember_setting
-from sobremesa.web.house import House, new_record
+from sobremesa.web.guests import THEMES, Guest, address_of, clean_name, guest_of, remember, remember_setting
+from sobremesa.web.house import House
 from sobremesa.web.pages import page
-from sobremesa.web.programmes import Programme, programmes
-from sobremesa.web.records import OVER, RoomRecord, SeatRecord, new_seats
+from sobremesa.web.programmes import programmes
+from sobremesa.web.records import OVER
 from sobremesa.web.refusals import Refusal
 from sobremesa.web.room import RULE_BREAKS, Room
-from sobremesa.web.talk import page_words
 from sobremesa.words import LANGUAGES
 
 LARGEST_UPLOAD = 2_000_000
 FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 SVG = "image/svg+xml"
-
-
-async def make_room(request: Request) -> Response:
-    """A new room; with bots in every other seat it starts at once."""
-    check_origin(request)
-    house: House = request.app.state.house
-    guest, form = guest_of(request), await request.form()
-    record = _record(_named(form), form, guest)
-    seats = _seats(record, form, guest)
-    room = await house.make_room(record, seats)
-    if all(seat.kind != "open" for seat in seats):
-        async with room.lock:
-            await house.start(room)
-    return _go(request, f"/r/{record.id}", guest)
-
-
-def _named(form: FormData) -> Programme:
-    programme = programmes().get(str(form.get("game", "")))
-    if programme is None:
-        raise Refusal("no-such-page")
-    return programme
-
-
-def _record(programme: Programme, form: FormData, guest: Guest) -> RoomRecord:
-    options = {key.removeprefix("option-"): str(value) for key, value in form.items() if key.startswith("option-")}
-    try:
-        seats = _number(form, "seats", art.default_seats(programme.seats))
-        record = new_record(programme, seats, options, guest.id, clean_text(str(form.get("title", "")), 60))
-    except Unreadable:
-        raise Refusal("no-such-option") from None
-    record.listed = form.get("listed") == "yes"
-    if minutes := min(_number(form, "clock", 0), 24 * 60):
-        record.clock = {"minutes": minutes, "increment": min(_number(form, "increment", 0), 3600)}
-    return record
-
-
-def _number(form: FormData, name: str, default: int) -> int:
-    text = str(form.get(name, ""))
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 7 else default
-
-
-def _seats(record: RoomRecord, form: FormData, guest: Guest) -> list[SeatRecord]:
-    """The maker in the first seat, or in all of them; bots in the others if they are asked for."""
-    seats = new_seats(record.seats)
-    level = str(form.get("level", DEFAULT_LEVEL))
-    if level not in LEVELS:
-        raise Refusal("no-such-level")
-    for seat in seats:
-        if form.get("device") == "pass":
-            own = guest.name if seat.seat == 0 else ""
-            seat.seat_person(guest.id, own or player_name(guest.language, seat.seat))
-        elif seat.seat == 0:
-            seat.seat_person(guest.id, guest.called())
-        elif form.get("bots") == "fill":
-            seat.seat_bot(level, bot_name(seat.seat))
-    return seats
-
-
-def player_name(language: str, seat: int) -> str:
-    """What somebody without a name is called who shares a device."""
-    return page_words(language).say("player-name", {"number": str(seat + 1)})
 
 
 async def take_seat(request: Request) -> Response:
@@ -116,14 +53,14 @@ async def take_seat(request: Request) -> Response:
                 viewer.seat = viewer.seat if viewer.seat in held else held[0] if held else None
             house.tell_state(room)
             house.wake(room)
-    return _go(request, f"/r/{room.record.id}", guest)
+    return go_to(request, f"/r/{room.record.id}", guest)
 
 
 async def set_me(request: Request) -> Response:
     """Name, language and theme of this device."""
     check_origin(request)
     form = await request.form()
-    response = _go(request, _own_path(str(form.get("next", "/"))), guest_of(request))
+    response = go_to(request, _own_path(str(form.get("next", "/"))), guest_of(request))
     if name := clean_name(str(form.get("name", ""))):
         remember_setting(response, "name", name)
     for key, known in (("language", LANGUAGES), ("theme", THEMES)):
@@ -139,7 +76,8 @@ def _own_path(path: str) -> str:
     return path if is_own else "/"
 
 
-def _go(request: Request, path: str, guest: Guest) -> Response:
+def go_to(request: Request, path: str, guest: Guest) -> Response:
+    """Send the device there; a new one gets its cookie."""
     response = RedirectResponse(path, 303)
     if guest.is_new:
         remember(response, guest)
@@ -174,11 +112,12 @@ async def _uploaded(request: Request) -> str:
 async def upload(request: Request) -> Response:
     """A match or a position becomes a room."""
     text, guest = await _uploaded(request), guest_of(request)
+    request.app.state.house.doors.make_room(address_of(request))
     try:
         made = await rematches.upload(request.app.state.house, text, guest.id, guest.called())
     except Unreadable:
         raise Refusal("unreadable-file") from None
-    return _go(request, f"/r/{made}", guest)
+    return go_to(request, f"/r/{made}", guest)
 
 
 async def verify(request: Request) -> Response:

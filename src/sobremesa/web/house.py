@@ -12,9 +12,9 @@ from typing import Any
 from sobremesa.engine.match import Move
 from sobremesa.web import store as rows
 from sobremesa.web.bots import DEFAULT_LEVEL, Thinkers
+from sobremesa.web.doors import Doors, Limits
 from sobremesa.web.frames import Film, duration_of
-from sobremesa.web.habits import habits
-from sobremesa.web.messages import WRITER, Person
+from sobremesa.web.messages import WRITER
 from sobremesa.web.programmes import Programme
 from sobremesa.web.records import (
     GO_ON,
@@ -30,7 +30,7 @@ from sobremesa.web.records import (
 )
 from sobremesa.web.refusals import Refusal
 from sobremesa.web.room import Room, write_event
-from sobremesa.web.sight import Sight
+from sobremesa.web.sight import Sight, Telling
 from sobremesa.web.store import Conflict, Statement, Store
 from sobremesa.web.viewer import Viewer
 
@@ -43,8 +43,11 @@ LONGEST_PAUSE = 3.0
 class House:
     """Everything that is going on."""
 
-    def __init__(self, store: Store, bot_pause: float = 0.6, workers: int | None = None) -> None:
+    def __init__(
+        self, store: Store, bot_pause: float = 0.6, workers: int | None = None, limits: Limits | None = None
+    ) -> None:
         self.store = store
+        self.doors = Doors(limits or Limits())
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Lock] = {}
         self.thinkers = Thinkers(workers)
@@ -198,15 +201,11 @@ class House:
     def _tell_move(self, room: Room, move: Move, film: Film, first_line: int) -> None:
         """The steps, once for all who look from the same seat in the same language."""
         written: dict[tuple[int | None, str], bytes] = {}
-        people: dict[tuple[int | None, str], list[Person]] = {}
-        hides = habits(room.game.id).has_secrets
+        telling = Telling()
         for viewer in list(room.viewers):
             key = (viewer.seat, viewer.language)
             if key not in written:
-                sight = Sight(room, *key)
-                who = key if hides else (None, viewer.language)  # without secrets everyone sees the same people
-                people[who] = people[who] if who in people else sight.people()
-                written[key] = sight.steps(move, film, first_line, people[who])
+                written[key] = Sight(room, *key, telling).steps(move, film, first_line)
             viewer.send(written[key])
         room.seen = film.last_seen()
 

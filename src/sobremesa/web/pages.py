@@ -57,7 +57,7 @@ def page(request: Request, template: str, code: int = 200, **values: Any) -> Res
     return response
 
 
-def game_row(programme: Programme, language: str) -> dict[str, Any]:
+def game_row(programme: Programme, language: str, options: dict[str, str] | None = None) -> dict[str, Any]:
     """A game or a series as the pages show it."""
     words = game_words(language, programme.id)
     return {
@@ -68,7 +68,7 @@ def game_row(programme: Programme, language: str) -> dict[str, Any]:
         "pictures": art.picture_addresses(programme),
         "seats": list(programme.seats),
         "default_seats": art.default_seats(programme.seats),
-        "options": art.option_rows(programme, language, {}),
+        "options": art.option_rows(programme, language, options or {}),
         "rules": f"/rules/{programme.id}",
     }
 
@@ -152,7 +152,7 @@ def _game(request: Request) -> Programme:
     return programme
 
 
-STATUS = {"no-such-room": 404, "no-such-page": 404, "full": 503, "too-large": 413, "origin": 403}
+STATUS = {"too-many-rooms": 429, "no-such-room": 404, "no-such-page": 404, "full": 503, "too-large": 413, "origin": 403}
 
 
 async def refused_page(request: Request, error: Exception) -> Response:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.manifest import Game, find_game, games
+from sobremesa.engine.manifest import Game, Option, find_game, games
 from sobremesa.engine.series import Series, all_series
 
 
@@ -28,14 +28,19 @@ class Programme:
 
     def check_options(self, given: Mapping[str, str]) -> dict[str, str]:
         """The given options with defaults for the rest, or one sentence on what is wrong."""
+        known = self.options()
         for name in given:
-            if not any(self.key(owner, option.id) == name for owner in self.owners for option in owner.options):
+            if name not in known:
                 raise Unreadable(f"{self.id} has no option {name!r}.")
         return {
             self.key(owner, option): value
             for owner in self.owners
             for option, value in owner.check_options(self.options_of(owner, given)).items()
         }
+
+    def options(self) -> dict[str, Option]:
+        """What can be agreed on, by the names that this programme uses."""
+        return {self.key(owner, option.id): option for owner in self.owners for option in owner.options}
 
     def key(self, owner: Game | Series, option: str) -> str:
         """What this programme calls an option of one of its games, or of the series itself."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Iterable
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from sobremesa.engine.action import Action
@@ -255,7 +255,7 @@ class Room:
         return OVER if self.match.table.is_over and not self.is_between else PLAYING
 
 
-@cache
+@lru_cache(64)  # options may be long texts
 def _table_to_come(game: str, seats: int, options: tuple[tuple[str, str], ...]) -> Table:
     return Match(find_game(game), seats, dict(options), secret="lobby").table  # noqa: S106  a picture for the lobby
 

@@ -6,6 +6,8 @@ import time
 from functools import cached_property
 from typing import Any
 
+from msgspec import Raw
+
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.event import Event
 from sobremesa.engine.manifest import Game
@@ -33,23 +35,59 @@ from sobremesa.web.messages import (
 )
 from sobremesa.web.records import LOBBY, OPEN, OVER, PERSON, PLAYING, SeatRecord, read_words
 from sobremesa.web.room import Room
-from sobremesa.web.talk import Reader, game_name, game_words
+from sobremesa.web.talk import Reader, game_name, game_words, seats_in
 from sobremesa.web.viewer import Viewer
 
 PROTOCOL = 1
 REACTIONS = ("clap", "laugh", "wow", "think", "hurry", "thanks")
 
 
+class Telling:
+    """What one change was put into, shared by all who read the same in it.
+
+    A sentence differs from seat to seat only where the seat is spoken of (you) or hears a secret; who is not meant
+    reads what a watcher reads. Keys name events and moments by their identity, then the language and who is meant.
+    """
+
+    def __init__(self) -> None:
+        self.said: dict[tuple[int, str, int | None], str] = {}
+        self.steps: dict[tuple[int, str, int | None, int], Raw] = {}
+        self.people: dict[tuple[int | None, str], Raw] = {}
+        self.meant: dict[int, frozenset[int]] = {}
+
+    def meant_in(self, moment: Moment) -> frozenset[int]:
+        """The seats that read this moment in their own way."""
+        found = self.meant.get(id(moment))
+        if found is None:
+            seats = set(_spoken_of(moment.event)) if moment.event else set()
+            for sprite in moment.change.put:
+                seats.update(seats_in(sprite.fields))
+            found = self.meant[id(moment)] = frozenset(seats)
+        return found
+
+
+def _spoken_of(event: Event) -> list[int]:
+    """The seats that hear an event in their own way."""
+    return [*seats_in(event.fields), *event.seen_by]
+
+
 class Sight:
     """The room now, from one seat (None: a watcher's), in one language. Made anew for every message."""
 
-    def __init__(self, room: Room, seat: int | None, language: str, game: Game | None = None) -> None:
+    def __init__(
+        self,
+        room: Room,
+        seat: int | None,
+        language: str,
+        telling: Telling | None = None,
+        game: Game | None = None,
+    ) -> None:
         self.room = room
         self.game = game or room.game  # looking back, an earlier one of a series
         self.seat = seat
         self.language = language
         self.reader = Reader(self.game, language, seat, room.names())
-        self.said: dict[int, str] = {}  # what was said of events, by their identity
+        self.telling = telling or Telling()
 
     @cached_property
     def masked(self) -> Table:
@@ -84,15 +122,6 @@ class Sight:
             sprite.classes,
         )
 
-    def _shared_piece(self, sprite: Sprite, pieces: dict[tuple[int, str], Piece]) -> Piece:
-        """The sprite in words, made once for all who read the same in it."""
-        if any(name == "seat" or name.endswith("_seat") for name in sprite.fields):
-            return self.piece(sprite)
-        key = (id(sprite), self.language)
-        if key not in pieces:
-            pieces[key] = self.piece(sprite)
-        return pieces[key]
-
     def log(self, start: int = 0) -> list[LogLine]:
         """The lines of the log from the n-th event on; events that only move pieces have none."""
         lines: list[LogLine] = []
@@ -103,10 +132,11 @@ class Sight:
         return lines
 
     def _say(self, event: Event, game: str) -> str:
-        """An event as this seat hears it, in the words of its game; log and steps say it once."""
-        text = self.said.get(id(event))
+        """An event as this seat hears it, in the words of its game."""
+        key = (id(event), self.language, self.seat if self.seat in _spoken_of(event) else None)
+        text = self.telling.said.get(key)
         if text is None:
-            text = self.said[id(event)] = self.reader.event(event.seen_from(self.seat), game)
+            text = self.telling.said[key] = self.reader.event(event.seen_from(self.seat), game)
         return text
 
     def prompt(self) -> Prompt:
@@ -327,8 +357,8 @@ class Sight:
             "series": self.series(),
         }
 
-    def steps(self, move: Move, film: Film, first_line: int, people: list[Person]) -> bytes:
-        """A move was made; `people` as this seat sees them."""
+    def steps(self, move: Move, film: Film, first_line: int) -> bytes:
+        """A move was made."""
         mine = self.seat == move.seat  # an answer may be secret: others learn of it what its events tell
         message = {
             "type": "steps",
@@ -340,32 +370,45 @@ class Sight:
                 "action": move.action.text if mine else "",
                 "text": self.reader.action(move.action) if mine else "",
             },
-            "steps": self.moments(film.seen_from(self.seat), film.pieces),
+            "steps": [raw for raw, _ in self.moments(film.seen_from(self.seat))],
             "log": self.log(first_line),
             "prompt": self.prompt(),
             "options": self.options(film.last_seen()[self.seat]),
-            "people": people,
+            "people": self._shared_people(),
             "luck": self.luck(),
             "ending": self.ending(),
             "series": self.series(),
         }
         return WRITER.encode(message)
 
-    def moments(self, moments: list[Moment], pieces: dict[tuple[int, str], Piece]) -> list[StepDown]:
-        """The events of a move in words and sprites; those that nobody can notice are left out."""
+    def _shared_people(self) -> Raw:
+        """Everyone at the table; without secrets everyone sees the same people."""
+        key = (self.seat if habits(self.room.game.id).has_secrets else None, self.language)
+        if key not in self.telling.people:
+            self.telling.people[key] = Raw(WRITER.encode(self.people()))
+        return self.telling.people[key]
+
+    def moments(self, moments: list[Moment]) -> list[tuple[Raw, str]]:
+        """The events of a move in words and sprites, and the words again; what nobody can notice is left out."""
         told = [(moment, self._say(moment.event, self.game.id) if moment.event else "") for moment in moments]
         told = [(moment, text) for moment, text in told if text or not moment.change.is_nothing]
         lasts = duration_of(sum(1 for moment, _ in told if not moment.change.is_nothing))
-        return [
-            StepDown(
+        return [(self._step(moment, text, lasts), text) for moment, text in told]
+
+    def _step(self, moment: Moment, text: str, lasts: int) -> Raw:
+        """One event, written once for all who read the same in it."""
+        key = (id(moment), self.language, self.seat if self.seat in self.telling.meant_in(moment) else None, lasts)
+        raw = self.telling.steps.get(key)
+        if raw is None:
+            step = StepDown(
                 moment.event.kind if moment.event else "",
                 text,
                 0 if moment.change.is_nothing else lasts,
-                [self._shared_piece(sprite, pieces) for sprite in moment.change.put],
+                [self.piece(sprite) for sprite in moment.change.put],
                 moment.change.drop,
             )
-            for moment, text in told
-        ]
+            raw = self.telling.steps[key] = Raw(WRITER.encode(step))
+        return raw
 
 
 def you(room: Room, viewer: Viewer) -> dict[str, Any]:

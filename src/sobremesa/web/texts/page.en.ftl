@@ -33,6 +33,7 @@ home-players = { $least } to { $most } players
 home-play-now = Play now
 home-invite = Invite friends
 home-pass = Share one device
+home-new = More choices
 home-rules = Rulebook
 home-open-rooms = Open tables
 home-room = Table
@@ -53,6 +54,13 @@ home-promise-luck = Luck you can check
 home-promise-luck-more = The deal is promised before the first move and can be checked after the last.
 home-promise-quiet = Quiet
 home-promise-quiet-more = No account, no advertising, no tracking, no request to anybody else.
+
+new-title = A table for { $game }
+new-with-bots = Play with bots
+new-file-refused = This file cannot be used, and no table was made.
+new-file-too-large = { $file } is larger than { $most } KB.
+new-file-not-text = { $file } is not a text file.
+option-own = Your own file
 
 error-title = That did not work
 

@@ -33,6 +33,7 @@ home-players = De { $least } a { $most } jugadores
 home-play-now = Jugar ya
 home-invite = Invitar a amigos
 home-pass = Compartir un dispositivo
+home-new = Más opciones
 home-rules = Reglamento
 home-open-rooms = Mesas abiertas
 home-room = Mesa
@@ -53,6 +54,13 @@ home-promise-luck = Azar que se puede comprobar
 home-promise-luck-more = El reparto se promete antes de la primera jugada y se puede comprobar después de la última.
 home-promise-quiet = Tranquilidad
 home-promise-quiet-more = Sin cuenta, sin publicidad, sin rastreo y sin llamar a nadie más.
+
+new-title = Una mesa de { $game }
+new-with-bots = Jugar con bots
+new-file-refused = Este archivo no sirve y no se ha montado ninguna mesa.
+new-file-too-large = { $file } ocupa más de { $most } KB.
+new-file-not-text = { $file } no es un archivo de texto.
+option-own = Vuestro propio archivo
 
 error-title = No ha podido ser
 

@@ -33,6 +33,7 @@ home-players = De { $least } à { $most } joueurs
 home-play-now = Jouer tout de suite
 home-invite = Inviter des amis
 home-pass = Partager un appareil
+home-new = Plus de choix
 home-rules = Règles du jeu
 home-open-rooms = Tables ouvertes
 home-room = Table
@@ -53,6 +54,13 @@ home-promise-luck = Un hasard vérifiable
 home-promise-luck-more = La donne est promise avant le premier coup et se vérifie après le dernier.
 home-promise-quiet = Le calme
 home-promise-quiet-more = Pas de compte, pas de publicité, pas de pistage, aucune requête vers qui que ce soit d’autre.
+
+new-title = Une table de { $game }
+new-with-bots = Jouer avec des bots
+new-file-refused = Ce fichier ne convient pas et aucune table n’a été créée.
+new-file-too-large = { $file } dépasse { $most } Ko.
+new-file-not-text = { $file } n’est pas un fichier texte.
+option-own = Votre propre fichier
 
 error-title = Cela n’a pas marché
 
