@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import shutil
 from collections.abc import Callable, Iterator
-from functools import cache
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from sobremesa.bots.simple import sensible_bot
-from sobremesa.engine.chance import FastChance
-from sobremesa.engine.manifest import find_game
-from sobremesa.engine.match import Match
-from sobremesa.web.art import default_seats
+from tests.browser.matches import played_out, save_beginning
 from tests.browser.table import CHROMIUM_SWITCHES, PATIENCE, Server, Visitor
 
 
@@ -61,38 +55,10 @@ def saved(tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Path]:
     folder = tmp_path_factory.mktemp("saved")
 
     def save(game: str, answers_left: int = 0, seed: int = 1) -> Path:
-        values = played_out(game, seed).save()
-        file = folder / f"{game}-{answers_left}-{seed}.json"
-        kept = len(values["actions"]) - answers_left
-        file.write_text(json.dumps({**values, "actions": values["actions"][:kept], "events": values["events"][:kept]}))
-        return file
+        match = played_out(game, seed)
+        return save_beginning(match, len(match.moves) - answers_left, folder / f"{game}-{answers_left}-{seed}.json")
 
     return save
-
-
-@cache
-def played_out(game: str, seed: int) -> Match:
-    """A whole match of players who now and then do something odd, so that much happens in it."""
-    found, chance = find_game(game), FastChance(seed)
-    bot, match = sensible_bot(found, chance), Match(found, default_seats(found), secret=f"saved-{seed}")
-    while not match.table.is_over:
-        seat = match.table.choice.seat
-        is_odd = chance.below(3) == 0
-        options = match.table.options(seat)
-        match.play(seat, chance.pick(options) if is_odd else bot.choose(match.table.mask(seat), seat))
-    return match
-
-
-def phases(game: str) -> dict[str, tuple[int, int]]:
-    """Every kind of choice in some matches: how many answers were left when it was first to be made, and the seed."""
-    found: dict[str, tuple[int, int]] = {}
-    for seed in range(1, 7):
-        match = played_out(game, seed)
-        table = match.table_at(0)
-        for number, move in enumerate(match.moves):
-            found.setdefault(type(table.choice).__name__, (len(match.moves) - number, seed))
-            table.play(move.seat, move.action)
-    return found
 
 
 @pytest.fixture(scope="session")

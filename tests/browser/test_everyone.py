@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from sobremesa.engine.manifest import games
 from sobremesa.words import LANGUAGES
-from tests.browser.conftest import phases
+from tests.browser.matches import phases
 from tests.browser.table import PHONE, Visitor
 
 GAMES = sorted(games())
