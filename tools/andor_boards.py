@@ -14,13 +14,14 @@ from pathlib import Path
 from typing import Any
 
 from tools.andor_brush import table, tracks
+from tools.andor_cave import paint_cave
 from tools.andor_land import Land
 from tools.andor_paint import paint_andor
 from tools.andor_spots import all_spots
 
 HERE = Path(__file__).parent
 GAME = HERE.parent / "src" / "sobremesa" / "games" / "andor"
-PAINTERS: dict[str, Callable[[Land, dict[str, Any], dict[str, Any]], str]] = {"andor": paint_andor}
+PAINTERS: dict[str, Callable[[Land, dict[str, Any], dict[str, Any]], str]] = {"andor": paint_andor, "cave": paint_cave}
 
 
 def parts(name: str) -> str:

@@ -7,7 +7,7 @@ import random
 from typing import Any
 
 from sobremesa.games.andor.draw.places import HOUR_BOX, LETTER_BOX, ROOSTER_X, SUNRISE_X, hour_box, letter_place
-from tools.andor_land import OUT, Land, Point, curve, outlines, pen, smooth
+from tools.andor_land import OUT, Land, Point, curve, outlines, pen
 from tools.andor_spots import crossing
 
 LETTERS = "ABCDEFGHIJKLMN"
@@ -28,7 +28,7 @@ def region(land: Land, label: int) -> str:
 
 def lines_between(land: Land, wanted: Any) -> list[list[Point]]:
     """The borders whose two labels are wanted."""
-    return [smooth(chain) for chain, (a, b) in land.chains if OUT not in (a, b) and wanted(a, b)]
+    return [line for (a, b), lines in land.borders.items() if OUT not in (a, b) and wanted(a, b) for line in lines]
 
 
 def is_way(land: Land, a: int, b: int) -> bool:
@@ -177,7 +177,7 @@ def legend_letters() -> str:
         x, y = letter_place(number)
         left, top = x - width / 2, y - height / 2
         flags.append(f"M{left:g} {top:g}h{width}v{height - 10}q-{width / 4:g} 1-{width / 2:g} 10q-{width / 4:g}-9-{width / 2:g}-10z")
-        words.append(f'<text x="{left + 12:g}" y="{top + 19:g}">{letter}</text>')
+        words.append(f'<text x="{left + 12:g}" y="{top + 24:g}">{letter}</text>')
     end = letter_place(len(LETTERS) - 1)[0] + width / 2
     return (
         f'<path d="{"".join(flags)}" fill="#e6d29a" stroke="#1d130a" stroke-width="1.4"/>'

@@ -61,11 +61,15 @@ class Land:
         self.bridges: set[Pair] = {(min(edge), max(edge)) for edge in board["bridges"]}
         self.wild_kinds = list(wild)
         self.anchors = [(x, y, -1 - kind) for kind, name in enumerate(wild) for x, y in wild[name]]
+        self.anchors += [(x, y, OUT) for x, y in paint["close"]]  # here spaces meet, however far away they are
         self.arms: dict[Pair, int] = {}
         self._points = [[warped(c * STEP, r * STEP) for c in range(self.columns)] for r in range(self.rows)]
         self.labels = self._grown()
         self._join()
         self.chains = trace(self.labels)
+        self.borders: dict[Pair, list[list[Point]]] = {}
+        for chain, pair in self.chains:
+            self.borders.setdefault(pair, []).append(smooth(chain))
         self.depth = self._depths()
         self.pixels: dict[int, list[Pixel]] = {}
         for r, row in enumerate(self.labels):
@@ -114,14 +118,15 @@ class Land:
         return self._tidied(self._smoothed(rows))
 
     def _owner(self, near: dict[Pixel, list[tuple[float, float, float, int]]], x: float, y: float) -> int:
-        best, owner = self.reach, OUT
+        best, owner = math.inf, OUT
         for sx, sy, weight, space in near[int(x // 50), int(y // 50)]:
             away = math.hypot(x - sx, y - sy) - weight
             if away < best:
                 best, owner = away, space
-        if owner != OUT or not self.anchors:
+        if best < self.reach:
             return owner
-        return min(self.anchors, key=lambda anchor: (x - anchor[0]) ** 2 + (y - anchor[1]) ** 2)[2]
+        wild = min(self.anchors, key=lambda anchor: (x - anchor[0]) ** 2 + (y - anchor[1]) ** 2)[2]
+        return owner if wild == OUT else wild
 
     def _smoothed(self, rows: list[list[int]]) -> list[list[int]]:
         """Each pixel takes the label that most pixels around it have."""
@@ -214,8 +219,7 @@ class Land:
 
     def border(self, a: int, b: int) -> list[list[Point]]:
         """The stretches of border between two spaces, the longest first."""
-        found = [smooth(chain) for chain, pair in self.chains if pair == (min(a, b), max(a, b))]
-        return sorted(found, key=len, reverse=True)
+        return sorted(self.borders.get((min(a, b), max(a, b)), []), key=len, reverse=True)
 
 
 def neighbours(rows: list[list[int]], r: int, c: int) -> list[Pixel]:
@@ -326,7 +330,7 @@ def simplified(points: list[Point], tolerance: float) -> list[Point]:
 
 def outlines(land: Land, space: int) -> list[list[Point]]:
     """The closed lines around a space."""
-    loose = [smooth(chain) for chain, pair in land.chains if space in pair]
+    loose = [line for pair, lines in land.borders.items() if space in pair for line in lines]
     rings: list[list[Point]] = []
     while loose:
         ring = loose.pop(0)

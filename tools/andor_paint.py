@@ -41,23 +41,19 @@ def tints(land: Land, paint: dict[str, Any]) -> dict[int, str]:
 
 
 def wild_land(land: Land) -> str:
-    """What lies beyond the spaces: sea, broad water and mountains."""
-    fills = {"sea": "url(#deep)", "water": "#6aa9c6", "mountain": "#a3937a"}
-    parts = ['<rect width="1000" height="657" fill="#a3937a"/>']
-    for label in range(-len(land.wild_kinds), 0):
-        if land.wild(label) != "mountain":
-            parts.append(f'<path d="{region(land, label)}" fill-rule="evenodd" fill="{fills[land.wild(label)]}"/>')
-    return "".join(parts)
+    """What lies beyond the spaces: the sea, and the ground of the mountains."""
+    sea = -1 - land.wild_kinds.index("sea")
+    return (
+        '<rect width="1000" height="657" fill="#a3937a"/>'
+        f'<path d="{region(land, sea)}" fill-rule="evenodd" fill="url(#deep)"/>'
+    )
 
 
 def waves(land: Land, chance: random.Random) -> str:
     """Light on the sea."""
-    parts = []
-    for label in range(-len(land.wild_kinds), 0):
-        if land.wild(label) == "sea":
-            for x, y in scattered(land, label, chance, 15, 12):
-                parts.append(f"M{x:.0f} {y:.0f}q3-3 6 0t6 0")
-    return f'<path d="{"".join(parts)}" fill="none" stroke="#e6f4f4" stroke-opacity=".6" stroke-width="1.3"/>'
+    sea = -1 - land.wild_kinds.index("sea")
+    crests = "".join(f"M{x:.0f} {y:.0f}q3-3 6 0t6 0" for x, y in scattered(land, sea, chance, 15, 12))
+    return f'<path d="{crests}" fill="none" stroke="#e6f4f4" stroke-opacity=".6" stroke-width="1.3"/>'
 
 
 def scattered(land: Land, label: int, chance: random.Random, gap: int, margin: float) -> list[Point]:
@@ -73,7 +69,7 @@ def scattered(land: Land, label: int, chance: random.Random, gap: int, margin: f
 
 def coast(land: Land) -> str:
     """Sand and foam where the land meets the sea, a brown foot where it meets the mountains."""
-    shore = path(lines_between(land, lambda a, b: b >= 0 and land.wild(a) in ("sea", "water")))
+    shore = path(lines_between(land, lambda a, b: b >= 0 and land.wild(a) == "sea"))
     foot = path(lines_between(land, lambda a, b: b >= 0 and land.wild(a) == "mountain"))
     return strokes(
         shore, ("#d9ecec", 9, 'stroke-opacity=".4"'), ("#f1e4b8", 4.5, ""), ("#8a7a4c", 1.1, 'stroke-opacity=".7"')
@@ -104,7 +100,7 @@ def river(land: Land) -> str:
         ("#3f7f9f", 14.5, ""),
         ("#6fb0cc", 11, ""),
         ("#a4d4e2", 4, 'stroke-opacity=".55"'),
-        ("#fff", 1.4, 'stroke-opacity=".8" stroke-dasharray="8 15 3 11"'),
+        ("#fff", 1.2, 'stroke-opacity=".6" stroke-dasharray="5 27 9 41"'),
     )
 
 
@@ -163,11 +159,12 @@ def mountains(land: Land, paint: dict[str, Any], spots: dict[str, Any], chance: 
     """Peaks in the wild, small rocks on the spaces below them."""
     peaks: list[tuple[Point, float, str]] = []
     label = -1 - land.wild_kinds.index("mountain")
-    for x, y in scattered(land, label, chance, 21, 5):
+    for x, y in scattered(land, label, chance, 27, 5):
         if x > 790 and y > 535:
             continue
-        size = 0.4 + 0.62 * min(land.depth_at(x, y - 12), 34) / 34
-        peaks.append(((x, y + 6), size * chance.uniform(0.85, 1.1), chance.choice(MOUNTAINS)))
+        size = 0.45 + 0.75 * min(land.depth_at(x, y - 12), 40) / 40
+        kind = "peak-c" if size < 0.75 else chance.choice(MOUNTAINS)
+        peaks.append(((x, y + 7), size * chance.uniform(0.85, 1.1), kind))
     stones = [
         (point, "rock")
         for space in paint["rock"]
@@ -231,7 +228,8 @@ def houses(land: Land, spots: dict[str, Any]) -> str:
         if number == 57:
             parts.append(f'<use href="#song-tree" x="{x - 24}" y="{y - 6}"/>')
         offset = 14 if number in (57, land.board["mine"]) else 0
-        parts.append(f'<use href="#{name}" x="{x + offset}" y="{y}"/>')
+        scale = " scale(.82)" if name == "castle" else ""
+        parts.append(f'<use href="#{name}" transform="translate({x + offset} {y}){scale}"/>')
     return "".join(parts)
 
 
@@ -252,7 +250,9 @@ def monument(land: Land) -> str:
         f'<path d="M{x - 98} {y + 44}Q{x - 104} {y - 8} {x - 90} {y - 38}Q{x} {y - 50} {x + 92} {y - 38}'
         f'Q{x + 106} {y} {x + 98} {y + 44}Q{x} {y + 52} {x - 98} {y + 44}Z" fill="#6f6352" stroke="#3d3325" stroke-width="2"/>'
         f'<path d="M{x - 88} {y - 32}Q{x} {y - 43} {x + 86} {y - 32}" fill="none" stroke="#cdbf9f" stroke-width="2.5"'
-        f' stroke-opacity=".6"/><g class="space-number" font-size="14" fill="#f1e4c4"><text x="{x}" y="{y + 40}">80</text></g>'
+        f' stroke-opacity=".6"/><path d="M{x - 82} {y + 24}h164" stroke="#3d3325" stroke-width="1.5" stroke-opacity=".6"/>'
+        f'<path d="M{x - 40} {y + 36}l14-7m0 7l-14-7M{x + 26} {y + 36}l14-7m0 7l-14-7" stroke="#cdbf9f" stroke-width="2.4"'
+        f' stroke-opacity=".7" stroke-linecap="round"/><g class="space-number" font-size="14" fill="#f1e4c4"><text x="{x}" y="{y + 40}">80</text></g>'
     )
 
 

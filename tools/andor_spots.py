@@ -36,7 +36,7 @@ def inside(land: Land, space: int, margin: float) -> list[Point]:
 
 def nearest(points: list[Point], wanted: list[int]) -> Point:
     """The point nearest to a wanted one."""
-    return min(points, key=lambda point: math.dist(point, wanted))
+    return min(points, key=lambda point: math.dist(point, wanted[:2]))
 
 
 def token_spots(land: Land, space: int) -> tuple[dict[str, Point], Taken]:
@@ -50,7 +50,7 @@ def token_spots(land: Land, space: int) -> tuple[dict[str, Point], Taken]:
             taken.append((*found[kind], TOKEN_ROOM))
     if space in board["merchants"] or space == board.get("tavern", -1) or (space == 0 and board["castle"]):
         x, y, size = land.places[space]
-        house = nearest(inside(land, space, 20), [x, y - (14 if space else 26)])
+        house = nearest(inside(land, space, 20), [x, y - (14 if space else 10)])
         found["house"] = house
         taken.append((*house, HOUSE_ROOM if space else 42.0))
         if space == 0:
@@ -61,6 +61,7 @@ def token_spots(land: Land, space: int) -> tuple[dict[str, Point], Taken]:
 def spots_of(land: Land, space: int) -> dict[str, Any]:
     """Everything that is placed on one space."""
     found, taken = token_spots(land, space)
+    taken += [(*crossing(land, int(a), b)[:2], 8.0) for a, b in land.board["arrows"].items() if space in (int(a), b)]
     x, y, _ = land.places[space]
     deep = inside(land, space, 15)
     deepest = max(land.depth_at(*point) for point in deep)

@@ -11,7 +11,7 @@ from sobremesa.games.andor.pieces import NOBODY
 from sobremesa.games.andor.table import Andor
 
 Sprites = list[Sprite]
-CREATURE_SIZES = [0, 38, 40, 46, 48, 76]  # of each kind
+CREATURE_SIZES = [0, 40, 43, 49, 52, 80]  # of each kind
 SHIELDS_IN_A_ROW = 5
 
 
@@ -52,7 +52,7 @@ def shield_place(t: Andor, number: int, count: int) -> tuple[float, float]:
     x, y = spot(t, CASTLE, "house")
     row, column = divmod(number, SHIELDS_IN_A_ROW)
     wide = min(count - row * SHIELDS_IN_A_ROW, SHIELDS_IN_A_ROW)
-    return x + 27 * (column - (wide - 1) / 2), y + 48 + 28 * row
+    return x + 27 * (column - (wide - 1) / 2), y + 44 + 27 * row
 
 
 def draw_castle(t: Andor, sprites: Sprites) -> None:
@@ -108,13 +108,13 @@ def draw_figures(t: Andor, sprites: Sprites) -> None:
         x, y = next_stand(t, t.at[seat], standing)
         face = FACES[t.heroes[seat]][t.faces[seat]]
         fields: dict[str, Value] = {"seat": seat, "hero": HEROES[t.heroes[seat]], "space": t.at[seat]}
-        sprites.append(Sprite(f"hero-{seat}", f"hero-{face}", x, y, 36, layer=7, label="label-hero", fields=fields))
+        sprites.append(Sprite(f"hero-{seat}", f"hero-{face}", x, y, 40, layer=7, label="label-hero", fields=fields))
     for ally, name in enumerate(ALLIES):
         if t.allies[ally] != NOWHERE:
             x, y = next_stand(t, t.allies[ally], standing)
             symbol = "ally-prince" if ally == 0 else "ally-dwarf"
             fields = {"ally": name, "space": t.allies[ally]}
-            sprites.append(Sprite(f"ally-{name}", symbol, x, y, 34, layer=6, label="label-ally", fields=fields))
+            sprites.append(Sprite(f"ally-{name}", symbol, x, y, 38, layer=6, label="label-ally", fields=fields))
 
 
 def next_stand(t: Andor, space: int, standing: dict[int, int]) -> tuple[float, float]:

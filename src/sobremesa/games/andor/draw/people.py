@@ -11,9 +11,9 @@ from sobremesa.games.andor.table import Andor
 
 Sprites = list[Sprite]
 TRACK_FROM = -88  # of the willpower track, where 0 is, from the middle of a hero's board
-WILLPOWER_STEP, WILLPOWER_Y = 13.2, -42
-STRENGTH_STEP, STRENGTH_Y = 19.4, -5
-ITEMS_Y = 37
+WILLPOWER_STEP, WILLPOWER_Y = 13.2, -32
+STRENGTH_STEP, STRENGTH_Y = 19.4, 2
+ITEMS_Y = 39
 HEAD_X, LARGE_X, SMALL_X = -44, 0, (44, 83, 122)
 GEM_PLACES = ((157, -12), (178, -12), (167, 10))
 
@@ -154,7 +154,7 @@ def draw_shelf(t: Andor, sprites: Sprites) -> None:
     sprites.append(
         Sprite("article-strength", "article-strength", x + 66, y + 40, 54, layer=1, label="label-buy-strength")
     )
-    draw_deck(t, x + 146, y, sprites)
+    draw_deck(t, x + 148, y - 8, sprites)
 
 
 def draw_deck(t: Andor, x: float, y: float, sprites: Sprites) -> None:
