@@ -20,6 +20,7 @@ from tools.andor_paint import paint_andor
 from tools.andor_spots import all_spots
 
 HERE = Path(__file__).parent
+SPOT = 'fill="#fff8d8" fill-opacity="var(--glow,0)" stroke="#fff3b8" stroke-opacity="var(--rim,0)" stroke-width="3.5"'
 GAME = HERE.parent / "src" / "sobremesa" / "games" / "andor"
 PAINTERS: dict[str, Callable[[Land, dict[str, Any], dict[str, Any]], str]] = {"andor": paint_andor, "cave": paint_cave}
 
@@ -50,7 +51,7 @@ def grounds(spots: dict[str, Any]) -> str:
             (x, y), (w, h) = spot["middle"], spot["half"]
             made.append(
                 f'<symbol id="{name}-{space}" viewBox="{-w} {-h} {2 * w} {2 * h}">'
-                f'<use href="#{name}-ground-{space}" x="{-x}" y="{-y}" class="spot"/></symbol>'
+                f'<use href="#{name}-ground-{space}" x="{-x}" y="{-y}" {SPOT}/></symbol>'
             )
     return '<svg xmlns="http://www.w3.org/2000/svg">\n' + "\n".join(made) + "\n</svg>\n"
 
@@ -58,7 +59,7 @@ def grounds(spots: dict[str, Any]) -> str:
 def written(spots: dict[str, Any]) -> str:
     """The places as a file that can be read and compared."""
     lines = [
-        f'"{name}": {{"bridges": {json.dumps(found["bridges"])}, "spaces": {{\n'
+        f'"{name}": {{"beaten": {found["beaten"]}, "bridges": {found["bridges"]}, "spaces": {{\n'
         + ",\n".join(f'"{space}": {json.dumps(spot)}' for space, spot in found["spaces"].items())
         + "\n}}"
         for name, found in spots.items()

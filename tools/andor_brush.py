@@ -10,6 +10,7 @@ from sobremesa.games.andor.draw.places import HOUR_BOX, LETTER_BOX, ROOSTER_X, S
 from tools.andor_land import OUT, Land, Point, curve, outlines, pen
 from tools.andor_spots import crossing
 
+TEXT = 'font-weight="700" text-anchor="middle"'  # the page has styles for sprites, not for boards
 LETTERS = "ABCDEFGHIJKLMN"
 Look = dict[str, Any]
 HOUR_SKIES = ["#f9d9a0", "#fbe6b4", "#dfeaca", "#c3e2e4", "#b4dcec", "#c6dfd8", "#f3d79a", "#f0b978"]
@@ -50,17 +51,23 @@ def is_ridge(land: Land, a: int, b: int) -> bool:
 def ground(land: Land, tints: dict[int, str]) -> str:
     """Every space in its colour. The outline has a name: the browser lights it up."""
     name = land.board["id"]
-    parts = [
-        f'<path id="{name}-ground-{space}" d="{region(land, space)}" fill="{tints[space]}"/>' for space in land.spaces
-    ]
+    parts = []
+    for tint in sorted(set(tints.values())):
+        inside = [space for space in land.spaces if tints[space] == tint]
+        paths = [f'<path id="{name}-ground-{space}" d="{region(land, space)}"/>' for space in inside]
+        parts.append(f'<g fill="{tint}">{"".join(paths)}</g>')
     return "".join(parts)
 
 
 def strokes(d: str, *layers: tuple[str, float, str]) -> str:
     """One path, drawn over and over with other strokes."""
-    return f'<g fill="none" stroke-linecap="round" stroke-linejoin="round">' + "".join(
-        f'<path d="{d}" stroke="{colour}" stroke-width="{width:g}" {more}/>' for colour, width, more in layers
-    ) + "</g>"
+    return (
+        f'<g fill="none" stroke-linecap="round" stroke-linejoin="round">'
+        + "".join(
+            f'<path d="{d}" stroke="{colour}" stroke-width="{width:g}" {more}/>' for colour, width, more in layers
+        )
+        + "</g>"
+    )
 
 
 def named_strokes(name: str, d: str, *layers: tuple[str, float, str]) -> str:
@@ -92,11 +99,13 @@ def numbers(spots: dict[str, Any], look: Look) -> str:
     for space, spot in spots["spaces"].items():
         x, y = spot["number"]
         half = 8.5 if len(space) == 1 else 11.5
-        plaques.append(f"M{pen([x - half + 5, y - 8])}h{pen([2 * half - 10])}a5 8 0 0 1 0 16h-{pen([2 * half - 10])}a5 8 0 0 1 0-16z")
+        plaques.append(
+            f"M{pen([x - half + 5, y - 8])}h{pen([2 * half - 10])}a5 8 0 0 1 0 16h-{pen([2 * half - 10])}a5 8 0 0 1 0-16z"
+        )
         figures.append(f'<text x="{x}" y="{y + 5.2:g}">{space}</text>')
     return (
         f'<path d="{"".join(plaques)}" fill="{look["plaque"]}" fill-opacity=".86" stroke="{look["ink"]}"'
-        f' stroke-opacity=".55" stroke-width=".9"/><g class="space-number" font-size="15" fill="{look["ink"]}">'
+        f' stroke-opacity=".55" stroke-width=".9"/><g {TEXT} font-size="15" fill="{look["ink"]}">'
         f"{''.join(figures)}</g>"
     )
 
@@ -143,11 +152,11 @@ def hour_mark(hour: int, x: float, y: float) -> str:
             f'<path d="M{middle - 9:g} {y + 20:g}a9 9 0 0 1 18 0z" fill="#f2a93b"/>'
         )
     if hour < 8:
-        return f'<text x="{middle:g}" y="{y + 17:g}" font-size="17" fill="#3b2a14">{hour}</text>'
+        return f'<text x="{middle:g}" y="{y + 17:g}" {TEXT} font-size="17" fill="#3b2a14">{hour}</text>'
     heart = f"M{x + 45:g} {y + 19:g}c-10-7-7-13-3-13q3 0 3 3q0-3 3-3c4 0 7 6-3 13z"
     return (
-        f'<text x="{x + 17:g}" y="{y + 17:g}" font-size="17" fill="#fdf6e3">{hour}</text><path d="{heart}" fill="#e2604f"/>'
-        f'<text x="{x + 33:g}" y="{y + 16:g}" font-size="12" fill="#ffd0c4">\N{MINUS SIGN}2</text>'
+        f'<text x="{x + 17:g}" y="{y + 17:g}" {TEXT} font-size="17" fill="#fdf6e3">{hour}</text><path d="{heart}" fill="#e2604f"/>'
+        f'<text x="{x + 33:g}" y="{y + 16:g}" {TEXT} font-size="12" fill="#ffd0c4">\N{MINUS SIGN}2</text>'
     )
 
 
@@ -176,7 +185,9 @@ def legend_letters() -> str:
     for number, letter in enumerate(LETTERS):
         x, y = letter_place(number)
         left, top = x - width / 2, y - height / 2
-        flags.append(f"M{left:g} {top:g}h{width}v{height - 10}q-{width / 4:g} 1-{width / 2:g} 10q-{width / 4:g}-9-{width / 2:g}-10z")
+        flags.append(
+            f"M{left:g} {top:g}h{width}v{height - 10}q-{width / 4:g} 1-{width / 2:g} 10q-{width / 4:g}-9-{width / 2:g}-10z"
+        )
         words.append(f'<text x="{left + 12:g}" y="{top + 24:g}">{letter}</text>')
     end = letter_place(len(LETTERS) - 1)[0] + width / 2
     return (
@@ -184,13 +195,15 @@ def legend_letters() -> str:
         f'<path d="M0 {top + 3:g}H{end + 14:g}" stroke="#7a2f1d" stroke-width="5"/>'
         f'<path d="M0 {top + 2:g}H{end + 14:g}" stroke="#c0603f" stroke-width="1.5"/>'
         f'<circle cx="{end + 16:g}" cy="{top + 3:g}" r="5" fill="#e0b040" stroke="#1d130a"/>'
-        f'<g font-size="19" fill="#3b2a14">{"".join(words)}</g>'
+        f'<g {TEXT} font-size="19" fill="#3b2a14">{"".join(words)}</g>'
     )
 
 
 def table() -> str:
     """The table beside the map, where the boards of the heroes lie."""
-    grain = "".join(f"M1000 {y}q120 {dy} 220 0t180 {dy}" for y, dy in ((90, 6), (210, -5), (330, 7), (460, -6), (600, 5), (710, -6)))
+    grain = "".join(
+        f"M1000 {y}q120 {dy} 220 0t180 {dy}" for y, dy in ((90, 6), (210, -5), (330, 7), (460, -6), (600, 5), (710, -6))
+    )
     return (
         '<rect class="wood" x="1000" width="400" height="800"/><rect x="1000" width="400" height="800" fill="url(#lamp)"/>'
         f'<path d="{grain}" fill="none" stroke="#000" stroke-opacity=".12" stroke-width="3"/>'

@@ -7,6 +7,7 @@ import random
 from typing import Any
 
 from tools.andor_brush import (
+    TEXT,
     Look,
     arrows,
     dabs,
@@ -47,7 +48,9 @@ def walls(land: Land, chance: random.Random) -> str:
         (light if chance.random() < 0.5 else dark).append(shape)
         near = min(math.dist((x, y), land.places[start][:2]) for start in land.board["storms"])
         if near < 190 and chance.random() < 0.6:
-            cracks.append(f"M{x:.0f} {y:.0f}l{chance.randint(4, 9)} {chance.randint(-6, 6)}l{chance.randint(3, 9)} {chance.randint(-7, 7)}")
+            cracks.append(
+                f"M{x:.0f} {y:.0f}l{chance.randint(4, 9)} {chance.randint(-6, 6)}l{chance.randint(3, 9)} {chance.randint(-7, 7)}"
+            )
     return (
         '<rect width="1000" height="657" fill="#221a28"/>'
         f'<path d="{"".join(light)}" fill="#3a2f42"/><path d="{"".join(dark)}" fill="#170f1c"/>'
@@ -61,7 +64,9 @@ def edges(land: Land) -> str:
     ridge = path(lines_between(land, lambda a, b: is_ridge(land, a, b)))
     seam = path(lines_between(land, lambda a, b: is_way(land, a, b)))
     return (
-        strokes(wall, ("#0f0913", 11, 'stroke-opacity=".55"'), ("#4d4052", 5, ""), ("#a893a0", 1.5, 'stroke-opacity=".7"'))
+        strokes(
+            wall, ("#0f0913", 11, 'stroke-opacity=".55"'), ("#4d4052", 5, ""), ("#a893a0", 1.5, 'stroke-opacity=".7"')
+        )
         + strokes(ridge, ("#0f0913", 11, ""), ("#4d4052", 6, ""), ("#8a7888", 2, ""))
         + named_strokes(
             "seams",
@@ -124,12 +129,11 @@ def way_out(land: Land) -> str:
 
 def slab(land: Land) -> str:
     """Space 80, where beaten creatures lie."""
-    x, y, _ = land.places[80]
-    x -= 32
+    x, y = land.beaten
     return (
         f'<rect x="{x - 94}" y="{y - 44}" width="188" height="92" rx="16" fill="#3a2f42" stroke="#8a7888" stroke-width="2"/>'
         f'<path d="M{x - 82} {y + 24}h164" stroke="#170f1c" stroke-width="1.5"/>'
-        f'<g class="space-number" font-size="14" fill="#f1e4c4"><text x="{x}" y="{y + 40}">80</text></g>'
+        f'<g {TEXT} font-size="14" fill="#f1e4c4"><text x="{x}" y="{y + 40}">80</text></g>'
     )
 
 

@@ -55,6 +55,7 @@ class Land:
         self.grow: dict[int, float] = {int(space): more for space, more in paint["grow"].items()}
         self.width, self.height = board["size"]
         self.columns, self.rows = math.ceil(self.width / STEP), math.ceil(self.height / STEP)
+        self.beaten: list[int] = paint["beaten"]
         self.places: dict[int, list[int]] = {int(space): place for space, place in board["places"].items()}
         self.spaces = [space for space in board["spaces"] if space != BEATEN]
         self.edges: set[Pair] = {(min(edge), max(edge)) for edge in board["edges"]}
@@ -83,9 +84,7 @@ class Land:
     # Growing.
 
     def _seeds(self) -> list[tuple[float, float, float, int]]:
-        seeds = [
-            (float(self.places[s][0]), float(self.places[s][1]), self._weight(s), s) for s in self.spaces
-        ]
+        seeds = [(float(self.places[s][0]), float(self.places[s][1]), self._weight(s), s) for s in self.spaces]
         for (a, b), width in self.arms.items():
             seeds += self._arm(a, b, width) + self._arm(b, a, width)
         return seeds

@@ -7,6 +7,7 @@ import random
 from typing import Any
 
 from tools.andor_brush import (
+    TEXT,
     Look,
     arrows,
     dabs,
@@ -25,7 +26,7 @@ from tools.andor_land import Land, Point, noise
 from tools.andor_spots import crossing
 
 LOOK: Look = {"arrow": "#7a2d1c", "halo": "#fff3d2", "plaque": "#fbf1d6", "ink": "#2b2012"}
-MEADOWS = ["#b9c57c", "#c4cb86", "#afbf75", "#cbcb8c", "#b5c27f", "#bfc37a"]
+MEADOWS = ["#c2c67c", "#b9c37a", "#d0cb8a", "#adbd72", "#cac282", "#bcc67f", "#d3c98c"]
 FORESTS = ["#7f9f5d", "#8aa866", "#769756", "#839f58"]
 ROCKS = ["#bcae92", "#b3a58a", "#c4b69a", "#ada085"]
 MOUNTAINS = ("peak-a", "peak-b", "peak-c")
@@ -36,7 +37,7 @@ def tints(land: Land, paint: dict[str, Any]) -> dict[int, str]:
     found: dict[int, str] = {}
     for space in land.spaces:
         colours = FORESTS if space in land.board["forest"] else ROCKS if space in paint["rock"] else MEADOWS
-        found[space] = colours[(space * 7 + space // 3) % len(colours)]
+        found[space] = colours[(space * 5 + space // 3) % len(colours)]
     return found
 
 
@@ -132,7 +133,11 @@ def is_free(spots: dict[str, Any], space: int, point: Point, room: float) -> boo
     spot = spots["spaces"][str(space)]
     if math.dist(point, (spot["number"][0], spot["number"][1] + 3)) < 15:
         return False
-    if any(math.dist(point, spot[kind]) < (20 if kind != "house" else 27) for kind in ("fog", "well", "house") if kind in spot):
+    if any(
+        math.dist(point, spot[kind]) < (20 if kind != "house" else 27)
+        for kind in ("fog", "well", "house")
+        if kind in spot
+    ):
         return False
     return math.dist(point, (spot["middle"][0], spot["middle"][1] + 6)) >= room
 
@@ -172,7 +177,8 @@ def mountains(land: Land, paint: dict[str, Any], spots: dict[str, Any], chance: 
         if is_free(spots, space, point, 22) and chance.random() < 0.55
     ]
     made = "".join(
-        f'<use href="#{kind}" transform="translate({x:.0f} {y:.0f}) scale({size:.2f})"/>' for (x, y), size, kind in peaks
+        f'<use href="#{kind}" transform="translate({x:.0f} {y:.0f}) scale({size:.2f})"/>'
+        for (x, y), size, kind in peaks
     )
     return made + planted(stones)
 
@@ -185,7 +191,9 @@ def meadows(land: Land, paint: dict[str, Any], spots: dict[str, Any], chance: ra
         points = [p for p in land.inside(space, 16) if is_free(spots, space, p, 30)]
         if points:
             x, y = chance.choice(points)
-            fields.append(f'<use href="#field" transform="translate({x:.0f} {y:.0f}) rotate({chance.randint(-25, 25)})"/>')
+            fields.append(
+                f'<use href="#field" transform="translate({x:.0f} {y:.0f}) rotate({chance.randint(-25, 25)})"/>'
+            )
     for space in open_land:
         for point in scattered(land, space, chance, 13, 6):
             if not is_free(spots, space, point, 18):
@@ -211,7 +219,9 @@ def painterly(land: Land, chance: random.Random) -> str:
     """Broad strokes of light and shade, as a brush leaves them."""
     light = dabs(land, land.spaces, chance, 5, 15)
     shade = dabs(land, land.spaces, chance, 5, 12)
-    return strokes(light, ("#fdf6c4", 7, 'stroke-opacity=".17"')) + strokes(shade, ("#55682c", 6, 'stroke-opacity=".13"'))
+    return strokes(light, ("#fdf6c4", 7, 'stroke-opacity=".17"')) + strokes(
+        shade, ("#55682c", 6, 'stroke-opacity=".13"')
+    )
 
 
 def houses(land: Land, spots: dict[str, Any]) -> str:
@@ -228,7 +238,7 @@ def houses(land: Land, spots: dict[str, Any]) -> str:
         if number == 57:
             parts.append(f'<use href="#song-tree" x="{x - 24}" y="{y - 6}"/>')
         offset = 14 if number in (57, land.board["mine"]) else 0
-        scale = " scale(.82)" if name == "castle" else ""
+        scale = " scale(.77)" if name == "castle" else ""
         parts.append(f'<use href="#{name}" transform="translate({x + offset} {y}){scale}"/>')
     return "".join(parts)
 
@@ -245,14 +255,14 @@ def bridges(land: Land) -> str:
 
 def monument(land: Land) -> str:
     """Space 80, where beaten creatures lie: a slab in the hills."""
-    x, y, _ = land.places[80]
+    x, y = land.beaten
     return (
-        f'<path d="M{x - 98} {y + 44}Q{x - 104} {y - 8} {x - 90} {y - 38}Q{x} {y - 50} {x + 92} {y - 38}'
-        f'Q{x + 106} {y} {x + 98} {y + 44}Q{x} {y + 52} {x - 98} {y + 44}Z" fill="#6f6352" stroke="#3d3325" stroke-width="2"/>'
-        f'<path d="M{x - 88} {y - 32}Q{x} {y - 43} {x + 86} {y - 32}" fill="none" stroke="#cdbf9f" stroke-width="2.5"'
-        f' stroke-opacity=".6"/><path d="M{x - 82} {y + 24}h164" stroke="#3d3325" stroke-width="1.5" stroke-opacity=".6"/>'
+        f'<path d="M{x - 84} {y + 44}Q{x - 92} {y - 8} {x - 76} {y - 38}Q{x} {y - 50} {x + 76} {y - 38}'
+        f'Q{x + 92} {y} {x + 84} {y + 44}Q{x} {y + 52} {x - 84} {y + 44}Z" fill="#6f6352" stroke="#3d3325" stroke-width="2"/>'
+        f'<path d="M{x - 74} {y - 32}Q{x} {y - 43} {x + 72} {y - 32}" fill="none" stroke="#cdbf9f" stroke-width="2.5"'
+        f' stroke-opacity=".6"/><path d="M{x - 70} {y + 24}h140" stroke="#3d3325" stroke-width="1.5" stroke-opacity=".6"/>'
         f'<path d="M{x - 40} {y + 36}l14-7m0 7l-14-7M{x + 26} {y + 36}l14-7m0 7l-14-7" stroke="#cdbf9f" stroke-width="2.4"'
-        f' stroke-opacity=".7" stroke-linecap="round"/><g class="space-number" font-size="14" fill="#f1e4c4"><text x="{x}" y="{y + 40}">80</text></g>'
+        f' stroke-opacity=".7" stroke-linecap="round"/><g {TEXT} font-size="14" fill="#f1e4c4"><text x="{x}" y="{y + 40}">80</text></g>'
     )
 
 

@@ -9,6 +9,7 @@ from tools.andor_land import Land, Point, outlines
 
 STANDING = 6
 LYING = 6
+FIGURE_ROOM = 19.0
 HOUSE_ROOM = 21.0
 TOKEN_ROOM = 15.0
 Taken = list[tuple[float, float, float]]
@@ -50,11 +51,11 @@ def token_spots(land: Land, space: int) -> tuple[dict[str, Point], Taken]:
             taken.append((*found[kind], TOKEN_ROOM))
     if space in board["merchants"] or space == board.get("tavern", -1) or (space == 0 and board["castle"]):
         x, y, size = land.places[space]
-        house = nearest(inside(land, space, 20), [x, y - (14 if space else 10)])
+        house = nearest(inside(land, space, 20), [x, y - (14 if space else -1)])
         found["house"] = house
         taken.append((*house, HOUSE_ROOM if space else 42.0))
         if space == 0:
-            taken += [(house[0] + dx, house[1] + 48, 12.0) for dx in (-40, -20, 0, 20, 40)]  # golden shields
+            taken += [(house[0] + dx, house[1] + 41, 12.0) for dx in (-40, -20, 0, 20, 40)]  # golden shields
     return found, taken
 
 
@@ -68,10 +69,10 @@ def spots_of(land: Land, space: int) -> dict[str, Any]:
     room = [point for point in deep if land.depth_at(*point) >= 0.8 * deepest]
     middle = best(deep, taken, 14, nearest(room, [x, y]), 0.5) if taken else nearest(room, [x, y])
     number = best(inside(land, space, 10), [*taken, (*middle, 9.0)], 15, (middle[0], middle[1] + 24), 0.3)
-    taken += [(*number, 8.0), (*middle, 0.0)]
+    taken += [(*number, 8.0), (*middle, 0.0), (number[0] + 22, number[1], 3.0)]  # what a way costs goes beside it
     standing, lying = [middle], []
     for _ in range(STANDING - 1):
-        standing.append(best(inside(land, space, 12), taken, 25, middle, 0.2))
+        standing.append(room_to_stand(land, space, taken, standing))
         taken.append((*standing[-1], 0.0))
     for _ in range(LYING):
         lying.append(best(inside(land, space, 7), taken, 15, (middle[0], middle[1] + 10), 0.12))
@@ -86,6 +87,24 @@ def spots_of(land: Land, space: int) -> dict[str, Any]:
         "stand": [rounded(point) for point in standing],
         "lie": [rounded(point) for point in lying],
     }
+
+
+def room_to_stand(land: Land, space: int, taken: Taken, standing: list[Point]) -> Point:
+    """The next place for a figure: on the space or, if it is narrow, half on its border, but never on another figure."""
+    found = best(inside(land, space, 10), taken, 26, standing[0], 0.15)
+    if min(math.dist(found, other) for other in standing) >= FIGURE_ROOM:
+        return found
+    x, y = standing[0]
+    ring = [
+        (x + r * math.cos(a), y + r * 0.8 * math.sin(a)) for r in (22, 27, 32) for a in (n * 0.4 for n in range(16))
+    ]
+    return best(
+        [point for point in ring if 12 < point[0] < land.width - 12 and 14 < point[1] < land.height - 14],
+        [(px, py, 0.0) for px, py in standing],
+        21,
+        standing[0],
+        0.1,
+    )
 
 
 def rounded(point: Point) -> list[int]:
@@ -123,5 +142,6 @@ def all_spots(land: Land) -> dict[str, Any]:
     """What `draw/` must know of a board's picture."""
     return {
         "spaces": {str(space): spots_of(land, space) for space in land.spaces},
+        "beaten": land.beaten,
         "bridges": [rounded(crossing(land, a, b)[:2]) for a, b in land.board["bridges"]],
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sobremesa.engine.event import Value
 from sobremesa.engine.scene import Sprite
 from sobremesa.games.andor.content import CREATURES, FACES, NO_CREATURE
-from sobremesa.games.andor.draw.places import PANEL, SHELF
+from sobremesa.games.andor.draw.places import PANEL, fight_place
 from sobremesa.games.andor.pieces import NOBODY
 from sobremesa.games.andor.table import Andor
 
@@ -18,7 +18,7 @@ def draw_fight(t: Andor, sprites: Sprites) -> None:
     """Nothing in peace; else the stage, both sides, the dice and the sums."""
     if not t.is_fighting:
         return
-    x, y = SHELF
+    x, y = fight_place(t.seats)
     fields: dict[str, Value] = {"space": t.foe}
     sprites.append(Sprite("fight", "fight", x, y, PANEL[0], layer=LAYER, label="label-fight", fields=fields))
     draw_fighters(t, x, y, sprites)
@@ -30,23 +30,23 @@ def draw_fight(t: Andor, sprites: Sprites) -> None:
 def draw_fighters(t: Andor, x: float, y: float, sprites: Sprites) -> None:
     """The heroes and allies on the left; whoever rolls stands in front."""
     count = len(t.fighters) + len(t.called)
-    step = min(46.0, 132 / max(1, count - 1))
+    step = min(52.0, 140 / max(1, count - 1))
     for number, seat in enumerate(t.fighters):
         face = FACES[t.heroes[seat]][t.faces[seat]]
-        size = 66 if seat == t.roller else 56
-        place = (x - 164 + number * step, y - 56)
+        size = 100 if seat == t.roller else 86
+        place = (x - 158 + number * step, y - 48)
         sprites.append(Sprite(f"fighter-{seat}", f"hero-{face}", *place, size, layer=LAYER + 1, classes=("piece",)))
     for number, ally in enumerate(t.called, start=len(t.fighters)):
         symbol = "ally-prince" if ally == 0 else "ally-dwarf"
-        place = (x - 164 + number * step, y - 50)
-        sprites.append(Sprite(f"helper-{ally}", symbol, *place, 50, layer=LAYER + 1, classes=("piece",)))
+        place = (x - 158 + number * step, y - 46)
+        sprites.append(Sprite(f"helper-{ally}", symbol, *place, 76, layer=LAYER + 1, classes=("piece",)))
 
 
 def draw_foe(t: Andor, x: float, y: float, sprites: Sprites) -> None:
     """The creature or the rubble on the right, or a laurel once it is gone."""
     kind = t.creatures[t.foe]
     symbol = f"creature-{CREATURES[kind]}" if kind else "rubble" if t.has_rubble(t.foe) else "laurel"
-    sprites.append(Sprite("foe", symbol, x + 134, y - 54, 96, layer=LAYER + 1, classes=("piece",)))
+    sprites.append(Sprite("foe", symbol, x + 134, y - 50, 104, layer=LAYER + 1, classes=("piece",)))
     fields: dict[str, Value] = {"amount": t.foe_willpower}
     sprites.append(
         Sprite(
@@ -74,7 +74,7 @@ def draw_dice(t: Andor, x: float, y: float, sprites: Sprites) -> None:
     foe = is_of_foe(t)
     kind = "die-black" if t.black else "die-red" if foe else "die"
     for number, face in enumerate(t.dice):
-        place = x + 160 - (len(t.dice) - 1 - number) * 58 if foe else x - 160 + number * 58
+        place = x + 160 - (len(t.dice) - 1 - number) * 62 if foe else x - 160 + number * 62
         fields: dict[str, Value] = {"face": face}
         symbol = kind if t.black else f"{kind}-{face}"
         sprites.append(
@@ -83,7 +83,7 @@ def draw_dice(t: Andor, x: float, y: float, sprites: Sprites) -> None:
                 symbol,
                 place,
                 y + DICE_Y,
-                54,
+                58,
                 layer=LAYER + 1,
                 text=str(face) if t.black else "",
                 label="label-die",

@@ -52,7 +52,7 @@ def shield_place(t: Andor, number: int, count: int) -> tuple[float, float]:
     x, y = spot(t, CASTLE, "house")
     row, column = divmod(number, SHIELDS_IN_A_ROW)
     wide = min(count - row * SHIELDS_IN_A_ROW, SHIELDS_IN_A_ROW)
-    return x + 27 * (column - (wide - 1) / 2), y + 44 + 27 * row
+    return x + 27 * (column - (wide - 1) / 2), y + 41 + 27 * row
 
 
 def draw_castle(t: Andor, sprites: Sprites) -> None:
@@ -100,21 +100,24 @@ def draw_beaten(t: Andor, sprites: Sprites) -> None:
 
 
 def draw_figures(t: Andor, sprites: Sprites) -> None:
-    """Heroes and allies, around whatever stands on their space."""
+    """Heroes and allies, around whatever stands on their space; smaller in a crowd."""
     standing: dict[int, int] = {}
+    crowds = [t.at[seat] for seat in range(t.seats) if t.heroes[seat] != NOBODY] + t.allies
     for seat in range(t.seats):
         if t.heroes[seat] == NOBODY:
             continue
         x, y = next_stand(t, t.at[seat], standing)
+        size = 34 if crowds.count(t.at[seat]) > 2 else 40
         face = FACES[t.heroes[seat]][t.faces[seat]]
         fields: dict[str, Value] = {"seat": seat, "hero": HEROES[t.heroes[seat]], "space": t.at[seat]}
-        sprites.append(Sprite(f"hero-{seat}", f"hero-{face}", x, y, 40, layer=7, label="label-hero", fields=fields))
+        sprites.append(Sprite(f"hero-{seat}", f"hero-{face}", x, y, size, layer=7, label="label-hero", fields=fields))
     for ally, name in enumerate(ALLIES):
         if t.allies[ally] != NOWHERE:
             x, y = next_stand(t, t.allies[ally], standing)
+            size = 34 if crowds.count(t.allies[ally]) > 2 else 40
             symbol = "ally-prince" if ally == 0 else "ally-dwarf"
             fields = {"ally": name, "space": t.allies[ally]}
-            sprites.append(Sprite(f"ally-{name}", symbol, x, y, 38, layer=6, label="label-ally", fields=fields))
+            sprites.append(Sprite(f"ally-{name}", symbol, x, y, size - 2, layer=6, label="label-ally", fields=fields))
 
 
 def next_stand(t: Andor, space: int, standing: dict[int, int]) -> tuple[float, float]:

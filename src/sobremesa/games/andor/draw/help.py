@@ -9,8 +9,8 @@ from sobremesa.engine.scene import Sprite
 from sobremesa.games.andor.board import CASTLE
 from sobremesa.games.andor.content import CREATURES, NO_CREATURE
 from sobremesa.games.andor.day import Turn
-from sobremesa.games.andor.draw.figures import CREATURE_SIZES
-from sobremesa.games.andor.draw.places import SHELF, middle, spot, stand
+from sobremesa.games.andor.draw.figures import CREATURE_SIZES, shield_place
+from sobremesa.games.andor.draw.places import fight_place, middle, spot, stand
 from sobremesa.games.andor.move import Moving
 from sobremesa.games.andor.odds import fight_odds
 from sobremesa.games.andor.planning import Step, next_sunrise, reachable
@@ -34,7 +34,8 @@ def draw_reach(t: Andor, viewer: int | None, sprites: Sprites) -> None:
         text = f"{reach.hours}/{reach.willpower}" if reach.willpower else str(reach.hours)
         fields: dict[str, Value] = {"space": reach.space, "hours": reach.hours, "willpower": reach.willpower}
         symbol = "reach-dear" if reach.willpower else "reach"
-        x, y = x + (21 if x < 970 else -21), y
+        aside = 27 if reach.willpower else 22
+        x = x + aside if x < 960 else x - aside
         sprites.append(
             Sprite(
                 f"reach-{reach.space}",
@@ -71,6 +72,8 @@ def draw_forecast(t: Andor, sprites: Sprites) -> None:
 def draw_way(t: Andor, number: int, step: Step, sprites: Sprites) -> None:
     """The arrow of one creature."""
     (x, y), (to_x, to_y) = middle(t, step.origin), middle(t, step.target)
+    if step.target == CASTLE and t.map.has_castle:
+        to_x, to_y = shield_place(t, len(t.castle), max(t.shields, len(t.castle) + 1))
     length = math.hypot(to_x - x, to_y - y)
     drawn = min(range(len(ARROW_LENGTHS)), key=lambda one: abs(math.log(ARROW_LENGTHS[one] / length)))
     fields: dict[str, Value] = {"creature": CREATURES[step.creature], "space": step.target}
@@ -96,8 +99,10 @@ def draw_odds(t: Andor, sprites: Sprites) -> None:
         return
     percent = odds_in_percent(t)
     fields: dict[str, Value] = {"percent": percent}
-    x, y = SHELF
-    sprites.append(Sprite("odds", "odds", x, y - 74, 62, layer=10, text=f"{percent}", label="label-odds", fields=fields))
+    x, y = fight_place(t.seats)
+    sprites.append(
+        Sprite("odds", "odds", x, y - 74, 62, layer=10, text=f"{percent}", label="label-odds", fields=fields)
+    )
 
 
 def odds_in_percent(t: Andor) -> int:

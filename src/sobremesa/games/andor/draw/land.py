@@ -42,7 +42,7 @@ def draw_spaces(t: Andor, sprites: Sprites) -> None:
         label = "label-castle" if space == CASTLE else "label-space"
         symbol, size = ("slab", 180.0) if space == BEATEN else (f"{t.map.id}-{space}", ground_width(t, space))
         fields: dict[str, Value] = {"space": space}
-        sprites.append(Sprite(f"space-{space}", symbol, x, y, size, label=label, fields=fields, classes=("ground",)))
+        sprites.append(Sprite(f"space-{space}", symbol, x, y, size, label=label, fields=fields, classes=("land",)))
     for number in t.closed:
         x, y = bridge_place(t, number)
         sprites.append(Sprite(f"closed-{number}", "closed", x, y, 34, layer=2, label="label-closed"))
@@ -165,8 +165,8 @@ def draw_rubble(t: Andor, space: int, sprites: Sprites) -> None:
             f"rubble-{space}",
             "rubble",
             x,
-            y,
-            50,
+            y - 7,
+            46,
             layer=4,
             text="+".join(tokens),
             label="label-rubble",

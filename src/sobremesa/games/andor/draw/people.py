@@ -163,5 +163,7 @@ def draw_deck(t: Andor, x: float, y: float, sprites: Sprites) -> None:
     fields: dict[str, Value] = {"count": count}
     classes = ("deck",)
     sprites.append(
-        Sprite("events", "events", x, y, 66, layer=1, text=str(count), label="label-events", fields=fields, classes=classes)
+        Sprite(
+            "events", "events", x, y, 66, layer=1, text=str(count), label="label-events", fields=fields, classes=classes
+        )
     )

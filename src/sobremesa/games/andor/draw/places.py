@@ -22,7 +22,7 @@ LETTER_BOX = (54, 58)
 LETTERS_Y = 766
 PANEL = (388, 128)  # the board of a hero
 PANELS_TOP, PANELS_HEIGHT = 8, 548
-SHELF = (1200, 678)  # the middle of the merchants' shelf; a fight is laid over it
+SHELF = (1200, 678)  # the middle of the merchants' shelf
 BEATEN = 80
 
 
@@ -42,7 +42,8 @@ def spot(t: Andor, space: int, kind: str) -> tuple[float, float]:
 def middle(t: Andor, space: int) -> tuple[float, float]:
     """The middle of a space."""
     if space == BEATEN:
-        return float(t.map.places[space][0]), float(t.map.places[space][1])
+        x, y = spots(t.map.id)["beaten"]
+        return float(x), float(y)
     return spot(t, space, "middle")
 
 
@@ -94,6 +95,11 @@ def hour_place(hour: int, seat: int) -> tuple[float, float]:
 def letter_place(letter: int) -> tuple[float, float]:
     """The letter of the legend track."""
     return HOURS_FROM + letter * HOUR_STEP, LETTERS_Y
+
+
+def fight_place(seats: int) -> tuple[float, float]:
+    """The middle of a fight: between two heroes' boards and the shelf, or over the shelf."""
+    return (SHELF[0], 432) if seats == 2 else SHELF
 
 
 def panel_place(seat: int, seats: int) -> tuple[float, float]:

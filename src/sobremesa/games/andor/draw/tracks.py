@@ -25,9 +25,7 @@ def draw_day(t: Andor, sprites: Sprites) -> None:
         fields: dict[str, Value] = {"count": max(free, 0), "lost": free < 0}
         symbol = "golden-shield" if free >= 0 else "golden-shield-lost"
         text = str(free) if free >= 0 else "!"
-        sprites.append(
-            Sprite("dawn", symbol, SUNRISE_X, y, 36, layer=3, text=text, label="label-dawn", fields=fields)
-        )
+        sprites.append(Sprite("dawn", symbol, SUNRISE_X, y, 36, layer=3, text=text, label="label-dawn", fields=fields))
     for seat in range(t.seats):
         if t.heroes[seat] != NOBODY:
             x, y = hour_place(t.hours[seat], seat)

@@ -633,6 +633,11 @@ label-fight = El combate en la casilla { $space }
 label-foe = Voluntad de la criatura: { $amount }
 label-die = Un dado: { $face }
 label-value = Valor de combate de los héroes: { $amount }
+label-foe-value = Valor de combate de la criatura: { $amount }
+label-dawn = { $lost ->
+    [yes] Tras el próximo amanecer el castillo estaría perdido
+   *[no] Escudos dorados libres tras el próximo amanecer: { $count }
+    }
 label-reach = Casilla { $space }: { $hours } horas, { $willpower } de voluntad
 label-forecast = Al amanecer: { $creature_name } a la casilla { $space }
 label-odds = Probabilidad de ganar este combate: { $percent } de 100

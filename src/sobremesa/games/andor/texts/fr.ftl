@@ -633,6 +633,11 @@ label-fight = Le combat en case { $space }
 label-foe = Volonté de la créature : { $amount }
 label-die = Un dé : { $face }
 label-value = Valeur de combat des héros : { $amount }
+label-foe-value = Valeur de combat de la créature : { $amount }
+label-dawn = { $lost ->
+    [yes] Après le prochain lever du soleil, le château serait perdu
+   *[no] Boucliers d’or libres après le prochain lever du soleil : { $count }
+    }
 label-reach = Case { $space } : { $hours } heures, { $willpower } de volonté
 label-forecast = Au lever du soleil : { $creature_name } vers la case { $space }
 label-odds = Chance de gagner ce combat : { $percent } sur 100
