@@ -1,11 +1,13 @@
 """Draws the static boards of Andor from `boards/*.toml`, and says where pieces go on them.
 
-Run `python -m tools.andor_boards` after a board file or a brush has changed. It writes `art/board-<id>.svg`, the outlines
-of the spaces in `art/spaces.svg` and the places of pieces in `draw/spots.json`: always the same from the same files.
+Run `python -m tools.andor_boards` after a board file or a brush has changed. It writes `art/board-<id>.svg`, the
+outlines of the spaces in `art/spaces.svg` and the places of pieces in `draw/spots.json`: the same files make the same
+pictures, and `draw/spots.json` says which files those were.
 """
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 import tomllib
@@ -56,6 +58,16 @@ def grounds(spots: dict[str, Any]) -> str:
     return '<svg xmlns="http://www.w3.org/2000/svg">\n' + "\n".join(made) + "\n</svg>\n"
 
 
+def fingerprint() -> str:
+    """A hash over everything the pictures are made from."""
+    digest = hashlib.sha256()
+    sources = [*HERE.glob("andor_*"), *(HERE / "andor_parts").iterdir(), *(GAME / "boards").iterdir()]
+    for path in sorted([*sources, GAME / "draw" / "places.py"]):
+        if path.is_file():
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
 def written(spots: dict[str, Any]) -> str:
     """The places as a file that can be read and compared."""
     lines = [
@@ -64,7 +76,7 @@ def written(spots: dict[str, Any]) -> str:
         + "\n}}"
         for name, found in spots.items()
     ]
-    return "{" + ",\n".join(lines) + "}\n"
+    return "{" + ",\n".join([f'"made_from": "{fingerprint()}"', *lines]) + "}\n"
 
 
 def pictures() -> dict[Path, str]:

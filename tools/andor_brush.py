@@ -1,4 +1,4 @@
-"""Brushes that both boards of Andor are painted with: borders, numbers, arrows, tracks, and the table beside the map."""
+"""Brushes that both boards of Andor are painted with: borders, numbers, arrows, tracks, the table beside the map."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def ground(land: Land, tints: dict[int, str]) -> str:
 def strokes(d: str, *layers: tuple[str, float, str]) -> str:
     """One path, drawn over and over with other strokes."""
     return (
-        f'<g fill="none" stroke-linecap="round" stroke-linejoin="round">'
+        '<g fill="none" stroke-linecap="round" stroke-linejoin="round">'
         + "".join(
             f'<path d="{d}" stroke="{colour}" stroke-width="{width:g}" {more}/>' for colour, width, more in layers
         )
@@ -72,8 +72,7 @@ def strokes(d: str, *layers: tuple[str, float, str]) -> str:
 
 def named_strokes(name: str, d: str, *layers: tuple[str, float, str]) -> str:
     """The same for a long path, which is written once."""
-    first, *others = layers
-    uses = "".join(f'<use href="#{name}" stroke="{c}" stroke-width="{w:g}" {m}/>' for c, w, m in [first, *others])
+    uses = "".join(f'<use href="#{name}" stroke="{c}" stroke-width="{w:g}" {m}/>' for c, w, m in layers)
     return (
         f'<defs><path id="{name}" d="{d}"/></defs>'
         f'<g fill="none" stroke-linecap="round" stroke-linejoin="round">{uses}</g>'
@@ -99,9 +98,8 @@ def numbers(spots: dict[str, Any], look: Look) -> str:
     for space, spot in spots["spaces"].items():
         x, y = spot["number"]
         half = 8.5 if len(space) == 1 else 11.5
-        plaques.append(
-            f"M{pen([x - half + 5, y - 8])}h{pen([2 * half - 10])}a5 8 0 0 1 0 16h-{pen([2 * half - 10])}a5 8 0 0 1 0-16z"
-        )
+        wide = pen([2 * half - 10])
+        plaques.append(f"M{pen([x - half + 5, y - 8])}h{wide}a5 8 0 0 1 0 16h-{wide}a5 8 0 0 1 0-16z")
         figures.append(f'<text x="{x}" y="{y + 5.2:g}">{space}</text>')
     return (
         f'<path d="{"".join(plaques)}" fill="{look["plaque"]}" fill-opacity=".86" stroke="{look["ink"]}"'
@@ -126,8 +124,9 @@ def dabs(land: Land, spaces: list[int], chance: random.Random, many: int, length
 def tracks() -> str:
     """The strip below the map: the hours of a day with overtime in night colours, and the letters of the legend."""
     parts = [
-        '<rect class="wood" y="657" width="1000" height="143"/><path d="M0 657H1000V663H0Z" fill="#000" fill-opacity=".3"/>',
-        '<path d="M0 672H1000M0 700H1000M0 726H1000M0 752H1000M0 781H1000" stroke="#000" stroke-opacity=".14" stroke-width="2"/>',
+        '<rect class="wood" y="657" width="1000" height="143"/>',
+        '<path d="M0 657H1000V663H0Z" fill="#000" fill-opacity=".3"/>',
+        '<path d="M0 672H1000M0 700H1000M0 726H1000M0 752H1000M0 781H1000" stroke="#000" stroke-opacity=".14"/>',
     ]
     for hour in range(11):
         x, y, width, height = hour_box(hour)
@@ -155,7 +154,8 @@ def hour_mark(hour: int, x: float, y: float) -> str:
         return f'<text x="{middle:g}" y="{y + 17:g}" {TEXT} font-size="17" fill="#3b2a14">{hour}</text>'
     heart = f"M{x + 45:g} {y + 19:g}c-10-7-7-13-3-13q3 0 3 3q0-3 3-3c4 0 7 6-3 13z"
     return (
-        f'<text x="{x + 17:g}" y="{y + 17:g}" {TEXT} font-size="17" fill="#fdf6e3">{hour}</text><path d="{heart}" fill="#e2604f"/>'
+        f'<text x="{x + 17:g}" y="{y + 17:g}" {TEXT} font-size="17" fill="#fdf6e3">{hour}</text>'
+        f'<path d="{heart}" fill="#e2604f"/>'
         f'<text x="{x + 33:g}" y="{y + 16:g}" {TEXT} font-size="12" fill="#ffd0c4">\N{MINUS SIGN}2</text>'
     )
 
@@ -185,9 +185,8 @@ def legend_letters() -> str:
     for number, letter in enumerate(LETTERS):
         x, y = letter_place(number)
         left, top = x - width / 2, y - height / 2
-        flags.append(
-            f"M{left:g} {top:g}h{width}v{height - 10}q-{width / 4:g} 1-{width / 2:g} 10q-{width / 4:g}-9-{width / 2:g}-10z"
-        )
+        tail = f"q-{width / 4:g} 1-{width / 2:g} 10q-{width / 4:g}-9-{width / 2:g}-10z"
+        flags.append(f"M{left:g} {top:g}h{width}v{height - 10}{tail}")
         words.append(f'<text x="{left + 12:g}" y="{top + 24:g}">{letter}</text>')
     end = letter_place(len(LETTERS) - 1)[0] + width / 2
     return (
@@ -205,7 +204,8 @@ def table() -> str:
         f"M1000 {y}q120 {dy} 220 0t180 {dy}" for y, dy in ((90, 6), (210, -5), (330, 7), (460, -6), (600, 5), (710, -6))
     )
     return (
-        '<rect class="wood" x="1000" width="400" height="800"/><rect x="1000" width="400" height="800" fill="url(#lamp)"/>'
+        '<rect class="wood" x="1000" width="400" height="800"/>'
+        '<rect x="1000" width="400" height="800" fill="url(#lamp)"/>'
         f'<path d="{grain}" fill="none" stroke="#000" stroke-opacity=".12" stroke-width="3"/>'
         '<path d="M1000 0V800" stroke="#000" stroke-opacity=".5" stroke-width="3"/>'
     )

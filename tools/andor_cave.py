@@ -41,16 +41,17 @@ def tints(land: Land) -> dict[int, str]:
 def walls(land: Land, chance: random.Random) -> str:
     """The rock between the ways, with cracks that glow."""
     rock = -1 - land.wild_kinds.index("rock")
-    light, dark, cracks = [], [], []
+    light: list[str] = []
+    dark: list[str] = []
+    cracks: list[str] = []
     for x, y in scattered(land, rock, chance, 22, 4):
         width, height = chance.randint(9, 18), chance.randint(6, 12)
         shape = f"M{x:.0f} {y:.0f}l{width}-{height}l{width - 3} {height - 2}l-{width // 2} {height}z"
         (light if chance.random() < 0.5 else dark).append(shape)
         near = min(math.dist((x, y), land.places[start][:2]) for start in land.board["storms"])
         if near < 190 and chance.random() < 0.6:
-            cracks.append(
-                f"M{x:.0f} {y:.0f}l{chance.randint(4, 9)} {chance.randint(-6, 6)}l{chance.randint(3, 9)} {chance.randint(-7, 7)}"
-            )
+            one, two = (f"l{chance.randint(4, 9)} {chance.randint(-7, 7)}" for _ in range(2))
+            cracks.append(f"M{x:.0f} {y:.0f}{one}{two}")
     return (
         '<rect width="1000" height="657" fill="#221a28"/>'
         f'<path d="{"".join(light)}" fill="#3a2f42"/><path d="{"".join(dark)}" fill="#170f1c"/>'
@@ -121,9 +122,9 @@ def way_out(land: Land) -> str:
     x, y, _ = land.places[0]
     return (
         f'<circle cx="{x - 40}" cy="{y}" r="120" fill="url(#outside)" opacity=".55"/>'
-        f'<path d="M0 {y + 44}V{y - 44}C26 {y - 52} 40 {y - 20} 40 {y}C40 {y + 20} 26 {y + 52} 0 {y + 44}Z" fill="#fff3cf"/>'
-        f'<path d="M0 {y + 44}C8 {y + 18} 14 {y + 30} 22 {y + 14}C28 {y + 30} 34 {y + 14} 39 {y + 12}C36 {y + 36} 22 {y + 50} 0 {y + 44}Z"'
-        ' fill="#8fb36a"/>'
+        f'<path d="M0 {y + 44}V{y - 44}C26 {y - 52} 40 {y - 20} 40 {y}C40 {y + 20} 26 {y + 52} 0 {y + 44}Z"'
+        f' fill="#fff3cf"/><path d="M0 {y + 44}C8 {y + 18} 14 {y + 30} 22 {y + 14}C28 {y + 30} 34 {y + 14} 39 {y + 12}'
+        f'C36 {y + 36} 22 {y + 50} 0 {y + 44}Z" fill="#8fb36a"/>'
     )
 
 
@@ -131,7 +132,8 @@ def slab(land: Land) -> str:
     """Space 80, where beaten creatures lie."""
     x, y = land.beaten
     return (
-        f'<rect x="{x - 94}" y="{y - 44}" width="188" height="92" rx="16" fill="#3a2f42" stroke="#8a7888" stroke-width="2"/>'
+        f'<rect x="{x - 94}" y="{y - 44}" width="188" height="92" rx="16" fill="#3a2f42" stroke="#8a7888"'
+        f' stroke-width="2"/>'
         f'<path d="M{x - 82} {y + 24}h164" stroke="#170f1c" stroke-width="1.5"/>'
         f'<g {TEXT} font-size="14" fill="#f1e4c4"><text x="{x}" y="{y + 40}">80</text></g>'
     )

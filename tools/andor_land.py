@@ -1,7 +1,8 @@
-"""The shape of the land: which part of a board of Andor belongs to which space, and where borders, pieces and numbers go.
+"""The shape of the land: which part of a board of Andor belongs to which space, and where its borders run.
 
-Every space grows from its place until it meets its neighbours. Where two spaces are joined but would not touch, both reach
-out for each other, so that the picture shows the graph: joined spaces share a border, others a river, a ridge or nothing.
+Every space grows from its place until it meets its neighbours. Where two spaces are joined but would not touch, both
+reach out for each other, so that the picture shows the graph: joined spaces share a border, others a river, a ridge or
+nothing.
 """
 
 from __future__ import annotations

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from itertools import pairwise
 from typing import Any
 
 from tools.andor_brush import (
@@ -112,7 +113,7 @@ def spring(land: Land) -> str:
     x, y = max(points)
     return (
         f'<ellipse cx="{x:.0f}" cy="{y:.0f}" rx="14" ry="9" fill="#6fb0cc" stroke="#e4d7a4" stroke-width="2.5"/>'
-        f'<path d="M{x - 7:.0f} {y - 1:.0f}q4-3 8 0t7 0" fill="none" stroke="#fff" stroke-opacity=".8" stroke-width="1.4"/>'
+        f'<path d="M{x - 7:.0f} {y - 1:.0f}q4-3 8 0t7 0" fill="none" stroke="#fff" stroke-opacity=".8"/>'
     )
 
 
@@ -121,7 +122,7 @@ def ridges(land: Land) -> str:
     lines = lines_between(land, lambda a, b: is_ridge(land, a, b))
     rocks: list[Point] = []
     for line in lines:
-        for p, q in zip(line, line[1:], strict=False):
+        for p, q in pairwise(line):
             steps = max(1, round(math.dist(p, q) / 7))
             rocks += [(p[0] + (q[0] - p[0]) * n / steps, p[1] + (q[1] - p[1]) * n / steps) for n in range(steps)]
     uses = "".join(f'<use href="#rock" x="{x:.0f}" y="{y:.0f}"/>' for x, y in sorted(rocks, key=lambda p: p[1]))
@@ -209,8 +210,8 @@ def meadows(land: Land, paint: dict[str, Any], spots: dict[str, Any], chance: ra
                 flowers.append(f"M{point[0]:.0f} {point[1]:.0f}h.1m4-2h.1m-2 4h.1")
     return (
         "".join(fields)
-        + f'<path d="{"".join(tufts)}" fill="none" stroke="#6f8440" stroke-width="1.2" stroke-linecap="round" opacity=".75"/>'
-        + f'<path d="{"".join(flowers)}" fill="none" stroke="#fff3d0" stroke-width="2.6" stroke-linecap="round" opacity=".85"/>'
+        + strokes("".join(tufts), ("#6f8440", 1.2, 'opacity=".75"'))
+        + strokes("".join(flowers), ("#fff3d0", 2.6, 'opacity=".85"'))
         + planted(things)
     )
 
@@ -258,11 +259,14 @@ def monument(land: Land) -> str:
     x, y = land.beaten
     return (
         f'<path d="M{x - 84} {y + 44}Q{x - 92} {y - 8} {x - 76} {y - 38}Q{x} {y - 50} {x + 76} {y - 38}'
-        f'Q{x + 92} {y} {x + 84} {y + 44}Q{x} {y + 52} {x - 84} {y + 44}Z" fill="#6f6352" stroke="#3d3325" stroke-width="2"/>'
-        f'<path d="M{x - 74} {y - 32}Q{x} {y - 43} {x + 72} {y - 32}" fill="none" stroke="#cdbf9f" stroke-width="2.5"'
-        f' stroke-opacity=".6"/><path d="M{x - 70} {y + 24}h140" stroke="#3d3325" stroke-width="1.5" stroke-opacity=".6"/>'
-        f'<path d="M{x - 40} {y + 36}l14-7m0 7l-14-7M{x + 26} {y + 36}l14-7m0 7l-14-7" stroke="#cdbf9f" stroke-width="2.4"'
-        f' stroke-opacity=".7" stroke-linecap="round"/><g {TEXT} font-size="14" fill="#f1e4c4"><text x="{x}" y="{y + 40}">80</text></g>'
+        f'Q{x + 92} {y} {x + 84} {y + 44}Q{x} {y + 52} {x - 84} {y + 44}Z" fill="#6f6352" stroke="#3d3325"/>'
+        + strokes(f"M{x - 74} {y - 32}Q{x} {y - 43} {x + 72} {y - 32}", ("#cdbf9f", 2.5, 'stroke-opacity=".6"'))
+        + strokes(f"M{x - 70} {y + 24}h140", ("#3d3325", 1.5, 'stroke-opacity=".6"'))
+        + strokes(
+            f"M{x - 40} {y + 36}l14-7m0 7l-14-7M{x + 26} {y + 36}l14-7m0 7l-14-7",
+            ("#cdbf9f", 2.4, 'stroke-opacity=".7"'),
+        )
+        + f'<g {TEXT} font-size="14" fill="#f1e4c4"><text x="{x}" y="{y + 40}">80</text></g>'
     )
 
 
