@@ -7,7 +7,7 @@ from sobremesa.games.andor.draw.clicking import clicks
 from sobremesa.games.andor.draw.combat import draw_fight
 from sobremesa.games.andor.draw.figures import draw_beaten, draw_castle, draw_creatures, draw_figures
 from sobremesa.games.andor.draw.help import draw_forecast, draw_odds, draw_reach
-from sobremesa.games.andor.draw.land import draw_daylight, draw_spaces, draw_tokens
+from sobremesa.games.andor.draw.land import draw_daylight, draw_spaces, draw_storms, draw_tokens
 from sobremesa.games.andor.draw.people import draw_hero, draw_picks, draw_shelf
 from sobremesa.games.andor.draw.places import ART, MAP, PEOPLE
 from sobremesa.games.andor.draw.tracks import draw_day, draw_legend
@@ -19,8 +19,9 @@ __all__ = ["clicks", "scene"]
 def scene(t: Andor, viewer: int | None) -> Scene:
     """What is drawn of a masked table."""
     sprites: list[Sprite] = []
-    for draw in (draw_spaces, draw_daylight, draw_tokens, draw_creatures, draw_castle, draw_beaten, draw_figures):
+    for draw in (draw_spaces, draw_daylight, draw_storms, draw_tokens, draw_creatures, draw_castle, draw_beaten):
         draw(t, sprites)
+    draw_figures(t, sprites)
     draw_day(t, sprites)
     draw_legend(t, sprites)
     for seat in range(t.seats):

@@ -5,12 +5,12 @@ from __future__ import annotations
 from sobremesa.engine.event import Value
 from sobremesa.engine.scene import Sprite
 from sobremesa.games.andor.content import CREATURES, FACES, NO_CREATURE
-from sobremesa.games.andor.draw.places import PANEL, fight_place
+from sobremesa.games.andor.draw.places import PANEL, STAGE
 from sobremesa.games.andor.pieces import NOBODY
 from sobremesa.games.andor.table import Andor
 
 Sprites = list[Sprite]
-LAYER = 9  # over the shelf
+LAYER = 9
 DICE_Y, SUMS_Y = 32, 88
 
 
@@ -18,7 +18,7 @@ def draw_fight(t: Andor, sprites: Sprites) -> None:
     """Nothing in peace; else the stage, both sides, the dice and the sums."""
     if not t.is_fighting:
         return
-    x, y = fight_place(t.seats)
+    x, y = STAGE
     fields: dict[str, Value] = {"space": t.foe}
     sprites.append(Sprite("fight", "fight", x, y, PANEL[0], layer=LAYER, label="label-fight", fields=fields))
     draw_fighters(t, x, y, sprites)
@@ -30,15 +30,15 @@ def draw_fight(t: Andor, sprites: Sprites) -> None:
 def draw_fighters(t: Andor, x: float, y: float, sprites: Sprites) -> None:
     """The heroes and allies on the left; whoever rolls stands in front."""
     count = len(t.fighters) + len(t.called)
-    step = min(52.0, 140 / max(1, count - 1))
+    step = min(56.0, 108 / max(1, count - 1))
     for number, seat in enumerate(t.fighters):
         face = FACES[t.heroes[seat]][t.faces[seat]]
-        size = 100 if seat == t.roller else 86
-        place = (x - 158 + number * step, y - 48)
+        size = (96 if seat == t.roller else 84) - 4 * count
+        place = (x - 144 + number * step, y - 48)
         sprites.append(Sprite(f"fighter-{seat}", f"hero-{face}", *place, size, layer=LAYER + 1, classes=("piece",)))
     for number, ally in enumerate(t.called, start=len(t.fighters)):
         symbol = "ally-prince" if ally == 0 else "ally-dwarf"
-        place = (x - 158 + number * step, y - 46)
+        place = (x - 144 + number * step, y - 46)
         sprites.append(Sprite(f"helper-{ally}", symbol, *place, 76, layer=LAYER + 1, classes=("piece",)))
 
 

@@ -10,7 +10,7 @@ from sobremesa.games.andor.board import CASTLE
 from sobremesa.games.andor.content import CREATURES, NO_CREATURE
 from sobremesa.games.andor.day import Turn
 from sobremesa.games.andor.draw.figures import CREATURE_SIZES, shield_place
-from sobremesa.games.andor.draw.places import fight_place, middle, spot, stand
+from sobremesa.games.andor.draw.places import STAGE, middle, spot, stand
 from sobremesa.games.andor.move import Moving
 from sobremesa.games.andor.odds import fight_odds
 from sobremesa.games.andor.planning import Step, next_sunrise, reachable
@@ -99,9 +99,9 @@ def draw_odds(t: Andor, sprites: Sprites) -> None:
         return
     percent = odds_in_percent(t)
     fields: dict[str, Value] = {"percent": percent}
-    x, y = fight_place(t.seats)
+    x, y = STAGE
     sprites.append(
-        Sprite("odds", "odds", x, y - 74, 62, layer=10, text=f"{percent}", label="label-odds", fields=fields)
+        Sprite("odds", "odds", x + 16, y - 80, 60, layer=10, text=f"{percent}", label="label-odds", fields=fields)
     )
 
 

@@ -70,6 +70,18 @@ def draw_tokens(t: Andor, sprites: Sprites) -> None:
         sprites.append(Sprite("witch", "witch", x, y, 34, layer=4, label="label-witch", fields={"space": t.witch}))
 
 
+def draw_storms(t: Andor, sprites: Sprites) -> None:
+    """Flames over the vents once fire rages in the deep."""
+    if not t.storming:
+        return
+    for space in t.map.storms:
+        x, y = middle(t, space)
+        fields: dict[str, Value] = {"space": space}
+        sprites.append(
+            Sprite(f"storm-{space}", "firestorm", x, y - 16, 54, layer=2, label="label-storm", fields=fields)
+        )
+
+
 def draw_well(t: Andor, space: int, sprites: Sprites) -> None:
     """A well, which glows while it is full."""
     x, y = spot(t, space, "well")

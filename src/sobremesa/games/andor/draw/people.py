@@ -45,7 +45,7 @@ def draw_hero(t: Andor, seat: int, sprites: Sprites) -> None:
     """A hero's board: portrait, the tracks of willpower and strength, gold, farmers, and the items in their slots."""
     if t.heroes[seat] == NOBODY:
         return
-    x, y = panel_place(seat, t.seats)
+    x, y = panel_place(t, seat)
     face = FACES[t.heroes[seat]][t.faces[seat]]
     fields: dict[str, Value] = {"seat": seat, "face": face}
     symbol = f"panel-{HEROES[t.heroes[seat]]}"
@@ -129,7 +129,9 @@ def draw_held(seat: int, item: int, count: int, place: tuple[float, float, float
 
 
 def draw_shelf(t: Andor, sprites: Sprites) -> None:
-    """The equipment board: what is left of each article, strength, and the event cards."""
+    """The equipment board, put away in a fight: what is left of each article, strength, and the event cards."""
+    if t.is_fighting:
+        return
     x, y = SHELF
     sprites.append(Sprite("shelf", "shelf", x, y, PANEL[0], classes=("piece",)))
     for number, item in enumerate([*SOLD, BREW]):

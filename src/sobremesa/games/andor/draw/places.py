@@ -23,6 +23,7 @@ LETTERS_Y = 766
 PANEL = (388, 128)  # the board of a hero
 PANELS_TOP, PANELS_HEIGHT = 8, 548
 SHELF = (1200, 678)  # the middle of the merchants' shelf
+STAGE, STAGE_HEIGHT = (1200, 127), 250  # of a fight: on a narrow screen it follows the map
 BEATEN = 80
 
 
@@ -97,12 +98,8 @@ def letter_place(letter: int) -> tuple[float, float]:
     return HOURS_FROM + letter * HOUR_STEP, LETTERS_Y
 
 
-def fight_place(seats: int) -> tuple[float, float]:
-    """The middle of a fight: between two heroes' boards and the shelf, or over the shelf."""
-    return (SHELF[0], 432) if seats == 2 else SHELF
-
-
-def panel_place(seat: int, seats: int) -> tuple[float, float]:
-    """The middle of a hero's board."""
-    pitch = min(PANELS_HEIGHT / seats, PANEL[1] + 26)
-    return PEOPLE.x + PEOPLE.width / 2, PANELS_TOP + pitch * (seat + 0.5)
+def panel_place(t: Andor, seat: int) -> tuple[float, float]:
+    """The middle of a hero's board. In a fight all boards make room for the stage above them."""
+    pitch = min(PANELS_HEIGHT / t.seats, PANEL[1] + 26)
+    top = STAGE_HEIGHT if t.is_fighting else PANELS_TOP
+    return PEOPLE.x + PEOPLE.width / 2, top + pitch * (seat + 0.5)

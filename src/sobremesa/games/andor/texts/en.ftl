@@ -596,6 +596,7 @@ label-well = { $full ->
    *[no] Empty well on space { $space }
     }
 label-witch = The witch, on space { $space }
+label-storm = Fire breaks out from space { $space } at every sunrise
 label-fog = Fog on space { $space }: { $fog_name }
 label-lying = On space { $space }: { $item_name }
 label-stone = A face-down rune stone on space { $space }

@@ -596,6 +596,7 @@ label-well = { $full ->
    *[no] Pozo vacío en la casilla { $space }
     }
 label-witch = La bruja, en la casilla { $space }
+label-storm = El fuego brota de la casilla { $space } en cada amanecer
 label-fog = Niebla en la casilla { $space }: { $fog_name }
 label-lying = En la casilla { $space }: { $item_name }
 label-stone = Una piedra rúnica boca abajo en la casilla { $space }

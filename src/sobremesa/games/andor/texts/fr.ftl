@@ -596,6 +596,7 @@ label-well = { $full ->
    *[no] Puits vide en case { $space }
     }
 label-witch = La sorcière, en case { $space }
+label-storm = Le feu jaillit de la case { $space } à chaque lever du soleil
 label-fog = Brume en case { $space } : { $fog_name }
 label-lying = En case { $space } : { $item_name }
 label-stone = Une pierre runique cachée en case { $space }
