@@ -88,8 +88,9 @@ def arrows(land: Land, look: Look) -> str:
             x, y = x + 26 * math.cos(math.radians(turn)), y + 26 * math.sin(math.radians(turn))
         parts.append(f'<use href="#way" transform="translate({x:.0f} {y:.0f}) rotate({turn:.0f})"/>')
     shape = "M-8.5-5.5Q0-3 9.5 0Q0 3-8.5 5.5Q-5 0-8.5-5.5Z"
-    made = f'<path id="way" d="{shape}" fill="{look["arrow"]}" stroke="{look["halo"]}" stroke-width="1.6"/>'
-    return f'<defs>{made}</defs><g opacity=".82">{"".join(parts)}</g>'
+    colours = f'fill="{look["arrow"]}" fill-opacity=".85" stroke="{look["halo"]}" stroke-opacity=".8"'
+    made = f'<path id="way" d="{shape}" {colours} stroke-width="1.6"/>'
+    return f"<defs>{made}</defs>{''.join(parts)}"
 
 
 def numbers(spots: dict[str, Any], look: Look) -> str:

@@ -164,7 +164,7 @@ class Land:
 
     def _join(self) -> None:
         """Let spaces that are joined reach for each other until they touch."""
-        for width in (4, 7, 10, 13):
+        for width in (4, 7, 10, 14, 18):
             touching = contacts(self.labels)
             missing = [edge for edge in sorted(self.edges) if touching.get(edge, 0) < TOUCH]
             if not missing:

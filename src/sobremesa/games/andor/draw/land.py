@@ -6,7 +6,7 @@ from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.engine.event import Value
 from sobremesa.engine.scene import Sprite
 from sobremesa.games.andor.board import CASTLE, NOWHERE
-from sobremesa.games.andor.content import FOGS, ITEMS, NO_FOG, SUNRISE_BOX
+from sobremesa.games.andor.content import FOGS, ITEMS, LAST_HOUR, NO_FOG, SUNRISE_BOX
 from sobremesa.games.andor.draw.places import (
     BEATEN,
     MAP_SIZE,
@@ -21,6 +21,7 @@ from sobremesa.games.andor.pieces import FULL, HUNDRED, NO_WELL
 from sobremesa.games.andor.table import Andor
 
 Sprites = list[Sprite]
+EVENING = 5  # the hour
 FOG_SYMBOLS = {
     "hidden": "fog",
     "gor": "fog-gor",
@@ -49,9 +50,11 @@ def draw_spaces(t: Andor, sprites: Sprites) -> None:
 
 
 def draw_daylight(t: Andor, sprites: Sprites) -> None:
-    """The later the hour, the darker the land."""
+    """From the evening on the land grows darker."""
     awake = [t.hours[seat] for seat in range(t.seats) if t.hours[seat] < SUNRISE_BOX]
-    hour = min(awake, default=10)
+    hour = min(awake, default=LAST_HOUR)
+    if hour < EVENING:
+        return
     width, height = MAP_SIZE
     classes = ("piece", f"hour-{hour}")
     sprites.append(Sprite("daylight", "daylight", width / 2, height / 2, width, layer=1, classes=classes))
