@@ -50,10 +50,10 @@ def draw_spaces(t: Andor, sprites: Sprites) -> None:
 
 
 def draw_daylight(t: Andor, sprites: Sprites) -> None:
-    """From the evening on the land grows darker."""
+    """From the evening on the land grows darker, but for a cave, which is dark all day."""
     awake = [t.hours[seat] for seat in range(t.seats) if t.hours[seat] < SUNRISE_BOX]
     hour = min(awake, default=LAST_HOUR)
-    if hour < EVENING:
+    if hour < EVENING or not t.map.has_castle:
         return
     width, height = MAP_SIZE
     classes = ("piece", f"hour-{hour}")
