@@ -22,7 +22,7 @@ from tools.andor_paint import paint_andor
 from tools.andor_spots import all_spots
 
 HERE = Path(__file__).parent
-SPOT = 'fill="#fff8d8" fill-opacity="var(--glow,0)" stroke="#fff3b8" stroke-opacity="var(--rim,0)" stroke-width="3.5"'
+SPOT = 'fill="#fff8d8" fill-opacity="var(--glow,0)" stroke="#fff3b8" stroke-opacity="var(--rim,0)" stroke-width="4.5"'
 GAME = HERE.parent / "src" / "sobremesa" / "games" / "andor"
 PAINTERS: dict[str, Callable[[Land, dict[str, Any], dict[str, Any]], str]] = {"andor": paint_andor, "cave": paint_cave}
 
