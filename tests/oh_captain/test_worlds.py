@@ -1,4 +1,4 @@
-"""Small late positions, all worlds counted: what a seat is shown holds in all of them, and each of them can be dealt."""
+"""Small late positions, all worlds counted: what a seat is shown holds in all, and each of them can be dealt."""
 
 from __future__ import annotations
 

@@ -211,10 +211,9 @@ class House:
             level = room.seats[seat].bot if seat is not None else None
             if seat is None or level is None:
                 return
-            seq = room.seq
-            await asyncio.sleep(self._pause(room))
-            masked = room.table().mask(seat)
-            option = await self.thinkers.choose(room.game, masked, seat, level)
+            seq, due = room.seq, time.monotonic() + self._pause(room)
+            option = await self.thinkers.choose(room.game, room.table().mask(seat), seat, level)
+            await asyncio.sleep(max(0.0, due - time.monotonic()))  # how long it thought is its own affair
             async with room.lock:
                 if room.seq == seq and room.must_act() == seat and room.seats[seat].bot == level:
                     room.bot_task = None  # the move wakes the next one

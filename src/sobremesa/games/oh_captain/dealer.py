@@ -112,7 +112,7 @@ class Dealer:
         return kinds, weights
 
     def _likely_there(self, i: int, place: int, kind: int) -> int:
-        """About how much of the place is of this kind before passage i: what is known, and the pool's share of the rest."""
+        """About how much of the place is of this kind before passage i: what is known, and as the pool has it."""
         known, size = self.known[i][place], self.sizes[i][place]
         unknown = (size - sum(known)) * self.pool[kind] * FINENESS // max(1, sum(self.pool))
         return (known[kind] * FINENESS + unknown) // size

@@ -346,6 +346,10 @@ card-lit = { $seat_you ->
     [yes] You light up { $from_seat }’s loot: { $card_name }!
    *[no] { $seat } lights up { $from_seat }’s loot: { $card_name }!
     }
+eggs-proved = { $seat_you ->
+    [yes] You may give an Egg only for want of anything else: all your face-down cards are Eggs, and everybody knows it.
+   *[no] { $seat } may give an Egg only for want of anything else: all her face-down cards are Eggs.
+    }
 card-turned = { $seat_you ->
     [yes] You turn { $card_name } face down.
    *[no] { $seat } turns { $card_name } face down.

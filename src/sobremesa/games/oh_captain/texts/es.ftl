@@ -346,6 +346,10 @@ card-lit = { $seat_you ->
     [yes] Alumbras el botín de { $from_seat }: ¡{ $card_name }!
    *[no] { $seat } alumbra el botín de { $from_seat }: ¡{ $card_name }!
     }
+eggs-proved = { $seat_you ->
+    [yes] Solo puedes entregar un Huevo a falta de otra cosa: todas tus cartas boca abajo son Huevos, y todos lo saben.
+   *[no] { $seat } solo puede entregar un Huevo a falta de otra cosa: todas sus cartas boca abajo son Huevos.
+    }
 card-turned = { $seat_you ->
     [yes] Pones boca abajo { $card_name }.
    *[no] { $seat } pone boca abajo { $card_name }.

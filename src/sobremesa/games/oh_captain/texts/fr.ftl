@@ -346,6 +346,10 @@ card-lit = { $seat_you ->
     [yes] Vous éclairez le butin de { $from_seat } : { $card_name } !
    *[no] { $seat } éclaire le butin de { $from_seat } : { $card_name } !
     }
+eggs-proved = { $seat_you ->
+    [yes] Vous ne pouvez céder un Œuf que faute d’autre chose : toutes vos cartes face cachée sont des Œufs, et tous le savent.
+   *[no] { $seat } ne peut céder un Œuf que faute d’autre chose : toutes ses cartes face cachée sont des Œufs.
+    }
 card-turned = { $seat_you ->
     [yes] Vous retournez { $card_name } face cachée.
    *[no] { $seat } retourne { $card_name } face cachée.
