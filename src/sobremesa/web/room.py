@@ -28,12 +28,11 @@ RULE_BREAKS = (Unreadable, Refused, LookupError, AssertionError, TypeError, Valu
 class Line:
     """One event of the log, and the move it belongs to."""
 
-    __slots__ = ("event", "move", "rule", "seat")
+    __slots__ = ("event", "move", "seat")
 
-    def __init__(self, move: int, seat: int | None, rule: str, event: Event) -> None:
+    def __init__(self, move: int, seat: int | None, event: Event) -> None:
         self.move = move
         self.seat = seat
-        self.rule = rule
         self.event = event
 
 
@@ -77,7 +76,7 @@ class Room:
         """Play what was stored; where the rules no longer allow it, keep at least what was told."""
         self.match = self.open_match()
         self.seen = {}
-        self.log = [Line(0, None, "", event) for event in self.match.opening]
+        self.log = [Line(0, None, event) for event in self.match.opening]
         for change in changes:
             try:
                 if self.is_broken:
@@ -85,21 +84,20 @@ class Room:
                 self._fold_one(change)
             except RULE_BREAKS:
                 self.is_broken = True
-                self.log += [Line(change.number, change.seat, "", read_event(event)) for event in change.events]
+                self.log += [Line(change.number, change.seat, read_event(event)) for event in change.events]
 
     def _fold_one(self, change: Change) -> None:
         assert self.match is not None
         if change.action == UNDO:
             self.take_back(change.seat)
             return
-        rule = self.match.table.choice.rule
-        self.keep_lines(rule, self.match.play(change.seat, self.match.read_action(change.action)))
+        self.keep_lines(self.match.play(change.seat, self.match.read_action(change.action)))
 
-    def keep_lines(self, rule: str, move: Move) -> None:
+    def keep_lines(self, move: Move) -> None:
         """The events of the move that was just made, for the log."""
         assert self.match is not None
         number = len(self.match.moves)
-        self.log += [Line(number, move.seat, rule, event) for event in move.events]
+        self.log += [Line(number, move.seat, event) for event in move.events]
 
     def take_back(self, seat: int) -> None:
         """Undo, and forget its lines."""
@@ -133,10 +131,10 @@ class Room:
     def make_move(self, seat: int, action: Action) -> tuple[Move, Film]:
         """Make the move in memory: what it caused, and how it looks. Not yet durable, not yet told."""
         match = self.playing()
-        before, rule = match.table.copy(), match.table.choice.rule
+        before = match.table.copy()
         frames = Frames()
         move = match.play(seat, action, frames)
-        self.keep_lines(rule, move)
+        self.keep_lines(move)
         return move, Film(self.game, before, frames, match.table, self.seen)
 
     def seen_from(self, seat: int | None) -> Seen:

@@ -83,7 +83,7 @@ class Sight:
         for n, line in enumerate(self.room.log[start:], start):
             text = self._say(line.event)
             if text:
-                lines.append(LogLine(n, line.move, text, line.rule, line.event.kind, line.seat))
+                lines.append(LogLine(n, line.move, text, line.event.rule, line.event.kind, line.seat))
         return lines
 
     def _say(self, event: Event) -> str:
