@@ -43,6 +43,18 @@ class Rule:
     statement: str
 
 
+@dataclass(frozen=True)
+class Talk:
+    """What is said aloud at the table, as bubbles: one of the messages `talk-<kind>-1`, `talk-<kind>-2`, ...
+
+    All that a message can use is what everybody hears of the event, so that no bubble can tell a secret.
+    """
+
+    said: Mapping[str, str]  # kinds of events, and the field that names the seat of whoever speaks
+    pondered: tuple[str, ...]  # choices, by the names of their messages, over which whoever is asked seems to ponder
+    sprite: str  # the id of the sprite of a seat, with `{seat}` for its number
+
+
 @dataclass(frozen=True, eq=False)  # there is one of each, so it is itself and can be a key
 class Game:
     """A game, as everything outside its folder sees it."""
@@ -72,6 +84,7 @@ class Game:
     # Lets a table about to be set up take over what an earlier match of a series hands on, field by field.
     inherit: Callable[[Any, Fields], None] | None = None
     stories: Callable[[str], str] | None = None  # language -> messages the game's content brings, besides its texts
+    talk: Talk | None = None  # what people say to each other, for games that live by it
     steps: dict[str, type[Step[Any]]] = field(init=False)
 
     def __post_init__(self) -> None:

@@ -107,7 +107,7 @@ def view(room: Room, viewer: Viewer, move: int) -> dict[str, Any]:
     sight = Sight(room, viewer.seat, viewer.language)
     table = table_after(room, move)
     film = _film(room, move, table) if move else None
-    steps = sight.moments(film.seen_from(viewer.seat), film.pieces) if film else []
+    steps = sight.moments(film.seen_from(viewer.seat), film.pieces, move) if film else []
     return {
         "type": "view",
         "move": move,

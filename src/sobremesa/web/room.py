@@ -156,6 +156,10 @@ class Room:
             return self.match.table
         return _table_to_come(self.game.id, self.record.seats, tuple(self.record.options.items()))
 
+    def moves_made(self) -> int:
+        """How many moves the match has."""
+        return len(self.match.moves) if self.match is not None else 0
+
     def must_act(self) -> int | None:
         """The seat that everybody waits for."""
         if self.match is None or self.record.phase != PLAYING or self.match.table.is_over or self.is_broken:

@@ -14,11 +14,12 @@ from sobremesa.web import art
 from sobremesa.web.bots import LEVELS
 from sobremesa.web.frames import Film, Moment, Seen, duration_of, public_scores
 from sobremesa.web.habits import habits
-from sobremesa.web.messages import WRITER, LogLine, OptionDown, Person, Picture, Piece, Prompt, StepDown
+from sobremesa.web.messages import WRITER, LogLine, OptionDown, Person, Picture, Piece, Prompt, Saying, StepDown
 from sobremesa.web.records import LOBBY, OPEN, OVER, PERSON, PLAYING, SeatRecord, read_words
 from sobremesa.web.room import Room
 from sobremesa.web.talk import Reader, game_name
 from sobremesa.web.viewer import Viewer
+from sobremesa.words import kebab
 
 PROTOCOL = 1
 REACTIONS = ("clap", "laugh", "wow", "think", "hurry", "thanks")
@@ -100,8 +101,24 @@ class Sight:
             return Prompt(self._rest(), None, False, "", False, "")
         assert room.match is not None
         undo = self.seat is not None and room.match.can_undo(self.seat)
-        name = self.reader.people[seat]
-        return Prompt(self.reader.prompt(self.masked), seat, self.can_act, self.masked.choice.rule, undo, name)
+        name, talk = self.reader.people[seat], self._pondering(seat)
+        return Prompt(self.reader.prompt(self.masked), seat, self.can_act, self.masked.choice.rule, undo, name, talk)
+
+    def _pondering(self, seat: int) -> Saying | None:
+        """What whoever is asked mutters meanwhile; the same for everybody."""
+        talk, kind = self.room.game.talk, kebab(type(self.masked.choice).__name__)
+        if talk is None or kind not in talk.pondered:
+            return None
+        return self._saying(seat, self.reader.words.talk(kind, {}, self.reader.people, self.room.moves_made()))
+
+    def _said(self, event: Event | None, move: int) -> Saying | None:
+        """What was said aloud with an event."""
+        said = self.reader.words.aloud(event, self.reader.people, move) if event is not None else None
+        return self._saying(*said) if said is not None else None
+
+    def _saying(self, seat: int, text: str) -> Saying:
+        assert self.room.game.talk is not None
+        return Saying(seat, self.room.game.talk.sprite.format(seat=seat), text)
 
     def _rest(self) -> str:
         """What is said when nobody has to act."""
@@ -213,7 +230,7 @@ class Sight:
             "listed": record.listed,
             "clock": record.clock,
             "host": record.host,
-            "moves": len(self.room.match.moves) if self.room.match else 0,
+            "moves": self.room.moves_made(),
             "levels": [{"id": level, "name": self.reader.pages.say(f"bot-{level}")} for level in LEVELS],
             "reactions": REACTIONS,
             "rematch": record.rematch,
@@ -260,12 +277,12 @@ class Sight:
             "seq": self.room.seq,
             "phase": self.room.record.phase,
             "move": {
-                "number": len(self.room.match.moves) if self.room.match else 0,
+                "number": self.room.moves_made(),
                 "seat": move.seat,
                 "action": move.action.text if mine else "",
                 "text": self.reader.action(move.action) if mine else "",
             },
-            "steps": self.moments(film.seen_from(self.seat), film.pieces),
+            "steps": self.moments(film.seen_from(self.seat), film.pieces, self.room.moves_made()),
             "log": self.log(first_line),
             "prompt": self.prompt(),
             "options": self.options(film.last_seen()[self.seat]),
@@ -274,8 +291,8 @@ class Sight:
         }
         return WRITER.encode(message)
 
-    def moments(self, moments: list[Moment], pieces: dict[tuple[int, str], Piece]) -> list[StepDown]:
-        """The events of a move in words and sprites; those that nobody can notice are left out."""
+    def moments(self, moments: list[Moment], pieces: dict[tuple[int, str], Piece], move: int) -> list[StepDown]:
+        """The events of the n-th move in words and sprites; those that nobody can notice are left out."""
         told = [(moment, self._say(moment.event) if moment.event else "") for moment in moments]
         told = [(moment, text) for moment, text in told if text or not moment.change.is_nothing]
         lasts = duration_of(sum(1 for moment, _ in told if not moment.change.is_nothing))
@@ -286,6 +303,7 @@ class Sight:
                 0 if moment.change.is_nothing else lasts,
                 [self._shared_piece(sprite, pieces) for sprite in moment.change.put],
                 moment.change.drop,
+                self._said(moment.event, move),
             )
             for moment, text in told
         ]

@@ -15,6 +15,7 @@ import { keepRules, openRules } from "./rulebook.js";
 import { bind, settings } from "./settings.js";
 import { openSheets } from "./sheets.js";
 import { spark } from "./sounds.js";
+import { Talk } from "./talk.js";
 import { Wire, whole } from "./wire.js";
 import { say } from "./words.js";
 
@@ -34,7 +35,8 @@ class Table {
     this.title = document.title;
     this.board = new Board(find("board"), place.look);
     this.camera = new Camera(this.board);
-    this.player = new StepPlayer(this.board, find("caption"), find("skip"));
+    this.talk = new Talk(this.board);
+    this.player = new StepPlayer(this.board, find("caption"), find("skip"), this.talk);
     /** @type {StateMessage | null} */
     this.state = null;
     /** @type {Map<string, Sprite>} */
@@ -100,6 +102,7 @@ class Table {
   async #takeState(message) {
     const first = this.state === null;
     this.state = message;
+    this.talk.hush();
     this.live = new Map(message.scene.sprites.map((told) => [told.id, whole(told)]));
     await this.board.load(message.scene);
     if (!this.replay.open) this.#draw(message.scene);
@@ -116,6 +119,7 @@ class Table {
   /** @param {StepsMessage} message @param {StateMessage} state */
   async #takeSteps(message, state) {
     this.bar.rest();
+    this.talk.hush();
     const { seq, phase, prompt, options, people, luck } = message;
     Object.assign(state, { seq, phase, prompt, options, people, luck });
     state.room.moves = message.move.number;
@@ -191,6 +195,7 @@ class Table {
       return;
     }
     this.bar.show(prompt, options);
+    if (prompt.talk && !prompt.yours) this.talk.ponder(prompt.talk);
     document.title = prompt.yours && phase === "playing" ? `● ${say("your-turn")} · ${this.title}` : this.title;
     if (phase === "over") this.#end();
     else if (prompt.yours) this.#alert(state.seq);
@@ -276,6 +281,7 @@ class Table {
   /** @param {View} view @param {boolean} forward */
   async #showView(view, forward) {
     this.bar.say(view.text);
+    this.talk.hush();
     this.board.mark("fresh", []);
     find("undo").hidden = true;
     this.log.light(view.move);
@@ -289,6 +295,7 @@ class Table {
     const state = this.state;
     if (!state) return;
     this.player.skip();
+    this.talk.hush();
     this.#draw({ ...state.scene, sprites: [...this.live.values()] });
     this.log.light(null);
     for (const id of ["share-toml", "share-svg"]) /** @type {HTMLAnchorElement} */ (find(id)).search = "";
