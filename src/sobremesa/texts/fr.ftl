@@ -3,6 +3,7 @@ refused = Ce n’est pas permis maintenant ({ $rule }).
 refused-not-your-turn = Ce n’est pas votre tour.
 refused-over = La partie est terminée.
 refused-undo = Ce n’est plus annulable.
+tie-shared = Toujours à égalité : la victoire est partagée.
 series = { $others } et { $last }
 
 ## Terminal
@@ -18,6 +19,10 @@ terminal-help =
     Entrée répète les options. b : le plateau. w : le plateau en mots.
     u : annuler. s : sauvegarder (s FICHIER : ailleurs). q : sauvegarder et quitter.
     Un numéro et deux-points (2:) donne l’écran à ce joueur, s’il peut agir maintenant.
+    talk : ce qui se dit à voix haute, le couper ou le remettre.
+terminal-says = { $seat } : « { $text } »
+terminal-talk-on = La table reparle.
+terminal-talk-off = La table se tait ; « talk » lui rend la parole.
 terminal-undone = Annulé.
 terminal-saved = Sauvegardé dans { $file }.
 terminal-not-saved = { $file } n’a pas pu être écrit : { $reason }.

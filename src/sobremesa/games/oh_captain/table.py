@@ -206,9 +206,13 @@ class OhCaptain(Table):
                 points[winner] += MAJORITY_POINTS
         return points
 
+    def standings(self) -> list[tuple[int, bool, int]]:
+        """CAP-086, CAP-087, CAP-088  What decides, in order: points, being the Captain, coins."""
+        return [(score, seat == self.captain, self.coins[seat]) for seat, score in enumerate(self.scores())]
+
     def ranks(self) -> list[int]:
         """CAP-086, CAP-087, CAP-088  Most points; if tied the Captain, then the most coins; else shared (C-24)."""
-        keys = [(score, seat == self.captain, self.coins[seat]) for seat, score in enumerate(self.scores())]
+        keys = self.standings()
         return [1 + sum(1 for other in keys if other > key) for key in keys]
 
     # The verbs: only these change the table.
@@ -383,7 +387,10 @@ class OhCaptain(Table):
 
     def prove_eggs(self, owner: int) -> None:
         """CAP-099  Siana gave an open Egg, so everybody knows that she has nothing but Eggs."""
-        self.trail.append(Passage(owner, LOOKED, code_of([EGG] * len(self.down[owner])), EVERYONE))
+        count = len(self.down[owner])
+        self.trail.append(Passage(owner, LOOKED, code_of([EGG] * count), EVERYONE))
+        if self.watch is not None and count:
+            self.tell_event(Event("eggs-proved", {"seat": owner, "count": count}, uncovers=True))
 
     def turn_down(self, seat: int, card: int) -> None:
         """CAP-092  Moon turns an open card face down; everybody has seen what it is."""
@@ -403,11 +410,8 @@ class OhCaptain(Table):
         for card in self.down[seat][:]:
             self._turn_up(seat, card, AT_RANDOM)
         if self.watch is not None:
-            fields: dict[str, Value] = {
-                "seat": seat,
-                "cards": [CARDS[card] for card in self.up[seat] if card != ARRIVAL],
-            }
-            self.tell_event(Event("loot-revealed", fields, uncovers=True))
+            cards = [CARDS[card] for card in self.up[seat] if card != ARRIVAL]
+            self.tell_event(Event("loot-revealed", {"seat": seat, "cards": cards}, uncovers=True))
 
     # How cards move, in the loot and on the trail at once.
 
