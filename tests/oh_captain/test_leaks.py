@@ -17,6 +17,7 @@ from sobremesa.web import forms
 from sobremesa.web.asking import view
 from sobremesa.web.house import House, new_record
 from sobremesa.web.messages import WRITER
+from sobremesa.web.programmes import Programme
 from sobremesa.web.records import PLAYING, new_seats
 from sobremesa.web.room import Room
 from sobremesa.web.sight import Sight
@@ -28,7 +29,7 @@ OPTIONS = {**GAME.defaults(), "adventurers": "random", "cast": "all", "captain":
 
 
 def room_of(seats: int, secret: str = "a") -> Room:
-    record = new_record(GAME, seats, OPTIONS, "host")
+    record = new_record(Programme(GAME), seats, OPTIONS, "host")
     record.phase, record.secret = PLAYING, secret
     chairs = new_seats(seats)
     for chair in chairs:
@@ -56,7 +57,7 @@ def steps_to_all(room: Room, seat: int, option: str) -> dict[int | None, bytes]:
     told: dict[int | None, bytes] = {}
     for viewer in (None, *range(len(room.seats))):
         sight = Sight(room, viewer, "en")
-        told[viewer] = sight.steps(move, film, first, sight.people())
+        told[viewer] = sight.steps(move, film, first)
     return told
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.engine.event import Event
+from sobremesa.engine.event import Event, Value
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.match import write_match
 from sobremesa.web.sight import Sight
@@ -25,7 +25,7 @@ ANNOUNCED = Event("item-announced", {"seat": 1, "item": "hook"})
 def test_nobody_always_says_the_same(language: str) -> None:
     assert GAME.talk is not None
     words = words_for(language, GAME)
-    fields = {"item": "hook", "card": "egg", "truth": False}
+    fields: dict[str, Value] = {"item": "hook", "card": "egg", "truth": False}
     for kind in (*GAME.talk.said, *GAME.talk.pondered):
         sayings = [words.talk(kind, fields, PEOPLE, number) for number in range(60)]
         assert len({*sayings}) >= 3, kind
