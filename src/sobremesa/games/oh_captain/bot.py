@@ -33,7 +33,7 @@ COVER: Final = 0.25  # an Egg is called any one of the four
 BOTTLE_WORTH: Final = 0.8
 RIVAL_SHARE: Final = 0.4  # what a rival loses is worth this much of what one wins
 HARM: Final = 0.5  # what the use of a truly bought item costs its seller, of what it is worth to the Captain
-UNSURE: Final = 0.25  # nobody is ever surer than this of what somebody else will do
+UNSURE: Final = 0.4  # nobody is surer than this of what somebody else will do: people are not all alike
 MOOD: Final = 0.5  # points by which a wish of the moment counts, so that nobody can read the bot
 CARD_OF: Final[list[int]] = [LANTERN_2, HOOK_CARD, LIZARD_CARD, PISTOL_CARD]
 
