@@ -13,7 +13,6 @@ from sobremesa.games.andor.actions import ACTIONS, DISCARD
 from sobremesa.games.andor.content import EVENTS
 from sobremesa.games.andor.effects import is_met
 from sobremesa.games.andor.events import DrawEvent
-from sobremesa.games.andor.legend import LEGENDS
 from sobremesa.games.andor.table import Andor
 
 GAME = find_game("andor")
@@ -83,7 +82,7 @@ def test_greedy_heroes_win_the_learning_legend_and_never_without_its_goals() -> 
             seat = table.choice.seat
             table.play(seat, bot.choose(table.mask(seat), seat))
         if table.won == 1:
-            assert all(is_met(table, goal) for goal in LEGENDS[table.legend].goals)
+            assert all(is_met(table, goal) for goal in table.legend.goals)
             assert len(table.castle) <= table.shields and table.narrator == table.last_letter
             wins += 1
     assert wins >= 3

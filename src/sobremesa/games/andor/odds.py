@@ -18,7 +18,6 @@ from sobremesa.games.andor.content import (
     WIZARD,
     band,
 )
-from sobremesa.games.andor.legend import LEGENDS
 from sobremesa.games.andor.rolling import best_of, has_three_runes
 from sobremesa.games.andor.table import Andor
 
@@ -126,7 +125,7 @@ class FightPlan:
         self.space = space
         self.bonus = ALLY_STRENGTH * allies
         self.kind = t.creatures[space]
-        self.black = LEGENDS[t.legend].boss_black if self.kind == BOSS else CREATURE_BLACK[self.kind]
+        self.black = t.legend.boss_black if self.kind == BOSS else CREATURE_BLACK[self.kind]
         self.known: dict[tuple[int, ...], float] = {}
 
     def odds(self, foe: int) -> Odds:

@@ -31,6 +31,7 @@ from sobremesa.games.andor.content import (
     SUNRISE_BOX,
     band,
 )
+from sobremesa.games.andor.legend import Legend
 
 NOBODY: Final = -1
 UNDECIDED: Final = -1
@@ -53,7 +54,7 @@ class Pieces(Table):
         seats: int,
         agenda: list[Step[Any]],
         chance: Chance,
-        legend: int,
+        legend: Legend,
         difficulty: int,
         board: int,
         group_shields: bool,
@@ -114,7 +115,7 @@ class Pieces(Table):
         won: int,
     ) -> None:
         super().__init__(seats, agenda, chance)
-        self.legend = legend
+        self.legend = legend  # never changed
         self.difficulty = difficulty
         self.board = board
         self.group_shields = group_shields  # ruling A-07: a shield wards an event off for the whole group

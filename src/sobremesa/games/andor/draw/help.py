@@ -15,7 +15,7 @@ from sobremesa.games.andor.planning import next_sunrise, reachable
 from sobremesa.games.andor.table import Andor
 
 Sprites = list[Sprite]
-_ODDS: dict[tuple[int, ...], int] = {}  # in percent, by all that they depend on
+_ODDS: dict[tuple[str, tuple[int, ...]], int] = {}  # in percent, by all that they depend on
 MOST_REMEMBERED = 2000
 
 
@@ -83,11 +83,11 @@ def draw_odds(t: Andor, sprites: Sprites) -> None:
 
 def odds_in_percent(t: Andor) -> int:
     """The odds, worked out once for each state of a fight."""
-    key = [t.legend, t.difficulty, t.seats, t.creatures[t.foe], t.foe_willpower, len(t.called), t.today]
+    key = [t.difficulty, t.seats, t.creatures[t.foe], t.foe_willpower, len(t.called), t.today]
     for seat in t.fighters:
         key += [t.heroes[seat], t.strength[seat], t.willpower[seat], t.hours[seat], int(t.at[seat] == t.foe)]
         key += t.items[seat]
-    known = tuple(key)
+    known = t.legend.key, tuple(key)
     if known not in _ODDS:
         if len(_ODDS) >= MOST_REMEMBERED:
             _ODDS.clear()

@@ -18,7 +18,6 @@ from sobremesa.games.andor.content import (
     NO_FOG,
 )
 from sobremesa.games.andor.draw.places import corner, hour_place, letter_place, middle, stand
-from sobremesa.games.andor.legend import LEGENDS
 from sobremesa.games.andor.pieces import FULL, HUNDRED, NO_OMEN, NO_WELL, NOBODY
 from sobremesa.games.andor.table import Andor
 
@@ -251,5 +250,5 @@ def draw_tracks(t: Andor, sprites: Sprites) -> None:
     fields = {"letter": LETTERS[t.last_letter]}
     sprites.append(Sprite("end", "closed", x + 14, y + 8, 13, layer=2, label="label-end", fields=fields))
     x, y = letter_place(t.narrator)
-    fields = {"letter": LETTERS[t.narrator], "legend": LEGENDS[t.legend].id}
+    fields = {"letter": LETTERS[t.narrator], "legend": t.legend.key}
     sprites.append(Sprite("narrator", "narrator", x + 2, y - 4, 34, layer=4, label="label-narrator", fields=fields))
