@@ -81,7 +81,7 @@ def test_what_we_ship_is_good_and_listed(path: Path) -> None:
 @pytest.mark.parametrize("mark", ["# read at C", "  # [[goal]]"])
 def test_sections_with_a_remark_are_found_again(mark: str) -> None:
     text = GOOD.replace("[[card]]", f"[[card]] {mark}").replace("spaces = [24]", "spaces = [79]")
-    with pytest.raises(Unreadable, match="^mine.toml, line 22, 'spaces': there is no space 79"):
+    with pytest.raises(Unreadable, match=r"^mine.toml, line 22, 'spaces': there is no space 79"):
         legend_of(text, "mine.toml")
 
 

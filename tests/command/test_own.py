@@ -8,6 +8,7 @@ import pytest
 
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.match import Match
+from sobremesa.games.andor.table import Andor
 from sobremesa.words import LANGUAGES, words_for
 from tests.command.terminal import Terminal
 from tests.conftest import ROOT
@@ -69,6 +70,7 @@ def test_a_legend_of_ones_own_is_played_saved_and_told_again(terminal: Terminal)
     saved = json.loads((terminal.folder / "m.json").read_text(encoding="utf-8"))
     assert saved["options"]["legend"] == LEGEND
     match = Match.load(saved)
+    assert isinstance(match.table, Andor)
     assert match.table.legend.title["fr"] == "Le moulin"
     read = [event for move in match.moves for event in move.events if event.kind == "card-read"]
     for language, smoke in zip(LANGUAGES, ("Smoke!", "¡Humo!", "De la fumée\u202f!"), strict=True):
@@ -83,4 +85,5 @@ def test_two_legends_of_one_name_keep_their_own_words() -> None:
     words = words_for("en", game)
     for title in ("The mill", "Another mill"):
         match = Match(game, 2, {"legend": LEGEND.replace("The mill", title)}, secret="mill")
+        assert isinstance(match.table, Andor)
         assert words.name("legend", match.table.legend.key) == title

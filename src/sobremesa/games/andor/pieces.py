@@ -220,11 +220,14 @@ class Pieces(Table):
 
     def can_spend_hour(self, seat: int) -> bool:
         """AND-012, AND-014  There is an hour left, and paying for it leaves willpower."""
-        hour = self.hours[seat] + 1
+        return self.can_pay_hour(self.hours[seat] + 1, self.willpower[seat])
+
+    def can_pay_hour(self, hour: int, willpower: int) -> bool:
+        """AND-012, AND-014  Whether the day has this hour, and so much willpower is more than it costs."""
         if hour > LAST_HOUR or (hour == LAST_HOUR and self.today & NO_HOUR_10):
             return False
         cost = self.hour_cost(hour)
-        return cost == 0 or self.willpower[seat] > cost
+        return cost == 0 or willpower > cost
 
     # Ways.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sobremesa.engine.scene import Scene, Sprite
 from sobremesa.games.andor.draw.clicking import clicks
-from sobremesa.games.andor.draw.help import draw_forecast, draw_odds, draw_reach
+from sobremesa.games.andor.draw.help import draw_forecast, draw_odds, draw_prospects, draw_reach
 from sobremesa.games.andor.draw.land import draw_creatures, draw_figures, draw_spaces, draw_tokens, draw_tracks
 from sobremesa.games.andor.draw.people import draw_fight, draw_hero, draw_picks, draw_shelf
 from sobremesa.games.andor.draw.places import ART, MAP, PEOPLE
@@ -28,5 +28,6 @@ def scene(t: Andor, viewer: int | None) -> Scene:
     draw_fight(t, sprites)
     draw_forecast(t, sprites)
     draw_reach(t, viewer, sprites)
+    draw_prospects(t, viewer, sprites)
     draw_odds(t, sprites)
     return Scene(1400, 800, f"board-{t.map.id}", ART, tuple(sprites), (MAP, PEOPLE))
