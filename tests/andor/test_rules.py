@@ -106,9 +106,9 @@ def answers_of(script: str) -> list[tuple[str, str]]:
 
 
 def test_saving_before_every_answer_of_a_group_fight_changes_nothing() -> None:
-    """AND-083, AND-087, AND-092, AND-147, AND-154, AND-171  A fight with helm, brew, herb, shield, flip, bow and asides.
+    """AND-083, AND-087, AND-092, AND-147, AND-154, AND-171  Helm, brew, herb, shield, flip, bow, and others aside.
 
-    Before every single answer one table is written and read again; it tells the same and ends the same as one that is not.
+    Before every single answer one table is written and read again; it tells and becomes the same as one that is not.
     """
     whole, saved = group_fight(), group_fight()
     names = GAME.seat_names(whole)

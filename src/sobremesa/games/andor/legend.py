@@ -266,6 +266,7 @@ class Legend:
 
 LEGEND_IDS: Final[list[str]] = ["the-watch", "legend-2", "legend-1", "glowing-deeps", "the-sleeper"]
 _READ: Final[dict[str, Legend]] = {}
+_TOLD: Final[dict[str, tuple[int, str]]] = {}  # the words in each language, and of how many legends
 
 
 def legend_of(text: str, where: str = "legend") -> Legend:
@@ -288,6 +289,14 @@ def _read(text: str, where: str) -> Legend:
 
 def story_texts(language: str) -> str:
     """The words of all legends read so far, as Fluent messages: titles, cards, goals and the names of bosses."""
+    told = _TOLD.get(language)
+    if told is None or told[0] != len(_READ):
+        told = (len(_READ), _tell(language))
+        _TOLD[language] = told
+    return told[1]
+
+
+def _tell(language: str) -> str:
     lines: list[str] = []
     for legend in list(_READ.values()):
         lines.append(_message(f"legend-{legend.key}", legend.title, language))
