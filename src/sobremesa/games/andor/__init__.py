@@ -15,6 +15,7 @@ from sobremesa.games.andor import (
     fight,
     harm,
     move,
+    policy,
     rolling,
     setup,
     sunrise,
@@ -49,5 +50,6 @@ GAME: Final = Game(
     terms=bot.terms,
     evaluate=bot.evaluate,
     longest=6000,
+    policy=policy.policy,
     stories=story_texts,
 )

@@ -1,0 +1,210 @@
+"""What there is to do for a hero, what it is worth and how far away it is."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sobremesa.games.andor.board import CASTLE, NOWHERE, SIZE
+from sobremesa.games.andor.bot import attack, defence
+from sobremesa.games.andor.content import BOSS, GEM_VALUE, GEMS, NO_CREATURE, NO_FOG
+from sobremesa.games.andor.effects import achieved, is_met
+from sobremesa.games.andor.legend import Goal
+from sobremesa.games.andor.pieces import FULL, HUNDRED
+from sobremesa.games.andor.table import Andor
+
+FAR: Final = 99
+NEARER: Final = 0.87  # what something is worth a step further away
+
+
+class Job:
+    """Something to do on a space."""
+
+    def __init__(self, space: int, worth: float) -> None:
+        self.space = space
+        self.worth = worth
+
+
+def ways_from(t: Andor, start: int, shy: bool = False) -> list[int]:
+    """Steps from a space to every other over open ways, FAR if there is none; `shy` goes round creatures."""
+    away = [FAR] * SIZE
+    away[start] = 0
+    edge = [start]
+    while edge:
+        wider: list[int] = []
+        for space in edge:
+            for other in t.ways(space):
+                if away[other] == FAR and not (shy and t.creatures[other] != NO_CREATURE):
+                    away[other] = away[space] + 1
+                    wider.append(other)
+        edge = wider
+    return away
+
+
+def best_job(t: Andor, seat: int) -> Job:
+    """The most worthwhile thing to do, the way there counted in; to stay, if there is none."""
+    away = ways_from(t, t.at[seat])
+    best = Job(t.at[seat], 0.0)
+    most = 0.0
+    for job in jobs(t, seat):
+        if away[job.space] == FAR:
+            continue
+        worth = job.worth * NEARER ** away[job.space]
+        if worth > most:
+            best, most = job, worth
+    return best
+
+
+def jobs(t: Andor, seat: int) -> list[Job]:
+    """All there is to do for this hero."""
+    found: list[Job] = []
+    for goal in t.legend.goals:
+        if goal.kind == "bring":
+            found.extend(bringing(t, seat, goal))
+        elif goal.kind == "treasure":
+            found.extend(gathering(t, seat, goal))
+        elif goal.kind == "reach":
+            found.append(Job(goal.space, 20.0))
+    found.extend(hunting(t, seat))
+    if t.map.has_castle:
+        found.extend(sheltering(t, seat))
+    found.extend(errands(t, seat))
+    return found
+
+
+def bringing(t: Andor, seat: int, goal: Goal) -> list[Job]:
+    """Carry what has to be brought, or fetch it if nobody is nearer."""
+    for item in goal.items:
+        if t.items[seat][item]:
+            return [Job(goal.space, 80.0)]
+    if is_met(t, goal):
+        return []
+    found: list[Job] = []
+    for code in t.ground:
+        space = code // HUNDRED
+        if code % HUNDRED in goal.items and space != goal.space:
+            away = ways_from(t, space)
+            is_nearest = min([away[t.at[other]] for other in range(t.seats)]) == away[t.at[seat]]
+            found.append(Job(space, 70.0 if is_nearest else 5.0))
+    return found
+
+
+def gathering(t: Andor, seat: int, goal: Goal) -> list[Job]:
+    """Gems until there are enough, then all to where they have to be."""
+    carried = 0
+    held = 0
+    for other in range(t.seats):
+        gems = sum([GEM_VALUE[gem] * t.items[other][gem] for gem in GEMS])
+        held += gems + t.gold[other] if t.at[other] != goal.space else 0
+        carried += gems if other == seat else 0
+    if achieved(t, goal) + held >= goal.count[t.seats]:
+        return [Job(goal.space, 90.0)]
+    found = [Job(goal.space, 12.0 + 2.0 * carried)] if carried >= 8 else []
+    found.extend([Job(code // HUNDRED, 25.0) for code in t.gems])
+    found.extend([Job(code // HUNDRED, 25.0) for code in t.ground if code % HUNDRED in GEMS and code >= HUNDRED])
+    return found
+
+
+def hunting(t: Andor, seat: int) -> list[Job]:
+    """Creatures that are wanted beaten and can be, alone or by those who are near."""
+    found: list[Job] = []
+    for space in t.map.spaces:
+        if t.creatures[space] != NO_CREATURE and is_wanted(t, space):
+            alone = attack(t, seat) + 4.0 * len(t.allies_on(space)) - defence(t, space)
+            if max(alone, lead_of_all(t, space) - 1.0) >= 0.5:
+                found.append(Job(space, worth_of(t, space)))
+    return found
+
+
+def lead_of_all(t: Andor, space: int) -> float:
+    """How far all heroes together are ahead of a creature on average."""
+    lead = 4.0 * len(t.allies_on(space)) - defence(t, space)
+    for seat in range(t.seats):
+        lead += attack(t, seat)
+    return lead
+
+
+def worth_of(t: Andor, space: int) -> float:
+    """What beating the creature is worth."""
+    if t.creatures[space] == BOSS:
+        return 60.0
+    if t.loads[space]:
+        return 55.0
+    danger = 10.0 / max(1, days_to_castle(t, space))
+    return 12.0 + danger + (10.0 if is_asked_for(t, space) else 0.0)
+
+
+def is_wanted(t: Andor, space: int) -> bool:
+    """Whether the creature should be beaten at all: every one that is brings the end of the legend nearer."""
+    kind = t.creatures[space]
+    if kind == BOSS:
+        return all(goal.kind == "defeat" or is_met(t, goal) for goal in t.legend.goals)
+    if t.loads[space] or is_asked_for(t, space):
+        return True
+    left = t.last_letter - t.narrator
+    if not t.map.has_castle:
+        return True
+    if days_to_castle(t, space) > left:
+        return False
+    return comers(t, left) > t.shields - len(t.castle) or left > 5
+
+
+def is_asked_for(t: Andor, space: int) -> bool:
+    """Whether a goal asks for more creatures of this kind."""
+    kind = t.creatures[space]
+    return any(goal.kind == "defeat" and goal.creature == kind and not is_met(t, goal) for goal in t.legend.goals)
+
+
+def comers(t: Andor, days: int) -> int:
+    """How many creatures reach the castle in so many days, if nobody stops them."""
+    count = 0
+    for space in t.map.spaces:
+        if t.creatures[space] != NO_CREATURE and days_to_castle(t, space) <= days:
+            count += 1
+    return count
+
+
+def days_to_castle(t: Andor, space: int) -> int:
+    """Steps along the arrows to the castle, or the way out."""
+    steps = 0
+    while space != CASTLE and space != NOWHERE:
+        space = t.map.arrows[space]
+        steps += 1
+    return steps if space == CASTLE else FAR
+
+
+def sheltering(t: Andor, seat: int) -> list[Job]:
+    """Farmers: to the castle with those who come along, and to those who wait."""
+    if t.led[seat]:
+        return [Job(CASTLE, 40.0)]
+    return [Job(s, 16.0) for s in t.map.spaces if t.farmers[s] and t.creatures[s] == NO_CREATURE and s != CASTLE]
+
+
+def errands(t: Andor, seat: int) -> list[Job]:
+    """Merchants for gold, wells for the weary, gold that lies about, and fog: the witch may be in it."""
+    found: list[Job] = []
+    if t.gold[seat] >= 2 and t.selling and t.strength[seat] < 12:
+        found.extend([Job(space, 8.0 + 3.0 * min(t.gold[seat], 6)) for space in t.map.merchants])
+    if t.willpower[seat] <= 10:
+        thirst = 6.0 + 1.2 * max(0, 10 - t.willpower[seat])
+        found.extend([Job(space, thirst) for space in t.map.wells if t.wells[space] == FULL])
+    found.extend([Job(space, 6.0) for space in t.map.spaces if t.ground_gold[space] and not is_home(t, space)])
+    found.extend([Job(code // HUNDRED, 6.0) for code in t.stones])
+    seeks = t.witch == NOWHERE and "witch-found" in t.legend.triggers
+    found.extend([Job(space, 26.0 if seeks else 7.0) for space in t.map.fog if t.fog[space] != NO_FOG])
+    return found
+
+
+def goal_items(t: Andor) -> list[int]:
+    """What has to be brought somewhere."""
+    found: list[int] = []
+    for goal in t.legend.goals:
+        if goal.kind == "bring":
+            found.extend(goal.items)
+        elif goal.kind == "treasure":
+            found.extend(GEMS)
+    return found
+
+
+def is_home(t: Andor, space: int) -> bool:
+    """Whether things have to be brought here."""
+    return any(goal.kind in ("bring", "treasure") and goal.space == space for goal in t.legend.goals)
