@@ -6,7 +6,8 @@ from typing import Final
 
 from sobremesa.games.andor.board import CASTLE, NOWHERE, SIZE
 from sobremesa.games.andor.bot import attack, defence
-from sobremesa.games.andor.content import BOSS, GEM_VALUE, GEMS, NO_CREATURE, NO_FOG
+from sobremesa.games.andor.content import BOSS, GEM_VALUE, GEMS, GOR, NO_CREATURE, NO_FOG, SKRAL, TROLL, WARDRAK
+from sobremesa.games.andor.creatures import STAYS, end_of_way
 from sobremesa.games.andor.effects import achieved, is_met
 from sobremesa.games.andor.legend import Goal
 from sobremesa.games.andor.pieces import FULL, HUNDRED
@@ -14,6 +15,17 @@ from sobremesa.games.andor.table import Andor
 
 FAR: Final = 99
 NEARER: Final = 0.87  # what something is worth a step further away
+AHEAD: Final = 4  # sunrises that are looked ahead to
+URGENCY: Final[list[float]] = [0.0, 90.0, 65.0, 40.0, 25.0]  # what it is worth to stop the fall of the castle so soon
+MARCH: Final[list[int]] = [GOR, SKRAL, WARDRAK, TROLL, WARDRAK]
+
+
+class Arrival:
+    """A creature that will be in the castle at a sunrise."""
+
+    def __init__(self, space: int, day: int) -> None:
+        self.space = space  # where it stands now
+        self.day = day  # 1 is the next sunrise
 
 
 class Job:
@@ -107,12 +119,43 @@ def gathering(t: Andor, seat: int, goal: Goal) -> list[Job]:
 def hunting(t: Andor, seat: int) -> list[Job]:
     """Creatures that are wanted beaten and can be, alone or by those who are near."""
     found: list[Job] = []
+    pressing = urgent(t)
     for space in t.map.spaces:
-        if t.creatures[space] != NO_CREATURE and is_wanted(t, space):
+        if t.creatures[space] != NO_CREATURE and (space in pressing or is_wanted(t, space)):
             alone = attack(t, seat) + 4.0 * len(t.allies_on(space)) - defence(t, space)
             if max(alone, lead_of_all(t, space) - 1.0) >= 0.5:
-                found.append(Job(space, worth_of(t, space)))
+                found.append(Job(space, max(worth_of(t, space), pressing.get(space, 0.0))))
     return found
+
+
+def arrivals(t: Andor, days: int) -> list[Arrival]:
+    """The creatures that will reach the castle at the next sunrises, in order, if nobody stops them."""
+    after = t.copy()
+    origins = list(range(SIZE))  # where the creature on each space stands now
+    found: list[Arrival] = []
+    for day in range(1, days + 1):
+        for kind in MARCH:
+            for space in [space for space in t.map.spaces if after.creatures[space] == kind]:
+                target = end_of_way(after, space)
+                if target == STAYS:
+                    continue
+                after.creatures[space] = NO_CREATURE
+                if target == CASTLE:
+                    found.append(Arrival(origins[space], day))
+                else:
+                    after.creatures[target] = kind
+                    origins[target] = origins[space]
+    return found
+
+
+def urgent(t: Andor) -> dict[int, float]:
+    """Creatures one of which has to be beaten, or the castle will fall in the next days; and what that is worth."""
+    free = t.shields - len(t.castle)
+    coming = arrivals(t, AHEAD) if t.map.has_castle else []
+    if len(coming) <= free:
+        return {}
+    fall = coming[max(0, free)].day
+    return {arrival.space: URGENCY[fall] for arrival in coming if arrival.day <= fall}
 
 
 def lead_of_all(t: Andor, space: int) -> float:

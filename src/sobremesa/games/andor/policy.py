@@ -55,7 +55,7 @@ from sobremesa.games.andor.content import (
 from sobremesa.games.andor.day import Turn
 from sobremesa.games.andor.fight import Gather, GoOn, Invitation
 from sobremesa.games.andor.harm import RaiseShield
-from sobremesa.games.andor.jobs import Job, best_job, goal_items, is_home, is_wanted, ways_from
+from sobremesa.games.andor.jobs import Job, best_job, goal_items, is_home, is_wanted, urgent, ways_from
 from sobremesa.games.andor.move import Moving
 from sobremesa.games.andor.planning import next_sunrise, odds_in_percent, prospects
 from sobremesa.games.andor.rolling import ChooseDice, Flip, RollOn, UseBrewOrHerb
@@ -64,7 +64,7 @@ from sobremesa.games.andor.table import Andor
 # Figures of ours.
 GOOD_ODDS: Final = 68  # in 100: a fight is begun
 FAIR_ODDS: Final = 45  # and goes on
-LAST_STAND: Final = 30  # when the castle would fall otherwise
+LAST_STAND: Final = 40  # when the castle would fall otherwise
 USEFUL: Final[list[int]] = [HELM, SHIELD, BOW, WINESKIN, HALF_WINESKIN, BREW, HALF_BREW]
 
 
@@ -146,20 +146,15 @@ def free_action(t: Andor, seat: int, options: list[Action]) -> Action | None:
 
 def worthwhile_fight(t: Andor, seat: int, choice: Turn, options: list[Action]) -> Action | None:
     """A fight against a creature that is wanted beaten, at good odds for all who can be invited."""
-    for prospect in prospects(t, seat, choice.shooter):
+    found = prospects(t, seat, choice.shooter)
+    pressing = urgent(t) if found else {}
+    for prospect in found:
         action = FIGHTS[prospect.space]
-        if action not in options or not is_wanted(t, prospect.space):
+        if action not in options or not (prospect.space in pressing or is_wanted(t, prospect.space)):
             continue
-        if prospect.together >= (LAST_STAND if is_last_stand(t, prospect.space) else GOOD_ODDS):
+        if prospect.together >= (LAST_STAND if prospect.space in pressing else GOOD_ODDS):
             return action
     return None
-
-
-def is_last_stand(t: Andor, space: int) -> bool:
-    """Whether the creature takes the last shield, or one too many, at the next sunrise."""
-    if not t.map.has_castle or len(t.castle) < t.shields:
-        return False
-    return any(step.origin == space and step.target == CASTLE for step in next_sunrise(t)[0])
 
 
 def onward(t: Andor, seat: int, options: list[Action]) -> Action:
