@@ -6,7 +6,18 @@ from typing import Final
 
 from sobremesa.games.andor.board import CASTLE, NOWHERE, SIZE
 from sobremesa.games.andor.bot import attack, defence
-from sobremesa.games.andor.content import BOSS, GEM_VALUE, GEMS, GOR, NO_CREATURE, NO_FOG, SKRAL, TROLL, WARDRAK
+from sobremesa.games.andor.content import (
+    BOSS,
+    GEM_VALUE,
+    GEMS,
+    GOR,
+    NO_CREATURE,
+    NO_FOG,
+    PARCHMENT,
+    SKRAL,
+    TROLL,
+    WARDRAK,
+)
 from sobremesa.games.andor.creatures import STAYS, end_of_way
 from sobremesa.games.andor.effects import achieved, is_met
 from sobremesa.games.andor.legend import Goal
@@ -15,6 +26,8 @@ from sobremesa.games.andor.table import Andor
 
 FAR: Final = 99
 NEARER: Final = 0.87  # what something is worth a step further away
+ALONE: Final = 1.5  # the lead on average with which a hero goes for a creature alone
+TOGETHER: Final = 2.0  # and all heroes together
 AHEAD: Final = 4  # sunrises that are looked ahead to
 URGENCY: Final[list[float]] = [0.0, 90.0, 65.0, 40.0, 25.0]  # what it is worth to stop the fall of the castle so soon
 MARCH: Final[list[int]] = [GOR, SKRAL, WARDRAK, TROLL, WARDRAK]
@@ -72,6 +85,8 @@ def jobs(t: Andor, seat: int) -> list[Job]:
     for goal in t.legend.goals:
         if goal.kind == "bring":
             found.extend(bringing(t, seat, goal))
+            if found and carries_fragile(t, seat):
+                return found
         elif goal.kind == "treasure":
             found.extend(gathering(t, seat, goal))
         elif goal.kind == "reach":
@@ -100,6 +115,11 @@ def bringing(t: Andor, seat: int, goal: Goal) -> list[Job]:
     return found
 
 
+def carries_fragile(t: Andor, seat: int) -> bool:
+    """Whether a creature on the hero's space would lose the legend."""
+    return t.is_fragile() and t.items[seat][PARCHMENT] > 0
+
+
 def gathering(t: Andor, seat: int, goal: Goal) -> list[Job]:
     """Gems until there are enough, then all to where they have to be."""
     carried = 0
@@ -117,15 +137,35 @@ def gathering(t: Andor, seat: int, goal: Goal) -> list[Job]:
 
 
 def hunting(t: Andor, seat: int) -> list[Job]:
-    """Creatures that are wanted beaten and can be, alone or by those who are near."""
+    """Creatures this hero can beat alone, and the one that all heroes go for together."""
     found: list[Job] = []
     pressing = urgent(t)
-    for space in t.map.spaces:
-        if t.creatures[space] != NO_CREATURE and (space in pressing or is_wanted(t, space)):
-            alone = attack(t, seat) + 4.0 * len(t.allies_on(space)) - defence(t, space)
-            if max(alone, lead_of_all(t, space) - 1.0) >= 0.5:
-                found.append(Job(space, max(worth_of(t, space), pressing.get(space, 0.0))))
-    return found
+    for space in preys(t, pressing):
+        alone = attack(t, seat) + 4.0 * len(t.allies_on(space)) - defence(t, space)
+        if alone >= ALONE:
+            found.append(Job(space, max(worth_of(t, space), pressing.get(space, 0.0))))
+    together = rally(t, pressing)
+    return [*found, together] if together.space != NOWHERE else found
+
+
+def preys(t: Andor, pressing: dict[int, float]) -> list[int]:
+    """Where creatures stand that should be beaten."""
+    return [s for s in t.map.spaces if t.creatures[s] != NO_CREATURE and (s in pressing or is_wanted(t, s))]
+
+
+def rally(t: Andor, pressing: dict[int, float]) -> Job:
+    """The creature that all heroes can beat together and reach soonest."""
+    best = Job(NOWHERE, 0.0)
+    most = 0.0
+    for space in preys(t, pressing):
+        if lead_of_all(t, space) < TOGETHER:
+            continue
+        away = ways_from(t, space)
+        farthest = max([away[t.at[seat]] for seat in range(t.seats)])
+        worth = max(worth_of(t, space), pressing.get(space, 0.0))
+        if worth * NEARER**farthest > most:
+            best, most = Job(space, worth), worth * NEARER**farthest
+    return best
 
 
 def arrivals(t: Andor, days: int) -> list[Arrival]:

@@ -47,7 +47,6 @@ from sobremesa.games.andor.content import (
     HELM,
     HOURS,
     NO_CREATURE,
-    PARCHMENT,
     SHIELD,
     WINESKIN,
     WIZARD,
@@ -55,7 +54,7 @@ from sobremesa.games.andor.content import (
 from sobremesa.games.andor.day import Turn
 from sobremesa.games.andor.fight import Gather, GoOn, Invitation
 from sobremesa.games.andor.harm import RaiseShield
-from sobremesa.games.andor.jobs import Job, best_job, goal_items, is_home, is_wanted, urgent, ways_from
+from sobremesa.games.andor.jobs import Job, best_job, carries_fragile, goal_items, is_home, is_wanted, urgent, ways_from
 from sobremesa.games.andor.move import Moving
 from sobremesa.games.andor.planning import next_sunrise, odds_in_percent, prospects
 from sobremesa.games.andor.rolling import ChooseDice, Flip, RollOn, UseBrewOrHerb
@@ -115,7 +114,20 @@ def own_turn(t: Andor, seat: int, choice: Turn, options: list[Action]) -> Action
             return step
     if DRINK in options and job.worth >= 30.0 and job.space != t.at[seat]:
         return DRINK
-    return END_DAY if END_DAY in options else PASS if PASS in options else options[0]
+    if PASS in options and (END_DAY not in options or is_awaited(t, seat, job)):
+        return PASS
+    return END_DAY if END_DAY in options else options[0]
+
+
+def is_awaited(t: Andor, seat: int, job: Job) -> bool:
+    """Whether the hero stands where a fight is to be, and others can still come to it today."""
+    if job.space != t.at[seat] or t.creatures[job.space] == NO_CREATURE or t.hours[seat] >= HOURS - 1:
+        return False
+    away = ways_from(t, job.space)
+    for other in range(t.seats):
+        if other != seat and not t.is_day_over(other) and 0 < away[t.at[other]] <= HOURS - t.hours[other]:
+            return True
+    return False
 
 
 def free_action(t: Andor, seat: int, options: list[Action]) -> Action | None:
@@ -182,17 +194,15 @@ def step_towards(t: Andor, seat: int, job: Job) -> Action:
     here = t.at[seat]
     if job.space == here:
         return safe_step(t, seat) if must_flee(t, seat) else STOP
-    away = ways_from(t, job.space, carries_fragile(t, seat))
+    shy = carries_fragile(t, seat)
+    away = ways_from(t, job.space, shy)
     best = here
     for space in t.ways(here):
-        if away[space] < away[best]:
+        if away[space] < away[best] and not (shy and t.creatures[space] != NO_CREATURE):
             best = space
-    return MOVES[best] if best != here else STOP
-
-
-def carries_fragile(t: Andor, seat: int) -> bool:
-    """Whether a creature on the hero's space would lose the legend."""
-    return t.is_fragile() and t.items[seat][PARCHMENT] > 0
+    if best != here:
+        return MOVES[best]
+    return safe_step(t, seat) if must_flee(t, seat) else STOP
 
 
 def must_flee(t: Andor, seat: int) -> bool:
