@@ -26,9 +26,11 @@ from sobremesa.games.andor.table import Andor
 
 FAR: Final = 99
 NEARER: Final = 0.87  # what something is worth a step further away
+UNHURRIED: Final = 9  # letters left: so early creatures are beaten for gold, whatever there is to do
 ALONE: Final = 1.5  # the lead on average with which a hero goes for a creature alone
 TOGETHER: Final = 2.0  # and all heroes together
 AHEAD: Final = 4  # sunrises that are looked ahead to
+IN_A_HURRY: Final = 2
 URGENCY: Final[list[float]] = [0.0, 90.0, 65.0, 40.0, 25.0]  # what it is worth to stop the fall of the castle so soon
 MARCH: Final[list[int]] = [GOR, SKRAL, WARDRAK, TROLL, WARDRAK]
 
@@ -137,15 +139,15 @@ def gathering(t: Andor, seat: int, goal: Goal) -> list[Job]:
 
 
 def hunting(t: Andor, seat: int) -> list[Job]:
-    """Creatures this hero can beat alone, and the one that all heroes go for together."""
+    """Creatures this hero can beat alone, and those for which the nearest heroes need this one."""
     found: list[Job] = []
     pressing = urgent(t)
     for space in preys(t, pressing):
         alone = attack(t, seat) + 4.0 * len(t.allies_on(space)) - defence(t, space)
         if alone >= ALONE:
             found.append(Job(space, max(worth_of(t, space), pressing.get(space, 0.0))))
-    together = rally(t, pressing)
-    return [*found, together] if together.space != NOWHERE else found
+    found.extend(rallies(t, seat, pressing))
+    return found
 
 
 def preys(t: Andor, pressing: dict[int, float]) -> list[int]:
@@ -153,19 +155,22 @@ def preys(t: Andor, pressing: dict[int, float]) -> list[int]:
     return [s for s in t.map.spaces if t.creatures[s] != NO_CREATURE and (s in pressing or is_wanted(t, s))]
 
 
-def rally(t: Andor, pressing: dict[int, float]) -> Job:
-    """The creature that all heroes can beat together and reach soonest."""
-    best = Job(NOWHERE, 0.0)
-    most = 0.0
+def rallies(t: Andor, seat: int, pressing: dict[int, float]) -> list[Job]:
+    """Fights of as many of the nearest heroes as are needed, if this hero is one of them."""
+    found: list[Job] = []
     for space in preys(t, pressing):
-        if lead_of_all(t, space) < TOGETHER:
-            continue
         away = ways_from(t, space)
-        farthest = max([away[t.at[seat]] for seat in range(t.seats)])
-        worth = max(worth_of(t, space), pressing.get(space, 0.0))
-        if worth * NEARER**farthest > most:
-            best, most = Job(space, worth), worth * NEARER**farthest
-    return best
+        lead = 4.0 * len(t.allies_on(space)) - defence(t, space)
+        nearest = sorted(range(t.seats), key=lambda hero: (away[t.at[hero]], hero))
+        for number, hero in enumerate(nearest):
+            lead += attack(t, hero)
+            if lead >= TOGETHER:
+                if number and seat in nearest[: number + 1]:
+                    farther = away[t.at[hero]] - away[t.at[seat]]  # the last to come decides when it begins
+                    worth = max(worth_of(t, space), pressing.get(space, 0.0))
+                    found.append(Job(space, worth * NEARER**farther))
+                break
+    return found
 
 
 def arrivals(t: Andor, days: int) -> list[Arrival]:
@@ -191,26 +196,19 @@ def arrivals(t: Andor, days: int) -> list[Arrival]:
 def urgent(t: Andor) -> dict[int, float]:
     """Creatures one of which has to be beaten, or the castle will fall in the next days; and what that is worth."""
     free = t.shields - len(t.castle)
-    coming = arrivals(t, AHEAD) if t.map.has_castle else []
+    days = min(IN_A_HURRY if is_hurried(t) else AHEAD, t.last_letter - t.narrator)
+    coming = arrivals(t, days) if t.map.has_castle else []
     if len(coming) <= free:
         return {}
     fall = coming[max(0, free)].day
     return {arrival.space: URGENCY[fall] for arrival in coming if arrival.day <= fall}
 
 
-def lead_of_all(t: Andor, space: int) -> float:
-    """How far all heroes together are ahead of a creature on average."""
-    lead = 4.0 * len(t.allies_on(space)) - defence(t, space)
-    for seat in range(t.seats):
-        lead += attack(t, seat)
-    return lead
-
-
 def worth_of(t: Andor, space: int) -> float:
     """What beating the creature is worth."""
     if t.creatures[space] == BOSS:
         return 60.0
-    if t.loads[space]:
+    if t.loads[space] or space in blockers(t):
         return 55.0
     danger = 10.0 / max(1, days_to_castle(t, space))
     return 12.0 + danger + (10.0 if is_asked_for(t, space) else 0.0)
@@ -221,29 +219,57 @@ def is_wanted(t: Andor, space: int) -> bool:
     kind = t.creatures[space]
     if kind == BOSS:
         return all(goal.kind == "defeat" or is_met(t, goal) for goal in t.legend.goals)
-    if t.loads[space] or is_asked_for(t, space):
+    if t.loads[space] or is_asked_for(t, space) or space in blockers(t):
         return True
     left = t.last_letter - t.narrator
-    if not t.map.has_castle:
-        return True
-    if days_to_castle(t, space) > left:
-        return False
-    return comers(t, left) > t.shields - len(t.castle) or left > 5
+    return not is_hurried(t) or left > UNHURRIED
+
+
+def is_hurried(t: Andor) -> bool:
+    """Whether there is something left to do that takes its time, so that creatures are better left alone."""
+    for goal in t.legend.goals:
+        if is_met(t, goal):
+            continue
+        if goal.kind == "treasure" or "witch-found" in t.legend.triggers:
+            return True
+        if goal.kind == "bring" and where_lies(t, goal) != NOWHERE:
+            return True
+    return False
+
+
+def where_lies(t: Andor, goal: Goal) -> int:
+    """Where something is that has to be brought: on the ground or with a hero; NOWHERE if it is not in play."""
+    for seat in range(t.seats):
+        for item in goal.items:
+            if t.items[seat][item]:
+                return t.at[seat]
+    for code in t.ground:
+        if code % HUNDRED in goal.items and code // HUNDRED != goal.space:
+            return code // HUNDRED
+    return NOWHERE
+
+
+def blockers(t: Andor) -> list[int]:
+    """Creatures that stand on the way of something fragile."""
+    found: list[int] = []
+    if not t.is_fragile():
+        return found
+    for goal in t.legend.goals:
+        space = where_lies(t, goal) if goal.kind == "bring" else NOWHERE
+        if space == NOWHERE or ways_from(t, goal.space, True)[space] < FAR:
+            continue
+        away = ways_from(t, goal.space)
+        while away[space] not in (0, FAR):
+            space = min(t.ways(space), key=away.__getitem__)
+            if t.creatures[space] != NO_CREATURE:
+                found.append(space)
+    return found
 
 
 def is_asked_for(t: Andor, space: int) -> bool:
     """Whether a goal asks for more creatures of this kind."""
     kind = t.creatures[space]
     return any(goal.kind == "defeat" and goal.creature == kind and not is_met(t, goal) for goal in t.legend.goals)
-
-
-def comers(t: Andor, days: int) -> int:
-    """How many creatures reach the castle in so many days, if nobody stops them."""
-    count = 0
-    for space in t.map.spaces:
-        if t.creatures[space] != NO_CREATURE and days_to_castle(t, space) <= days:
-            count += 1
-    return count
 
 
 def days_to_castle(t: Andor, space: int) -> int:
@@ -258,22 +284,24 @@ def days_to_castle(t: Andor, space: int) -> int:
 def sheltering(t: Andor, seat: int) -> list[Job]:
     """Farmers: to the castle with those who come along, and to those who wait."""
     if t.led[seat]:
-        return [Job(CASTLE, 40.0)]
-    return [Job(s, 16.0) for s in t.map.spaces if t.farmers[s] and t.creatures[s] == NO_CREATURE and s != CASTLE]
+        return [Job(CASTLE, 60.0)]
+    is_goal = any(goal.kind == "save" and not is_met(t, goal) for goal in t.legend.goals)
+    worth = 50.0 if is_goal else 22.0
+    return [Job(s, worth) for s in t.map.spaces if t.farmers[s] and t.creatures[s] == NO_CREATURE and s != CASTLE]
 
 
 def errands(t: Andor, seat: int) -> list[Job]:
     """Merchants for gold, wells for the weary, gold that lies about, and fog: the witch may be in it."""
     found: list[Job] = []
     if t.gold[seat] >= 2 and t.selling and t.strength[seat] < 12:
-        found.extend([Job(space, 8.0 + 3.0 * min(t.gold[seat], 6)) for space in t.map.merchants])
+        found.extend([Job(space, 16.0 + 8.0 * min(t.gold[seat], 6)) for space in t.map.merchants])
     if t.willpower[seat] <= 10:
         thirst = 6.0 + 1.2 * max(0, 10 - t.willpower[seat])
         found.extend([Job(space, thirst) for space in t.map.wells if t.wells[space] == FULL])
     found.extend([Job(space, 6.0) for space in t.map.spaces if t.ground_gold[space] and not is_home(t, space)])
     found.extend([Job(code // HUNDRED, 6.0) for code in t.stones])
     seeks = t.witch == NOWHERE and "witch-found" in t.legend.triggers
-    found.extend([Job(space, 26.0 if seeks else 7.0) for space in t.map.fog if t.fog[space] != NO_FOG])
+    found.extend([Job(space, 32.0 if seeks else 7.0) for space in t.map.fog if t.fog[space] != NO_FOG])
     return found
 
 

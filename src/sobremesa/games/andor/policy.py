@@ -13,6 +13,7 @@ from sobremesa.games.andor.actions import (
     BEGIN,
     BREWS,
     BUY_STRENGTH,
+    DECLINE,
     DRINK,
     DROPS,
     EMPTY_WELL,
@@ -54,7 +55,18 @@ from sobremesa.games.andor.content import (
 from sobremesa.games.andor.day import Turn
 from sobremesa.games.andor.fight import Gather, GoOn, Invitation
 from sobremesa.games.andor.harm import RaiseShield
-from sobremesa.games.andor.jobs import Job, best_job, carries_fragile, goal_items, is_home, is_wanted, urgent, ways_from
+from sobremesa.games.andor.jobs import (
+    FAR,
+    Job,
+    best_job,
+    blockers,
+    carries_fragile,
+    goal_items,
+    is_home,
+    is_wanted,
+    urgent,
+    ways_from,
+)
 from sobremesa.games.andor.move import Moving
 from sobremesa.games.andor.planning import next_sunrise, odds_in_percent, prospects
 from sobremesa.games.andor.rolling import ChooseDice, Flip, RollOn, UseBrewOrHerb
@@ -63,7 +75,7 @@ from sobremesa.games.andor.table import Andor
 # Figures of ours.
 GOOD_ODDS: Final = 68  # in 100: a fight is begun
 FAIR_ODDS: Final = 45  # and goes on
-LAST_STAND: Final = 40  # when the castle would fall otherwise
+LAST_STAND: Final = 50  # when the castle would fall otherwise
 USEFUL: Final[list[int]] = [HELM, SHIELD, BOW, WINESKIN, HALF_WINESKIN, BREW, HALF_BREW]
 
 
@@ -164,6 +176,8 @@ def worthwhile_fight(t: Andor, seat: int, choice: Turn, options: list[Action]) -
         action = FIGHTS[prospect.space]
         if action not in options or not (prospect.space in pressing or is_wanted(t, prospect.space)):
             continue
+        if carries_fragile(t, seat) and prospect.space not in blockers(t):
+            continue
         if prospect.together >= (LAST_STAND if prospect.space in pressing else GOOD_ODDS):
             return action
     return None
@@ -196,6 +210,8 @@ def step_towards(t: Andor, seat: int, job: Job) -> Action:
         return safe_step(t, seat) if must_flee(t, seat) else STOP
     shy = carries_fragile(t, seat)
     away = ways_from(t, job.space, shy)
+    if shy and min([away[space] for space in t.ways(here)]) == FAR:
+        away = ways_from(t, job.space)
     best = here
     for space in t.ways(here):
         if away[space] < away[best] and not (shy and t.creatures[space] != NO_CREATURE):
@@ -229,7 +245,7 @@ def fighting(t: Andor, choice: Step[Andor], options: list[Action]) -> Action | N
     if isinstance(choice, Gather):
         return options[1] if len(options) > 1 else BEGIN
     if isinstance(choice, Invitation):
-        return ACCEPT
+        return DECLINE if carries_fragile(t, choice.seat) and t.foe not in blockers(t) else ACCEPT
     if isinstance(choice, GoOn):
         return GO_ON if t.creatures[t.foe] == NO_CREATURE or odds_in_percent(t) >= FAIR_ODDS else LEAVE
     if isinstance(choice, RollOn):
