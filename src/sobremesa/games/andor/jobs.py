@@ -25,6 +25,7 @@ from sobremesa.games.andor.pieces import FULL, HUNDRED
 from sobremesa.games.andor.table import Andor
 
 FAR: Final = 99
+DETOUR: Final = 6  # steps that somebody with something fragile walks to go round a creature
 NEARER: Final = 0.87  # what something is worth a step further away
 UNHURRIED: Final = 9  # letters left: so early creatures are beaten for gold, whatever there is to do
 ALONE: Final = 1.5  # the lead on average with which a hero goes for a creature alone
@@ -52,7 +53,7 @@ class Job:
 
 
 def ways_from(t: Andor, start: int, shy: bool = False) -> list[int]:
-    """Steps from a space to every other over open ways, FAR if there is none; `shy` goes round creatures."""
+    """Steps from a space to every other over open ways, FAR if there is none; to the shy a creature is a detour."""
     away = [FAR] * SIZE
     away[start] = 0
     edge = [start]
@@ -60,8 +61,9 @@ def ways_from(t: Andor, start: int, shy: bool = False) -> list[int]:
         wider: list[int] = []
         for space in edge:
             for other in t.ways(space):
-                if away[other] == FAR and not (shy and t.creatures[other] != NO_CREATURE):
-                    away[other] = away[space] + 1
+                steps = away[space] + (DETOUR if shy and t.creatures[other] != NO_CREATURE else 1)
+                if steps < away[other]:
+                    away[other] = steps
                     wider.append(other)
         edge = wider
     return away
@@ -256,9 +258,9 @@ def blockers(t: Andor) -> list[int]:
         return found
     for goal in t.legend.goals:
         space = where_lies(t, goal) if goal.kind == "bring" else NOWHERE
-        if space == NOWHERE or ways_from(t, goal.space, True)[space] < FAR:
+        if space == NOWHERE:
             continue
-        away = ways_from(t, goal.space)
+        away = ways_from(t, goal.space, True)
         while away[space] not in (0, FAR):
             space = min(t.ways(space), key=away.__getitem__)
             if t.creatures[space] != NO_CREATURE:

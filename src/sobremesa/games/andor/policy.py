@@ -56,7 +56,6 @@ from sobremesa.games.andor.day import Turn
 from sobremesa.games.andor.fight import Gather, GoOn, Invitation
 from sobremesa.games.andor.harm import RaiseShield
 from sobremesa.games.andor.jobs import (
-    FAR,
     Job,
     best_job,
     blockers,
@@ -210,8 +209,6 @@ def step_towards(t: Andor, seat: int, job: Job) -> Action:
         return safe_step(t, seat) if must_flee(t, seat) else STOP
     shy = carries_fragile(t, seat)
     away = ways_from(t, job.space, shy)
-    if shy and min([away[space] for space in t.ways(here)]) == FAR:
-        away = ways_from(t, job.space)
     best = here
     for space in t.ways(here):
         if away[space] < away[best] and not (shy and t.creatures[space] != NO_CREATURE):
