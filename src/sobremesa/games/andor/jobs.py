@@ -27,6 +27,7 @@ from sobremesa.games.andor.table import Andor
 FAR: Final = 99
 DETOUR: Final = 6  # steps that somebody with something fragile walks to go round a creature
 NEARER: Final = 0.87  # what something is worth a step further away
+CARRYING: Final = 80.0  # what it is worth to take something where it has to be
 UNHURRIED: Final = 9  # letters left: so early creatures are beaten for gold, whatever there is to do
 ALONE: Final = 1.5  # the lead on average with which a hero goes for a creature alone
 TOGETHER: Final = 2.0  # and all heroes together
@@ -106,7 +107,7 @@ def bringing(t: Andor, seat: int, goal: Goal) -> list[Job]:
     """Carry what has to be brought, or fetch it if nobody is nearer."""
     for item in goal.items:
         if t.items[seat][item]:
-            return [Job(goal.space, 80.0)]
+            return [Job(goal.space, CARRYING)]
     if is_met(t, goal):
         return []
     found: list[Job] = []
@@ -198,8 +199,9 @@ def arrivals(t: Andor, days: int) -> list[Arrival]:
 def urgent(t: Andor) -> dict[int, float]:
     """Creatures one of which has to be beaten, or the castle will fall in the next days; and what that is worth."""
     free = t.shields - len(t.castle)
-    days = min(IN_A_HURRY if is_hurried(t) else AHEAD, t.last_letter - t.narrator)
-    coming = arrivals(t, days) if t.map.has_castle else []
+    left = t.last_letter - t.narrator
+    days = (1 if left <= 4 else IN_A_HURRY) if is_hurried(t) else AHEAD
+    coming = arrivals(t, min(days, left)) if t.map.has_castle else []
     if len(coming) <= free:
         return {}
     fall = coming[max(0, free)].day

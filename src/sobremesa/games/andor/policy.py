@@ -47,6 +47,7 @@ from sobremesa.games.andor.content import (
     HALF_WINESKIN,
     HELM,
     HOURS,
+    LAST_HOUR,
     NO_CREATURE,
     SHIELD,
     WINESKIN,
@@ -56,6 +57,7 @@ from sobremesa.games.andor.day import Turn
 from sobremesa.games.andor.fight import Gather, GoOn, Invitation
 from sobremesa.games.andor.harm import RaiseShield
 from sobremesa.games.andor.jobs import (
+    CARRYING,
     Job,
     best_job,
     blockers,
@@ -119,7 +121,7 @@ def own_turn(t: Andor, seat: int, choice: Turn, options: list[Action]) -> Action
         if fight is not None:
             return fight
     job = best_job(t, seat)
-    if t.hours[seat] < HOURS or must_flee(t, seat):
+    if t.hours[seat] < HOURS or must_flee(t, seat) or is_last_mile(t, seat, job):
         step = step_towards(t, seat, job)
         if step in options:
             return step
@@ -128,6 +130,23 @@ def own_turn(t: Andor, seat: int, choice: Turn, options: list[Action]) -> Action
     if PASS in options and (END_DAY not in options or is_awaited(t, seat, job)):
         return PASS
     return END_DAY if END_DAY in options else options[0]
+
+
+def is_last_mile(t: Andor, seat: int, job: Job) -> bool:
+    """Whether overtime brings what has to be brought to its end today."""
+    return job.worth >= CARRYING and 0 < ways_from(t, job.space)[t.at[seat]] <= len(overtime(t, seat))
+
+
+def overtime(t: Andor, seat: int) -> list[int]:
+    """The hours the hero can still spend today."""
+    hours: list[int] = []
+    willpower = t.willpower[seat]
+    for hour in range(t.hours[seat] + 1, LAST_HOUR + 1):
+        if not t.can_pay_hour(hour, willpower):
+            break
+        willpower -= t.hour_cost(hour)
+        hours.append(hour)
+    return hours
 
 
 def is_awaited(t: Andor, seat: int, job: Job) -> bool:
@@ -190,7 +209,7 @@ def onward(t: Andor, seat: int, options: list[Action]) -> Action:
     job = best_job(t, seat)
     choice = t.agenda[-1]
     free = choice.free if isinstance(choice, Moving) else 0
-    if free or t.hours[seat] < HOURS or must_flee(t, seat):
+    if free or t.hours[seat] < HOURS or must_flee(t, seat) or is_last_mile(t, seat, job):
         step = step_towards(t, seat, job)
         if step in options:
             return step
