@@ -114,7 +114,7 @@ def heroes(t: Andor) -> float:
     """Strength, willpower, gold, articles, and hours still to spend."""
     worth = 0.0
     for seat in range(t.seats):
-        worth += 2.6 * t.strength[seat] + 0.45 * t.willpower[seat] + (0.8 if t.willpower[seat] >= 7 else 0.0)
+        worth += 2.6 * t.strength[seat] + 0.4 * t.willpower[seat] + 0.7 * min(t.willpower[seat], 7)
         worth += min(t.gold[seat], 6) * 1.0
         worth += 0.3 * max(0, LAST_HOUR - 3 - t.hours[seat])
         for item in range(len(ITEMS)):

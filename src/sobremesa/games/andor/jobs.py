@@ -300,7 +300,7 @@ def errands(t: Andor, seat: int) -> list[Job]:
     if t.gold[seat] >= 2 and t.selling and t.strength[seat] < 12:
         found.extend([Job(space, 16.0 + 8.0 * min(t.gold[seat], 6)) for space in t.map.merchants])
     if t.willpower[seat] <= 10:
-        thirst = 6.0 + 1.2 * max(0, 10 - t.willpower[seat])
+        thirst = 6.0 + 5.0 * max(0, 9 - t.willpower[seat])
         found.extend([Job(space, thirst) for space in t.map.wells if t.wells[space] == FULL])
     found.extend([Job(space, 6.0) for space in t.map.spaces if t.ground_gold[space] and not is_home(t, space)])
     found.extend([Job(code // HUNDRED, 6.0) for code in t.stones])
