@@ -32,7 +32,7 @@ UNHURRIED: Final = 9  # letters left: so early creatures are beaten for gold, wh
 ALONE: Final = 1.5  # the lead on average with which a hero goes for a creature alone
 TOGETHER: Final = 2.0  # and all heroes together
 AHEAD: Final = 4  # sunrises that are looked ahead to
-IN_A_HURRY: Final = 2
+IN_A_HURRY: Final = 3
 URGENCY: Final[list[float]] = [0.0, 90.0, 65.0, 40.0, 25.0]  # what it is worth to stop the fall of the castle so soon
 MARCH: Final[list[int]] = [GOR, SKRAL, WARDRAK, TROLL, WARDRAK]
 
@@ -305,7 +305,7 @@ def errands(t: Andor, seat: int) -> list[Job]:
     found.extend([Job(space, 6.0) for space in t.map.spaces if t.ground_gold[space] and not is_home(t, space)])
     found.extend([Job(code // HUNDRED, 6.0) for code in t.stones])
     seeks = t.witch == NOWHERE and "witch-found" in t.legend.triggers
-    found.extend([Job(space, 32.0 if seeks else 7.0) for space in t.map.fog if t.fog[space] != NO_FOG])
+    found.extend([Job(space, 20.0 if seeks else 7.0) for space in t.map.fog if t.fog[space] != NO_FOG])
     return found
 
 
