@@ -200,7 +200,7 @@ def urgent(t: Andor) -> dict[int, float]:
     """Creatures one of which has to be beaten, or the castle will fall in the next days; and what that is worth."""
     free = t.shields - len(t.castle)
     left = t.last_letter - t.narrator
-    days = (1 if left <= 4 else IN_A_HURRY) if is_hurried(t) else AHEAD
+    days = (1 if left <= 6 else IN_A_HURRY) if is_hurried(t) else AHEAD
     coming = arrivals(t, min(days, left)) if t.map.has_castle else []
     if len(coming) <= free:
         return {}
@@ -211,8 +211,10 @@ def urgent(t: Andor) -> dict[int, float]:
 def worth_of(t: Andor, space: int) -> float:
     """What beating the creature is worth."""
     if t.creatures[space] == BOSS:
-        return 60.0
-    if t.loads[space] or space in blockers(t):
+        return 250.0  # it is only wanted when all is won with it
+    if t.loads[space]:
+        return 100.0
+    if space in blockers(t):
         return 55.0
     danger = 10.0 / max(1, days_to_castle(t, space))
     return 12.0 + danger + (10.0 if is_asked_for(t, space) else 0.0)
@@ -290,7 +292,7 @@ def sheltering(t: Andor, seat: int) -> list[Job]:
     if t.led[seat]:
         return [Job(CASTLE, 60.0)]
     is_goal = any(goal.kind == "save" and not is_met(t, goal) for goal in t.legend.goals)
-    worth = 50.0 if is_goal else 22.0
+    worth = 50.0 if is_goal else 36.0
     return [Job(s, worth) for s in t.map.spaces if t.farmers[s] and t.creatures[s] == NO_CREATURE and s != CASTLE]
 
 
@@ -305,7 +307,8 @@ def errands(t: Andor, seat: int) -> list[Job]:
     found.extend([Job(space, 6.0) for space in t.map.spaces if t.ground_gold[space] and not is_home(t, space)])
     found.extend([Job(code // HUNDRED, 6.0) for code in t.stones])
     seeks = t.witch == NOWHERE and "witch-found" in t.legend.triggers
-    found.extend([Job(space, 20.0 if seeks else 7.0) for space in t.map.fog if t.fog[space] != NO_FOG])
+    hope = (20.0 if urgent(t) else 25.0) if seeks else 7.0
+    found.extend([Job(space, hope) for space in t.map.fog if t.fog[space] != NO_FOG])
     return found
 
 
