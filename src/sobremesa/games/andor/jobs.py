@@ -211,9 +211,9 @@ def urgent(t: Andor) -> dict[int, float]:
 def worth_of(t: Andor, space: int) -> float:
     """What beating the creature is worth."""
     if t.creatures[space] == BOSS:
-        return 250.0  # it is only wanted when all is won with it
+        return 130.0  # it is only wanted when all is won with it
     if t.loads[space]:
-        return 100.0
+        return 80.0
     if space in blockers(t):
         return 55.0
     danger = 10.0 / max(1, days_to_castle(t, space))
