@@ -18,7 +18,7 @@ from sobremesa.games.andor.table import Andor
 
 GAME = find_game("andor")
 GROUP_SEED = 4  # a first round that the heroes lose, so that shields are asked for
-SHORT_WINS = (1, 2)
+SHORT_WINS = (1,)
 
 
 def position(*seats: str) -> Andor:
