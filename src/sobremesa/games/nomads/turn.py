@@ -187,7 +187,7 @@ class Listen(Step[Nomads]):
         """NOM-053, NOM-054, NOM-057  The active player discards for unchosen Adventurers; Nomads take nothing."""
         for space in range(SPACES):
             if tops[space] != NOMAD and t.seat_of[tops[space]] == NOBODY:
-                t.discard_tile(self.seat if t.keeper == NOBODY else t.keeper, space)
+                t.discard_tile(self.seat if t.discarder == NOBODY else t.discarder, space)
 
 
 class EndTurn(Step[Nomads]):

@@ -647,3 +647,8 @@ seat-dwarf = Dwarf
 seat-warrior = Warrior
 seat-archer = Archer
 seat-wizard = Wizard
+
+# The end, by category.
+tally-willpower = Willpower
+tally-strength = Strength
+tally-gold = Gold

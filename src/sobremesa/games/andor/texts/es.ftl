@@ -647,3 +647,8 @@ seat-dwarf = Enano
 seat-warrior = Guerrero
 seat-archer = Arquero
 seat-wizard = Mago
+
+# The end, by category.
+tally-willpower = Voluntad
+tally-strength = Fuerza
+tally-gold = Oro

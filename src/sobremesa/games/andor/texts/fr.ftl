@@ -647,3 +647,8 @@ seat-dwarf = Nain
 seat-warrior = Guerrier
 seat-archer = Archer
 seat-wizard = Magicien
+
+# The end, by category.
+tally-willpower = Volonté
+tally-strength = Force
+tally-gold = Or
