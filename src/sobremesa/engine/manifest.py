@@ -44,18 +44,6 @@ class Rule:
     statement: str
 
 
-@dataclass(frozen=True)
-class Talk:
-    """What is said aloud at the table, as bubbles: one of the messages `talk-<kind>-1`, `talk-<kind>-2`, ...
-
-    All that a message can use is what everybody hears of the event, so that no bubble can tell a secret.
-    """
-
-    said: Mapping[str, str]  # kinds of events, and the field that names the seat of whoever speaks
-    pondered: tuple[str, ...]  # choices, by the names of their messages, over which whoever is asked seems to ponder
-    sprite: str  # the id of the sprite of a seat, with `{seat}` for its number
-
-
 def checked_options(of: str, options: Sequence[Option], given: Mapping[str, str]) -> dict[str, str]:
     """The given options of a game or a series with defaults for the rest, or one sentence on what is wrong."""
     known = {option.id: option for option in options}
@@ -74,6 +62,18 @@ def read_rules(folder: Path) -> list[Rule]:
     """The rules of the game or series in this folder, in the order of the rulebook."""
     rows = json.loads((folder / "rules.json").read_text(encoding="utf-8"))
     return [Rule(row["id"], row["section"], row["statement"]) for row in rows]
+
+
+@dataclass(frozen=True)
+class Talk:
+    """What is said aloud at the table, as bubbles: one of the messages `talk-<kind>-1`, `talk-<kind>-2`, ...
+
+    All that a message can use is what everybody hears of the event, so that no bubble can tell a secret.
+    """
+
+    said: Mapping[str, str]  # kinds of events, and the field that names the seat of whoever speaks
+    pondered: tuple[str, ...]  # choices, by the names of their messages, over which whoever is asked seems to ponder
+    sprite: str  # the id of the sprite of a seat, with `{seat}` for its number
 
 
 @dataclass(frozen=True, eq=False)  # there is one of each, so it is itself and can be a key
@@ -105,11 +105,11 @@ class Game:
     # Lets a table about to be set up take over what an earlier match of a series hands on, field by field.
     inherit: Callable[[Any, Fields], None] | None = None
     stories: Callable[[str], str] | None = None  # language -> messages the game's content brings, besides its texts
-    talk: Talk | None = None  # what people say to each other, for games that live by it
     badge: Callable[[Any, int], Badge] = no_badge  # whom a seat plays, as a sign
     tally: Callable[[Any], Tally] = no_tally  # a table that is over -> the points of each seat by category
     verdicts: tuple[str, ...] = ("game-won",)  # the events that tell how it ended
     is_shared: bool = False  # everybody wins or everybody loses, and nobody has points
+    talk: Talk | None = None  # what people say to each other, for games that live by it
     steps: dict[str, type[Step[Any]]] = field(init=False)
 
     def __post_init__(self) -> None:

@@ -360,9 +360,9 @@ class Table {
     const state = this.state;
     if (!state) return;
     this.player.skip();
-    this.talk.hush();
     showPart(state.series);
     await this.board.load(state.scene);
+    this.talk.hush();
     this.#draw({ ...state.scene, sprites: [...this.live.values()] });
     this.log.light(null);
     for (const id of ["share-toml", "share-svg"]) /** @type {HTMLAnchorElement} */ (find(id)).search = "";
