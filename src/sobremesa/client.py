@@ -81,6 +81,7 @@ class TableClient:
         self.prompt: Message = {}
         self.options: list[Message] = []
         self.people: list[Message] = []
+        self.series: Message | None = None
         self.log: list[Message] = []
         self.refused: list[Message] = []
         self.asked = 0
@@ -157,6 +158,18 @@ class TableClient:
             lambda message: message.get("re") == number or (message["type"] == "steps" and message["seq"] > before)
         )
 
+    @property
+    def is_between(self) -> bool:
+        """Whether a game of a series is over and the next has not begun."""
+        return self.series is not None and bool(self.series["between"])
+
+    async def go_on(self) -> Message:
+        """Begin the next game of a series, and wait for it or its refusal."""
+        number, before = await self.send("go-on", seq=self.seq), self.seq
+        return await self.until(
+            lambda message: message.get("re") == number or (message["type"] == "state" and message["seq"] > before)
+        )
+
     def take_in(self, message: Message) -> None:
         """Keep what a message tells."""
         kind = message["type"]
@@ -172,7 +185,7 @@ class TableClient:
             self.log += message["log"]
         elif kind == "refused":
             self.refused.append(message)
-        for part in ("seq", "phase", "prompt", "options", "people"):
+        for part in ("seq", "phase", "prompt", "options", "people", "series"):
             if part in message and kind in ("state", "steps", "room"):
                 setattr(self, part, message[part])
         if kind == "room":

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response
+from playwright.sync_api import Browser, ConsoleMessage, FilePayload, Page, Request, Response
 
 CHROMIUM_SWITCHES = [
     "--no-sandbox",
@@ -29,12 +29,13 @@ PHONE = (360, 640)
 PATIENCE = 60_000  # ms: how long a starved machine may take for one thing, not how long anything takes
 LONGEST_GAME = 2000  # answers of one person
 SETTLED = "Boolean(document.querySelector('main').dataset.settled)"
-ASKED = "document.querySelector('main[data-phase=over], #curtain[open], #options .option')"
+ASKED = "document.querySelector('main[data-phase=over], main[data-between=true], #curtain[open], #options .option')"
 
-# Answers so many times, each as soon as the page has settled on a question; tells how often it was.
+# Answers so many times, each as soon as the page has settled on a question, or until the game on the table is over;
+# tells how often it was.
 PLAY = """async ([answers, patience]) => {
     const main = document.querySelector('main');
-    const isOver = () => main.dataset.phase === 'over';
+    const isOver = () => main.dataset.phase === 'over' || main.dataset.between === 'true';
     const isAsked = () => document.querySelector('#curtain[open], #options .option');
     const asked = () => main.dataset.settled && (isOver() || isAsked());
     const turn = () => new Promise((done, fail) => {
@@ -203,11 +204,10 @@ class Visitor:
             button.evaluate("(one) => one.click()")  # on a phone it is in a sheet
 
     def bring(self, file: Path) -> None:
-        """Put a saved match on the table."""
-        self.home()
-        self.page.set_input_files("#upload-file", file)
-        self.page.locator("form[action='/upload'] button").click()
-        self.page.wait_for_url("**/r/*")
+        """Put a saved match on the table, without the home page."""
+        sent: FilePayload = {"name": file.name, "mimeType": "application/json", "buffer": file.read_bytes()}
+        made = self.page.request.post("/upload", multipart={"file": sent})
+        self.page.goto(made.url)
         self.settle()
 
     def wait_for_end(self) -> None:

@@ -57,6 +57,16 @@ async def undo(house: House, room: Room, viewer: Viewer, message: up.Undo) -> An
     return None
 
 
+async def go_on(house: House, room: Room, viewer: Viewer, message: up.GoOn) -> Answer:
+    """Begin the next match of a series: anyone who sits there may say so."""
+    held = room.held_by(viewer.guest)
+    if not held:
+        raise Refusal("not-your-seat")
+    _current(room, message.seq)
+    await house.go_on(room, held[0])
+    return None
+
+
 async def look(house: House, room: Room, viewer: Viewer, message: up.Look) -> Answer:
     """See the table from another of one's seats."""
     viewer.seat = None if message.seat is None else _own_seat(room, viewer, message.seat).seat
@@ -199,7 +209,7 @@ async def configure(house: House, room: Room, viewer: Viewer, message: up.Config
     _phase(room, LOBBY)
     record = room.record
     if message.options is not None or message.seats is not None:
-        if record.position is not None:
+        if record.position is not None or record.positions:
             raise Refusal("not-now")
         _agree(room, message)
     if message.listed is not None:
@@ -217,8 +227,8 @@ def _agree(room: Room, message: up.Configure) -> None:
     """Options and number of seats, checked before either changes."""
     try:
         changed = {key: value for key, value in (message.options or {}).items() if value != OWN}
-        options = room.game.check_options({**room.record.options, **changed})
-        seats = room.game.check_seats(message.seats if message.seats is not None else room.record.seats)
+        options = room.programme.check_options({**room.record.options, **changed})
+        seats = room.programme.check_seats(message.seats if message.seats is not None else room.record.seats)
     except Unreadable:
         raise Refusal("no-such-option") from None
     if any(seat.kind != OPEN for seat in room.seats[seats:]):
@@ -360,6 +370,7 @@ ANSWERS: dict[type[Any], Callable[[House, Room, Viewer, Any], Awaitable[Answer]]
     up.Away: away,
     up.Back: back,
     up.Configure: configure,
+    up.GoOn: go_on,
     up.Word: word,
     up.Start: start,
     up.Rematch: rematch,

@@ -79,6 +79,7 @@ ROUTES = [
     Route("/art/{game}/board/{board}.svg", forms.board),
     Route("/art/{game}/style.css", forms.style),
     Route("/picture/{game}.svg", forms.picture),
+    Route("/picture/{game}/{part:int}.svg", forms.picture),
     Route("/qr.svg", forms.qr),
     Route("/health", forms.health),
     Mount("/static", StaticFiles(directory=pages.STATIC, check_dir=False)),

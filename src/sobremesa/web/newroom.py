@@ -9,13 +9,14 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.manifest import Game, Option, games
+from sobremesa.engine.manifest import Option
 from sobremesa.web import art
 from sobremesa.web.bots import DEFAULT_LEVEL, LEVELS, bot_name
 from sobremesa.web.forms import check_origin, go_to
 from sobremesa.web.guests import Guest, address_of, clean_text, guest_of
 from sobremesa.web.house import House, new_record
 from sobremesa.web.pages import game_row, level_rows, page
+from sobremesa.web.programmes import Programme, programmes
 from sobremesa.web.records import RoomRecord, SeatRecord, new_seats
 from sobremesa.web.refusals import Refusal
 from sobremesa.web.talk import page_words
@@ -32,20 +33,20 @@ class BadFile(Exception):
 
 async def new_room_page(request: Request) -> Response:
     """Everything that can be chosen for a room of this game."""
-    return _page(request, _named_game(request.path_params["game"]), {}, "")
+    return _page(request, _named(request.path_params["game"]), {}, "")
 
 
-def _page(request: Request, game: Game, chosen: dict[str, Any], error: str) -> Response:
+def _page(request: Request, programme: Programme, chosen: dict[str, Any], error: str) -> Response:
     """The page with what was chosen so far, and what is wrong with it."""
     language = guest_of(request).language
     return page(
         request,
         "new.html",
         400 if error else 200,
-        game=game_row(game, language, chosen.get("options")),
+        game=game_row(programme, language, chosen.get("options")),
         levels=level_rows(language),
         clocks=CLOCKS,
-        chosen={"seats": art.default_seats(game), "clock": 0, "title": "", "listed": False, **chosen},
+        chosen={"seats": art.default_seats(programme.seats), "clock": 0, "title": "", "listed": False, **chosen},
         error=error,
     )
 
@@ -58,12 +59,12 @@ async def make_room(request: Request) -> Response:
     house: House = request.app.state.house
     guest = guest_of(request)
     async with request.form() as form:
-        game = _named_game(str(form.get("game", "")))
+        programme = _named(str(form.get("game", "")))
         try:
-            options = {**_chosen_options(form), **await _own_files(game, form, guest.language)}
+            options = {**_chosen_options(form), **await _own_files(programme, form, guest.language)}
         except BadFile as error:
-            return _say_what_is_wrong(request, game, form, str(error))
-        record = _record(game, form, guest, options)
+            return _say_what_is_wrong(request, programme, form, str(error))
+        record = _record(programme, form, guest, options)
         seats = _seats(record, form, guest)
     house.doors.make_room(address_of(request))
     room = await house.make_room(record, seats)
@@ -73,25 +74,25 @@ async def make_room(request: Request) -> Response:
     return go_to(request, f"/r/{record.id}", guest)
 
 
-def _say_what_is_wrong(request: Request, game: Game, form: FormData, sentence: str) -> Response:
+def _say_what_is_wrong(request: Request, programme: Programme, form: FormData, sentence: str) -> Response:
     """The sentence: to a person on the page with everything else they chose, to a program as JSON."""
     if "application/json" in request.headers.get("accept", ""):
         return JSONResponse({"code": "unreadable-file", "text": sentence}, 400)
     chosen = {
-        "seats": _number(form, "seats", art.default_seats(game)),
+        "seats": _number(form, "seats", art.default_seats(programme.seats)),
         "clock": _number(form, "clock", 0),
         "title": clean_text(str(form.get("title", "")), 60),
         "listed": form.get("listed") == "yes",
         "options": _chosen_options(form),
     }
-    return _page(request, game, chosen, sentence)
+    return _page(request, programme, chosen, sentence)
 
 
-def _named_game(name: str) -> Game:
-    game = games().get(name)
-    if game is None:
+def _named(name: str) -> Programme:
+    programme = programmes().get(name)
+    if programme is None:
         raise Refusal("no-such-page")
-    return game
+    return programme
 
 
 def _chosen_options(form: FormData) -> dict[str, str]:
@@ -103,13 +104,13 @@ def _chosen_options(form: FormData) -> dict[str, str]:
     }
 
 
-async def _own_files(game: Game, form: FormData, language: str) -> dict[str, str]:
+async def _own_files(programme: Programme, form: FormData, language: str) -> dict[str, str]:
     """The texts of the players' own files, each checked by the option that takes it."""
     texts: dict[str, str] = {}
-    for option in game.options:
-        file = form.get(f"file-{option.id}")
+    for key, option in programme.options().items():
+        file = form.get(f"file-{key}")
         if option.check is not None and isinstance(file, UploadFile) and file.filename:
-            texts[option.id] = await _own_text(option, file, language)
+            texts[key] = await _own_text(option, file, language)
     return texts
 
 
@@ -131,10 +132,10 @@ async def _own_text(option: Option, file: UploadFile, language: str) -> str:
     return text
 
 
-def _record(game: Game, form: FormData, guest: Guest, options: dict[str, str]) -> RoomRecord:
+def _record(programme: Programme, form: FormData, guest: Guest, options: dict[str, str]) -> RoomRecord:
     try:
-        seats = _number(form, "seats", art.default_seats(game))
-        record = new_record(game, seats, options, guest.id, clean_text(str(form.get("title", "")), 60))
+        seats = _number(form, "seats", art.default_seats(programme.seats))
+        record = new_record(programme, seats, options, guest.id, clean_text(str(form.get("title", "")), 60))
     except Unreadable:
         raise Refusal("no-such-option") from None
     record.listed = form.get("listed") == "yes"
@@ -154,12 +155,17 @@ def _seats(record: RoomRecord, form: FormData, guest: Guest) -> list[SeatRecord]
     level = str(form.get("level", DEFAULT_LEVEL))
     if level not in LEVELS:
         raise Refusal("no-such-level")
-    name = guest.called()
     for seat in seats:
         if form.get("device") == "pass":
-            seat.seat_person(guest.id, name if seat.seat == 0 else f"{name} {seat.seat + 1}")
+            own = guest.name if seat.seat == 0 else ""
+            seat.seat_person(guest.id, own or player_name(guest.language, seat.seat))
         elif seat.seat == 0:
-            seat.seat_person(guest.id, name)
+            seat.seat_person(guest.id, guest.called())
         elif form.get("bots") == "fill":
             seat.seat_bot(level, bot_name(seat.seat))
     return seats
+
+
+def player_name(language: str, seat: int) -> str:
+    """What somebody without a name is called who shares a device."""
+    return page_words(language).say("player-name", {"number": str(seat + 1)})

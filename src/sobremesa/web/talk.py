@@ -16,6 +16,8 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.event import Value
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.scene import Sprite
+from sobremesa.engine.series import Series
+from sobremesa.web.programmes import Programme, programmes
 from sobremesa.words import LANGUAGES, Words, kebab
 
 TEXTS = Path(__file__).parent / "texts"
@@ -75,10 +77,10 @@ def seats_in(fields: Mapping[str, Value]) -> list[int]:
 
 
 class GameWords(Words):
-    """The texts of a game in one language, with marks for the people; what was said once is remembered."""
+    """The texts of a game or a series in one language, with marks for the people; what was said once is remembered."""
 
-    def __init__(self, language: str, game: Game) -> None:
-        super().__init__(language, game)
+    def __init__(self, language: str, of: Game | Series) -> None:
+        super().__init__(language, of)
         self.remember = lru_cache(REMEMBERED)(self._say)
         self.labels: dict[
             tuple[int, int | None], tuple[Sprite, str]
@@ -110,10 +112,8 @@ class GameWords(Words):
 
 @cache
 def game_words(language: str, game: str) -> GameWords:
-    """The texts of this game in this language, read once."""
-    from sobremesa.engine.manifest import find_game
-
-    return GameWords(language, find_game(game))
+    """The texts of this game or series in this language, read once."""
+    return GameWords(language, programmes()[game].of)
 
 
 class Reader:
@@ -130,9 +130,10 @@ class Reader:
         self.people = tuple(people)
         self.marks = MARKS[: len(self.people)]
 
-    def event(self, told: Mapping[str, Value]) -> str:
-        """A line of the log."""
-        return self._named(self.words.event(told, self.marks, self.seat))
+    def event(self, told: Mapping[str, Value], game: str) -> str:
+        """A line of the log, in the words of this game or series."""
+        words = self.words if game == self.game.id else game_words(self.words.language, game)
+        return self._named(words.event(told, self.marks, self.seat))
 
     def action(self, action: Action) -> str:
         """What an option does."""
@@ -160,6 +161,6 @@ class Reader:
         return self.words.refusal(rule)
 
 
-def game_name(language: str, game: Game) -> str:
-    """What the game is called."""
+def game_name(language: str, game: Game | Series | Programme) -> str:
+    """What the game or the series is called."""
     return game_words(language, game.id).say_if_there("game-name") or game.id.replace("_", " ").title()

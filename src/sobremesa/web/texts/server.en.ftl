@@ -31,7 +31,12 @@ prompt-over = { $count ->
     [one] { $winners } has won.
    *[other] { $winners } have won.
     }
+prompt-between = { $count ->
+    [one] { $game } is over: { $winners } has won it.
+   *[other] { $game } is over: { $winners } have won it.
+    }
 prompt-over-nobody = The game is over: nobody has won.
+player-name = Player { $number }
 guest-name = Guest { $number }
 bot-greedy = Quick-witted bot
 bot-random = Happy-go-lucky bot

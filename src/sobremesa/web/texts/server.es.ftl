@@ -31,7 +31,12 @@ prompt-over = { $count ->
     [one] Ha ganado { $winners }.
    *[other] Han ganado { $winners }.
     }
+prompt-between = { $count ->
+    [one] Se acabó { $game }: ha ganado { $winners }.
+   *[other] Se acabó { $game }: han ganado { $winners }.
+    }
 prompt-over-nobody = La partida ha terminado: no gana nadie.
+player-name = Jugador { $number }
 guest-name = Invitado { $number }
 bot-greedy = Bot espabilado
 bot-random = Bot despreocupado

@@ -31,7 +31,12 @@ prompt-over = { $count ->
     [one] { $winners } a gagné.
    *[other] { $winners } ont gagné.
     }
+prompt-between = { $count ->
+    [one] { $game } est terminé : { $winners } a gagné.
+   *[other] { $game } est terminé : { $winners } ont gagné.
+    }
 prompt-over-nobody = La partie est terminée : personne n’a gagné.
+player-name = Joueur { $number }
 guest-name = Invité { $number }
 bot-greedy = Robot vif
 bot-random = Robot insouciant
