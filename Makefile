@@ -21,7 +21,7 @@ help:
 	@touch $@
 
 build: .venv/.developer
-	$(BIN)/python setup.py --quiet build_ext --inplace
+	$(BIN)/python setup.py --quiet build_ext --inplace --parallel 2
 
 play: .venv/.installed
 	$(BIN)/sobremesa serve --open

@@ -7,33 +7,35 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.event import Value
+from sobremesa.engine.event import Event, Value
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.scene import Sprite
+from sobremesa.engine.series import Series
 
 LANGUAGES = ("en", "es", "fr")
 SHARED = Path(__file__).parent / "texts"
 
 
 class Words:
-    """One language for one game (or for none: the pages and commands around the games)."""
+    """One language for one game or series (or for none: the pages and commands around them)."""
 
-    def __init__(self, language: str, game: Game | None = None) -> None:
+    def __init__(self, language: str, of: Game | Series | None = None) -> None:
         if language not in LANGUAGES:
             raise Unreadable(f"There is no language {language!r}; there are {', '.join(LANGUAGES)}.")
         self.language = language
-        self.game = game
+        self.game = of if isinstance(of, Game) else None
         self.bundle = FluentBundle([language], use_isolating=False)
-        folders = [SHARED] if game is None else [SHARED, game.folder / "texts"]
+        folders = [SHARED] if of is None else [SHARED, of.folder / "texts"]
         texts = [(folder / f"{language}.ftl").read_text(encoding="utf-8") for folder in folders]
-        if game is not None and game.stories is not None:
-            texts.append(game.stories(language))
+        if self.game is not None and self.game.stories is not None:
+            texts.append(self.game.stories(language))
         for text in texts:
             self.bundle.add_resource(FluentResource(thin_spaces(text) if language == "fr" else text))
 
@@ -107,6 +109,24 @@ class Words:
         message = "prompt-" + kebab(step.pop("step"))
         return self.say(message, self.fields(step, people, viewer))
 
+    def talk(self, kind: str, fields: Mapping[str, Value], people: Sequence[str], number: int) -> str:
+        """What somebody says aloud: one of `talk-<kind>-1`, `-2`, ..., by the number of the move; all hear the same."""
+        count = 0
+        while self.has(f"talk-{kind}-{count + 1}"):
+            count += 1
+        said = self.fields(fields, people, None)
+        return self.say(f"talk-{kind}-{crc32(f'{kind} {number}'.encode()) % count + 1}", said) if count else ""
+
+    def aloud(self, event: Event, people: Sequence[str], number: int) -> tuple[int, str] | None:
+        """Who says what aloud with an event: made of what everybody hears of it, so that it can tell no secret."""
+        talk = self.game.talk if self.game is not None else None
+        if talk is None or event.kind not in talk.said:
+            return None
+        heard = {name: value for name, value in event.seen_from(None).items() if name != "kind"}
+        seat = heard[talk.said[event.kind]]
+        assert isinstance(seat, int)
+        return seat, self.talk(event.kind, heard, people, number)
+
     def refusal(self, rule: str) -> str:
         """Why something cannot be done: `refused-<rule>`."""
         message = f"refused-{rule.lower()}"
@@ -123,9 +143,9 @@ def thin_spaces(text: str) -> str:
 
 
 @cache
-def words_for(language: str, game: Game | None = None) -> Words:
+def words_for(language: str, of: Game | Series | None = None) -> Words:
     """The words of a language, read once."""
-    return Words(language, game)
+    return Words(language, of)
 
 
 def kebab(name: str) -> str:

@@ -29,12 +29,13 @@ PHONE = (360, 640)
 PATIENCE = 60_000  # ms: how long a starved machine may take for one thing, not how long anything takes
 LONGEST_GAME = 2000  # answers of one person
 SETTLED = "Boolean(document.querySelector('main').dataset.settled)"
-ASKED = "document.querySelector('main[data-phase=over], #curtain[open], #options .option')"
+ASKED = "document.querySelector('main[data-phase=over], main[data-between=true], #curtain[open], #options .option')"
 
-# Answers so many times, each as soon as the page has settled on a question; tells how often it was.
+# Answers so many times, each as soon as the page has settled on a question, or until the game on the table is over;
+# tells how often it was.
 PLAY = """async ([answers, patience]) => {
     const main = document.querySelector('main');
-    const isOver = () => main.dataset.phase === 'over';
+    const isOver = () => main.dataset.phase === 'over' || main.dataset.between === 'true';
     const isAsked = () => document.querySelector('#curtain[open], #options .option');
     const asked = () => main.dataset.settled && (isOver() || isAsked());
     const turn = () => new Promise((done, fail) => {

@@ -133,6 +133,12 @@ class Configure(Up, tag="configure"):
     clock: Clock | UnsetType | None = UNSET
 
 
+class GoOn(Up, tag="go-on"):
+    """Begin the next match of a series."""
+
+    seq: int
+
+
 class Word(Up, tag="word"):
     """A person's word for the luck."""
 
@@ -172,6 +178,7 @@ Message = (
     | Away
     | Back
     | Configure
+    | GoOn
     | Word
     | Start
     | Rematch
@@ -210,14 +217,23 @@ class Picture(Struct, frozen=True, omit_defaults=True):
     panes: list[tuple[float, float, float, float]] = []
 
 
-class StepDown(Struct, frozen=True):
-    """One event of a move: what is said, and what changes in the scene."""
+class Saying(Struct, frozen=True):
+    """What somebody says aloud, and the sprite it comes from."""
+
+    seat: int
+    sprite: str
+    text: str
+
+
+class StepDown(Struct, frozen=True, omit_defaults=True):
+    """One event of a move: what is told, what changes in the scene, and what is said aloud."""
 
     kind: str
     text: str
     duration: int
     put: list[Piece]
     drop: list[str]
+    talk: Saying | None = None
 
 
 class LogLine(Struct, frozen=True):
@@ -240,7 +256,7 @@ class OptionDown(Struct, frozen=True):
     kind: str
 
 
-class Prompt(Struct, frozen=True):
+class Prompt(Struct, frozen=True, omit_defaults=True):
     """What the table waits for."""
 
     text: str
@@ -249,6 +265,7 @@ class Prompt(Struct, frozen=True):
     rule: str
     undo: bool
     name: str
+    talk: Saying | None = None
 
 
 class Person(Struct, frozen=True):
@@ -285,6 +302,29 @@ class Ending(Struct, frozen=True):
     verdict: str
     tie: str
     categories: list[Counted]
+
+
+class SeriesPart(Struct, frozen=True):
+    """One game of a series; lists with one number for each seat, empty until it is over."""
+
+    game: str
+    name: str
+    scores: list[int] = []
+    ranks: list[int] = []
+    points: list[int] = []
+
+
+class SeriesDown(Struct, frozen=True):
+    """How a series stands."""
+
+    id: str
+    name: str
+    number: int
+    between: bool
+    games: list[SeriesPart]
+    points: list[int]
+    ranks: list[int]
+    handed: list[str]
 
 
 class ChatLine(Struct, frozen=True):

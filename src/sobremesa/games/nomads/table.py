@@ -54,6 +54,7 @@ class Nomads(Table):
         box: list[int],
         share_all: bool,
         keeper: int = NOBODY,
+        discarder: int = NOBODY,
         coins: int = 0,
     ) -> None:
         super().__init__(seats, agenda, chance)
@@ -71,7 +72,8 @@ class Nomads(Table):
         self.moons = moons  # won by each seat
         self.box = box  # tiles out of the game, of each kind
         self.share_all = share_all  # ruling N-20: those tied for first share all four Moons
-        self.keeper = keeper  # Lumarathon: who handles the Adventurers nobody plays, instead of the usual player
+        self.keeper = keeper  # Lumarathon: who places the discs nobody plays, instead of the usual player
+        self.discarder = discarder  # Lumarathon: who discards tiles for them, instead of whoever has the turn
         self.coins = coins  # Lumarathon: how many coins of the game before are Jokers in this one
         self.seat_of = _seats_of_discs(adventurers)
 
@@ -95,6 +97,7 @@ class Nomads(Table):
             box=self.box[:],
             share_all=self.share_all,
             keeper=self.keeper,
+            discarder=self.discarder,
             coins=self.coins,
         )
 
@@ -119,6 +122,7 @@ class Nomads(Table):
             box=self.box[:],
             share_all=self.share_all,
             keeper=self.keeper,
+            discarder=self.discarder,
             coins=self.coins,
         )
 
@@ -222,8 +226,12 @@ class Nomads(Table):
         self.coins += 1
 
     def name_keeper(self, seat: int) -> None:
-        """LUM-005, LUM-006  Who handles the discs and the tiles of the Adventurers nobody plays."""
+        """LUM-005  Who places the discs of the Adventurers nobody plays."""
         self.keeper = seat
+
+    def name_discarder(self, seat: int) -> None:
+        """LUM-006  Who discards the tiles for the Adventurers nobody plays."""
+        self.discarder = seat
 
     def place_disc(self, disc: int, space: int, seat: int = NOBODY) -> None:
         """Put a disc from the box on top of a space."""

@@ -13,13 +13,20 @@ import { say } from "./words.js";
 
 const BEAT = 650; // milliseconds for each category
 
-/**
- * @param {string} words who has won @param {Person[]} people @param {Ending | null} ending
- * @param {Ways} ways
- */
+/** @param {string} words who has won @param {Person[]} people @param {Ending | null} ending @param {Ways} ways */
 export function showEnding(words, people, ending, ways) {
+  showScene("end", words, people, ending, [], endingWays(ways));
+}
+
+/**
+ * The ranking over the table: at the end, and between the games of a series.
+ * @param {string} moment shown once for each @param {string} words who has won @param {Person[]} people
+ * @param {Ending | null} ending @param {Node[]} below the ranking @param {Node[]} ways
+ */
+export function showScene(moment, words, people, ending, below, ways) {
   const scene = find("ending");
-  if (!scene.hidden) return;
+  if (!scene.hidden && scene.dataset.moment === moment) return;
+  scene.dataset.moment = moment;
   const ranked = [...people].sort((a, b) => (a.rank ?? 99) - (b.rank ?? 99));
   const rows = ranked.map((person) => row(person, ending));
   const won = ranked.filter((person) => person.rank === 1);
@@ -34,7 +41,8 @@ export function showEnding(words, people, ending, ways) {
       title,
       ending?.tie ? element("p", { className: "note tie" }, ending.tie) : null,
       element("ol", { className: "ranks" }, ...rows.map((one) => one.item)),
-      element("div", { className: "row", id: "ending-ways" }, ...endingWays(ways)),
+      ...below,
+      element("div", { className: "row", id: "ending-ways" }, ...ways),
       element("p", { id: "ending-done", className: "note", role: "status" }),
     ),
   );

@@ -13,8 +13,10 @@ import { PromptBar } from "./prompt.js";
 import { Replay } from "./replay.js";
 import { keepRules, openRules } from "./rulebook.js";
 import { bind, settings } from "./settings.js";
+import { goOnButton, showPart, showPause } from "./series.js";
 import { openSheets } from "./sheets.js";
 import { spark } from "./sounds.js";
+import { Talk } from "./talk.js";
 import { Wire, whole } from "./wire.js";
 import { say } from "./words.js";
 
@@ -34,7 +36,8 @@ class Table {
     this.title = document.title;
     this.board = new Board(find("board"), place.look);
     this.camera = new Camera(this.board);
-    this.player = new StepPlayer(this.board, find("caption"), find("skip"));
+    this.talk = new Talk(this.board);
+    this.player = new StepPlayer(this.board, find("caption"), find("skip"), this.talk);
     /** @type {StateMessage | null} */
     this.state = null;
     /** @type {Map<string, Sprite>} */
@@ -58,7 +61,7 @@ class Table {
     this.replay = new Replay({
       view: (move) => this.#ask({ type: "view", move }, "view"),
       show: (view, forward) => this.#during(this.#showView(view, forward)),
-      now: () => this.#showNow(),
+      now: () => this.#during(this.#showNow()),
       branch: (move) => this.#go({ type: "branch", move }),
     });
     this.log = new Log((move) => {
@@ -121,9 +124,12 @@ class Table {
   async #takeState(message) {
     const first = this.state === null;
     this.state = message;
+    this.talk.hush();
     this.live = new Map(message.scene.sprites.map((told) => [told.id, whole(told)]));
-    await this.board.load(message.scene);
-    if (!this.replay.open) this.#draw(message.scene);
+    if (!this.replay.open) {
+      await this.board.load(message.scene);
+      this.#draw(message.scene);
+    }
     this.board.name(say("board-of", { game: message.room.game_name }));
     keepRules(message.room.rules);
     this.log.know(message.people);
@@ -138,8 +144,9 @@ class Table {
   /** @param {StepsMessage} message @param {StateMessage} state */
   async #takeSteps(message, state) {
     this.bar.rest();
-    const { seq, phase, prompt, options, people, luck, ending } = message;
-    Object.assign(state, { seq, phase, prompt, options, people, luck, ending });
+    this.talk.hush();
+    const { seq, phase, prompt, options, people, luck, ending, series } = message;
+    Object.assign(state, { seq, phase, prompt, options, people, luck, ending, series });
     state.room.moves = message.move.number;
     this.log.know(people);
     this.log.add(message.log);
@@ -179,6 +186,8 @@ class Table {
     this.page.dataset.phase = phase;
     this.page.dataset.seq = String(state.seq);
     find("room-name").textContent = room.title === room.game_name ? "" : room.title;
+    this.page.dataset.between = String(state.series?.between ?? false);
+    if (!this.replay.open) showPart(state.series);
     find("people").replaceChildren(...people.map((person) => personRow(person, state, tell)));
     find("strip").replaceChildren(...strip(people));
     find("watchers").textContent = state.watchers.length ? say("watching", { names: state.watchers.map((one) => one.name).join(", ") }) : "";
@@ -214,8 +223,11 @@ class Table {
       return;
     }
     this.bar.show(prompt, options);
+    if (prompt.talk && !prompt.yours) this.talk.ponder(prompt.talk);
     document.title = prompt.yours && phase === "playing" ? `● ${say("your-turn")} · ${this.title}` : this.title;
+    if (phase === "playing" && !state.series?.between) hideEnding(); // the next game of a series has begun
     if (phase === "over") this.#end();
+    else if (state.series?.between) this.#pause(state, state.series);
     else if (prompt.yours) this.#alert(state.seq);
     else if (prompt.seat !== null && you.seats.includes(prompt.seat)) this.#passTo(prompt.seat);
   }
@@ -248,6 +260,14 @@ class Table {
       curtain.close();
     };
     if (!curtain.open) curtain.showModal();
+  }
+
+  /** Between two games of a series. @param {StateMessage} state @param {import("./wire.js").Series} series */
+  #pause(state, series) {
+    const goOn = state.you.seats.length ? () => this.#change({ type: "go-on" }) : null;
+    this.bar.say(state.prompt.text);
+    if (goOn) find("options").replaceChildren(goOnButton(series, goOn));
+    showPause(state, goOn);
   }
 
   /** See the table from another seat of this device. @param {number} seat */
@@ -285,9 +305,13 @@ class Table {
 
   /** Change the match: it comes back as steps or as a state, or refused. @param {Record<string, unknown>} message */
   #answer(message) {
-    const state = this.state;
-    if (!state) return;
-    this.answered = this.wire.tell({ ...message, seq: state.seq, seat: state.you.seat });
+    this.#change({ ...message, seat: this.state?.you.seat });
+  }
+
+  /** @param {Record<string, unknown>} message */
+  #change(message) {
+    if (!this.state) return;
+    this.answered = this.wire.tell({ ...message, seq: this.state.seq });
     this.#settle();
   }
 
@@ -320,19 +344,25 @@ class Table {
   /** @param {View} view @param {boolean} forward */
   async #showView(view, forward) {
     this.bar.say(view.text);
+    this.talk.hush();
     this.board.mark("fresh", []);
     find("undo").hidden = true;
     this.log.light(view.move);
+    showPart(this.state?.series ?? null, view.part);
+    await this.board.load(view.scene);
     if (forward) await this.player.play(view.steps, false);
     if (this.replay.open && this.replay.move === view.move) this.#draw(view.scene);
     /** @type {HTMLAnchorElement} */ (find("share-toml")).search = `?move=${view.move}`;
     /** @type {HTMLAnchorElement} */ (find("share-svg")).search = `?move=${view.move}`;
   }
 
-  #showNow() {
+  async #showNow() {
     const state = this.state;
     if (!state) return;
     this.player.skip();
+    showPart(state.series);
+    await this.board.load(state.scene);
+    this.talk.hush();
     this.#draw({ ...state.scene, sprites: [...this.live.values()] });
     this.log.light(null);
     for (const id of ["share-toml", "share-svg"]) /** @type {HTMLAnchorElement} */ (find(id)).search = "";

@@ -6,15 +6,17 @@
  * @typedef {{width: number, height: number, board: string, symbols: string, style: string, sprites: Sprite[],
  *   panes?: [number, number, number, number][]}} Scene
  * @typedef {{put?: Partial<Sprite>[], drop?: string[]}} Changes
- * @typedef {Changes & {kind: string, text: string, duration: number}} Step
+ * @typedef {{seat: number, sprite: string, text: string}} Saying
+ * @typedef {Changes & {kind: string, text: string, duration: number, talk?: Saying}} Step
  * @typedef {{n: number, move: number, text: string, rule: string, kind: string, seat: number | null}} Line
- * @typedef {{text: string, seat: number | null, yours: boolean, rule: string, undo: boolean, name: string}} Prompt
+ * @typedef {{text: string, seat: number | null, yours: boolean, rule: string, undo: boolean, name: string,
+ *   talk?: Saying}} Prompt
  * @typedef {{id: string, text: string, clicks: string[], kind: string}} Option
  * @typedef {{seat: number, kind: "person" | "bot" | "open", name: string, guest: string | null, online: boolean,
  *   away: boolean, level: string | null, title: string, score: number | null, rank: number | null,
  *   clock: number | null, turn: boolean, may: boolean, badge: string, colour: string}} Person
  * @typedef {{id: string, name: string}} Named
- * @typedef {{id: string, name: string, rule: string, value: string, values: Named[]}} Agreed
+ * @typedef {{id: string, game: string, name: string, rule: string, value: string, values: Named[]}} Agreed
  * @typedef {{id: string, url: string, title: string, game: string, game_name: string, rules: string, seats: number,
  *   seats_allowed: number[], options: Agreed[], listed: boolean, clock: {minutes: number, increment: number} | null,
  *   host: string, moves: number, levels: Named[], reactions: string[], rematch: string | null,
@@ -24,18 +26,23 @@
  * @typedef {{n: number, guest: string, name: string, seat: number | null, text: string, at: string}} ChatLine
  * @typedef {{verdict: string, tie: string, categories: {name: string, values: number[]}[]}} Ending
  * @typedef {{commitment: string, words: {seat: number, word: string}[], secret: string | null}} Luck
+ * @typedef {{game: string, name: string, scores: number[], ranks: number[], points: number[]}} SeriesPart
+ * @typedef {{id: string, name: string, number: number, between: boolean, games: SeriesPart[], points: number[],
+ *   ranks: number[], handed: string[]}} Series
  * @typedef {{type: "state", seq: number, phase: string, room: Room, you: You, people: Person[],
  *   watchers: {guest: string, name: string}[], scene: Scene, log: Line[], prompt: Prompt, options: Option[],
- *   chat: ChatLine[], luck: Luck, ending: Ending | null}} StateMessage
+ *   chat: ChatLine[], luck: Luck, ending: Ending | null,
+ *   series: Series | null}} StateMessage
  * @typedef {{type: "steps", seq: number, phase: string, move: {number: number, seat: number, action: string, text: string},
  *   steps: Step[], log: Line[], prompt: Prompt, options: Option[], people: Person[], luck: Luck,
- *   ending: Ending | null}} StepsMessage
+ *   ending: Ending | null,
+ *   series: Series | null}} StepsMessage
  * @typedef {{type: "room", phase: string, room: Room, you: You, people: Person[],
- *   watchers: {guest: string, name: string}[], luck: Luck}} RoomMessage
+ *   watchers: {guest: string, name: string}[], luck: Luck, series: Series | null}} RoomMessage
  * @typedef {{type: "refused", re: number | null, code: string, rule: string | null, text: string, link: string | null}} Refused
  * @typedef {{type: "why", rule: string | null, text: string, link: string | null}} Why
  * @typedef {{type: "preview", option: string, put: Partial<Sprite>[], drop: string[], scores: [number, number][]}} Preview
- * @typedef {{type: "view", move: number, scene: Scene, steps: Step[], text: string, log: number}} View
+ * @typedef {{type: "view", move: number, part: number, scene: Scene, steps: Step[], text: string, log: number}} View
  */
 
 const FIRST_WAIT = 500;

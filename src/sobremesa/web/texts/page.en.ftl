@@ -33,6 +33,7 @@ home-players = { $least } to { $most } players
 home-play-now = Play now
 home-invite = Invite friends
 home-pass = Share one device
+home-new = More choices
 home-rules = Rulebook
 home-open-rooms = Open tables
 home-room = Table
@@ -53,6 +54,13 @@ home-promise-luck = Luck you can check
 home-promise-luck-more = The deal is promised before the first move and can be checked after the last.
 home-promise-quiet = Quiet
 home-promise-quiet-more = No account, no advertising, no tracking, no request to anybody else.
+
+new-title = A table for { $game }
+new-with-bots = Play with bots
+new-file-refused = This file cannot be used, and no table was made.
+new-file-too-large = { $file } is larger than { $most } KB.
+new-file-not-text = { $file } is not a text file.
+option-own = Your own file
 
 error-title = That did not work
 
@@ -133,6 +141,7 @@ room-confirming-auto = On touch screens
 room-confirming-always = Always
 room-confirming-never = Never
 room-sounds = Sounds
+room-talk = Table talk: what people say aloud, as bubbles
 room-notices = Tell me when it is my turn, also while this page is in the background
 
 lobby-title = Before the start
@@ -178,6 +187,12 @@ js-start = Start
 js-start-with-bots = Start, with bots in the free seats
 js-curtain = Pass the device to { $name }
 js-curtain-ready = I am { $name }
+js-part-of = Game { $number } of { $count }: { $game }
+js-series-standing = After game { $number } of { $count }: { $points }
+js-name-points = { $name } { $points }
+js-handed-on = Carried over
+js-go-on = On to { $game }
+js-waiting-to-go-on = Someone at the table goes on when all are ready.
 js-rematch = Play again
 js-to-rematch = To the next match
 js-watch-again = Watch it again

@@ -33,6 +33,7 @@ home-players = De { $least } a { $most } jugadores
 home-play-now = Jugar ya
 home-invite = Invitar a amigos
 home-pass = Compartir un dispositivo
+home-new = Más opciones
 home-rules = Reglamento
 home-open-rooms = Mesas abiertas
 home-room = Mesa
@@ -53,6 +54,13 @@ home-promise-luck = Azar que se puede comprobar
 home-promise-luck-more = El reparto se promete antes de la primera jugada y se puede comprobar después de la última.
 home-promise-quiet = Tranquilidad
 home-promise-quiet-more = Sin cuenta, sin publicidad, sin rastreo y sin llamar a nadie más.
+
+new-title = Una mesa de { $game }
+new-with-bots = Jugar con bots
+new-file-refused = Este archivo no sirve y no se ha montado ninguna mesa.
+new-file-too-large = { $file } ocupa más de { $most } KB.
+new-file-not-text = { $file } no es un archivo de texto.
+option-own = Vuestro propio archivo
 
 error-title = No ha podido ser
 
@@ -133,6 +141,7 @@ room-confirming-auto = En pantallas táctiles
 room-confirming-always = Siempre
 room-confirming-never = Nunca
 room-sounds = Sonidos
+room-talk = Conversación: lo que se dice en voz alta, en bocadillos
 room-notices = Avisarme cuando me toque, también con esta página en segundo plano
 
 lobby-title = Antes de empezar
@@ -178,6 +187,12 @@ js-start = Empezar
 js-start-with-bots = Empezar, con bots en los sitios libres
 js-curtain = Pasa el dispositivo a { $name }
 js-curtain-ready = Soy { $name }
+js-part-of = Juego { $number } de { $count }: { $game }
+js-series-standing = Tras el juego { $number } de { $count }: { $points }
+js-name-points = { $name } { $points }
+js-handed-on = Lo que se lleva
+js-go-on = Seguir con { $game }
+js-waiting-to-go-on = Alguien de la mesa seguirá cuando todos estén listos.
 js-rematch = Jugar otra vez
 js-to-rematch = A la próxima partida
 js-watch-again = Verla otra vez

@@ -33,6 +33,7 @@ home-players = De { $least } à { $most } joueurs
 home-play-now = Jouer tout de suite
 home-invite = Inviter des amis
 home-pass = Partager un appareil
+home-new = Plus de choix
 home-rules = Règles du jeu
 home-open-rooms = Tables ouvertes
 home-room = Table
@@ -53,6 +54,13 @@ home-promise-luck = Un hasard vérifiable
 home-promise-luck-more = La donne est promise avant le premier coup et se vérifie après le dernier.
 home-promise-quiet = Le calme
 home-promise-quiet-more = Pas de compte, pas de publicité, pas de pistage, aucune requête vers qui que ce soit d’autre.
+
+new-title = Une table de { $game }
+new-with-bots = Jouer avec des bots
+new-file-refused = Ce fichier ne convient pas et aucune table n’a été créée.
+new-file-too-large = { $file } dépasse { $most } Ko.
+new-file-not-text = { $file } n’est pas un fichier texte.
+option-own = Votre propre fichier
 
 error-title = Cela n’a pas marché
 
@@ -133,6 +141,7 @@ room-confirming-auto = Sur les écrans tactiles
 room-confirming-always = Toujours
 room-confirming-never = Jamais
 room-sounds = Sons
+room-talk = Conversation : ce qui se dit à voix haute, en bulles
 room-notices = Me prévenir quand c’est à moi, même si cette page est à l’arrière-plan
 
 lobby-title = Avant de commencer
@@ -178,6 +187,12 @@ js-start = Commencer
 js-start-with-bots = Commencer, avec des robots aux places libres
 js-curtain = Passez l’appareil à { $name }
 js-curtain-ready = Je suis { $name }
+js-part-of = Jeu { $number } sur { $count } : { $game }
+js-series-standing = Après le jeu { $number } sur { $count } : { $points }
+js-name-points = { $name } { $points }
+js-handed-on = Ce qu’on emporte
+js-go-on = Continuer avec { $game }
+js-waiting-to-go-on = Quelqu’un à la table continuera quand tout le monde sera prêt.
 js-rematch = Rejouer
 js-to-rematch = À la partie suivante
 js-watch-again = La revoir
