@@ -5,22 +5,19 @@ Run from the root of the project: `python -m tools.screenshots` (or with the nam
 
 from __future__ import annotations
 
-import json
 import shutil
 import sys
 import tempfile
 from collections.abc import Callable
-from functools import cache, partial
+from functools import partial
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
+from tests.browser.matches import played_out, save_beginning
 from tests.browser.table import CHROMIUM_SWITCHES, Server, Visitor
 
-from sobremesa.bots.simple import sensible_bot
-from sobremesa.engine.chance import FastChance
-from sobremesa.engine.manifest import find_game, games
+from sobremesa.engine.manifest import games
 from sobremesa.engine.match import Match
-from sobremesa.web.art import default_seats
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "docs" / "screenshots"
@@ -34,31 +31,17 @@ STILL = """async () => {
         && one.effect.getComputedTiming().endTime < 5000).map((one) => one.finished));
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
 }"""
-PEOPLE = ("Ana", "Brasa", "Lumbre", "Ceniza", "Chispa", "Yesca")  # the reader, and what bots are called
-
-
-@cache
-def played(game: str) -> Match:
-    """A whole match of bots that play by the game's own sense."""
-    found = find_game(game)
-    seats = default_seats(found.seats)
-    match, bot = Match(found, seats, secret="picture", people=PEOPLE[:seats]), sensible_bot(found, FastChance(3))  # noqa: S106
-    while not match.table.is_over:
-        seat = match.table.choice.seat
-        match.play(seat, bot.choose(match.table.mask(seat), seat))
-    return match
+NAME = "Ana"  # of the reader
+SEED = 2
 
 
 def saved(game: str, part: float) -> Path:
-    """The file of that match after this part of it, or a little later, when the reader has much to choose from."""
-    match = played(game)
+    """A match after this part of it, or a little later, when the reader has much to choose from."""
+    match = played_out(game, SEED, odd=0)
     kept = round(len(match.moves) * part)
     while kept < len(match.moves) and not is_worth_showing(match, kept):
         kept += 1
-    values = match.save()
-    file = Path(tempfile.gettempdir()) / f"{game}-{kept}.json"
-    file.write_text(json.dumps({**values, "actions": values["actions"][:kept], "events": values["events"][:kept]}))
-    return file
+    return save_beginning(match, kept, Path(tempfile.gettempdir()) / f"{game}-{kept}.json")
 
 
 def is_worth_showing(match: Match, moves: int) -> bool:
@@ -184,7 +167,7 @@ def main() -> int:
         for name in wanted:
             scene, habits = PICTURES[name]
             visitor = Visitor(browser, server, **habits)
-            visitor.context.add_cookies([{"name": "name", "value": PEOPLE[0], "url": server.address}])
+            visitor.context.add_cookies([{"name": "name", "value": NAME, "url": server.address}])
             scene(visitor)
             visitor.page.evaluate("() => document.fonts.ready")
             visitor.page.evaluate(STILL)

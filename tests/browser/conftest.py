@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import shutil
 from collections.abc import Callable, Iterator
-from functools import cache
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from sobremesa.engine.chance import FastChance
-from sobremesa.engine.manifest import find_game
-from sobremesa.engine.match import Match
-from sobremesa.engine.plain import Plain
-from sobremesa.web.art import default_seats
+from tests.browser.matches import played_out, save_beginning
 from tests.browser.table import CHROMIUM_SWITCHES, PATIENCE, Server, Visitor
 
 
@@ -56,29 +50,15 @@ def visit(chromium: Browser, server: Server) -> Iterator[Callable[..., Visitor]]
 
 
 @pytest.fixture(scope="session")
-def saved(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str, int], Path]:
+def saved(tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Path]:
     """Files of matches, so many answers before their end: the short way to a late position, or to the end."""
     folder = tmp_path_factory.mktemp("saved")
 
-    def save(game: str, answers_left: int = 0) -> Path:
-        values = played_out(game)
-        file = folder / f"{game}-{answers_left}.json"
-        kept = len(values["actions"]) - answers_left
-        file.write_text(json.dumps({**values, "actions": values["actions"][:kept], "events": values["events"][:kept]}))
-        return file
+    def save(game: str, answers_left: int = 0, seed: int = 1) -> Path:
+        match = played_out(game, seed)
+        return save_beginning(match, len(match.moves) - answers_left, folder / f"{game}-{answers_left}-{seed}.json")
 
     return save
-
-
-@cache
-def played_out(game: str) -> Plain:
-    """A whole match, played at random."""
-    chance = FastChance(1)
-    match = Match(find_game(game), default_seats(find_game(game).seats), secret="saved")
-    while not match.table.is_over:
-        seat = match.table.choice.seat
-        match.play(seat, chance.pick(match.table.options(seat)))
-    return match.save()
 
 
 @pytest.fixture(scope="session")

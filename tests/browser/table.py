@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response
+from playwright.sync_api import Browser, ConsoleMessage, FilePayload, Page, Request, Response
 
 CHROMIUM_SWITCHES = [
     "--no-sandbox",
@@ -204,11 +204,10 @@ class Visitor:
             button.evaluate("(one) => one.click()")  # on a phone it is in a sheet
 
     def bring(self, file: Path) -> None:
-        """Put a saved match on the table."""
-        self.home()
-        self.page.set_input_files("#upload-file", file)
-        self.page.locator("form[action='/upload'] button").click()
-        self.page.wait_for_url("**/r/*")
+        """Put a saved match on the table, without the home page."""
+        sent: FilePayload = {"name": file.name, "mimeType": "application/json", "buffer": file.read_bytes()}
+        made = self.page.request.post("/upload", multipart={"file": sent})
+        self.page.goto(made.url)
         self.settle()
 
     def wait_for_end(self) -> None:

@@ -11,11 +11,12 @@ from playwright.sync_api import Page, expect
 
 from sobremesa.engine.manifest import games
 from sobremesa.words import LANGUAGES
+from tests.browser.matches import phases
 from tests.browser.table import PHONE, Visitor
 
 GAMES = sorted(games())
 Visit = Callable[..., Visitor]
-Saved = Callable[[str, int], Path]
+Saved = Callable[..., Path]
 LIGHT_ON_A_DESK: dict[str, Any] = {"scheme": "light"}
 DARK_ON_A_PHONE: dict[str, Any] = {"scheme": "dark", "size": PHONE, "touch": True, "language": "fr"}
 
@@ -43,26 +44,28 @@ def test_pages(visit: Visit, axe: str, habits: dict[str, Any]) -> None:
     check(page, axe, "settings")
 
 
-@pytest.mark.parametrize("habits", [LIGHT_ON_A_DESK, DARK_ON_A_PHONE], ids=["light desk", "dark phone"])
 @pytest.mark.parametrize("game", GAMES)
-def test_every_phase_of_a_game(visit: Visit, saved: Saved, axe: str, game: str, habits: dict[str, Any]) -> None:
-    person = visit(**habits)
-    page = person.invite(game)
-    check(page, axe, "lobby")
-    page.locator("#options button.primary").click()
-    person.wait_for_turn()
-    seen: set[str] = set()
-    for answer in range(8):
-        kind = page.locator("#options .option").first.get_attribute("data-option") or ""
-        if kind.split()[0] not in seen:
-            seen.add(kind.split()[0])
-            check(page, axe, f"choice of {kind}")
-        person.answer(answer)
+def test_every_phase_of_a_game(visit: Visit, saved: Saved, axe: str, game: str) -> None:
+    people = [visit(**LIGHT_ON_A_DESK), visit(**DARK_ON_A_PHONE)]
+    for person in people:
+        check(person.invite(game), axe, "lobby")
+    for number, (kind, when) in enumerate(phases(game).items()):
+        person = people[number % 2]
+        person.bring(saved(game, *when))
         person.wait_for_turn()
+        check(person.page, axe, kind)
+    for person in people:
+        person.bring(saved(game, 0))
+        person.wait_for_end()
+        check(person.page, axe, "ending")
+
+
+@pytest.mark.parametrize("habits", [LIGHT_ON_A_DESK, DARK_ON_A_PHONE], ids=["light desk", "dark phone"])
+def test_every_panel(visit: Visit, axe: str, habits: dict[str, Any]) -> None:
+    person = visit(**habits)
+    person.start("nomads")
+    person.play_on(6)
     check_panels(person, axe)
-    person.bring(saved(game, 0))
-    person.wait_for_end()
-    check(page, axe, "ending")
 
 
 def check_panels(person: Visitor, axe: str) -> None:

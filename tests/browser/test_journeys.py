@@ -13,7 +13,7 @@ from tests.browser.table import LONGEST_GAME, PHONE, Server, Visitor
 
 GAMES = sorted(games())
 Visit = Callable[..., Visitor]
-Saved = Callable[[str, int], Path]
+Saved = Callable[..., Path]
 
 
 def join(guest: Visitor, url: str) -> None:

@@ -21,7 +21,7 @@ from tests.browser.table import Visitor
 
 GAMES = sorted(games())
 Visit = Callable[..., Visitor]
-Saved = Callable[[str, int], Path]
+Saved = Callable[..., Path]
 PACKAGE = Path(sobremesa.__file__).parent
 
 # Every text that is shown, whole: that of each element which has text of its own, in and out of the board, with the

@@ -16,7 +16,7 @@ from tests.browser.table import SETTLED, Visitor
 GAMES = sorted(games())
 GAME = "nomads"  # the shortest: what is tried here is the same for all
 Visit = Callable[..., Visitor]
-Saved = Callable[[str, int], Path]
+Saved = Callable[..., Path]
 FIRST_PAGE = 200 * 1024  # bytes
 
 
@@ -268,7 +268,7 @@ def test_the_file_that_was_chosen_is_named(visit: Visit, saved: Saved) -> None:
     expect(page.locator("#upload-file-label")).to_have_text("Choisir un fichier")
     expect(page.locator("#upload-file-name")).to_have_text("Aucun fichier choisi")
     page.set_input_files("#upload-file", saved(GAME, 0))
-    expect(page.locator("#upload-file-name")).to_have_text(f"{GAME}-0.json")
+    expect(page.locator("#upload-file-name")).to_have_text(f"{GAME}-0-1.json")
 
 
 def test_every_line_of_a_move_leads_to_its_own_rule(visit: Visit, saved: Saved) -> None:
