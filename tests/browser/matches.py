@@ -20,7 +20,7 @@ SEEDS = range(1, 7)  # together they ask nearly everything that a game can ask
 def played_out(game: str, seed: int, odd: int = 3) -> Match:
     """A whole match of sensible players, who do something odd once in so many times (0: never)."""
     found, chance = find_game(game), FastChance(seed)
-    people = [bot_name(seat) for seat in range(default_seats(found))]
+    people = [bot_name(seat) for seat in range(default_seats(found.seats))]
     match, bot = Match(found, len(people), secret=f"saved-{seed}", people=people), sensible_bot(found, chance)
     while not match.table.is_over:
         seat = match.table.choice.seat

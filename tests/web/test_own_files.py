@@ -9,6 +9,7 @@ import pytest
 
 from sobremesa.client import make_room, write_form
 from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.manifest import find_game
 from sobremesa.engine.match import Match
 from sobremesa.web.newroom import LARGEST_FILE
 from sobremesa.words import LANGUAGES
@@ -31,7 +32,7 @@ BAD = {
     "a negative cost": (with_first_cost("{ maize = -1 }").encode(), ["offering", "maize"]),
     "an unknown resource": (with_first_cost("{ gold = 1 }").encode(), ["offering", "gold"]),
     "an id twice": (BOX.replace(OFFERING, OFFERING + OFFERING, 1).encode(), ["offering"]),
-    "not this kind of text": (b"storage = [", ["line"]),
+    "not this kind of text": (b"[storage]\nmaize = = 3\n", ["line 2"]),
     "not text": (b"\xff\xfe\x00\x01", ["text"]),
     "too large": (b"#" * (LARGEST_FILE + 1), [str(LARGEST_FILE // 1000)]),
 }
@@ -70,8 +71,6 @@ def test_a_finished_match_carries_the_file(server: Server) -> None:
     guest = new_guest()
     reply = send(server, guest, MINE.encode(), device="pass")
     known = server.match(reply.location.removeprefix("/r/"), guest)
-    from sobremesa.engine.manifest import find_game
-
     match = Match(find_game("nakum"), known["seats"], known["options"], secret="replay")
     assert Match.load(match.save()).options["content"] == MINE
 

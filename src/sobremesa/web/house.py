@@ -219,16 +219,18 @@ class House:
             if room.is_between and all(chair.bot is not None for chair in room.seats):
                 room.bot_task = asyncio.create_task(self._bots_go_on(room, room.seq))
             return
-        if room.seats[seat].bot is not None:
-            if room.bot_task is None or room.bot_task.done():
-                room.bot_task = asyncio.create_task(self._bots_play(room))
-        elif room.seats[seat].left is not None:
+        bots_act = room.seats[seat].bot is not None or room.bot_aside() is not None
+        if bots_act and (room.bot_task is None or room.bot_task.done()):
+            room.bot_task = asyncio.create_task(self._bots_play(room))
+        if room.seats[seat].bot is None and room.seats[seat].left is not None:
             left = max(0.0, (room.seats[seat].left or 0) / 1000 - (time.monotonic() - room.turn_since))
             room.clock_task = asyncio.get_running_loop().call_later(left, self._time_is_up, room, seat, room.seq)
 
     async def _bots_play(self, room: Room) -> None:
-        """Bots answer as long as it is their turn."""
+        """Bots act aside where they gain by it, and answer as long as it is their turn."""
         while True:
+            if await self._bot_acts_aside(room):
+                return
             seat = room.must_act()
             level = room.seats[seat].bot if seat is not None else None
             if seat is None or level is None:
@@ -250,6 +252,22 @@ class House:
             if room.seq == seq and room.is_between and all(chair.bot is not None for chair in room.seats):
                 room.bot_task = None
                 await self.go_on(room, 0)
+
+    async def _bot_acts_aside(self, room: Room) -> bool:
+        """Ask every bot that may act once whether it wants to; whether one did, which wakes the next."""
+        while (seat := room.bot_aside()) is not None:
+            room.asked_aside.add(seat)
+            seq, level = room.seq, room.seats[seat].bot
+            option = await self.thinkers.choose_aside(room.game, room.table().mask(seat), seat)
+            if not option:
+                continue
+            await asyncio.sleep(self._pause(room))
+            async with room.lock:
+                if room.seq == seq and room.seats[seat].bot == level:
+                    room.bot_task = None
+                    await self.play(room, seat, option)
+                    return True
+        return False
 
     def _pause(self, room: Room) -> float:
         """As long as people need to see the last move."""

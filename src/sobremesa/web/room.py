@@ -15,6 +15,7 @@ from sobremesa.engine.event import Event
 from sobremesa.engine.manifest import Game, find_game
 from sobremesa.engine.match import Match, Move
 from sobremesa.engine.series import SeriesMatch
+from sobremesa.web.bots import QUICK
 from sobremesa.web.frames import Film, Seen, go_on
 from sobremesa.web.habits import Frames
 from sobremesa.web.messages import ChatLine
@@ -49,6 +50,7 @@ class Room:
         self.left_at: dict[str, float] = {}  # when a guest's last socket closed
         self.used_at = time.monotonic()
         self.bot_task: asyncio.Task[None] | None = None
+        self.asked_aside: set[int] = set()  # bots that were asked whether to act while this choice waits
         self.clock_task: asyncio.TimerHandle | None = None
         self.restore(kept)
 
@@ -221,6 +223,13 @@ class Room:
         if self.whole is not None and self.whole.is_over:
             return self.whole.points(), self.whole.ranks()
         return self.table().scores(), self.table().ranks()
+
+    def bot_aside(self) -> int | None:
+        """A thinking bot that may act now although another must, and was not asked yet: once for every choice."""
+        if self.must_act() is None:
+            return None
+        may = [seat for seat in self.table().actors()[1:] if seat not in self.asked_aside]
+        return next((seat for seat in may if (self.seats[seat].bot or QUICK[0]) not in QUICK), None)
 
     # People.
 
