@@ -16,6 +16,7 @@ from sobremesa.engine.manifest import Game, find_game
 from sobremesa.engine.match import Match
 from sobremesa.web.bots import Thinkers, worth_doing
 from sobremesa.web.house import House, new_record
+from sobremesa.web.programmes import Programme
 from sobremesa.web.records import new_seats
 from sobremesa.web.room import Room
 from sobremesa.web.store import Store
@@ -42,7 +43,7 @@ async def table(folder: Path, game: str, people: set[int], level: str = "greedy"
     """A room whose other seats are bots'."""
     house = House(Store.in_folder(folder), 0, 1)
     house.thinkers = Eager()
-    record = new_record(find_game(game), 4, {"first": "first-seat"} if game == "nakum" else {}, "ana")
+    record = new_record(Programme(find_game(game)), 4, {"first": "first-seat"} if game == "nakum" else {}, "ana")
     seats = new_seats(4)
     for seat in seats:
         if seat.seat in people:
