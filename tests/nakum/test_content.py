@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
+import tomllib
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,7 +16,8 @@ from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.laws import RandomGame
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.match import Match
-from sobremesa.games.nakum.content import OURS, content_of, read_content
+from sobremesa.engine.plain import to_toml
+from sobremesa.games.nakum.content import MOST_READ, OURS, content_of, read_content
 from tests.nakum.clearing import NAKUM, clearing, do, started
 
 OWN = (NAKUM.folder / "content.toml").read_text(encoding="utf-8")
@@ -70,6 +75,47 @@ def test_one_sentence_with_file_table_and_key(text: str, error: str) -> None:
         read_content(text, "box.toml")
     assert str(raised.value).startswith("box.toml")
     assert "\n" not in str(raised.value)
+
+
+WRONG: dict[type, list[object]] = {
+    int: [-1, 1000, 1.5, True, "two", {}],
+    bool: [0, "yes", []],
+    str: ["", "unknown", "none", 3, []],
+    dict: [3, "all", [], {"gold": 1}],
+    list: [3, "all", {}, [3], [{}]],
+}
+
+
+def faults(values: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, ...], object]]:
+    """Every value of the first two rows of each table, with each kind of thing that must not be there."""
+    if path:
+        yield from ((path, wrong) for wrong in WRONG[type(values)])
+    keys = range(min(len(values), 2)) if isinstance(values, list) else values if isinstance(values, dict) else ()
+    for key in keys:
+        yield from faults(values[key], (*path, key))
+
+
+def test_nothing_wrong_is_taken_for_right_wherever_it_stands() -> None:
+    count = 0
+    for path, wrong in faults(tomllib.loads(OWN)):
+        values = tomllib.loads(OWN)
+        inner = values
+        for key in path[:-1]:
+            inner = inner[key]
+        inner[path[-1]] = wrong
+        with pytest.raises(Unreadable) as raised:
+            read_content(to_toml(values), "box.toml")
+        assert re.match(rf"box\.toml.*{path[0]}.*", str(raised.value)), (path, wrong, str(raised.value))
+        count += 1
+    assert count > 500
+
+
+def test_only_so_many_boxes_are_kept_in_mind() -> None:
+    first = content_of(HEAVY)
+    for number in range(MOST_READ):
+        content_of(HEAVY + f"# {number}\n")
+    assert content_of(HEAVY) is not first
+    assert content_of(HEAVY).limits == first.limits
 
 
 def test_a_tile_has_one_to_three_spaces() -> None:

@@ -9,7 +9,8 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.laws import RandomGame
 from sobremesa.games.nakum import bot
-from tests.nakum.clearing import NAKUM, clearing
+from tests.nakum.clearing import NAKUM, clearing, do, started
+from tests.nakum.clearing import at_random as at_random_moves
 
 
 @pytest.mark.parametrize(("seats", "tiles", "thorough"), [(2, "six", True), (3, "eight", False), (4, "eight", False)])
@@ -46,8 +47,44 @@ def test_acting_sooner_is_better() -> None:
     assert bot.first(t, 1, 0.0) == 0.0
 
 
+def test_the_first_who_can_increase_the_clan_will() -> None:
+    """Worth the more the more Days are left, only where there is a reserve, and less while the token may go."""
+    t = clearing(3, token="yellow", first_space="yellow")
+    assert [bot.growth(t, seat, 4.0, (seat - 1) % 3) for seat in range(3)] == [0.0, bot.GROWTH[3], 0.0]
+    assert bot.growth(t, 1, 3.0, 0) == 0.0
+    assert bot.growth(clearing(3, token="yellow"), 1, 4.0, 0) == bot.UNSURE * bot.GROWTH[3]
+    grown = clearing(3, token="yellow", first_space="yellow", idle={"yellow": 3}, reserve={"yellow": 0})
+    assert [bot.growth(grown, seat, 4.0, (seat - 1) % 3) for seat in range(3)] == [0.0, 0.0, bot.GROWTH[3]]
+
+
+def test_a_camp_opened_for_others_is_given_away() -> None:
+    """Unless the others have no worker left, or the one who is next will rather take the token."""
+    closed, opened = clearing(2), clearing(2)
+    do(opened, 0, "work 1 2")
+    assert bot.camps(closed, 0, 2.0) == 0.0 > bot.camps(opened, 0, 2.0)
+    assert bot.camps(opened, 0, bot.TOKEN_DAYS + 1.0) > 0.0
+    opened.idle[1] = 0
+    assert bot.camps(opened, 0, 2.0) > 0.0
+    opened.camps[0] = 1
+    assert bot.camps(opened, 0, 2.0) == 0.0
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_terms_add_up(seats: int) -> None:
+    for most in (8, 30, 10_000):
+        t = at_random_moves(started(seats, seats), 3, most)
+        for seat in range(seats):
+            assert bot.evaluate(t, seat) == pytest.approx(sum(bot.terms(t, seat).values()))
+
+
+def test_the_longer_the_game_the_fewer_days_are_left() -> None:
+    days = [bot.days_left(clearing(2, round=number)) for number in range(1, 9)]
+    assert days == sorted(days, reverse=True) and days[0] > days[1] and days[-1] == bot.FEWEST_LEFT
+    assert bot.days_left(clearing(2, offered={"yellow": ["granary"]})) == bot.LEFT_AFTER_ONE
+
+
 def test_when_the_end_has_come_only_being_ahead_counts() -> None:
     t = clearing(2, offered={"green": ["granary", "twin-masks"]})
-    assert bot.rounds_left(t) == 0.0
+    assert bot.days_left(t) == 0.0
     assert bot.ending(t, 0, 0.0) > 0.0 > bot.ending(t, 1, 0.0)
     assert bot.stores(clearing(2, store={"green": {"maize": 5}}), 0, 0.0) == 1.0

@@ -5,26 +5,38 @@ from __future__ import annotations
 from typing import Final
 
 from sobremesa.games.nakum.content import (
+    CLAN_WORKERS,
+    GATHER,
+    MARKET,
     OFFERING_SLOTS,
     OFFERING_WORKERS,
     OFFERINGS_AT_THE_END,
     POINTS,
     RESOURCES,
     Card,
+    Space,
 )
-from sobremesa.games.nakum.table import NO_CARD, Nakum
+from sobremesa.games.nakum.table import NO_CARD, NOBODY, Nakum
 
 WORTH: Final[list[float]] = [0.42, 0.65, 1.1, 1.0]  # of maize, a skin, a mask and a token, in points
-WORKER: Final = 1.0  # what a worker brings in a Day
-ROUNDS_LEFT: Final[list[float]] = [3.6, 1.6, 0.0]  # after so many offerings of the player who is furthest
+WORKER: Final = 1.3  # what a worker brings in a Day
+DAYS_LEFT: Final[list[float]] = [0.0, 0.0, 5.0, 4.45, 4.5]  # to expect after the first, by players
+FEWEST_LEFT: Final = 2.0  # Days to expect while nobody has made an offering
+LEFT_AFTER_ONE: Final = 1.6  # Days to expect once somebody has
 EACH_MISSING: Final = 0.8  # how likely an offering remains worth it for every point of resources still missing
 WANTED: Final = 0.75  # how much of an offering's gain counts before it is made
 CARD_IN_HAND: Final = 1.0  # a heritage card nobody knows
 PLAYABLE: Final = 0.6  # how much of a heritage card's gain counts while it is in hand
-SOONER: Final[list[float]] = [0.0, 0.0, 0.7, 0.438, 0.31]  # to act a seat sooner in the next round, by players
-HINDERED: Final[list[float]] = [0.0, 0.0, 0.0, 0.0, 1.0]  # how much it counts that a rival acts later, by players
+SOONER: Final[list[float]] = [0.0, 0.0, 0.7, 1.0, 0.7]  # to act first in the next round instead of last, by players
 CALM: Final = 0.5  # how much of that counts without any offering in reach
 IN_A_HURRY: Final = 3.0  # the offering in reach that makes it count once more
+GROWTH: Final[list[float]] = [0.0, 0.0, 1.2, 0.55, 0.7]  # a Day of the worker that is first to be added, by players
+UNSURE: Final = 0.5  # how much of that counts while somebody may still take the token
+TOKEN_DAYS: Final = 4.0  # while more Days than these are left, a rival takes the token before going to a camp
+MARKET_CAMP: Final = 2.0  # a market card at a camp
+HERITAGE_CAMP: Final = 1.6  # a heritage card at a camp
+GIVEN_AWAY: Final[list[float]] = [0.0, 0.0, 0.5, 0.25, 0.4]  # how much a camp counts that rivals use, by players
+MY_CAMP: Final = 0.5  # how much of a camp counts that will be left when it is the seat's turn again
 STRANDED: Final = 8.0  # what a player loses who has too few workers left ever to make an offering or grow
 AHEAD: Final = 6.0  # what it is worth to be surely ahead when the end has come
 SURE: Final = 4.0  # points by which one is surely ahead
@@ -32,7 +44,7 @@ SURE: Final = 4.0  # points by which one is surely ahead
 
 def terms(t: Nakum, seat: int) -> dict[str, float]:
     """The position from one seat, term by term."""
-    left = rounds_left(t)
+    left = days_left(t)
     return {
         "cards": float(t.card_points(seat)),
         "tokens": float(t.points[seat]),
@@ -41,6 +53,7 @@ def terms(t: Nakum, seat: int) -> dict[str, float]:
         "clan": clan(t, seat, left),
         "hand": hand(t, seat, left),
         "first": first(t, seat, left),
+        "camps": camps(t, seat, left),
         "rivals": -strongest_rival(t, seat, left),
         "end": ending(t, seat, left),
     }
@@ -48,43 +61,43 @@ def terms(t: Nakum, seat: int) -> dict[str, float]:
 
 def evaluate(t: Nakum, seat: int) -> float:
     """The sum of the terms."""
-    left = rounds_left(t)
-    return standing(t, seat, left) + first(t, seat, left) - strongest_rival(t, seat, left) + ending(t, seat, left)
+    left = days_left(t)
+    mine = standing(t, seat, left) + camps(t, seat, left)
+    return mine - strongest_rival(t, seat, left) + ending(t, seat, left)
 
 
 def standing(t: Nakum, seat: int, left: float) -> float:
     """What the seat has, and what may still become of it."""
+    reach = offering_in_reach(t, seat, left)
     return (
         t.card_points(seat)
         + t.points[seat]
         + stores(t, seat, left)
-        + offering_in_reach(t, seat, left)
+        + reach
         + clan(t, seat, left)
         + hand(t, seat, left)
+        + first_with(t, seat, left, reach)
     )
 
 
 def strongest_rival(t: Nakum, seat: int, left: float) -> float:
     """How the best of the others stands."""
-    best = rival(t, (seat + 1) % t.seats, left)
+    best = standing(t, (seat + 1) % t.seats, left)
     for turn in range(2, t.seats):
-        best = max(best, rival(t, (seat + turn) % t.seats, left))
+        best = max(best, standing(t, (seat + turn) % t.seats, left))
     return best
 
 
-def rival(t: Nakum, seat: int, left: float) -> float:
-    """How one of the others stands."""
-    return standing(t, seat, left) + HINDERED[t.seats] * first(t, seat, left)
-
-
-def rounds_left(t: Nakum) -> float:
-    """How many more rounds to expect."""
+def days_left(t: Nakum) -> float:
+    """How many more Days to expect after this one."""
     if not t.agenda:
         return 0.0
     furthest = 0
     for made in t.offered:
         furthest = max(furthest, len(made))
-    return ROUNDS_LEFT[min(furthest, OFFERINGS_AT_THE_END)]
+    if furthest >= OFFERINGS_AT_THE_END:
+        return 0.0
+    return max(FEWEST_LEFT, DAYS_LEFT[t.seats] + 1.0 - t.round) if furthest == 0 else LEFT_AFTER_ONE
 
 
 def stores(t: Nakum, seat: int, left: float) -> float:
@@ -114,9 +127,9 @@ def offering_worth(t: Nakum, seat: int, card: Card, left: float) -> float:
     for resource in range(len(RESOURCES)):
         worth -= WORTH[resource] * card.cost[resource]
         missing += WORTH[resource] * max(0, card.cost[resource] - t.store[seat][resource])
-    if worth <= 0.0 or t.clan(seat) < 2:
+    if worth <= 0.0 or t.clan(seat) < OFFERING_WORKERS:
         return 0.0
-    if t.idle[seat] < 2:
+    if t.idle[seat] < OFFERING_WORKERS:
         missing += 1.0
         if left == 0.0:
             return 0.0
@@ -142,19 +155,106 @@ def hand(t: Nakum, seat: int, left: float) -> float:
 
 def card_worth(card: Card) -> float:
     """What a card brings when it is played."""
-    worth = float(card.points)
+    return card.points + gain_worth(card.gain)
+
+
+def gain_worth(gain: list[int]) -> float:
+    """What resources and tokens are worth."""
+    worth = 0.0
     for resource in range(POINTS + 1):
-        worth += WORTH[resource] * card.gain[resource]
+        worth += WORTH[resource] * gain[resource]
     return worth
 
 
+# Turn order: who acts first picks first, and the clan grows for one player a Day.
+
+
 def first(t: Nakum, seat: int, left: float) -> float:
-    """How soon the seat acts in the next round; it matters more to who has an offering to lose to somebody quicker."""
+    """How soon the seat acts in the next round."""
+    return first_with(t, seat, left, offering_in_reach(t, seat, left))
+
+
+def first_with(t: Nakum, seat: int, left: float, reach: float) -> float:
+    """The same, with this offering in reach: to lose it to somebody quicker is worse."""
     if left == 0.0:
         return 0.0
     before = (seat - t.token) % t.seats
-    hurry = CALM + offering_in_reach(t, seat, left) / IN_A_HURRY
-    return SOONER[t.seats] * hurry * (t.seats - 1 - before)
+    hurry = CALM + reach / IN_A_HURRY
+    return SOONER[t.seats] * hurry * (t.seats - 1 - before) / (t.seats - 1) + growth(t, seat, left, before)
+
+
+def growth(t: Nakum, seat: int, left: float, before: int) -> float:
+    """What increasing the clan would bring tomorrow, for the first of those who can."""
+    gained = left - 1.0 - CLAN_WORKERS
+    if gained <= 0.0 or not t.reserve[seat]:
+        return 0.0
+    for turn in range(before):
+        other = (t.token + turn) % t.seats
+        if t.reserve[other] and t.clan(other) >= CLAN_WORKERS:
+            return 0.0
+    return GROWTH[t.seats] * gained * (1.0 if is_settled(t) else UNSURE)
+
+
+def is_settled(t: Nakum) -> bool:
+    """Whether nobody can take the token any more today."""
+    if t.first_space != NOBODY:
+        return True
+    for seat in range(t.seats):
+        if seat != t.token and t.idle[seat]:
+            return False
+    return True
+
+
+# Camps: who places the first worker on a tile opens its camp to those who come next.
+
+
+def camps(t: Nakum, seat: int, left: float) -> float:
+    """What open camps leave to the seat, less what they give away to those who act before it."""
+    if not t.agenda:
+        return 0.0
+    best = best_camps(t)
+    takers = 0
+    given = 0.0
+    token = left > TOKEN_DAYS and t.first_space == NOBODY
+    for turn in range(1, t.seats):
+        other = (seat + turn) % t.seats
+        if not t.idle[other]:
+            continue
+        if token and other != t.token and t.reserve[other]:
+            token = False
+            continue
+        given += best[takers]
+        takers += 1
+    mine = best[takers] if t.idle[seat] else 0.0
+    return MY_CAMP * mine - GIVEN_AWAY[t.seats] * given / (t.seats - 1)
+
+
+def best_camps(t: Nakum) -> list[float]:
+    """What the best open camps give beyond any other work, as many as there may be players."""
+    best = [0.0, 0.0, 0.0, 0.0]
+    for place in range(len(t.tiles)):
+        if t.face_up[place] and t.camps[place] == NOBODY and t.has_neighbour(place):
+            worth = camp_worth(t, place) - WORKER
+            for i in range(len(best)):
+                if worth > best[i]:
+                    worth, best[i] = best[i], worth
+    return best
+
+
+def camp_worth(t: Nakum, place: int) -> float:
+    """The best option of a camp that is not covered."""
+    best = 0.0
+    for option, space in enumerate(t.tile_at(place).camp):
+        if not t.cubes[place][option]:
+            best = max(best, space_worth(space))
+    return best
+
+
+def space_worth(space: Space) -> float:
+    """What an option of a camp gives."""
+    if space.kind == GATHER:
+        return gain_worth(space.gain)
+    return MARKET_CAMP if space.kind == MARKET else HERITAGE_CAMP
 
 
 def ending(t: Nakum, seat: int, left: float) -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib.resources import files
 from typing import Final
 
+from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.plain import Fields, parse_toml
 
@@ -97,6 +98,7 @@ class Content:
 
 
 _READ: dict[str, Content] = {}
+MOST_READ: Final = 100  # texts kept in mind; a server meets many in its life
 
 
 def content_of(text: str, where: str = "content") -> Content:
@@ -104,6 +106,8 @@ def content_of(text: str, where: str = "content") -> Content:
     found = _READ.get(text)
     if found is None:
         found = read_content(text, where)
+        if len(_READ) >= MOST_READ:
+            _READ.clear()
         _READ[text] = found
     return found
 
@@ -136,8 +140,16 @@ def _read_limits(fields: Fields) -> list[int]:
 
 def _read_source(fields: Fields) -> None:
     """Every row says where its figures come from; nothing else is in it."""
-    fields.name("source", SOURCES)
+    _read_name(fields, "source", SOURCES)
     fields.done()
+
+
+def _read_name(fields: Fields, key: str, names: list[str]) -> int:
+    """One of these names; in a box nothing is hidden, so the word for that is none of them."""
+    number = fields.name(key, names)
+    if number == UNKNOWN:
+        raise Unreadable(f"{fields.where}: {key!r} is none of {', '.join(names)}.")
+    return number
 
 
 def _rows(fields: Fields, key: str) -> list[Fields]:
@@ -174,9 +186,7 @@ def _read_spaces(row: Fields, key: str) -> list[Space]:
 def _read_space(fields: Fields, is_basic: bool) -> Space:
     four = fields.flag("four") if is_basic and fields.has("four") else False
     if fields.has("action"):
-        space = Space(1 + fields.name("action", KINDS[1:]), [0] * len(GAINS), four)
-        if space.kind == GATHER:
-            raise Unreadable(f"{fields.where}: 'action' is none of {', '.join(KINDS[1:])}.")
+        space = Space(1 + _read_name(fields, "action", KINDS[1:]), [0] * len(GAINS), four)
     else:
         space = Space(GATHER, _read_amounts(fields, "gain", GAINS), four)
         if not sum(space.gain):

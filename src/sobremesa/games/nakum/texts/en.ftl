@@ -328,6 +328,7 @@ term-reach = An offering within reach
 term-clan = Workers
 term-hand = Heritage in hand
 term-first = Acting soon in the next round
+term-camps = Open camps
 term-rivals = The strongest rival
 term-end = Being ahead at the end
 

@@ -328,6 +328,7 @@ term-reach = Una ofrenda al alcance
 term-clan = Trabajadores
 term-hand = Patrimonio en la mano
 term-first = Actuar pronto en la próxima ronda
+term-camps = Campamentos abiertos
 term-rivals = El rival más fuerte
 term-end = Ir por delante al final
 

@@ -328,6 +328,7 @@ term-reach = Une offrande à portée
 term-clan = Ouvriers
 term-hand = Patrimoine en main
 term-first = Jouer tôt à la prochaine manche
+term-camps = Campements ouverts
 term-rivals = Le rival le plus fort
 term-end = Être devant à la fin
 
