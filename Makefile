@@ -21,7 +21,7 @@ help:
 	@touch $@
 
 build: .venv/.developer
-	$(BIN)/python setup.py --quiet build_ext --inplace
+	$(BIN)/python setup.py --quiet build_ext --inplace --parallel 2
 
 play: .venv/.installed
 	$(BIN)/sobremesa serve --open
@@ -45,7 +45,7 @@ check: .venv/.developer node_modules/.installed
 	node_modules/.bin/tsc -p jsconfig.json
 
 test: check build
-	$(BIN)/python -m pytest -n 2 --reruns 2 --only-rerun 'playwright.*TimeoutError|Locator expected'
+	$(BIN)/python -m pytest -n 2
 
 bench: build
 	$(BIN)/sobremesa bench

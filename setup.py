@@ -35,9 +35,17 @@ def extensions() -> list[Extension]:
     except ImportError:
         return []
     os.chdir(ROOT)
-    sources = [str(path.relative_to(ROOT)) for path in compiled_sources(PACKAGE)]
-    settings = ["--config-file", "pyproject.toml"]
-    return list(mypycify([*settings, *sources], opt_level="3", debug_level="0", group_name="sobremesa"))
+    groups = folders([path.relative_to(ROOT) for path in compiled_sources(PACKAGE)])
+    settings = ["--config-file", "pyproject.toml", *[source for sources, _ in groups for source in sources]]
+    return list(mypycify(settings, opt_level="3", debug_level="0", separate=groups))
+
+
+def folders(sources: list[Path]) -> list[tuple[list[str], str | None]]:
+    """One library for each folder: a game that changes is compiled alone, and several compile side by side."""
+    found: dict[Path, list[str]] = {}
+    for source in sources:
+        found.setdefault(source.parent, []).append(str(source))
+    return [(names, f"sobremesa_{folder.name}") for folder, names in found.items()]
 
 
 class BuildExtensions(build_ext):

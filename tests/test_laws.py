@@ -37,7 +37,10 @@ def law_games() -> list[RandomGame]:
 
 @pytest.mark.parametrize("game", law_games(), ids=lambda game: f"{game.game.id}-{game.seats}-{game.seed}")
 def test_all_laws_hold(game: RandomGame) -> None:
-    assert game.play().table.is_over
+    played = game.play()
+    assert played.table.is_over
+    told = [*played.opening, *[event for move in played.moves for event in move.events]]
+    assert {event.rule for event in told} <= {rule.id for rule in game.game.rules()}, "every event names its rule"
 
 
 def test_every_combination_and_every_number_of_players_is_played() -> None:

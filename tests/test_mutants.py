@@ -59,3 +59,10 @@ def test_a_mutant_is_known_again_when_lines_move() -> None:
     after = [mutant.key for mutant in mutants_of("\n\n" + SOURCE.replace('"""Run."""', '"""Run now."""'), "rule.py")]
     assert before == after
     assert ("rule.py", "Rule.run", "self.tell('told') -> pass") in before
+
+
+def test_a_mutant_knows_the_lines_that_run_it() -> None:
+    lines = {mutant.before: mutant.lines for mutant in mutants_of(SOURCE, "rule.py")}
+    assert lines["copied = piles[:]"] == range(15, 16)
+    assert lines["if height > 1 and piles[0] == 3:"] == range(13, 14), "without what is nested in it"
+    assert lines["def run(self, piles: list[int], height: int=2) -> int:"] is None, "a default is made at import"

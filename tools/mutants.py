@@ -2,8 +2,9 @@
 
     python tools/mutants.py nomads [--sample N --seed S] [--module turn.py] [--jobs 2]
 
-Each mutant runs in a process of its own: all scenarios of the game, then `tests/<game>/`. Mutants that may live are
-listed with the reason in `docs/mutants/<game>.toml`; they are not counted, and one that no longer lives is reported.
+Each mutant runs in a process of its own against the scenarios of the game, `tests/<game>/` and the tests of any series
+it is in: those that run the changed line, the quickest first. Mutants that may live are listed with the reason in
+`docs/mutants/<game>.toml`; they are not counted, and one that no longer lives is reported.
 """
 
 from __future__ import annotations
@@ -32,10 +33,12 @@ os.environ["SOBREMESA_PLAIN"] = "1"  # a compiled module cannot be changed
 import pytest  # noqa: E402  after the path is set
 
 from sobremesa.engine import scenario as scenarios  # noqa: E402
-from sobremesa.engine.manifest import find_game, games  # noqa: E402
+from sobremesa.engine.manifest import find_game  # noqa: E402
 from sobremesa.engine.plain import read_toml  # noqa: E402
 from sobremesa.engine.scenario import read_scenario, run_scenario  # noqa: E402
+from sobremesa.engine.series import all_series  # noqa: E402
 from tools.mutations import Mutant, mutants_of, mutate  # noqa: E402
+from tools.touched import QUIETLY, Part, forget, touched  # noqa: E402
 
 NOT_RULES = ("__init__.py", "content.py", "draw.py", "text.py", "bot.py", "policy.py", "jobs.py")
 PATIENCE = 6  # a mutant that needs so many times the work of the rules themselves hangs, and is noticed by that
@@ -78,30 +81,32 @@ def rule_modules(folder: Path) -> list[Path]:
     return [path for path in sorted(folder.glob("*.py")) if path.name not in NOT_RULES]
 
 
-def notice(game: str, folder: Path, mutant: Mutant | None, seconds: int) -> int:
-    """In a process of its own: whether a scenario or a test fails."""
+def tests_of(game: str) -> list[Path]:
+    """The folders of tests about the game and about the series it is in."""
+    names = [game, *[series.id for series in all_series().values() if game in series.games]]
+    return [folder for folder in (ROOT / "tests" / name for name in names) if folder.exists()]
+
+
+def notice(game: str, folder: Path, mutant: Mutant | None, parts: Sequence[Part], seconds: int) -> int:
+    """In a process of its own: whether one of these scenarios and tests fails."""
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     # Seconds of work, not of waiting, so that a busy machine kills no mutant. What hangs mostly hangs in a scenario.
     resource.setrlimit(resource.RLIMIT_CPU, (max(5, seconds // 4), NO_LIMIT))
     silence = os.open(os.devnull, os.O_WRONLY)
     os.dup2(silence, 1)
     os.dup2(silence, 2)
-    package = f"sobremesa.games.{game}"
-    for name in [name for name in sys.modules if name == package or name.startswith(package + ".")]:
-        del sys.modules[name]
-    games.cache_clear()
+    forget(game)
     if mutant is not None:
-        name = f"{package}.{mutant.module.removesuffix('.py')}"
+        name = f"sobremesa.games.{game}.{mutant.module.removesuffix('.py')}"
         sys.meta_path.insert(0, MutantFinder(name, folder / mutant.module, mutant))
-    for path in sorted((folder / "scenarios").glob("*.toml")):
-        if run_scenario(read_scenario(path)) is not None:
+    for part in parts:
+        if part.is_scenario and run_scenario(read_scenario(Path(part.name))) is not None:
             return KILLED
-    tests = ROOT / "tests" / game
-    if not tests.exists():
+    tests = [part.name for part in parts if not part.is_scenario]
+    if not tests:
         return SURVIVED
     resource.setrlimit(resource.RLIMIT_CPU, (seconds, NO_LIMIT))
-    code = pytest.main(["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-header", str(tests)])
-    return SURVIVED if code == pytest.ExitCode.OK else KILLED
+    return SURVIVED if pytest.main([*QUIETLY, *tests]) == pytest.ExitCode.OK else KILLED
 
 
 @dataclass(frozen=True)
@@ -113,13 +118,15 @@ class Result:
     seconds: float
 
 
-def try_mutant(game: str, folder: Path, mutant: Mutant | None, seconds: int = 600) -> Result:
+def try_mutant(game: str, folder: Path, mutant: Mutant | None, parts: Sequence[Part], seconds: int = 600) -> Result:
     """Whether anything notices the mutant; without one, whether the rules themselves pass."""
+    if mutant is not None:
+        parts = [part for part in parts if part.can_notice(mutant)]
     child = os.fork()
     if child == 0:
         code = KILLED
         try:
-            code = notice(game, folder, mutant, seconds)
+            code = notice(game, folder, mutant, parts, seconds)
         except BaseException:  # whatever a broken rule raises, it was noticed
             code = KILLED
         finally:
@@ -142,13 +149,15 @@ def say(line: str) -> None:
     sys.stdout.flush()
 
 
-def run_all(game: str, folder: Path, mutants: Sequence[Mutant], jobs: int, seconds: int) -> list[bool]:
+def run_all(
+    game: str, folder: Path, mutants: Sequence[Mutant], parts: Sequence[Part], jobs: int, seconds: int
+) -> list[bool]:
     """Which of the mutants survive, with a sign of life now and then."""
     began = time.monotonic()
     results: list[bool] = []
     hung = 0
     with ThreadPoolExecutor(jobs) as pool:
-        for result in pool.map(lambda mutant: try_mutant(game, folder, mutant, seconds), mutants):
+        for result in pool.map(lambda mutant: try_mutant(game, folder, mutant, parts, seconds), mutants):
             results.append(result.survived)
             hung += result.hung
             if len(results) % 25 == 0 or len(results) == len(mutants):
@@ -198,14 +207,15 @@ def main() -> int:
     vars(scenarios)["read_toml"] = functools.cache(read_toml)  # each process inherits the files as read once
     for path in (game.folder / "scenarios").glob("*.toml"):
         read_scenario(path)
-    whole = try_mutant(game.id, game.folder, None)
+    parts = touched(game.id, game.folder, tests_of(game.id))
+    whole = try_mutant(game.id, game.folder, None, parts)
     if not whole.survived:
         say("The scenarios or tests fail without any mutant; mend that first.")
         return 2
     seconds = max(10, round(PATIENCE * whole.seconds))
-    assert try_mutant(game.id, game.folder, None, seconds).survived, "the limits kill the rules themselves"
+    assert try_mutant(game.id, game.folder, None, parts, seconds).survived, "the limits kill the rules themselves"
     say(f"{len(mutants)} mutants; the rules themselves take {whole.seconds:.1f} s of work")
-    results = run_all(game.id, game.folder, mutants, chosen.jobs, seconds)
+    results = run_all(game.id, game.folder, mutants, parts, chosen.jobs, seconds)
     return 0 if report(mutants, results, excuses(game.id)) >= chosen.least else 1
 
 

@@ -36,11 +36,15 @@ ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {
 
 @dataclass(frozen=True)
 class Mutant:
-    """One change to one module. `number` is the node's place in the tree, `way` which of its changes."""
+    """One change to one module. `number` is the node's place in the tree, `way` which of its changes.
+
+    `lines` are those of the statement it is in: who runs none of them cannot notice it. None: it is run at import.
+    """
 
     module: str
     function: str
     line: int
+    lines: range | None
     before: str
     after: str
     number: int
@@ -59,10 +63,11 @@ def mutants_of(source: str, module: str) -> list[Mutant]:
     found: list[Mutant] = []
     for node, function, parents in _changeable(tree):
         line = next((around.lineno for around in [node, *reversed(parents)] if hasattr(around, "lineno")), 0)
+        lines = _run_with([*parents, node])
         frame = _frame(node, parents)
         for way in range(len(changes(node))):
             after = _changed(frame, list(ast.walk(frame)).index(node), way)
-            found.append(Mutant(module, function, line, _line(frame), _line(after), numbers[id(node)], way))
+            found.append(Mutant(module, function, line, lines, _line(frame), _line(after), numbers[id(node)], way))
     return sorted(found, key=lambda mutant: (mutant.line, mutant.number, mutant.way))
 
 
@@ -87,6 +92,17 @@ class _Replace(ast.NodeTransformer):
 
     def visit(self, node: ast.AST) -> ast.AST:
         return self.replacement if node is self.target else self.generic_visit(node)
+
+
+def _run_with(way: list[ast.AST]) -> range | None:
+    """The lines of the innermost statement on the way down to a node, without what is nested in it."""
+    depth = max((i for i, node in enumerate(way) if isinstance(node, ast.stmt)), default=0)
+    statement = way[depth]
+    if not isinstance(statement, ast.stmt) or not any(isinstance(node, ast.FunctionDef) for node in way[:depth]):
+        return None
+    nested: list[ast.stmt] = getattr(statement, "body", [])
+    last = nested[0].lineno - 1 if nested else statement.end_lineno or statement.lineno
+    return range(statement.lineno, max(statement.lineno, last) + 1)
 
 
 def _frame(node: ast.AST, parents: list[ast.AST]) -> ast.AST:

@@ -9,24 +9,51 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
+from tests.browser.matches import played_out, save_beginning
 from tests.browser.table import CHROMIUM_SWITCHES, Server, Visitor
 
 from sobremesa.engine.manifest import games
+from sobremesa.engine.match import Match
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "docs" / "screenshots"
 WIDE = (1280, 800)
 NARROW = (390, 844)
-MIDDLE = 16  # answers until a game is well under way
-GAME = sorted(games())[0]
+GAME = "nomads"
+MANY = 4  # options that make a choice worth showing
+# All that still glides in the page itself is where it goes, and drawn.
+STILL = """async () => {
+    await Promise.allSettled(document.getAnimations().filter((one) => one.playState === 'running'
+        && one.effect.getComputedTiming().endTime < 5000).map((one) => one.finished));
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+}"""
+NAME = "Ana"  # of the reader
+SEED = 2
+
+
+def saved(game: str, part: float) -> Path:
+    """A match after this part of it, or a little later, when the reader has much to choose from."""
+    match = played_out(game, SEED, odd=0)
+    kept = round(len(match.moves) * part)
+    while kept < len(match.moves) and not is_worth_showing(match, kept):
+        kept += 1
+    return save_beginning(match, kept, Path(tempfile.gettempdir()) / f"{game}-{kept}.json")
+
+
+def is_worth_showing(match: Match, moves: int) -> bool:
+    """Whether the first seat, which is the reader's, must choose between many things."""
+    table = match.table_at(moves)
+    return table.choice.seat == 0 and len(table.options(0)) >= MANY
 
 
 def home(visitor: Visitor) -> None:
     """The first page."""
     visitor.home()
+    visitor.page.evaluate("() => document.querySelectorAll('img').forEach((one) => { one.loading = 'eager'; })")
     visitor.page.wait_for_load_state("networkidle")
 
 
@@ -34,14 +61,13 @@ def lobby(visitor: Visitor) -> None:
     """A table that waits for friends."""
     visitor.home()
     visitor.page.click(f'[data-invite="{GAME}"]')
-    visitor.page.wait_for_selector("#people li")
+    visitor.settle()
     visitor.page.wait_for_load_state("networkidle")
 
 
-def playing(visitor: Visitor) -> None:
+def playing(visitor: Visitor, game: str = GAME) -> None:
     """In the middle of a game, at one's own turn."""
-    visitor.play_now(GAME)
-    visitor.play_on(MIDDLE)
+    visitor.bring(saved(game, 0.45))
     visitor.wait_for_turn()
     visitor.page.mouse.move(3, 3)
 
@@ -59,7 +85,7 @@ def reason(visitor: Visitor) -> None:
     for box in [one.bounding_box() for one in visitor.page.locator("#board .sprite:not(.lit):has(title)").all()]:
         assert box is not None
         visitor.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-        visitor.page.wait_for_timeout(150)
+        visitor.settle()
         if visitor.page.locator("#why a").is_visible():
             return
         visitor.page.keyboard.press("Escape")
@@ -69,7 +95,9 @@ def looking_back(visitor: Visitor) -> None:
     """The slider."""
     playing(visitor)
     visitor.page.locator("#open-replay").evaluate("(one) => one.click()")
+    visitor.settle()
     visitor.page.click("#replay-back")
+    visitor.settle()
 
 
 def rulebook(visitor: Visitor) -> None:
@@ -85,43 +113,47 @@ def settings(visitor: Visitor) -> None:
     visitor.page.click("[data-open=settings]")
 
 
-def log_sheet(visitor: Visitor) -> None:
+def sheet(visitor: Visitor, name: str) -> None:
     """A panel rising from below."""
     playing(visitor)
-    visitor.page.click(".tabs [data-sheet=log]")
+    visitor.page.click(f".tabs [data-sheet={name}]")
 
 
-def ending(visitor: Visitor) -> None:
-    """Who has won."""
-    visitor.play_now(GAME)
-    visitor.let_play()
+def ending(visitor: Visitor, game: str = GAME) -> None:
+    """Who has won: a bot plays on to the end."""
+    visitor.bring(saved(game, 0.8))
+    visitor.wait_for_turn()
+    visitor.hand_over()
     visitor.wait_for_end()
 
 
-def about(visitor: Visitor) -> None:
-    """What this is."""
-    visitor.page.goto("/about")
+def page(visitor: Visitor, path: str) -> None:
+    """A page of words."""
+    visitor.page.goto(path)
 
 
-PICTURES: dict[str, tuple[Callable[[Visitor], None], dict[str, object]]] = {
+Picture = tuple[Callable[[Visitor], None], dict[str, object]]
+PICTURES: dict[str, Picture] = {
     "home-light": (home, {"size": WIDE}),
     "home-dark-phone-es": (home, {"size": NARROW, "scheme": "dark", "language": "es"}),
     "lobby-light": (lobby, {"size": WIDE}),
     "lobby-dark-phone-fr": (lobby, {"size": NARROW, "scheme": "dark", "language": "fr"}),
-    "playing-light": (playing, {"size": WIDE}),
     "playing-dark-es": (playing, {"size": WIDE, "scheme": "dark", "language": "es"}),
-    "playing-light-phone": (playing, {"size": NARROW}),
-    "playing-dark-phone-es": (playing, {"size": NARROW, "scheme": "dark", "language": "es"}),
     "foresight-light": (foresight, {"size": WIDE}),
     "reason-light": (reason, {"size": WIDE}),
     "looking-back-dark": (looking_back, {"size": WIDE, "scheme": "dark"}),
     "rulebook-light-fr": (rulebook, {"size": WIDE, "language": "fr"}),
     "settings-light-phone": (settings, {"size": NARROW}),
-    "log-dark-phone": (log_sheet, {"size": NARROW, "scheme": "dark"}),
-    "ending-light": (ending, {"size": WIDE}),
-    "ending-dark-phone": (ending, {"size": NARROW, "scheme": "dark"}),
-    "about-light": (about, {"size": WIDE}),
+    "log-dark-phone": (partial(sheet, name="log"), {"size": NARROW, "scheme": "dark"}),
+    "players-light-phone": (partial(sheet, name="people"), {"size": NARROW}),
+    "about-light": (partial(page, path="/about"), {"size": WIDE}),
+    "verify-light-phone": (partial(page, path="/verify"), {"size": NARROW}),
 }
+for one in sorted(games()):
+    PICTURES[f"{one}-light"] = (partial(playing, game=one), {"size": WIDE})
+    PICTURES[f"{one}-dark-phone"] = (partial(playing, game=one), {"size": NARROW, "scheme": "dark"})
+    PICTURES[f"{one}-ending"] = (partial(ending, game=one), {"size": WIDE})
+    PICTURES[f"{one}-ending-phone"] = (partial(ending, game=one), {"size": NARROW})
 
 
 def main() -> int:
@@ -135,11 +167,13 @@ def main() -> int:
         for name in wanted:
             scene, habits = PICTURES[name]
             visitor = Visitor(browser, server, **habits)
+            visitor.context.add_cookies([{"name": "name", "value": NAME, "url": server.address}])
             scene(visitor)
-            visitor.page.wait_for_timeout(400)
-            visitor.page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=86, full_page=scene is home)
+            visitor.page.evaluate("() => document.fonts.ready")
+            visitor.page.evaluate(STILL)
+            visitor.page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=74, full_page=scene is home)
             visitor.leave()
-            print(name, *visitor.complaints)  # noqa: T201  a command of developers
+            print(name, *visitor.complaints, flush=True)  # noqa: T201  a command of developers
         browser.close()
         server.stop()
     return 0

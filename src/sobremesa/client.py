@@ -3,16 +3,63 @@
 from __future__ import annotations
 
 import asyncio
+import http.client
 import json
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from types import TracebackType
 from typing import Any
-from urllib.parse import quote
+from urllib.parse import quote, urlsplit
 
 from websockets.asyncio.client import ClientConnection, connect
 
+from sobremesa.engine.errors import Unreadable
+
 Message = dict[str, Any]
+QUOTE = chr(34)
+
+
+def make_room(
+    address: str,
+    game: str,
+    *,
+    guest: str,
+    options: Mapping[str, str] | None = None,
+    files: Mapping[str, tuple[str, bytes]] | None = None,
+    **fields: str,
+) -> str:
+    """Make a room as the form does, and return its name. `files`: by option, the name and the content of a file.
+
+    Raises Unreadable with the server's sentence if it says no.
+    """
+    values = {"game": game, **fields, **{f"option-{key}": value for key, value in (options or {}).items()}}
+    kind, body = write_form(values, {f"file-{key}": file for key, file in (files or {}).items()})
+    headers = {"Content-Type": kind, "Cookie": f"guest={guest}", "Accept": "application/json"}
+    connection = http.client.HTTPConnection(urlsplit(address).netloc, timeout=60)
+    try:
+        connection.request("POST", "/rooms", body, headers)
+        reply = connection.getresponse()
+        said = reply.read()
+    finally:
+        connection.close()
+    if reply.status != 303:
+        is_plain = reply.headers.get("content-type", "").startswith("application/json")
+        why = json.loads(said)["text"] if is_plain else f"The server answered {reply.status} to a new room."
+        raise Unreadable(why)
+    return str(reply.headers["location"]).removeprefix("/r/")
+
+
+def write_form(values: Mapping[str, str], files: Mapping[str, tuple[str, bytes]]) -> tuple[str, bytes]:
+    """A form as browsers send one with files: its content type and its body."""
+    border = secrets.token_hex(16)
+    parts = [f'form-data; name="{name}"\r\n\r\n'.encode() + value.encode() for name, value in values.items()]
+    for name, (file, content) in files.items():
+        kind = "Content-Type: application/octet-stream"
+        parts.append(
+            f'form-data; name="{name}"; filename="{file.replace(QUOTE, "%22")}"\r\n{kind}\r\n\r\n'.encode() + content
+        )
+    whole = b"".join(f"--{border}\r\nContent-Disposition: ".encode() + part + b"\r\n" for part in parts)
+    return f"multipart/form-data; boundary={border}", whole + f"--{border}--\r\n".encode()
 
 
 class TableClient:
@@ -34,6 +81,7 @@ class TableClient:
         self.prompt: Message = {}
         self.options: list[Message] = []
         self.people: list[Message] = []
+        self.series: Message | None = None
         self.log: list[Message] = []
         self.refused: list[Message] = []
         self.asked = 0
@@ -110,6 +158,18 @@ class TableClient:
             lambda message: message.get("re") == number or (message["type"] == "steps" and message["seq"] > before)
         )
 
+    @property
+    def is_between(self) -> bool:
+        """Whether a game of a series is over and the next has not begun."""
+        return self.series is not None and bool(self.series["between"])
+
+    async def go_on(self) -> Message:
+        """Begin the next game of a series, and wait for it or its refusal."""
+        number, before = await self.send("go-on", seq=self.seq), self.seq
+        return await self.until(
+            lambda message: message.get("re") == number or (message["type"] == "state" and message["seq"] > before)
+        )
+
     def take_in(self, message: Message) -> None:
         """Keep what a message tells."""
         kind = message["type"]
@@ -125,7 +185,7 @@ class TableClient:
             self.log += message["log"]
         elif kind == "refused":
             self.refused.append(message)
-        for part in ("seq", "phase", "prompt", "options", "people"):
+        for part in ("seq", "phase", "prompt", "options", "people", "series"):
             if part in message and kind in ("state", "steps", "room"):
                 setattr(self, part, message[part])
         if kind == "room":

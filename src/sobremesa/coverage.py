@@ -1,4 +1,4 @@
-"""Which rule is proven by what: the rule ids of a game, and the scenarios and tests that name them."""
+"""Which rule is proven by what: the rule ids of a game or a series, and the scenarios and tests that name them."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.scenario import read_scenario
+from sobremesa.engine.series import Series
 
 RULE_ID = re.compile(r"\b[A-Z]{3}-\d{3}\b")
 TEST = re.compile(r"^ *def (test_\w+)", re.MULTILINE)
@@ -19,7 +20,7 @@ def tests_folder() -> Path | None:
     return folder if (folder / "__init__.py").exists() else None
 
 
-def rule_proofs(game: Game, tests: Path | None) -> dict[str, list[str]]:
+def rule_proofs(game: Game | Series, tests: Path | None) -> dict[str, list[str]]:
     """For every rule of the game, in the order of the rulebook, what names it: scenarios, then tests if there are any.
 
     A scenario is called by its file, a test by its file and name. Tests of a game lie in `tests/<game>/`, so that
@@ -47,12 +48,12 @@ def named_rules(source: str) -> Iterator[tuple[str, str]]:
             yield rule, test
 
 
-def gaps(game: Game, tests: Path | None) -> list[str]:
+def gaps(game: Game | Series, tests: Path | None) -> list[str]:
     """The rules nothing proves."""
     return [rule for rule, proofs in rule_proofs(game, tests).items() if not proofs]
 
 
-def strangers(game: Game) -> list[str]:
+def strangers(game: Game | Series) -> list[str]:
     """Rule ids that the game's scenarios name and its rulebook does not have: mistakes of the writer."""
     known = {rule.id for rule in game.rules()}
     return [
@@ -63,7 +64,7 @@ def strangers(game: Game) -> list[str]:
     ]
 
 
-def table(game: Game, tests: Path | None) -> list[list[str]]:
+def table(game: Game | Series, tests: Path | None) -> list[list[str]]:
     """One row for each rule: its id, how many scenarios and tests name it, and the first of them."""
     rows = [["rule", "scenarios", "tests", "for example"]]
     for rule, proofs in rule_proofs(game, tests).items():

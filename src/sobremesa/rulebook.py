@@ -17,6 +17,7 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.scenario import lay_out, read_scenario
+from sobremesa.engine.series import Series
 from sobremesa.words import LANGUAGES, thin_spaces
 
 RULE = re.compile(r"\*\*([A-Z]+-\d+)\*\*\s+(.+)")
@@ -67,9 +68,9 @@ class Chapter:
 
 @dataclass(frozen=True)
 class Rulebook:
-    """The whole book in one language."""
+    """The whole book of a game or a series in one language."""
 
-    game: Game
+    game: Game | Series
     language: str
     title: str
     opening: Chapter
@@ -89,8 +90,8 @@ class Rulebook:
         return [part for part in self.parts() if isinstance(part, Picture)]
 
 
-def read_rulebook(game: Game, language: str) -> Rulebook:
-    """The rulebook of a game, or one sentence on why there is none."""
+def read_rulebook(game: Game | Series, language: str) -> Rulebook:
+    """The rulebook of a game or a series, or one sentence on why there is none."""
     path = game.folder / "rulebook" / f"{language}.md"
     if language not in LANGUAGES or not path.exists():
         raise Unreadable(f"{game.id} has no rulebook in {language!r}; the languages are {', '.join(LANGUAGES)}.")
@@ -98,7 +99,7 @@ def read_rulebook(game: Game, language: str) -> Rulebook:
     return parse_rulebook(game, language, thin_spaces(text) if language == "fr" else text)
 
 
-def parse_rulebook(game: Game, language: str, text: str) -> Rulebook:
+def parse_rulebook(game: Game | Series, language: str, text: str) -> Rulebook:
     """The book that is written so."""
     head, *rest = re.split(r"^## +", text, flags=re.MULTILINE)
     title, _, opening = head.strip().partition("\n")
@@ -135,8 +136,10 @@ def read_part(text: str) -> Part:
 # The pictures.
 
 
-def draw(game: Game, picture: Picture) -> str:
+def draw(game: Game | Series, picture: Picture) -> str:
     """The picture as SVG, as a spectator sees the table."""
+    if isinstance(game, Series):
+        raise Unreadable(f"{game.id} has no positions of its own to draw.")
     table = position(game, picture)
     return game.scene(table.mask(None), None).svg()
 
@@ -159,6 +162,12 @@ def with_own_ids(svg: str, prefix: str) -> str:
     """The picture with all its ids, and whatever refers to them, marked: several can share a page."""
     svg = re.sub(r'(?<=\sid=")', prefix, svg)
     return re.sub(r'(?<=href="#)|(?<=url\(#)', prefix, svg)
+
+
+def with_own_style(svg: str, name: str) -> str:
+    """The picture under this id, with a style that reaches nothing else on the page and is reached by nothing else."""
+    svg = svg.replace("<svg ", f'<svg id="{name}" ', 1)
+    return svg.replace("<style>", f"<style>#{name} {{").replace("</style>", "}</style>")
 
 
 # The book as plain text.
@@ -200,20 +209,21 @@ def as_html(book: Rulebook) -> str:
     lines = [f'<article class="rulebook" lang="{escape(book.language)}">', f"<h1>{marked(book.title)}</h1>"]
     lines += [part_html(book.game, part, numbers) for part in book.opening.parts]
     for number, chapter in enumerate(book.chapters, 1):
-        lines += [f'<section id="chapter-{number}">', f"<h2>{marked(chapter.title)}</h2>"]
+        lines += [f'<section id="{escape(book.game.id)}-chapter-{number}">', f"<h2>{marked(chapter.title)}</h2>"]
         lines += [part_html(book.game, part, numbers) for part in chapter.parts]
         lines.append("</section>")
     return "\n".join([*lines, "</article>"])
 
 
-def part_html(game: Game, part: Part, numbers: dict[Picture, int]) -> str:
+def part_html(game: Game | Series, part: Part, numbers: dict[Picture, int]) -> str:
     """One part of the page."""
     if isinstance(part, Paragraph):
         return f"<p>{marked(part.text)}</p>"
     if isinstance(part, Rule):
         link = f'<a class="rule-id" href="#{escape(part.anchor)}">{escape(part.id)}</a>'
         return f'<p class="rule" id="{escape(part.anchor)}">{link} {marked(part.text)}</p>'
-    svg = with_own_ids(draw(game, part), f"picture-{numbers[part]}-")
+    name = f"{game.id}-picture-{numbers[part]}"
+    svg = with_own_style(with_own_ids(draw(game, part), f"{name}-"), name)
     svg = svg.replace("<svg ", f'<svg role="img" aria-label="{escape(unmarked(part.caption))}" ', 1)
     return f"<figure>{svg}<figcaption>{marked(part.caption)}</figcaption></figure>"
 

@@ -16,21 +16,22 @@ from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.event import Value
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.scene import Sprite
+from sobremesa.engine.series import Series
 
 LANGUAGES = ("en", "es", "fr")
 SHARED = Path(__file__).parent / "texts"
 
 
 class Words:
-    """One language for one game (or for none: the pages and commands around the games)."""
+    """One language for one game or series (or for none: the pages and commands around them)."""
 
-    def __init__(self, language: str, game: Game | None = None) -> None:
+    def __init__(self, language: str, of: Game | Series | None = None) -> None:
         if language not in LANGUAGES:
             raise Unreadable(f"There is no language {language!r}; there are {', '.join(LANGUAGES)}.")
         self.language = language
-        self.game = game
+        self.game = of if isinstance(of, Game) else None
         self.bundle = FluentBundle([language], use_isolating=False)
-        folders = [SHARED] if game is None else [SHARED, game.folder / "texts"]
+        folders = [SHARED] if of is None else [SHARED, of.folder / "texts"]
         for folder in folders:
             self._add((folder / f"{language}.ftl").read_text(encoding="utf-8"))
         self.heard = ""
@@ -136,9 +137,9 @@ def thin_spaces(text: str) -> str:
 
 
 @cache
-def words_for(language: str, game: Game | None = None) -> Words:
+def words_for(language: str, of: Game | Series | None = None) -> Words:
     """The words of a language, read once."""
-    return Words(language, game)
+    return Words(language, of)
 
 
 def kebab(name: str) -> str:

@@ -12,7 +12,7 @@ from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.scene import Sprite, read_symbols
 from sobremesa.games.andor.actions import ACTIONS
-from sobremesa.games.andor.content import CREATURES, HEROES, ITEMS
+from sobremesa.games.andor.content import CREATURES, FACES, HEROES, ITEMS
 from sobremesa.games.andor.draw import clicks, scene
 from sobremesa.games.andor.draw.places import ART
 from sobremesa.games.andor.legend import LEGEND_IDS
@@ -77,7 +77,9 @@ def test_there_is_a_drawing_for_every_hero_creature_and_item() -> None:
     symbols = set(read_symbols(ART))
     assert {f"item-{item}" for item in ITEMS} <= symbols
     assert {f"creature-{creature}" for creature in CREATURES[1:]} <= symbols
-    assert {f"hero-{hero}" for hero in HEROES} | {f"marker-{hero}" for hero in HEROES} <= symbols
+    assert {f"marker-{hero}" for hero in HEROES} | {f"panel-{hero}" for hero in HEROES} <= symbols
+    faces = [face for two in FACES for face in two]
+    assert {f"hero-{face}" for face in faces} | {f"portrait-{face}" for face in faces} <= symbols
 
 
 def test_hidden_tokens_look_alike_and_seen_ones_do_not() -> None:
@@ -87,7 +89,7 @@ def test_hidden_tokens_look_alike_and_seen_ones_do_not() -> None:
     sprites = by_id(t)
     hidden = [sprites["fog-8"], sprites["fog-11"]]
     assert {(sprite.symbol, sprite.text, sprite.fields["fog"]) for sprite in hidden} == {("fog", "", "hidden")}
-    assert sprites["fog-12"].symbol == "fog-open" and sprites["fog-12"].text == "1"
+    assert sprites["fog-12"].symbol == "fog-gold" and sprites["fog-12"].text == "1"
 
 
 def test_ways_are_priced_for_whoever_must_move_and_for_nobody_else() -> None:

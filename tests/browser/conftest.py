@@ -7,14 +7,16 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.table import CHROMIUM_SWITCHES, Server, Visitor
+from tests.browser.matches import played_out, save_beginning
+from tests.browser.table import CHROMIUM_SWITCHES, PATIENCE, Server, Visitor
 
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     """The system's Chromium, started once."""
+    expect.set_options(timeout=PATIENCE)
     found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     assert found, "no Chromium: install Debian's package `chromium`"
     with sync_playwright() as playwright:
@@ -23,7 +25,7 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with an empty house."""
     running = Server(tmp_path_factory.mktemp("house"))
@@ -45,6 +47,18 @@ def visit(chromium: Browser, server: Server) -> Iterator[Callable[..., Visitor]]
         visitor.leave()
     complaints = [complaint for visitor in visitors for complaint in visitor.complaints]
     assert not complaints, "\n".join(complaints)
+
+
+@pytest.fixture(scope="session")
+def saved(tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Path]:
+    """Files of matches, so many answers before their end: the short way to a late position, or to the end."""
+    folder = tmp_path_factory.mktemp("saved")
+
+    def save(game: str, answers_left: int = 0, seed: int = 1) -> Path:
+        match = played_out(game, seed)
+        return save_beginning(match, len(match.moves) - answers_left, folder / f"{game}-{answers_left}-{seed}.json")
+
+    return save
 
 
 @pytest.fixture(scope="session")

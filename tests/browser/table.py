@@ -1,4 +1,8 @@
-"""People at the table, as tests move them: a server process, visitors with browsers of their own, whole games."""
+"""People at the table, as tests move them: a server process, visitors with browsers of their own, whole games.
+
+Nothing here waits for time. The page says on `main[data-settled]` how many changes of the match it shows, and
+"" while something moves or is on its way; every wait is a wait for that.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +13,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response, expect
+from playwright.sync_api import Browser, ConsoleMessage, FilePayload, Page, Request, Response
 
 CHROMIUM_SWITCHES = [
     "--no-sandbox",
@@ -17,12 +21,46 @@ CHROMIUM_SWITCHES = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--autoplay-policy=no-user-gesture-required",  # clicks of scripts may make sounds
 ]
 COMMAND = [sys.executable, "-m", "sobremesa.web"]
 DESK = (1280, 800)
 PHONE = (360, 640)
-PATIENCE = 20_000  # ms
-LONGEST_GAME = 600  # answers of one person
+PATIENCE = 60_000  # ms: how long a starved machine may take for one thing, not how long anything takes
+LONGEST_GAME = 2000  # answers of one person
+SETTLED = "Boolean(document.querySelector('main').dataset.settled)"
+ASKED = "document.querySelector('main[data-phase=over], main[data-between=true], #curtain[open], #options .option')"
+
+# Answers so many times, each as soon as the page has settled on a question, or until the game on the table is over;
+# tells how often it was.
+PLAY = """async ([answers, patience]) => {
+    const main = document.querySelector('main');
+    const isOver = () => main.dataset.phase === 'over' || main.dataset.between === 'true';
+    const isAsked = () => document.querySelector('#curtain[open], #options .option');
+    const asked = () => main.dataset.settled && (isOver() || isAsked());
+    const turn = () => new Promise((done, fail) => {
+        if (asked()) return done();
+        const timer = setTimeout(() => fail(new Error('nothing to answer: ' + main.outerHTML.slice(0, 200))), patience);
+        const watch = new MutationObserver(() => {
+            if (!asked()) return;
+            watch.disconnect();
+            clearTimeout(timer);
+            done();
+        });
+        watch.observe(document.body, {subtree: true, childList: true, attributes: true});
+    });
+    let given = 0;
+    await turn();
+    while (given < answers && !isOver()) {
+        const options = document.querySelectorAll('#options .option');
+        const ready = document.querySelector('#curtain[open] #curtain-ready');
+        if (ready) ready.click();
+        else options[given++ % options.length].click();
+        document.querySelector('#confirm:not([hidden]) #confirm-yes')?.click();
+        await turn();
+    }
+    return given;
+}"""
 
 
 class Server:
@@ -113,11 +151,27 @@ class Visitor:
         self.wait_for_turn()
         return self.page
 
+    def start(self, game: str, **form: str) -> Page:
+        """The same without the home page, for tests of what comes after it, and against bots that do not think."""
+        made = self.page.request.post("/rooms", form={"game": game, "bots": "fill", "level": "random", **form})
+        self.page.goto(made.url)
+        self.wait_for_turn()
+        return self.page
+
+    def invite(self, game: str) -> Page:
+        """Open a table at which the other seats are free."""
+        made = self.page.request.post("/rooms", form={"game": game})
+        self.page.goto(made.url)
+        self.settle()
+        return self.page
+
+    def settle(self) -> None:
+        """Until the screen shows all that is known, and nothing moves."""
+        self.page.wait_for_function(f"() => {SETTLED}")
+
     def wait_for_turn(self) -> None:
         """Until there is something to choose, the device is to be passed on, or it is over."""
-        self.page.wait_for_function(
-            "() => document.querySelector('main[data-phase=over], #curtain[open], #options .option')"
-        )
+        self.page.wait_for_function(f"() => {SETTLED} && {ASKED}")
 
     @property
     def is_over(self) -> bool:
@@ -125,49 +179,42 @@ class Visitor:
         return self.page.locator('main[data-phase="over"]').count() > 0
 
     def answer(self, pick: int = 0) -> None:
-        """Choose one of the options by its button."""
-        # In one go: where others may act meanwhile, the options can change between counting and clicking.
+        """Choose one of the options by its button, twice where a second word is wanted."""
         self.page.evaluate(
             """(pick) => {
                 const options = document.querySelectorAll('#options .option');
-                if (options.length) options[pick % options.length].click();
+                options[pick % options.length].click();
+                document.querySelector('#confirm:not([hidden]) #confirm-yes')?.click();
             }""",
             pick,
         )
-        confirm = self.page.locator("#confirm-yes")
-        if confirm.is_visible():
-            confirm.click()
 
     def play_on(self, answers: int = LONGEST_GAME) -> int:
         """Answer so often, or until it is over; how often it was."""
-        for given in range(answers):
-            self.wait_for_turn()
-            if self.is_over:
-                return given
-            self.answer(given)
-        return answers
+        given: int = self.page.evaluate(PLAY, [answers, PATIENCE])
+        return given
 
     def let_play(self) -> None:
-        """Answer by script from now on, as fast as the server asks, until it is over."""
-        self.page.evaluate(
-            """() => {
-                let given = 0;
-                const answer = () => {
-                    if (document.querySelector('main[data-phase=over]')) return;
-                    const curtain = document.querySelector('#curtain[open] #curtain-ready');
-                    const options = [...document.querySelectorAll('#options .option')];
-                    const sure = document.querySelector('#confirm:not([hidden]) #confirm-yes');
-                    (curtain ?? sure ?? options[given++ % Math.max(1, options.length)])?.click();
-                    setTimeout(answer, 15);
-                };
-                answer();
-            }"""
-        )
+        """Answer by script from now on until it is over, while the test goes on."""
+        self.page.evaluate(f"(fields) => {{ ({PLAY})(fields); }}", [LONGEST_GAME, PATIENCE])
+
+    def hand_over(self) -> None:
+        """Let a bot play on in this person's seats."""
+        for button in self.page.locator("#people .small").all():
+            button.evaluate("(one) => one.click()")  # on a phone it is in a sheet
+
+    def bring(self, file: Path) -> None:
+        """Put a saved match on the table, without the home page."""
+        sent: FilePayload = {"name": file.name, "mimeType": "application/json", "buffer": file.read_bytes()}
+        made = self.page.request.post("/upload", multipart={"file": sent})
+        self.page.goto(made.url)
+        self.settle()
 
     def wait_for_end(self) -> None:
         """Until this screen shows who has won."""
-        expect(self.page.locator("main")).to_have_attribute("data-phase", "over", timeout=60_000)
-        expect(self.page.locator("#ending")).to_be_visible()
+        self.page.wait_for_function(
+            f"() => {SETTLED} && document.querySelector('main[data-phase=over] #ending:not([hidden])')"
+        )
 
     def result(self) -> list[str]:
         """The final ranking, as this screen shows it."""

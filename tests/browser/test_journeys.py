@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from sobremesa.engine.manifest import games
-from tests.browser.table import PHONE, Server, Visitor
+from tests.browser.table import LONGEST_GAME, PHONE, Server, Visitor
 
 GAMES = sorted(games())
 Visit = Callable[..., Visitor]
+Saved = Callable[..., Path]
 
 
 def join(guest: Visitor, url: str) -> None:
@@ -63,93 +65,98 @@ def test_two_browsers_and_a_watcher_see_the_same(visit: Visit, game: str) -> Non
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_phone_never_scrolls_sideways(visit: Visit, game: str) -> None:
+def test_a_phone_never_scrolls_sideways(visit: Visit, saved: Saved, game: str) -> None:
     person = visit(size=PHONE, touch=True, scheme="dark", language="es")
     wider = "() => document.documentElement.scrollWidth > innerWidth"
     for path in ("/", "/about", "/verify", f"/rules/{game}"):
         person.page.goto(path)
         assert not person.page.evaluate(wider), path
-    person.play_now(game)
-    for round_ in range(12):
-        person.wait_for_turn()
+    person.start(game)
+    for round_ in range(8):
         assert not person.page.evaluate(wider), f"answer {round_}"
         prompt = person.page.locator("#prompt").bounding_box()
         assert prompt is not None
         assert prompt["y"] + prompt["height"] <= PHONE[1], "the prompt is below the screen"
         person.answer(round_)
+        person.wait_for_turn()
     for sheet in ("people", "log", "chat"):
         person.page.click(f'.tabs [data-sheet="{sheet}"]')
         expect(person.page.locator(f"#panel-{sheet}")).to_be_in_viewport()
         assert not person.page.evaluate(wider), sheet
         person.page.locator(f"#panel-{sheet} > header [data-sheet]").click()
-    person.let_play()
+    person.bring(saved(game, 4))
+    person.play_on()
     person.wait_for_end()
     assert not person.page.evaluate(wider)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_keyboard_alone_is_enough(visit: Visit, game: str) -> None:
+def test_the_keyboard_alone_is_enough(visit: Visit, saved: Saved, game: str) -> None:
     person = visit()
     page = person.home()
-    focused = "() => document.activeElement.matches(':focus-visible') && document.activeElement"
-    for _ in range(60):
-        page.keyboard.press("Tab")
-        if page.evaluate(f"({focused})()?.dataset?.playNow ?? ''") == game:
-            break
+    tab_to(page, f"[data-play-now={game}]")
     page.keyboard.press("Enter")
     page.wait_for_url("**/r/*")
     person.wait_for_turn()
-    for _ in range(60):
-        page.keyboard.press("Tab")
-        if page.evaluate("() => document.activeElement.matches('#options .option')"):
-            break
-    for answer in range(400):
-        person.wait_for_turn()
-        if person.is_over:
-            break
-        page.wait_for_function("() => document.activeElement.matches('#options .option')")
+    answer_by_keyboard(person, 8)
+    person.bring(saved(game, 5))  # and the last answers of a game, to its end
+    person.wait_for_turn()
+    answer_by_keyboard(person, LONGEST_GAME)
+    tab_to(page, "#ending-ways :nth-child(2)")
+    page.keyboard.press("Enter")
+    expect(page.locator("#replay")).to_be_visible()
+
+
+def answer_by_keyboard(person: Visitor, answers: int) -> None:
+    """So many answers, or until it is over; between them the focus stays where the next options are."""
+    page = person.page
+    tab_to(page, "#options .option")
+    for answer in range(answers):
+        assert page.evaluate("() => document.activeElement.matches('#options .option')"), "the place was lost"
         for _ in range(answer % 3):
             page.keyboard.press("ArrowRight")
         page.keyboard.press("Enter")
-    person.wait_for_end()
+        person.wait_for_turn()
+        if person.is_over:
+            return
+
+
+def tab_to(page: Page, selector: str) -> None:
+    """Press Tab until this has the focus, and shows it."""
+    for _ in range(200):
+        page.keyboard.press("Tab")
+        if page.evaluate(
+            f"() => document.activeElement.matches('{selector}') && document.activeElement.matches(':focus-visible')"
+        ):
+            return
+    pytest.fail(f"Tab never comes to {selector}")
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_clicks_on_the_board_narrow_to_an_option(visit: Visit, game: str) -> None:
     person = visit()
-    page = person.play_now(game)
-    done = 0
-    for _ in range(80):
-        person.wait_for_turn()
-        if person.is_over or done >= 4:
-            break
-        if page.evaluate("() => document.querySelector('#board').shadowRoot.querySelector('.lit') === null"):
+    page = person.start(game)
+    for _ in range(40):
+        if page.locator("#board .lit").count() == 0:
             person.answer()
+            person.wait_for_turn()
             continue
         before = page.locator("main").get_attribute("data-seq")
-        for _click in range(4):
-            count = page.locator("#options .option").count()
-            lit = page.locator("#board .lit").first.bounding_box()
-            assert lit is not None
-            page.mouse.click(lit["x"] + lit["width"] / 2, lit["y"] + lit["height"] / 2)
-            page.wait_for_timeout(60)
-            if page.locator("main").get_attribute("data-seq") != before:
-                done += 1
-                break
-            narrowed = page.locator("#options .option").count()
-            assert narrowed <= count
-            if page.locator("#board .lit").count() == 0:
-                person.answer()
-                break
-    assert done or person.is_over
+        count = page.locator("#options .option").count()
+        lit = page.locator("#board .lit").first.bounding_box()
+        assert lit is not None
+        page.mouse.click(lit["x"] + lit["width"] / 2, lit["y"] + lit["height"] / 2)
+        person.wait_for_turn()
+        if page.locator("main").get_attribute("data-seq") != before:
+            return
+        assert page.locator("#options .option").count() < count or page.locator("#board .picked").count()
+    pytest.fail("clicks on the board never made a move")
 
 
 def test_reloading_and_a_new_server_change_nothing(visit: Visit, server: Server) -> None:
-    game = GAMES[0]
     person = visit()
-    page = person.play_now(game)
+    page = person.start("nomads")
     person.play_on(5)
-    person.wait_for_turn()
     before = person.log(), person.pieces(), page.locator("#prompt").text_content()
     page.reload()
     person.wait_for_turn()
@@ -158,30 +165,27 @@ def test_reloading_and_a_new_server_change_nothing(visit: Visit, server: Server)
     server.stop()
     expect(page.locator("#offline")).to_be_visible()
     server.start()
-    expect(page.locator("#offline")).to_be_hidden(timeout=15_000)
+    expect(page.locator("#offline")).to_be_hidden()
     person.expects_trouble = False
     person.wait_for_turn()
     assert (person.log(), person.pieces(), page.locator("#prompt").text_content()) == before
-    person.let_play()
-    person.wait_for_end()
+    person.play_on(3)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_one_device_is_passed_round(visit: Visit, game: str) -> None:
     person = visit()
-    person.home()
-    person.page.click(f'[data-pass="{game}"]')
-    person.page.wait_for_url("**/r/*")
+    person.start(game, device="pass")
     asked: set[str] = set()
     for answer in range(60):
-        person.wait_for_turn()
         curtain = person.page.locator("#curtain-ready")
         if curtain.is_visible():
-            expect(person.page.locator("#options")).not_to_be_in_viewport()
+            assert person.page.locator("#options .option").count() == 0
             curtain.click()
             person.wait_for_turn()
         asked.add(person.page.locator(".person.acting").get_attribute("data-seat") or "")
         if len(asked) > 1 and answer > 8:
-            break
+            return
         person.answer(answer)
-    assert len(asked) > 1, "nobody else was asked on this device"
+        person.wait_for_turn()
+    pytest.fail("nobody else was asked on this device")

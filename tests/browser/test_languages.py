@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -11,12 +12,16 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 import sobremesa
-from sobremesa.engine.manifest import games
+from sobremesa.engine.chance import FastChance
+from sobremesa.engine.manifest import Game, find_game, games
+from sobremesa.engine.plain import Plain
+from sobremesa.engine.series import Series, SeriesMatch, all_series, find_series
 from sobremesa.words import LANGUAGES
 from tests.browser.table import Visitor
 
 GAMES = sorted(games())
 Visit = Callable[..., Visitor]
+Saved = Callable[..., Path]
 PACKAGE = Path(sobremesa.__file__).parent
 
 # Every text that is shown, whole: that of each element which has text of its own, in and out of the board, with the
@@ -58,11 +63,25 @@ def part(element: ast.TextElement | ast.Placeable, messages: dict[str, ast.Messa
     return ".*"
 
 
-def files(language: str, game: str) -> Iterator[Path]:
-    """Where the words of a language are."""
-    yield PACKAGE / "texts" / f"{language}.ftl"
-    yield from sorted((PACKAGE / "web" / "texts").glob(f"*.{language}.ftl"))
-    yield PACKAGE / "games" / game / "texts" / f"{language}.ftl"
+def told_by(game: str) -> list[Game | Series]:
+    """The game, or the series and its games, whose words a table uses."""
+    if game in games():
+        return [games()[game]]
+    return [find_series(game), *[find_game(name) for name in find_series(game).games]]
+
+
+def shared(language: str) -> dict[str, ast.Message]:
+    """The messages around the games."""
+    pages = sorted((PACKAGE / "web" / "texts").glob(f"*.{language}.ftl"))
+    return {
+        name: entry for path in [PACKAGE / "texts" / f"{language}.ftl", *pages] for name, entry in read(path).items()
+    }
+
+
+def own(language: str, of: Game | Series) -> dict[str, ast.Message]:
+    """The messages of a game or a series."""
+    stories = of.stories(language) if isinstance(of, Game) and of.stories is not None else ""
+    return {**read(of.folder / "texts" / f"{language}.ftl"), **parse(stories)}
 
 
 def parse(text: str) -> dict[str, ast.Message]:
@@ -78,39 +97,42 @@ def read(path: Path) -> dict[str, ast.Message]:
 @cache
 def expected(language: str, game: str) -> re.Pattern[str]:
     """All that may be written in this language, with something in it that is not a variable."""
-    messages: dict[str, ast.Message] = {}
-    for path in files(language, game):
-        messages.update(read(path))
-    stories = games()[game].stories
-    if stories is not None:
-        messages.update(parse(stories(language)))
-    for other in GAMES:  # their names and what is said about them, on the pages around the games
-        about = read(PACKAGE / "games" / other / "texts" / f"{language}.ftl")
-        messages.update({f"{name}-{other}": entry for name, entry in about.items() if name.startswith("game-")})
-    found = [regex(message.value, messages) for message in messages.values() if message.value]
+    sets = [shared(language), *[own(language, of) for of in told_by(game)]]
+    for other in [*games(), *all_series()]:  # their names and what is said about them, on the pages around the games
+        about = own(language, told_by(other)[0])
+        sets.append({name: entry for name, entry in about.items() if name.startswith("game-")})
+    known = sets[0]
+    found = [regex(one.value, {**known, **messages}) for messages in sets for one in messages.values() if one.value]
     real = [one for one in found if re.search(r"[^\W\d_]", one.replace(".*", ""))]
     return re.compile("|".join(f"(?:{one})" for one in real), re.DOTALL | re.IGNORECASE)
+
+
+OWN = {"English", "Español", "Français", "Atkinson Hyperlegible", "Fraunces"}
+MARK = re.compile(r"[A-Z]{3}-\d+|[A-Z]")  # the id of a rule, or a letter printed on a board
 
 
 def strangers(visitor: Visitor, language: str, game: str) -> list[str]:
     """The texts on the screen that no message of this language can have made."""
     shown: list[str] = visitor.page.evaluate(SHOWN)
-    own = {"English", "Español", "Français", "Atkinson Hyperlegible", "Fraunces"}
     parts = [part.strip(" ●").removeprefix(": ") for text in shown for part in text.replace("\u202f", " ").split(" · ")]
-    mark = re.compile(r"[A-Z]{3}-\d+|[A-Z]")  # the id of a rule, or a letter printed on a board
-    worded = [text for text in parts if re.search(r"[^\W\d_]", text) and not mark.fullmatch(text)]
+    worded = [text for text in parts if re.search(r"[^\W\d_]", text) and not MARK.fullmatch(text)]
     people = set(visitor.page.locator("[data-names]").all_inner_texts())
+    return [text for text in worded if not is_known(text, language, game, people)]
 
-    def is_known(text: str) -> bool:
-        """A message, or what a message without words of its own puts together: names, numbers and other messages."""
-        if text in own or text in people or not re.search(r"[^\W\d_]", text):
-            return True
-        if expected(language, game).fullmatch(text):
-            return True
-        joints = re.finditer(r" ?: |, |(?<=\d) ", text)
-        return any(is_known(text[: joint.start()]) and is_known(text[joint.end() :]) for joint in joints)
 
-    return [text for text in worded if not is_known(text)]
+def is_known(text: str, language: str, game: str, people: set[str]) -> bool:
+    """A message, or what a message without words of its own puts together: names, numbers and other messages."""
+    if text in people or is_a_message(text, language, game):
+        return True
+    joints = re.finditer(r" ?: |, |(?<=\d) ", text)
+    halves = [(text[: joint.start()], text[joint.end() :]) for joint in joints]
+    return any(all(is_known(half, language, game, people) for half in both) for both in halves)
+
+
+@cache
+def is_a_message(text: str, language: str, game: str) -> bool:
+    """Whether a message can have become this, or there is no word in it."""
+    return text in OWN or not re.search(r"[^\W\d_]", text) or bool(expected(language, game).fullmatch(text))
 
 
 def test_a_word_of_another_language_would_be_noticed() -> None:
@@ -121,7 +143,7 @@ def test_a_word_of_another_language_would_be_noticed() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_no_word_is_left_untranslated(visit: Visit, game: str, language: str) -> None:
+def test_no_word_is_left_untranslated(visit: Visit, saved: Saved, game: str, language: str) -> None:
     visitor = visit(language=language)
     page = visitor.page
     seen: dict[str, list[str]] = {}
@@ -130,16 +152,57 @@ def test_no_word_is_left_untranslated(visit: Visit, game: str, language: str) ->
         page.goto(path)
         seen[path] = strangers(visitor, language, game)
         assert page.locator("html").get_attribute("lang") == language
-    visitor.home()
-    page.click(f'[data-invite="{game}"]')
-    page.wait_for_selector("#people li")
+    visitor.invite(game)
     seen["lobby"] = strangers(visitor, language, game)
     page.locator("#options button.primary").click()
-    for answer in range(14):
-        visitor.wait_for_turn()
+    visitor.wait_for_turn()
+    for answer in range(8):
         seen[f"choice {answer}"] = strangers(visitor, language, game)
         visitor.answer(answer)
-    visitor.let_play()
+        visitor.wait_for_turn()
+    visitor.bring(saved(game, 3))  # near the end, with a whole game in the log
+    visitor.wait_for_turn()
+    seen["late choice"] = strangers(visitor, language, game)
+    visitor.hand_over()
     visitor.wait_for_end()
     seen["ending"] = strangers(visitor, language, game)
+    assert {where: texts for where, texts in seen.items() if texts} == {}
+
+
+@cache
+def marathon(series: str, left: int) -> Plain:
+    """A series played at random: until its first game is over, or (0 and more) so many answers before its end."""
+    chance, found = FastChance(1), find_series(series)
+    whole = SeriesMatch(found, found.seats.start, secret="saved")
+    while not whole.is_over:
+        if not whole.table.is_over:
+            seat = whole.table.choice.seat
+            whole.play(seat, chance.pick(whole.table.options(seat)))
+        elif left < 0:
+            break
+        else:
+            whole.go_on()
+    saved = whole.save()
+    for part in ("actions", "events"):
+        saved["matches"][-1][part] = saved["matches"][-1][part][: -left if left > 0 else None]
+    return saved
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("series", sorted(all_series()))
+def test_no_word_of_a_series_is_left_untranslated(visit: Visit, tmp_path: Path, series: str, language: str) -> None:
+    visitor = visit(language=language)
+    seen: dict[str, list[str]] = {}
+    visitor.page.goto(f"/rules/{series}")
+    seen["rules"] = strangers(visitor, language, series)
+    visitor.invite(series)
+    seen["lobby"] = strangers(visitor, language, series)
+    for name, left in (("pause", -1), ("ending", 3)):
+        file = tmp_path / f"{name}.json"
+        file.write_text(json.dumps(marathon(series, left)), encoding="utf-8")
+        visitor.bring(file)
+        visitor.wait_for_turn()
+        seen[f"before the {name}"] = strangers(visitor, language, series)
+        visitor.play_on()
+        seen[name] = strangers(visitor, language, series)
     assert {where: texts for where, texts in seen.items() if texts} == {}

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
-from sobremesa.engine.series import read_series
+from sobremesa.engine.plain import Plain
+from sobremesa.engine.series import SeriesMatch, read_series
 from tests.command.terminal import Terminal
 
 SEATS = ("--seats", "me:Ana,bot:random,bot:random", "--lang", "en")
@@ -19,15 +21,32 @@ def test_a_lumarathon_left_in_each_half_and_resumed(terminal: Terminal) -> None:
     assert "Game 1 of 2: Oh Captain!" in first.out
     assert "sobremesa play --resume l.json --lang en" in first.last_line
     assert len(read_series(terminal.folder / "l.json").matches) == 1
+    left = read_series(terminal.folder / "l.json").save()
     second = terminal.type("play", "--resume", "l.json", "--lang", "en", typed="1\n" * 40 + "q\n")
     assert "Standing after game 1 of 2:" in second.out
+    for handed in ("by the fire.", "it is a Joker.", "of the Adventurers nobody plays.", " stays "):
+        assert handed in second.out
     played = read_series(terminal.folder / "l.json")
     assert len(played.matches) == 2 and not played.is_over
+    assert _is_continued(left, played)
+    left = played.save()
     third = terminal.type("play", "--resume", "l.json", "--lang", "en", "--save", "l.json", typed="1\n" * 400)
-    assert "Standing after game 2 of 2:" in third.out
-    assert read_series(terminal.folder / "l.json").is_over
+    over = read_series(terminal.folder / "l.json")
+    assert over.is_over and _is_continued(left, over)
+    standing = third.out.split("Standing after game 2 of 2:")[1]
+    told = [int(points) for points in re.findall(r"(\d+) points?", standing)]
+    assert told == [over.points()[seat] for seat in sorted(range(3), key=lambda seat: over.ranks()[seat])]
     assert terminal.type("verify", "l.json").out.startswith("The secret is the promised one")
     assert "plays" in terminal.type("replay", "l.json", "--lang", "en").out
+
+
+def _is_continued(before: Plain, after: SeriesMatch) -> bool:
+    """Whether every answer that was saved is still there, in each match."""
+    now = after.save()
+    kept = [part["actions"] for part in before["matches"]]
+    return bool(before["secret"] == now["secret"]) and all(
+        actions == part["actions"][: len(actions)] for actions, part in zip(kept, now["matches"], strict=False)
+    )
 
 
 @pytest.mark.parametrize("language", PART)
@@ -55,6 +74,7 @@ def test_a_changed_series_is_found(terminal: Terminal) -> None:
         (["--options", "setup=quick"], "game.key=value"),
         (["--options", "nomads.colour=red"], "colour"),
         (["--options", "chess.clock=on"], "game.key=value"),
+        (["--options", "lumarathon.sleepers=all"], "both, discs, tiles"),
     ],
 )
 def test_what_cannot_be_played(terminal: Terminal, arguments: list[str], sentence: str) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from sobremesa.coverage import gaps
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Refused, Unreadable
 from sobremesa.engine.laws import RandomGame, any_move
@@ -17,7 +18,9 @@ from sobremesa.engine.match import Match
 from sobremesa.engine.plain import Plain
 from sobremesa.engine.series import SeriesMatch, find_series, read_series, write_series
 from sobremesa.series.lumarathon import last_placed
-from sobremesa.words import LANGUAGES
+from sobremesa.wordcheck import differences, read_messages
+from sobremesa.words import LANGUAGES, words_for
+from tests.conftest import ROOT
 
 LUMARATHON = find_series("lumarathon")
 CAMP = find_game("nomads")
@@ -43,9 +46,19 @@ def in_camp(seats: int = 4, seed: int = 1) -> SeriesMatch:
     return series
 
 
+def discarders(match: Match) -> set[object]:
+    """Who discards tiles from now to the end."""
+    chance = FastChance(5)
+    found: set[object] = set()
+    while not match.table.is_over:
+        move = match.play(*any_move(match.table, chance))
+        found |= {event.fields["seat"] for event in move.events if event.kind == "tile-discarded"}
+    return found
+
+
 def camp(seats: int = 3, **handed: object) -> Match:
-    """A camp that inherits this; what is not said is seat 0's, and nobody keeps an Adventurer."""
-    inherited: Plain = {"first": 0, "coins": [], "keeper": 0, "adventurers": ["nobody"] * seats, **handed}
+    """A camp that inherits this; if nothing else is said seat 0 begins and nobody keeps an Adventurer."""
+    inherited: Plain = {"first": 0, "coins": [], "adventurers": ["nobody"] * seats, **handed}
     return Match(CAMP, seats, secret="camp", inherited=inherited)
 
 
@@ -111,24 +124,38 @@ def test_lum_005_the_last_placed_player_places_the_sleepers() -> None:
 
 def test_lum_006_the_last_placed_player_discards_for_the_sleepers() -> None:
     """LUM-006  Whoever has the turn."""
-    match = camp(keeper=2, adventurers=["red", "moon", "siana"])
-    chance = FastChance(5)
-    discards = []
-    while not match.table.is_over:
-        move = match.play(*any_move(match.table, chance))
-        discards += [event.fields["seat"] for event in move.events if event.kind == "tile-discarded"]
-    assert set(discards) == {2}
+    match = camp(discarder=2, adventurers=["red", "moon", "siana"])
+    assert discarders(match) == {2}
+
+
+@pytest.mark.parametrize(("reading", "keeps", "discards"), [("both", 1, 1), ("discs", 1, 0), ("tiles", 0, 1)])
+def test_lum_007_each_rulebook_is_a_reading_of_its_own(reading: str, keeps: int, discards: int) -> None:
+    """LUM-005, LUM-006, LUM-007  Spanish: only the discs. French: only the tiles. The usual player does the rest."""
+    series = SeriesMatch(LUMARATHON, 3, {"lumarathon": {"sleepers": reading}}, secret="marathon-1")
+    play_half(series, 1)
+    first = series.matches[0].table
+    coins = [first.coins[seat] for seat in range(3)]  # type: ignore[attr-defined]  # of the cave
+    last = last_placed(first.scores(), coins, first.captain)  # type: ignore[attr-defined]
+    series.go_on()
+    usual = (series.table.first - 1) % 3  # type: ignore[attr-defined]
+    assert last != usual, "this cave proves nothing"
+    while type(series.table.choice).__name__ != "PlaceSleeper":
+        series.play(series.table.choice.seat, series.table.options(series.table.choice.seat)[0])
+    assert series.table.choice.seat == (last if keeps else usual)
+    assert (discarders(series.match) == {last}) == bool(discards)
 
 
 def test_lum_007_without_a_lumarathon_nothing_changes() -> None:
-    """LUM-007"""
+    """LUM-006, LUM-007"""
     match = Match(CAMP, 3, {"first": "first-seat"}, secret="plain")
     while type(match.table.choice).__name__ != "PlaceSleeper":
         match.play(match.table.choice.seat, match.table.options(match.table.choice.seat)[0])
     assert match.table.choice.seat == 2
+    assert discarders(match) == {0, 1, 2}
 
 
 def test_l_01_three_to_five_players() -> None:
+    """LUM-001, ruling L-01"""
     for seats in (2, 6):
         with pytest.raises(Unreadable, match="3 to 5"):
             marathon(seats, 1)
@@ -145,11 +172,27 @@ def test_l_01_three_to_five_players() -> None:
     ],
 )
 def test_l_05_who_is_last(scores: list[int], coins: list[int], captain: int, last: int) -> None:
-    """Fewest points, then fewest coins, then farthest clockwise from the Captain."""
+    """LUM-005, ruling L-05  Fewest points, then fewest coins, then farthest clockwise from the Captain."""
     assert last_placed(scores, coins, captain) == last
 
 
+def test_l_05_winners_who_cannot_be_parted_bring_a_coin_each() -> None:
+    """LUM-003, ruling L-05"""
+    series = marathon(3, 1)
+    play_half(series, 1)
+    ended = series.game.write_table(series.table)
+    names = series.game.seat_names(series.table)
+    hands = [["lantern-3"], ["lantern-3"], ["egg"]]
+    ended |= {"up": dict(zip(names, hands, strict=True)), "coins": dict.fromkeys(names, 3), "captain": names[2]}
+    tied = SeriesMatch(LUMARATHON, 3, positions=[ended])
+    assert tied.table.ranks() == [1, 1, 3]
+    tied.go_on()
+    assert [held[JOKER] for held in tied.table.tiles] == [1, 1, 0]  # type: ignore[attr-defined]
+    assert [event.kind for event in LUMARATHON.tell(tied.finished, {"sleepers": "both"})].count("coin-brought") == 2
+
+
 def test_l_06_adventurers_are_kept_and_lys_picks_a_free_one() -> None:
+    """LUM-001, ruling L-06"""
     match = camp(adventurers=["red", "lys", "moon"])
     choice = match.table.choice
     assert (type(choice).__name__, choice.seat) == ("PickAdventurer", 1)
@@ -158,7 +201,43 @@ def test_l_06_adventurers_are_kept_and_lys_picks_a_free_one() -> None:
     assert CAMP.seat_names(match.table) == ["red", "siana", "moon"]
 
 
+@pytest.mark.parametrize("seats", LUMARATHON.seats)
+def test_l_07_nothing_else_is_carried_over(seats: int) -> None:
+    """Ruling L-07  But for who begins, the coin, the sleepers and the Adventurers, the camp is any camp."""
+    series = marathon(seats, seats)
+    play_half(series, seats)
+    handed = LUMARATHON.hand_on(series.matches, {"sleepers": "both"})
+    assert set(handed) == {"first", "coins", "keeper", "discarder", "adventurers"}
+    options = {**CAMP.defaults(), "first": "first-seat"}  # drawing lots would be the only other difference
+    plain = Match(CAMP, seats, options, secret="camp")
+    heir = Match(CAMP, seats, options, secret="camp", inherited={**handed, "adventurers": ["nobody"] * seats})
+    before, after = CAMP.write_table(plain.table), CAMP.write_table(heir.table)
+    changed = {key for key in {*before, *after} if before.get(key) != after.get(key)}
+    assert changed <= {"first", "agenda", "tiles", "keeper", "discarder", "coins"}
+    without = {
+        name: {tile: count for tile, count in held.items() if tile != "joker"} for name, held in after["tiles"].items()
+    }
+    assert without == before["tiles"]
+    assert after["coins"] == len(handed["coins"]), "the coins of the cave stay there, but for the winner's one"
+
+
+def test_l_04_with_five_players_nobody_sleeps() -> None:
+    """LUM-005, ruling L-04  Then nobody is told to look after anyone."""
+    for seats in LUMARATHON.seats:
+        series = marathon(seats, 3)
+        play_half(series, 3)
+        kinds = [event.kind for event in series.handed_on()]
+        assert ("sleepers-entrusted" in kinds) == (seats < 5)
+        series.go_on()
+        asked = set()
+        while not series.table.is_over and len(series.match.moves) < 40:
+            asked.add(type(series.table.choice).__name__)
+            series.play(series.table.choice.seat, series.table.options(series.table.choice.seat)[0])
+        assert ("PlaceSleeper" in asked) == (seats < 5)
+
+
 def test_l_08_points_by_rank_and_the_camp_breaks_ties() -> None:
+    """Ruling L-08"""
     series = in_camp(3, 4)
     play_half(series, 9)
     first, second = (match.table.ranks() for match in series.matches)
@@ -231,8 +310,58 @@ def test_the_rulebook_tells_every_rule_once(language: str) -> None:
     assert re.findall(r"^\*\*(LUM-\d+)\*\* \S", page, re.MULTILINE) == rule_ids()
 
 
-def test_every_rule_of_the_lumarathon_is_named_by_a_test() -> None:
+def test_every_rule_and_ruling_of_the_lumarathon_is_named_by_a_test() -> None:
     rules = rule_ids()
     told = "".join(str(test.__doc__) for name, test in globals().items() if name.startswith("test_"))
     assert len(rules) == 7
-    assert [rule for rule in rules if rule not in told] == []
+    assert [rule for rule in [*rules, *[f"L-0{number}" for number in range(1, 9)]] if rule not in told] == []
+    assert gaps(LUMARATHON, ROOT / "tests") == []
+
+
+def test_the_specification_is_the_one_we_were_given() -> None:
+    """Beside the checkout lies the specification; without it there is nothing to compare."""
+    given = ROOT.parent / "shared" / "rules" / "lumarathon.json"
+    ours = json.loads((FOLDER / "rules.json").read_text(encoding="utf-8"))
+    assert not given.exists() or ours == json.loads(given.read_text(encoding="utf-8"))
+
+
+def test_everything_that_is_handed_on_has_words_in_every_language() -> None:
+    texts = {language: read_messages(FOLDER / "texts" / f"{language}.ftl") for language in LANGUAGES}
+    assert differences(texts) == []
+    said: set[str] = set()
+    for seats, seed in [(3, 1), (3, 2), (4, 3), (5, 4)]:
+        series = marathon(seats, seed)
+        play_half(series, seed)
+        for event in series.handed_on():
+            said.add(event.kind)
+            for language in LANGUAGES:
+                for viewer in (None, event.fields["seat"]):
+                    line = words_for(language, LUMARATHON).event(event.whole(), ["Ana"] * seats, viewer)  # type: ignore[arg-type]
+                    assert line and ("Ana" in line) == (viewer is None)
+    assert said == {"captain-begins", "coin-brought", "sleepers-entrusted", "adventurer-kept", "adventurer-left"}
+    option = LUMARATHON.options[0]
+    named = [f"option-{option.id}", f"option-{option.id}-help", *[f"option-{option.id}-{v}" for v in option.values]]
+    about = ["game-name", "game-tagline", "game-note", "tie"]
+    names = [name for name in texts["en"] if name.startswith(("adventurer-", "sleepers-")) and name not in said]
+    assert set(texts["en"]) == {*said, *named, *about, *names}
+
+
+@pytest.mark.parametrize("half", [0, 1])
+def test_a_series_goes_on_from_where_its_matches_lie(half: int) -> None:
+    """From the positions alone: how the first game ended, and how the second lies."""
+    series = marathon(3, 5)
+    play_half(series, 5, 12 if half == 0 else 10_000)
+    if half:
+        series.go_on()
+        play_half(series, 6, 12)
+    positions = [match.game.write_table(match.table) for match in series.matches]
+    again = SeriesMatch(LUMARATHON, 3, positions=positions)
+    for _ in range(half):
+        again.go_on()
+    assert again.match.game.write(again.table) == series.match.game.write(series.table)
+    assert again.points() == series.points() and again.ranks() == series.ranks()
+    play_half(again, 7)
+    loaded = SeriesMatch.load(json.loads(json.dumps(again.save())))
+    assert loaded.save() == again.save()
+    with pytest.raises(Unreadable, match="players"):
+        SeriesMatch(LUMARATHON, 4, positions=positions)

@@ -39,13 +39,15 @@ class Reply:
 class Server:
     """Started and stopped by the test; `kill` is a power cut."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *arguments: str) -> None:
         self.folder = folder
+        self.arguments = arguments
         self.process: subprocess.Popen[str] | None = None
         self.address = ""
 
     def start(self) -> Server:
         command = [sys.executable, "-m", "sobremesa.web", "--port", "0", "--data", str(self.folder), "--bot-pause", "0"]
+        command += self.arguments
         with (self.folder / "log.txt").open("a") as log:
             self.process = subprocess.Popen(
                 command, stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, "PYTHONWARNINGS": "error"}

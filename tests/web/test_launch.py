@@ -10,6 +10,7 @@ import pytest
 
 from sobremesa.command import main
 from sobremesa.engine.manifest import games
+from sobremesa.web import peer
 from sobremesa.web.bench import Load, bench_server
 from sobremesa.web.launch import _announce, _reachable
 
@@ -64,3 +65,19 @@ def test_the_benchmark_writes_its_figures(tmp_path: Path, capsys: pytest.Capture
     arguments = ["bench", "server", "--game", game, "--rooms", "1", "--rate", "5", "--seconds", "0.4"]
     assert main([*arguments, "--json", str(path)]) == 0
     assert json.loads(path.read_text())[0]["rooms"] == 1 and "p99" in capsys.readouterr().out
+
+
+def test_the_peer_is_understood_as_far_as_needed() -> None:
+    room = peer.PeerRoom(2)
+    stacks = [[0, 1], [1], [], [0]]
+    state = {"G": {"stacks": stacks}, "ctx": {"currentPlayer": "1"}, "_stateID": 7}
+    raw = b"42/sowing," + json.dumps(["update", room.name, state, []]).encode()
+    heard = room.read(1, raw)
+    assert heard is not None and heard.seq == 7
+    assert [option.id for option in heard.options] == ["0 1", "0 -1", "1 1", "1 -1"]
+    other = room.read(0, raw)
+    assert other is not None and other.options == []
+    assert room.read(1, b'42/sowing,["matchData","x",[]]') is None and room.read(1, b"2") is None
+    room.take(1, heard)
+    kind, action, seq, name, player = json.loads(room.write("0 -1").removeprefix("42/sowing,"))
+    assert (kind, seq, name, player) == ("update", 7, room.name, "1") and action["payload"]["args"] == [0, -1]

@@ -99,6 +99,16 @@ def test_drawings_have_a_version_and_are_kept(server: Server) -> None:
         assert server.ask("GET", f"/picture/{game}.svg").text.count("<use") > 10
 
 
+def test_the_sign_of_a_seat_is_a_picture_of_its_own(server: Server) -> None:
+    for game in games().values():
+        names = set(re.findall(r'<symbol id="([^"]+)"', server.ask("GET", f"/art/{game.id}/symbols.svg").text))
+        name = sorted(names)[0]
+        reply = server.ask("GET", f"/art/{game.id}/symbol/{name}.svg")
+        assert reply.status == 200 and "immutable" in reply.headers["cache-control"]
+        assert reply.text.startswith("<svg") and f'<use href="#{name}"' in reply.text
+        assert server.ask("GET", f"/art/{game.id}/symbol/nobody-at-all.svg").status == 404
+
+
 def test_a_code_for_phones(server: Server) -> None:
     reply = server.ask("GET", "/qr.svg?path=/r/abc")
     assert reply.status == 200 and reply.text.startswith("<svg")

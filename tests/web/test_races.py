@@ -13,6 +13,7 @@ from sobremesa.web import store as rows
 from sobremesa.web.frames import Film
 from sobremesa.web.house import House, new_record
 from sobremesa.web.messages import ChatLine
+from sobremesa.web.programmes import Programme
 from sobremesa.web.records import OVER, PLAYING, Change, RoomRecord, SeatRecord, new_seats
 from sobremesa.web.refusals import Refusal
 from sobremesa.web.sight import Sight
@@ -41,7 +42,7 @@ def test_two_clicks_at_once_are_one_move(server: Server) -> None:
 
 def a_room() -> tuple[RoomRecord, list[SeatRecord]]:
     game = next(iter(games().values()))
-    record = new_record(game, game.seats.start, {}, "ana")
+    record = new_record(Programme(game), game.seats.start, {}, "ana")
     record.phase = PLAYING
     seats = new_seats(record.seats)
     for seat in seats:

@@ -9,6 +9,7 @@ from sobremesa.engine.manifest import games
 from sobremesa.web import answers
 from sobremesa.web.house import House, new_record
 from sobremesa.web.messages import Away
+from sobremesa.web.programmes import Programme
 from sobremesa.web.records import PLAYING, new_seats
 from sobremesa.web.refusals import Refusal
 from sobremesa.web.room import Room
@@ -230,7 +231,7 @@ def _viewer(guest: str, seat: int) -> Viewer:
 
 async def _running_room(house: House) -> Room:
     game = next(iter(games().values()))
-    record = new_record(game, game.seats.start, {}, "ana")
+    record = new_record(Programme(game), game.seats.start, {}, "ana")
     seats = new_seats(record.seats)
     for seat, guest in zip(seats, ["ana", "ben", "eva", "leo"][: record.seats], strict=True):
         seat.seat_person(guest, guest)

@@ -11,6 +11,7 @@ from sobremesa.web import forms
 from sobremesa.web.asking import preview, why
 from sobremesa.web.house import new_record
 from sobremesa.web.messages import WRITER, Why
+from sobremesa.web.programmes import Programme
 from sobremesa.web.records import PLAYING, new_seats
 from sobremesa.web.room import Room
 from sobremesa.web.sight import Sight
@@ -21,7 +22,7 @@ SECRET = "0123456789abcdef"
 
 
 def room_of(game: Game, seats: int) -> Room:
-    record = new_record(game, seats, {}, "host")
+    record = new_record(Programme(game), seats, {}, "host")
     record.phase, record.secret = PLAYING, SECRET
     chairs = new_seats(seats)
     for chair in chairs:
@@ -97,7 +98,7 @@ def test_steps_tell_only_what_the_seat_sees(game: Game) -> None:
             again, seen = other.make_move(seat, action)
             if again.is_final:
                 continue
-            mine = WRITER.encode(Sight(room, viewer, "en").moments(film.seen_from(viewer), {}))
-            assert WRITER.encode(Sight(other, viewer, "en").moments(seen.seen_from(viewer), {})) == mine
+            mine = WRITER.encode(Sight(room, viewer, "en").moments(film.seen_from(viewer)))
+            assert WRITER.encode(Sight(other, viewer, "en").moments(seen.seen_from(viewer))) == mine
             compared += 1
     assert compared > 20

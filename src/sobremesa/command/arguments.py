@@ -12,6 +12,7 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.plain import read_text
+from sobremesa.engine.series import Series
 from sobremesa.words import LANGUAGES
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
@@ -65,15 +66,15 @@ def default_language() -> str:
     return "en"
 
 
-def read_options(given: Sequence[str], game: Game) -> dict[str, str]:
-    """`key=value` words as options of the game."""
+def read_options(given: Sequence[str], game: Game | Series) -> dict[str, str]:
+    """`key=value` words as options of the game or the series."""
     for word in given:
         if "=" not in word:
             raise Unreadable(f"An option is written key=value, not {word!r}; {game.id} has {_offers(game)}.")
     return game.check_options(dict(word.split("=", 1) for word in given))
 
 
-def _offers(game: Game) -> str:
+def _offers(game: Game | Series) -> str:
     return ", ".join(f"{option.id}={'|'.join(option.values)}" for option in game.options) or "no options"
 
 

@@ -45,14 +45,16 @@ def seated(chosen: argparse.Namespace) -> tuple[SeriesMatch, list[Sitter]]:
 
 
 def options_of(series: Series, given: list[str]) -> dict[str, dict[str, str]]:
-    """`game.key=value` words as options of the games of a series."""
-    options: dict[str, list[str]] = {name: [] for name in series.games}
+    """`game.key=value` words as options of the games of a series; its own are written `series.key=value`."""
+    options: dict[str, list[str]] = {name: [] for name in (series.id, *series.games)}
     for word in given:
         name, dot, rest = word.partition(".")
         if not dot or name not in options:
             raise Unreadable(f"An option of {series.id} is written game.key=value, not {word!r}.")
         options[name].append(rest)
-    return {name: read_options(words, find_game(name)) for name, words in options.items()}
+    own = options.pop(series.id)
+    chosen = {name: read_options(words, find_game(name)) for name, words in options.items()}
+    return {series.id: read_options(own, series), **chosen}
 
 
 def run_series(chosen: argparse.Namespace, leave: str) -> int:
@@ -75,6 +77,7 @@ def run_series(chosen: argparse.Namespace, leave: str) -> int:
         if played.is_over:
             break
         path = sitting.path
+        _show_handed(played, sitting, chosen.lang)
         played.go_on()
     if chosen.save:
         sitting.save()
@@ -92,6 +95,15 @@ def _announce(played: SeriesMatch, sitting: Sitting) -> None:
     say(styled(sitting.words.say("terminal-series-part", fields), "bold"))
     if played.match.moves:
         sitting.told[-1] = max(0, len(played.match.moves) - played.seats)
+
+
+def _show_handed(played: SeriesMatch, sitting: Sitting, language: str) -> None:
+    """What the game that is over hands on to the next."""
+    words = words_for(language, played.series)
+    people = people_of(sitting.sitters, played.game, played.table, sitting.words)
+    say()
+    for event in played.handed_on():
+        say(f"  {words.event(event.seen_from(sitting.at_screen), people, sitting.at_screen)}")
 
 
 def _show_standing(played: SeriesMatch, sitting: Sitting) -> None:

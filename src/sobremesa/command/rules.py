@@ -10,7 +10,8 @@ from sobremesa.command.arguments import Commands, add_game, add_language
 from sobremesa.command.exits import FINE, FOUND_WRONG
 from sobremesa.command.screen import columns, say
 from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.manifest import find_game, games
+from sobremesa.engine.manifest import Game, find_game, games
+from sobremesa.engine.series import Series, all_series
 
 WIDEST = 100  # longer lines are hard to read
 
@@ -31,10 +32,15 @@ def run(chosen: argparse.Namespace) -> int:
     from sobremesa.rulebook import as_text, read_rulebook  # needed by this command alone
 
     if chosen.game is None:
-        raise Unreadable(f"Which game? There are {', '.join(games())}.")
+        raise Unreadable(f"Which game? There are {', '.join([*games(), *all_series()])}.")
     width = min(shutil.get_terminal_size().columns, WIDEST)
-    sys.stdout.write(as_text(read_rulebook(find_game(chosen.game), chosen.lang), width))
+    sys.stdout.write(as_text(read_rulebook(_named(chosen.game), chosen.lang), width))
     return FINE
+
+
+def _named(name: str) -> Game | Series:
+    """The game or the series of this name."""
+    return all_series().get(name) or find_game(name)
 
 
 def run_coverage(chosen: argparse.Namespace) -> int:
@@ -43,7 +49,8 @@ def run_coverage(chosen: argparse.Namespace) -> int:
 
     tests = tests_folder()
     missing: list[str] = []
-    for game in [find_game(chosen.game)] if chosen.game else games().values():
+    wanted: list[Game | Series] = [_named(chosen.game)] if chosen.game else [*games().values(), *all_series().values()]
+    for game in wanted:
         say(game.id)
         for line in columns(table(game, tests), right=(1, 2)):
             say(line)

@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 
 from sobremesa.command.arguments import Commands, natural
+from sobremesa.web.doors import add_limits, chosen_limits
 
 
 def add_commands(commands: Commands) -> None:
@@ -18,6 +19,7 @@ def add_commands(commands: Commands) -> None:
     command.add_argument("--data", metavar="DIR", type=Path, help="where matches are kept (default: the user's folder)")
     command.add_argument("--open", action="store_true", help="open the browser")
     command.add_argument("--bot-pause", metavar="S", type=float, default=0.6, help="seconds a bot waits (default: 0.6)")
+    add_limits(command)
     command.set_defaults(run=run)
 
 
@@ -26,4 +28,5 @@ def run(chosen: argparse.Namespace) -> int:
     from sobremesa.web.launch import default_folder, serve  # the other commands need no server
 
     folder = chosen.data if chosen.data is not None else default_folder()
-    return serve(chosen.host, chosen.port, folder, open_browser=chosen.open, bot_pause=chosen.bot_pause)
+    limits = chosen_limits(chosen)
+    return serve(chosen.host, chosen.port, folder, open_browser=chosen.open, bot_pause=chosen.bot_pause, limits=limits)

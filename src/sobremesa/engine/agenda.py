@@ -82,6 +82,7 @@ class Table:
         self.agenda = agenda
         self.chance = chance
         self.watch: Watch | None = None
+        self.doing: Step[Any] | None = None  # what happens right now, for whoever asks which rule tells an event
 
     def copy(self) -> Table:
         """The same position, independent of this one, with nobody watching."""
@@ -121,6 +122,7 @@ class Table:
             if isinstance(top, Choice):
                 return
             agenda.pop()
+            self.doing = top
             top.run(self)
 
     @property
@@ -166,6 +168,7 @@ class Table:
         """Take the action without asking whether it is allowed, and let things happen."""
         choice = self.choice
         self.agenda.pop()
+        self.doing = choice
         if seat == choice.seat:
             choice.take(self, action)
         else:
@@ -181,12 +184,12 @@ class Table:
 
     def tell(self, kind: str, **fields: Value) -> None:
         """Tell whoever watches. Callers test `watch is not None` first, so that playouts pay nothing."""
-        if self.watch is not None:
-            self.watch.hear(self, Event(kind, fields))
+        self.tell_event(Event(kind, fields))
 
     def tell_event(self, event: Event) -> None:
         """Tell an event with secret parts, or one that uncovers something."""
         if self.watch is not None:
+            event.rule = "" if self.doing is None else self.doing.rule
             self.watch.hear(self, event)
 
 
@@ -196,6 +199,7 @@ class ByChance(Step[Table]):
     def run(self, t: Table) -> None:
         choice = t.choice
         t.agenda.pop()
+        t.doing = choice
         choice.take(t, t.chance.pick(choice.options(t)))
 
 

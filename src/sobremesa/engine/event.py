@@ -11,7 +11,8 @@ UNKNOWN_WORD = "unknown"
 class Event:
     """Something that happened. `secret` is only for the seats in `seen_by`; others get UNKNOWN_WORD there.
 
-    `uncovers` says that someone learns now what was hidden until now; there is no undo past it.
+    `uncovers` says that someone learns now what was hidden until now; there is no undo past it. `rule` is the id of
+    the rule that made it happen; the table fills it in when it tells the event.
     """
 
     def __init__(
@@ -27,6 +28,7 @@ class Event:
         self.secret: dict[str, Value] = {} if secret is None else secret
         self.seen_by = seen_by
         self.uncovers = uncovers
+        self.rule = ""
 
     def seen_from(self, seat: int | None) -> dict[str, Value]:
         """The event as this seat (None: a spectator) may hear it, as plain values."""

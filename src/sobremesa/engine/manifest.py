@@ -18,6 +18,7 @@ from sobremesa.engine.chance import Chance, NoChance, read_chance
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.plain import Fields, Plain
 from sobremesa.engine.scene import Scene
+from sobremesa.engine.tally import Badge, Tally, no_badge, no_tally
 
 
 @dataclass(frozen=True)
@@ -41,6 +42,26 @@ class Rule:
     id: str
     section: str
     statement: str
+
+
+def checked_options(of: str, options: Sequence[Option], given: Mapping[str, str]) -> dict[str, str]:
+    """The given options of a game or a series with defaults for the rest, or one sentence on what is wrong."""
+    known = {option.id: option for option in options}
+    for key, value in given.items():
+        if key not in known:
+            raise Unreadable(f"{of} has no option {key!r}; it has {', '.join(known) or 'none'}.")
+        option = known[key]
+        if value not in option.values:
+            if option.check is None:
+                raise Unreadable(f"Option {key!r} is {value!r}, which is none of {', '.join(option.values)}.")
+            option.check(value, f"option {key!r}")
+    return {**{option.id: option.values[0] for option in options}, **given}
+
+
+def read_rules(folder: Path) -> list[Rule]:
+    """The rules of the game or series in this folder, in the order of the rulebook."""
+    rows = json.loads((folder / "rules.json").read_text(encoding="utf-8"))
+    return [Rule(row["id"], row["section"], row["statement"]) for row in rows]
 
 
 @dataclass(frozen=True, eq=False)  # there is one of each, so it is itself and can be a key
@@ -72,6 +93,10 @@ class Game:
     # Lets a table about to be set up take over what an earlier match of a series hands on, field by field.
     inherit: Callable[[Any, Fields], None] | None = None
     stories: Callable[[str], str] | None = None  # language -> messages the game's content brings, besides its texts
+    badge: Callable[[Any, int], Badge] = no_badge  # whom a seat plays, as a sign
+    tally: Callable[[Any], Tally] = no_tally  # a table that is over -> the points of each seat by category
+    verdicts: tuple[str, ...] = ("game-won",)  # the events that tell how it ended
+    is_shared: bool = False  # everybody wins or everybody loses, and nobody has points
     steps: dict[str, type[Step[Any]]] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -93,25 +118,15 @@ class Game:
 
     def rules(self) -> list[Rule]:
         """The specification: every rule with its id."""
-        rows = json.loads((self.folder / "rules.json").read_text(encoding="utf-8"))
-        return [Rule(row["id"], row["section"], row["statement"]) for row in rows]
+        return read_rules(self.folder)
 
     def defaults(self) -> dict[str, str]:
         """The options nobody changed."""
-        return {option.id: option.values[0] for option in self.options}
+        return checked_options(self.id, self.options, {})
 
     def check_options(self, given: Mapping[str, str]) -> dict[str, str]:
         """The given options with defaults for the rest, or one sentence on what is wrong."""
-        known = {option.id: option for option in self.options}
-        for key, value in given.items():
-            if key not in known:
-                raise Unreadable(f"{self.id} has no option {key!r}; it has {', '.join(known)}.")
-            option = known[key]
-            if value not in option.values:
-                if option.check is None:
-                    raise Unreadable(f"Option {key!r} is {value!r}, which is none of {', '.join(option.values)}.")
-                option.check(value, f"option {key!r}")
-        return {**self.defaults(), **given}
+        return checked_options(self.id, self.options, given)
 
     def check_seats(self, seats: int) -> int:
         """The number of seats, if the game can be played by so many."""

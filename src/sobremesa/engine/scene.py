@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from html import escape
@@ -130,34 +130,38 @@ def follow(before: Scene, after: Scene) -> Scene:
     sees every disc go its way: this finds that way from two scenes, so that the browser can move sprites by their ids.
     Pinned pieces keep their ids. Nothing is used but the two scenes, so nothing is told that they do not show.
     """
+    return replace(after, sprites=tuple(follow_sprites(before.sprites, after.sprites)))
+
+
+def follow_sprites(before: Sequence[Sprite], after: Sequence[Sprite]) -> list[Sprite]:
+    """The same for sprites without the scenes around them."""
     old: dict[str, list[Sprite]] = {}
-    pinned = {sprite.id for sprite in after.sprites if sprite.pinned}
-    for sprite in before.sprites:
+    pinned = {sprite.id for sprite in after if sprite.pinned}
+    for sprite in before:
         if sprite.alike and sprite.id not in pinned:
             old.setdefault(sprite.alike, []).append(sprite)
     new: dict[str, list[Sprite]] = {}
-    for sprite in after.sprites:
+    for sprite in after:
         if sprite.alike and not sprite.pinned:
             new.setdefault(sprite.alike, []).append(sprite)
     names: dict[str, str] = {}
     for kind, pieces in new.items():
         names.update(_renamed(old.get(kind, []), pieces))
-    taken = pinned | set(names.values()) | {sprite.id for sprite in after.sprites if not sprite.alike}
+    taken = pinned | set(names.values()) | {sprite.id for sprite in after if not sprite.alike}
     for pieces in new.values():
         for piece in pieces:
             if piece.id not in names:
-                names[piece.id] = _free(piece.id, taken)
+                names[piece.id] = free_name(piece.id, taken)
                 taken.add(names[piece.id])
-    sprites = [
+    return [
         sprite
         if names.get(sprite.id, sprite.id) == sprite.id or sprite.pinned or not sprite.alike
         else sprite._replace(id=names[sprite.id])
-        for sprite in after.sprites
+        for sprite in after
     ]
-    return replace(after, sprites=tuple(sprites))
 
 
-def _free(name: str, taken: set[str]) -> str:
+def free_name(name: str, taken: set[str]) -> str:
     """The name or, if it is taken, the name with the first number that makes it new."""
     number = 1
     free = name

@@ -13,17 +13,20 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Refused, Unreadable
-from sobremesa.engine.manifest import Game, find_game
+from sobremesa.engine.event import Event
+from sobremesa.engine.manifest import Game, Option, Rule, checked_options, find_game, read_rules
 from sobremesa.engine.match import FORMAT, Match, Move, read_saved, write_plain
 from sobremesa.engine.plain import Fields, Plain
 
+Chosen: TypeAlias = Mapping[str, str]
 
-@dataclass(frozen=True)
+
+@dataclass(frozen=True, eq=False)  # there is one of each, so it is itself and can be a key
 class Series:
     """Which games are played one after the other, and how they are linked."""
 
@@ -31,9 +34,26 @@ class Series:
     version: int
     seats: range
     games: tuple[str, ...]
-    hand_on: Callable[[Sequence[Match]], Plain]  # the matches that are over -> what the next one inherits
+    options: tuple[Option, ...]  # how they are linked, where that can be read in several ways
+    hand_on: Callable[[Sequence[Match], Chosen], Plain]  # matches that are over, options -> what the next one inherits
     points: Callable[[Sequence[Match]], list[int]]  # what each seat has earned in the matches that are over
     ranks: Callable[[Sequence[Match]], list[int]]  # and where that puts it
+    tell: Callable[[Sequence[Match], Chosen], list[Event]]  # what is handed on, as people are told of it
+
+    @property
+    def folder(self) -> Path:
+        """Where the texts and the rulebook of the series are."""
+        file = import_module(f"sobremesa.series.{self.id}").__file__
+        assert file is not None
+        return Path(file).parent
+
+    def rules(self) -> list[Rule]:
+        """What links the games: every rule with its id."""
+        return read_rules(self.folder)
+
+    def check_options(self, given: Chosen) -> dict[str, str]:
+        """The given options of the series itself with defaults for the rest, or one sentence on what is wrong."""
+        return checked_options(self.id, self.options, given)
 
     def check_seats(self, seats: int) -> int:
         """The number of seats, if all its games can be played by so many."""
@@ -53,23 +73,31 @@ class SeriesMatch:
         secret: str | None = None,
         words: str = "",
         people: Sequence[str] = (),
+        positions: Sequence[Plain] = (),
     ) -> None:
         self.series = series
         self.seats = series.check_seats(seats)
-        self.options = {name: find_game(name).check_options((options or {}).get(name, {})) for name in series.games}
-        unknown = [name for name in options or {} if name not in series.games]
+        given = options or {}
+        unknown = [name for name in given if name not in (series.id, *series.games)]
         if unknown:
             raise Unreadable(f"{series.id} has no game {unknown[0]!r}; it has {', '.join(series.games)}.")
+        self.options = {series.id: series.check_options(given.get(series.id, {}))}  # and those of its games
+        self.options |= {name: find_game(name).check_options(given.get(name, {})) for name in series.games}
         self.secret = secret if secret is not None else secrets.token_hex(16)
         self.words = words
         self.people = tuple(people)
+        # Where matches start, if not at the set-up: how those that are over ended, and how the one that goes on lies.
+        self.positions = tuple(positions)
         self.matches: list[Match] = []
         self._open()
 
     def _open(self) -> None:
         number = len(self.matches)
         name = self.series.games[number]
-        inherited = self.series.hand_on(self.matches) if self.matches else None
+        position = self.positions[number] if number < len(self.positions) else None
+        inherited = None
+        if self.matches and position is None:
+            inherited = self.series.hand_on(self.matches, self.options[self.series.id])
         self.matches.append(
             Match(
                 find_game(name),
@@ -77,10 +105,15 @@ class SeriesMatch:
                 self.options[name],
                 secret=f"{self.secret}/{number + 1}",
                 words=self.words,
+                position=position,
                 people=self.people,
                 inherited=inherited,
             )
         )
+        if self.table.seats != self.seats:
+            raise Unreadable(
+                f"Match {number + 1} of {self.series.id} is for {self.table.seats} players, not {self.seats}."
+            )
 
     @property
     def commitment(self) -> str:
@@ -123,6 +156,12 @@ class SeriesMatch:
         self._open()
         return self.match
 
+    def handed_on(self) -> list[Event]:
+        """What the matches that are over hand on, in events that people can read; nothing after the last."""
+        if self.is_over or not self.finished:
+            return []
+        return self.series.tell(self.finished, self.options[self.series.id])
+
     def points(self) -> list[int]:
         """What each seat has earned so far."""
         return self.series.points(self.finished)
@@ -143,6 +182,7 @@ class SeriesMatch:
             "secret": self.secret,
             "words": self.words,
             **({"people": list(self.people)} if self.people else {}),
+            **({"positions": list(self.positions)} if self.positions else {}),
             "matches": [match.save() for match in self.matches],
         }
 
@@ -155,7 +195,9 @@ class SeriesMatch:
         series = find_series(fields.word("series"))
         options: dict[str, Any] = fields.table("options").values
         people = fields.words("people") if fields.has("people") else []
-        loaded = cls(series, fields.number("seats"), options, fields.word("secret"), fields.word("words"), people)
+        positions = [part.values for part in fields.tables("positions")] if fields.has("positions") else []
+        secret, words = fields.word("secret"), fields.word("words")
+        loaded = cls(series, fields.number("seats"), options, secret, words, people, positions)
         if loaded.commitment != fields.word("commitment"):
             raise Unreadable(f"{where}: the secret is not the one that was promised.")
         parts = fields.tables("matches")
@@ -174,7 +216,7 @@ class SeriesMatch:
         """Replay one match; what it inherited must be what is handed on now."""
         played = Match.load(part.values, part.where)
         set_up = self.match.save()
-        for key in ("game", "seats", "options", "secret", "words", "inherited"):
+        for key in ("game", "seats", "options", "secret", "words", "position", "inherited"):
             if played.save().get(key) != set_up.get(key):
                 raise Unreadable(f"{part.where}: {key!r} is not what match {number + 1} of the series begins with.")
         played.people = self.people

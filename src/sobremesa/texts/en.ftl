@@ -3,6 +3,7 @@ refused = This is not allowed now ({ $rule }).
 refused-not-your-turn = It is not your turn.
 refused-over = The game is over.
 refused-undo = This can no longer be taken back.
+tie-shared = Still equal: the victory is shared.
 series = { $others } and { $last }
 
 ## Terminal

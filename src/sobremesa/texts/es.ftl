@@ -3,6 +3,7 @@ refused = Ahora no está permitido ({ $rule }).
 refused-not-your-turn = No es tu turno.
 refused-over = La partida ha terminado.
 refused-undo = Esto ya no se puede deshacer.
+tie-shared = Sigue el empate: la victoria se comparte.
 series = { $others } y { $last }
 
 ## Terminal

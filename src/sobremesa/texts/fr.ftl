@@ -3,6 +3,7 @@ refused = Ce n’est pas permis maintenant ({ $rule }).
 refused-not-your-turn = Ce n’est pas votre tour.
 refused-over = La partie est terminée.
 refused-undo = Ce n’est plus annulable.
+tie-shared = Toujours à égalité : la victoire est partagée.
 series = { $others } et { $last }
 
 ## Terminal

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from sobremesa.engine.errors import Unreadable
+from sobremesa.web.doors import add_limits, chosen_limits
 from sobremesa.web.launch import default_folder, serve
 
 
@@ -17,9 +18,10 @@ def main() -> int:
     parser.add_argument("--port", type=int, default=8000)
     parser.add_argument("--data", type=Path, default=default_folder())
     parser.add_argument("--bot-pause", type=float, default=0.6, help="seconds a bot waits, so that people can follow")
+    add_limits(parser)
     given = parser.parse_args()
     try:
-        return serve(given.host, given.port, given.data, bot_pause=given.bot_pause)
+        return serve(given.host, given.port, given.data, bot_pause=given.bot_pause, limits=chosen_limits(given))
     except Unreadable as error:
         parser.error(str(error))
 

@@ -11,6 +11,7 @@ from sobremesa.engine.errors import Unreadable
 from sobremesa.web import messages as up
 from sobremesa.web import rematches
 from sobremesa.web import store as rows
+from sobremesa.web.art import OWN
 from sobremesa.web.asking import preview, view, why
 from sobremesa.web.bots import DEFAULT_LEVEL, LEVELS, bot_name
 from sobremesa.web.guests import clean_name, clean_text
@@ -56,6 +57,16 @@ async def undo(house: House, room: Room, viewer: Viewer, message: up.Undo) -> An
     return None
 
 
+async def go_on(house: House, room: Room, viewer: Viewer, message: up.GoOn) -> Answer:
+    """Begin the next match of a series: anyone who sits there may say so."""
+    held = room.held_by(viewer.guest)
+    if not held:
+        raise Refusal("not-your-seat")
+    _current(room, message.seq)
+    await house.go_on(room, held[0])
+    return None
+
+
 async def look(house: House, room: Room, viewer: Viewer, message: up.Look) -> Answer:
     """See the table from another of one's seats."""
     viewer.seat = None if message.seat is None else _own_seat(room, viewer, message.seat).seat
@@ -80,6 +91,7 @@ async def ask_view(house: House, room: Room, viewer: Viewer, message: up.View) -
 
 async def branch(house: House, room: Room, viewer: Viewer, message: up.Branch) -> Answer:
     """Play on from there in a new room."""
+    house.doors.make_room(viewer.address)
     made = await rematches.branch(house, room, viewer, message.move)
     return {"type": "made", "url": f"/r/{made}"}
 
@@ -103,6 +115,7 @@ async def rematch(house: House, room: Room, viewer: Viewer, message: up.Rematch)
     if not room.held_by(viewer.guest):
         raise Refusal("not-your-seat")
     if room.record.rematch is None:
+        house.doors.make_room(viewer.address)
         room.record.rematch = f"/r/{await rematches.rematch(house, room)}"
         await house.save(room, room.seats[0])
         house.tell_room(room)
@@ -196,7 +209,7 @@ async def configure(house: House, room: Room, viewer: Viewer, message: up.Config
     _phase(room, LOBBY)
     record = room.record
     if message.options is not None or message.seats is not None:
-        if record.position is not None:
+        if record.position is not None or record.positions:
             raise Refusal("not-now")
         _agree(room, message)
     if message.listed is not None:
@@ -213,8 +226,9 @@ async def configure(house: House, room: Room, viewer: Viewer, message: up.Config
 def _agree(room: Room, message: up.Configure) -> None:
     """Options and number of seats, checked before either changes."""
     try:
-        options = room.game.check_options({**room.record.options, **(message.options or {})})
-        seats = room.game.check_seats(message.seats if message.seats is not None else room.record.seats)
+        changed = {key: value for key, value in (message.options or {}).items() if value != OWN}
+        options = room.programme.check_options({**room.record.options, **changed})
+        seats = room.programme.check_seats(message.seats if message.seats is not None else room.record.seats)
     except Unreadable:
         raise Refusal("no-such-option") from None
     if any(seat.kind != OPEN for seat in room.seats[seats:]):
@@ -356,6 +370,7 @@ ANSWERS: dict[type[Any], Callable[[House, Room, Viewer, Any], Awaitable[Answer]]
     up.Away: away,
     up.Back: back,
     up.Configure: configure,
+    up.GoOn: go_on,
     up.Word: word,
     up.Start: start,
     up.Rematch: rematch,

@@ -12,7 +12,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from sobremesa.web import forms, pages
+from sobremesa.web import forms, newroom, pages
 from sobremesa.web.house import House
 from sobremesa.web.refusals import Refusal
 from sobremesa.web.socket import table_socket
@@ -63,7 +63,8 @@ ROUTES = [
     Route("/r/{room}", pages.room_page),
     Route("/r/{room}/seat/{key}", forms.take_seat),
     WebSocketRoute("/r/{room}/ws", table_socket),
-    Route("/rooms", forms.make_room, methods=["POST"]),
+    Route("/new/{game}", newroom.new_room_page),
+    Route("/rooms", newroom.make_room, methods=["POST"]),
     Route("/me", forms.set_me, methods=["POST"]),
     Route("/upload", forms.upload, methods=["POST"]),
     Route("/rules/{game}", pages.rules),
@@ -74,9 +75,11 @@ ROUTES = [
     Route("/r/{room}/position.toml", forms.position_text),
     Route("/r/{room}/position.svg", forms.position_picture),
     Route("/art/{game}/symbols.svg", forms.symbols),
+    Route("/art/{game}/symbol/{name}.svg", forms.symbol),
     Route("/art/{game}/board/{board}.svg", forms.board),
     Route("/art/{game}/style.css", forms.style),
     Route("/picture/{game}.svg", forms.picture),
+    Route("/picture/{game}/{part:int}.svg", forms.picture),
     Route("/qr.svg", forms.qr),
     Route("/health", forms.health),
     Mount("/static", StaticFiles(directory=pages.STATIC, check_dir=False)),

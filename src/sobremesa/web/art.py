@@ -8,20 +8,24 @@ from functools import cache
 from typing import Any
 
 from sobremesa.engine.chance import FastChance
-from sobremesa.engine.manifest import Game, find_game
+from sobremesa.engine.manifest import Game, Option, find_game
 from sobremesa.engine.match import Match
 from sobremesa.engine.scene import read_style, read_symbols, shared_defs
-from sobremesa.web.talk import game_words
+from sobremesa.engine.series import SeriesMatch
+from sobremesa.web.programmes import Programme, programmes
+from sobremesa.web.talk import GameWords, game_name, game_words, page_words
 
 HOME_PICTURE_MOVES = 40
+OWN = "own"  # what clients call a text of the players' own, which may be long
 
 
 @cache
 def version(game: str) -> str:
-    """A short hash over the game's drawings: the address changes when they do."""
+    """A short hash over the drawings of a game, or of the games of a series: the address changes when they do."""
     digest = hashlib.sha256()
-    for path in sorted((find_game(game).folder / "art").glob("*")):
-        digest.update(path.read_bytes())
+    for drawn in programmes()[game].games:
+        for path in sorted((drawn.folder / "art").glob("*")):
+            digest.update(path.read_bytes())
     return digest.hexdigest()[:10]
 
 
@@ -29,6 +33,25 @@ def addresses(game: Game, board: str) -> tuple[str, str, str]:
     """Where the board, the symbols and the style are."""
     base, tail = f"/art/{game.id}", f"?v={version(game.id)}"
     return f"{base}/board/{board}.svg{tail}", f"{base}/symbols.svg{tail}", f"{base}/style.css{tail}"
+
+
+def symbol_address(game: Game, name: str) -> str:
+    """Where one symbol is as a picture of its own, "" for none."""
+    return f"/art/{game.id}/symbol/{name}.svg?v={version(game.id)}" if name else ""
+
+
+@cache
+def symbol(game: str, name: str) -> str:
+    """One symbol as a picture of its own."""
+    folder = find_game(game).folder / "art"
+    found = read_symbols(folder)[name]
+    return "\n".join(
+        [
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="100" height="{100 * found.ratio:g}">',
+            f"<style>{read_style(folder)}</style><defs>{shared_defs(folder)}{found.markup}</defs>",
+            f'<use href="#{name}" width="100%" height="100%"/></svg>',
+        ]
+    )
 
 
 @cache
@@ -59,22 +82,41 @@ def style(game: str) -> str:
     return read_style(find_game(game).folder / "art")
 
 
+def picture_addresses(programme: Programme) -> list[str]:
+    """Where its pictures for the home page are: one for each game."""
+    tail = f".svg?v={version(programme.id)}"
+    if programme.series is None:
+        return [f"/picture/{programme.id}{tail}"]
+    return [f"/picture/{programme.id}/{part}{tail}" for part in range(1, len(programme.games) + 1)]
+
+
 @cache
-def home_picture(game: str) -> str:
-    """A picture of a real position: some way into a match that was played at random."""
-    found = find_game(game)
-    match, chance = Match(found, default_seats(found), secret="home"), FastChance(7)  # noqa: S106  only a picture
-    for _ in range(HOME_PICTURE_MOVES):
+def home_picture(programme: str, part: int) -> str:
+    """A picture of a real position: some way into a match that was played at random, after the earlier of a series."""
+    plays, chance = programmes()[programme], FastChance(7)
+    seats = default_seats(plays.seats)
+    match = Match(plays.games[0], seats, secret="home")  # noqa: S106  only a picture
+    if plays.series is not None:
+        whole = SeriesMatch(plays.series, seats, secret="home")  # noqa: S106
+        for _ in range(part - 1):
+            _play_at_random(whole.match, chance, whole.game.longest)
+            whole.go_on()
+        match = whole.match
+    _play_at_random(match, chance, HOME_PICTURE_MOVES)
+    return match.game.scene(match.table.mask(None), None).svg()
+
+
+def _play_at_random(match: Match, chance: FastChance, most: int) -> None:
+    for _ in range(most):
         if match.table.is_over:
             break
         seat = match.table.choice.seat
         match.play(seat, chance.pick(match.table.options(seat)))
-    return found.scene(match.table.mask(None), None).svg()
 
 
-def default_seats(game: Game) -> int:
+def default_seats(seats: range) -> int:
     """How many sit down when nobody says: three, or as near as the game allows."""
-    return min(max(3, game.seats.start), game.seats.stop - 1)
+    return min(max(3, seats.start), seats.stop - 1)
 
 
 def commitment(secret: str) -> str:
@@ -82,19 +124,30 @@ def commitment(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
-def option_rows(game: Game, language: str, chosen: Mapping[str, str]) -> list[dict[str, Any]]:
-    """What a table can agree on, in words, and what was chosen."""
-    words = game_words(language, game.id)
+def option_rows(programme: Programme, language: str, chosen: Mapping[str, str]) -> list[dict[str, Any]]:
+    """What a table can agree on, in words, and what was chosen; a text of the players' own is only called OWN."""
     return [
         {
-            "id": option.id,
-            "name": words.say_if_there(f"option-{option.id}") or option.id,
-            "rule": option.rule,
-            "value": chosen.get(option.id, option.values[0]),
-            "values": [
-                {"id": value, "name": words.say_if_there(f"option-{option.id}-{value}") or value}
-                for value in option.values
-            ],
+            "id": key,
+            "game": game_name(language, owner),
+            **_option_row(option, game_words(language, owner.id), chosen.get(key)),
         }
-        for option in game.options
+        for owner in programme.owners
+        for option in owner.options
+        for key in [programme.key(owner, option.id)]
     ]
+
+
+def _option_row(option: Option, words: GameWords, chosen: str | None) -> dict[str, Any]:
+    value = option.values[0] if chosen is None else chosen if chosen in option.values else OWN
+    named = {one: words.say_if_there(f"option-{option.id}-{one}") or one for one in option.values}
+    if value == OWN:
+        named[OWN] = page_words(words.language).say("option-own")
+    return {
+        "name": words.say_if_there(f"option-{option.id}") or option.id,
+        "help": words.say_if_there(f"option-{option.id}-help"),
+        "rule": option.rule,
+        "takes_file": option.check is not None,
+        "value": value,
+        "values": [{"id": one, "name": name} for one, name in named.items()],
+    }

@@ -8,6 +8,7 @@ from typing import Any
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.manifest import Game
+from sobremesa.engine.match import Match
 from sobremesa.web.frames import Film, public_scores, sure_scenes, what_is_sure
 from sobremesa.web.habits import Frames
 from sobremesa.web.messages import Why
@@ -102,37 +103,37 @@ def _sure_scores(masked: Table, after: list[list[int]]) -> list[list[int]]:
 
 def view(room: Room, viewer: Viewer, move: int) -> dict[str, Any]:
     """The scene after so many moves, and how it came from the one before."""
-    sight = Sight(room, viewer.seat, viewer.language)
     table = table_after(room, move)
-    film = _film(room, move, table) if move else None
-    steps = sight.moments(film.seen_from(viewer.seat), film.pieces) if film else []
+    match, number = room.moment(move)
+    sight = Sight(room, viewer.seat, viewer.language, game=match.game)
+    film = _film(match, number, table) if number else None
+    steps = sight.moments(film.seen_from(viewer.seat)) if film else []
     return {
         "type": "view",
         "move": move,
-        "scene": sight.picture(room.game.scene(table.mask(viewer.seat), viewer.seat)),
-        "steps": steps,
-        "text": next((step.text for step in reversed(steps) if step.text), ""),
+        "part": room.matches.index(match) + 1,
+        "scene": sight.picture(match.game.scene(table.mask(viewer.seat), viewer.seat)),
+        "steps": [raw for raw, _ in steps],
+        "text": next((text for _, text in reversed(steps) if text), ""),
         "log": sum(1 for line in room.log if line.move <= move),
     }
 
 
 def table_after(room: Room, move: int) -> Table:
-    """The table after so many moves of the match."""
+    """The table after so many moves of the room."""
     if room.match is None:
         raise Refusal("not-now")
-    if not 0 <= move <= len(room.match.moves):
-        raise Refusal("no-such-move")
-    return room.match.table if move == len(room.match.moves) else room.match.table_at(move)
+    match, number = room.moment(move)
+    return match.table if number == len(match.moves) else match.table_at(number)
 
 
-def _film(room: Room, move: int, after: Table) -> Film:
+def _film(match: Match, move: int, after: Table) -> Film:
     """The move played again, frame by frame."""
-    assert room.match is not None
-    before = room.match.table_at(move - 1)
-    made = room.match.moves[move - 1]
+    before = match.table_at(move - 1)
+    made = match.moves[move - 1]
     world = before.copy()
     frames = Frames()
     world.watch = frames
     world.play(made.seat, made.action)
     world.watch = None
-    return Film(room.game, before, frames, after, {})
+    return Film(match.game, before, frames, after, {})

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import http.client
 import os
 import random
 import secrets
@@ -11,18 +10,20 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
 from pathlib import Path
-from urllib.parse import urlencode
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from sobremesa.client import make_room
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import Game
 
 OPENING_AT_ONCE = 40  # sockets
+Step = Callable[[], None]  # called for every click, for a progress bar
 LONGEST_MOVE = 15.0  # seconds after which a click that not every screen has heard of is lost
 
 
@@ -41,6 +42,7 @@ class Load:
 class Figures:
     """What was measured. Milliseconds are from the click until the last screen of the room has the move."""
 
+    system: str
     game: str
     rooms: int
     sockets: int
@@ -53,6 +55,7 @@ class Figures:
     memory_mb: float
     server_cpu: float  # cores
     cpu_ms_per_move: float  # of the server's processor time
+    others: float  # the load of the machine before anything was started
 
 
 class Offered(msgspec.Struct):
@@ -92,7 +95,8 @@ class Click:
 class LoadRoom:
     """One room and its clients, each in a seat of its own."""
 
-    def __init__(self, name: str, guest: str) -> None:
+    def __init__(self, game: str, name: str, guest: str = "") -> None:
+        self.game = game
         self.name = name
         self.guest = guest
         self.sockets: list[ClientConnection] = []
@@ -115,7 +119,7 @@ class LoadRoom:
         self.sockets.append(socket)
         await socket.recv()
         await socket.send(msgspec.json.encode({"type": "look", "seat": seat}).decode())
-        while (message := READER.decode(await socket.recv())).type != "state":
+        while (message := READER.decode(await socket.recv(decode=False))).type != "state":
             pass
         self.take(seat, message)
 
@@ -129,12 +133,21 @@ class LoadRoom:
     async def listen(self, number: int) -> None:
         """One client hears every move."""
         socket = self.sockets[number]
-        async for raw in socket:
-            message = READER.decode(raw)
-            if message.type == "steps":
+        while True:
+            message = self.read(number, await socket.recv(decode=False))
+            if message is not None:
                 self.take(number, message)
                 if self.click is not None and message.seq == self.click.seq:
                     self.click.heard()
+
+    def read(self, number: int, raw: bytes) -> Heard | None:
+        """The move that a message tells this client of, if it does."""
+        message = READER.decode(raw)
+        return message if message.type == "steps" else None
+
+    def write(self, option: str) -> str:
+        """The message that takes an option."""
+        return msgspec.json.encode({"type": "play", "seq": self.seq, "option": option}).decode()
 
     def is_ready(self) -> bool:
         """Whether the last move has reached every screen, and another can be made."""
@@ -147,13 +160,11 @@ class LoadRoom:
         """Whoever can act takes any option."""
         self.click = Click(self.seq + 1, len(self.sockets))
         option, self.options = random.choice(self.options), []  # noqa: S311  any option will do
-        await self.sockets[self.actor].send(
-            msgspec.json.encode({"type": "play", "seq": self.seq, "option": option}).decode()
-        )
+        await self.sockets[self.actor].send(self.write(option))
         return self.click
 
 
-async def drive(rooms: list[LoadRoom], load: Load, step: Callable[[], None]) -> list[Click]:
+async def drive(rooms: list[LoadRoom], load: Load, step: Step) -> list[Click]:
     """Clicks at an even pace, each in the next room that is ready; those of the warm-up are not counted."""
     clicks: list[Click] = []
     start, number, turn = time.perf_counter(), 0, 0
@@ -173,20 +184,18 @@ async def drive(rooms: list[LoadRoom], load: Load, step: Callable[[], None]) -> 
     return clicks
 
 
-async def measure(address: str, process: int, game: Game, load: Load, step: Callable[[], None]) -> Figures:
+async def measure(system: str, process: int, rooms: list[LoadRoom], address: str, load: Load, step: Step) -> Figures:
     """Open every room, play at the given pace, and count."""
-    seats = min(load.seats, game.seats.stop - 1)
-    rooms = [_make_room(address, game, seats) for _ in range(load.rooms)]
-    gate = asyncio.Semaphore(OPENING_AT_ONCE)
+    gate, others = asyncio.Semaphore(OPENING_AT_ONCE), os.getloadavg()[0]
 
     async def open_room(room: LoadRoom) -> None:
         async with gate:
-            for seat in range(seats):
+            for seat in range(load.seats):
                 await room.open(address.replace("http", "ws", 1), seat)
 
     await asyncio.gather(*[open_room(room) for room in rooms])
-    listening = [asyncio.create_task(room.listen(number)) for room in rooms for number in range(seats)]
-    before = cpu_seconds(process)
+    listening = [asyncio.create_task(room.listen(number)) for room in rooms for number in range(load.seats)]
+    began, before = sum(room.seq for room in rooms), cpu_seconds(process)
     clicks = await drive(rooms, load, step)
     used = cpu_seconds(process) - before
     memory = memory_mb(process)
@@ -194,17 +203,14 @@ async def measure(address: str, process: int, game: Game, load: Load, step: Call
         task.cancel()
     await asyncio.gather(*listening, return_exceptions=True)
     await asyncio.gather(*[socket.close() for room in rooms for socket in room.sockets], return_exceptions=True)
-    return _figures(game, load, rooms, clicks, memory, used)
-
-
-def _figures(game: Game, load: Load, rooms: list[LoadRoom], clicks: list[Click], memory: float, used: float) -> Figures:
+    made = sum(room.seq for room in rooms) - began
     took = sorted(click.took * 1000 for click in clicks if click.waits_for == 0)
     whole = load.warm_up + load.seconds + 1.0
-    made = sum(room.seq for room in rooms)
     if not took:
-        raise Unreadable(f"The server could not keep up: {made} moves in {whole:g} s, each too late to be counted.")
+        raise Unreadable(f"{system} could not keep up: {made} moves in {whole:g} s, each too late to be counted.")
     return Figures(
-        game=game.id,
+        system=system,
+        game=rooms[0].game,
         rooms=load.rooms,
         sockets=sum(len(room.sockets) for room in rooms),
         offered_per_second=load.rate,
@@ -216,22 +222,8 @@ def _figures(game: Game, load: Load, rooms: list[LoadRoom], clicks: list[Click],
         memory_mb=round(memory, 1),
         server_cpu=round(used / whole, 2),
         cpu_ms_per_move=round(used / made * 1000, 2),
+        others=round(others, 1),
     )
-
-
-def _make_room(address: str, game: Game, seats: int) -> LoadRoom:
-    guest = secrets.token_hex(16)
-    connection = http.client.HTTPConnection(address.removeprefix("http://"), timeout=60)
-    form = urlencode({"game": game.id, "seats": seats, "device": "pass"})
-    headers = {"Content-Type": "application/x-www-form-urlencoded", "Cookie": f"guest={guest}"}
-    connection.request("POST", "/rooms", form, headers)
-    reply = connection.getresponse()
-    reply.read()
-    connection.close()
-    location = reply.headers["location"]
-    if reply.status != 303 or location is None:
-        raise Unreadable(f"The server answered {reply.status} to a new room.")
-    return LoadRoom(location.removeprefix("/r/"), guest)
 
 
 def memory_mb(process: int) -> float:
@@ -255,21 +247,35 @@ def _proc(process: int, name: str) -> str:
     return path.read_text(encoding="utf-8") if path.exists() else "0 0"
 
 
-def bench_server(game: Game, load: Load, step: Callable[[], None]) -> Figures:
+def bench_server(game: Game, load: Load, step: Step) -> Figures:
     """Start a server on loopback, load it, stop it."""
+    load = replace(load, seats=min(load.seats, game.seats.stop - 1))
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "sobremesa.web", "--port", "0", "--data", folder, "--bot-pause", "0"]
-        log = (Path(folder) / "log.txt").open("w")
-        server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)  # noqa: S603  ourselves
-        try:
-            assert server.stdout is not None
-            address = server.stdout.readline().strip()
-            if not address.startswith("http://127.0.0.1:"):
-                raise Unreadable("The server did not start.")
-            return asyncio.run(measure(address, server.pid, game, load, step))
-        finally:
-            server.terminate()
-            server.wait(timeout=30)
-            if server.stdout is not None:
-                server.stdout.close()
-            log.close()
+        with started(command, Path(folder), "http://127.0.0.1:") as (process, address):
+            rooms: list[LoadRoom] = []
+            for _ in range(load.rooms):
+                guest = secrets.token_hex(16)
+                name = make_room(address, game.id, guest=guest, seats=str(load.seats), device="pass")
+                rooms.append(LoadRoom(game.id, name, guest))
+            return asyncio.run(measure("sobremesa", process, rooms, address, load, step))
+
+
+@contextmanager
+def started(command: list[str], folder: Path, sign: str) -> Iterator[tuple[int, str]]:
+    """A server in a process of its own: its number and its first line, which begins with `sign`."""
+    with (folder / "log.txt").open("w") as log:
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)  # noqa: S603  ours
+    try:
+        assert server.stdout is not None
+        line = server.stdout.readline().strip()
+        while line and not line.startswith(sign):
+            line = server.stdout.readline().strip()
+        if not line:
+            raise Unreadable("The server did not start.")
+        yield server.pid, line
+    finally:
+        server.terminate()
+        server.wait(timeout=30)
+        if server.stdout is not None:
+            server.stdout.close()

@@ -8,21 +8,23 @@ from urllib.parse import urlsplit
 
 import msgspec
 import segno
-from starlette.datastructures import FormData, UploadFile
+from starlette.datastructures import UploadFile
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.manifest import Game, find_game, games
+from sobremesa.engine.manifest import find_game, games
 from sobremesa.engine.match import Match
-from sobremesa.engine.plain import to_toml
+from sobremesa.engine.plain import Plain, to_toml
+from sobremesa.engine.scene import read_symbols
+from sobremesa.engine.series import SeriesMatch
 from sobremesa.web import art, rematches
 from sobremesa.web.asking import table_after
-from sobremesa.web.bots import DEFAULT_LEVEL, LEVELS, bot_name
-from sobremesa.web.guests import THEMES, Guest, clean_name, clean_text, guest_of, remember, remember_setting
-from sobremesa.web.house import House, new_record
+from sobremesa.web.guests import THEMES, Guest, address_of, clean_name, guest_of, remember, remember_setting
+from sobremesa.web.house import House
 from sobremesa.web.pages import page
-from sobremesa.web.records import OVER, RoomRecord, SeatRecord, new_seats
+from sobremesa.web.programmes import programmes
+from sobremesa.web.records import OVER
 from sobremesa.web.refusals import Refusal
 from sobremesa.web.room import RULE_BREAKS, Room
 from sobremesa.words import LANGUAGES
@@ -30,63 +32,6 @@ from sobremesa.words import LANGUAGES
 LARGEST_UPLOAD = 2_000_000
 FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 SVG = "image/svg+xml"
-
-
-async def make_room(request: Request) -> Response:
-    """A new room; with bots in every other seat it starts at once."""
-    check_origin(request)
-    house: House = request.app.state.house
-    guest, form = guest_of(request), await request.form()
-    game = _named_game(form)
-    record = _record(game, form, guest)
-    seats = _seats(record, form, guest)
-    room = await house.make_room(record, seats)
-    if all(seat.kind != "open" for seat in seats):
-        async with room.lock:
-            await house.start(room)
-    return _go(request, f"/r/{record.id}", guest)
-
-
-def _named_game(form: FormData) -> Game:
-    game = games().get(str(form.get("game", "")))
-    if game is None:
-        raise Refusal("no-such-page")
-    return game
-
-
-def _record(game: Game, form: FormData, guest: Guest) -> RoomRecord:
-    options = {key.removeprefix("option-"): str(value) for key, value in form.items() if key.startswith("option-")}
-    try:
-        seats = _number(form, "seats", art.default_seats(game))
-        record = new_record(game, seats, options, guest.id, clean_text(str(form.get("title", "")), 60))
-    except Unreadable:
-        raise Refusal("no-such-option") from None
-    record.listed = form.get("listed") == "yes"
-    if minutes := min(_number(form, "clock", 0), 24 * 60):
-        record.clock = {"minutes": minutes, "increment": min(_number(form, "increment", 0), 3600)}
-    return record
-
-
-def _number(form: FormData, name: str, default: int) -> int:
-    text = str(form.get(name, ""))
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 7 else default
-
-
-def _seats(record: RoomRecord, form: FormData, guest: Guest) -> list[SeatRecord]:
-    """The maker in the first seat, or in all of them; bots in the others if they are asked for."""
-    seats = new_seats(record.seats)
-    level = str(form.get("level", DEFAULT_LEVEL))
-    if level not in LEVELS:
-        raise Refusal("no-such-level")
-    name = guest.called()
-    for seat in seats:
-        if form.get("device") == "pass":
-            seat.seat_person(guest.id, name if seat.seat == 0 else f"{name} {seat.seat + 1}")
-        elif seat.seat == 0:
-            seat.seat_person(guest.id, name)
-        elif form.get("bots") == "fill":
-            seat.seat_bot(level, bot_name(seat.seat))
-    return seats
 
 
 async def take_seat(request: Request) -> Response:
@@ -108,14 +53,14 @@ async def take_seat(request: Request) -> Response:
                 viewer.seat = viewer.seat if viewer.seat in held else held[0] if held else None
             house.tell_state(room)
             house.wake(room)
-    return _go(request, f"/r/{room.record.id}", guest)
+    return go_to(request, f"/r/{room.record.id}", guest)
 
 
 async def set_me(request: Request) -> Response:
     """Name, language and theme of this device."""
     check_origin(request)
     form = await request.form()
-    response = _go(request, _own_path(str(form.get("next", "/"))), guest_of(request))
+    response = go_to(request, _own_path(str(form.get("next", "/"))), guest_of(request))
     if name := clean_name(str(form.get("name", ""))):
         remember_setting(response, "name", name)
     for key, known in (("language", LANGUAGES), ("theme", THEMES)):
@@ -131,7 +76,8 @@ def _own_path(path: str) -> str:
     return path if is_own else "/"
 
 
-def _go(request: Request, path: str, guest: Guest) -> Response:
+def go_to(request: Request, path: str, guest: Guest) -> Response:
+    """Send the device there; a new one gets its cookie."""
     response = RedirectResponse(path, 303)
     if guest.is_new:
         remember(response, guest)
@@ -166,11 +112,12 @@ async def _uploaded(request: Request) -> str:
 async def upload(request: Request) -> Response:
     """A match or a position becomes a room."""
     text, guest = await _uploaded(request), guest_of(request)
+    request.app.state.house.doors.make_room(address_of(request))
     try:
         made = await rematches.upload(request.app.state.house, text, guest.id, guest.called())
     except Unreadable:
         raise Refusal("unreadable-file") from None
-    return _go(request, f"/r/{made}", guest)
+    return go_to(request, f"/r/{made}", guest)
 
 
 async def verify(request: Request) -> Response:
@@ -179,19 +126,26 @@ async def verify(request: Request) -> Response:
     result: dict[str, Any]
     try:
         values = rematches.read_values(text)
-        match = Match.load(values, "the file")
-        told = [[event.whole() for event in move.events] for move in match.moves]
-        ok = told == values.get("events", told)
+        whole = SeriesMatch.load(values, "the file") if "series" in values else Match.load(values, "the file")
+        matches = whole.matches if isinstance(whole, SeriesMatch) else [whole]
+        written = values["matches"] if isinstance(whole, SeriesMatch) else [values]
+        ok = all(_is_same(part, match) for part, match in zip(written, matches, strict=True))
         about = {
-            "commitment": match.commitment,
-            "secret": match.secret,
-            "words": match.words,
-            "moves": len(match.moves),
+            "commitment": whole.commitment,
+            "secret": whole.secret,
+            "words": whole.words,
+            "moves": sum(len(match.moves) for match in matches),
         }
         result = {"ok": ok, "text": "" if ok else "events", **about}
     except RULE_BREAKS as error:
         result = {"ok": False, "text": str(error), "commitment": "", "secret": "", "words": "", "moves": 0}
     return page(request, "verify.html", result=result)
+
+
+def _is_same(written: Plain, match: Match) -> bool:
+    """Whether the same things happen again."""
+    told = [[event.whole() for event in move.events] for move in match.moves]
+    return bool(told == written.get("events", told))
 
 
 async def download(request: Request) -> Response:
@@ -200,25 +154,30 @@ async def download(request: Request) -> Response:
     async with room.lock:
         if room.match is None:
             raise Refusal("not-now")
-        values = room.match.save() if room.record.phase == OVER else _what_is_known(room, seat)
+        values = (room.whole or room.match).save() if room.record.phase == OVER else _what_is_known(room, seat)
         values["people"] = room.names()
-    headers = {"Content-Disposition": f'attachment; filename="{room.game.id}-{room.record.id}.json"'}
+    headers = {"Content-Disposition": f'attachment; filename="{room.programme.id}-{room.record.id}.json"'}
     return Response(msgspec.json.format(msgspec.json.encode(values), indent=1), 200, headers, "application/json")
 
 
 def _what_is_known(room: Room, seat: int | None) -> dict[str, Any]:
     """Events as they were told to this viewer, and the position as it sees it: no secret, no answer of others."""
-    assert room.match is not None
+    whole = room.whole or room.match
+    assert whole is not None and room.match is not None
+    now = room.game.write_table(room.match.table.mask(seat))
+    # A game of a series that is over hides nothing any more but the luck of the next.
+    over = [rematches.without_chance(match.game, match.table) for match in room.matches if match.table.is_over]
+    is_series = isinstance(whole, SeriesMatch)
     return {
-        "game": room.game.id,
-        "rules": room.game.version,
-        "seats": room.match.seats,
-        "options": dict(room.match.options),
-        "commitment": room.match.commitment,
+        "series" if is_series else "game": room.programme.id,
+        "rules": room.programme.version,
+        "seats": whole.seats,
+        "options": dict(whole.options),
+        "commitment": whole.commitment,
         "seen_from": seat,
-        "moves": len(room.match.moves),
+        "moves": room.moves_made(),
         "events": [line.event.seen_from(seat) for line in room.log],
-        "position": room.game.write_table(room.match.table.mask(seat)),
+        **({"positions": over if room.is_between else [*over, now]} if is_series else {"position": now}),
     }
 
 
@@ -226,9 +185,11 @@ async def position_text(request: Request) -> Response:
     """A position as this viewer knows it."""
     room, seat = await _room_and_seat(request)
     async with room.lock:
-        table = table_after(room, _move(request, room)).mask(seat)
-        text = to_toml(room.game.write_table(table))
-    headers = {"Content-Disposition": f'attachment; filename="{room.game.id}-{room.record.id}.toml"'}
+        move = _move(request, room)
+        table = table_after(room, move).mask(seat)
+        game = room.moment(move)[0].game
+        text = to_toml(game.write_table(table))
+    headers = {"Content-Disposition": f'attachment; filename="{game.id}-{room.record.id}.toml"'}
     return Response(text, 200, headers, "application/toml")
 
 
@@ -236,14 +197,15 @@ async def position_picture(request: Request) -> Response:
     """The same as a picture."""
     room, seat = await _room_and_seat(request)
     async with room.lock:
-        table = table_after(room, _move(request, room)).mask(seat)
-        return Response(room.game.scene(table, seat).svg(), media_type=SVG)
+        move = _move(request, room)
+        table = table_after(room, move).mask(seat)
+        return Response(room.moment(move)[0].game.scene(table, seat).svg(), media_type=SVG)
 
 
 def _move(request: Request, room: Room) -> int:
     text = request.query_params.get("move", "")
     if not text:
-        return len(room.match.moves) if room.match else 0
+        return room.moves_made()
     if not (text.isascii() and text.isdecimal() and len(text) < 7):
         raise Refusal("no-such-move")
     return int(text)
@@ -270,6 +232,14 @@ async def symbols(request: Request) -> Response:
     return Response(art.symbols(_existing(request)), 200, FOREVER, SVG)
 
 
+async def symbol(request: Request) -> Response:
+    """One symbol as a picture: the sign of a seat, beside the board."""
+    game, name = _existing(request), request.path_params["name"]
+    if name not in read_symbols(find_game(game).folder / "art"):
+        raise Refusal("no-such-page")
+    return Response(art.symbol(game, name), 200, FOREVER, SVG)
+
+
 async def style(request: Request) -> Response:
     """The style of a game's pictures."""
     return Response(art.style(_existing(request)), 200, FOREVER, "text/css")
@@ -284,8 +254,12 @@ async def board(request: Request) -> Response:
 
 
 async def picture(request: Request) -> Response:
-    """A real position of a game."""
-    return Response(art.home_picture(_existing(request)), 200, FOREVER, SVG)
+    """A real position of a game, or of one game of a series."""
+    programme = programmes().get(request.path_params["game"])
+    part = request.path_params.get("part", 1)
+    if programme is None or not 1 <= part <= len(programme.games):
+        raise Refusal("no-such-page")
+    return Response(art.home_picture(programme.id, part), 200, FOREVER, SVG)
 
 
 def _existing(request: Request) -> str:

@@ -11,13 +11,13 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.event import Event
 from sobremesa.engine.manifest import Game
-from sobremesa.engine.scene import Scene, Sprite, follow
+from sobremesa.engine.scene import Scene, Sprite, follow, follow_sprites, free_name
 from sobremesa.web.habits import Frames, habits, is_public
-from sobremesa.web.messages import Piece
 
 LONGEST_MOVE = 2400  # ms, however many events a move has
 STEP = 300
 SHORTEST_STEP = 40
+DETOUR = 30.0  # more than the half width of an ellipse around the longest way whose border is a hair longer than it
 WORLDS = 4  # ways the unknown may lie that a public score is tried on
 
 
@@ -46,6 +46,7 @@ class Seen(Struct):
 
     drawn: Scene
     names: dict[str, str]  # what the drawing calls a sprite, and its id for viewers, where they differ
+    index: dict[int, Sprite] = {}  # the sprites of the drawing by their identity; made when it is first needed
 
     def id_of(self, drawn: str) -> str:
         """The id viewers know for a sprite of the drawing."""
@@ -69,54 +70,82 @@ class Seen(Struct):
         """The whole scene, under the ids viewers know."""
         return replace(self.drawn, sprites=tuple([self.known(sprite) for sprite in self.drawn.sprites]))
 
-    def of_kinds(self, kinds: set[str]) -> Scene:
-        """Only the pieces of these kinds, under the ids viewers know."""
-        return replace(self.drawn, sprites=tuple([self.known(s) for s in self.drawn.sprites if s.alike in kinds]))
-
 
 def go_on(seen: Seen, drawn: Scene) -> tuple[Seen, Difference]:
-    """From what viewers have to the next drawing. Only kinds of pieces of which one has moved are followed."""
+    """From what viewers have to the next drawing. Only pieces that have moved are followed."""
     if seen.drawn is drawn:
         return seen, Difference([], [])
-    left = {sprite.id: sprite for sprite in seen.drawn.sprites}
-    changed: list[Sprite] = []
-    kinds: set[str] = set()
-    for sprite in drawn.sprites:
+    before, after = seen.index or by_identity(seen.drawn), by_identity(drawn)  # most are the very same sprites
+    left = {sprite.id: sprite for key, sprite in before.items() if key not in after}
+    was: list[Sprite] = []
+    put: list[Sprite] = []
+    for sprite in [sprite for key, sprite in after.items() if key not in before]:
         old = left.pop(sprite.id, None)
         if old != sprite:
-            changed.append(sprite)
-            kinds.add(sprite.alike)
+            put.append(sprite)
             if old is not None:
-                kinds.add(old.alike)
-    kinds.update([sprite.alike for sprite in left.values()])
-    kinds.discard("")
-    put = [sprite for sprite in changed if not sprite.alike]
+                was.append(old)
+    was = [sprite for sprite in [*was, *left.values()] if sprite.alike]
     drop = [sprite.id for sprite in left.values() if not sprite.alike]
-    if not kinds:
-        return Seen(drawn, seen.names), Difference(put, drop)
-    after, moved = _follow_kinds(seen, drawn, kinds)
-    return after, Difference([*put, *moved.put], [*drop, *moved.drop])
+    moved = [sprite for sprite in put if sprite.alike]
+    if not was and not moved:
+        return Seen(drawn, seen.names, after), Difference(put, drop)
+    put = [sprite for sprite in put if not sprite.alike]
+    names, change = _follow(seen, drawn, was, moved)
+    return Seen(drawn, names, after), Difference([*put, *change.put], [*drop, *change.drop])
 
 
-def _follow_kinds(seen: Seen, drawn: Scene, kinds: set[str]) -> tuple[Seen, Difference]:
-    """The pieces of these kinds, each the one that it most probably was."""
-    before = seen.of_kinds(kinds)
-    pieces = [sprite for sprite in drawn.sprites if sprite.alike in kinds]
-    followed = follow(before, replace(drawn, sprites=tuple(pieces))).sprites
-    old = {sprite.id: sprite for sprite in before.sprites}
+def by_identity(scene: Scene) -> dict[int, Sprite]:
+    """The sprites of a scene, each under its identity."""
+    return dict(zip(map(id, scene.sprites), scene.sprites, strict=True))
+
+
+def _follow(seen: Seen, drawn: Scene, was: list[Sprite], moved: list[Sprite]) -> tuple[dict[str, str], Difference]:
+    """The pieces that have moved, each the one that it most probably was."""
+    still = _in_the_way(drawn, was, moved)
+    gone, come = {sprite.id for sprite in [*was, *still]}, {sprite.id for sprite in [*moved, *still]}
+    before = [seen.known(sprite) for sprite in seen.drawn.sprites if sprite.id in gone]  # in the order they are drawn
+    pieces = [sprite for sprite in drawn.sprites if sprite.id in come]
+    followed = follow_sprites(before, pieces)
+    old = {sprite.id: sprite for sprite in before}
     has_new = any(sprite.id not in old for sprite in followed)
-    others = {seen.id_of(s.id) for s in drawn.sprites if s.alike not in kinds} if has_new else set()
-    gone = {sprite.id for sprite in seen.drawn.sprites if sprite.alike in kinds}
+    others = {seen.id_of(s.id) for s in drawn.sprites if s.id not in come} if has_new else set()
     names = {drawn_id: name for drawn_id, name in seen.names.items() if drawn_id not in gone}
     put: list[Sprite] = []
     for piece, known in zip(pieces, followed, strict=True):
-        if known.id in others:  # a piece that is new, under a name that another kind has
-            known = known._replace(id=f"{known.id}-{piece.alike}")
+        if known.id in others:  # a piece that is new, under a name that another has
+            known = known._replace(id=free_name(known.id, others | {sprite.id for sprite in followed}))
+            others.add(known.id)
         if known.id != piece.id:
             names[piece.id] = known.id
         if old.pop(known.id, None) != known:
             put.append(known)
-    return Seen(drawn, names), Difference(put, list(old))
+    return names, Difference(put, list(old))
+
+
+def _in_the_way(drawn: Scene, was: list[Sprite], moved: list[Sprite]) -> list[Sprite]:
+    """The pieces that lie still where others of their kind may have come from, gone to, or passed.
+
+    A piece beside the way from one place to another is never part of the shortest matching, so that it need not be
+    looked at; `DETOUR` is how far off it can lie and still be about as short a way.
+    """
+    ways: dict[str, list[Sprite]] = {}
+    for sprite in [*was, *moved]:
+        ways.setdefault(sprite.alike, []).append(sprite)
+    changed = {id(sprite) for sprite in moved}
+    found: list[Sprite] = []
+    for kind, ends in ways.items():
+        left, right = min([end.x for end in ends]) - DETOUR, max([end.x for end in ends]) + DETOUR
+        top, bottom = min([end.y for end in ends]) - DETOUR, max([end.y for end in ends]) + DETOUR
+        found += [
+            sprite
+            for sprite in drawn.sprites
+            if sprite.alike == kind
+            and left <= sprite.x <= right
+            and top <= sprite.y <= bottom
+            and id(sprite) not in changed
+        ]
+    return found
 
 
 def difference(before: Scene, after: Scene) -> Difference:
@@ -145,7 +174,6 @@ class Film:
         self.seen = dict(seen)  # what viewers had before the move
         self.taken: dict[int | None, tuple[list[Moment], Seen]] = {}
         self.public: list[tuple[Moment, Seen]] = []  # after each event, as everybody sees it
-        self.pieces: dict[tuple[int, str], Piece] = {}  # sprites in words that are the same for everybody
 
     def seen_from(self, seat: int | None) -> list[Moment]:
         """The moments of the move, from this seat."""
@@ -207,7 +235,8 @@ class Film:
         known = habits(self.game.id)
         if not self.frames.tables or not known.is_drawn_alike:
             return False
-        if self._first(seat).ids_alike() != self._first(None).ids_alike():
+        mine, public = self._first(seat), self._first(None)
+        if mine is not public and mine.ids_alike() != public.ids_alike():
             return False
         return not known.has_secrets or all(is_public(t, seat) for t in [self.before, *self.frames.tables, self.after])
 

@@ -63,6 +63,11 @@ def guest_of(connection: HTTPConnection) -> Guest:
     )
 
 
+def address_of(connection: HTTPConnection) -> str:
+    """The address that asks; behind a proxy on this machine, the one that the proxy names."""
+    return connection.client.host if connection.client else ""
+
+
 def language_of(asked: str, chosen: str, accepted: str) -> str:
     """The language that was asked for or chosen, else the first that the browser accepts and we have."""
     wanted = [asked, chosen, *re.findall(r"[a-z]{2}", accepted.lower())]

@@ -9,17 +9,28 @@ import secrets
 import time
 from typing import Any
 
-from sobremesa.engine.manifest import Game
 from sobremesa.engine.match import Move
 from sobremesa.web import store as rows
 from sobremesa.web.bots import DEFAULT_LEVEL, Thinkers
+from sobremesa.web.doors import Doors, Limits
 from sobremesa.web.frames import Film, duration_of
-from sobremesa.web.habits import habits
-from sobremesa.web.messages import WRITER, Person
-from sobremesa.web.records import LOBBY, OVER, PLAYING, UNDO, Change, RoomRecord, SeatRecord, new_room_id, write_words
+from sobremesa.web.messages import WRITER
+from sobremesa.web.programmes import Programme
+from sobremesa.web.records import (
+    GO_ON,
+    LOBBY,
+    OVER,
+    PLAYING,
+    UNDO,
+    Change,
+    RoomRecord,
+    SeatRecord,
+    new_room_id,
+    write_words,
+)
 from sobremesa.web.refusals import Refusal
 from sobremesa.web.room import Room, write_event
-from sobremesa.web.sight import Sight
+from sobremesa.web.sight import Sight, Telling
 from sobremesa.web.store import Conflict, Statement, Store
 from sobremesa.web.viewer import Viewer
 
@@ -32,8 +43,11 @@ LONGEST_PAUSE = 3.0
 class House:
     """Everything that is going on."""
 
-    def __init__(self, store: Store, bot_pause: float = 0.6, workers: int | None = None) -> None:
+    def __init__(
+        self, store: Store, bot_pause: float = 0.6, workers: int | None = None, limits: Limits | None = None
+    ) -> None:
         self.store = store
+        self.doors = Doors(limits or Limits())
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Lock] = {}
         self.thinkers = Thinkers(workers)
@@ -113,6 +127,16 @@ class House:
         self.tell_state(room)
         self.wake(room)
 
+    async def go_on(self, room: Room, seat: int) -> None:
+        """The next match of a series: on disk, then told."""
+        if not room.is_between:
+            raise Refusal("not-now")
+        room.go_on()
+        await self._commit(room, Change(room.seq, seat, GO_ON, []), [rows.changed_room(room.record)])
+        room.turn_since = time.monotonic()
+        self.tell_state(room)
+        self.wake(room)
+
     async def _commit(self, room: Room, change: Change, more: list[Statement]) -> None:
         """Write the change; who comes second reads what the first has done."""
         try:
@@ -177,15 +201,11 @@ class House:
     def _tell_move(self, room: Room, move: Move, film: Film, first_line: int) -> None:
         """The steps, once for all who look from the same seat in the same language."""
         written: dict[tuple[int | None, str], bytes] = {}
-        people: dict[tuple[int | None, str], list[Person]] = {}
-        hides = habits(room.game.id).has_secrets
+        telling = Telling()
         for viewer in list(room.viewers):
             key = (viewer.seat, viewer.language)
             if key not in written:
-                sight = Sight(room, *key)
-                who = key if hides else (None, viewer.language)  # without secrets everyone sees the same people
-                people[who] = people[who] if who in people else sight.people()
-                written[key] = sight.steps(move, film, first_line, people[who])
+                written[key] = Sight(room, *key, telling).steps(move, film, first_line)
             viewer.send(written[key])
         room.seen = film.last_seen()
 
@@ -196,17 +216,21 @@ class House:
         self.stop_clock(room)
         seat = room.must_act()
         if seat is None:
+            if room.is_between and all(chair.bot is not None for chair in room.seats):
+                room.bot_task = asyncio.create_task(self._bots_go_on(room, room.seq))
             return
-        if room.seats[seat].bot is not None:
-            if room.bot_task is None or room.bot_task.done():
-                room.bot_task = asyncio.create_task(self._bots_play(room))
-        elif room.seats[seat].left is not None:
+        bots_act = room.seats[seat].bot is not None or room.bot_aside() is not None
+        if bots_act and (room.bot_task is None or room.bot_task.done()):
+            room.bot_task = asyncio.create_task(self._bots_play(room))
+        if room.seats[seat].bot is None and room.seats[seat].left is not None:
             left = max(0.0, (room.seats[seat].left or 0) / 1000 - (time.monotonic() - room.turn_since))
             room.clock_task = asyncio.get_running_loop().call_later(left, self._time_is_up, room, seat, room.seq)
 
     async def _bots_play(self, room: Room) -> None:
-        """Bots answer as long as it is their turn."""
+        """Bots act aside where they gain by it, and answer as long as it is their turn."""
         while True:
+            if await self._bot_acts_aside(room):
+                return
             seat = room.must_act()
             level = room.seats[seat].bot if seat is not None else None
             if seat is None or level is None:
@@ -220,6 +244,30 @@ class House:
                     room.bot_task = None  # the move wakes the next one
                     await self.play(room, seat, option)
                     return
+
+    async def _bots_go_on(self, room: Room, seq: int) -> None:
+        """Where only bots sit, nobody is waited for between two matches."""
+        await asyncio.sleep(LONGEST_PAUSE if self.bot_pause and room.viewers else 0.0)
+        async with room.lock:
+            if room.seq == seq and room.is_between and all(chair.bot is not None for chair in room.seats):
+                room.bot_task = None
+                await self.go_on(room, 0)
+
+    async def _bot_acts_aside(self, room: Room) -> bool:
+        """Ask every bot that may act once whether it wants to; whether one did, which wakes the next."""
+        while (seat := room.bot_aside()) is not None:
+            room.asked_aside.add(seat)
+            seq, level = room.seq, room.seats[seat].bot
+            option = await self.thinkers.choose_aside(room.game, room.table().mask(seat), seat)
+            if not option:
+                continue
+            await asyncio.sleep(self._pause(room))
+            async with room.lock:
+                if room.seq == seq and room.seats[seat].bot == level:
+                    room.bot_task = None
+                    await self.play(room, seat, option)
+                    return True
+        return False
 
     def _pause(self, room: Room) -> float:
         """As long as people need to see the last move."""
@@ -334,14 +382,14 @@ class House:
         await self.store.close()
 
 
-def new_record(game: Game, seats: int, options: dict[str, str], host: str, title: str = "") -> RoomRecord:
+def new_record(programme: Programme, seats: int, options: dict[str, str], host: str, title: str = "") -> RoomRecord:
     """A room that nobody sits in yet, with a secret of its own."""
     return RoomRecord(
         id=new_room_id(),
-        game=game.id,
-        rules=game.version,
-        seats=game.check_seats(seats),
-        options=game.check_options(options),
+        game=programme.id,
+        rules=programme.version,
+        seats=programme.check_seats(seats),
+        options=programme.check_options(options),
         title=title,
         listed=False,
         phase=LOBBY,

@@ -17,11 +17,13 @@ from sqlalchemy.exc import DatabaseError
 
 from sobremesa.engine.errors import Unreadable
 from sobremesa.web.app import make_app
+from sobremesa.web.doors import Limits
 from sobremesa.web.house import House
 from sobremesa.web.store import Store
 
 LARGEST_FRAME = 64 * 1024
 RARELY = (20_000, 20, 100)  # scenes have no cycles, and looking through 150 rooms for some took 61 ms
+TAKE_TURNS = 0.0005  # seconds after which a busy thread lets the storage go on: a commit is waited for by everyone
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 
@@ -31,7 +33,15 @@ def default_folder() -> Path:
     return Path(base) / "sobremesa"
 
 
-def serve(host: str, port: int, folder: Path, *, open_browser: bool = False, bot_pause: float = 0.6) -> int:
+def serve(
+    host: str,
+    port: int,
+    folder: Path,
+    *,
+    open_browser: bool = False,
+    bot_pause: float = 0.6,
+    limits: Limits | None = None,
+) -> int:
     """Serve until stopped; the number of the exit."""
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s", stream=sys.stderr)
     try:
@@ -50,7 +60,8 @@ def serve(host: str, port: int, folder: Path, *, open_browser: bool = False, bot
     if open_browser:
         threading.Timer(1.0, webbrowser.open, [address]).start()
     gc.set_threshold(*RARELY)
-    app = make_app(lambda: House(store, bot_pause))
+    sys.setswitchinterval(TAKE_TURNS)
+    app = make_app(lambda: House(store, bot_pause, limits=limits))
     config = uvicorn.Config(
         app,
         log_level="warning",

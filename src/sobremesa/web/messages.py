@@ -133,6 +133,12 @@ class Configure(Up, tag="configure"):
     clock: Clock | UnsetType | None = UNSET
 
 
+class GoOn(Up, tag="go-on"):
+    """Begin the next match of a series."""
+
+    seq: int
+
+
 class Word(Up, tag="word"):
     """A person's word for the luck."""
 
@@ -172,6 +178,7 @@ Message = (
     | Away
     | Back
     | Configure
+    | GoOn
     | Word
     | Start
     | Rematch
@@ -268,7 +275,46 @@ class Person(Struct, frozen=True):
     clock: int | None
     turn: bool
     may: bool
-    color: int
+    badge: str  # the address of its picture, "" for none
+    colour: str
+
+
+class Counted(Struct, frozen=True):
+    """One category of the final points, in words, and what each seat has."""
+
+    name: str
+    values: list[int]
+
+
+class Ending(Struct, frozen=True):
+    """How it ended: the sentence of the game, what decided a tie, and the points by category."""
+
+    verdict: str
+    tie: str
+    categories: list[Counted]
+
+
+class SeriesPart(Struct, frozen=True):
+    """One game of a series; lists with one number for each seat, empty until it is over."""
+
+    game: str
+    name: str
+    scores: list[int] = []
+    ranks: list[int] = []
+    points: list[int] = []
+
+
+class SeriesDown(Struct, frozen=True):
+    """How a series stands."""
+
+    id: str
+    name: str
+    number: int
+    between: bool
+    games: list[SeriesPart]
+    points: list[int]
+    ranks: list[int]
+    handed: list[str]
 
 
 class ChatLine(Struct, frozen=True):

@@ -12,12 +12,11 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 import sobremesa
-from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.manifest import Game, find_game, games
 from sobremesa.web import art
 from sobremesa.web.bots import LEVELS
 from sobremesa.web.guests import THEMES, Guest, guest_of, remember, remember_setting
 from sobremesa.web.house import House
+from sobremesa.web.programmes import Programme, programmes
 from sobremesa.web.records import OPEN, PLAYING
 from sobremesa.web.refusals import Refusal
 from sobremesa.web.room import Room
@@ -58,19 +57,19 @@ def page(request: Request, template: str, code: int = 200, **values: Any) -> Res
     return response
 
 
-def game_row(game: Game, language: str) -> dict[str, Any]:
-    """A game as the pages show it."""
-    words = game_words(language, game.id)
+def game_row(programme: Programme, language: str, options: dict[str, str] | None = None) -> dict[str, Any]:
+    """A game or a series as the pages show it."""
+    words = game_words(language, programme.id)
     return {
-        "id": game.id,
-        "name": game_name(language, game),
+        "id": programme.id,
+        "name": game_name(language, programme),
         "about": words.say_if_there("game-tagline"),
         "note": words.say_if_there("game-note"),
-        "picture": f"/picture/{game.id}.svg?v={art.version(game.id)}",
-        "seats": list(game.seats),
-        "default_seats": art.default_seats(game),
-        "options": art.option_rows(game, language, {}),
-        "rules": f"/rules/{game.id}",
+        "pictures": art.picture_addresses(programme),
+        "seats": list(programme.seats),
+        "default_seats": art.default_seats(programme.seats),
+        "options": art.option_rows(programme, language, options or {}),
+        "rules": f"/rules/{programme.id}",
     }
 
 
@@ -85,8 +84,8 @@ def room_row(room: Room, guest: Guest) -> dict[str, Any]:
     return {
         "url": f"/r/{room.record.id}",
         "title": room.record.title,
-        "game": room.game.id,
-        "game_name": game_name(guest.language, room.game),
+        "game": room.programme.id,
+        "game_name": game_name(guest.language, room.programme),
         "phase": room.record.phase,
         "seats": room.record.seats,
         "free": sum(1 for seat in room.seats if seat.kind == OPEN),
@@ -107,7 +106,7 @@ async def home(request: Request) -> Response:
     return page(
         request,
         "home.html",
-        games=[game_row(game, guest.language) for game in games().values()],
+        games=[game_row(programme, guest.language) for programme in programmes().values()],
         levels=level_rows(guest.language),
         rooms=[room_row(room, guest) for room in shown],
         continue_=[room_row(room, guest) for room in own],
@@ -119,12 +118,13 @@ async def room_page(request: Request) -> Response:
     house: House = request.app.state.house
     room = await house.room(request.path_params["room"])
     name = room.record.id
-    about = {"id": name, "title": room.record.title, "url": f"/r/{name}", "ws": f"/r/{name}/ws", "game": room.game.id}
-    return page(request, "room.html", room=about, game=game_row(room.game, guest_of(request).language))
+    about = {"id": name, "title": room.record.title, "url": f"/r/{name}", "ws": f"/r/{name}/ws"}
+    game = game_row(room.programme, guest_of(request).language)
+    return page(request, "room.html", room={**about, "game": room.programme.id}, game=game)
 
 
 async def rules(request: Request) -> Response:
-    """The rulebook of a game."""
+    """The rulebook of a game, or of a series with those of its games."""
     game, language = _game(request), guest_of(request).language
     return page(request, "rules.html", game=game_row(game, language), body=rulebook_html(game.id, language))
 
@@ -136,7 +136,7 @@ async def rules_panel(request: Request) -> Response:
 
 async def about(request: Request) -> Response:
     """What this is."""
-    rows = [game_row(game, guest_of(request).language) for game in games().values()]
+    rows = [game_row(programme, guest_of(request).language) for programme in programmes().values()]
     return page(request, "about.html", games=rows, version=sobremesa.__version__, build=sobremesa.BUILD)
 
 
@@ -145,14 +145,14 @@ async def verify(request: Request) -> Response:
     return page(request, "verify.html", result=None)
 
 
-def _game(request: Request) -> Game:
-    try:
-        return find_game(request.path_params["game"])
-    except Unreadable:
-        raise Refusal("no-such-page") from None
+def _game(request: Request) -> Programme:
+    programme = programmes().get(request.path_params["game"])
+    if programme is None:
+        raise Refusal("no-such-page")
+    return programme
 
 
-STATUS = {"no-such-room": 404, "no-such-page": 404, "full": 503, "too-large": 413, "origin": 403}
+STATUS = {"too-many-rooms": 429, "no-such-room": 404, "no-such-page": 404, "full": 503, "too-large": 413, "origin": 403}
 
 
 async def refused_page(request: Request, error: Exception) -> Response:

@@ -12,14 +12,14 @@ from msgspec import Struct
 LOBBY, PLAYING, OVER = "lobby", "playing", "over"
 OPEN, PERSON, BOT = "open", "person", "bot"
 ROOM_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
-UNDO = "undo"
+UNDO, GO_ON = "undo", "go-on"
 
 
 class RoomRecord(Struct, kw_only=True):
     """A room, apart from who sits in it and what was played."""
 
     id: str
-    game: str
+    game: str  # or the series
     rules: int
     seats: int
     options: dict[str, str]
@@ -31,6 +31,7 @@ class RoomRecord(Struct, kw_only=True):
     words: str = ""  # of the people, joined at the start
     clock: dict[str, int] | None = None
     position: dict[str, Any] | None = None  # where the match starts, if not at the set-up
+    positions: list[dict[str, Any]] = []  # the same for the matches of a series, from the first on
     parent: dict[str, Any] | None = None
     rematch: str | None = None
     created: str = ""
@@ -75,11 +76,11 @@ class SeatRecord(Struct, kw_only=True):
 
 
 class Change(Struct, frozen=True):
-    """One row of a match: an answer, or an undo."""
+    """One row of a match: an answer, an undo, or that a series goes on to its next match."""
 
     number: int
     seat: int
-    action: str  # UNDO, or the notation
+    action: str  # UNDO, GO_ON, or the notation
     events: list[dict[str, Any]]
 
 

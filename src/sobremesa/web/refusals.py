@@ -33,6 +33,7 @@ CODES = (
     "not-absent",
     "cannot-undo",
     "full",
+    "too-many-rooms",
     "rules-changed",
     "broken",
 )

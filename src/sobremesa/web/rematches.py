@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import secrets
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from sobremesa.engine.agenda import Table
@@ -11,12 +13,14 @@ from sobremesa.engine.chance import FastChance, NoChance
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import Game, find_game
 from sobremesa.engine.match import Match
-from sobremesa.engine.plain import Plain, parse_toml
+from sobremesa.engine.plain import Fields, Plain, parse_toml
+from sobremesa.engine.series import SeriesMatch, find_series
 from sobremesa.web.asking import table_after
 from sobremesa.web.bots import DEFAULT_LEVEL, bot_name
 from sobremesa.web.guests import clean_name
 from sobremesa.web.house import House, new_record
-from sobremesa.web.records import OVER, PLAYING, Change, RoomRecord, SeatRecord, new_seats
+from sobremesa.web.programmes import programmes
+from sobremesa.web.records import GO_ON, OVER, PLAYING, Change, RoomRecord, SeatRecord, new_seats
 from sobremesa.web.refusals import Refusal
 from sobremesa.web.room import RULE_BREAKS, Room, write_event
 from sobremesa.web.viewer import Viewer
@@ -27,7 +31,7 @@ MOST_MOVES = 5000  # of an upload
 async def rematch(house: House, room: Room) -> str:
     """A new room with the same people, bots and options, ready to start; returns its name."""
     old = room.record
-    record = new_record(room.game, old.seats, old.options, old.host, old.title)
+    record = new_record(room.programme, old.seats, old.options, old.host, old.title)
     record.clock, record.listed = old.clock, old.listed
     seats = new_seats(record.seats)
     for seat, before in zip(seats, room.seats, strict=True):
@@ -36,13 +40,17 @@ async def rematch(house: House, room: Room) -> str:
 
 
 async def branch(house: House, room: Room, viewer: Viewer, move: int) -> str:
-    """Play on from there in a new room: the asker in the seat that is to act, bots in the others."""
-    table = table_after(room, move)
+    """Play on from there in a new room: the asker in the seat that is to act, bots in the others.
+
+    Of a series, only the game of that moment is played on.
+    """
+    table, game = table_after(room, move), room.moment(move)[0].game
     if room.record.phase != OVER:
         table = _possible(table.mask(viewer.seat))
     if table.is_over:
         raise Refusal("not-now")
-    record = position_record(room.game, table, room.record.options, viewer.guest, room.record.title)
+    options = room.programme.options_of(game, room.record.options)
+    record = position_record(game, table, options, viewer.guest, room.record.title)
     record.parent = {"url": f"/r/{room.record.id}", "move": move}
     seats = _seats_for(table, viewer.guest, viewer.name)
     return (await house.make_room(record, seats)).record.id
@@ -55,12 +63,17 @@ def _possible(masked: Table) -> Table:
 
 def position_record(game: Game, table: Table, options: dict[str, str], host: str, title: str) -> RoomRecord:
     """A room whose match starts from this position."""
-    record = new_record(game, table.seats, options, host, title)
-    table = table.copy()
-    table.chance = FastChance(0)  # the match brings its own
-    record.position = game.write_table(table)
+    record = new_record(programmes()[game.id], table.seats, options, host, title)
+    record.position = without_chance(game, table)
     record.phase = PLAYING
     return record
+
+
+def without_chance(game: Game, table: Table) -> Plain:
+    """The position for a match that brings its own chance."""
+    table = table.copy()
+    table.chance = FastChance(0)
+    return game.write_table(table)
 
 
 def _seats_for(table: Table, guest: str, name: str) -> list[SeatRecord]:
@@ -74,10 +87,14 @@ def _seats_for(table: Table, guest: str, name: str) -> list[SeatRecord]:
 
 
 async def upload(house: House, text: str, guest: str, name: str) -> str:
-    """A room from a file: a saved match, or a position; returns its name."""
+    """A room from a file: a saved match or series, what somebody knows of one, or a position; returns its name."""
     values = read_values(text)
     if "actions" in values:
         return await _upload_match(house, values, guest, name)
+    if "matches" in values:
+        return await _upload_series(house, values, guest, name)
+    if "seen_from" in values:
+        return await _upload_known(house, values, guest, name)
     return await _upload_position(house, values, guest, name)
 
 
@@ -93,49 +110,124 @@ def read_values(text: str) -> Plain:
 
 
 async def _upload_match(house: House, values: Plain, guest: str, name: str) -> str:
-    actions = values.get("actions")
+    _check_length(values.get("actions"))
+    with _fitting():
+        match = Match.load(values, "the file")
+    record = new_record(programmes()[match.game.id], match.seats, dict(match.options), guest)
+    record.secret, record.words, record.position = match.secret, match.words, match.position
+    record.phase = OVER if match.table.is_over else PLAYING
+    seats = _seats_of_upload(match.seats, match.people)
+    if not match.table.is_over:  # the uploader sits where an answer is due
+        seats[match.table.choice.seat].seat_person(guest, name)
+    return (await house.make_room(record, seats, _changes([match]))).record.id
+
+
+async def _upload_series(house: House, values: Plain, guest: str, name: str) -> str:
+    for part in Fields(values, "the file").tables("matches"):
+        _check_length(part.values.get("actions"))
+    with _fitting():
+        whole = SeriesMatch.load(values, "the file")
+    record = _series_record(whole, guest)
+    record.secret, record.words, record.positions = whole.secret, whole.words, list(whole.positions)
+    seats = _seats_of_upload(whole.seats, whole.people)
+    if not whole.is_over:  # the uploader sits where an answer is due; between two matches, in the first seat
+        seats[0 if whole.table.is_over else whole.table.choice.seat].seat_person(guest, name)
+    return (await house.make_room(record, seats, _changes(whole.matches))).record.id
+
+
+async def _upload_known(house: House, values: Plain, guest: str, name: str) -> str:
+    """What a viewer knew of a match or series that goes on: the viewer sits there again, the unknown is dealt anew."""
+    fields = Fields(values, "the file")
+    seat = fields.any("seen_from")
+    if fields.has("series"):
+        record, changes, table = _known_series(fields, guest)
+    else:
+        position = fields.table("position").values
+        game = find_game(fields.word("game"))
+        with _fitting():
+            table = _lying(game, position)
+        record, changes = position_record(game, table, fields.table("options").values, guest, ""), []
+    seats = _seats_of_upload(record.seats, fields.words("people") if fields.has("people") else [])
+    sits = seat if isinstance(seat, int) and 0 <= seat < len(seats) else 0 if table.is_over else table.choice.seat
+    seats[sits].seat_person(guest, name)
+    return (await house.make_room(record, seats, changes)).record.id
+
+
+def _known_series(fields: Fields, guest: str) -> tuple[RoomRecord, list[Change], Table]:
+    """A series that goes on from where its matches lie: those that are over, and the last."""
+    series = find_series(fields.word("series"))
+    with _fitting():
+        given = zip(series.games, fields.tables("positions"), strict=False)
+        tables = [(find_game(name), _lying(find_game(name), part.values)) for name, part in given]
+        positions = [without_chance(game, table) for game, table in tables]
+        options: dict[str, Any] = fields.table("options").values
+        whole = SeriesMatch(series, fields.number("seats"), options, positions=positions)
+        for _ in positions[1:]:
+            whole.go_on()
+    record = _series_record(whole, guest)
+    record.secret, record.positions = whole.secret, positions
+    return record, _changes(whole.matches), whole.table
+
+
+def _lying(game: Game, position: Plain) -> Table:
+    """The table that was written so, the unknown dealt in a possible way."""
+    table = game.read_table(position, "the file")
+    return _possible(table) if isinstance(table.chance, NoChance) and not table.is_over else table
+
+
+def _series_record(whole: SeriesMatch, host: str) -> RoomRecord:
+    programme = programmes()[whole.series.id]
+    options = {
+        programme.key(owner, option): value
+        for owner in programme.owners
+        for option, value in whole.options[owner.id].items()
+    }
+    record = new_record(programme, whole.seats, options, host)
+    record.phase = OVER if whole.is_over else PLAYING
+    return record
+
+
+def _check_length(actions: object) -> None:
     if not isinstance(actions, list) or len(actions) > MOST_MOVES:
         raise Unreadable("This match has too many moves.")
+
+
+@contextmanager
+def _fitting() -> Iterator[None]:
+    """Whatever a file makes the rules stumble over, it is the file that is wrong."""
     try:
-        match = Match.load(values, "the file")
+        yield
     except Unreadable:
         raise
     except RULE_BREAKS as error:
-        raise Unreadable("This match does not fit together.") from error
-    record = new_record(match.game, match.seats, dict(match.options), guest)
-    record.secret, record.words, record.position = match.secret, match.words, match.position
-    record.phase = OVER if match.table.is_over else PLAYING
-    changes = [
-        Change(number, move.seat, move.action.text, [write_event(event) for event in move.events])
-        for number, move in enumerate(match.moves)
-    ]
-    return (await house.make_room(record, _seats_of_upload(match, guest, name), changes)).record.id
+        raise Unreadable("This file does not fit together.") from error
 
 
-def _seats_of_upload(match: Match, guest: str, name: str) -> list[SeatRecord]:
-    """The names of the file; in a match that goes on, the uploader sits where an answer is due."""
-    seats = new_seats(match.seats)
-    names = [clean_name(said) for said in match.people] if len(match.people) == match.seats else [""] * match.seats
+def _changes(matches: list[Match]) -> list[Change]:
+    """The rows of a match, or of the matches of a series with its going on between them."""
+    rows: list[tuple[int, str, list[dict[str, Any]]]] = []
+    for number, match in enumerate(matches):
+        rows += [(0, GO_ON, [])] if number else []
+        rows += [(move.seat, move.action.text, [write_event(event) for event in move.events]) for move in match.moves]
+    return [Change(number, *row) for number, row in enumerate(rows)]
+
+
+def _seats_of_upload(number: int, people: Sequence[str]) -> list[SeatRecord]:
+    """Bots under the names of the file, which give way to whoever sits down."""
+    seats = new_seats(number)
+    names = [clean_name(said) for said in people] if len(people) == number else [""] * number
     for seat in seats:
         seat.seat_bot(DEFAULT_LEVEL, names[seat.seat] or bot_name(seat.seat))
         seat.is_free = True
-    if not match.table.is_over:
-        seats[match.table.choice.seat].seat_person(guest, name)
     return seats
 
 
 async def _upload_position(house: House, values: Plain, guest: str, name: str) -> str:
     game = find_game(str(values.get("game", "")))
-    try:
-        table = game.read_table(values, "the file")
-        if isinstance(table.chance, NoChance):
-            table = _possible(table)
+    with _fitting():
+        table = _lying(game, values)
         table.run()
         if table.is_over or not table.options(table.choice.seat):
             raise Unreadable("Nobody has anything left to do in this position.")
-    except Unreadable:
-        raise
-    except RULE_BREAKS as error:
-        raise Unreadable("This position does not fit together.") from error
     record = position_record(game, table, {}, guest, "")
     return (await house.make_room(record, _seats_for(table, guest, name))).record.id

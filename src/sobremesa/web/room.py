@@ -1,11 +1,11 @@
-"""A room: a place with seats, people and one match. Knows nothing of sockets but whom to tell."""
+"""A room: a place with seats, people and one match, or a series of them. Knows nothing of sockets but whom to tell."""
 
 from __future__ import annotations
 
 import asyncio
 import time
 from collections.abc import Iterable
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from sobremesa.engine.action import Action
@@ -14,10 +14,13 @@ from sobremesa.engine.errors import Refused, Unreadable
 from sobremesa.engine.event import Event
 from sobremesa.engine.manifest import Game, find_game
 from sobremesa.engine.match import Match, Move
+from sobremesa.engine.series import SeriesMatch
+from sobremesa.web.bots import QUICK
 from sobremesa.web.frames import Film, Seen, go_on
 from sobremesa.web.habits import Frames
 from sobremesa.web.messages import ChatLine
-from sobremesa.web.records import LOBBY, OVER, PLAYING, UNDO, Change, RoomRecord, SeatRecord
+from sobremesa.web.programmes import programmes
+from sobremesa.web.records import GO_ON, LOBBY, OVER, PLAYING, UNDO, Change, RoomRecord, SeatRecord
 from sobremesa.web.refusals import Refusal
 from sobremesa.web.store import Kept
 from sobremesa.web.viewer import Viewer
@@ -26,27 +29,28 @@ RULE_BREAKS = (Unreadable, Refused, LookupError, AssertionError, TypeError, Valu
 
 
 class Line:
-    """One event of the log, and the move it belongs to."""
+    """One event of the log, the move it belongs to, and the game (or series) whose words tell it."""
 
-    __slots__ = ("event", "move", "rule", "seat")
+    __slots__ = ("event", "game", "move", "seat")
 
-    def __init__(self, move: int, seat: int | None, rule: str, event: Event) -> None:
+    def __init__(self, move: int, seat: int | None, event: Event, game: str) -> None:
         self.move = move
         self.seat = seat
-        self.rule = rule
         self.event = event
+        self.game = game
 
 
 class Room:
     """What is kept of a room, its match folded from the changes, and who looks at it."""
 
     def __init__(self, kept: Kept) -> None:
-        self.game: Game = find_game(kept.record.game)
+        self.programme = programmes()[kept.record.game]
         self.viewers: set[Viewer] = set()
         self.lock = asyncio.Lock()
         self.left_at: dict[str, float] = {}  # when a guest's last socket closed
         self.used_at = time.monotonic()
         self.bot_task: asyncio.Task[None] | None = None
+        self.asked_aside: set[int] = set()  # bots that were asked whether to act while this choice waits
         self.clock_task: asyncio.TimerHandle | None = None
         self.restore(kept)
 
@@ -58,7 +62,8 @@ class Room:
         self.turn_since = time.monotonic()
         self.is_broken = False  # the rules have changed under the match
         self.seq = len(kept.changes)
-        self.match: Match | None = None
+        self.match: Match | None = None  # the one on the table
+        self.whole: SeriesMatch | None = None  # the series it is part of
         self.log: list[Line] = []
         self.seen: dict[int | None, Seen] = {}  # the scenes that viewers have, by the seat they look from
         if self.record.phase != LOBBY:
@@ -66,18 +71,58 @@ class Room:
 
     # The match.
 
+    @property
+    def game(self) -> Game:
+        """The game on the table, or the one to come."""
+        return self.match.game if self.match is not None else self.programme.games[0]
+
+    @property
+    def matches(self) -> list[Match]:
+        """Those that are over and the one on the table, in order."""
+        if self.whole is not None:
+            return self.whole.matches
+        return [self.match] if self.match is not None else []
+
     def open_match(self) -> Match:
-        """The match before its first move."""
-        record = self.record
-        return Match(
-            self.game, record.seats, record.options, record.secret, record.words, record.position, self.names()
+        """The match before its first move; of a series, its first."""
+        record, series = self.record, self.programme.series
+        if series is None:
+            return Match(
+                self.game, record.seats, record.options, record.secret, record.words, record.position, self.names()
+            )
+        options = self.programme.options_by_owner(record.options)
+        self.whole = SeriesMatch(
+            series, record.seats, options, record.secret, record.words, self.names(), record.positions
         )
+        return self.whole.match
+
+    def go_on(self) -> None:
+        """The next match of the series, with what is handed on."""
+        assert self.whole is not None and self.programme.series is not None
+        handed = self.whole.handed_on()
+        self.match = self.whole.go_on()
+        self.seen = {}
+        number = self.moves_made()
+        self.log += [Line(number, None, event, self.programme.series.id) for event in handed]
+        self.log += [Line(number, None, event, self.game.id) for event in self.match.opening]
+
+    def moves_made(self) -> int:
+        """The moves of all matches; that a series goes on counts as one."""
+        return max(0, sum(len(match.moves) + 1 for match in self.matches) - 1)
+
+    def moment(self, move: int) -> tuple[Match, int]:
+        """The match in which this move of the room was made, and its number there; 0 is the set-up."""
+        for match in self.matches if move >= 0 else []:
+            if move <= len(match.moves):
+                return match, move
+            move -= len(match.moves) + 1
+        raise Refusal("no-such-move")
 
     def fold(self, changes: Iterable[Change]) -> None:
         """Play what was stored; where the rules no longer allow it, keep at least what was told."""
         self.match = self.open_match()
         self.seen = {}
-        self.log = [Line(0, None, "", event) for event in self.match.opening]
+        self.log = [Line(0, None, event, self.game.id) for event in self.match.opening]
         for change in changes:
             try:
                 if self.is_broken:
@@ -85,26 +130,28 @@ class Room:
                 self._fold_one(change)
             except RULE_BREAKS:
                 self.is_broken = True
-                self.log += [Line(change.number, change.seat, "", read_event(event)) for event in change.events]
+                events = [read_event(event) for event in change.events]
+                self.log += [Line(change.number, change.seat, event, self.game.id) for event in events]
 
     def _fold_one(self, change: Change) -> None:
         assert self.match is not None
         if change.action == UNDO:
             self.take_back(change.seat)
             return
-        rule = self.match.table.choice.rule
-        self.keep_lines(rule, self.match.play(change.seat, self.match.read_action(change.action)))
+        if change.action == GO_ON:
+            self.go_on()
+            return
+        self.keep_lines(self.match.play(change.seat, self.match.read_action(change.action)))
 
-    def keep_lines(self, rule: str, move: Move) -> None:
+    def keep_lines(self, move: Move) -> None:
         """The events of the move that was just made, for the log."""
-        assert self.match is not None
-        number = len(self.match.moves)
-        self.log += [Line(number, move.seat, rule, event) for event in move.events]
+        number = self.moves_made()
+        self.log += [Line(number, move.seat, event, self.game.id) for event in move.events]
 
     def take_back(self, seat: int) -> None:
         """Undo, and forget its lines."""
         assert self.match is not None
-        number = len(self.match.moves)
+        number = self.moves_made()
         self.match.undo(seat)
         self.look_again()
         self.log = [line for line in self.log if line.move < number]
@@ -133,10 +180,10 @@ class Room:
     def make_move(self, seat: int, action: Action) -> tuple[Move, Film]:
         """Make the move in memory: what it caused, and how it looks. Not yet durable, not yet told."""
         match = self.playing()
-        before, rule = match.table.copy(), match.table.choice.rule
+        before = match.table.copy()
         frames = Frames()
         move = match.play(seat, action, frames)
-        self.keep_lines(rule, move)
+        self.keep_lines(move)
         return move, Film(self.game, before, frames, match.table, self.seen)
 
     def seen_from(self, seat: int | None) -> Seen:
@@ -156,13 +203,33 @@ class Room:
         """The table, or before the start how it will look."""
         if self.match is not None:
             return self.match.table
-        return _table_to_come(self.game.id, self.record.seats, tuple(self.record.options.items()))
+        options = self.programme.options_of(self.game, self.record.options)
+        return _table_to_come(self.game.id, self.record.seats, tuple(options.items()))
 
     def must_act(self) -> int | None:
         """The seat that everybody waits for."""
         if self.match is None or self.record.phase != PLAYING or self.match.table.is_over or self.is_broken:
             return None
         return self.match.table.choice.seat
+
+    @property
+    def is_between(self) -> bool:
+        """Whether a match of a series is over and the next has not begun."""
+        whole = self.whole
+        return whole is not None and whole.table.is_over and not whole.is_over and not self.is_broken
+
+    def result(self) -> tuple[list[int], list[int]]:
+        """Scores and ranks of the match that is over; of the series, when that is over."""
+        if self.whole is not None and self.whole.is_over:
+            return self.whole.points(), self.whole.ranks()
+        return self.table().scores(), self.table().ranks()
+
+    def bot_aside(self) -> int | None:
+        """A thinking bot that may act now although another must, and was not asked yet: once for every choice."""
+        if self.must_act() is None:
+            return None
+        may = [seat for seat in self.table().actors()[1:] if seat not in self.asked_aside]
+        return next((seat for seat in may if (self.seats[seat].bot or QUICK[0]) not in QUICK), None)
 
     # People.
 
@@ -194,10 +261,10 @@ class Room:
         """The phase that follows from the table."""
         if self.match is None:
             return LOBBY
-        return OVER if self.match.table.is_over else PLAYING
+        return OVER if self.match.table.is_over and not self.is_between else PLAYING
 
 
-@cache
+@lru_cache(64)  # options may be long texts
 def _table_to_come(game: str, seats: int, options: tuple[tuple[str, str], ...]) -> Table:
     return Match(find_game(game), seats, dict(options), secret="lobby").table  # noqa: S106  a picture for the lobby
 

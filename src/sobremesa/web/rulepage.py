@@ -6,11 +6,16 @@ from functools import cache
 
 from markupsafe import Markup
 
-from sobremesa.engine.manifest import find_game
+from sobremesa.engine.manifest import Game
+from sobremesa.engine.series import Series
 from sobremesa.rulebook import as_html, read_rulebook
+from sobremesa.web.programmes import programmes
 
 
 @cache
-def rulebook_html(game: str, language: str) -> Markup:
-    """The rules of a game; every rule is an element whose id is the rule's, in small letters."""
-    return Markup(as_html(read_rulebook(find_game(game), language)))  # noqa: S704  it escapes what it says
+def rulebook_html(name: str, language: str) -> Markup:
+    """The rules of a game, or of a series and then of its games; every rule is an element whose id is the rule's."""
+    programme = programmes()[name]
+    books: list[Game | Series] = [programme.of] if programme.series is None else [programme.of, *programme.games]
+    pages = [as_html(read_rulebook(book, language)) for book in books]
+    return Markup("\n".join(pages))  # noqa: S704  it escapes what it says

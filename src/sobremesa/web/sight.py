@@ -6,33 +6,88 @@ import time
 from functools import cached_property
 from typing import Any
 
+from msgspec import Raw
+
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.event import Event
-from sobremesa.engine.match import Move
+from sobremesa.engine.manifest import Game
+from sobremesa.engine.match import Match, Move
 from sobremesa.engine.scene import Scene, Sprite
+from sobremesa.engine.series import SeriesMatch
+from sobremesa.engine.tally import NOBODYS_BADGE
 from sobremesa.web import art
 from sobremesa.web.bots import LEVELS
 from sobremesa.web.frames import Film, Moment, Seen, duration_of, public_scores
 from sobremesa.web.habits import habits
-from sobremesa.web.messages import WRITER, LogLine, OptionDown, Person, Picture, Piece, Prompt, StepDown
+from sobremesa.web.messages import (
+    WRITER,
+    Counted,
+    Ending,
+    LogLine,
+    OptionDown,
+    Person,
+    Picture,
+    Piece,
+    Prompt,
+    SeriesDown,
+    SeriesPart,
+    StepDown,
+)
 from sobremesa.web.records import LOBBY, OPEN, OVER, PERSON, PLAYING, SeatRecord, read_words
 from sobremesa.web.room import Room
-from sobremesa.web.talk import Reader, game_name
+from sobremesa.web.talk import Reader, game_name, game_words, seats_in
 from sobremesa.web.viewer import Viewer
 
 PROTOCOL = 1
 REACTIONS = ("clap", "laugh", "wow", "think", "hurry", "thanks")
 
 
+class Telling:
+    """What one change was put into, shared by all who read the same in it.
+
+    A sentence differs from seat to seat only where the seat is spoken of (you) or hears a secret; who is not meant
+    reads what a watcher reads. Keys name events and moments by their identity, then the language and who is meant.
+    """
+
+    def __init__(self) -> None:
+        self.said: dict[tuple[int, str, int | None], str] = {}
+        self.steps: dict[tuple[int, str, int | None, int], Raw] = {}
+        self.people: dict[tuple[int | None, str], Raw] = {}
+        self.meant: dict[int, frozenset[int]] = {}
+
+    def meant_in(self, moment: Moment) -> frozenset[int]:
+        """The seats that read this moment in their own way."""
+        found = self.meant.get(id(moment))
+        if found is None:
+            seats = set(_spoken_of(moment.event)) if moment.event else set()
+            for sprite in moment.change.put:
+                seats.update(seats_in(sprite.fields))
+            found = self.meant[id(moment)] = frozenset(seats)
+        return found
+
+
+def _spoken_of(event: Event) -> list[int]:
+    """The seats that hear an event in their own way."""
+    return [*seats_in(event.fields), *event.seen_by]
+
+
 class Sight:
     """The room now, from one seat (None: a watcher's), in one language. Made anew for every message."""
 
-    def __init__(self, room: Room, seat: int | None, language: str) -> None:
+    def __init__(
+        self,
+        room: Room,
+        seat: int | None,
+        language: str,
+        telling: Telling | None = None,
+        game: Game | None = None,
+    ) -> None:
         self.room = room
+        self.game = game or room.game  # looking back, an earlier one of a series
         self.seat = seat
         self.language = language
-        self.reader = Reader(room.game, language, seat, room.names())
-        self.said: dict[int, str] = {}  # what was said of events, by their identity
+        self.reader = Reader(self.game, language, seat, room.names())
+        self.telling = telling or Telling()
 
     @cached_property
     def masked(self) -> Table:
@@ -47,8 +102,7 @@ class Sight:
 
     def picture(self, scene: Scene) -> Picture:
         """A scene with its labels in words."""
-        game = self.room.game
-        board, symbols, style = art.addresses(game, scene.board)
+        board, symbols, style = art.addresses(self.game, scene.board)
         panes = [(pane.x, pane.y, pane.width, pane.height) for pane in scene.panes]
         pieces = [self.piece(sprite) for sprite in scene.sprites]
         return Picture(scene.width, scene.height, board, symbols, style, pieces, panes)
@@ -68,29 +122,21 @@ class Sight:
             sprite.classes,
         )
 
-    def _shared_piece(self, sprite: Sprite, pieces: dict[tuple[int, str], Piece]) -> Piece:
-        """The sprite in words, made once for all who read the same in it."""
-        if any(name == "seat" or name.endswith("_seat") for name in sprite.fields):
-            return self.piece(sprite)
-        key = (id(sprite), self.language)
-        if key not in pieces:
-            pieces[key] = self.piece(sprite)
-        return pieces[key]
-
     def log(self, start: int = 0) -> list[LogLine]:
         """The lines of the log from the n-th event on; events that only move pieces have none."""
         lines: list[LogLine] = []
         for n, line in enumerate(self.room.log[start:], start):
-            text = self._say(line.event)
+            text = self._say(line.event, line.game)
             if text:
-                lines.append(LogLine(n, line.move, text, line.rule, line.event.kind, line.seat))
+                lines.append(LogLine(n, line.move, text, line.event.rule, line.event.kind, line.seat))
         return lines
 
-    def _say(self, event: Event) -> str:
-        """An event as this seat hears it; log and steps say it once."""
-        text = self.said.get(id(event))
+    def _say(self, event: Event, game: str) -> str:
+        """An event as this seat hears it, in the words of its game."""
+        key = (id(event), self.language, self.seat if self.seat in _spoken_of(event) else None)
+        text = self.telling.said.get(key)
         if text is None:
-            text = self.said[id(event)] = self.reader.event(event.seen_from(self.seat))
+            text = self.telling.said[key] = self.reader.event(event.seen_from(self.seat), game)
         return text
 
     def prompt(self) -> Prompt:
@@ -109,13 +155,17 @@ class Sight:
             return self.reader.pages.say("refused-rules-changed")
         if self.room.record.phase == LOBBY:
             return self.reader.pages.say("prompt-lobby")
-        ranks = self.room.table().ranks()
+        ending = self.ending()
+        if self.room.game.is_shared and ending is not None and ending.verdict:
+            return ending.verdict
+        ranks = self.room.result()[1]
         winners = [name for name, rank in zip(self.reader.people, ranks, strict=True) if rank == 1]
         if not winners:
             return self.reader.pages.say("prompt-over-nobody")
-        return self.reader.pages.say(
-            "prompt-over", {"winners": self.reader.words.series(winners), "count": len(winners)}
-        )
+        won = {"winners": self.reader.words.series(winners), "count": len(winners)}
+        if self.room.is_between:
+            return self.reader.pages.say("prompt-between", {**won, "game": game_name(self.language, self.game)})
+        return self.reader.pages.say("prompt-over", won)
 
     @cached_property
     def can_act(self) -> bool:
@@ -127,7 +177,7 @@ class Sight:
         if not self.can_act:
             return []
         assert self.seat is not None
-        game, id_of = self.room.game, seen.id_of
+        game, id_of = self.game, seen.id_of
         return [
             OptionDown(
                 action.text,
@@ -142,9 +192,10 @@ class Sight:
         """Everyone at the table."""
         is_on = self.room.match is not None
         scores = self._scores() if is_on else [None] * len(self.room.seats)
-        ranks: list[int] = self.room.table().ranks() if self.room.table().is_over else []
+        ranks: list[int] = self.room.result()[1] if self.room.table().is_over else []
         actors = self.masked.actors() if self.room.must_act() is not None else []
-        titles = self.room.game.seat_names(self.masked) if is_on else [""] * len(self.room.seats)
+        titles = self.game.seat_names(self.masked) if is_on else [""] * len(self.room.seats)
+        badges = [self.game.badge(self.masked, seat.seat) if is_on else NOBODYS_BADGE for seat in self.room.seats]
         return [
             Person(
                 seat=seat.seat,
@@ -161,14 +212,40 @@ class Sight:
                 clock=self._clock(seat),
                 turn=bool(actors) and actors[0] == seat.seat,
                 may=seat.seat in actors[1:],
-                color=seat.seat,
+                badge=art.symbol_address(self.room.game, badges[seat.seat].symbol),
+                colour=badges[seat.seat].colour,
             )
             for seat in self.room.seats
         ]
 
+    def ending(self) -> Ending | None:
+        """How it ended, once it has."""
+        if self.room.match is None or not self.room.table().is_over:
+            return None
+        if self.room.whole is not None and self.room.whole.is_over:
+            return self._series_ending(self.room.whole)
+        game, say = self.room.game, self.reader.words.say
+        lines = [line for line in self.room.log if line.game == game.id and line.event.kind in game.verdicts]
+        verdicts = [self._say(line.event, game.id) for line in lines]
+        tally = game.tally(self.masked)
+        counted = [Counted(say(category.label), list(category.values)) for category in tally.categories]
+        return Ending(verdicts[-1] if verdicts else "", say(tally.tie) if tally.tie else "", counted)
+
+    def _series_ending(self, whole: SeriesMatch) -> Ending:
+        """How a series ended: what each of its games brought, and what decided between equal points."""
+        points, ranks = whole.points(), whole.ranks()
+        is_tied = points.count(points[ranks.index(1)]) > ranks.count(1)
+        tie = game_words(self.language, whole.series.id).say_if_there("tie") if is_tied else ""
+        games = [
+            Counted(game_name(self.language, match.game), whole.series.points([match])) for match in whole.finished
+        ]
+        return Ending("", tie, games)
+
     def _scores(self) -> list[int | None]:
+        if self.room.game.is_shared:
+            return [None] * len(self.room.seats)
         if self.room.table().is_over:
-            return list(self.room.table().scores())
+            return list(self.room.result()[0])
         return public_scores(self.masked)
 
     def _title(self, name: str) -> str:
@@ -199,27 +276,53 @@ class Sight:
 
     def about_room(self) -> dict[str, Any]:
         """The room itself."""
-        record, game = self.room.record, self.room.game
+        record, game, programme = self.room.record, self.game, self.room.programme
         return {
             "id": record.id,
             "url": f"/r/{record.id}",
             "title": record.title,
             "game": game.id,
             "game_name": game_name(self.language, game),
-            "rules": f"/rules/{game.id}",
+            "rules": f"/rules/{programme.id}",
             "seats": record.seats,
-            "seats_allowed": list(game.seats),
-            "options": art.option_rows(game, self.language, record.options),
+            "seats_allowed": list(programme.seats),
+            "options": art.option_rows(programme, self.language, record.options),
             "listed": record.listed,
             "clock": record.clock,
             "host": record.host,
-            "moves": len(self.room.match.moves) if self.room.match else 0,
+            "moves": self.room.moves_made(),
             "levels": [{"id": level, "name": self.reader.pages.say(f"bot-{level}")} for level in LEVELS],
             "reactions": REACTIONS,
             "rematch": record.rematch,
             "parent": record.parent,
             "hidden": habits(game.id).has_secrets,
         }
+
+    def series(self) -> SeriesDown | None:
+        """How the series stands, if the room plays one."""
+        series, whole = self.room.programme.series, self.room.whole
+        if series is None:
+            return None
+        finished = whole.finished if whole is not None else []
+        handed = whole.handed_on() if whole is not None and self.room.is_between else []
+        return SeriesDown(
+            id=series.id,
+            name=game_name(self.language, self.room.programme),
+            number=max(1, len(self.room.matches)),
+            between=self.room.is_between,
+            games=[self._part(game, finished[n : n + 1]) for n, game in enumerate(self.room.programme.games)],
+            points=series.points(finished),
+            ranks=series.ranks(finished),
+            handed=[self.reader.event(event.seen_from(self.seat), series.id) for event in handed],
+        )
+
+    def _part(self, game: Game, finished: list[Match]) -> SeriesPart:
+        """One game of the series, and its result if it is over."""
+        series, about = self.room.programme.series, SeriesPart(game.id, game_name(self.language, game))
+        if not finished or series is None:
+            return about
+        table = finished[0].table
+        return SeriesPart(game.id, about.name, table.scores(), table.ranks(), series.points(finished))
 
     # Whole messages.
 
@@ -234,6 +337,7 @@ class Sight:
             "log": self.log(),
             "prompt": self.prompt(),
             "options": self.options(self.room.seen_from(self.seat)),
+            "ending": self.ending(),
             "chat": self.room.chat,
         }
         return WRITER.encode(message)
@@ -250,45 +354,61 @@ class Sight:
             "people": self.people(),
             "watchers": self.watchers(),
             "luck": self.luck(),
+            "series": self.series(),
         }
 
-    def steps(self, move: Move, film: Film, first_line: int, people: list[Person]) -> bytes:
-        """A move was made; `people` as this seat sees them."""
+    def steps(self, move: Move, film: Film, first_line: int) -> bytes:
+        """A move was made."""
         mine = self.seat == move.seat  # an answer may be secret: others learn of it what its events tell
         message = {
             "type": "steps",
             "seq": self.room.seq,
             "phase": self.room.record.phase,
             "move": {
-                "number": len(self.room.match.moves) if self.room.match else 0,
+                "number": self.room.moves_made(),
                 "seat": move.seat,
                 "action": move.action.text if mine else "",
                 "text": self.reader.action(move.action) if mine else "",
             },
-            "steps": self.moments(film.seen_from(self.seat), film.pieces),
+            "steps": [raw for raw, _ in self.moments(film.seen_from(self.seat))],
             "log": self.log(first_line),
             "prompt": self.prompt(),
             "options": self.options(film.last_seen()[self.seat]),
-            "people": people,
+            "people": self._shared_people(),
             "luck": self.luck(),
+            "ending": self.ending(),
+            "series": self.series(),
         }
         return WRITER.encode(message)
 
-    def moments(self, moments: list[Moment], pieces: dict[tuple[int, str], Piece]) -> list[StepDown]:
-        """The events of a move in words and sprites; those that nobody can notice are left out."""
-        told = [(moment, self._say(moment.event) if moment.event else "") for moment in moments]
+    def _shared_people(self) -> Raw:
+        """Everyone at the table; without secrets everyone sees the same people."""
+        key = (self.seat if habits(self.room.game.id).has_secrets else None, self.language)
+        if key not in self.telling.people:
+            self.telling.people[key] = Raw(WRITER.encode(self.people()))
+        return self.telling.people[key]
+
+    def moments(self, moments: list[Moment]) -> list[tuple[Raw, str]]:
+        """The events of a move in words and sprites, and the words again; what nobody can notice is left out."""
+        told = [(moment, self._say(moment.event, self.game.id) if moment.event else "") for moment in moments]
         told = [(moment, text) for moment, text in told if text or not moment.change.is_nothing]
         lasts = duration_of(sum(1 for moment, _ in told if not moment.change.is_nothing))
-        return [
-            StepDown(
+        return [(self._step(moment, text, lasts), text) for moment, text in told]
+
+    def _step(self, moment: Moment, text: str, lasts: int) -> Raw:
+        """One event, written once for all who read the same in it."""
+        key = (id(moment), self.language, self.seat if self.seat in self.telling.meant_in(moment) else None, lasts)
+        raw = self.telling.steps.get(key)
+        if raw is None:
+            step = StepDown(
                 moment.event.kind if moment.event else "",
                 text,
                 0 if moment.change.is_nothing else lasts,
-                [self._shared_piece(sprite, pieces) for sprite in moment.change.put],
+                [self.piece(sprite) for sprite in moment.change.put],
                 moment.change.drop,
             )
-            for moment, text in told
-        ]
+            raw = self.telling.steps[key] = Raw(WRITER.encode(step))
+        return raw
 
 
 def you(room: Room, viewer: Viewer) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sobremesa.web.answers import answer
 from sobremesa.web.asking import rule_link
-from sobremesa.web.guests import guest_of
+from sobremesa.web.guests import address_of, guest_of
 from sobremesa.web.house import House
 from sobremesa.web.messages import KINDS, READER, WRITER, Message
 from sobremesa.web.refusals import Refusal
@@ -34,12 +34,21 @@ async def table_socket(socket: WebSocket) -> None:
             raise Refusal("origin")
         room = await house.room(socket.path_params["room"])
         _check_space(room, guest_of(socket).id)
+        house.doors.enter(address_of(socket))
     except Refusal as refusal:
         await _turn_away(socket, {"origin": 4403, "no-such-room": 4404}.get(refusal.code, 4429))
         return
+    try:
+        await _stay(house, room, socket)
+    finally:
+        house.doors.leave(address_of(socket))
+
+
+async def _stay(house: House, room: Room, socket: WebSocket) -> None:
+    """One viewer who was let in."""
     await socket.accept()
     guest = guest_of(socket)
-    viewer = Viewer(guest.id, guest.called(), guest.language, guest.theme, socket.client.host if socket.client else "")
+    viewer = Viewer(guest.id, guest.called(), guest.language, guest.theme, address_of(socket))
     writer = asyncio.create_task(_write(socket, viewer))
     try:
         await house.arrive(room, viewer)

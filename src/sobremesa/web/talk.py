@@ -16,11 +16,15 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.event import Value
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.scene import Sprite
+from sobremesa.engine.series import Series
+from sobremesa.web.programmes import Programme, programmes
 from sobremesa.words import LANGUAGES, Words, kebab
 
 TEXTS = Path(__file__).parent / "texts"
 NAMES_OF_LANGUAGES = {"en": "English", "es": "Español", "fr": "Français"}
 REMEMBERED = 40_000  # sentences; a match repeats most of them
+MARKS = tuple(chr(0xE000 + seat) for seat in range(16))  # in place of a person's name, which cannot contain them
+REMEMBERED_LABELS = 10_000
 LOG = logging.getLogger("sobremesa.web")
 
 
@@ -65,12 +69,22 @@ def page_words(language: str) -> PageWords:
     return PageWords(language if language in LANGUAGES else LANGUAGES[0])
 
 
-class GameWords(Words):
-    """The texts of a game in one language; what was said once is remembered."""
+def seats_in(fields: Mapping[str, Value]) -> list[int]:
+    """The seats that the fields of a message name: only they read it in their own way."""
+    return [
+        value for name, value in fields.items() if (name == "seat" or name.endswith("_seat")) and type(value) is int
+    ]
 
-    def __init__(self, language: str, game: Game) -> None:
-        super().__init__(language, game)
+
+class GameWords(Words):
+    """The texts of a game or a series in one language, with marks for the people; what was said once is remembered."""
+
+    def __init__(self, language: str, of: Game | Series) -> None:
+        super().__init__(language, of)
         self.remember = lru_cache(REMEMBERED)(self._say)
+        self.labels: dict[
+            tuple[int, int | None], tuple[Sprite, str]
+        ] = {}  # the sprite is kept: its identity stays its own
 
     def say(self, message: str, fields: Mapping[str, Any] | None = None) -> str:
         return self.remember(message, tuple(fields.items()) if fields else ())
@@ -81,6 +95,16 @@ class GameWords(Words):
             return message
         return super().say(message, dict(fields))
 
+    def label(self, sprite: Sprite, people: Sequence[str], viewer: int | None) -> str:
+        """What a sprite is. Games that keep their drawings hand over the very same sprites again and again."""
+        key = (id(sprite), viewer if viewer in seats_in(sprite.fields) else None)
+        kept = self.labels.get(key)
+        if kept is None:
+            if len(self.labels) >= REMEMBERED_LABELS:
+                self.labels.clear()
+            kept = self.labels[key] = (sprite, super().label(sprite, people, viewer))
+        return kept[1]
+
     def say_if_there(self, message: str) -> str:
         """The message, or nothing."""
         return self.say(message) if self.has(message) else ""
@@ -88,14 +112,15 @@ class GameWords(Words):
 
 @cache
 def game_words(language: str, game: str) -> GameWords:
-    """The texts of this game in this language, read once."""
-    from sobremesa.engine.manifest import find_game
-
-    return GameWords(language, find_game(game))
+    """The texts of this game or series in this language, read once."""
+    return GameWords(language, programmes()[game].of)
 
 
 class Reader:
-    """Someone who reads the table: a language, a seat to look from, and what the people are called."""
+    """Someone who reads the table: a language, a seat to look from, and what the people are called.
+
+    Sentences are said with marks for the people and remembered so: every table shares them, whoever sits there.
+    """
 
     def __init__(self, game: Game, language: str, seat: int | None, people: Sequence[str]) -> None:
         self.game = game
@@ -103,30 +128,39 @@ class Reader:
         self.pages = page_words(language)
         self.seat = seat
         self.people = tuple(people)
+        self.marks = MARKS[: len(self.people)]
 
-    def event(self, told: Mapping[str, Value]) -> str:
-        """A line of the log."""
-        return self.words.event(told, self.people, self.seat)
+    def event(self, told: Mapping[str, Value], game: str) -> str:
+        """A line of the log, in the words of this game or series."""
+        words = self.words if game == self.game.id else game_words(self.words.language, game)
+        return self._named(words.event(told, self.marks, self.seat))
 
     def action(self, action: Action) -> str:
         """What an option does."""
-        return self.words.action(action, self.people, self.seat)
+        return self._named(self.words.action(action, self.marks, self.seat))
 
     def label(self, sprite: Sprite) -> str:
         """What a sprite is."""
-        return self.words.label(sprite, self.people, self.seat)
+        return self._named(self.words.label(sprite, self.marks, self.seat)) if sprite.label else ""
 
     def prompt(self, table: Table) -> str:
         """What the table waits for, as this seat reads it: `prompt-<choice>`."""
         step = self.game.write_step(table.choice)
         message = "prompt-" + kebab(str(step.pop("step")))
-        return self.words.say(message, self.words.fields(step, self.people, self.seat))
+        return self._named(self.words.say(message, self.words.fields(step, self.marks, self.seat)))
+
+    def _named(self, text: str) -> str:
+        """The sentence with the people's names in it."""
+        for mark, name in zip(self.marks, self.people, strict=True):
+            if mark in text:
+                text = text.replace(mark, name)
+        return text
 
     def refusal(self, rule: str) -> str:
         """Why something cannot be done."""
         return self.words.refusal(rule)
 
 
-def game_name(language: str, game: Game) -> str:
-    """What the game is called."""
+def game_name(language: str, game: Game | Series | Programme) -> str:
+    """What the game or the series is called."""
     return game_words(language, game.id).say_if_there("game-name") or game.id.replace("_", " ").title()

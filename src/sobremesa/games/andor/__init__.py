@@ -24,6 +24,7 @@ from sobremesa.games.andor import (
 )
 from sobremesa.games.andor.actions import ACTIONS
 from sobremesa.games.andor.content import ALLIES, CREATURES, EVENTS, HEROES, ITEMS
+from sobremesa.games.andor.draw import panel
 from sobremesa.games.andor.legend import LEGEND_IDS, legend_of, story_texts
 
 GAME: Final = Game(
@@ -51,5 +52,9 @@ GAME: Final = Game(
     evaluate=bot.evaluate,
     longest=6000,
     policy=policy.policy,
+    tally=panel.tally,
+    badge=panel.badge,
+    verdicts=("legend-won", "legend-lost"),
+    is_shared=True,
     stories=story_texts,
 )

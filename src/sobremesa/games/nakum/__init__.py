@@ -33,4 +33,6 @@ GAME: Final = Game(
     terms=bot.terms,
     evaluate=bot.evaluate,
     longest=1200,
+    tally=draw.tally,
+    badge=draw.badge,
 )

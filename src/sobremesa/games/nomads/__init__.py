@@ -34,5 +34,7 @@ GAME: Final = Game(
     terms=bot.terms,
     evaluate=bot.evaluate,
     longest=500,
+    tally=draw.tally,
+    badge=draw.badge,
     inherit=inherit.inherit,
 )

@@ -15,7 +15,6 @@ from sobremesa.games.nomads.content import (
     LEGEND_VALUES,
     LEGENDS,
     NOMAD,
-    SONG,
     SONG_VALUES,
     SPACES,
 )
@@ -114,10 +113,12 @@ def _sowings() -> list[list[list[Action]]]:
     ]
 
 
-def _writings() -> dict[int, Action]:
-    pairs = [(card, value) for card in range(SONG) for value in LEGEND_VALUES[card]]
-    pairs += [(SONG, value) for value in SONG_VALUES]
-    return {card * 100 + value: ACTIONS.add(Write(card, value)) for card, value in pairs}
+def _writings() -> list[dict[int, Action]]:
+    """WRITINGS[card][value]"""
+    return [
+        {value: ACTIONS.add(Write(card, value)) for value in values}
+        for card, values in enumerate([*LEGEND_VALUES, SONG_VALUES])
+    ]
 
 
 def _payments() -> list[list[Action]]:
@@ -144,7 +145,7 @@ SOWINGS: Final[list[list[list[Action]]]] = _sowings()
 LIFTS: Final[list[list[Action]]] = [
     [ACTIONS.add(Lift(space, height)) for height in range(MOST_DISCS - 1)] for space in range(SPACES)
 ]
-WRITINGS: Final[dict[int, Action]] = _writings()
+WRITINGS: Final[list[dict[int, Action]]] = _writings()
 PAYMENTS: Final[list[list[Action]]] = _payments()
 SETS_BY_SIZE: Final[list[list[int]]] = _sets_by_size()
 PASS: Final[Action] = ACTIONS.add(Action("pass"))

@@ -24,11 +24,14 @@ class Begins(Step[Nomads]):
 
 
 def inherit(t: Nomads, handed: Fields) -> None:
-    """Who begins, who has a coin, who handles the sleepers, and the Adventurers people keep if they exist here."""
+    """Who begins, who has a coin, who looks after the sleepers, and the Adventurers people keep if they exist here."""
     t.agenda = [Begins(handed.number("first", 0, t.seats - 1)) if isinstance(s, FirstPlayer) else s for s in t.agenda]
     for seat in handed.numbers("coins"):
         t.receive_coin(seat)
-    t.name_keeper(handed.number("keeper", 0, t.seats - 1))
+    if handed.has("keeper"):
+        t.name_keeper(handed.number("keeper", 0, t.seats - 1))
+    if handed.has("discarder"):
+        t.name_discarder(handed.number("discarder", 0, t.seats - 1))
     for seat, name in enumerate(handed.words("adventurers")):
         if name in DISCS and DISCS.index(name) in ADVENTURERS:
             t.seat_adventurer(seat, DISCS.index(name))

@@ -54,6 +54,7 @@ class Nomads(Table):
         box: list[int],
         share_all: bool,
         keeper: int = NOBODY,
+        discarder: int = NOBODY,
         coins: int = 0,
     ) -> None:
         super().__init__(seats, agenda, chance)
@@ -71,7 +72,8 @@ class Nomads(Table):
         self.moons = moons  # won by each seat
         self.box = box  # tiles out of the game, of each kind
         self.share_all = share_all  # ruling N-20: those tied for first share all four Moons
-        self.keeper = keeper  # Lumarathon: who handles the Adventurers nobody plays, instead of the usual player
+        self.keeper = keeper  # Lumarathon: who places the discs nobody plays, instead of the usual player
+        self.discarder = discarder  # Lumarathon: who discards tiles for them, instead of whoever has the turn
         self.coins = coins  # Lumarathon: how many coins of the game before are Jokers in this one
         self.seat_of = _seats_of_discs(adventurers)
 
@@ -95,6 +97,7 @@ class Nomads(Table):
             box=self.box[:],
             share_all=self.share_all,
             keeper=self.keeper,
+            discarder=self.discarder,
             coins=self.coins,
         )
 
@@ -119,6 +122,7 @@ class Nomads(Table):
             box=self.box[:],
             share_all=self.share_all,
             keeper=self.keeper,
+            discarder=self.discarder,
             coins=self.coins,
         )
 
@@ -185,9 +189,13 @@ class Nomads(Table):
         """NOM-085  Cards, plus one for every Moon won, less one for every tile held."""
         return [self.score_without_moons(seat) + self.moons[seat] for seat in range(self.seats)]
 
+    def standings(self) -> list[tuple[int, int]]:
+        """NOM-086, NOM-087  What decides, in order: the score, then the Legend cards."""
+        return [(score, self.legend_count(seat)) for seat, score in enumerate(self.scores())]
+
     def ranks(self) -> list[int]:
         """NOM-086, NOM-087  The highest score wins; if tied, the most Legend cards; if still tied, both (N-25)."""
-        keys = [(score, self.legend_count(seat)) for seat, score in enumerate(self.scores())]
+        keys = self.standings()
         return [1 + sum(1 for other in keys if other > key) for key in keys]
 
     # The verbs: only these change the table.
@@ -218,8 +226,12 @@ class Nomads(Table):
         self.coins += 1
 
     def name_keeper(self, seat: int) -> None:
-        """LUM-005, LUM-006  Who handles the discs and the tiles of the Adventurers nobody plays."""
+        """LUM-005  Who places the discs of the Adventurers nobody plays."""
         self.keeper = seat
+
+    def name_discarder(self, seat: int) -> None:
+        """LUM-006  Who discards the tiles for the Adventurers nobody plays."""
+        self.discarder = seat
 
     def place_disc(self, disc: int, space: int, seat: int = NOBODY) -> None:
         """Put a disc from the box on top of a space."""

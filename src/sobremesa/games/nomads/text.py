@@ -52,6 +52,7 @@ def write(t: Nomads) -> Plain:
         "offered": {card: t.offered[number][:] for number, card in enumerate(CARDS)},
         "box": _counts(t.box, TILES),
         **({"keeper": t.keeper} if t.keeper != NOBODY else {}),
+        **({"discarder": t.discarder} if t.discarder != NOBODY else {}),
         **({"coins": t.coins} if t.coins else {}),
     }
 
@@ -86,6 +87,7 @@ def read(fields: Fields, seats: int, agenda: list[Step[Any]], chance: Chance) ->
         box=_read_counts(fields, "box", TILES),
         share_all=fields.flag("share_all"),
         keeper=fields.number("keeper", 0, seats - 1) if fields.has("keeper") else NOBODY,
+        discarder=fields.number("discarder", 0, seats - 1) if fields.has("discarder") else NOBODY,
         coins=fields.number("coins", 0) if fields.has("coins") else 0,
     )
     for part in (stacks, piles, moons, tiles, cards, offered):

@@ -172,23 +172,22 @@ class Listen(Step[Nomads]):
         self.seat = seat
 
     def run(self, t: Nomads) -> None:
-        self.listen(t, self.seat)
-        self.listen_for_sleepers(t)
+        tops = [stack[-1] if stack else NOMAD for stack in t.stacks]
+        self.listen(t, tops, self.seat)
+        self.listen_for_sleepers(t, tops)
         for turn in range(1, t.seats):
-            self.listen(t, (self.seat + turn) % t.seats)
+            self.listen(t, tops, (self.seat + turn) % t.seats)
 
-    def listen(self, t: Nomads, seat: int) -> None:
+    def listen(self, t: Nomads, tops: list[int], seat: int) -> None:
         for space in range(SPACES):
-            stack = t.stacks[space]
-            if stack and t.seat_of[stack[-1]] == seat:
+            if t.seat_of[tops[space]] == seat:
                 t.take_tile(seat, space)
 
-    def listen_for_sleepers(self, t: Nomads) -> None:
+    def listen_for_sleepers(self, t: Nomads, tops: list[int]) -> None:
         """NOM-053, NOM-054, NOM-057  The active player discards for unchosen Adventurers; Nomads take nothing."""
         for space in range(SPACES):
-            stack = t.stacks[space]
-            if stack and stack[-1] != NOMAD and t.seat_of[stack[-1]] == NOBODY:
-                t.discard_tile(self.seat if t.keeper == NOBODY else t.keeper, space)
+            if tops[space] != NOMAD and t.seat_of[tops[space]] == NOBODY:
+                t.discard_tile(self.seat if t.discarder == NOBODY else t.discarder, space)
 
 
 class EndTurn(Step[Nomads]):

@@ -31,16 +31,15 @@ def spendable(t: Nomads, seat: int, card: int) -> int:
 def writings(t: Nomads, seat: int) -> list[Action]:
     """Every card the seat can take now."""
     found: list[Action] = []
+    held = t.cards[seat]
     for card in range(SONG + 1):
-        old = t.cards[seat][card]
-        if card == SONG and old:
-            break
         tiles = spendable(t, seat, card)
-        if not tiles:
+        if not tiles or (card == SONG and held[SONG]):
             continue
+        old = held[card]
         for value in t.offered[card]:
             if old < value <= old + tiles:
-                found.append(WRITINGS[card * 100 + value])
+                found.append(WRITINGS[card][value])
     return found
 
 

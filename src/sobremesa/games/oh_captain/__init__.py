@@ -34,6 +34,8 @@ GAME: Final = Game(
     terms=bot.terms,
     evaluate=bot.evaluate,
     longest=600,
+    tally=draw.tally,
+    badge=draw.badge,
     policy=bot.choose,
     memory=("trail",),
 )

@@ -206,9 +206,13 @@ class OhCaptain(Table):
                 points[winner] += MAJORITY_POINTS
         return points
 
+    def standings(self) -> list[tuple[int, bool, int]]:
+        """CAP-086, CAP-087, CAP-088  What decides, in order: points, being the Captain, coins."""
+        return [(score, seat == self.captain, self.coins[seat]) for seat, score in enumerate(self.scores())]
+
     def ranks(self) -> list[int]:
         """CAP-086, CAP-087, CAP-088  Most points; if tied the Captain, then the most coins; else shared (C-24)."""
-        keys = [(score, seat == self.captain, self.coins[seat]) for seat, score in enumerate(self.scores())]
+        keys = self.standings()
         return [1 + sum(1 for other in keys if other > key) for key in keys]
 
     # The verbs: only these change the table.

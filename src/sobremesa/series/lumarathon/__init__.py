@@ -3,31 +3,56 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from sobremesa.engine.event import Event
+from sobremesa.engine.manifest import Option, find_game
 from sobremesa.engine.match import Match
 from sobremesa.engine.plain import Plain
 from sobremesa.engine.series import Series
 
 CONTENT: Final[dict[str, Any]] = tomllib.loads((Path(__file__).parent / "series.toml").read_text(encoding="utf-8"))
 RANK_POINTS: Final[list[int]] = CONTENT["rank_points"]
+UNPLAYABLE: Final[str] = CONTENT["unplayable"]
 
 
-def hand_on(matches: Sequence[Match]) -> Plain:
+def hand_on(matches: Sequence[Match], chosen: Mapping[str, str]) -> Plain:
     """LUM-002 to LUM-007  What the camp inherits from the cave."""
     cave = matches[-1]
     ended = cave.game.write_table(cave.table)
     names = cave.game.seat_names(cave.table)
     captain = names.index(ended["captain"])
     coins = [int(ended["coins"][name]) for name in names]
+    last = last_placed(cave.table.scores(), coins, captain)
     return {
         "first": captain,
         "coins": [seat for seat, rank in enumerate(cave.table.ranks()) if rank == 1],
-        "keeper": last_placed(cave.table.scores(), coins, captain),
+        **({"keeper": last} if chosen["sleepers"] != "tiles" else {}),
+        **({"discarder": last} if chosen["sleepers"] != "discs" else {}),
         "adventurers": list(ended["adventurers"]),
     }
+
+
+def tell(matches: Sequence[Match], chosen: Mapping[str, str]) -> list[Event]:
+    """The same for people: who begins, who brings a coin, who looks after the sleepers, and who stays who they were."""
+    handed, camp = hand_on(matches, chosen), find_game(CONTENT["games"][len(matches)])
+    told = [_told("LUM-002", "captain-begins", handed["first"])]
+    told += [_told("LUM-004", "coin-brought", seat) for seat in handed["coins"]]
+    if matches[-1].seats < camp.seats.stop - 1:  # with as many players as Adventurers nobody sleeps (L-04)
+        keeper = handed["keeper"] if "keeper" in handed else handed["discarder"]
+        told.append(_told("LUM-007", "sleepers-entrusted", keeper, sleepers=chosen["sleepers"]))
+    for seat, name in enumerate(handed["adventurers"]):
+        kind = "adventurer-left" if name == UNPLAYABLE else "adventurer-kept"
+        told.append(_told("LUM-001", kind, seat, adventurer=name))
+    return told
+
+
+def _told(rule: str, kind: str, seat: int, **fields: str) -> Event:
+    event = Event(kind, {"seat": seat, **fields})
+    event.rule = rule
+    return event
 
 
 def last_placed(scores: list[int], coins: list[int], captain: int) -> int:
@@ -56,7 +81,9 @@ SERIES: Final = Series(
     version=1,
     seats=range(CONTENT["players"][0], CONTENT["players"][1] + 1),
     games=tuple(CONTENT["games"]),
+    options=(Option("sleepers", ("both", "discs", "tiles"), "LUM-007"),),
     hand_on=hand_on,
     points=points,
     ranks=ranks,
+    tell=tell,
 )

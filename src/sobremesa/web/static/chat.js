@@ -1,9 +1,11 @@
 // Talk at the table, and quick reactions that float over the board.
 
 import { button, element, find } from "./dom.js";
+import { badge } from "./people.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./wire.js").ChatLine} ChatLine */
+/** @typedef {import("./wire.js").Person} Person */
 
 const FLOATS = 2600; // milliseconds a reaction stays
 
@@ -24,17 +26,18 @@ export function showReactions(reactions, tell) {
   list.append(...reactions.map((reaction) => button(say(`reaction-${reaction}`), () => tell({ type: "react", reaction }), "quiet")));
 }
 
-/** @param {ChatLine[]} lines */
-export function showChat(lines) {
+/** @param {ChatLine[]} lines @param {Person[]} people */
+export function showChat(lines, people) {
   find("chat").replaceChildren();
-  for (const line of lines) addChat(line);
+  for (const line of lines) addChat(line, people);
 }
 
-/** @param {ChatLine} line */
-export function addChat(line) {
+/** @param {ChatLine} line @param {Person[]} people */
+export function addChat(line, people) {
   const list = find("chat");
-  const who = element("strong", { className: line.seat === null ? "" : `color-${line.seat % 6}`, "data-names": "" }, line.name);
-  list.append(element("li", { "data-names": "" }, who, " ", line.text));
+  const person = line.seat === null ? null : people[line.seat];
+  const who = element("strong", { className: person ? `colour-${person.colour}` : "", "data-names": "" }, line.name);
+  list.append(element("li", { "data-names": "" }, person ? badge(person) : null, who, " ", line.text));
   const region = /** @type {HTMLElement} */ (list.parentElement);
   region.scrollTop = region.scrollHeight;
 }

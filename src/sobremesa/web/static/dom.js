@@ -34,6 +34,11 @@ export function icon(name, kind = "icon") {
   return svg;
 }
 
+/** A number with a proper minus sign. @param {number} value */
+export function written(value) {
+  return value < 0 ? `\u2212${-value}` : String(value);
+}
+
 /** @param {string} words @param {() => void} click @param {string} [kind] @param {string} [drawing] */
 export function button(words, click, kind = "", drawing = "") {
   const made = element("button", { type: "button", className: kind }, drawing ? icon(drawing) : null, words);

@@ -1,35 +1,52 @@
-// The end is a scene: the winner's colour floods the table and the scores are counted up.
+// The end is a scene: the winner's colour floods the table and the points are counted up, category by category.
 
-import { button, element, find } from "./dom.js";
+import { button, element, find, icon, written } from "./dom.js";
 import { badge } from "./people.js";
 import { pace } from "./settings.js";
-import { drum } from "./sounds.js";
+import { coin, drum } from "./sounds.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./wire.js").Person} Person */
+/** @typedef {import("./wire.js").Ending} Ending */
+/** @typedef {{rematch: (() => void) | null, next: string | null, replay: () => void, file: string, link: string}} Ways */
+/** @typedef {{item: HTMLElement, person: Person, total: HTMLElement | null, parts: {box: HTMLElement, value: number}[]}} Row */
 
-const COUNTING = 1400; // milliseconds from nothing to the final score
+const BEAT = 650; // milliseconds for each category
+
+/** @param {string} words who has won @param {Person[]} people @param {Ending | null} ending @param {Ways} ways */
+export function showEnding(words, people, ending, ways) {
+  showScene("end", words, people, ending, [], endingWays(ways));
+}
 
 /**
- * @param {string} words who has won @param {Person[]} people
- * @param {{rematch: (() => void) | null, next: string | null, replay: () => void}} ways
+ * The ranking over the table: at the end, and between the games of a series.
+ * @param {string} moment shown once for each @param {string} words who has won @param {Person[]} people
+ * @param {Ending | null} ending @param {Node[]} below the ranking @param {Node[]} ways
  */
-export function showEnding(words, people, ways) {
+export function showScene(moment, words, people, ending, below, ways) {
   const scene = find("ending");
-  if (!scene.hidden) return;
+  if (!scene.hidden && scene.dataset.moment === moment) return;
+  scene.dataset.moment = moment;
   const ranked = [...people].sort((a, b) => (a.rank ?? 99) - (b.rank ?? 99));
-  const rows = ranked.map((person) => row(person));
-  scene.className = `ending color-${(ranked[0]?.color ?? 0) % 6}`;
+  const rows = ranked.map((person) => row(person, ending));
+  const won = ranked.filter((person) => person.rank === 1);
+  const title = element("h2", { id: "ending-title", tabIndex: -1 }, won.length > 1 ? words : ending?.verdict || words);
+  scene.className = `ending ${won.length ? `colour-${won[0].colour}` : "lost"}`;
   scene.hidden = false;
   scene.replaceChildren(
     element(
       "div",
       { className: "card padded result" },
-      element("h2", {}, words),
+      element("div", { className: "winners" }, ...(won.length ? won : ranked).map((person) => badge(person))),
+      title,
+      ending?.tie ? element("p", { className: "note tie" }, ending.tie) : null,
       element("ol", { className: "ranks" }, ...rows.map((one) => one.item)),
-      element("div", { className: "row", id: "ending-ways" }, ...endingWays(ways), button(say("look"), () => hideEnding(), "quiet")),
+      ...below,
+      element("div", { className: "row", id: "ending-ways" }, ...ways),
+      element("p", { id: "ending-done", className: "note", role: "status" }),
     ),
   );
+  if (!document.querySelector("dialog[open]") && !document.activeElement?.matches("input")) title.focus({ preventScroll: true });
   drum();
   countUp(rows);
 }
@@ -38,13 +55,28 @@ export function hideEnding() {
   find("ending").hidden = true;
 }
 
-/** @param {{rematch: (() => void) | null, next: string | null, replay: () => void}} ways */
+/** @param {Ways} ways */
 function endingWays(ways) {
   const made = [];
   if (ways.next) made.push(element("a", { className: "button primary", href: ways.next }, say("to-rematch")));
   else if (ways.rematch) made.push(button(say("rematch"), ways.rematch, "primary"));
-  made.push(button(say("watch-again"), ways.replay, "", "i-play"));
+  made.push(
+    button(say("watch-again"), ways.replay, "", "i-play"),
+    element("a", { className: "button", href: ways.file, download: "" }, icon("i-download"), say("download")),
+    button(say("share"), () => share(ways.link), "", "i-share"),
+    button(say("look"), () => hideEnding(), "quiet"),
+  );
   return made;
+}
+
+/** Hand the link on: as the device does it, or through the clipboard. @param {string} url */
+async function share(url) {
+  if (navigator.share) {
+    await navigator.share({ title: document.title, url }).catch(() => undefined); // whoever changes their mind shares nothing
+    return;
+  }
+  await navigator.clipboard?.writeText(url).catch(() => undefined);
+  find("ending-done").textContent = navigator.clipboard ? say("copied") : url;
 }
 
 /** A rematch was made while the ending is shown. @param {string} url */
@@ -53,30 +85,42 @@ export function offerRematch(url) {
   ways?.querySelector(".primary")?.replaceWith(element("a", { className: "button primary", href: url }, say("to-rematch")));
 }
 
-/** @param {Person} person */
-function row(person) {
-  const points = element("span", { className: "score" }, person.score === null ? "" : String(person.score));
+/** @param {Person} person @param {Ending | null} ending @returns {Row} */
+function row(person, ending) {
+  const total = person.score === null ? null : element("span", { className: "score" }, written(person.score));
+  const parts = (ending?.categories ?? []).map(({ name, values }) => {
+    const value = values[person.seat] ?? 0;
+    const box = element("div", {}, element("dt", {}, name), element("dd", {}, written(value)));
+    return { box, value };
+  });
   const item = element(
     "li",
-    { className: `color-${person.color % 6}`, "data-seat": person.seat },
-    element("span", { className: "rank" }, person.rank === null ? "" : String(person.rank)),
+    { className: `colour-${person.colour}`, "data-seat": person.seat },
+    person.score === null ? null : element("span", { className: "rank" }, person.rank === null ? "" : String(person.rank)),
     badge(person),
-    element("strong", { "data-names": "" }, person.name),
-    person.title ? element("span", { className: "note" }, person.title) : null,
-    points,
+    element("div", { className: "who" }, element("strong", { "data-names": "" }, person.name), person.title ? element("span", { className: "note" }, person.title) : null),
+    total,
+    parts.length ? element("dl", { className: "parts" }, ...parts.map((part) => part.box)) : null,
   );
   item.classList.toggle("won", person.rank === 1);
-  return { item, points, score: person.score };
+  return { item, person, total, parts };
 }
 
-/** @param {{points: HTMLElement, score: number | null}[]} rows */
-function countUp(rows) {
-  const long = COUNTING * pace();
-  const begun = performance.now();
-  const show = () => {
-    const part = long ? Math.min(1, (performance.now() - begun) / long) : 1;
-    for (const { points, score } of rows) if (score !== null) points.textContent = String(Math.round(score * part));
-    if (part < 1) requestAnimationFrame(show);
-  };
-  if (long) requestAnimationFrame(show);
+/** One category after the other, for everybody at once. @param {Row[]} rows */
+async function countUp(rows) {
+  const beat = BEAT * pace();
+  const most = Math.max(0, ...rows.map((one) => one.parts.length));
+  if (!beat || !most) return;
+  for (const { total, parts } of rows) {
+    if (total) total.textContent = "0";
+    for (const part of parts) part.box.classList.add("to-come");
+  }
+  for (let done = 1; done <= most; done++) {
+    await new Promise((resolve) => setTimeout(resolve, beat));
+    coin();
+    for (const { total, parts } of rows) {
+      parts[done - 1]?.box.classList.remove("to-come");
+      if (total) total.textContent = written(parts.slice(0, done).reduce((sum, part) => sum + part.value, 0));
+    }
+  }
 }

@@ -43,7 +43,7 @@ export function showAgreements(room, you, luck, tell) {
   const fields = element("fieldset", { disabled: !you.host, className: "plain" });
   fields.append(
     chooser("lobby-seats", say("seats"), room.seats_allowed.map((n) => [String(n), String(n)]), String(room.seats), (value) => configure({ seats: Number(value) })),
-    ...room.options.map((option) => agreed(option, configure)),
+    ...agreements(room.options, configure),
     chooser("lobby-clock", say("clock"), CLOCKS.map((n) => [String(n), n ? say("minutes", { minutes: n }) : say("no-clock")]), String(room.clock?.minutes ?? 0), (value) =>
       configure({ clock: Number(value) ? { minutes: Number(value), increment: 10 } : null }),
     ),
@@ -71,6 +71,18 @@ export function startButtons(room, you, people, tell) {
 function sitting(people, tell) {
   const free = people.find((person) => person.kind === "open");
   return free ? [button(say("sit"), () => tell({ type: "sit", seat: free.seat }), "primary")] : [];
+}
+
+/**
+ * What can be agreed on, under the name of its game where there are several.
+ * @param {import("./wire.js").Agreed[]} options @param {(changed: Record<string, unknown>) => void} configure
+ */
+function agreements(options, configure) {
+  const games = [...new Set(options.map((option) => option.game))];
+  return games.flatMap((game) => [
+    ...(games.length > 1 ? [element("h3", {}, game)] : []),
+    ...options.filter((option) => option.game === game).map((option) => agreed(option, configure)),
+  ]);
 }
 
 /** @param {import("./wire.js").Agreed} option @param {(changed: Record<string, unknown>) => void} configure */

@@ -1,6 +1,7 @@
 // The log in words: each line leads to its moment on the board and to its rule.
 
 import { button, element, find } from "./dom.js";
+import { badge } from "./people.js";
 import { ruleLink } from "./rulebook.js";
 import { say } from "./words.js";
 
@@ -11,7 +12,17 @@ export class Log {
   constructor(visit) {
     this.visit = visit;
     this.list = find("log");
+    this.region = /** @type {HTMLElement} */ (this.list.parentElement);
+    this.follows = true; // the newest line is kept in sight until somebody scrolls away from it
+    this.top = 0;
+    this.region.addEventListener("scroll", () => this.#scrolled());
+    new ResizeObserver(() => this.#follow()).observe(this.region);
+    /** @type {HTMLElement | null} */
+    this.stop = null; // the one line that Tab comes to: the newest, or where the arrow keys went
+    this.list.addEventListener("keydown", (event) => this.#arrows(event));
     this.count = 0;
+    /** @type {import("./wire.js").Person[]} */
+    this.people = [];
   }
 
   /** The whole log, as somebody reads it; lines that are there already stay. @param {Line[]} lines */
@@ -33,20 +44,69 @@ export class Log {
 
   /** @param {Line[]} lines */
   add(lines) {
-    const region = /** @type {HTMLElement} */ (this.list.parentElement);
-    const atEnd = region.scrollTop + region.clientHeight >= region.scrollHeight - 40;
     for (const line of lines) {
       if (line.n < this.count || !line.text) continue;
       this.count = line.n + 1;
-      this.list.append(this.#line(line));
+      const item = this.#line(line);
+      this.list.append(item);
+      this.#sign(item);
+      if (!this.stop?.contains(document.activeElement)) this.#stopAt(item);
     }
-    if (atEnd) region.scrollTop = region.scrollHeight;
+    this.#follow();
+  }
+
+  /** A log is one stop for Tab, however long it is. @param {HTMLElement} item */
+  #stopAt(item) {
+    for (const [one, index] of /** @type {[HTMLElement | null, number][]} */ ([[this.stop, -1], [item, 0]])) {
+      for (const way of /** @type {NodeListOf<HTMLElement>} */ (one?.querySelectorAll("button, a") ?? [])) way.tabIndex = index;
+    }
+    this.stop = item;
+  }
+
+  /** Up and down walk through the lines. @param {KeyboardEvent} event */
+  #arrows(event) {
+    const item = /** @type {HTMLElement} */ (event.target).closest("li");
+    const next = event.key === "ArrowUp" ? item?.previousElementSibling : event.key === "ArrowDown" ? item?.nextElementSibling : null;
+    if (!(next instanceof HTMLElement)) return;
+    this.#stopAt(next);
+    next.querySelector("button")?.focus();
+    event.preventDefault();
+  }
+
+  #follow() {
+    if (this.follows) this.region.scrollTop = this.region.scrollHeight;
+  }
+
+  /** Upwards is away; lines that came since the last look do not count. */
+  #scrolled() {
+    const { scrollTop, clientHeight, scrollHeight } = this.region;
+    if (scrollTop < this.top) this.follows = false;
+    if (scrollTop + clientHeight >= scrollHeight - 40) this.follows = true;
+    this.top = scrollTop;
+  }
+
+  /** Who sits where, under which sign; lines that are there already follow. @param {import("./wire.js").Person[]} people */
+  know(people) {
+    const before = this.people;
+    this.people = people;
+    if (people.every((person, seat) => person.badge === before[seat]?.badge)) return;
+    for (const item of /** @type {NodeListOf<HTMLElement>} */ (this.list.querySelectorAll("li[data-seat]"))) this.#sign(item);
+    this.#follow();
+  }
+
+  /** The sign of who moved, at the first line of the move. @param {HTMLElement} item */
+  #sign(item) {
+    const person = this.people[Number(item.dataset.seat)];
+    if (!person) return;
+    item.className = `colour-${person.colour}`;
+    item.querySelector(".badge")?.remove();
+    const before = /** @type {HTMLElement | null} */ (item.previousElementSibling);
+    if (before?.dataset.move !== item.dataset.move) item.prepend(badge(person));
   }
 
   /** Light up the lines of one move. @param {number | null} move */
   light(move) {
-    const region = /** @type {HTMLElement} */ (this.list.parentElement);
-    if (move === null) region.scrollTop = region.scrollHeight;
+    if (move === null) this.region.scrollTop = this.region.scrollHeight;
     for (const item of /** @type {NodeListOf<HTMLElement>} */ (this.list.querySelectorAll("li"))) {
       const is = move !== null && item.dataset.move === String(move);
       item.classList.toggle("lit", is);
@@ -59,8 +119,9 @@ export class Log {
     const words = button(line.text, () => this.visit(line.move), "quiet moment");
     words.title = say("show-moment");
     const item = element("li", { "data-move": line.move, "data-n": line.n }, words);
-    if (line.seat !== null) item.classList.add(`color-${line.seat % 6}`);
+    if (line.seat !== null) item.dataset.seat = String(line.seat);
     if (line.rule) item.append(ruleLink(line.rule));
+    for (const way of /** @type {NodeListOf<HTMLElement>} */ (item.querySelectorAll("button, a"))) way.tabIndex = -1;
     return item;
   }
 }

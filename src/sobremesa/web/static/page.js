@@ -26,3 +26,13 @@ for (const form of document.querySelectorAll("form[data-theme-form]")) {
     fetch("/me", { method: "POST", body: fields, redirect: "manual" });
   });
 }
+
+// The browser's own words for a file are in the browser's language, so the page says itself which was chosen.
+for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll('input[type="file"]'))) {
+  input.addEventListener("change", () => {
+    const name = document.getElementById(`${input.id}-name`);
+    if (!name || !input.files?.[0]) return;
+    name.textContent = input.files[0].name;
+    name.dataset.names = "";
+  });
+}

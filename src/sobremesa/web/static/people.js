@@ -1,6 +1,6 @@
 // The people at the table: who sits where, how they stand, who must act, and what one may do about a seat.
 
-import { button, element, icon } from "./dom.js";
+import { button, element, icon, written } from "./dom.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./wire.js").Person} Person */
@@ -8,9 +8,10 @@ import { say } from "./words.js";
 /** @typedef {import("./wire.js").You} You */
 /** @typedef {(message: Record<string, unknown>) => void} Tell */
 
-/** The seat's shape in its colour. @param {Person} person */
+/** The sign of a seat: whom it plays, or its number while it plays nobody. @param {Person} person */
 export function badge(person) {
-  return icon(`seat-${person.color % 6}`, `badge color-${person.color % 6}`);
+  if (person.badge) return element("img", { className: "badge", src: person.badge, alt: "", width: 32, height: 32 });
+  return element("span", { className: "badge number", "aria-hidden": "true" }, String(person.seat + 1));
 }
 
 /** @param {number} left milliseconds */
@@ -42,19 +43,19 @@ export function personRow(person, at, tell) {
     person.title ? element("span", { className: "note" }, person.title) : null,
     element("span", { className: "note standing" }, standing(person)),
   );
-  const row = element("li", { className: `person color-${person.color % 6}`, "data-seat": person.seat }, badge(person), words);
+  const row = element("li", { className: `person colour-${person.colour}`, "data-seat": person.seat }, badge(person), words);
   row.classList.toggle("acting", person.turn);
   if (person.turn && at.phase === "playing") words.append(element("span", { className: "tag live" }, say("to-move")));
   if (person.clock !== null) row.append(clock(person));
   if (person.score !== null && at.phase !== "lobby") row.append(score(person));
   const ways = seatWays(person, at, tell, mine);
-  if (ways.length) row.append(element("div", { className: ways.every((way) => way.classList.contains("small")) ? "seat-ways beside" : "seat-ways" }, ...ways));
+  if (ways.length) row.append(element("div", { className: "seat-ways" }, ...ways));
   return row;
 }
 
 /** @param {Person} person */
 function score(person) {
-  const made = element("span", { className: "score" }, String(person.score));
+  const made = element("span", { className: "score" }, written(person.score ?? 0));
   made.append(element("span", { className: "unseen" }, ` ${say("points")}`));
   return made;
 }
@@ -116,9 +117,9 @@ function levels(person, room, tell) {
 /** The scores in one line above the board, for small screens; the people panel says the same in full. @param {Person[]} people */
 export function strip(people) {
   return people.map((person) => {
-    const made = element("span", { className: `chip color-${person.color % 6}` }, badge(person));
+    const made = element("span", { className: `chip colour-${person.colour}` }, badge(person));
     made.append(element("span", { className: "chip-name", "data-names": "" }, person.name || "–"));
-    if (person.score !== null) made.append(element("b", {}, String(person.score)));
+    if (person.score !== null) made.append(element("b", {}, written(person.score)));
     made.classList.toggle("acting", person.turn);
     return made;
   });

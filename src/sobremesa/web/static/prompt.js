@@ -138,6 +138,7 @@ export class PromptBar {
     const seen = await this.table.preview(option);
     if (!seen || this.foreseen?.id !== option.id) return;
     this.board.foresee(seen);
+    this.list.dataset.foreseen = option.id;
     const words = this.table.difference(seen.scores ?? []);
     if (this.chosen && words) find("confirm-words").textContent = `${option.text} ${words}`;
   }
@@ -145,6 +146,7 @@ export class PromptBar {
   #forget() {
     clearTimeout(this.timer);
     this.foreseen = null;
+    delete this.list.dataset.foreseen;
     this.board.forget();
   }
 

@@ -13,6 +13,7 @@ import { PromptBar } from "./prompt.js";
 import { Replay } from "./replay.js";
 import { keepRules, openRules } from "./rulebook.js";
 import { bind, settings } from "./settings.js";
+import { goOnButton, showPart, showPause } from "./series.js";
 import { openSheets } from "./sheets.js";
 import { spark } from "./sounds.js";
 import { Wire, whole } from "./wire.js";
@@ -42,6 +43,8 @@ class Table {
     /** @type {(StateMessage | StepsMessage)[]} */
     this.waiting = [];
     this.busy = false;
+    this.answered = 0; // the number of the answer that was sent up and has not come back as steps
+    this.pending = 0; // questions to the server and moments of the past that are on their way
     /** @type {Scene | null} */
     this.shown = null;
     /** @type {Set<string>} */
@@ -55,8 +58,8 @@ class Table {
     });
     this.replay = new Replay({
       view: (move) => this.#ask({ type: "view", move }, "view"),
-      show: (view, forward) => this.#showView(view, forward),
-      now: () => this.#showNow(),
+      show: (view, forward) => this.#during(this.#showView(view, forward)),
+      now: () => this.#during(this.#showNow()),
       branch: (move) => this.#go({ type: "branch", move }),
     });
     this.log = new Log((move) => {
@@ -77,23 +80,42 @@ class Table {
       Object.assign(this.state, { ...message, type: "state" });
       this.#showRoom();
     } else if (message.type === "chat") {
-      addChat(message.line);
+      addChat(message.line, this.state?.people ?? []);
     } else if (message.type === "reaction") {
       float(message.name, say(`reaction-${message.reaction}`));
     } else if (message.type === "refused") {
-      this.bar.because(message);
+      this.#refused(message);
     }
+    this.#settle();
+  }
+
+  /** @param {import("./wire.js").Refused} message */
+  #refused(message) {
+    if (message.re === this.answered && this.answered) {
+      this.answered = 0;
+      this.#showPrompt();
+    }
+    this.bar.because(message);
+  }
+
+  /** Say whether the screen shows all that is known: `data-settled` is the number of changes, "" while more is coming. */
+  #settle() {
+    const isQuiet = this.state && !this.busy && !this.answered && !this.pending;
+    this.page.dataset.settled = isQuiet ? String(this.state?.seq) : "";
   }
 
   /** One message after the other, each to its end. */
   async #work() {
     if (this.busy) return;
     this.busy = true;
+    this.#settle();
     for (let message = this.waiting.shift(); message; message = this.waiting.shift()) {
+      this.answered = 0;
       if (message.type === "state") await this.#takeState(message);
       else if (this.state) await this.#takeSteps(message, this.state);
     }
     this.busy = false;
+    this.#settle();
   }
 
   /** @param {StateMessage} message */
@@ -101,12 +123,15 @@ class Table {
     const first = this.state === null;
     this.state = message;
     this.live = new Map(message.scene.sprites.map((told) => [told.id, whole(told)]));
-    await this.board.load(message.scene);
-    if (!this.replay.open) this.#draw(message.scene);
+    if (!this.replay.open) {
+      await this.board.load(message.scene);
+      this.#draw(message.scene);
+    }
     this.board.name(say("board-of", { game: message.room.game_name }));
     keepRules(message.room.rules);
+    this.log.know(message.people);
     this.log.replace(message.log);
-    showChat(message.chat);
+    showChat(message.chat, message.people);
     showReactions(message.room.reactions, (one) => this.wire.tell(one));
     if (first) this.fresh.clear();
     this.#showRoom();
@@ -116,9 +141,10 @@ class Table {
   /** @param {StepsMessage} message @param {StateMessage} state */
   async #takeSteps(message, state) {
     this.bar.rest();
-    const { seq, phase, prompt, options, people, luck } = message;
-    Object.assign(state, { seq, phase, prompt, options, people, luck });
+    const { seq, phase, prompt, options, people, luck, ending, series } = message;
+    Object.assign(state, { seq, phase, prompt, options, people, luck, ending, series });
     state.room.moves = message.move.number;
+    this.log.know(people);
     this.log.add(message.log);
     if (message.move.seat === state.you.seat) this.fresh.clear();
     for (const step of message.steps) this.#remember(step);
@@ -156,6 +182,8 @@ class Table {
     this.page.dataset.phase = phase;
     this.page.dataset.seq = String(state.seq);
     find("room-name").textContent = room.title === room.game_name ? "" : room.title;
+    this.page.dataset.between = String(state.series?.between ?? false);
+    if (!this.replay.open) showPart(state.series);
     find("people").replaceChildren(...people.map((person) => personRow(person, state, tell)));
     find("strip").replaceChildren(...strip(people));
     find("watchers").textContent = state.watchers.length ? say("watching", { names: state.watchers.map((one) => one.name).join(", ") }) : "";
@@ -192,7 +220,9 @@ class Table {
     }
     this.bar.show(prompt, options);
     document.title = prompt.yours && phase === "playing" ? `● ${say("your-turn")} · ${this.title}` : this.title;
+    if (phase === "playing" && !state.series?.between) hideEnding(); // the next game of a series has begun
     if (phase === "over") this.#end();
+    else if (state.series?.between) this.#pause(state, state.series);
     else if (prompt.yours) this.#alert(state.seq);
     else if (prompt.seat !== null && you.seats.includes(prompt.seat)) this.#passTo(prompt.seat);
   }
@@ -213,7 +243,7 @@ class Table {
     const person = state?.people[seat];
     if (!state || !person) return;
     if (!state.room.hidden) {
-      this.wire.tell({ type: "look", seat });
+      this.#look(seat);
       return;
     }
     const curtain = /** @type {HTMLDialogElement} */ (find("curtain"));
@@ -221,50 +251,83 @@ class Table {
     const ready = find("curtain-ready");
     ready.textContent = say("curtain-ready", { name: person.name });
     ready.onclick = () => {
-      this.wire.tell({ type: "look", seat });
+      this.#look(seat);
       curtain.close();
     };
     if (!curtain.open) curtain.showModal();
+  }
+
+  /** Between two games of a series. @param {StateMessage} state @param {import("./wire.js").Series} series */
+  #pause(state, series) {
+    const goOn = state.you.seats.length ? () => this.#change({ type: "go-on" }) : null;
+    this.bar.say(state.prompt.text);
+    if (goOn) find("options").replaceChildren(goOnButton(series, goOn));
+    showPause(state, goOn);
+  }
+
+  /** See the table from another seat of this device. @param {number} seat */
+  #look(seat) {
+    this.answered = this.wire.tell({ type: "look", seat });
+    this.#settle();
   }
 
   #end() {
     const state = this.state;
     if (!state) return;
     this.bar.say(state.prompt.text);
-    showEnding(state.prompt.text, state.people, {
+    showEnding(state.prompt.text, state.people, state.ending, {
       rematch: state.you.seats.length ? () => this.#go({ type: "rematch" }) : null,
       next: state.room.rematch,
       replay: () => {
         hideEnding();
         this.replay.visit(0);
       },
+      file: `${place.url}/match.json`,
+      link: new URL(place.url, location.href).href,
     });
   }
 
   /** @param {string} option */
-  async play(option) {
-    const state = this.state;
-    if (!state) return;
+  play(option) {
     this.fresh.clear();
     this.board.mark("fresh", []);
-    const answer = await this.wire.ask({ type: "play", seq: state.seq, option, seat: state.you.seat });
-    if (answer.type !== "refused") return;
-    this.#showPrompt();
-    this.bar.because(answer);
+    this.#answer({ type: "play", option });
   }
 
-  async undo() {
+  undo() {
+    this.#answer({ type: "undo" });
+  }
+
+  /** Change the match: it comes back as steps or as a state, or refused. @param {Record<string, unknown>} message */
+  #answer(message) {
+    this.#change({ ...message, seat: this.state?.you.seat });
+  }
+
+  /** @param {Record<string, unknown>} message */
+  #change(message) {
     if (!this.state) return;
-    const answer = await this.wire.ask({ type: "undo", seq: this.state.seq, seat: this.state.you.seat });
-    if (answer.type === "refused") this.bar.because(answer);
+    this.answered = this.wire.tell({ ...message, seq: this.state.seq });
+    this.#settle();
   }
 
   /** Ask; a refusal is shown, and there is no answer. @param {Record<string, unknown>} message @param {string} type */
   async #ask(message, type) {
-    const answer = await this.wire.ask(message);
+    const answer = await this.#during(this.wire.ask(message));
     if (answer.type === type) return answer;
     if (answer.type === "refused" && type !== "preview") this.bar.because(answer);
     return null;
+  }
+
+  /** The page has not settled until this has ended and whoever waits for it has shown what came of it. @template T @param {Promise<T>} work */
+  async #during(work) {
+    this.pending += 1;
+    this.#settle();
+    const done = await work;
+    setTimeout(() => {
+      this.pending -= 1;
+      this.#settle();
+    });
+    return done;
   }
 
   /** Ask for a new room and go there. @param {Record<string, unknown>} message */
@@ -279,16 +342,20 @@ class Table {
     this.board.mark("fresh", []);
     find("undo").hidden = true;
     this.log.light(view.move);
+    showPart(this.state?.series ?? null, view.part);
+    await this.board.load(view.scene);
     if (forward) await this.player.play(view.steps, false);
     if (this.replay.open && this.replay.move === view.move) this.#draw(view.scene);
     /** @type {HTMLAnchorElement} */ (find("share-toml")).search = `?move=${view.move}`;
     /** @type {HTMLAnchorElement} */ (find("share-svg")).search = `?move=${view.move}`;
   }
 
-  #showNow() {
+  async #showNow() {
     const state = this.state;
     if (!state) return;
     this.player.skip();
+    showPart(state.series);
+    await this.board.load(state.scene);
     this.#draw({ ...state.scene, sprites: [...this.live.values()] });
     this.log.light(null);
     for (const id of ["share-toml", "share-svg"]) /** @type {HTMLAnchorElement} */ (find(id)).search = "";
@@ -306,6 +373,7 @@ class Table {
 
   /** @param {boolean} open */
   #standing(open) {
+    this.answered = 0; // what was on its way when the socket broke: the next state tells
     find("offline").hidden = open;
     document.body.classList.toggle("cut", !open);
   }

@@ -12,9 +12,9 @@
  * @typedef {{id: string, text: string, clicks: string[], kind: string}} Option
  * @typedef {{seat: number, kind: "person" | "bot" | "open", name: string, guest: string | null, online: boolean,
  *   away: boolean, level: string | null, title: string, score: number | null, rank: number | null,
- *   clock: number | null, turn: boolean, may: boolean, color: number}} Person
+ *   clock: number | null, turn: boolean, may: boolean, badge: string, colour: string}} Person
  * @typedef {{id: string, name: string}} Named
- * @typedef {{id: string, name: string, rule: string, value: string, values: Named[]}} Agreed
+ * @typedef {{id: string, game: string, name: string, rule: string, value: string, values: Named[]}} Agreed
  * @typedef {{id: string, url: string, title: string, game: string, game_name: string, rules: string, seats: number,
  *   seats_allowed: number[], options: Agreed[], listed: boolean, clock: {minutes: number, increment: number} | null,
  *   host: string, moves: number, levels: Named[], reactions: string[], rematch: string | null,
@@ -22,18 +22,25 @@
  * @typedef {{guest: string, name: string, seats: number[], seat: number | null, host: boolean, language: string,
  *   theme: string, links: Record<string, string>}} You
  * @typedef {{n: number, guest: string, name: string, seat: number | null, text: string, at: string}} ChatLine
+ * @typedef {{verdict: string, tie: string, categories: {name: string, values: number[]}[]}} Ending
  * @typedef {{commitment: string, words: {seat: number, word: string}[], secret: string | null}} Luck
+ * @typedef {{game: string, name: string, scores: number[], ranks: number[], points: number[]}} SeriesPart
+ * @typedef {{id: string, name: string, number: number, between: boolean, games: SeriesPart[], points: number[],
+ *   ranks: number[], handed: string[]}} Series
  * @typedef {{type: "state", seq: number, phase: string, room: Room, you: You, people: Person[],
  *   watchers: {guest: string, name: string}[], scene: Scene, log: Line[], prompt: Prompt, options: Option[],
- *   chat: ChatLine[], luck: Luck}} StateMessage
+ *   chat: ChatLine[], luck: Luck, ending: Ending | null,
+ *   series: Series | null}} StateMessage
  * @typedef {{type: "steps", seq: number, phase: string, move: {number: number, seat: number, action: string, text: string},
- *   steps: Step[], log: Line[], prompt: Prompt, options: Option[], people: Person[], luck: Luck}} StepsMessage
+ *   steps: Step[], log: Line[], prompt: Prompt, options: Option[], people: Person[], luck: Luck,
+ *   ending: Ending | null,
+ *   series: Series | null}} StepsMessage
  * @typedef {{type: "room", phase: string, room: Room, you: You, people: Person[],
- *   watchers: {guest: string, name: string}[], luck: Luck}} RoomMessage
+ *   watchers: {guest: string, name: string}[], luck: Luck, series: Series | null}} RoomMessage
  * @typedef {{type: "refused", re: number | null, code: string, rule: string | null, text: string, link: string | null}} Refused
  * @typedef {{type: "why", rule: string | null, text: string, link: string | null}} Why
  * @typedef {{type: "preview", option: string, put: Partial<Sprite>[], drop: string[], scores: [number, number][]}} Preview
- * @typedef {{type: "view", move: number, scene: Scene, steps: Step[], text: string, log: number}} View
+ * @typedef {{type: "view", move: number, part: number, scene: Scene, steps: Step[], text: string, log: number}} View
  */
 
 const FIRST_WAIT = 500;
@@ -73,6 +80,7 @@ export class Wire {
     socket.onmessage = (event) => this.#take(JSON.parse(event.data));
     socket.onclose = (event) => {
       this.standing(false);
+      for (const answer of this.asked.values()) answer({ type: "lost" });
       this.asked.clear();
       if (event.code === 4404 || event.code === 4403) return;
       setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
@@ -90,22 +98,20 @@ export class Wire {
     if (!answer || message.type === "state") this.hear(message);
   }
 
-  /** Send, and wait for the answer: what was asked for, or `refused`. @param {Record<string, unknown>} message @returns {Promise<any>} */
+  /** Send, and wait for the answer: what was asked for, `refused`, or `lost` with the socket. @param {Record<string, unknown>} message @returns {Promise<any>} */
   ask(message) {
-    const id = ++this.number;
     return new Promise((resolve) => {
-      this.asked.set(id, resolve);
-      this.#send({ ...message, id });
+      const id = this.tell(message);
+      if (id) this.asked.set(id, resolve);
+      else resolve({ type: "lost" });
     });
   }
 
-  /** Send; a refusal comes to whoever hears. @param {Record<string, unknown>} message */
+  /** Send; a refusal comes to whoever hears, with the number given here, 0 if the socket is cut. @param {Record<string, unknown>} message */
   tell(message) {
-    this.#send(message);
-  }
-
-  /** @param {Record<string, unknown>} message */
-  #send(message) {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    if (this.socket?.readyState !== WebSocket.OPEN) return 0;
+    const id = ++this.number;
+    this.socket.send(JSON.stringify({ ...message, id }));
+    return id;
   }
 }

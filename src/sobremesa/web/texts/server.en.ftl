@@ -19,6 +19,7 @@ refused-seats-free = There are free seats: fill them, or let bots sit there.
 refused-not-absent = That person is here, or has not been gone for long enough.
 refused-cannot-undo = This can no longer be taken back.
 refused-full = There is no room for more at the moment.
+refused-too-many-rooms = Many tables were made from this address within the hour. Play at one of them, or come back later.
 refused-rules-changed = The rules were mended since this match was played: it can be read but not continued.
 refused-broken = Something went wrong here. Nothing has changed; please try again.
 refused-no-such-room = There is no such room.
@@ -30,7 +31,12 @@ prompt-over = { $count ->
     [one] { $winners } has won.
    *[other] { $winners } have won.
     }
+prompt-between = { $count ->
+    [one] { $game } is over: { $winners } has won it.
+   *[other] { $game } is over: { $winners } have won it.
+    }
 prompt-over-nobody = The game is over: nobody has won.
+player-name = Player { $number }
 guest-name = Guest { $number }
 bot-greedy = Quick-witted bot
 bot-random = Happy-go-lucky bot

@@ -19,6 +19,7 @@ refused-seats-free = Quedan asientos libres: ocupadlos o sentad bots.
 refused-not-absent = Esa persona está aquí o no lleva ausente el tiempo suficiente.
 refused-cannot-undo = Esto ya no se puede deshacer.
 refused-full = Ahora mismo no cabe nadie más.
+refused-too-many-rooms = Desde esta dirección se han montado muchas mesas en la última hora. Jugad en una de ellas o volved más tarde.
 refused-rules-changed = Las reglas se han corregido desde que se jugó esta partida: se puede leer, pero no continuar.
 refused-broken = Algo ha fallado aquí. No ha cambiado nada; inténtalo de nuevo.
 refused-no-such-room = No existe esa sala.
@@ -30,7 +31,12 @@ prompt-over = { $count ->
     [one] Ha ganado { $winners }.
    *[other] Han ganado { $winners }.
     }
+prompt-between = { $count ->
+    [one] Se acabó { $game }: ha ganado { $winners }.
+   *[other] Se acabó { $game }: han ganado { $winners }.
+    }
 prompt-over-nobody = La partida ha terminado: no gana nadie.
+player-name = Jugador { $number }
 guest-name = Invitado { $number }
 bot-greedy = Bot espabilado
 bot-random = Bot despreocupado

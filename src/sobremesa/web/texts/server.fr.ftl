@@ -19,6 +19,7 @@ refused-seats-free = Il reste des places libres : occupez-les ou asseyez-y des r
 refused-not-absent = Cette personne est là, ou n’est pas absente depuis assez longtemps.
 refused-cannot-undo = Ce n’est plus annulable.
 refused-full = Il n’y a plus de place pour le moment.
+refused-too-many-rooms = Beaucoup de tables ont été créées depuis cette adresse en une heure. Jouez à l’une d’elles ou revenez plus tard.
 refused-rules-changed = Les règles ont été corrigées depuis cette partie : on peut la lire, pas la continuer.
 refused-broken = Quelque chose s’est mal passé ici. Rien n’a changé ; veuillez réessayer.
 refused-no-such-room = Ce salon n’existe pas.
@@ -30,7 +31,12 @@ prompt-over = { $count ->
     [one] { $winners } a gagné.
    *[other] { $winners } ont gagné.
     }
+prompt-between = { $count ->
+    [one] { $game } est terminé : { $winners } a gagné.
+   *[other] { $game } est terminé : { $winners } ont gagné.
+    }
 prompt-over-nobody = La partie est terminée : personne n’a gagné.
+player-name = Joueur { $number }
 guest-name = Invité { $number }
 bot-greedy = Robot vif
 bot-random = Robot insouciant

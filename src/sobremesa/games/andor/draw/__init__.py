@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from sobremesa.engine.scene import Scene, Sprite
 from sobremesa.games.andor.draw.clicking import clicks
+from sobremesa.games.andor.draw.combat import draw_fight
+from sobremesa.games.andor.draw.figures import draw_beaten, draw_castle, draw_creatures, draw_figures
 from sobremesa.games.andor.draw.help import draw_forecast, draw_odds, draw_prospects, draw_reach
-from sobremesa.games.andor.draw.land import draw_creatures, draw_figures, draw_spaces, draw_tokens, draw_tracks
-from sobremesa.games.andor.draw.people import draw_fight, draw_hero, draw_picks, draw_shelf
+from sobremesa.games.andor.draw.land import draw_daylight, draw_spaces, draw_storms, draw_tokens
+from sobremesa.games.andor.draw.people import draw_hero, draw_picks, draw_shelf
 from sobremesa.games.andor.draw.places import ART, MAP, PEOPLE
+from sobremesa.games.andor.draw.tracks import draw_day, draw_legend
 from sobremesa.games.andor.table import Andor
 
 __all__ = ["clicks", "scene"]
@@ -16,17 +19,15 @@ __all__ = ["clicks", "scene"]
 def scene(t: Andor, viewer: int | None) -> Scene:
     """What is drawn of a masked table."""
     sprites: list[Sprite] = []
-    draw_spaces(t, sprites)
-    draw_tokens(t, sprites)
-    draw_creatures(t, sprites)
+    for draw in (draw_spaces, draw_daylight, draw_storms, draw_tokens, draw_creatures, draw_castle, draw_beaten):
+        draw(t, sprites)
     draw_figures(t, sprites)
-    draw_tracks(t, sprites)
+    draw_day(t, sprites)
+    draw_legend(t, sprites)
     for seat in range(t.seats):
         draw_hero(t, seat, sprites)
-    draw_shelf(t, sprites)
-    draw_picks(t, sprites)
-    draw_fight(t, sprites)
-    draw_forecast(t, sprites)
+    for draw in (draw_shelf, draw_picks, draw_fight, draw_forecast):
+        draw(t, sprites)
     draw_reach(t, viewer, sprites)
     draw_prospects(t, viewer, sprites)
     draw_odds(t, sprites)

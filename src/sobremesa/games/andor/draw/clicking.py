@@ -121,4 +121,4 @@ def shown(t: Andor, names: list[str]) -> list[str]:
     articles = {f"article-{ITEMS[item]}" for item in range(len(ITEMS))}
     sold = {"article-helm", "article-shield", "article-bow", "article-falcon", "article-wineskin"}
     sold |= {"article-telescope", "article-brew"}
-    return [name for name in names if name not in articles or name in sold]
+    return [name for name in names if name not in articles or (name in sold and not t.is_fighting)]

@@ -6,14 +6,17 @@ import math
 
 from sobremesa.engine.event import Value
 from sobremesa.engine.scene import Sprite
+from sobremesa.games.andor.board import CASTLE
 from sobremesa.games.andor.content import CREATURES, NO_CREATURE
 from sobremesa.games.andor.day import Turn
-from sobremesa.games.andor.draw.places import middle
+from sobremesa.games.andor.draw.figures import CREATURE_SIZES, shield_place
+from sobremesa.games.andor.draw.places import STAGE, middle, spot, stand
 from sobremesa.games.andor.move import Moving
-from sobremesa.games.andor.planning import next_sunrise, odds_in_percent, prospects, reachable
+from sobremesa.games.andor.planning import Step, next_sunrise, odds_in_percent, prospects, reachable
 from sobremesa.games.andor.table import Andor
 
 Sprites = list[Sprite]
+ARROW_LENGTHS = (45, 65, 90, 125, 170, 240, 340)  # there is a drawing for each, so that none is stretched much
 
 
 def draw_reach(t: Andor, viewer: int | None, sprites: Sprites) -> None:
@@ -24,47 +27,67 @@ def draw_reach(t: Andor, viewer: int | None, sprites: Sprites) -> None:
     if not isinstance(choice, (Turn, Moving)) or choice.seat != viewer:
         return
     for reach in reachable(t, viewer):
-        x, y = middle(t, reach.space)
+        x, y = spot(t, reach.space, "number")
         text = f"{reach.hours}/{reach.willpower}" if reach.willpower else str(reach.hours)
         fields: dict[str, Value] = {"space": reach.space, "hours": reach.hours, "willpower": reach.willpower}
+        symbol = "reach-dear" if reach.willpower else "reach"
+        aside = 27 if reach.willpower else 22
+        x = x + aside if x < 960 else x - aside
         sprites.append(
             Sprite(
                 f"reach-{reach.space}",
-                "",
-                x + 17,
-                y - 20,
-                17,
+                symbol,
+                x,
+                y,
+                29 if reach.willpower else 19,
                 layer=8,
                 text=text,
                 label="label-reach",
                 fields=fields,
-                classes=("piece", "reach"),
+                classes=("piece", "pale", "long" if reach.willpower else "reach"),
             )
         )
 
 
 def draw_forecast(t: Andor, sprites: Sprites) -> None:
-    """AND-113  An arrow for every creature from where it stands to where it will be after the next sunrise."""
+    """AND-113  An arrow for every creature to where it will be after the next sunrise, and its shade there."""
     if t.is_over:
         return
-    for number, step in enumerate(next_sunrise(t)[0]):
-        (x, y), (to_x, to_y) = middle(t, step.origin), middle(t, step.target)
-        angle, length = math.degrees(math.atan2(to_y - y, to_x - x)), math.hypot(to_x - x, to_y - y)
-        fields: dict[str, Value] = {"creature": CREATURES[step.creature], "space": step.target}
-        sprites.append(
-            Sprite(
-                f"forecast-{number}",
-                "forecast",
-                (x + to_x) / 2,
-                (y + to_y) / 2,
-                length,
-                layer=2,
-                rotation=round(angle, 1),
-                label="label-forecast",
-                fields=fields,
-                classes=("piece", "forecast"),
+    steps = next_sunrise(t)[0]
+    for number, step in enumerate(steps):
+        draw_way(t, number, step, sprites)
+        moves_on = any(later.origin == step.target and later.creature == step.creature for later in steps[number + 1 :])
+        if step.target != CASTLE and not moves_on:
+            x, y = stand(t, step.target, 5)
+            size = CREATURE_SIZES[step.creature] * 0.62
+            name = CREATURES[step.creature]
+            sprites.append(
+                Sprite(f"shade-{number}", f"creature-{name}", x, y, size, layer=2, classes=("piece", "shade"))
             )
+
+
+def draw_way(t: Andor, number: int, step: Step, sprites: Sprites) -> None:
+    """The arrow of one creature."""
+    (x, y), (to_x, to_y) = middle(t, step.origin), middle(t, step.target)
+    if step.target == CASTLE and t.map.has_castle:
+        to_x, to_y = shield_place(t, len(t.castle), max(t.shields, len(t.castle) + 1))
+    length = math.hypot(to_x - x, to_y - y)
+    drawn = min(range(len(ARROW_LENGTHS)), key=lambda one: abs(math.log(ARROW_LENGTHS[one] / length)))
+    fields: dict[str, Value] = {"creature": CREATURES[step.creature], "space": step.target}
+    sprites.append(
+        Sprite(
+            f"forecast-{number}",
+            f"forecast-{drawn}",
+            (x + to_x) / 2,
+            (y + to_y) / 2,
+            length,
+            layer=2,
+            rotation=round(math.degrees(math.atan2(to_y - y, to_x - x)), 1),
+            label="label-forecast",
+            fields=fields,
+            classes=("piece", "forecast"),
         )
+    )
 
 
 def draw_odds(t: Andor, sprites: Sprites) -> None:
@@ -73,8 +96,9 @@ def draw_odds(t: Andor, sprites: Sprites) -> None:
         return
     percent = odds_in_percent(t)
     fields: dict[str, Value] = {"percent": percent}
+    x, y = STAGE
     sprites.append(
-        Sprite("odds", "odds", 1360, 625, 46, layer=10, text=f"{percent}", label="label-odds", fields=fields)
+        Sprite("odds", "odds", x + 16, y - 80, 60, layer=10, text=f"{percent}", label="label-odds", fields=fields)
     )
 
 
@@ -97,7 +121,7 @@ def draw_prospects(t: Andor, viewer: int | None, sprites: Sprites) -> None:
                 f"prospect-{prospect.space}",
                 "odds",
                 x,
-                y - 34,
+                y - 36,
                 30,
                 layer=9,
                 text=text,

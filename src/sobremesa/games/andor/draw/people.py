@@ -1,218 +1,171 @@
-"""Beside the map: the board of each hero, what merchants sell, and the fight that goes on."""
+"""Beside the map: the board of each hero, and what merchants sell."""
 
 from __future__ import annotations
 
 from sobremesa.engine.event import Value
 from sobremesa.engine.scene import Sprite
-from sobremesa.games.andor.content import BREW, CREATURES, FACES, HEROES, ITEMS, SOLD
-from sobremesa.games.andor.draw.places import SHELF_TOP, panel_place
+from sobremesa.games.andor.content import BREW, FACES, HEAD, HEROES, ITEMS, LARGE, NO_SLOT, SLOT_OF, SOLD
+from sobremesa.games.andor.draw.places import PANEL, SHELF, panel_place
 from sobremesa.games.andor.pieces import NOBODY
 from sobremesa.games.andor.table import Andor
 
 Sprites = list[Sprite]
+TRACK_FROM = -88  # of the willpower track, where 0 is, from the middle of a hero's board
+WILLPOWER_STEP, WILLPOWER_Y = 13.2, -32
+STRENGTH_STEP, STRENGTH_Y = 19.4, 2
+ITEMS_Y = 39
+HEAD_X, LARGE_X, SMALL_X = -44, 0, (44, 83, 122)
+GEM_PLACES = ((157, -12), (178, -12), (167, 10))
 
 
 def draw_picks(t: Andor, sprites: Sprites) -> None:
     """While heroes are picked, all of them stand ready."""
     if NOBODY not in t.heroes:
         return
-    for hero, name in enumerate(HEROES):
+    x, y = SHELF
+    for hero in range(len(HEROES)):
         for face, called in enumerate(FACES[hero]):
-            x, y = 1060 + hero * 92, SHELF_TOP - 160 + face * 72
             if hero not in t.heroes:
+                fields: dict[str, Value] = {"face": called}
                 sprites.append(
                     Sprite(
-                        f"face-{called}", f"hero-{name}", x, y, 56, layer=8, label="label-face", fields={"face": called}
+                        f"face-{called}",
+                        f"portrait-{called}",
+                        x - 138 + hero * 92,
+                        y - 300 + face * 112,
+                        78,
+                        layer=8,
+                        label="label-face",
+                        fields=fields,
                     )
                 )
 
 
 def draw_hero(t: Andor, seat: int, sprites: Sprites) -> None:
-    """A hero's board: willpower, strength, gold, farmers and what is carried."""
-    fields: dict[str, Value]
+    """A hero's board: portrait, the tracks of willpower and strength, gold, farmers, and the items in their slots."""
     if t.heroes[seat] == NOBODY:
         return
-    x, y = panel_place(seat)
-    is_now = bool(t.agenda) and not t.is_over and _waits_for(t, seat)
-    fields = {"seat": seat, "face": FACES[t.heroes[seat]][t.faces[seat]]}
-    classes = ("over",) if t.is_day_over(seat) else ()
-    symbol = "panel-now" if is_now else "panel"
-    sprites.append(Sprite(f"panel-{seat}", symbol, x, y, 388, label="label-panel", fields=fields, classes=classes))
-    sprites.append(
-        Sprite(f"portrait-{seat}", f"hero-{HEROES[t.heroes[seat]]}", x - 160, y - 8, 58, layer=1, classes=("piece",))
-    )
-    values = (
-        ("willpower", t.willpower[seat]),
-        ("strength", t.strength[seat]),
-        ("gold", t.gold[seat]),
-        ("farmer", t.led[seat]),
-    )
-    for number, (name, value) in enumerate(values):
-        if name == "farmer" and not value:
-            continue
-        draw_value(seat, name, value, x - 98 + number * 56, y - 22, sprites)
-    draw_items(t, seat, x - 105, y + 22, sprites)
+    x, y = panel_place(t, seat)
+    face = FACES[t.heroes[seat]][t.faces[seat]]
+    fields: dict[str, Value] = {"seat": seat, "face": face}
+    symbol = f"panel-{HEROES[t.heroes[seat]]}"
+    sprites.append(Sprite(f"panel-{seat}", symbol, x, y, PANEL[0], label="label-panel", fields=fields))
+    portrait, asleep = (x - 149, y - 2), t.is_day_over(seat)
+    classes = ("piece", "over") if asleep else ("piece",)
+    sprites.append(Sprite(f"portrait-{seat}", f"portrait-{face}", *portrait, 78, layer=1, classes=classes))
+    if asleep:
+        sprites.append(Sprite(f"asleep-{seat}", "asleep", x - 122, y - 40, 30, layer=2, classes=("piece",)))
+    if not t.is_over and t.agenda and getattr(t.agenda[-1], "seat", NOBODY) == seat:
+        sprites.append(Sprite("now", "now", x, y, PANEL[0] + 8, layer=1, classes=("piece",)))
+    draw_values(t, seat, x, y, sprites)
+    draw_items(t, seat, x, y, sprites)
 
 
-def _waits_for(t: Andor, seat: int) -> bool:
-    step = t.agenda[-1]
-    return getattr(step, "seat", NOBODY) == seat
-
-
-def draw_value(seat: int, name: str, value: int, x: float, y: float, sprites: Sprites) -> None:
-    """A symbol and its number."""
-    fields: dict[str, Value]
-    fields = {"seat": seat, "amount": value}
-    pale = () if name == "gold" else ("pale",)
-    if name == "willpower":
+def draw_values(t: Andor, seat: int, x: float, y: float, sprites: Sprites) -> None:
+    """Willpower and strength on their tracks, gold, and the farmers that are led."""
+    willpower, strength = t.willpower[seat], t.strength[seat]
+    values: list[tuple[str, str, int, float, float, float, str]] = [
+        ("willpower", "willpower", willpower, TRACK_FROM + willpower * WILLPOWER_STEP, WILLPOWER_Y, 36, "pale"),
+        ("strong", "strength", strength, TRACK_FROM + (strength - 1) * STRENGTH_STEP, STRENGTH_Y, 34, "carved"),
+        ("purse", "gold", t.gold[seat], TRACK_FROM - 2, ITEMS_Y, 36, "carved"),
+    ]
+    if t.led[seat]:
+        values.append(("led", "farmer", t.led[seat], -120, 44, 36, "count"))
+    labels = {"willpower": "label-willpower", "strong": "label-strength", "purse": "label-purse", "led": "label-led"}
+    for name, symbol, amount, dx, dy, size, style in values:
+        fields: dict[str, Value] = {"seat": seat, "amount": amount}
         sprites.append(
             Sprite(
-                f"willpower-{seat}",
-                name,
-                x,
-                y,
-                42,
-                layer=1,
-                text=str(value),
-                label="label-willpower",
+                f"{name}-{seat}",
+                symbol,
+                x + dx,
+                y + dy,
+                size,
+                layer=3,
+                text=str(amount),
+                label=labels[name],
                 fields=fields,
-                classes=pale,
-            )
-        )
-    elif name == "strength":
-        sprites.append(Sprite(f"strength-{seat}", name, x - 9, y, 36, layer=1, classes=("piece",)))
-        sprites.append(
-            Sprite(f"strong-{seat}", "", x + 15, y, 42, layer=2, text=str(value), label="label-strength", fields=fields)
-        )
-    elif name == "gold":
-        sprites.append(
-            Sprite(f"purse-{seat}", name, x, y, 36, layer=1, text=str(value), label="label-purse", fields=fields)
-        )
-    else:
-        sprites.append(
-            Sprite(
-                f"led-{seat}",
-                name,
-                x,
-                y,
-                38,
-                layer=1,
-                text=str(value),
-                label="label-led",
-                fields=fields,
-                classes=("small",),
+                classes=(style,),
             )
         )
 
 
 def draw_items(t: Andor, seat: int, x: float, y: float, sprites: Sprites) -> None:
-    """What the hero carries, in a row; several of a kind show how many."""
-    fields: dict[str, Value]
-    number = 0
+    """What the hero carries, each in a slot of its shape; several of a kind show how many."""
+    small = gems = 0
     for item, count in enumerate(t.items[seat]):
-        if count:
-            fields = {"item": ITEMS[item], "count": count, "seat": seat}
-            text = str(count) if count > 1 else ""
-            sprites.append(
-                Sprite(
-                    f"held-{seat}-{ITEMS[item]}",
-                    f"item-{ITEMS[item]}",
-                    x + number * 40,
-                    y,
-                    38,
-                    layer=1,
-                    text=text,
-                    label="label-held",
-                    fields=fields,
-                    classes=("small",),
-                )
-            )
-            number += 1
+        if not count:
+            continue
+        slot, size = SLOT_OF[item], 36
+        if slot in (HEAD, LARGE):
+            dx, dy = (HEAD_X if slot == HEAD else LARGE_X), 0
+        elif slot == NO_SLOT:
+            (dx, dy), size = GEM_PLACES[gems % len(GEM_PLACES)], 25
+            gems += 1
+        else:
+            dx, dy = SMALL_X[small % len(SMALL_X)], 0
+            small += 1
+        draw_held(seat, item, count, (x + dx, y + ITEMS_Y + dy, size), sprites)
+
+
+def draw_held(seat: int, item: int, count: int, place: tuple[float, float, float], sprites: Sprites) -> None:
+    """One kind of item in its slot."""
+    x, y, size = place
+    fields: dict[str, Value] = {"item": ITEMS[item], "count": count, "seat": seat}
+    sprites.append(
+        Sprite(
+            f"held-{seat}-{ITEMS[item]}",
+            f"item-{ITEMS[item]}",
+            x,
+            y,
+            size,
+            layer=2,
+            text=str(count) if count > 1 else "",
+            label="label-held",
+            fields=fields,
+            classes=("count",),
+        )
+    )
 
 
 def draw_shelf(t: Andor, sprites: Sprites) -> None:
-    """The equipment board: what is left of each article, strength, and the event cards."""
-    fields: dict[str, Value]
+    """The equipment board, put away in a fight: what is left of each article, strength, and the event cards."""
+    if t.is_fighting:
+        return
+    x, y = SHELF
+    sprites.append(Sprite("shelf", "shelf", x, y, PANEL[0], classes=("piece",)))
     for number, item in enumerate([*SOLD, BREW]):
-        x, y = 1032 + number * 46, SHELF_TOP + 22
-        fields = {"item": ITEMS[item], "count": max(0, t.stock[item])}
+        column, row = number % 4, number // 4
+        count = max(0, t.stock[item])
+        fields: dict[str, Value] = {"item": ITEMS[item], "count": count}
+        classes = ("count",) if count else ("count", "gone")
         sprites.append(
             Sprite(
                 f"article-{ITEMS[item]}",
                 f"item-{ITEMS[item]}",
-                x,
-                y,
-                40,
-                text=str(max(0, t.stock[item])),
+                x - 150 + column * 72,
+                y - 46 + row * 86,
+                54,
+                layer=1,
+                text=str(count),
                 label="label-article",
                 fields=fields,
-                classes=("small",),
-            )
-        )
-    sprites.append(Sprite("article-strength", "strength", 1360, SHELF_TOP + 22, 38, label="label-buy-strength"))
-    sprites.append(
-        Sprite(
-            "events",
-            "events",
-            1040,
-            SHELF_TOP + 74,
-            34,
-            text=str(len(t.deck)),
-            label="label-events",
-            fields={"count": len(t.deck)},
-            classes=("pale", "small"),
-        )
-    )
-
-
-def draw_fight(t: Andor, sprites: Sprites) -> None:
-    """The fight as a scene: who fights, the dice just rolled, the battle value, the creature's willpower."""
-    fields: dict[str, Value]
-    if not t.is_fighting:
-        return
-    x, y = 1200.0, 595.0
-    kind = CREATURES[t.creatures[t.foe]]
-    sprites.append(Sprite("fight", "fight", x, y, 388, layer=9, label="label-fight", fields={"space": t.foe}))
-    for number, seat in enumerate(t.fighters):
-        hero = HEROES[t.heroes[seat]]
-        sprites.append(
-            Sprite(f"fighter-{seat}", f"hero-{hero}", x - 165 + number * 44, y - 22, 44, layer=10, classes=("piece",))
-        )
-    symbol = "rubble" if kind == "none" else f"creature-{kind}"
-    fields = {"amount": t.foe_willpower}
-    sprites.append(Sprite("foe", symbol, x + 150, y - 20, 54, layer=10, classes=("piece",)))
-    sprites.append(
-        Sprite(
-            "foe-willpower",
-            "willpower",
-            x + 104,
-            y - 22,
-            40,
-            layer=10,
-            text=str(t.foe_willpower),
-            label="label-foe",
-            fields=fields,
-            classes=("pale",),
-        )
-    )
-    for number, face in enumerate(t.dice):
-        die = "die-black" if t.black else "die"
-        classes = ("pale",) if t.black else ()
-        sprites.append(
-            Sprite(
-                f"die-{number + 1}",
-                die,
-                x - 160 + number * 46,
-                y + 30,
-                42,
-                layer=10,
-                text=str(face),
-                label="label-die",
-                fields={"face": face},
                 classes=classes,
             )
         )
-    fields = {"amount": t.value}
     sprites.append(
-        Sprite("value", "star", x + 104, y + 30, 46, layer=10, text=str(t.value), label="label-value", fields=fields)
+        Sprite("article-strength", "article-strength", x + 66, y + 40, 54, layer=1, label="label-buy-strength")
+    )
+    draw_deck(t, x + 148, y - 8, sprites)
+
+
+def draw_deck(t: Andor, x: float, y: float, sprites: Sprites) -> None:
+    """The event cards that are left."""
+    count = len(t.deck)
+    fields: dict[str, Value] = {"count": count}
+    classes = ("deck",)
+    sprites.append(
+        Sprite(
+            "events", "events", x, y, 66, layer=1, text=str(count), label="label-events", fields=fields, classes=classes
+        )
     )

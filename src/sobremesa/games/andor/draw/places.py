@@ -2,60 +2,104 @@
 
 from __future__ import annotations
 
+import json
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 from sobremesa.engine.scene import Pane
-from sobremesa.games.andor.board import CASTLE
 from sobremesa.games.andor.content import ROOSTER, SUNRISE_BOX
 from sobremesa.games.andor.table import Andor
 
 ART = Path(__file__).parent.parent / "art"
 MAP = Pane(0, 0, 1000, 800)
 PEOPLE = Pane(1000, 0, 400, 800)
-PANEL_HEIGHT = 104
-SHELF_TOP = 690
-AROUND = [(0, -2), (-19, 9), (19, 9), (-13, -20), (14, -20), (0, 20)]  # where heroes stand on a space
+MAP_SIZE = (1000, 657)  # without the tracks below
+HOUR_BOX = (56, 56)
+HOURS_FROM, HOURS_TOP, HOUR_STEP = 42, 667, 62
+SUNRISE_X, ROOSTER_X, CLOCK_X = 774, 889, 961
+LETTER_BOX = (54, 58)
+LETTERS_Y = 766
+PANEL = (388, 128)  # the board of a hero
+PANELS_TOP, PANELS_HEIGHT = 8, 548
+SHELF = (1200, 678)  # the middle of the merchants' shelf
+STAGE, STAGE_HEIGHT = (1200, 127), 250  # of a fight: on a narrow screen it follows the map
+BEATEN = 80
+
+
+@cache
+def spots(board: str) -> dict[str, Any]:
+    """What was worked out from the shape of the land: see `tools/andor_boards.py`, which writes this file."""
+    found: dict[str, Any] = json.loads(Path(__file__).with_name("spots.json").read_text(encoding="utf-8"))[board]
+    return found
+
+
+def spot(t: Andor, space: int, kind: str) -> tuple[float, float]:
+    """Where the number, the fog or whatever else of a space is."""
+    x, y = spots(t.map.id)["spaces"][str(space)][kind]
+    return float(x), float(y)
 
 
 def middle(t: Andor, space: int) -> tuple[float, float]:
     """The middle of a space."""
-    place = t.map.places[space]
-    return float(place[0]), float(place[1])
+    if space == BEATEN:
+        x, y = spots(t.map.id)["beaten"]
+        return float(x), float(y)
+    return spot(t, space, "middle")
+
+
+def ground_width(t: Andor, space: int) -> float:
+    """How wide the drawing of a space is."""
+    return 2 * spot(t, space, "half")[0]
+
+
+def bridge_place(t: Andor, number: int) -> tuple[float, float]:
+    """The middle of a bridge."""
+    x, y = spots(t.map.id)["bridges"][number]
+    return float(x), float(y)
 
 
 def stand(t: Andor, space: int, number: int) -> tuple[float, float]:
     """Where the so-manyth figure on a space stands."""
-    x, y = middle(t, space)
-    dx, dy = AROUND[number % len(AROUND)]
-    far = 1.7 if space == CASTLE else 1.0
-    return on_the_map(x + dx * far, y + dy * far)
+    places = spots(t.map.id)["spaces"][str(space)]["stand"]
+    x, y = places[number % len(places)]
+    return on_the_map(x + 6 * (number // len(places)), y - 6)
+
+
+def lie(t: Andor, space: int, number: int) -> tuple[float, float]:
+    """Where the so-manyth small token on a space lies."""
+    places = spots(t.map.id)["spaces"][str(space)]["lie"]
+    x, y = places[number % len(places)]
+    return on_the_map(x + 5 * (number // len(places)), y + 3 * (number // len(places)))
 
 
 def on_the_map(x: float, y: float) -> tuple[float, float]:
     """The same place, or the nearest that is not cut off by the edge."""
-    return min(max(x, 12.0), MAP.width - 12), min(max(y, 12.0), 645.0)
+    return min(max(x, 14.0), MAP_SIZE[0] - 14.0), min(max(y, 18.0), MAP_SIZE[1] - 18.0)
 
 
-def corner(t: Andor, space: int, number: int) -> tuple[float, float]:
-    """Where the so-manyth small token on a space lies: along its lower edge."""
-    x, y = middle(t, space)
-    return on_the_map(x - 26 + 15 * (number % 5), y + 27 - 15 * (number // 5))
+def hour_box(hour: int) -> tuple[float, float, float, float]:
+    """Left, top, width and height of an hour on the day track."""
+    return HOURS_FROM + hour * HOUR_STEP - HOUR_BOX[0] / 2, HOURS_TOP, *HOUR_BOX
 
 
 def hour_place(hour: int, seat: int) -> tuple[float, float]:
     """Where a time marker stands; markers on one hour lie side by side."""
-    dx, dy = (-11 if seat % 2 == 0 else 11), (-11 if seat < 2 else 11)
-    if hour in (SUNRISE_BOX, ROOSTER):
-        x = 720.0 if hour == ROOSTER else 775.0
-        return x + dx, 697 + dy
-    return 49 + hour * 58 + dx, 697 + dy
+    dx, y = (-13 if seat % 2 == 0 else 13), HOURS_TOP + (27 if seat < 2 else 45)
+    if hour == SUNRISE_BOX:
+        return SUNRISE_X + (-56 if seat % 2 == 0 else 56), HOURS_TOP + (16 if seat < 2 else 40)
+    if hour == ROOSTER:
+        return ROOSTER_X + 2 * dx - 2, HOURS_TOP + 44
+    return HOURS_FROM + hour * HOUR_STEP + dx, y
 
 
 def letter_place(letter: int) -> tuple[float, float]:
     """The letter of the legend track."""
-    return 48 + letter * 56, 768
+    return HOURS_FROM + letter * HOUR_STEP, LETTERS_Y
 
 
-def panel_place(seat: int) -> tuple[float, float]:
-    """The middle of a hero's board."""
-    return 1200, 85 + seat * (PANEL_HEIGHT + 14)
+def panel_place(t: Andor, seat: int) -> tuple[float, float]:
+    """The middle of a hero's board. In a fight all boards make room for the stage above them."""
+    pitch = min(PANELS_HEIGHT / t.seats, PANEL[1] + 26)
+    top = STAGE_HEIGHT if t.is_fighting else PANELS_TOP
+    return PEOPLE.x + PEOPLE.width / 2, top + pitch * (seat + 0.5)

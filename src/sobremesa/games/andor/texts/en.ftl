@@ -596,6 +596,7 @@ label-well = { $full ->
    *[no] Empty well on space { $space }
     }
 label-witch = The witch, on space { $space }
+label-storm = Fire breaks out from space { $space } at every sunrise
 label-fog = Fog on space { $space }: { $fog_name }
 label-lying = On space { $space }: { $item_name }
 label-stone = A face-down rune stone on space { $space }
@@ -633,6 +634,11 @@ label-fight = The fight on space { $space }
 label-foe = Willpower of the creature: { $amount }
 label-die = A die: { $face }
 label-value = Battle value of the heroes: { $amount }
+label-foe-value = Battle value of the creature: { $amount }
+label-dawn = { $lost ->
+    [yes] After the next sunrise the castle would be lost
+   *[no] Golden shields free after the next sunrise: { $count }
+    }
 label-reach = Space { $space }: { $hours } hours, { $willpower } willpower
 label-forecast = At sunrise: { $creature_name } to space { $space }
 label-odds = Chance of winning this fight: { $percent } in 100
@@ -642,3 +648,8 @@ seat-dwarf = Dwarf
 seat-warrior = Warrior
 seat-archer = Archer
 seat-wizard = Wizard
+
+# The end, by category.
+tally-willpower = Willpower
+tally-strength = Strength
+tally-gold = Gold

@@ -596,6 +596,7 @@ label-well = { $full ->
    *[no] Pozo vacío en la casilla { $space }
     }
 label-witch = La bruja, en la casilla { $space }
+label-storm = El fuego brota de la casilla { $space } en cada amanecer
 label-fog = Niebla en la casilla { $space }: { $fog_name }
 label-lying = En la casilla { $space }: { $item_name }
 label-stone = Una piedra rúnica boca abajo en la casilla { $space }
@@ -633,6 +634,11 @@ label-fight = El combate en la casilla { $space }
 label-foe = Voluntad de la criatura: { $amount }
 label-die = Un dado: { $face }
 label-value = Valor de combate de los héroes: { $amount }
+label-foe-value = Valor de combate de la criatura: { $amount }
+label-dawn = { $lost ->
+    [yes] Tras el próximo amanecer el castillo estaría perdido
+   *[no] Escudos dorados libres tras el próximo amanecer: { $count }
+    }
 label-reach = Casilla { $space }: { $hours } horas, { $willpower } de voluntad
 label-forecast = Al amanecer: { $creature_name } a la casilla { $space }
 label-odds = Probabilidad de ganar este combate: { $percent } de 100
@@ -642,3 +648,8 @@ seat-dwarf = Enano
 seat-warrior = Guerrero
 seat-archer = Arquero
 seat-wizard = Mago
+
+# The end, by category.
+tally-willpower = Voluntad
+tally-strength = Fuerza
+tally-gold = Oro

@@ -596,6 +596,7 @@ label-well = { $full ->
    *[no] Puits vide en case { $space }
     }
 label-witch = La sorcière, en case { $space }
+label-storm = Le feu jaillit de la case { $space } à chaque lever du soleil
 label-fog = Brume en case { $space } : { $fog_name }
 label-lying = En case { $space } : { $item_name }
 label-stone = Une pierre runique cachée en case { $space }
@@ -633,6 +634,11 @@ label-fight = Le combat en case { $space }
 label-foe = Volonté de la créature : { $amount }
 label-die = Un dé : { $face }
 label-value = Valeur de combat des héros : { $amount }
+label-foe-value = Valeur de combat de la créature : { $amount }
+label-dawn = { $lost ->
+    [yes] Après le prochain lever du soleil, le château serait perdu
+   *[no] Boucliers d’or libres après le prochain lever du soleil : { $count }
+    }
 label-reach = Case { $space } : { $hours } heures, { $willpower } de volonté
 label-forecast = Au lever du soleil : { $creature_name } vers la case { $space }
 label-odds = Chance de gagner ce combat : { $percent } sur 100
@@ -642,3 +648,8 @@ seat-dwarf = Nain
 seat-warrior = Guerrier
 seat-archer = Archer
 seat-wizard = Magicien
+
+# The end, by category.
+tally-willpower = Volonté
+tally-strength = Force
+tally-gold = Or

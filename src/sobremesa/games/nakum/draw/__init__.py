@@ -11,10 +11,11 @@ from sobremesa.games.nakum.draw.clicking import clicks
 from sobremesa.games.nakum.draw.families import draw_family
 from sobremesa.games.nakum.draw.jungle import draw_centre, draw_tile
 from sobremesa.games.nakum.draw.offer import draw_offer
-from sobremesa.games.nakum.draw.places import ART, CLEARING, PEOPLE
+from sobremesa.games.nakum.draw.panel import badge, tally
+from sobremesa.games.nakum.draw.places import ART, CLEARING, PEOPLE, people_pane
 from sobremesa.games.nakum.table import Nakum
 
-__all__ = ["clicks", "scene"]
+__all__ = ["badge", "clicks", "scene", "tally"]
 
 
 def scene(t: Nakum, viewer: int | None) -> Scene:
@@ -26,4 +27,6 @@ def scene(t: Nakum, viewer: int | None) -> Scene:
     draw_offer(t, sprites)
     for seat in range(t.seats):
         draw_family(t, seat, sprites)
-    return Scene(CLEARING.width + PEOPLE.width, CLEARING.height, "board", ART, tuple(sprites), (CLEARING, PEOPLE))
+    return Scene(
+        CLEARING.width + PEOPLE.width, CLEARING.height, "board", ART, tuple(sprites), (CLEARING, people_pane(t.seats))
+    )

@@ -26,6 +26,7 @@ from sobremesa.games.nakum.draw.places import (
 from sobremesa.games.nakum.table import Nakum
 from sobremesa.games.nakum.text import FAMILIES
 
+NUMBER: Final[Point] = (-124.0, -124.0)  # of the place, by which words and notation call it
 STONE: Final = 100.0
 OPTION: Final = 92.0
 WORKER: Final = 74.0
@@ -39,18 +40,21 @@ PYRAMID: Final = 112.0  # where those stand who make offerings, below the middle
 def draw_tile(t: Nakum, place: int, sprites: list[Sprite]) -> None:
     """A tile face up with all that is on it, or the back of one."""
     at = place_at(place, len(t.tiles))
+    x, y, number = at[0] + NUMBER[0], at[1] + NUMBER[1], str(place + 1)
+    sprites.append(Sprite(f"place-{number}", "badge", x, y, 54, LOW, text=number, classes=("piece", "number")))
     if t.face_up[place]:
         draw_face(t, place, at, sprites)
         return
     fields: Fields = {"place": place + 1, "colour": worker_name(t.explorers[place])}
     name = f"tile-{place + 1}"
     sprites.append(Sprite(name, "tile-down", *at, TILE_SIZE, GROUND, label="label-tile-down", fields=fields))
+    if t.explorers[place] >= 0:
+        draw_worker(f"explorer-{place + 1}", t.explorers[place], (at[0], at[1] - 6), 96, sprites)
+        return
     sprites.append(Sprite(f"explore-{place + 1}", "vp", at[0] + 22, at[1], 46, MARKS, classes=PIECE))
     sprites.append(
         Sprite(f"explore-{place + 1}-n", "", at[0] - 24, at[1], 66, MARKS, text=str(EXPLORING_POINTS), classes=PIECE)
     )
-    if t.explorers[place] >= 0:
-        draw_worker(f"explorer-{place + 1}", t.explorers[place], (at[0], at[1] - 30), 96, sprites)
 
 
 def worker_name(seat: int) -> str:

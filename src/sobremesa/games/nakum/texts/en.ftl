@@ -429,3 +429,13 @@ seat-green = Green
 seat-yellow = Yellow
 seat-red = Red
 seat-blue = Blue
+
+# The end, by category.
+tally-offerings = Offerings
+tally-market = Market cards
+tally-heritage = Heritage cards
+tally-tokens = Tokens
+tally-stored = Stores
+tie-tokens = Equal points: the most tokens decide.
+tie-masks = Equal points: the most masks decide.
+tie-first-offering = Equal points: whoever made the first offering comes first.

@@ -429,3 +429,13 @@ seat-green = Verde
 seat-yellow = Amarillo
 seat-red = Rojo
 seat-blue = Azul
+
+# The end, by category.
+tally-offerings = Ofrendas
+tally-market = Cartas de mercado
+tally-heritage = Cartas de patrimonio
+tally-tokens = Fichas
+tally-stored = Almacén
+tie-tokens = Empate a puntos: deciden las fichas.
+tie-masks = Empate a puntos: deciden las máscaras.
+tie-first-offering = Empate a puntos: va por delante quien hizo la primera ofrenda.

@@ -429,3 +429,13 @@ seat-green = Vert
 seat-yellow = Jaune
 seat-red = Rouge
 seat-blue = Bleu
+
+# The end, by category.
+tally-offerings = Offrandes
+tally-market = Cartes marché
+tally-heritage = Cartes patrimoine
+tally-tokens = Jetons
+tally-stored = Réserves
+tie-tokens = Égalité de points : les jetons décident.
+tie-masks = Égalité de points : les masques décident.
+tie-first-offering = Égalité de points : la première offrande l’emporte.

@@ -8,14 +8,15 @@ top tile of a pile has an id of its own (`tile-3-14`: the place where it was dea
 from __future__ import annotations
 
 from sobremesa.engine.scene import Scene, Sprite
-from sobremesa.games.nomads.draw.camp import draw_chart, draw_hand, draw_piles, draw_ring
+from sobremesa.games.nomads.draw.camp import chart_with, draw_hand, draw_piles, draw_ring
 from sobremesa.games.nomads.draw.clicking import clicks
-from sobremesa.games.nomads.draw.people import draw_offer, draw_player, draw_turn
+from sobremesa.games.nomads.draw.panel import badge, tally
+from sobremesa.games.nomads.draw.people import draw_turn, offer_of, player_of
 from sobremesa.games.nomads.draw.places import ART, CAMP, PEOPLE
 from sobremesa.games.nomads.draw.waiting import draw_spare_discs, draw_unchosen
 from sobremesa.games.nomads.table import Nomads
 
-__all__ = ["clicks", "scene"]
+__all__ = ["badge", "clicks", "scene", "tally"]
 
 
 def scene(t: Nomads, viewer: int | None) -> Scene:
@@ -24,10 +25,11 @@ def scene(t: Nomads, viewer: int | None) -> Scene:
     draw_ring(t, viewer, sprites)
     draw_hand(t, sprites)
     draw_piles(t, sprites)
-    draw_chart(t.chart, sprites)
-    draw_offer(t, sprites)
-    for seat in range(t.seats):
-        draw_player(t, seat, sprites)
+    sprites.extend(chart_with(t.chart))
+    for card, offered in enumerate(t.offered):
+        sprites.extend(offer_of(card, tuple(offered)))
+    for seat, score in enumerate(t.scores()):
+        sprites.extend(player_of(t, seat, score))
     draw_unchosen(t, sprites)
     draw_spare_discs(t, sprites)
     draw_turn(t, sprites)

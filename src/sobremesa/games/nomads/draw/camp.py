@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import Final
 
 from sobremesa.engine.agenda import Choice
@@ -12,6 +13,7 @@ from sobremesa.games.nomads.draw.places import (
     CHART,
     GROUND,
     HOVER,
+    KEPT,
     LIFTED,
     LOW,
     MARKS,
@@ -21,10 +23,10 @@ from sobremesa.games.nomads.draw.places import (
     Fields,
     Point,
     around_fire,
-    draw_stack,
     draw_tile,
     heading,
     rise,
+    stack_of,
     tile_name,
 )
 from sobremesa.games.nomads.table import NOWHERE, Nomads
@@ -50,11 +52,9 @@ def draw_ring(t: Nomads, viewer: int | None, sprites: list[Sprite]) -> None:
     """Every space with its number, its stack, and what the viewer can do with it."""
     choice = waiting(t)
     for space in range(SPACES):
-        at = around_fire(space, RING)
-        draw_space(t.stacks[space], space, sprites)
-        draw_stack(t.stacks[space], at, PIECES + int(at[1]) // 4, sprites)
+        sprites.extend(space_with(tuple(t.stacks[space]), space))
         if isinstance(choice, Turn) and choice.seat == viewer and t.has_disc_in(viewer, space):
-            draw_arrows(space, sprites)
+            sprites.extend(arrows(space))
         if isinstance(choice, RedLift) and choice.seat == viewer:
             draw_raisable(t.stacks[space], space, sprites)
 
@@ -65,42 +65,49 @@ def waiting(t: Nomads) -> Choice[Nomads] | None:
     return top if isinstance(top, Choice) else None
 
 
-def draw_space(stack: list[int], space: int, sprites: list[Sprite]) -> None:
-    """The place on the ground, its number, and how many discs stand on it."""
+@lru_cache(KEPT)
+def space_with(stack: tuple[int, ...], space: int) -> tuple[Sprite, ...]:
+    """The place on the ground, its number, and the discs that stand on it with their number."""
     x, y = around_fire(space, RING)
     fields: Fields = {"space": space, "discs": [DISCS[disc] for disc in stack]}
-    sprites.append(Sprite(f"stack-{space}", "place", x, y, 120, GROUND, label="label-stack", fields=fields))
     place: Fields = {"space": space}
-    sprites.append(
-        Sprite(
-            f"space-{space}",
-            "stone",
-            x,
-            y + 52,
-            50,
-            LOW,
-            text=str(space),
-            label="label-space",
-            fields=place,
-            classes=NUMBER,
-        )
+    ground = Sprite(f"stack-{space}", "place", x, y, 120, GROUND, label="label-stack", fields=fields)
+    stone = Sprite(
+        f"space-{space}",
+        "stone",
+        x,
+        y + 52,
+        50,
+        LOW,
+        text=str(space),
+        label="label-space",
+        fields=place,
+        classes=NUMBER,
     )
-    if len(stack) > 1:
-        top = round(y - rise(len(stack)) * (len(stack) - 1) - 16, 1)
-        sprites.append(
-            Sprite(f"height-{space}", "badge", x + 42, top, 48, MARKS, text=str(len(stack)), classes=digits(len(stack)))
-        )
+    discs = stack_of(stack, str(space), (x, y), PIECES + int(y) // 4)
+    if len(stack) < 2:
+        return ground, stone, *discs
+    top, high = round(y - rise(len(stack)) * (len(stack) - 1) - 16, 1), len(stack)
+    return (
+        ground,
+        stone,
+        Sprite(f"height-{space}", "badge", x + 42, top, 48, MARKS, text=str(high), classes=digits(high)),
+        *discs,
+    )
 
 
-def draw_arrows(space: int, sprites: list[Sprite]) -> None:
+@cache
+def arrows(space: int) -> tuple[Sprite, ...]:
     """The two ways to sow a stack."""
     x, y = around_fire(space, RING)
+    ways = []
     for word, way, (right, down) in zip(DIRECTIONS, (-1, 1), ARROWS[space], strict=True):
         turn = heading((x, y), around_fire(space + way * 0.7, RING))
         fields: Fields = {"space": space, "direction": word}
-        sprites.append(
+        ways.append(
             Sprite(f"{word}-{space}", "arrow", x + right, y + down, 50, MARKS, turn, label="label-arrow", fields=fields)
         )
+    return tuple(ways)
 
 
 def draw_raisable(stack: list[int], space: int, sprites: list[Sprite]) -> None:
@@ -123,26 +130,31 @@ def draw_hand(t: Nomads, sprites: list[Sprite]) -> None:
     y = round(y - HOVER - rise(below) * below, 1)
     fields: Fields = {"discs": [DISCS[disc] for disc in t.hand]}
     sprites.append(Sprite("hand", "shade", x, y, 120, LIFTED - 1, label="label-hand", fields=fields))
-    draw_stack(t.hand, (x, y), LIFTED, sprites, "lifted")
+    sprites.extend(stack_of(tuple(t.hand), "hand", (x, y), LIFTED, "lifted"))
 
 
 def draw_piles(t: Nomads, sprites: list[Sprite]) -> None:
     """Every pile with its top tile and its height, and Lys."""
     for space, pile in enumerate(t.piles):
-        x, y = around_fire(space, PILES)
-        top = tile_name(pile[-1]) if pile else "none"
-        fields: Fields = {"space": space, "tile": top, "count": len(pile)}
-        height = (len(pile) * PILE_SYMBOLS + PILE_HEIGHT - 1) // PILE_HEIGHT
-        sprites.append(Sprite(f"pile-{space}", f"pile-{height}", x, y, 110, LOW, label="label-pile", fields=fields))
-        if pile:
-            sprites.append(draw_tile(f"tile-{space}-{len(pile)}", top, (x, y), 88, PIECES, pinned=True))
-            sprites.append(
-                Sprite(
-                    f"count-{space}", "badge", x + 40, y + 50, 56, MARKS, text=str(len(pile)), classes=digits(len(pile))
-                )
-            )
+        sprites.extend(pile_of(space, len(pile), tile_name(pile[-1]) if pile else "none"))
     if t.lys != NOWHERE:
-        draw_lys(t.lys, sprites)
+        sprites.append(lys_at(t.lys))
+
+
+@cache
+def pile_of(space: int, count: int, top: str) -> tuple[Sprite, ...]:
+    """A pile with its top tile and its height."""
+    x, y = around_fire(space, PILES)
+    fields: Fields = {"space": space, "tile": top, "count": count}
+    height = (count * PILE_SYMBOLS + PILE_HEIGHT - 1) // PILE_HEIGHT
+    pile = Sprite(f"pile-{space}", f"pile-{height}", x, y, 110, LOW, label="label-pile", fields=fields)
+    if not count:
+        return (pile,)
+    return (
+        pile,
+        draw_tile(f"tile-{space}-{count}", top, (x, y), 88, PIECES, pinned=True),
+        Sprite(f"count-{space}", "badge", x + 40, y + 50, 56, MARKS, text=str(count), classes=digits(count)),
+    )
 
 
 def digits(number: int) -> tuple[str, ...]:
@@ -150,21 +162,23 @@ def digits(number: int) -> tuple[str, ...]:
     return NUMBER if number < 10 else NUMBERS
 
 
-def draw_lys(space: int, sprites: list[Sprite]) -> None:
+@cache
+def lys_at(space: int) -> Sprite:
     """Lys stands beside the pile she points at, where its height stays readable."""
     aside = 0.28 if 3 <= space <= 6 else -0.28
     x, y = around_fire(space + aside, PILES)
     turn = heading((x, y), around_fire(space, PILES))
-    sprites.append(Sprite("lys", "lys", x, y, 72, MARKS, turn, label="label-lys", fields={"space": space}))
+    return Sprite("lys", "lys", x, y, 72, MARKS, turn, label="label-lys", fields={"space": space})
 
 
-def draw_chart(moons: int, sprites: list[Sprite]) -> None:
+@cache
+def chart_with(moons: int) -> tuple[Sprite, ...]:
     """The Moon Chart in the sky; Moons beyond those needed wait in further lines."""
     x, y = CHART
     fields: Fields = {"count": moons, "needed": MOONS_NEEDED}
-    sprites.append(Sprite("chart", "chart", x, y, 184, GROUND, label="label-chart", fields=fields))
+    sprites = [Sprite("chart", "chart", x, y, 184, GROUND, label="label-chart", fields=fields)]
     for moon in range(moons):
         across, down = moon % MOONS_NEEDED, moon // MOONS_NEEDED
         at = (x - 60 + 40 * across, y - 2 + 26 * down)
         sprites.append(draw_tile(f"moon-chart-{moon}", "moon", at, 40, PIECES + moon))
-    sprites.append(Sprite("chart-count", "", x + 22, y - 48, 62, MARKS, text=f"{moons}/{MOONS_NEEDED}"))
+    return *sprites, Sprite("chart-count", "", x + 22, y - 48, 62, MARKS, text=f"{moons}/{MOONS_NEEDED}")

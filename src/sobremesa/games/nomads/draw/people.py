@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from sobremesa.engine.scene import Sprite
@@ -20,6 +20,7 @@ from sobremesa.games.nomads.draw.places import (
     ABOVE,
     FACE,
     GROUND,
+    KEPT,
     LOW,
     MARKS,
     OFFER,
@@ -41,12 +42,13 @@ def values_of(card: int) -> list[int]:
     return SONG_VALUES if card == SONG else LEGEND_VALUES[card]
 
 
-def draw_offer(t: Nomads, sprites: list[Sprite]) -> None:
-    """The cards still to be had, and gaps where others were."""
-    for card in range(len(CARDS)):
-        offered = t.offered[card]
-        for line, value in enumerate(values_of(card)):
-            sprites.append(offered_card(card, value, line) if value in offered else gap(card, value, line))
+@cache
+def offer_of(card: int, offered: tuple[int, ...]) -> tuple[Sprite, ...]:
+    """The cards of a kind still to be had, and gaps where others were."""
+    return tuple(
+        offered_card(card, value, line) if value in offered else gap(card, value, line)
+        for line, value in enumerate(values_of(card))
+    )
 
 
 @cache
@@ -79,25 +81,44 @@ def draw_card(name: str, value: int, x: float, y: float, label: str, fields: Fie
     )
 
 
-def draw_player(t: Nomads, seat: int, sprites: list[Sprite]) -> None:
-    """A player's area: who it is, the score, the Moons, the tiles by legend and the cards."""
-    y, disc, score = row(seat), name_of(t, seat), t.scores()[seat]
-    fields: Fields = {"seat": seat, "disc": disc, "score": score}
-    fields |= {"cards": t.card_points(seat), "tiles": t.held(seat), "moons": t.moons[seat]}
-    symbol = f"row-{disc}"
-    sprites.append(Sprite(f"player-{seat}", symbol, ROW_MIDDLE, y, 664, GROUND, label="label-player", fields=fields))
-    size = 58 if -10 < score < 100 else 48
-    sprites.append(Sprite(f"score-{seat}", "", FACE - 19, y + 47, size, MARKS, text=written(score)))
-    draw_adventurer(t, seat, sprites)
-    draw_moons(t.moons[seat], seat, sprites)
-    for tile, count in enumerate(t.tiles[seat][:JOKER]):
+def player_of(t: Nomads, seat: int, score: int) -> tuple[Sprite, ...]:
+    """A player's area."""
+    disc, points = name_of(t, seat), (score, t.card_points(seat), t.held(seat), t.moons[seat])
+    return player_with(seat, disc, seat == t.first, points, tuple(t.tiles[seat]), tuple(t.cards[seat]))
+
+
+@lru_cache(KEPT)
+def player_with(
+    seat: int, disc: str, is_first: bool, points: tuple[int, ...], tiles: tuple[int, ...], cards: tuple[int, ...]
+) -> tuple[Sprite, ...]:
+    """Who it is, the score, the Moons, the tiles by legend and the cards."""
+    score, written_cards, held, moons = points
+    sprites = [*area(seat, disc, score, written_cards, held, moons), *adventurer(seat, disc, is_first=is_first)]
+    sprites += won_moons(moons, seat)
+    for tile, count in enumerate(tiles[:JOKER]):
         if count:
-            sprites.extend(held_tiles(seat, tile, count))
-    draw_jokers(t.tiles[seat][JOKER], seat, sprites)
-    for card, value in enumerate(t.cards[seat]):
-        if value:
-            held: Fields = {"seat": seat, "card": CARDS[card], "value": value}
-            sprites.append(draw_card(CARDS[card], value, column(card), y + 36, "label-card-held", held))
+            sprites += held_tiles(seat, tile, count)
+    sprites += held_jokers(tiles[JOKER], seat)
+    return *sprites, *[held_card(seat, card, value) for card, value in enumerate(cards) if value]
+
+
+@lru_cache(KEPT)
+def area(seat: int, disc: str, score: int, cards: int, tiles: int, moons: int) -> tuple[Sprite, Sprite]:
+    """The ground of a player's area, and the score."""
+    y = row(seat)
+    fields: Fields = {"seat": seat, "disc": disc, "score": score, "cards": cards, "tiles": tiles, "moons": moons}
+    size = 58 if -10 < score < 100 else 48
+    return (
+        Sprite(f"player-{seat}", f"row-{disc}", ROW_MIDDLE, y, 664, GROUND, label="label-player", fields=fields),
+        Sprite(f"score-{seat}", "", FACE - 19, y + 47, size, MARKS, text=written(score)),
+    )
+
+
+@cache
+def held_card(seat: int, card: int, value: int) -> Sprite:
+    """A card that a player has written."""
+    fields: Fields = {"seat": seat, "card": CARDS[card], "value": value}
+    return draw_card(CARDS[card], value, column(card), row(seat) + 36, "label-card-held", fields)
 
 
 def name_of(t: Nomads, seat: int) -> str:
@@ -110,26 +131,28 @@ def written(number: int) -> str:
     return str(number) if number >= 0 else f"\N{MINUS SIGN}{-number}"
 
 
-def draw_adventurer(t: Nomads, seat: int, sprites: list[Sprite]) -> None:
+@cache
+def adventurer(seat: int, disc: str, *, is_first: bool) -> tuple[Sprite, ...]:
     """Whom the seat plays, and whether it began."""
-    y, disc = row(seat), name_of(t, seat)
-    if disc != "nobody":
-        name, fields = f"adventurer-{disc}", Fields(seat=seat, disc=disc)
-        sprites.append(Sprite(name, f"awake-{disc}", FACE, y - 22, 92, PIECES, label="label-awake", fields=fields))
-    if seat == t.first:
-        sprites.append(Sprite("first", "first", 1106, y - 48, 36, MARKS, label="label-first", fields={"seat": seat}))
+    y, name, fields = row(seat), f"adventurer-{disc}", Fields(seat=seat, disc=disc)
+    awake = Sprite(name, f"awake-{disc}", FACE, y - 22, 92, PIECES, label="label-awake", fields=fields)
+    first = Sprite("first", "first", 1106, y - 48, 36, MARKS, label="label-first", fields={"seat": seat})
+    return (*([awake] if disc != "nobody" else []), *([first] if is_first else []))
 
 
-def draw_moons(moons: int, seat: int, sprites: list[Sprite]) -> None:
+@cache
+def won_moons(moons: int, seat: int) -> tuple[Sprite, ...]:
     """The Moons a player has won."""
     if not moons:
-        return
+        return ()
     x, y = FACE + 26, row(seat) + 47
     fields: Fields = {"seat": seat, "count": moons}
-    sprites.append(Sprite(f"moons-{seat}", "held", x + 10, y, 56, LOW, label="label-moons", fields=fields))
-    for moon in range(moons):
-        sprites.append(draw_tile(f"moon-{seat}-{moon}", "moon", (x, y - 1.5 * min(moon, 4)), 32, PIECES + moon))
-    sprites.append(Sprite(f"moons-count-{seat}", "", x + 29, y, 50, MARKS, text=str(moons)))
+    place = Sprite(f"moons-{seat}", "held", x + 10, y, 56, LOW, label="label-moons", fields=fields)
+    pieces = [
+        draw_tile(f"moon-{seat}-{moon}", "moon", (x, y - 1.5 * min(moon, 4)), 32, PIECES + moon)
+        for moon in range(moons)
+    ]
+    return place, *pieces, Sprite(f"moons-count-{seat}", "", x + 29, y, 50, MARKS, text=str(moons))
 
 
 @cache
@@ -146,14 +169,17 @@ def held_tiles(seat: int, tile: int, count: int) -> tuple[Sprite, ...]:
     return place, *pieces, Sprite(f"tiles-count-{seat}-{name}", "", x + 21, y, size, MARKS, text=str(count))
 
 
-def draw_jokers(jokers: int, seat: int, sprites: list[Sprite]) -> None:
+@cache
+def held_jokers(jokers: int, seat: int) -> tuple[Sprite, ...]:
     """Jokers one by one, because one pays with so many of them."""
     y = row(seat) - 33
+    sprites = []
     for number in range(jokers):
         x, layer = column(JOKER) - 10 + 12 * number, PIECES + 2 * number
         name, fields = f"joker-{seat}-{number}", Fields(seat=seat, number=number + 1)
         sprites.append(draw_tile(f"joker-piece-{seat}-{number}", "joker", (x, y), 42, layer))
         sprites.append(Sprite(name, "held", x, y, 44, layer + 1, label="label-joker", fields=fields))
+    return tuple(sprites)
 
 
 def draw_turn(t: Nomads, sprites: list[Sprite]) -> None:
@@ -168,8 +194,14 @@ def draw_turn(t: Nomads, sprites: list[Sprite]) -> None:
     for step in reversed(t.agenda):
         seat = getattr(step, "seat", NOBODY)
         if seat != NOBODY:
-            sprites.append(frame("turn", "turn", seat, {"seat": seat}))
+            sprites.append(turn_of(seat))
             return
+
+
+@cache
+def turn_of(seat: int) -> Sprite:
+    """The mark of whose turn it is."""
+    return frame("turn", "turn", seat, {"seat": seat})
 
 
 def is_finished(t: Nomads) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from math import atan2, cos, degrees, sin, tau
 from pathlib import Path
 from typing import Final
@@ -48,6 +48,8 @@ MARKS: Final = 400
 LIFTED: Final = 500
 ABOVE: Final = 600
 
+KEPT: Final = 20_000  # drawings of places and their pieces: what has not changed is not drawn again
+
 
 @cache
 def around_fire(space: float, radii: Point) -> Point:
@@ -77,13 +79,27 @@ def rise(discs: int) -> float:
     return THICKNESS if discs * THICKNESS <= HIGHEST else round(HIGHEST / discs, 1)
 
 
-def draw_stack(discs: list[int], at: Point, layer: int, sprites: list[Sprite], *classes: str) -> None:
-    """Discs on each other, bottom to top."""
+@lru_cache(KEPT)
+def stack_of(discs: tuple[int, ...], name: str, at: Point, layer: int, *classes: str) -> tuple[Sprite, ...]:
+    """Discs on each other, bottom to top; their ids say where, and `engine.scene.follow` which is which."""
     step = rise(len(discs))
     marks = ("piece", *classes)
+    sprites = []
     for height, disc in enumerate(discs):
-        name, kind, y = f"{DISCS[disc]}-{len(sprites)}", f"disc-{DISCS[disc]}", round(at[1] - step * height, 1)
-        sprites.append(Sprite(name, kind, at[0], y, DISC_SIZE, layer + height, classes=marks, alike=kind))
+        kind, y = f"disc-{DISCS[disc]}", round(at[1] - step * height, 1)
+        sprites.append(
+            Sprite(
+                f"{DISCS[disc]}-at-{name}-{height}",
+                kind,
+                at[0],
+                y,
+                DISC_SIZE,
+                layer + height,
+                classes=marks,
+                alike=kind,
+            )
+        )
+    return tuple(sprites)
 
 
 def tile_name(tile: int) -> str:

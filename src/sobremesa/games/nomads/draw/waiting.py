@@ -14,8 +14,8 @@ from sobremesa.games.nomads.draw.places import (
     Point,
     around_fire,
     column,
-    draw_stack,
     row,
+    stack_of,
 )
 from sobremesa.games.nomads.setup import sleepers
 from sobremesa.games.nomads.table import NOBODY, NOWHERE, Nomads
@@ -51,7 +51,7 @@ def draw_spare_discs(t: Nomads, sprites: list[Sprite]) -> None:
             x, y = place
             fields: Fields = {"disc": name, "count": count}
             sprites.append(Sprite(f"spare-{name}", "tray", x, y, 130, LOW, label="label-spare", fields=fields))
-            draw_stack([disc] * count, (x, y), PIECES + LOW, sprites)
+            sprites.extend(stack_of((disc,) * count, "spare", (x, y), PIECES + LOW))
 
 
 def spare(t: Nomads, disc: int) -> int:

@@ -353,3 +353,10 @@ label-winner = { $seat_you ->
     [yes] You win; score: { $score }
    *[no] { $seat } wins; score: { $score }
     }
+
+# The end, by category.
+tally-legends = Legends
+tally-songs = Songs
+tally-moons = Moons
+tally-tiles = Tiles left
+tie-legends = Equal points: the most Legend cards decide.

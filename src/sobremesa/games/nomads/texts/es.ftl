@@ -353,3 +353,10 @@ label-winner = { $seat_you ->
     [yes] Has ganado; puntuación: { $score }
    *[no] Gana { $seat }; puntuación: { $score }
     }
+
+# The end, by category.
+tally-legends = Leyendas
+tally-songs = Canciones
+tally-moons = Lunas
+tally-tiles = Fichas sin usar
+tie-legends = Empate a puntos: decide quién tiene más cartas de Leyenda.

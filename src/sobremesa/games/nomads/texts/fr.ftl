@@ -353,3 +353,10 @@ label-winner = { $seat_you ->
     [yes] Vous gagnez ; score : { $score }
    *[no] { $seat } gagne ; score : { $score }
     }
+
+# The end, by category.
+tally-legends = Légendes
+tally-songs = Chansons
+tally-moons = Lunes
+tally-tiles = Tuiles restantes
+tie-legends = Égalité de points : le plus grand nombre de cartes Légende décide.

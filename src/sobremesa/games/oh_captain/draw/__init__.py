@@ -18,10 +18,11 @@ from sobremesa.games.oh_captain.draw.cave import (
 )
 from sobremesa.games.oh_captain.draw.clicking import clicks
 from sobremesa.games.oh_captain.draw.crew import COINS_X, draw_player, draw_result, draw_target
-from sobremesa.games.oh_captain.draw.places import ART, CAVE, CREW, row
+from sobremesa.games.oh_captain.draw.panel import badge, tally
+from sobremesa.games.oh_captain.draw.places import ART, CAVE, CREW, crew_pane, row
 from sobremesa.games.oh_captain.table import OhCaptain
 
-__all__ = ["clicks", "scene"]
+__all__ = ["badge", "clicks", "scene", "tally"]
 
 
 def scene(t: OhCaptain, viewer: int | None) -> Scene:
@@ -38,4 +39,4 @@ def scene(t: OhCaptain, viewer: int | None) -> Scene:
     draw_target(t, sprites)
     draw_result(t, sprites)
     draw_choices(t, viewer, sprites)
-    return Scene(CAVE.width + CREW.width, CAVE.height, "board", ART, tuple(sprites), (CAVE, CREW))
+    return Scene(CAVE.width + CREW.width, CAVE.height, "board", ART, tuple(sprites), (CAVE, crew_pane(t.seats)))

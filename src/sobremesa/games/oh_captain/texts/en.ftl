@@ -437,3 +437,10 @@ label-winner = { $seat_you ->
     [yes] You win; score: { $score }
    *[no] { $seat } wins; score: { $score }
     }
+
+# The end, by category.
+tally-coins = Coins
+tally-loot = Loot
+tally-tokens = Majority tokens
+tie-captain = Equal points: the Captain comes first.
+tie-coins = Equal points: the most coins decide.

@@ -437,3 +437,10 @@ label-winner = { $seat_you ->
     [yes] Has ganado; puntuación: { $score }
    *[no] Gana { $seat }; puntuación: { $score }
     }
+
+# The end, by category.
+tally-coins = Monedas
+tally-loot = Botín
+tally-tokens = Fichas de mayoría
+tie-captain = Empate a puntos: el Capitán va por delante.
+tie-coins = Empate a puntos: deciden las monedas.

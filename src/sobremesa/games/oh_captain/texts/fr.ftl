@@ -437,3 +437,10 @@ label-winner = { $seat_you ->
     [yes] Vous gagnez ; score : { $score }
    *[no] { $seat } gagne ; score : { $score }
     }
+
+# The end, by category.
+tally-coins = Pièces
+tally-loot = Butin
+tally-tokens = Jetons Majorité
+tie-captain = Égalité de points : le Capitaine passe devant.
+tie-coins = Égalité de points : les pièces décident.

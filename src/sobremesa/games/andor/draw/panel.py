@@ -1,0 +1,31 @@
+"""Beside the map: the sign of each hero, and how the heroes stand when the legend has ended."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sobremesa.engine.tally import NOBODYS_BADGE, Badge, Category, Tally
+from sobremesa.games.andor.content import HEROES
+from sobremesa.games.andor.pieces import NOBODY
+from sobremesa.games.andor.table import Andor
+
+COLOURS: Final = {"dwarf": "yellow", "warrior": "blue", "archer": "green", "wizard": "purple"}
+
+
+def badge(t: Andor, seat: int) -> Badge:
+    """The hero."""
+    if t.heroes[seat] == NOBODY:
+        return NOBODYS_BADGE
+    hero = HEROES[t.heroes[seat]]
+    return Badge(f"hero-{hero}", COLOURS[hero])
+
+
+def tally(t: Andor) -> Tally:
+    """No points are counted, for the heroes win or lose together: what each has in the end."""
+    return Tally(
+        [
+            Category("tally-willpower", t.willpower),
+            Category("tally-strength", t.strength),
+            Category("tally-gold", t.gold),
+        ]
+    )

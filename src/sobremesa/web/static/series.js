@@ -1,0 +1,44 @@
+// A series of games: which one is on the table, the pause between two of them, and what each brought to whom.
+
+import { button, element, find } from "./dom.js";
+import { hideEnding, showScene } from "./ending.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./wire.js").Series} Series */
+/** @typedef {import("./wire.js").StateMessage} StateMessage */
+
+/** The game that comes next. @param {Series} series */
+function nextName(series) {
+  return series.games[series.number]?.name ?? "";
+}
+
+/** The button that begins the next game. @param {Series} series @param {() => void} goOn */
+export function goOnButton(series, goOn) {
+  const made = button(say("go-on", { game: nextName(series) }), goOn, "primary", "i-play");
+  made.dataset.goOn = "";
+  return made;
+}
+
+/** One game is over: who stands where, what is carried over, and the way on. @param {StateMessage} state @param {(() => void) | null} goOn */
+export function showPause(state, goOn) {
+  const series = state.series;
+  if (!series) return;
+  const handed = element("ul", { className: "handed" }, ...series.handed.map((words) => element("li", { "data-names": "" }, words)));
+  const ways = [goOn ? goOnButton(series, goOn) : element("p", { className: "note" }, say("waiting-to-go-on")), button(say("look"), () => hideEnding(), "quiet")];
+  const below = [element("p", {}, standing(series, state.people)), element("h3", {}, say("handed-on")), handed];
+  showScene(`pause-${state.seq}`, state.prompt.text, state.people, state.ending, below, ways);
+}
+
+/** The points of the series so far, whoever leads first. @param {Series} series @param {import("./wire.js").Person[]} people */
+function standing(series, people) {
+  const ranked = [...people].sort((a, b) => series.ranks[a.seat] - series.ranks[b.seat]);
+  const points = ranked.map((person) => say("name-points", { name: person.name, points: series.points[person.seat] }));
+  return say("series-standing", { number: series.number, count: series.games.length, points: points.join(", ") });
+}
+
+/** Say above the table which game of how many it shows. @param {Series | null} series @param {number} [number] */
+export function showPart(series, number = series?.number ?? 1) {
+  const words = find("part");
+  words.hidden = !series;
+  if (series) words.textContent = say("part-of", { number, count: series.games.length, game: series.games[number - 1]?.name ?? "" });
+}

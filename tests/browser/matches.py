@@ -1,0 +1,50 @@
+"""Matches that were played beforehand, as files: the short way to a late position, or to the end."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+
+from sobremesa.bots.simple import sensible_bot
+from sobremesa.engine.chance import FastChance
+from sobremesa.engine.manifest import find_game
+from sobremesa.engine.match import Match
+from sobremesa.web.art import default_seats
+from sobremesa.web.bots import bot_name
+
+SEEDS = range(1, 7)  # together they ask nearly everything that a game can ask
+
+
+@cache
+def played_out(game: str, seed: int, odd: int = 3) -> Match:
+    """A whole match of sensible players, who do something odd once in so many times (0: never)."""
+    found, chance = find_game(game), FastChance(seed)
+    people = [bot_name(seat) for seat in range(default_seats(found.seats))]
+    match, bot = Match(found, len(people), secret=f"saved-{seed}", people=people), sensible_bot(found, chance)
+    while not match.table.is_over:
+        seat = match.table.choice.seat
+        is_odd = odd > 0 and chance.below(odd) == 0
+        options = match.table.options(seat)
+        match.play(seat, chance.pick(options) if is_odd else bot.choose(match.table.mask(seat), seat))
+    return match
+
+
+def save_beginning(match: Match, moves: int, file: Path) -> Path:
+    """The file of a match as it was after so many moves."""
+    values = match.save()
+    beginning = {name: values[name][:moves] for name in ("actions", "events")}
+    file.write_text(json.dumps({**values, **beginning}), encoding="utf-8")
+    return file
+
+
+def phases(game: str) -> dict[str, tuple[int, int]]:
+    """Every kind of choice in some matches: how many answers were left when it was first to be made, and the seed."""
+    found: dict[str, tuple[int, int]] = {}
+    for seed in SEEDS:
+        match = played_out(game, seed)
+        table = match.table_at(0)
+        for number, move in enumerate(match.moves):
+            found.setdefault(type(table.choice).__name__, (len(match.moves) - number, seed))
+            table.play(move.seat, move.action)
+    return found

@@ -1,0 +1,128 @@
+"""Bots that may act while another is asked: each is asked once for every choice, and acts only where it gains."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from sobremesa.engine.agenda import Table
+from sobremesa.engine.chance import FastChance
+from sobremesa.engine.manifest import Game, find_game
+from sobremesa.engine.match import Match
+from sobremesa.web.bots import Thinkers, worth_doing
+from sobremesa.web.house import House, new_record
+from sobremesa.web.programmes import Programme
+from sobremesa.web.records import new_seats
+from sobremesa.web.room import Room
+from sobremesa.web.store import Store
+from tests.web.server import run
+
+
+class Eager(Thinkers):
+    """Bots that do whatever they may, as soon as they may."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.asked: list[int] = []
+
+    async def choose(self, game: Game, masked: Table, seat: int, level: str) -> str:
+        return masked.options(seat)[0].text
+
+    async def choose_aside(self, game: Game, masked: Table, seat: int) -> str:
+        self.asked.append(seat)
+        return masked.options(seat)[0].text
+
+
+@asynccontextmanager
+async def table(folder: Path, game: str, people: set[int], level: str = "greedy") -> AsyncIterator[tuple[House, Room]]:
+    """A room whose other seats are bots'."""
+    house = House(Store.in_folder(folder), 0, 1)
+    house.thinkers = Eager()
+    record = new_record(Programme(find_game(game)), 4, {"first": "first-seat"} if game == "nakum" else {}, "ana")
+    seats = new_seats(4)
+    for seat in seats:
+        if seat.seat in people:
+            seat.seat_person("ana", "Ana")
+        else:
+            seat.seat_bot(level, f"Bot {seat.seat}")
+    room = await house.make_room(record, seats)
+    try:
+        async with room.lock:
+            await house.start(room)
+        yield house, room
+    finally:
+        await house.close()
+
+
+async def settled(room: Room) -> None:
+    """Until no bot has anything left to do."""
+    async with asyncio.timeout(20):
+        while room.bot_aside() is not None or (room.bot_task is not None and not room.bot_task.done()):
+            await asyncio.sleep(0.01)
+        while (seat := room.must_act()) is not None and room.seats[seat].bot is not None:
+            await asyncio.sleep(0.01)
+
+
+def test_bots_answer_a_secret_choice_while_a_person_thinks(tmp_path: Path) -> None:
+    async def journey() -> None:
+        async with table(tmp_path, "nakum", people={0}) as (house, room):
+            await settled(room)
+            assert room.match is not None and room.must_act() == 0
+            assert sorted(move.seat for move in room.match.moves) == [1, 2, 3]
+            async with room.lock:
+                await house.play(room, 0, room.table().options(0)[0].text)
+            assert room.table().choice.rule != room.match.table_at(0).choice.rule
+
+    run(journey())
+
+
+def test_every_bot_is_asked_once_for_every_choice(tmp_path: Path) -> None:
+    """However much they would like to go on: Andor's heroes could hand things to and fro for ever."""
+
+    async def journey() -> None:
+        async with table(tmp_path, "andor", people={0, 1}) as (house, room):
+            assert isinstance(house.thinkers, Eager)
+            for _ in range(40):
+                await settled(room)
+                assert len(house.thinkers.asked) == len(set(house.thinkers.asked)) <= 2
+                house.thinkers.asked.clear()
+                seat = room.must_act()
+                if seat is None:
+                    break
+                async with room.lock:
+                    await house.play(room, seat, room.table().options(seat)[-1].text)
+            assert room.match is not None and len(room.match.moves) >= 40
+
+    run(journey())
+
+
+def test_bots_that_do_not_think_wait(tmp_path: Path) -> None:
+    async def journey() -> None:
+        async with table(tmp_path, "nakum", people={0}, level="random") as (_, room):
+            await settled(room)
+            assert room.match is not None and room.match.moves == []
+
+    run(journey())
+
+
+@pytest.mark.parametrize("gains", [True, False])
+def test_a_bot_acts_only_where_it_gains(gains: bool) -> None:
+    def evaluate(table: Table, seat: int) -> float:
+        """Worth something to have answered, or nothing at all."""
+        return float(gains and seat not in [table.choice.seat, *table.choice.others(table)])
+
+    view = Match(find_game("nakum"), 3, secret="gain").table.mask(None)
+    seat = view.choice.others(view)[0]
+    view = Match(find_game("nakum"), 3, secret="gain").table.mask(seat)
+    chosen = worth_doing(replace(find_game("nakum"), evaluate=evaluate), view, seat, FastChance(1))
+    assert (chosen in view.options(seat)) if gains else chosen is None
+
+
+def test_a_bot_without_options_waits() -> None:
+    view = Match(find_game("nomads"), 3, secret="none").table.mask(1)
+    assert worth_doing(find_game("nomads"), view, 1 if view.choice.seat != 1 else 2, FastChance(1)) is None
