@@ -19,6 +19,7 @@ from sobremesa.engine.manifest import Game
 from sobremesa.engine.match import Match
 from sobremesa.words import LANGUAGES, SHARED, kebab
 
+FEWEST_SAYINGS = 3  # of each kind, so that nobody always says the same
 ABOUT = ("game-name", "game-tagline", "game-note")
 
 
@@ -91,8 +92,14 @@ def needed(game: Game) -> dict[str, str]:
         "an option": options_named(game),
         "a term of the evaluation": [f"term-{term}" for term in terms(game)],
         "a label": labels(drawings(game)),
+        "talk": [f"talk-{kind}-{number + 1}" for kind in kinds_of_talk(game) for number in range(FEWEST_SAYINGS)],
     }
     return {message: why for why, messages in groups.items() for message in messages}
+
+
+def kinds_of_talk(game: Game) -> list[str]:
+    """Of what something is said aloud."""
+    return [*game.talk.said, *game.talk.pondered] if game.talk else []
 
 
 def parsed(paths: Iterable[Path]) -> list[ast.Module]:
@@ -202,6 +209,7 @@ def faults(game: Game) -> list[str]:
         found += [f"{language}: {name} is already a message of all games." for name in messages if name in shared]
         used = _reached(messages, [name for name in messages if name in wanted or _mentioned(name, whole, beginnings)])
         used |= {name for name in messages if _names_a_value(name, messages, used, values)}
+        used |= {name for name in messages if re.sub(r"-\d+$", "-1", name) in wanted and name.startswith("talk-")}
         used |= {name for name in messages if name.startswith("seat-") and name.removeprefix("seat-") in values}
         found += [f"{language}: {name} is used by nothing." for name in messages if name not in used]
     return found

@@ -7,13 +7,14 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.event import Value
+from sobremesa.engine.event import Event, Value
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.scene import Sprite
 from sobremesa.engine.series import Series
@@ -120,6 +121,24 @@ class Words:
         step = self.game.write_step(table.choice)
         message = "prompt-" + kebab(step.pop("step"))
         return self.say(message, self.fields(step, people, viewer))
+
+    def talk(self, kind: str, fields: Mapping[str, Value], people: Sequence[str], number: int) -> str:
+        """What somebody says aloud: one of `talk-<kind>-1`, `-2`, ..., by the number of the move; all hear the same."""
+        count = 0
+        while self.has(f"talk-{kind}-{count + 1}"):
+            count += 1
+        said = self.fields(fields, people, None)
+        return self.say(f"talk-{kind}-{crc32(f'{kind} {number}'.encode()) % count + 1}", said) if count else ""
+
+    def aloud(self, event: Event, people: Sequence[str], number: int) -> tuple[int, str] | None:
+        """Who says what aloud with an event: made of what everybody hears of it, so that it can tell no secret."""
+        talk = self.game.talk if self.game is not None else None
+        if talk is None or event.kind not in talk.said:
+            return None
+        heard = {name: value for name, value in event.seen_from(None).items() if name != "kind"}
+        seat = heard[talk.said[event.kind]]
+        assert isinstance(seat, int)
+        return seat, self.talk(event.kind, heard, people, number)
 
     def refusal(self, rule: str) -> str:
         """Why something cannot be done: `refused-<rule>`."""

@@ -98,7 +98,7 @@ def test_steps_tell_only_what_the_seat_sees(game: Game) -> None:
             again, seen = other.make_move(seat, action)
             if again.is_final:
                 continue
-            mine = WRITER.encode(Sight(room, viewer, "en").moments(film.seen_from(viewer)))
-            assert WRITER.encode(Sight(other, viewer, "en").moments(seen.seen_from(viewer))) == mine
+            mine = WRITER.encode(Sight(room, viewer, "en").moments(film.seen_from(viewer), 1))
+            assert WRITER.encode(Sight(other, viewer, "en").moments(seen.seen_from(viewer), 1)) == mine
             compared += 1
     assert compared > 20

@@ -28,6 +28,7 @@ def add_commands(commands: Commands) -> None:
     fuzz.add_argument("--games", metavar="N", type=positive, default=200, help="how many (default: 200)")
     fuzz.add_argument("--seed", metavar="S", type=natural, default=1, help="other games for another seed (default: 1)")
     fuzz.add_argument("--players", metavar="K", type=positive, help="so many in every game (default: all that can be)")
+    fuzz.add_argument("--secrets", action="store_true", help="only the law of secrets, but at every step of every game")
     fuzz.set_defaults(run=run_fuzz)
     laws = commands.add_parser("laws", help="check the laws on every game, or on one")
     add_game(laws, optional=True)
@@ -42,7 +43,8 @@ def run_fuzz(chosen: argparse.Namespace) -> int:
     game = find_game(chosen.game)
     if chosen.players is not None:
         game.check_seats(chosen.players)
-    plans = [MatchPlan(game.id, i, chosen.seed, chosen.players) for i in range(chosen.games)]
+    numbers = range(chosen.games)
+    plans = [MatchPlan(game.id, i, chosen.seed, chosen.players, only_secrets=chosen.secrets) for i in numbers]
     played = failed = 0
     with Bar(f"fuzz {game.id}", len(plans)) as bar, closing(random_games(plans)) as findings:
         for finding in findings:

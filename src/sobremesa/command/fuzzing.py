@@ -23,6 +23,7 @@ class MatchPlan:
     seed: int
     players: int | None
     is_thorough: bool = False
+    only_secrets: bool = False
 
 
 @dataclass(frozen=True)
@@ -55,7 +56,7 @@ def play_one(plan: MatchPlan) -> Finding:
     except (AssertionError, LookupError, TypeError, ValueError) as error:
         return Finding(plan.number, 0, f"the game cannot be set up: {type(error).__name__}: {error}")
     planned.thorough = planned.thorough or plan.is_thorough
-    broken = broken_law(planned)
+    broken = broken_law(planned, plan.only_secrets)
     decisions = len(planned.match.moves)
     if broken is None:
         return Finding(planned.seed, decisions)

@@ -61,9 +61,10 @@ def run_series(chosen: argparse.Namespace, leave: str) -> int:
     """One game after the other, until the last is over or the person leaves; `leave` is how to go on."""
     played, sitters = seated(chosen)
     path: Path = chosen.save or chosen.resume or Path(f"{played.series.id}-{played.commitment[:8]}.json")
+    talks = not chosen.no_talk
     while True:
         words = words_for(chosen.lang, played.game)
-        sitting = Sitting(match=played.match, sitters=sitters, words=words, path=path, whole=played)
+        sitting = Sitting(match=played.match, sitters=sitters, words=words, path=path, whole=played, talks=talks)
         _announce(played, sitting)
         try:
             sitting.play()
@@ -76,7 +77,7 @@ def run_series(chosen: argparse.Namespace, leave: str) -> int:
         _show_standing(played, sitting)
         if played.is_over:
             break
-        path = sitting.path
+        path, talks = sitting.path, sitting.talks
         _show_handed(played, sitting, chosen.lang)
         played.go_on()
     if chosen.save:

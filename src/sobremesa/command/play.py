@@ -33,6 +33,7 @@ def add_commands(commands: Commands) -> None:
     command.add_argument("--bot", choices=BOTS, default=BOTS[0], help="the kind of bot that 'bot' means")
     command.add_argument("--options", metavar="KEY=VALUE", nargs="+", default=[], help="what the table agreed on")
     command.add_argument("--content", metavar="FILE", type=Path, help="a legend or the values of a box of your own")
+    command.add_argument("--no-talk", action="store_true", help="tell only what happens, not what people say aloud")
     command.add_argument("--seed", metavar="WORD", help="the secret all chance comes from (default: a new one)")
     command.add_argument("--save", metavar="FILE", type=Path, help="where 's' and 'q' write the match")
     command.add_argument("--resume", metavar="FILE", type=Path, help="go on with a saved match")
@@ -49,6 +50,7 @@ def run(chosen: argparse.Namespace) -> int:
         sitters=sitters,
         words=words_for(chosen.lang, match.game),
         path=_save_path(chosen, match),
+        talks=not chosen.no_talk,
     )
     if match.moves:
         sitting.told[-1] = max(0, len(match.moves) - match.seats)

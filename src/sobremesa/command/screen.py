@@ -6,11 +6,13 @@ import os
 import sys
 import time
 from collections.abc import Sequence
-from typing import IO, Final, TextIO
+from typing import IO, Final, NamedTuple, TextIO
 
 STYLES: Final = {"bold": "1", "dim": "2", "warm": "33", "good": "32", "bad": "31"}
 BAR_WIDTH: Final = 30
 REDRAW_SECONDS: Final = 0.1
+HEARD_SECONDS: Final = 0.6
+LONGEST_TALK_SECONDS: Final = 2.4
 
 
 def is_terminal(stream: IO[str]) -> bool:
@@ -28,6 +30,23 @@ def styled(text: str, style: str) -> str:
 def say(text: str = "") -> None:
     """One line, or several, to the person."""
     sys.stdout.write(text + "\n")
+
+
+class Line(NamedTuple):
+    """One line of the log; what is said aloud is heard before the next."""
+
+    text: str
+    is_said: bool = False
+
+
+def tell(lines: Sequence[Line]) -> None:
+    """The lines of the log, one after the other; where somebody looks, each saying takes its moment."""
+    sayings = sum(1 for line in lines if line.is_said)
+    for line in lines:
+        say(f"      {styled(line.text, 'warm')}" if line.is_said else f"  {styled('*', 'warm')} {line.text}")
+        if line.is_said and is_terminal(sys.stdout):
+            sys.stdout.flush()
+            time.sleep(min(HEARD_SECONDS, LONGEST_TALK_SECONDS / sayings))
 
 
 def complain(text: str) -> None:

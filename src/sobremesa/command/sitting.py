@@ -11,7 +11,7 @@ from typing import Final
 
 from sobremesa.command.board import board_lines, board_words
 from sobremesa.command.choosing import close_to, option_lines, pick_by_number
-from sobremesa.command.screen import clear, columns, say, styled
+from sobremesa.command.screen import Line, clear, columns, say, styled, tell
 from sobremesa.command.seating import Sitter, bot_answer, people_of
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
@@ -42,6 +42,7 @@ class Sitting:
     at_screen: int | None = None  # the seat of the person who looks
     has_secrets: bool = False  # people know different things: the screen is cleared between them
     refused: str = ""  # the rule that forbade what was last tried
+    talks: bool = True  # what people say aloud is told too
     told: dict[int, int] = field(default_factory=dict)  # how many moves each seat has been told of, -1 not even set-up
 
     def play(self) -> None:
@@ -110,20 +111,26 @@ class Sitting:
         """The log since this seat (or, where nothing is secret, anyone) last looked."""
         key = -1 if seat is None or not self.has_secrets else seat
         known = self.told.get(key, self.told.get(-1, -1))
-        lines = self._log_lines(self.match.opening, seat) if known < 0 else []
-        for move in self.match.moves[max(known, 0) :]:
-            lines += self._log_lines(move.events, seat)
+        lines = self._log_lines(self.match.opening, seat, 0) if known < 0 else []
+        for number, move in enumerate(self.match.moves[max(known, 0) :], max(known, 0) + 1):
+            lines += self._log_lines(move.events, seat, number)
         self.told[key] = len(self.match.moves)
         if lines:
             say()
-        for line in lines:
-            say(f"  {styled('*', 'warm')} {line}")
+        tell(lines)
         return bool(lines)
 
-    def _log_lines(self, events: Sequence[Event], seat: int | None) -> list[str]:
+    def _log_lines(self, events: Sequence[Event], seat: int | None, number: int) -> list[Line]:
+        """What happened in the n-th move, and what was said aloud with it."""
         people = self.people(self.match.table.mask(seat))
-        lines = [self.words.event(event.seen_from(seat), people, seat) for event in events]
-        return [line for line in lines if line]
+        lines: list[Line] = []
+        for event in events:
+            lines.append(Line(self.words.event(event.seen_from(seat), people, seat)))
+            said = self.words.aloud(event, people, number) if self.talks else None
+            if said is not None:
+                text = self.words.say("terminal-says", {"seat": people[said[0]], "text": said[1]})
+                lines.append(Line(text, is_said=True))
+        return [line for line in lines if line.text]
 
     def _show_board(self, seat: int | None) -> None:
         view = self.match.table.mask(seat)
@@ -199,6 +206,9 @@ class Sitting:
             self._show_board(seat)
         elif word in ("w", "words"):
             self._tell_board(seat)
+        elif word == "talk":
+            self.talks = not self.talks
+            say(self.words.say("terminal-talk-on" if self.talks else "terminal-talk-off"))
         elif word in ("s", "save"):
             self._save(rest.strip())
         elif text:

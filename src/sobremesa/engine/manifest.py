@@ -64,6 +64,18 @@ def read_rules(folder: Path) -> list[Rule]:
     return [Rule(row["id"], row["section"], row["statement"]) for row in rows]
 
 
+@dataclass(frozen=True)
+class Talk:
+    """What is said aloud at the table, as bubbles: one of the messages `talk-<kind>-1`, `talk-<kind>-2`, ...
+
+    All that a message can use is what everybody hears of the event, so that no bubble can tell a secret.
+    """
+
+    said: Mapping[str, str]  # kinds of events, and the field that names the seat of whoever speaks
+    pondered: tuple[str, ...]  # choices, by the names of their messages, over which whoever is asked seems to ponder
+    sprite: str  # the id of the sprite of a seat, with `{seat}` for its number
+
+
 @dataclass(frozen=True, eq=False)  # there is one of each, so it is itself and can be a key
 class Game:
     """A game, as everything outside its folder sees it."""
@@ -97,6 +109,7 @@ class Game:
     tally: Callable[[Any], Tally] = no_tally  # a table that is over -> the points of each seat by category
     verdicts: tuple[str, ...] = ("game-won",)  # the events that tell how it ended
     is_shared: bool = False  # everybody wins or everybody loses, and nobody has points
+    talk: Talk | None = None  # what people say to each other, for games that live by it
     steps: dict[str, type[Step[Any]]] = field(init=False)
 
     def __post_init__(self) -> None:

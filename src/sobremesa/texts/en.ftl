@@ -19,6 +19,10 @@ terminal-help =
     Enter shows the options again. b: the board. w: the board in words.
     u: take back. s: save (s FILE: to another file). q: save and leave.
     A number and a colon (2:) gives the screen to that player, if they may act now.
+    talk: what people say aloud, off or on again.
+terminal-says = { $seat }: “{ $text }”
+terminal-talk-on = The table talks again.
+terminal-talk-off = The table is silent; “talk” lets it speak again.
 terminal-undone = Taken back.
 terminal-saved = Saved in { $file }.
 terminal-not-saved = { $file } could not be written: { $reason }.

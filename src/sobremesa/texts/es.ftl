@@ -19,6 +19,10 @@ terminal-help =
     Intro repite las opciones. b: el tablero. w: el tablero en palabras.
     u: deshacer. s: guardar (s ARCHIVO: en otro archivo). q: guardar y salir.
     Un número y dos puntos (2:) dan la pantalla a ese jugador, si puede actuar ahora.
+    talk: lo que se dice en voz alta, quitarlo o volver a ponerlo.
+terminal-says = { $seat }: «{ $text }»
+terminal-talk-on = La mesa vuelve a hablar.
+terminal-talk-off = La mesa calla; «talk» le devuelve la voz.
 terminal-undone = Deshecho.
 terminal-saved = Guardado en { $file }.
 terminal-not-saved = No se pudo escribir { $file }: { $reason }.

@@ -19,6 +19,10 @@ terminal-help =
     Entrée répète les options. b : le plateau. w : le plateau en mots.
     u : annuler. s : sauvegarder (s FICHIER : ailleurs). q : sauvegarder et quitter.
     Un numéro et deux-points (2:) donne l’écran à ce joueur, s’il peut agir maintenant.
+    talk : ce qui se dit à voix haute, le couper ou le remettre.
+terminal-says = { $seat } : « { $text } »
+terminal-talk-on = La table reparle.
+terminal-talk-off = La table se tait ; « talk » lui rend la parole.
 terminal-undone = Annulé.
 terminal-saved = Sauvegardé dans { $file }.
 terminal-not-saved = { $file } n’a pas pu être écrit : { $reason }.

@@ -37,13 +37,15 @@ def rule_link(game: Game, rule: str) -> str | None:
 def _rule_against(room: Room, sight: Sight, question: Why) -> str | None:
     if room.must_act() is None:
         return "over" if room.match is not None else None
-    if sight.seat is None or not sight.can_act:
+    if sight.seat is None:
         return "not-your-turn"
     if question.option is not None:
         action = room.game.actions.by_text.get(question.option)
         if action is None:
             raise Refusal("unknown-option")
         return sight.masked.refuse(sight.seat, action)
+    if not sight.can_act:
+        return "not-your-turn"
     if question.sprite is None:
         raise Refusal("malformed")
     drawn = room.seen_from(sight.seat).drawn_as(question.sprite)
@@ -107,7 +109,7 @@ def view(room: Room, viewer: Viewer, move: int) -> dict[str, Any]:
     match, number = room.moment(move)
     sight = Sight(room, viewer.seat, viewer.language, game=match.game)
     film = _film(match, number, table) if number else None
-    steps = sight.moments(film.seen_from(viewer.seat)) if film else []
+    steps = sight.moments(film.seen_from(viewer.seat), move) if film else []
     return {
         "type": "view",
         "move": move,

@@ -38,6 +38,7 @@ LOG = logging.getLogger("sobremesa.web")
 IDLE = 600.0  # seconds without a viewer after which a room leaves the memory
 MOST_ROOMS = 5000  # in memory
 LONGEST_PAUSE = 3.0
+HEARD = 0.9  # seconds to hear what somebody says aloud; as long as the page shows it
 
 
 class House:
@@ -235,10 +236,9 @@ class House:
             level = room.seats[seat].bot if seat is not None else None
             if seat is None or level is None:
                 return
-            seq = room.seq
-            await asyncio.sleep(self._pause(room))
-            masked = room.table().mask(seat)
-            option = await self.thinkers.choose(room.game, masked, seat, level)
+            seq, due = room.seq, time.monotonic() + self._pause(room)
+            option = await self.thinkers.choose(room.game, room.table().mask(seat), seat, level)
+            await asyncio.sleep(max(0.0, due - time.monotonic()))  # how long it thought is its own affair
             async with room.lock:
                 if room.seq == seq and room.must_act() == seat and room.seats[seat].bot == level:
                     room.bot_task = None  # the move wakes the next one
@@ -273,8 +273,9 @@ class House:
         """As long as people need to see the last move."""
         if not self.bot_pause or not room.viewers or room.match is None or not room.match.moves:
             return self.bot_pause if room.viewers else 0.0
-        events = len(room.match.moves[-1].events)
-        return min(LONGEST_PAUSE, self.bot_pause + events * duration_of(events) / 1000)
+        told, talk = room.match.moves[-1].events, room.game.talk
+        said = sum(1 for event in told if talk is not None and event.kind in talk.said)
+        return min(LONGEST_PAUSE, self.bot_pause + len(told) * duration_of(len(told)) / 1000 + said * HEARD)
 
     def _count_clock(self, room: Room, mover: int) -> list[Statement]:
         """Take the time of whoever had to act off their clock."""

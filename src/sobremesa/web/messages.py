@@ -217,14 +217,23 @@ class Picture(Struct, frozen=True, omit_defaults=True):
     panes: list[tuple[float, float, float, float]] = []
 
 
-class StepDown(Struct, frozen=True):
-    """One event of a move: what is said, and what changes in the scene."""
+class Saying(Struct, frozen=True):
+    """What somebody says aloud, and the sprite it comes from."""
+
+    seat: int
+    sprite: str
+    text: str
+
+
+class StepDown(Struct, frozen=True, omit_defaults=True):
+    """One event of a move: what is told, what changes in the scene, and what is said aloud."""
 
     kind: str
     text: str
     duration: int
     put: list[Piece]
     drop: list[str]
+    talk: Saying | None = None
 
 
 class LogLine(Struct, frozen=True):
@@ -247,7 +256,7 @@ class OptionDown(Struct, frozen=True):
     kind: str
 
 
-class Prompt(Struct, frozen=True):
+class Prompt(Struct, frozen=True, omit_defaults=True):
     """What the table waits for."""
 
     text: str
@@ -256,6 +265,7 @@ class Prompt(Struct, frozen=True):
     rule: str
     undo: bool
     name: str
+    talk: Saying | None = None
 
 
 class Person(Struct, frozen=True):

@@ -171,7 +171,7 @@ class Room:
         if action is None:
             raise Refusal("unknown-option")
         rule = match.table.refuse(seat, action)
-        if rule == "not-your-turn" or (rule is not None and seat not in match.table.actors()):
+        if rule == "not-your-turn":
             raise Refusal("not-your-turn")
         if rule is not None:
             raise Refusal("illegal", rule)

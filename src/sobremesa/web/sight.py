@@ -29,6 +29,7 @@ from sobremesa.web.messages import (
     Picture,
     Piece,
     Prompt,
+    Saying,
     SeriesDown,
     SeriesPart,
     StepDown,
@@ -37,6 +38,7 @@ from sobremesa.web.records import LOBBY, OPEN, OVER, PERSON, PLAYING, SeatRecord
 from sobremesa.web.room import Room
 from sobremesa.web.talk import Reader, game_name, game_words, seats_in
 from sobremesa.web.viewer import Viewer
+from sobremesa.words import kebab
 
 PROTOCOL = 1
 REACTIONS = ("clap", "laugh", "wow", "think", "hurry", "thanks")
@@ -146,8 +148,24 @@ class Sight:
             return Prompt(self._rest(), None, False, "", False, "")
         assert room.match is not None
         undo = self.seat is not None and room.match.can_undo(self.seat)
-        name = self.reader.people[seat]
-        return Prompt(self.reader.prompt(self.masked), seat, self.can_act, self.masked.choice.rule, undo, name)
+        name, talk = self.reader.people[seat], self._pondering(seat)
+        return Prompt(self.reader.prompt(self.masked), seat, self.can_act, self.masked.choice.rule, undo, name, talk)
+
+    def _pondering(self, seat: int) -> Saying | None:
+        """What whoever is asked mutters meanwhile; the same for everybody."""
+        talk, kind = self.game.talk, kebab(type(self.masked.choice).__name__)
+        if talk is None or kind not in talk.pondered:
+            return None
+        return self._saying(seat, self.reader.words.talk(kind, {}, self.reader.people, self.room.moves_made()))
+
+    def _said(self, event: Event | None, move: int) -> Saying | None:
+        """What was said aloud with an event."""
+        said = self.reader.words.aloud(event, self.reader.people, move) if event is not None else None
+        return self._saying(*said) if said is not None else None
+
+    def _saying(self, seat: int, text: str) -> Saying:
+        assert self.game.talk is not None
+        return Saying(seat, self.game.talk.sprite.format(seat=seat), text)
 
     def _rest(self) -> str:
         """What is said when nobody has to act."""
@@ -370,7 +388,7 @@ class Sight:
                 "action": move.action.text if mine else "",
                 "text": self.reader.action(move.action) if mine else "",
             },
-            "steps": [raw for raw, _ in self.moments(film.seen_from(self.seat))],
+            "steps": [raw for raw, _ in self.moments(film.seen_from(self.seat), self.room.moves_made())],
             "log": self.log(first_line),
             "prompt": self.prompt(),
             "options": self.options(film.last_seen()[self.seat]),
@@ -388,14 +406,14 @@ class Sight:
             self.telling.people[key] = Raw(WRITER.encode(self.people()))
         return self.telling.people[key]
 
-    def moments(self, moments: list[Moment]) -> list[tuple[Raw, str]]:
-        """The events of a move in words and sprites, and the words again; what nobody can notice is left out."""
+    def moments(self, moments: list[Moment], move: int) -> list[tuple[Raw, str]]:
+        """The events of the n-th move in words and sprites, and the words again; what nobody can notice is left out."""
         told = [(moment, self._say(moment.event, self.game.id) if moment.event else "") for moment in moments]
         told = [(moment, text) for moment, text in told if text or not moment.change.is_nothing]
         lasts = duration_of(sum(1 for moment, _ in told if not moment.change.is_nothing))
-        return [(self._step(moment, text, lasts), text) for moment, text in told]
+        return [(self._step(moment, text, lasts, move), text) for moment, text in told]
 
-    def _step(self, moment: Moment, text: str, lasts: int) -> Raw:
+    def _step(self, moment: Moment, text: str, lasts: int, move: int) -> Raw:
         """One event, written once for all who read the same in it."""
         key = (id(moment), self.language, self.seat if self.seat in self.telling.meant_in(moment) else None, lasts)
         raw = self.telling.steps.get(key)
@@ -406,6 +424,7 @@ class Sight:
                 0 if moment.change.is_nothing else lasts,
                 [self.piece(sprite) for sprite in moment.change.put],
                 moment.change.drop,
+                self._said(moment.event, move),
             )
             raw = self.telling.steps[key] = Raw(WRITER.encode(step))
         return raw

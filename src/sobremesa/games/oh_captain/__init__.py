@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sobremesa.engine.manifest import Game, Option
+from sobremesa.engine.manifest import Game, Option, Talk
 from sobremesa.games.oh_captain import attack, bot, draw, effects, scoring, setup, text, turn
 from sobremesa.games.oh_captain.actions import ACTIONS
 from sobremesa.games.oh_captain.content import ITEMS
@@ -38,4 +38,17 @@ GAME: Final = Game(
     badge=draw.badge,
     policy=bot.choose,
     memory=("trail",),
+    talk=Talk(
+        said={
+            "item-announced": "seat",
+            "use-allowed": "seat",
+            "card-bought": "seat",
+            "attack-accepted": "seat",
+            "attack-challenged": "seat",
+            "card-shown": "seat",
+            "mutiny-declared": "seat",
+        },
+        pondered=("captains-choice", "challenge"),
+        sprite="player-{seat}",
+    ),
 )

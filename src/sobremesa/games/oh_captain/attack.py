@@ -30,10 +30,22 @@ def targets(t: OhCaptain, attacker: int, item: int) -> list[Action]:
     ]
 
 
+def answers_attack(action: Action) -> bool:
+    """Whether this is what only an attacked Explorer says."""
+    return action is ACCEPT or action is CHALLENGE
+
+
+def refuse_out_of_turn(action: Action) -> str:
+    """CAP-053  What keeps a seat that is not asked from this."""
+    return "CAP-053" if answers_attack(action) else "not-your-turn"
+
+
 def refuse_target(t: OhCaptain, attacker: int, item: int, action: Action, rule: str) -> str | None:
     """The first rule that forbids this attack."""
     if isinstance(action, Announce):
         return "CAP-043"
+    if answers_attack(action):
+        return "CAP-053"
     if not isinstance(action, Aim) or action.kind != "attack" or t.seat_of[action.adventurer] == NOBODY:
         return rule
     target = t.seat_of[action.adventurer]
@@ -85,6 +97,9 @@ class PurchaseTarget(Choice[OhCaptain]):
             return None
         return refuse_target(t, self.seat, self.item, action, self.rule)
 
+    def refuse_stranger(self, t: OhCaptain, seat: int, action: Action) -> str:
+        return refuse_out_of_turn(action)
+
 
 class AttackTarget(Choice[OhCaptain]):
     """CAP-042, CAP-044, CAP-046, CAP-047  Attack another Explorer on whom the announced item can be used."""
@@ -106,6 +121,9 @@ class AttackTarget(Choice[OhCaptain]):
 
     def refuse(self, t: OhCaptain, action: Action) -> str | None:
         return refuse_target(t, self.seat, self.item, action, self.rule)
+
+    def refuse_stranger(self, t: OhCaptain, seat: int, action: Action) -> str:
+        return refuse_out_of_turn(action)
 
 
 def tell_attack(t: OhCaptain, seat: int, target: int, item: int) -> None:
@@ -144,7 +162,7 @@ class Challenge(Choice[OhCaptain]):
             t.then(PayForChallenge(self.attacker_seat, self.seat))
 
     def refuse_stranger(self, t: OhCaptain, seat: int, action: Action) -> str:
-        return "CAP-053" if action is ACCEPT or action is CHALLENGE else "not-your-turn"
+        return refuse_out_of_turn(action)
 
 
 class PayForChallenge(Step[OhCaptain]):

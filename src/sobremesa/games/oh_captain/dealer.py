@@ -24,6 +24,7 @@ from sobremesa.games.oh_captain.trail import (
 
 PATIENCE: Final = 3000  # tries before starting again with other choices
 RESTARTS: Final = 200
+FINENESS: Final = 4  # of weights that are shares
 
 
 class Dealer:
@@ -89,25 +90,32 @@ class Dealer:
                     kinds.append(kind)
                     weights.append(needs[kind])
         if passage.pick != AT_RANDOM:
-            return self._candidates_of_siana(passage, kinds, weights, spare)
+            return self._candidates_of_siana(i, passage, kinds, weights, spare)
         if spare > 0:
             kinds.append(UNKNOWN)
             weights.append(spare)
         return kinds, weights
 
     def _candidates_of_siana(
-        self, passage: Passage, kinds: list[int], weights: list[int], spare: int
+        self, i: int, passage: Passage, kinds: list[int], weights: list[int], spare: int
     ) -> tuple[list[int], list[int]]:
         """Siana picks no Egg while she has anything else, so that even a card nobody needs must be of some kind."""
+        weights = [FINENESS * weight for weight in weights]
         for kind in range(ARRIVAL):
             if kind not in kinds and spare > 0:
                 kinds.append(kind)
-                weights.append(1)
+                weights.append(1 + spare * self._likely_there(i, passage.source, kind))
         if EGG in kinds and passage.pick != SIANA_MAY_EGG:
             place = kinds.index(EGG)
             kinds.pop(place)
             weights.pop(place)
         return kinds, weights
+
+    def _likely_there(self, i: int, place: int, kind: int) -> int:
+        """About how much of the place is of this kind before passage i: what is known, and as the pool has it."""
+        known, size = self.known[i][place], self.sizes[i][place]
+        unknown = (size - sum(known)) * self.pool[kind] * FINENESS // max(1, sum(self.pool))
+        return (known[kind] * FINENESS + unknown) // size
 
     def _trace_card(self, i: int, passage: Passage, kind: int) -> bool:
         """The passage carried this kind."""

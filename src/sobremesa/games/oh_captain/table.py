@@ -387,7 +387,10 @@ class OhCaptain(Table):
 
     def prove_eggs(self, owner: int) -> None:
         """CAP-099  Siana gave an open Egg, so everybody knows that she has nothing but Eggs."""
-        self.trail.append(Passage(owner, LOOKED, code_of([EGG] * len(self.down[owner])), EVERYONE))
+        count = len(self.down[owner])
+        self.trail.append(Passage(owner, LOOKED, code_of([EGG] * count), EVERYONE))
+        if self.watch is not None and count:
+            self.tell_event(Event("eggs-proved", {"seat": owner, "count": count}, uncovers=True))
 
     def turn_down(self, seat: int, card: int) -> None:
         """CAP-092  Moon turns an open card face down; everybody has seen what it is."""
@@ -407,11 +410,8 @@ class OhCaptain(Table):
         for card in self.down[seat][:]:
             self._turn_up(seat, card, AT_RANDOM)
         if self.watch is not None:
-            fields: dict[str, Value] = {
-                "seat": seat,
-                "cards": [CARDS[card] for card in self.up[seat] if card != ARRIVAL],
-            }
-            self.tell_event(Event("loot-revealed", fields, uncovers=True))
+            cards = [CARDS[card] for card in self.up[seat] if card != ARRIVAL]
+            self.tell_event(Event("loot-revealed", {"seat": seat, "cards": cards}, uncovers=True))
 
     # How cards move, in the loot and on the trail at once.
 

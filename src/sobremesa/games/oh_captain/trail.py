@@ -126,8 +126,10 @@ class Known:
         elif card != UNKNOWN:
             left[card] = max(0, left[card] - 1)
         else:
+            eggs = left[EGG] if spares_eggs(pick, left) else max(0, left[EGG] - 1)
             for kind in range(KINDS):
                 left[kind] = max(0, left[kind] - 1)
+            left[EGG] = eggs
         self.counts[source] = left
         return card
 
@@ -142,6 +144,11 @@ class Known:
         """The cards there, UNKNOWN last."""
         known = listed(self.counts[place])
         return known + [UNKNOWN] * (self.sizes[place] - len(known))
+
+
+def spares_eggs(pick: int, known: list[int]) -> bool:
+    """Ruling C-14  Whether Siana, with these cards at least, cannot have picked an Egg."""
+    return pick == SIANA_NO_EGG or (pick == SIANA_MAY_EGG and sum(known) > known[EGG])
 
 
 def follow(trail: list[Passage]) -> Known:

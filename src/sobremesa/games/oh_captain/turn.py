@@ -20,7 +20,7 @@ from sobremesa.games.oh_captain.actions import (
     Announce,
     Handle,
 )
-from sobremesa.games.oh_captain.attack import Attack
+from sobremesa.games.oh_captain.attack import Attack, answers_attack, refuse_out_of_turn
 from sobremesa.games.oh_captain.content import (
     ARRIVAL,
     ITEM_OF,
@@ -126,11 +126,16 @@ class Announcement(Choice[OhCaptain]):
     def refuse(self, t: OhCaptain, action: Action) -> str | None:
         if action is MUTINY or action is LOYALTY:
             return "CAP-023"
+        if answers_attack(action):
+            return "CAP-053"
         if not isinstance(action, Announce):
             return self.rule
         if action.item == len(ITEMS):
             return "CAP-034"
         return None if action.item < len(ITEMS) else self.rule
+
+    def refuse_stranger(self, t: OhCaptain, seat: int, action: Action) -> str:
+        return refuse_out_of_turn(action)
 
 
 class CaptainsChoice(Choice[OhCaptain]):
@@ -160,7 +165,12 @@ class CaptainsChoice(Choice[OhCaptain]):
             return None if t.coins[self.seat] else "CAP-037"
         if isinstance(action, Announce):
             return "CAP-043"
+        if answers_attack(action):
+            return "CAP-053"
         return None if action is ALLOW else self.rule
+
+    def refuse_stranger(self, t: OhCaptain, seat: int, action: Action) -> str:
+        return refuse_out_of_turn(action)
 
 
 class Purchase(Step[OhCaptain]):

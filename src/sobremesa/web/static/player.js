@@ -5,13 +5,15 @@ import { sound } from "./sounds.js";
 
 /** @typedef {import("./wire.js").Step} Step */
 /** @typedef {import("./board.js").Board} Board */
+/** @typedef {import("./talk.js").Talk} Talk */
 
 const LONGEST_TURN = 2400; // milliseconds at normal speed
 
 export class StepPlayer {
-  /** @param {Board} board @param {HTMLElement} caption @param {HTMLElement} skipper */
-  constructor(board, caption, skipper) {
+  /** @param {Board} board @param {HTMLElement} caption @param {HTMLElement} skipper @param {Talk} talk */
+  constructor(board, caption, skipper, talk) {
     this.board = board;
+    this.talk = talk;
     this.caption = caption;
     this.skipper = skipper;
     this.skipped = false;
@@ -23,6 +25,7 @@ export class StepPlayer {
   skip() {
     this.skipped = true;
     this.board.finish();
+    this.talk.skip();
   }
 
   /** @param {Step[]} steps @param {boolean} hurry whether more is waiting behind */
@@ -30,12 +33,13 @@ export class StepPlayer {
     this.skipped = hurry;
     this.playing = true;
     const lengths = shares(steps, pace());
-    this.skipper.hidden = hurry || lengths.every((length) => length < 1);
+    this.skipper.hidden = hurry || (lengths.every((length) => length < 1) && !steps.some((step) => step.talk));
     for (const [index, step] of steps.entries()) {
       const length = this.skipped ? 0 : lengths[index];
       if (step.text && length) this.caption.textContent = step.text;
       if (length) sound(this.#deed(step));
       await this.board.step(step, length);
+      if (step.talk && !this.skipped) await this.talk.say(step.talk);
     }
     this.caption.textContent = "";
     this.skipper.hidden = true;

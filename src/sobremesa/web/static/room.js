@@ -16,6 +16,7 @@ import { bind, settings } from "./settings.js";
 import { goOnButton, showPart, showPause } from "./series.js";
 import { openSheets } from "./sheets.js";
 import { spark } from "./sounds.js";
+import { Talk } from "./talk.js";
 import { Wire, whole } from "./wire.js";
 import { say } from "./words.js";
 
@@ -35,7 +36,8 @@ class Table {
     this.title = document.title;
     this.board = new Board(find("board"), place.look);
     this.camera = new Camera(this.board);
-    this.player = new StepPlayer(this.board, find("caption"), find("skip"));
+    this.talk = new Talk(this.board);
+    this.player = new StepPlayer(this.board, find("caption"), find("skip"), this.talk);
     /** @type {StateMessage | null} */
     this.state = null;
     /** @type {Map<string, Sprite>} */
@@ -122,6 +124,7 @@ class Table {
   async #takeState(message) {
     const first = this.state === null;
     this.state = message;
+    this.talk.hush();
     this.live = new Map(message.scene.sprites.map((told) => [told.id, whole(told)]));
     if (!this.replay.open) {
       await this.board.load(message.scene);
@@ -141,6 +144,7 @@ class Table {
   /** @param {StepsMessage} message @param {StateMessage} state */
   async #takeSteps(message, state) {
     this.bar.rest();
+    this.talk.hush();
     const { seq, phase, prompt, options, people, luck, ending, series } = message;
     Object.assign(state, { seq, phase, prompt, options, people, luck, ending, series });
     state.room.moves = message.move.number;
@@ -219,6 +223,7 @@ class Table {
       return;
     }
     this.bar.show(prompt, options);
+    if (prompt.talk && !prompt.yours) this.talk.ponder(prompt.talk);
     document.title = prompt.yours && phase === "playing" ? `● ${say("your-turn")} · ${this.title}` : this.title;
     if (phase === "playing" && !state.series?.between) hideEnding(); // the next game of a series has begun
     if (phase === "over") this.#end();
@@ -339,6 +344,7 @@ class Table {
   /** @param {View} view @param {boolean} forward */
   async #showView(view, forward) {
     this.bar.say(view.text);
+    this.talk.hush();
     this.board.mark("fresh", []);
     find("undo").hidden = true;
     this.log.light(view.move);
@@ -356,6 +362,7 @@ class Table {
     this.player.skip();
     showPart(state.series);
     await this.board.load(state.scene);
+    this.talk.hush();
     this.#draw({ ...state.scene, sprites: [...this.live.values()] });
     this.log.light(null);
     for (const id of ["share-toml", "share-svg"]) /** @type {HTMLAnchorElement} */ (find(id)).search = "";

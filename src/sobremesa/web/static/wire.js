@@ -6,9 +6,11 @@
  * @typedef {{width: number, height: number, board: string, symbols: string, style: string, sprites: Sprite[],
  *   panes?: [number, number, number, number][]}} Scene
  * @typedef {{put?: Partial<Sprite>[], drop?: string[]}} Changes
- * @typedef {Changes & {kind: string, text: string, duration: number}} Step
+ * @typedef {{seat: number, sprite: string, text: string}} Saying
+ * @typedef {Changes & {kind: string, text: string, duration: number, talk?: Saying}} Step
  * @typedef {{n: number, move: number, text: string, rule: string, kind: string, seat: number | null}} Line
- * @typedef {{text: string, seat: number | null, yours: boolean, rule: string, undo: boolean, name: string}} Prompt
+ * @typedef {{text: string, seat: number | null, yours: boolean, rule: string, undo: boolean, name: string,
+ *   talk?: Saying}} Prompt
  * @typedef {{id: string, text: string, clicks: string[], kind: string}} Option
  * @typedef {{seat: number, kind: "person" | "bot" | "open", name: string, guest: string | null, online: boolean,
  *   away: boolean, level: string | null, title: string, score: number | null, rank: number | null,

@@ -141,6 +141,7 @@ room-confirming-auto = On touch screens
 room-confirming-always = Always
 room-confirming-never = Never
 room-sounds = Sounds
+room-talk = Table talk: what people say aloud, as bubbles
 room-notices = Tell me when it is my turn, also while this page is in the background
 
 lobby-title = Before the start

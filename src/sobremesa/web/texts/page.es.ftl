@@ -141,6 +141,7 @@ room-confirming-auto = En pantallas táctiles
 room-confirming-always = Siempre
 room-confirming-never = Nunca
 room-sounds = Sonidos
+room-talk = Conversación: lo que se dice en voz alta, en bocadillos
 room-notices = Avisarme cuando me toque, también con esta página en segundo plano
 
 lobby-title = Antes de empezar

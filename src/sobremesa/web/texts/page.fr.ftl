@@ -141,6 +141,7 @@ room-confirming-auto = Sur les écrans tactiles
 room-confirming-always = Toujours
 room-confirming-never = Jamais
 room-sounds = Sons
+room-talk = Conversation : ce qui se dit à voix haute, en bulles
 room-notices = Me prévenir quand c’est à moi, même si cette page est à l’arrière-plan
 
 lobby-title = Avant de commencer

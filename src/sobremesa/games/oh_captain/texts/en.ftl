@@ -263,8 +263,8 @@ card-drawn = { $seat_you ->
    *[no] { $seat } finds something in the Cave.
     }
 item-announced = { $seat_you ->
-    [yes] You: “Oh Captain! I have found { $item_name }!”
-   *[no] { $seat }: “Oh Captain! I have found { $item_name }!”
+    [yes] You announce { $item_name }.
+   *[no] { $seat } announces { $item_name }.
     }
 item-paid = { $seat_you ->
     [yes] You pay { $to_seat } a coin for it.
@@ -304,10 +304,10 @@ attack-accepted = { $seat_you ->
     }
     }
 attack-challenged = { $seat_you ->
-    [yes] You challenge { $attacker_seat }: “Show me that card!”
+    [yes] You challenge { $attacker_seat }.
    *[no] { $attacker_seat_you ->
-        [yes] { $seat } challenges you: “Show me that card!”
-       *[no] { $seat } challenges { $attacker_seat }: “Show me that card!”
+        [yes] { $seat } challenges you.
+       *[no] { $seat } challenges { $attacker_seat }.
     }
     }
 card-shown = { $truth ->
@@ -346,6 +346,10 @@ card-lit = { $seat_you ->
     [yes] You light up { $from_seat }’s loot: { $card_name }!
    *[no] { $seat } lights up { $from_seat }’s loot: { $card_name }!
     }
+eggs-proved = { $seat_you ->
+    [yes] You may give an Egg only for want of anything else: all your face-down cards are Eggs, and everybody knows it.
+   *[no] { $seat } may give an Egg only for want of anything else: all her face-down cards are Eggs.
+    }
 card-turned = { $seat_you ->
     [yes] You turn { $card_name } face down.
    *[no] { $seat } turns { $card_name } face down.
@@ -383,6 +387,57 @@ game-won = { $seat_you ->
     [yes] You win!
    *[no] { $seat } wins!
     }
+
+# What is said aloud at the table. Whoever lies and whoever does not speak the same lines.
+talk-item-announced-1 = Oh Captain! I have found { $item_name }!
+talk-item-announced-2 = You will not believe it, Captain: { $item_name }!
+talk-item-announced-3 = Only { $item_name }, Captain. Nothing special.
+talk-item-announced-4 = On my honour, Captain: { $item_name }.
+talk-item-announced-5 = Look, Captain … well, do not look: { $item_name }!
+talk-captains-choice-1 = Hmm …
+talk-captains-choice-2 = Look me in the eye …
+talk-captains-choice-3 = Is that so …?
+talk-captains-choice-4 = Let me think …
+talk-challenge-1 = Should I believe that …?
+talk-challenge-2 = Wait a moment …
+talk-challenge-3 = Hm, hm …
+talk-use-allowed-1 = Keep it, then.
+talk-use-allowed-2 = Fine. Off you go.
+talk-use-allowed-3 = Not for my coin.
+talk-use-allowed-4 = I have seen better.
+talk-card-bought-1 = { $truth ->
+    [yes] And it truly is { $card_name }!
+   *[no] What is this? It is { $card_name }!
+    }
+talk-card-bought-2 = { $truth ->
+    [yes] An honest soul: { $card_name }!
+   *[no] You rascal, that is { $card_name }!
+    }
+talk-card-bought-3 = { $truth ->
+    [yes] Sold! Mine is { $card_name }.
+   *[no] I paid a coin for { $card_name }?!
+    }
+talk-attack-accepted-1 = All right, all right.
+talk-attack-accepted-2 = I believe you. This once.
+talk-attack-accepted-3 = Do what you must.
+talk-attack-challenged-1 = Show me that card!
+talk-attack-challenged-2 = You are lying!
+talk-attack-challenged-3 = Turn it over. Now.
+talk-card-shown-1 = { $truth ->
+    [yes] See? It is { $card_name }!
+   *[no] Well … it is { $card_name }.
+    }
+talk-card-shown-2 = { $truth ->
+    [yes] I never lie: { $card_name }.
+   *[no] A slip of the tongue: { $card_name }.
+    }
+talk-card-shown-3 = { $truth ->
+    [yes] Satisfied? Here is { $card_name }!
+   *[no] It was dark: { $card_name }.
+    }
+talk-mutiny-declared-1 = The Bottle is mine!
+talk-mutiny-declared-2 = You have been Captain long enough!
+talk-mutiny-declared-3 = A new Captain, a new wind!
 
 # What a good player looks at.
 term-points = Points so far

@@ -263,8 +263,8 @@ card-drawn = { $seat_you ->
    *[no] { $seat } encuentra algo en la Cueva.
     }
 item-announced = { $seat_you ->
-    [yes] Tú: «¡Oh, Capitán! ¡He encontrado { $item_name }!»
-   *[no] { $seat }: «¡Oh, Capitán! ¡He encontrado { $item_name }!»
+    [yes] Anuncias { $item_name }.
+   *[no] { $seat } anuncia { $item_name }.
     }
 item-paid = { $seat_you ->
     [yes] Le pagas una moneda a { $to_seat }.
@@ -304,10 +304,10 @@ attack-accepted = { $seat_you ->
     }
     }
 attack-challenged = { $seat_you ->
-    [yes] Desafías a { $attacker_seat }: «¡Enséñame esa carta!»
+    [yes] Desafías a { $attacker_seat }.
    *[no] { $attacker_seat_you ->
-        [yes] { $seat } te desafía: «¡Enséñame esa carta!»
-       *[no] { $seat } desafía a { $attacker_seat }: «¡Enséñame esa carta!»
+        [yes] { $seat } te desafía.
+       *[no] { $seat } desafía a { $attacker_seat }.
     }
     }
 card-shown = { $truth ->
@@ -346,6 +346,10 @@ card-lit = { $seat_you ->
     [yes] Alumbras el botín de { $from_seat }: ¡{ $card_name }!
    *[no] { $seat } alumbra el botín de { $from_seat }: ¡{ $card_name }!
     }
+eggs-proved = { $seat_you ->
+    [yes] Solo puedes entregar un Huevo a falta de otra cosa: todas tus cartas boca abajo son Huevos, y todos lo saben.
+   *[no] { $seat } solo puede entregar un Huevo a falta de otra cosa: todas sus cartas boca abajo son Huevos.
+    }
 card-turned = { $seat_you ->
     [yes] Pones boca abajo { $card_name }.
    *[no] { $seat } pone boca abajo { $card_name }.
@@ -383,6 +387,57 @@ game-won = { $seat_you ->
     [yes] ¡Has ganado!
    *[no] ¡Gana { $seat }!
     }
+
+# Lo que se dice en voz alta en la mesa. Quien miente y quien no dicen las mismas frases.
+talk-item-announced-1 = ¡Oh, Capitán! ¡He encontrado { $item_name }!
+talk-item-announced-2 = No lo va a creer, Capitán: ¡{ $item_name }!
+talk-item-announced-3 = Solo { $item_name }, Capitán. Poca cosa.
+talk-item-announced-4 = Por mi honor, Capitán: { $item_name }.
+talk-item-announced-5 = Mire, Capitán… bueno, no mire: ¡{ $item_name }!
+talk-captains-choice-1 = Mmm…
+talk-captains-choice-2 = Mírame a los ojos…
+talk-captains-choice-3 = ¿No me digas…?
+talk-captains-choice-4 = Déjame pensar…
+talk-challenge-1 = ¿Me lo creo…?
+talk-challenge-2 = Un momento…
+talk-challenge-3 = Mmm, mmm…
+talk-use-allowed-1 = Quédatelo, pues.
+talk-use-allowed-2 = Bien. Adelante.
+talk-use-allowed-3 = No por mi moneda.
+talk-use-allowed-4 = Los he visto mejores.
+talk-card-bought-1 = { $truth ->
+    [yes] ¡Pues sí que es { $card_name }!
+   *[no] ¿Qué es esto? ¡Es { $card_name }!
+    }
+talk-card-bought-2 = { $truth ->
+    [yes] Un alma honrada: ¡{ $card_name }!
+   *[no] Tramposo, ¡si es { $card_name }!
+    }
+talk-card-bought-3 = { $truth ->
+    [yes] ¡Trato hecho! Me llevo { $card_name }.
+   *[no] ¿¡He pagado una moneda por { $card_name }!?
+    }
+talk-attack-accepted-1 = Vale, vale.
+talk-attack-accepted-2 = Te creo. Por esta vez.
+talk-attack-accepted-3 = Haz lo que debas.
+talk-attack-challenged-1 = ¡Enséñame esa carta!
+talk-attack-challenged-2 = ¡Mientes!
+talk-attack-challenged-3 = Dale la vuelta. Ya.
+talk-card-shown-1 = { $truth ->
+    [yes] ¿Ves? ¡Es { $card_name }!
+   *[no] Bueno… es { $card_name }.
+    }
+talk-card-shown-2 = { $truth ->
+    [yes] Yo nunca miento: { $card_name }.
+   *[no] Un desliz de la lengua: { $card_name }.
+    }
+talk-card-shown-3 = { $truth ->
+    [yes] ¿Contento? Aquí está: ¡{ $card_name }!
+   *[no] Estaba oscuro: { $card_name }.
+    }
+talk-mutiny-declared-1 = ¡La Botella es mía!
+talk-mutiny-declared-2 = ¡Ya has mandado bastante!
+talk-mutiny-declared-3 = ¡Nuevo mando, nuevos vientos!
 
 # En qué se fija un buen jugador.
 term-points = Puntos hasta ahora

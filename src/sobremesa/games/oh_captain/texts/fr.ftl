@@ -263,8 +263,8 @@ card-drawn = { $seat_you ->
    *[no] { $seat } trouve quelque chose dans la Grotte.
     }
 item-announced = { $seat_you ->
-    [yes] Vous : « Oh Capitaine ! J’ai trouvé { $item_name } ! »
-   *[no] { $seat } : « Oh Capitaine ! J’ai trouvé { $item_name } ! »
+    [yes] Vous annoncez { $item_name }.
+   *[no] { $seat } annonce { $item_name }.
     }
 item-paid = { $seat_you ->
     [yes] Vous payez une pièce à { $to_seat }.
@@ -304,10 +304,10 @@ attack-accepted = { $seat_you ->
     }
     }
 attack-challenged = { $seat_you ->
-    [yes] Vous défiez { $attacker_seat } : « Montre-moi cette carte ! »
+    [yes] Vous défiez { $attacker_seat }.
    *[no] { $attacker_seat_you ->
-        [yes] { $seat } vous défie : « Montre-moi cette carte ! »
-       *[no] { $seat } défie { $attacker_seat } : « Montre-moi cette carte ! »
+        [yes] { $seat } vous défie.
+       *[no] { $seat } défie { $attacker_seat }.
     }
     }
 card-shown = { $truth ->
@@ -346,6 +346,10 @@ card-lit = { $seat_you ->
     [yes] Vous éclairez le butin de { $from_seat } : { $card_name } !
    *[no] { $seat } éclaire le butin de { $from_seat } : { $card_name } !
     }
+eggs-proved = { $seat_you ->
+    [yes] Vous ne pouvez céder un Œuf que faute d’autre chose : toutes vos cartes face cachée sont des Œufs, et tous le savent.
+   *[no] { $seat } ne peut céder un Œuf que faute d’autre chose : toutes ses cartes face cachée sont des Œufs.
+    }
 card-turned = { $seat_you ->
     [yes] Vous retournez { $card_name } face cachée.
    *[no] { $seat } retourne { $card_name } face cachée.
@@ -383,6 +387,57 @@ game-won = { $seat_you ->
     [yes] Vous gagnez !
    *[no] { $seat } gagne !
     }
+
+# Ce qui se dit à voix haute à la table. Qui ment et qui ne ment pas disent les mêmes phrases.
+talk-item-announced-1 = Oh Capitaine ! J’ai trouvé { $item_name } !
+talk-item-announced-2 = Vous n’allez pas le croire, Capitaine : { $item_name } !
+talk-item-announced-3 = Juste { $item_name }, Capitaine. Rien de spécial.
+talk-item-announced-4 = Sur l’honneur, Capitaine : { $item_name }.
+talk-item-announced-5 = Regardez, Capitaine… enfin non : { $item_name } !
+talk-captains-choice-1 = Hmm…
+talk-captains-choice-2 = Regarde-moi dans les yeux…
+talk-captains-choice-3 = Vraiment… ?
+talk-captains-choice-4 = Laisse-moi réfléchir…
+talk-challenge-1 = Dois-je le croire… ?
+talk-challenge-2 = Un instant…
+talk-challenge-3 = Hum, hum…
+talk-use-allowed-1 = Garde, alors.
+talk-use-allowed-2 = Bon. Vas-y.
+talk-use-allowed-3 = Pas pour ma pièce.
+talk-use-allowed-4 = J’ai vu mieux.
+talk-card-bought-1 = { $truth ->
+    [yes] Et c’est bien { $card_name } !
+   *[no] Qu’est-ce que c’est ? C’est { $card_name } !
+    }
+talk-card-bought-2 = { $truth ->
+    [yes] Une âme honnête : { $card_name } !
+   *[no] Fripouille, c’est { $card_name } !
+    }
+talk-card-bought-3 = { $truth ->
+    [yes] Vendu ! À moi { $card_name }.
+   *[no] J’ai payé une pièce pour { $card_name } ?!
+    }
+talk-attack-accepted-1 = Bon, bon.
+talk-attack-accepted-2 = Je te crois. Pour cette fois.
+talk-attack-accepted-3 = Fais ce que tu as à faire.
+talk-attack-challenged-1 = Montre-moi cette carte !
+talk-attack-challenged-2 = Tu mens !
+talk-attack-challenged-3 = Retourne-la. Maintenant.
+talk-card-shown-1 = { $truth ->
+    [yes] Tu vois ? C’est { $card_name } !
+   *[no] Eh bien… c’est { $card_name }.
+    }
+talk-card-shown-2 = { $truth ->
+    [yes] Je ne mens jamais : { $card_name }.
+   *[no] Ma langue a fourché : { $card_name }.
+    }
+talk-card-shown-3 = { $truth ->
+    [yes] Satisfait ? Voici { $card_name } !
+   *[no] Il faisait sombre : { $card_name }.
+    }
+talk-mutiny-declared-1 = La Bouteille est à moi !
+talk-mutiny-declared-2 = Tu as assez commandé !
+talk-mutiny-declared-3 = Nouveau commandement, nouveau vent !
 
 # Ce que regarde un bon joueur.
 term-points = Points jusqu’ici

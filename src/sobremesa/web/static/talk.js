@@ -1,0 +1,85 @@
+// What people say aloud: a bubble at whoever speaks and a short pause, and a quiet one while somebody ponders.
+
+import { element, find } from "./dom.js";
+import { pace, settings } from "./settings.js";
+
+/** @typedef {import("./wire.js").Saying} Saying */
+/** @typedef {import("./board.js").Board} Board */
+
+const HEARD = 900; // milliseconds at normal speed; the server's bots wait as long
+const GAP = 8; // pixels between a bubble and its speaker
+
+export class Talk {
+  /** @param {Board} board */
+  constructor(board) {
+    this.board = board;
+    this.layer = find("talk"); // hidden from screen readers: they read the same in the log
+    this.goOn = () => {};
+  }
+
+  /** Somebody says this; it ends when it was heard, or at once where nothing may move. @param {Saying} saying */
+  async say(saying) {
+    if (!settings.talk || !this.#show(saying, "saying")) return;
+    const length = HEARD * pace();
+    if (!length) return;
+    await new Promise((done) => {
+      this.goOn = () => done(null);
+      setTimeout(done, length);
+    });
+  }
+
+  /** Somebody thinks it over, until the next thing happens. @param {Saying} saying */
+  ponder(saying) {
+    if (settings.talk) this.#show(saying, "saying pondering");
+  }
+
+  /** Do not wait any longer. */
+  skip() {
+    this.goOn();
+  }
+
+  /** Everybody is silent. */
+  hush() {
+    this.skip();
+    this.layer.replaceChildren();
+  }
+
+  /** @param {Saying} saying @param {string} className */
+  #show(saying, className) {
+    const stage = this.layer.getBoundingClientRect();
+    const at = this.board.where(saying.sprite);
+    const chip = find("strip").children[saying.seat]?.getBoundingClientRect();
+    if (!at) return false;
+    for (const old of this.layer.querySelectorAll(`[data-seat="${saying.seat}"]`)) old.remove();
+    const bubble = element("p", { className, "data-seat": saying.seat }, saying.text);
+    this.layer.append(bubble);
+    const middle = (at.top + at.bottom) / 2;
+    const isInSight = middle > stage.top + at.height && middle < stage.bottom - at.height;
+    if (isInSight || !chip?.width) this.#beside(bubble, at, stage);
+    else this.#below(bubble, chip, stage);
+    return true;
+  }
+
+  /** To the left of whoever speaks, or where there is no room to the right. @param {HTMLElement} bubble @param {DOMRect} at @param {DOMRect} stage */
+  #beside(bubble, at, stage) {
+    const left = at.left - stage.left - bubble.offsetWidth - GAP;
+    bubble.classList.add(left >= 0 ? "leftwards" : "rightwards");
+    const y = (at.top + at.bottom) / 2 - stage.top - bubble.offsetHeight / 2;
+    this.#put(bubble, left >= 0 ? left : at.right - stage.left + GAP, y, stage);
+  }
+
+  /** On a small screen whoever speaks may be out of sight: below the name, and below who spoke before. @param {HTMLElement} bubble @param {DOMRect} chip @param {DOMRect} stage */
+  #below(bubble, chip, stage) {
+    bubble.classList.add("downwards");
+    const others = /** @type {HTMLElement[]} */ ([...this.layer.querySelectorAll(".downwards")]).filter((one) => one !== bubble);
+    const bottoms = others.map((one) => one.offsetTop + one.offsetHeight);
+    const y = Math.max(chip.bottom - stage.top, ...bottoms) + GAP;
+    this.#put(bubble, (chip.left + chip.right - bubble.offsetWidth) / 2 - stage.left, y, stage);
+  }
+
+  /** @param {HTMLElement} bubble @param {number} x @param {number} y @param {DOMRect} stage */
+  #put(bubble, x, y, stage) {
+    bubble.style.left = `${Math.max(GAP, Math.min(x, stage.width - bubble.offsetWidth - GAP))}px`;
+    bubble.style.top = `${Math.max(0, Math.min(y, stage.height - bubble.offsetHeight))}px`;
+  }
+}

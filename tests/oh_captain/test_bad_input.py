@@ -1,0 +1,139 @@
+"""What a person may try and never may: refused with the rule's id and its words, wherever it is tried."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from sobremesa.engine.errors import Refused
+from sobremesa.engine.manifest import find_game
+from sobremesa.engine.match import Match, read_match, write_match
+from sobremesa.engine.plain import Plain, lay_over
+from sobremesa.words import words_for
+from tests.command.terminal import Terminal
+from tests.web.server import Server, new_guest, run
+
+GAME = find_game("oh_captain")
+SEATS = ["lys", "red", "moon"]
+FOUND = ["red: announce pistol"]
+ALLOWED = [*FOUND, "lys: allow"]
+
+# What was played, the coins of the Captain, who tries what, and the rule that forbids it.
+TRIES = [
+    ([], 5, "red", "announce egg", "CAP-034"),
+    (ALLOWED, 5, "red", "attack lys", "CAP-046"),
+    (ALLOWED, 5, "red", "attack red", "CAP-047"),
+    (FOUND, 0, "lys", "buy", "CAP-037"),
+    (FOUND, 5, "lys", "challenge", "CAP-053"),
+    (ALLOWED, 5, "red", "challenge", "CAP-053"),
+]
+OUT_OF_TURN = [
+    ([], "moon", "challenge", "CAP-053"),
+    (FOUND, "moon", "accept", "CAP-053"),
+    (ALLOWED, "moon", "challenge", "CAP-053"),
+    ([*ALLOWED, "red: attack moon"], "lys", "challenge", "CAP-053"),
+    ([*ALLOWED, "red: attack moon"], "red", "accept", "CAP-053"),
+    (ALLOWED, "moon", "attack red", "not-your-turn"),
+]
+IDS = [f"{who} {text}" for _, _, who, text, _ in TRIES]
+
+
+def position(coins: int) -> Plain:
+    """The Captain has so many coins; Red is to announce an Egg, and is not richer."""
+    base = GAME.write_table(GAME.example(SEATS, GAME.defaults()))
+    given = {"turn": "red", "coins": {"lys": coins, "red": min(coins, 3)}, "deck": ["hook", "egg"]}
+    return lay_over(base, GAME.expand(given, SEATS))
+
+
+def match_after(moves: list[str], coins: int = 5, people: tuple[str, ...] = ()) -> Match:
+    match = Match(GAME, 3, secret="s", position=position(coins), people=people)
+    for line in moves:
+        name, text = line.split(": ")
+        match.play(SEATS.index(name), match.read_action(text))
+    return match
+
+
+@pytest.mark.parametrize(("moves", "coins", "who", "text", "rule"), TRIES, ids=IDS)
+def test_a_match_refuses_it(moves: list[str], coins: int, who: str, text: str, rule: str) -> None:
+    match = match_after(moves, coins)
+    before = match.save()
+    with pytest.raises(Refused) as refused:
+        match.play(SEATS.index(who), match.read_action(text))
+    assert refused.value.rule == rule
+    assert text not in refused.value.options
+    assert match.save() == before
+
+
+@pytest.mark.parametrize(("moves", "who", "text", "rule"), OUT_OF_TURN)
+def test_a_match_refuses_it_out_of_turn(moves: list[str], who: str, text: str, rule: str) -> None:
+    match = match_after(moves)
+    with pytest.raises(Refused) as refused:
+        match.play(SEATS.index(who), match.read_action(text))
+    assert refused.value.rule == rule
+
+
+@pytest.mark.parametrize(("moves", "coins", "who", "text", "rule"), TRIES, ids=IDS)
+@pytest.mark.parametrize("language", ["en", "es", "fr"])
+def test_the_terminal_says_why(
+    terminal: Terminal, language: str, moves: list[str], coins: int, who: str, text: str, rule: str
+) -> None:
+    path = Path("cave.json")
+    write_match(match_after(moves, coins, ("me", "me", "me")), path)
+    said = terminal.type("play", "--resume", str(path), "--lang", language, typed=f"{text}\nq\n")
+    assert said.code == 0
+    assert words_for(language, GAME).refusal(rule) in said.out
+    assert rule in said.out, "and that 'why' shows the rule"
+    assert len(read_match(path).moves) == len(moves)
+
+
+@pytest.mark.parametrize(("moves", "coins", "who", "text", "rule"), TRIES, ids=IDS)
+def test_the_table_on_the_web_says_why(
+    server: Server, moves: list[str], coins: int, who: str, text: str, rule: str
+) -> None:
+    guest, saved = new_guest(), match_after(moves, coins).save()
+    room = server.send_file("/upload", json.dumps(saved).encode(), guest).location.removeprefix("/r/")
+
+    async def journey() -> None:
+        async with server.client(room, guest, language="fr") as one:
+            answer = await one.play(text, seat=SEATS.index(who))
+            assert (answer["code"], answer["rule"]) == ("illegal", rule)
+            assert answer["text"] == words_for("fr", GAME).refusal(rule)
+            assert answer["link"] == f"/rules/oh_captain#{rule.lower()}"
+            asked = await one.ask("why", option=text)
+            assert (asked["rule"], asked["text"]) == (rule, answer["text"])
+            assert one.seq == len(moves)
+
+    run(journey())
+
+
+def test_on_the_web_nobody_challenges_for_another(server: Server) -> None:
+    """CAP-053  One device with all three seats: the seat that is not asked tries."""
+    guest = new_guest()
+    agreed = {"option_captain": "first-seat", "option_adventurers": "random"}
+    made = server.post("/rooms", guest, game="oh_captain", seats=3, device="pass", **agreed)
+    room = made.location.removeprefix("/r/")
+
+    async def journey() -> None:
+        async with server.client(room, guest) as one:
+            answer = await one.play("challenge", seat=2)
+            assert (answer["code"], answer["rule"]) == ("illegal", "CAP-053")
+            assert answer["text"] == words_for("en", GAME).refusal("CAP-053")
+            assert (await one.play("announce hook", seat=2))["code"] == "not-your-turn"
+
+    run(journey())
+
+
+@pytest.fixture
+def terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Terminal:
+    return Terminal(tmp_path, monkeypatch, capsys)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    server = Server(tmp_path_factory.mktemp("server")).start()
+    yield server
+    server.stop()
+    assert "Traceback" not in server.log()

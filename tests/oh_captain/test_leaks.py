@@ -1,0 +1,260 @@
+"""Ways in which a secret could get out of the table on the web, each tried by somebody who wants it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+
+import pytest
+
+from sobremesa.engine.chance import FastChance
+from sobremesa.engine.manifest import find_game
+from sobremesa.engine.match import Match
+from sobremesa.games.oh_captain.content import CARDS
+from sobremesa.games.oh_captain.table import OhCaptain
+from sobremesa.web import forms
+from sobremesa.web.asking import view
+from sobremesa.web.house import House, new_record
+from sobremesa.web.messages import WRITER
+from sobremesa.web.programmes import Programme
+from sobremesa.web.records import PLAYING, new_seats
+from sobremesa.web.room import Room
+from sobremesa.web.sight import Sight
+from sobremesa.web.store import Kept
+from sobremesa.web.viewer import Viewer
+
+GAME = find_game("oh_captain")
+OPTIONS = {**GAME.defaults(), "adventurers": "random", "cast": "all", "captain": "first-seat"}
+
+
+def room_of(seats: int, secret: str = "a") -> Room:
+    record = new_record(Programme(GAME), seats, OPTIONS, "host")
+    record.phase, record.secret = PLAYING, secret
+    chairs = new_seats(seats)
+    for chair in chairs:
+        chair.seat_person(f"guest-{chair.seat}", f"Person {chair.seat}")
+        chair.key = f"key-{chair.seat}"
+    return Room(Kept(record, chairs, [], []))
+
+
+def looking(seat: int | None) -> Viewer:
+    viewer = Viewer("guest-0" if seat is None else f"guest-{seat}", "Person", "en", "auto")
+    viewer.seat = seat
+    return viewer
+
+
+def table_of(room: Room) -> OhCaptain:
+    assert room.match is not None and isinstance(room.match.table, OhCaptain)
+    return room.match.table
+
+
+def steps_to_all(room: Room, seat: int, option: str) -> dict[int | None, bytes]:
+    """Make the move; the message that everybody is sent of it."""
+    first = len(room.log)
+    room.seen = {}
+    move, film = room.make_move(seat, GAME.actions.read(option))
+    told: dict[int | None, bytes] = {}
+    for viewer in (None, *range(len(room.seats))):
+        sight = Sight(room, viewer, "en")
+        told[viewer] = sight.steps(move, film, first)
+    return told
+
+
+def same_but(found: str) -> tuple[Room, Room]:
+    """Two tables that differ in the card the active Explorer holds: an Egg, and this one from deeper in the deck."""
+    rooms = room_of(4), room_of(4)
+    for room, wanted in zip(rooms, ("egg", found), strict=True):
+        t = table_of(room)
+        for card in (CARDS.index("egg"), CARDS.index(found)):  # both lie at known places of the deck
+            if t.found != card:
+                t.deck.remove(card)
+                t.deck.insert(0, card)
+        other = CARDS.index(wanted)
+        if t.found != other:
+            t.deck[t.deck.index(other)] = t.found
+            t.found = other
+    return rooms
+
+
+@pytest.mark.parametrize("found", ["lizard", "lantern-3"])
+@pytest.mark.parametrize("item", ["lantern", "hook", "lizard", "pistol"])
+def test_a_lie_and_a_truth_look_alike_until_somebody_looks(found: str, item: str) -> None:
+    """Announcing, being allowed, attacking and being believed: not one byte differs for those who do not know."""
+    liar, other = same_but(found)
+    t = table_of(liar)
+    finder, target = t.active, t.explorers_after(t.active)[0]
+    name = GAME.seat_names(t)[target]
+    script = [(finder, f"announce {item}"), (t.captain, "allow"), (finder, f"attack {name}"), (target, "accept")]
+    for seat, option in script:
+        told, also = steps_to_all(liar, seat, option), steps_to_all(other, seat, option)
+        strangers = {viewer for viewer in told if viewer != finder}
+        if item != "lizard" and option == "accept":
+            break  # a card is hit: what happens then is chance
+        for viewer in strangers:
+            assert told[viewer] == also[viewer], (option, viewer)
+    assert b"egg" in liar_state(liar, finder) and liar_state(liar, finder) != liar_state(other, finder)
+
+
+def liar_state(room: Room, seat: int) -> bytes:
+    return Sight(room, seat, "en").state(looking(seat))
+
+
+def random_room(seed: int, moves: int) -> Room:
+    room, chance = room_of(5, f"secret-{seed}"), FastChance(seed)
+    for _ in range(moves):
+        t = table_of(room)
+        if t.is_over:
+            break
+        seat = t.choice.seat
+        room.make_move(seat, chance.pick(t.options(seat)))
+    return room
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_names_of_hidden_cards_are_nowhere(seed: int) -> None:
+    """Ids, symbols and the save of a spectator: a card that lies hidden from all is not named as lying there."""
+    room = random_room(seed, 40)
+    t = table_of(room)
+    state = json.loads(Sight(room, None, "en").state(looking(None)))
+    masked = t.mask(None)
+    for seat in range(t.seats):
+        backs = [one for one in state["scene"]["sprites"] if re.fullmatch(rf"down-{seat}-\d+", one["id"])]
+        known = [f"card-{CARDS[card]}" if card >= 0 else "back" for card in masked.down[seat]]
+        drawn = sorted("back" if one["symbol"] == "back" else one["symbol"].removesuffix("-down") for one in backs)
+        assert len(drawn) == len(t.down[seat])
+        assert drawn.count("back") == known.count("back")
+    saved = forms._what_is_known(room, None)
+    assert saved["position"]["deck"] == ["unknown"] * len(t.deck)
+    assert "secret" not in saved and "actions" not in saved
+    assert room.record.secret not in json.dumps(saved)
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 1, 2])
+def test_a_save_taken_during_the_game_holds_what_the_seat_knows(viewer: int | None) -> None:
+    """Dealt anew, the file is the same byte for byte; it has neither secret nor anybody's answers."""
+    room = random_room(7, 45)
+    assert room.match is not None
+    t = table_of(room)
+    told = WRITER.encode(forms._what_is_known(room, viewer))
+    room.match.table = t.mask(viewer).fill(FastChance(3))
+    assert WRITER.encode(forms._what_is_known(room, viewer)) == told
+    assert not {"secret", "words", "actions"} & set(json.loads(told))
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 1, 2, 3, 4])
+def test_looking_back_shows_no_more_than_was_seen_then(viewer: int | None) -> None:
+    """A replay during the game goes by what the seat knew at that move."""
+    room = random_room(5, 40)
+    assert room.match is not None
+    for move in range(0, len(room.match.moves), 7):
+        shown = view(room, looking(viewer), move)
+        then = room.match.table_at(move)
+        assert isinstance(then, OhCaptain)
+        scene = GAME.scene(then.mask(viewer).fill(FastChance(move)).mask(viewer), viewer)
+        labels = {sprite.id: sprite.symbol for sprite in scene.sprites}
+        assert {piece.id: piece.symbol for piece in shown["scene"].sprites} == labels
+
+
+def test_nobody_is_offered_what_is_another_s_to_choose() -> None:
+    """Options, prompts, undo and the own answer's words go to the seat that is asked, and to nobody else."""
+    room, chance = room_of(5), FastChance(2)
+    for _ in range(60):
+        t = table_of(room)
+        if t.is_over:
+            break
+        seat = t.choice.seat
+        action = chance.pick(t.options(seat))
+        for viewer, message in steps_to_all(room, seat, action.text).items():
+            told = json.loads(message)
+            asked = None if table_of(room).is_over else table_of(room).choice.seat
+            assert bool(told["options"]) == (viewer == asked)
+            assert viewer == asked or not told["prompt"]["undo"]
+            assert told["move"]["action"] == (action.text if viewer == seat else "")
+
+
+def test_undo_never_tells_what_was_drawn() -> None:
+    """Whether an answer can be taken back is the same in every world that its giver thinks possible."""
+    chance = FastChance(9)
+    for seed in range(6):
+        match = Match(GAME, 4, OPTIONS, secret=f"u{seed}")
+        while not match.table.is_over:
+            seat = match.table.choice.seat
+            world = Match(GAME, 4, OPTIONS, secret=f"u{seed}")
+            world.table = match.table.mask(seat).fill(FastChance(seed))
+            world.table.chance = match.table.chance.copy()
+            action = chance.pick(match.table.options(seat))
+            match.play(seat, action)
+            world.play(seat, action)
+            assert match.can_undo(seat) == world.can_undo(seat)
+            if match.table.is_over or world.table.is_over:
+                break
+
+
+class Hours:
+    """Time that passes only where somebody waits."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def monotonic(self) -> float:
+        return self.now
+
+    async def sleep(self, seconds: float) -> None:
+        self.now += seconds
+
+
+class Thinker:
+    """Needs so long for its answer."""
+
+    def __init__(self, hours: Hours, thought: float) -> None:
+        self.hours = hours
+        self.thought = thought
+
+    async def choose(self, game: object, masked: OhCaptain, seat: int, level: str) -> str:
+        await self.hours.sleep(self.thought)
+        return masked.options(seat)[0].text
+
+
+@pytest.mark.parametrize("thought", [0.0, 0.01, 0.29])
+def test_a_bot_answers_when_it_is_due_however_long_it_thought(thought: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The pause is public; thinking about a lie takes no longer than telling the truth."""
+    hours, answered = Hours(), []
+    house = House.__new__(House)
+    house.bot_pause = 0.3
+    room = room_of(4)
+    room.viewers.add(looking(None))
+    for chair in room.seats:
+        chair.seat_bot("greedy", "Bot")
+
+    async def play(room: Room, seat: int, option: str) -> None:
+        answered.append(hours.now)
+
+    monkeypatch.setattr(house, "thinkers", Thinker(hours, thought), raising=False)
+    monkeypatch.setattr(house, "play", play, raising=False)
+    monkeypatch.setattr("sobremesa.web.house.time.monotonic", hours.monotonic)
+    monkeypatch.setattr("sobremesa.web.house.asyncio.sleep", hours.sleep)
+    asyncio.run(house._bots_play(room))
+    assert answered == [pytest.approx(0.3)]
+
+
+def test_the_number_of_events_of_a_move_is_public() -> None:
+    """A bot's pause goes by it: the same answer tells as many events in every world in which nothing is uncovered."""
+    chance, compared = FastChance(4), 0
+    match = Match(GAME, 5, OPTIONS, secret="n")
+    while not match.table.is_over:
+        seat = match.table.choice.seat
+        action = chance.pick(match.table.options(seat))
+        before = match.table.copy()
+        move = match.play(seat, action)
+        for viewer in range(5):
+            world = Match(GAME, 5, OPTIONS, secret="n")
+            world.table = before.mask(viewer).fill(FastChance(1))
+            world.table.chance = before.chance.copy()
+            if action not in world.table.options(seat):
+                continue
+            again = world.play(seat, action)
+            if not any(event.uncovers_to(viewer) for event in (*move.events, *again.events)):
+                assert len(again.events) == len(move.events)
+                compared += 1
+    assert compared > 50

@@ -1,0 +1,120 @@
+"""The table talk: who says what, in three languages, the same whether it is a lie; and it can be turned off."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from sobremesa.engine.event import Event, Value
+from sobremesa.engine.manifest import find_game
+from sobremesa.engine.match import write_match
+from sobremesa.web.sight import Sight
+from sobremesa.words import LANGUAGES, words_for
+from tests.command.terminal import Terminal
+from tests.oh_captain.test_bad_input import ALLOWED, FOUND, match_after
+from tests.oh_captain.test_leaks import looking, random_room, steps_to_all, table_of
+
+GAME = find_game("oh_captain")
+PEOPLE = ["Ana", "Luis", "Eva"]
+ANNOUNCED = Event("item-announced", {"seat": 1, "item": "hook"})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nobody_always_says_the_same(language: str) -> None:
+    assert GAME.talk is not None
+    words = words_for(language, GAME)
+    fields: dict[str, Value] = {"item": "hook", "card": "egg", "truth": False}
+    for kind in (*GAME.talk.said, *GAME.talk.pondered):
+        sayings = [words.talk(kind, fields, PEOPLE, number) for number in range(60)]
+        assert len({*sayings}) >= 3, kind
+        assert max(map(len, sayings)) <= 60, "short enough for a bubble"
+        for step in (1, 3, 5, 7):
+            assert len({*sayings[::step]}) >= 2, "also to whoever speaks at every so many moves"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_item_is_in_what_is_announced_and_the_card_in_what_is_shown(language: str) -> None:
+    words = words_for(language, GAME)
+    for number in range(12):
+        said = words.aloud(ANNOUNCED, PEOPLE, number)
+        assert said is not None and said[0] == 1 and words.name("item", "hook") in said[1]
+        for truth in (False, True):
+            shown = Event("card-shown", {"seat": 2, "card": "egg", "truth": truth})
+            said = words.aloud(shown, PEOPLE, number)
+            assert said is not None and said[0] == 2 and words.name("card", "egg") in said[1]
+
+
+def test_what_only_some_may_hear_is_never_said_aloud() -> None:
+    """Even if a message of talk asked for it."""
+    words = words_for("en", GAME)
+    whispered = Event("item-announced", {"seat": 1}, {"item": "hook"}, (1,))
+    for number in range(12):
+        said = words.aloud(whispered, PEOPLE, number)
+        assert said is not None and "Hook" not in said[1]
+
+
+def test_whoever_is_silent_says_nothing() -> None:
+    assert words_for("en", GAME).aloud(Event("turn-started", {"seat": 1}), PEOPLE, 3) is None
+    nomads = find_game("nomads")
+    assert words_for("en", nomads).aloud(ANNOUNCED, PEOPLE, 3) is None
+
+
+def test_on_the_web_a_bubble_comes_from_a_sprite_that_is_there() -> None:
+    room = random_room(1, 0)
+    t = table_of(room)
+    finder, captain = t.active, t.captain
+    for viewer, message in steps_to_all(room, finder, "announce hook").items():
+        told = json.loads(message)
+        (talk,) = [step["talk"] for step in told["steps"] if "talk" in step]
+        assert (talk["seat"], talk["sprite"]) == (finder, f"player-{finder}")
+        assert "Hook" in talk["text"]
+        pondering = told["prompt"]["talk"]
+        assert pondering["sprite"] == f"player-{captain}" and pondering["text"]
+        state = json.loads(Sight(room, viewer, "en").state(looking(viewer)))
+        assert {talk["sprite"], pondering["sprite"]} <= {piece["id"] for piece in state["scene"]["sprites"]}
+    allowed = json.loads(steps_to_all(room, captain, "allow")[None])
+    assert [step["talk"]["seat"] for step in allowed["steps"] if "talk" in step] == [captain]
+    assert "talk" not in allowed["prompt"], "choosing a target is not pondered aloud"
+
+
+def test_everybody_hears_the_same() -> None:
+    room = random_room(1, 0)
+    t = table_of(room)
+    said = {
+        json.dumps([step.get("talk") for step in json.loads(message)["steps"] if "talk" in step])
+        for message in steps_to_all(room, t.active, "announce lizard").values()
+    }
+    assert len(said) == 1
+
+
+def resumed(terminal: Terminal, typed: str, *more: str) -> str:
+    path = Path("cave.json")
+    write_match(match_after(FOUND, people=("me", "me", "me")), path)
+    said = terminal.type("play", "--resume", str(path), "--lang", "en", *more, typed=typed)
+    assert said.code == 0
+    return said.out
+
+
+def test_the_terminal_tells_what_is_said(terminal: Terminal) -> None:
+    heard = words_for("en", GAME).aloud(Event("item-announced", {"seat": 1, "item": "pistol"}), PEOPLE, 1)
+    assert heard is not None
+    assert f": “{heard[1]}”" in resumed(terminal, "q\n")
+    silent = resumed(terminal, "q\n", "--no-talk")
+    assert heard[1] not in silent and "announces a Pistol" in silent
+
+
+def test_the_terminal_can_be_silenced_and_made_to_talk_again(terminal: Terminal) -> None:
+    said = words_for("en", GAME).aloud(Event("use-allowed", {"seat": 0, "explorer_seat": 1}), PEOPLE, 2)
+    assert said is not None
+    assert said[1] in resumed(terminal, "allow\n\nq\n")
+    out = resumed(terminal, "talk\nallow\n\nq\n")
+    assert "The table is silent" in out and said[1] not in out
+    assert said[1] in resumed(terminal, "talk\ntalk\nallow\n\nq\n")
+    assert len(ALLOWED) == 2, "the saying is that of the second move"
+
+
+@pytest.fixture
+def terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Terminal:
+    return Terminal(tmp_path, monkeypatch, capsys)
