@@ -133,7 +133,7 @@ def test_saving_before_every_answer_of_a_group_fight_changes_nothing() -> None:
 
 
 def test_greedy_heroes_never_win_without_the_goals() -> None:
-    """Wins are counted by `tools/legend_wins.py`; here a few matches show that a win is one."""
+    """Wins are counted by `tools/wins.py`; here a few matches show that a win is one."""
     wins = 0
     for seed in SHORT_WINS:
         table = GAME.start(2, {**GAME.defaults(), "legend": "the-watch"}, FastChance(seed))

@@ -51,10 +51,10 @@ GAME: Final = Game(
     terms=bot.terms,
     evaluate=bot.evaluate,
     longest=6000,
+    policy=policy.policy,
     tally=panel.tally,
     badge=panel.badge,
     verdicts=("legend-won", "legend-lost"),
     is_shared=True,
-    policy=policy.policy,
     stories=story_texts,
 )

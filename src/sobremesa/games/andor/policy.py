@@ -85,7 +85,9 @@ def policy(t: Andor, seat: int, chance: Chance) -> Action:
     options = t.options(seat)
     if len(options) == 1:
         return options[0]
-    choice = t.agenda[-1]
+    choice = t.choice
+    if seat != choice.seat:
+        return look_ahead(t, seat, options, chance)
     if isinstance(choice, Turn):
         return own_turn(t, seat, choice, options)
     if isinstance(choice, Moving):

@@ -71,6 +71,14 @@ def write(t: Andor) -> Plain:
         "idle": t.idle,
         "won": RESULTS[t.won + 1],
         **{name: write_hero(t, seat) for seat, name in enumerate(seat_names(t))},
+        **write_land(t),
+        "fight": write_fight(t),
+    }
+
+
+def write_land(t: Andor) -> Plain:
+    """What stands and lies on the spaces, and what is left in the box."""
+    return {
         "creatures": {str(space): CREATURES[kind] for space, kind in enumerate(t.creatures) if kind},
         "loads": {str(space): ITEMS[load - 1] for space, load in enumerate(t.loads) if load},
         "defeated": _counts(t.defeated, CREATURES),
@@ -86,7 +94,6 @@ def write(t: Andor) -> Plain:
         "gems": _heap(t.gems, ITEMS),
         "rubble": _heap(t.rubble, [str(value) for value in range(HIDDEN)]),
         "stock": {name: t.stock[item] for item, name in enumerate(ITEMS) if t.stock[item]},
-        "fight": write_fight(t),
     }
 
 

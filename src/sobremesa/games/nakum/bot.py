@@ -27,10 +27,10 @@ EACH_MISSING: Final = 0.8  # how likely an offering remains worth it for every p
 WANTED: Final = 0.75  # how much of an offering's gain counts before it is made
 CARD_IN_HAND: Final = 1.0  # a heritage card nobody knows
 PLAYABLE: Final = 0.6  # how much of a heritage card's gain counts while it is in hand
-SOONER: Final[list[float]] = [0.0, 0.0, 0.7, 1.0, 0.7]  # to act first in the next round instead of last, by players
+SOONER: Final = 0.7  # to act first in the next round instead of last
 CALM: Final = 0.5  # how much of that counts without any offering in reach
 IN_A_HURRY: Final = 3.0  # the offering in reach that makes it count once more
-GROWTH: Final[list[float]] = [0.0, 0.0, 1.2, 0.55, 0.7]  # a Day of the worker that is first to be added, by players
+GROWTH: Final[list[float]] = [0.0, 0.0, 1.6, 0.65, 0.7]  # a Day of the worker that is first to be added, by players
 UNSURE: Final = 0.5  # how much of that counts while somebody may still take the token
 TOKEN_DAYS: Final = 4.0  # while more Days than these are left, a rival takes the token before going to a camp
 MARKET_CAMP: Final = 2.0  # a market card at a camp
@@ -180,7 +180,7 @@ def first_with(t: Nakum, seat: int, left: float, reach: float) -> float:
         return 0.0
     before = (seat - t.token) % t.seats
     hurry = CALM + reach / IN_A_HURRY
-    return SOONER[t.seats] * hurry * (t.seats - 1 - before) / (t.seats - 1) + growth(t, seat, left, before)
+    return SOONER * hurry * (t.seats - 1 - before) / (t.seats - 1) + growth(t, seat, left, before)
 
 
 def growth(t: Nakum, seat: int, left: float, before: int) -> float:

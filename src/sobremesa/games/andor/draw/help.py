@@ -121,7 +121,7 @@ def draw_prospects(t: Andor, viewer: int | None, sprites: Sprites) -> None:
                 f"prospect-{prospect.space}",
                 "odds",
                 x,
-                y - 34,
+                y - 36,
                 30,
                 layer=9,
                 text=text,

@@ -1,6 +1,6 @@
 """How often bots win Andor together, by legend, number of heroes and difficulty.
 
-    python tools/legend_wins.py [--games 40] [--legend legend-2] [--heroes 2] [--seed 1]
+    python tools/wins.py [--games 40] [--legend legend-2] [--heroes 2] [--seed 1]
 
 Every bot plays by the game's own policy and sees what a person in its seat would see.
 """
