@@ -92,7 +92,7 @@ def spots_of(land: Land, space: int) -> dict[str, Any]:
 
 def room_to_stand(land: Land, space: int, taken: Taken, standing: list[Point]) -> Point:
     """The next place for a figure: on the space or, if that is narrow, on its border, never on another figure."""
-    found = best(inside(land, space, 10), taken, 26, standing[0], 0.15)
+    found = best(inside(land, space, 10), taken, 26, standing[0], 0.3)
     if min(math.dist(found, other) for other in standing) >= FIGURE_ROOM:
         return found
     x, y = standing[0]

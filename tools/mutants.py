@@ -40,7 +40,7 @@ from sobremesa.engine.series import all_series  # noqa: E402
 from tools.mutations import Mutant, mutants_of, mutate  # noqa: E402
 from tools.touched import QUIETLY, Part, forget, touched  # noqa: E402
 
-NOT_RULES = ("__init__.py", "content.py", "draw.py", "text.py", "bot.py")
+NOT_RULES = ("__init__.py", "content.py", "draw.py", "text.py", "bot.py", "policy.py", "jobs.py")
 PATIENCE = 6  # a mutant that needs so many times the work of the rules themselves hangs, and is noticed by that
 MEMORY = 2 << 30
 SURVIVED, KILLED = 0, 1

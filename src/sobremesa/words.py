@@ -33,15 +33,28 @@ class Words:
         self.game = of if isinstance(of, Game) else None
         self.bundle = FluentBundle([language], use_isolating=False)
         folders = [SHARED] if of is None else [SHARED, of.folder / "texts"]
-        texts = [(folder / f"{language}.ftl").read_text(encoding="utf-8") for folder in folders]
-        if self.game is not None and self.game.stories is not None:
-            texts.append(self.game.stories(language))
-        for text in texts:
-            self.bundle.add_resource(FluentResource(thin_spaces(text) if language == "fr" else text))
+        for folder in folders:
+            self._add((folder / f"{language}.ftl").read_text(encoding="utf-8"))
+        self.heard = ""
+        self._hear_stories()
+
+    def _add(self, text: str) -> None:
+        text = thin_spaces(text) if self.language == "fr" else text
+        self.bundle.add_resource(FluentResource(text))
+
+    def _hear_stories(self) -> bool:
+        """Add what the game's content says by now: a match may have brought content of its own. Whether it was new."""
+        told = self.game.stories(self.language) if self.game is not None and self.game.stories is not None else ""
+        if told == self.heard:
+            return False
+        self.heard = told
+        self._add(told)
+        return True
 
     def has(self, message: str) -> bool:
         """Whether there is such a message."""
-        return bool(self.bundle.has_message(message))
+        is_there = bool(self.bundle.has_message(message))
+        return is_there or (self._hear_stories() and bool(self.bundle.has_message(message)))
 
     def say(self, message: str, fields: Mapping[str, Any] | None = None) -> str:
         """The message, its variables filled in."""

@@ -15,12 +15,10 @@ from sobremesa.games.andor.effects import JumpToEnd, achieved, is_met
 from sobremesa.games.andor.legend import (
     GOALS,
     LEGEND_IDS,
-    LEGENDS,
     MAY_HAVE,
     TRIGGERS,
     VOCABULARY,
-    check_legend,
-    legend_number,
+    legend_of,
     story_texts,
 )
 from sobremesa.games.andor.table import Andor
@@ -60,12 +58,6 @@ text = { en = "A", es = "B", fr = "C" }
 """
 
 
-def written(tmp_path: Path, text: str) -> Path:
-    path = tmp_path / "mine.toml"
-    path.write_text(text, encoding="utf-8")
-    return path
-
-
 def position(legend: str, seats: tuple[str, ...] = ("warrior", "archer"), difficulty: str = "normal") -> Andor:
     options = {"legend": legend, "difficulty": difficulty, "shields": "own"}
     table = GAME.example(list(seats), options)
@@ -74,14 +66,23 @@ def position(legend: str, seats: tuple[str, ...] = ("warrior", "archer"), diffic
     return table
 
 
-def test_a_good_file_is_silent(tmp_path: Path) -> None:
-    check_legend(written(tmp_path, GOOD))
+def test_a_good_file_is_read() -> None:
+    legend = legend_of(GOOD)
+    assert (legend.id, legend.text) == ("mine", GOOD) and legend is legend_of(GOOD)
+    assert legend.key.startswith("mine-") and legend.key != legend_of(GOOD + "# mine too\n").key
 
 
 @pytest.mark.parametrize("path", sorted(FOLDER.glob("*.toml")), ids=lambda path: path.stem)
 def test_what_we_ship_is_good_and_listed(path: Path) -> None:
-    check_legend(path)
     assert path.stem in LEGEND_IDS
+    assert legend_of(path.stem).id == legend_of(path.stem).key == legend_of(path.stem).text == path.stem
+
+
+@pytest.mark.parametrize("mark", ["# read at C", "  # [[goal]]"])
+def test_sections_with_a_remark_are_found_again(mark: str) -> None:
+    text = GOOD.replace("[[card]]", f"[[card]] {mark}").replace("spaces = [24]", "spaces = [79]")
+    with pytest.raises(Unreadable, match=r"^mine.toml, line 22, 'spaces': there is no space 79"):
+        legend_of(text, "mine.toml")
 
 
 @pytest.mark.parametrize(
@@ -102,38 +103,89 @@ def test_what_we_ship_is_good_and_listed(path: Path) -> None:
         ('do = "share-gold", amount = 3', 'do = "boss", spaces = [8]', 21, "has no [boss]"),
         ('do = "share-gold", amount = 3', 'do = "rubble", spaces = [8], amount = 4', 21, "rubble tokens are worth"),
         ('difficulties = ["normal"]', 'difficulties = "normal"', 5, "list of texts"),
+        ('difficulties = ["normal"]', "difficulties = []", 5, "at least one of normal, easy"),
+        ('difficulties = ["normal"]', 'difficulties = ["mad"]', 5, "'mad' is none of normal, easy"),
+        ('difficulties = ["normal"]', 'difficulties = ["normal"]\nend = "A"', 6, "'A' is none of B"),
+        ('id = "mine"', 'id = "My legend"', 1, "must begin with a letter"),
+        ('id = "c"', 'id = "c\\n= x"', 17, "only a to z"),
+        ('letter = "C"', 'by_die = ["B", "C"]', 18, "six letters"),
+        ('letter = "C"', 'by_die = ["B", "C", "D", "E", "F", "Z"]', 18, "'Z' is none of A"),
+        ('letter = "C"\n', "", 16, "'letter': this key is missing"),
+        ('do = "share-gold", amount = 3', 'do = "share-gold", amount = 0', 21, "outside 1 to 99"),
+        ('do = "share-gold", amount = 3', 'do = "willpower", amount = -21', 21, "outside -20 to 99"),
+        ('do = "share-gold", amount = 3', 'do = "close-bridge", amount = 3', 21, "has 3 bridges"),
+        ('do = "share-gold", amount = 3', 'do = "creatures", creature = "gor", die = 70', 21, "no space 73"),
+        ('do = "share-gold", amount = 3', 'do = "creatures", creature = "gor", die = 78', 21, "no space 79"),
+        ('do = "share-gold", amount = 3', 'do = "creatures", creature = "boss", spaces = [8]', 21, "none of gor"),
+        ('do = "share-gold", amount = 3', 'do = "omens", letters = []', 21, "at least one of A"),
+        ('do = "share-gold", amount = 3', 'do = "sell", what = "hats"', 21, "none of nothing"),
+        ('do = "share-gold", amount = 3', 'do = "storms", heroes = [5]', 21, "outside 2 to 4"),
+        ('do = "share-gold", amount = 3', 'do = "storms", heroes = []', 21, "list of whole numbers"),
+        ('do = "share-gold", amount = 3', 'do = "storms", difficulty = ["easy"]', 21, "'easy' is none of normal"),
+        ('do = "share-gold", amount = 3', 'do = "storms", needs = "luck"', 21, "none of witch"),
+        ('do = "share-gold", amount = 3', 'do = "storms", amount = 3', 21, "no such key"),
+        ('do = "share-gold", amount = 3', 'do = "gems", spaces = []', 21, "at least one space"),
+        ('do = "share-gold", amount = 3', 'do = "gems", spaces = "all"', 21, "no space 'all'"),
+        ('effects = [\n    { do = "share-gold"', 'effects = [\n    7, { do = "share-gold"', 20, "list of tables"),
+        ('kind = "save"', 'kind = "bring"\nto = 0', 25, "'items': this key is missing"),
+        ('kind = "save"', 'kind = "bring"\nto = 0\nitems = ["hat"]', 28, "'hat' is none of"),
+        ('kind = "save"', 'kind = "reach"', 25, "'to': this key is missing"),
+        ('kind = "save"', 'kind = "defeat"\ncreature = "boss"', 27, "has no [boss]"),
+        ('kind = "save"', 'kind = "save"\ncount = 0', 27, "outside 1 to 99"),
+        ('kind = "save"', 'kind = "save"\njumps = 1', 27, "true or false"),
+        ('title = { en = "A", es = "B", fr = "C" }', 'title = { en = "A", es = "B", fr = " " }', 6, "'fr' is missing"),
+        ('title = { en = "A", es = "B", fr = "C" }', 'title = "A"', 6, "one text for each language"),
+        ("[setup]", "[nothing]\n[setup]", 8, "no such key"),
+        ("strength = 2", "strength = true", 9, "whole number, not True"),
+        ("willpower = 7", "willpower = 7\nheroes = { dwarf = 7 }", 11, "'warrior': this key is missing"),
+        ("willpower = 7", 'willpower = 7\nfog_left_out = ["rain"]', 11, "'rain' is none of event"),
+        ("willpower = 7", "willpower = 7\nshields = 10", 11, "outside 0 to 9"),
     ],
 )
-def test_mistakes_name_file_line_and_key(tmp_path: Path, old: str, new: str, line: int, words: str) -> None:
+def test_mistakes_name_file_line_and_key(old: str, new: str, line: int, words: str) -> None:
     assert old in GOOD
+    known = story_texts("en")
     with pytest.raises(Unreadable) as error:
-        check_legend(written(tmp_path, GOOD.replace(old, new, 1)))
+        legend_of(GOOD.replace(old, new, 1), "mine.toml")
     text = str(error.value)
-    assert f"mine.toml, line {line}, " in text and words in text
+    assert text.startswith(f"mine.toml, line {line}, '") and words in text
+    assert story_texts("en") == known, "nothing is loaded"
     assert "\n" not in text and text.endswith(".")
 
 
-def test_files_that_are_no_legends_at_all(tmp_path: Path) -> None:
-    with pytest.raises(Unreadable, match="line 1"):
-        check_legend(written(tmp_path, "this is = no toml ="))
-    with pytest.raises(Unreadable, match="cannot be opened"):
-        check_legend(tmp_path / "nothing.toml")
-    (tmp_path / "bytes.toml").write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(Unreadable, match="not a text file"):
-        check_legend(tmp_path / "bytes.toml")
-    with pytest.raises(Unreadable, match="There is no legend 'x'"):
-        legend_number("x")
+def test_whatever_is_damaged_is_read_or_told_in_one_sentence() -> None:
+    damaged = 0
+    lines = GOOD.splitlines(keepends=True)
+    for number, line in enumerate(lines):
+        for value in ("", "7\n", '"x"\n', "[]\n", "{}\n", "true\n", "[{}]\n", "[[1], 2.5]\n", "1979-05-27\n"):
+            key, equals, _ = line.partition("=")
+            text = "".join([*lines[:number], f"{key}= {value}" if value and equals else value, *lines[number + 1 :]])
+            try:
+                legend_of(text, "mine.toml")
+            except Unreadable as error:
+                damaged += 1
+                assert str(error).startswith("mine.toml") and "\n" not in str(error)
+    assert damaged > 100
 
 
-def test_too_many_fog_tokens_for_the_board(tmp_path: Path) -> None:
-    with pytest.raises(Unreadable, match="15 fog tokens for 8 spaces"):
-        text = GOOD.replace('board = "andor"', 'board = "cave"').replace("merchants", "fog_left_out = []\nmerchants", 1)
-        check_legend(written(tmp_path, text))
+def test_texts_that_are_no_legends_at_all() -> None:
+    with pytest.raises(Unreadable, match=r"^mine.toml: .*line 1"):
+        legend_of("this is = no toml =\n", "mine.toml")
+    with pytest.raises(Unreadable, match="nested too deeply"):
+        legend_of("a = " + "[" * 5000 + "]" * 5000 + "\n", "mine.toml")
+    with pytest.raises(Unreadable, match="There is no legend 'x'; there are the-watch, legend-2"):
+        legend_of("x")
+
+
+def test_too_many_fog_tokens_for_the_board() -> None:
+    with pytest.raises(Unreadable, match="14 fog tokens for 8 spaces"):
+        text = GOOD.replace('board = "andor"', 'board = "cave"')
+        legend_of(text.replace("merchants", 'fog_left_out = ["gor"]\nmerchants', 1))
 
 
 def test_legend_2_the_tower_and_the_end() -> None:
     t = position("legend-2")
-    legend = LEGENDS[t.legend]
+    legend = t.legend
     assert [legend.boss_strength["normal"][heroes] for heroes in (2, 3, 4)] == [20, 30, 40]
     assert [legend.boss_strength["easy"][heroes] for heroes in (2, 3, 4)] == [10, 20, 30]
     herb, tower = legend.goals
@@ -156,7 +208,7 @@ def test_legend_2_is_won_with_herb_and_tower() -> None:
 
 def test_treasure_counts_gold_and_gems_at_the_way_out() -> None:
     t = position("glowing-deeps")
-    goal = LEGENDS[t.legend].goals[0]
+    goal = t.legend.goals[0]
     t.at = [0, 5]
     t.gold = [3, 4]
     t.items[0][18] = 2
@@ -169,7 +221,7 @@ def test_treasure_counts_gold_and_gems_at_the_way_out() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("legend", LEGEND_IDS)
 def test_every_legend_can_be_laid_out(legend: str, seats: int) -> None:
-    for difficulty in LEGENDS[legend_number(legend)].difficulties:
+    for difficulty in legend_of(legend).difficulties:
         chance = FastChance(seats)
         table = GAME.start(seats, {"legend": legend, "difficulty": difficulty, "shields": "own"}, chance)
         table.run()
@@ -180,7 +232,7 @@ def test_every_legend_can_be_laid_out(legend: str, seats: int) -> None:
         assert len(CREATURES) == 6
 
 
-def test_the_page_on_legends_says_everything_and_its_example_is_good(tmp_path: Path) -> None:
+def test_the_page_on_legends_says_everything_and_its_example_is_good() -> None:
     page = (ROOT / "docs" / "legends.md").read_text(encoding="utf-8")
     rows = "".join(re.findall(r"^\| (`[^|]+`) \|", page, re.MULTILINE))
     for word in [*VOCABULARY, *GOALS]:
@@ -188,7 +240,7 @@ def test_the_page_on_legends_says_everything_and_its_example_is_good(tmp_path: P
     for word in [*MAY_HAVE, *TRIGGERS]:
         assert word in page, word
     example = page.split("```toml\n")[1].split("```")[0]
-    check_legend(written(tmp_path, example))
+    assert legend_of(example).id == "the-mill"
 
 
 def test_the_words_of_legends_are_messages() -> None:

@@ -1,23 +1,32 @@
-"""Planning help: odds against enumeration and simulation, ways against their price, and the next sunrise."""
+"""Planning help: odds against every fall of the dice by the real rules, ways and their price, and the next sunrise."""
 
 from __future__ import annotations
 
 from itertools import product
+from typing import Any
 
 import pytest
 
 from sobremesa.engine.chance import FastChance
-from sobremesa.engine.manifest import find_game
-from sobremesa.games.andor.actions import ACCEPT, BEGIN, FIGHTS, GO_ON, INVITES, KEEP, ROLL
-from sobremesa.games.andor.content import GOR, HELM, SKRAL, TROLL
-from sobremesa.games.andor.day import Turn
-from sobremesa.games.andor.fight import GoOn, Reward
-from sobremesa.games.andor.odds import ALL_DICE, EQUAL_DICE, fight_odds, mean_of, spread_of
-from sobremesa.games.andor.planning import next_sunrise, reachable
-from sobremesa.games.andor.rolling import RollOn, best_of
+from sobremesa.games.andor.actions import ACTIONS
+from sobremesa.games.andor.content import (
+    BOW,
+    BREW,
+    GOR,
+    HELM,
+    HERB_3,
+    RUNES,
+    SHIELD,
+    SKRAL,
+    TROLL,
+    WARDRAK,
+)
+from sobremesa.games.andor.harm import RaiseShield
+from sobremesa.games.andor.odds import ALL_DICE, EQUAL_DICE, fight_odds, odds_now, spread_of
+from sobremesa.games.andor.planning import next_sunrise, odds_in_percent, prospects, reachable
+from sobremesa.games.andor.rolling import best_of
 from sobremesa.games.andor.table import Andor
-
-GAME = find_game("andor")
+from tests.andor.fights import GAME, began, chance_of_winning, choose, facing
 
 
 def position(*seats: str) -> Andor:
@@ -38,57 +47,92 @@ def test_spreads_are_those_of_every_fall_of_the_dice(dice: int) -> None:
 
 def test_one_round_by_hand() -> None:
     """One round is left: a warrior of strength 2 with two dice must beat a gor by four."""
-    t = position("warrior", "archer")
-    t.creatures[14] = GOR
-    t.willpower[0] = 5
-    t.hours[0] = 9
+    t = facing(["warrior", "archer"], GOR, hours=9, willpower=5)
     falls = [(max(a, b) + 2) - (best_of([c, d]) + 2) for a, b, c, d in product(range(1, 7), repeat=4)]
-    assert fight_odds(t, [0], 14).win == pytest.approx(sum(1 for lead in falls if lead >= 4) / len(falls))
-    assert fight_odds(t, [0], 14).next_round == pytest.approx(
-        mean_of(spread_of(ALL_DICE, 3, False)) - mean_of(spread_of(EQUAL_DICE, 2, False)), abs=0.6
-    )
+    odds = fight_odds(t, [0], 14)
+    assert odds.win == pytest.approx(sum(1 for lead in falls if lead >= 4) / len(falls))
+    assert odds.next_round == pytest.approx(sum(falls) / len(falls))
 
 
-def simulated(t: Andor, group: list[int], games: int) -> float:
-    """How often the group wins when everybody always fights on and the archer keeps what is above the mean."""
-    wins = 0
-    for seed in range(games):
-        world = t.copy()
-        world.chance = FastChance(seed)
-        world.agenda = [Turn(group[0], False, True)]
-        world.play(group[0], FIGHTS[14])
-        for other in group[1:]:
-            world.play(group[0], INVITES[world.heroes[other]])
-            world.play(other, ACCEPT)
-        if type(world.choice).__name__ == "Gather":
-            world.play(group[0], BEGIN)
-        while isinstance(world.choice, (GoOn, RollOn)):
-            choice = world.choice
-            if isinstance(choice, GoOn):
-                world.play(choice.seat, GO_ON)
-            else:
-                hope = mean_of(spread_of(2, choice.left, False)) if choice.left else 0.0
-                world.play(choice.seat, KEEP if world.dice[0] >= hope else ROLL)
-        wins += isinstance(world.choice, Reward)
-    return wins / games
+# Heroes, creature, strength, willpower, hours, items of the first hero, group, and what else is so.
+SMALL: dict[str, tuple[list[str], int, int, int, int, list[int], int, dict[str, Any]]] = {
+    "single": (["dwarf", "warrior"], GOR, 4, 5, 9, [], 1, {}),
+    "two rounds": (["dwarf", "warrior"], WARDRAK, 11, 8, 8, [], 1, {"foe_willpower": 6}),
+    "group": (["dwarf", "wizard"], GOR, 2, 5, 9, [], 2, {}),
+    "wizard": (["wizard", "dwarf"], SKRAL, 7, 5, 9, [], 1, {}),
+    "wizard leads": (["wizard", "dwarf"], GOR, 2, 6, 9, [], 2, {}),
+    "archer": (["archer", "dwarf"], GOR, 3, 5, 9, [], 1, {}),
+    "bow from next door": (["dwarf", "warrior"], GOR, 4, 10, 9, [BOW], 1, {"at": [17, 14]}),
+    "bow on its space": (["dwarf", "warrior"], GOR, 4, 10, 9, [BOW], 1, {}),
+    "helm": (["dwarf", "warrior"], GOR, 3, 10, 9, [HELM], 1, {}),
+    "no helm": (["dwarf", "warrior"], GOR, 3, 10, 9, [], 1, {}),
+    "black die": (["dwarf", "warrior"], SKRAL, 4, 5, 9, RUNES, 1, {}),
+    "wizard with the black die": (["wizard", "warrior"], SKRAL, 4, 5, 9, RUNES, 1, {}),
+    "wardrak": (["dwarf", "wizard"], WARDRAK, 8, 5, 9, [], 2, {}),
+    "three creature dice": (["wizard", "dwarf"], TROLL, 16, 5, 9, [], 1, {}),
+    "stronger today": (["dwarf", "warrior"], GOR, 4, 5, 9, [], 1, {"today": 2}),
+    "no tenth hour": (["dwarf", "warrior"], GOR, 4, 5, 8, [], 1, {"today": 1}),
+    "dear hours": (["dwarf", "warrior"], GOR, 4, 6, 8, [], 1, {"today": 4}),
+    "exhausted by a lost round": (["dwarf", "warrior"], WARDRAK, 8, 3, 8, [], 1, {"foe_willpower": 6}),
+}
 
 
-@pytest.mark.parametrize(
-    ("heroes", "creature", "strength", "helm"),
-    [
-        (("warrior", "dwarf"), SKRAL, 3, False),
-        (("warrior", "archer"), SKRAL, 4, True),
-        (("archer", "dwarf"), GOR, 1, False),
-    ],
-)
-def test_odds_agree_with_simulated_fights(heroes: tuple[str, str], creature: int, strength: int, helm: bool) -> None:
-    t = position(*heroes)
-    t.at = [14, 14]
-    t.strength = [strength, 2]
-    t.creatures[14] = creature
-    t.items[0][HELM] = 1 if helm else 0
-    for group in ([0], [0, 1]):
-        assert fight_odds(t, group, 14).win == pytest.approx(simulated(t, group, 3000), abs=0.03)
+@pytest.mark.parametrize("name", list(SMALL))
+def test_odds_are_those_of_every_fall_of_the_dice_by_the_rules(name: str) -> None:
+    """Before the first roll: a group that may still begin, and every way its dice and the creature's can fall."""
+    heroes, creature, strength, willpower, hours, items, group, more = SMALL[name]
+    t = facing(heroes, creature, strength, willpower, hours, items, **more)
+    t = began(t, group)
+    assert odds_now(t).win == pytest.approx(chance_of_winning(t), abs=1e-9)
+    if t.foe_willpower == t.creature_willpower(creature) and not t.dice:
+        assert odds_now(t).win == fight_odds(t, t.fighters, t.foe).win
+
+
+def test_odds_after_every_roll_and_answer() -> None:
+    """AND-087, AND-154, AND-171  In the middle of a round: what was rolled, turned, doubled and added counts."""
+    t = facing(["warrior", "wizard"], SKRAL, 4, 6, 9, [BREW, HERB_3, SHIELD])
+    t = began(t, 2)
+    seen: list[tuple[str, int]] = []
+    answers = ["begin", "keep", "double 1", "fight-with herb-3", "flip 1"]
+    for answer in answers:
+        assert t.refuse(t.choice.seat, ACTIONS.read(answer)) is None
+        assert odds_now(t).win == pytest.approx(chance_of_winning(t), abs=1e-9)
+        seen.append((answer, odds_in_percent(t)))
+        t.play(t.choice.seat, ACTIONS.read(answer))
+    assert len({percent for _, percent in seen}) > 2, seen
+
+
+def test_odds_while_a_shield_may_still_be_raised() -> None:
+    """AND-147  A loss that is not yet suffered is reckoned with."""
+    t = facing(["dwarf", "warrior"], WARDRAK, 14, 12, 5, [SHIELD], foe_willpower=6)
+    t.chance = FastChance(4)
+    t = began(t, 1)
+    while not isinstance(t.choice, RaiseShield):
+        t.play(t.choice.seat, choose(t))
+    after = t.copy()
+    after.play(0, ACTIONS.read("suffer"))
+    assert odds_now(t).win == pytest.approx(odds_now(after).win)
+    after = t.copy()
+    after.play(0, ACTIONS.read("use-shield"))
+    assert odds_now(t).win < odds_now(after).win
+
+
+def test_prospects_before_a_fight_is_begun() -> None:
+    """AND-055, AND-056, AND-082  For every creature in reach: the odds alone, and with all who could join."""
+    t = facing(["warrior", "archer"], SKRAL, 3, 9, 3, [])
+    t.at[1] = 17
+    t.allies[0] = 14
+    found = prospects(t, 0, False)
+    assert [prospect.space for prospect in found] == [14]
+    assert found[0].alone == round(100 * fight_odds(t, [0], 14, 1).win)
+    assert found[0].together == round(100 * fight_odds(t, [0, 1], 14, 1).win) > found[0].alone
+    t.hours[1] = 11
+    assert prospects(t, 0, False)[0].together == found[0].alone
+    assert prospects(t, 1, True) == []
+    t.hours = [3, 3]
+    assert [prospect.space for prospect in prospects(t, 1, True)] == [14] and prospects(t, 1, False) == []
+    t.hours[0] = 10
+    assert prospects(t, 0, True) == []
 
 
 def test_more_heroes_and_allies_help() -> None:

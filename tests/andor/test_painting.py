@@ -14,9 +14,12 @@ import pytest
 from tools.andor_boards import GAME, HERE, draw, fingerprint
 from tools.andor_land import TOUCH, Land, contacts
 
+from sobremesa.engine.manifest import find_game
 from sobremesa.engine.scene import read_symbols, shared_defs
 from sobremesa.games.andor.board import BOARDS, CASTLE
+from sobremesa.games.andor.draw.panel import badge
 from sobremesa.games.andor.draw.places import ART, spots
+from sobremesa.games.andor.table import Andor
 
 LARGEST = 250_000  # bytes
 
@@ -81,6 +84,16 @@ def test_every_reference_of_the_art_leads_somewhere() -> None:
     grounds = {f"{board.id}-ground-{space}" for board in BOARDS for space in board.spaces}
     wanted = set(re.findall(r'href="#([^"]+)"', symbols)) | set(re.findall(r"url\(#([^)]+)\)", symbols))
     assert wanted <= shared | grounds, wanted - shared - grounds
+
+
+def test_the_sign_of_every_hero_is_drawn() -> None:
+    game = find_game("andor")
+    table = game.example(["dwarf", "warrior", "archer", "wizard"], game.defaults())
+    assert isinstance(table, Andor)
+    for face in (0, 1):
+        table.faces = [face] * 4
+        signs = {badge(table, seat).symbol for seat in range(4)}
+        assert len(signs) == 4 and signs <= set(read_symbols(ART))
 
 
 def test_arrow_drawings_grow_longer() -> None:

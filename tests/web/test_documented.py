@@ -6,11 +6,13 @@ import re
 
 import pytest
 
+from sobremesa.engine.manifest import games
 from sobremesa.web.answers import ANSWERS
 from sobremesa.web.app import ROUTES
 from sobremesa.web.bots import LEVELS
 from sobremesa.web.messages import KINDS, Message, OptionDown, Person, Piece, Prompt, SeriesDown, SeriesPart, StepDown
 from sobremesa.web.pages import STATUS
+from sobremesa.web.records import GO_ON, UNDO
 from sobremesa.web.refusals import CODES
 from sobremesa.web.talk import TEXTS, page_words
 from sobremesa.wordcheck import differences, read_messages
@@ -83,3 +85,8 @@ def test_everything_that_is_said_has_words_and_the_other_way_round() -> None:
         and f'"{name}"' not in literal
     }
     assert unused == set()
+
+
+def test_no_action_is_called_like_a_change_of_the_room() -> None:
+    for game in games().values():
+        assert not {UNDO, GO_ON} & set(game.actions.by_text), game.id

@@ -12,12 +12,12 @@ from collections.abc import Callable, Sequence
 from typing import Final, NoReturn
 
 import sobremesa
-from sobremesa.command import bench, check, draw, play, replay, rules, serve
+from sobremesa.command import bench, check, draw, own, play, replay, rules, serve
 from sobremesa.command.exits import BAD_INPUT, DEFECT, FOUND_WRONG, INTERRUPTED
 from sobremesa.command.screen import complain
 from sobremesa.engine.errors import Refused, Unreadable
 
-GROUPS: Final = (play, serve, check, rules, draw, replay, bench)
+GROUPS: Final = (play, serve, check, own, rules, draw, replay, bench)
 
 Run = Callable[[argparse.Namespace], int]
 

@@ -32,7 +32,7 @@ def add_commands(commands: Commands) -> None:
     command.add_argument("--seats", metavar="WHO,WHO", help="me, me:NAME, bot, bot:KIND; in seating order")
     command.add_argument("--bot", choices=BOTS, default=BOTS[0], help="the kind of bot that 'bot' means")
     command.add_argument("--options", metavar="KEY=VALUE", nargs="+", default=[], help="what the table agreed on")
-    command.add_argument("--content", metavar="FILE", type=Path, help="values of your own box, if the game takes them")
+    command.add_argument("--content", metavar="FILE", type=Path, help="a legend or the values of a box of your own")
     command.add_argument("--no-talk", action="store_true", help="tell only what happens, not what people say aloud")
     command.add_argument("--seed", metavar="WORD", help="the secret all chance comes from (default: a new one)")
     command.add_argument("--save", metavar="FILE", type=Path, help="where 's' and 'q' write the match")

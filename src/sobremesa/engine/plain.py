@@ -37,6 +37,8 @@ def parse_toml(text: str, where: str) -> Plain:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise Unreadable(f"{where}: {error}.") from error
+    except RecursionError as error:
+        raise Unreadable(f"{where}: this is nested too deeply.") from error
 
 
 def to_toml(values: Plain) -> str:

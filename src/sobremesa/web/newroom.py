@@ -28,15 +28,19 @@ CLOCKS = (0, 5, 10, 15, 30, 60)
 
 
 class BadFile(Exception):
-    """A file of the players' own that cannot be used: one sentence on why."""
+    """A file of the players' own that cannot be used: one sentence on why, and its language."""
+
+    def __init__(self, sentence: str, language: str) -> None:
+        super().__init__(sentence)
+        self.language = language
 
 
 async def new_room_page(request: Request) -> Response:
     """Everything that can be chosen for a room of this game."""
-    return _page(request, _named(request.path_params["game"]), {}, "")
+    return _page(request, _named(request.path_params["game"]), {}, None)
 
 
-def _page(request: Request, programme: Programme, chosen: dict[str, Any], error: str) -> Response:
+def _page(request: Request, programme: Programme, chosen: dict[str, Any], error: BadFile | None) -> Response:
     """The page with what was chosen so far, and what is wrong with it."""
     language = guest_of(request).language
     return page(
@@ -47,7 +51,8 @@ def _page(request: Request, programme: Programme, chosen: dict[str, Any], error:
         levels=level_rows(language),
         clocks=CLOCKS,
         chosen={"seats": art.default_seats(programme.seats), "clock": 0, "title": "", "listed": False, **chosen},
-        error=error,
+        error=str(error or ""),
+        error_language=error.language if error else "",
     )
 
 
@@ -63,7 +68,7 @@ async def make_room(request: Request) -> Response:
         try:
             options = {**_chosen_options(form), **await _own_files(programme, form, guest.language)}
         except BadFile as error:
-            return _say_what_is_wrong(request, programme, form, str(error))
+            return _say_what_is_wrong(request, programme, form, error)
         record = _record(programme, form, guest, options)
         seats = _seats(record, form, guest)
     house.doors.make_room(address_of(request))
@@ -74,10 +79,10 @@ async def make_room(request: Request) -> Response:
     return go_to(request, f"/r/{record.id}", guest)
 
 
-def _say_what_is_wrong(request: Request, programme: Programme, form: FormData, sentence: str) -> Response:
+def _say_what_is_wrong(request: Request, programme: Programme, form: FormData, error: BadFile) -> Response:
     """The sentence: to a person on the page with everything else they chose, to a program as JSON."""
     if "application/json" in request.headers.get("accept", ""):
-        return JSONResponse({"code": "unreadable-file", "text": sentence}, 400)
+        return JSONResponse({"code": "unreadable-file", "text": str(error)}, 400)
     chosen = {
         "seats": _number(form, "seats", art.default_seats(programme.seats)),
         "clock": _number(form, "clock", 0),
@@ -85,7 +90,7 @@ def _say_what_is_wrong(request: Request, programme: Programme, form: FormData, s
         "listed": form.get("listed") == "yes",
         "options": _chosen_options(form),
     }
-    return _page(request, programme, chosen, sentence)
+    return _page(request, programme, chosen, error)
 
 
 def _named(name: str) -> Programme:
@@ -119,16 +124,16 @@ async def _own_text(option: Option, file: UploadFile, language: str) -> str:
     name = clean_text(file.filename or "", LONGEST_FILE_NAME)
     content = await file.read(LARGEST_FILE + 1)
     if len(content) > LARGEST_FILE:
-        raise BadFile(words.say("new-file-too-large", {"file": name, "most": LARGEST_FILE // 1000}))
+        raise BadFile(words.say("new-file-too-large", {"file": name, "most": LARGEST_FILE // 1000}), language)
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise BadFile(words.say("new-file-not-text", {"file": name})) from None
+        raise BadFile(words.say("new-file-not-text", {"file": name}), language) from None
     assert option.check is not None
     try:
         option.check(text, name)
     except Unreadable as error:
-        raise BadFile(str(error)) from None
+        raise BadFile(str(error), "en") from None  # what the engine finds wrong with a file is said in English
     return text
 
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 LOBBY, PLAYING, OVER = "lobby", "playing", "over"
 OPEN, PERSON, BOT = "open", "person", "bot"
 ROOM_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
-UNDO, GO_ON = "undo", "go-on"
+UNDO, GO_ON = "undo", "*go-on"  # changes that are no action: no game may call one so
 
 
 class RoomRecord(Struct, kw_only=True):

@@ -15,6 +15,7 @@ from sobremesa.games.andor import (
     fight,
     harm,
     move,
+    policy,
     rolling,
     setup,
     sunrise,
@@ -24,14 +25,14 @@ from sobremesa.games.andor import (
 from sobremesa.games.andor.actions import ACTIONS
 from sobremesa.games.andor.content import ALLIES, CREATURES, EVENTS, HEROES, ITEMS
 from sobremesa.games.andor.draw import panel
-from sobremesa.games.andor.legend import LEGEND_IDS, story_texts
+from sobremesa.games.andor.legend import LEGEND_IDS, legend_of, story_texts
 
 GAME: Final = Game(
     id="andor",
     version=1,
     seats=range(2, 5),
     options=(
-        Option("legend", tuple(LEGEND_IDS), "AND-002"),
+        Option("legend", tuple(LEGEND_IDS), "AND-002", check=legend_of),
         Option("difficulty", ("normal", "easy"), "AND-002"),
         Option("shields", ("own", "group"), "AND-147"),
     ),
@@ -50,6 +51,7 @@ GAME: Final = Game(
     terms=bot.terms,
     evaluate=bot.evaluate,
     longest=6000,
+    policy=policy.policy,
     tally=panel.tally,
     badge=panel.badge,
     verdicts=("legend-won", "legend-lost"),

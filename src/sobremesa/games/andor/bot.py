@@ -33,7 +33,7 @@ from sobremesa.games.andor.content import (
 )
 from sobremesa.games.andor.effects import achieved
 from sobremesa.games.andor.fight import Gather, Invitation, can_join
-from sobremesa.games.andor.legend import LEGENDS, Goal
+from sobremesa.games.andor.legend import Goal
 from sobremesa.games.andor.pieces import FULL, HUNDRED, LOST, WON
 from sobremesa.games.andor.table import Andor
 
@@ -86,7 +86,7 @@ def result(t: Andor) -> float:
 def goals(t: Andor) -> float:
     """How much of each goal is achieved."""
     worth = 0.0
-    for goal in LEGENDS[t.legend].goals:
+    for goal in t.legend.goals:
         count = goal.count[t.seats]
         worth += 40.0 * min(achieved(t, goal), count) / count
     return worth
@@ -114,7 +114,7 @@ def heroes(t: Andor) -> float:
     """Strength, willpower, gold, articles, and hours still to spend."""
     worth = 0.0
     for seat in range(t.seats):
-        worth += 2.6 * t.strength[seat] + 0.45 * t.willpower[seat] + (0.8 if t.willpower[seat] >= 7 else 0.0)
+        worth += 2.6 * t.strength[seat] + 0.4 * t.willpower[seat] + 0.7 * min(t.willpower[seat], 7)
         worth += min(t.gold[seat], 6) * 1.0
         worth += 0.3 * max(0, LAST_HOUR - 3 - t.hours[seat])
         for item in range(len(ITEMS)):
@@ -148,7 +148,7 @@ def defence(t: Andor, space: int) -> float:
     """The battle value a creature reaches on average."""
     kind = t.creatures[space]
     dice = t.creature_dice(kind, t.creature_willpower(kind))
-    is_black = kind == WARDRAK or (kind == BOSS and LEGENDS[t.legend].boss_black)
+    is_black = kind == WARDRAK or (kind == BOSS and t.legend.boss_black)
     return t.creature_strength(kind) + (MEAN_BLACK[dice] if is_black else MEAN_FOE[dice])
 
 
@@ -201,7 +201,7 @@ def errands(t: Andor, seat: int, away: list[int]) -> float:
     for space in t.map.spaces:
         if t.farmers[space] and t.creatures[space] == NO_CREATURE:
             best = max(best, 8.0 * NEARER ** away[space])
-    if t.witch == NOWHERE and "witch-found" in LEGENDS[t.legend].triggers:
+    if t.witch == NOWHERE and "witch-found" in t.legend.triggers:
         for space in t.map.fog:
             if t.fog[space] != NO_FOG:
                 best = max(best, 3.0 * NEARER ** away[space])
@@ -211,7 +211,7 @@ def errands(t: Andor, seat: int, away: list[int]) -> float:
 def goal_spaces(t: Andor, seat: int) -> dict[int, float]:
     """Where what the legend asks for lies, and where this hero has to take what they carry of it."""
     found: dict[int, float] = {}
-    for goal in LEGENDS[t.legend].goals:
+    for goal in t.legend.goals:
         if goal.kind not in ("bring", "treasure"):
             continue
         for code in [*t.ground, *t.gems]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from sobremesa.games.andor.board import CASTLE, NOWHERE
 from sobremesa.games.andor.content import BOSS, NO_CREATURE
-from sobremesa.games.andor.legend import LEGENDS
 from sobremesa.games.andor.table import Andor
 
 STAYS = -1
@@ -44,7 +43,7 @@ def enter_castle(t: Andor, kind: int) -> None:
             t.finish(False, "boss")
         return
     t.leave_board(kind)
-    if LEGENDS[t.legend].exit_costs_letter and t.last_letter > t.narrator + 1:
+    if t.legend.exit_costs_letter and t.last_letter > t.narrator + 1:
         t.bring_end_nearer()
 
 
@@ -77,4 +76,4 @@ def march(t: Andor, kind: int) -> None:
 
 def boss_steps(t: Andor) -> int:
     """How often the boss moves at sunrise."""
-    return LEGENDS[t.legend].boss_steps if BOSS in t.creatures else 0
+    return t.legend.boss_steps if BOSS in t.creatures else 0

@@ -10,7 +10,7 @@ from sobremesa.games.andor.actions import GOLD, HANDS, MOST_SHARE, SHARES, Give,
 from sobremesa.games.andor.board import NOWHERE
 from sobremesa.games.andor.content import BASE_OF, BOSS, GEM_VALUE, GEMS, NO_CREATURE, RUNES
 from sobremesa.games.andor.creatures import appear
-from sobremesa.games.andor.legend import LEGENDS, Effect, Goal
+from sobremesa.games.andor.legend import Effect, Goal
 from sobremesa.games.andor.pieces import HUNDRED, NO_OMEN
 from sobremesa.games.andor.table import Andor
 
@@ -45,11 +45,11 @@ class ReadLetter(Step[Andor]):
     def run(self, t: Andor) -> None:
         steps: list[Step[Andor]] = []
         if t.omens[t.narrator] != NO_OMEN:
-            steps.append(CarryOut(LEGENDS[t.legend].omens[t.turn_omen(t.narrator)], 0))
+            steps.append(CarryOut(t.legend.omens[t.turn_omen(t.narrator)], 0))
         for card in range(len(t.appointed)):
             if t.appointed[card] == t.narrator:
-                t.read_card(card, LEGENDS[t.legend].id, LEGENDS[t.legend].cards[card].id)
-                steps.append(CarryOut(LEGENDS[t.legend].cards[card].script, 0))
+                t.read_card(card, t.legend.key, t.legend.cards[card].id)
+                steps.append(CarryOut(t.legend.cards[card].script, 0))
         if t.narrator >= t.last_letter:
             steps.append(EndLegend())
         t.then(*steps)
@@ -61,7 +61,7 @@ class EndLegend(Step[Andor]):
     rule: ClassVar[str] = "AND-002"
 
     def run(self, t: Andor) -> None:
-        goals = LEGENDS[t.legend].goals
+        goals = t.legend.goals
         t.finish(all(is_met(t, goal) for goal in goals), "end")
 
 
@@ -71,7 +71,7 @@ class CheckGoals(Step[Andor]):
     rule: ClassVar[str] = "AND-078"
 
     def run(self, t: Andor) -> None:
-        for goal in LEGENDS[t.legend].goals:
+        for goal in t.legend.goals:
             if goal.jumps and is_met(t, goal):
                 t.then(JumpToEnd())
                 return
@@ -89,7 +89,7 @@ def achieved(t: Andor, goal: Goal) -> int:
     if goal.kind == "reach":
         return t.at.count(goal.space)
     if goal.kind == "save":
-        return t.shields - LEGENDS[t.legend].shields[t.seats]
+        return t.shields - t.legend.shields[t.seats]
     if goal.kind == "treasure":
         return sum([value_at(t, seat) for seat in range(t.seats) if t.at[seat] == goal.space]) + value_on(t, goal.space)
     count = 0
@@ -120,7 +120,7 @@ class Happens(Step[Andor]):
         self.trigger = trigger
 
     def run(self, t: Andor) -> None:
-        script = LEGENDS[t.legend].triggers.get(self.trigger, NOWHERE)
+        script = t.legend.triggers.get(self.trigger, NOWHERE)
         if script != NOWHERE:
             t.then(CarryOut(script, 0))
 
@@ -135,7 +135,7 @@ class CarryOut(Step[Andor]):
         self.position = position
 
     def run(self, t: Andor) -> None:
-        effects = LEGENDS[t.legend].scripts[self.script]
+        effects = t.legend.scripts[self.script]
         if self.position >= len(effects):
             return
         effect = effects[self.position]
@@ -268,7 +268,7 @@ def carry_out_rest(t: Andor, effect: Effect, amount: int) -> None:
 
 def lay_omens(t: Andor, letters: list[int]) -> None:
     """Omens are shuffled; one lies face down on each of these letters."""
-    omens = list(range(len(LEGENDS[t.legend].omens)))
+    omens = list(range(len(t.legend.omens)))
     t.chance.shuffle(omens)
     for letter in letters:
         if omens:

@@ -29,7 +29,6 @@ from sobremesa.games.andor.content import ALLY_STRENGTH, BOSS, CREATURE_BLACK, N
 from sobremesa.games.andor.effects import AdvanceNarrator, CheckGoals, Happens
 from sobremesa.games.andor.free import FREE_KINDS, free_actions, refuse_free, refuse_free_aside, take_free
 from sobremesa.games.andor.harm import Harm
-from sobremesa.games.andor.legend import LEGENDS
 from sobremesa.games.andor.rolling import HeroRolls, best_of
 from sobremesa.games.andor.table import Andor
 
@@ -155,7 +154,7 @@ class CreatureReacts(Step[Andor]):
 
     def run(self, t: Andor) -> None:
         kind = t.creatures[t.foe]
-        black = LEGENDS[t.legend].boss_black if kind == BOSS else CREATURE_BLACK[kind]
+        black = t.legend.boss_black if kind == BOSS else CREATURE_BLACK[kind]
         t.roll_foe(t.creature_dice(kind, t.foe_willpower), black)
         compare(t, t.creature_strength(kind) + best_of(t.dice))
 
@@ -258,7 +257,7 @@ class Victory(Step[Andor]):
 
     def run(self, t: Andor) -> None:
         kind = t.creatures[t.foe]
-        points = LEGENDS[t.legend].boss_reward if kind == BOSS else REWARDS[kind]
+        points = t.legend.boss_reward if kind == BOSS else REWARDS[kind]
         t.defeat_creature(t.foe)
         happens: list[Step[Andor]] = [Happens("boss-defeated")] if kind == BOSS else []
         t.then(*_reward(t, points), *happens, AdvanceNarrator(), CheckGoals())

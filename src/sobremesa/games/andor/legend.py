@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Final
 
 from sobremesa.engine.errors import Unreadable
 from sobremesa.games.andor.actions import RUBBLE_VALUES
-from sobremesa.games.andor.board import BOARD_IDS, BOARDS, NOWHERE
+from sobremesa.games.andor.board import BOARD_IDS, BOARDS, DEFEATED, NOWHERE
 from sobremesa.games.andor.content import (
     ALLIES,
+    BOSS,
     CREATURES,
     FOG_COUNTS,
     FOGS,
+    FOLDER,
     HEROES,
     ITEMS,
     LAST_LETTER,
@@ -21,13 +23,22 @@ from sobremesa.games.andor.content import (
     SHIELDS,
     deck_of,
 )
-from sobremesa.games.andor.legend_file import LegendFile, Part, read_legend_file
+from sobremesa.games.andor.legend_file import Part, read_legend_file
 
 SOLD_WORDS: Final[list[str]] = ["nothing", "strength", "everything"]
 DECKS: Final[list[str]] = ["gold", "silver", "silver-without-start"]
 TRIGGERS: Final[list[str]] = ["witch-found", "gem-taken", "boss-defeated"]
-GOALS: Final[list[str]] = ["bring", "defeat", "treasure", "reach", "save"]
+GOALS: Final[dict[str, list[str]]] = {  # and the keys each needs
+    "bring": ["items", "to"],
+    "defeat": ["creature"],
+    "treasure": ["to"],
+    "reach": ["to"],
+    "save": [],
+}
+DIFFICULTIES: Final[list[str]] = ["normal", "easy"]
+SOURCES: Final[list[str]] = ["public", "ours", "public, parts ours"]
 NEEDS: Final[list[str]] = ["witch", "no-witch"]
+DIE: Final[range] = range(1, 7)
 
 # The vocabulary: what an effect may do, and the keys it takes. Each is carried out in effects.py, written once.
 VOCABULARY: Final[dict[str, list[str]]] = {
@@ -56,6 +67,7 @@ VOCABULARY: Final[dict[str, list[str]]] = {
     "lose": [],
 }
 MAY_HAVE: Final[list[str]] = ["die", "carries", "heroes", "difficulty", "needs"]
+MAY_LOSE: Final[list[str]] = ["strength", "willpower", "shields"]  # their amount may be below zero
 
 
 class Effect:
@@ -64,30 +76,49 @@ class Effect:
     def __init__(self, part: Part, legend: Legend) -> None:
         self.do: str = part.one_of("do", list(VOCABULARY))
         keys = VOCABULARY[self.do]
-        self.die: int = part.number("die", 0, 80) if part.has("die") else NOWHERE  # one space: this plus a hero's die
+        self.die: int = self._read_die(part, legend) if part.has("die") else NOWHERE
         self.spaces: list[int] = part.spaces("spaces", legend.spaces()) if self._wants("spaces", keys) else []
-        self.creature: int = CREATURES.index(part.one_of("creature", CREATURES[1:])) if "creature" in keys else 0
+        self.creature: int = CREATURES.index(part.one_of("creature", CREATURES[1:BOSS])) if "creature" in keys else 0
         self.item: int = ITEMS.index(part.one_of("item", ITEMS)) if "item" in keys else NOWHERE
         self.carries: int = ITEMS.index(part.one_of("carries", ITEMS)) if part.has("carries") else NOWHERE
         self.ally: int = ALLIES.index(part.one_of("ally", ALLIES)) if "ally" in keys else NOWHERE
-        self.amount: list[int] = part.by_heroes("amount", -20, 99) if "amount" in keys else [0] * 5
+        self.amount: list[int] = self._read_amount(part) if "amount" in keys else [0] * 5
         self.what: int = SOLD_WORDS.index(part.one_of("what", SOLD_WORDS)) if "what" in keys else 0
         self.letter: int = LETTERS.index(part.one_of("letter", LETTERS)) if "letter" in keys else NOWHERE
         self.letters: list[int] = part.letters("letters") if "letters" in keys else []
         self.heroes: list[int] = part.numbers("heroes", 2, 4) if part.has("heroes") else [2, 3, 4]
-        self.difficulty: list[str] = part.words("difficulty") if part.has("difficulty") else legend.difficulties
+        known = legend.difficulties
+        self.difficulty: list[str] = part.words_of("difficulty", known) if part.has("difficulty") else known
         self.needs: str = part.one_of("needs", NEEDS) if part.has("needs") else ""
         self.outcomes: list[int] = [NOWHERE] * 6  # the script for each face of the die
         if self.do == "roll":
             self._read_outcomes(part, legend)
+        self._check(part, legend)
+        part.done()
+
+    def _read_die(self, part: Part, legend: Legend) -> int:
+        """One space instead of several: this number plus a hero's die."""
+        die = part.number("die", 0, 80)
+        for space in range(die + 1, die + 7):
+            if space not in legend.spaces() or space == DEFEATED:
+                raise part.wrong("die", f"there is no space {space} on this board")
+        return die
+
+    def _read_amount(self, part: Part) -> list[int]:
+        least = -20 if self.do in MAY_LOSE else 0 if self.do == "close-bridge" else 1
+        return part.by_heroes("amount", least, 99)
+
+    def _check(self, part: Part, legend: Legend) -> None:
+        """What the board or the rest of the file does not allow."""
+        board = BOARDS[legend.board]
         if self.do == "boss" and not legend.boss_strength:
             raise part.wrong("do", "this legend has no [boss]")
         if self.do == "rubble" and any(value not in RUBBLE_VALUES for value in self.amount[2:]):
             raise part.wrong("amount", f"rubble tokens are worth {', '.join(map(str, RUBBLE_VALUES))}")
-        for word in self.difficulty:
-            if word not in legend.difficulties:
-                raise part.wrong("difficulty", f"{word!r} is none of {', '.join(legend.difficulties)}")
-        part.done()
+        if self.do == "close-bridge" and max(self.amount) >= len(board.bridges):
+            raise part.wrong("amount", f"this board has {len(board.bridges)} bridges, counted from 0")
+        if self.do == "stones" and any(10 * tens + ones not in board.spaces for tens in DIE for ones in DIE):
+            raise part.wrong("do", "two dice cannot name a space of this board")
 
     def _wants(self, key: str, keys: list[str]) -> bool:
         return key in keys and self.die == NOWHERE
@@ -109,13 +140,11 @@ class Card:
     """One legend card: when it is read, and what it does."""
 
     def __init__(self, part: Part, legend: Legend) -> None:
-        self.id: str = part.word("id")
-        self.letter: int = LETTERS.index(part.one_of("letter", LETTERS)) if part.has("letter") else NOWHERE
-        self.by_die: list[int] = []  # the letter for each face, if a die decides
-        if part.has("by_die"):
-            self.by_die = [LETTERS.index(letter) for letter in part.words("by_die")]
-            if len(self.by_die) != 6:
-                raise part.wrong("by_die", "there must be six letters, one for each face")
+        self.id: str = part.name("id")
+        self.by_die: list[int] = part.letters("by_die") if part.has("by_die") else []  # the letter for each face
+        if self.by_die and len(self.by_die) != 6:
+            raise part.wrong("by_die", "there must be six letters, one for each face")
+        self.letter: int = NOWHERE if self.by_die else LETTERS.index(part.one_of("letter", LETTERS))
         self.text: dict[str, str] = part.languages("text")
         self.script: int = legend.add_script(part)
         part.done()
@@ -125,10 +154,13 @@ class Goal:
     """Something that must be so when the legend ends."""
 
     def __init__(self, part: Part, legend: Legend) -> None:
-        self.kind: str = part.one_of("kind", GOALS)
-        self.items: list[int] = [ITEMS.index(word) for word in part.words("items")] if part.has("items") else []
-        self.creature: int = CREATURES.index(part.one_of("creature", CREATURES[1:])) if part.has("creature") else 0
-        self.space: int = part.spaces("to", legend.spaces())[0] if part.has("to") else 0
+        self.kind: str = part.one_of("kind", list(GOALS))
+        keys = GOALS[self.kind]
+        self.items: list[int] = [ITEMS.index(word) for word in part.words_of("items", ITEMS)] if "items" in keys else []
+        self.creature: int = CREATURES.index(part.one_of("creature", CREATURES[1:])) if "creature" in keys else 0
+        if self.creature == BOSS and not legend.boss_strength:
+            raise part.wrong("creature", "this legend has no [boss]")
+        self.space: int = part.spaces("to", legend.spaces())[0] if "to" in keys else 0
         self.count: list[int] = part.by_heroes("count", 1, 99) if part.has("count") else [1] * 5
         self.jumps: bool = part.flag("jumps") if part.has("jumps") else False  # met: the narrator goes to the end
         self.text: dict[str, str] = part.languages("text")
@@ -138,16 +170,17 @@ class Goal:
 class Legend:
     """One legend, read and checked."""
 
-    def __init__(self, file: LegendFile) -> None:
-        top = file.top
+    def __init__(self, top: Part, text: str) -> None:
+        self.text = text  # the id of one we ship, or the whole file
         self.scripts: list[list[Effect]] = []
-        self.id: str = top.word("id")
-        self.source: str = top.one_of("source", ["public", "ours", "public, parts ours"])
+        self.id: str = top.name("id")
+        self.key: str = self.id if text == self.id else f"{self.id}-{hashlib.sha256(text.encode()).hexdigest()[:8]}"
+        self.source: str = top.one_of("source", SOURCES)
         self.board: int = BOARD_IDS.index(top.one_of("board", BOARD_IDS))
         self.deck: str = top.one_of("events", DECKS)
-        self.difficulties: list[str] = top.words("difficulties")
+        self.difficulties: list[str] = top.words_of("difficulties", DIFFICULTIES)
         self.title: dict[str, str] = top.languages("title")
-        self.last_letter: int = LETTERS.index(top.one_of("end", LETTERS)) if top.has("end") else LAST_LETTER
+        self.last_letter: int = LETTERS.index(top.one_of("end", LETTERS[1:])) if top.has("end") else LAST_LETTER
         self.fragile: bool = top.flag("fragile_parchment") if top.has("fragile_parchment") else False
         self.exit_costs_letter: bool = top.flag("exit_costs_letter") if top.has("exit_costs_letter") else False
         self._read_boss(top)
@@ -160,7 +193,15 @@ class Legend:
         for part in top.parts("when") if top.has("when") else []:
             trigger = part.one_of("happens", TRIGGERS)
             self.triggers[trigger] = self.add_script(part, last=True)
+        self._check_names(top)
         top.done()
+
+    def _check_names(self, top: Part) -> None:
+        """No two cards are called the same."""
+        names = [card.id for card in self.cards]
+        for name in names:
+            if names.count(name) > 1:
+                raise top.wrong("card", f"two cards are called {name!r}")
 
     def _read_setup(self, setup: Part) -> None:
         self.strength: int = setup.number("strength", 1, 14)
@@ -170,11 +211,8 @@ class Legend:
             starts = setup.part("heroes")
             self.starts = [starts.spaces(hero, self.spaces())[0] for hero in HEROES]
             starts.done()
-        left_out = setup.words("fog_left_out") if setup.has("fog_left_out") else []
         self.fog: list[int] = FOG_COUNTS[:]
-        for word in left_out:
-            if word not in FOGS[1:]:
-                raise setup.wrong("fog_left_out", f"{word!r} is none of {', '.join(FOGS[1:])}")
+        for word in setup.words_of("fog_left_out", FOGS[1:]) if setup.has("fog_left_out") else []:
             self.fog[FOGS.index(word)] -= 1
         if min(self.fog) < 0 or sum(self.fog) > len(BOARDS[self.board].fog):
             spaces = len(BOARDS[self.board].fog)
@@ -209,6 +247,10 @@ class Legend:
         """The spaces of its board."""
         return BOARDS[self.board].spaces
 
+    def difficulty(self, wanted: str) -> int:
+        """The number of a difficulty; the first, if the legend has none of this name."""
+        return self.difficulties.index(wanted) if wanted in self.difficulties else 0
+
     def add_script(self, part: Part, *, last: bool = False) -> int:
         """The effects of a part, as a numbered script."""
         effects = [Effect(inner, self) for inner in (part.parts("effects") if part.has("effects") else [])]
@@ -222,50 +264,48 @@ class Legend:
         return deck_of(self.deck)
 
 
-LEGENDS: Final[list[Legend]] = []
-LEGEND_IDS: Final[list[str]] = []
+LEGEND_IDS: Final[list[str]] = ["the-watch", "legend-2", "legend-1", "glowing-deeps", "the-sleeper"]
+_READ: Final[dict[str, Legend]] = {}
+_TOLD: Final[dict[str, tuple[int, str]]] = {}  # the words in each language, and of how many legends
 
 
-def load_legend(path: Path) -> Legend:
-    """The legend in this file, or one sentence that names file, line and key."""
-    return Legend(read_legend_file(path))
+def legend_of(text: str, where: str = "legend") -> Legend:
+    """The legend of ours with this id, or the one in a text of somebody's own; the same object for the same text."""
+    found = _READ.get(text)
+    if found is None:
+        found = _read(text, where)
+        _READ[text] = found
+    return found
 
 
-def check_legend(path: Path) -> None:
-    """Read a legend file and throw it away: raises Unreadable if anything is wrong with it."""
-    load_legend(path)
-
-
-def add_legend(path: Path) -> int:
-    """Make a legend playable; one with the same id takes the old one's place."""
-    legend = load_legend(path)
-    if legend.id in LEGEND_IDS:
-        number = LEGEND_IDS.index(legend.id)
-        LEGENDS[number] = legend
-        return number
-    LEGENDS.append(legend)
-    LEGEND_IDS.append(legend.id)
-    return len(LEGENDS) - 1
-
-
-def legend_number(name: str) -> int:
-    """The number of the legend with this id."""
-    if name not in LEGEND_IDS:
-        raise Unreadable(f"There is no legend {name!r}; there are {', '.join(LEGEND_IDS)}.")
-    return LEGEND_IDS.index(name)
+def _read(text: str, where: str) -> Legend:
+    if text in LEGEND_IDS:
+        file = FOLDER.joinpath("legends", f"{text}.toml")
+        return Legend(read_legend_file(file.read_text(encoding="utf-8"), f"{text}.toml"), text)
+    if "\n" not in text:
+        raise Unreadable(f"There is no legend {text!r}; there are {', '.join(LEGEND_IDS)}, or the text of a file.")
+    return Legend(read_legend_file(text, where), text)
 
 
 def story_texts(language: str) -> str:
-    """The words of all legends as Fluent messages: titles, cards, goals and the names of bosses."""
+    """The words of all legends read so far, as Fluent messages: titles, cards, goals and the names of bosses."""
+    told = _TOLD.get(language)
+    if told is None or told[0] != len(_READ):
+        told = (len(_READ), _tell(language))
+        _TOLD[language] = told
+    return told[1]
+
+
+def _tell(language: str) -> str:
     lines: list[str] = []
-    for legend in LEGENDS:
-        lines.append(_message(f"legend-{legend.id}", legend.title, language))
+    for legend in list(_READ.values()):
+        lines.append(_message(f"legend-{legend.key}", legend.title, language))
         if legend.boss_name:
-            lines.append(_message(f"boss-{legend.id}", legend.boss_name, language))
+            lines.append(_message(f"boss-{legend.key}", legend.boss_name, language))
         for card in legend.cards:
-            lines.append(_message(f"card-{legend.id}-{card.id}", card.text, language))
+            lines.append(_message(f"card-{legend.key}-{card.id}", card.text, language))
         for number, goal in enumerate(legend.goals):
-            lines.append(_message(f"goal-{legend.id}-{number + 1}", goal.text, language))
+            lines.append(_message(f"goal-{legend.key}-{number + 1}", goal.text, language))
     return "\n".join(lines) + "\n"
 
 
@@ -275,13 +315,5 @@ def _message(name: str, texts: Mapping[str, str], language: str) -> str:
     return f"{name} = {text}"
 
 
-FIRST_LEGENDS: Final[list[str]] = ["the-watch", "legend-2", "legend-1", "glowing-deeps", "the-sleeper"]
-
-
-def _load_all() -> None:
-    folder = Path(__file__).parent / "legends"
-    for name in FIRST_LEGENDS:
-        add_legend(folder / f"{name}.toml")
-
-
-_load_all()
+for _id in LEGEND_IDS:
+    legend_of(_id)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-import tomllib
-from pathlib import Path
 from typing import Any, Final
 
 from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.plain import parse_toml
 from sobremesa.games.andor.content import LETTERS
 
 LANGUAGES: Final[list[str]] = ["en", "es", "fr"]
+HEADER: Final = r"\s*\[\[?[\w\s.\"-]+\]\]?\s*(#.*)?"  # a section begins
+NAME: Final = r"[a-z][a-z0-9-]{0,39}"
 
 
 class Part:
@@ -46,12 +47,29 @@ class Part:
             raise self.wrong(key, f"this must be a text, not {value!r}")
         return value
 
+    def name(self, key: str) -> str:
+        """A name that messages and files can be called by."""
+        value = self.word(key)
+        if not re.fullmatch(NAME, value):
+            raise self.wrong(key, f"{value!r} must begin with a letter and have only a to z, digits and hyphens")
+        return value
+
     def words(self, key: str) -> list[str]:
         """A list of texts."""
         value = self.any(key)
         if not isinstance(value, list) or not all(isinstance(word, str) for word in value):
             raise self.wrong(key, f"this must be a list of texts, not {value!r}")
         return [str(word) for word in value]
+
+    def words_of(self, key: str, known: list[str]) -> list[str]:
+        """Some of these words, at least one."""
+        values = self.words(key)
+        if not values:
+            raise self.wrong(key, f"there must be at least one of {', '.join(known)}")
+        for value in values:
+            if value not in known:
+                raise self.wrong(key, f"{value!r} is none of {', '.join(known)}")
+        return values
 
     def one_of(self, key: str, known: list[str]) -> str:
         """One of these words."""
@@ -98,10 +116,7 @@ class Part:
 
     def letters(self, key: str) -> list[int]:
         """A list of letters of the legend track."""
-        for word in self.words(key):
-            if word not in LETTERS:
-                raise self.wrong(key, f"there is no letter {word!r} on the legend track")
-        return [LETTERS.index(word) for word in self.words(key)]
+        return [LETTERS.index(word) for word in self.words_of(key, LETTERS)]
 
     def by_heroes(self, key: str, low: int, high: int) -> list[int]:
         """A whole number, or one for each number of heroes; indexed by the number of heroes."""
@@ -163,7 +178,7 @@ class Source:
 
     def is_header(self, line: int) -> bool:
         """Whether a section begins on this line."""
-        return self.lines[line - 1].lstrip().startswith("[") and not self.lines[line - 1].startswith(" ")
+        return re.fullmatch(HEADER, self.lines[line - 1]) is not None
 
     def end_of_section(self, first: int, last: int) -> int:
         """The last line before the next section."""
@@ -188,7 +203,7 @@ class Source:
         """The line on which an inner table begins: its header, or the line that shows its words."""
         for line in range(first, last + 1):
             text = self.lines[line - 1]
-            if re.fullmatch(rf"\[\[(\w+\.)?{re.escape(key)}\]\]\s*", text):
+            if re.match(rf"\s*\[\[\s*(\w+\s*\.\s*)?{re.escape(key)}\s*\]\]", text):
                 return line
             words = [f'"{value}"' for value in values.values() if isinstance(value, str)]
             numbers = [str(value) for value in values.values() if isinstance(value, (int, list))]
@@ -197,23 +212,7 @@ class Source:
         return first
 
 
-class LegendFile:
-    """A legend file, parsed and not yet understood."""
-
-    def __init__(self, name: str, text: str) -> None:
-        try:
-            values = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            raise Unreadable(f"{name}: {error}.") from error
-        source = Source(name, text)
-        self.top = Part(values, source, 1, len(source.lines))
-
-
-def read_legend_file(path: Path) -> LegendFile:
-    """The file, or one sentence on why it cannot be read."""
-    try:
-        return LegendFile(str(path), path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise Unreadable(f"{path} cannot be opened: {error.strerror}.") from error
-    except UnicodeDecodeError as error:
-        raise Unreadable(f"{path} is not a text file.") from error
+def read_legend_file(text: str, where: str) -> Part:
+    """The file, parsed and not yet understood, or one sentence on why it is no TOML."""
+    source = Source(where, text)
+    return Part(parse_toml(text, where), source, 1, len(source.lines))

@@ -1,4 +1,8 @@
-"""Exact odds: how a fight will go for any group of heroes, before the first roll and after each round."""
+"""Exact odds: how a fight will go for any group of heroes, before the first roll and after each one.
+
+Assumed is that everybody fights on as long as possible, that no more brew, herbs or shields are used, that whoever
+rolls die by die keeps what is at least the mean of what may come, and that the wizard turns the own die if it helps.
+"""
 
 from __future__ import annotations
 
@@ -14,12 +18,24 @@ from sobremesa.games.andor.content import (
     HELM,
     HERO_DICE,
     LAST_HOUR,
+    OPPOSITE,
+    OPPOSITE_BLACK,
     RED_DIE,
     WIZARD,
     band,
 )
-from sobremesa.games.andor.legend import LEGENDS
-from sobremesa.games.andor.rolling import best_of, has_three_runes
+from sobremesa.games.andor.fight import CreatureReacts
+from sobremesa.games.andor.harm import Harm, RaiseShield
+from sobremesa.games.andor.rolling import (
+    ChooseDice,
+    Flip,
+    HeroRolls,
+    RollOn,
+    UseBrewOrHerb,
+    best_of,
+    has_three_runes,
+    result,
+)
 from sobremesa.games.andor.table import Andor
 
 Spread = dict[int, float]  # results and how likely each is
@@ -53,10 +69,10 @@ def _tried(how: int, count: int, black: bool) -> Spread:
     ways = throws(count, BLACK_DIE if black else RED_DIE)
     found: Spread = {}
     for way in ways:
-        result = best_of(way) if how == EQUAL_DICE else max(way)
+        best = best_of(way) if how == EQUAL_DICE else max(way)
         if how == TURNED_DIE:
-            result = max(result, 7 - min(way)) if not black else max(result, {6: 10, 8: 12, 10: 6, 12: 8}[way[0]])
-        found[result] = found.get(result, 0.0) + 1.0 / len(ways)
+            best = max(best, OPPOSITE_BLACK[way[0]] if black else OPPOSITE[way[0]])
+        found[best] = found.get(best, 0.0) + 1.0 / len(ways)
     return found
 
 
@@ -101,16 +117,18 @@ def way_to_roll(t: Andor, seat: int, space: int) -> int:
     return EQUAL_DICE if t.items[seat][HELM] else ALL_DICE
 
 
-def hero_spread(t: Andor, seat: int, space: int, willpower: int) -> Spread:
-    """The hero's dice at this willpower; the wizard turns only the own die."""
+def hero_spread(t: Andor, seat: int, space: int, willpower: int, turns: bool = True) -> Spread:
+    """The hero's dice at this willpower; the wizard turns the own die, if it is not too late for that."""
     how = way_to_roll(t, seat, space)
     if how == ONE_BLACK:
-        return spread_of(TURNED_DIE if t.heroes[seat] == WIZARD else ALL_DICE, 1, True)
+        return spread_of(TURNED_DIE if t.heroes[seat] == WIZARD and turns else ALL_DICE, 1, True)
+    if how == TURNED_DIE and not turns:
+        how = ALL_DICE
     return spread_of(how, HERO_DICE[t.heroes[seat]][band(willpower)], False)
 
 
 class Odds:
-    """How likely the creature is beaten, and what the first round brings on average."""
+    """How likely the creature is beaten, and what the round brings on average."""
 
     def __init__(self, win: float, next_round: float) -> None:
         self.win = win  # if everybody goes on as long as possible
@@ -124,28 +142,42 @@ class FightPlan:
         self.t = t
         self.seats = seats
         self.space = space
-        self.bonus = ALLY_STRENGTH * allies
         self.kind = t.creatures[space]
-        self.black = LEGENDS[t.legend].boss_black if self.kind == BOSS else CREATURE_BLACK[self.kind]
+        self.bonus = ALLY_STRENGTH * allies - t.creature_strength(self.kind)
+        self.black = t.legend.boss_black if self.kind == BOSS else CREATURE_BLACK[self.kind]
         self.known: dict[tuple[int, ...], float] = {}
 
-    def odds(self, foe: int) -> Odds:
-        """From here on, the creature having this much willpower."""
-        willpower = [self.t.willpower[seat] for seat in self.seats]
+    def before_a_round(self, foe: int, willpower: list[int]) -> Odds:
+        """From here on, the creature having this much willpower and the heroes that much."""
         hours = [self.t.hours[seat] for seat in self.seats]
-        mean = mean_of(self.difference(foe, willpower)) if self.seats else 0.0
-        return Odds(self.win(foe, willpower, hours), mean)
+        spent, _ = self.spend(willpower, hours)
+        return Odds(self.win(foe, willpower, hours), mean_of(self.difference(foe, spent)))
+
+    def in_a_round(self, foe: int, rolled: Spread, to_roll: list[int]) -> Odds:
+        """In the middle of a round: what was rolled so far, strength included, and who has still to roll."""
+        t = self.t
+        spread = added(rolled, {-t.creature_strength(self.kind): 1.0})
+        for seat in to_roll:
+            spread = added(spread, hero_spread(t, seat, self.space, t.willpower[seat], not t.flipped))
+        spread = added(spread, self.reaction(foe))
+        willpower = [t.willpower[seat] for seat in self.seats]
+        hours = [t.hours[seat] for seat in self.seats]
+        win = sum([chance * self.after(foe, willpower, hours, result) for result, chance in spread.items()])
+        return Odds(win, mean_of(spread))
 
     def difference(self, foe: int, willpower: list[int]) -> Spread:
         """The heroes' battle value less the creature's, in one round; a hero with no willpower is out."""
-        strength = self.bonus - self.t.creature_strength(self.kind)
-        spread: Spread = {strength: 1.0}
+        spread: Spread = {self.bonus: 1.0}
         for number, seat in enumerate(self.seats):
             if willpower[number] > 0:
                 own = hero_spread(self.t, seat, self.space, willpower[number])
                 spread = added(spread, {self.t.strength[seat] + face: chance for face, chance in own.items()})
+        return added(spread, self.reaction(foe))
+
+    def reaction(self, foe: int) -> Spread:
+        """The creature's dice at this willpower, which count against the heroes."""
         dice = spread_of(EQUAL_DICE, self.t.creature_dice(self.kind, foe), self.black)
-        return added(spread, {-face: chance for face, chance in dice.items()})
+        return {-face: chance for face, chance in dice.items()}
 
     def win(self, foe: int, willpower: list[int], hours: list[int]) -> float:
         """The chance that the creature is beaten."""
@@ -165,8 +197,6 @@ class FightPlan:
         if difference >= foe:
             return 1.0
         if difference >= 0:
-            if difference == 0 and min(hours) >= LAST_HOUR:
-                return 0.0
             return self.win(foe - difference, willpower, hours)
         return self.win(foe, [max(0, points + difference) for points in willpower], hours)
 
@@ -175,14 +205,55 @@ class FightPlan:
         spent: list[int] = []
         later: list[int] = []
         for points, hour in zip(willpower, hours, strict=True):
-            cost = self.t.hour_cost(hour + 1)
-            stays = points > cost and hour < LAST_HOUR
-            spent.append(points - cost if stays else 0)
-            later.append(min(hour + 1, LAST_HOUR))
+            stays = points > 0 and self.t.can_pay_hour(hour + 1, points)
+            spent.append(points - self.t.hour_cost(hour + 1) if stays else 0)
+            later.append(hour + 1 if stays else LAST_HOUR)
         return spent, later
 
 
 def fight_odds(t: Andor, seats: list[int], space: int, allies: int = 0) -> Odds:
-    """The odds of these heroes against the creature on a space; in a fight, from the creature's present willpower."""
-    foe = t.foe_willpower if t.foe == space else t.creature_willpower(t.creatures[space])
-    return FightPlan(t, seats, space, allies).odds(foe)
+    """The odds of these heroes against the creature on a space, before the first roll."""
+    willpower = [t.willpower[seat] for seat in seats]
+    return FightPlan(t, seats, space, allies).before_a_round(t.creature_willpower(t.creatures[space]), willpower)
+
+
+def odds_now(t: Andor) -> Odds:
+    """The odds of the fight that goes on, from exactly here, if no more brew, herb or shield is used."""
+    plan = FightPlan(t, t.fighters, t.foe, len(t.called))
+    is_open = False
+    to_roll: list[int] = []
+    harm = [0] * t.seats  # what heroes are still to lose from the last round
+    for step in t.agenda:
+        if isinstance(step, CreatureReacts):
+            is_open = True
+        elif isinstance(step, HeroRolls):
+            to_roll.append(step.seat)
+        elif isinstance(step, (Harm, RaiseShield)):
+            harm[step.seat] += step.amount
+    if is_open:
+        return plan.in_a_round(t.foe_willpower, added({t.value: 1.0}, rolled_now(t)), to_roll)
+    return plan.before_a_round(t.foe_willpower, [max(0, t.willpower[seat] - harm[seat]) for seat in t.fighters])
+
+
+def rolled_now(t: Andor) -> Spread:
+    """What the hero whose roll is not yet added up will have."""
+    choice = t.agenda[-1]
+    if isinstance(choice, ChooseDice):
+        return hero_spread(t, choice.seat, t.foe, t.willpower[choice.seat], not t.flipped)
+    if isinstance(choice, RollOn):
+        coming = die_by_die(choice.left) if choice.left else {}
+        is_kept = not coming or t.dice[0] >= mean_of(coming)
+        return {turned(t, choice.seat): 1.0} if is_kept else coming
+    if isinstance(choice, Flip):
+        return {turned(t, t.roller): 1.0}
+    if isinstance(choice, UseBrewOrHerb):
+        return {result(t, choice.seat) + choice.bonus: 1.0}
+    return {0: 1.0}
+
+
+def turned(t: Andor, seat: int) -> int:
+    """The result of a roll, after the wizard has turned the own die if that is better."""
+    rolled = result(t, seat)
+    if t.heroes[seat] != WIZARD or t.flipped:
+        return rolled
+    return max(rolled, OPPOSITE_BLACK[t.dice[0]] if t.black else OPPOSITE[t.dice[0]])

@@ -31,6 +31,7 @@ from sobremesa.games.andor.content import (
     SUNRISE_BOX,
     band,
 )
+from sobremesa.games.andor.legend import Legend
 
 NOBODY: Final = -1
 UNDECIDED: Final = -1
@@ -53,7 +54,7 @@ class Pieces(Table):
         seats: int,
         agenda: list[Step[Any]],
         chance: Chance,
-        legend: int,
+        legend: Legend,
         difficulty: int,
         board: int,
         group_shields: bool,
@@ -114,7 +115,7 @@ class Pieces(Table):
         won: int,
     ) -> None:
         super().__init__(seats, agenda, chance)
-        self.legend = legend
+        self.legend = legend  # never changed
         self.difficulty = difficulty
         self.board = board
         self.group_shields = group_shields  # ruling A-07: a shield wards an event off for the whole group
@@ -219,11 +220,14 @@ class Pieces(Table):
 
     def can_spend_hour(self, seat: int) -> bool:
         """AND-012, AND-014  There is an hour left, and paying for it leaves willpower."""
-        hour = self.hours[seat] + 1
+        return self.can_pay_hour(self.hours[seat] + 1, self.willpower[seat])
+
+    def can_pay_hour(self, hour: int, willpower: int) -> bool:
+        """AND-012, AND-014  Whether the day has this hour, and so much willpower is more than it costs."""
         if hour > LAST_HOUR or (hour == LAST_HOUR and self.today & NO_HOUR_10):
             return False
         cost = self.hour_cost(hour)
-        return cost == 0 or self.willpower[seat] > cost
+        return cost == 0 or willpower > cost
 
     # Ways.
 

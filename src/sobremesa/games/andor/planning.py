@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
-from sobremesa.games.andor.content import GOR, LAST_HOUR, NO_CREATURE, SKRAL, TROLL, WARDRAK
+from sobremesa.engine.manifest import parameters
+from sobremesa.games.andor.content import GOR, LAST_HOUR, NO_CREATURE, NO_HOUR_10, SKRAL, TROLL, WARDRAK
 from sobremesa.games.andor.creatures import STAYS, end_of_way
-from sobremesa.games.andor.odds import Odds, fight_odds
+from sobremesa.games.andor.fight import targets
+from sobremesa.games.andor.odds import Odds, fight_odds, odds_now
 from sobremesa.games.andor.pieces import Pieces
 from sobremesa.games.andor.table import Andor
 
-__all__ = ["Odds", "Reach", "Step", "fight_odds", "next_sunrise", "reachable"]
+__all__ = [
+    "Odds",
+    "Prospect",
+    "Reach",
+    "Step",
+    "fight_odds",
+    "next_sunrise",
+    "odds_in_percent",
+    "prospects",
+    "reachable",
+]
+
+MOST_REMEMBERED = 2000
+_PERCENT: dict[tuple[object, ...], int] = {}  # by all that odds depend on
 
 
 class Reach:
@@ -33,7 +48,7 @@ def price_of(t: Pieces, seat: int, hours: int) -> int:
     """The willpower that so many more hours cost, -1 if there are not so many."""
     cost = 0
     for hour in range(t.hours[seat] + 1, t.hours[seat] + hours + 1):
-        if hour > LAST_HOUR or (hour == LAST_HOUR and t.today & 1):
+        if hour > LAST_HOUR or (hour == LAST_HOUR and t.today & NO_HOUR_10):
             return -1
         cost += t.hour_cost(hour)
     return cost if cost == 0 or cost < t.willpower[seat] else -1
@@ -78,3 +93,70 @@ def next_sunrise(t: Andor) -> tuple[list[Step], int]:
                 free -= 1
             steps.append(Step(kind, space, target))
     return steps, free
+
+
+class Prospect:
+    """A creature a hero could fight now, and the odds in percent: alone, and with all who could be invited."""
+
+    def __init__(self, space: int, alone: int, together: int) -> None:
+        self.space = space
+        self.alone = alone
+        self.together = together
+
+
+def prospects(t: Andor, seat: int, shooter: bool) -> list[Prospect]:
+    """AND-055, AND-082  The fights the hero could begin now; allies on the creature's space are called."""
+    if not t.can_spend_hour(seat):
+        return []
+    found: list[Prospect] = []
+    for space in targets(t, seat, shooter):
+        allies = len(t.allies_on(space))
+        group = [other for other in t.clockwise(seat) if other == seat or could_join(t, other, space)]
+        together = in_percent(t, group, space, allies)
+        found.append(Prospect(space, in_percent(t, [seat], space, allies), together))
+    return found
+
+
+def could_join(t: Andor, seat: int, space: int) -> bool:
+    """AND-082  Whether the hero could be invited to a fight on this space."""
+    return not t.is_day_over(seat) and t.can_spend_hour(seat) and t.can_reach(seat, space)
+
+
+def in_percent(t: Andor, seats: list[int], space: int, allies: int) -> int:
+    """The odds before the first roll, in percent."""
+    key = state_of(t, seats, space, allies)
+    if key not in _PERCENT:
+        remember(key, fight_odds(t, seats, space, allies))
+    return _PERCENT[key]
+
+
+def odds_in_percent(t: Andor) -> int:
+    """The odds of the fight that goes on, from exactly here, in percent."""
+    key = state_of(t, t.fighters, t.foe, len(t.called)) + state_of_round(t)
+    if key not in _PERCENT:
+        remember(key, odds_now(t))
+    return _PERCENT[key]
+
+
+def state_of(t: Andor, seats: list[int], space: int, allies: int) -> tuple[object, ...]:
+    """All that the odds before the first roll depend on."""
+    key: list[object] = [t.legend.key, t.difficulty, t.seats, t.creatures[space], allies, t.today]
+    for seat in seats:
+        key += [t.heroes[seat], t.strength[seat], t.willpower[seat], t.hours[seat], t.at[seat] == space]
+        key += t.items[seat]
+    return tuple(key)
+
+
+def state_of_round(t: Andor) -> tuple[object, ...]:
+    """What else they depend on in the middle of a fight: the dice, and what is still to happen."""
+    key: list[object] = [t.foe_willpower, t.value, t.roller, t.flipped, t.doubled, t.black, *t.dice]
+    for step in t.agenda:
+        key += [type(step).__name__, *[getattr(step, name) for name in parameters(type(step))]]
+    return tuple(key)
+
+
+def remember(key: tuple[object, ...], odds: Odds) -> None:
+    """Keep the odds of a state, and not too many of them."""
+    if len(_PERCENT) >= MOST_REMEMBERED:
+        _PERCENT.clear()
+    _PERCENT[key] = round(100 * odds.win)

@@ -12,17 +12,15 @@ from sobremesa.games.andor.board import CASTLE, NOWHERE
 from sobremesa.games.andor.content import FACES, HEROES, RANKS, START_CARD
 from sobremesa.games.andor.day import NewDay
 from sobremesa.games.andor.effects import CarryOut
-from sobremesa.games.andor.legend import LEGENDS, legend_number
+from sobremesa.games.andor.legend import legend_of
 from sobremesa.games.andor.table import Andor, empty_table
 
 
 def start(seats: int, options: dict[str, str], chance: Chance) -> Andor:
     """A table about to be set up."""
-    number = legend_number(options["legend"])
-    difficulties = LEGENDS[number].difficulties
-    wanted = options["difficulty"]
-    difficulty = difficulties.index(wanted) if wanted in difficulties else 0
-    t = empty_table(seats, chance, number, difficulty, group_shields=options["shields"] == "group")
+    legend = legend_of(options["legend"])
+    difficulty = legend.difficulty(options["difficulty"])
+    t = empty_table(seats, chance, legend, difficulty, group_shields=options["shields"] == "group")
     t.then(*[PickHero(seat) for seat in range(seats)], LayOut(), ReadFirstCards(), FirstDay())
     return t
 
@@ -46,7 +44,7 @@ class LayOut(Step[Andor]):
     rule: ClassVar[str] = "AND-002"
 
     def run(self, t: Andor) -> None:
-        legend = LEGENDS[t.legend]
+        legend = t.legend
         place_heroes(t)
         lay_fog(t)
         t.fill_new_wells()
@@ -61,7 +59,7 @@ class LayOut(Step[Andor]):
 
 def place_heroes(t: Andor) -> None:
     """Heroes stand on the spaces of their rank, or where the legend says."""
-    legend = LEGENDS[t.legend]
+    legend = t.legend
     for seat in t.by_rank():
         hero = t.heroes[seat]
         space = RANKS[hero] if legend.starts[hero] == NOWHERE else legend.starts[hero]
@@ -72,7 +70,7 @@ def place_heroes(t: Andor) -> None:
 
 def lay_fog(t: Andor) -> None:
     """Fog tokens are shuffled and lie face down on the fog spaces."""
-    counts = LEGENDS[t.legend].fog
+    counts = t.legend.fog
     tokens = [kind for kind, count in enumerate(counts) for _ in range(count)]
     t.chance.shuffle(tokens)
     t.lay_fog(t.map.fog[: len(tokens)], tokens)
@@ -84,10 +82,10 @@ class ReadFirstCards(Step[Andor]):
     rule: ClassVar[str] = "AND-127"
 
     def run(self, t: Andor) -> None:
-        legend = LEGENDS[t.legend]
+        legend = t.legend
         for number in range(len(t.appointed)):
             if t.appointed[number] == t.narrator:
-                t.read_card(number, legend.id, legend.cards[number].id)
+                t.read_card(number, legend.key, legend.cards[number].id)
                 t.then(CarryOut(legend.cards[number].script, 0))
 
 

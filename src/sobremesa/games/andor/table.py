@@ -16,7 +16,7 @@ from sobremesa.games.andor.content import (
     NO_FOG,
     RUNES,
 )
-from sobremesa.games.andor.legend import LEGENDS
+from sobremesa.games.andor.legend import Legend
 from sobremesa.games.andor.pieces import HIDDEN, HUNDRED, NO_OMEN, NOBODY, UNDECIDED
 from sobremesa.games.andor.story_verbs import StoryVerbs
 
@@ -210,14 +210,14 @@ class Andor(StoryVerbs):
 
     def _fill_deck(self, filled: Andor, chance: Chance) -> None:
         seen = [*self.discards, *self.waiting, *[card for card in self.deck if card != UNKNOWN]]
-        unseen = [card for card in LEGENDS[self.legend].cards_in_deck() if card not in seen]
+        unseen = [card for card in self.legend.cards_in_deck() if card not in seen]
         chance.shuffle(unseen)
         filled.deck = [unseen.pop() if card == UNKNOWN else card for card in self.deck]
 
     def _fill_omens(self, filled: Andor, chance: Chance) -> None:
         if UNKNOWN not in self.omens:
             return
-        every = range(len(LEGENDS[self.legend].omens))
+        every = range(len(self.legend.omens))
         unseen = [omen for omen in every if omen not in self.omens_read]
         chance.shuffle(unseen)
         filled.omens = [unseen.pop() if omen == UNKNOWN else omen for omen in self.omens]
@@ -227,38 +227,37 @@ class Andor(StoryVerbs):
     @property
     def difficulty_name(self) -> str:
         """How hard the legend is played."""
-        return LEGENDS[self.legend].difficulties[self.difficulty]
+        return self.legend.difficulties[self.difficulty]
 
     def boss_strength(self) -> int:
-        return LEGENDS[self.legend].boss_strength[self.difficulty_name][self.seats]
+        return self.legend.boss_strength[self.difficulty_name][self.seats]
 
     def boss_willpower(self) -> int:
-        return LEGENDS[self.legend].boss_willpower
+        return self.legend.boss_willpower
 
     def boss_dice(self) -> int:
-        return LEGENDS[self.legend].boss_dice
+        return self.legend.boss_dice
 
     def is_fragile(self) -> bool:
-        return LEGENDS[self.legend].fragile
+        return self.legend.fragile
 
 
-def empty_table(seats: int, chance: Chance, legend: int, difficulty: int, *, group_shields: bool = False) -> Andor:
+def empty_table(seats: int, chance: Chance, legend: Legend, difficulty: int, *, group_shields: bool = False) -> Andor:
     """The table before anything is laid out."""
-    the_legend = LEGENDS[legend]
     return Andor(
         seats=seats,
         agenda=[],
         chance=chance,
         legend=legend,
         difficulty=difficulty,
-        board=the_legend.board,
+        board=legend.board,
         group_shields=group_shields,
         heroes=[NOBODY] * seats,
         faces=[0] * seats,
         at=[0] * seats,
         hours=[0] * seats,
-        willpower=[the_legend.willpower] * seats,
-        strength=[the_legend.strength] * seats,
+        willpower=[legend.willpower] * seats,
+        strength=[legend.strength] * seats,
         gold=[0] * seats,
         led=[0] * seats,
         items=[[0] * len(ITEMS) for _ in range(seats)],
@@ -267,7 +266,7 @@ def empty_table(seats: int, chance: Chance, legend: int, difficulty: int, *, gro
         creatures=[0] * SIZE,
         loads=[0] * SIZE,
         castle=[],
-        shields=the_legend.shields[seats],
+        shields=legend.shields[seats],
         defeated=[0] * len(CREATURE_COUNTS),
         supply=CREATURE_COUNTS[:],
         fog=[NO_FOG] * SIZE,
@@ -290,11 +289,11 @@ def empty_table(seats: int, chance: Chance, legend: int, difficulty: int, *, gro
         waiting=[],
         today=0,
         narrator=0,
-        last_letter=the_legend.last_letter,
-        appointed=[NOWHERE] * len(the_legend.cards),
+        last_letter=legend.last_letter,
+        appointed=[NOWHERE] * len(legend.cards),
         omens=[NO_OMEN] * len(LETTERS),
         omens_read=[],
-        selling=the_legend.selling,
+        selling=legend.selling,
         storming=False,
         foe=NOWHERE,
         foe_willpower=0,

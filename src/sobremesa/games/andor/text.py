@@ -25,7 +25,7 @@ from sobremesa.games.andor.content import (
     RANKS,
 )
 from sobremesa.games.andor.day import Turn
-from sobremesa.games.andor.legend import LEGEND_IDS, LEGENDS, legend_number
+from sobremesa.games.andor.legend import legend_of
 from sobremesa.games.andor.pieces import HIDDEN, HUNDRED, NOBODY, UNDECIDED
 from sobremesa.games.andor.table import Andor, empty_table
 
@@ -46,7 +46,7 @@ def _names(heroes: list[int]) -> list[str]:
 def write(t: Andor) -> Plain:
     """The pieces as plain values; what is zero is left out."""
     return {
-        "legend": LEGEND_IDS[t.legend],
+        "legend": t.legend.text,
         "difficulty": t.difficulty_name,
         "group_shields": t.group_shields,
         "heroes": ["nobody" if hero == NOBODY else HEROES[hero] for hero in t.heroes],
@@ -71,6 +71,14 @@ def write(t: Andor) -> Plain:
         "idle": t.idle,
         "won": RESULTS[t.won + 1],
         **{name: write_hero(t, seat) for seat, name in enumerate(seat_names(t))},
+        **write_land(t),
+        "fight": write_fight(t),
+    }
+
+
+def write_land(t: Andor) -> Plain:
+    """What stands and lies on the spaces, and what is left in the box."""
+    return {
         "creatures": {str(space): CREATURES[kind] for space, kind in enumerate(t.creatures) if kind},
         "loads": {str(space): ITEMS[load - 1] for space, load in enumerate(t.loads) if load},
         "defeated": _counts(t.defeated, CREATURES),
@@ -86,7 +94,6 @@ def write(t: Andor) -> Plain:
         "gems": _heap(t.gems, ITEMS),
         "rubble": _heap(t.rubble, [str(value) for value in range(HIDDEN)]),
         "stock": {name: t.stock[item] for item, name in enumerate(ITEMS) if t.stock[item]},
-        "fight": write_fight(t),
     }
 
 
@@ -145,8 +152,8 @@ def _heap(heap: list[int], names: Sequence[str]) -> dict[str, list[str]]:
 
 def read(fields: Fields, seats: int, agenda: list[Step[Any]], chance: Chance) -> Andor:
     """The table that was written so."""
-    legend = legend_number(fields.word("legend"))
-    difficulty = fields.name("difficulty", LEGENDS[legend].difficulties)
+    legend = legend_of(fields.word("legend"), f"{fields.where}: 'legend'")
+    difficulty = fields.name("difficulty", legend.difficulties)
     t = empty_table(seats, chance, legend, difficulty, group_shields=fields.flag("group_shields"))
     t.agenda = agenda
     t.heroes = [number - 1 if number else NOBODY for number in fields.named("heroes", ["nobody", *HEROES])]
@@ -293,9 +300,8 @@ def _seat(step: Plain, seats: list[str]) -> Plain:
 
 def example(names: list[str], options: dict[str, str]) -> Andor:
     """The default position of scenarios: heroes on their ranks, nothing else on the board, the first seat's turn."""
-    legend = legend_number(options["legend"])
-    difficulties = LEGENDS[legend].difficulties
-    difficulty = difficulties.index(options["difficulty"]) if options["difficulty"] in difficulties else 0
+    legend = legend_of(options["legend"])
+    difficulty = legend.difficulty(options["difficulty"])
     t = empty_table(len(names), FastChance(0), legend, difficulty, group_shields=options["shields"] == "group")
     t.heroes = [HEROES.index(name) if name in HEROES else NOBODY for name in names]
     for seat in range(t.seats):
@@ -305,7 +311,7 @@ def example(names: list[str], options: dict[str, str]) -> Andor:
         t.at[seat] = rank if rank in t.map.spaces else 0
     t.strength = [2] * t.seats
     t.willpower = [7] * t.seats
-    t.deck = LEGENDS[legend].cards_in_deck()
+    t.deck = legend.cards_in_deck()
     t.day = 1
     t.then(Turn(0, False, t.shoots(0)))
     return t

@@ -32,8 +32,8 @@ SLIP: Final = 0.1  # or by any one of the three others
 COVER: Final = 0.25  # an Egg is called any one of the four
 BOTTLE_WORTH: Final = 0.8
 RIVAL_SHARE: Final = 0.4  # what a rival loses is worth this much of what one wins
-DOUBT: Final = 0.55  # how often an attack is challenged, as far as the bot assumes
-SALE: Final = 0.3  # how often the Captain buys
+HARM: Final = 0.5  # what the use of a truly bought item costs its seller, of what it is worth to the Captain
+UNSURE: Final = 0.4  # nobody is surer than this of what somebody else will do: people are not all alike
 MOOD: Final = 0.5  # points by which a wish of the moment counts, so that nobody can read the bot
 CARD_OF: Final[list[int]] = [LANTERN_2, HOOK_CARD, LIZARD_CARD, PISTOL_CARD]
 
@@ -195,16 +195,39 @@ def worth_of(t: OhCaptain, seat: int, option: Action) -> float:
 
 
 def worth_of_saying(t: OhCaptain, seat: int, item: int) -> float:
-    """A truth is safe and its challenge pays; a lie may win more, and may cost a coin and the attack."""
-    attack = best_attack(t, seat, item)
-    can_attack = attack > -9.0
-    attack = attack if can_attack else 0.0
-    if ITEM_OF[t.found] == item:
-        kept = attack + (DOUBT if can_attack else 0.0)
-        return (1.0 - SALE) * kept - SALE * card_worth(t, seat, t.found)
-    doubt = min(0.95, DOUBT + 0.6 * (0.5 - belief(t, item))) if can_attack else 0.0
-    kept = (1.0 - doubt) * attack - doubt * (1.0 + (0.3 if t.found == EGG else 0.0))
-    return (1.0 - SALE) * kept - SALE * card_worth(t, seat, t.found)
+    """Sold, the card is gone for a coin; kept, it is mine, and so is the attack, if it is believed or true."""
+    sale = chance_of_sale(t, item)
+    is_true = ITEM_OF[t.found] == item
+    worth = card_worth(t, seat, t.found)
+    use = max(0.0, best_attack(t, t.captain, item)) if is_true else 0.0
+    sold = 1.0 + RIVAL_SHARE - RIVAL_SHARE * worth - HARM * use
+    return sale * sold + (1.0 - sale) * (worth + worth_of_trying(t, seat, item, is_true))
+
+
+def worth_of_trying(t: OhCaptain, seat: int, item: int, is_true: bool) -> float:
+    """The best attack with what was announced: a truth that is doubted pays, a lie that is doubted costs."""
+    best = 0.0
+    has_target = False
+    for target in t.explorers_after(seat):
+        if target == seat or why_spared(t, item, target) is not None:
+            continue
+        doubt = likely(worth_of_doubt(t, target, item))
+        effect = worth_of_attack(t, seat, target, item)
+        fine = 1.0 + RIVAL_SHARE if t.coins[target if is_true else seat] else 0.0
+        worth = effect + doubt * fine if is_true else (1.0 - doubt) * effect - doubt * fine
+        best = max(best, worth) if has_target else worth
+        has_target = True
+    return best
+
+
+def chance_of_sale(t: OhCaptain, item: int) -> float:
+    """How likely the Captain buys, who weighs it as the bot would."""
+    return likely(worth_of_buying(t, t.captain, item)) if t.coins[t.captain] else 0.0
+
+
+def likely(worth: float) -> float:
+    """How likely somebody does what is worth so much to them."""
+    return max(UNSURE, min(1.0 - UNSURE, 0.5 + worth))
 
 
 def best_attack(t: OhCaptain, seat: int, item: int) -> float:
@@ -237,7 +260,7 @@ def standing(t: OhCaptain, seat: int) -> float:
 def worth_of_buying(t: OhCaptain, seat: int, item: int) -> float:
     """The card and, if it is what they say, its use; for a coin that makes the seller richer."""
     truth = belief(t, item)
-    use = max(0.0, best_attack(t, t.active, item))
+    use = max(0.0, best_attack(t, seat, item))
     for_true = card_worth(t, seat, CARD_OF[item]) + (0.4 if item == LANTERN else 0.0) + use
     return truth * for_true + (1.0 - truth) * mean_worth(t) - 1.0 - RIVAL_SHARE
 

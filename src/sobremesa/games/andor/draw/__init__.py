@@ -6,7 +6,7 @@ from sobremesa.engine.scene import Scene, Sprite
 from sobremesa.games.andor.draw.clicking import clicks
 from sobremesa.games.andor.draw.combat import draw_fight
 from sobremesa.games.andor.draw.figures import draw_beaten, draw_castle, draw_creatures, draw_figures
-from sobremesa.games.andor.draw.help import draw_forecast, draw_odds, draw_reach
+from sobremesa.games.andor.draw.help import draw_forecast, draw_odds, draw_prospects, draw_reach
 from sobremesa.games.andor.draw.land import draw_daylight, draw_spaces, draw_storms, draw_tokens
 from sobremesa.games.andor.draw.people import draw_hero, draw_picks, draw_shelf
 from sobremesa.games.andor.draw.places import ART, MAP, PEOPLE
@@ -29,5 +29,6 @@ def scene(t: Andor, viewer: int | None) -> Scene:
     for draw in (draw_shelf, draw_picks, draw_fight, draw_forecast):
         draw(t, sprites)
     draw_reach(t, viewer, sprites)
+    draw_prospects(t, viewer, sprites)
     draw_odds(t, sprites)
     return Scene(1400, 800, f"board-{t.map.id}", ART, tuple(sprites), (MAP, PEOPLE))

@@ -12,13 +12,10 @@ from sobremesa.games.andor.day import Turn
 from sobremesa.games.andor.draw.figures import CREATURE_SIZES, shield_place
 from sobremesa.games.andor.draw.places import STAGE, middle, spot, stand
 from sobremesa.games.andor.move import Moving
-from sobremesa.games.andor.odds import fight_odds
-from sobremesa.games.andor.planning import Step, next_sunrise, reachable
+from sobremesa.games.andor.planning import Step, next_sunrise, odds_in_percent, prospects, reachable
 from sobremesa.games.andor.table import Andor
 
 Sprites = list[Sprite]
-_ODDS: dict[tuple[int, ...], int] = {}  # in percent, by all that they depend on
-MOST_REMEMBERED = 2000
 ARROW_LENGTHS = (45, 65, 90, 125, 170, 240, 340)  # there is a drawing for each, so that none is stretched much
 
 
@@ -105,15 +102,31 @@ def draw_odds(t: Andor, sprites: Sprites) -> None:
     )
 
 
-def odds_in_percent(t: Andor) -> int:
-    """The odds, worked out once for each state of a fight."""
-    key = [t.legend, t.difficulty, t.seats, t.creatures[t.foe], t.foe_willpower, len(t.called), t.today]
-    for seat in t.fighters:
-        key += [t.heroes[seat], t.strength[seat], t.willpower[seat], t.hours[seat], int(t.at[seat] == t.foe)]
-        key += t.items[seat]
-    known = tuple(key)
-    if known not in _ODDS:
-        if len(_ODDS) >= MOST_REMEMBERED:
-            _ODDS.clear()
-        _ODDS[known] = round(100 * fight_odds(t, t.fighters, t.foe, len(t.called)).win)
-    return _ODDS[known]
+def draw_prospects(t: Andor, viewer: int | None, sprites: Sprites) -> None:
+    """Beside every creature that whoever has the turn can fight: the odds alone, and with all who could join."""
+    choice = t.agenda[-1] if t.agenda else None
+    if not isinstance(choice, Turn) or choice.seat != viewer:
+        return
+    for prospect in prospects(t, viewer, choice.shooter):
+        x, y = middle(t, prospect.space)
+        both = prospect.together != prospect.alone
+        text = f"{prospect.alone}/{prospect.together}" if both else str(prospect.alone)
+        fields: dict[str, Value] = {
+            "space": prospect.space,
+            "alone": prospect.alone,
+            "together": prospect.together,
+        }
+        sprites.append(
+            Sprite(
+                f"prospect-{prospect.space}",
+                "odds",
+                x,
+                y - 36,
+                30,
+                layer=9,
+                text=text,
+                label="label-prospect",
+                fields=fields,
+                classes=("piece", "prospect"),
+            )
+        )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sobremesa.engine.tally import NOBODYS_BADGE, Badge, Category, Tally
-from sobremesa.games.andor.content import HEROES
+from sobremesa.games.andor.content import FACES, HEROES
 from sobremesa.games.andor.pieces import NOBODY
 from sobremesa.games.andor.table import Andor
 
@@ -16,8 +16,8 @@ def badge(t: Andor, seat: int) -> Badge:
     """The hero."""
     if t.heroes[seat] == NOBODY:
         return NOBODYS_BADGE
-    hero = HEROES[t.heroes[seat]]
-    return Badge(f"hero-{hero}", COLOURS[hero])
+    hero = t.heroes[seat]
+    return Badge(f"hero-{FACES[hero][t.faces[seat]]}", COLOURS[HEROES[hero]])
 
 
 def tally(t: Andor) -> Tally:

@@ -49,9 +49,11 @@ def draw_hero(t: Andor, seat: int, sprites: Sprites) -> None:
     face = FACES[t.heroes[seat]][t.faces[seat]]
     fields: dict[str, Value] = {"seat": seat, "face": face}
     symbol = f"panel-{HEROES[t.heroes[seat]]}"
-    sprites.append(Sprite(f"panel-{seat}", symbol, x, y, PANEL[0], label="label-panel", fields=fields))
+    sprites.append(
+        Sprite(f"panel-{seat}", symbol, x, y, PANEL[0], label="label-panel", fields=fields, classes=("own",))
+    )
     portrait, asleep = (x - 149, y - 2), t.is_day_over(seat)
-    classes = ("piece", "over") if asleep else ("piece",)
+    classes = ("piece", "own", "over") if asleep else ("piece", "own")
     sprites.append(Sprite(f"portrait-{seat}", f"portrait-{face}", *portrait, 78, layer=1, classes=classes))
     if asleep:
         sprites.append(Sprite(f"asleep-{seat}", "asleep", x - 122, y - 40, 30, layer=2, classes=("piece",)))
@@ -123,7 +125,7 @@ def draw_held(seat: int, item: int, count: int, place: tuple[float, float, float
             text=str(count) if count > 1 else "",
             label="label-held",
             fields=fields,
-            classes=("count",),
+            classes=("count", "own"),
         )
     )
 

@@ -7,7 +7,6 @@ from sobremesa.engine.scene import Sprite
 from sobremesa.games.andor.board import NOWHERE
 from sobremesa.games.andor.content import HEROES, LETTERS
 from sobremesa.games.andor.draw.places import CLOCK_X, HOUR_BOX, HOURS_TOP, SUNRISE_X, hour_place, letter_place
-from sobremesa.games.andor.legend import LEGENDS
 from sobremesa.games.andor.pieces import NO_OMEN, NOBODY
 from sobremesa.games.andor.planning import next_sunrise
 from sobremesa.games.andor.table import Andor
@@ -44,7 +43,7 @@ def draw_legend(t: Andor, sprites: Sprites) -> None:
             token(f"omen-{letter}", "omen", letter, (-14, 9), 21, "label-omen", sprites)
     token("end", "end", t.last_letter, (14, 10), 24, "label-end", sprites)
     x, y = letter_place(t.narrator)
-    fields: dict[str, Value] = {"letter": LETTERS[t.narrator], "legend": LEGENDS[t.legend].id}
+    fields: dict[str, Value] = {"letter": LETTERS[t.narrator], "legend": t.legend.key}
     sprites.append(Sprite("narrator", "narrator", x + 2, y - 1, 44, layer=4, label="label-narrator", fields=fields))
 
 

@@ -642,6 +642,7 @@ label-dawn = { $lost ->
 label-reach = Space { $space }: { $hours } hours, { $willpower } willpower
 label-forecast = At sunrise: { $creature_name } to space { $space }
 label-odds = Chance of winning this fight: { $percent } in 100
+label-prospect = Chance of beating the creature on space { $space }: { $alone } in 100 alone, { $together } in 100 with everyone in reach
 
 seat-dwarf = Dwarf
 seat-warrior = Warrior

@@ -642,6 +642,7 @@ label-dawn = { $lost ->
 label-reach = Casilla { $space }: { $hours } horas, { $willpower } de voluntad
 label-forecast = Al amanecer: { $creature_name } a la casilla { $space }
 label-odds = Probabilidad de ganar este combate: { $percent } de 100
+label-prospect = Probabilidad de vencer a la criatura de la casilla { $space }: { $alone } de 100 a solas, { $together } de 100 con todos los que alcanzan
 
 seat-dwarf = Enano
 seat-warrior = Guerrero

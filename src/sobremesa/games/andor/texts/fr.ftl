@@ -642,6 +642,7 @@ label-dawn = { $lost ->
 label-reach = Case { $space } : { $hours } heures, { $willpower } de volonté
 label-forecast = Au lever du soleil : { $creature_name } vers la case { $space }
 label-odds = Chance de gagner ce combat : { $percent } sur 100
+label-prospect = Chance de vaincre la créature en case { $space } : { $alone } sur 100 sans aide, { $together } sur 100 avec tous ceux qui sont à portée
 
 seat-dwarf = Nain
 seat-warrior = Guerrier

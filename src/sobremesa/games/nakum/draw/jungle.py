@@ -36,9 +36,27 @@ FIRST_PLACE: Final[Point] = (110.0, -40.0)
 CLAN_PLACE: Final[Point] = (-110.0, 6.0)
 PYRAMID: Final = 112.0  # where those stand who make offerings, below the middle
 
+MOST_KEPT: Final = 5000  # drawings of tiles
+_KEPT: dict[tuple[object, ...], tuple[Sprite, ...]] = {}
+
 
 def draw_tile(t: Nakum, place: int, sprites: list[Sprite]) -> None:
-    """A tile face up with all that is on it, or the back of one."""
+    """A tile with all that is on it, drawn again only when something on it has changed."""
+    tile = t.tile_at(place) if t.face_up[place] else None
+    workers, cubes = tuple([tuple(seats) for seats in t.basics[place]]), tuple(t.cubes[place])
+    key = (tile, place, len(t.tiles), t.seats, t.explorers[place], t.camps[place], workers, cubes)
+    drawn = _KEPT.get(key)
+    if drawn is None:
+        if len(_KEPT) >= MOST_KEPT:
+            _KEPT.clear()
+        fresh: list[Sprite] = []
+        draw_tile_anew(t, place, fresh)
+        drawn = _KEPT[key] = tuple(fresh)
+    sprites.extend(drawn)
+
+
+def draw_tile_anew(t: Nakum, place: int, sprites: list[Sprite]) -> None:
+    """A tile face up, or the back of one."""
     at = place_at(place, len(t.tiles))
     x, y, number = at[0] + NUMBER[0], at[1] + NUMBER[1], str(place + 1)
     sprites.append(Sprite(f"place-{number}", "badge", x, y, 54, LOW, text=number, classes=("piece", "number")))

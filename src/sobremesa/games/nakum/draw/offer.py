@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from sobremesa.engine.scene import Sprite
 from sobremesa.games.nakum.content import Card
 from sobremesa.games.nakum.draw.places import (
@@ -68,7 +70,14 @@ def draw_decks(t: Nakum, sprites: list[Sprite]) -> None:
 
 
 def draw_printed(name: str, card: Card, at: Point, size: float, sprites: list[Sprite]) -> None:
-    """What a card shows: what is paid above the colon, what is gained below it, points and a freed camp at the top."""
+    """What a card shows; it never changes, so that it is drawn once."""
+    sprites.extend(printed_signs(name, card, at, size))
+
+
+@lru_cache(5000)
+def printed_signs(name: str, card: Card, at: Point, size: float) -> tuple[Sprite, ...]:
+    """What is paid above the colon, what is gained below it, points and a freed camp at the top."""
+    sprites: list[Sprite] = []
     x, y = at
     scale = size / 100
     if card.points:
@@ -94,6 +103,7 @@ def draw_printed(name: str, card: Card, at: Point, size: float, sprites: list[Sp
             Sprite(f"{name}-sacrifice-{number}", "sacrifice", left, y - 44 * scale, 34 * scale, MARKS, classes=PIECE)
         )
     draw_exchange(name, card, at, scale, sprites)
+    return tuple(sprites)
 
 
 def draw_exchange(name: str, card: Card, at: Point, scale: float, sprites: list[Sprite]) -> None:
