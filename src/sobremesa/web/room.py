@@ -184,6 +184,8 @@ class Room:
         frames = Frames()
         move = match.play(seat, action, frames)
         self.keep_lines(move)
+        if seat == before.choice.seat:  # a new question: bots that waited may want to act now
+            self.asked_aside.clear()
         return move, Film(self.game, before, frames, match.table, self.seen)
 
     def seen_from(self, seat: int | None) -> Seen:
