@@ -365,3 +365,9 @@ def test_a_series_goes_on_from_where_its_matches_lie(half: int) -> None:
     assert loaded.save() == again.save()
     with pytest.raises(Unreadable, match="players"):
         SeriesMatch(LUMARATHON, 4, positions=positions)
+
+
+@pytest.mark.parametrize("handed", [{"first": 3}, {"keeper": 3}, {"discarder": 3}, {"first": -1}, {"crown": 1}])
+def test_a_camp_refuses_to_inherit_what_cannot_be(handed: dict[str, int]) -> None:
+    with pytest.raises(Unreadable, match=next(iter(handed))):
+        camp(3, **handed)
