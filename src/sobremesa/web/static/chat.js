@@ -38,7 +38,12 @@ export function addChat(line, people) {
   const person = line.seat === null ? null : people[line.seat];
   const who = element("strong", { className: person ? `colour-${person.colour}` : "", "data-names": "" }, line.name);
   list.append(element("li", { "data-names": "" }, person ? badge(person) : null, who, " ", line.text));
-  const region = /** @type {HTMLElement} */ (list.parentElement);
+  showLast();
+}
+
+/** What was said last, and what people point at, are in sight. */
+export function showLast() {
+  const region = /** @type {HTMLElement} */ (find("chat").parentElement);
   region.scrollTop = region.scrollHeight;
 }
 

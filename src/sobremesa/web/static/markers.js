@@ -2,7 +2,7 @@
 
 import { make } from "./board.js";
 import { button, element, find, icon } from "./dom.js";
-import { announce } from "./chat.js";
+import { announce, showLast } from "./chat.js";
 import { badge } from "./people.js";
 import { say } from "./words.js";
 
@@ -39,6 +39,7 @@ export class Markers {
     const plans = find("plans");
     plans.replaceChildren(...list.map((one) => this.#row(one, state)));
     plans.hidden = !list.length;
+    if (list.length) showLast();
     this.draw();
   }
 

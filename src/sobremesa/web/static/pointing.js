@@ -53,7 +53,7 @@ export class Pointing {
   /** A click on the board while a place is wanted is not meant for the game. @param {MouseEvent} event */
   takes(event) {
     if (this.pressed) return true;
-    if (!this.box.hidden) this.#aimAt(event);
+    if (!this.box.hidden) this.#aim(this.#placeAt(event) || this.where.value);
     return !this.box.hidden;
   }
 
@@ -63,11 +63,10 @@ export class Pointing {
     if (!answer || this.opener.hidden) return;
     const places = answer.places.map((place) => element("option", { value: place.sprite }, place.text));
     this.where.replaceChildren(element("option", { value: "" }, say("point-nowhere")), ...places);
+    this.#aim(pointer ? this.#placeAt(pointer) : ""); // before the panel moves the board
     this.box.hidden = false;
     this.opener.setAttribute("aria-expanded", "true");
-    this.#aim("");
-    if (pointer) this.#aimAt(pointer);
-    else this.where.focus({ preventScroll: true });
+    if (!pointer) this.where.focus({ preventScroll: true });
   }
 
   close() {
@@ -79,11 +78,11 @@ export class Pointing {
     if (inside) this.opener.focus({ preventScroll: true });
   }
 
-  /** @param {{clientX: number, clientY: number}} pointer */
-  #aimAt(pointer) {
-    const places = new Set([...this.where.options].map((one) => one.value).filter(Boolean));
+  /** What can be pointed at there, "" for nothing. @param {{clientX: number, clientY: number}} pointer */
+  #placeAt(pointer) {
+    const places = new Set([...this.where.options].map((one) => one.value));
     const id = this.board.under(pointer, (one) => places.has(one));
-    if (id && places.has(id)) this.#aim(id);
+    return id && places.has(id) ? id : "";
   }
 
   /** This place, for now. @param {string} id */
