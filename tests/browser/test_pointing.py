@@ -60,7 +60,8 @@ def test_one_points_and_the_other_sees_it(visit: Visit, axe: str) -> None:
     check(other, axe, "markers on a phone")
 
     # Whoever set it takes it away; a reload shows what is left, and the match has not moved.
-    page.locator("#plans button").click()
+    page.locator("#plans button").press("Enter")
+    expect(page.locator("#panel-chat .scroll")).to_be_focused()
     expect(other.locator("#board .pin")).to_have_count(1)
     page.reload()
     ana.settle()

@@ -35,11 +35,19 @@ export class Markers {
     const known = new Set(this.list.map((one) => one.text));
     if (aloud) for (const one of list) if (!known.has(one.text)) announce(element("span", { "data-names": "" }, one.text));
     this.list = list;
+    this.know(state);
+    if (list.length) showLast();
+  }
+
+  /** Who the people are now. @param {StateMessage} state */
+  know(state) {
     this.people = state.people;
     const plans = find("plans");
-    plans.replaceChildren(...list.map((one) => this.#row(one, state)));
-    plans.hidden = !list.length;
-    if (list.length) showLast();
+    const focused = [...plans.querySelectorAll("button")].indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
+    plans.replaceChildren(...this.list.map((one) => this.#row(one, state)));
+    plans.hidden = !this.list.length;
+    const left = [...plans.querySelectorAll("button")];
+    if (focused >= 0) (left[Math.min(focused, left.length - 1)] ?? plans.parentElement)?.focus({ preventScroll: true });
     this.draw();
   }
 

@@ -9,7 +9,7 @@ import { say } from "./words.js";
 /** @typedef {import("./board.js").Board} Board */
 /** @typedef {import("./markers.js").Markers} Markers */
 
-const LONG = 550; // milliseconds of a long press
+const LONG = 450; // milliseconds of a long press
 const STILL = 8; // pixels a finger may tremble meanwhile
 
 /** Whether somebody else is there who could see it. @param {StateMessage | null} state */
@@ -120,6 +120,9 @@ export class Pointing {
       if (Math.hypot(event.clientX - at.clientX, event.clientY - at.clientY) > STILL) rest();
     });
     for (const name of ["pointerup", "pointercancel", "pointerleave", "wheel"]) host.addEventListener(name, rest, { passive: true });
-    host.addEventListener("contextmenu", (event) => !this.opener.hidden && event.preventDefault());
+    host.addEventListener("contextmenu", (event) => {
+      const isTouch = /** @type {PointerEvent} */ (event).pointerType === "touch";
+      if (!this.opener.hidden && (this.pressed || isTouch)) event.preventDefault();
+    });
   }
 }

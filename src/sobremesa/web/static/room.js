@@ -166,7 +166,6 @@ class Table {
     if (!this.replay.open) {
       await this.player.play(message.steps, this.waiting.length > 1);
       this.board.mark("fresh", this.fresh);
-      this.markers.draw();
     }
     this.#showRoom();
     this.#showPrompt();
@@ -212,6 +211,7 @@ class Table {
       find("options").replaceChildren(...startButtons(room, you, people, tell));
     }
     this.replay.reach(room.moves);
+    this.markers.know(state);
     this.pointing.offer(this.replay.open ? null : state);
     this.#showLuck();
     /** @type {HTMLInputElement} */ (find("share-link")).value = new URL(room.url, location.href).href;
