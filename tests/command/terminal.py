@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -62,7 +63,13 @@ class Terminal:
             text=True,
             cwd=self.folder,
             env={**os.environ, "PYTHONUNBUFFERED": "1"},
+            preexec_fn=_heed_interrupts,
         )
+
+
+def _heed_interrupts() -> None:
+    """A shell lets what it starts in the background ignore them, and children inherit that."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def command(arguments: Sequence[str], code: str = "") -> list[str]:

@@ -214,10 +214,10 @@ class RandomGame:
 
     def _check_secrets(self, table: Table, viewer: int | None) -> None:
         masked = table.mask(viewer)
-        filled = self._deal_anew(table, viewer)
-        again = masked.fill(FastChance(0))
+        shared = shared_parts(masked, masked.fill(FastChance(0)))
         self.require(are_alike(self.game, masked, table.mask(viewer)), "filling leaves the masked table alone")
-        self.require(not shared_parts(masked, again), "a filled table shares nothing with the masked one")
+        self.require(not shared, "a filled table shares nothing with the masked one")
+        filled = self._deal_anew(table, viewer)
         self.require(f'"{UNKNOWN_WORD}"' not in table_text(self.game, filled), "filling leaves nothing unknown")
         self._check_components(filled)
         scene = self.game.scene(masked, viewer)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -39,7 +37,6 @@ from sobremesa.web.records import OVER, PLAYING, Change, RoomRecord, SeatRecord,
 
 T = TypeVar("T")
 Statement = tuple[Executable, Any]
-POWER_CUT_COSTS = 1.0  # seconds of play, at most; a crash of the server costs nothing
 
 SCHEMA = MetaData()
 ROOMS = Table(
@@ -102,8 +99,8 @@ def open_engine(url: str) -> Engine:
 
 
 def _prepare_sqlite(connection: Any, _record: object) -> None:
-    """WAL: a commit survives a crash of this process at once, and one of the machine when `_reach_the_disk` has run."""
-    for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON", "busy_timeout=5000"):
+    """WAL, and a commit waits for the disk: it survives a crash of this process, and a power cut."""
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
         connection.execute(f"PRAGMA {pragma}")
 
 
@@ -115,9 +112,6 @@ class Store:
         self.thread = ThreadPoolExecutor(1, "store")
         self.waiting: list[tuple[Sequence[Statement], asyncio.Future[None]]] = []
         self.flushing: asyncio.Task[None] | None = None
-        file = self.engine.url.database if self.engine.dialect.name == "sqlite" else None
-        self.journal = Path(f"{file}-wal") if file else None
-        self.reaching: asyncio.Task[None] | None = None
 
     @classmethod
     def in_folder(cls, folder: Path) -> Store:
@@ -146,16 +140,8 @@ class Store:
                         done.set_result(None)
                     else:
                         done.set_exception(outcome)
-                if self.reaching is None and self.journal is not None:
-                    self.reaching = asyncio.create_task(self._reach_the_disk(self.journal))
         finally:
             self.flushing = None
-
-    async def _reach_the_disk(self, journal: Path) -> None:
-        """A little later, force what was committed onto the disk, so that a power cut costs no more than that."""
-        await asyncio.sleep(POWER_CUT_COSTS)
-        self.reaching = None  # what is committed from now on is for the next time
-        await asyncio.to_thread(_force, journal)
 
     def _commit_all(self, jobs: list[Sequence[Statement]]) -> list[Exception | None]:
         try:
@@ -226,20 +212,8 @@ class Store:
         """Finish what waits, then let go of the database."""
         if self.flushing is not None:
             await self.flushing
-        if self.reaching is not None:
-            self.reaching.cancel()  # closing the database does the same
         self.thread.shutdown()
         self.engine.dispose()
-
-
-def _force(file: Path) -> None:
-    """Ask the system to write the file to the disk."""
-    with contextlib.suppress(FileNotFoundError):
-        opened = os.open(file, os.O_RDONLY)
-        try:
-            os.fsync(opened)
-        finally:
-            os.close(opened)
 
 
 def _run(connection: Connection, statements: Sequence[Statement]) -> None:
