@@ -123,7 +123,8 @@ def test_badges_leave_the_numbers_of_the_spaces_readable(board: str) -> None:
             at = (x + aside * free_sides(board)[space], y)
             assert max(hidden(at, width, number) for number in numbers) < third, space
         for width in (42, 64):
-            at = least_hiding(around(*places[space]["stand"][0], width), width, numbers)
+            stands_x, stands_y = places[space]["stand"][0]
+            at = least_hiding(around(stands_x, stands_y, width), width, numbers)
             assert max(hidden(at, width, number) for number in numbers) < third, space
 
 

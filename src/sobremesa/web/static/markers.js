@@ -8,10 +8,12 @@ import { say } from "./words.js";
 
 /** @typedef {import("./wire.js").Marker} Marker */
 /** @typedef {import("./wire.js").Person} Person */
+/** @typedef {import("./wire.js").Sprite} Sprite */
 /** @typedef {import("./wire.js").StateMessage} StateMessage */
 /** @typedef {import("./board.js").Board} Board */
 
 const PIN = "M0 2L-7 -8.730A15 15 0 1 1 7 -8.730Z"; // in pixels at the usual size, the place it points at in the middle
+const SMALL = 0.1; // of the scene's width: a piece, which the pin stands on, and not a ground, in whose middle it stands
 const APART = 24; // pins at the same place stand side by side
 
 export class Markers {
@@ -76,14 +78,16 @@ export class Markers {
       if (!at) continue;
       const number = before.get(one.sprite) ?? 0;
       before.set(one.sprite, number + 1);
-      this.pins.append(this.#pin(this.people[one.seat], one.purpose, at.x + number * APART * unit, at.y, unit));
+      this.pins.append(this.#pin(this.people[one.seat], one.purpose, at, number * APART * unit, unit));
     }
     const at = this.board.sprites.get(this.aimed.sprite)?.sprite;
-    if (at && this.aimed.person) this.pins.append(this.#pin(this.aimed.person, "", at.x, at.y, unit));
+    if (at && this.aimed.person) this.pins.append(this.#pin(this.aimed.person, "", at, 0, unit));
   }
 
-  /** @param {Person} person @param {string} purpose "" while it is not chosen @param {number} x @param {number} y @param {number} unit */
-  #pin(person, purpose, x, y, unit) {
+  /** @param {Person} person @param {string} purpose "" while it is not chosen @param {Sprite} at @param {number} aside @param {number} unit of a pixel */
+  #pin(person, purpose, at, aside, unit) {
+    const x = at.x + aside;
+    const y = at.size < this.board.width * SMALL ? at.y - at.size / 3 : at.y;
     const pin = make("g", { class: purpose ? "pin" : "pin aim", transform: `translate(${x} ${y}) scale(${unit})`, "data-marker": purpose });
     const chip = find("strip").children[person.seat];
     pin.style.setProperty("--seat", chip ? getComputedStyle(chip).getPropertyValue("--seat") : "#34343f");
