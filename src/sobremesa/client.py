@@ -83,6 +83,7 @@ class TableClient:
         self.people: list[Message] = []
         self.series: Message | None = None
         self.log: list[Message] = []
+        self.markers: list[Message] = []
         self.refused: list[Message] = []
         self.asked = 0
 
@@ -158,6 +159,16 @@ class TableClient:
             lambda message: message.get("re") == number or (message["type"] == "steps" and message["seq"] > before)
         )
 
+    async def places(self) -> list[Message]:
+        """What can be pointed at: `sprite` and `text` of each."""
+        found: list[Message] = (await self.ask("places"))["places"]
+        return found
+
+    async def point(self, sprite: str, purpose: str | None, **fields: Any) -> Message:
+        """Set a marker for the others, or (no purpose) take it away; wait for the markers or the refusal."""
+        number = await self.send("point", sprite=sprite, purpose=purpose, **fields)
+        return await self.until(lambda message: message.get("re") == number or message["type"] == "markers")
+
     @property
     def is_between(self) -> bool:
         """Whether a game of a series is over and the next has not begun."""
@@ -185,6 +196,8 @@ class TableClient:
             self.log += message["log"]
         elif kind == "refused":
             self.refused.append(message)
+        if kind in ("state", "markers"):
+            self.markers = message["markers"]
         for part in ("seq", "phase", "prompt", "options", "people", "series"):
             if part in message and kind in ("state", "steps", "room"):
                 setattr(self, part, message[part])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from itertools import count
 from xml.etree import ElementTree as ET
@@ -14,7 +15,8 @@ from sobremesa.engine.scene import Sprite, read_symbols
 from sobremesa.games.andor.actions import ACTIONS
 from sobremesa.games.andor.content import CREATURES, FACES, HEROES, ITEMS
 from sobremesa.games.andor.draw import clicks, scene
-from sobremesa.games.andor.draw.places import ART
+from sobremesa.games.andor.draw.help import SMALL, around, free_sides, hidden, least_hiding
+from sobremesa.games.andor.draw.places import ART, spots
 from sobremesa.games.andor.legend import LEGEND_IDS
 from sobremesa.games.andor.table import Andor
 
@@ -109,3 +111,31 @@ def test_arrows_show_the_next_sunrise_and_a_fight_its_odds() -> None:
     t.play(0, ACTIONS.read("fight 14"))
     if t.is_fighting and t.creatures[14]:
         assert 0 <= int(by_id(t)["odds"].text) <= 100
+
+
+@pytest.mark.parametrize("board", ["andor", "cave"])
+def test_badges_leave_the_numbers_of_the_spaces_readable(board: str) -> None:
+    places = {int(space): found for space, found in spots(board)["spaces"].items()}
+    numbers = [(found["number"][0], found["number"][1]) for found in places.values()]
+    third = (2 * SMALL) ** 2 / 3
+    for space, (x, y) in zip(places, numbers, strict=True):
+        for aside, width in ((25, 23), (31, 36)):
+            at = (x + aside * free_sides(board)[space], y)
+            assert max(hidden(at, width, number) for number in numbers) < third, space
+        for width in (42, 64):
+            stands_x, stands_y = places[space]["stand"][0]
+            at = least_hiding(around(stands_x, stands_y, width), width, numbers)
+            assert max(hidden(at, width, number) for number in numbers) < third, space
+
+
+def test_the_odds_stand_beside_a_creature_and_away_from_figures() -> None:
+    t = example("warrior", "archer")
+    t.at[0] = t.at[1] = 14
+    t.creatures[14] = 1
+    badge = by_id(t, t.choice.seat)["prospect-14"]
+    creature = by_id(t)["creature-14"]
+    assert badge.text.endswith("%") and math.hypot(badge.x - creature.x, badge.y - creature.y) < 60
+    for seat in (0, 1):
+        hero = by_id(t)[f"hero-{seat}"]
+        assert hidden((badge.x, badge.y), badge.size, (hero.x, hero.y)) < (2 * SMALL) ** 2 / 3
+    assert "prospect-14" not in by_id(t)

@@ -10,7 +10,19 @@ from sobremesa.engine.manifest import games
 from sobremesa.web.answers import ANSWERS
 from sobremesa.web.app import ROUTES
 from sobremesa.web.bots import LEVELS
-from sobremesa.web.messages import KINDS, Message, OptionDown, Person, Piece, Prompt, SeriesDown, SeriesPart, StepDown
+from sobremesa.web.messages import (
+    KINDS,
+    MarkerDown,
+    Message,
+    OptionDown,
+    Person,
+    Piece,
+    PlaceDown,
+    Prompt,
+    SeriesDown,
+    SeriesPart,
+    StepDown,
+)
 from sobremesa.web.pages import STATUS
 from sobremesa.web.records import GO_ON, UNDO
 from sobremesa.web.refusals import CODES
@@ -29,7 +41,9 @@ def test_every_message_is_answered_and_described() -> None:
         assert f'"type": "{kind}"' in PAGE, kind
 
 
-@pytest.mark.parametrize("kind", [Piece, Person, Prompt, OptionDown, StepDown, SeriesDown, SeriesPart])
+@pytest.mark.parametrize(
+    "kind", [Piece, Person, Prompt, OptionDown, StepDown, MarkerDown, PlaceDown, SeriesDown, SeriesPart]
+)
 def test_every_field_is_described(kind: type[Piece]) -> None:
     for field in kind.__struct_fields__:
         assert f'"{field}"' in PAGE or f"`{field}" in PAGE, field

@@ -11,6 +11,7 @@ from sobremesa.web import forms
 from sobremesa.web.asking import preview, why
 from sobremesa.web.house import new_record
 from sobremesa.web.messages import WRITER, Why
+from sobremesa.web.pointing import places
 from sobremesa.web.programmes import Programme
 from sobremesa.web.records import PLAYING, new_seats
 from sobremesa.web.room import Room
@@ -36,6 +37,7 @@ def told(room: Room, viewer: Viewer) -> list[bytes]:
     assert room.match is not None
     sight = Sight(room, viewer.seat, viewer.language)
     asked = [sight.state(viewer), sight.room_changed(viewer)]
+    asked.append(WRITER.encode(places(room, sight.reader)))
     asked.append(WRITER.encode(forms._what_is_known(room, viewer.seat)))
     for option in sight.options(room.seen_from(viewer.seat))[:3]:
         asked.append(WRITER.encode(preview(room, viewer, option.id)))

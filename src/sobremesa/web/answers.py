@@ -9,7 +9,7 @@ from msgspec import UNSET
 
 from sobremesa.engine.errors import Unreadable
 from sobremesa.web import messages as up
-from sobremesa.web import rematches
+from sobremesa.web import pointing, rematches
 from sobremesa.web import store as rows
 from sobremesa.web.art import OWN
 from sobremesa.web.asking import preview, view, why
@@ -269,6 +269,23 @@ async def react(house: House, room: Room, viewer: Viewer, message: up.React) -> 
     return None
 
 
+async def point(house: House, room: Room, viewer: Viewer, message: up.Point) -> Answer:
+    """Point at something, or no longer."""
+    seat = _own_seat(room, viewer, message.seat)
+    room.playing()
+    if message.purpose is None:
+        pointing.take_away(room, seat.seat, message.sprite)
+    else:
+        pointing.point(room, seat.seat, message.sprite, message.purpose)
+    house.tell_markers(room)
+    return None
+
+
+async def ask_places(house: House, room: Room, viewer: Viewer, message: up.Places) -> Answer:
+    """What can be pointed at."""
+    return {"type": "places", "places": pointing.places(room, Sight(room, viewer.seat, viewer.language).reader)}
+
+
 async def rename(house: House, room: Room, viewer: Viewer, message: up.Rename) -> Answer:
     """Be called something else."""
     name = clean_name(message.name)
@@ -349,6 +366,8 @@ async def _seat_changed(house: House, room: Room, seat: SeatRecord) -> None:
             viewer.seat = held[0] if held else None
             viewer.send(Sight(room, viewer.seat, viewer.language).state(viewer))
     house.tell_room(room)
+    if pointing.forget_who_left(room):
+        house.tell_markers(room)
     house.wake(room)
 
 
@@ -362,6 +381,8 @@ ANSWERS: dict[type[Any], Callable[[House, Room, Viewer, Any], Awaitable[Answer]]
     up.Branch: branch,
     up.Chat: chat,
     up.React: react,
+    up.Point: point,
+    up.Places: ask_places,
     up.Rename: rename,
     up.Settings: settings,
     up.Sit: sit,

@@ -15,6 +15,7 @@ from sobremesa.web.bots import DEFAULT_LEVEL, Thinkers
 from sobremesa.web.doors import Doors, Limits
 from sobremesa.web.frames import Film, duration_of
 from sobremesa.web.messages import WRITER
+from sobremesa.web.pointing import outlive
 from sobremesa.web.programmes import Programme
 from sobremesa.web.records import (
     GO_ON,
@@ -30,8 +31,9 @@ from sobremesa.web.records import (
 )
 from sobremesa.web.refusals import Refusal
 from sobremesa.web.room import Room, write_event
-from sobremesa.web.sight import Sight, Telling
+from sobremesa.web.sight import Sight
 from sobremesa.web.store import Conflict, Statement, Store
+from sobremesa.web.telling import Telling
 from sobremesa.web.viewer import Viewer
 
 LOG = logging.getLogger("sobremesa.web")
@@ -100,7 +102,7 @@ class House:
     async def play(self, room: Room, seat: int, option: str) -> None:
         """Make a move: on disk, then told."""
         action = room.allowed(seat, option)
-        first_line = len(room.log)
+        first_line, asked = len(room.log), room.must_act()
         clocks = self._count_clock(room, seat)
         move, film = room.make_move(seat, action)
         over = room.phase_now() == OVER
@@ -116,6 +118,8 @@ class House:
             LOG.exception("room %s: %s could not be shown step by step", room.record.id, option)
             room.seen = {}
             self.tell_state(room)
+        if outlive(room, asked):
+            self.tell_markers(room)
         self.wake(room)
 
     async def undo(self, room: Room, seat: int) -> None:
@@ -125,6 +129,7 @@ class House:
             raise Refusal("cannot-undo")
         room.take_back(seat)
         await self._commit(room, Change(room.seq, seat, UNDO, []), [])
+        outlive(room, room.must_act())
         self.tell_state(room)
         self.wake(room)
 
@@ -198,6 +203,11 @@ class House:
         encoded = WRITER.encode(message)
         for viewer in list(room.viewers):
             viewer.send(encoded)
+
+    def tell_markers(self, room: Room) -> None:
+        """What people point at, to everyone as they see it."""
+        for viewer in list(room.viewers):
+            viewer.send(Sight(room, viewer.seat, viewer.language).markers())
 
     def _tell_move(self, room: Room, move: Move, film: Film, first_line: int) -> None:
         """The steps, once for all who look from the same seat in the same language."""

@@ -70,6 +70,18 @@ class React(Up, tag="react"):
     reaction: str
 
 
+class Point(Up, tag="point"):
+    """Set a marker on a sprite for the others to see; without a purpose, take it away."""
+
+    sprite: str
+    purpose: str | None = None
+    seat: int | None = None
+
+
+class Places(Up, tag="places"):
+    """Ask what can be pointed at."""
+
+
 class Rename(Up, tag="rename"):
     """Be called something else, in one seat or in all one holds."""
 
@@ -170,6 +182,8 @@ Message = (
     | Branch
     | Chat
     | React
+    | Point
+    | Places
     | Rename
     | Settings
     | Sit
@@ -234,6 +248,22 @@ class StepDown(Struct, frozen=True, omit_defaults=True):
     put: list[Piece]
     drop: list[str]
     talk: Saying | None = None
+
+
+class MarkerDown(Struct, frozen=True):
+    """What somebody points at and what for, as a word of `room.purposes` and in words."""
+
+    seat: int
+    sprite: str
+    purpose: str
+    text: str
+
+
+class PlaceDown(Struct, frozen=True):
+    """Something that can be pointed at, and what it is."""
+
+    sprite: str
+    text: str
 
 
 class LogLine(Struct, frozen=True):

@@ -32,6 +32,7 @@ CODES = (
     "seats-free",
     "not-absent",
     "cannot-undo",
+    "not-in-sight",
     "full",
     "too-many-rooms",
     "rules-changed",

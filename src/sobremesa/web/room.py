@@ -40,6 +40,18 @@ class Line:
         self.game = game
 
 
+class Marker:
+    """What somebody points at, and what for. Talk: kept by the room as long as it is in memory, never on disk."""
+
+    __slots__ = ("is_due", "purpose", "seat", "sprite")
+
+    def __init__(self, seat: int, sprite: str, purpose: str) -> None:
+        self.seat = seat
+        self.sprite = sprite
+        self.purpose = purpose
+        self.is_due = False  # a turn of the seat has begun since: the marker ends with it
+
+
 class Room:
     """What is kept of a room, its match folded from the changes, and who looks at it."""
 
@@ -47,6 +59,7 @@ class Room:
         self.programme = programmes()[kept.record.game]
         self.viewers: set[Viewer] = set()
         self.lock = asyncio.Lock()
+        self.markers: list[Marker] = []
         self.left_at: dict[str, float] = {}  # when a guest's last socket closed
         self.used_at = time.monotonic()
         self.bot_task: asyncio.Task[None] | None = None
@@ -102,6 +115,7 @@ class Room:
         handed = self.whole.handed_on()
         self.match = self.whole.go_on()
         self.seen = {}
+        self.markers = []
         number = self.moves_made()
         self.log += [Line(number, None, event, self.programme.series.id) for event in handed]
         self.log += [Line(number, None, event, self.game.id) for event in self.match.opening]

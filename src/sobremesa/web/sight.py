@@ -34,43 +34,16 @@ from sobremesa.web.messages import (
     SeriesPart,
     StepDown,
 )
+from sobremesa.web.pointing import PURPOSES, markers_seen
 from sobremesa.web.records import LOBBY, OPEN, OVER, PERSON, PLAYING, SeatRecord, read_words
 from sobremesa.web.room import Room
-from sobremesa.web.talk import Reader, game_name, game_words, seats_in
+from sobremesa.web.talk import Reader, game_name, game_words
+from sobremesa.web.telling import Telling, spoken_of
 from sobremesa.web.viewer import Viewer
 from sobremesa.words import kebab
 
 PROTOCOL = 1
 REACTIONS = ("clap", "laugh", "wow", "think", "hurry", "thanks")
-
-
-class Telling:
-    """What one change was put into, shared by all who read the same in it.
-
-    A sentence differs from seat to seat only where the seat is spoken of (you) or hears a secret; who is not meant
-    reads what a watcher reads. Keys name events and moments by their identity, then the language and who is meant.
-    """
-
-    def __init__(self) -> None:
-        self.said: dict[tuple[int, str, int | None], str] = {}
-        self.steps: dict[tuple[int, str, int | None, int], Raw] = {}
-        self.people: dict[tuple[int | None, str], Raw] = {}
-        self.meant: dict[int, frozenset[int]] = {}
-
-    def meant_in(self, moment: Moment) -> frozenset[int]:
-        """The seats that read this moment in their own way."""
-        found = self.meant.get(id(moment))
-        if found is None:
-            seats = set(_spoken_of(moment.event)) if moment.event else set()
-            for sprite in moment.change.put:
-                seats.update(seats_in(sprite.fields))
-            found = self.meant[id(moment)] = frozenset(seats)
-        return found
-
-
-def _spoken_of(event: Event) -> list[int]:
-    """The seats that hear an event in their own way."""
-    return [*seats_in(event.fields), *event.seen_by]
 
 
 class Sight:
@@ -135,7 +108,7 @@ class Sight:
 
     def _say(self, event: Event, game: str) -> str:
         """An event as this seat hears it, in the words of its game."""
-        key = (id(event), self.language, self.seat if self.seat in _spoken_of(event) else None)
+        key = (id(event), self.language, self.seat if self.seat in spoken_of(event) else None)
         text = self.telling.said.get(key)
         if text is None:
             text = self.telling.said[key] = self.reader.event(event.seen_from(self.seat), game)
@@ -311,6 +284,7 @@ class Sight:
             "moves": self.room.moves_made(),
             "levels": [{"id": level, "name": self.reader.pages.say(f"bot-{level}")} for level in LEVELS],
             "reactions": REACTIONS,
+            "purposes": PURPOSES,
             "rematch": record.rematch,
             "parent": record.parent,
             "hidden": habits(game.id).has_secrets,
@@ -357,8 +331,13 @@ class Sight:
             "options": self.options(self.room.seen_from(self.seat)),
             "ending": self.ending(),
             "chat": self.room.chat,
+            "markers": markers_seen(self.room, self.reader),
         }
         return WRITER.encode(message)
+
+    def markers(self) -> bytes:
+        """Somebody points at something, or no longer."""
+        return WRITER.encode({"type": "markers", "markers": markers_seen(self.room, self.reader)})
 
     def room_changed(self, viewer: Viewer) -> bytes:
         """People, seats or settings have changed."""

@@ -13,7 +13,7 @@ const FINGER = 22; // pixels: half a touch target
 const STEADY = "cubic-bezier(0.4, 0, 0.2, 1)";
 
 /** @param {string} tag @param {Record<string, string | number>} [attributes] */
-function make(tag, attributes = {}) {
+export function make(tag, attributes = {}) {
   const element = document.createElementNS(SVG, tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
   return element;

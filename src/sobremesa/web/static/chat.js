@@ -7,7 +7,7 @@ import { say } from "./words.js";
 /** @typedef {import("./wire.js").ChatLine} ChatLine */
 /** @typedef {import("./wire.js").Person} Person */
 
-const FLOATS = 2600; // milliseconds a reaction stays
+const FLOATS = 2600; // milliseconds a bubble stays
 
 /** @param {(message: Record<string, unknown>) => void} tell */
 export function openChat(tell) {
@@ -38,13 +38,23 @@ export function addChat(line, people) {
   const person = line.seat === null ? null : people[line.seat];
   const who = element("strong", { className: person ? `colour-${person.colour}` : "", "data-names": "" }, line.name);
   list.append(element("li", { "data-names": "" }, person ? badge(person) : null, who, " ", line.text));
-  const region = /** @type {HTMLElement} */ (list.parentElement);
+  showLast();
+}
+
+/** What was said last, and what people point at, are in sight. */
+export function showLast() {
+  const region = /** @type {HTMLElement} */ (find("chat").parentElement);
   region.scrollTop = region.scrollHeight;
 }
 
 /** @param {string} name @param {string} words */
 export function float(name, words) {
-  const bubble = element("p", { className: "bubble" }, element("strong", { "data-names": "" }, name), ` ${words}`);
+  announce(element("strong", { "data-names": "" }, name), ` ${words}`);
+}
+
+/** Show and say something for a moment. @param {...(Node | string)} words */
+export function announce(...words) {
+  const bubble = element("p", { className: "bubble" }, ...words);
   find("bubbles").append(bubble);
   setTimeout(() => bubble.remove(), FLOATS);
 }

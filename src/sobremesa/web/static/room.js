@@ -7,8 +7,10 @@ import { element, find } from "./dom.js";
 import { hideEnding, offerRematch, showEnding } from "./ending.js";
 import { copying, showAgreements, showInvitation, startButtons } from "./lobby.js";
 import { Log } from "./log.js";
+import { Markers } from "./markers.js";
 import { personRow, strip, tick } from "./people.js";
 import { StepPlayer } from "./player.js";
+import { Pointing } from "./pointing.js";
 import { PromptBar } from "./prompt.js";
 import { Replay } from "./replay.js";
 import { keepRules, openRules } from "./rulebook.js";
@@ -64,6 +66,11 @@ class Table {
       now: () => this.#during(this.#showNow()),
       branch: (move) => this.#go({ type: "branch", move }),
     });
+    this.markers = new Markers(this.board, (message) => this.wire.tell(message));
+    this.pointing = new Pointing(this.board, this.markers, {
+      places: () => this.#ask({ type: "places" }, "places"),
+      tell: (message) => this.wire.tell(message),
+    });
     this.log = new Log((move) => {
       openSheets("");
       hideEnding();
@@ -83,6 +90,9 @@ class Table {
       this.#showRoom();
     } else if (message.type === "chat") {
       addChat(message.line, this.state?.people ?? []);
+    } else if (message.type === "markers" && this.state) {
+      this.state.markers = message.markers;
+      this.markers.replace(message.markers, this.state, true);
     } else if (message.type === "reaction") {
       float(message.name, say(`reaction-${message.reaction}`));
     } else if (message.type === "refused") {
@@ -135,6 +145,7 @@ class Table {
     this.log.know(message.people);
     this.log.replace(message.log);
     showChat(message.chat, message.people);
+    this.markers.replace(message.markers, message, false);
     showReactions(message.room.reactions, (one) => this.wire.tell(one));
     if (first) this.fresh.clear();
     this.#showRoom();
@@ -165,6 +176,7 @@ class Table {
     this.shown = scene;
     this.board.show(scene, narrow.matches);
     this.board.mark("fresh", this.replay.open ? [] : this.fresh);
+    this.markers.draw(!this.replay.open);
   }
 
   /** @param {import("./wire.js").Step} step */
@@ -199,6 +211,8 @@ class Table {
       find("options").replaceChildren(...startButtons(room, you, people, tell));
     }
     this.replay.reach(room.moves);
+    this.markers.know(state);
+    this.pointing.offer(this.replay.open ? null : state);
     this.#showLuck();
     /** @type {HTMLInputElement} */ (find("share-link")).value = new URL(room.url, location.href).href;
     if (room.rematch) offerRematch(room.rematch);
@@ -344,6 +358,8 @@ class Table {
   /** @param {View} view @param {boolean} forward */
   async #showView(view, forward) {
     this.bar.say(view.text);
+    this.pointing.offer(null);
+    this.markers.draw(false);
     this.talk.hush();
     this.board.mark("fresh", []);
     find("undo").hidden = true;
@@ -366,6 +382,7 @@ class Table {
     this.#draw({ ...state.scene, sprites: [...this.live.values()] });
     this.log.light(null);
     for (const id of ["share-toml", "share-svg"]) /** @type {HTMLAnchorElement} */ (find(id)).search = "";
+    this.pointing.offer(state);
     this.#showPrompt();
   }
 
@@ -395,7 +412,7 @@ class Table {
     const host = find("board");
     host.addEventListener("click", (event) => {
       if (this.player.playing) this.player.skip();
-      else if (!this.camera.dragged) this.#clicked(event);
+      else if (!this.pointing.takes(event) && !this.camera.dragged) this.#clicked(event);
     });
     host.addEventListener("pointermove", (event) => {
       if (event.pointerType === "mouse") this.bar.hover(this.board.under(event, (id) => this.bar.wants(id)));

@@ -11,6 +11,8 @@
  * @typedef {{n: number, move: number, text: string, rule: string, kind: string, seat: number | null}} Line
  * @typedef {{text: string, seat: number | null, yours: boolean, rule: string, undo: boolean, name: string,
  *   talk?: Saying}} Prompt
+ * @typedef {{seat: number, sprite: string, purpose: string, text: string}} Marker
+ * @typedef {{sprite: string, text: string}} Place
  * @typedef {{id: string, text: string, clicks: string[], kind: string}} Option
  * @typedef {{seat: number, kind: "person" | "bot" | "open", name: string, guest: string | null, online: boolean,
  *   away: boolean, level: string | null, title: string, score: number | null, rank: number | null,
@@ -19,7 +21,7 @@
  * @typedef {{id: string, game: string, name: string, rule: string, value: string, values: Named[]}} Agreed
  * @typedef {{id: string, url: string, title: string, game: string, game_name: string, rules: string, seats: number,
  *   seats_allowed: number[], options: Agreed[], listed: boolean, clock: {minutes: number, increment: number} | null,
- *   host: string, moves: number, levels: Named[], reactions: string[], rematch: string | null,
+ *   host: string, moves: number, levels: Named[], reactions: string[], purposes: string[], rematch: string | null,
  *   parent: {url: string, move: number} | null, hidden: boolean}} Room
  * @typedef {{guest: string, name: string, seats: number[], seat: number | null, host: boolean, language: string,
  *   theme: string, links: Record<string, string>}} You
@@ -31,7 +33,7 @@
  *   ranks: number[], handed: string[]}} Series
  * @typedef {{type: "state", seq: number, phase: string, room: Room, you: You, people: Person[],
  *   watchers: {guest: string, name: string}[], scene: Scene, log: Line[], prompt: Prompt, options: Option[],
- *   chat: ChatLine[], luck: Luck, ending: Ending | null,
+ *   chat: ChatLine[], markers: Marker[], luck: Luck, ending: Ending | null,
  *   series: Series | null}} StateMessage
  * @typedef {{type: "steps", seq: number, phase: string, move: {number: number, seat: number, action: string, text: string},
  *   steps: Step[], log: Line[], prompt: Prompt, options: Option[], people: Person[], luck: Luck,

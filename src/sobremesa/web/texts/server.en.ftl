@@ -18,6 +18,7 @@ refused-seat-taken = Somebody sits there already.
 refused-seats-free = There are free seats: fill them, or let bots sit there.
 refused-not-absent = That person is here, or has not been gone for long enough.
 refused-cannot-undo = This can no longer be taken back.
+refused-not-in-sight = You can only point at what everybody sees.
 refused-full = There is no room for more at the moment.
 refused-too-many-rooms = Many tables were made from this address within the hour. Play at one of them, or come back later.
 refused-rules-changed = The rules were mended since this match was played: it can be read but not continued.
@@ -36,6 +37,10 @@ prompt-between = { $count ->
    *[other] { $game } is over: { $winners } have won it.
     }
 prompt-over-nobody = The game is over: nobody has won.
+marker-go = { $name } · { $place }: “I go here.”
+marker-fight = { $name } · { $place }: “Let us fight this.”
+marker-look = { $name } · { $place }: “Look here.”
+marker-leave = { $name } · { $place }: “Leave it.”
 player-name = Player { $number }
 guest-name = Guest { $number }
 bot-greedy = Quick-witted bot

@@ -18,6 +18,7 @@ refused-seat-taken = Ahí ya hay alguien sentado.
 refused-seats-free = Quedan asientos libres: ocupadlos o sentad bots.
 refused-not-absent = Esa persona está aquí o no lleva ausente el tiempo suficiente.
 refused-cannot-undo = Esto ya no se puede deshacer.
+refused-not-in-sight = Solo puedes señalar lo que ven todos.
 refused-full = Ahora mismo no cabe nadie más.
 refused-too-many-rooms = Desde esta dirección se han montado muchas mesas en la última hora. Jugad en una de ellas o volved más tarde.
 refused-rules-changed = Las reglas se han corregido desde que se jugó esta partida: se puede leer, pero no continuar.
@@ -36,6 +37,10 @@ prompt-between = { $count ->
    *[other] Se acabó { $game }: han ganado { $winners }.
     }
 prompt-over-nobody = La partida ha terminado: no gana nadie.
+marker-go = { $name } · { $place }: «Voy aquí.»
+marker-fight = { $name } · { $place }: «Luchemos contra esto.»
+marker-look = { $name } · { $place }: «Mirad aquí.»
+marker-leave = { $name } · { $place }: «Dejadlo.»
 player-name = Jugador { $number }
 guest-name = Invitado { $number }
 bot-greedy = Bot espabilado

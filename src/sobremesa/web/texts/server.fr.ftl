@@ -18,6 +18,7 @@ refused-seat-taken = Quelqu’un est déjà assis là.
 refused-seats-free = Il reste des places libres : occupez-les ou asseyez-y des robots.
 refused-not-absent = Cette personne est là, ou n’est pas absente depuis assez longtemps.
 refused-cannot-undo = Ce n’est plus annulable.
+refused-not-in-sight = On ne peut montrer que ce que tout le monde voit.
 refused-full = Il n’y a plus de place pour le moment.
 refused-too-many-rooms = Beaucoup de tables ont été créées depuis cette adresse en une heure. Jouez à l’une d’elles ou revenez plus tard.
 refused-rules-changed = Les règles ont été corrigées depuis cette partie : on peut la lire, pas la continuer.
@@ -36,6 +37,10 @@ prompt-between = { $count ->
    *[other] { $game } est terminé : { $winners } ont gagné.
     }
 prompt-over-nobody = La partie est terminée : personne n’a gagné.
+marker-go = { $name } · { $place } : « J’y vais. »
+marker-fight = { $name } · { $place } : « Combattons ça. »
+marker-look = { $name } · { $place } : « Regardez ici. »
+marker-leave = { $name } · { $place } : « Laissez ça. »
 player-name = Joueur { $number }
 guest-name = Invité { $number }
 bot-greedy = Robot vif

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import cache
 
 from sobremesa.engine.event import Value
 from sobremesa.engine.scene import Sprite
@@ -10,13 +11,16 @@ from sobremesa.games.andor.board import CASTLE
 from sobremesa.games.andor.content import CREATURES, NO_CREATURE
 from sobremesa.games.andor.day import Turn
 from sobremesa.games.andor.draw.figures import CREATURE_SIZES, shield_place
-from sobremesa.games.andor.draw.places import STAGE, middle, spot, stand
+from sobremesa.games.andor.draw.places import STAGE, middle, on_the_map, spot, spots, stand
 from sobremesa.games.andor.move import Moving
 from sobremesa.games.andor.planning import Step, next_sunrise, odds_in_percent, prospects, reachable
 from sobremesa.games.andor.table import Andor
 
 Sprites = list[Sprite]
+Place = tuple[float, float]
 ARROW_LENGTHS = (45, 65, 90, 125, 170, 240, 340)  # there is a drawing for each, so that none is stretched much
+CROWDED = ("creature-", "hero-", "ally-", "reach-", "fog-")  # what a badge should not lie on
+BADGE_HEIGHT, SMALL = 22, 12  # of the odds beside a creature; half the size of what may be in their way
 
 
 def draw_reach(t: Andor, viewer: int | None, sprites: Sprites) -> None:
@@ -31,15 +35,15 @@ def draw_reach(t: Andor, viewer: int | None, sprites: Sprites) -> None:
         text = f"{reach.hours}/{reach.willpower}" if reach.willpower else str(reach.hours)
         fields: dict[str, Value] = {"space": reach.space, "hours": reach.hours, "willpower": reach.willpower}
         symbol = "reach-dear" if reach.willpower else "reach"
-        aside = 27 if reach.willpower else 22
-        x = x + aside if x < 960 else x - aside
+        aside = 31 if reach.willpower else 25
+        x += aside * free_sides(t.map.id)[reach.space]
         sprites.append(
             Sprite(
                 f"reach-{reach.space}",
                 symbol,
                 x,
                 y,
-                29 if reach.willpower else 19,
+                36 if reach.willpower else 23,
                 layer=8,
                 text=text,
                 label="label-reach",
@@ -107,10 +111,12 @@ def draw_prospects(t: Andor, viewer: int | None, sprites: Sprites) -> None:
     choice = t.agenda[-1] if t.agenda else None
     if not isinstance(choice, Turn) or choice.seat != viewer:
         return
-    for prospect in prospects(t, viewer, choice.shooter):
-        x, y = middle(t, prospect.space)
+    found = prospects(t, viewer, choice.shooter)
+    in_the_way = what_to_show(t, sprites) if found else []
+    for prospect in found:
         both = prospect.together != prospect.alone
-        text = f"{prospect.alone}/{prospect.together}" if both else str(prospect.alone)
+        width = 64 if both else 42
+        x, y = least_hiding(around(*stand(t, prospect.space, 0), width), width, in_the_way)
         fields: dict[str, Value] = {
             "space": prospect.space,
             "alone": prospect.alone,
@@ -119,14 +125,52 @@ def draw_prospects(t: Andor, viewer: int | None, sprites: Sprites) -> None:
         sprites.append(
             Sprite(
                 f"prospect-{prospect.space}",
-                "odds",
+                "prospect-both" if both else "prospect",
                 x,
-                y - 36,
-                30,
+                y,
+                width,
                 layer=9,
-                text=text,
+                text=f"{prospect.alone}/{prospect.together}%" if both else f"{prospect.alone}%",
                 label="label-prospect",
                 fields=fields,
-                classes=("piece", "prospect"),
+                classes=("piece", "pale", "both" if both else "prospect"),
             )
         )
+
+
+@cache
+def free_sides(board: str) -> dict[int, int]:
+    """On which side of its number a space has room for a badge: 1 for right, -1 for left."""
+    numbers = {
+        int(space): (places["number"][0], places["number"][1]) for space, places in spots(board)["spaces"].items()
+    }
+    found = {}
+    for space, (x, y) in numbers.items():
+        at = least_hiding([(x + 31, y), (x - 31, y)], 36, list(numbers.values()))
+        found[space] = 1 if at[0] > x else -1
+    return found
+
+
+def what_to_show(t: Andor, sprites: Sprites) -> list[Place]:
+    """Where the numbers of the spaces are, and all that a badge should not lie on."""
+    numbers = [(places["number"][0], places["number"][1]) for places in spots(t.map.id)["spaces"].values()]
+    return numbers + [(sprite.x, sprite.y) for sprite in sprites if sprite.id.startswith(CROWDED)]
+
+
+def around(x: float, y: float, width: float) -> list[Place]:
+    """At the head, the feet and the sides of a creature, for a badge of this width."""
+    aside = 18 + width / 2
+    return [(x + dx, y + dy) for dx, dy in ((0, -28), (0, 28), (aside, -10), (-aside, -10), (aside, 10), (-aside, 10))]
+
+
+def least_hiding(places: list[Place], width: float, in_the_way: list[Place]) -> Place:
+    """The first of these places at which a badge of this width hides the least."""
+    on_map = [on_the_map(*place) for place in places]
+    return min(on_map, key=lambda place: sum(hidden(place, width, other) for other in in_the_way))
+
+
+def hidden(place: Place, width: float, other: Place) -> float:
+    """How much of something small a badge would hide."""
+    across = width / 2 + SMALL - abs(place[0] - other[0])
+    down = BADGE_HEIGHT / 2 + SMALL - abs(place[1] - other[1])
+    return max(0.0, across) * max(0.0, down)

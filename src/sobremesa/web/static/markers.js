@@ -1,0 +1,128 @@
+// Markers: what people point at, as pins on the board in the colour and under the sign of the seat, and as a list in words.
+
+import { make } from "./board.js";
+import { button, element, find, icon } from "./dom.js";
+import { announce, showLast } from "./chat.js";
+import { badge } from "./people.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./wire.js").Marker} Marker */
+/** @typedef {import("./wire.js").Person} Person */
+/** @typedef {import("./wire.js").Sprite} Sprite */
+/** @typedef {import("./wire.js").StateMessage} StateMessage */
+/** @typedef {import("./board.js").Board} Board */
+
+const PIN = "M0 2L-7 -8.730A15 15 0 1 1 7 -8.730Z"; // in pixels at the usual size, the place it points at in the middle
+const SMALL = 0.1; // of the scene's width: a piece, which the pin stands on, and not a ground, in whose middle it stands
+const APART = 24; // pins at the same place stand side by side
+
+export class Markers {
+  /** @param {Board} board @param {(message: Record<string, unknown>) => void} tell */
+  constructor(board, tell) {
+    this.board = board;
+    this.tell = tell;
+    this.pins = make("g", { class: "pins", "aria-hidden": "true" }); // screen readers have the list
+    board.svg.append(this.pins);
+    /** @type {Marker[]} */
+    this.list = [];
+    /** @type {Person[]} */
+    this.people = [];
+    this.shown = true;
+    /** @type {{sprite: string, person: Person | null}} */
+    this.aimed = { sprite: "", person: null };
+  }
+
+  /** All of them; what is new is also said, unless one has only just come. @param {Marker[]} list @param {StateMessage} state @param {boolean} aloud */
+  replace(list, state, aloud) {
+    const known = new Set(this.list.map((one) => one.text));
+    if (aloud) for (const one of list) if (!known.has(one.text)) announce(element("span", { "data-names": "" }, one.text));
+    this.list = list;
+    this.know(state);
+    if (list.length) showLast();
+  }
+
+  /** Who the people are now. @param {StateMessage} state */
+  know(state) {
+    this.people = state.people;
+    const plans = find("plans");
+    const focused = [...plans.querySelectorAll("button")].indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
+    plans.replaceChildren(...this.list.map((one) => this.#row(one, state)));
+    plans.hidden = !this.list.length;
+    const left = [...plans.querySelectorAll("button")];
+    if (focused >= 0) (left[Math.min(focused, left.length - 1)] ?? plans.parentElement)?.focus({ preventScroll: true });
+    this.draw();
+  }
+
+  /** @param {number} seat @param {string} sprite */
+  has(seat, sprite) {
+    return this.list.some((one) => one.seat === seat && one.sprite === sprite);
+  }
+
+  /** Show where somebody is about to point; "" for nowhere. @param {string} sprite @param {Person | null} person */
+  aim(sprite, person) {
+    this.aimed = { sprite, person };
+    this.draw();
+  }
+
+  /** Pins at where their sprites are now; none in the past. @param {boolean} [shown] */
+  draw(shown = this.shown) {
+    this.shown = shown;
+    const box = this.board.svg.getBoundingClientRect();
+    const unit = Math.max(this.board.width / (box.width || 1), this.board.height / (box.height || 1));
+    /** @type {Map<string, number>} */
+    const before = new Map();
+    this.pins.replaceChildren();
+    if (!shown) return;
+    for (const one of this.list) {
+      const at = this.board.sprites.get(one.sprite)?.sprite;
+      if (!at) continue;
+      const number = before.get(one.sprite) ?? 0;
+      before.set(one.sprite, number + 1);
+      this.pins.append(this.#pin(this.people[one.seat], one.purpose, at, number * APART * unit, unit));
+    }
+    const at = this.board.sprites.get(this.aimed.sprite)?.sprite;
+    if (at && this.aimed.person) this.pins.append(this.#pin(this.aimed.person, "", at, 0, unit));
+  }
+
+  /** @param {Person} person @param {string} purpose "" while it is not chosen @param {Sprite} at @param {number} aside @param {number} unit of a pixel */
+  #pin(person, purpose, at, aside, unit) {
+    const x = at.x + aside;
+    const y = at.size < this.board.width * SMALL ? at.y - at.size / 3 : at.y;
+    const pin = make("g", { class: purpose ? "pin" : "pin aim", transform: `translate(${x} ${y}) scale(${unit})`, "data-marker": purpose });
+    const chip = find("strip").children[person.seat];
+    pin.style.setProperty("--seat", chip ? getComputedStyle(chip).getPropertyValue("--seat") : "#34343f");
+    pin.append(make("path", { class: "edge", d: PIN }), make("path", { class: "body", d: PIN }));
+    if (person.badge) pin.append(make("image", { href: person.badge, x: -12, y: -34, width: 24, height: 24 }));
+    else pin.append(written(String(person.seat + 1)));
+    if (purpose) pin.append(glyph(purpose));
+    return pin;
+  }
+
+  /** @param {Marker} one @param {StateMessage} state */
+  #row(one, state) {
+    const person = state.people[one.seat];
+    const row = element("li", { className: `plan colour-${person.colour}` }, badge(person), icon(`i-mark-${one.purpose}`), element("span", { "data-names": "" }, one.text));
+    if (!state.you.seats.includes(one.seat)) return row;
+    const away = button("", () => this.tell({ type: "point", sprite: one.sprite, purpose: null, seat: one.seat }), "quiet small", "i-close");
+    away.setAttribute("aria-label", `${say("point-away")}: ${one.text}`);
+    away.title = say("point-away");
+    row.append(away);
+    return row;
+  }
+}
+
+/** @param {string} words */
+function written(words) {
+  const text = make("text", { y: -17, "text-anchor": "middle", "font-size": 16 });
+  text.textContent = words;
+  return text;
+}
+
+/** The sign of a purpose, from the page's drawings: the board has a tree of its own. @param {string} purpose */
+function glyph(purpose) {
+  const group = make("g", { class: "purpose", transform: "translate(12 -36)" });
+  const drawing = make("g", { transform: "scale(.54) translate(-12 -12)" });
+  drawing.append(...[...find(`i-mark-${purpose}`).children].map((node) => node.cloneNode(true)));
+  group.append(make("circle", { r: 9 }), drawing);
+  return group;
+}
