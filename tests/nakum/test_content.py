@@ -116,6 +116,7 @@ def test_only_so_many_boxes_are_kept_in_mind() -> None:
         content_of(HEAVY + f"# {number}\n")
     assert content_of(HEAVY) is not first
     assert content_of(HEAVY).limits == first.limits
+    assert content_of(HEAVY) == first != content_of(OURS), "tables made before and after are of one box"
 
 
 def test_a_tile_has_one_to_three_spaces() -> None:

@@ -96,6 +96,13 @@ class Content:
         self.market = market
         self.heritage = heritage
 
+    def __eq__(self, other: object) -> bool:
+        """The same text makes the same content, even if it was read twice."""
+        return isinstance(other, Content) and self.text == other.text
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
 
 _READ: dict[str, Content] = {}
 MOST_READ: Final = 100  # texts kept in mind; a server meets many in its life
