@@ -29,7 +29,7 @@ CARD_IN_HAND: Final = 1.0  # a heritage card nobody knows
 PLAYABLE: Final = 0.6  # how much of a heritage card's gain counts while it is in hand
 SOONER: Final = 0.7  # to act first in the next round instead of last
 CALM: Final = 0.5  # how much of that counts without any offering in reach
-IN_A_HURRY: Final = 3.0  # the offering in reach that makes it count once more
+IN_A_HURRY: Final[list[float]] = [0.0, 0.0, 3.0, 2.0, 3.0]  # the offering in reach that adds all of it, by players
 GROWTH: Final[list[float]] = [0.0, 0.0, 1.6, 0.65, 0.7]  # a Day of the worker that is first to be added, by players
 UNSURE: Final = 0.5  # how much of that counts while somebody may still take the token
 TOKEN_DAYS: Final = 4.0  # while more Days than these are left, a rival takes the token before going to a camp
@@ -179,7 +179,7 @@ def first_with(t: Nakum, seat: int, left: float, reach: float) -> float:
     if left == 0.0:
         return 0.0
     before = (seat - t.token) % t.seats
-    hurry = CALM + reach / IN_A_HURRY
+    hurry = CALM + reach / IN_A_HURRY[t.seats]
     return SOONER * hurry * (t.seats - 1 - before) / (t.seats - 1) + growth(t, seat, left, before)
 
 
