@@ -79,7 +79,7 @@ export class Board {
     }
     if (this.board !== scene.board) {
       this.board = scene.board;
-        this.static = parse(await read(scene.board), "svg");
+      this.static = parse(await read(scene.board), "svg");
       this.laid = "";
     }
   }
