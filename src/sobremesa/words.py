@@ -13,7 +13,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
-from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.errors import Mistake, Unreadable
 from sobremesa.engine.event import Event, Value
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.scene import Sprite
@@ -144,6 +144,15 @@ class Words:
         """Why something cannot be done: `refused-<rule>`."""
         message = f"refused-{rule.lower()}"
         return self.say(message if self.has(message) else "refused", {"rule": rule})
+
+    def mistake(self, mistake: Mistake) -> str:
+        """Where something is wrong in a text of somebody's own, and what: `mistake-...`."""
+        said = {"where": mistake.where, "what": self.say(mistake.reason.message, mistake.fields)}
+        return (
+            self.say("mistake-at-line", {**said, "line": str(mistake.line)})
+            if mistake.line
+            else self.say("mistake-at", said)
+        )
 
     def label(self, sprite: Sprite, people: Sequence[str], viewer: int | None) -> str:
         """What a sprite is, for a tip or a screen reader."""
