@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import UNSET
 
-from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.errors import Mistake, Unreadable
 from sobremesa.web import messages as up
 from sobremesa.web import pointing, rematches
 from sobremesa.web import store as rows
@@ -229,6 +229,8 @@ def _agree(room: Room, message: up.Configure) -> None:
         changed = {key: value for key, value in (message.options or {}).items() if value != OWN}
         options = room.programme.check_options({**room.record.options, **changed})
         seats = room.programme.check_seats(message.seats if message.seats is not None else room.record.seats)
+    except Mistake as mistake:
+        raise Refusal("unreadable-file", mistake=mistake) from None
     except Unreadable:
         raise Refusal("no-such-option") from None
     if any(seat.kind != OPEN for seat in room.seats[seats:]):

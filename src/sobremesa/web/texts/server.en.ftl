@@ -27,6 +27,10 @@ refused-no-such-room = There is no such room.
 refused-no-such-page = There is no such page.
 refused-origin = This request came from another site and was not carried out.
 refused-unreadable-file = This file is neither a match nor a position that can be read.
+mistake-no-match = this is neither a match nor a position.
+mistake-too-long = this match has too many moves.
+mistake-no-fit = what is in it does not fit together.
+mistake-no-more = nobody has anything left to do in this position.
 prompt-lobby = The table is being set: take a seat, and begin when all are here.
 prompt-over = { $count ->
     [one] { $winners } has won.

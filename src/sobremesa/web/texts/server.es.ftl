@@ -27,6 +27,10 @@ refused-no-such-room = No existe esa sala.
 refused-no-such-page = No existe esa página.
 refused-origin = Esta petición venía de otro sitio y no se ha atendido.
 refused-unreadable-file = Este archivo no es una partida ni una posición que se pueda leer.
+mistake-no-match = esto no es ni una partida ni una posición.
+mistake-too-long = esta partida tiene demasiadas jugadas.
+mistake-no-fit = lo que contiene no encaja.
+mistake-no-more = en esta posición nadie tiene ya nada que hacer.
 prompt-lobby = Se está poniendo la mesa: siéntate y empezad cuando estéis todos.
 prompt-over = { $count ->
     [one] Ha ganado { $winners }.

@@ -27,6 +27,10 @@ refused-no-such-room = Ce salon n’existe pas.
 refused-no-such-page = Cette page n’existe pas.
 refused-origin = Cette demande venait d’un autre site et n’a pas été suivie.
 refused-unreadable-file = Ce fichier n’est ni une partie ni une position lisible.
+mistake-no-match = ce n’est ni une partie ni une position.
+mistake-too-long = cette partie a trop de coups.
+mistake-no-fit = ce qu’il contient ne concorde pas.
+mistake-no-more = dans cette position, personne n’a plus rien à faire.
 prompt-lobby = On met la table : asseyez-vous, et commencez quand tout le monde est là.
 prompt-over = { $count ->
     [one] { $winners } a gagné.
