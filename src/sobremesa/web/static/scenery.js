@@ -8,7 +8,7 @@ import { whole } from "./wire.js";
 /** @typedef {import("./board.js").Board} Board */
 /** @typedef {import("./markers.js").Markers} Markers */
 
-export const narrow = matchMedia("(max-width: 56rem)"); // the same as in room.css
+export const narrow = matchMedia("(max-width: 56rem)"); // the same as in phone.css
 
 export class Scenery {
   /** @param {Board} board @param {Markers} markers */
