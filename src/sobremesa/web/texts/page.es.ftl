@@ -60,7 +60,7 @@ new-with-bots = Jugar con bots
 new-file-refused = Este archivo no sirve y no se ha montado ninguna mesa.
 new-file-too-large = { $file } ocupa más de { $most } KB.
 new-file-not-text = { $file } no es un archivo de texto.
-option-own = Vuestro propio archivo
+option-own = Tu propio archivo
 
 error-title = No ha podido ser
 
@@ -104,7 +104,7 @@ room-zoom-out = Más lejos
 room-zoom-fit = Toda la mesa
 room-undo = Deshacer
 room-skip = Saltar
-room-confirm = Hacerlo
+room-confirm = Confirmar
 room-cancel = Otra cosa
 room-people = Jugadores
 room-log = Qué ha pasado
@@ -194,7 +194,7 @@ js-curtain-ready = Soy { $name }
 js-part-of = Juego { $number } de { $count }: { $game }
 js-series-standing = Tras el juego { $number } de { $count }: { $points }
 js-name-points = { $name } ({ $points })
-js-handed-on = Lo que se lleva
+js-handed-on = Lo que pasa al siguiente juego
 js-go-on = Seguir con { $game }
 js-waiting-to-go-on = Alguien de la mesa seguirá cuando todos estén listos.
 js-rematch = Jugar otra vez
