@@ -5,6 +5,7 @@ Run from the root of the project: `python -m tools.screenshots` (or with the nam
 
 from __future__ import annotations
 
+import json
 import shutil
 import sys
 import tempfile
@@ -12,12 +13,13 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
-from tests.browser.matches import played_out, save_beginning
+from playwright.sync_api import FilePayload, sync_playwright
+from tests.browser.matches import played_out, played_to_the_pause, save_beginning
 from tests.browser.table import CHROMIUM_SWITCHES, Server, Visitor
 
 from sobremesa.engine.manifest import games
 from sobremesa.engine.match import Match
+from sobremesa.engine.series import all_series
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "docs" / "screenshots"
@@ -32,6 +34,9 @@ STILL = """async () => {
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
 }"""
 NAME = "Ana"  # of the reader
+FRIEND = "Ben"
+SHARED_GAME = "andor"  # in which people plan together
+FIGHTING = ("ChooseDice", "RollOn")
 SEED = 2
 
 
@@ -127,6 +132,64 @@ def ending(visitor: Visitor, game: str = GAME) -> None:
     visitor.wait_for_end()
 
 
+def fight(visitor: Visitor) -> None:
+    """The dice are about to be cast."""
+    match = played_out(SHARED_GAME, SEED, odd=0)
+    kept = next(number for number in range(len(match.moves)) if is_choice(match, number, FIGHTING))
+    visitor.bring(save_beginning(match, kept, Path(tempfile.gettempdir()) / "fight.json"))
+    visitor.wait_for_turn()
+    visitor.page.mouse.move(3, 3)
+
+
+def is_choice(match: Match, moves: int, names: tuple[str, ...]) -> bool:
+    """Whether one of these choices is to be made after so many moves."""
+    table = match.table_at(moves)
+    return not table.is_over and type(table.choice).__name__ in names
+
+
+def markers(visitor: Visitor) -> None:
+    """Two people plan: one has pointed twice, the other once."""
+    visitor.invite(SHARED_GAME)
+    assert visitor.page.context.browser is not None
+    friend = Visitor(visitor.page.context.browser, visitor.server)
+    friend.context.add_cookies([{"name": "name", "value": FRIEND, "url": visitor.server.address}])
+    friend.page.goto(visitor.page.url)
+    friend.settle()
+    friend.page.locator("#people button").first.click()
+    visitor.page.wait_for_selector("#people .person:nth-child(2) .standing:empty", state="attached")
+    visitor.page.locator("#options button.primary").click()
+    for person, place, purpose in ((friend, 3, "go"), (friend, 25, "fight"), (visitor, 12, "look")):
+        point(person, place, purpose)
+    visitor.page.wait_for_function("() => document.querySelectorAll('#plans li').length === 3")
+    visitor.settle()
+    friend.leave()
+
+
+def point(visitor: Visitor, place: int, purpose: str) -> None:
+    """Point at one of the places of the list."""
+    visitor.page.locator("#point").click()
+    visitor.page.wait_for_selector("#point-where option:nth-child(2)", state="attached")
+    visitor.page.select_option("#point-where", index=place)
+    visitor.page.locator(f"#purposes button:has([href='#i-mark-{purpose}'])").click()
+
+
+def interlude(visitor: Visitor) -> None:
+    """Between two games of a series."""
+    file = Path(tempfile.gettempdir()) / "interlude.json"
+    file.write_text(json.dumps(played_to_the_pause(next(iter(all_series())), SEED).save()), encoding="utf-8")
+    visitor.bring(file)
+    visitor.page.wait_for_selector("#ending:not([hidden])")
+
+
+def new_room(visitor: Visitor) -> None:
+    """All that can be chosen for a table, and a file of the players' own that cannot be used."""
+    visitor.page.goto("/new/nakum")
+    file: FilePayload = {"name": "mi caja.toml", "mimeType": "text/plain", "buffer": b"[storage]\nmaize = = 3\n"}
+    visitor.page.set_input_files("#new-content-file", file)
+    visitor.page.locator("[data-new-invite]").click()
+    visitor.page.wait_for_selector("#new-error")
+
+
 def page(visitor: Visitor, path: str) -> None:
     """A page of words."""
     visitor.page.goto(path)
@@ -146,6 +209,13 @@ PICTURES: dict[str, Picture] = {
     "settings-light-phone": (settings, {"size": NARROW}),
     "log-dark-phone": (partial(sheet, name="log"), {"size": NARROW, "scheme": "dark"}),
     "players-light-phone": (partial(sheet, name="people"), {"size": NARROW}),
+    "fight-light": (fight, {"size": WIDE}),
+    "fight-dark-phone": (fight, {"size": NARROW, "scheme": "dark"}),
+    "markers-light": (markers, {"size": WIDE}),
+    "markers-dark-phone": (markers, {"size": NARROW, "scheme": "dark"}),
+    "interlude-light": (interlude, {"size": WIDE}),
+    "interlude-dark-phone-fr": (interlude, {"size": NARROW, "scheme": "dark", "language": "fr"}),
+    "new-room-light-es": (new_room, {"size": WIDE, "language": "es"}),
     "about-light": (partial(page, path="/about"), {"size": WIDE}),
     "verify-light-phone": (partial(page, path="/verify"), {"size": NARROW}),
 }
