@@ -61,6 +61,9 @@ def test_what_people_say_appears_in_order_until_it_is_switched_off(visit: Visit,
     shown = bubbles(page)
     assert [text for text, _ in shown] == said and len(said) > 2
     assert all(is_inside for _, is_inside in shown)
+    if page.locator("#curtain").is_visible():
+        page.click("#curtain-ready")
+        person.wait_for_turn()
     page.click("[data-open=settings]")
     page.uncheck("#preferences input[name=talk]")
     page.keyboard.press("Escape")
