@@ -280,6 +280,7 @@ class House:
                     room.bot_task = None
                     await self.play(room, seat, option)
                     return True
+            room.asked_aside.discard(seat)  # the table is another by now
         return False
 
     def _pause(self, room: Room) -> float:
