@@ -9,6 +9,7 @@ import { whole } from "./wire.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const LARGE = 0.25; // of the scene's width: grounds and frames, which make no ghosts
+const MOST = 0.6; // of what can be chosen; the rest may be somewhere else on the table
 const FINGER = 22; // pixels: half a touch target
 const STEADY = "cubic-bezier(0.4, 0, 0.2, 1)";
 
@@ -35,6 +36,7 @@ export class Board {
   constructor(host, look) {
     this.look = look;
     this.host = host;
+    this.view = /** @type {HTMLElement} */ (host.parentElement); // which the board may be larger than
     this.root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
     this.svg = /** @type {SVGSVGElement} */ (make("svg", { part: "svg", role: "img", focusable: "false" }));
     this.defs = make("defs");
@@ -206,6 +208,30 @@ export class Board {
     return this.sprites.get(id)?.element.getBoundingClientRect() ?? null;
   }
 
+  /** Where most of these are: those nearest to the middle of them all. @param {Iterable<string>} ids */
+  around(ids) {
+    const boxes = [...ids].map((id) => this.where(id)).filter((box) => box !== null);
+    if (!boxes.length) return null;
+    const away = fromMiddle(boxes);
+    const most = boxes.sort((a, b) => away(a) - away(b)).slice(0, Math.ceil(boxes.length * MOST));
+    const [left, top] = [Math.min(...most.map((box) => box.left)), Math.min(...most.map((box) => box.top))];
+    const [right, bottom] = [Math.max(...most.map((box) => box.right)), Math.max(...most.map((box) => box.bottom))];
+    return new DOMRect(left, top, right - left, bottom - top);
+  }
+
+  /** Scroll to these if none of them is in sight. @param {Iterable<string>} ids */
+  bring(ids) {
+    const seen = this.view.getBoundingClientRect();
+    const isInSight = (/** @type {string} */ id) => {
+      const box = this.where(id);
+      return box !== null && outside((box.top + box.bottom) / 2, seen.top, seen.bottom) === 0;
+    };
+    const all = this.around(ids);
+    if (!all || [...ids].some(isInSight)) return;
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    this.view.scrollBy({ top: all.top + Math.min(all.height, seen.height) / 2 - (seen.top + seen.bottom) / 2, behavior: still ? "auto" : "smooth" });
+  }
+
   /** @param {string} id @param {number} duration @returns {Animation[]} */
   #fade(id, duration) {
     const found = this.sprites.get(id);
@@ -324,6 +350,14 @@ function parse(markup, tag) {
 /** How far a value lies outside of a stretch. @param {number} value @param {number} low @param {number} high */
 function outside(value, low, high) {
   return Math.max(low - value, 0, value - high);
+}
+
+/** How far a box is from the middle one of these, by left and right and by up and down. @param {DOMRect[]} boxes */
+function fromMiddle(boxes) {
+  const middle = (/** @type {number[]} */ values) => values.sort((a, b) => a - b)[values.length >> 1];
+  const x = middle(boxes.map((box) => box.left + box.width / 2));
+  const y = middle(boxes.map((box) => box.top + box.height / 2));
+  return (/** @type {DOMRect} */ box) => Math.hypot(box.left + box.width / 2 - x, box.top + box.height / 2 - y);
 }
 
 /** @param {Sprite} is @returns {Keyframe[]} */

@@ -250,8 +250,8 @@ class Table {
     host.addEventListener("pointerleave", () => this.bar.hover(null));
     narrow.addEventListener("change", () => this.#refold());
     find("undo").addEventListener("click", () => this.#answer({ type: "undo" }));
-    find("zoom-in").addEventListener("click", () => this.camera.scale(1.4));
-    find("zoom-out").addEventListener("click", () => this.camera.scale(1 / 1.4));
+    find("zoom-in").addEventListener("click", () => this.camera.nearer(this.board.around(this.bar.narrowing.next)));
+    find("zoom-out").addEventListener("click", () => this.camera.farther());
     find("zoom-fit").addEventListener("click", () => this.camera.reset());
     find("open-rules").addEventListener("click", () => openRules());
     find("open-replay").addEventListener("click", () => this.#lookBack(this.state?.room.moves ?? 0));

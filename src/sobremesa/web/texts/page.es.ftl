@@ -55,8 +55,9 @@ home-promise-luck-more = El reparto se promete antes de la primera jugada y se p
 home-promise-quiet = Tranquilidad
 home-promise-quiet-more = Sin cuenta, sin publicidad, sin rastreo y sin llamar a nadie más.
 
-new-title = Una mesa de { $game }
+new-title = Una mesa para { $game }
 new-with-bots = Jugar con bots
+new-own-file = O de un archivo propio
 new-file-refused = Este archivo no sirve y no se ha montado ninguna mesa.
 new-file-too-large = { $file } ocupa más de { $most } KB.
 new-file-not-text = { $file } no es un archivo de texto.
@@ -153,7 +154,7 @@ lobby-link = Invita con este enlace
 lobby-qr = El enlace como código QR
 lobby-copy = Copiar
 
-js-board-of = La mesa de { $game }
+js-board-of = La mesa: { $game }
 js-read-rule = Leer la regla { $rule }
 js-start-again = Empezar de nuevo
 js-your-turn = Te toca

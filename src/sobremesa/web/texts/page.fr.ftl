@@ -55,8 +55,9 @@ home-promise-luck-more = La donne est promise avant le premier coup et se vérif
 home-promise-quiet = Le calme
 home-promise-quiet-more = Pas de compte, pas de publicité, pas de pistage, aucune requête vers qui que ce soit d’autre.
 
-new-title = Une table de { $game }
+new-title = Une table pour { $game }
 new-with-bots = Jouer avec des robots
+new-own-file = Ou d’un fichier à vous
 new-file-refused = Ce fichier ne convient pas et aucune table n’a été créée.
 new-file-too-large = { $file } dépasse { $most } Ko.
 new-file-not-text = { $file } n’est pas un fichier texte.
@@ -153,7 +154,7 @@ lobby-link = Invitez avec ce lien
 lobby-qr = Le lien en code QR
 lobby-copy = Copier
 
-js-board-of = La table de { $game }
+js-board-of = La table : { $game }
 js-read-rule = Lire la règle { $rule }
 js-start-again = Recommencer
 js-your-turn = À vous
