@@ -9,7 +9,7 @@ import pytest
 
 from sobremesa.client import make_room, write_form
 from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.manifest import find_game
+from sobremesa.engine.manifest import find_game, games
 from sobremesa.engine.match import Match
 from sobremesa.web.newroom import LARGEST_FILE
 from sobremesa.words import LANGUAGES
@@ -194,6 +194,27 @@ def test_the_host_keeps_the_file_when_something_else_is_agreed(server: Server) -
     run(agree())
     options = server.match(room, guest)["options"]
     assert options["content"] == MINE and options["tiles"] == "six"
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_value_of_every_option_can_be_agreed_on(server: Server, game: str) -> None:
+    """Also one that happens to be called like what stands for a file of the players' own."""
+    guest = new_guest()
+    room = server.post("/rooms", guest, game=game).location.removeprefix("/r/")
+
+    async def agree() -> None:
+        async with server.client(room, guest) as one:
+            for option in find_game(game).options:
+                for value in reversed(option.values):
+                    await one.send("configure", options={option.id: value})
+                    await one.until(lambda message: message["type"] == "state")
+                    (row,) = [row for row in one.state["room"]["options"] if row["id"] == option.id]
+                    assert row["value"] == value
+                    assert "Your own file" not in [named["name"] for named in row["values"]]
+
+    run(agree())
+    page = server.ask("GET", f"/new/{game}").text
+    assert "Your own file" not in page
 
 
 def test_a_room_without_a_file_is_as_ever(server: Server) -> None:

@@ -59,6 +59,21 @@ export function showStanding(open) {
   document.body.classList.toggle("cut", !open);
 }
 
+/** Be called something else at this table too; who holds several seats renames the one they look from. @param {() => StateMessage["you"] | undefined} me @param {Tell} tell */
+export function listenToName(me, tell) {
+  const form = /** @type {HTMLFormElement} */ (find("name-form"));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const name = /** @type {HTMLInputElement} */ (find("my-name")).value.trim();
+    const you = me();
+    if (!name || !you) return;
+    const shares = you.seats.length > 1;
+    tell({ type: "rename", name, seat: shares ? you.seat : null });
+    if (!shares) fetch(form.action, { method: "POST", body: new URLSearchParams({ name, next: location.pathname }), redirect: "manual" });
+    /** @type {HTMLDialogElement} */ (find("settings")).close();
+  });
+}
+
 /** The buttons that only concern the panels themselves. */
 export function listenToPanels() {
   find("invite-copy").addEventListener("click", copying("invite-link", "invite-done"));

@@ -8,7 +8,7 @@ import { hideEnding } from "./ending.js";
 import { Exchange } from "./exchange.js";
 import { Log } from "./log.js";
 import { Markers } from "./markers.js";
-import { listenToPanels, sharePosition, showInWords, showPanels, showStanding } from "./panels.js";
+import { listenToName, listenToPanels, sharePosition, showInWords, showPanels, showStanding } from "./panels.js";
 import { StepPlayer } from "./player.js";
 import { Pointing } from "./pointing.js";
 import { PromptBar } from "./prompt.js";
@@ -259,6 +259,7 @@ class Table {
     bind(/** @type {HTMLFormElement} */ (find("preferences")));
     openChat(this.tell);
     listenToPanels();
+    listenToName(() => this.state?.you, this.tell);
   }
 
   /** @param {MouseEvent} event */
