@@ -1,5 +1,6 @@
 // The board: sprites keyed by id, moved from where they were to where they are. It knows no game.
 
+import { common, fromMiddle, outside } from "./boxes.js";
 import { folded, foldedSize, windows } from "./fold.js";
 import { whole } from "./wire.js";
 
@@ -219,6 +220,12 @@ export class Board {
     return new DOMRect(left, top, right - left, bottom - top);
   }
 
+  /** How much of what lies on the table a box would hide, in pixels. @param {DOMRect} box */
+  hidden(box) {
+    const shown = [...this.sprites.values()].filter(({ sprite }) => sprite.label && sprite.size < this.width * LARGE);
+    return shown.reduce((sum, { element }) => sum + common(box, element.getBoundingClientRect()), 0);
+  }
+
   /** Scroll to these if none of them is in sight. @param {Iterable<string>} ids */
   bring(ids) {
     const seen = this.view.getBoundingClientRect();
@@ -345,19 +352,6 @@ async function read(url) {
 function parse(markup, tag) {
   const found = new DOMParser().parseFromString(markup, "image/svg+xml").querySelector(tag);
   return found ? [...found.children].map((node) => document.importNode(node, true)) : [];
-}
-
-/** How far a value lies outside of a stretch. @param {number} value @param {number} low @param {number} high */
-function outside(value, low, high) {
-  return Math.max(low - value, 0, value - high);
-}
-
-/** How far a box is from the middle one of these, by left and right and by up and down. @param {DOMRect[]} boxes */
-function fromMiddle(boxes) {
-  const middle = (/** @type {number[]} */ values) => values.sort((a, b) => a - b)[values.length >> 1];
-  const x = middle(boxes.map((box) => box.left + box.width / 2));
-  const y = middle(boxes.map((box) => box.top + box.height / 2));
-  return (/** @type {DOMRect} */ box) => Math.hypot(box.left + box.width / 2 - x, box.top + box.height / 2 - y);
 }
 
 /** @param {Sprite} is @returns {Keyframe[]} */

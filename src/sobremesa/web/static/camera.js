@@ -1,16 +1,13 @@
 // Zoom and pan: wheel, pinch, drag and buttons change the part of the board that is shown.
 
+import { middle } from "./boxes.js";
+
 /** @typedef {import("./board.js").Board} Board */
 
 const NEAREST = 5;
 const STEP = 1.4; // of a press on a button
 const CLOSE = 3; // no nearer than this at the first press
 const MARGIN = 0.8; // of the screen for what one wants to see
-
-/** @param {DOMRect} box */
-function middle(box) {
-  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-}
 
 export class Camera {
   /** @param {Board} board */
