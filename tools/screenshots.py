@@ -149,20 +149,18 @@ def is_choice(match: Match, moves: int, names: tuple[str, ...]) -> bool:
 
 def markers(visitor: Visitor) -> None:
     """Two people plan: one has pointed twice, the other once."""
-    visitor.invite(SHARED_GAME)
+    playing(visitor, SHARED_GAME)
     assert visitor.page.context.browser is not None
     friend = Visitor(visitor.page.context.browser, visitor.server)
     friend.context.add_cookies([{"name": "name", "value": FRIEND, "url": visitor.server.address}])
     friend.page.goto(visitor.page.url)
     friend.settle()
-    friend.page.locator("#people button").first.click()
-    visitor.page.wait_for_selector("#people .person:nth-child(2) .standing:empty", state="attached")
-    visitor.page.locator("#options button.primary").click()
+    friend.page.locator("#people .seat-ways button").first.click()
     for person, place, purpose in ((friend, 3, "go"), (friend, 25, "fight"), (visitor, 12, "look")):
         point(person, place, purpose)
     visitor.page.wait_for_function("() => document.querySelectorAll('#plans li').length === 3")
+    visitor.page.wait_for_function("() => !document.querySelector('.bubble')")
     visitor.settle()
-    friend.leave()
 
 
 def point(visitor: Visitor, place: int, purpose: str) -> None:

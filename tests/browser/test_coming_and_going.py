@@ -79,6 +79,26 @@ def test_the_way_back_and_forth(visit: Visit) -> None:
     assert page.get_attribute("main", "data-seq") == seq
 
 
+def test_who_leaves_for_good_makes_room_for_somebody_else(visit: Visit) -> None:
+    ana, ben, eve = visit(), visit(), visit()
+    page = ana.invite(GAME)
+    ben.page.goto(page.url)
+    ben.page.locator("#people .seat-ways button").first.click()
+    expect(page.locator("#people .person .standing:empty")).to_have_count(2)
+    page.locator("#options button.primary").click()
+    ana.settle()
+    eve.page.goto(page.url)
+    eve.settle()
+    seats = eve.page.locator("#people .seat-ways")
+    expect(seats).to_have_count(0)
+    ana.hand_over()  # the match goes on to Ben's turn, and waits
+    ben.wait_for_turn()
+    page.locator("#people .seat-ways .quiet").click()
+    expect(page.locator("#watchers")).not_to_be_empty()
+    seats.locator("button").click()
+    expect(eve.page.locator("#people .person .tag", has_text="you")).to_have_count(1)
+
+
 def test_the_next_match_is_offered_to_everyone(visit: Visit, saved: Saved) -> None:
     player, watcher = visit(), visit()
     player.bring(saved(GAME, 1))
