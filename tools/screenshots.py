@@ -13,7 +13,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from playwright.sync_api import FilePayload, sync_playwright
+from playwright.sync_api import Browser, FilePayload, sync_playwright
 from tests.browser.matches import played_out, played_to_the_pause, save_beginning
 from tests.browser.table import CHROMIUM_SWITCHES, Server, Visitor
 
@@ -36,23 +36,23 @@ STILL = """async () => {
 NAME = "Ana"  # of the reader
 FRIEND = "Ben"
 SHARED_GAME = "andor"  # in which people plan together
-FIGHTING = ("ChooseDice", "RollOn")
+FIGHTING = ("Flip", "GoOn", "RollOn", "Gather")  # choices of a fight, those with dice on the table first
 SEED = 2
 
 
-def saved(game: str, part: float) -> Path:
-    """A match after this part of it, or a little later, when the reader has much to choose from."""
+def saved(game: str, part: float, options: int = MANY) -> Path:
+    """A match after this part of it, or a little later, when the reader has at least so many things to choose from."""
     match = played_out(game, SEED, odd=0)
     kept = round(len(match.moves) * part)
-    while kept < len(match.moves) and not is_worth_showing(match, kept):
+    while kept < len(match.moves) and not is_worth_showing(match, kept, options):
         kept += 1
     return save_beginning(match, kept, Path(tempfile.gettempdir()) / f"{game}-{kept}.json")
 
 
-def is_worth_showing(match: Match, moves: int) -> bool:
-    """Whether the first seat, which is the reader's, must choose between many things."""
+def is_worth_showing(match: Match, moves: int, options: int) -> bool:
+    """Whether the first seat, which is the reader's, must choose between so many things."""
     table = match.table_at(moves)
-    return table.choice.seat == 0 and len(table.options(0)) >= MANY
+    return table.choice.seat == 0 and len(table.options(0)) >= options
 
 
 def home(visitor: Visitor) -> None:
@@ -126,25 +126,26 @@ def sheet(visitor: Visitor, name: str) -> None:
 
 def ending(visitor: Visitor, game: str = GAME) -> None:
     """Who has won: a bot plays on to the end."""
-    visitor.bring(saved(game, 0.8))
+    visitor.bring(saved(game, 0.8, 1))
     visitor.wait_for_turn()
     visitor.hand_over()
     visitor.wait_for_end()
 
 
 def fight(visitor: Visitor) -> None:
-    """The dice are about to be cast."""
+    """In the middle of a fight."""
     match = played_out(SHARED_GAME, SEED, odd=0)
-    kept = next(number for number in range(len(match.moves)) if is_choice(match, number, FIGHTING))
+    moves = range(len(match.moves))
+    kept = next(number for choice in FIGHTING for number in moves if is_choice(match, number, choice))
     visitor.bring(save_beginning(match, kept, Path(tempfile.gettempdir()) / "fight.json"))
     visitor.wait_for_turn()
     visitor.page.mouse.move(3, 3)
 
 
-def is_choice(match: Match, moves: int, names: tuple[str, ...]) -> bool:
-    """Whether one of these choices is to be made after so many moves."""
+def is_choice(match: Match, moves: int, name: str) -> bool:
+    """Whether this choice is to be made after so many moves."""
     table = match.table_at(moves)
-    return not table.is_over and type(table.choice).__name__ in names
+    return not table.is_over and type(table.choice).__name__ == name
 
 
 def markers(visitor: Visitor) -> None:
@@ -156,10 +157,11 @@ def markers(visitor: Visitor) -> None:
     friend.page.goto(visitor.page.url)
     friend.settle()
     friend.page.locator("#people .seat-ways button").first.click()
-    for person, place, purpose in ((friend, 3, "go"), (friend, 25, "fight"), (visitor, 12, "look")):
+    for person, place, purpose in ((friend, 32, "go"), (friend, 44, "fight"), (visitor, 51, "look")):
         point(person, place, purpose)
     visitor.page.wait_for_function("() => document.querySelectorAll('#plans li').length === 3")
     visitor.page.wait_for_function("() => !document.querySelector('.bubble')")
+    visitor.page.mouse.move(3, 3)
     visitor.settle()
 
 
@@ -232,19 +234,26 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as house, sync_playwright() as playwright:
         server = Server(Path(house))
         browser = playwright.chromium.launch(executable_path=found, args=CHROMIUM_SWITCHES)
-        for name in wanted:
-            scene, habits = PICTURES[name]
-            visitor = Visitor(browser, server, **habits)
-            visitor.context.add_cookies([{"name": "name", "value": NAME, "url": server.address}])
-            scene(visitor)
-            visitor.page.evaluate("() => document.fonts.ready")
-            visitor.page.evaluate(STILL)
-            visitor.page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=74, full_page=scene is home)
-            visitor.leave()
-            print(name, *visitor.complaints, flush=True)  # noqa: T201  a command of developers
-        browser.close()
-        server.stop()
+        try:
+            for name in wanted:
+                draw(name, browser, server)
+        finally:
+            browser.close()
+            server.stop()
     return 0
+
+
+def draw(name: str, browser: Browser, server: Server) -> None:
+    """One picture; what the page complains about is said beside its name."""
+    scene, habits = PICTURES[name]
+    visitor = Visitor(browser, server, **habits)
+    visitor.context.add_cookies([{"name": "name", "value": NAME, "url": server.address}])
+    scene(visitor)
+    visitor.page.evaluate("() => document.fonts.ready")
+    visitor.page.evaluate(STILL)
+    visitor.page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=74, full_page=scene is home)
+    visitor.leave()
+    print(name, *visitor.complaints, flush=True)  # noqa: T201  a command of developers
 
 
 if __name__ == "__main__":
