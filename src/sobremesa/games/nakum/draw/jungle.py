@@ -30,6 +30,7 @@ NUMBER: Final[Point] = (-124.0, -124.0)  # of the place, by which words and nota
 STONE: Final = 100.0
 STONES: Final[Point] = (6.0, -79.0)  # their middle, so high that workers at their feet hide nothing
 FEET: Final = 60.0  # from the middle of a stone down to a worker's
+FOUR: Final[Point] = (40.0, -34.0)  # of a stone, where its 4 is marked
 OPTION: Final = 92.0
 CORNER: Final[Point] = (42.0, -28.0)  # of an option, where its cube lies
 WORKER: Final = 68.0
@@ -116,7 +117,8 @@ def draw_basic(t: Nakum, place: int, space: int, at: Point, size: float, sprites
     sprites.append(Sprite(name, "stone", *at, size, LOW, label="label-space", fields=fields))
     draw_gain(name, basic, at, size, sprites)
     if basic.four and t.seats == 4:
-        sprites.append(Sprite(f"{name}-4", "badge", at[0] + 38, at[1] - 36, 34, MARKS, text="4", classes=("piece",)))
+        x, y = at[0] + FOUR[0], at[1] + FOUR[1]
+        sprites.append(Sprite(f"{name}-4", "badge", x, y, 46, MARKS, text="4", classes=("piece", "four")))
     for number, (across, seat) in enumerate(zip(spread(len(workers), 40), workers, strict=True)):
         draw_worker(f"{place + 1}-{space + 1}-{number}", seat, (at[0] + across, at[1] + FEET), WORKER, sprites)
 
