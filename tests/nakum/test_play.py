@@ -41,6 +41,18 @@ def test_a_worker_too_few_is_a_disaster() -> None:
     assert bot.clan(enough, 0, 2.0) - bot.clan(stranded, 0, 2.0) > bot.STRANDED
 
 
+def test_the_heritage_card_of_the_set_up_counts_before_it_is_turned_over() -> None:
+    """Otherwise all but the last to choose would lay down their worst card."""
+    t = started(3, 1, first="first-seat")
+    worths = []
+    for slot in range(3):
+        after = t.copy()
+        after.play(0, NAKUM.actions.read(f"bequeath {slot + 1}"))
+        worths.append((bot.hand(after, 0, 4.0), bot.card_worth(t.content.heritage[t.hands[0][slot]])))
+    assert [pair[1] for pair in sorted(worths)] == sorted(pair[1] for pair in worths)
+    assert len({pair[1] for pair in worths}) > 1
+
+
 def test_acting_sooner_is_better() -> None:
     t = clearing(3, token="yellow")
     assert bot.first(t, 1, 2.0) > bot.first(t, 2, 2.0) > bot.first(t, 0, 2.0)

@@ -144,13 +144,14 @@ def clan(t: Nakum, seat: int, left: float) -> float:
 
 
 def hand(t: Nakum, seat: int, left: float) -> float:
-    """The heritage cards still to be played."""
+    """The heritage cards still to be played, and the one of the set-up that is about to be turned over."""
+    if left == 0.0 and not t.idle[seat]:
+        return 0.0
     worth = 0.0
     for number in t.hands[seat]:
         worth += PLAYABLE * card_worth(t.content.heritage[number]) if number >= 0 else CARD_IN_HAND
-    if left == 0.0 and not t.idle[seat]:
-        return 0.0
-    return worth
+    chosen = t.chosen[seat]
+    return worth + card_worth(t.content.heritage[chosen]) if chosen >= 0 else worth
 
 
 def card_worth(card: Card) -> float:
