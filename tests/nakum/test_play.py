@@ -62,11 +62,11 @@ def test_acting_sooner_is_better() -> None:
 def test_the_first_who_can_increase_the_clan_will() -> None:
     """Worth the more the more Days are left, only where there is a reserve, and less while the token may go."""
     t = clearing(3, token="yellow", first_space="yellow")
-    assert [bot.growth(t, seat, 4.0, (seat - 1) % 3) for seat in range(3)] == [0.0, bot.GROWTH[3], 0.0]
+    assert [bot.growth(t, seat, 4.0, (seat - 1) % 3) for seat in range(3)] == [0.0, bot.GROWTH, 0.0]
     assert bot.growth(t, 1, 3.0, 0) == 0.0
-    assert bot.growth(clearing(3, token="yellow"), 1, 4.0, 0) == bot.UNSURE * bot.GROWTH[3]
+    assert bot.growth(clearing(3, token="yellow"), 1, 4.0, 0) == bot.UNSURE * bot.GROWTH
     grown = clearing(3, token="yellow", first_space="yellow", idle={"yellow": 3}, reserve={"yellow": 0})
-    assert [bot.growth(grown, seat, 4.0, (seat - 1) % 3) for seat in range(3)] == [0.0, 0.0, bot.GROWTH[3]]
+    assert [bot.growth(grown, seat, 4.0, (seat - 1) % 3) for seat in range(3)] == [0.0, 0.0, bot.GROWTH]
 
 
 def test_a_camp_opened_for_others_is_given_away() -> None:
