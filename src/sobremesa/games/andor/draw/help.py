@@ -101,8 +101,20 @@ def draw_odds(t: Andor, sprites: Sprites) -> None:
     percent = odds_in_percent(t)
     fields: dict[str, Value] = {"percent": percent}
     x, y = STAGE
+    long = ("sure",) if percent == 100 else ()
     sprites.append(
-        Sprite("odds", "odds", x + 16, y - 80, 60, layer=10, text=f"{percent}", label="label-odds", fields=fields)
+        Sprite(
+            "odds",
+            "odds",
+            x + 16,
+            y - 80,
+            60,
+            layer=10,
+            text=f"{percent}",
+            label="label-odds",
+            fields=fields,
+            classes=long,
+        )
     )
 
 
