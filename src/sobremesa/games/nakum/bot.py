@@ -18,8 +18,8 @@ from sobremesa.games.nakum.content import (
 )
 from sobremesa.games.nakum.table import NO_CARD, NOBODY, Nakum
 
-# Every weight is the one that won most duels against its neighbours, one such bot among others, with the values of our
-# box (docs/balance-nakum.md); none was chosen for even seats.
+# The weights were moved one by one by duels against their neighbours, one such bot among others, with values of the box
+# that were close to today's (docs/balance-nakum.md); none was chosen for even seats.
 WORTH: Final[list[float]] = [0.5, 0.75, 1.35, 0.8]  # of maize, a skin, a mask and a token still to be won, in points
 WORKER: Final = 1.0  # what a worker brings in a Day
 DAYS_LEFT: Final[list[float]] = [0.0, 0.0, 5.7, 5.3, 5.4]  # to expect after the first, by players
