@@ -13,7 +13,8 @@ from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.scene import Sprite, read_symbols
 from sobremesa.games.andor.actions import ACTIONS
-from sobremesa.games.andor.content import CREATURES, FACES, HEROES, ITEMS
+from sobremesa.games.andor.board import NOWHERE
+from sobremesa.games.andor.content import BOSS, CREATURES, FACES, HEROES, ITEMS
 from sobremesa.games.andor.draw import clicks, scene
 from sobremesa.games.andor.draw.figures import crowd
 from sobremesa.games.andor.draw.help import SMALL, around, free_sides, hidden, least_hiding
@@ -112,6 +113,36 @@ def test_arrows_show_the_next_sunrise_and_a_fight_its_odds() -> None:
     t.play(0, ACTIONS.read("fight 14"))
     if t.is_fighting and t.creatures[14]:
         assert 0 <= int(by_id(t)["odds"].text) <= 100
+
+
+def test_a_boss_that_walks_has_an_arrow_too_and_none_that_stays() -> None:
+    for legend, arrows in (("the-sleeper", [("boss", 82)]), ("legend-2", [])):
+        t = GAME.example(["warrior", "archer"], {**GAME.defaults(), "legend": legend})
+        assert isinstance(t, Andor)
+        t.creatures[84] = BOSS
+        found = [sprite.fields for name, sprite in by_id(t).items() if name.startswith("forecast-")]
+        assert [(fields["creature"], fields["space"]) for fields in found] == arrows
+    t = GAME.example(["warrior", "archer"], {**GAME.defaults(), "legend": "the-sleeper"})
+    assert isinstance(t, Andor)
+    t.creatures[6] = BOSS
+    assert by_id(t)["dawn"].text == "!" and t.shields == 3
+
+
+def test_what_nobody_sells_is_faint() -> None:
+    t = example("warrior", "archer")
+    for selling, witch, faint in ((2, 8, []), (1, NOWHERE, ["helm", "brew"]), (0, 8, ["helm", "strength"])):
+        t.selling, t.witch = selling, witch
+        shown = by_id(t)
+        named = [name for name in ("helm", "brew", "strength") if "gone" in shown[f"article-{name}"].classes]
+        assert named == faint
+
+
+def test_a_fight_shows_the_willpower_of_a_creature_and_of_nothing_else() -> None:
+    t = example("warrior", "archer")
+    t.foe, t.fighters, t.rubble = 2, [0], [205]
+    assert "foe-willpower" not in by_id(t)
+    t.creatures[2], t.foe_willpower = 1, 4
+    assert by_id(t)["foe-willpower"].text == "4"
 
 
 @pytest.mark.parametrize("board", ["andor", "cave"])

@@ -36,6 +36,7 @@ def draw_reach(t: Andor, viewer: int | None, sprites: Sprites) -> None:
         text = f"{reach.hours}/{reach.willpower}" if reach.willpower else str(reach.hours)
         fields: dict[str, Value] = {"space": reach.space, "hours": reach.hours, "willpower": reach.willpower}
         symbol = "reach-dear" if reach.willpower else "reach"
+        style = "reach" if not reach.willpower else "long" if len(text) < 4 else "longest"
         aside = 31 if reach.willpower else 25
         x += aside * free_sides(t.map.id)[reach.space]
         sprites.append(
@@ -49,7 +50,7 @@ def draw_reach(t: Andor, viewer: int | None, sprites: Sprites) -> None:
                 text=text,
                 label="label-reach",
                 fields=fields,
-                classes=("piece", "pale", "long" if reach.willpower else "reach"),
+                classes=("piece", "pale", style),
             )
         )
 
@@ -102,9 +103,9 @@ def draw_odds(t: Andor, sprites: Sprites) -> None:
     percent = odds_in_percent(t)
     fields: dict[str, Value] = {"percent": percent}
     x, y = STAGE
-    sprites.append(
-        Sprite("odds", "odds", x + 16, y - 80, 60, layer=10, text=f"{percent}", label="label-odds", fields=fields)
-    )
+    classes = ("odds", "sure") if percent == 100 else ("odds",)
+    badge = Sprite("odds", "odds", x + 14, y - 80, 60, layer=10, text=f"{percent}", label="label-odds", fields=fields)
+    sprites.append(badge._replace(classes=classes))
 
 
 def draw_prospects(t: Andor, viewer: int | None, sprites: Sprites) -> None:
@@ -162,7 +163,7 @@ def what_to_show(t: Andor, sprites: Sprites) -> list[Place]:
 def around(x: float, y: float, width: float, tall: float) -> list[Place]:
     """At the head, the feet and the sides of a creature so tall, for a badge of this width."""
     over, aside = 8 + tall / 2 + (16 if tall > GREAT else 0), 18 + width / 2  # a great one is drawn above its place
-    ways = [(0, -over), (0, 28), (24, -over), (-24, -over), (24, 30), (-24, 30)]
+    ways: list[Place] = [(0, -over), (0, 28), (24, -over), (-24, -over), (24, 30), (-24, 30)]
     ways += [(side * far, dy) for far in (aside, aside + 12) for dy in (-10, 10) for side in (1, -1)]
     return [(x + dx, y + dy) for dx, dy in ways]
 
