@@ -51,12 +51,11 @@ def appear(t: Andor, kind: int, space: int) -> int:
     """AND-116, AND-118  A new creature on this space, or on the first free one along the arrows; returns where."""
     if not t.take_from_supply(kind):
         return NOWHERE
-    while t.creatures[space] != NO_CREATURE:
-        target = t.map.arrows[space]
-        if target == NOWHERE or (t.rubble and t.has_rubble(target)):
-            t.return_to_supply(kind)
-            return NOWHERE
-        space = target
+    if t.creatures[space] != NO_CREATURE:
+        space = end_of_way(t, space)
+    if space == STAYS:
+        t.return_to_supply(kind)
+        return NOWHERE
     if space == CASTLE:
         enter_castle(t, kind)
         return NOWHERE
