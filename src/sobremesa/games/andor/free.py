@@ -43,7 +43,7 @@ from sobremesa.games.andor.content import (
     WELL_FOR_WARRIOR,
 )
 from sobremesa.games.andor.effects import Happens
-from sobremesa.games.andor.pieces import FULL, HUNDRED
+from sobremesa.games.andor.pieces import FULL, HUNDRED, NOBODY
 from sobremesa.games.andor.table import Andor
 from sobremesa.games.andor.trade import FalconExchange, buy, buy_strength, purchases
 
@@ -266,10 +266,20 @@ def refuse_free(t: Andor, seat: int, action: Action, may_act: bool) -> str:
     if isinstance(action, With) and action.kind == "take":
         lies = action.item in t.lying(t.ground, t.at[seat])
         return "AND-134" if lies else "AND-038"
-    if isinstance(action, Give) and t.at[t.seat_of(action.hero)] == t.at[seat] and t.items[seat][action.item]:
-        return "AND-134"
-    if action.kind == "falcon" and t.items[seat][FALCON]:
-        return "AND-142"
+    if isinstance(action, (Give, Coins, To)):
+        return refuse_partner(t, seat, action, t.seat_of(action.hero))
+    return WHY_NOT[action.kind]
+
+
+def refuse_partner(t: Andor, seat: int, action: Give | Coins | To, other: int) -> str:
+    """The rule that forbids to give or send something to this hero, who may not be in the game."""
+    if other != NOBODY and other != seat:
+        if t.is_day_over(other):
+            return "AND-034"
+        if isinstance(action, Give) and t.at[other] == t.at[seat] and t.items[seat][action.item]:
+            return "AND-134"
+        if isinstance(action, To) and t.at[other] != t.at[seat] and t.items[seat][FALCON] and not t.is_fighting:
+            return "AND-142"
     return WHY_NOT[action.kind]
 
 
