@@ -27,6 +27,7 @@ from sobremesa.games.andor.actions import (
     To,
     With,
 )
+from sobremesa.games.andor.board import NOWHERE
 from sobremesa.games.andor.content import (
     EVENT_CARDS,
     EVENTS,
@@ -95,7 +96,7 @@ def _add_takes(t: Andor, seat: int, space: int, found: list[Action]) -> None:
     """AND-038, AND-039  Pick up what lies here, if a slot is free."""
     if t.ground_gold[space]:
         found.append(TAKE_GOLD)
-    last = -1
+    last = NOWHERE
     for code in t.ground:
         item = code % HUNDRED
         if code // HUNDRED == space and code != last and t.has_room(seat, item):
