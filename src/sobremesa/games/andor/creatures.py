@@ -69,8 +69,7 @@ def march(t: Andor, kind: int) -> None:
     for space in spaces:
         if t.is_decided:
             return
-        if t.creatures[space] == kind:
-            advance(t, space)
+        advance(t, space)
 
 
 def boss_steps(t: Andor) -> int:

@@ -27,7 +27,7 @@ from sobremesa.games.andor.actions import (
     To,
     With,
 )
-from sobremesa.games.andor.board import NOWHERE
+from sobremesa.games.andor.board import NOWHERE, SIZE
 from sobremesa.games.andor.content import (
     EVENT_CARDS,
     EVENTS,
@@ -150,7 +150,7 @@ def _add_gifts(t: Andor, seat: int, space: int, found: list[Action]) -> None:
 
 def can_fly(t: Andor, space: int, target: int) -> bool:
     """AND-142  Whether a way that no rubble blocks joins the two spaces."""
-    return not t.rubble or target in t.spaces_within(space, 40)
+    return not t.rubble or target in t.spaces_within(space, SIZE)
 
 
 def can_bargain(t: Andor, seat: int) -> bool:
