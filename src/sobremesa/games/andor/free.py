@@ -264,9 +264,8 @@ def refuse_free(t: Andor, seat: int, action: Action, may_act: bool) -> str:
         return "AND-160" if action.kind == "heal-with" else "AND-034"
     if not may_act:
         return "AND-035"
-    if isinstance(action, With) and action.kind == "take":
-        lies = action.item in t.lying(t.ground, t.at[seat])
-        return "AND-134" if lies else "AND-038"
+    if isinstance(action, With) and action.kind == "take" and action.item in t.lying(t.ground, t.at[seat]):
+        return "AND-134"
     if isinstance(action, (Give, Coins, To)):
         return refuse_partner(t, seat, action, t.seat_of(action.hero))
     return WHY_NOT[action.kind]
