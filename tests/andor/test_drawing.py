@@ -145,6 +145,18 @@ def test_a_fight_shows_the_willpower_of_a_creature_and_of_nothing_else() -> None
     assert by_id(t)["foe-willpower"].text == "4"
 
 
+def test_while_others_fight_the_space_of_a_merchant_stands_for_his_goods() -> None:
+    t = example("warrior", "archer")
+    t.at, t.gold[1], t.creatures[14], t.willpower = [14, 18], 2, 1, [7, 7]
+    t.play(0, ACTIONS.read("fight 14"))
+    while "buy-strength" not in [action.text for action in t.options(1)]:
+        t.play(0, t.options(0)[0])
+    assert t.is_fighting and "article-strength" not in by_id(t, 1)
+    for text in ("buy-strength", "buy helm"):
+        assert clicks(t, ACTIONS.read(text)) == ["space-18"]
+    assert "space-18" in by_id(t, 1)
+
+
 @pytest.mark.parametrize("board", ["andor", "cave"])
 def test_badges_leave_the_numbers_of_the_spaces_readable(board: str) -> None:
     places = {int(space): found for space, found in spots(board)["spaces"].items()}

@@ -74,5 +74,7 @@ def _heed_interrupts() -> None:
 
 def command(arguments: Sequence[str], code: str = "") -> list[str]:
     """The command as a process; `code` runs before it."""
+    if not code:
+        return [sys.executable, "-m", "sobremesa", *arguments]
     start = f"import sys\nfrom sobremesa.command import main\n{code}\nsys.exit(main({list(arguments)!r}))"
     return [sys.executable, "-c", start]

@@ -52,13 +52,13 @@ def test_the_log_the_prompt_and_the_options_are_words(terminal: Terminal) -> Non
     assert "Las historias se barajan" in said.out
 
 
-def test_the_board_is_shown_and_told(terminal: Terminal) -> None:
+def test_the_board_is_shown_in_words_and_in_notation(terminal: Terminal) -> None:
     said = terminal.type(
-        "play", "nomads", "--seats", "me:Ana,bot", "--lang", "es", "--seed", "a", *QUICK, typed="b\nw\n"
+        "play", "nomads", "--seats", "me:Ana,bot", "--lang", "es", "--seed", "a", *QUICK, typed="b\nn\n"
     )
-    assert said.out.count("stacks") == 2  # once by itself, once asked for
+    assert said.out.count("Carta Lunar: 0 de 4 Lunas") == 2  # once by itself, once asked for
+    assert said.out.count("stacks") == 1
     assert "13x? " in said.out, "thirteen tiles nobody knows and the top one"
-    assert "Carta Lunar: 0 de 4 Lunas" in said.out
 
 
 def test_quitting_saves_and_resuming_goes_on_the_same(terminal: Terminal) -> None:

@@ -8,7 +8,7 @@ import pytest
 import sobremesa
 from sobremesa.command import main
 from sobremesa.command.arguments import default_language
-from sobremesa.command.board import board_lines, board_words
+from sobremesa.command.board import board_lines, board_words, counted, gathered, laid_out
 from sobremesa.command.choosing import MOST_LINES, grouped, option_lines
 from sobremesa.command.screen import Bar, columns, styled
 from sobremesa.engine.manifest import Game, find_game, games
@@ -73,7 +73,31 @@ def test_every_board_can_be_shown_and_told(game: Game) -> None:
     lines = board_lines(game, masked)
     assert lines and "unknown" not in "".join(lines)
     people = [f"P{seat}" for seat in range(masked.seats)]
-    assert all(board_words(game, masked, words_for("fr", game), people, 0))
+    for width in (40, 100):
+        told = board_words(game, masked, words_for("fr", game), people, 0, width)
+        assert told and all(0 < len(line) <= width for line in told)
+
+
+def test_what_differs_in_one_number_is_said_once() -> None:
+    fog = [f"Fog on {space}: unknown" for space in (8, 11, 12, 13, 15)]
+    assert gathered([*fog, "Gor on 8", "Skral on 9"]) == [
+        "Fog on 8, 11\N{EN DASH}13, 15: unknown",
+        "Gor on 8",
+        "Skral on 9",
+    ]
+    assert gathered(["3 gold on 4", "3 gold on 5", "2 gold on 5"]) == ["3 gold on 4, 5", "2 gold on 5"]
+    assert gathered(["Ana: 3", "Luis: 3"]) == ["Ana: 3", "Luis: 3"]
+
+
+def test_what_is_there_twice_is_counted() -> None:
+    assert counted(["an Egg", "a  Hook", "an Egg"]) == ["an Egg (2\N{MULTIPLICATION SIGN})", "a Hook"]
+
+
+def test_texts_stand_side_by_side_where_they_fit() -> None:
+    assert laid_out(["one", "three", "five", "nine"], 13) == ["one   three", "five  nine"]
+    assert laid_out(["one", "three", "five"], 13) == ["one   three", "five"]
+    assert laid_out(["one", "three", "five"], 9) == ["one", "three", "five"]
+    assert laid_out(["one two three four"], 10) == ["one two", "  three", "  four"]
 
 
 @pytest.mark.parametrize(("spoken", "language"), [("es_ES.UTF-8", "es"), ("fr", "fr"), ("de_DE", "en"), ("", "en")])

@@ -73,7 +73,7 @@ def test_secrets_never_share_a_screen(monkeypatch: pytest.MonkeyPatch, capsys: p
     table = sitting.match.table
     assert isinstance(table, Tiny)
     hands = [[f"card-{card}" for card in hand] for hand in table.hands]
-    screens = type_and_read(sitting, "4\n\n4\n\n1\n", monkeypatch, capsys).split(PARTED)
+    screens = type_and_read(sitting, "n\n4\n\nn\n4\n\nn\n1\n", monkeypatch, capsys).split(PARTED)
     assert len(screens) == 3
     for number, screen in enumerate(screens):
         viewer = number % 2

@@ -39,10 +39,12 @@ class Eager(Thinkers):
 
 
 @asynccontextmanager
-async def table(folder: Path, game: str, people: set[int], level: str = "greedy") -> AsyncIterator[tuple[House, Room]]:
+async def table(
+    folder: Path, game: str, people: set[int], level: str = "greedy", thinkers: Thinkers | None = None
+) -> AsyncIterator[tuple[House, Room]]:
     """A room whose other seats are bots'."""
     house = House(Store.in_folder(folder), 0, 1)
-    house.thinkers = Eager()
+    house.thinkers = thinkers or Eager()
     record = new_record(Programme(find_game(game)), 4, {"first": "first-seat"} if game == "nakum" else {}, "ana")
     record.secret = "asides"
     seats = new_seats(4)
@@ -63,10 +65,16 @@ async def table(folder: Path, game: str, people: set[int], level: str = "greedy"
 async def settled(room: Room) -> None:
     """Until no bot has anything left to do."""
     async with asyncio.timeout(20):
-        while room.bot_aside() is not None or (room.bot_task is not None and not room.bot_task.done()):
+        while is_busy(room):
             await asyncio.sleep(0.01)
-        while (seat := room.must_act()) is not None and room.seats[seat].bot is not None:
-            await asyncio.sleep(0.01)
+
+
+def is_busy(room: Room) -> bool:
+    """Whether a bot thinks, is about to, or its move is on its way to the disk."""
+    if room.lock.locked() or (room.bot_task is not None and not room.bot_task.done()):
+        return True
+    seat = room.must_act()
+    return room.bot_aside() is not None or (seat is not None and room.seats[seat].bot is not None)
 
 
 def test_bots_answer_a_secret_choice_while_a_person_thinks(tmp_path: Path) -> None:
@@ -78,6 +86,35 @@ def test_bots_answer_a_secret_choice_while_a_person_thinks(tmp_path: Path) -> No
             async with room.lock:
                 await house.play(room, 0, room.table().options(0)[0].text)
             assert room.table().choice.rule != room.match.table_at(0).choice.rule
+
+    run(journey())
+
+
+class Slow(Eager):
+    """Bots that think until they are told to stop."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.enough = asyncio.Event()
+
+    async def choose_aside(self, game: Game, masked: Table, seat: int) -> str:
+        option = await super().choose_aside(game, masked, seat)
+        await self.enough.wait()
+        return option
+
+
+def test_a_bot_that_thought_too_long_is_asked_again(tmp_path: Path) -> None:
+    async def journey() -> None:
+        async with table(tmp_path, "nakum", people={0, 1}, thinkers=Slow()) as (house, room):
+            assert isinstance(house.thinkers, Slow) and room.match is not None
+            while not house.thinkers.asked:
+                await asyncio.sleep(0.01)
+            async with room.lock:
+                await house.play(room, 1, room.table().options(1)[0].text)
+            house.thinkers.enough.set()
+            await settled(room)
+            assert house.thinkers.asked == [2, 2, 3]
+            assert [move.seat for move in room.match.moves] == [1, 2, 3]
 
     run(journey())
 

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from sobremesa.command.arguments import Commands, add_language, find_seat, natural
-from sobremesa.command.board import board_lines
+from sobremesa.command.board import board_words
 from sobremesa.command.draw import moves_until
 from sobremesa.command.exits import FINE, FOUND_WRONG
-from sobremesa.command.screen import complain, say, styled
+from sobremesa.command.screen import complain, line_width, say, styled
 from sobremesa.command.seating import people_of, read_seats
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.event import Event
@@ -54,7 +54,7 @@ def _retell(match: Match, chosen: argparse.Namespace) -> None:
         say(styled(f"{number}. {people[move.seat]}: {does}", "bold"))
         _tell(move.events, words, people, viewer)
     say()
-    for line in board_lines(match.game, table.mask(viewer)):
+    for line in board_words(match.game, table.mask(viewer), words, people, viewer, line_width()):
         say(line)
     if not table.is_over:
         say()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 import time
 from collections.abc import Sequence
@@ -10,6 +11,7 @@ from typing import IO, Final, NamedTuple, TextIO
 
 STYLES: Final = {"bold": "1", "dim": "2", "warm": "33", "good": "32", "bad": "31"}
 BAR_WIDTH: Final = 30
+WIDEST: Final = 100
 REDRAW_SECONDS: Final = 0.1
 HEARD_SECONDS: Final = 0.6
 LONGEST_TALK_SECONDS: Final = 2.4
@@ -18,6 +20,11 @@ LONGEST_TALK_SECONDS: Final = 2.4
 def is_terminal(stream: IO[str]) -> bool:
     """Whether a person looks at this stream, as far as one can tell."""
     return stream.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def line_width() -> int:
+    """How wide a line may be: as the terminal, but no wider than reads well."""
+    return min(WIDEST, shutil.get_terminal_size((WIDEST, 0)).columns)
 
 
 def styled(text: str, style: str) -> str:

@@ -6,12 +6,10 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from textwrap import wrap
-from typing import Final
 
 from sobremesa.command.board import board_lines, board_words
 from sobremesa.command.choosing import close_to, option_lines, pick_by_number
-from sobremesa.command.screen import Line, clear, columns, say, styled, tell
+from sobremesa.command.screen import Line, clear, columns, line_width, say, styled, tell
 from sobremesa.command.seating import Sitter, bot_answer, people_of
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
@@ -22,8 +20,6 @@ from sobremesa.engine.match import Match, write_match
 from sobremesa.engine.series import SeriesMatch, write_series
 from sobremesa.rulebook import part_lines, read_rulebook
 from sobremesa.words import Words
-
-WIDTH: Final = 100
 
 
 class Quit(Exception):
@@ -133,17 +129,19 @@ class Sitting:
         return [line for line in lines if line.text]
 
     def _show_board(self, seat: int | None) -> None:
+        """As this seat sees it, in words."""
+        view = self.match.table.mask(seat)
+        say()
+        for line in board_words(self.match.game, view, self.words, self.people(view), seat, line_width() - 2):
+            say(f"  {line}")
+
+    def _show_notation(self, seat: int) -> None:
+        """The same as scenarios and saved positions write it."""
         view = self.match.table.mask(seat)
         people, names = self.people(view), self.match.game.seat_names(view)
         sitting = [f"{people[i]} = {names[i]}" for i, sitter in enumerate(self.sitters) if not sitter.bot]
-        say()
-        for line in [*([", ".join(sitting)] if sitting else []), *board_lines(self.match.game, view)]:
+        for line in [", ".join(sitting), *board_lines(self.match.game, view)]:
             say(f"  {line}".rstrip())
-
-    def _tell_board(self, seat: int) -> None:
-        view = self.match.table.mask(seat)
-        for line in board_words(self.match.game, view, self.words, self.people(view), seat):
-            say("\n".join(wrap(line, WIDTH, initial_indent="  ", subsequent_indent="    ")))
 
     def _list(self, view: Table, seat: int, start: str) -> int:
         """The options that begin so; returns how many lines there were."""
@@ -204,8 +202,8 @@ class Sitting:
             self._help()
         elif word in ("b", "board"):
             self._show_board(seat)
-        elif word in ("w", "words"):
-            self._tell_board(seat)
+        elif word in ("n", "notation"):
+            self._show_notation(seat)
         elif word == "talk":
             self.talks = not self.talks
             say(self.words.say("terminal-talk-on" if self.talks else "terminal-talk-off"))
@@ -226,7 +224,7 @@ class Sitting:
     def _rule_lines(self) -> list[str]:
         """The rule of the last refusal as the rulebook puts it; nothing for what is not in the rulebook."""
         rules = read_rulebook(self.match.game, self.words.language).rules() if self.refused else []
-        return [line for rule in rules if rule.id == self.refused for line in part_lines(rule, WIDTH)]
+        return [line for rule in rules if rule.id == self.refused for line in part_lines(rule, line_width() - 2)]
 
     def _call(self, number: str) -> bool:
         """Another person at this screen, who may act although it is not their turn, wants to."""

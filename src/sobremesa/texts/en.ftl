@@ -16,7 +16,7 @@ terminal-narrow = There are many: type a number, or the beginning of the words i
 terminal-let-it-be = Do nothing for now
 terminal-help =
     Type the number of an option, or the words in brackets; the beginning of the words shows what fits.
-    Enter shows the options again. b: the board. w: the board in words.
+    Enter shows the options again. b: the board. n: the board in notation.
     u: take back. s: save (s FILE: to another file). q: save and leave.
     A number and a colon (2:) gives the screen to that player, if they may act now.
     talk: what people say aloud, off or on again.

@@ -16,7 +16,7 @@ terminal-narrow = Hay muchas: escribe un número, o el principio de las palabras
 terminal-let-it-be = No hacer nada por ahora
 terminal-help =
     Escribe el número de una opción o las palabras entre corchetes; el principio de las palabras muestra las que encajan.
-    Intro repite las opciones. b: el tablero. w: el tablero en palabras.
+    Intro repite las opciones. b: el tablero. n: el tablero en notación.
     u: deshacer. s: guardar (s ARCHIVO: en otro archivo). q: guardar y salir.
     Un número y dos puntos (2:) dan la pantalla a ese jugador, si puede actuar ahora.
     talk: lo que se dice en voz alta, quitarlo o volver a ponerlo.

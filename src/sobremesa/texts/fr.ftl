@@ -16,7 +16,7 @@ terminal-narrow = Il y en a beaucoup : tapez un numéro, ou le début des mots e
 terminal-let-it-be = Ne rien faire pour l’instant
 terminal-help =
     Tapez le numéro d’une option ou les mots entre crochets ; le début des mots montre ce qui convient.
-    Entrée répète les options. b : le plateau. w : le plateau en mots.
+    Entrée répète les options. b : le plateau. n : le plateau en notation.
     u : annuler. s : sauvegarder (s FICHIER : ailleurs). q : sauvegarder et quitter.
     Un numéro et deux-points (2:) donne l’écran à ce joueur, s’il peut agir maintenant.
     talk : ce qui se dit à voix haute, le couper ou le remettre.

@@ -14,6 +14,7 @@ from sobremesa.web import store as rows
 from sobremesa.web.bots import DEFAULT_LEVEL, Thinkers
 from sobremesa.web.doors import Doors, Limits
 from sobremesa.web.frames import Film, duration_of
+from sobremesa.web.litter import Litter
 from sobremesa.web.messages import WRITER
 from sobremesa.web.pointing import outlive
 from sobremesa.web.programmes import Programme
@@ -53,6 +54,7 @@ class House:
         self.doors = Doors(limits or Limits())
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Lock] = {}
+        self.litter = Litter()
         self.thinkers = Thinkers(workers)
         self.bot_pause = bot_pause  # seconds, so that people can follow; 0 also waits for no animation
         self.tasks: list[asyncio.Task[None]] = []
@@ -101,6 +103,7 @@ class House:
 
     async def play(self, room: Room, seat: int, option: str) -> None:
         """Make a move: on disk, then told."""
+        self.litter.played()
         action = room.allowed(seat, option)
         first_line, asked = len(room.log), room.must_act()
         clocks = self._count_clock(room, seat)
@@ -277,6 +280,7 @@ class House:
                     room.bot_task = None
                     await self.play(room, seat, option)
                     return True
+            room.asked_aside.discard(seat)  # the table is another by now
         return False
 
     def _pause(self, room: Room) -> float:
@@ -355,7 +359,8 @@ class House:
 
     async def open(self) -> None:
         """Go on where it was left."""
-        self.tasks = [asyncio.create_task(self._wake_all()), asyncio.create_task(self._sweep())]
+        running = [self._wake_all(), self._sweep(), self.litter.keep_out()]
+        self.tasks = [asyncio.create_task(work) for work in running]
 
     async def _wake_all(self) -> None:
         """Bots whose turn it was when the server stopped go on thinking."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import logging
 import os
 import socket
@@ -22,7 +21,6 @@ from sobremesa.web.house import House
 from sobremesa.web.store import Store
 
 LARGEST_FRAME = 64 * 1024
-RARELY = (20_000, 20, 100)  # scenes have no cycles, and looking through 150 rooms for some took 61 ms
 TAKE_TURNS = 0.0005  # seconds after which a busy thread lets the storage go on: a commit is waited for by everyone
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
@@ -59,7 +57,6 @@ def serve(
     _announce(address, is_local=host in LOOPBACK)
     if open_browser:
         threading.Timer(1.0, webbrowser.open, [address]).start()
-    gc.set_threshold(*RARELY)
     sys.setswitchinterval(TAKE_TURNS)
     app = make_app(lambda: House(store, bot_pause, limits=limits))
     config = uvicorn.Config(

@@ -379,10 +379,12 @@ class Sight:
         return WRITER.encode(message)
 
     def _shared_people(self) -> Raw:
-        """Everyone at the table; without secrets everyone sees the same people."""
-        key = (self.seat if habits(self.room.game.id).has_secrets else None, self.language)
+        """Everyone at the table; without secrets everyone sees the people a spectator sees."""
+        seat = self.seat if habits(self.room.game.id).has_secrets else None
+        key = (seat, self.language)
         if key not in self.telling.people:
-            self.telling.people[key] = Raw(WRITER.encode(self.people()))
+            sight = self if seat == self.seat else Sight(self.room, seat, self.language, self.telling)
+            self.telling.people[key] = Raw(WRITER.encode(sight.people()))
         return self.telling.people[key]
 
     def moments(self, moments: list[Moment], move: int) -> list[tuple[Raw, str]]:

@@ -8,8 +8,9 @@ from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice, Step
 from sobremesa.games.oh_captain.actions import ACCEPT, ATTACKS, CHALLENGE, PASS, Aim, Announce
 from sobremesa.games.oh_captain.content import ITEMS, LANTERN, LIZARD, ULRICH, ULRICH_COINS
+from sobremesa.games.oh_captain.crew import NOBODY
 from sobremesa.games.oh_captain.effects import UseItem
-from sobremesa.games.oh_captain.table import NOBODY, OhCaptain
+from sobremesa.games.oh_captain.table import OhCaptain
 
 
 def why_spared(t: OhCaptain, item: int, target: int) -> str | None:

@@ -6,7 +6,8 @@ from typing import ClassVar
 
 from sobremesa.engine.agenda import Step
 from sobremesa.games.oh_captain.content import CARDS, MAJORITIES
-from sobremesa.games.oh_captain.table import NOBODY, OhCaptain
+from sobremesa.games.oh_captain.crew import NOBODY
+from sobremesa.games.oh_captain.table import OhCaptain
 
 
 class FinalScoring(Step[OhCaptain]):

@@ -22,7 +22,8 @@ from sobremesa.games.oh_captain.content import (
     PURSE,
     SMALL_TABLE,
 )
-from sobremesa.games.oh_captain.table import NOBODY, NOTHING, OhCaptain
+from sobremesa.games.oh_captain.crew import NOBODY, NOTHING
+from sobremesa.games.oh_captain.table import OhCaptain
 from sobremesa.games.oh_captain.turn import StartTurn
 
 

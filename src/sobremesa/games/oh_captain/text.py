@@ -22,8 +22,9 @@ from sobremesa.games.oh_captain.content import (
     NO_ITEM,
     PURSE,
 )
+from sobremesa.games.oh_captain.crew import NOBODY, NOTHING
 from sobremesa.games.oh_captain.setup import empty_cave, may_join
-from sobremesa.games.oh_captain.table import NOBODY, NOTHING, OhCaptain
+from sobremesa.games.oh_captain.table import OhCaptain
 from sobremesa.games.oh_captain.trail import (
     DECK,
     EVERYONE,

@@ -30,8 +30,9 @@ from sobremesa.games.oh_captain.content import (
     NOSTROMO,
     RED,
 )
+from sobremesa.games.oh_captain.crew import NOBODY, NOTHING
 from sobremesa.games.oh_captain.scoring import FinalScoring
-from sobremesa.games.oh_captain.table import NOBODY, NOTHING, OhCaptain
+from sobremesa.games.oh_captain.table import OhCaptain
 
 
 class StartTurn(Step[OhCaptain]):

@@ -19,7 +19,7 @@ from sobremesa.games.andor.actions import (
 from sobremesa.games.andor.content import ALLIES, FACES, HALF_WINESKIN, ITEMS, WINESKIN
 from sobremesa.games.andor.table import Andor
 
-PLAIN = {"pass": "clock", "end-day": "sunrise", "buy-strength": "article-strength", "begin": "fight"}
+PLAIN = {"pass": "clock", "end-day": "sunrise", "begin": "fight"}
 VALUES = {"gold": "purse", "willpower": "willpower", "strength": "strong"}
 
 
@@ -66,7 +66,7 @@ def item_clicks(t: Andor, seat: int, action: With) -> list[str]:
     """An item on the ground, on a hero's board or on the shelf."""
     item = ITEMS[action.item]
     if action.kind == "buy":
-        return [f"article-{item}"]
+        return on_shelf(t, seat, item)
     if action.kind == "take":
         here = t.lying(t.ground, t.at[seat])
         return [f"lying-{t.at[seat]}-{here.index(action.item)}"] if action.item in here else []
@@ -111,9 +111,16 @@ def plain_clicks(t: Andor, seat: int, action: Action) -> list[str]:
         return [f"held-{seat}-{ITEMS[HALF_WINESKIN if half else WINESKIN]}"]
     if action.kind in places:
         return places[action.kind]
+    if action.kind == "buy-strength":
+        return on_shelf(t, seat, "strength")
     if action.kind == "begin" and not t.is_fighting:
         return []
     return [PLAIN[action.kind]] if action.kind in PLAIN else []
+
+
+def on_shelf(t: Andor, seat: int, article: str) -> list[str]:
+    """An article on the shelf; while others fight it is put away, and the merchant's space stands for it."""
+    return [f"space-{t.at[seat]}"] if t.is_fighting else [f"article-{article}"]
 
 
 def shown(t: Andor, names: list[str]) -> list[str]:

@@ -6,6 +6,7 @@ from sobremesa.engine.action import Action
 from sobremesa.engine.scene import Sprite
 from sobremesa.games.oh_captain.actions import Announce, Pick
 from sobremesa.games.oh_captain.content import ADVENTURERS, CARD_COUNTS, CARDS, ITEMS, MAJORITIES, NO_ITEM
+from sobremesa.games.oh_captain.crew import NOBODY, NOTHING
 from sobremesa.games.oh_captain.draw.places import (
     CARD,
     CHOICES,
@@ -22,7 +23,7 @@ from sobremesa.games.oh_captain.draw.places import (
     spread,
     waiting,
 )
-from sobremesa.games.oh_captain.table import NOBODY, NOTHING, OhCaptain
+from sobremesa.games.oh_captain.table import OhCaptain
 
 TOKENS = ("mutiny", "loyalty", "buy", "allow", "accept", "challenge", "pass")
 

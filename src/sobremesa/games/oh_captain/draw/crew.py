@@ -5,6 +5,7 @@ from __future__ import annotations
 from sobremesa.engine.scene import Sprite
 from sobremesa.games.oh_captain.attack import Challenge
 from sobremesa.games.oh_captain.content import ADVENTURERS, CARDS
+from sobremesa.games.oh_captain.crew import NOBODY
 from sobremesa.games.oh_captain.draw.places import (
     CARD,
     GROUND,
@@ -21,7 +22,7 @@ from sobremesa.games.oh_captain.draw.places import (
     waiting,
 )
 from sobremesa.games.oh_captain.effects import ChooseCard, SianasCard
-from sobremesa.games.oh_captain.table import NOBODY, OhCaptain
+from sobremesa.games.oh_captain.table import OhCaptain
 
 FACE_X = 1078.0
 COINS_X = 1182.0

@@ -6,7 +6,8 @@ from typing import Final
 
 from sobremesa.engine.tally import NOBODYS_BADGE, Badge, Category, Tally, tie_between
 from sobremesa.games.oh_captain.content import ADVENTURERS
-from sobremesa.games.oh_captain.table import NOBODY, OhCaptain
+from sobremesa.games.oh_captain.crew import NOBODY
+from sobremesa.games.oh_captain.table import OhCaptain
 
 COLOURS: Final = {
     "lys": "pink",

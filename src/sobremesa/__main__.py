@@ -1,4 +1,4 @@
-"""`python -m sobremesa.command` is the same as `sobremesa`."""
+"""`python -m sobremesa`: the same as the command `sobremesa`."""
 
 from __future__ import annotations
 

@@ -1,0 +1,162 @@
+"""The crew: who is the Captain, who plays whom, what everybody owns, and what it is worth."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from sobremesa.engine.agenda import Step, Table
+from sobremesa.engine.chance import Chance
+from sobremesa.games.oh_captain.content import ADVENTURERS, CARD_POINTS, LYS, MAJORITIES, MAJORITY_POINTS
+from sobremesa.games.oh_captain.trail import Passage
+
+NOBODY: Final = -1
+NOTHING: Final = -2  # no card in hand; UNKNOWN is a card that cannot be seen
+
+
+class Crew(Table):
+    """All that lies on the table, and what does not depend on who has seen which card."""
+
+    def __init__(
+        self,
+        *,
+        seats: int,
+        agenda: list[Step[Any]],
+        chance: Chance,
+        captain: int,
+        active: int,
+        adventurers: list[int],
+        coins: list[int],
+        supply: int,
+        deck: list[int],
+        found: int,
+        announced: int,
+        up: list[list[int]],
+        down: list[list[int]],
+        pile: list[int],
+        box: int,
+        trail: list[Passage],
+        large_cast: bool,
+        must_attack: bool,
+    ) -> None:
+        super().__init__(seats, agenda, chance)
+        self.captain = captain
+        self.active = active  # who has the Cave
+        self.adventurers = adventurers  # of each seat
+        self.coins = coins  # of each seat
+        self.supply = supply
+        self.deck = deck  # bottom to top
+        self.found = found  # the card just drawn, until it is bought or kept
+        self.announced = announced  # the item it is said to be
+        self.up = up  # the open loot of each seat, in order of kind
+        self.down = down  # the face-down loot of each seat, in order of kind: a set, not a row
+        self.pile = pile  # the discard pile under the Bottle, in order of kind
+        self.box = box  # Purses out of the game
+        self.trail = trail  # how the hidden cards came to where they are, and who saw it
+        self.large_cast = large_cast  # ruling C-25: Siana and Ulrich also with three or four players
+        self.must_attack = must_attack  # ruling C-03: the Captain must use what was truly bought
+        self.seat_of = _seats_of(adventurers)
+
+    # What the rules ask of it.
+
+    def explorers_after(self, seat: int) -> list[int]:
+        """CAP-021, CAP-022  The Explorers clockwise from the seat's left, the Captain left out; the seat comes last."""
+        around = [(seat + turn) % self.seats for turn in range(1, self.seats + 1)]
+        return [other for other in around if other != self.captain]
+
+    def loot_points(self, seat: int) -> int:
+        """CAP-080, CAP-081, CAP-084  Lanterns, Purses and Eggs."""
+        points = 0
+        for cards in (self.up[seat], self.down[seat]):
+            for card in cards:
+                if card >= 0:
+                    points += CARD_POINTS[card]
+        return points
+
+    def majority(self, card: int) -> int:
+        """CAP-076, CAP-079, CAP-089  Who has the most of a kind; nobody if tied, unless Lys is among them."""
+        counts = [self.up[seat].count(card) + self.down[seat].count(card) for seat in range(self.seats)]
+        most = max(counts)
+        leaders = [seat for seat in range(self.seats) if counts[seat] == most and most > 0]
+        if len(leaders) > 1:
+            leaders = [seat for seat in leaders if self.adventurers[seat] == LYS]
+        return leaders[0] if leaders else NOBODY
+
+    def scores(self) -> list[int]:
+        """CAP-082, CAP-083, CAP-085  Coins, loot and Majority tokens, for the Captain as for everybody."""
+        points = [self.coins[seat] + self.loot_points(seat) for seat in range(self.seats)]
+        for card in MAJORITIES:
+            winner = self.majority(card)
+            if winner != NOBODY:
+                points[winner] += MAJORITY_POINTS
+        return points
+
+    def standings(self) -> list[tuple[int, bool, int]]:
+        """CAP-086, CAP-087, CAP-088  What decides, in order: points, being the Captain, coins."""
+        return [(score, seat == self.captain, self.coins[seat]) for seat, score in enumerate(self.scores())]
+
+    def ranks(self) -> list[int]:
+        """CAP-086, CAP-087, CAP-088  Most points; if tied the Captain, then the most coins; else shared (C-24)."""
+        keys = self.standings()
+        return [1 + sum(1 for other in keys if other > key) for key in keys]
+
+    # The verbs of seats and coins.
+
+    def name_captain(self, seat: int) -> None:
+        """CAP-005, CAP-007  The Bottle stands before the Captain."""
+        self.captain = seat
+        if self.watch is not None:
+            self.tell("captain-named", seat=seat)
+
+    def deal_coins(self, seat: int, count: int) -> None:
+        """Coins come from the supply, as many as there are."""
+        count = min(count, self.supply)
+        self.supply -= count
+        self.coins[seat] += count
+        if self.watch is not None and count:
+            self.tell("coins-dealt", seat=seat, count=count)
+
+    def seat_adventurer(self, seat: int, adventurer: int) -> None:
+        """CAP-012  The seat plays this Adventurer."""
+        self.adventurers[seat] = adventurer
+        self.seat_of = _seats_of(self.adventurers)
+        if self.watch is not None:
+            self.tell("adventurer-picked", seat=seat, adventurer=ADVENTURERS[adventurer])
+
+    def pledge(self, seat: int) -> None:
+        """CAP-030  A coin for the Captain."""
+        self._tell_coins("loyalty-pledged", seat, self.captain, self._move_coins(seat, self.captain, 1))
+
+    def pay_for_item(self, seller: int) -> None:
+        """CAP-037  A coin of the Captain's for the seller."""
+        self._tell_coins("item-paid", self.captain, seller, self._move_coins(self.captain, seller, 1))
+
+    def steal_coin(self, owner: int, thief: int) -> None:
+        """CAP-057  The Lizard takes a coin."""
+        self._tell_coins("coin-stolen", owner, thief, self._move_coins(owner, thief, 1))
+
+    def pay_for_challenge(self, loser: int, winner: int, count: int) -> None:
+        """CAP-052  As many coins as there are."""
+        self._tell_coins("challenge-paid", loser, winner, self._move_coins(loser, winner, count))
+
+    def take_coin(self, owner: int, taker: int) -> None:
+        """CAP-094  Red takes a coin."""
+        self._tell_coins("coin-taken", owner, taker, self._move_coins(owner, taker, 1))
+
+    def _move_coins(self, seat: int, to_seat: int, count: int) -> int:
+        count = min(count, self.coins[seat])
+        self.coins[seat] -= count
+        self.coins[to_seat] += count
+        return count
+
+    def _tell_coins(self, kind: str, seat: int, to_seat: int, count: int) -> None:
+        if self.watch is not None and count:
+            self.tell(kind, seat=seat, to_seat=to_seat, count=count)
+
+
+def _seats_of(adventurers: list[int]) -> list[int]:
+    """The seat of each Adventurer."""
+    seat_of = [NOBODY] * len(ADVENTURERS)
+    for seat, adventurer in enumerate(adventurers):
+        if adventurer != NOBODY:
+            seat_of[adventurer] = seat
+    return seat_of
