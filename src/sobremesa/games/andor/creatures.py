@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sobremesa.games.andor.board import CASTLE, NOWHERE
 from sobremesa.games.andor.content import BOSS, NO_CREATURE
 from sobremesa.games.andor.table import Andor
 
-STAYS = -1
+STAYS: Final = NOWHERE
 
 
 def end_of_way(t: Andor, space: int) -> int:
