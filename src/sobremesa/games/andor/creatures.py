@@ -72,8 +72,3 @@ def march(t: Andor, kind: int) -> None:
         if t.is_decided:
             return
         advance(t, space)
-
-
-def boss_steps(t: Andor) -> int:
-    """How often the boss moves at sunrise."""
-    return t.legend.boss_steps if BOSS in t.creatures else 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sobremesa.engine.manifest import parameters
 from sobremesa.games.andor.content import BOSS, GOR, LAST_HOUR, NO_CREATURE, NO_HOUR_10, SKRAL, TROLL, WARDRAK
-from sobremesa.games.andor.creatures import STAYS, boss_steps, end_of_way
+from sobremesa.games.andor.creatures import STAYS, end_of_way
 from sobremesa.games.andor.fight import targets
 from sobremesa.games.andor.odds import Odds, fight_odds, odds_now
 from sobremesa.games.andor.pieces import Pieces
@@ -84,7 +84,7 @@ def next_sunrise(t: Andor) -> tuple[list[Step], int]:
     after = t.copy()
     steps: list[Step] = []
     free = t.shields - len(t.castle)
-    for kind in [GOR, SKRAL, WARDRAK, TROLL, WARDRAK, *[BOSS] * boss_steps(t)]:
+    for kind in [GOR, SKRAL, WARDRAK, TROLL, WARDRAK, *[BOSS] * t.legend.boss_steps]:
         for space in [space for space in t.map.spaces if after.creatures[space] == kind]:
             target = end_of_way(after, space)
             if target == STAYS:

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from sobremesa.engine.agenda import Step
 from sobremesa.games.andor.content import BOSS, GOR, SKRAL, TROLL, WARDRAK
-from sobremesa.games.andor.creatures import boss_steps, march
+from sobremesa.games.andor.creatures import march
 from sobremesa.games.andor.effects import AdvanceNarrator
 from sobremesa.games.andor.events import DrawEvent
 from sobremesa.games.andor.harm import NO_CARD, Harm
@@ -24,7 +24,7 @@ class Sunrise(Step[Andor]):
         if t.storming:
             steps.extend([Firestorm(space) for space in t.map.storms])
         steps.extend([March(GOR), March(SKRAL), March(WARDRAK), March(TROLL), March(WARDRAK)])
-        steps.extend([March(BOSS) for _ in range(boss_steps(t))])
+        steps.extend([March(BOSS) for _ in range(t.legend.boss_steps)])
         t.then(*steps, RefillWells(), AdvanceNarrator())
 
 
