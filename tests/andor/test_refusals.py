@@ -159,6 +159,19 @@ def test_nobody_stops_before_the_first_step() -> None:
     assert why_not(t, "move 2") is None
 
 
+@pytest.mark.parametrize(
+    ("hour", "willpower", "today", "rule"), [(10, 9, 0, "AND-015"), (9, 9, NO_HOUR_10, "AND-012"), (7, 2, 0, "AND-014")]
+)
+def test_no_hour_left_on_the_way(hour: int, willpower: int, today: int, rule: str) -> None:
+    """AND-012, AND-014, AND-015  The same for the next step and for an ally who would go on."""
+    t = position()
+    t.hours[0], t.willpower[0], t.today, t.allies[0] = hour, willpower, today, 2
+    t.agenda = [Moving(0, 0, 1)]
+    assert why_not(t, "move 2") == rule
+    t.agenda = [SendOn(0, 0)]
+    assert why_not(t, "send prince 3") == rule
+
+
 def test_an_ally_is_sent_on() -> None:
     """AND-027, AND-028, AND-029  The same ally, within four spaces, while there are hours."""
     t = position()
