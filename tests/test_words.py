@@ -238,6 +238,20 @@ def test_faults_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     } <= set(faults(games()["nomads"]))
 
 
+def test_the_english_of_a_reason_is_what_its_message_says() -> None:
+    told = ast.parse('MISSING: Final = Reason("mistake-missing", "{key} is gone.")')
+    assert wordcheck.untrue_english(words_for("en"), [told]) == [
+        "en: mistake-missing is not what the code says: {key} is gone."
+    ]
+    assert wordcheck.mistakes([told]) == {"mistake-missing": "{key} is gone."}
+
+
+def test_no_two_games_tell_a_mistake_under_the_same_name() -> None:
+    """A mistake carries only the name of its message, so that the name must lead to one game."""
+    told = [name for game in games().values() for name in texts_of(game.id, "en") if name.startswith("mistake-")]
+    assert len(told) == len(set(told)) > 0
+
+
 def test_languages_may_choose_by_a_value_or_by_its_name() -> None:
     english = {"a": Message(frozenset({"disc_name"}), frozenset({"b"})), "b": Message(frozenset({"n"}), frozenset())}
     spanish = {"a": Message(frozenset({"disc", "n"}), frozenset()), "b": Message(frozenset({"n"}), frozenset())}

@@ -5,6 +5,7 @@ Run from the root of the project: `python -m tools.screenshots` (or with the nam
 
 from __future__ import annotations
 
+import json
 import shutil
 import sys
 import tempfile
@@ -12,12 +13,13 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
-from tests.browser.matches import played_out, save_beginning
+from playwright.sync_api import Browser, FilePayload, sync_playwright
+from tests.browser.matches import played_out, played_to_the_pause, save_beginning
 from tests.browser.table import CHROMIUM_SWITCHES, Server, Visitor
 
 from sobremesa.engine.manifest import games
 from sobremesa.engine.match import Match
+from sobremesa.engine.series import all_series
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "docs" / "screenshots"
@@ -32,22 +34,25 @@ STILL = """async () => {
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
 }"""
 NAME = "Ana"  # of the reader
+FRIEND = "Ben"
+SHARED_GAME = "andor"  # in which people plan together
+FIGHTING = ("Flip", "GoOn", "RollOn", "Gather")  # choices of a fight, those with dice on the table first
 SEED = 2
 
 
-def saved(game: str, part: float) -> Path:
-    """A match after this part of it, or a little later, when the reader has much to choose from."""
+def saved(game: str, part: float, options: int = MANY) -> Path:
+    """A match after this part of it, or a little later, when the reader has at least so many things to choose from."""
     match = played_out(game, SEED, odd=0)
     kept = round(len(match.moves) * part)
-    while kept < len(match.moves) and not is_worth_showing(match, kept):
+    while kept < len(match.moves) and not is_worth_showing(match, kept, options):
         kept += 1
     return save_beginning(match, kept, Path(tempfile.gettempdir()) / f"{game}-{kept}.json")
 
 
-def is_worth_showing(match: Match, moves: int) -> bool:
-    """Whether the first seat, which is the reader's, must choose between many things."""
+def is_worth_showing(match: Match, moves: int, options: int) -> bool:
+    """Whether the first seat, which is the reader's, must choose between so many things."""
     table = match.table_at(moves)
-    return table.choice.seat == 0 and len(table.options(0)) >= MANY
+    return table.choice.seat == 0 and len(table.options(0)) >= options
 
 
 def home(visitor: Visitor) -> None:
@@ -121,10 +126,68 @@ def sheet(visitor: Visitor, name: str) -> None:
 
 def ending(visitor: Visitor, game: str = GAME) -> None:
     """Who has won: a bot plays on to the end."""
-    visitor.bring(saved(game, 0.8))
+    visitor.bring(saved(game, 0.8, 1))
     visitor.wait_for_turn()
     visitor.hand_over()
     visitor.wait_for_end()
+
+
+def fight(visitor: Visitor) -> None:
+    """In the middle of a fight."""
+    match = played_out(SHARED_GAME, SEED, odd=0)
+    moves = range(len(match.moves))
+    kept = next(number for choice in FIGHTING for number in moves if is_choice(match, number, choice))
+    visitor.bring(save_beginning(match, kept, Path(tempfile.gettempdir()) / "fight.json"))
+    visitor.wait_for_turn()
+    visitor.page.mouse.move(3, 3)
+
+
+def is_choice(match: Match, moves: int, name: str) -> bool:
+    """Whether this choice is to be made after so many moves."""
+    table = match.table_at(moves)
+    return not table.is_over and type(table.choice).__name__ == name
+
+
+def markers(visitor: Visitor) -> None:
+    """Two people plan: one has pointed twice, the other once."""
+    playing(visitor, SHARED_GAME)
+    assert visitor.page.context.browser is not None
+    friend = Visitor(visitor.page.context.browser, visitor.server)
+    friend.context.add_cookies([{"name": "name", "value": FRIEND, "url": visitor.server.address}])
+    friend.page.goto(visitor.page.url)
+    friend.settle()
+    friend.page.locator("#people .seat-ways button").first.click()
+    for person, place, purpose in ((friend, 32, "go"), (friend, 44, "fight"), (visitor, 51, "look")):
+        point(person, place, purpose)
+    visitor.page.wait_for_function("() => document.querySelectorAll('#plans li').length === 3")
+    visitor.page.wait_for_function("() => !document.querySelector('.bubble')")
+    visitor.page.mouse.move(3, 3)
+    visitor.settle()
+
+
+def point(visitor: Visitor, place: int, purpose: str) -> None:
+    """Point at one of the places of the list."""
+    visitor.page.locator("#point").click()
+    visitor.page.wait_for_selector("#point-where option:nth-child(2)", state="attached")
+    visitor.page.select_option("#point-where", index=place)
+    visitor.page.locator(f"#purposes button:has([href='#i-mark-{purpose}'])").click()
+
+
+def interlude(visitor: Visitor) -> None:
+    """Between two games of a series."""
+    file = Path(tempfile.gettempdir()) / "interlude.json"
+    file.write_text(json.dumps(played_to_the_pause(next(iter(all_series())), SEED).save()), encoding="utf-8")
+    visitor.bring(file)
+    visitor.page.wait_for_selector("#ending:not([hidden])")
+
+
+def new_room(visitor: Visitor) -> None:
+    """All that can be chosen for a table, and a file of the players' own that cannot be used."""
+    visitor.page.goto("/new/nakum")
+    file: FilePayload = {"name": "mi caja.toml", "mimeType": "text/plain", "buffer": b"[storage]\nmaize = = 3\n"}
+    visitor.page.set_input_files("#new-content-file", file)
+    visitor.page.locator("[data-new-invite]").click()
+    visitor.page.wait_for_selector("#new-error")
 
 
 def page(visitor: Visitor, path: str) -> None:
@@ -146,6 +209,13 @@ PICTURES: dict[str, Picture] = {
     "settings-light-phone": (settings, {"size": NARROW}),
     "log-dark-phone": (partial(sheet, name="log"), {"size": NARROW, "scheme": "dark"}),
     "players-light-phone": (partial(sheet, name="people"), {"size": NARROW}),
+    "fight-light": (fight, {"size": WIDE}),
+    "fight-dark-phone": (fight, {"size": NARROW, "scheme": "dark"}),
+    "markers-light": (markers, {"size": WIDE}),
+    "markers-dark-phone": (markers, {"size": NARROW, "scheme": "dark"}),
+    "interlude-light": (interlude, {"size": WIDE}),
+    "interlude-dark-phone-fr": (interlude, {"size": NARROW, "scheme": "dark", "language": "fr"}),
+    "new-room-light-es": (new_room, {"size": WIDE, "language": "es"}),
     "about-light": (partial(page, path="/about"), {"size": WIDE}),
     "verify-light-phone": (partial(page, path="/verify"), {"size": NARROW}),
 }
@@ -164,19 +234,26 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as house, sync_playwright() as playwright:
         server = Server(Path(house))
         browser = playwright.chromium.launch(executable_path=found, args=CHROMIUM_SWITCHES)
-        for name in wanted:
-            scene, habits = PICTURES[name]
-            visitor = Visitor(browser, server, **habits)
-            visitor.context.add_cookies([{"name": "name", "value": NAME, "url": server.address}])
-            scene(visitor)
-            visitor.page.evaluate("() => document.fonts.ready")
-            visitor.page.evaluate(STILL)
-            visitor.page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=74, full_page=scene is home)
-            visitor.leave()
-            print(name, *visitor.complaints, flush=True)  # noqa: T201  a command of developers
-        browser.close()
-        server.stop()
+        try:
+            for name in wanted:
+                draw(name, browser, server)
+        finally:
+            browser.close()
+            server.stop()
     return 0
+
+
+def draw(name: str, browser: Browser, server: Server) -> None:
+    """One picture; what the page complains about is said beside its name."""
+    scene, habits = PICTURES[name]
+    visitor = Visitor(browser, server, **habits)
+    visitor.context.add_cookies([{"name": "name", "value": NAME, "url": server.address}])
+    scene(visitor)
+    visitor.page.evaluate("() => document.fonts.ready")
+    visitor.page.evaluate(STILL)
+    visitor.page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=74, full_page=scene is home)
+    visitor.leave()
+    print(name, *visitor.complaints, flush=True)  # noqa: T201  a command of developers
 
 
 if __name__ == "__main__":

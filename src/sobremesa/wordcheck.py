@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from string import Formatter
 
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, MessageReference, VariableReference
@@ -17,7 +18,7 @@ from sobremesa.engine.agenda import Choice
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.match import Match
-from sobremesa.words import LANGUAGES, SHARED, kebab
+from sobremesa.words import LANGUAGES, SHARED, Words, kebab, words_for
 
 FEWEST_SAYINGS = 3  # of each kind, so that nobody always says the same
 ABOUT = ("game-name", "game-tagline", "game-note")
@@ -92,9 +93,31 @@ def needed(game: Game) -> dict[str, str]:
         "an option": options_named(game),
         "a term of the evaluation": [f"term-{term}" for term in terms(game)],
         "a label": labels(drawings(game)),
+        "a mistake": mistakes_without(sources, set(read_messages(SHARED / f"{LANGUAGES[0]}.ftl"))),
         "talk": [f"talk-{kind}-{number + 1}" for kind in kinds_of_talk(game) for number in range(FEWEST_SAYINGS)],
     }
     return {message: why for why, messages in groups.items() for message in messages}
+
+
+def mistakes(sources: Iterable[ast.AST]) -> dict[str, str]:
+    """What can be wrong with texts of one's own: the message and the English in every `Reason(message, english)`."""
+    reasons = [call for call in _calls(sources) if _name_of(call.func) == "Reason"]
+    return {message: english for call in reasons for message, english in [[*map(ast.literal_eval, call.args)]]}
+
+
+def mistakes_without(sources: Iterable[ast.AST], known: set[str]) -> list[str]:
+    """The messages of mistakes that are not known elsewhere."""
+    return [message for message in mistakes(sources) if message not in known]
+
+
+def untrue_english(words: Words, sources: Iterable[ast.AST]) -> list[str]:
+    """Where the English of a `Reason` is not what the message says."""
+    found: list[str] = []
+    for message, english in mistakes(sources).items():
+        fields = {name: f"{{{name}}}" for _, name, _, _ in Formatter().parse(english) if name}
+        if words.has(message) and words.say(message, fields) != english:
+            found.append(f"en: {message} is not what the code says: {english}")
+    return found
 
 
 def kinds_of_talk(game: Game) -> list[str]:
@@ -202,7 +225,7 @@ def faults(game: Game) -> list[str]:
     wanted, values, drawing = needed(game), values_known(game), drawings(game)
     whole, beginnings = _wholes(drawing), _beginnings(_label_values(drawing))
     texts = {language: read_messages(game.folder / "texts" / f"{language}.ftl") for language in LANGUAGES}
-    found = differences(texts)
+    found = differences(texts) + untrue_english(words_for("en", game), parsed(game.folder.rglob("*.py")))
     for language, messages in texts.items():
         shared = read_messages(SHARED / f"{language}.ftl")
         found += [f"{language}: {name} is missing ({why})." for name, why in wanted.items() if name not in messages]
@@ -240,8 +263,10 @@ def shared_faults(package: Path) -> list[str]:
     said = {
         text for call in _calls(sources) if _name_of(call.func) == "say" for arg in call.args for text in _texts(arg)
     }
-    wanted = sorted(text for text in said if re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)+", text))
-    found = differences(texts)
+    wanted = sorted(
+        {text for text in said if re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)+", text)} | set(mistakes(sources))
+    )
+    found = differences(texts) + untrue_english(words_for("en"), sources)
     for language, messages in texts.items():
         found += [f"{language}: {name} is missing (the code says it)." for name in wanted if name not in messages]
         used = _reached(messages, [name for name in messages if _mentioned(name, whole, beginnings)])

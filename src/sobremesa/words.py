@@ -13,7 +13,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
-from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.errors import Mistake, Unreadable
 from sobremesa.engine.event import Event, Value
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.scene import Sprite
@@ -107,8 +107,9 @@ class Words:
         return self.say(message) if self.has(message) else name.replace("-", " ").capitalize()
 
     def action(self, action: Action, people: Sequence[str] = (), viewer: int | None = None) -> str:
-        """What an option does: the message `action-<kind>`."""
-        return self.say(f"action-{action.kind}", self.fields(action.fields, people, viewer))
+        """What an option does: the message `action-<kind>`, which may begin with a name that is written small."""
+        text = self.say(f"action-{action.kind}", self.fields(action.fields, people, viewer))
+        return text[:1].upper() + text[1:]
 
     def event(self, told: Mapping[str, Value], people: Sequence[str], viewer: int | None = None) -> str:
         """A line of the log: the message named like the event. Empty for events that only move pieces."""
@@ -144,6 +145,15 @@ class Words:
         """Why something cannot be done: `refused-<rule>`."""
         message = f"refused-{rule.lower()}"
         return self.say(message if self.has(message) else "refused", {"rule": rule})
+
+    def mistake(self, mistake: Mistake) -> str:
+        """Where something is wrong in a text of somebody's own, and what: `mistake-...`."""
+        said = {"where": mistake.where, "what": self.say(mistake.reason.message, mistake.fields)}
+        return (
+            self.say("mistake-at-line", {**said, "line": str(mistake.line)})
+            if mistake.line
+            else self.say("mistake-at", said)
+        )
 
     def label(self, sprite: Sprite, people: Sequence[str], viewer: int | None) -> str:
         """What a sprite is, for a tip or a screen reader."""

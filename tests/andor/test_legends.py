@@ -101,64 +101,79 @@ def test_a_mistake_inside_a_die_of_several_lines_is_found() -> None:
 @pytest.mark.parametrize("mark", ["# read at C", "  # [[goal]]"])
 def test_sections_with_a_remark_are_found_again(mark: str) -> None:
     text = GOOD.replace("[[card]]", f"[[card]] {mark}").replace("spaces = [24]", "spaces = [79]")
-    with pytest.raises(Unreadable, match=r"^mine.toml, line 22, 'spaces': there is no space 79"):
+    with pytest.raises(Unreadable, match=r"^mine.toml, line 22: 'spaces' has 79, but there is no such space"):
         legend_of(text, "mine.toml")
 
 
 @pytest.mark.parametrize(
     ("old", "new", "line", "words"),
     [
-        ('do = "farmers"', 'do = "dragons"', 22, "'dragons' is none of creatures"),
-        ("spaces = [24]", "spaces = [75]", 22, "no space 75"),
-        ("spaces = [8, 20]", "spaces = [8, 80]", 13, "no space 80"),
+        ('do = "farmers"', 'do = "dragons"', 22, "'dragons', which is none of creatures"),
+        ("spaces = [24]", "spaces = [75]", 22, "75, but there is no such space"),
+        ("spaces = [8, 20]", "spaces = [8, 80]", 13, "80, but there is no such space"),
         ('title = { en = "A", es = "B", fr = "C" }', 'title = { en = "A", es = "B" }', 6, "'fr' is missing"),
-        ('creature = "gor"', 'creature = "orc"', 13, "'orc' is none of gor"),
+        ('creature = "gor"', 'creature = "orc"', 13, "'orc', which is none of gor"),
         ("amount = 3", "amount = { 2 = 3, 3 = 4 }", 21, "one for 4"),
         ("amount = 3", 'amount = "three"', 21, "whole number"),
         ("strength = 2", "strength = 20", 9, "outside 1 to 14"),
         ('letter = "C"', 'letter = "Z"', 18, "none of A"),
-        ('kind = "save"', 'kind = "save"\nwhom = "all"', 27, "no such key"),
-        ('merchants_sell = "everything"\n', "", 8, "'merchants_sell': this key is missing"),
-        ('board = "andor"', 'board = "moon"', 3, "'moon' is none of andor"),
+        ('kind = "save"', 'kind = "save"\nwhom = "all"', 27, "there is no field 'whom'"),
+        ('merchants_sell = "everything"\n', "", 8, "'merchants_sell' is missing"),
+        ('board = "andor"', 'board = "moon"', 3, "'moon', which is none of andor"),
         ('do = "share-gold", amount = 3', 'do = "boss", spaces = [8]', 21, "has no [boss]"),
         ('do = "share-gold", amount = 3', 'do = "rubble", spaces = [8], amount = 4', 21, "rubble tokens are worth"),
         ('difficulties = ["normal"]', 'difficulties = "normal"', 5, "list of texts"),
         ('difficulties = ["normal"]', "difficulties = []", 5, "at least one of normal, easy"),
-        ('difficulties = ["normal"]', 'difficulties = ["mad"]', 5, "'mad' is none of normal, easy"),
-        ('difficulties = ["normal"]', 'difficulties = ["normal"]\nend = "A"', 6, "'A' is none of B"),
+        ('difficulties = ["normal"]', 'difficulties = ["mad"]', 5, "'mad', which is none of normal, easy"),
+        ('difficulties = ["normal"]', 'difficulties = ["normal"]\nend = "A"', 6, "'A', which is none of B"),
         ('id = "mine"', 'id = "My legend"', 1, "must begin with a letter"),
         ('id = "c"', 'id = "c\\n= x"', 17, "only a to z"),
         ('letter = "C"', 'by_die = ["B", "C"]', 18, "six letters"),
-        ('letter = "C"', 'by_die = ["B", "C", "D", "E", "F", "Z"]', 18, "'Z' is none of A"),
-        ('letter = "C"\n', "", 16, "'letter': this key is missing"),
+        ('letter = "C"', 'by_die = ["B", "C", "D", "E", "F", "Z"]', 18, "'Z', which is none of A"),
+        ('letter = "C"\n', "", 16, "'letter' is missing"),
         ('do = "share-gold", amount = 3', 'do = "share-gold", amount = 0', 21, "outside 1 to 99"),
         ('do = "share-gold", amount = 3', 'do = "willpower", amount = -21', 21, "outside -20 to 99"),
         ('do = "share-gold", amount = 3', 'do = "close-bridge", amount = 3', 21, "has 3 bridges"),
-        ('do = "share-gold", amount = 3', 'do = "creatures", creature = "gor", die = 70', 21, "no space 73"),
-        ('do = "share-gold", amount = 3', 'do = "creatures", creature = "gor", die = 78', 21, "no space 79"),
+        (
+            'do = "share-gold", amount = 3',
+            'do = "creatures", creature = "gor", die = 70',
+            21,
+            "73, but there is no such space",
+        ),
+        (
+            'do = "share-gold", amount = 3',
+            'do = "creatures", creature = "gor", die = 78',
+            21,
+            "79, but there is no such space",
+        ),
         ('do = "share-gold", amount = 3', 'do = "creatures", creature = "boss", spaces = [8]', 21, "none of gor"),
         ('do = "share-gold", amount = 3', 'do = "omens", letters = []', 21, "at least one of A"),
         ('do = "share-gold", amount = 3', 'do = "sell", what = "hats"', 21, "none of nothing"),
         ('do = "share-gold", amount = 3', 'do = "storms", heroes = [5]', 21, "outside 2 to 4"),
         ('do = "share-gold", amount = 3', 'do = "storms", heroes = []', 21, "list of whole numbers"),
-        ('do = "share-gold", amount = 3', 'do = "storms", difficulty = ["easy"]', 21, "'easy' is none of normal"),
+        (
+            'do = "share-gold", amount = 3',
+            'do = "storms", difficulty = ["easy"]',
+            21,
+            "'easy', which is none of normal",
+        ),
         ('do = "share-gold", amount = 3', 'do = "storms", needs = "luck"', 21, "none of witch"),
-        ('do = "share-gold", amount = 3', 'do = "storms", amount = 3', 21, "no such key"),
+        ('do = "share-gold", amount = 3', 'do = "storms", amount = 3', 21, "there is no field 'amount'"),
         ('do = "share-gold", amount = 3', 'do = "gems", spaces = []', 21, "at least one space"),
-        ('do = "share-gold", amount = 3', 'do = "gems", spaces = "all"', 21, "no space 'all'"),
+        ('do = "share-gold", amount = 3', 'do = "gems", spaces = "all"', 21, "'all', but there is no such space"),
         ('effects = [\n    { do = "share-gold"', 'effects = [\n    7, { do = "share-gold"', 20, "list of tables"),
-        ('kind = "save"', 'kind = "bring"\nto = 0', 25, "'items': this key is missing"),
-        ('kind = "save"', 'kind = "bring"\nto = 0\nitems = ["hat"]', 28, "'hat' is none of"),
-        ('kind = "save"', 'kind = "reach"', 25, "'to': this key is missing"),
+        ('kind = "save"', 'kind = "bring"\nto = 0', 25, "'items' is missing"),
+        ('kind = "save"', 'kind = "bring"\nto = 0\nitems = ["hat"]', 28, "'hat', which is none of"),
+        ('kind = "save"', 'kind = "reach"', 25, "'to' is missing"),
         ('kind = "save"', 'kind = "defeat"\ncreature = "boss"', 27, "has no [boss]"),
         ('kind = "save"', 'kind = "save"\ncount = 0', 27, "outside 1 to 99"),
         ('kind = "save"', 'kind = "save"\njumps = 1', 27, "true or false"),
         ('title = { en = "A", es = "B", fr = "C" }', 'title = { en = "A", es = "B", fr = " " }', 6, "'fr' is missing"),
         ('title = { en = "A", es = "B", fr = "C" }', 'title = "A"', 6, "one text for each language"),
-        ("[setup]", "[nothing]\n[setup]", 8, "no such key"),
+        ("[setup]", "[nothing]\n[setup]", 8, "there is no field 'nothing'"),
         ("strength = 2", "strength = true", 9, "whole number, not True"),
-        ("willpower = 7", "willpower = 7\nheroes = { dwarf = 7 }", 11, "'warrior': this key is missing"),
-        ("willpower = 7", 'willpower = 7\nfog_left_out = ["rain"]', 11, "'rain' is none of event"),
+        ("willpower = 7", "willpower = 7\nheroes = { dwarf = 7 }", 11, "'warrior' is missing"),
+        ("willpower = 7", 'willpower = 7\nfog_left_out = ["rain"]', 11, "'rain', which is none of event"),
         ("willpower = 7", "willpower = 7\nshields = 10", 11, "outside 0 to 9"),
     ],
 )
@@ -168,7 +183,7 @@ def test_mistakes_name_file_line_and_key(old: str, new: str, line: int, words: s
     with pytest.raises(Unreadable) as error:
         legend_of(GOOD.replace(old, new, 1), "mine.toml")
     text = str(error.value)
-    assert text.startswith(f"mine.toml, line {line}, '") and words in text
+    assert text.startswith(f"mine.toml, line {line}: ") and words in text
     assert story_texts("en") == known, "nothing is loaded"
     assert "\n" not in text and text.endswith(".")
 
@@ -189,11 +204,11 @@ def test_whatever_is_damaged_is_read_or_told_in_one_sentence() -> None:
 
 
 def test_texts_that_are_no_legends_at_all() -> None:
-    with pytest.raises(Unreadable, match=r"^mine.toml: .*line 1"):
+    with pytest.raises(Unreadable, match=r"^mine.toml, line 1: this is not TOML"):
         legend_of("this is = no toml =\n", "mine.toml")
     with pytest.raises(Unreadable, match="nested too deeply"):
         legend_of("a = " + "[" * 5000 + "]" * 5000 + "\n", "mine.toml")
-    with pytest.raises(Unreadable, match="There is no legend 'x'; there are the-watch, legend-2"):
+    with pytest.raises(Unreadable, match="there is no legend 'x'; there are the-watch, legend-2"):
         legend_of("x")
 
 

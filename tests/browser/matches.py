@@ -10,6 +10,7 @@ from sobremesa.bots.simple import sensible_bot
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.match import Match
+from sobremesa.engine.series import SeriesMatch, find_series
 from sobremesa.web.art import default_seats
 from sobremesa.web.bots import bot_name
 
@@ -28,6 +29,18 @@ def played_out(game: str, seed: int, odd: int = 3) -> Match:
         options = match.table.options(seat)
         match.play(seat, chance.pick(options) if is_odd else bot.choose(match.table.mask(seat), seat))
     return match
+
+
+def played_to_the_pause(series: str, seed: int) -> SeriesMatch:
+    """A series after its first game, which sensible players have played."""
+    found, chance = find_series(series), FastChance(seed)
+    people = [bot_name(seat) for seat in range(default_seats(found.seats))]
+    whole = SeriesMatch(found, len(people), secret=f"saved-{seed}", people=people)
+    bot = sensible_bot(whole.game, chance)
+    while not whole.table.is_over:
+        seat = whole.table.choice.seat
+        whole.play(seat, bot.choose(whole.table.mask(seat), seat))
+    return whole
 
 
 def save_beginning(match: Match, moves: int, file: Path) -> Path:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.table import PHONE, Visitor
@@ -14,57 +16,83 @@ LISTEN = """() => new MutationObserver(() => { window.heard ??= document.querySe
     .observe(document.querySelector('#bubbles[aria-live=polite]'), {childList: true})"""
 
 
-def test_one_points_and_the_other_sees_it(visit: Visit, axe: str) -> None:
-    ana, ben = visit(), visit(size=PHONE, touch=True, scheme="dark", language="fr")
-    page = ana.invite("andor")
-    other = ben.page
-    other.goto(page.url)
-    ben.settle()
-    other.locator("#people button").first.evaluate("(one) => one.click()")  # in a sheet
+@dataclass
+class Pair:
+    """Two people at one table: Ana at a desk, in English; Ben on a phone, in French."""
+
+    ana: Visitor
+    ben: Visitor
+
+
+@pytest.fixture
+def pair(visit: Visit) -> Pair:
+    """A match of the two that has begun; before that nobody can point."""
+    pair = Pair(visit(), visit(size=PHONE, touch=True, scheme="dark", language="fr"))
+    page = pair.ana.invite("andor")
+    pair.ben.page.goto(page.url)
+    pair.ben.settle()
+    pair.ben.page.locator("#people button").first.evaluate("(one) => one.click()")  # in a sheet
     expect(page.locator("#point")).to_be_hidden()
     page.locator("#options button.primary").click()
-    for person in (ana, ben):
+    for person in (pair.ana, pair.ben):
         expect(person.page.locator("#point")).to_be_visible()
         person.settle()
+    return pair
 
-    # With the keyboard alone.
-    other.evaluate(LISTEN)
+
+def point(person: Visitor, space: str) -> None:
+    """Point with the keyboard alone, for the first purpose; the focus comes back to where it was."""
+    page = person.page
     page.locator("#point").focus()
     page.keyboard.press("Enter")
     expect(page.locator("#point-where")).to_be_focused()
-    page.keyboard.type("Space 36")
+    page.keyboard.type(space)
     page.keyboard.press("Tab")
     page.keyboard.press("Tab")
-    check(page, axe, "pointing")
     page.keyboard.press("Enter")
     expect(page.locator("#point")).to_be_focused()
-    expect(other.locator("#board .pin[data-marker=go]")).to_have_count(1)
-    expect(other.locator("#plans li")).to_contain_text("36 : « J\u2019y vais. »")
-    assert other.evaluate("() => window.heard") == other.locator("#plans li span").last.text_content()
 
-    # With a long press.
-    box = other.locator("#board [data-sprite=space-18]").bounding_box()
+
+def test_pointing_with_the_keyboard_alone(pair: Pair, axe: str) -> None:
+    page = pair.ben.page
+    page.evaluate(LISTEN)
+    point(pair.ana, "Space 36")
+    expect(page.locator("#board .pin[data-marker=go]")).to_have_count(1)
+    expect(page.locator("#plans li")).to_contain_text("36 : « J\u2019y vais. »")
+    assert page.evaluate("() => window.heard") == page.locator("#plans li span").last.text_content()
+    page.click('.tabs [data-sheet="chat"]')
+    check(page, axe, "markers on a phone")
+
+
+def test_pointing_with_a_long_press(pair: Pair, axe: str) -> None:
+    page = pair.ben.page
+    box = page.locator("#board [data-sprite=space-18]").bounding_box()
     assert box is not None
-    other.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    other.mouse.down()
-    expect(other.locator("#purposes button").first).to_be_enabled()
-    other.mouse.up()
-    assert other.locator("#point-where").input_value() == "space-18"
-    expect(other.locator("#board .pin.aim")).to_have_count(1)
-    check(other, axe, "pointing on a phone")
-    other.locator("#purposes button").nth(1).click()
-    expect(page.locator("#board .pin[data-marker=fight]")).to_have_count(1)
-    expect(page.locator("#plans")).to_contain_text("Space 18: “Let us fight this.”")
-    check(page, axe, "markers")
-    other.click('.tabs [data-sheet="chat"]')
-    check(other, axe, "markers on a phone")
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    expect(page.locator("#purposes button").first).to_be_enabled()
+    page.mouse.up()
+    assert page.locator("#point-where").input_value() == "space-18"
+    expect(page.locator("#board .pin.aim")).to_have_count(1)
+    check(page, axe, "pointing on a phone")
+    page.locator("#purposes button").nth(1).click()
+    expect(pair.ana.page.locator("#board .pin[data-marker=fight]")).to_have_count(1)
+    expect(pair.ana.page.locator("#plans")).to_contain_text("Space 18: “Let us fight this.”")
+    check(pair.ana.page, axe, "markers")
 
-    # Whoever set it takes it away; a reload shows what is left, and the match has not moved.
+
+def test_whoever_pointed_takes_it_away(pair: Pair) -> None:
+    """A reload shows what is left, and the match has not moved."""
+    page = pair.ana.page
+    point(pair.ana, "Space 36")
+    point(pair.ben, "Case 18")
+    expect(page.locator("#board .pin")).to_have_count(2)
+    expect(page.locator("#plans button")).to_have_count(1)
     page.locator("#plans button").press("Enter")
     expect(page.locator("#panel-chat .scroll")).to_be_focused()
-    expect(other.locator("#board .pin")).to_have_count(1)
+    expect(pair.ben.page.locator("#board .pin")).to_have_count(1)
     page.reload()
-    ana.settle()
+    pair.ana.settle()
     expect(page.locator("#board .pin")).to_have_count(1)
     expect(page.locator("#plans button")).to_have_count(0)
     assert page.locator("main").get_attribute("data-seq") == "0"

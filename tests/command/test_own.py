@@ -30,11 +30,19 @@ def test_a_good_legend_is_silent(terminal: Terminal) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "sentence"),
     [
-        ('do = "farmers"', 'do = "dragons"', "mill.toml, line 23, 'do': 'dragons' is none of creatures, boss,"),
-        ("spaces = [17]", "spaces = [79]", "mill.toml, line 23, 'spaces': there is no space 79 on this board."),
-        (', fr = "De la fumée !"', "", "mill.toml, line 22, 'text': the language 'fr' is missing."),
-        ("strength = 2", 'strength = "two"', "mill.toml, line 10, 'strength': this must be a whole number, not 'two'."),
-        ("[setup]", "[setup", "mill.toml: "),
+        (
+            'do = "farmers"',
+            'do = "dragons"',
+            "mill.toml, line 23: 'do' has 'dragons', which is none of creatures, boss,",
+        ),
+        (
+            "spaces = [17]",
+            "spaces = [79]",
+            "mill.toml, line 23: 'spaces' has 79, but there is no such space on this board.",
+        ),
+        (', fr = "De la fumée !"', "", "mill.toml, line 22: in 'text' the language 'fr' is missing."),
+        ("strength = 2", 'strength = "two"', "mill.toml, line 10: 'strength' must be a whole number, not 'two'."),
+        ("[setup]", "[setup", "mill.toml, line 9: this is not TOML"),
     ],
 )
 def test_a_bad_legend_is_one_sentence(terminal: Terminal, old: str, new: str, sentence: str) -> None:

@@ -161,7 +161,7 @@ def test_notation_is_an_answer_and_its_beginning_narrows(terminal: Terminal) -> 
         (["play", "--resume", "none.json"], "none.json cannot be opened: No such file or directory."),
         (["play", "--resume", "broken.json"], "broken.json, line 2: this is not a saved match"),
         (["play", "--resume", "bytes.json"], "bytes.json is not a text file."),
-        (["play", "--resume", "list.json"], "list.json must be a table of fields."),
+        (["play", "--resume", "list.json"], "list.json: this must be a table of fields."),
         (["play", "--resume", "deep.json"], "deep.json is nested too deeply"),
         (["play", "--resume", "move.json"], "move.json, action 1: There is no action 'fly'."),
         (["play", "--resume", "rule.json"], "rule.json, action 1: 'pass' is not allowed now (NOM-017)."),

@@ -31,6 +31,8 @@ TRIES = [
     (ALLOWED, 5, "red", "challenge", "CAP-053"),
 ]
 OUT_OF_TURN = [
+    ([], "red", "challenge", "CAP-053"),
+    (FOUND, "lys", "announce hook", "CAP-043"),
     ([], "moon", "challenge", "CAP-053"),
     (FOUND, "moon", "accept", "CAP-053"),
     (ALLOWED, "moon", "challenge", "CAP-053"),

@@ -7,6 +7,29 @@ class Unreadable(ValueError):
     """Something could not be parsed; the message is one sentence that says where."""
 
 
+class Reason:
+    """What can be wrong with a text that somebody wrote: the name of a message, and the same sentence in English.
+
+    Fields of the sentence stand in braces. The message says it to people, the English to programs and developers.
+    """
+
+    def __init__(self, message: str, english: str) -> None:
+        self.message = message
+        self.english = english
+
+
+class Mistake(Unreadable):
+    """A mistake in a text that somebody wrote: file and table, the line if it is known, and the reason."""
+
+    def __init__(self, where: str, reason: Reason, line: int = 0, /, **fields: str | int) -> None:
+        self.where = where
+        self.line = line
+        self.reason = reason
+        self.fields = {name: str(value) for name, value in fields.items()}
+        place = f"{where}, line {line}" if line else where
+        super().__init__(f"{place}: {reason.english.format(**self.fields)}")
+
+
 class Refused(ValueError):
     """Something was understood and is not allowed: which rule forbids it, and what is allowed."""
 

@@ -26,7 +26,7 @@ class Option:
     """One thing a table can agree on before the game; the first value is the default.
 
     An option with `check` also takes a text of the players' own, for example the values of their box: `check` is given
-    the text and where it comes from, and raises Unreadable with one sentence if something is wrong with it.
+    the text and where it comes from, and raises a Mistake if something is wrong with it.
     """
 
     id: str
@@ -54,7 +54,7 @@ def checked_options(of: str, options: Sequence[Option], given: Mapping[str, str]
         if value not in option.values:
             if option.check is None:
                 raise Unreadable(f"Option {key!r} is {value!r}, which is none of {', '.join(option.values)}.")
-            option.check(value, f"option {key!r}")
+            option.check(value, key)
     return {**{option.id: option.values[0] for option in options}, **given}
 
 

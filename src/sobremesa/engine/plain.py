@@ -7,13 +7,37 @@ import re
 import tomllib
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from sobremesa.engine.agenda import UNKNOWN
-from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.errors import Mistake, Reason, Unreadable
 from sobremesa.engine.event import UNKNOWN_WORD
 
 Plain = dict[str, Any]
+
+NO_TOML: Final = Reason("mistake-no-toml", "this is not TOML, column {column}: “{parser}”.")
+TOO_DEEP: Final = Reason("mistake-too-deep", "this is nested too deeply.")
+NO_TABLE: Final = Reason("mistake-no-table", "this must be a table of fields.")
+MISSING: Final = Reason("mistake-missing", "{key} is missing.")
+UNKNOWN_KEY: Final = Reason("mistake-unknown-key", "there is no field {key}.")
+NO_NUMBER: Final = Reason("mistake-no-number", "{key} must be a whole number, not {value}.")
+OUTSIDE: Final = Reason("mistake-outside", "{key} is {value}, which is outside {low} to {high}.")
+TOO_LOW: Final = Reason("mistake-too-low", "{key} is {value}, which is less than {low}.")
+NO_FLAG: Final = Reason("mistake-no-flag", "{key} must be true or false, not {value}.")
+NO_TEXT: Final = Reason("mistake-no-text", "{key} must be a text, not {value}.")
+NO_NUMBERS: Final = Reason("mistake-no-numbers", "{key} must be a list of whole numbers, not {value}.")
+NO_TEXTS: Final = Reason("mistake-no-texts", "{key} must be a list of texts, not {value}.")
+NO_LIST: Final = Reason("mistake-no-list", "{key} must be a list, not {value}.")
+NO_TABLES: Final = Reason("mistake-no-tables", "{key} must be a list of tables, not {value}.")
+NONE_OF: Final = Reason("mistake-none-of", "{key} has {value}, which is none of {names}.")
+
+LONGEST_SHOWN: Final = 60  # letters of a value in a sentence
+
+
+def shown(value: object) -> str:
+    """A value of a file as a sentence shows it: quoted if it is a text, and never too long."""
+    text = repr(value)
+    return text if len(text) <= LONGEST_SHOWN else f"{text[:LONGEST_SHOWN]}…"
 
 
 def read_toml(path: Path) -> Plain:
@@ -36,9 +60,19 @@ def parse_toml(text: str, where: str) -> Plain:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise Unreadable(f"{where}: {error}.") from error
+        raise _no_toml(text, where, str(error)) from error
     except RecursionError as error:
-        raise Unreadable(f"{where}: this is nested too deeply.") from error
+        raise Mistake(where, TOO_DEEP) from error
+
+
+def _no_toml(text: str, where: str, said: str) -> Mistake:
+    """What the parser said, and the line and column that it said it of."""
+    place = re.fullmatch(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", said, re.DOTALL)
+    last = text.count("\n") + 1
+    if place is None:
+        return Mistake(where, NO_TOML, last, column=1, parser=said)
+    words, line, column = place.groups()
+    return Mistake(where, NO_TOML, int(line or last), column=column or len(text.rpartition("\n")[2]) + 1, parser=words)
 
 
 def to_toml(values: Plain) -> str:
@@ -86,10 +120,14 @@ class Fields:
 
     def __init__(self, values: object, where: str) -> None:
         if not isinstance(values, dict):
-            raise Unreadable(f"{where} must be a table of fields.")
+            raise Mistake(where, NO_TABLE)
         self.values: Plain = values
         self.where = where
         self.read: set[str] = set()
+
+    def wrong(self, key: str, reason: Reason, **fields: str | int) -> Mistake:
+        """A mistake in this field."""
+        return Mistake(self.where, reason, key=shown(key), **fields)
 
     def has(self, key: str) -> bool:
         """Whether the field is there."""
@@ -99,46 +137,46 @@ class Fields:
         """The field, whatever it is."""
         self.read.add(key)
         if key not in self.values:
-            raise Unreadable(f"{self.where}: {key!r} is missing.")
+            raise self.wrong(key, MISSING)
         return self.values[key]
 
-    def _typed(self, key: str, kind: type, what: str) -> Any:
+    def _typed(self, key: str, kind: type, reason: Reason) -> Any:
         value = self.any(key)
         if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-            raise Unreadable(f"{self.where}: {key!r} must be {what}, not {value!r}.")
+            raise self.wrong(key, reason, value=shown(value))
         return value
 
     def number(self, key: str, low: int | None = None, high: int | None = None) -> int:
-        """A whole number within these limits."""
-        value: int = self._typed(key, int, "a whole number")
-        if (low is not None and value < low) or (high is not None and value > high):
-            raise Unreadable(f"{self.where}: {key!r} is {value}, which is outside {low} to {high}.")
+        """A whole number, of at least `low` and at most `high`."""
+        value: int = self._typed(key, int, NO_NUMBER)
+        if low is not None and high is not None and not low <= value <= high:
+            raise self.wrong(key, OUTSIDE, value=value, low=low, high=high)
+        if low is not None and value < low:
+            raise self.wrong(key, TOO_LOW, value=value, low=low)
         return value
 
     def flag(self, key: str) -> bool:
         """True or false."""
-        value: bool = self._typed(key, bool, "true or false")
+        value: bool = self._typed(key, bool, NO_FLAG)
         return value
 
     def word(self, key: str) -> str:
         """A text."""
-        value: str = self._typed(key, str, "a text")
+        value: str = self._typed(key, str, NO_TEXT)
         return value
 
     def numbers(self, key: str) -> list[int]:
         """A list of whole numbers."""
-        values: list[int] = self._typed(key, list, "a list of whole numbers")
-        for value in values:
-            if not isinstance(value, int) or isinstance(value, bool):
-                raise Unreadable(f"{self.where}: {key!r} must be a list of whole numbers, but has {value!r}.")
+        values: list[int] = self._typed(key, list, NO_NUMBERS)
+        if any(not isinstance(value, int) or isinstance(value, bool) for value in values):
+            raise self.wrong(key, NO_NUMBERS, value=shown(values))
         return values[:]
 
     def words(self, key: str) -> list[str]:
         """A list of texts."""
-        values: list[str] = self._typed(key, list, "a list of texts")
-        for value in values:
-            if not isinstance(value, str):
-                raise Unreadable(f"{self.where}: {key!r} must be a list of texts, but has {value!r}.")
+        values: list[str] = self._typed(key, list, NO_TEXTS)
+        if not all(isinstance(value, str) for value in values):
+            raise self.wrong(key, NO_TEXTS, value=shown(values))
         return values[:]
 
     def name(self, key: str, names: Sequence[str]) -> int:
@@ -153,7 +191,7 @@ class Fields:
         if word == UNKNOWN_WORD:
             return UNKNOWN
         if word not in names:
-            raise Unreadable(f"{self.where}: {key!r} has {word!r}, which is none of {', '.join(names)}.")
+            raise self.wrong(key, NONE_OF, value=shown(word), names=", ".join(names))
         return list(names).index(word)
 
     def table(self, key: str) -> Fields:
@@ -162,16 +200,16 @@ class Fields:
 
     def items(self, key: str) -> list[Any]:
         """A list of whatever it holds."""
-        values: list[Any] = self._typed(key, list, "a list")
+        values: list[Any] = self._typed(key, list, NO_LIST)
         return values
 
     def tables(self, key: str) -> list[Fields]:
         """A list of tables inside this one."""
-        values: list[object] = self._typed(key, list, "a list of tables")
+        values: list[object] = self._typed(key, list, NO_TABLES)
         return [Fields(value, f"{self.where}.{key}[{i}]") for i, value in enumerate(values)]
 
     def done(self) -> None:
         """Every field was read: one that was not is a mistake of the writer."""
         for key in self.values:
             if key not in self.read:
-                raise Unreadable(f"{self.where}: there is no field {key!r}.")
+                raise self.wrong(key, UNKNOWN_KEY)

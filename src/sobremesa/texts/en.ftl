@@ -48,3 +48,22 @@ terminal-winner =
 terminal-nobody-wins = Nobody wins.
 terminal-series-part = Game { $number } of { $count }: { $name }
 terminal-series-standing = Standing after game { $number } of { $count }:
+
+## Mistakes in texts of one's own, as engine/plain.py finds them
+mistake-at = { $where }: { $what }
+mistake-at-line = { $where }, line { $line }: { $what }
+mistake-no-toml = this is not TOML, column { $column }: “{ $parser }”.
+mistake-too-deep = this is nested too deeply.
+mistake-no-table = this must be a table of fields.
+mistake-missing = { $key } is missing.
+mistake-unknown-key = there is no field { $key }.
+mistake-no-number = { $key } must be a whole number, not { $value }.
+mistake-outside = { $key } is { $value }, which is outside { $low } to { $high }.
+mistake-too-low = { $key } is { $value }, which is less than { $low }.
+mistake-no-flag = { $key } must be true or false, not { $value }.
+mistake-no-text = { $key } must be a text, not { $value }.
+mistake-no-numbers = { $key } must be a list of whole numbers, not { $value }.
+mistake-no-texts = { $key } must be a list of texts, not { $value }.
+mistake-no-list = { $key } must be a list, not { $value }.
+mistake-no-tables = { $key } must be a list of tables, not { $value }.
+mistake-none-of = { $key } has { $value }, which is none of { $names }.

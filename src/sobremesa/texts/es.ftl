@@ -48,3 +48,22 @@ terminal-winner =
 terminal-nobody-wins = Nadie gana.
 terminal-series-part = Juego { $number } de { $count }: { $name }
 terminal-series-standing = Clasificación tras el juego { $number } de { $count }:
+
+## Errores en textos propios, como los encuentra engine/plain.py
+mistake-at = { $where }: { $what }
+mistake-at-line = { $where }, línea { $line }: { $what }
+mistake-no-toml = esto no es TOML, columna { $column }: «{ $parser }».
+mistake-too-deep = hay demasiados niveles uno dentro de otro.
+mistake-no-table = esto tiene que ser una tabla de campos.
+mistake-missing = falta { $key }.
+mistake-unknown-key = no existe el campo { $key }.
+mistake-no-number = { $key } tiene que ser un número entero, no { $value }.
+mistake-outside = { $key } es { $value }, fuera del intervalo de { $low } a { $high }.
+mistake-too-low = { $key } es { $value }, menos que { $low }.
+mistake-no-flag = { $key } tiene que ser true o false, no { $value }.
+mistake-no-text = { $key } tiene que ser un texto, no { $value }.
+mistake-no-numbers = { $key } tiene que ser una lista de números enteros, no { $value }.
+mistake-no-texts = { $key } tiene que ser una lista de textos, no { $value }.
+mistake-no-list = { $key } tiene que ser una lista, no { $value }.
+mistake-no-tables = { $key } tiene que ser una lista de tablas, no { $value }.
+mistake-none-of = { $key } tiene { $value }, que no es ninguno de estos: { $names }.

@@ -48,3 +48,22 @@ terminal-winner =
 terminal-nobody-wins = Personne ne gagne.
 terminal-series-part = Jeu { $number } sur { $count } : { $name }
 terminal-series-standing = Classement après le jeu { $number } sur { $count } :
+
+## Erreurs dans des textes personnels, telles que engine/plain.py les trouve
+mistake-at = { $where } : { $what }
+mistake-at-line = { $where }, ligne { $line } : { $what }
+mistake-no-toml = ce n’est pas du TOML, colonne { $column } : « { $parser } ».
+mistake-too-deep = il y a trop de niveaux les uns dans les autres.
+mistake-no-table = ce doit être une table de champs.
+mistake-missing = { $key } manque.
+mistake-unknown-key = le champ { $key } n’existe pas.
+mistake-no-number = { $key } doit être un nombre entier, pas { $value }.
+mistake-outside = { $key } vaut { $value }, hors de l’intervalle de { $low } à { $high }.
+mistake-too-low = { $key } vaut { $value }, moins que { $low }.
+mistake-no-flag = { $key } doit être true ou false, pas { $value }.
+mistake-no-text = { $key } doit être un texte, pas { $value }.
+mistake-no-numbers = { $key } doit être une liste de nombres entiers, pas { $value }.
+mistake-no-texts = { $key } doit être une liste de textes, pas { $value }.
+mistake-no-list = { $key } doit être une liste, pas { $value }.
+mistake-no-tables = { $key } doit être une liste de tables, pas { $value }.
+mistake-none-of = { $key } contient { $value }, qui n’est aucun de ceux-ci : { $names }.

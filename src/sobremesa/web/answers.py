@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import UNSET
 
-from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.errors import Mistake, Unreadable
 from sobremesa.web import messages as up
 from sobremesa.web import pointing, rematches
 from sobremesa.web import store as rows
@@ -226,9 +226,10 @@ async def configure(house: House, room: Room, viewer: Viewer, message: up.Config
 def _agree(room: Room, message: up.Configure) -> None:
     """Options and number of seats, checked before either changes."""
     try:
-        changed = {key: value for key, value in (message.options or {}).items() if value != OWN}
-        options = room.programme.check_options({**room.record.options, **changed})
+        options = room.programme.check_options({**room.record.options, **_changed_options(room, message.options or {})})
         seats = room.programme.check_seats(message.seats if message.seats is not None else room.record.seats)
+    except Mistake as mistake:
+        raise Refusal("unreadable-file", mistake=mistake) from None
     except Unreadable:
         raise Refusal("no-such-option") from None
     if any(seat.kind != OPEN for seat in room.seats[seats:]):
@@ -236,6 +237,13 @@ def _agree(room: Room, message: up.Configure) -> None:
     room.record.options, room.record.seats = options, seats
     more = [seat for seat in new_seats(seats) if seat.seat >= len(room.seats)]
     room.seats = [*room.seats[:seats], *more]
+
+
+def _changed_options(room: Room, given: dict[str, str]) -> dict[str, str]:
+    """What is to be agreed on; a text of the players' own that is only called OWN stays as it is."""
+    known = room.programme.options()
+    kept = {key for key, value in given.items() if value == OWN and key in known and OWN not in known[key].values}
+    return {key: value for key, value in given.items() if key not in kept}
 
 
 def _clock(clock: up.Clock) -> dict[str, int]:

@@ -139,10 +139,11 @@ def option_rows(programme: Programme, language: str, chosen: Mapping[str, str]) 
 
 
 def _option_row(option: Option, words: GameWords, chosen: str | None) -> dict[str, Any]:
-    value = option.values[0] if chosen is None else chosen if chosen in option.values else OWN
+    value = option.values[0] if chosen is None else chosen
     named = {one: words.say_if_there(f"option-{option.id}-{one}") or one for one in option.values}
-    if value == OWN:
-        named[OWN] = page_words(words.language).say("option-own")
+    if value not in named:
+        value = OWN if option.check is not None else option.values[0]
+        named.setdefault(value, page_words(words.language).say("option-own"))
     return {
         "name": words.say_if_there(f"option-{option.id}") or option.id,
         "help": words.say_if_there(f"option-{option.id}-help"),

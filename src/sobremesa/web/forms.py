@@ -12,7 +12,7 @@ from starlette.datastructures import UploadFile
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
-from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.errors import Mistake, Unreadable
 from sobremesa.engine.manifest import find_game, games
 from sobremesa.engine.match import Match
 from sobremesa.engine.plain import Plain, to_toml
@@ -20,7 +20,16 @@ from sobremesa.engine.scene import read_symbols
 from sobremesa.engine.series import SeriesMatch
 from sobremesa.web import art, rematches
 from sobremesa.web.asking import table_after
-from sobremesa.web.guests import THEMES, Guest, address_of, clean_name, guest_of, remember, remember_setting
+from sobremesa.web.guests import (
+    THEMES,
+    Guest,
+    address_of,
+    clean_file_name,
+    clean_name,
+    guest_of,
+    remember,
+    remember_setting,
+)
 from sobremesa.web.house import House
 from sobremesa.web.pages import page
 from sobremesa.web.programmes import programmes
@@ -91,8 +100,8 @@ def check_origin(request: Request) -> None:
         raise Refusal("origin")
 
 
-async def _uploaded(request: Request) -> str:
-    """The text of the file that was sent."""
+async def _uploaded(request: Request) -> tuple[str, str]:
+    """The text of the file that was sent, and its name."""
     check_origin(request)
     if int(request.headers.get("content-length", "0") or 0) > LARGEST_UPLOAD:
         raise Refusal("too-large")
@@ -100,21 +109,23 @@ async def _uploaded(request: Request) -> str:
         file = form.get("file")
         if not isinstance(file, UploadFile):
             raise Refusal("malformed")
-        content = await file.read(LARGEST_UPLOAD + 1)
+        content, name = await file.read(LARGEST_UPLOAD + 1), clean_file_name(file.filename)
     if len(content) > LARGEST_UPLOAD:
         raise Refusal("too-large")
     try:
-        return content.decode()
+        return content.decode(), name
     except UnicodeDecodeError:
         raise Refusal("unreadable-file") from None
 
 
 async def upload(request: Request) -> Response:
     """A match or a position becomes a room."""
-    text, guest = await _uploaded(request), guest_of(request)
+    (text, name), guest = await _uploaded(request), guest_of(request)
     request.app.state.house.doors.make_room(address_of(request))
     try:
-        made = await rematches.upload(request.app.state.house, text, guest.id, guest.called())
+        made = await rematches.upload(request.app.state.house, text, name, guest)
+    except Mistake as mistake:
+        raise Refusal("unreadable-file", mistake=mistake) from None
     except Unreadable:
         raise Refusal("unreadable-file") from None
     return go_to(request, f"/r/{made}", guest)
@@ -122,11 +133,11 @@ async def upload(request: Request) -> Response:
 
 async def verify(request: Request) -> Response:
     """Deal a finished match again: is its luck the one that was promised?"""
-    text = await _uploaded(request)
+    text, name = await _uploaded(request)
     result: dict[str, Any]
     try:
-        values = rematches.read_values(text)
-        whole = SeriesMatch.load(values, "the file") if "series" in values else Match.load(values, "the file")
+        values = rematches.read_values(text, name)
+        whole = SeriesMatch.load(values, name) if "series" in values else Match.load(values, name)
         matches = whole.matches if isinstance(whole, SeriesMatch) else [whole]
         written = values["matches"] if isinstance(whole, SeriesMatch) else [values]
         ok = all(_is_same(part, match) for part, match in zip(written, matches, strict=True))

@@ -17,6 +17,7 @@ from sobremesa.words import LANGUAGES
 
 YEAR = 365 * 24 * 3600
 LONGEST_NAME = 24
+LONGEST_FILE_NAME = 60
 THEMES = ("auto", "light", "dark")
 TOKEN = re.compile(r"[0-9a-f]{32}")
 
@@ -93,3 +94,8 @@ def clean_text(text: str, longest: int) -> str:
 def clean_name(text: str) -> str:
     """A name."""
     return clean_text(text, LONGEST_NAME)
+
+
+def clean_file_name(text: str | None) -> str:
+    """What somebody calls a file that they sent."""
+    return clean_text(text or "", LONGEST_FILE_NAME) or "?"

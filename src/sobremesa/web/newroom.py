@@ -8,31 +8,26 @@ from starlette.datastructures import FormData, UploadFile
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.errors import Mistake, Unreadable
 from sobremesa.engine.manifest import Option
 from sobremesa.web import art
 from sobremesa.web.bots import DEFAULT_LEVEL, LEVELS, bot_name
 from sobremesa.web.forms import check_origin, go_to
-from sobremesa.web.guests import Guest, address_of, clean_text, guest_of
+from sobremesa.web.guests import Guest, address_of, clean_file_name, clean_text, guest_of
 from sobremesa.web.house import House, new_record
 from sobremesa.web.pages import game_row, level_rows, page
 from sobremesa.web.programmes import Programme, programmes
 from sobremesa.web.records import RoomRecord, SeatRecord, new_seats
 from sobremesa.web.refusals import Refusal
-from sobremesa.web.talk import page_words
+from sobremesa.web.talk import mistake_words, page_words
 
 LARGEST_FILE = 100_000  # bytes of a file of the players' own; a whole box is a tenth of it
 LARGEST_FORM = 4_000_000
-LONGEST_FILE_NAME = 60
 CLOCKS = (0, 5, 10, 15, 30, 60)
 
 
 class BadFile(Exception):
-    """A file of the players' own that cannot be used: one sentence on why, and its language."""
-
-    def __init__(self, sentence: str, language: str) -> None:
-        super().__init__(sentence)
-        self.language = language
+    """A file of the players' own that cannot be used: one sentence on why, in their language."""
 
 
 async def new_room_page(request: Request) -> Response:
@@ -52,7 +47,6 @@ def _page(request: Request, programme: Programme, chosen: dict[str, Any], error:
         clocks=CLOCKS,
         chosen={"seats": art.default_seats(programme.seats), "clock": 0, "title": "", "listed": False, **chosen},
         error=str(error or ""),
-        error_language=error.language if error else "",
     )
 
 
@@ -67,9 +61,9 @@ async def make_room(request: Request) -> Response:
         programme = _named(str(form.get("game", "")))
         try:
             options = {**_chosen_options(form), **await _own_files(programme, form, guest.language)}
+            record = _record(programme, form, guest, options)
         except BadFile as error:
             return _say_what_is_wrong(request, programme, form, error)
-        record = _record(programme, form, guest, options)
         seats = _seats(record, form, guest)
     house.doors.make_room(address_of(request))
     room = await house.make_room(record, seats)
@@ -121,19 +115,19 @@ async def _own_files(programme: Programme, form: FormData, language: str) -> dic
 
 async def _own_text(option: Option, file: UploadFile, language: str) -> str:
     words = page_words(language)
-    name = clean_text(file.filename or "", LONGEST_FILE_NAME)
+    name = clean_file_name(file.filename)
     content = await file.read(LARGEST_FILE + 1)
     if len(content) > LARGEST_FILE:
-        raise BadFile(words.say("new-file-too-large", {"file": name, "most": LARGEST_FILE // 1000}), language)
+        raise BadFile(words.say("new-file-too-large", {"file": name, "most": LARGEST_FILE // 1000}))
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise BadFile(words.say("new-file-not-text", {"file": name}), language) from None
+        raise BadFile(words.say("new-file-not-text", {"file": name})) from None
     assert option.check is not None
     try:
         option.check(text, name)
-    except Unreadable as error:
-        raise BadFile(str(error), "en") from None  # what the engine finds wrong with a file is said in English
+    except Mistake as mistake:
+        raise BadFile(mistake_words(language, mistake)) from None
     return text
 
 
@@ -141,6 +135,8 @@ def _record(programme: Programme, form: FormData, guest: Guest, options: dict[st
     try:
         seats = _number(form, "seats", art.default_seats(programme.seats))
         record = new_record(programme, seats, options, guest.id, clean_text(str(form.get("title", "")), 60))
+    except Mistake as mistake:
+        raise BadFile(mistake_words(guest.language, mistake)) from None
     except Unreadable:
         raise Refusal("no-such-option") from None
     record.listed = form.get("listed") == "yes"

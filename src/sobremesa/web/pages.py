@@ -21,7 +21,7 @@ from sobremesa.web.records import OPEN, PLAYING
 from sobremesa.web.refusals import Refusal
 from sobremesa.web.room import Room
 from sobremesa.web.rulepage import rulebook_html
-from sobremesa.web.talk import NAMES_OF_LANGUAGES, game_name, game_words, page_words
+from sobremesa.web.talk import NAMES_OF_LANGUAGES, game_name, game_words, page_words, refusal_words
 
 HERE = Path(__file__).parent
 STATIC = HERE / "static"
@@ -158,7 +158,7 @@ STATUS = {"too-many-rooms": 429, "no-such-room": 404, "no-such-page": 404, "full
 async def refused_page(request: Request, error: Exception) -> Response:
     """A clear no, as a page."""
     assert isinstance(error, Refusal)
-    text = page_words(guest_of(request).language).say(f"refused-{error.code}")
+    text = refusal_words(guest_of(request).language, error)
     return page(request, "error.html", STATUS.get(error.code, 400), status=STATUS.get(error.code, 400), text=text)
 
 

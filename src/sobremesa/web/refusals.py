@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from sobremesa.engine.errors import Mistake
+
 
 class Refusal(Exception):
-    """A clear no: a code, and the rule of the game if one forbids it. Nothing has changed."""
+    """A clear no: a code, and the rule of the game that forbids it or the mistake in a file. Nothing has changed."""
 
-    def __init__(self, code: str, rule: str | None = None) -> None:
+    def __init__(self, code: str, rule: str | None = None, mistake: Mistake | None = None) -> None:
         super().__init__(code)
         self.code = code
         self.rule = rule
+        self.mistake = mistake
 
 
 CODES = (
@@ -28,6 +31,7 @@ CODES = (
     "no-such-move",
     "no-such-level",
     "no-such-option",
+    "unreadable-file",
     "seat-taken",
     "seats-free",
     "not-absent",

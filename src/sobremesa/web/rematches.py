@@ -6,18 +6,18 @@ import json
 import secrets
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Final
 
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance, NoChance
-from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.errors import Mistake, Reason, Unreadable
 from sobremesa.engine.manifest import Game, find_game
 from sobremesa.engine.match import Match
 from sobremesa.engine.plain import Fields, Plain, parse_toml
 from sobremesa.engine.series import SeriesMatch, find_series
 from sobremesa.web.asking import table_after
 from sobremesa.web.bots import DEFAULT_LEVEL, bot_name
-from sobremesa.web.guests import clean_name
+from sobremesa.web.guests import Guest, clean_name
 from sobremesa.web.house import House, new_record
 from sobremesa.web.programmes import programmes
 from sobremesa.web.records import GO_ON, OVER, PLAYING, Change, RoomRecord, SeatRecord, new_seats
@@ -26,6 +26,11 @@ from sobremesa.web.room import RULE_BREAKS, Room, write_event
 from sobremesa.web.viewer import Viewer
 
 MOST_MOVES = 5000  # of an upload
+
+NO_MATCH: Final = Reason("mistake-no-match", "this is neither a match nor a position.")
+TOO_LONG: Final = Reason("mistake-too-long", "this match has too many moves.")
+NO_FIT: Final = Reason("mistake-no-fit", "what is in it does not fit together.")
+NO_MORE: Final = Reason("mistake-no-more", "nobody has anything left to do in this position.")
 
 
 async def rematch(house: House, room: Room) -> str:
@@ -86,79 +91,81 @@ def _seats_for(table: Table, guest: str, name: str) -> list[SeatRecord]:
     return seats
 
 
-async def upload(house: House, text: str, guest: str, name: str) -> str:
+async def upload(house: House, text: str, file: str, guest: Guest) -> str:
     """A room from a file: a saved match or series, what somebody knows of one, or a position; returns its name."""
-    values = read_values(text)
+    values = read_values(text, file)
     if "actions" in values:
-        return await _upload_match(house, values, guest, name)
+        return await _upload_match(house, values, file, guest)
     if "matches" in values:
-        return await _upload_series(house, values, guest, name)
+        return await _upload_series(house, values, file, guest)
     if "seen_from" in values:
-        return await _upload_known(house, values, guest, name)
-    return await _upload_position(house, values, guest, name)
+        return await _upload_known(house, values, file, guest)
+    return await _upload_position(house, values, file, guest)
 
 
-def read_values(text: str) -> Plain:
+def read_values(text: str, file: str) -> Plain:
     """What is written in the file, JSON or TOML."""
     if not text.lstrip().startswith("{"):
-        return parse_toml(text, "the file")
+        return parse_toml(text, file)
     try:
-        values: Any = json.loads(text)
-    except (json.JSONDecodeError, RecursionError) as error:
-        raise Unreadable(f"This is neither a match nor a position ({error}).") from error
-    return values if isinstance(values, dict) else {}
+        values: Plain = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise Mistake(file, NO_MATCH, error.lineno) from error
+    except RecursionError as error:
+        raise Mistake(file, NO_MATCH) from error
+    return values
 
 
-async def _upload_match(house: House, values: Plain, guest: str, name: str) -> str:
-    _check_length(values.get("actions"))
-    with _fitting():
-        match = Match.load(values, "the file")
-    record = new_record(programmes()[match.game.id], match.seats, dict(match.options), guest)
+async def _upload_match(house: House, values: Plain, file: str, guest: Guest) -> str:
+    _check_length(values.get("actions"), file)
+    with _fitting(file):
+        match = Match.load(values, file)
+    record = new_record(programmes()[match.game.id], match.seats, dict(match.options), guest.id)
     record.secret, record.words, record.position = match.secret, match.words, match.position
     record.phase = OVER if match.table.is_over else PLAYING
     seats = _seats_of_upload(match.seats, match.people)
     if not match.table.is_over:  # the uploader sits where an answer is due
-        seats[match.table.choice.seat].seat_person(guest, name)
+        seats[match.table.choice.seat].seat_person(guest.id, guest.called())
     return (await house.make_room(record, seats, _changes([match]))).record.id
 
 
-async def _upload_series(house: House, values: Plain, guest: str, name: str) -> str:
-    for part in Fields(values, "the file").tables("matches"):
-        _check_length(part.values.get("actions"))
-    with _fitting():
-        whole = SeriesMatch.load(values, "the file")
-    record = _series_record(whole, guest)
+async def _upload_series(house: House, values: Plain, file: str, guest: Guest) -> str:
+    for part in Fields(values, file).tables("matches"):
+        _check_length(part.values.get("actions"), file)
+    with _fitting(file):
+        whole = SeriesMatch.load(values, file)
+    record = _series_record(whole, guest.id)
     record.secret, record.words, record.positions = whole.secret, whole.words, list(whole.positions)
     seats = _seats_of_upload(whole.seats, whole.people)
     if not whole.is_over:  # the uploader sits where an answer is due; between two matches, in the first seat
-        seats[0 if whole.table.is_over else whole.table.choice.seat].seat_person(guest, name)
+        seats[0 if whole.table.is_over else whole.table.choice.seat].seat_person(guest.id, guest.called())
     return (await house.make_room(record, seats, _changes(whole.matches))).record.id
 
 
-async def _upload_known(house: House, values: Plain, guest: str, name: str) -> str:
+async def _upload_known(house: House, values: Plain, file: str, guest: Guest) -> str:
     """What a viewer knew of a match or series that goes on: the viewer sits there again, the unknown is dealt anew."""
-    fields = Fields(values, "the file")
+    fields = Fields(values, file)
     seat = fields.any("seen_from")
     if fields.has("series"):
-        record, changes, table = _known_series(fields, guest)
+        record, changes, table = _known_series(fields, guest.id)
     else:
-        position = fields.table("position").values
+        position = fields.table("position")
         game = find_game(fields.word("game"))
-        with _fitting():
+        with _fitting(file):
             table = _lying(game, position)
-        record, changes = position_record(game, table, fields.table("options").values, guest, ""), []
+        record, changes = position_record(game, table, fields.table("options").values, guest.id, ""), []
     seats = _seats_of_upload(record.seats, fields.words("people") if fields.has("people") else [])
     sits = seat if isinstance(seat, int) and 0 <= seat < len(seats) else 0 if table.is_over else table.choice.seat
-    seats[sits].seat_person(guest, name)
+    seats[sits].seat_person(guest.id, guest.called())
     return (await house.make_room(record, seats, changes)).record.id
 
 
 def _known_series(fields: Fields, guest: str) -> tuple[RoomRecord, list[Change], Table]:
     """A series that goes on from where its matches lie: those that are over, and the last."""
     series = find_series(fields.word("series"))
-    with _fitting():
+    with _fitting(fields.where):
         given = zip(series.games, fields.tables("positions"), strict=False)
-        tables = [(find_game(name), _lying(find_game(name), part.values)) for name, part in given]
+        tables = [(find_game(name), _lying(find_game(name), part)) for name, part in given]
         positions = [without_chance(game, table) for game, table in tables]
         options: dict[str, Any] = fields.table("options").values
         whole = SeriesMatch(series, fields.number("seats"), options, positions=positions)
@@ -169,9 +176,9 @@ def _known_series(fields: Fields, guest: str) -> tuple[RoomRecord, list[Change],
     return record, _changes(whole.matches), whole.table
 
 
-def _lying(game: Game, position: Plain) -> Table:
+def _lying(game: Game, position: Fields) -> Table:
     """The table that was written so, the unknown dealt in a possible way."""
-    table = game.read_table(position, "the file")
+    table = game.read_table(position.values, position.where)
     return _possible(table) if isinstance(table.chance, NoChance) and not table.is_over else table
 
 
@@ -187,20 +194,20 @@ def _series_record(whole: SeriesMatch, host: str) -> RoomRecord:
     return record
 
 
-def _check_length(actions: object) -> None:
+def _check_length(actions: object, file: str) -> None:
     if not isinstance(actions, list) or len(actions) > MOST_MOVES:
-        raise Unreadable("This match has too many moves.")
+        raise Mistake(file, TOO_LONG)
 
 
 @contextmanager
-def _fitting() -> Iterator[None]:
+def _fitting(file: str) -> Iterator[None]:
     """Whatever a file makes the rules stumble over, it is the file that is wrong."""
     try:
         yield
     except Unreadable:
         raise
     except RULE_BREAKS as error:
-        raise Unreadable("This file does not fit together.") from error
+        raise Mistake(file, NO_FIT) from error
 
 
 def _changes(matches: list[Match]) -> list[Change]:
@@ -222,12 +229,12 @@ def _seats_of_upload(number: int, people: Sequence[str]) -> list[SeatRecord]:
     return seats
 
 
-async def _upload_position(house: House, values: Plain, guest: str, name: str) -> str:
+async def _upload_position(house: House, values: Plain, file: str, guest: Guest) -> str:
     game = find_game(str(values.get("game", "")))
-    with _fitting():
-        table = _lying(game, values)
+    with _fitting(file):
+        table = _lying(game, Fields(values, file))
         table.run()
         if table.is_over or not table.options(table.choice.seat):
-            raise Unreadable("Nobody has anything left to do in this position.")
-    record = position_record(game, table, {}, guest, "")
-    return (await house.make_room(record, _seats_for(table, guest, name))).record.id
+            raise Mistake(file, NO_MORE)
+    record = position_record(game, table, {}, guest.id, "")
+    return (await house.make_room(record, _seats_for(table, guest.id, guest.called()))).record.id

@@ -17,7 +17,7 @@ from sobremesa.web.house import House
 from sobremesa.web.messages import KINDS, READER, WRITER, Message
 from sobremesa.web.refusals import Refusal
 from sobremesa.web.room import Room
-from sobremesa.web.talk import game_words, page_words
+from sobremesa.web.talk import game_words, refusal_words
 from sobremesa.web.viewer import REFUSALS_IN_A_ROW, Viewer
 
 LOG = logging.getLogger("sobremesa.web")
@@ -146,7 +146,7 @@ def _refuse(room: Room, viewer: Viewer, number: int | None, refusal: Refusal) ->
     if refusal.rule is not None:
         text = game_words(viewer.language, room.game.id).refusal(refusal.rule)
     else:
-        text = page_words(viewer.language).say(f"refused-{refusal.code}")
+        text = refusal_words(viewer.language, refusal)
     message = {
         "type": "refused",
         "re": number,

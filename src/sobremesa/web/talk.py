@@ -13,11 +13,13 @@ from fluent.runtime import FluentResource
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
+from sobremesa.engine.errors import Mistake
 from sobremesa.engine.event import Value
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.scene import Sprite
 from sobremesa.engine.series import Series
 from sobremesa.web.programmes import Programme, programmes
+from sobremesa.web.refusals import Refusal
 from sobremesa.words import LANGUAGES, Words, kebab
 
 TEXTS = Path(__file__).parent / "texts"
@@ -114,6 +116,19 @@ class GameWords(Words):
 def game_words(language: str, game: str) -> GameWords:
     """The texts of this game or series in this language, read once."""
     return GameWords(language, programmes()[game].of)
+
+
+def mistake_words(language: str, mistake: Mistake) -> str:
+    """What is wrong with a text of somebody's own, in the words of all games or of the one that has found it."""
+    known: list[Words] = [page_words(language), *(game_words(language, name) for name in programmes())]
+    return next(words for words in known if words.has(mistake.reason.message)).mistake(mistake)
+
+
+def refusal_words(language: str, refusal: Refusal) -> str:
+    """Why something is refused that no rule of a game forbids."""
+    if refusal.mistake is not None:
+        return mistake_words(language, refusal.mistake)
+    return page_words(language).say(f"refused-{refusal.code}")
 
 
 class Reader:

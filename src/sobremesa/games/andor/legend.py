@@ -6,7 +6,8 @@ import hashlib
 from collections.abc import Mapping
 from typing import Final
 
-from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.errors import Mistake
+from sobremesa.engine.plain import shown
 from sobremesa.games.andor.actions import RUBBLE_VALUES
 from sobremesa.games.andor.board import BOARD_IDS, BOARDS, DEFEATED, NOWHERE
 from sobremesa.games.andor.content import (
@@ -23,7 +24,19 @@ from sobremesa.games.andor.content import (
     SHIELDS,
     deck_of,
 )
-from sobremesa.games.andor.legend_file import Part, read_legend_file
+from sobremesa.games.andor.legend_file import (
+    CARD_TWICE,
+    NO_BOSS,
+    NO_BRIDGE,
+    NO_DICE,
+    NO_LEGEND,
+    NO_RUBBLE,
+    NO_SUCH_SPACE,
+    NOT_SIX,
+    TOO_MUCH_FOG,
+    Part,
+    read_legend_file,
+)
 
 SOLD_WORDS: Final[list[str]] = ["nothing", "strength", "everything"]
 DECKS: Final[list[str]] = ["gold", "silver", "silver-without-start"]
@@ -101,7 +114,7 @@ class Effect:
         die = part.number("die", 0, 80)
         for space in range(die + 1, die + 7):
             if space not in legend.spaces() or space == DEFEATED:
-                raise part.wrong("die", f"there is no space {space} on this board")
+                raise part.wrong("die", NO_SUCH_SPACE, value=space)
         return die
 
     def _read_amount(self, part: Part) -> list[int]:
@@ -112,13 +125,13 @@ class Effect:
         """What the board or the rest of the file does not allow."""
         board = BOARDS[legend.board]
         if self.do == "boss" and not legend.boss_strength:
-            raise part.wrong("do", "this legend has no [boss]")
+            raise part.wrong("do", NO_BOSS)
         if self.do == "rubble" and any(value not in RUBBLE_VALUES for value in self.amount[2:]):
-            raise part.wrong("amount", f"rubble tokens are worth {', '.join(map(str, RUBBLE_VALUES))}")
+            raise part.wrong("amount", NO_RUBBLE, values=", ".join(map(str, RUBBLE_VALUES)))
         if self.do == "close-bridge" and max(self.amount) >= len(board.bridges):
-            raise part.wrong("amount", f"this board has {len(board.bridges)} bridges, counted from 0")
+            raise part.wrong("amount", NO_BRIDGE, count=len(board.bridges))
         if self.do == "stones" and any(10 * tens + ones not in board.spaces for tens in DIE for ones in DIE):
-            raise part.wrong("do", "two dice cannot name a space of this board")
+            raise part.wrong("do", NO_DICE)
 
     def _wants(self, key: str, keys: list[str]) -> bool:
         return key in keys and self.die == NOWHERE
@@ -143,7 +156,7 @@ class Card:
         self.id: str = part.name("id")
         self.by_die: list[int] = part.letters("by_die") if part.has("by_die") else []  # the letter for each face
         if self.by_die and len(self.by_die) != 6:
-            raise part.wrong("by_die", "there must be six letters, one for each face")
+            raise part.wrong("by_die", NOT_SIX)
         self.letter: int = NOWHERE if self.by_die else LETTERS.index(part.one_of("letter", LETTERS))
         self.text: dict[str, str] = part.languages("text")
         self.script: int = legend.add_script(part)
@@ -159,7 +172,7 @@ class Goal:
         self.items: list[int] = [ITEMS.index(word) for word in part.words_of("items", ITEMS)] if "items" in keys else []
         self.creature: int = CREATURES.index(part.one_of("creature", CREATURES[1:])) if "creature" in keys else 0
         if self.creature == BOSS and not legend.boss_strength:
-            raise part.wrong("creature", "this legend has no [boss]")
+            raise part.wrong("creature", NO_BOSS)
         self.space: int = part.spaces("to", legend.spaces())[0] if "to" in keys else 0
         self.count: list[int] = part.by_heroes("count", 1, 99) if part.has("count") else [1] * 5
         self.jumps: bool = part.flag("jumps") if part.has("jumps") else False  # met: the narrator goes to the end
@@ -201,7 +214,7 @@ class Legend:
         names = [card.id for card in self.cards]
         for name in names:
             if names.count(name) > 1:
-                raise top.wrong("card", f"two cards are called {name!r}")
+                raise top.wrong("card", CARD_TWICE, value=shown(name))
 
     def _read_setup(self, setup: Part) -> None:
         self.strength: int = setup.number("strength", 1, 14)
@@ -216,7 +229,7 @@ class Legend:
             self.fog[FOGS.index(word)] -= 1
         if min(self.fog) < 0 or sum(self.fog) > len(BOARDS[self.board].fog):
             spaces = len(BOARDS[self.board].fog)
-            raise setup.wrong("fog_left_out", f"this leaves {sum(self.fog)} fog tokens for {spaces} spaces")
+            raise setup.wrong("fog_left_out", TOO_MUCH_FOG, count=sum(self.fog), spaces=spaces)
         self.selling: int = SOLD_WORDS.index(setup.one_of("merchants_sell", SOLD_WORDS))
         self.shields: list[int] = setup.by_heroes("shields", 0, 9) if setup.has("shields") else SHIELDS[:]
         self.lowest_at_castle: bool = setup.flag("lowest_at_castle") if setup.has("lowest_at_castle") else False
@@ -283,7 +296,7 @@ def _read(text: str, where: str) -> Legend:
         file = FOLDER.joinpath("legends", f"{text}.toml")
         return Legend(read_legend_file(file.read_text(encoding="utf-8"), f"{text}.toml"), text)
     if "\n" not in text:
-        raise Unreadable(f"There is no legend {text!r}; there are {', '.join(LEGEND_IDS)}, or the text of a file.")
+        raise Mistake(where, NO_LEGEND, value=shown(text), names=", ".join(LEGEND_IDS))
     return Legend(read_legend_file(text, where), text)
 
 

@@ -5,13 +5,48 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.plain import parse_toml
+from sobremesa.engine.errors import Mistake, Reason
+from sobremesa.engine.plain import (
+    MISSING,
+    NO_FLAG,
+    NO_NUMBER,
+    NO_NUMBERS,
+    NO_TABLES,
+    NO_TEXT,
+    NO_TEXTS,
+    NONE_OF,
+    OUTSIDE,
+    UNKNOWN_KEY,
+    parse_toml,
+    shown,
+)
 from sobremesa.games.andor.content import LETTERS
 
 LANGUAGES: Final[list[str]] = ["en", "es", "fr"]
 HEADER: Final = r"\s*\[\[?[\w\s.\"-]+\]\]?\s*(#.*)?"  # a section begins
 NAME: Final = r"[a-z][a-z0-9-]{0,39}"
+
+NO_NAME: Final = Reason(
+    "mistake-no-name", "{key} is {value}, but must begin with a letter and have only a to z, digits and hyphens."
+)
+NO_PART: Final = Reason("mistake-no-part", "{key} must be a table of keys, not {value}.")
+NONE_GIVEN: Final = Reason("mistake-none-given", "{key} must have at least one of {names}.")
+NO_SPACE_GIVEN: Final = Reason("mistake-no-space-given", "{key} must have at least one space.")
+NO_SUCH_SPACE: Final = Reason("mistake-no-such-space", "{key} has {value}, but there is no such space on this board.")
+NOT_BY_HEROES: Final = Reason(
+    "mistake-not-by-heroes", "{key} must have one number for 2, one for 3 and one for 4 heroes, not {value}."
+)
+NO_LANGUAGES: Final = Reason("mistake-no-languages", "{key} must be one text for each language: {names}.")
+NO_LANGUAGE: Final = Reason("mistake-no-language", "in {key} the language {value} is missing.")
+OTHER_LANGUAGE: Final = Reason("mistake-other-language", "in {key} there is a language {value}, but they are {names}.")
+NO_BOSS: Final = Reason("mistake-no-boss", "{key} needs a boss, but this legend has no [boss].")
+NO_RUBBLE: Final = Reason("mistake-no-rubble", "{key}: rubble tokens are worth {values}.")
+NO_BRIDGE: Final = Reason("mistake-no-bridge", "{key}: this board has {count} bridges, counted from 0.")
+NO_DICE: Final = Reason("mistake-no-dice", "{key}: two dice cannot name a space of this board.")
+NOT_SIX: Final = Reason("mistake-not-six", "{key} must have six letters, one for each face.")
+CARD_TWICE: Final = Reason("mistake-card-twice", "{key}: two cards are called {value}.")
+TOO_MUCH_FOG: Final = Reason("mistake-too-much-fog", "{key} leaves {count} fog tokens for {spaces} spaces.")
+NO_LEGEND: Final = Reason("mistake-no-legend", "there is no legend {value}; there are {names}, or the text of a file.")
 
 
 class Part:
@@ -24,10 +59,10 @@ class Part:
         self.last = last
         self.seen: list[str] = []
 
-    def wrong(self, key: str, what: str) -> Unreadable:
+    def wrong(self, key: str, reason: Reason, **fields: str | int) -> Mistake:
         """The mistake, in one sentence."""
         line = self.source.line_of(key, self.values.get(key), self.first, self.last)
-        return Unreadable(f"{self.source.name}, line {line}, {key!r}: {what}.")
+        return Mistake(self.source.name, reason, line, key=shown(key), **fields)
 
     def has(self, key: str) -> bool:
         """Whether the key is there."""
@@ -37,52 +72,52 @@ class Part:
         """The value, whatever it is."""
         self.seen.append(key)
         if key not in self.values:
-            raise Unreadable(f"{self.source.name}, line {self.first}, {key!r}: this key is missing.")
+            raise Mistake(self.source.name, MISSING, self.first, key=shown(key))
         return self.values[key]
 
     def word(self, key: str) -> str:
         """A text."""
         value = self.any(key)
         if not isinstance(value, str):
-            raise self.wrong(key, f"this must be a text, not {value!r}")
+            raise self.wrong(key, NO_TEXT, value=shown(value))
         return value
 
     def name(self, key: str) -> str:
         """A name that messages and files can be called by."""
         value = self.word(key)
         if not re.fullmatch(NAME, value):
-            raise self.wrong(key, f"{value!r} must begin with a letter and have only a to z, digits and hyphens")
+            raise self.wrong(key, NO_NAME, value=shown(value))
         return value
 
     def words(self, key: str) -> list[str]:
         """A list of texts."""
         value = self.any(key)
         if not isinstance(value, list) or not all(isinstance(word, str) for word in value):
-            raise self.wrong(key, f"this must be a list of texts, not {value!r}")
+            raise self.wrong(key, NO_TEXTS, value=shown(value))
         return [str(word) for word in value]
 
     def words_of(self, key: str, known: list[str]) -> list[str]:
         """Some of these words, at least one."""
         values = self.words(key)
         if not values:
-            raise self.wrong(key, f"there must be at least one of {', '.join(known)}")
+            raise self.wrong(key, NONE_GIVEN, names=", ".join(known))
         for value in values:
             if value not in known:
-                raise self.wrong(key, f"{value!r} is none of {', '.join(known)}")
+                raise self.wrong(key, NONE_OF, value=shown(value), names=", ".join(known))
         return values
 
     def one_of(self, key: str, known: list[str]) -> str:
         """One of these words."""
         value = self.word(key)
         if value not in known:
-            raise self.wrong(key, f"{value!r} is none of {', '.join(known)}")
+            raise self.wrong(key, NONE_OF, value=shown(value), names=", ".join(known))
         return value
 
     def flag(self, key: str) -> bool:
         """True or false."""
         value = self.any(key)
         if not isinstance(value, bool):
-            raise self.wrong(key, f"this must be true or false, not {value!r}")
+            raise self.wrong(key, NO_FLAG, value=shown(value))
         return value
 
     def number(self, key: str, low: int, high: int) -> int:
@@ -91,16 +126,16 @@ class Part:
 
     def _number(self, key: str, value: object, low: int, high: int) -> int:
         if not isinstance(value, int) or isinstance(value, bool):
-            raise self.wrong(key, f"this must be a whole number, not {value!r}")
+            raise self.wrong(key, NO_NUMBER, value=shown(value))
         if not low <= value <= high:
-            raise self.wrong(key, f"{value} is outside {low} to {high}")
+            raise self.wrong(key, OUTSIDE, value=value, low=low, high=high)
         return value
 
     def numbers(self, key: str, low: int, high: int) -> list[int]:
         """A list of whole numbers within these limits."""
         value = self.any(key)
         if not isinstance(value, list) or not value:
-            raise self.wrong(key, f"this must be a list of whole numbers, not {value!r}")
+            raise self.wrong(key, NO_NUMBERS, value=shown(value))
         return [self._number(key, item, low, high) for item in value]
 
     def spaces(self, key: str, known: list[int]) -> list[int]:
@@ -108,10 +143,10 @@ class Part:
         value = self.any(key)
         listed = value if isinstance(value, list) else [value]
         if not listed:
-            raise self.wrong(key, "there must be at least one space")
+            raise self.wrong(key, NO_SPACE_GIVEN)
         for space in listed:
             if not isinstance(space, int) or isinstance(space, bool) or space not in known or space == 80:
-                raise self.wrong(key, f"there is no space {space!r} on this board")
+                raise self.wrong(key, NO_SUCH_SPACE, value=shown(space))
         return [int(space) for space in listed]
 
     def letters(self, key: str) -> list[int]:
@@ -124,27 +159,27 @@ class Part:
         if not isinstance(value, dict):
             return [self._number(key, value, low, high)] * 5
         if sorted(value) != ["2", "3", "4"]:
-            raise self.wrong(key, "there must be one number for 2, one for 3 and one for 4 heroes")
+            raise self.wrong(key, NOT_BY_HEROES, value=shown(value))
         return [0, 0, *[self._number(key, value[heroes], low, high) for heroes in ("2", "3", "4")]]
 
     def languages(self, key: str) -> dict[str, str]:
         """A text in every language."""
         value = self.any(key)
         if not isinstance(value, dict):
-            raise self.wrong(key, "this must be one text for each language: en, es, fr")
+            raise self.wrong(key, NO_LANGUAGES, names=", ".join(LANGUAGES))
         for language in LANGUAGES:
             if not isinstance(value.get(language), str) or not value[language].strip():
-                raise self.wrong(key, f"the language {language!r} is missing")
+                raise self.wrong(key, NO_LANGUAGE, value=shown(language))
         extra = [language for language in value if language not in LANGUAGES]
         if extra:
-            raise self.wrong(key, f"there is no language {extra[0]!r}")
+            raise self.wrong(key, OTHER_LANGUAGE, value=shown(extra[0]), names=", ".join(LANGUAGES))
         return {language: str(value[language]) for language in LANGUAGES}
 
     def part(self, key: str) -> Part:
         """A table inside this one."""
         value = self.any(key)
         if not isinstance(value, dict):
-            raise self.wrong(key, "this must be a table of keys")
+            raise self.wrong(key, NO_PART, value=shown(value))
         first = self.source.line_of(key, value, self.first, self.last)
         return Part(value, self.source, first, self.source.end_of_section(first, self.last))
 
@@ -152,7 +187,7 @@ class Part:
         """A list of tables inside this one."""
         value = self.any(key)
         if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
-            raise self.wrong(key, "this must be a list of tables")
+            raise self.wrong(key, NO_TABLES, value=shown(value))
         found: list[Part] = []
         line = self.first
         for item in value:
@@ -167,7 +202,7 @@ class Part:
         """Every key was read: one that was not is a mistake of the writer."""
         for key in self.values:
             if key not in self.seen:
-                raise self.wrong(key, "there is no such key here")
+                raise self.wrong(key, UNKNOWN_KEY)
 
 
 class Source:

@@ -6,8 +6,8 @@ from importlib.resources import files
 from typing import Final
 
 from sobremesa.engine.agenda import UNKNOWN
-from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.plain import Fields, parse_toml
+from sobremesa.engine.errors import Reason
+from sobremesa.engine.plain import NONE_OF, Fields, parse_toml, shown
 
 # Figures of the rulebook, which no content changes.
 PLACES: Final = 8  # around the Pyramid
@@ -42,6 +42,14 @@ MOST_CARDS: Final = 60  # of a deck
 SOURCES: Final[list[str]] = ["rulebook", "public", "ours", "box"]
 OURS: Final = "ours"  # the content option that stands for the file beside this module
 RESERVED: Final[list[str]] = ["unknown", "none"]
+
+NO_ID: Final = Reason("mistake-no-id", "{key} cannot be {value}.")
+ID_TWICE: Final = Reason("mistake-id-twice", "{key} is {value}, which {other} is called already.")
+NOT_SO_MANY_SPACES: Final = Reason("mistake-not-so-many-spaces", "{key} must have 1 to {most} entries, not {count}.")
+GIVES_NOTHING: Final = Reason("mistake-gives-nothing", "{key} gives nothing.")
+MISCOUNTED: Final = Reason("mistake-miscounted", "{key} is {value}, but there are {count} of them.")
+NOT_SO_MANY_CARDS: Final = Reason("mistake-not-so-many-cards", "{key} must be {least} to {most}, not {count}.")
+NOT_SO_MANY_TILES: Final = Reason("mistake-not-so-many-tiles", "{key} must be {most}, not {count}.")
 
 
 class Space:
@@ -155,7 +163,7 @@ def _read_name(fields: Fields, key: str, names: list[str]) -> int:
     """One of these names; in a box nothing is hidden, so the word for that is none of them."""
     number = fields.name(key, names)
     if number == UNKNOWN:
-        raise Unreadable(f"{fields.where}: {key!r} is none of {', '.join(names)}.")
+        raise fields.wrong(key, NONE_OF, value=shown(fields.word(key)), names=", ".join(names))
     return number
 
 
@@ -167,11 +175,9 @@ def _rows(fields: Fields, key: str) -> list[Fields]:
         row.where = f"{fields.where}: [[{key}]] {number}"
         name = row.word("id")
         if not name or name in RESERVED:
-            raise Unreadable(f"{row.where}: 'id' cannot be {name!r}.")
+            raise row.wrong("id", NO_ID, value=shown(name))
         if name in seen:
-            raise Unreadable(
-                f"{row.where}: 'id' is {name!r}, which [[{key}]] {seen.index(name) + 1} is called already."
-            )
+            raise row.wrong("id", ID_TWICE, value=shown(name), other=f"[[{key}]] {seen.index(name) + 1}")
         seen.append(name)
         row.where = f"{row.where} ({name})"
     return rows
@@ -186,7 +192,7 @@ def _read_tile(row: Fields) -> Tile:
 def _read_spaces(row: Fields, key: str) -> list[Space]:
     spaces = row.tables(key)
     if not 1 <= len(spaces) <= MOST_SPACES:
-        raise Unreadable(f"{row.where}: {key!r} must have 1 to {MOST_SPACES} entries, not {len(spaces)}.")
+        raise row.wrong(key, NOT_SO_MANY_SPACES, most=MOST_SPACES, count=len(spaces))
     return [_read_space(space, key == "basic") for space in spaces]
 
 
@@ -197,7 +203,7 @@ def _read_space(fields: Fields, is_basic: bool) -> Space:
     else:
         space = Space(GATHER, _read_amounts(fields, "gain", GAINS), four)
         if not sum(space.gain):
-            raise Unreadable(f"{fields.where}: 'gain' gives nothing.")
+            raise fields.wrong("gain", GIVES_NOTHING)
     fields.done()
     return space
 
@@ -235,13 +241,13 @@ def _check_decks(fields: Fields, content: Content) -> None:
     }
     for key, count in have.items():
         if fields.number(key, 0) != count:
-            raise Unreadable(f"{fields.where}: {key!r} is {fields.number(key)}, but there are {count} of them.")
+            raise fields.wrong(key, MISCOUNTED, value=fields.number(key), count=count)
     least = {"offerings": 2 * OFFERING_SLOTS, "market": MARKET_SLOTS, "heritage": 4 * HERITAGE_AT_START}
     for key, count in least.items():
         if not count <= have[key] <= MOST_CARDS:
-            raise Unreadable(f"{fields.where}: {key!r} must be {count} to {MOST_CARDS}, not {have[key]}.")
+            raise fields.wrong(key, NOT_SO_MANY_CARDS, least=count, most=MOST_CARDS, count=have[key])
     if have["tiles"] != PLACES:
-        raise Unreadable(f"{fields.where}: 'tiles' must be {PLACES}, not {have['tiles']}.")
+        raise fields.wrong("tiles", NOT_SO_MANY_TILES, most=PLACES, count=have["tiles"])
     _read_source(fields)
 
 

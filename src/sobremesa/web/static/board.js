@@ -1,5 +1,6 @@
 // The board: sprites keyed by id, moved from where they were to where they are. It knows no game.
 
+import { common, fromMiddle, outside } from "./boxes.js";
 import { folded, foldedSize, windows } from "./fold.js";
 import { whole } from "./wire.js";
 
@@ -9,6 +10,7 @@ import { whole } from "./wire.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const LARGE = 0.25; // of the scene's width: grounds and frames, which make no ghosts
+const MOST = 0.6; // of what can be chosen; the rest may be somewhere else on the table
 const FINGER = 22; // pixels: half a touch target
 const STEADY = "cubic-bezier(0.4, 0, 0.2, 1)";
 
@@ -35,6 +37,7 @@ export class Board {
   constructor(host, look) {
     this.look = look;
     this.host = host;
+    this.view = /** @type {HTMLElement} */ (host.parentElement); // which the board may be larger than
     this.root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
     this.svg = /** @type {SVGSVGElement} */ (make("svg", { part: "svg", role: "img", focusable: "false" }));
     this.defs = make("defs");
@@ -79,7 +82,7 @@ export class Board {
     }
     if (this.board !== scene.board) {
       this.board = scene.board;
-        this.static = parse(await read(scene.board), "svg");
+      this.static = parse(await read(scene.board), "svg");
       this.laid = "";
     }
   }
@@ -206,6 +209,36 @@ export class Board {
     return this.sprites.get(id)?.element.getBoundingClientRect() ?? null;
   }
 
+  /** Where most of these are: those nearest to the middle of them all. @param {Iterable<string>} ids */
+  around(ids) {
+    const boxes = [...ids].map((id) => this.where(id)).filter((box) => box !== null);
+    if (!boxes.length) return null;
+    const away = fromMiddle(boxes);
+    const most = boxes.sort((a, b) => away(a) - away(b)).slice(0, Math.ceil(boxes.length * MOST));
+    const [left, top] = [Math.min(...most.map((box) => box.left)), Math.min(...most.map((box) => box.top))];
+    const [right, bottom] = [Math.max(...most.map((box) => box.right)), Math.max(...most.map((box) => box.bottom))];
+    return new DOMRect(left, top, right - left, bottom - top);
+  }
+
+  /** How much of what lies on the table a box would hide, in pixels. @param {DOMRect} box */
+  hidden(box) {
+    const shown = [...this.sprites.values()].filter(({ sprite }) => sprite.label && sprite.size < this.width * LARGE);
+    return shown.reduce((sum, { element }) => sum + common(box, element.getBoundingClientRect()), 0);
+  }
+
+  /** Scroll to these if none of them is in sight. @param {Iterable<string>} ids */
+  bring(ids) {
+    const seen = this.view.getBoundingClientRect();
+    const isInSight = (/** @type {string} */ id) => {
+      const box = this.where(id);
+      return box !== null && outside((box.top + box.bottom) / 2, seen.top, seen.bottom) === 0;
+    };
+    const all = this.around(ids);
+    if (!all || [...ids].some(isInSight)) return;
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    this.view.scrollBy({ top: all.top + Math.min(all.height, seen.height) / 2 - (seen.top + seen.bottom) / 2, behavior: still ? "auto" : "smooth" });
+  }
+
   /** @param {string} id @param {number} duration @returns {Animation[]} */
   #fade(id, duration) {
     const found = this.sprites.get(id);
@@ -319,11 +352,6 @@ async function read(url) {
 function parse(markup, tag) {
   const found = new DOMParser().parseFromString(markup, "image/svg+xml").querySelector(tag);
   return found ? [...found.children].map((node) => document.importNode(node, true)) : [];
-}
-
-/** How far a value lies outside of a stretch. @param {number} value @param {number} low @param {number} high */
-function outside(value, low, high) {
-  return Math.max(low - value, 0, value - high);
 }
 
 /** @param {Sprite} is @returns {Keyframe[]} */

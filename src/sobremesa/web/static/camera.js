@@ -1,8 +1,13 @@
 // Zoom and pan: wheel, pinch, drag and buttons change the part of the board that is shown.
 
+import { middle } from "./boxes.js";
+
 /** @typedef {import("./board.js").Board} Board */
 
 const NEAREST = 5;
+const STEP = 1.4; // of a press on a button
+const CLOSE = 3; // no nearer than this at the first press
+const MARGIN = 0.8; // of the screen for what one wants to see
 
 export class Camera {
   /** @param {Board} board */
@@ -25,14 +30,44 @@ export class Camera {
 
   /** Nearer or farther, keeping one place of the screen where it is. @param {number} factor @param {{x: number, y: number}} [around] */
   scale(factor, around) {
-    const box = this.board.svg.getBoundingClientRect();
-    const place = around ?? { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+    const place = around ?? middle(this.#seen());
     const before = this.#onBoard(place);
     this.zoom = Math.min(NEAREST, Math.max(1, this.zoom * factor));
     this.#show();
-    const after = this.#onBoard(place);
-    this.x += before.x - after.x;
-    this.y += before.y - after.y;
+    this.#shift(before, place);
+  }
+
+  /** Nearer: from the whole board straight to what matters, then step by step. @param {DOMRect | null} matters on the screen */
+  nearer(matters) {
+    if (this.zoom > 1 || !matters) {
+      this.scale(STEP);
+      return;
+    }
+    const seen = this.#seen();
+    const before = this.#onBoard(middle(matters));
+    const fit = MARGIN * Math.min(seen.width / matters.width, seen.height / matters.height);
+    this.zoom = Math.min(CLOSE, Math.max(STEP, fit));
+    this.#show();
+    this.#shift(before, middle(seen));
+  }
+
+  farther() {
+    this.scale(1 / STEP);
+  }
+
+  /** The part of the screen on which the board is to be seen. */
+  #seen() {
+    const [board, view] = [this.board.svg, this.board.view].map((one) => one.getBoundingClientRect());
+    const [left, right] = [Math.max(board.left, view.left), Math.min(board.right, view.right)];
+    const [top, bottom] = [Math.max(board.top, view.top), Math.min(board.bottom, view.bottom)];
+    return new DOMRect(left, top, right - left, bottom - top);
+  }
+
+  /** Let this point of the board come to that place of the screen, as far as the board goes. @param {{x: number, y: number}} point @param {{x: number, y: number}} place */
+  #shift(point, place) {
+    const there = this.#onBoard(place);
+    this.x += point.x - there.x;
+    this.y += point.y - there.y;
     this.#show();
   }
 

@@ -82,7 +82,8 @@ async function share(url) {
 /** A rematch was made while the ending is shown. @param {string} url */
 export function offerRematch(url) {
   const ways = document.getElementById("ending-ways");
-  ways?.querySelector(".primary")?.replaceWith(element("a", { className: "button primary", href: url }, say("to-rematch")));
+  ways?.querySelector(".primary")?.remove();
+  ways?.prepend(element("a", { className: "button primary", href: url }, say("to-rematch")));
 }
 
 /** @param {Person} person @param {Ending | null} ending @returns {Row} */

@@ -15,6 +15,7 @@ import { say } from "./words.js";
 const PIN = "M0 2L-7 -8.730A15 15 0 1 1 7 -8.730Z"; // in pixels at the usual size, the place it points at in the middle
 const SMALL = 0.1; // of the scene's width: a piece, which the pin stands on, and not a ground, in whose middle it stands
 const APART = 24; // pins at the same place stand side by side
+const TALL = 46; // pixels; where there is less above the place, the pin hangs below it
 
 export class Markers {
   /** @param {Board} board @param {(message: Record<string, unknown>) => void} tell */
@@ -90,11 +91,14 @@ export class Markers {
     const y = at.size < this.board.width * SMALL ? at.y - at.size / 3 : at.y;
     const pin = make("g", { class: purpose ? "pin" : "pin aim", transform: `translate(${x} ${y}) scale(${unit})`, "data-marker": purpose });
     const chip = find("strip").children[person.seat];
+    const side = y < TALL * unit ? 1 : -1; // 1: below the place
     pin.style.setProperty("--seat", chip ? getComputedStyle(chip).getPropertyValue("--seat") : "#34343f");
-    pin.append(make("path", { class: "edge", d: PIN }), make("path", { class: "body", d: PIN }));
-    if (person.badge) pin.append(make("image", { href: person.badge, x: -12, y: -34, width: 24, height: 24 }));
-    else pin.append(written(String(person.seat + 1)));
-    if (purpose) pin.append(glyph(purpose));
+    for (const part of ["edge", "body"]) pin.append(make("path", { class: part, d: PIN, transform: `scale(1 ${-side})` }));
+    const sign = make("g", { transform: `translate(0 ${22 * side})` });
+    if (person.badge) sign.append(make("image", { href: person.badge, x: -12, y: -12, width: 24, height: 24 }));
+    else sign.append(written(String(person.seat + 1)));
+    if (purpose) sign.append(glyph(purpose, side));
+    pin.append(sign);
     return pin;
   }
 
@@ -113,14 +117,14 @@ export class Markers {
 
 /** @param {string} words */
 function written(words) {
-  const text = make("text", { y: -17, "text-anchor": "middle", "font-size": 16 });
+  const text = make("text", { y: 5, "text-anchor": "middle", "font-size": 16 });
   text.textContent = words;
   return text;
 }
 
-/** The sign of a purpose, from the page's drawings: the board has a tree of its own. @param {string} purpose */
-function glyph(purpose) {
-  const group = make("g", { class: "purpose", transform: "translate(12 -36)" });
+/** The sign of a purpose, from the page's drawings: the board has a tree of its own. @param {string} purpose @param {number} side 1 if the pin hangs below its place */
+function glyph(purpose, side) {
+  const group = make("g", { class: "purpose", transform: `translate(12 ${14 * side})` });
   const drawing = make("g", { transform: "scale(.54) translate(-12 -12)" });
   drawing.append(...[...find(`i-mark-${purpose}`).children].map((node) => node.cloneNode(true)));
   group.append(make("circle", { r: 9 }), drawing);

@@ -89,9 +89,9 @@ function seatWays(person, at, tell, mine) {
     if (you.host && person.kind === "bot") ways.push(levels(person, room, tell), button(say("take-away"), () => tell({ type: "bot", seat, level: null })));
     if (mine || (you.host && person.kind === "person")) ways.push(button(say("stand"), () => tell({ type: "stand", seat }), "quiet"));
   } else if (phase === "playing") {
-    if (person.kind === "open") ways.push(button(say("sit"), () => tell({ type: "sit", seat })));
+    if (person.free && you.seats.length === 0) ways.push(button(say("sit"), () => tell({ type: "sit", seat })));
     if (mine && !person.away) ways.push(botForMe(() => tell({ type: "away", seat, level })));
-    if (mine && person.away) ways.push(button(say("back"), () => tell({ type: "back", seat }), "primary"));
+    if (mine && person.away) ways.push(button(say("back"), () => tell({ type: "back", seat }), "primary"), button(say("stand"), () => tell({ type: "stand", seat }), "quiet"));
     const gone = person.kind === "person" && !mine && !person.online && !person.away && you.seats.length > 0;
     if (gone) ways.push(button(say("bot-for-them"), () => tell({ type: "away", seat, level }), "quiet", "i-bot"));
   }

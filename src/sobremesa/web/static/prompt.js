@@ -51,6 +51,7 @@ export class PromptBar {
     this.chosen = null;
     this.because(null);
     this.#render();
+    this.board.bring(this.narrowing.next);
     const first = this.list.querySelector("button");
     if (this.byHand && first) {
       first.focus({ preventScroll: true });

@@ -8,6 +8,7 @@ import { pace, settings } from "./settings.js";
 
 const HEARD = 900; // milliseconds at normal speed; the server's bots wait as long
 const GAP = 8; // pixels between a bubble and its speaker
+const STEPS = [0, -0.7, 0.7, -1.2, 1.2]; // heights up or down at which it still seems to be the speaker's
 
 export class Talk {
   /** @param {Board} board */
@@ -60,12 +61,16 @@ export class Talk {
     return true;
   }
 
-  /** To the left of whoever speaks, or where there is no room to the right. @param {HTMLElement} bubble @param {DOMRect} at @param {DOMRect} stage */
+  /** Beside whoever speaks, where it hides least of what lies on the table. @param {HTMLElement} bubble @param {DOMRect} at @param {DOMRect} stage */
   #beside(bubble, at, stage) {
-    const left = at.left - stage.left - bubble.offsetWidth - GAP;
-    bubble.classList.add(left >= 0 ? "leftwards" : "rightwards");
-    const y = (at.top + at.bottom) / 2 - stage.top - bubble.offsetHeight / 2;
-    this.#put(bubble, left >= 0 ? left : at.right - stage.left + GAP, y, stage);
+    const [width, height] = [bubble.offsetWidth, bubble.offsetHeight];
+    const middle = (at.top + at.bottom - height) / 2;
+    const fits = (/** @type {DOMRect} */ box) => box.left >= stage.left && box.right <= stage.right && box.top >= stage.top && box.bottom <= stage.bottom;
+    const places = STEPS.flatMap((step) => [at.left - width - GAP, at.right + GAP].map((x) => new DOMRect(x, middle + step * height, width, height)));
+    const [best] = places.filter(fits).map((box) => ({ box, hides: this.board.hidden(box) })).sort((a, b) => a.hides - b.hides);
+    const box = best?.box ?? places[0];
+    bubble.classList.add(box.left < at.left ? "leftwards" : "rightwards");
+    this.#put(bubble, box.left - stage.left, box.top - stage.top, stage);
   }
 
   /** On a small screen whoever speaks may be out of sight: below the name, and below who spoke before. @param {HTMLElement} bubble @param {DOMRect} chip @param {DOMRect} stage */

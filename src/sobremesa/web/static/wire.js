@@ -15,7 +15,7 @@
  * @typedef {{sprite: string, text: string}} Place
  * @typedef {{id: string, text: string, clicks: string[], kind: string}} Option
  * @typedef {{seat: number, kind: "person" | "bot" | "open", name: string, guest: string | null, online: boolean,
- *   away: boolean, level: string | null, title: string, score: number | null, rank: number | null,
+ *   away: boolean, free: boolean, level: string | null, title: string, score: number | null, rank: number | null,
  *   clock: number | null, turn: boolean, may: boolean, badge: string, colour: string}} Person
  * @typedef {{id: string, name: string}} Named
  * @typedef {{id: string, game: string, name: string, rule: string, value: string, values: Named[]}} Agreed

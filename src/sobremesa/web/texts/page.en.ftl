@@ -57,6 +57,7 @@ home-promise-quiet-more = No account, no advertising, no tracking, no request to
 
 new-title = A table for { $game }
 new-with-bots = Play with bots
+new-own-file = Or from a file of your own
 new-file-refused = This file cannot be used, and no table was made.
 new-file-too-large = { $file } is larger than { $most } KB.
 new-file-not-text = { $file } is not a text file.

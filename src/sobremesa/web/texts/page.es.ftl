@@ -55,12 +55,13 @@ home-promise-luck-more = El reparto se promete antes de la primera jugada y se p
 home-promise-quiet = Tranquilidad
 home-promise-quiet-more = Sin cuenta, sin publicidad, sin rastreo y sin llamar a nadie más.
 
-new-title = Una mesa de { $game }
+new-title = Una mesa para { $game }
 new-with-bots = Jugar con bots
+new-own-file = O de un archivo propio
 new-file-refused = Este archivo no sirve y no se ha montado ninguna mesa.
 new-file-too-large = { $file } ocupa más de { $most } KB.
 new-file-not-text = { $file } no es un archivo de texto.
-option-own = Vuestro propio archivo
+option-own = Tu propio archivo
 
 error-title = No ha podido ser
 
@@ -104,7 +105,7 @@ room-zoom-out = Más lejos
 room-zoom-fit = Toda la mesa
 room-undo = Deshacer
 room-skip = Saltar
-room-confirm = Hacerlo
+room-confirm = Confirmar
 room-cancel = Otra cosa
 room-people = Jugadores
 room-log = Qué ha pasado
@@ -153,7 +154,7 @@ lobby-link = Invita con este enlace
 lobby-qr = El enlace como código QR
 lobby-copy = Copiar
 
-js-board-of = La mesa de { $game }
+js-board-of = La mesa: { $game }
 js-read-rule = Leer la regla { $rule }
 js-start-again = Empezar de nuevo
 js-your-turn = Te toca
@@ -194,7 +195,7 @@ js-curtain-ready = Soy { $name }
 js-part-of = Juego { $number } de { $count }: { $game }
 js-series-standing = Tras el juego { $number } de { $count }: { $points }
 js-name-points = { $name } ({ $points })
-js-handed-on = Lo que se lleva
+js-handed-on = Lo que pasa al siguiente juego
 js-go-on = Seguir con { $game }
 js-waiting-to-go-on = Alguien de la mesa seguirá cuando todos estén listos.
 js-rematch = Jugar otra vez

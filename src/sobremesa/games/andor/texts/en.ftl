@@ -653,3 +653,22 @@ seat-wizard = Wizard
 tally-willpower = Willpower
 tally-strength = Strength
 tally-gold = Gold
+
+## Mistakes in a legend of one's own
+mistake-no-name = { $key } is { $value }, but must begin with a letter and have only a to z, digits and hyphens.
+mistake-no-part = { $key } must be a table of keys, not { $value }.
+mistake-none-given = { $key } must have at least one of { $names }.
+mistake-no-space-given = { $key } must have at least one space.
+mistake-no-such-space = { $key } has { $value }, but there is no such space on this board.
+mistake-not-by-heroes = { $key } must have one number for 2, one for 3 and one for 4 heroes, not { $value }.
+mistake-no-languages = { $key } must be one text for each language: { $names }.
+mistake-no-language = in { $key } the language { $value } is missing.
+mistake-other-language = in { $key } there is a language { $value }, but they are { $names }.
+mistake-no-boss = { $key } needs a boss, but this legend has no [boss].
+mistake-no-rubble = { $key }: rubble tokens are worth { $values }.
+mistake-no-bridge = { $key }: this board has { $count } bridges, counted from 0.
+mistake-no-dice = { $key }: two dice cannot name a space of this board.
+mistake-not-six = { $key } must have six letters, one for each face.
+mistake-card-twice = { $key }: two cards are called { $value }.
+mistake-too-much-fog = { $key } leaves { $count } fog tokens for { $spaces } spaces.
+mistake-no-legend = there is no legend { $value }; there are { $names }, or the text of a file.

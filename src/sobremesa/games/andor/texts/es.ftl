@@ -653,3 +653,22 @@ seat-wizard = Mago
 tally-willpower = Voluntad
 tally-strength = Fuerza
 tally-gold = Oro
+
+## Errores en una leyenda propia
+mistake-no-name = { $key } es { $value }, pero tiene que empezar por una letra y llevar solo letras de la a a la z, cifras y guiones.
+mistake-no-part = { $key } tiene que ser una tabla de claves, no { $value }.
+mistake-none-given = { $key } tiene que tener al menos uno de estos: { $names }.
+mistake-no-space-given = { $key } tiene que tener al menos una casilla.
+mistake-no-such-space = { $key } tiene { $value }, pero no hay tal casilla en este tablero.
+mistake-not-by-heroes = { $key } tiene que tener un número para 2, otro para 3 y otro para 4 héroes, no { $value }.
+mistake-no-languages = { $key } tiene que ser un texto por cada idioma: { $names }.
+mistake-no-language = en { $key } falta el idioma { $value }.
+mistake-other-language = en { $key } hay un idioma { $value }, pero los idiomas son { $names }.
+mistake-no-boss = { $key } necesita un gran enemigo, pero esta leyenda no tiene [boss].
+mistake-no-rubble = { $key }: las fichas de derrumbe valen { $values }.
+mistake-no-bridge = { $key }: este tablero tiene { $count } puentes, contados desde 0.
+mistake-no-dice = { $key }: dos dados no pueden nombrar una casilla de este tablero.
+mistake-not-six = { $key } tiene que tener seis letras, una por cada cara.
+mistake-card-twice = { $key }: hay dos cartas que se llaman { $value }.
+mistake-too-much-fog = { $key } deja { $count } fichas de niebla para { $spaces } casillas.
+mistake-no-legend = no hay ninguna leyenda { $value }; hay { $names }, o el texto de un archivo.

@@ -653,3 +653,22 @@ seat-wizard = Magicien
 tally-willpower = Volonté
 tally-strength = Force
 tally-gold = Or
+
+## Erreurs dans une légende personnelle
+mistake-no-name = { $key } est { $value }, mais doit commencer par une lettre et n’avoir que des lettres de a à z, des chiffres et des traits d’union.
+mistake-no-part = { $key } doit être une table de clés, pas { $value }.
+mistake-none-given = { $key } doit avoir au moins un de ceux-ci : { $names }.
+mistake-no-space-given = { $key } doit avoir au moins une case.
+mistake-no-such-space = { $key } contient { $value }, mais cette case n’existe pas sur ce plateau.
+mistake-not-by-heroes = { $key } doit avoir un nombre pour 2, un pour 3 et un pour 4 héros, pas { $value }.
+mistake-no-languages = { $key } doit être un texte par langue : { $names }.
+mistake-no-language = dans { $key } la langue { $value } manque.
+mistake-other-language = dans { $key } il y a une langue { $value }, mais les langues sont { $names }.
+mistake-no-boss = { $key } demande un grand ennemi, mais cette légende n’a pas de [boss].
+mistake-no-rubble = { $key } : les jetons d’éboulis valent { $values }.
+mistake-no-bridge = { $key } : ce plateau a { $count } ponts, comptés à partir de 0.
+mistake-no-dice = { $key } : deux dés ne peuvent pas désigner une case de ce plateau.
+mistake-not-six = { $key } doit avoir six lettres, une par face.
+mistake-card-twice = { $key } : deux cartes s’appellent { $value }.
+mistake-too-much-fog = { $key } laisse { $count } jetons de brume pour { $spaces } cases.
+mistake-no-legend = il n’y a pas de légende { $value } ; il y a { $names }, ou le texte d’un fichier.

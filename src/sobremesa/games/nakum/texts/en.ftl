@@ -440,3 +440,12 @@ tally-stored = Stores
 tie-tokens = Equal points: the most tokens decide.
 tie-masks = Equal points: the most masks decide.
 tie-first-offering = Equal points: whoever made the first offering comes first.
+
+## Mistakes in the values of one's own box
+mistake-no-id = { $key } cannot be { $value }.
+mistake-id-twice = { $key } is { $value }, which { $other } is called already.
+mistake-not-so-many-spaces = { $key } must have 1 to { $most } entries, not { $count }.
+mistake-gives-nothing = { $key } gives nothing.
+mistake-miscounted = { $key } is { $value }, but there are { $count } of them.
+mistake-not-so-many-cards = { $key } must be { $least } to { $most }, not { $count }.
+mistake-not-so-many-tiles = { $key } must be { $most }, not { $count }.

@@ -440,3 +440,12 @@ tally-stored = Almacén
 tie-tokens = Empate a puntos: deciden las fichas.
 tie-masks = Empate a puntos: deciden las máscaras.
 tie-first-offering = Empate a puntos: va por delante quien hizo la primera ofrenda.
+
+## Errores en los valores de la propia caja
+mistake-no-id = { $key } no puede ser { $value }.
+mistake-id-twice = { $key } es { $value }, pero así se llama ya { $other }.
+mistake-not-so-many-spaces = { $key } tiene que tener de 1 a { $most } entradas, no { $count }.
+mistake-gives-nothing = { $key } no da nada.
+mistake-miscounted = { $key } es { $value }, pero hay { $count }.
+mistake-not-so-many-cards = { $key } tiene que ser de { $least } a { $most }, no { $count }.
+mistake-not-so-many-tiles = { $key } tiene que ser { $most }, no { $count }.

@@ -440,3 +440,12 @@ tally-stored = Réserves
 tie-tokens = Égalité de points : les jetons décident.
 tie-masks = Égalité de points : les masques décident.
 tie-first-offering = Égalité de points : la première offrande l’emporte.
+
+## Erreurs dans les valeurs de sa propre boîte
+mistake-no-id = { $key } ne peut pas être { $value }.
+mistake-id-twice = { $key } est { $value }, mais { $other } s’appelle déjà ainsi.
+mistake-not-so-many-spaces = { $key } doit avoir de 1 à { $most } entrées, pas { $count }.
+mistake-gives-nothing = { $key } ne donne rien.
+mistake-miscounted = { $key } vaut { $value }, mais il y en a { $count }.
+mistake-not-so-many-cards = { $key } doit être compris entre { $least } et { $most }, pas { $count }.
+mistake-not-so-many-tiles = { $key } doit valoir { $most }, pas { $count }.

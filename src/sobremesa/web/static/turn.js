@@ -1,0 +1,105 @@
+// Whose turn it is: the question and its options, a notice where nobody looks, the curtain between two people on one
+// device, the pause between two games of a series, and the end.
+
+import { find } from "./dom.js";
+import { hideEnding, showEnding } from "./ending.js";
+import { goOnButton, showPause } from "./series.js";
+import { settings } from "./settings.js";
+import { spark } from "./sounds.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./wire.js").StateMessage} StateMessage */
+/** @typedef {import("./wire.js").Series} Series */
+/** @typedef {import("./prompt.js").PromptBar} PromptBar */
+/** @typedef {import("./talk.js").Talk} Talk */
+
+/**
+ * @typedef {{look: (seat: number) => void, goOn: () => void, rematch: () => void, replay: () => void}} Ways
+ *   `look` at the table from another seat of this device, begin the next game, play the same again, watch it again
+ */
+
+export class Turn {
+  /** @param {PromptBar} bar @param {Talk} talk @param {string} url of the room @param {Ways} ways */
+  constructor(bar, talk, url, ways) {
+    this.bar = bar;
+    this.talk = talk;
+    this.url = url;
+    this.ways = ways;
+    this.title = document.title;
+    this.alerted = -1; // the seq of which this person was told that it is their turn
+    find("curtain").addEventListener("cancel", (event) => event.preventDefault());
+  }
+
+  /** What the table waits for now. @param {StateMessage} state */
+  show(state) {
+    const { prompt, options, phase } = state;
+    find("undo").hidden = !prompt.undo;
+    find("main").dataset.turn = prompt.yours ? "yours" : "theirs";
+    if (phase === "lobby") {
+      this.bar.sentence.textContent = prompt.text; // the buttons that begin the match stay
+      return;
+    }
+    this.bar.show(prompt, options);
+    if (prompt.talk && !prompt.yours) this.talk.ponder(prompt.talk);
+    document.title = prompt.yours && phase === "playing" ? `● ${say("your-turn")} · ${this.title}` : this.title;
+    if (phase === "over") this.#end(state);
+    else if (state.series?.between) this.#pause(state, state.series);
+    else this.#goOn(state);
+  }
+
+  /** A game is on the table. @param {StateMessage} state */
+  #goOn(state) {
+    const { seat, yours } = state.prompt;
+    hideEnding(); // the next game of a series has begun
+    if (yours) this.#alert(state);
+    else if (seat !== null && state.you.seats.includes(seat)) this.#passTo(state, seat);
+  }
+
+  /** It is this person's turn: a spark, and a notice if nobody looks. @param {StateMessage} state */
+  #alert(state) {
+    if (this.alerted === state.seq) return;
+    this.alerted = state.seq;
+    spark();
+    if (settings.notices && document.hidden && "Notification" in window && Notification.permission === "granted") {
+      new Notification(this.title, { body: state.prompt.text, icon: "/static/favicon.svg", tag: this.url });
+    }
+  }
+
+  /** The next person on the same device: behind a curtain where somebody has secrets. @param {StateMessage} state @param {number} seat */
+  #passTo(state, seat) {
+    const name = state.people[seat].name;
+    if (!state.room.hidden) {
+      this.ways.look(seat);
+      return;
+    }
+    const curtain = /** @type {HTMLDialogElement} */ (find("curtain"));
+    find("curtain-words").textContent = say("curtain", { name });
+    const ready = find("curtain-ready");
+    ready.textContent = say("curtain-ready", { name });
+    ready.onclick = () => {
+      this.ways.look(seat);
+      curtain.close();
+    };
+    if (!curtain.open) curtain.showModal();
+  }
+
+  /** Between two games of a series. @param {StateMessage} state @param {Series} series */
+  #pause(state, series) {
+    const goOn = state.you.seats.length ? this.ways.goOn : null;
+    this.bar.say(state.prompt.text);
+    if (goOn) find("options").replaceChildren(goOnButton(series, goOn));
+    showPause(state, goOn);
+  }
+
+  /** @param {StateMessage} state */
+  #end(state) {
+    this.bar.say(state.prompt.text);
+    showEnding(state.prompt.text, state.people, state.ending, {
+      rematch: state.you.seats.length ? this.ways.rematch : null,
+      next: state.room.rematch,
+      replay: this.ways.replay,
+      file: `${this.url}/match.json`,
+      link: new URL(this.url, location.href).href,
+    });
+  }
+}

@@ -1,0 +1,145 @@
+"""Coming and going: a new name, a second tab, the way back, the next match; and on a phone, what can be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from sobremesa.engine.manifest import games
+from tests.browser.table import PHONE, Visitor
+
+Visit = Callable[..., Visitor]
+Saved = Callable[..., Path]
+GAME = "nomads"
+# The middles of all that is lit, and which part of the screen shows the board.
+LIT = """() => {
+    const box = (one) => one.getBoundingClientRect();
+    const seen = box(document.querySelector('.view'));
+    const lit = [...document.querySelector('#board').shadowRoot.querySelectorAll('.lit')].map(box);
+    const isSeen = (x, y) => x >= seen.left && x <= seen.right && y >= seen.top && y <= seen.bottom;
+    return lit.map((one) => isSeen((one.left + one.right) / 2, (one.top + one.bottom) / 2));
+}"""
+
+
+def rename(page: Page, name: str) -> None:
+    page.click("[data-open=settings]")
+    page.fill("#my-name", name)
+    page.click("#name-form button")
+    expect(page.locator("#settings")).to_be_hidden()
+
+
+def test_a_new_name_is_seen_by_everyone(visit: Visit) -> None:
+    ana, friend = visit(), visit()
+    page = ana.start(GAME)
+    friend.page.goto(page.url)
+    rename(page, "Zoë <i>")
+    for one in (page, friend.page):
+        expect(one.locator("#people .person").first).to_contain_text("Zoë <i>")
+    rename(friend.page, "Ben")
+    expect(page.locator("#watchers")).to_contain_text("Ben")
+    page.reload()
+    expect(page.locator("#people .person").first).to_contain_text("Zoë <i>")
+    ana.start(GAME)
+    expect(page.locator("#people .person").first).to_contain_text("Zoë <i>")
+
+
+def test_on_a_shared_device_one_person_is_renamed(visit: Visit) -> None:
+    page = visit().start(GAME, device="pass")
+    rename(page, "Zoë")
+    expect(page.locator("#people strong", has_text="Zoë")).to_have_count(1)
+
+
+def test_two_tabs_of_one_person_show_the_same(visit: Visit) -> None:
+    person = visit()
+    first = person.start(GAME, device="pass")
+    second = person.context.new_page()
+    second.goto(first.url)
+    for page in (first, second, first):
+        person.page = page
+        person.wait_for_turn()
+        before = page.get_attribute("main", "data-seq")
+        person.play_on(1)
+        for one in (first, second):
+            expect(one.locator("main")).not_to_have_attribute("data-seq", before or "")
+        assert first.get_attribute("main", "data-seq") == second.get_attribute("main", "data-seq")
+
+
+def test_the_way_back_and_forth(visit: Visit) -> None:
+    person = visit()
+    page = person.play_now(GAME)
+    room, seq = page.url, page.get_attribute("main", "data-seq")
+    page.go_back()
+    expect(page.locator(".room-card")).to_have_count(1)
+    page.locator(".room-card a").click()
+    page.wait_for_url(room)
+    person.wait_for_turn()
+    assert page.get_attribute("main", "data-seq") == seq
+
+
+def test_who_leaves_for_good_makes_room_for_somebody_else(visit: Visit) -> None:
+    ana, ben, eve = visit(), visit(), visit()
+    page = ana.invite(GAME)
+    ben.page.goto(page.url)
+    ben.page.locator("#people .seat-ways button").first.click()
+    expect(page.locator("#people .person .standing:empty")).to_have_count(2)
+    page.locator("#options button.primary").click()
+    ana.settle()
+    eve.page.goto(page.url)
+    eve.settle()
+    seats = eve.page.locator("#people .seat-ways")
+    expect(seats).to_have_count(0)
+    ana.hand_over()  # the match goes on to Ben's turn, and waits
+    ben.wait_for_turn()
+    page.locator("#people .seat-ways .quiet").click()
+    expect(page.locator("#watchers")).not_to_be_empty()
+    seats.locator("button").click()
+    expect(eve.page.locator("#people .person .tag", has_text="you")).to_have_count(1)
+
+
+def test_the_next_match_is_offered_to_everyone(visit: Visit, saved: Saved) -> None:
+    player, watcher = visit(), visit()
+    player.bring(saved(GAME, 1))
+    watcher.page.goto(player.page.url)
+    watcher.settle()
+    player.play_on(1)
+    for person in (player, watcher):
+        person.wait_for_end()
+    expect(watcher.page.locator("#ending-ways .primary")).to_have_count(0)
+    player.page.locator("#ending-ways .primary").click()
+    player.page.wait_for_url(lambda url: url != watcher.page.url)
+    player.settle()
+    expect(player.page.locator("main")).to_have_attribute("data-phase", "lobby")
+    watcher.page.locator("#ending-ways a.primary").click()
+    watcher.page.wait_for_url(player.page.url)
+    player.page.locator("#options button.primary").click()
+    player.wait_for_turn()
+    expect(watcher.page.locator("main")).to_have_attribute("data-phase", "playing")
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_phone_shows_what_can_be_chosen(visit: Visit, game: str) -> None:
+    person = visit(size=PHONE, touch=True)
+    page = person.start(game)
+    for _ in range(6):
+        lit: list[bool] = page.evaluate(LIT)
+        assert not lit or any(lit)
+        person.play_on(1)
+        if person.is_over:
+            break
+
+
+def test_the_first_step_nearer_leads_to_what_can_be_chosen(visit: Visit, saved: Saved) -> None:
+    person = visit(size=PHONE, touch=True)
+    person.bring(saved("andor", 20))
+    person.wait_for_turn()
+    page = person.page
+    whole = page.locator("#board svg").first.get_attribute("viewBox")
+    page.click("#zoom-in")
+    lit: list[bool] = page.evaluate(LIT)
+    assert sum(lit) * 2 >= len(lit) > 0
+    assert page.locator("#board svg").first.get_attribute("viewBox") != whole
+    page.click("#zoom-fit")
+    assert page.locator("#board svg").first.get_attribute("viewBox") == whole
