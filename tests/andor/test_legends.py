@@ -87,14 +87,14 @@ def test_a_die_on_one_line_in_the_last_section_is_read() -> None:
     assert legend_of(text).scripts[-1][0].do == "roll"
     wrong = text.replace("spaces = [24] }] }, {", "spaces = [79] }] }, {")
     line = wrong.splitlines().index(next(row for row in wrong.splitlines() if "79" in row)) + 1
-    with pytest.raises(Unreadable, match=rf"^mine.toml, line {line}, 'spaces': there is no space 79"):
+    with pytest.raises(Unreadable, match=rf"^mine.toml, line {line}: 'spaces' has 79"):
         legend_of(wrong, "mine.toml")
 
 
 def test_a_mistake_inside_a_die_of_several_lines_is_found() -> None:
     lines = ROLL.replace("[{ faces", "[\n{ faces").replace("}] }, {", "}] },\n{")
     text = GOOD.replace('do = "share-gold", amount = 3', lines.replace("faces = [6]", "faces = [7]"))
-    with pytest.raises(Unreadable, match=r"^mine.toml, line 23, 'faces': 7 is outside 1 to 6"):
+    with pytest.raises(Unreadable, match=r"^mine.toml, line 23: 'faces' is 7, which is outside 1 to 6"):
         legend_of(text, "mine.toml")
 
 

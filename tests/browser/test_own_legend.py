@@ -25,7 +25,7 @@ def test_a_legend_of_ones_own_is_explained_when_bad_and_played_when_good(visit: 
     page.select_option("#new-seats", "2")
     person.expects_trouble = True  # the browser mentions the 400
     page.click("button[name=bots]")
-    expect(page.locator("#new-error")).to_contain_text("the mill.toml, line 14, 'spaces': there is no space 79")
+    expect(page.locator("#new-error")).to_contain_text("the mill.toml, line 14: 'spaces' has 79")
     person.expects_trouble = False
     page.set_input_files("#new-legend-file", legend(MILL))
     page.click("button[name=bots]")
