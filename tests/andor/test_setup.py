@@ -6,13 +6,14 @@ from collections import Counter
 
 import pytest
 
+from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game
 from sobremesa.games.andor.actions import ACTIONS
 from sobremesa.games.andor.content import EVENTS, FOG_COUNTS, HEROES, LETTERS, NO_FOG, RANKS, START_CARD
 from sobremesa.games.andor.day import Turn
 from sobremesa.games.andor.legend import LEGEND_IDS, legend_of
-from sobremesa.games.andor.pieces import FULL, NOBODY
+from sobremesa.games.andor.pieces import FULL, NO_OMEN, NOBODY
 from sobremesa.games.andor.table import Andor
 from tests.andor.test_legends import GOOD
 
@@ -88,3 +89,14 @@ def test_cards_wait_on_their_letters_and_those_of_the_first_are_read(legend: str
 def test_a_die_decides_the_letter() -> None:
     found = {LETTERS[laid_out("legend-2", seed).appointed[-1]] for seed in range(40)}
     assert found == {"B", "D", "E", "F", "H"}
+
+
+def test_omens_lie_face_down_on_their_letters() -> None:
+    """AND-002  One of the shuffled omens on each letter, while there are any."""
+    t = laid_out("the-sleeper")
+    omens = {LETTERS[letter]: omen for letter, omen in enumerate(t.omens) if omen != NO_OMEN}
+    assert list(omens) == ["B", "C", "F", "H", "J"] and len(set(omens.values())) == 5
+    text = GOOD.replace("effects = [\n", 'effects = [\n    { do = "omens", letters = ["D", "E", "F"] },\n', 1)
+    t = laid_out(text + "[[omen]]\n[[omen]]\n")
+    assert [letter for letter, omen in enumerate(t.omens) if omen != NO_OMEN] == [3, 4]
+    assert sorted(t.omens[3:5]) == [0, 1] and t.mask(0).omens[3:6] == [UNKNOWN, UNKNOWN, NO_OMEN]
