@@ -8,6 +8,7 @@ from sobremesa.engine.manifest import find_game
 from sobremesa.games.andor.actions import ACTIONS
 from sobremesa.games.andor.content import BOW, FALCON, HELM, NO_HOUR_10, PARCHMENT, ROOSTER, SUNRISE_BOX
 from sobremesa.games.andor.day import Turn
+from sobremesa.games.andor.fight import GoOn
 from sobremesa.games.andor.free import FREE_KINDS, WHY_NOT
 from sobremesa.games.andor.move import Moving, SendOn
 from sobremesa.games.andor.table import Andor
@@ -229,3 +230,10 @@ def test_nobody_trades_with_themselves_or_with_who_is_not_there(hero: str) -> No
     t.items[0][HELM], t.items[0][FALCON], t.gold[0] = 1, 1, 1
     assert why_not(t, f"give helm {hero}") == "AND-043" and why_not(t, f"give-gold 1 {hero}") == "AND-043"
     assert why_not(t, f"falcon {hero}") == "AND-140" and why_not(t, "falcon archer") == "AND-140"
+
+
+def test_whoever_must_act_is_not_among_those_who_may() -> None:
+    """AND-032  Free actions on another's turn are the others'."""
+    t = position()
+    for choice in (Turn(0, busy=False, shooter=False), GoOn(0)):
+        assert choice.others(t) == [1]
