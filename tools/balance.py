@@ -1,11 +1,13 @@
-"""Plays equal greedy bots against each other and reports whether the values of a game that are ours are good ones.
+"""Plays equal greedy bots of Nakum against each other and reports whether the values that are ours are good ones.
 
-    python tools/balance.py nakum [--games 2000] [--players 2 3 4] [--options tiles=six] [--content FILE] [--seed 1]
-                                  [--worlds 1] [--short]
+    python tools/balance.py [--games 2000] [--players 2 3 4] [--options tiles=six] [--content FILE] [--seed 1]
+                            [--worlds 1] [--short]
 
-Seats are counted from the one that begins. A shared win counts in part. Every event that carries a card, a tile or an
-action is counted, so that whatever nobody uses, or everybody must, is seen. A bot weighs its options in one way the
-unknown may lie (`--worlds`), which is three times as quick as the three it takes at a table.
+Seats are counted from the one that begins. A shared win counts in part. Every place, card, offering and favour is
+counted, those nobody uses too, with how often its users win. An offering that is made second ends the game, and nobody
+ends a game that is lost, so first and later ones are counted apart and each is held against the others of its kind. A
+bot weighs its options in one way the unknown may lie (`--worlds`), which is three times as quick as the three it takes
+at a table.
 """
 
 from __future__ import annotations
@@ -22,10 +24,45 @@ from sobremesa.bots.contest import play_to_the_end
 from sobremesa.bots.simple import GreedyBot
 from sobremesa.command.arguments import read_options, with_content
 from sobremesa.engine.chance import FastChance
-from sobremesa.engine.event import EventLog
-from sobremesa.engine.manifest import Game, find_game
+from sobremesa.engine.event import Event, EventLog
+from sobremesa.engine.manifest import find_game
+from sobremesa.games.nakum.actions import FAVOURS
+from sobremesa.games.nakum.content import Content, content_of
 
-COUNTED = ("card", "tile", "offering", "favour")  # fields that say what was used
+GAME = find_game("nakum")
+ALONE = ("tile-explored", "token-taken", "clan-increased", "option-freed", "favour-freed")  # told without what it was
+SHOWN = 8  # of a list
+ENOUGH = 0.01  # of the players must have used a thing before its users' wins say anything
+
+
+def everything(content: Content) -> Iterator[str]:
+    """All that can be used, as it is counted."""
+    for tile in content.tiles:
+        yield from (f"basic {tile.name} {space + 1}" for space in range(len(tile.basic)))
+        yield from (f"camp {tile.name} {option + 1}" for option in range(len(tile.camp)))
+    yield from (f"market {card.name}" for card in content.market)
+    yield from (f"heritage {card.name}" for card in content.heritage)
+    yield from (f"offering {card.name}" for card in content.offerings)
+    yield from (f"pituk {favour}" for favour in FAVOURS)
+    yield from ALONE
+
+
+def names_of(event: Event, made: int) -> list[str]:
+    """What an event says was used; `made` is how many offerings the seat has made before."""
+    told = event.whole()
+    if event.kind == "worker-placed":
+        return [f"basic {told['tile']} {told['space']}"]
+    if event.kind == "camp-used":
+        return [f"camp {told['tile']} {told['option']}"]
+    if event.kind == "market-card-taken":
+        return [f"market {told['card']}"]
+    if event.kind == "heritage-played":
+        return [f"heritage {told['card']}"]
+    if event.kind == "offering-made":
+        return [f"offering {told['offering']}", f"{'later' if made else 'first'} {told['offering']}"]
+    if event.kind == "pituk-visited":
+        return [f"pituk {told['favour']}"]
+    return [event.kind] if event.kind in ALONE else []
 
 
 @dataclass
@@ -33,88 +70,123 @@ class Tally:
     """What happened in many games of one number of players."""
 
     players: int
+    content: Content
     worlds: int = 1
     games: int = 0
     wins: list[float] = field(default_factory=list)
     rounds: list[int] = field(default_factory=list)
+    stalled: int = 0
     scores: list[int] = field(default_factory=list)
     winning: list[int] = field(default_factory=list)
-    events: Counter[str] = field(default_factory=Counter)
-    used: Counter[str] = field(default_factory=Counter)  # by event, field and value
-    of_winners: Counter[str] = field(default_factory=Counter)
+    used: Counter[str] = field(default_factory=Counter)
+    users: Counter[str] = field(default_factory=Counter)  # players of a game who used it at all
+    users_won: dict[str, float] = field(default_factory=dict)
 
-    def play(self, game: Game, options: dict[str, str], seed: int) -> None:
+    def play(self, options: dict[str, str], seed: int) -> None:
         """One more game."""
-        table = game.start(self.players, options, FastChance(seed))
+        table = GAME.start(self.players, options, FastChance(seed))
         log = EventLog()
         table.watch = log
         table.run()
         chances = [FastChance(seed * 16 + seat) for seat in range(self.players)]
-        play_to_the_end(table, [GreedyBot(game.evaluate, chance, self.worlds) for chance in chances])
+        play_to_the_end(table, [GreedyBot(GAME.evaluate, chance, self.worlds) for chance in chances])
         ranks, scores = table.ranks(), table.scores()
-        self.wins = self.wins or [0.0] * self.players
-        for seat, rank in enumerate(ranks):
-            self.wins[seat] += (rank == 1) / ranks.count(1)
+        won = [(rank == 1) / ranks.count(1) for rank in ranks]
+        self.wins = [a + b for a, b in zip(self.wins or [0.0] * self.players, won, strict=True)]
         self.games += 1
         self.rounds.append(sum(event.kind == "day-started" for event in log.events))
+        self.stalled += sum(event.kind == "game-stalled" for event in log.events)
         self.scores += scores
         self.winning.append(max(scores))
-        self._count(log, ranks)
+        self._count(log, won)
 
-    def _count(self, log: EventLog, ranks: list[int]) -> None:
+    def _count(self, log: EventLog, won: list[float]) -> None:
+        mine: list[Counter[str]] = [Counter() for _ in range(self.players)]
+        made = [0] * self.players
         for event in log.events:
-            told = event.whole()
-            self.events[event.kind] += 1
-            seat = told.get("seat")
-            for name in COUNTED:
-                if name in told and isinstance(seat, int):
-                    key = f"{event.kind} {told[name]}"
-                    if "option" in told or "space" in told:
-                        key += f" {told.get('space', told.get('option'))}"
-                    self.used[key] += 1
-                    self.of_winners[key] += ranks[seat] == 1
+            seat = event.whole().get("seat")
+            if isinstance(seat, int):
+                mine[seat].update(names_of(event, made[seat]))
+                made[seat] += event.kind == "offering-made"
+        for seat, names in enumerate(mine):
+            self.used.update(names)
+            self.users.update(names.keys())
+            for name in names:
+                self.users_won[name] = self.users_won.get(name, 0.0) + won[seat]
 
-    def lines(self) -> Iterator[str]:
-        """The report."""
+    def each(self, name: str) -> float:
+        """How often a player of a game uses it."""
+        return self.used[name] / (self.games * self.players)
+
+    def share(self, name: str) -> float:
+        """How many in a hundred of its users win."""
+        return 100 * self.users_won.get(name, 0.0) / max(1, self.users[name])
+
+    def summary(self) -> Iterator[str]:
+        """Seats, rounds and scores."""
         fair = 100 / self.players
         shares = [100 * wins / self.games for wins in self.wins]
         yield f"## {self.players} players, {self.games} games"
-        yield "wins by seat: " + " ".join(f"{share:.1f} %" for share in shares)
+        yield "wins by seat: " + " ".join(f"{share:.1f}" for share in shares) + " %"
         yield f"furthest from fair ({fair:.1f} %): {max(abs(share - fair) for share in shares):.1f} points"
         rounds = Counter(self.rounds)
         inside = sum(count for number, count in rounds.items() if 5 <= number <= 9)
         yield (
             f"rounds: mean {mean(self.rounds):.2f}, 5 to 9 in {100 * inside / self.games:.1f} % of games; "
             + " ".join(f"{number}:{count}" for number, count in sorted(rounds.items()))
+            + f"; ended by K-21: {self.stalled}"
         )
         yield f"scores: mean {mean(self.scores):.1f}, of winners {mean(self.winning):.1f}"
-        yield "events in a game: " + ", ".join(f"{kind} {n / self.games:.2f}" for kind, n in self.events.most_common())
-        yield "used by a player of a game, and by a winner:"
-        for key, count in sorted(self.used.items()):
-            each = self.games * self.players
-            yield f"  {key}: {count / each:.3f} {self.of_winners[key] / self.games:.3f}"
+
+    def extremes(self) -> Iterator[str]:
+        """What is used least and most, and whose users win most."""
+        names = sorted(everything(self.content), key=self.each)
+        yield "used least: " + ", ".join(f"{name} {self.each(name):.3f}" for name in names[:SHOWN])
+        yield "used most: " + ", ".join(f"{name} {self.each(name):.2f}" for name in names[: -SHOWN - 1 : -1])
+        enough = [name for name in names if self.users[name] >= ENOUGH * self.games * self.players]
+        others = sorted((name for name in enough if not name.startswith("offering ")), key=self.share, reverse=True)
+        yield "whose users win most, but for offerings: " + ", ".join(
+            f"{name} {self.share(name):.0f} %" for name in others[:SHOWN]
+        )
+
+    def offerings(self) -> Iterator[str]:
+        """Who makes which offering first, or later, and wins."""
+        cards = [card.name for card in self.content.offerings]
+        for when in ("first", "later"):
+            won = sum(self.users_won.get(f"{when} {card}", 0.0) for card in cards)
+            yield (
+                f"offerings made {when}, and wins of those who made them "
+                f"(all: {100 * won / max(1, sum(self.users[f'{when} {card}'] for card in cards)):.0f} %): "
+                + ", ".join(
+                    f"{card} {self.each(f'{when} {card}'):.3f} {self.share(f'{when} {card}'):.0f} %" for card in cards
+                )
+            )
+
+    def uses(self) -> Iterator[str]:
+        """Everything."""
+        yield "used by a player of a game, and wins of those who did:"
+        for name in everything(self.content):
+            yield f"  {name}: {self.each(name):.3f} {self.share(name):.0f} %"
 
 
 def main() -> int:
     """Play and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game")
     parser.add_argument("--games", type=int, default=2000)
-    parser.add_argument("--players", type=int, nargs="+")
+    parser.add_argument("--players", type=int, nargs="+", default=list(GAME.seats))
     parser.add_argument("--options", nargs="+", default=["first=first-seat"])
     parser.add_argument("--content", type=Path)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--worlds", type=int, default=1, help="ways the unknown may lie that a bot weighs")
-    parser.add_argument("--short", action="store_true", help="leave out what was used")
+    parser.add_argument("--short", action="store_true", help="leave out the list of everything")
     chosen = parser.parse_args()
-    game = find_game(chosen.game)
-    options = with_content(read_options(chosen.options, game), chosen.content, game)
-    for players in chosen.players or game.seats:
-        tally = Tally(players, chosen.worlds)
+    options = with_content(read_options(chosen.options, GAME), chosen.content, GAME)
+    for players in chosen.players:
+        tally = Tally(players, content_of(options["content"]), chosen.worlds)
         for number in range(chosen.games):
-            tally.play(game, options, chosen.seed * 1_000_003 + number)
-        lines = list(tally.lines())
-        sys.stdout.write("\n".join(lines[:5] if chosen.short else lines) + "\n\n")
+            tally.play(options, chosen.seed * 1_000_003 + number)
+        lines = [*tally.summary(), *tally.extremes(), *tally.offerings(), *([] if chosen.short else tally.uses())]
+        sys.stdout.write("\n".join(lines) + "\n\n")
         sys.stdout.flush()
     return 0
 

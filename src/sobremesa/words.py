@@ -15,7 +15,7 @@ from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Mistake, Unreadable
 from sobremesa.engine.event import Event, Value
-from sobremesa.engine.manifest import Game
+from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.scene import Sprite
 from sobremesa.engine.series import Series
 
@@ -169,6 +169,12 @@ def thin_spaces(text: str) -> str:
 def words_for(language: str, of: Game | Series | None = None) -> Words:
     """The words of a language, read once."""
     return Words(language, of)
+
+
+def say_mistake(language: str, mistake: Mistake) -> str:
+    """What is wrong with a text of somebody's own, in the words of all games or of the one that has found it."""
+    known = [words_for(language), *[words_for(language, game) for game in games().values()]]
+    return next(words for words in known if words.has(mistake.reason.message)).mistake(mistake)
 
 
 def kebab(name: str) -> str:

@@ -56,6 +56,21 @@ def test_a_bad_legend_is_one_sentence(terminal: Terminal, old: str, new: str, se
     assert len(list(terminal.folder.iterdir())) == 2, "nothing is saved"
 
 
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("es", "mill.toml, línea 10: 'strength' "),
+        ("fr", "mill.toml, ligne 10\u202f: 'strength' "),
+    ],
+)
+def test_a_bad_legend_is_one_sentence_in_the_language_of_the_person(
+    terminal: Terminal, language: str, sentence: str
+) -> None:
+    bad = written(terminal, LEGEND.replace("strength = 2", 'strength = "two"', 1))
+    for command in (("legend", "check", bad), ("play", "andor", "--seats", "bot,bot", "--content", bad)):
+        assert f"sobremesa: {sentence}" in terminal.type(*command, "--lang", language).err
+
+
 def test_files_that_cannot_be_read(terminal: Terminal) -> None:
     (terminal.folder / "picture.toml").write_bytes(b"\xff\xfe\x00")
     assert "picture.toml is not a text file." in terminal.type("legend", "check", "picture.toml").err

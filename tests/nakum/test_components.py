@@ -91,3 +91,31 @@ def test_the_first_seat_or_chance_begins() -> None:
     """NAK-057."""
     assert {started(4, seed, first="first-seat").token for seed in range(12)} == {0}
     assert {started(4, seed, first="random").token for seed in range(40)} == {0, 1, 2, 3}
+
+
+@pytest.mark.parametrize(
+    ("text", "fields"),
+    [
+        ("bequeath 2", {"card": 2}),
+        ("reveal 8", {"place": 8}),
+        ("work 3 1", {"place": 3, "space": 1}),
+        ("buy 3 1 2", {"place": 3, "space": 1, "card": 2}),
+        ("camp 4 2", {"place": 4, "option": 2}),
+        ("camp-play 4 2 1", {"place": 4, "option": 2, "card": 1}),
+        ("explore 5", {"place": 5}),
+        ("offer 2", {"card": 2}),
+        ("pituk offerings", {"favour": "offerings"}),
+        ("free 2 1", {"place": 2, "option": 1}),
+        ("free-pituk market", {"favour": "market"}),
+    ],
+)
+def test_an_action_says_by_name_what_it_is_about(text: str, fields: dict[str, object]) -> None:
+    """The texts of the options speak of places, spaces, options and cards."""
+    assert NAKUM.actions.read(text).fields == fields
+
+
+def test_the_sacrificed_are_not_of_tomorrows_clan() -> None:
+    """NAK-077, rulings K-12, K-14  Who lies there goes to the reserve at Night, who increases the clan gets a third."""
+    t = clearing(3, pyramid={"green": 1}, sacrificed={"green": 1}, idle={"green": 0}, clan_space="yellow")
+    t.idle[1], t.reserve[1] = 0, 1
+    assert [t.clan(seat) for seat in range(3)] == [1, 3, 2]

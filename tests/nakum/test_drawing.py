@@ -14,7 +14,7 @@ from sobremesa.engine.match import Match
 from sobremesa.engine.scene import Scene, Sprite, read_symbols, shared_defs
 from sobremesa.games.nakum.content import OURS, RESOURCES, content_of
 from sobremesa.games.nakum.draw import clicks, scene
-from sobremesa.games.nakum.draw.places import ART
+from sobremesa.games.nakum.draw.places import ART, CLEARING
 from sobremesa.games.nakum.table import Nakum
 from tests.nakum.clearing import FAMILIES, NAKUM, clearing, started
 
@@ -98,6 +98,20 @@ def test_a_cube_on_every_covered_option() -> None:
     t = clearing(2, cubes={"1": [1], "3": [2]}, pituk_cubes=["market"])
     cubes = {sprite.id for sprite in scene(t.mask(0), 0).sprites if sprite.alike == "cube"}
     assert cubes == {"cube-1-1", "cube-3-2", "cube-market"}
+
+
+def test_neither_workers_nor_cubes_hide_what_a_place_gives() -> None:
+    """The middle of every sign lies outside of every worker and cube, so that it is read while they are there."""
+    t = clearing(4, up=[1], basics={"1": [["green", "yellow"], ["red"]]}, cubes={"1": [1, 2]}, pituk_cubes=["market"])
+    sprites = scene(t.mask(0), 0).sprites
+    over = [sprite for sprite in sprites if sprite.alike and sprite.x < CLEARING.width]
+    signs = [
+        sprite for sprite in sprites if re.fullmatch(r"(space|camp)-1-\d-(skin|maize|mask|vp|action)(-n)?", sprite.id)
+    ]
+    assert len(over) == 6 and len(signs) == 9
+    for one in over:
+        hidden = [sign.id for sign in signs if max(abs(sign.x - one.x), abs(sign.y - one.y)) < one.size / 2]
+        assert not hidden, (one.id, hidden)
 
 
 def test_stores_show_their_limits() -> None:

@@ -41,6 +41,18 @@ def test_a_worker_too_few_is_a_disaster() -> None:
     assert bot.clan(enough, 0, 2.0) - bot.clan(stranded, 0, 2.0) > bot.STRANDED
 
 
+def test_the_heritage_card_of_the_set_up_counts_before_it_is_turned_over() -> None:
+    """Otherwise all but the last to choose would lay down their worst card."""
+    t = started(3, 1, first="first-seat")
+    worths = []
+    for slot in range(3):
+        after = t.copy()
+        after.play(0, NAKUM.actions.read(f"bequeath {slot + 1}"))
+        worths.append((bot.hand(after, 0, 4.0), bot.card_worth(t.content.heritage[t.hands[0][slot]])))
+    assert [pair[1] for pair in sorted(worths)] == sorted(pair[1] for pair in worths)
+    assert len({pair[1] for pair in worths}) > 1
+
+
 def test_acting_sooner_is_better() -> None:
     t = clearing(3, token="yellow")
     assert bot.first(t, 1, 2.0) > bot.first(t, 2, 2.0) > bot.first(t, 0, 2.0)
@@ -50,11 +62,11 @@ def test_acting_sooner_is_better() -> None:
 def test_the_first_who_can_increase_the_clan_will() -> None:
     """Worth the more the more Days are left, only where there is a reserve, and less while the token may go."""
     t = clearing(3, token="yellow", first_space="yellow")
-    assert [bot.growth(t, seat, 4.0, (seat - 1) % 3) for seat in range(3)] == [0.0, bot.GROWTH[3], 0.0]
+    assert [bot.growth(t, seat, 4.0, (seat - 1) % 3) for seat in range(3)] == [0.0, bot.GROWTH, 0.0]
     assert bot.growth(t, 1, 3.0, 0) == 0.0
-    assert bot.growth(clearing(3, token="yellow"), 1, 4.0, 0) == bot.UNSURE * bot.GROWTH[3]
+    assert bot.growth(clearing(3, token="yellow"), 1, 4.0, 0) == bot.UNSURE * bot.GROWTH
     grown = clearing(3, token="yellow", first_space="yellow", idle={"yellow": 3}, reserve={"yellow": 0})
-    assert [bot.growth(grown, seat, 4.0, (seat - 1) % 3) for seat in range(3)] == [0.0, 0.0, bot.GROWTH[3]]
+    assert [bot.growth(grown, seat, 4.0, (seat - 1) % 3) for seat in range(3)] == [0.0, 0.0, bot.GROWTH]
 
 
 def test_a_camp_opened_for_others_is_given_away() -> None:

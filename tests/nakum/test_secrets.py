@@ -69,7 +69,7 @@ def test_the_hand_dealt_is_told_to_its_owner_only() -> None:
 
 def test_the_unseen_is_dealt_anew() -> None:
     """A filled table has every card as often as the box."""
-    table = at_random(started(3, 4), 5, most=20)
+    table = at_random(started(3, 4), 5, most=8)
     for seed in range(6):
         world = table.mask(1).fill(FastChance(seed))
         heritage = [*world.box, *[card for cards in [*world.hands, *world.played] for card in cards]]

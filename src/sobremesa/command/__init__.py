@@ -13,9 +13,11 @@ from typing import Final, NoReturn
 
 import sobremesa
 from sobremesa.command import bench, check, draw, own, play, replay, rules, serve
+from sobremesa.command.arguments import default_language
 from sobremesa.command.exits import BAD_INPUT, DEFECT, FOUND_WRONG, INTERRUPTED
 from sobremesa.command.screen import complain
-from sobremesa.engine.errors import Refused, Unreadable
+from sobremesa.engine.errors import Mistake, Refused, Unreadable
+from sobremesa.words import say_mistake
 
 GROUPS: Final = (play, serve, check, own, rules, draw, replay, bench)
 
@@ -49,12 +51,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that lacks a letter still shows the rest
+    language = default_language()
     try:
         chosen = parser().parse_args(arguments)
+        language = getattr(chosen, "lang", language)
         run: Run = chosen.run
         code = run(chosen)
         sys.stdout.flush()
         return code
+    except Mistake as mistake:
+        complain(f"sobremesa: {say_mistake(language, mistake)}")
     except (Unreadable, Refused) as error:
         complain(f"sobremesa: {error}")
     except BrokenPipeError:

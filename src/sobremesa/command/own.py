@@ -9,7 +9,7 @@ import argparse
 from functools import partial
 from pathlib import Path
 
-from sobremesa.command.arguments import Commands, with_content
+from sobremesa.command.arguments import Commands, add_language, with_content
 from sobremesa.command.exits import FINE
 from sobremesa.engine.manifest import Game, games
 
@@ -27,6 +27,7 @@ def _add_command(commands: Commands, name: str, game: Game) -> None:
     verbs = own.add_subparsers(title="what to do", metavar="VERB", dest="verb", required=True)
     check = verbs.add_parser("check", help="say nothing, or what is wrong with it")
     check.add_argument("files", metavar="FILE", nargs="+", type=Path, help=f"as 'play {game.id} --content' takes it")
+    add_language(check)
     check.set_defaults(run=partial(run_check, game))
 
 

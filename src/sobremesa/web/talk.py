@@ -20,7 +20,7 @@ from sobremesa.engine.scene import Sprite
 from sobremesa.engine.series import Series
 from sobremesa.web.programmes import Programme, programmes
 from sobremesa.web.refusals import Refusal
-from sobremesa.words import LANGUAGES, Words, kebab
+from sobremesa.words import LANGUAGES, Words, kebab, say_mistake
 
 TEXTS = Path(__file__).parent / "texts"
 NAMES_OF_LANGUAGES = {"en": "English", "es": "Español", "fr": "Français"}
@@ -119,9 +119,9 @@ def game_words(language: str, game: str) -> GameWords:
 
 
 def mistake_words(language: str, mistake: Mistake) -> str:
-    """What is wrong with a text of somebody's own, in the words of all games or of the one that has found it."""
-    known: list[Words] = [page_words(language), *(game_words(language, name) for name in programmes())]
-    return next(words for words in known if words.has(mistake.reason.message)).mistake(mistake)
+    """What is wrong with a text of somebody's own; of a match also what only the server finds."""
+    words = page_words(language)
+    return words.mistake(mistake) if words.has(mistake.reason.message) else say_mistake(language, mistake)
 
 
 def refusal_words(language: str, refusal: Refusal) -> str:

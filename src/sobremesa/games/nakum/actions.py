@@ -16,7 +16,6 @@ from sobremesa.games.nakum.content import (
 
 NO_SLOT: Final = -1
 REFRESH_MARKET: Final = 0
-REFRESH_OFFERINGS: Final = 1
 FAVOURS: Final[list[str]] = ["market", "offerings"]
 
 

@@ -11,6 +11,7 @@ from sobremesa.games.nakum.content import MOST_ROUNDS, OFFERING_WORKERS, OFFERIN
 from sobremesa.games.nakum.night import Night
 from sobremesa.games.nakum.places import (
     explore,
+    is_work_left,
     refuse_camp,
     refuse_exploring,
     refuse_work,
@@ -62,7 +63,7 @@ class NextTurn(Step[Nakum]):
             seat = (self.seat + turn) % t.seats
             if not t.idle[seat] or t.passed[seat]:
                 continue
-            if placements(t, seat):
+            if is_work_left(t, seat) or placements(t, seat):
                 t.then(Turn(seat))
                 return
             pass_day(t, seat)

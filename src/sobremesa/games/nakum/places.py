@@ -27,49 +27,59 @@ WORK_KINDS: Final[list[str]] = ["work", "buy", "play"]  # the actions for the th
 CAMP_KINDS: Final[list[str]] = ["camp", "camp-buy", "camp-play"]
 
 
+def is_work_left(t: Nakum, seat: int) -> bool:
+    """Whether a tile can be explored or a basic space gives resources: the usual case, and quickly seen."""
+    for place in range(len(t.tiles)):
+        if not t.face_up[place]:
+            if t.explorers[place] == NOBODY:
+                return True
+            continue
+        for space, basic in enumerate(t.tile_at(place).basic):
+            if basic.kind == GATHER and t.room_on(seat, place, space):
+                return True
+    return False
+
+
 def tile_placements(t: Nakum, seat: int) -> list[Action]:
     """Everything one worker can do on the tiles."""
     found: list[Action] = []
     slots = affordable(t, seat)
     for place in range(len(t.tiles)):
         if t.face_up[place]:
-            found += basic_placements(t, seat, place, slots)
-            found += camp_placements(t, seat, place, slots)
+            add_basic_placements(t, seat, place, slots, found)
+            if t.camps[place] == NOBODY and t.has_neighbour(place):
+                add_camp_placements(t, seat, place, slots, found)
         elif t.explorers[place] == NOBODY:
             found.append(EXPLORES[place])
     return found
 
 
-def basic_placements(t: Nakum, seat: int, place: int, slots: list[int]) -> list[Action]:
+def add_basic_placements(t: Nakum, seat: int, place: int, slots: list[int], found: list[Action]) -> None:
     """NAK-004, NAK-067, ruling K-05  The basic spaces of a face-up tile that have room and can be used."""
-    found: list[Action] = []
     for space, basic in enumerate(t.tile_at(place).basic):
         if not t.room_on(seat, place, space):
             continue
         if basic.kind == GATHER:
             found.append(WORKS[place][space])
         elif basic.kind == MARKET:
-            found += [BUYS[place][space][slot] for slot in slots]
+            for slot in slots:
+                found.append(BUYS[place][space][slot])
         else:
             found += PLAYS[place][space][: len(t.hands[seat])]
-    return found
 
 
-def camp_placements(t: Nakum, seat: int, place: int, slots: list[int]) -> list[Action]:
-    """NAK-007, NAK-008, NAK-010, rulings K-03, K-04  The open options of a camp with a worker beside it."""
-    found: list[Action] = []
-    if t.camps[place] != NOBODY or not t.has_neighbour(place):
-        return found
+def add_camp_placements(t: Nakum, seat: int, place: int, slots: list[int], found: list[Action]) -> None:
+    """NAK-007, NAK-008, NAK-010, rulings K-03, K-04  The open options of a camp nobody is at, with a worker beside."""
     for option, camp in enumerate(t.tile_at(place).camp):
         if t.cubes[place][option]:
             continue
         if camp.kind == GATHER:
             found.append(CAMPS[place][option])
         elif camp.kind == MARKET:
-            found += [CAMP_BUYS[place][option][slot] for slot in slots]
+            for slot in slots:
+                found.append(CAMP_BUYS[place][option][slot])
         else:
             found += CAMP_PLAYS[place][option][: len(t.hands[seat])]
-    return found
 
 
 # Doing it.

@@ -25,7 +25,8 @@ from sobremesa.games.nakum.verbs import (
 def central_placements(t: Nakum, seat: int) -> list[Action]:
     """NAK-018  What can be done on the central tile."""
     found: list[Action] = [OFFERS[slot] for slot in range(OFFERING_SLOTS) if refuse_offering(t, seat, slot) is None]
-    found += [PITUKS[favour] for favour in range(len(FAVOURS)) if refuse_pituk(t, favour) is None]
+    if t.is_explored():
+        found += [PITUKS[favour] for favour in range(len(FAVOURS)) if refuse_pituk(t, favour) is None]
     if refuse_first(t, seat) is None:
         found.append(FIRST)
     if refuse_clan(t, seat) is None:

@@ -28,8 +28,12 @@ from sobremesa.games.nakum.text import FAMILIES
 
 NUMBER: Final[Point] = (-124.0, -124.0)  # of the place, by which words and notation call it
 STONE: Final = 100.0
+STONES: Final[Point] = (6.0, -79.0)  # their middle, so high that workers at their feet hide nothing
+FEET: Final = 60.0  # from the middle of a stone down to a worker's
+FOUR: Final[Point] = (40.0, -34.0)  # of a stone, where its 4 is marked
 OPTION: Final = 92.0
-WORKER: Final = 74.0
+CORNER: Final[Point] = (42.0, -28.0)  # of an option, where its cube lies
+WORKER: Final = 68.0
 PITUK: Final[Point] = (-104.0, -104.0)
 FAVOUR_PLACES: Final[list[Point]] = [(-30.0, -112.0), (42.0, -112.0)]
 FIRST_PLACE: Final[Point] = (110.0, -40.0)
@@ -88,7 +92,7 @@ def draw_face(t: Nakum, place: int, at: Point, sprites: list[Sprite]) -> None:
     sprites.append(Sprite(f"tile-{number}", symbol, *at, TILE_SIZE, GROUND, label="label-tile", fields=fields))
     size = STONE if len(tile.basic) < 3 else 88.0
     for space, across in enumerate(spread(len(tile.basic), 2.76 * STONE / (len(tile.basic) + 0.1))):
-        draw_basic(t, place, space, (at[0] + across, at[1] - 66), size, sprites)
+        draw_basic(t, place, space, (at[0] + STONES[0] + across, at[1] + STONES[1]), size, sprites)
     hearth: Fields = {"place": number, "colour": worker_name(t.camps[place])}
     name, x, y = f"hearth-{number}", at[0] - 106, at[1] + 80
     sprites.append(Sprite(name, "hearth", x, y, 62, LOW, label="label-hearth", fields=hearth))
@@ -113,9 +117,10 @@ def draw_basic(t: Nakum, place: int, space: int, at: Point, size: float, sprites
     sprites.append(Sprite(name, "stone", *at, size, LOW, label="label-space", fields=fields))
     draw_gain(name, basic, at, size, sprites)
     if basic.four and t.seats == 4:
-        sprites.append(Sprite(f"{name}-4", "badge", at[0] + 38, at[1] - 36, 34, MARKS, text="4", classes=("piece",)))
+        x, y = at[0] + FOUR[0], at[1] + FOUR[1]
+        sprites.append(Sprite(f"{name}-4", "badge", x, y, 46, MARKS, text="4", classes=("piece", "four")))
     for number, (across, seat) in enumerate(zip(spread(len(workers), 40), workers, strict=True)):
-        draw_worker(f"{place + 1}-{space + 1}-{number}", seat, (at[0] + across, at[1] - 22), WORKER, sprites)
+        draw_worker(f"{place + 1}-{space + 1}-{number}", seat, (at[0] + across, at[1] + FEET), WORKER, sprites)
 
 
 def draw_gain(name: str, space: Space, at: Point, size: float, sprites: list[Sprite]) -> None:
@@ -132,12 +137,13 @@ def draw_option(t: Nakum, place: int, option: int, at: Point, size: float, sprit
     camp, covered = t.tile_at(place).camp[option], t.cubes[place][option]
     name = f"camp-{place + 1}-{option + 1}"
     fields: Fields = {"place": place + 1, "option": option + 1, "covered": covered, **gains(camp)}
-    sprites.append(Sprite(name, "option", *at, size, LOW, label="label-option", fields=fields))
+    spent = ("faint",) if covered else ()
+    sprites.append(Sprite(name, "option", *at, size, LOW, label="label-option", fields=fields, classes=spent))
     draw_gain(name, camp, at, size * 0.94, sprites)
     if covered:
-        sprites.append(
-            Sprite(f"cube-{place + 1}-{option + 1}", "cube", *at, 64, MARKS + 1, classes=PIECE, alike="cube")
-        )
+        corner = (at[0] + CORNER[0], at[1] + CORNER[1])
+        cube = f"cube-{place + 1}-{option + 1}"
+        sprites.append(Sprite(cube, "cube", *corner, 46, MARKS + 1, classes=PIECE, alike="cube"))
 
 
 def around_middle(point: Point) -> Point:
@@ -158,7 +164,7 @@ def draw_centre(t: Nakum, sprites: list[Sprite]) -> None:
             Sprite(name, f"favour-{word}", x, y, 66, LOW, label="label-favour", fields=fields, classes=faint)
         )
         if t.pituk_cubes[favour]:
-            sprites.append(Sprite(f"cube-{word}", "cube", x, y, 52, MARKS + 1, classes=PIECE, alike="cube"))
+            sprites.append(Sprite(f"cube-{word}", "cube", x + 18, y + 16, 42, MARKS + 1, classes=PIECE, alike="cube"))
     first: Fields = {"colour": worker_name(t.first_space)}
     sprites.append(
         Sprite("first", "first-space", *around_middle(FIRST_PLACE), 74, LOW, label="label-first-space", fields=first)

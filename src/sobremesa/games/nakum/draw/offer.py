@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from sobremesa.engine.scene import Sprite
 from sobremesa.games.nakum.content import Card
@@ -22,6 +23,8 @@ from sobremesa.games.nakum.draw.places import (
 )
 from sobremesa.games.nakum.table import NO_CARD, Nakum
 from sobremesa.games.nakum.verbs import printed
+
+LEGIBLE: Final = 41.0  # a badge whose number is 14 pixels high on a phone
 
 
 def draw_offer(t: Nakum, sprites: list[Sprite]) -> None:
@@ -81,26 +84,16 @@ def printed_signs(name: str, card: Card, at: Point, size: float) -> tuple[Sprite
     x, y = at
     scale = size / 100
     if card.points:
-        top = y - 50 * scale
-        sprites.append(Sprite(f"{name}-worth", "vp", x + 30 * scale, top, 40 * scale, MARKS, classes=PIECE))
-        sprites.append(
-            Sprite(
-                f"{name}-worth-n",
-                "badge",
-                x + 30 * scale,
-                top,
-                30 * scale,
-                MARKS + 1,
-                text=str(card.points),
-                classes=PIECE,
-            )
-        )
+        right, top, worth = x + 30 * scale, y - 50 * scale, max(34 * scale, LEGIBLE)
+        sprites.append(Sprite(f"{name}-worth", "vp", right, top, worth * 1.3, MARKS, classes=PIECE))
+        points = str(card.points)
+        sprites.append(Sprite(f"{name}-worth-n", "badge", right, top, worth, MARKS + 1, text=points, classes=PIECE))
     if card.frees:
         sprites.append(Sprite(f"{name}-free", "free", x - 30 * scale, y - 48 * scale, 36 * scale, MARKS, classes=PIECE))
     for number in range(card.sacrifice):
-        left = x - (34 - 26 * number) * scale
+        left = x - (30 - 27 * number) * scale
         sprites.append(
-            Sprite(f"{name}-sacrifice-{number}", "sacrifice", left, y - 44 * scale, 34 * scale, MARKS, classes=PIECE)
+            Sprite(f"{name}-sacrifice-{number}", "sacrifice", left, y - 48 * scale, 36 * scale, MARKS, classes=PIECE)
         )
     draw_exchange(name, card, at, scale, sprites)
     return tuple(sprites)
