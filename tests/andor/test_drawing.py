@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from itertools import count
+from itertools import combinations, count
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -13,10 +13,12 @@ from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.scene import Sprite, read_symbols
 from sobremesa.games.andor.actions import ACTIONS
-from sobremesa.games.andor.content import CREATURES, FACES, HEROES, ITEMS
+from sobremesa.games.andor.board import NOWHERE
+from sobremesa.games.andor.content import BOSS, CREATURES, FACES, HEROES, ITEMS
 from sobremesa.games.andor.draw import clicks, scene
+from sobremesa.games.andor.draw.figures import crowd
 from sobremesa.games.andor.draw.help import SMALL, around, free_sides, hidden, least_hiding
-from sobremesa.games.andor.draw.places import ART, spots
+from sobremesa.games.andor.draw.places import ART, BEATEN, spots, stand
 from sobremesa.games.andor.legend import LEGEND_IDS
 from sobremesa.games.andor.table import Andor
 
@@ -113,6 +115,36 @@ def test_arrows_show_the_next_sunrise_and_a_fight_its_odds() -> None:
         assert 0 <= int(by_id(t)["odds"].text) <= 100
 
 
+def test_a_boss_that_walks_has_an_arrow_too_and_none_that_stays() -> None:
+    for legend, arrows in (("the-sleeper", [("boss", 82)]), ("legend-2", [])):
+        t = GAME.example(["warrior", "archer"], {**GAME.defaults(), "legend": legend})
+        assert isinstance(t, Andor)
+        t.creatures[84] = BOSS
+        found = [sprite.fields for name, sprite in by_id(t).items() if name.startswith("forecast-")]
+        assert [(fields["creature"], fields["space"]) for fields in found] == arrows
+    t = GAME.example(["warrior", "archer"], {**GAME.defaults(), "legend": "the-sleeper"})
+    assert isinstance(t, Andor)
+    t.creatures[6] = BOSS
+    assert by_id(t)["dawn"].text == "!" and t.shields == 3
+
+
+def test_what_nobody_sells_is_faint() -> None:
+    t = example("warrior", "archer")
+    for selling, witch, faint in ((2, 8, []), (1, NOWHERE, ["helm", "brew"]), (0, 8, ["helm", "strength"])):
+        t.selling, t.witch = selling, witch
+        shown = by_id(t)
+        named = [name for name in ("helm", "brew", "strength") if "gone" in shown[f"article-{name}"].classes]
+        assert named == faint
+
+
+def test_a_fight_shows_the_willpower_of_a_creature_and_of_nothing_else() -> None:
+    t = example("warrior", "archer")
+    t.foe, t.fighters, t.rubble = 2, [0], [205]
+    assert "foe-willpower" not in by_id(t)
+    t.creatures[2], t.foe_willpower = 1, 4
+    assert by_id(t)["foe-willpower"].text == "4"
+
+
 def test_while_others_fight_the_space_of_a_merchant_stands_for_his_goods() -> None:
     t = example("warrior", "archer")
     t.at, t.gold[1], t.creatures[14], t.willpower = [14, 18], 2, 1, [7, 7]
@@ -136,8 +168,27 @@ def test_badges_leave_the_numbers_of_the_spaces_readable(board: str) -> None:
             assert max(hidden(at, width, number) for number in numbers) < third, space
         for width in (42, 64):
             stands_x, stands_y = places[space]["stand"][0]
-            at = least_hiding(around(stands_x, stands_y, width), width, numbers)
+            at = least_hiding(around(stands_x, stands_y, width, 40), width, numbers)
             assert max(hidden(at, width, number) for number in numbers) < third, space
+
+
+@pytest.mark.parametrize("legend", ["legend-2", "glowing-deeps"])
+@pytest.mark.parametrize("creature", range(len(CREATURES)))
+def test_everybody_on_a_small_space_can_be_seen(legend: str, creature: int) -> None:
+    t = GAME.example(list(HEROES), {**GAME.defaults(), "legend": legend})
+    assert isinstance(t, Andor)
+    for space in [space for space in t.map.spaces if space != BEATEN]:
+        t.creatures[space] = creature
+        for many in range(2, 7):
+            places = crowd(t, space, many)
+            assert len(places) == many
+            for one, other in combinations(places, 2):
+                assert math.hypot(one.x - other.x, one.y - other.y) > 0.6 * one.size, (space, many)
+                assert one.size >= 28
+            if creature:
+                x, y = stand(t, space, 0)
+                assert min(math.hypot(one.x - x, one.y - y) for one in places) > 16, (space, many)
+        t.creatures[space] = 0
 
 
 def test_the_odds_stand_beside_a_creature_and_away_from_figures() -> None:
@@ -146,7 +197,7 @@ def test_the_odds_stand_beside_a_creature_and_away_from_figures() -> None:
     t.creatures[14] = 1
     badge = by_id(t, t.choice.seat)["prospect-14"]
     creature = by_id(t)["creature-14"]
-    assert badge.text.endswith("%") and math.hypot(badge.x - creature.x, badge.y - creature.y) < 60
+    assert badge.text.endswith("%") and math.hypot(badge.x - creature.x, badge.y - creature.y) < 70
     for seat in (0, 1):
         hero = by_id(t)[f"hero-{seat}"]
         assert hidden((badge.x, badge.y), badge.size, (hero.x, hero.y)) < (2 * SMALL) ** 2 / 3

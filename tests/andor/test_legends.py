@@ -78,6 +78,26 @@ def test_what_we_ship_is_good_and_listed(path: Path) -> None:
     assert legend_of(path.stem).id == legend_of(path.stem).key == legend_of(path.stem).text == path.stem
 
 
+ROLL = 'do = "roll", outcomes = [{ faces = [1, 2], effects = [{ do = "farmers", spaces = [24] }] }, { faces = [6] }]'
+
+
+def test_a_die_on_one_line_in_the_last_section_is_read() -> None:
+    card = GOOD[GOOD.index("[[card]]") : GOOD.index("[[goal]]")]
+    text = GOOD.replace(card, "") + card.replace('do = "share-gold", amount = 3', ROLL)
+    assert legend_of(text).scripts[-1][0].do == "roll"
+    wrong = text.replace("spaces = [24] }] }, {", "spaces = [79] }] }, {")
+    line = wrong.splitlines().index(next(row for row in wrong.splitlines() if "79" in row)) + 1
+    with pytest.raises(Unreadable, match=rf"^mine.toml, line {line}: 'spaces' has 79"):
+        legend_of(wrong, "mine.toml")
+
+
+def test_a_mistake_inside_a_die_of_several_lines_is_found() -> None:
+    lines = ROLL.replace("[{ faces", "[\n{ faces").replace("}] }, {", "}] },\n{")
+    text = GOOD.replace('do = "share-gold", amount = 3', lines.replace("faces = [6]", "faces = [7]"))
+    with pytest.raises(Unreadable, match=r"^mine.toml, line 23: 'faces' is 7, which is outside 1 to 6"):
+        legend_of(text, "mine.toml")
+
+
 @pytest.mark.parametrize("mark", ["# read at C", "  # [[goal]]"])
 def test_sections_with_a_remark_are_found_again(mark: str) -> None:
     text = GOOD.replace("[[card]]", f"[[card]] {mark}").replace("spaces = [24]", "spaces = [79]")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sobremesa.games.andor.board import CASTLE, NOWHERE
 from sobremesa.games.andor.content import BOSS, NO_CREATURE
 from sobremesa.games.andor.table import Andor
 
-STAYS = -1
+STAYS: Final = NOWHERE
 
 
 def end_of_way(t: Andor, space: int) -> int:
@@ -51,12 +53,11 @@ def appear(t: Andor, kind: int, space: int) -> int:
     """AND-116, AND-118  A new creature on this space, or on the first free one along the arrows; returns where."""
     if not t.take_from_supply(kind):
         return NOWHERE
-    while t.creatures[space] != NO_CREATURE:
-        target = t.map.arrows[space]
-        if target == NOWHERE or (t.rubble and t.has_rubble(target)):
-            t.return_to_supply(kind)
-            return NOWHERE
-        space = target
+    if t.creatures[space] != NO_CREATURE:
+        space = end_of_way(t, space)
+    if space == STAYS:
+        t.return_to_supply(kind)
+        return NOWHERE
     if space == CASTLE:
         enter_castle(t, kind)
         return NOWHERE
@@ -70,10 +71,4 @@ def march(t: Andor, kind: int) -> None:
     for space in spaces:
         if t.is_decided:
             return
-        if t.creatures[space] == kind:
-            advance(t, space)
-
-
-def boss_steps(t: Andor) -> int:
-    """How often the boss moves at sunrise."""
-    return t.legend.boss_steps if BOSS in t.creatures else 0
+        advance(t, space)

@@ -110,7 +110,7 @@ class Turn(Choice[Andor]):
         if action is PASS:
             return refuse_hour(t, seat)
         if action is DRINK or action.kind == "move" or isinstance(action, With):
-            return refuse_step(t, seat, action, 0)
+            return refuse_step(t, seat, action)
         return self.rule
 
     def why_no_fight(self, t: Andor, space: int) -> str:

@@ -28,7 +28,7 @@ from sobremesa.games.andor.actions import (
     With,
 )
 from sobremesa.games.andor.content import NO_FOG, SOLD
-from sobremesa.games.andor.harm import Harm
+from sobremesa.games.andor.harm import NO_CARD, Harm
 from sobremesa.games.andor.table import Andor
 
 SHOP_PRICE = 3
@@ -61,7 +61,7 @@ class GroupLoses(Choice[Andor]):
         assert isinstance(action, Share)
         if action.amount < self.amount:
             t.then(GroupLoses(self.seat, self.amount - action.amount))
-        t.then(Harm(t.seat_of(action.hero), action.amount, -1))
+        t.then(Harm(t.seat_of(action.hero), action.amount, NO_CARD))
 
 
 class GroupGains(Choice[Andor]):
@@ -97,7 +97,7 @@ class Gamble(Choice[Andor]):
             return
         face = roll_for_event(t, self.seat)
         if face <= 4:
-            t.then(Harm(self.seat, face, -1))
+            t.then(Harm(self.seat, face, NO_CARD))
         else:
             t.gain_willpower(self.seat, face)
 

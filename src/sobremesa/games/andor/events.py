@@ -25,7 +25,7 @@ from sobremesa.games.andor.event_choices import (
     farmer_spaces,
     roll_for_event,
 )
-from sobremesa.games.andor.harm import Harm
+from sobremesa.games.andor.harm import NO_CARD, Harm
 from sobremesa.games.andor.table import Andor
 
 
@@ -98,7 +98,7 @@ def harms(t: Andor, card: EventCard) -> list[Step[Andor]]:
         elif card.does == "cap" and t.heroes[seat] in card.heroes:
             loss = max(0, t.willpower[seat] - card.limit)
         if loss:
-            steps.append(Harm(seat, loss, -1))
+            steps.append(Harm(seat, loss, NO_CARD))
     return steps
 
 

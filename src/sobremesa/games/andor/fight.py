@@ -28,7 +28,7 @@ from sobremesa.games.andor.actions import (
 from sobremesa.games.andor.content import ALLY_STRENGTH, BOSS, CREATURE_BLACK, NO_CREATURE, REWARDS
 from sobremesa.games.andor.effects import AdvanceNarrator, CheckGoals, Happens
 from sobremesa.games.andor.free import FREE_KINDS, free_actions, refuse_free, refuse_free_aside, take_free
-from sobremesa.games.andor.harm import Harm
+from sobremesa.games.andor.harm import NO_CARD, Harm
 from sobremesa.games.andor.rolling import HeroRolls, best_of
 from sobremesa.games.andor.table import Andor
 
@@ -168,10 +168,8 @@ def compare(t: Andor, foe_value: int) -> None:
         t.hurt_foe(difference)
     if t.foe_willpower == 0:
         t.then(Victory())
-    elif difference < 0:
-        t.then(*[Harm(seat, -difference, -1) for seat in t.fighters], EndOfRound(False))
     else:
-        t.then(EndOfRound(False))
+        t.then(*[Harm(seat, -difference, NO_CARD) for seat in t.fighters], EndOfRound(False))
 
 
 class EndOfRound(Step[Andor]):

@@ -27,6 +27,7 @@ from sobremesa.games.andor.actions import (
     To,
     With,
 )
+from sobremesa.games.andor.board import NOWHERE, SIZE
 from sobremesa.games.andor.content import (
     EVENT_CARDS,
     EVENTS,
@@ -43,7 +44,7 @@ from sobremesa.games.andor.content import (
     WELL_FOR_WARRIOR,
 )
 from sobremesa.games.andor.effects import Happens
-from sobremesa.games.andor.pieces import FULL, HUNDRED
+from sobremesa.games.andor.pieces import FULL, HUNDRED, NOBODY
 from sobremesa.games.andor.table import Andor
 from sobremesa.games.andor.trade import FalconExchange, buy, buy_strength, purchases
 
@@ -95,7 +96,7 @@ def _add_takes(t: Andor, seat: int, space: int, found: list[Action]) -> None:
     """AND-038, AND-039  Pick up what lies here, if a slot is free."""
     if t.ground_gold[space]:
         found.append(TAKE_GOLD)
-    last = -1
+    last = NOWHERE
     for code in t.ground:
         item = code % HUNDRED
         if code // HUNDRED == space and code != last and t.has_room(seat, item):
@@ -149,7 +150,7 @@ def _add_gifts(t: Andor, seat: int, space: int, found: list[Action]) -> None:
 
 def can_fly(t: Andor, space: int, target: int) -> bool:
     """AND-142  Whether a way that no rubble blocks joins the two spaces."""
-    return not t.rubble or target in t.spaces_within(space, 40)
+    return not t.rubble or target in t.spaces_within(space, SIZE)
 
 
 def can_bargain(t: Andor, seat: int) -> bool:
@@ -263,13 +264,22 @@ def refuse_free(t: Andor, seat: int, action: Action, may_act: bool) -> str:
         return "AND-160" if action.kind == "heal-with" else "AND-034"
     if not may_act:
         return "AND-035"
-    if isinstance(action, With) and action.kind == "take":
-        lies = action.item in t.lying(t.ground, t.at[seat])
-        return "AND-134" if lies else "AND-038"
-    if isinstance(action, Give) and t.at[t.seat_of(action.hero)] == t.at[seat] and t.items[seat][action.item]:
+    if isinstance(action, With) and action.kind == "take" and action.item in t.lying(t.ground, t.at[seat]):
         return "AND-134"
-    if action.kind == "falcon" and t.items[seat][FALCON]:
-        return "AND-142"
+    if isinstance(action, (Give, Coins, To)):
+        return refuse_partner(t, seat, action, t.seat_of(action.hero))
+    return WHY_NOT[action.kind]
+
+
+def refuse_partner(t: Andor, seat: int, action: Give | Coins | To, other: int) -> str:
+    """The rule that forbids to give or send something to this hero, who may not be in the game."""
+    if other != NOBODY and other != seat:
+        if t.is_day_over(other):
+            return "AND-034"
+        if isinstance(action, Give) and t.at[other] == t.at[seat] and t.items[seat][action.item]:
+            return "AND-134"
+        if isinstance(action, To) and t.at[other] != t.at[seat] and t.items[seat][FALCON] and not t.is_fighting:
+            return "AND-142"
     return WHY_NOT[action.kind]
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice, Step
 from sobremesa.games.andor.actions import SUFFER, USE_SHIELD
 from sobremesa.games.andor.table import Andor
+
+NO_CARD: Final = -1
 
 
 class Harm(Step[Andor]):
@@ -18,10 +20,10 @@ class Harm(Step[Andor]):
     def __init__(self, seat: int, amount: int, waiting_card: int) -> None:
         self.seat = seat
         self.amount = amount
-        self.waiting_card = waiting_card  # a waiting event card that is used up by this, or -1
+        self.waiting_card = waiting_card  # a waiting event card that is used up by this, or NO_CARD
 
     def run(self, t: Andor) -> None:
-        if self.waiting_card >= 0:
+        if self.waiting_card != NO_CARD:
             t.end_waiting(self.waiting_card)
         if self.amount <= 0:
             return

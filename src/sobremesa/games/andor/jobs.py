@@ -7,6 +7,7 @@ from typing import Final
 from sobremesa.games.andor.board import CASTLE, NOWHERE, SIZE
 from sobremesa.games.andor.bot import attack, defence
 from sobremesa.games.andor.content import (
+    ALLY_STRENGTH,
     BOSS,
     GEM_VALUE,
     GEMS,
@@ -22,15 +23,19 @@ from sobremesa.games.andor.creatures import STAYS, end_of_way
 from sobremesa.games.andor.effects import achieved, is_met
 from sobremesa.games.andor.legend import Goal
 from sobremesa.games.andor.pieces import FULL, HUNDRED
+from sobremesa.games.andor.planning import next_sunrise
 from sobremesa.games.andor.table import Andor
 
 FAR: Final = 99
-DETOUR: Final = 6  # steps that somebody with something fragile walks to go round a creature
+DETOUR: Final = 30  # steps that somebody with something fragile walks to go round a creature
 NEARER: Final = 0.87  # what something is worth a step further away
+FETCHING: Final = 70.0  # what it is worth to fetch something that has to be brought
 CARRYING: Final = 80.0  # what it is worth to take something where it has to be
+IN_THE_WAY_OF_ALL: Final = 100.0  # what it is worth to beat what stands between the heroes and the end
 UNHURRIED: Final = 9  # letters left: so early creatures are beaten for gold, whatever there is to do
 ALONE: Final = 1.5  # the lead on average with which a hero goes for a creature alone
 TOGETHER: Final = 2.0  # and all heroes together
+STRIDE: Final = 9  # steps a day of somebody with something to bring
 AHEAD: Final = 4  # sunrises that are looked ahead to
 IN_A_HURRY: Final = 3
 URGENCY: Final[list[float]] = [0.0, 90.0, 65.0, 40.0, 25.0]  # what it is worth to stop the fall of the castle so soon
@@ -107,7 +112,7 @@ def bringing(t: Andor, seat: int, goal: Goal) -> list[Job]:
     """Carry what has to be brought, or fetch it if nobody is nearer."""
     for item in goal.items:
         if t.items[seat][item]:
-            return [Job(goal.space, CARRYING)]
+            return [Job(stage(t, seat, goal) if carries_fragile(t, seat) else goal.space, CARRYING)]
     if is_met(t, goal):
         return []
     found: list[Job] = []
@@ -116,8 +121,33 @@ def bringing(t: Andor, seat: int, goal: Goal) -> list[Job]:
         if code % HUNDRED in goal.items and space != goal.space:
             away = ways_from(t, space)
             is_nearest = min([away[t.at[other]] for other in range(t.seats)]) == away[t.at[seat]]
-            found.append(Job(space, 70.0 if is_nearest else 5.0))
+            found.append(Job(space, FETCHING if is_nearest else 5.0))
     return found
+
+
+def stage(t: Andor, seat: int, goal: Goal) -> int:
+    """How far something fragile can be carried today: to its end, or to where no creature is or will be at sunrise."""
+    coming = [step.target for step in next_sunrise(t)[0]]
+    to_go = ways_from(t, goal.space, True)
+    away = ways_from(t, t.at[seat], True)
+    hours = hours_left(t, seat)
+    best = t.at[seat]
+    for space in t.map.spaces:
+        if away[space] > hours or t.creatures[space] != NO_CREATURE or (space in coming and space != goal.space):
+            continue
+        if best in coming or (to_go[space], away[space]) < (to_go[best], away[best]):
+            best = space
+    return best
+
+
+def hours_left(t: Andor, seat: int) -> int:
+    """How many hours the hero can still spend today, overtime included."""
+    hours = 0
+    willpower = t.willpower[seat]
+    while t.can_pay_hour(t.hours[seat] + hours + 1, willpower):
+        hours += 1
+        willpower -= t.hour_cost(t.hours[seat] + hours)
+    return hours
 
 
 def carries_fragile(t: Andor, seat: int) -> bool:
@@ -146,7 +176,7 @@ def hunting(t: Andor, seat: int) -> list[Job]:
     found: list[Job] = []
     pressing = urgent(t)
     for space in preys(t, pressing):
-        alone = attack(t, seat) + 4.0 * len(t.allies_on(space)) - defence(t, space)
+        alone = attack(t, seat) + help_of_allies(t, space) - defence(t, space)
         if alone >= ALONE:
             found.append(Job(space, max(worth_of(t, space), pressing.get(space, 0.0))))
     found.extend(rallies(t, seat, pressing))
@@ -163,7 +193,7 @@ def rallies(t: Andor, seat: int, pressing: dict[int, float]) -> list[Job]:
     found: list[Job] = []
     for space in preys(t, pressing):
         away = ways_from(t, space)
-        lead = 4.0 * len(t.allies_on(space)) - defence(t, space)
+        lead = help_of_allies(t, space) - defence(t, space)
         nearest = sorted(range(t.seats), key=lambda hero: (away[t.at[hero]], hero))
         for number, hero in enumerate(nearest):
             lead += attack(t, hero)
@@ -176,9 +206,18 @@ def rallies(t: Andor, seat: int, pressing: dict[int, float]) -> list[Job]:
     return found
 
 
-def arrivals(t: Andor, days: int) -> list[Arrival]:
-    """The creatures that will reach the castle at the next sunrises, in order, if nobody stops them."""
+def help_of_allies(t: Andor, space: int) -> float:
+    """The strength of the allies beside a creature; against a great enemy all are sent for."""
+    is_great = t.creatures[space] == BOSS
+    coming = [ally for ally in t.allies if ally != NOWHERE] if is_great else t.allies_on(space)
+    return float(ALLY_STRENGTH * len(coming))
+
+
+def arrivals(t: Andor, days: int, beaten: int = NOWHERE) -> list[Arrival]:
+    """The creatures that will reach the castle at the next sunrises, in order, but for one that is beaten."""
     after = t.copy()
+    if beaten != NOWHERE:
+        after.creatures[beaten] = NO_CREATURE
     origins = list(range(SIZE))  # where the creature on each space stands now
     found: list[Arrival] = []
     for day in range(1, days + 1):
@@ -197,7 +236,10 @@ def arrivals(t: Andor, days: int) -> list[Arrival]:
 
 
 def urgent(t: Andor) -> dict[int, float]:
-    """Creatures one of which has to be beaten, or the castle will fall in the next days; and what that is worth."""
+    """Creatures that have to be beaten, or the castle will fall in the next days, and what that is worth.
+
+    If one is enough, only those that would be: whoever runs on over another stops when the other is gone.
+    """
     free = t.shields - len(t.castle)
     left = t.last_letter - t.narrator
     days = (1 if left <= 6 else IN_A_HURRY) if is_hurried(t) else AHEAD
@@ -205,7 +247,9 @@ def urgent(t: Andor) -> dict[int, float]:
     if len(coming) <= free:
         return {}
     fall = coming[max(0, free)].day
-    return {arrival.space: URGENCY[fall] for arrival in coming if arrival.day <= fall}
+    spaces = [arrival.space for arrival in coming if arrival.day <= fall]
+    enough = [space for space in spaces if len(arrivals(t, fall, space)) <= free]
+    return dict.fromkeys(enough or spaces, URGENCY[fall])
 
 
 def worth_of(t: Andor, space: int) -> float:
@@ -215,7 +259,7 @@ def worth_of(t: Andor, space: int) -> float:
     if t.loads[space]:
         return 80.0
     if space in blockers(t):
-        return 55.0
+        return IN_THE_WAY_OF_ALL if is_nearly_there(t, STRIDE - IN_A_HURRY) else 55.0
     danger = 10.0 / max(1, days_to_castle(t, space))
     return 12.0 + danger + (10.0 if is_asked_for(t, space) else 0.0)
 
@@ -225,10 +269,26 @@ def is_wanted(t: Andor, space: int) -> bool:
     kind = t.creatures[space]
     if kind == BOSS:
         return all(goal.kind == "defeat" or is_met(t, goal) for goal in t.legend.goals)
-    if t.loads[space] or is_asked_for(t, space) or space in blockers(t):
+    if t.loads[space] or is_asked_for(t, space):
         return True
+    if spare_letters(t) <= 0:
+        return False
     left = t.last_letter - t.narrator
-    return not is_hurried(t) or left > UNHURRIED
+    return space in blockers(t) or not is_hurried(t) or left > UNHURRIED
+
+
+def spare_letters(t: Andor) -> int:
+    """Creatures that can be beaten before the end without losing the days that are needed to bring what is wanted."""
+    needed = 0
+    for goal in t.legend.goals:
+        space = where_lies(t, goal) if goal.kind == "bring" and not is_met(t, goal) else NOWHERE
+        if space != NOWHERE:
+            away = ways_from(t, space)
+            nearest = min(range(t.seats), key=lambda seat: (away[t.at[seat]], seat))
+            steps = away[t.at[nearest]] + away[goal.space]
+            today = 0 if t.is_day_over(nearest) else max(0, STRIDE - t.hours[nearest])
+            needed = max(needed, -(-max(0, steps - today) // STRIDE))
+    return t.last_letter - t.narrator - 1 - needed
 
 
 def is_hurried(t: Andor) -> bool:
@@ -240,7 +300,14 @@ def is_hurried(t: Andor) -> bool:
             return True
         if goal.kind == "bring" and where_lies(t, goal) != NOWHERE:
             return True
+        if goal.creature == BOSS and BOSS in t.creatures and is_in_our_power(t, t.creatures.index(BOSS)):
+            return True
     return False
+
+
+def is_in_our_power(t: Andor, space: int) -> bool:
+    """Whether all heroes together, with the allies there are, can beat the creature."""
+    return sum([attack(t, seat) for seat in range(t.seats)]) + help_of_allies(t, space) - defence(t, space) >= TOGETHER
 
 
 def where_lies(t: Andor, goal: Goal) -> int:
@@ -270,6 +337,15 @@ def blockers(t: Andor) -> list[int]:
             if t.creatures[space] != NO_CREATURE:
                 found.append(space)
     return found
+
+
+def is_nearly_there(t: Andor, steps: int) -> bool:
+    """Whether something that has to be brought has no more than so many steps to go, if nothing is in its way."""
+    for goal in t.legend.goals:
+        space = where_lies(t, goal) if goal.kind == "bring" else NOWHERE
+        if space != NOWHERE and ways_from(t, goal.space)[space] <= steps:
+            return True
+    return False
 
 
 def is_asked_for(t: Andor, space: int) -> bool:

@@ -189,12 +189,13 @@ class Part:
         if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
             raise self.wrong(key, NO_TABLES, value=shown(value))
         found: list[Part] = []
-        first = self.first
+        line = self.first
         for item in value:
-            first = self.source.line_of_table(key, item, first, self.last)
-            last = self.source.end_of_section(first, self.last) if self.source.is_header(first) else first
-            found.append(Part(item, self.source, first, last))
-            first = last + 1 if last > first else first
+            line = self.source.line_of_table(key, item, line, self.last)
+            is_section = self.source.is_section(key, line)
+            last = self.source.end_of_section(line, self.last) if is_section else self.last
+            found.append(Part(item, self.source, line, last))
+            line = last + 1 if is_section else line
         return found
 
     def done(self) -> None:
@@ -214,6 +215,10 @@ class Source:
     def is_header(self, line: int) -> bool:
         """Whether a section begins on this line."""
         return re.fullmatch(HEADER, self.lines[line - 1]) is not None
+
+    def is_section(self, key: str, line: int) -> bool:
+        """Whether a table of the list with this key begins on this line."""
+        return re.match(rf"\s*\[\[\s*(\w+\s*\.\s*)?{re.escape(key)}\s*\]\]", self.lines[line - 1]) is not None
 
     def end_of_section(self, first: int, last: int) -> int:
         """The last line before the next section."""
@@ -236,15 +241,18 @@ class Source:
 
     def line_of_table(self, key: str, values: dict[str, Any], first: int, last: int) -> int:
         """The line on which an inner table begins: its header, or the line that shows its words."""
+        words = [f'"{value}"' for value in values.values() if isinstance(value, str)]
+        numbers = [str(value) for value in values.values() if is_plain(value)]
         for line in range(first, last + 1):
             text = self.lines[line - 1]
-            if re.match(rf"\s*\[\[\s*(\w+\s*\.\s*)?{re.escape(key)}\s*\]\]", text):
+            if self.is_section(key, line) or ("{" in text and all(word in text for word in [*words, *numbers])):
                 return line
-            words = [f'"{value}"' for value in values.values() if isinstance(value, str)]
-            numbers = [str(value) for value in values.values() if isinstance(value, (int, list))]
-            if "{" in text and all(word in text for word in [*words, *numbers]):
-                return line
-        return first
+        return min(first, last)
+
+
+def is_plain(value: object) -> bool:
+    """Whether a value is a number or a list of them, which look alike in a file and in Python."""
+    return all(isinstance(item, int) for item in (value if isinstance(value, list) else [value]))
 
 
 def read_legend_file(text: str, where: str) -> Part:

@@ -127,10 +127,10 @@ class Moving(Choice[Andor]):
             return "AND-041"
         if action.kind == "look":
             return "AND-137"
-        return refuse_step(t, self.seat, action, self.free)
+        return refuse_step(t, self.seat, action)
 
 
-def refuse_step(t: Andor, seat: int, action: Action, free: int) -> str:
+def refuse_step(t: Andor, seat: int, action: Action) -> str:
     """The rule that forbids a step that is not among the options."""
     if action is DRINK:
         return "AND-148"

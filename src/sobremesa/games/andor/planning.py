@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sobremesa.engine.manifest import parameters
-from sobremesa.games.andor.content import GOR, LAST_HOUR, NO_CREATURE, NO_HOUR_10, SKRAL, TROLL, WARDRAK
+from sobremesa.games.andor.content import BOSS, GOR, LAST_HOUR, NO_CREATURE, NO_HOUR_10, SKRAL, TROLL, WARDRAK
 from sobremesa.games.andor.creatures import STAYS, end_of_way
 from sobremesa.games.andor.fight import targets
 from sobremesa.games.andor.odds import Odds, fight_odds, odds_now
@@ -77,11 +77,14 @@ def reachable(t: Andor, seat: int) -> list[Reach]:
 
 
 def next_sunrise(t: Andor) -> tuple[list[Step], int]:
-    """AND-113  Where every creature will end if no event interferes, and how many golden shields will be free."""
+    """AND-113  Where every creature will end if no event interferes, and how many golden shields will be free.
+
+    Less than none: the castle falls, as it does to a boss whatever shields there are.
+    """
     after = t.copy()
     steps: list[Step] = []
     free = t.shields - len(t.castle)
-    for kind in (GOR, SKRAL, WARDRAK, TROLL, WARDRAK):
+    for kind in [GOR, SKRAL, WARDRAK, TROLL, WARDRAK, *[BOSS] * t.legend.boss_steps]:
         for space in [space for space in t.map.spaces if after.creatures[space] == kind]:
             target = end_of_way(after, space)
             if target == STAYS:
@@ -90,7 +93,7 @@ def next_sunrise(t: Andor) -> tuple[list[Step], int]:
             if target:
                 after.creatures[target] = kind
             elif t.map.has_castle:
-                free -= 1
+                free = -1 if kind == BOSS else free - 1
             steps.append(Step(kind, space, target))
     return steps, free
 

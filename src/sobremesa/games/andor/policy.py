@@ -14,6 +14,7 @@ from sobremesa.games.andor.actions import (
     BREWS,
     BUY_STRENGTH,
     DECLINE,
+    DONE,
     DRINK,
     DROPS,
     EMPTY_WELL,
@@ -36,8 +37,9 @@ from sobremesa.games.andor.actions import (
     TAKE_STONE,
     TAKES,
     USE_SHIELD,
+    Send,
 )
-from sobremesa.games.andor.board import CASTLE
+from sobremesa.games.andor.board import CASTLE, NOWHERE
 from sobremesa.games.andor.bot import MEAN_LAST, evaluate
 from sobremesa.games.andor.content import (
     BOSS,
@@ -47,29 +49,32 @@ from sobremesa.games.andor.content import (
     HALF_WINESKIN,
     HELM,
     HOURS,
-    LAST_HOUR,
     NO_CREATURE,
     SHIELD,
     WINESKIN,
     WIZARD,
 )
-from sobremesa.games.andor.day import Turn
+from sobremesa.games.andor.day import Rest, Turn
 from sobremesa.games.andor.fight import Gather, GoOn, Invitation
 from sobremesa.games.andor.harm import RaiseShield
 from sobremesa.games.andor.jobs import (
-    CARRYING,
+    FETCHING,
+    URGENCY,
     Job,
     best_job,
     blockers,
     carries_fragile,
     goal_items,
+    hours_left,
+    is_asked_for,
     is_home,
+    is_nearly_there,
     is_wanted,
     urgent,
     ways_from,
 )
-from sobremesa.games.andor.move import Moving
-from sobremesa.games.andor.planning import next_sunrise, odds_in_percent, prospects
+from sobremesa.games.andor.move import Moving, SendOn
+from sobremesa.games.andor.planning import odds_in_percent, prospects
 from sobremesa.games.andor.rolling import ChooseDice, Flip, RollOn, UseBrewOrHerb
 from sobremesa.games.andor.table import Andor
 
@@ -77,6 +82,7 @@ from sobremesa.games.andor.table import Andor
 GOOD_ODDS: Final = 68  # in 100: a fight is begun
 FAIR_ODDS: Final = 45  # and goes on
 LAST_STAND: Final = 50  # when the castle would fall otherwise
+DESPAIR: Final = 20  # when it would at the next sunrise
 USEFUL: Final[list[int]] = [HELM, SHIELD, BOW, WINESKIN, HALF_WINESKIN, BREW, HALF_BREW]
 
 
@@ -92,6 +98,10 @@ def policy(t: Andor, seat: int, chance: Chance) -> Action:
         return own_turn(t, seat, choice, options)
     if isinstance(choice, Moving):
         return onward(t, seat, options)
+    if isinstance(choice, SendOn):
+        return call_for_help(t, seat, best_job(t, seat), options) or STOP
+    if isinstance(choice, Rest):
+        return free_action(t, seat, options) or DONE
     answer = fighting(t, choice, options)
     return answer if answer is not None else look_ahead(t, seat, options, chance)
 
@@ -123,32 +133,36 @@ def own_turn(t: Andor, seat: int, choice: Turn, options: list[Action]) -> Action
         if fight is not None:
             return fight
     job = best_job(t, seat)
-    if t.hours[seat] < HOURS or must_flee(t, seat) or is_last_mile(t, seat, job):
+    sending = call_for_help(t, seat, job, options)
+    if sending is not None:
+        return sending
+    if t.hours[seat] < HOURS or is_worth_overtime(t, seat, job):
         step = step_towards(t, seat, job)
         if step in options:
             return step
     if DRINK in options and job.worth >= 30.0 and job.space != t.at[seat]:
         return DRINK
-    if PASS in options and (END_DAY not in options or is_awaited(t, seat, job)):
+    if PASS in options and (END_DAY not in options or is_awaited(t, seat, job) or waits_for_others(t, seat)):
         return PASS
     return END_DAY if END_DAY in options else options[0]
 
 
-def is_last_mile(t: Andor, seat: int, job: Job) -> bool:
-    """Whether overtime brings what has to be brought to its end today."""
-    return job.worth >= CARRYING and 0 < ways_from(t, job.space)[t.at[seat]] <= len(overtime(t, seat))
+def is_worth_overtime(t: Andor, seat: int, job: Job) -> bool:
+    """Whether it is: to fetch or carry what has to be brought, for every sunrise brings the end nearer."""
+    return job.worth >= FETCHING and job.space != t.at[seat] and t.creatures[job.space] == NO_CREATURE
 
 
-def overtime(t: Andor, seat: int) -> list[int]:
-    """The hours the hero can still spend today."""
-    hours: list[int] = []
-    willpower = t.willpower[seat]
-    for hour in range(t.hours[seat] + 1, LAST_HOUR + 1):
-        if not t.can_pay_hour(hour, willpower):
-            break
-        willpower -= t.hour_cost(hour)
-        hours.append(hour)
-    return hours
+def call_for_help(t: Andor, seat: int, job: Job, options: list[Action]) -> Action | None:
+    """Whoever stands before a great enemy sends for an ally who is not there, by the longest way towards it."""
+    if job.space != t.at[seat] or t.creatures[job.space] != BOSS:
+        return None
+    away = ways_from(t, job.space)
+    for ally, space in enumerate(t.allies):
+        if space not in (NOWHERE, job.space):
+            sendings = [action for action in options if isinstance(action, Send) and action.ally == ally]
+            if sendings:
+                return min(sendings, key=lambda action: away[action.space])
+    return None
 
 
 def is_awaited(t: Andor, seat: int, job: Job) -> bool:
@@ -160,6 +174,14 @@ def is_awaited(t: Andor, seat: int, job: Job) -> bool:
         if other != seat and not t.is_day_over(other) and 0 < away[t.at[other]] <= HOURS - t.hours[other]:
             return True
     return False
+
+
+def waits_for_others(t: Andor, seat: int) -> bool:
+    """Whether others may still clear the way today for something fragile, with hours enough left to go it."""
+    if not carries_fragile(t, seat) or not blockers(t):
+        return False
+    awake = [other for other in range(t.seats) if other != seat and not t.is_day_over(other)]
+    return bool(awake) and is_nearly_there(t, hours_left(t, seat) - 1)
 
 
 def free_action(t: Andor, seat: int, options: list[Action]) -> Action | None:
@@ -198,9 +220,19 @@ def worthwhile_fight(t: Andor, seat: int, choice: Turn, options: list[Action]) -
             continue
         if carries_fragile(t, seat) and prospect.space not in blockers(t):
             continue
-        if prospect.together >= (LAST_STAND if prospect.space in pressing else GOOD_ODDS):
+        if prospect.together >= odds_wanted(t, prospect.space, pressing):
             return action
     return None
+
+
+def odds_wanted(t: Andor, space: int, pressing: dict[int, float]) -> int:
+    """How good the odds of a fight must be: the less there is to lose, the less."""
+    left = t.last_letter - t.narrator
+    if left <= 2 and is_asked_for(t, space):
+        return LAST_STAND if left == 2 else 1
+    if space not in pressing:
+        return GOOD_ODDS
+    return DESPAIR if pressing[space] >= URGENCY[1] else LAST_STAND
 
 
 def onward(t: Andor, seat: int, options: list[Action]) -> Action:
@@ -211,7 +243,7 @@ def onward(t: Andor, seat: int, options: list[Action]) -> Action:
     job = best_job(t, seat)
     choice = t.agenda[-1]
     free = choice.free if isinstance(choice, Moving) else 0
-    if free or t.hours[seat] < HOURS or must_flee(t, seat) or is_last_mile(t, seat, job):
+    if free or t.hours[seat] < HOURS or is_worth_overtime(t, seat, job):
         step = step_towards(t, seat, job)
         if step in options:
             return step
@@ -226,33 +258,13 @@ def onward(t: Andor, seat: int, options: list[Action]) -> Action:
 def step_towards(t: Andor, seat: int, job: Job) -> Action:
     """The first step of the shortest way; whoever carries something fragile goes round creatures."""
     here = t.at[seat]
-    if job.space == here:
-        return safe_step(t, seat) if must_flee(t, seat) else STOP
     shy = carries_fragile(t, seat)
     away = ways_from(t, job.space, shy)
     best = here
     for space in t.ways(here):
         if away[space] < away[best] and not (shy and t.creatures[space] != NO_CREATURE):
             best = space
-    if best != here:
-        return MOVES[best]
-    return safe_step(t, seat) if must_flee(t, seat) else STOP
-
-
-def must_flee(t: Andor, seat: int) -> bool:
-    """Whether a creature will come to what the hero carries at the next sunrise."""
-    if not carries_fragile(t, seat) or not t.can_spend_hour(seat):
-        return False
-    return any(step.target == t.at[seat] for step in next_sunrise(t)[0])
-
-
-def safe_step(t: Andor, seat: int) -> Action:
-    """A step to where no creature is or will be."""
-    coming = [step.target for step in next_sunrise(t)[0]]
-    for space in t.ways(t.at[seat]):
-        if t.creatures[space] == NO_CREATURE and space not in coming:
-            return MOVES[space]
-    return STOP
+    return MOVES[best] if best != here else STOP
 
 
 # Fights.
@@ -265,7 +277,8 @@ def fighting(t: Andor, choice: Step[Andor], options: list[Action]) -> Action | N
     if isinstance(choice, Invitation):
         return DECLINE if carries_fragile(t, choice.seat) and t.foe not in blockers(t) else ACCEPT
     if isinstance(choice, GoOn):
-        return GO_ON if t.creatures[t.foe] == NO_CREATURE or odds_in_percent(t) >= FAIR_ODDS else LEAVE
+        wanted = min(FAIR_ODDS, odds_wanted(t, t.foe, urgent(t)))
+        return GO_ON if t.creatures[t.foe] == NO_CREATURE or odds_in_percent(t) >= wanted else LEAVE
     if isinstance(choice, RollOn):
         return ROLL if choice.left and t.dice[0] < MEAN_LAST[choice.left] else KEEP
     if isinstance(choice, ChooseDice):

@@ -24,10 +24,7 @@ from sobremesa.games.andor.table import Andor
 
 def best_of(dice: list[int]) -> int:
     """AND-070, AND-143  The best of the highest die and every sum of equal dice."""
-    best = 0
-    for face in dice:
-        best = max(best, face * dice.count(face))
-    return best
+    return max([face * dice.count(face) for face in dice])
 
 
 class HeroRolls(Step[Andor]):
@@ -39,8 +36,6 @@ class HeroRolls(Step[Andor]):
         self.seat = seat
 
     def run(self, t: Andor) -> None:
-        if self.seat not in t.fighters:
-            return
         if has_three_runes(t, self.seat):
             t.then(ChooseDice(self.seat))
         else:
@@ -49,10 +44,8 @@ class HeroRolls(Step[Andor]):
 
 def has_three_runes(t: Andor, seat: int) -> bool:
     """AND-163  Whether the hero holds three different rune stones."""
-    for rune in RUNES:
-        if not t.items[seat][rune]:
-            return False
-    return True
+    held = t.items[seat]
+    return min([held[rune] for rune in RUNES]) > 0
 
 
 class ChooseDice(Choice[Andor]):

@@ -6,10 +6,10 @@ from typing import ClassVar
 
 from sobremesa.engine.agenda import Step
 from sobremesa.games.andor.content import BOSS, GOR, SKRAL, TROLL, WARDRAK
-from sobremesa.games.andor.creatures import boss_steps, march
+from sobremesa.games.andor.creatures import march
 from sobremesa.games.andor.effects import AdvanceNarrator
 from sobremesa.games.andor.events import DrawEvent
-from sobremesa.games.andor.harm import Harm
+from sobremesa.games.andor.harm import NO_CARD, Harm
 from sobremesa.games.andor.table import Andor
 
 
@@ -24,7 +24,7 @@ class Sunrise(Step[Andor]):
         if t.storming:
             steps.extend([Firestorm(space) for space in t.map.storms])
         steps.extend([March(GOR), March(SKRAL), March(WARDRAK), March(TROLL), March(WARDRAK)])
-        steps.extend([March(BOSS) for _ in range(boss_steps(t))])
+        steps.extend([March(BOSS) for _ in range(t.legend.boss_steps)])
         t.then(*steps, RefillWells(), AdvanceNarrator())
 
 
@@ -41,7 +41,7 @@ class Firestorm(Step[Andor]):
         burning = spaces_of_storm(t, self.space, die)
         if t.watch is not None:
             t.tell("firestorm-raged", space=self.space, die=die, spaces=burning)
-        t.then(*[Harm(seat, die, -1) for seat in t.by_rank() if t.at[seat] in burning])
+        t.then(*[Harm(seat, die, NO_CARD) for seat in t.by_rank() if t.at[seat] in burning])
 
 
 def spaces_of_storm(t: Andor, start: int, length: int) -> list[int]:

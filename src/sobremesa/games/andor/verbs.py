@@ -119,10 +119,10 @@ class Verbs(Pieces):
 
     # Items.
 
-    def gain_item(self, seat: int, item: int) -> bool:
+    def gain_item(self, seat: int, item: int) -> None:
         """An item comes from the box, if one is left; without a free slot it lies on the hero's space."""
         if self.stock[BASE_OF[item]] <= 0:
-            return False
+            return
         self.stock[BASE_OF[item]] -= 1
         if self.has_room(seat, item):
             self.items[seat][item] += 1
@@ -130,7 +130,6 @@ class Verbs(Pieces):
             self._lay(self.ground, self.at[seat], item)
         if self.watch is not None:
             self.tell("item-gained", seat=seat, item=ITEMS[item])
-        return True
 
     def use_item(self, seat: int, item: int) -> None:
         """AND-146, AND-148, AND-158, AND-170  Turn it to its used side; one that has none goes back to the box."""

@@ -47,6 +47,8 @@ def draw_foe(t: Andor, x: float, y: float, sprites: Sprites) -> None:
     kind = t.creatures[t.foe]
     symbol = f"creature-{CREATURES[kind]}" if kind else "rubble" if t.has_rubble(t.foe) else "laurel"
     sprites.append(Sprite("foe", symbol, x + 134, y - 50, 104, layer=LAYER + 1, classes=("piece",)))
+    if kind == NO_CREATURE:
+        return
     fields: dict[str, Value] = {"amount": t.foe_willpower}
     sprites.append(
         Sprite(

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import math
+from itertools import combinations
+from typing import NamedTuple
+
 from sobremesa.engine.event import Value
 from sobremesa.engine.scene import Sprite
 from sobremesa.games.andor.board import CASTLE, NOWHERE
@@ -11,7 +15,9 @@ from sobremesa.games.andor.pieces import NOBODY
 from sobremesa.games.andor.table import Andor
 
 Sprites = list[Sprite]
+Place = tuple[float, float]
 CREATURE_SIZES = [0, 40, 43, 49, 52, 80]  # of each kind
+FIGURE_SIZES = [40, 40, 38, 35, 33, 31, 29, 28]  # with so many on one space
 SHIELDS_IN_A_ROW = 5
 
 
@@ -47,7 +53,7 @@ def draw_creature(t: Andor, space: int, x: float, y: float, sprites: Sprites) ->
     )
 
 
-def shield_place(t: Andor, number: int, count: int) -> tuple[float, float]:
+def shield_place(t: Andor, number: int, count: int) -> Place:
     """Where a golden shield lies before the castle."""
     x, y = spot(t, CASTLE, "house")
     row, column = divmod(number, SHIELDS_IN_A_ROW)
@@ -100,30 +106,88 @@ def draw_beaten(t: Andor, sprites: Sprites) -> None:
 
 
 def draw_figures(t: Andor, sprites: Sprites) -> None:
-    """Heroes and allies, around whatever stands on their space; smaller in a crowd."""
-    standing: dict[int, int] = {}
-    crowds = [t.at[seat] for seat in range(t.seats) if t.heroes[seat] != NOBODY] + t.allies
-    for seat in range(t.seats):
-        if t.heroes[seat] == NOBODY:
-            continue
-        x, y = next_stand(t, t.at[seat], standing)
-        size = 34 if crowds.count(t.at[seat]) > 2 else 40
-        face = FACES[t.heroes[seat]][t.faces[seat]]
-        fields: dict[str, Value] = {"seat": seat, "hero": HEROES[t.heroes[seat]], "space": t.at[seat]}
-        sprites.append(Sprite(f"hero-{seat}", f"hero-{face}", x, y, size, layer=7, label="label-hero", fields=fields))
-    for ally, name in enumerate(ALLIES):
-        if t.allies[ally] != NOWHERE:
-            x, y = next_stand(t, t.allies[ally], standing)
-            size = 34 if crowds.count(t.allies[ally]) > 2 else 40
-            symbol = "ally-prince" if ally == 0 else "ally-dwarf"
-            fields = {"ally": name, "space": t.allies[ally]}
-            sprites.append(Sprite(f"ally-{name}", symbol, x, y, size - 2, layer=6, label="label-ally", fields=fields))
+    """Heroes, allies and the witch, around whatever else stands on their space."""
+    figures = [
+        *[hero_figure(t, seat) for seat in range(t.seats) if t.heroes[seat] != NOBODY],
+        *[ally_figure(t, ally) for ally in range(len(ALLIES)) if t.allies[ally] != NOWHERE],
+        *(
+            [Sprite("witch", "witch", 0, 0, 0.9, label="label-witch", fields={"space": t.witch})]
+            if t.witch >= 0
+            else []
+        ),
+    ]
+    for space in sorted({*t.at, *t.allies, t.witch} - {NOWHERE}):
+        here = [figure for figure in figures if figure.fields["space"] == space]
+        for figure, place in zip(here, crowd(t, space, len(here)), strict=True):
+            size = place.size * figure.size
+            sprites.append(figure._replace(x=place.x, y=place.y, size=size, layer=place.layer))
 
 
-def next_stand(t: Andor, space: int, standing: dict[int, int]) -> tuple[float, float]:
-    """The next free place on a space; a creature or rubble has the first, the witch the fifth."""
-    number = standing.get(space, 1 if t.creatures[space] or t.has_rubble(space) else 0)
-    if space == t.witch and number == 4:
-        number += 1
-    standing[space] = number + 1
-    return stand(t, space, number)
+def hero_figure(t: Andor, seat: int) -> Sprite:
+    """A hero, not yet in place."""
+    face = FACES[t.heroes[seat]][t.faces[seat]]
+    fields: dict[str, Value] = {"seat": seat, "hero": HEROES[t.heroes[seat]], "space": t.at[seat]}
+    return Sprite(f"hero-{seat}", f"hero-{face}", 0, 0, 1, label="label-hero", fields=fields)
+
+
+def ally_figure(t: Andor, ally: int) -> Sprite:
+    """An ally, not yet in place."""
+    symbol = "ally-prince" if ally == 0 else "ally-dwarf"
+    fields: dict[str, Value] = {"ally": ALLIES[ally], "space": t.allies[ally]}
+    return Sprite(f"ally-{ALLIES[ally]}", symbol, 0, 0, 0.95, label="label-ally", fields=fields)
+
+
+class Stand(NamedTuple):
+    """Where a figure stands among others, how large, and how near to the eye."""
+
+    x: float
+    y: float
+    size: float
+    layer: int
+
+
+def crowd(t: Andor, space: int, count: int) -> list[Stand]:
+    """So many figures on a space, each to be seen: where the land has room, else in a ring or beside a creature."""
+    kind, first = t.creatures[space], 1 if t.creatures[space] or t.has_rubble(space) else 0
+    size = FIGURE_SIZES[min(first + count, len(FIGURE_SIZES) - 1)]
+    middle = stand(t, space, 0)
+    places = [stand(t, space, first + number) for number in range(count)]
+    if not all(is_apart(one, other, size) for one, other in combinations([middle] * first + places, 2)):
+        width = min(CREATURE_SIZES[kind] or 40, 60)
+        places = flanks(*middle, count, size, width) if first else ring(*middle, count, size)
+    return [Stand(x, y, size, 6 if y < middle[1] - 3 else 7) for x, y in moved_onto_the_map(places)]
+
+
+def moved_onto_the_map(places: list[Place]) -> list[Place]:
+    """The places, all moved alike, so that none is cut off by the edge."""
+    if not places:
+        return places
+    corners = [(pick(x for x, _ in places), pick(y for _, y in places)) for pick in (min, max)]
+    shifts = [(on_the_map(*corner)[0] - corner[0], on_the_map(*corner)[1] - corner[1]) for corner in corners]
+    dx, dy = sum(shift[0] for shift in shifts), sum(shift[1] for shift in shifts)
+    return [(x + dx, y + dy) for x, y in places]
+
+
+def is_apart(one: Place, other: Place, size: float) -> bool:
+    """Whether neither of two figures hides what the other is known by."""
+    return abs(one[0] - other[0]) >= 0.62 * size or abs(one[1] - other[1]) >= 0.75 * size
+
+
+def ring(x: float, y: float, count: int, size: float) -> list[Place]:
+    """So many places in a ring, a little above the middle, where the number of the space is to be read."""
+    radius = 0.38 * size / math.sin(math.pi / count)
+    turns = [math.tau * ((number + 0.5 * (1 - count % 2)) / count - 0.25) for number in range(count)]
+    return [(x + radius * math.cos(turn), y - 0.35 * radius + 0.85 * radius * math.sin(turn)) for turn in turns]
+
+
+def flanks(x: float, y: float, count: int, size: float, width: float) -> list[Place]:
+    """So many places right and left of something this wide, away from the edge; its head and the number stay free."""
+    far = width / 2 + 0.75 * size
+    sides = [side for side in (1, -1) if on_the_map(x + side * far, y)[0] == x + side * far]
+    found = []
+    for number in range(count):
+        row, column = divmod(number, len(sides))
+        rows = (count - column + len(sides) - 1) // len(sides)
+        aside = width / 2 + size * (0.3 + 0.45 * (row % 2))
+        found.append((x + sides[column] * aside, y - 2 + 0.75 * size * (row - (rows - 1) / 2)))
+    return found

@@ -20,6 +20,7 @@ Sprites = list[Sprite]
 Place = tuple[float, float]
 ARROW_LENGTHS = (45, 65, 90, 125, 170, 240, 340)  # there is a drawing for each, so that none is stretched much
 CROWDED = ("creature-", "hero-", "ally-", "reach-", "fog-")  # what a badge should not lie on
+GREAT = 60  # a creature larger than this
 BADGE_HEIGHT, SMALL = 22, 12  # of the odds beside a creature; half the size of what may be in their way
 
 
@@ -35,6 +36,7 @@ def draw_reach(t: Andor, viewer: int | None, sprites: Sprites) -> None:
         text = f"{reach.hours}/{reach.willpower}" if reach.willpower else str(reach.hours)
         fields: dict[str, Value] = {"space": reach.space, "hours": reach.hours, "willpower": reach.willpower}
         symbol = "reach-dear" if reach.willpower else "reach"
+        style = "reach" if not reach.willpower else "long" if len(text) < 4 else "longest"
         aside = 31 if reach.willpower else 25
         x += aside * free_sides(t.map.id)[reach.space]
         sprites.append(
@@ -48,7 +50,7 @@ def draw_reach(t: Andor, viewer: int | None, sprites: Sprites) -> None:
                 text=text,
                 label="label-reach",
                 fields=fields,
-                classes=("piece", "pale", "long" if reach.willpower else "reach"),
+                classes=("piece", "pale", style),
             )
         )
 
@@ -101,21 +103,9 @@ def draw_odds(t: Andor, sprites: Sprites) -> None:
     percent = odds_in_percent(t)
     fields: dict[str, Value] = {"percent": percent}
     x, y = STAGE
-    long = ("sure",) if percent == 100 else ()
-    sprites.append(
-        Sprite(
-            "odds",
-            "odds",
-            x + 16,
-            y - 80,
-            60,
-            layer=10,
-            text=f"{percent}",
-            label="label-odds",
-            fields=fields,
-            classes=long,
-        )
-    )
+    classes = ("odds", "sure") if percent == 100 else ("odds",)
+    badge = Sprite("odds", "odds", x + 14, y - 80, 60, layer=10, text=f"{percent}", label="label-odds", fields=fields)
+    sprites.append(badge._replace(classes=classes))
 
 
 def draw_prospects(t: Andor, viewer: int | None, sprites: Sprites) -> None:
@@ -128,7 +118,8 @@ def draw_prospects(t: Andor, viewer: int | None, sprites: Sprites) -> None:
     for prospect in found:
         both = prospect.together != prospect.alone
         width = 64 if both else 42
-        x, y = least_hiding(around(*stand(t, prospect.space, 0), width), width, in_the_way)
+        tall = CREATURE_SIZES[t.creatures[prospect.space]]
+        x, y = least_hiding(around(*stand(t, prospect.space, 0), width, tall), width, in_the_way)
         fields: dict[str, Value] = {
             "space": prospect.space,
             "alone": prospect.alone,
@@ -169,10 +160,12 @@ def what_to_show(t: Andor, sprites: Sprites) -> list[Place]:
     return numbers + [(sprite.x, sprite.y) for sprite in sprites if sprite.id.startswith(CROWDED)]
 
 
-def around(x: float, y: float, width: float) -> list[Place]:
-    """At the head, the feet and the sides of a creature, for a badge of this width."""
-    aside = 18 + width / 2
-    return [(x + dx, y + dy) for dx, dy in ((0, -28), (0, 28), (aside, -10), (-aside, -10), (aside, 10), (-aside, 10))]
+def around(x: float, y: float, width: float, tall: float) -> list[Place]:
+    """At the head, the feet and the sides of a creature so tall, for a badge of this width."""
+    over, aside = 8 + tall / 2 + (16 if tall > GREAT else 0), 18 + width / 2  # a great one is drawn above its place
+    ways: list[Place] = [(0, -over), (0, 28), (24, -over), (-24, -over), (24, 30), (-24, 30)]
+    ways += [(side * far, dy) for far in (aside, aside + 12) for dy in (-10, 10) for side in (1, -1)]
+    return [(x + dx, y + dy) for dx, dy in ways]
 
 
 def least_hiding(places: list[Place], width: float, in_the_way: list[Place]) -> Place:

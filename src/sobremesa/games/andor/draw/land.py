@@ -5,7 +5,7 @@ from __future__ import annotations
 from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.engine.event import Value
 from sobremesa.engine.scene import Sprite
-from sobremesa.games.andor.board import CASTLE, NOWHERE
+from sobremesa.games.andor.board import CASTLE
 from sobremesa.games.andor.content import FOGS, ITEMS, LAST_HOUR, NO_FOG, SUNRISE_BOX
 from sobremesa.games.andor.draw.places import (
     BEATEN,
@@ -15,7 +15,6 @@ from sobremesa.games.andor.draw.places import (
     lie,
     middle,
     spot,
-    stand,
 )
 from sobremesa.games.andor.pieces import FULL, HUNDRED, NO_WELL
 from sobremesa.games.andor.table import Andor
@@ -68,9 +67,6 @@ def draw_tokens(t: Andor, sprites: Sprites) -> None:
         if t.wells[space] != NO_WELL:
             draw_well(t, space, sprites)
         draw_heap(t, space, sprites)
-    if t.witch != NOWHERE:
-        x, y = stand(t, t.witch, 4)
-        sprites.append(Sprite("witch", "witch", x, y, 34, layer=4, label="label-witch", fields={"space": t.witch}))
 
 
 def draw_storms(t: Andor, sprites: Sprites) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sobremesa.engine.event import Value
 from sobremesa.engine.scene import Sprite
+from sobremesa.games.andor.board import NOWHERE
 from sobremesa.games.andor.content import BREW, FACES, HEAD, HEROES, ITEMS, LARGE, NO_SLOT, SLOT_OF, SOLD
 from sobremesa.games.andor.draw.places import PANEL, SHELF, panel_place
 from sobremesa.games.andor.pieces import NOBODY
@@ -15,6 +16,7 @@ WILLPOWER_STEP, WILLPOWER_Y = 13.2, -32
 STRENGTH_STEP, STRENGTH_Y = 19.4, 2
 ITEMS_Y = 39
 HEAD_X, LARGE_X, SMALL_X = -44, 0, (44, 83, 122)
+EVERYTHING = 2  # what merchants sell
 GEM_PLACES = ((157, -12), (178, -12), (167, 10))
 
 
@@ -131,7 +133,10 @@ def draw_held(seat: int, item: int, count: int, place: tuple[float, float, float
 
 
 def draw_shelf(t: Andor, sprites: Sprites) -> None:
-    """The equipment board, put away in a fight: what is left of each article, strength, and the event cards."""
+    """The equipment board, put away in a fight: what is left of each article, strength, and the event cards.
+
+    What nobody sells, for now or in this legend, is faint.
+    """
     if t.is_fighting:
         return
     x, y = SHELF
@@ -140,7 +145,8 @@ def draw_shelf(t: Andor, sprites: Sprites) -> None:
         column, row = number % 4, number // 4
         count = max(0, t.stock[item])
         fields: dict[str, Value] = {"item": ITEMS[item], "count": count}
-        classes = ("count",) if count else ("count", "gone")
+        is_sold = t.witch != NOWHERE if item == BREW else t.selling == EVERYTHING
+        classes = ("count",) if count and is_sold else ("count", "gone")
         sprites.append(
             Sprite(
                 f"article-{ITEMS[item]}",
@@ -155,9 +161,8 @@ def draw_shelf(t: Andor, sprites: Sprites) -> None:
                 classes=classes,
             )
         )
-    sprites.append(
-        Sprite("article-strength", "article-strength", x + 66, y + 40, 54, layer=1, label="label-buy-strength")
-    )
+    strength = Sprite("article-strength", "article-strength", x + 66, y + 40, 54, layer=1, label="label-buy-strength")
+    sprites.append(strength if t.selling else strength._replace(classes=("gone",)))
     draw_deck(t, x + 148, y - 8, sprites)
 
 
