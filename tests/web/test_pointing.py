@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import replace
 
 import pytest
@@ -70,14 +72,20 @@ async def both_play(one: TableClient, two: TableClient) -> None:
         await client.until(lambda message: message["type"] == "state" and message["phase"] == "playing")
 
 
-def test_a_marker_ends_with_the_next_whole_turn_of_its_owner(server: Server) -> None:
+@asynccontextmanager
+async def two_at_the_table(server: Server) -> AsyncIterator[list[TableClient]]:
+    """Two people whose match has begun."""
     ana, ben = new_guest(), new_guest()
     room = server.make_room(ana, seats=2, option_first="first-seat")
+    async with server.client(room, ana) as one, server.client(room, ben) as two:
+        await both_play(one, two)
+        yield [one, two]
 
+
+def test_a_marker_ends_with_the_next_whole_turn_of_its_owner(server: Server) -> None:
     async def journey() -> None:
-        async with server.client(room, ana) as one, server.client(room, ben) as two:
-            await both_play(one, two)
-            clients = [one, two]
+        async with two_at_the_table(server) as clients:
+            one, two = clients
             owner = one.prompt["seat"]
             await clients[owner].point("space-3", "go")
             await hears(clients[1 - owner])
@@ -95,13 +103,9 @@ def test_a_marker_ends_with_the_next_whole_turn_of_its_owner(server: Server) -> 
 
 
 def test_a_marker_leaves_undo_alone(server: Server) -> None:
-    ana, ben = new_guest(), new_guest()
-    room = server.make_room(ana, seats=2, option_first="first-seat")
-
     async def journey() -> None:
-        async with server.client(room, ana) as one, server.client(room, ben) as two:
-            await both_play(one, two)
-            clients = [one, two]
+        async with two_at_the_table(server) as clients:
+            one, two = clients
             while not one.prompt["undo"] and not two.prompt["undo"]:
                 actor = clients[one.prompt["seat"]]
                 await actor.play(actor.options[0]["id"])
