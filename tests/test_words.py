@@ -292,3 +292,12 @@ def test_a_rule_without_a_sentence_is_still_named() -> None:
 def test_an_unknown_language_is_refused() -> None:
     with pytest.raises(Unreadable, match="de"):
         Words("de")
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_somebody_does_is_said_to_them_in_another_way(game: Game, language: str) -> None:
+    """`You has` is no sentence: whatever is told of a seat asks whether it is the reader's."""
+    text = (game.folder / "texts" / f"{language}.ftl").read_text(encoding="utf-8")
+    told = [part for part in re.split(r"\n(?=[a-z])", text) if not part.startswith(("label-", "prompt-"))]
+    assert [part.split(" =")[0] for part in told if "{ $seat }" in part and "$seat_you" not in part] == []

@@ -615,17 +615,35 @@ label-hero = { $seat }, { $hero_name }, on space { $space }
 label-ally = { $ally_name }, on space { $space }
 label-hours = The hours of the day
 label-sunrise = The sunrise box
-label-marker = Time marker of { $seat }: { $hour }
+label-marker = { $seat_you ->
+    [yes] Your time marker: { $hour }
+   *[no] Time marker of { $seat }: { $hour }
+    }
 label-star = A legend card waits on { $letter }
 label-omen = An omen lies on { $letter }
 label-end = The legend ends on { $letter }
 label-narrator = The narrator on { $letter }: { $legend_name }
 label-panel = { $seat }: { $face_name }
-label-willpower = Willpower of { $seat }: { $amount }
-label-strength = Strength of { $seat }: { $amount }
-label-purse = Gold of { $seat }: { $amount }
-label-led = Farmers with { $seat }: { $amount }
-label-held = { $seat } carries: { $item_name } ({ $count })
+label-willpower = { $seat_you ->
+    [yes] Your willpower: { $amount }
+   *[no] Willpower of { $seat }: { $amount }
+    }
+label-strength = { $seat_you ->
+    [yes] Your strength: { $amount }
+   *[no] Strength of { $seat }: { $amount }
+    }
+label-purse = { $seat_you ->
+    [yes] Your gold: { $amount }
+   *[no] Gold of { $seat }: { $amount }
+    }
+label-led = { $seat_you ->
+    [yes] Farmers with you: { $amount }
+   *[no] Farmers with { $seat }: { $amount }
+    }
+label-held = { $seat_you ->
+    [yes] You carry: { $item_name } ({ $count })
+   *[no] { $seat } carries: { $item_name } ({ $count })
+    }
 label-article = On the equipment board: { $item_name } ({ $count })
 label-buy-strength = Strength from a merchant
 label-events = Event cards left: { $count }

@@ -615,17 +615,35 @@ label-hero = { $seat }, { $hero_name }, en la casilla { $space }
 label-ally = { $ally_name }, en la casilla { $space }
 label-hours = Las horas del día
 label-sunrise = La casilla de amanecer
-label-marker = Marcador de tiempo de { $seat }: { $hour }
+label-marker = { $seat_you ->
+    [yes] Tu marcador de tiempo: { $hour }
+   *[no] Marcador de tiempo de { $seat }: { $hour }
+    }
 label-star = Una carta de leyenda espera en la { $letter }
 label-omen = Hay un presagio en la { $letter }
 label-end = La leyenda termina en la { $letter }
 label-narrator = El narrador en la { $letter }: { $legend_name }
 label-panel = { $seat }: { $face_name }
-label-willpower = Voluntad de { $seat }: { $amount }
-label-strength = Fuerza de { $seat }: { $amount }
-label-purse = Oro de { $seat }: { $amount }
-label-led = Campesinos con { $seat }: { $amount }
-label-held = { $seat } lleva: { $item_name } ({ $count })
+label-willpower = { $seat_you ->
+    [yes] Tu voluntad: { $amount }
+   *[no] Voluntad de { $seat }: { $amount }
+    }
+label-strength = { $seat_you ->
+    [yes] Tu fuerza: { $amount }
+   *[no] Fuerza de { $seat }: { $amount }
+    }
+label-purse = { $seat_you ->
+    [yes] Tu oro: { $amount }
+   *[no] Oro de { $seat }: { $amount }
+    }
+label-led = { $seat_you ->
+    [yes] Campesinos contigo: { $amount }
+   *[no] Campesinos con { $seat }: { $amount }
+    }
+label-held = { $seat_you ->
+    [yes] Llevas: { $item_name } ({ $count })
+   *[no] { $seat } lleva: { $item_name } ({ $count })
+    }
 label-article = En el tablero de equipo: { $item_name } ({ $count })
 label-buy-strength = Fuerza de un mercader
 label-events = Cartas de evento restantes: { $count }

@@ -615,17 +615,35 @@ label-hero = { $seat }, { $hero_name }, en case { $space }
 label-ally = { $ally_name }, en case { $space }
 label-hours = Les heures du jour
 label-sunrise = La case du lever du soleil
-label-marker = Marqueur de temps de { $seat } : { $hour }
+label-marker = { $seat_you ->
+    [yes] Votre marqueur de temps : { $hour }
+   *[no] Marqueur de temps de { $seat } : { $hour }
+    }
 label-star = Une carte de légende attend en { $letter }
 label-omen = Un présage se trouve en { $letter }
 label-end = La légende finit en { $letter }
 label-narrator = Le narrateur en { $letter } : { $legend_name }
 label-panel = { $seat } : { $face_name }
-label-willpower = Volonté de { $seat } : { $amount }
-label-strength = Force de { $seat } : { $amount }
-label-purse = Or de { $seat } : { $amount }
-label-led = Paysans avec { $seat } : { $amount }
-label-held = { $seat } porte : { $item_name } ({ $count })
+label-willpower = { $seat_you ->
+    [yes] Votre volonté : { $amount }
+   *[no] Volonté de { $seat } : { $amount }
+    }
+label-strength = { $seat_you ->
+    [yes] Votre force : { $amount }
+   *[no] Force de { $seat } : { $amount }
+    }
+label-purse = { $seat_you ->
+    [yes] Votre or : { $amount }
+   *[no] Or de { $seat } : { $amount }
+    }
+label-led = { $seat_you ->
+    [yes] Paysans avec vous : { $amount }
+   *[no] Paysans avec { $seat } : { $amount }
+    }
+label-held = { $seat_you ->
+    [yes] Vous portez : { $item_name } ({ $count })
+   *[no] { $seat } porte : { $item_name } ({ $count })
+    }
 label-article = Sur le tableau d’équipement : { $item_name } ({ $count })
 label-buy-strength = Force chez un marchand
 label-events = Cartes événement restantes : { $count }

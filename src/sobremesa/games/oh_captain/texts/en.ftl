@@ -369,10 +369,17 @@ loot-revealed = { $cards ->
        *[no] { $seat } reveals: { $cards_name }.
     }
     }
-majority-won = { $card ->
-    [pistol] { $seat } has the most Pistols.
-    [hook] { $seat } has the most Grappling Hooks.
-   *[other] { $seat } has the most Lizards.
+majority-won = { $seat_you ->
+    [yes] { $card ->
+        [pistol] You have the most Pistols.
+        [hook] You have the most Grappling Hooks.
+       *[other] You have the most Lizards.
+    }
+   *[no] { $card ->
+        [pistol] { $seat } has the most Pistols.
+        [hook] { $seat } has the most Grappling Hooks.
+       *[other] { $seat } has the most Lizards.
+    }
     }
 majority-left = { $card ->
     [pistol] Nobody alone has the most Pistols.
@@ -481,7 +488,10 @@ label-found = { $card ->
     [unknown] The card { $seat } has just found
    *[other] What you have just found: { $card_name }
     }
-label-bubble = { $seat } says: { $item_name }
+label-bubble = { $seat_you ->
+    [yes] You say: { $item_name }
+   *[no] { $seat } says: { $item_name }
+    }
 label-count = { $card_name }, in the game: { $count }
 label-majority = { $card ->
     [pistol] Most Pistols: 4 points

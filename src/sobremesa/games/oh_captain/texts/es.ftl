@@ -369,10 +369,17 @@ loot-revealed = { $cards ->
        *[no] { $seat } enseña { $cards_name }.
     }
     }
-majority-won = { $card ->
-    [pistol] { $seat } tiene más Pistolas que nadie.
-    [hook] { $seat } tiene más Garfios que nadie.
-   *[other] { $seat } tiene más Lagartos que nadie.
+majority-won = { $seat_you ->
+    [yes] { $card ->
+        [pistol] Tienes más Pistolas que nadie.
+        [hook] Tienes más Garfios que nadie.
+       *[other] Tienes más Lagartos que nadie.
+    }
+   *[no] { $card ->
+        [pistol] { $seat } tiene más Pistolas que nadie.
+        [hook] { $seat } tiene más Garfios que nadie.
+       *[other] { $seat } tiene más Lagartos que nadie.
+    }
     }
 majority-left = { $card ->
     [pistol] Nadie tiene en solitario la mayoría de Pistolas.
@@ -481,7 +488,10 @@ label-found = { $card ->
     [unknown] La carta que { $seat } acaba de encontrar
    *[other] Lo que acabas de encontrar: { $card_name }
     }
-label-bubble = { $seat } dice: { $item_name }
+label-bubble = { $seat_you ->
+    [yes] Dices: { $item_name }
+   *[no] { $seat } dice: { $item_name }
+    }
 label-count = { $card_name }, en el juego: { $count }
 label-majority = { $card ->
     [pistol] Más Pistolas que nadie: 4 puntos

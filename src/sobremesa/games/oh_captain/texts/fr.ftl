@@ -369,10 +369,17 @@ loot-revealed = { $cards ->
        *[no] { $seat } dévoile { $cards_name }.
     }
     }
-majority-won = { $card ->
-    [pistol] { $seat } a le plus de Pistolets.
-    [hook] { $seat } a le plus de Grappins.
-   *[other] { $seat } a le plus de Lézards.
+majority-won = { $seat_you ->
+    [yes] { $card ->
+        [pistol] Vous avez le plus de Pistolets.
+        [hook] Vous avez le plus de Grappins.
+       *[other] Vous avez le plus de Lézards.
+    }
+   *[no] { $card ->
+        [pistol] { $seat } a le plus de Pistolets.
+        [hook] { $seat } a le plus de Grappins.
+       *[other] { $seat } a le plus de Lézards.
+    }
     }
 majority-left = { $card ->
     [pistol] Personne n’a seul le plus de Pistolets.
@@ -481,7 +488,10 @@ label-found = { $card ->
     [unknown] La carte que { $seat } vient de trouver
    *[other] Ce que vous venez de trouver : { $card_name }
     }
-label-bubble = { $seat } dit : { $item_name }
+label-bubble = { $seat_you ->
+    [yes] Vous dites : { $item_name }
+   *[no] { $seat } dit : { $item_name }
+    }
 label-count = { $card_name }, dans le jeu : { $count }
 label-majority = { $card ->
     [pistol] Le plus de Pistolets : 4 points
