@@ -18,6 +18,7 @@ from sobremesa.engine.match import Match, Move
 from sobremesa.engine.scene import Scene
 from tests.tiny import PLAYS, SAYINGS, Tiny, Turn, count, scene, tiny, write
 
+HUMMED = 7
 MOST_GAMES = 24  # of one game; more would only take longer
 
 
@@ -175,12 +176,21 @@ class Telling(Tiny):
         self.tell("hand-told", seat=seat, card=self.hands[seat][0])
 
 
-class SecretlyShowing(Tiny):
-    """Saying a number quietly changes places with what lies there."""
+class ShowingLater(Tiny):
+    """After a number was said a card takes its place."""
 
     def say_number(self, seat: int, number: int) -> None:
         super().say_number(seat, number)
         self.said[seat] = self.hands[seat][0] + 3
+
+
+class ShowingMeanwhile(Tiny):
+    """While a number is said a card lies in its place."""
+
+    def say_number(self, seat: int, number: int) -> None:
+        self.said[seat] = self.hands[seat][0] + 3
+        self.tell("number-said", seat=seat, number=number)
+        self.said[seat] = number
 
 
 class Dicing(Tiny):
@@ -212,7 +222,8 @@ class NoRank(Tiny):
         (LosingPlay, "cards are conserved"),
         (OnceWatched, "watching changes nothing"),
         (Telling, "events tell no secrets"),
-        (SecretlyShowing, "tells no secrets"),
+        (ShowingLater, "a move that uncovers nothing tells no secrets"),
+        (ShowingMeanwhile, "after an event tells no secrets"),
         (Dicing, "watching changes nothing"),
         (NoRank, "every seat has a rank"),
     ],
@@ -277,6 +288,25 @@ def test_a_broken_choice_is_noticed(turn: type[Turn], law: str, monkeypatch: pyt
 def two_of_each(t: Tiny, viewer: int | None) -> Scene:
     whole = scene(t, viewer)
     return Scene(whole.width, whole.height, whole.board, whole.art, whole.sprites * 2)
+
+
+class Humming(Tiny):
+    """Before a number is said, something is hummed."""
+
+    def say_number(self, seat: int, number: int) -> None:
+        self.said[seat] = HUMMED
+        self.tell("hummed", seat=seat)
+        super().say_number(seat, number)
+
+
+def two_while_humming(t: Tiny, viewer: int | None) -> Scene:
+    return two_of_each(t, viewer) if HUMMED in t.said else scene(t, viewer)
+
+
+def test_a_scene_that_cannot_be_drawn_in_the_middle_of_a_move_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    play_tiny(tiny(Humming), monkeypatch)
+    with pytest.raises(LawBroken, match="sprite ids are unique after every event"):
+        play_tiny(tiny(Humming, scene=two_while_humming), monkeypatch)
 
 
 def write_less(t: Tiny) -> dict[str, Any]:

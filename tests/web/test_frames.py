@@ -8,10 +8,10 @@ import pytest
 
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import Game, games
-from sobremesa.engine.match import Match
+from sobremesa.engine.match import Frames, Match
 from sobremesa.engine.scene import Scene, Sprite
 from sobremesa.web.frames import Difference, Film, Seen, duration_of, go_on
-from sobremesa.web.habits import Frames, habits
+from sobremesa.web.habits import habits
 
 GAMES = list(games().values())
 NOWHERE = Path()

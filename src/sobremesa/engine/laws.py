@@ -15,9 +15,9 @@ from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import Chance, FastChance, NoChance
 from sobremesa.engine.errors import Refused
-from sobremesa.engine.event import UNKNOWN_WORD, Event, EventLog
+from sobremesa.engine.event import UNKNOWN_WORD, Event
 from sobremesa.engine.manifest import Game, parameters
-from sobremesa.engine.match import Match, Move
+from sobremesa.engine.match import Frames, Match, Move
 from sobremesa.engine.plain import Plain, parse_toml, to_toml
 
 STRANGERS = 6  # actions tried at every step that are probably not allowed
@@ -131,9 +131,10 @@ class RandomGame:
             before = self.match.table.copy()
             viewers = [None, *range(before.seats)]
             worlds = [self._deal_anew(before, viewer) for viewer in viewers]
-            move = self.match.play(seat, action)
+            frames = Frames()
+            move = self.match.play(seat, action, frames)
             for viewer, world in zip(viewers, worlds, strict=True):
-                self._check_what_is_told(before, world, move, viewer)
+                self._check_what_is_told(before, world, move, frames, viewer)
         return self.match
 
     def _choose(self) -> tuple[int, Action]:
@@ -245,16 +246,25 @@ class RandomGame:
         unchanged = table_text(self.game, before) == table_text(self.game, self.match.table) == text
         self.require(unchanged, "copies are independent")
         asked = before.choice.seat
-        move = self.match.play(seat, action)
+        frames = Frames()
+        move = self.match.play(seat, action, frames)
         self.require(
             table_text(self.game, moved) == table_text(self.game, self.match.table), "watching changes nothing"
         )
         if costly:
             for viewer in [None, *range(before.seats)]:
-                self._check_what_is_told(before, self._deal_anew(before, viewer), move, viewer)
+                self._check_what_is_told(before, self._deal_anew(before, viewer), move, frames, viewer)
+            self._check_drawings(frames)
         self._check_undo(before, asked, move)
 
-    def _check_what_is_told(self, before: Table, world: Table, move: Move, viewer: int | None) -> None:
+    def _check_drawings(self, frames: Frames) -> None:
+        """Every moment of a move can be drawn, for whoever looks."""
+        viewer = self.chance.pick([None, *range(self.seats)])
+        for table in frames.tables:
+            ids = [sprite.id for sprite in self.game.scene(table.mask(viewer), viewer).sprites]
+            self.require(len(set(ids)) == len(ids), "sprite ids are unique after every event")
+
+    def _check_what_is_told(self, before: Table, world: Table, move: Move, frames: Frames, viewer: int | None) -> None:
         """What a viewer hears and sees of a move is the same in every world the viewer thought possible before it.
 
         Unless the move uncovers something to this viewer, in this world or in that one: then the worlds part.
@@ -265,13 +275,16 @@ class RandomGame:
             law = f"{move.action.text} names what others cannot see, so it is secret"
             self.require(move.action.is_secret or is_shown, law)
             return
-        log = EventLog()
-        world.watch = log
+        theirs = Frames()
+        world.watch = theirs
         world.play(move.seat, move.action)
         world.watch = None
-        if any(event.uncovers_to(viewer) for event in [*log.events, *move.events]):
+        if any(event.uncovers_to(viewer) for event in [*theirs.events, *move.events]):
             return
-        self.require(_heard(log.events, viewer) == _heard(move.events, viewer), "events tell no secrets")
+        self.require(_heard(theirs.events, viewer) == _heard(move.events, viewer), "events tell no secrets")
+        law = "what lies on the table after an event tells no secrets"
+        for one, other in zip(frames.tables, theirs.tables, strict=True):
+            self.require(are_alike(self.game, one.mask(viewer), other.mask(viewer)), law)
         law = "a move that uncovers nothing tells no secrets"
         self.require(are_alike(self.game, world.mask(viewer), self.match.table.mask(viewer)), law)
 

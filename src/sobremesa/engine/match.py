@@ -31,6 +31,19 @@ class Move:
     is_final: bool  # chance spoke or something was uncovered: no undo past it
 
 
+class Frames(EventLog):
+    """Keeps the events of a move, and the table as each of them left it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tables: list[Table] = []
+
+    def hear(self, table: object, event: Event) -> None:
+        assert isinstance(table, Table)
+        self.events.append(event)
+        self.tables.append(table.copy())
+
+
 class Match:
     """A game being played. Nothing but `play` and `undo` changes it."""
 

@@ -8,9 +8,8 @@ from typing import Any
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.manifest import Game
-from sobremesa.engine.match import Match
+from sobremesa.engine.match import Frames, Match
 from sobremesa.web.frames import Film, public_scores, sure_scenes, what_is_sure
-from sobremesa.web.habits import Frames
 from sobremesa.web.messages import Why
 from sobremesa.web.refusals import Refusal
 from sobremesa.web.room import Room

@@ -11,8 +11,9 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.event import Event
 from sobremesa.engine.manifest import Game
+from sobremesa.engine.match import Frames
 from sobremesa.engine.scene import Scene, Sprite, follow, follow_sprites, free_name
-from sobremesa.web.habits import Frames, habits, is_public
+from sobremesa.web.habits import habits, is_public
 
 LONGEST_MOVE = 2400  # ms, however many events a move has
 STEP = 300

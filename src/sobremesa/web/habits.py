@@ -12,25 +12,11 @@ from msgspec import Struct
 
 from sobremesa.engine.agenda import Choice, Table
 from sobremesa.engine.chance import FastChance
-from sobremesa.engine.event import Event, EventLog
 from sobremesa.engine.manifest import Game, find_game, parameters
-from sobremesa.engine.match import Match
+from sobremesa.engine.match import Frames, Match
 
 MOVES = 150  # of the random match
 LOOKED_AT = 3  # every third of them closely
-
-
-class Frames(EventLog):
-    """Keeps the events of a move, and the table as each of them left it."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.tables: list[Table] = []
-
-    def hear(self, table: object, event: Event) -> None:
-        assert isinstance(table, Table)
-        self.events.append(event)
-        self.tables.append(table.copy())
 
 
 class Habits(Struct):

@@ -13,11 +13,10 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Refused, Unreadable
 from sobremesa.engine.event import Event
 from sobremesa.engine.manifest import Game, find_game
-from sobremesa.engine.match import Match, Move
+from sobremesa.engine.match import Frames, Match, Move
 from sobremesa.engine.series import SeriesMatch
 from sobremesa.web.bots import QUICK
 from sobremesa.web.frames import Film, Seen, go_on
-from sobremesa.web.habits import Frames
 from sobremesa.web.messages import ChatLine
 from sobremesa.web.programmes import programmes
 from sobremesa.web.records import GO_ON, LOBBY, OVER, PLAYING, UNDO, Change, RoomRecord, SeatRecord
