@@ -44,10 +44,10 @@ def serve(
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s", stream=sys.stderr)
     try:
         listening = _listen(host, port)
-    except (OSError, OverflowError) as error:
-        raise Unreadable(
-            f"Cannot listen on {host}, port {port}: {getattr(error, 'strerror', None) or error}."
-        ) from error
+    except OverflowError as error:
+        raise Unreadable(f"Cannot listen on {host}, port {port}: ports go from 0 to 65535.") from error
+    except OSError as error:
+        raise Unreadable(f"Cannot listen on {host}, port {port}: {error.strerror or error}.") from error
     try:
         store = Store.in_folder(folder)
     except (OSError, DatabaseError) as error:
