@@ -21,7 +21,7 @@ from sobremesa.games.nakum.content import MOST_READ, OURS, content_of, read_cont
 from tests.nakum.clearing import NAKUM, clearing, do, started
 
 OWN = (NAKUM.folder / "content.toml").read_text(encoding="utf-8")
-HEAVY = OWN.replace("maize = 6\nskin = 4\nmask = 3", "maize = 9\nskin = 8\nmask = 7")
+HEAVY = OWN.replace("maize = 8\nskin = 4\nmask = 4", "maize = 9\nskin = 8\nmask = 7")
 
 
 def broken(old: str, new: str) -> str:
@@ -65,7 +65,7 @@ FIRST_MARKET = OWN[OWN.index("[[market]]") : OWN.index("[[market]]", OWN.index("
         ),
         (broken("tiles = 8", "tiles = 7"), r"decks: 'tiles' is 7, but there are 8"),
         (broken('source = "rulebook"\n\n[[market]]', 'source = "hearsay"\n\n[[market]]'), r"'source' has 'hearsay'"),
-        (broken("maize = 6\n", ""), r"storage: 'maize' is missing"),
+        (broken("maize = 8\n", ""), r"storage: 'maize' is missing"),
         (broken("[storage]", "[stores]"), r"'storage' is missing"),
         (broken("copies = 2", "copies = 0"), r"\[\[heritage\]\] 1 \(h01\): 'copies' is 0"),
         (broken("copies = 2", "copies = 3"), r"decks: 'heritage' is 16, but there are 17"),
@@ -156,7 +156,7 @@ def test_the_values_of_the_file_are_played_with() -> None:
 def test_two_matches_with_different_content_at_once() -> None:
     own, ours = started(2, 1, content=HEAVY), started(2, 1)
     assert own.content.limits == [9, 8, 7]
-    assert ours.content.limits == [6, 4, 3]
+    assert ours.content.limits == [8, 4, 4]
 
 
 def test_a_match_with_own_content_obeys_the_laws_and_replays() -> None:

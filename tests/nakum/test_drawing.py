@@ -117,7 +117,7 @@ def test_neither_workers_nor_cubes_hide_what_a_place_gives() -> None:
 def test_stores_show_their_limits() -> None:
     t = clearing(2, store={"green": {"maize": 5}})
     sprites = by_id(scene(t.mask(0), 0))
-    assert sprites["store-0-maize-n"].text == "5/6"
+    assert sprites["store-0-maize-n"].text == "5/8"
     assert {f"store-0-{resource}" for resource in RESOURCES} <= set(sprites)
 
 

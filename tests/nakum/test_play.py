@@ -62,11 +62,23 @@ def test_acting_sooner_is_better() -> None:
 def test_the_first_who_can_increase_the_clan_will() -> None:
     """Worth the more the more Days are left, only where there is a reserve, and less while the token may go."""
     t = clearing(3, token="yellow", first_space="yellow")
-    assert [bot.growth(t, seat, 4.0, (seat - 1) % 3) for seat in range(3)] == [0.0, bot.GROWTH, 0.0]
-    assert bot.growth(t, 1, 3.0, 0) == 0.0
-    assert bot.growth(clearing(3, token="yellow"), 1, 4.0, 0) == bot.UNSURE * bot.GROWTH
+    days = bot.REPAID + 1.0
+    assert [bot.growth(t, seat, days, (seat - 1) % 3) for seat in range(3)] == pytest.approx([0.0, bot.GROWTH[3], 0.0])
+    assert bot.growth(t, 1, bot.REPAID, 0) == 0.0
+    assert bot.growth(clearing(3, token="yellow"), 1, days, 0) == pytest.approx(bot.UNSURE[3] * bot.GROWTH[3])
     grown = clearing(3, token="yellow", first_space="yellow", idle={"yellow": 3}, reserve={"yellow": 0})
-    assert [bot.growth(grown, seat, 4.0, (seat - 1) % 3) for seat in range(3)] == [0.0, 0.0, bot.GROWTH]
+    assert [bot.growth(grown, seat, days, (seat - 1) % 3) for seat in range(3)] == pytest.approx(
+        [0.0, 0.0, bot.GROWTH[3]]
+    )
+
+
+def test_nobody_hurries_for_a_token_that_nobody_else_can_take() -> None:
+    """The other of two has until the last worker; among three it may be gone."""
+    days = bot.REPAID + 1.0
+    taken = bot.first(clearing(2, token="yellow", first_space="yellow"), 1, days)
+    assert bot.first(clearing(2), 1, days) == pytest.approx(taken - bot.WORKER) and taken > bot.WORKER
+    assert bot.first(clearing(2, idle={"yellow": 0}), 1, days) == 0.0
+    assert bot.first(clearing(3), 1, days) < bot.first(clearing(3, idle={"red": 0}), 1, days)
 
 
 def test_a_camp_opened_for_others_is_given_away() -> None:

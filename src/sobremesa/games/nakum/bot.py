@@ -20,20 +20,21 @@ from sobremesa.games.nakum.table import NO_CARD, NOBODY, Nakum
 
 # The weights were moved one by one by duels against their neighbours, one such bot among others, with values of the box
 # that were close to today's (docs/balance-nakum.md); none was chosen for even seats.
-WORTH: Final[list[float]] = [0.5, 0.75, 1.35, 0.8]  # of maize, a skin, a mask and a token still to be won, in points
-WORKER: Final = 1.0  # what a worker brings in a Day
-DAYS_LEFT: Final[list[float]] = [0.0, 0.0, 5.7, 5.3, 5.4]  # to expect after the first, by players
+WORTH: Final[list[float]] = [0.65, 0.75, 2.35, 0.8]  # of maize, a skin, a mask and a token still to be won, in points
+WORKER: Final = 1.23  # what a worker brings in a Day
+DAYS_LEFT: Final[list[float]] = [0.0, 0.0, 6.3, 6.4, 6.1]  # to expect after the first, by players
 FEWEST_LEFT: Final = 2.6  # Days to expect while nobody has made an offering
-LEFT_AFTER_ONE: Final = 1.5  # Days to expect once somebody has
-EACH_MISSING: Final = 0.75  # how likely an offering remains worth it for every point of resources still missing
+LEFT_AFTER_ONE: Final = 1.3  # Days to expect once somebody has
+EACH_MISSING: Final = 0.71  # how likely an offering remains worth it for every point of resources still missing
 WANTED: Final = 0.9  # how much of an offering's gain counts before it is made
 CARD_IN_HAND: Final = 0.5  # a heritage card nobody knows
 PLAYABLE: Final = 0.35  # how much of a heritage card's gain counts while it is in hand
 SOONER: Final[list[float]] = [0.0, 0.0, 0.7, 1.0, 1.0]  # to act first in the next round instead of last, by players
-CALM: Final = 0.5  # how much of that counts without any offering in reach
+CALM: Final = 0.86  # how much of that counts without any offering in reach
 IN_A_HURRY: Final = 2.5  # the offering in reach that adds all of it
-GROWTH: Final = 1.0  # a Day of the worker that is first to be added
-UNSURE: Final = 0.5  # how much of that counts while somebody may still take the token
+GROWTH: Final[list[float]] = [0.0, 0.0, 0.6, 1.0, 1.0]  # a Day of the worker that is first to be added, by players
+REPAID: Final = 3.9  # Days until that worker has brought more than those that fetched it would have
+UNSURE: Final[list[float]] = [0.0, 0.0, 0.3, 0.5, 0.5]  # how much of it counts while the token may still be taken
 TOKEN_DAYS: Final = 4.0  # while more Days than these are left, a rival takes the token before going to a camp
 MARKET_CAMP: Final = 1.8  # a market card at a camp
 HERITAGE_CAMP: Final = 1.4  # a heritage card at a camp
@@ -182,20 +183,33 @@ def first_with(t: Nakum, seat: int, left: float, reach: float) -> float:
     if left == 0.0:
         return 0.0
     before = (seat - t.token) % t.seats
-    hurry = CALM + reach / IN_A_HURRY
-    return SOONER[t.seats] * hurry * (t.seats - 1 - before) / (t.seats - 1) + growth(t, seat, left, before)
+    hurry = SOONER[t.seats] * (CALM + reach / IN_A_HURRY)
+    worth = hurry * (t.seats - 1 - before) / (t.seats - 1) + growth(t, seat, left, before)
+    return max(worth, hurry + grown(t, seat, left) - WORKER) if can_wait(t, seat) else worth
 
 
 def growth(t: Nakum, seat: int, left: float, before: int) -> float:
     """What increasing the clan would bring tomorrow, for the first of those who can."""
-    gained = left - 1.0 - CLAN_WORKERS
-    if gained <= 0.0 or not t.reserve[seat]:
-        return 0.0
     for turn in range(before):
         other = (t.token + turn) % t.seats
         if t.reserve[other] and t.clan(other) >= CLAN_WORKERS:
             return 0.0
-    return GROWTH * gained * (1.0 if is_settled(t) else UNSURE)
+    return grown(t, seat, left) * (1.0 if is_settled(t) else UNSURE[t.seats])
+
+
+def grown(t: Nakum, seat: int, left: float) -> float:
+    """What a worker added tomorrow brings beyond those that fetch it."""
+    return GROWTH[t.seats] * max(0.0, left - REPAID) if t.reserve[seat] else 0.0
+
+
+def can_wait(t: Nakum, seat: int) -> bool:
+    """Whether the token is there for the seat until its last worker, because nobody else can take it today."""
+    if seat == t.token or t.first_space != NOBODY or not t.idle[seat]:
+        return False
+    for other in range(t.seats):
+        if other not in (seat, t.token) and t.idle[other]:
+            return False
+    return True
 
 
 def is_settled(t: Nakum) -> bool:
