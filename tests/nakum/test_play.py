@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from sobremesa.bots.contest import at_random, greedy, share_of_wins
@@ -112,3 +114,10 @@ def test_when_the_end_has_come_only_being_ahead_counts() -> None:
     assert bot.days_left(t) == 0.0
     assert bot.ending(t, 0, 0.0) > 0.0 > bot.ending(t, 1, 0.0)
     assert bot.stores(clearing(2, store={"green": {"maize": 5}}), 0, 0.0) == 1.0
+
+
+def test_whoever_is_left_alone_does_not_gather_for_ever() -> None:
+    """With a rival who has workers there is time after a first offering; without one nothing is gained by waiting."""
+    made: dict[str, Any] = {"offered": {"green": ["granary"]}, "offerings": ["none", "harvest-feast"]}
+    assert bot.days_left(clearing(2, **made)) == bot.LEFT_AFTER_ONE
+    assert bot.days_left(clearing(2, **made, idle={"yellow": 0}, reserve={"yellow": 4})) == 0.0

@@ -100,7 +100,18 @@ def days_left(t: Nakum) -> float:
         furthest = max(furthest, len(made))
     if furthest >= OFFERINGS_AT_THE_END:
         return 0.0
-    return max(FEWEST_LEFT, DAYS_LEFT[t.seats] + 1.0 - t.round) if furthest == 0 else LEFT_AFTER_ONE
+    if furthest == 0:
+        return max(FEWEST_LEFT, DAYS_LEFT[t.seats] + 1.0 - t.round)
+    return LEFT_AFTER_ONE if has_rivals(t) else 0.0  # alone one could gather for ever
+
+
+def has_rivals(t: Nakum) -> bool:
+    """Whether more than one player has workers left."""
+    players = 0
+    for seat in range(t.seats):
+        if t.clan(seat):
+            players += 1
+    return players > 1
 
 
 def stores(t: Nakum, seat: int, left: float) -> float:
