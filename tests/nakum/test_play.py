@@ -117,7 +117,9 @@ def test_when_the_end_has_come_only_being_ahead_counts() -> None:
 
 
 def test_whoever_is_left_alone_does_not_gather_for_ever() -> None:
-    """With a rival who has workers there is time after a first offering; without one nothing is gained by waiting."""
+    """Unless they are behind: then there is time, as there is with a rival who has workers."""
     made: dict[str, Any] = {"offered": {"green": ["granary"]}, "offerings": ["none", "harvest-feast"]}
+    alone: dict[str, Any] = {**made, "idle": {"yellow": 0}, "reserve": {"yellow": 4}}
     assert bot.days_left(clearing(2, **made)) == bot.LEFT_AFTER_ONE
-    assert bot.days_left(clearing(2, **made, idle={"yellow": 0}, reserve={"yellow": 4})) == 0.0
+    assert bot.days_left(clearing(2, **alone)) == 0.0
+    assert bot.days_left(clearing(2, **alone, points={"yellow": 16})) == bot.LEFT_AFTER_ONE

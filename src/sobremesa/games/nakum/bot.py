@@ -102,16 +102,16 @@ def days_left(t: Nakum) -> float:
         return 0.0
     if furthest == 0:
         return max(FEWEST_LEFT, DAYS_LEFT[t.seats] + 1.0 - t.round)
-    return LEFT_AFTER_ONE if has_rivals(t) else 0.0  # alone one could gather for ever
+    return 0.0 if is_decided(t) else LEFT_AFTER_ONE
 
 
-def has_rivals(t: Nakum) -> bool:
-    """Whether more than one player has workers left."""
-    players = 0
-    for seat in range(t.seats):
-        if t.clan(seat):
-            players += 1
-    return players > 1
+def is_decided(t: Nakum) -> bool:
+    """Whether the only player who still has workers is ahead: alone one could gather for ever."""
+    working = [seat for seat in range(t.seats) if t.clan(seat)]
+    if len(working) != 1:
+        return False
+    scores = t.scores()
+    return scores[working[0]] == max(scores) and scores.count(max(scores)) == 1
 
 
 def stores(t: Nakum, seat: int, left: float) -> float:
