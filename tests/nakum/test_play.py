@@ -117,9 +117,9 @@ def test_when_the_end_has_come_only_being_ahead_counts() -> None:
 
 
 def test_whoever_is_left_alone_does_not_gather_for_ever() -> None:
-    """Unless they are behind: then there is time, as there is with a rival who has workers."""
+    """Unless they are behind: then there is time, as there is with a rival who can make an offering."""
     made: dict[str, Any] = {"offered": {"green": ["granary"]}, "offerings": ["none", "harvest-feast"]}
-    alone: dict[str, Any] = {**made, "idle": {"yellow": 0}, "reserve": {"yellow": 4}}
+    alone: dict[str, Any] = {**made, "idle": {"yellow": 1}, "reserve": {"yellow": 3}}
     assert bot.days_left(clearing(2, **made)) == bot.LEFT_AFTER_ONE
     assert bot.days_left(clearing(2, **alone)) == 0.0
     assert bot.days_left(clearing(2, **alone, points={"yellow": 16})) == bot.LEFT_AFTER_ONE

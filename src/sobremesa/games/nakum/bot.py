@@ -106,12 +106,12 @@ def days_left(t: Nakum) -> float:
 
 
 def is_decided(t: Nakum) -> bool:
-    """Whether the only player who still has workers is ahead: alone one could gather for ever."""
-    working = [seat for seat in range(t.seats) if t.clan(seat)]
-    if len(working) != 1:
+    """Whether the only player who can still make an offering is ahead: alone one could gather for ever."""
+    able = [seat for seat in range(t.seats) if t.clan(seat) >= OFFERING_WORKERS]
+    if len(able) != 1:
         return False
     scores = t.scores()
-    return scores[working[0]] == max(scores) and scores.count(max(scores)) == 1
+    return scores[able[0]] == max(scores) and scores.count(max(scores)) == 1
 
 
 def stores(t: Nakum, seat: int, left: float) -> float:
