@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from sobremesa import BUILD
 from sobremesa.engine.chance import FastChance
-from sobremesa.engine.laws import any_move, option_combinations, table_text
+from sobremesa.engine.laws import any_move, setting_combinations, table_text
 from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.match import Match
 
@@ -18,18 +18,18 @@ def plans(number: int) -> Iterator[tuple[Game, int, dict[str, str]]]:
     found = list(games().values())
     for i in range(number):
         game, turn = found[i % len(found)], i // len(found)
-        combinations = option_combinations(game)
+        combinations = setting_combinations(game)
         yield game, game.seats[turn % len(game.seats)], combinations[turn // len(game.seats) % len(combinations)]
 
 
-def digest(game: Game, seats: int, options: dict[str, str], seed: int) -> str:
+def digest(game: Game, seats: int, legal: dict[str, str], seed: int) -> str:
     """All tables of a match from the set-up to the end, all options and all events, as one short hash."""
-    match = Match(game, seats, options, secret=f"both-{seed}")
+    match = Match(game, seats, legal, secret=f"both-{seed}")
     chance = FastChance(seed)
     told = hashlib.sha256(repr(match.opening).encode())
     while not match.table.is_over:
         told.update(table_text(game, match.table).encode())
-        told.update(repr([match.table.options(seat) for seat in range(seats)]).encode())
+        told.update(repr([match.table.legal_actions(seat) for seat in range(seats)]).encode())
         move = match.play(*any_move(match.table, chance))
         told.update(repr(move.events).encode())
     told.update(table_text(game, match.table).encode())
@@ -39,5 +39,5 @@ def digest(game: Game, seats: int, options: dict[str, str], seed: int) -> str:
 
 if __name__ == "__main__":
     sys.stdout.write(f"{BUILD}\n")
-    for seed, (game, seats, options) in enumerate(plans(int(sys.argv[1]))):
-        sys.stdout.write(digest(game, seats, options, seed) + "\n")
+    for seed, (game, seats, settings) in enumerate(plans(int(sys.argv[1]))):
+        sys.stdout.write(digest(game, seats, settings, seed) + "\n")

@@ -40,5 +40,5 @@ def test_the_matches_are_spread() -> None:
     for game in games().values():
         seats = [players for other, players, _ in plans(MATCHES) if other is game]
         assert set(seats) == set(game.seats)
-        options = {str(options) for other, _, options in plans(MATCHES) if other is game}
-        assert all(value in str(options) for option in game.options for value in option.values)
+        settings = {str(settings) for other, _, settings in plans(MATCHES) if other is game}
+        assert all(value in str(settings) for option in game.settings for value in option.values)

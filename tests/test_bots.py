@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from tools.contest import at_random, greedy, play_to_the_end, share_of_wins
 
-from sobremesa.bots.contest import at_random, greedy, play_to_the_end, share_of_wins
 from sobremesa.bots.simple import Bot, GreedyBot
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table

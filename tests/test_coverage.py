@@ -8,8 +8,8 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+from tools import coverage
 
-from sobremesa import coverage
 from sobremesa.engine.manifest import Game, games
 from tests.conftest import ROOT
 
@@ -33,7 +33,7 @@ def test_every_step_and_option_names_a_rule_that_exists(game: Game) -> None:
     own = {name: step for name, step in game.steps.items() if step.__module__.startswith("sobremesa.games.")}
     assert own
     assert [name for name, step in own.items() if step.rule not in known] == []
-    assert [option.id for option in game.options if option.rule not in known] == []
+    assert [option.id for option in game.settings if option.rule not in known] == []
 
 
 @pytest.mark.parametrize("game", GAMES, ids=NAMES)

@@ -12,7 +12,7 @@ import pytest
 from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.event import Event, Watch
-from sobremesa.engine.laws import option_combinations
+from sobremesa.engine.laws import setting_combinations
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.match import Match
 from sobremesa.engine.scene import Scene, Sprite, follow, read_symbols, shared_defs
@@ -40,7 +40,7 @@ def by_id(picture: Scene) -> dict[str, Sprite]:
 
 def positions(seats: int, seed: int) -> Iterator[Nomads]:
     """The positions of a random match, from the first choice of the set-up to the end."""
-    combinations = option_combinations(NOMADS)
+    combinations = setting_combinations(NOMADS)
     match = Match(NOMADS, seats, combinations[seed % len(combinations)], secret=f"draw-{seed}")
     chance = FastChance(seed)
     while True:
@@ -49,7 +49,7 @@ def positions(seats: int, seed: int) -> Iterator[Nomads]:
         if match.table.is_over:
             return
         seat = match.table.choice.seat
-        match.play(seat, chance.pick(match.table.options(seat)))
+        match.play(seat, chance.pick(match.table.legal_actions(seat)))
 
 
 class Frames(Watch):
@@ -91,7 +91,7 @@ def test_every_option_is_clicked_on_sprites_that_exist_and_have_labels(seats: in
         for viewer in range(seats):
             masked = t.mask(viewer)
             sprites = by_id(scene(masked, viewer))
-            for action in masked.options(viewer):
+            for action in masked.legal_actions(viewer):
                 clicked = clicks(masked, action)
                 assert clicked or action.kind in ("stay", "pass"), action.text
                 assert all(sprites[name].label and not sprites[name].alike for name in clicked), action.text
@@ -322,8 +322,8 @@ def test_the_winner_is_marked_when_it_is_over_and_not_in_the_middle_of_a_sowing(
 
 
 def test_adventurers_sit_at_the_fire_to_be_picked_and_sleep_when_nobody_chose_them() -> None:
-    options = {"setup": "placed", "adventurers": "pick"}
-    match = Match(NOMADS, 2, options, secret="camp")
+    settings = {"setup": "placed", "adventurers": "pick"}
+    match = Match(NOMADS, 2, settings, secret="camp")
     for picked in ("red", "siana"):
         table = match.table
         before = by_id(NOMADS.scene(table.mask(None), None))[f"adventurer-{picked}"]

@@ -12,7 +12,7 @@ from sobremesa.engine import laws, match
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.engine.chance import Chance
-from sobremesa.engine.laws import LawBroken, RandomGame, option_combinations
+from sobremesa.engine.laws import LawBroken, RandomGame, setting_combinations
 from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.match import Match, Move
 from sobremesa.engine.scene import Scene
@@ -26,13 +26,13 @@ def law_games() -> list[RandomGame]:
     """For every game all combinations of options, spread over the numbers of players, or a part spread evenly."""
     found: list[RandomGame] = []
     for game in games().values():
-        counts, combinations = list(game.seats), option_combinations(game)
+        counts, combinations = list(game.seats), setting_combinations(game)
         number = min(MOST_GAMES, max(len(combinations), 2 * len(counts)))
         for i in range(number):
-            options = combinations[
+            settings = combinations[
                 i * len(combinations) // number if number < len(combinations) else i % len(combinations)
             ]
-            found.append(RandomGame(game, counts[(i + i // len(counts)) % len(counts)], options, 7000 + i))
+            found.append(RandomGame(game, counts[(i + i // len(counts)) % len(counts)], settings, 7000 + i))
     return found
 
 
@@ -48,8 +48,8 @@ def test_every_combination_and_every_number_of_players_is_played() -> None:
     for game in games().values():
         played = [random_game for random_game in law_games() if random_game.game is game]
         assert {random_game.seats for random_game in played} == set(game.seats)
-        combinations = {str(random_game.options) for random_game in played}
-        assert len(combinations) == min(MOST_GAMES, len(option_combinations(game)))
+        combinations = {str(random_game.settings) for random_game in played}
+        assert len(combinations) == min(MOST_GAMES, len(setting_combinations(game)))
 
 
 # The tiny game, whole and broken.
@@ -234,8 +234,8 @@ def test_a_broken_table_is_noticed(kind: type[Tiny], law: str, monkeypatch: pyte
 
 
 class PeekingTurn(Turn):
-    def options(self, t: Tiny) -> list[Action]:
-        found = super().options(t)
+    def legal_actions(self, t: Tiny) -> list[Action]:
+        found = super().legal_actions(t)
         return found[1:] if t.deck[-1:] == [0] and len(found) > 1 else found
 
 
@@ -254,17 +254,17 @@ class NamelessTurn(Turn):
 
 
 class DoubleTurn(Turn):
-    def options(self, t: Tiny) -> list[Action]:
-        return [*super().options(t), PLAYS[t.hands[self.seat][0]]]
+    def legal_actions(self, t: Tiny) -> list[Action]:
+        return [*super().legal_actions(t), PLAYS[t.hands[self.seat][0]]]
 
 
 class EmptyTurn(Turn):
-    def options(self, t: Tiny) -> list[Action]:
-        return [] if t.said[self.seat] == 2 else super().options(t)
+    def legal_actions(self, t: Tiny) -> list[Action]:
+        return [] if t.said[self.seat] == 2 else super().legal_actions(t)
 
 
 class EndlessTurn(Turn):
-    def options(self, t: Tiny) -> list[Action]:
+    def legal_actions(self, t: Tiny) -> list[Action]:
         return SAYINGS[:]
 
 

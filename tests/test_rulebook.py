@@ -12,7 +12,7 @@ import pytest
 
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import games
-from sobremesa.rulebook import (
+from sobremesa.i18n.rulebook import (
     Chapter,
     Paragraph,
     Picture,
@@ -26,7 +26,7 @@ from sobremesa.rulebook import (
     read_rulebook,
     with_own_ids,
 )
-from sobremesa.words import LANGUAGES, Words
+from sobremesa.i18n.words import LANGUAGES, Words
 
 GAMES = list(games())
 BOOKS = [(game, language) for game in GAMES for language in LANGUAGES]

@@ -92,8 +92,8 @@ def test_what_is_not_so_fails(tmp_path: Path, then: str, sentence: str) -> None:
 def test_an_option_too_many_or_too_few_fails(tmp_path: Path) -> None:
     waiting = SOWN.replace('when = ["ulrich: sow 3 right"]', "when = []")
     plain = ["sow 3 left", "sow 3 left double 1", "sow 3 right", "sow 3 right double 1"]
-    for options in (plain[1:], [*plain, "pass"]):
-        found = run(tmp_path, waiting + f"options = {options}".replace("'", '"'))
+    for legal in (plain[1:], [*plain, "pass"]):
+        found = run(tmp_path, waiting + f"options = {legal}".replace("'", '"'))
         assert found is not None
         assert found.startswith("the options are")
     assert run(tmp_path, waiting + f"options = {plain}".replace("'", '"')) is None

@@ -13,7 +13,7 @@ from sobremesa.engine.chance import FastChance
 from sobremesa.engine.laws import broken_law, fuzz_plan
 from sobremesa.engine.manifest import Game, find_game, games
 from sobremesa.engine.scenario import read_scenario, run_scenario
-from sobremesa.words import Words
+from sobremesa.i18n.words import Words
 from tests.conftest import ROOT
 
 BLOCK = re.compile(r"^```\w+ (\S+)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
@@ -60,4 +60,4 @@ def test_it_is_drawn_and_said(pebbles: Game) -> None:
     assert pebbles.scene(table.mask(None), None).svg().count("<use") == 12 + 3
     english = Words("en", pebbles)
     assert english.prompt(table, ["Ana", "Bo", "Cy"], 1) == "Ana is taking pebbles."
-    assert [english.action(action) for action in table.options(0)] == ["Take one pebble", "Take 2 pebbles"]
+    assert [english.action(action) for action in table.legal_actions(0)] == ["Take one pebble", "Take 2 pebbles"]

@@ -9,18 +9,18 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from tools import wordcheck
+from tools.wordcheck import Message, differences, events_told, faults, labels, needed, read_messages, variables_of
 
-from sobremesa import wordcheck
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.event import Event, Value, Watch
-from sobremesa.engine.laws import option_combinations
+from sobremesa.engine.laws import setting_combinations
 from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.match import Match
-from sobremesa.wordcheck import Message, differences, events_told, faults, labels, needed, read_messages, variables_of
-from sobremesa.words import LANGUAGES, SHARED, Words, thin_spaces, words_for
+from sobremesa.i18n.words import LANGUAGES, SHARED, Words, thin_spaces, words_for
 from tests.conftest import ROOT
 
 PEOPLE = ["Ana", "Bea", "Carl", "Dora", "Eve", "Fred"]
@@ -36,12 +36,12 @@ def played(game: str) -> tuple[Match, ...]:
 
 def _play(game: Game, number: int) -> Match:
     chance = FastChance(number)
-    combinations = option_combinations(game)
+    combinations = setting_combinations(game)
     seats = game.seats[number % len(game.seats)]
     match = Match(game, seats, combinations[number % len(combinations)], secret=f"words-{number}")
     while not match.table.is_over:
         seat = chance.pick(match.table.actors())
-        match.play(seat, chance.pick(match.table.options(seat)))
+        match.play(seat, chance.pick(match.table.legal_actions(seat)))
     return match
 
 

@@ -98,7 +98,7 @@ class Turn(Choice[Tiny]):
 
     rule: ClassVar[str] = "TIN-001"
 
-    def options(self, t: Tiny) -> list[Action]:
+    def legal_actions(self, t: Tiny) -> list[Action]:
         sayings = SAYINGS if t.said[self.seat] == SILENT else []
         return [*sayings, *[PLAYS[card] for card in t.hands[self.seat]]]
 
@@ -191,7 +191,7 @@ def tiny(kind: type[Tiny] = Tiny, turn: type[Turn] = Turn, **parts: Any) -> Game
         "count": count,
         "scene": scene,
         "clicks": clicks,
-        "start": lambda seats, options, chance: start_as(kind, turn, seats, chance),
+        "start": lambda seats, settings, chance: start_as(kind, turn, seats, chance),
         "read": lambda fields, seats, agenda, chance: read_as(kind, fields, seats, agenda, chance),
         "longest": 50,
     }
@@ -199,11 +199,11 @@ def tiny(kind: type[Tiny] = Tiny, turn: type[Turn] = Turn, **parts: Any) -> Game
         id="tiny",
         version=1,
         seats=range(2, 4),
-        options=(),
+        settings=(),
         actions=ACTIONS,
         modules=(module,),
         names={},
-        example=lambda names, options: start_as(kind, turn, len(names), FastChance(0)),
+        example=lambda names, settings: start_as(kind, turn, len(names), FastChance(0)),
         seat_names=lambda t: [f"seat-{seat + 1}" for seat in range(t.seats)],
         expand=lambda values, seats: values,
         terms=lambda t, seat: {"score": float(t.scores()[seat])},

@@ -20,14 +20,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import mean
 
-from sobremesa.bots.contest import play_to_the_end
 from sobremesa.bots.simple import GreedyBot
-from sobremesa.command.arguments import read_options, with_content
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.event import Event, EventLog
 from sobremesa.engine.manifest import find_game
 from sobremesa.games.nakum.actions import FAVOURS
 from sobremesa.games.nakum.content import Content, content_of
+from sobremesa.terminal.arguments import read_settings, with_content
+from tools.contest import play_to_the_end
 
 GAME = find_game("nakum")
 ALONE = ("tile-explored", "token-taken", "clan-increased", "option-freed", "favour-freed")  # told without what it was
@@ -82,9 +82,9 @@ class Tally:
     users: Counter[str] = field(default_factory=Counter)  # players of a game who used it at all
     users_won: dict[str, float] = field(default_factory=dict)
 
-    def play(self, options: dict[str, str], seed: int) -> None:
+    def play(self, settings: dict[str, str], seed: int) -> None:
         """One more game."""
-        table = GAME.start(self.players, options, FastChance(seed))
+        table = GAME.start(self.players, settings, FastChance(seed))
         log = EventLog()
         table.watch = log
         table.run()
@@ -180,11 +180,11 @@ def main() -> int:
     parser.add_argument("--worlds", type=int, default=1, help="ways the unknown may lie that a bot weighs")
     parser.add_argument("--short", action="store_true", help="leave out the list of everything")
     chosen = parser.parse_args()
-    options = with_content(read_options(chosen.options, GAME), chosen.content, GAME)
+    settings = with_content(read_settings(chosen.settings, GAME), chosen.content, GAME)
     for players in chosen.players:
-        tally = Tally(players, content_of(options["content"]), chosen.worlds)
+        tally = Tally(players, content_of(settings["content"]), chosen.worlds)
         for number in range(chosen.games):
-            tally.play(options, chosen.seed * 1_000_003 + number)
+            tally.play(settings, chosen.seed * 1_000_003 + number)
         lines = [*tally.summary(), *tally.extremes(), *tally.offerings(), *([] if chosen.short else tally.uses())]
         sys.stdout.write("\n".join(lines) + "\n\n")
         sys.stdout.flush()

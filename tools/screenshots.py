@@ -40,19 +40,19 @@ FIGHTING = ("Flip", "GoOn", "RollOn", "Gather")  # choices of a fight, those wit
 SEED = 2
 
 
-def saved(game: str, part: float, options: int = MANY) -> Path:
+def saved(game: str, part: float, settings: int = MANY) -> Path:
     """A match after this part of it, or a little later, when the reader has at least so many things to choose from."""
     match = played_out(game, SEED, odd=0)
     kept = round(len(match.moves) * part)
-    while kept < len(match.moves) and not is_worth_showing(match, kept, options):
+    while kept < len(match.moves) and not is_worth_showing(match, kept, settings):
         kept += 1
     return save_beginning(match, kept, Path(tempfile.gettempdir()) / f"{game}-{kept}.json")
 
 
-def is_worth_showing(match: Match, moves: int, options: int) -> bool:
+def is_worth_showing(match: Match, moves: int, legal: int) -> bool:
     """Whether the first seat, which is the reader's, must choose between so many things."""
     table = match.table_at(moves)
-    return table.choice.seat == 0 and len(table.options(0)) >= options
+    return table.choice.seat == 0 and len(table.legal_actions(0)) >= legal
 
 
 def home(visitor: Visitor) -> None:

@@ -36,8 +36,8 @@ class Result:
 
 def play(legend: str, heroes: int, difficulty: str, seed: int) -> Result:
     """One match of bots; why it ended, and when."""
-    options = GAME.check_options({"legend": legend, "difficulty": difficulty})
-    table = GAME.start(heroes, options, FastChance(seed))
+    settings = GAME.check_settings({"legend": legend, "difficulty": difficulty})
+    table = GAME.start(heroes, settings, FastChance(seed))
     bot = sensible_bot(GAME, FastChance(seed + 7777))
     log = EventLog()
     table.run()

@@ -4,6 +4,6 @@ from __future__ import annotations
 
 import sys
 
-from sobremesa.command import main
+from sobremesa.terminal import main
 
 sys.exit(main())

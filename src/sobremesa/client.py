@@ -24,7 +24,7 @@ def make_room(
     game: str,
     *,
     guest: str,
-    options: Mapping[str, str] | None = None,
+    settings: Mapping[str, str] | None = None,
     files: Mapping[str, tuple[str, bytes]] | None = None,
     **fields: str,
 ) -> str:
@@ -32,7 +32,7 @@ def make_room(
 
     Raises Unreadable with the server's sentence if it says no.
     """
-    values = {"game": game, **fields, **{f"option-{key}": value for key, value in (options or {}).items()}}
+    values = {"game": game, **fields, **{f"option-{key}": value for key, value in (settings or {}).items()}}
     kind, body = write_form(values, {f"file-{key}": file for key, file in (files or {}).items()})
     headers = {"Content-Type": kind, "Cookie": f"guest={guest}", "Accept": "application/json"}
     connection = http.client.HTTPConnection(urlsplit(address).netloc, timeout=60)
@@ -79,7 +79,7 @@ class TableClient:
         self.state: Message = {}
         self.sprites: dict[str, Message] = {}
         self.prompt: Message = {}
-        self.options: list[Message] = []
+        self.settings: list[Message] = []
         self.people: list[Message] = []
         self.series: Message | None = None
         self.log: list[Message] = []

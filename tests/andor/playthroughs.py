@@ -34,8 +34,8 @@ def plans() -> Iterator[tuple[str, int, str]]:
 
 def start(legend: str, seats: int, difficulty: str, seed: int) -> Andor:
     """A match about to begin; every other one with shields for the whole group."""
-    options = {"legend": legend, "difficulty": difficulty, "shields": "group" if seed % 2 else "own"}
-    table = GAME.start(seats, GAME.check_options(options), FastChance(seed))
+    settings = {"legend": legend, "difficulty": difficulty, "shields": "group" if seed % 2 else "own"}
+    table = GAME.start(seats, GAME.check_settings(settings), FastChance(seed))
     assert isinstance(table, Andor)
     return table
 
@@ -43,7 +43,7 @@ def start(legend: str, seats: int, difficulty: str, seed: int) -> Andor:
 def eager_move(table: Andor, chance: FastChance) -> tuple[int, Action]:
     """Somebody's move that chance picks, every other time one that leads into fights and bargains, if there is any."""
     seat, action = any_move(table, chance)
-    bold = [option for option in table.options(seat) if option.kind in EAGER]
+    bold = [option for option in table.legal_actions(seat) if option.kind in EAGER]
     return seat, chance.pick(bold) if bold and chance.below(2) else action
 
 
@@ -59,7 +59,7 @@ def log_of(table: Andor, seed: int) -> list[str]:
         stranger = chance.pick(GAME.actions.actions)
         lines.append(f"{stranger.text} {table.refuse(asked, stranger)}")
         seat, action = eager_move(table, chance)
-        lines.append(" ".join(str(option.number) for option in table.options(seat)))
+        lines.append(" ".join(str(option.number) for option in table.legal_actions(seat)))
         lines.append(f"{seat}: {action.text}")
         table.play(seat, action)
     told = [f"{event.whole()} {event.seen_from(None)} {event.uncovers}" for event in log.events]

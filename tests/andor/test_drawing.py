@@ -42,7 +42,7 @@ def positions(legend: str, seats: int) -> Iterator[Andor]:
         if table.is_over:
             return
         seat = table.choice.seat
-        table.play(seat, chance.pick(table.options(seat)))
+        table.play(seat, chance.pick(table.legal_actions(seat)))
 
 
 def example(*seats: str) -> Andor:
@@ -71,7 +71,7 @@ def test_what_is_not_only_said_can_be_clicked(legend: str) -> None:
             masked = t.mask(seat)
             assert isinstance(masked, Andor)
             shown = {sprite.id for sprite in scene(masked, seat).sprites}
-            for action in masked.options(seat):
+            for action in masked.legal_actions(seat):
                 wanted = clicks(masked, action)
                 assert set(wanted) <= shown
                 assert wanted or action.kind in SAID, action.text
@@ -149,8 +149,8 @@ def test_while_others_fight_the_space_of_a_merchant_stands_for_his_goods() -> No
     t = example("warrior", "archer")
     t.at, t.gold[1], t.creatures[14], t.willpower = [14, 18], 2, 1, [7, 7]
     t.play(0, ACTIONS.read("fight 14"))
-    while "buy-strength" not in [action.text for action in t.options(1)]:
-        t.play(0, t.options(0)[0])
+    while "buy-strength" not in [action.text for action in t.legal_actions(1)]:
+        t.play(0, t.legal_actions(0)[0])
     assert t.is_fighting and "article-strength" not in by_id(t, 1)
     for text in ("buy-strength", "buy helm"):
         assert clicks(t, ACTIONS.read(text)) == ["space-18"]

@@ -59,8 +59,8 @@ text = { en = "A", es = "B", fr = "C" }
 
 
 def position(legend: str, seats: tuple[str, ...] = ("warrior", "archer"), difficulty: str = "normal") -> Andor:
-    options = {"legend": legend, "difficulty": difficulty, "shields": "own"}
-    table = GAME.example(list(seats), options)
+    settings = {"legend": legend, "difficulty": difficulty, "shields": "own"}
+    table = GAME.example(list(seats), settings)
     assert isinstance(table, Andor)
     table.agenda = []
     return table
@@ -261,7 +261,7 @@ def test_every_legend_can_be_laid_out(legend: str, seats: int) -> None:
         table = GAME.start(seats, {"legend": legend, "difficulty": difficulty, "shields": "own"}, chance)
         table.run()
         for _ in range(seats):
-            table.play(table.choice.seat, table.options(table.choice.seat)[0])
+            table.play(table.choice.seat, table.legal_actions(table.choice.seat)[0])
         assert table.won == -1
         assert sum(table.supply) + sum(1 for kind in table.creatures if kind) == 29
         assert len(CREATURES) == 6

@@ -118,7 +118,7 @@ def test_saving_before_every_answer_of_a_group_fight_changes_nothing() -> None:
     while moves or whole.is_fighting:
         name, text = moves.pop(0) if moves else ("", "")
         seat = names.index(name) if name else whole.choice.seat
-        action = ACTIONS.read(text) if text else chance.pick(whole.options(seat))
+        action = ACTIONS.read(text) if text else chance.pick(whole.legal_actions(seat))
         kinds.add(type(whole.choice).__name__)
         again = GAME.read_table(json.loads(json.dumps(GAME.write_table(saved))), "save")
         assert isinstance(again, Andor)

@@ -22,13 +22,13 @@ FACES = ("liphardus", "pasco", "thorn")  # of the ranks 34, 25 and 14
 
 
 def laid_out(legend: str, seed: int = 1) -> Andor:
-    table = GAME.start(3, GAME.check_options({"legend": legend}), FastChance(seed))
+    table = GAME.start(3, GAME.check_settings({"legend": legend}), FastChance(seed))
     assert isinstance(table, Andor)
     table.run()
     for seat, face in enumerate(FACES):
         table.play_checked(seat, ACTIONS.read(f"pick {face}"))
     while not isinstance(table.choice, Turn):
-        table.play(table.choice.seat, table.options(table.choice.seat)[0])
+        table.play(table.choice.seat, table.legal_actions(table.choice.seat)[0])
     return table
 
 

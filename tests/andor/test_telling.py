@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pytest
+from tools.wordcheck import events_told
 
 from sobremesa.engine.errors import Refused
 from sobremesa.engine.event import Event, Watch
@@ -15,8 +16,7 @@ from sobremesa.engine.scenario import lay_out, read_scenario
 from sobremesa.games.andor.content import ALLIES, CREATURES, FACES, FOGS, ITEMS, LETTERS, NO_FOG, ROOSTER, SUNRISE_BOX
 from sobremesa.games.andor.pieces import EMPTY, FULL, HUNDRED, LOST, NO_OMEN, NO_WELL, NOBODY, WON
 from sobremesa.games.andor.table import Andor
-from sobremesa.wordcheck import events_told
-from sobremesa.words import LANGUAGES, words_for
+from sobremesa.i18n.words import LANGUAGES, words_for
 
 GAME = find_game("andor")
 PEOPLE = ["Ana", "Bea", "Carl", "Dora"]

@@ -11,8 +11,8 @@ from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.match import Match
 from sobremesa.engine.series import SeriesMatch, find_series
-from sobremesa.web.art import default_seats
-from sobremesa.web.bots import bot_name
+from sobremesa.server.http.assets import default_seats
+from sobremesa.server.rooms.bots import bot_name
 
 SEEDS = range(1, 7)  # together they ask nearly everything that a game can ask
 
@@ -26,8 +26,8 @@ def played_out(game: str, seed: int, odd: int = 3) -> Match:
     while not match.table.is_over:
         seat = match.table.choice.seat
         is_odd = odd > 0 and chance.below(odd) == 0
-        options = match.table.options(seat)
-        match.play(seat, chance.pick(options) if is_odd else bot.choose(match.table.mask(seat), seat))
+        legal = match.table.legal_actions(seat)
+        match.play(seat, chance.pick(legal) if is_odd else bot.choose(match.table.mask(seat), seat))
     return match
 
 

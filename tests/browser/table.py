@@ -23,7 +23,7 @@ CHROMIUM_SWITCHES = [
     "--disable-sync",
     "--autoplay-policy=no-user-gesture-required",  # clicks of scripts may make sounds
 ]
-COMMAND = [sys.executable, "-m", "sobremesa.web"]
+COMMAND = [sys.executable, "-m", "sobremesa.server"]
 DESK = (1280, 800)
 PHONE = (360, 640)
 PATIENCE = 60_000  # ms: how long a starved machine may take for one thing, not how long anything takes
@@ -64,7 +64,7 @@ PLAY = """async ([answers, patience]) => {
 
 
 class Server:
-    """`python -m sobremesa.web` on a free port."""
+    """`python -m sobremesa.server` on a free port."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder

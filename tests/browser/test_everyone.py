@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from sobremesa.engine.manifest import games
-from sobremesa.words import LANGUAGES
+from sobremesa.i18n.words import LANGUAGES
 from tests.browser.matches import phases
 from tests.browser.table import PHONE, Visitor
 

@@ -16,7 +16,7 @@ from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import Game, find_game, games
 from sobremesa.engine.plain import Plain
 from sobremesa.engine.series import Series, SeriesMatch, all_series, find_series
-from sobremesa.words import LANGUAGES
+from sobremesa.i18n.words import LANGUAGES
 from tests.browser.table import Visitor
 
 GAMES = sorted(games())
@@ -72,7 +72,7 @@ def told_by(game: str) -> list[Game | Series]:
 
 def shared(language: str) -> dict[str, ast.Message]:
     """The messages around the games."""
-    pages = sorted((PACKAGE / "web" / "texts").glob(f"*.{language}.ftl"))
+    pages = sorted((PACKAGE / "server" / "texts").glob(f"*.{language}.ftl"))
     return {
         name: entry for path in [PACKAGE / "texts" / f"{language}.ftl", *pages] for name, entry in read(path).items()
     }
@@ -177,7 +177,7 @@ def marathon(series: str, left: int) -> Plain:
     while not whole.is_over:
         if not whole.table.is_over:
             seat = whole.table.choice.seat
-            whole.play(seat, chance.pick(whole.table.options(seat)))
+            whole.play(seat, chance.pick(whole.table.legal_actions(seat)))
         elif left < 0:
             break
         else:

@@ -7,28 +7,28 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import FilePayload, Page, expect
 
-from sobremesa.engine.manifest import Game, Option, games
+from sobremesa.engine.manifest import Game, Setting, games
 from tests.browser.table import PHONE, Visitor
 from tests.browser.test_everyone import check
 
 Visit = Callable[..., Visitor]
-TAKING = [(game, option) for game in games().values() for option in game.options if option.check is not None]
+TAKING = [(game, option) for game in games().values() for option in game.settings if option.check is not None]
 BAD = b"[setup\n"
 
 
-def ours(game: Game, option: Option) -> bytes:
+def ours(game: Game, setting: Setting) -> bytes:
     """A text of ours that the option takes: what stands for one of its values."""
-    folders = (game.folder, game.folder / f"{option.id}s")
+    folders = (game.folder, game.folder / f"{setting.id}s")
     path = next(
         path
         for folder in folders
-        for path in (folder / f"{option.id}.toml", folder / f"{option.values[0]}.toml")
+        for path in (folder / f"{setting.id}.toml", folder / f"{setting.values[0]}.toml")
         if path.exists()
     )
     return path.read_bytes()
 
 
-def choose(page: Page, option: Option, content: bytes) -> None:
+def choose(page: Page, option: Setting, content: bytes) -> None:
     """Fill in the form; the file is the last thing chosen."""
     page.fill("#new-name", "Noche en casa")
     page.select_option("#new-clock", "15")
@@ -41,7 +41,7 @@ def choose(page: Page, option: Option, content: bytes) -> None:
 
 @pytest.mark.parametrize(("game", "option"), TAKING, ids=lambda one: one.id)
 def test_a_bad_file_is_explained_and_a_good_one_is_played_with(
-    visit: Visit, axe: str, game: Game, option: Option
+    visit: Visit, axe: str, game: Game, option: Setting
 ) -> None:
     person = visit(language="es", size=PHONE, touch=True)
     person.expects_trouble = True  # the browser itself notes that the first answer is a no

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import FilePayload, expect
 
 from tests.browser.table import Visitor
-from tests.web.test_own_legends import MILL
+from tests.server.test_own_legends import MILL
 
 Visit = Callable[..., Visitor]
 

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.series import Series, all_series
-from sobremesa.words import words_for
+from sobremesa.i18n.words import words_for
 from tests.browser.table import Visitor
 from tests.browser.test_everyone import check
 

@@ -26,7 +26,7 @@ class Call(Choice[Table]):
 
     rule: ClassVar[str] = "CALL"
 
-    def options(self, t: Table) -> list[Action]:
+    def legal_actions(self, t: Table) -> list[Action]:
         return [GO]
 
     def take(self, t: Table, action: Action) -> None:

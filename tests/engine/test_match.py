@@ -22,7 +22,7 @@ def random_match(moves: int, seed: int = 1) -> Match:
     chance = FastChance(seed)
     for _ in range(moves):
         seat = match.table.choice.seat
-        match.play(seat, chance.pick(match.table.options(seat)))
+        match.play(seat, chance.pick(match.table.legal_actions(seat)))
     return match
 
 
@@ -41,7 +41,7 @@ def test_the_table_after_each_move_can_be_had_again() -> None:
     texts = [match.game.write_table(match.table)]
     for _ in range(12):
         seat = match.table.choice.seat
-        match.play(seat, chance.pick(match.table.options(seat)))
+        match.play(seat, chance.pick(match.table.legal_actions(seat)))
         texts.append(match.game.write_table(match.table))
     assert [match.game.write_table(match.table_at(moves)) for moves in range(13)] == texts
 
@@ -56,14 +56,14 @@ def test_a_refused_action_changes_nothing_and_says_the_rule() -> None:
     match = random_match(4)
     before = match.save()
     seat = match.table.choice.seat
-    allowed = [action.text for action in match.table.options(seat)]
+    allowed = [action.text for action in match.table.legal_actions(seat)]
     without_own_disc = next(f"sow {space} left" for space in range(8) if f"sow {space} left" not in allowed)
     with pytest.raises(Refused) as refused:
         match.play(seat, match.read_action(without_own_disc))
     assert refused.value.rule == "NOM-033"
-    assert refused.value.options == allowed
+    assert refused.value.allowed == allowed
     with pytest.raises(Refused) as refused:
-        match.play((seat + 1) % 3, match.table.options(seat)[0])
+        match.play((seat + 1) % 3, match.table.legal_actions(seat)[0])
     assert refused.value.rule == "not-your-turn"
     assert match.save() == before
 
@@ -126,7 +126,7 @@ def spoil(change: Callable[[dict[str, Any]], object]) -> str:
         (spoil(lambda saved: saved.update(format=9)), "has format 9; this version reads format 1"),
         (spoil(lambda saved: saved.update(game="chess")), "There is no game 'chess'"),
         (spoil(lambda saved: saved.update(seats=9)), "is for 2 to 5 players, not 9"),
-        (spoil(lambda saved: saved["options"].update(setup="slow")), "Option 'setup' is 'slow'"),
+        (spoil(lambda saved: saved["options"].update(setup="slow")), "Setting 'setup' is 'slow'"),
         (spoil(lambda saved: saved["options"].update(colour="red")), "has no option 'colour'"),
         (spoil(lambda saved: saved.update(secret="other")), "not the one that was promised"),
         (spoil(lambda saved: saved["actions"].__setitem__(1, "sow")), "action 2: an action is a seat and a text"),

@@ -8,7 +8,7 @@ from sobremesa.engine.manifest import games
 from sobremesa.engine.match import Match
 from sobremesa.engine.scene import read_symbols
 from sobremesa.engine.tally import COLOURS, tie_between
-from sobremesa.words import LANGUAGES, Words
+from sobremesa.i18n.words import LANGUAGES, Words
 from tests.test_words import played
 
 GAMES = sorted(games())

@@ -20,14 +20,14 @@ SEED = 1
 DEPTH = 3
 
 
-def quick_options(game: Game) -> dict[str, str]:
+def quick_settings(game: Game) -> dict[str, str]:
     """The last value of every option: what the defaults are not."""
-    return {option.id: option.values[-1] for option in game.options}
+    return {option.id: option.values[-1] for option in game.settings}
 
 
-def random_match(game: Game, seats: int, options: dict[str, str], seed: int, most: int | None = None) -> Match:
+def random_match(game: Game, seats: int, settings: dict[str, str], seed: int, most: int | None = None) -> Match:
     """A match that chance plays, to the end or for so many moves."""
-    match = Match(game, seats, options, secret=f"golden-{seed}")
+    match = Match(game, seats, settings, secret=f"golden-{seed}")
     chance = FastChance(seed)
     while not match.table.is_over and (most is None or len(match.moves) < most):
         match.play(*any_move(match.table, chance))
@@ -37,9 +37,9 @@ def random_match(game: Game, seats: int, options: dict[str, str], seed: int, mos
 def playthrough(game: Game) -> str:
     """One match as a person reads it: who did what, and what happened."""
     seats = game.seats.start
-    match = random_match(game, seats, quick_options(game), SEED)
+    match = random_match(game, seats, quick_settings(game), SEED)
     lines = [f"{game.id}, {seats} players, rules version {game.version}, seed {SEED}"]
-    lines += [f"{name}: {value}" for name, value in match.options.items()]
+    lines += [f"{name}: {value}" for name, value in match.settings.items()]
     lines += ["", "the set-up", *map(event_line, match.opening)]
     table = match.table_at(0)
     for number, move in enumerate(match.moves, 1):
@@ -65,7 +65,7 @@ def counts(game: Game) -> str:
     for seats in game.seats:
         at_start = random_match(game, seats, game.defaults(), SEED, most=0)
         lines.append(f"{seats} players, set-up: {count_line(at_start.table)}")
-        whole = random_match(game, seats, quick_options(game), SEED)
+        whole = random_match(game, seats, quick_settings(game), SEED)
         for part in (1, 2):
             number = len(whole.moves) * part // 3
             lines.append(f"{seats} players, after {number} moves: {count_line(whole.table_at(number))}")
@@ -81,11 +81,11 @@ def sequences(table: Table, depth: int) -> int:
     """How many sequences of so many actions can be played from here; a match that ends sooner has none."""
     total = 0
     for seat in table.actors():
-        options = table.options(seat)
+        legal = table.legal_actions(seat)
         if depth == 1:
-            total += len(options)
+            total += len(legal)
             continue
-        for action in options:
+        for action in legal:
             after = table.copy()
             after.play(seat, action)
             total += sequences(after, depth - 1)

@@ -8,8 +8,9 @@ import re
 from pathlib import Path
 
 import pytest
+from tools.coverage import gaps
+from tools.wordcheck import differences, read_messages
 
-from sobremesa.coverage import gaps
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Refused, Unreadable
 from sobremesa.engine.laws import RandomGame, any_move
@@ -17,9 +18,8 @@ from sobremesa.engine.manifest import find_game
 from sobremesa.engine.match import Match
 from sobremesa.engine.plain import Plain
 from sobremesa.engine.series import SeriesMatch, find_series, read_series, write_series
+from sobremesa.i18n.words import LANGUAGES, words_for
 from sobremesa.series.lumarathon import last_placed
-from sobremesa.wordcheck import differences, read_messages
-from sobremesa.words import LANGUAGES, words_for
 from tests.conftest import ROOT
 
 LUMARATHON = find_series("lumarathon")
@@ -117,7 +117,7 @@ def test_lum_005_the_last_placed_player_places_the_sleepers() -> None:
     while type(match.table.choice).__name__.startswith("Place"):
         choice = match.table.choice
         placers.append((type(choice).__name__, choice.seat))
-        match.play(choice.seat, match.table.options(choice.seat)[0])
+        match.play(choice.seat, match.table.legal_actions(choice.seat)[0])
     assert placers[:4] == [("PlaceSleeper", 1)] * 4
     assert placers[-1] == ("PlaceLys", 2)
 
@@ -140,7 +140,7 @@ def test_lum_007_each_rulebook_is_a_reading_of_its_own(reading: str, keeps: int,
     usual = (series.table.first - 1) % 3  # type: ignore[attr-defined]
     assert last != usual, "this cave proves nothing"
     while type(series.table.choice).__name__ != "PlaceSleeper":
-        series.play(series.table.choice.seat, series.table.options(series.table.choice.seat)[0])
+        series.play(series.table.choice.seat, series.table.legal_actions(series.table.choice.seat)[0])
     assert series.table.choice.seat == (last if keeps else usual)
     assert (discarders(series.match) == {last}) == bool(discards)
 
@@ -149,7 +149,7 @@ def test_lum_007_without_a_lumarathon_nothing_changes() -> None:
     """LUM-006, LUM-007"""
     match = Match(CAMP, 3, {"first": "first-seat"}, secret="plain")
     while type(match.table.choice).__name__ != "PlaceSleeper":
-        match.play(match.table.choice.seat, match.table.options(match.table.choice.seat)[0])
+        match.play(match.table.choice.seat, match.table.legal_actions(match.table.choice.seat)[0])
     assert match.table.choice.seat == 2
     assert discarders(match) == {0, 1, 2}
 
@@ -196,7 +196,7 @@ def test_l_06_adventurers_are_kept_and_lys_picks_a_free_one() -> None:
     match = camp(adventurers=["red", "lys", "moon"])
     choice = match.table.choice
     assert (type(choice).__name__, choice.seat) == ("PickAdventurer", 1)
-    assert {action.text for action in match.table.options(1)} == {"pick ulrich", "pick siana", "pick nostromo"}
+    assert {action.text for action in match.table.legal_actions(1)} == {"pick ulrich", "pick siana", "pick nostromo"}
     match.play(1, CAMP.actions.read("pick siana"))
     assert CAMP.seat_names(match.table) == ["red", "siana", "moon"]
 
@@ -208,9 +208,9 @@ def test_l_07_nothing_else_is_carried_over(seats: int) -> None:
     play_half(series, seats)
     handed = LUMARATHON.hand_on(series.matches, {"sleepers": "both"})
     assert set(handed) == {"first", "coins", "keeper", "discarder", "adventurers"}
-    options = {**CAMP.defaults(), "first": "first-seat"}  # drawing lots would be the only other difference
-    plain = Match(CAMP, seats, options, secret="camp")
-    heir = Match(CAMP, seats, options, secret="camp", inherited={**handed, "adventurers": ["nobody"] * seats})
+    settings = {**CAMP.defaults(), "first": "first-seat"}  # drawing lots would be the only other difference
+    plain = Match(CAMP, seats, settings, secret="camp")
+    heir = Match(CAMP, seats, settings, secret="camp", inherited={**handed, "adventurers": ["nobody"] * seats})
     before, after = CAMP.write_table(plain.table), CAMP.write_table(heir.table)
     changed = {key for key in {*before, *after} if before.get(key) != after.get(key)}
     assert changed <= {"first", "agenda", "tiles", "keeper", "discarder", "coins"}
@@ -232,7 +232,7 @@ def test_l_04_with_five_players_nobody_sleeps() -> None:
         asked = set()
         while not series.table.is_over and len(series.match.moves) < 40:
             asked.add(type(series.table.choice).__name__)
-            series.play(series.table.choice.seat, series.table.options(series.table.choice.seat)[0])
+            series.play(series.table.choice.seat, series.table.legal_actions(series.table.choice.seat)[0])
         assert ("PlaceSleeper" in asked) == (seats < 5)
 
 
@@ -339,7 +339,7 @@ def test_everything_that_is_handed_on_has_words_in_every_language() -> None:
                     line = words_for(language, LUMARATHON).event(event.whole(), ["Ana"] * seats, viewer)  # type: ignore[arg-type]
                     assert line and ("Ana" in line) == (viewer is None)
     assert said == {"captain-begins", "coin-brought", "sleepers-entrusted", "adventurer-kept", "adventurer-left"}
-    option = LUMARATHON.options[0]
+    option = LUMARATHON.settings[0]
     named = [f"option-{option.id}", f"option-{option.id}-help", *[f"option-{option.id}-{v}" for v in option.values]]
     about = ["game-name", "game-tagline", "game-note", "tie"]
     names = [name for name in texts["en"] if name.startswith(("adventurer-", "sleepers-")) and name not in said]

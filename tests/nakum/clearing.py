@@ -15,18 +15,18 @@ NAKUM = find_game("nakum")
 FAMILIES = ["green", "yellow", "red", "blue"]
 
 
-def clearing(seats: int, options: dict[str, str] | None = None, **given: Any) -> Nakum:
+def clearing(seats: int, settings: dict[str, str] | None = None, **given: Any) -> Nakum:
     """The default position of scenarios with this laid over it."""
     names = FAMILIES[:seats]
-    base = NAKUM.write_table(NAKUM.example(names, NAKUM.check_options(options or {})))
+    base = NAKUM.write_table(NAKUM.example(names, NAKUM.check_settings(settings or {})))
     table = NAKUM.read_table(lay_over(base, NAKUM.expand(given, names)), "test")
     assert isinstance(table, Nakum)
     return table
 
 
-def started(seats: int, seed: int, **options: str) -> Nakum:
+def started(seats: int, seed: int, **settings: str) -> Nakum:
     """A clearing prepared as far as nobody has to be asked."""
-    table = NAKUM.start(seats, NAKUM.check_options(options), FastChance(seed))
+    table = NAKUM.start(seats, NAKUM.check_settings(settings), FastChance(seed))
     assert isinstance(table, Nakum)
     table.run()
     return table
@@ -48,5 +48,5 @@ def at_random(table: Nakum, seed: int, most: int = 10_000) -> Nakum:
         if table.is_over:
             break
         seat = table.choice.seat
-        table.play(seat, chance.pick(table.options(seat)))
+        table.play(seat, chance.pick(table.legal_actions(seat)))
     return table

@@ -11,13 +11,13 @@ from typing import Any
 
 import pytest
 
-from sobremesa.command.arguments import with_content
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.laws import RandomGame
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.match import Match
 from sobremesa.engine.plain import to_toml
 from sobremesa.games.nakum.content import MOST_READ, OURS, content_of, read_content
+from sobremesa.terminal.arguments import with_content
 from tests.nakum.clearing import NAKUM, clearing, do, started
 
 OWN = (NAKUM.folder / "content.toml").read_text(encoding="utf-8")
@@ -181,8 +181,8 @@ def test_a_position_carries_its_content() -> None:
 def test_the_command_line_takes_a_file(tmp_path: Path) -> None:
     path = tmp_path / "box.toml"
     path.write_text(HEAVY, encoding="utf-8")
-    options = with_content(NAKUM.defaults(), path, NAKUM)
-    assert options == {**NAKUM.defaults(), "content": HEAVY}
+    settings = with_content(NAKUM.defaults(), path, NAKUM)
+    assert settings == {**NAKUM.defaults(), "content": HEAVY}
     assert with_content(NAKUM.defaults(), None, NAKUM) == NAKUM.defaults()
     path.write_text("tile = 3", encoding="utf-8")
     with pytest.raises(Unreadable, match=r"box\.toml: 'storage' is missing"):

@@ -9,7 +9,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from sobremesa.engine.chance import FastChance
-from sobremesa.engine.laws import option_combinations
+from sobremesa.engine.laws import setting_combinations
 from sobremesa.engine.match import Match
 from sobremesa.engine.scene import Scene, Sprite, read_symbols, shared_defs
 from sobremesa.games.nakum.content import OURS, RESOURCES, content_of
@@ -25,7 +25,7 @@ def by_id(picture: Scene) -> dict[str, Sprite]:
 
 def positions(seats: int, seed: int) -> Iterator[Nakum]:
     """The positions of a random match, from the first choice of the set-up to the end."""
-    combinations = option_combinations(NAKUM)
+    combinations = setting_combinations(NAKUM)
     match = Match(NAKUM, seats, combinations[seed % len(combinations)], secret=f"draw-{seed}")
     chance = FastChance(seed)
     while True:
@@ -34,7 +34,7 @@ def positions(seats: int, seed: int) -> Iterator[Nakum]:
         if match.table.is_over:
             return
         seat = match.table.choice.seat
-        match.play(seat, chance.pick(match.table.options(seat)))
+        match.play(seat, chance.pick(match.table.legal_actions(seat)))
 
 
 @pytest.mark.parametrize("seats", NAKUM.seats)
@@ -54,7 +54,7 @@ def test_every_option_is_clicked_on_sprites_with_labels_and_no_two_on_the_same(s
         for viewer in range(seats):
             masked = t.mask(viewer)
             sprites = by_id(scene(masked, viewer))
-            clicked = [clicks(masked, action) for action in masked.options(viewer)]
+            clicked = [clicks(masked, action) for action in masked.legal_actions(viewer)]
             assert all(names and all(sprites[name].label for name in names) for names in clicked)
             assert len({frozenset(names) for names in clicked}) == len(clicked)
 

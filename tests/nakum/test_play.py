@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tools.contest import at_random, greedy, share_of_wins
 
-from sobremesa.bots.contest import at_random, greedy, share_of_wins
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.laws import RandomGame
@@ -17,8 +17,8 @@ from tests.nakum.clearing import at_random as at_random_moves
 
 @pytest.mark.parametrize(("seats", "tiles", "thorough"), [(2, "six", True), (3, "eight", False), (4, "eight", False)])
 def test_the_laws_hold(seats: int, tiles: str, thorough: bool) -> None:
-    options = NAKUM.check_options({"tiles": tiles})
-    match = RandomGame(NAKUM, seats, options, 40 + seats, thorough=thorough).play()
+    settings = NAKUM.check_settings({"tiles": tiles})
+    match = RandomGame(NAKUM, seats, settings, 40 + seats, thorough=thorough).play()
     assert match.table.is_over
 
 

@@ -15,17 +15,17 @@ NOMADS = find_game("nomads")
 SEATS = ["ulrich", "moon", "red", "siana", "nostromo"]
 
 
-def camp(names: list[str], options: dict[str, str] | None = None, **given: Any) -> Nomads:
+def camp(names: list[str], settings: dict[str, str] | None = None, **given: Any) -> Nomads:
     """The default position of scenarios with this laid over it."""
-    base = NOMADS.write_table(NOMADS.example(names, NOMADS.check_options(options or {})))
+    base = NOMADS.write_table(NOMADS.example(names, NOMADS.check_settings(settings or {})))
     table = NOMADS.read_table(lay_over(base, NOMADS.expand(given, names)), "test")
     assert isinstance(table, Nomads)
     return table
 
 
-def started(seats: int, seed: int, **options: str) -> Nomads:
+def started(seats: int, seed: int, **settings: str) -> Nomads:
     """A camp just set up, as far as nobody has to be asked."""
-    table = NOMADS.start(seats, NOMADS.check_options(options), FastChance(seed))
+    table = NOMADS.start(seats, NOMADS.check_settings(settings), FastChance(seed))
     assert isinstance(table, Nomads)
     table.run()
     return table
@@ -42,4 +42,4 @@ def do(table: Table, seat: int, text: str) -> list[dict[str, Any]]:
 
 def texts(table: Table) -> list[str]:
     """The options of the seat that must act."""
-    return [action.text for action in table.options(table.choice.seat)]
+    return [action.text for action in table.legal_actions(table.choice.seat)]

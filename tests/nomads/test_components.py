@@ -82,7 +82,7 @@ def test_without_nostromo_the_frog_stays_in_the_box() -> None:
 def test_five_adventurers_of_whom_lys_is_none() -> None:
     """NOM-009, NOM-010, NOM-017: five can be picked, each once; Lys cannot."""
     camp = started(5, 1)
-    assert [action.text for action in camp.options(camp.choice.seat)] == [f"pick {name}" for name in SEATS]
+    assert [action.text for action in camp.legal_actions(camp.choice.seat)] == [f"pick {name}" for name in SEATS]
     with pytest.raises(Unreadable):
         NOMADS.actions.read("pick lys")
     assert isinstance(camp.lys, int)

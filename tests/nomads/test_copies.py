@@ -67,7 +67,7 @@ def test_the_box_is_not_used_up() -> None:
 def test_options_are_a_list_of_ones_own(step: str) -> None:
     table = camp(["nostromo", "red"], only_stacks={"1": ["nomad", "nostromo"]}, agenda=[{"step": step, "seat": 0}])
     before = texts(table)
-    table.options(0).clear()
+    table.legal_actions(0).clear()
     assert texts(table) == before != []
 
 

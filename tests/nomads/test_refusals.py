@@ -17,7 +17,7 @@ def reasons() -> set[str]:
             seat = table.choice.seat
             if chance.below(4) == 0:
                 found |= {str(table.refuse(seat, action)) for action in NOMADS.actions.actions}
-            table.play(seat, chance.pick(table.options(seat)))
+            table.play(seat, chance.pick(table.legal_actions(seat)))
         found |= {str(table.refuse(0, action)) for action in NOMADS.actions.actions}
     return found - {"None"}
 

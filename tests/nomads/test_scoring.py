@@ -61,7 +61,7 @@ def test_the_next_turn_is_the_next_seats(seats: int, turn: int) -> None:
     asked = []
     while not table.is_over:
         asked.append(table.choice.seat)
-        table.play(table.choice.seat, table.options(table.choice.seat)[-1])
+        table.play(table.choice.seat, table.legal_actions(table.choice.seat)[-1])
     assert asked == [(turn + 1 + i) % seats for i in range(seats)]
 
 

@@ -18,7 +18,7 @@ def asked(camp: Nomads) -> list[tuple[str, int]]:
     while type(camp.choice).__name__ not in ("Turn", "MoonStep"):
         seat = camp.choice.seat
         questions.append((type(camp.choice).__name__, seat))
-        camp.play(seat, chance.pick(camp.options(seat)))
+        camp.play(seat, chance.pick(camp.legal_actions(seat)))
     return questions
 
 

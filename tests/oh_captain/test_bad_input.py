@@ -12,9 +12,9 @@ from sobremesa.engine.errors import Refused
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.match import Match, read_match, write_match
 from sobremesa.engine.plain import Plain, lay_over
-from sobremesa.words import words_for
-from tests.command.terminal import Terminal
-from tests.web.server import Server, new_guest, run
+from sobremesa.i18n.words import words_for
+from tests.server.server import Server, new_guest, run
+from tests.terminal.terminal import Terminal
 
 GAME = find_game("oh_captain")
 SEATS = ["lys", "red", "moon"]
@@ -65,7 +65,7 @@ def test_a_match_refuses_it(moves: list[str], coins: int, who: str, text: str, r
     with pytest.raises(Refused) as refused:
         match.play(SEATS.index(who), match.read_action(text))
     assert refused.value.rule == rule
-    assert text not in refused.value.options
+    assert text not in refused.value.allowed
     assert match.save() == before
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from tools.contest import at_random, sensible, share_of_wins
 
-from sobremesa.bots.contest import at_random, sensible, share_of_wins
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game

@@ -74,7 +74,7 @@ def test_every_world_dealt_agrees_with_what_was_seen(seats: int) -> None:
                 assert ARRIVAL in world.deck[:4]
                 for seen, dealt in zip(view.trail, world.trail, strict=True):
                     assert seen.card in (UNKNOWN, dealt.card)
-            t.play(t.choice.seat, chance.pick(t.options(t.choice.seat)))
+            t.play(t.choice.seat, chance.pick(t.legal_actions(t.choice.seat)))
 
 
 class AnyChance(Chance):

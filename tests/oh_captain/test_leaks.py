@@ -11,18 +11,18 @@ import pytest
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.match import Match
+from sobremesa.engine.programme import Programme
 from sobremesa.games.oh_captain.content import CARDS
 from sobremesa.games.oh_captain.table import OhCaptain
-from sobremesa.web import forms
-from sobremesa.web.asking import view
-from sobremesa.web.house import House, new_record
-from sobremesa.web.messages import WRITER
-from sobremesa.web.programmes import Programme
-from sobremesa.web.records import PLAYING, new_seats
-from sobremesa.web.room import Room
-from sobremesa.web.sight import Sight
-from sobremesa.web.store import Kept
-from sobremesa.web.viewer import Viewer
+from sobremesa.server.http import forms
+from sobremesa.server.render.presenter import Sight
+from sobremesa.server.render.questions import view
+from sobremesa.server.rooms.registry import House, new_record
+from sobremesa.server.rooms.room import Room
+from sobremesa.server.rooms.viewer import Viewer
+from sobremesa.server.sockets.messages import WRITER
+from sobremesa.server.storage.records import PLAYING, new_seats
+from sobremesa.server.storage.store import Kept
 
 GAME = find_game("oh_captain")
 OPTIONS = {**GAME.defaults(), "adventurers": "random", "cast": "all", "captain": "first-seat"}
@@ -107,7 +107,7 @@ def random_room(seed: int, moves: int) -> Room:
         if t.is_over:
             break
         seat = t.choice.seat
-        room.make_move(seat, chance.pick(t.options(seat)))
+        room.make_move(seat, chance.pick(t.legal_actions(seat)))
     return room
 
 
@@ -164,7 +164,7 @@ def test_nobody_is_offered_what_is_another_s_to_choose() -> None:
         if t.is_over:
             break
         seat = t.choice.seat
-        action = chance.pick(t.options(seat))
+        action = chance.pick(t.legal_actions(seat))
         for viewer, message in steps_to_all(room, seat, action.text).items():
             told = json.loads(message)
             asked = None if table_of(room).is_over else table_of(room).choice.seat
@@ -183,7 +183,7 @@ def test_undo_never_tells_what_was_drawn() -> None:
             world = Match(GAME, 4, OPTIONS, secret=f"u{seed}")
             world.table = match.table.mask(seat).fill(FastChance(seed))
             world.table.chance = match.table.chance.copy()
-            action = chance.pick(match.table.options(seat))
+            action = chance.pick(match.table.legal_actions(seat))
             match.play(seat, action)
             world.play(seat, action)
             assert match.can_undo(seat) == world.can_undo(seat)
@@ -213,7 +213,7 @@ class Thinker:
 
     async def choose(self, game: object, masked: OhCaptain, seat: int, level: str) -> str:
         await self.hours.sleep(self.thought)
-        return masked.options(seat)[0].text
+        return masked.legal_actions(seat)[0].text
 
 
 @pytest.mark.parametrize("thought", [0.0, 0.01, 0.29])
@@ -232,8 +232,8 @@ def test_a_bot_answers_when_it_is_due_however_long_it_thought(thought: float, mo
 
     monkeypatch.setattr(house, "thinkers", Thinker(hours, thought), raising=False)
     monkeypatch.setattr(house, "play", play, raising=False)
-    monkeypatch.setattr("sobremesa.web.house.time.monotonic", hours.monotonic)
-    monkeypatch.setattr("sobremesa.web.house.asyncio.sleep", hours.sleep)
+    monkeypatch.setattr("sobremesa.server.rooms.registry.time.monotonic", hours.monotonic)
+    monkeypatch.setattr("sobremesa.server.rooms.registry.asyncio.sleep", hours.sleep)
     asyncio.run(house._bots_play(room))
     assert answered == [pytest.approx(0.3)]
 
@@ -244,14 +244,14 @@ def test_the_number_of_events_of_a_move_is_public() -> None:
     match = Match(GAME, 5, OPTIONS, secret="n")
     while not match.table.is_over:
         seat = match.table.choice.seat
-        action = chance.pick(match.table.options(seat))
+        action = chance.pick(match.table.legal_actions(seat))
         before = match.table.copy()
         move = match.play(seat, action)
         for viewer in range(5):
             world = Match(GAME, 5, OPTIONS, secret="n")
             world.table = before.mask(viewer).fill(FastChance(1))
             world.table.chance = before.chance.copy()
-            if action not in world.table.options(seat):
+            if action not in world.table.legal_actions(seat):
                 continue
             again = world.play(seat, action)
             if not any(event.uncovers_to(viewer) for event in (*move.events, *again.events)):

@@ -10,11 +10,11 @@ import pytest
 from sobremesa.engine.event import Event, Value
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.match import write_match
-from sobremesa.web.sight import Sight
-from sobremesa.words import LANGUAGES, words_for
-from tests.command.terminal import Terminal
+from sobremesa.i18n.words import LANGUAGES, words_for
+from sobremesa.server.render.presenter import Sight
 from tests.oh_captain.test_bad_input import ALLOWED, FOUND, match_after
 from tests.oh_captain.test_leaks import looking, random_room, steps_to_all, table_of
+from tests.terminal.terminal import Terminal
 
 GAME = find_game("oh_captain")
 PEOPLE = ["Ana", "Luis", "Eva"]

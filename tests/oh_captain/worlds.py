@@ -88,10 +88,10 @@ class Witness:
         """The move happened, and this was heard of it."""
         kept: dict[str, OhCaptain] = {}
         for world in self.worlds:
-            options = world.options(seat)
+            legal = world.legal_actions(seat)
             if not action.is_secret or seat == self.viewer:
-                options = [option for option in options if option is action]
-            for option in options:
+                legal = [option for option in legal if option is action]
+            for option in legal:
                 for after, events in outcomes(world, seat, option):
                     if heard(events, self.viewer) == heard(told, self.viewer):
                         way = [passage.card for passage in after.trail]  # the same cards may have come in other ways
@@ -136,6 +136,6 @@ def card(name: str) -> int:
 def quiet_move(t: OhCaptain, chance: FastChance) -> tuple[int, Action]:
     """Somebody's move, at random; but most things are allowed and accepted, so that cards stay hidden."""
     seat = t.choice.seat
-    options = t.options(seat)
-    quiet = [option for option in options if option.kind in ("allow", "accept")]
-    return seat, chance.pick(quiet if quiet and chance.below(4) else options)
+    legal = t.legal_actions(seat)
+    quiet = [option for option in legal if option.kind in ("allow", "accept")]
+    return seat, chance.pick(quiet if quiet and chance.below(4) else legal)

@@ -28,8 +28,8 @@ class RandomBot(Bot):
         self.chance = chance
 
     def choose(self, view: Table, seat: int) -> Action:
-        options = view.options(seat)
-        return options[self.chance.below(len(options))]
+        legal = view.legal_actions(seat)
+        return legal[self.chance.below(len(legal))]
 
 
 class GreedyBot(Bot):
@@ -41,13 +41,13 @@ class GreedyBot(Bot):
         self.worlds = worlds
 
     def choose(self, view: Table, seat: int) -> Action:
-        options = view.options(seat)
-        if len(options) == 1:
-            return options[0]
+        legal = view.legal_actions(seat)
+        if len(legal) == 1:
+            return legal[0]
         worlds = [view.fill(self.chance) for _ in range(self.worlds)]
-        values = [self.value_of(worlds, seat, option) for option in options]
+        values = [self.value_of(worlds, seat, option) for option in legal]
         best = max(values)
-        finest = [option for option, value in zip(options, values, strict=True) if value == best]
+        finest = [option for option, value in zip(legal, values, strict=True) if value == best]
         return finest[self.chance.below(len(finest))]
 
     def value_of(self, worlds: list[Table], seat: int, option: Action) -> float:

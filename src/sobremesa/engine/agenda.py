@@ -40,7 +40,7 @@ class Choice(Step[T]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def options(self, t: T) -> list[Action]:
+    def legal_actions(self, t: T) -> list[Action]:
         """What the seat that must answer can do; never empty."""
         raise NotImplementedError
 
@@ -50,13 +50,13 @@ class Choice(Step[T]):
 
     def refuse(self, t: T, action: Action) -> str | None:
         """The id of the first rule that forbids this action, None exactly when it is an option."""
-        return None if action in self.options(t) else self.rule
+        return None if action in self.legal_actions(t) else self.rule
 
     def others(self, t: T) -> list[int]:
         """The seats that may act although they need not."""
         return []
 
-    def options_aside(self, t: T, seat: int) -> list[Action]:
+    def legal_actions_aside(self, t: T, seat: int) -> list[Action]:
         """What one of the `others` can do; may be empty."""
         return []
 
@@ -66,7 +66,7 @@ class Choice(Step[T]):
 
     def refuse_aside(self, t: T, seat: int, action: Action) -> str | None:
         """As `refuse`, for one of the `others`."""
-        return None if action in self.options_aside(t, seat) else self.rule
+        return None if action in self.legal_actions_aside(t, seat) else self.rule
 
     def refuse_stranger(self, t: T, seat: int, action: Action) -> str:
         """The id of the rule that keeps a seat that may not act now from this."""
@@ -142,16 +142,16 @@ class Table:
         if not self.agenda:
             return []
         choice = self.choice
-        return [choice.seat, *[seat for seat in choice.others(self) if choice.options_aside(self, seat)]]
+        return [choice.seat, *[seat for seat in choice.others(self) if choice.legal_actions_aside(self, seat)]]
 
-    def options(self, seat: int) -> list[Action]:
+    def legal_actions(self, seat: int) -> list[Action]:
         """What this seat can do now."""
         if not self.agenda:
             return []
         choice = self.choice
         if seat == choice.seat:
-            return choice.options(self)
-        return choice.options_aside(self, seat) if seat in choice.others(self) else []
+            return choice.legal_actions(self)
+        return choice.legal_actions_aside(self, seat) if seat in choice.others(self) else []
 
     def refuse(self, seat: int, action: Action) -> str | None:
         """The id of the rule that forbids this seat this action now, or None."""
@@ -179,7 +179,7 @@ class Table:
         """Take the action if it is allowed; otherwise raise Refused and change nothing."""
         rule = self.refuse(seat, action)
         if rule is not None:
-            raise Refused(rule, action.text, [option.text for option in self.options(seat)])
+            raise Refused(rule, action.text, [option.text for option in self.legal_actions(seat)])
         self.play(seat, action)
 
     def tell(self, kind: str, **fields: Value) -> None:
@@ -200,7 +200,7 @@ class ByChance(Step[Table]):
         choice = t.choice
         t.agenda.pop()
         t.doing = choice
-        choice.take(t, t.chance.pick(choice.options(t)))
+        choice.take(t, t.chance.pick(choice.legal_actions(t)))
 
 
 def play_out(table: Table, chance: Chance, most: int) -> int:
@@ -209,8 +209,8 @@ def play_out(table: Table, chance: Chance, most: int) -> int:
         if not table.agenda:
             return taken
         choice = table.choice
-        options = choice.options(table)
+        legal = choice.legal_actions(table)
         table.agenda.pop()
-        choice.take(table, options[chance.below(len(options))])
+        choice.take(table, legal[chance.below(len(legal))])
         table.run()
     return most

@@ -33,8 +33,8 @@ class Mistake(Unreadable):
 class Refused(ValueError):
     """Something was understood and is not allowed: which rule forbids it, and what is allowed."""
 
-    def __init__(self, rule: str, action: str, options: list[str]) -> None:
+    def __init__(self, rule: str, action: str, allowed: list[str]) -> None:
         super().__init__(f"{action!r} is not allowed now ({rule}).")
         self.rule = rule
         self.action = action
-        self.options = options
+        self.allowed = allowed

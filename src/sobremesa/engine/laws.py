@@ -32,10 +32,10 @@ class LawBroken(AssertionError):
         self.match = match
 
 
-def option_combinations(game: Game) -> list[dict[str, str]]:
+def setting_combinations(game: Game) -> list[dict[str, str]]:
     """Every combination of the game's options."""
-    ids = [option.id for option in game.options]
-    return [dict(zip(ids, values, strict=True)) for values in product(*[option.values for option in game.options])]
+    ids = [option.id for option in game.settings]
+    return [dict(zip(ids, values, strict=True)) for values in product(*[option.values for option in game.settings])]
 
 
 def table_fields(table: Table) -> dict[str, Any]:
@@ -83,7 +83,7 @@ def any_move(table: Table, chance: Chance) -> tuple[int, Action]:
     """Somebody's move that chance picks; those who need not act do so now and then, so that random games still end."""
     actors = table.actors()
     seat = chance.pick(actors) if chance.below(4) == 0 else actors[0]
-    return seat, chance.pick(table.options(seat))
+    return seat, chance.pick(table.legal_actions(seat))
 
 
 @dataclass
@@ -92,7 +92,7 @@ class RandomGame:
 
     game: Game
     seats: int
-    options: dict[str, str]
+    settings: dict[str, str]
     seed: int
     thorough: bool = True
     inherited: Plain | None = None
@@ -100,7 +100,7 @@ class RandomGame:
 
     def __post_init__(self) -> None:
         """Seat everyone."""
-        self.match = Match(self.game, self.seats, self.options, secret=f"fuzz-{self.seed}", inherited=self.inherited)
+        self.match = Match(self.game, self.seats, self.settings, secret=f"fuzz-{self.seed}", inherited=self.inherited)
         self.chance = FastChance(self.seed)
         self.ancestors: list[tuple[Table, str]] = []
         self.counted: dict[str, int] = {}
@@ -139,8 +139,8 @@ class RandomGame:
 
     def _choose(self) -> tuple[int, Action]:
         table = self.match.table
-        options = table.options(table.choice.seat)
-        self.require(bool(options), f"{type(table.choice).__name__} has an option")
+        legal = table.legal_actions(table.choice.seat)
+        self.require(bool(legal), f"{type(table.choice).__name__} has an option")
         return any_move(table, self.chance)
 
     # Laws of a position.
@@ -166,10 +166,10 @@ class RandomGame:
             self.require(self.counted.setdefault(name, number) == number, f"{name} are conserved")
 
     def _check_refusals(self, table: Table, seat: int, every: bool) -> None:
-        options = table.options(seat)
-        numbers = {action.number for action in options}
-        self.require(len(numbers) == len(options), "no option is offered twice")
-        for action in options:
+        legal = table.legal_actions(seat)
+        numbers = {action.number for action in legal}
+        self.require(len(numbers) == len(legal), "no option is offered twice")
+        for action in legal:
             self.require(table.refuse(seat, action) is None, f"{action.text} is an option and is not refused")
         everything = self.game.actions.actions
         for action in everything if every else [self.chance.pick(everything) for _ in range(STRANGERS)]:
@@ -210,7 +210,7 @@ class RandomGame:
         law = "a filled table looks the same to its viewer"
         self.require(are_alike(self.game, filled.mask(viewer), masked), law)
         if viewer is not None:
-            self.require(masked.options(viewer) == table.options(viewer), "options need no secrets")
+            self.require(masked.legal_actions(viewer) == table.legal_actions(viewer), "options need no secrets")
         return filled
 
     def _check_secrets(self, table: Table, viewer: int | None) -> None:
@@ -227,13 +227,13 @@ class RandomGame:
         if viewer is not None:
             self._check_play_in(filled, viewer)
             sprites = set(ids)
-            for action in masked.options(viewer):
+            for action in masked.legal_actions(viewer):
                 lost = [click for click in self.game.clicks(masked, action) if click not in sprites]
                 self.require(not lost, f"{action.text} is clicked on sprites that exist, not {lost}")
 
     def _check_play_in(self, world: Table, seat: int) -> None:
         """Bots think in filled tables: whatever a seat can do there can be done."""
-        for action in world.options(seat)[:1]:
+        for action in world.legal_actions(seat)[:1]:
             world.play(seat, action)
 
     # Laws of a move.
@@ -270,7 +270,7 @@ class RandomGame:
         Unless the move uncovers something to this viewer, in this world or in that one: then the worlds part.
         """
         world.chance = before.chance.copy()
-        if move.action not in world.options(move.seat):
+        if move.action not in world.legal_actions(move.seat):
             is_shown = any(event.uncovers_to(viewer) for event in move.events)
             law = f"{move.action.text} names what others cannot see, so it is secret"
             self.require(move.action.is_secret or is_shown, law)
@@ -319,7 +319,7 @@ class RandomGame:
         self.require(
             len(ranks) == self.seats and all(1 <= rank <= self.seats for rank in ranks), "every seat has a rank"
         )
-        self.require(self.match.table.options(0) == [], "nobody can act when it is over")
+        self.require(self.match.table.legal_actions(0) == [], "nobody can act when it is over")
 
 
 def _heard(events: list[Event] | tuple[Event, ...], viewer: int | None) -> str:
@@ -334,11 +334,11 @@ def fuzz_plan(game: Game, number: int, seed: int, players: int | None = None) ->
 
 def planned_game(game: Game, i: int, seed: int, players: int | None = None) -> RandomGame:
     """Number i of the plan, so that several processes can share one."""
-    combinations = option_combinations(game)
+    combinations = setting_combinations(game)
     counts = list(game.seats) if players is None else [game.check_seats(players)]
     seats = counts[i % len(counts)]
-    options = combinations[(i // len(counts)) % len(combinations)]
-    return RandomGame(game, seats, options, seed * 1_000_003 + i, thorough=i % 10 == 0)
+    settings = combinations[(i // len(counts)) % len(combinations)]
+    return RandomGame(game, seats, settings, seed * 1_000_003 + i, thorough=i % 10 == 0)
 
 
 def broken_law(game: RandomGame, only_secrets: bool = False) -> LawBroken | None:

@@ -22,7 +22,7 @@ from sobremesa.engine.tally import Badge, Tally, no_badge, no_tally
 
 
 @dataclass(frozen=True)
-class Option:
+class Setting:
     """One thing a table can agree on before the game; the first value is the default.
 
     An option with `check` also takes a text of the players' own, for example the values of their box: `check` is given
@@ -44,18 +44,18 @@ class Rule:
     statement: str
 
 
-def checked_options(of: str, options: Sequence[Option], given: Mapping[str, str]) -> dict[str, str]:
+def checked_settings(of: str, settings: Sequence[Setting], given: Mapping[str, str]) -> dict[str, str]:
     """The given options of a game or a series with defaults for the rest, or one sentence on what is wrong."""
-    known = {option.id: option for option in options}
+    known = {setting.id: setting for setting in settings}
     for key, value in given.items():
         if key not in known:
             raise Unreadable(f"{of} has no option {key!r}; it has {', '.join(known) or 'none'}.")
-        option = known[key]
-        if value not in option.values:
-            if option.check is None:
-                raise Unreadable(f"Option {key!r} is {value!r}, which is none of {', '.join(option.values)}.")
-            option.check(value, key)
-    return {**{option.id: option.values[0] for option in options}, **given}
+        setting = known[key]
+        if value not in setting.values:
+            if setting.check is None:
+                raise Unreadable(f"Setting {key!r} is {value!r}, which is none of {', '.join(setting.values)}.")
+            setting.check(value, key)
+    return {**{setting.id: setting.values[0] for setting in settings}, **given}
 
 
 def read_rules(folder: Path) -> list[Rule]:
@@ -83,7 +83,7 @@ class Game:
     id: str
     version: int  # of the rules: raised when an old match would no longer replay
     seats: range
-    options: tuple[Option, ...]
+    settings: tuple[Setting, ...]
     actions: ActionSpace
     modules: tuple[ModuleType, ...]  # where its Steps and Choices are
     names: Mapping[str, Sequence[str]]  # fields of steps that are numbers of named things
@@ -135,11 +135,11 @@ class Game:
 
     def defaults(self) -> dict[str, str]:
         """The options nobody changed."""
-        return checked_options(self.id, self.options, {})
+        return checked_settings(self.id, self.settings, {})
 
-    def check_options(self, given: Mapping[str, str]) -> dict[str, str]:
+    def check_settings(self, given: Mapping[str, str]) -> dict[str, str]:
         """The given options with defaults for the rest, or one sentence on what is wrong."""
-        return checked_options(self.id, self.options, given)
+        return checked_settings(self.id, self.settings, given)
 
     def check_seats(self, seats: int) -> int:
         """The number of seats, if the game can be played by so many."""

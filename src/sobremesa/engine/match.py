@@ -51,7 +51,7 @@ class Match:
         self,
         game: Game,
         seats: int,
-        options: Mapping[str, str] | None = None,
+        settings: Mapping[str, str] | None = None,
         secret: str | None = None,
         words: str = "",
         position: Plain | None = None,
@@ -60,7 +60,7 @@ class Match:
     ) -> None:
         self.game = game
         self.seats = game.check_seats(seats)
-        self.options = game.check_options(options or {})
+        self.settings = game.check_settings(settings or {})
         self.secret = secret if secret is not None else secrets.token_hex(16)
         self.words = words  # what the players added to the secret, so that the host alone cannot choose the luck
         self.position = position  # where it starts, if not at the set-up
@@ -73,7 +73,7 @@ class Match:
     def _open(self) -> tuple[Table, tuple[Event, ...]]:
         chance = HashChance(self.secret, self.words)
         if self.position is None:
-            table: Table = self.game.start(self.seats, self.options, chance)
+            table: Table = self.game.start(self.seats, self.settings, chance)
             if self.inherited is not None:
                 self.game.take_over(table, self.inherited)
         else:
@@ -98,7 +98,7 @@ class Match:
         """Take the action if it is allowed; otherwise raise Refused and change nothing."""
         rule = self.table.refuse(seat, action)
         if rule is not None:
-            raise Refused(rule, action.text, [option.text for option in self.table.options(seat)])
+            raise Refused(rule, action.text, [option.text for option in self.table.legal_actions(seat)])
         before = self.table.copy()
         log = watch if watch is not None else EventLog()
         self.table.watch = log
@@ -141,7 +141,7 @@ class Match:
             "game": self.game.id,
             "rules": self.game.version,
             "seats": self.seats,
-            "options": dict(self.options),
+            "options": dict(self.settings),
             "commitment": self.commitment,
             "secret": self.secret,
             "words": self.words,
@@ -159,12 +159,12 @@ class Match:
         if fields.number("format") != FORMAT:
             raise Unreadable(f"{where} has format {fields.number('format')}; this version reads format {FORMAT}.")
         game = find_game(fields.word("game"))
-        options: dict[str, Any] = fields.table("options").values
+        settings: dict[str, Any] = fields.table("options").values
         position = fields.table("position").values if fields.has("position") else None
         secret = fields.word("secret")
         people = fields.words("people") if fields.has("people") else []
         inherited = fields.table("inherited").values if fields.has("inherited") else None
-        match = cls(game, fields.number("seats"), options, secret, fields.word("words"), position, people, inherited)
+        match = cls(game, fields.number("seats"), settings, secret, fields.word("words"), position, people, inherited)
         if match.commitment != fields.word("commitment"):
             raise Unreadable(f"{where}: the secret is not the one that was promised.")
         for number, row in enumerate(fields.items("actions")):

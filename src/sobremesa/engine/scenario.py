@@ -30,7 +30,7 @@ class Scenario:
     game: Game
     rules: tuple[str, ...]
     seats: tuple[str, ...]
-    options: dict[str, str]
+    settings: dict[str, str]
     at_start: bool
     chance: list[int] | None
     given: Plain
@@ -51,7 +51,7 @@ def read_scenario(path: Path) -> Scenario:
         game=game,
         rules=tuple(fields.words("rule") if isinstance(rule, list) else [fields.word("rule")]),
         seats=tuple(fields.words("seats")),
-        options=game.check_options(fields.table("options").values if fields.has("options") else {}),
+        settings=game.check_settings(fields.table("options").values if fields.has("options") else {}),
         at_start=fields.flag("start") if fields.has("start") else False,
         chance=fields.numbers("chance") if fields.has("chance") else None,
         given=fields.table("given").values if fields.has("given") else {},
@@ -75,9 +75,9 @@ def lay_out(scenario: Scenario) -> Table:
     game = scenario.game
     chance = FastChance(0) if scenario.chance is None else ScriptedChance(scenario.chance)
     if scenario.at_start:
-        table: Table = game.start(len(scenario.seats), scenario.options, chance)
+        table: Table = game.start(len(scenario.seats), scenario.settings, chance)
     else:
-        base = game.write_table(game.example(list(scenario.seats), scenario.options))
+        base = game.write_table(game.example(list(scenario.seats), scenario.settings))
         try:
             given = game.expand(scenario.given, list(scenario.seats))
         except Unreadable as error:
@@ -104,7 +104,7 @@ def run_scenario(scenario: Scenario) -> str | None:
     table.watch = None
     wanted = scenario.then.get("refused")
     if refused is not None and wanted is None:
-        return f"{refused} Allowed are: {', '.join(refused.options[:12])}"
+        return f"{refused} Allowed are: {', '.join(refused.allowed[:12])}"
     if wanted is not None and (refused is None or refused.rule != wanted):
         return f"expected to be refused by {wanted}, but {'nothing was refused' if refused is None else refused}"
     return _differs(scenario, table, log.events)
@@ -169,7 +169,7 @@ def _viewer(scenario: Scenario, viewers: dict[str, int | None], name: str) -> in
 def _answers_differ(scenario: Scenario, table: Table, names: list[str]) -> str | None:
     """What [then] asks of the choice that waits and of the scores."""
     then = scenario.then
-    texts = sorted(action.text for action in (table.options(table.choice.seat) if not table.is_over else []))
+    texts = sorted(action.text for action in (table.legal_actions(table.choice.seat) if not table.is_over else []))
     if "options" in then and sorted(then["options"]) != texts:
         return f"the options are {texts}"
     missing = [text for text in then.get("offers", []) if text not in texts]

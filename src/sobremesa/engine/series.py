@@ -19,7 +19,7 @@ from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Refused, Unreadable
 from sobremesa.engine.event import Event
-from sobremesa.engine.manifest import Game, Option, Rule, checked_options, find_game, read_rules
+from sobremesa.engine.manifest import Game, Rule, Setting, checked_settings, find_game, read_rules
 from sobremesa.engine.match import FORMAT, Match, Move, read_saved, write_plain
 from sobremesa.engine.plain import Fields, Plain
 
@@ -34,7 +34,7 @@ class Series:
     version: int
     seats: range
     games: tuple[str, ...]
-    options: tuple[Option, ...]  # how they are linked, where that can be read in several ways
+    settings: tuple[Setting, ...]  # how they are linked, where that can be read in several ways
     hand_on: Callable[[Sequence[Match], Chosen], Plain]  # matches that are over, options -> what the next one inherits
     points: Callable[[Sequence[Match]], list[int]]  # what each seat has earned in the matches that are over
     ranks: Callable[[Sequence[Match]], list[int]]  # and where that puts it
@@ -51,9 +51,9 @@ class Series:
         """What links the games: every rule with its id."""
         return read_rules(self.folder)
 
-    def check_options(self, given: Chosen) -> dict[str, str]:
+    def check_settings(self, given: Chosen) -> dict[str, str]:
         """The given options of the series itself with defaults for the rest, or one sentence on what is wrong."""
-        return checked_options(self.id, self.options, given)
+        return checked_settings(self.id, self.settings, given)
 
     def check_seats(self, seats: int) -> int:
         """The number of seats, if all its games can be played by so many."""
@@ -69,7 +69,7 @@ class SeriesMatch:
         self,
         series: Series,
         seats: int,
-        options: Mapping[str, Mapping[str, str]] | None = None,
+        settings: Mapping[str, Mapping[str, str]] | None = None,
         secret: str | None = None,
         words: str = "",
         people: Sequence[str] = (),
@@ -77,12 +77,12 @@ class SeriesMatch:
     ) -> None:
         self.series = series
         self.seats = series.check_seats(seats)
-        given = options or {}
+        given = settings or {}
         unknown = [name for name in given if name not in (series.id, *series.games)]
         if unknown:
             raise Unreadable(f"{series.id} has no game {unknown[0]!r}; it has {', '.join(series.games)}.")
-        self.options = {series.id: series.check_options(given.get(series.id, {}))}  # and those of its games
-        self.options |= {name: find_game(name).check_options(given.get(name, {})) for name in series.games}
+        self.settings = {series.id: series.check_settings(given.get(series.id, {}))}  # and those of its games
+        self.settings |= {name: find_game(name).check_settings(given.get(name, {})) for name in series.games}
         self.secret = secret if secret is not None else secrets.token_hex(16)
         self.words = words
         self.people = tuple(people)
@@ -97,12 +97,12 @@ class SeriesMatch:
         position = self.positions[number] if number < len(self.positions) else None
         inherited = None
         if self.matches and position is None:
-            inherited = self.series.hand_on(self.matches, self.options[self.series.id])
+            inherited = self.series.hand_on(self.matches, self.settings[self.series.id])
         self.matches.append(
             Match(
                 find_game(name),
                 self.seats,
-                self.options[name],
+                self.settings[name],
                 secret=f"{self.secret}/{number + 1}",
                 words=self.words,
                 position=position,
@@ -160,7 +160,7 @@ class SeriesMatch:
         """What the matches that are over hand on, in events that people can read; nothing after the last."""
         if self.is_over or not self.finished:
             return []
-        return self.series.tell(self.finished, self.options[self.series.id])
+        return self.series.tell(self.finished, self.settings[self.series.id])
 
     def points(self) -> list[int]:
         """What each seat has earned so far."""
@@ -177,7 +177,7 @@ class SeriesMatch:
             "series": self.series.id,
             "rules": self.series.version,
             "seats": self.seats,
-            "options": {name: dict(chosen) for name, chosen in self.options.items()},
+            "options": {name: dict(chosen) for name, chosen in self.settings.items()},
             "commitment": self.commitment,
             "secret": self.secret,
             "words": self.words,
@@ -193,11 +193,11 @@ class SeriesMatch:
         if fields.number("format") != FORMAT:
             raise Unreadable(f"{where} has format {fields.number('format')}; this version reads format {FORMAT}.")
         series = find_series(fields.word("series"))
-        options: dict[str, Any] = fields.table("options").values
+        settings: dict[str, Any] = fields.table("options").values
         people = fields.words("people") if fields.has("people") else []
         positions = [part.values for part in fields.tables("positions")] if fields.has("positions") else []
         secret, words = fields.word("secret"), fields.word("words")
-        loaded = cls(series, fields.number("seats"), options, secret, words, people, positions)
+        loaded = cls(series, fields.number("seats"), settings, secret, words, people, positions)
         if loaded.commitment != fields.word("commitment"):
             raise Unreadable(f"{where}: the secret is not the one that was promised.")
         parts = fields.tables("matches")

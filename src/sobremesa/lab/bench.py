@@ -71,8 +71,8 @@ def copies_per_second(game: Game, seconds: float, seed: int) -> float:
         for _ in range(COPIES_A_LOOK):
             table = table.copy()
             seat = table.choice.seat
-            options = table.options(seat)
-            table.play(seat, options[chance.below(len(options))])
+            legal = table.legal_actions(seat)
+            table.play(seat, legal[chance.below(len(legal))])
             if table.is_over:
                 table = first
         made += COPIES_A_LOOK

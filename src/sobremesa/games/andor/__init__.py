@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sobremesa.engine.manifest import Game, Option
+from sobremesa.engine.manifest import Game, Setting
 from sobremesa.games.andor import (
     bot,
     day,
@@ -31,10 +31,10 @@ GAME: Final = Game(
     id="andor",
     version=1,
     seats=range(2, 5),
-    options=(
-        Option("legend", tuple(LEGEND_IDS), "AND-002", check=legend_of),
-        Option("difficulty", ("normal", "easy"), "AND-002"),
-        Option("shields", ("own", "group"), "AND-147"),
+    settings=(
+        Setting("legend", tuple(LEGEND_IDS), "AND-002", check=legend_of),
+        Setting("difficulty", ("normal", "easy"), "AND-002"),
+        Setting("shields", ("own", "group"), "AND-147"),
     ),
     actions=ACTIONS,
     modules=(setup, day, move, trade, fight, rolling, harm, events, event_choices, sunrise, effects),

@@ -54,7 +54,7 @@ class Turn(Choice[Andor]):
         self.busy = busy  # a free action was taken on this turn, so the day cannot be ended on it
         self.shooter = shooter  # AND-057: whether the hero could shoot when the turn began
 
-    def options(self, t: Andor) -> list[Action]:
+    def legal_actions(self, t: Andor) -> list[Action]:
         seat = self.seat
         if t.hours[seat] >= LAST_HOUR:
             return [END_DAY]
@@ -90,7 +90,7 @@ class Turn(Choice[Andor]):
             begin_move(t, self.seat, action)
 
     def refuse(self, t: Andor, action: Action) -> str | None:
-        return None if action in self.options(t) else self.why_not(t, action)
+        return None if action in self.legal_actions(t) else self.why_not(t, action)
 
     def why_not(self, t: Andor, action: Action) -> str:
         """The first rule that forbids an action that is not among the options."""
@@ -125,7 +125,7 @@ class Turn(Choice[Andor]):
         """AND-032  Heroes may take free actions on another's turn; AND-034 none once their own day is over."""
         return [seat for seat in range(t.seats) if seat != self.seat]
 
-    def options_aside(self, t: Andor, seat: int) -> list[Action]:
+    def legal_actions_aside(self, t: Andor, seat: int) -> list[Action]:
         return free_actions(t, seat)
 
     def take_aside(self, t: Andor, seat: int, action: Action) -> None:
@@ -155,7 +155,7 @@ class Rest(Choice[Andor]):
 
     rule: ClassVar[str] = "AND-032"
 
-    def options(self, t: Andor) -> list[Action]:
+    def legal_actions(self, t: Andor) -> list[Action]:
         return [DONE, *free_actions(t, self.seat)]
 
     def take(self, t: Andor, action: Action) -> None:

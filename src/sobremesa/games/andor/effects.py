@@ -284,7 +284,7 @@ class ShareGold(Choice[Andor]):
         super().__init__(seat)
         self.amount = amount
 
-    def options(self, t: Andor) -> list[Action]:
+    def legal_actions(self, t: Andor) -> list[Action]:
         most = min(self.amount, MOST_SHARE)
         return [SHARES[t.heroes[seat]][GOLD][n] for seat in range(t.seats) for n in range(most)]
 
@@ -305,7 +305,7 @@ class ShareItems(Choice[Andor]):
         self.item = item
         self.amount = amount
 
-    def options(self, t: Andor) -> list[Action]:
+    def legal_actions(self, t: Andor) -> list[Action]:
         return [HANDS[self.item][t.heroes[seat]] for seat in range(t.seats)]
 
     def take(self, t: Andor, action: Action) -> None:

@@ -51,7 +51,7 @@ class GroupLoses(Choice[Andor]):
         super().__init__(seat)
         self.amount = amount
 
-    def options(self, t: Andor) -> list[Action]:
+    def legal_actions(self, t: Andor) -> list[Action]:
         most = min(self.amount, MOST_SHARE)
         return [
             SHARES[t.heroes[seat]][WILLPOWER][n] for seat in t.by_rank() for n in range(min(most, t.willpower[seat]))
@@ -73,7 +73,7 @@ class GroupGains(Choice[Andor]):
         super().__init__(seat)
         self.amount = amount
 
-    def options(self, t: Andor) -> list[Action]:
+    def legal_actions(self, t: Andor) -> list[Action]:
         most = min(self.amount, MOST_SHARE)
         return [SHARES[t.heroes[seat]][WILLPOWER][n] for seat in t.by_rank() for n in range(most)]
 
@@ -89,7 +89,7 @@ class Gamble(Choice[Andor]):
 
     rule: ClassVar[str] = "AND-106"
 
-    def options(self, t: Andor) -> list[Action]:
+    def legal_actions(self, t: Andor) -> list[Action]:
         return [ACCEPT, DECLINE]
 
     def take(self, t: Andor, action: Action) -> None:
@@ -107,7 +107,7 @@ class PeekAtEvent(Choice[Andor]):
 
     rule: ClassVar[str] = "AND-106"
 
-    def options(self, t: Andor) -> list[Action]:
+    def legal_actions(self, t: Andor) -> list[Action]:
         return [DISCARD, KEEP]
 
     def take(self, t: Andor, action: Action) -> None:
@@ -120,7 +120,7 @@ class Shop(Choice[Andor]):
 
     rule: ClassVar[str] = "AND-106"
 
-    def options(self, t: Andor) -> list[Action]:
+    def legal_actions(self, t: Andor) -> list[Action]:
         found: list[Action] = [DONE]
         if t.willpower[self.seat] > SHOP_PRICE:
             found.extend([BUYS[item] for item in SOLD if t.stock[item] and t.has_room(self.seat, item)])
@@ -142,7 +142,7 @@ class BuyWillpower(Choice[Andor]):
         self.amount = amount
         self.price = price
 
-    def options(self, t: Andor) -> list[Action]:
+    def legal_actions(self, t: Andor) -> list[Action]:
         return [ACCEPT, DECLINE]
 
     def take(self, t: Andor, action: Action) -> None:
@@ -160,7 +160,7 @@ class RevealFog(Choice[Andor]):
         super().__init__(seat)
         self.left = left
 
-    def options(self, t: Andor) -> list[Action]:
+    def legal_actions(self, t: Andor) -> list[Action]:
         return [DONE, *[LOOKS[space] for space in t.map.fog if t.fog[space] != NO_FOG and not t.fog_shown[space]]]
 
     def take(self, t: Andor, action: Action) -> None:
@@ -180,7 +180,7 @@ class ChooseHero(Choice[Andor]):
         self.what = what
         self.left = left
 
-    def options(self, t: Andor) -> list[Action]:
+    def legal_actions(self, t: Andor) -> list[Action]:
         if self.what == "strengthen":
             return [DONE, *[CHOOSES[t.heroes[seat]] for seat in t.by_rank() if t.strength[seat] <= 6]]
         strong = [CHOOSES[t.heroes[seat]] for seat in t.by_rank() if t.strength[seat] > 1]
@@ -206,7 +206,7 @@ class SecondHero(Choice[Andor]):
         super().__init__(seat)
         self.hero = hero
 
-    def options(self, t: Andor) -> list[Action]:
+    def legal_actions(self, t: Andor) -> list[Action]:
         others = [seat for seat in t.by_rank() if t.heroes[seat] != self.hero and t.strength[seat] <= 6]
         return [DONE, *[CHOOSES[t.heroes[seat]] for seat in others]]
 
@@ -220,7 +220,7 @@ class StrengthForWillpower(Choice[Andor]):
 
     rule: ClassVar[str] = "AND-106"
 
-    def options(self, t: Andor) -> list[Action]:
+    def legal_actions(self, t: Andor) -> list[Action]:
         return [DONE, *[CHOOSES[t.heroes[seat]] for seat in t.by_rank() if t.strength[seat] > 2]]
 
     def take(self, t: Andor, action: Action) -> None:
@@ -240,7 +240,7 @@ class LoseFarmer(Choice[Andor]):
 
     rule: ClassVar[str] = "AND-106"
 
-    def options(self, t: Andor) -> list[Action]:
+    def legal_actions(self, t: Andor) -> list[Action]:
         return [LOSE_FARMERS[space] for space in farmer_spaces(t)]
 
     def take(self, t: Andor, action: Action) -> None:
@@ -266,7 +266,7 @@ class PayOrSuffer(Choice[Andor]):
         self.price = price
         self.gold = gold
 
-    def options(self, t: Andor) -> list[Action]:
+    def legal_actions(self, t: Andor) -> list[Action]:
         return [PAY, SUFFER]
 
     def take(self, t: Andor, action: Action) -> None:
@@ -285,7 +285,7 @@ class GroupPays(Choice[Andor]):
         self.amount = amount
         self.gold = gold
 
-    def options(self, t: Andor) -> list[Action]:
+    def legal_actions(self, t: Andor) -> list[Action]:
         found: list[Action] = []
         for seat in t.by_rank():
             hero = t.heroes[seat]

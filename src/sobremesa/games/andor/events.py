@@ -53,7 +53,7 @@ class WardOff(Choice[Andor]):
         self.event = event
         self.rest = rest
 
-    def options(self, t: Andor) -> list[Action]:
+    def legal_actions(self, t: Andor) -> list[Action]:
         return [USE_SHIELD, SUFFER]
 
     def take(self, t: Andor, action: Action) -> None:

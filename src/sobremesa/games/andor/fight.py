@@ -66,7 +66,7 @@ def begin_clearing(t: Andor, seat: int, space: int) -> None:
 
 def _gather(t: Andor, seat: int, clearing: bool) -> list[Step[Andor]]:
     gather = Gather(seat, clearing, ())
-    return [gather] if len(gather.options(t)) > 1 else []
+    return [gather] if len(gather.legal_actions(t)) > 1 else []
 
 
 def can_join(t: Andor, seat: int, clearing: bool) -> bool:
@@ -86,7 +86,7 @@ class Gather(Choice[Andor]):
         self.clearing = clearing
         self.asked = asked
 
-    def options(self, t: Andor) -> list[Action]:
+    def legal_actions(self, t: Andor) -> list[Action]:
         found: list[Action] = [BEGIN]
         for other in t.clockwise(self.seat):
             if other not in self.asked and can_join(t, other, self.clearing):
@@ -104,7 +104,7 @@ class Gather(Choice[Andor]):
             t.then(self)
 
     def refuse(self, t: Andor, action: Action) -> str | None:
-        if action in self.options(t):
+        if action in self.legal_actions(t):
             return None
         if isinstance(action, Call):
             return "AND-103"
@@ -120,7 +120,7 @@ class Invitation(Choice[Andor]):
         super().__init__(seat)
         self.leader_seat = leader_seat
 
-    def options(self, t: Andor) -> list[Action]:
+    def legal_actions(self, t: Andor) -> list[Action]:
         return [ACCEPT, DECLINE]
 
     def take(self, t: Andor, action: Action) -> None:
@@ -204,7 +204,7 @@ class GoOn(Choice[Andor]):
 
     rule: ClassVar[str] = "AND-092"
 
-    def options(self, t: Andor) -> list[Action]:
+    def legal_actions(self, t: Andor) -> list[Action]:
         return [GO_ON, LEAVE, *free_actions(t, self.seat)]
 
     def take(self, t: Andor, action: Action) -> None:
@@ -217,14 +217,14 @@ class GoOn(Choice[Andor]):
             take_free(t, self.seat, action)
 
     def refuse(self, t: Andor, action: Action) -> str | None:
-        if action in self.options(t):
+        if action in self.legal_actions(t):
             return None
         return refuse_free(t, self.seat, action, True) if action.kind in FREE_KINDS else self.rule
 
     def others(self, t: Andor) -> list[int]:
         return [seat for seat in range(t.seats) if seat != self.seat]
 
-    def options_aside(self, t: Andor, seat: int) -> list[Action]:
+    def legal_actions_aside(self, t: Andor, seat: int) -> list[Action]:
         return free_actions(t, seat)
 
     def take_aside(self, t: Andor, seat: int, action: Action) -> None:
@@ -274,7 +274,7 @@ class Reward(Choice[Andor]):
         super().__init__(seat)
         self.points = points
 
-    def options(self, t: Andor) -> list[Action]:
+    def legal_actions(self, t: Andor) -> list[Action]:
         most = min(self.points, MOST_SHARE)
         found: list[Action] = []
         for seat in t.fighters:
@@ -293,7 +293,7 @@ class Reward(Choice[Andor]):
             t.then(Reward(self.seat, self.points - action.amount))
 
     def refuse(self, t: Andor, action: Action) -> str | None:
-        if action in self.options(t):
+        if action in self.legal_actions(t):
             return None
         return "AND-075" if isinstance(action, Share) and action.amount > self.points else self.rule
 
@@ -325,7 +325,7 @@ class Dig(Choice[Andor]):
         super().__init__(seat)
         self.value = value
 
-    def options(self, t: Andor) -> list[Action]:
+    def legal_actions(self, t: Andor) -> list[Action]:
         found: list[Action] = [DONE]
         for value in REMOVES:
             if value <= self.value and value in t.rubble_on(t.foe):

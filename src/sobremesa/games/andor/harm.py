@@ -42,7 +42,7 @@ class RaiseShield(Choice[Andor]):
         super().__init__(seat)
         self.amount = amount
 
-    def options(self, t: Andor) -> list[Action]:
+    def legal_actions(self, t: Andor) -> list[Action]:
         return [USE_SHIELD, SUFFER]
 
     def take(self, t: Andor, action: Action) -> None:

@@ -98,7 +98,7 @@ class Moving(Choice[Andor]):
         self.free = free  # steps that cost no hour
         self.steps = steps
 
-    def options(self, t: Andor) -> list[Action]:
+    def legal_actions(self, t: Andor) -> list[Action]:
         found = steps_from(t, self.seat, self.free)
         if self.steps:
             found.append(STOP)
@@ -121,7 +121,7 @@ class Moving(Choice[Andor]):
             _onward(t, self.seat, action, self.free, self.steps)
 
     def refuse(self, t: Andor, action: Action) -> str | None:
-        if action in self.options(t):
+        if action in self.legal_actions(t):
             return None
         if action.kind in ("drop", "drop-gold"):
             return "AND-041"
@@ -225,7 +225,7 @@ class SendOn(Choice[Andor]):
         super().__init__(seat)
         self.ally = ally
 
-    def options(self, t: Andor) -> list[Action]:
+    def legal_actions(self, t: Andor) -> list[Action]:
         more = sendings(t, self.ally) if t.can_spend_hour(self.seat) else []
         return [STOP, *more]
 
@@ -234,7 +234,7 @@ class SendOn(Choice[Andor]):
             send(t, self.seat, action)
 
     def refuse(self, t: Andor, action: Action) -> str | None:
-        if action in self.options(t):
+        if action in self.legal_actions(t):
             return None
         return refuse_sending(t, self.seat, action) if isinstance(action, Send) else self.rule
 

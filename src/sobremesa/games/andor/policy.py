@@ -88,30 +88,30 @@ USEFUL: Final[list[int]] = [HELM, SHIELD, BOW, WINESKIN, HALF_WINESKIN, BREW, HA
 
 def policy(t: Andor, seat: int, chance: Chance) -> Action:
     """The answer of a good player who sees this much."""
-    options = t.options(seat)
-    if len(options) == 1:
-        return options[0]
+    legal = t.legal_actions(seat)
+    if len(legal) == 1:
+        return legal[0]
     choice = t.choice
     if seat != choice.seat:
-        return look_ahead(t, seat, options, chance)
+        return look_ahead(t, seat, legal, chance)
     if isinstance(choice, Turn):
-        return own_turn(t, seat, choice, options)
+        return own_turn(t, seat, choice, legal)
     if isinstance(choice, Moving):
-        return onward(t, seat, options)
+        return onward(t, seat, legal)
     if isinstance(choice, SendOn):
-        return call_for_help(t, seat, best_job(t, seat), options) or STOP
+        return call_for_help(t, seat, best_job(t, seat), legal) or STOP
     if isinstance(choice, Rest):
-        return free_action(t, seat, options) or DONE
-    answer = fighting(t, choice, options)
-    return answer if answer is not None else look_ahead(t, seat, options, chance)
+        return free_action(t, seat, legal) or DONE
+    answer = fighting(t, choice, legal)
+    return answer if answer is not None else look_ahead(t, seat, legal, chance)
 
 
-def look_ahead(t: Andor, seat: int, options: list[Action], chance: Chance) -> Action:
+def look_ahead(t: Andor, seat: int, legal: list[Action], chance: Chance) -> Action:
     """The option after which the position looks best, as the unknown may lie."""
     world = t.fill(chance)
-    best = options[0]
+    best = legal[0]
     most = -1e9
-    for option in options:
+    for option in legal:
         after = world.copy()
         after.play(seat, option)
         worth = evaluate(after, seat)
@@ -123,28 +123,28 @@ def look_ahead(t: Andor, seat: int, options: list[Action], chance: Chance) -> Ac
 # The turn.
 
 
-def own_turn(t: Andor, seat: int, choice: Turn, options: list[Action]) -> Action:
+def own_turn(t: Andor, seat: int, choice: Turn, legal: list[Action]) -> Action:
     """First what is free and useful, then a fight that can be won, then on to the best thing to do."""
     if t.can_spend_hour(seat):
-        free = free_action(t, seat, options)
+        free = free_action(t, seat, legal)
         if free is not None:
             return free
-        fight = worthwhile_fight(t, seat, choice, options)
+        fight = worthwhile_fight(t, seat, choice, legal)
         if fight is not None:
             return fight
     job = best_job(t, seat)
-    sending = call_for_help(t, seat, job, options)
+    sending = call_for_help(t, seat, job, legal)
     if sending is not None:
         return sending
     if t.hours[seat] < HOURS or is_worth_overtime(t, seat, job):
         step = step_towards(t, seat, job)
-        if step in options:
+        if step in legal:
             return step
-    if DRINK in options and job.worth >= 30.0 and job.space != t.at[seat]:
+    if DRINK in legal and job.worth >= 30.0 and job.space != t.at[seat]:
         return DRINK
-    if PASS in options and (END_DAY not in options or is_awaited(t, seat, job) or waits_for_others(t, seat)):
+    if PASS in legal and (END_DAY not in legal or is_awaited(t, seat, job) or waits_for_others(t, seat)):
         return PASS
-    return END_DAY if END_DAY in options else options[0]
+    return END_DAY if END_DAY in legal else legal[0]
 
 
 def is_worth_overtime(t: Andor, seat: int, job: Job) -> bool:
@@ -152,14 +152,14 @@ def is_worth_overtime(t: Andor, seat: int, job: Job) -> bool:
     return job.worth >= FETCHING and job.space != t.at[seat] and t.creatures[job.space] == NO_CREATURE
 
 
-def call_for_help(t: Andor, seat: int, job: Job, options: list[Action]) -> Action | None:
+def call_for_help(t: Andor, seat: int, job: Job, legal: list[Action]) -> Action | None:
     """Whoever stands before a great enemy sends for an ally who is not there, by the longest way towards it."""
     if job.space != t.at[seat] or t.creatures[job.space] != BOSS:
         return None
     away = ways_from(t, job.space)
     for ally, space in enumerate(t.allies):
         if space not in (NOWHERE, job.space):
-            sendings = [action for action in options if isinstance(action, Send) and action.ally == ally]
+            sendings = [action for action in legal if isinstance(action, Send) and action.ally == ally]
             if sendings:
                 return min(sendings, key=lambda action: away[action.space])
     return None
@@ -184,39 +184,39 @@ def waits_for_others(t: Andor, seat: int) -> bool:
     return bool(awake) and is_nearly_there(t, hours_left(t, seat) - 1)
 
 
-def free_action(t: Andor, seat: int, options: list[Action]) -> Action | None:
+def free_action(t: Andor, seat: int, legal: list[Action]) -> Action | None:
     """Drink, train, pick up what helps, look after farmers, and lay down what is where it has to be."""
     space = t.at[seat]
-    if EMPTY_WELL in options and t.willpower[seat] <= 14:
+    if EMPTY_WELL in legal and t.willpower[seat] <= 14:
         return EMPTY_WELL
     for action in (BUY_STRENGTH, BARGAIN, TAKE_GEM, TAKE_STONE):
-        if action in options:
+        if action in legal:
             return action
-    if TAKE_GOLD in options and not is_home(t, space):
+    if TAKE_GOLD in legal and not is_home(t, space):
         return TAKE_GOLD
-    if LEAD_FARMER in options and space != CASTLE and t.map.has_castle and t.creatures[space] == NO_CREATURE:
+    if LEAD_FARMER in legal and space != CASTLE and t.map.has_castle and t.creatures[space] == NO_CREATURE:
         return LEAD_FARMER
-    if LEAVE_FARMER in options and space == CASTLE:
+    if LEAVE_FARMER in legal and space == CASTLE:
         return LEAVE_FARMER
     for item in goal_items(t):
         if is_home(t, space):
-            if DROPS[item] in options:
+            if DROPS[item] in legal:
                 return DROPS[item]
-        elif TAKES[item] in options:
+        elif TAKES[item] in legal:
             return TAKES[item]
     for item in USEFUL:
-        if TAKES[item] in options:
+        if TAKES[item] in legal:
             return TAKES[item]
     return None
 
 
-def worthwhile_fight(t: Andor, seat: int, choice: Turn, options: list[Action]) -> Action | None:
+def worthwhile_fight(t: Andor, seat: int, choice: Turn, legal: list[Action]) -> Action | None:
     """A fight against a creature that is wanted beaten, at good odds for all who can be invited."""
     found = prospects(t, seat, choice.shooter)
     pressing = urgent(t) if found else {}
     for prospect in found:
         action = FIGHTS[prospect.space]
-        if action not in options or not (prospect.space in pressing or is_wanted(t, prospect.space)):
+        if action not in legal or not (prospect.space in pressing or is_wanted(t, prospect.space)):
             continue
         if carries_fragile(t, seat) and prospect.space not in blockers(t):
             continue
@@ -235,24 +235,24 @@ def odds_wanted(t: Andor, space: int, pressing: dict[int, float]) -> int:
     return DESPAIR if pressing[space] >= URGENCY[1] else LAST_STAND
 
 
-def onward(t: Andor, seat: int, options: list[Action]) -> Action:
+def onward(t: Andor, seat: int, legal: list[Action]) -> Action:
     """On the way: take farmers along, go on to the same end, and stop there or when the day is long enough."""
     space = t.at[seat]
-    if LEAD_FARMER in options and t.map.has_castle and space != CASTLE and t.creatures[space] == NO_CREATURE:
+    if LEAD_FARMER in legal and t.map.has_castle and space != CASTLE and t.creatures[space] == NO_CREATURE:
         return LEAD_FARMER
     job = best_job(t, seat)
     choice = t.agenda[-1]
     free = choice.free if isinstance(choice, Moving) else 0
     if free or t.hours[seat] < HOURS or is_worth_overtime(t, seat, job):
         step = step_towards(t, seat, job)
-        if step in options:
+        if step in legal:
             return step
-    if DRINK in options and job.worth >= 30.0 and job.space != space:
+    if DRINK in legal and job.worth >= 30.0 and job.space != space:
         return DRINK
-    if STOP in options:
+    if STOP in legal:
         return STOP
-    steps = [action for action in options if action.kind == "move"]
-    return steps[0] if steps else options[0]
+    steps = [action for action in legal if action.kind == "move"]
+    return steps[0] if steps else legal[0]
 
 
 def step_towards(t: Andor, seat: int, job: Job) -> Action:
@@ -270,10 +270,10 @@ def step_towards(t: Andor, seat: int, job: Job) -> Action:
 # Fights.
 
 
-def fighting(t: Andor, choice: Step[Andor], options: list[Action]) -> Action | None:
+def fighting(t: Andor, choice: Step[Andor], legal: list[Action]) -> Action | None:
     """What is answered in a fight; None for any other question."""
     if isinstance(choice, Gather):
-        return options[1] if len(options) > 1 else BEGIN
+        return legal[1] if len(legal) > 1 else BEGIN
     if isinstance(choice, Invitation):
         return DECLINE if carries_fragile(t, choice.seat) and t.foe not in blockers(t) else ACCEPT
     if isinstance(choice, GoOn):
@@ -288,12 +288,12 @@ def fighting(t: Andor, choice: Step[Andor], options: list[Action]) -> Action | N
     if isinstance(choice, Flip):
         is_low = t.dice[0] in (1, 2, 3) or (t.black and t.dice[0] <= 8)
         return FLIPS[0] if t.heroes[t.roller] == WIZARD and is_low else KEEP
-    return brew_or_herb(t, options) if isinstance(choice, UseBrewOrHerb) else None
+    return brew_or_herb(t, legal) if isinstance(choice, UseBrewOrHerb) else None
 
 
-def brew_or_herb(t: Andor, options: list[Action]) -> Action:
+def brew_or_herb(t: Andor, legal: list[Action]) -> Action:
     """The brew doubles the best die against a great enemy; herbs are kept."""
     die = t.dice.index(max(t.dice))
-    if t.creatures[t.foe] == BOSS and BREWS[die] in options:
+    if t.creatures[t.foe] == BOSS and BREWS[die] in legal:
         return BREWS[die]
     return KEEP

@@ -53,7 +53,7 @@ class ChooseDice(Choice[Andor]):
 
     rule: ClassVar[str] = "AND-163"
 
-    def options(self, t: Andor) -> list[Action]:
+    def legal_actions(self, t: Andor) -> list[Action]:
         return [ROLL, ROLL_BLACK]
 
     def take(self, t: Andor, action: Action) -> None:
@@ -84,7 +84,7 @@ class RollOn(Choice[Andor]):
         super().__init__(seat)
         self.left = left
 
-    def options(self, t: Andor) -> list[Action]:
+    def legal_actions(self, t: Andor) -> list[Action]:
         return [ROLL, KEEP] if self.left else [KEEP]
 
     def take(self, t: Andor, action: Action) -> None:
@@ -116,7 +116,7 @@ class Flip(Choice[Andor]):
 
     rule: ClassVar[str] = "AND-087"
 
-    def options(self, t: Andor) -> list[Action]:
+    def legal_actions(self, t: Andor) -> list[Action]:
         return [KEEP, *FLIPS[: len(t.dice)]]
 
     def take(self, t: Andor, action: Action) -> None:
@@ -154,7 +154,7 @@ class UseBrewOrHerb(Choice[Andor]):
         super().__init__(seat)
         self.bonus = bonus
 
-    def options(self, t: Andor) -> list[Action]:
+    def legal_actions(self, t: Andor) -> list[Action]:
         found: list[Action] = [KEEP]
         if can_brew(t, self.seat):
             found.extend(BREWS[: len(t.dice)])
@@ -175,7 +175,7 @@ class UseBrewOrHerb(Choice[Andor]):
             t.then(Strengthen(self.seat, bonus))
 
     def refuse(self, t: Andor, action: Action) -> str | None:
-        if action in self.options(t):
+        if action in self.legal_actions(t):
             return None
         return "AND-173" if isinstance(action, Die) and t.doubled != NOWHERE else self.rule
 

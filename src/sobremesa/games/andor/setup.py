@@ -16,11 +16,11 @@ from sobremesa.games.andor.legend import legend_of
 from sobremesa.games.andor.table import Andor, empty_table
 
 
-def start(seats: int, options: dict[str, str], chance: Chance) -> Andor:
+def start(seats: int, settings: dict[str, str], chance: Chance) -> Andor:
     """A table about to be set up."""
-    legend = legend_of(options["legend"])
-    difficulty = legend.difficulty(options["difficulty"])
-    t = empty_table(seats, chance, legend, difficulty, group_shields=options["shields"] == "group")
+    legend = legend_of(settings["legend"])
+    difficulty = legend.difficulty(settings["difficulty"])
+    t = empty_table(seats, chance, legend, difficulty, group_shields=settings["shields"] == "group")
     t.then(*[PickHero(seat) for seat in range(seats)], LayOut(), ReadFirstCards(), FirstDay())
     return t
 
@@ -30,7 +30,7 @@ class PickHero(Choice[Andor]):
 
     rule: ClassVar[str] = "AND-001"
 
-    def options(self, t: Andor) -> list[Action]:
+    def legal_actions(self, t: Andor) -> list[Action]:
         return [action for hero in range(len(HEROES)) if hero not in t.heroes for action in PICKS[hero]]
 
     def take(self, t: Andor, action: Action) -> None:

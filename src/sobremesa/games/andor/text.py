@@ -298,11 +298,11 @@ def _seat(step: Plain, seats: list[str]) -> Plain:
     }
 
 
-def example(names: list[str], options: dict[str, str]) -> Andor:
+def example(names: list[str], settings: dict[str, str]) -> Andor:
     """The default position of scenarios: heroes on their ranks, nothing else on the board, the first seat's turn."""
-    legend = legend_of(options["legend"])
-    difficulty = legend.difficulty(options["difficulty"])
-    t = empty_table(len(names), FastChance(0), legend, difficulty, group_shields=options["shields"] == "group")
+    legend = legend_of(settings["legend"])
+    difficulty = legend.difficulty(settings["difficulty"])
+    t = empty_table(len(names), FastChance(0), legend, difficulty, group_shields=settings["shields"] == "group")
     t.heroes = [HEROES.index(name) if name in HEROES else NOBODY for name in names]
     for seat in range(t.seats):
         if t.heroes[seat] == NOBODY:

@@ -72,7 +72,7 @@ class FalconExchange(Choice[Andor]):
         self.other_seat = other_seat
         self.back = back
 
-    def options(self, t: Andor) -> list[Action]:
+    def legal_actions(self, t: Andor) -> list[Action]:
         """What is sent first may find no room yet: then something must come back for it."""
         found: list[Action] = [] if self.back and is_overfull(t, self.seat) else [DONE]
         for item in FLYING:

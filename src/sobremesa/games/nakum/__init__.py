@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sobremesa.engine.manifest import Game, Option
+from sobremesa.engine.manifest import Game, Setting
 from sobremesa.games.nakum import bot, cards, day, draw, night, places, pyramid, scoring, setup, text
 from sobremesa.games.nakum.actions import ACTIONS
 from sobremesa.games.nakum.content import OURS, content_of
@@ -13,10 +13,10 @@ GAME: Final = Game(
     id="nakum",
     version=1,
     seats=range(2, 5),
-    options=(
-        Option("tiles", ("eight", "six"), "NAK-048"),
-        Option("first", ("random", "first-seat"), "NAK-057"),
-        Option("content", (OURS,), "NAK-012", check=content_of),
+    settings=(
+        Setting("tiles", ("eight", "six"), "NAK-048"),
+        Setting("first", ("random", "first-seat"), "NAK-057"),
+        Setting("content", (OURS,), "NAK-012", check=content_of),
     ),
     actions=ACTIONS,
     modules=(setup, day, places, pyramid, cards, night, scoring),

@@ -75,7 +75,7 @@ class FreeCube(Choice[Nakum]):
 
     rule: ClassVar[str] = "NAK-044"
 
-    def options(self, t: Nakum) -> list[Action]:
+    def legal_actions(self, t: Nakum) -> list[Action]:
         return freeings(t)
 
     def take(self, t: Nakum, action: Action) -> None:

@@ -80,7 +80,7 @@ class Turn(Choice[Nakum]):
 
     rule: ClassVar[str] = "NAK-061"
 
-    def options(self, t: Nakum) -> list[Action]:
+    def legal_actions(self, t: Nakum) -> list[Action]:
         return placements(t, self.seat)
 
     def take(self, t: Nakum, action: Action) -> None:

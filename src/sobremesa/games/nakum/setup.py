@@ -15,17 +15,17 @@ from sobremesa.games.nakum.table import NO_CARD, Nakum, empty_clearing
 from sobremesa.games.nakum.verbs import choose_heritage, deal_heritage, gain, reveal_heritage, turn_tile
 
 
-def start(seats: int, options: dict[str, str], chance: Chance) -> Nakum:
+def start(seats: int, settings: dict[str, str], chance: Chance) -> Nakum:
     """A clearing about to be prepared."""
-    places = PLACES if options["tiles"] == "eight" else PLACES_OF_SIX
-    t = empty_clearing(seats, chance, content_of(options["content"]), places)
+    places = PLACES if settings["tiles"] == "eight" else PLACES_OF_SIX
+    t = empty_clearing(seats, chance, content_of(settings["content"]), places)
     t.then(
         LayTiles(),
         ShuffleDecks(),
         RefillOfferings(),
         RefillMarket(),
         DealHeritage(),
-        FirstPlayer(options["first"] == "random"),
+        FirstPlayer(settings["first"] == "random"),
         AskForHeritage(),
     )
     return t
@@ -109,7 +109,7 @@ class ChooseHeritage(Choice[Nakum]):
 
     rule: ClassVar[str] = "NAK-055"
 
-    def options(self, t: Nakum) -> list[Action]:
+    def legal_actions(self, t: Nakum) -> list[Action]:
         return BEQUESTS[: len(t.hands[self.seat])]
 
     def take(self, t: Nakum, action: Action) -> None:
@@ -119,7 +119,7 @@ class ChooseHeritage(Choice[Nakum]):
     def others(self, t: Nakum) -> list[int]:
         return [seat for seat in undecided(t) if seat != self.seat]
 
-    def options_aside(self, t: Nakum, seat: int) -> list[Action]:
+    def legal_actions_aside(self, t: Nakum, seat: int) -> list[Action]:
         return BEQUESTS[: len(t.hands[seat])]
 
     def take_aside(self, t: Nakum, seat: int, action: Action) -> None:
@@ -157,7 +157,7 @@ class TurnUpTile(Choice[Nakum]):
 
     rule: ClassVar[str] = "NAK-058"
 
-    def options(self, t: Nakum) -> list[Action]:
+    def legal_actions(self, t: Nakum) -> list[Action]:
         return [REVEALS[place] for place in range(len(t.tiles)) if not t.face_up[place]]
 
     def take(self, t: Nakum, action: Action) -> None:

@@ -191,14 +191,14 @@ def expand(given: Plain, seats: list[str]) -> Plain:
     return rest
 
 
-def example(names: list[str], options: dict[str, str]) -> Nakum:
+def example(names: list[str], settings: dict[str, str]) -> Nakum:
     """The default position of scenarios: the second round begins, all tiles are face up in the order of the content.
 
     The first seat has the turn and the token. Decks are in order, their first cards lie open, each player holds the
     next two heritage cards, and stores are empty.
     """
-    content = content_of(options["content"])
-    places = PLACES if options["tiles"] == "eight" else PLACES_OF_SIX
+    content = content_of(settings["content"])
+    places = PLACES if settings["tiles"] == "eight" else PLACES_OF_SIX
     t = empty_clearing(len(names), FastChance(0), content, places)
     tiles = list(range(len(content.tiles)))
     t.tiles, t.spare_tiles = tiles[:places], tiles[places:]

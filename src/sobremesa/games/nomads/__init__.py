@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sobremesa.engine.manifest import Game, Option
+from sobremesa.engine.manifest import Game, Setting
 from sobremesa.games.nomads import bot, draw, inherit, scoring, setup, text, turn, writing
 from sobremesa.games.nomads.actions import ACTIONS
 from sobremesa.games.nomads.content import CARDS
@@ -13,11 +13,11 @@ GAME: Final = Game(
     id="nomads",
     version=1,
     seats=range(2, 6),
-    options=(
-        Option("setup", ("placed", "quick"), "NOM-020"),
-        Option("adventurers", ("pick", "random"), "NOM-017"),
-        Option("first", ("random", "first-seat"), "NOM-018"),
-        Option("ties", ("share-all", "share-three"), "NOM-080"),
+    settings=(
+        Setting("setup", ("placed", "quick"), "NOM-020"),
+        Setting("adventurers", ("pick", "random"), "NOM-017"),
+        Setting("first", ("random", "first-seat"), "NOM-018"),
+        Setting("ties", ("share-all", "share-three"), "NOM-080"),
     ),
     actions=ACTIONS,
     modules=(setup, inherit, turn, writing, scoring),

@@ -56,7 +56,7 @@ class LastWriting(Choice[Nomads]):
 
     rule: ClassVar[str] = "NOM-084"
 
-    def options(self, t: Nomads) -> list[Action]:
+    def legal_actions(self, t: Nomads) -> list[Action]:
         return [*writings(t, self.seat), PASS]
 
     def take(self, t: Nomads, action: Action) -> None:

@@ -22,14 +22,14 @@ from sobremesa.games.nomads.table import NOBODY, Nomads, empty_camp
 from sobremesa.games.nomads.turn import StartTurn
 
 
-def start(seats: int, options: dict[str, str], chance: Chance) -> Nomads:
+def start(seats: int, settings: dict[str, str], chance: Chance) -> Nomads:
     """A camp about to be set up."""
-    t = empty_camp(seats, chance, share_all=options["ties"] == "share-all")
+    t = empty_camp(seats, chance, share_all=settings["ties"] == "share-all")
     t.then(
         DealTiles(),
-        FirstPlayer(options["first"] == "random"),
-        PickAdventurers(options["adventurers"] == "random"),
-        PlaceDiscs(options["setup"] == "quick"),
+        FirstPlayer(settings["first"] == "random"),
+        PickAdventurers(settings["adventurers"] == "random"),
+        PlaceDiscs(settings["setup"] == "quick"),
     )
     return t
 
@@ -81,7 +81,7 @@ class PickAdventurer(Choice[Nomads]):
 
     rule: ClassVar[str] = "NOM-017"
 
-    def options(self, t: Nomads) -> list[Action]:
+    def legal_actions(self, t: Nomads) -> list[Action]:
         return [PICKS[i] for i, adventurer in enumerate(ADVENTURERS) if adventurer not in t.adventurers]
 
     def take(self, t: Nomads, action: Action) -> None:
@@ -147,7 +147,7 @@ class PlaceFrog(Choice[Nomads]):
 
     rule: ClassVar[str] = "NOM-094"
 
-    def options(self, t: Nomads) -> list[Action]:
+    def legal_actions(self, t: Nomads) -> list[Action]:
         return PLACES[FROG][:]
 
     def take(self, t: Nomads, action: Action) -> None:
@@ -172,7 +172,7 @@ class PlaceSleeper(Choice[Nomads]):
 
     rule: ClassVar[str] = "NOM-020"
 
-    def options(self, t: Nomads) -> list[Action]:
+    def legal_actions(self, t: Nomads) -> list[Action]:
         return [action for disc in waiting_sleepers(t) for action in roomy(t, disc)]
 
     def take(self, t: Nomads, action: Action) -> None:
@@ -193,7 +193,7 @@ class PlaceDisc(Choice[Nomads]):
 
     rule: ClassVar[str] = "NOM-023"
 
-    def options(self, t: Nomads) -> list[Action]:
+    def legal_actions(self, t: Nomads) -> list[Action]:
         return roomy(t, t.adventurers[self.seat])
 
     def take(self, t: Nomads, action: Action) -> None:
@@ -209,7 +209,7 @@ class PlaceLys(Choice[Nomads]):
 
     rule: ClassVar[str] = "NOM-029"
 
-    def options(self, t: Nomads) -> list[Action]:
+    def legal_actions(self, t: Nomads) -> list[Action]:
         return LYS[:]
 
     def take(self, t: Nomads, action: Action) -> None:

@@ -116,9 +116,9 @@ def expand(given: Plain, seats: list[str]) -> Plain:
     return rest
 
 
-def example(names: list[str], options: dict[str, str]) -> Nomads:
+def example(names: list[str], settings: dict[str, str]) -> Nomads:
     """The default position of scenarios: everyone has placed, the first seat has the first turn, piles are in order."""
-    t = empty_camp(len(names), FastChance(0), share_all=options["ties"] == "share-all")
+    t = empty_camp(len(names), FastChance(0), share_all=settings["ties"] == "share-all")
     for seat, name in enumerate(names):
         if name in DISCS and DISCS.index(name) in ADVENTURERS:
             t.seat_adventurer(seat, DISCS.index(name))

@@ -38,7 +38,7 @@ class MoonStep(Choice[Nomads]):
 
     rule: ClassVar[str] = "NOM-090"
 
-    def options(self, t: Nomads) -> list[Action]:
+    def legal_actions(self, t: Nomads) -> list[Action]:
         return [LYS[(t.lys + SPACES - 1) % SPACES], LYS[(t.lys + 1) % SPACES], STAY]
 
     def take(self, t: Nomads, action: Action) -> None:
@@ -51,7 +51,7 @@ class Turn(Choice[Nomads]):
 
     rule: ClassVar[str] = "NOM-031"
 
-    def options(self, t: Nomads) -> list[Action]:
+    def legal_actions(self, t: Nomads) -> list[Action]:
         return sowings(t, self.seat) + writings(t, self.seat)
 
     def take(self, t: Nomads, action: Action) -> None:
@@ -118,7 +118,7 @@ class SendLys(Choice[Nomads]):
 
     rule: ClassVar[str] = "NOM-042"
 
-    def options(self, t: Nomads) -> list[Action]:
+    def legal_actions(self, t: Nomads) -> list[Action]:
         return [LYS[space] for space in range(SPACES) if space != t.lys]
 
     def take(self, t: Nomads, action: Action) -> None:
@@ -145,7 +145,7 @@ class RedLift(Choice[Nomads]):
 
     rule: ClassVar[str] = "NOM-091"
 
-    def options(self, t: Nomads) -> list[Action]:
+    def legal_actions(self, t: Nomads) -> list[Action]:
         return [*liftings(t), STAY]
 
     def take(self, t: Nomads, action: Action) -> None:

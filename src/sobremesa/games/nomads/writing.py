@@ -113,7 +113,7 @@ class Payment(Choice[Nomads]):
         self.card = card
         self.value = value
 
-    def options(self, t: Nomads) -> list[Action]:
+    def legal_actions(self, t: Nomads) -> list[Action]:
         return payments(t, self.seat, self.card, self.value)
 
     def take(self, t: Nomads, action: Action) -> None:

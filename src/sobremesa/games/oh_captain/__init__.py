@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sobremesa.engine.manifest import Game, Option, Talk
+from sobremesa.engine.manifest import Game, Setting, Talk
 from sobremesa.games.oh_captain import attack, bot, draw, effects, scoring, setup, text, turn
 from sobremesa.games.oh_captain.actions import ACTIONS
 from sobremesa.games.oh_captain.content import ITEMS
@@ -13,11 +13,11 @@ GAME: Final = Game(
     id="oh_captain",
     version=1,
     seats=range(3, 7),
-    options=(
-        Option("captain", ("random", "first-seat"), "CAP-007"),
-        Option("adventurers", ("pick", "random"), "CAP-012"),
-        Option("cast", ("recommended", "all"), "CAP-019"),
-        Option("purchase", ("must-attack", "may-attack"), "CAP-039"),
+    settings=(
+        Setting("captain", ("random", "first-seat"), "CAP-007"),
+        Setting("adventurers", ("pick", "random"), "CAP-012"),
+        Setting("cast", ("recommended", "all"), "CAP-019"),
+        Setting("purchase", ("must-attack", "may-attack"), "CAP-039"),
     ),
     actions=ACTIONS,
     modules=(setup, turn, attack, effects, scoring),

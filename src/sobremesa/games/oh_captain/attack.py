@@ -83,7 +83,7 @@ class PurchaseTarget(Choice[OhCaptain]):
         super().__init__(seat)
         self.item = item
 
-    def options(self, t: OhCaptain) -> list[Action]:
+    def legal_actions(self, t: OhCaptain) -> list[Action]:
         found = targets(t, self.seat, self.item)
         return found if t.must_attack else [*found, PASS]
 
@@ -111,7 +111,7 @@ class AttackTarget(Choice[OhCaptain]):
         super().__init__(seat)
         self.item = item
 
-    def options(self, t: OhCaptain) -> list[Action]:
+    def legal_actions(self, t: OhCaptain) -> list[Action]:
         return targets(t, self.seat, self.item)
 
     def take(self, t: OhCaptain, action: Action) -> None:
@@ -143,7 +143,7 @@ class Challenge(Choice[OhCaptain]):
         self.attacker_seat = attacker_seat
         self.item = item
 
-    def options(self, t: OhCaptain) -> list[Action]:
+    def legal_actions(self, t: OhCaptain) -> list[Action]:
         return [ACCEPT, CHALLENGE]
 
     def take(self, t: OhCaptain, action: Action) -> None:

@@ -168,8 +168,8 @@ def best_open(t: OhCaptain, owner: int) -> float:
 
 def choose(view: OhCaptain, seat: int, chance: Chance) -> Action:
     """The answer of a seat that sees this much: the option worth most, give or take the mood of the moment."""
-    best, best_worth = view.options(seat)[0], -1000.0
-    for option in view.options(seat):
+    best, best_worth = view.legal_actions(seat)[0], -1000.0
+    for option in view.legal_actions(seat):
         worth = worth_of(view, seat, option) + MOOD * chance.below(1000) / 1000.0
         if worth > best_worth:
             best, best_worth = option, worth

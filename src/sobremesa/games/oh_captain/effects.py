@@ -51,7 +51,7 @@ class ChooseCard(Choice[OhCaptain]):
         self.owner_seat = owner_seat
         self.item = item
 
-    def options(self, t: OhCaptain) -> list[Action]:
+    def legal_actions(self, t: OhCaptain) -> list[Action]:
         found = [TAKES[card] for card in range(ARRIVAL) if card in t.up[self.owner_seat]]
         if t.down[self.owner_seat]:
             found.append(TAKE_HIDDEN)
@@ -75,7 +75,7 @@ class SianasCard(Choice[OhCaptain]):
         self.attacker_seat = attacker_seat
         self.item = item
 
-    def options(self, t: OhCaptain) -> list[Action]:
+    def legal_actions(self, t: OhCaptain) -> list[Action]:
         own = self.eligible(t)
         found = [action for action in own if not gives_egg(action)]
         return found if found else own
@@ -106,7 +106,7 @@ class SianasCard(Choice[OhCaptain]):
         return SIANA_MAY_EGG
 
     def refuse(self, t: OhCaptain, action: Action) -> str | None:
-        if action in self.options(t):
+        if action in self.legal_actions(t):
             return None
         return "CAP-099" if action in self.eligible(t) else self.rule
 

@@ -27,13 +27,15 @@ from sobremesa.games.oh_captain.table import OhCaptain
 from sobremesa.games.oh_captain.turn import StartTurn
 
 
-def start(seats: int, options: dict[str, str], chance: Chance) -> OhCaptain:
+def start(seats: int, settings: dict[str, str], chance: Chance) -> OhCaptain:
     """A crew about to enter the cave."""
-    t = empty_cave(seats, chance, large_cast=options["cast"] == "all", must_attack=options["purchase"] == "must-attack")
+    t = empty_cave(
+        seats, chance, large_cast=settings["cast"] == "all", must_attack=settings["purchase"] == "must-attack"
+    )
     t.then(
-        ChooseCaptain(options["captain"] == "random"),
+        ChooseCaptain(settings["captain"] == "random"),
         HandOut(),
-        PickAdventurers(options["adventurers"] == "random"),
+        PickAdventurers(settings["adventurers"] == "random"),
         FillCave(),
         LayDiscards(),
         FirstTurn(),
@@ -118,7 +120,7 @@ class PickAdventurer(Choice[OhCaptain]):
 
     rule: ClassVar[str] = "CAP-012"
 
-    def options(self, t: OhCaptain) -> list[Action]:
+    def legal_actions(self, t: OhCaptain) -> list[Action]:
         free = [who for who in range(len(ADVENTURERS)) if who not in t.adventurers]
         return [PICKS[who] for who in free if may_join(t, who)]
 

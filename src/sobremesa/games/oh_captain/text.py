@@ -195,13 +195,13 @@ def _with_numbers(step: Plain, seats: list[str]) -> Plain:
     }
 
 
-def example(names: list[str], options: dict[str, str]) -> OhCaptain:
+def example(names: list[str], settings: dict[str, str]) -> OhCaptain:
     """The default position of scenarios: the first seat is the Captain, the second begins, nothing has been drawn."""
     t = empty_cave(
         len(names),
         FastChance(0),
-        large_cast=options["cast"] == "all",
-        must_attack=options["purchase"] == "must-attack",
+        large_cast=settings["cast"] == "all",
+        must_attack=settings["purchase"] == "must-attack",
     )
     for seat, name in enumerate(names):
         if name in ADVENTURERS:

@@ -56,7 +56,7 @@ class MutinyOrLoyalty(Choice[OhCaptain]):
 
     rule: ClassVar[str] = "CAP-025"
 
-    def options(self, t: OhCaptain) -> list[Action]:
+    def legal_actions(self, t: OhCaptain) -> list[Action]:
         return [MUTINY, LOYALTY]
 
     def take(self, t: OhCaptain, action: Action) -> None:
@@ -87,7 +87,7 @@ class SearchPile(Choice[OhCaptain]):
 
     rule: ClassVar[str] = "CAP-090"
 
-    def options(self, t: OhCaptain) -> list[Action]:
+    def legal_actions(self, t: OhCaptain) -> list[Action]:
         return [*[FETCHES[card] for card in range(ARRIVAL) if card in t.pile], PASS]
 
     def take(self, t: OhCaptain, action: Action) -> None:
@@ -116,7 +116,7 @@ class Announcement(Choice[OhCaptain]):
 
     rule: ClassVar[str] = "CAP-032"
 
-    def options(self, t: OhCaptain) -> list[Action]:
+    def legal_actions(self, t: OhCaptain) -> list[Action]:
         return ANNOUNCEMENTS[: len(ITEMS)]
 
     def take(self, t: OhCaptain, action: Action) -> None:
@@ -149,7 +149,7 @@ class CaptainsChoice(Choice[OhCaptain]):
         self.explorer_seat = explorer_seat
         self.item = item
 
-    def options(self, t: OhCaptain) -> list[Action]:
+    def legal_actions(self, t: OhCaptain) -> list[Action]:
         return [BUY, ALLOW] if t.coins[self.seat] else [ALLOW]
 
     def take(self, t: OhCaptain, action: Action) -> None:
@@ -216,7 +216,7 @@ class TurnCards(Choice[OhCaptain]):
         super().__init__(seat)
         self.left = left
 
-    def options(self, t: OhCaptain) -> list[Action]:
+    def legal_actions(self, t: OhCaptain) -> list[Action]:
         return [*[HIDES[card] for card in range(ARRIVAL) if card in t.up[self.seat]], PASS]
 
     def take(self, t: OhCaptain, action: Action) -> None:
@@ -239,7 +239,7 @@ class TakeCoin(Choice[OhCaptain]):
 
     rule: ClassVar[str] = "CAP-094"
 
-    def options(self, t: OhCaptain) -> list[Action]:
+    def legal_actions(self, t: OhCaptain) -> list[Action]:
         return [ROBBERIES[t.adventurers[other]] for other in t.explorers_after(self.seat) if other != self.seat]
 
     def take(self, t: OhCaptain, action: Action) -> None:

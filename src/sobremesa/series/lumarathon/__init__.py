@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from sobremesa.engine.event import Event
-from sobremesa.engine.manifest import Option, find_game
+from sobremesa.engine.manifest import Setting, find_game
 from sobremesa.engine.match import Match
 from sobremesa.engine.plain import Plain
 from sobremesa.engine.series import Series
@@ -81,7 +81,7 @@ SERIES: Final = Series(
     version=1,
     seats=range(CONTENT["players"][0], CONTENT["players"][1] + 1),
     games=tuple(CONTENT["games"]),
-    options=(Option("sleepers", ("both", "discs", "tiles"), "LUM-007"),),
+    settings=(Setting("sleepers", ("both", "discs", "tiles"), "LUM-007"),),
     hand_on=hand_on,
     points=points,
     ranks=ranks,

@@ -41,7 +41,7 @@ def clicks(t: Andor, action: Action) -> list[str]:
 def actor(t: Andor, action: Action) -> int:
     """Whoever can do this now: the seat that must answer, or another."""
     for seat in t.actors():
-        if action in t.options(seat):
+        if action in t.legal_actions(seat):
             return seat
     return 0
 

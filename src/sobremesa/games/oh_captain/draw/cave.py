@@ -108,7 +108,7 @@ def draw_choices(t: OhCaptain, viewer: int | None, sprites: list[Sprite]) -> Non
     choice = waiting(t)
     if choice is None or choice.seat != viewer:
         return
-    shown = [action for action in choice.options(t) if choice_id(action)]
+    shown = [action for action in choice.legal_actions(t) if choice_id(action)]
     for action, x in zip(shown, around(MIDDLE, len(shown), 140), strict=True):
         sprites.append(draw_choice(action, x))
 

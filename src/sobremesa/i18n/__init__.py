@@ -1,0 +1,1 @@
+"""Texts and rulebooks in English, Spanish and French."""

@@ -1,0 +1,281 @@
+"""The load benchmark: a server in a process of its own, and here the clients, all on loopback, for a bounded time."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import secrets
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+from sobremesa.client import make_room
+from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.manifest import Game
+
+OPENING_AT_ONCE = 40  # sockets
+Step = Callable[[], None]  # called for every click, for a progress bar
+LONGEST_MOVE = 15.0  # seconds after which a click that not every screen has heard of is lost
+
+
+@dataclass(frozen=True)
+class Load:
+    """How much is asked of the server."""
+
+    rooms: int = 500
+    seats: int = 4
+    rate: float = 200.0  # moves a second, in all rooms together
+    seconds: float = 20.0
+    warm_up: float = 3.0
+
+
+@dataclass(frozen=True)
+class Figures:
+    """What was measured. Milliseconds are from the click until the last screen of the room has the move."""
+
+    system: str
+    game: str
+    rooms: int
+    sockets: int
+    offered_per_second: float
+    moves_per_second: float
+    moves: int
+    lost: int
+    p50_ms: float
+    p99_ms: float
+    memory_mb: float
+    server_cpu: float  # cores
+    cpu_ms_per_move: float  # of the server's processor time
+    others: float  # the load of the machine before anything was started
+
+
+class Offered(msgspec.Struct):
+    """An option, of which only the name matters here."""
+
+    id: str
+
+
+class Heard(msgspec.Struct):
+    """What the benchmark reads of a message."""
+
+    type: str
+    seq: int = -1
+    settings: list[Offered] = []
+    phase: str = ""
+
+
+READER = msgspec.json.Decoder(Heard)
+
+
+class Click:
+    """A move on its way to every screen."""
+
+    def __init__(self, seq: int, screens: int) -> None:
+        self.seq = seq
+        self.at = time.perf_counter()
+        self.waits_for = screens
+        self.took = 0.0
+
+    def heard(self) -> None:
+        """One more screen has it."""
+        self.waits_for -= 1
+        if self.waits_for == 0:
+            self.took = time.perf_counter() - self.at
+
+
+class LoadRoom:
+    """One room and its clients, each in a seat of its own."""
+
+    def __init__(self, game: str, name: str, guest: str = "") -> None:
+        self.game = game
+        self.name = name
+        self.guest = guest
+        self.sockets: list[ClientConnection] = []
+        self.settings: list[str] = []
+        self.actor = -1
+        self.seq = -1
+        self.click: Click | None = None
+        self.is_over = False
+
+    async def open(self, address: str, seat: int) -> None:
+        """One client sits down and looks from its seat."""
+        socket = await connect(
+            f"{address}/r/{self.name}/ws",
+            additional_headers={"Cookie": f"guest={self.guest}"},
+            compression=None,
+            max_size=None,
+            ping_interval=None,
+            open_timeout=60,
+        )
+        self.sockets.append(socket)
+        await socket.recv()
+        await socket.send(msgspec.json.encode({"type": "look", "seat": seat}).decode())
+        while (message := READER.decode(await socket.recv(decode=False))).type != "state":
+            pass
+        self.take(seat, message)
+
+    def take(self, seat: int, message: Heard) -> None:
+        """What one client was told."""
+        self.seq = max(self.seq, message.seq)
+        self.is_over = self.is_over or message.phase == "over"
+        if message.settings:
+            self.actor, self.settings = seat, [option.id for option in message.settings]
+
+    async def listen(self, number: int) -> None:
+        """One client hears every move."""
+        socket = self.sockets[number]
+        while True:
+            message = self.read(number, await socket.recv(decode=False))
+            if message is not None:
+                self.take(number, message)
+                if self.click is not None and message.seq == self.click.seq:
+                    self.click.heard()
+
+    def read(self, number: int, raw: bytes) -> Heard | None:
+        """The move that a message tells this client of, if it does."""
+        message = READER.decode(raw)
+        return message if message.type == "steps" else None
+
+    def write(self, option: str) -> str:
+        """The message that takes an option."""
+        return msgspec.json.encode({"type": "play", "seq": self.seq, "option": option}).decode()
+
+    def is_ready(self) -> bool:
+        """Whether the last move has reached every screen, and another can be made."""
+        waits = self.click is not None and self.click.waits_for > 0
+        if waits and self.click is not None and time.perf_counter() - self.click.at > LONGEST_MOVE:
+            waits = False
+        return not waits and bool(self.settings) and not self.is_over
+
+    async def play(self) -> Click:
+        """Whoever can act takes any option."""
+        self.click = Click(self.seq + 1, len(self.sockets))
+        option, self.settings = random.choice(self.settings), []  # noqa: S311  any option will do
+        await self.sockets[self.actor].send(self.write(option))
+        return self.click
+
+
+async def drive(rooms: list[LoadRoom], load: Load, step: Step) -> list[Click]:
+    """Clicks at an even pace, each in the next room that is ready; those of the warm-up are not counted."""
+    clicks: list[Click] = []
+    start, number, turn = time.perf_counter(), 0, 0
+    while (now := time.perf_counter() - start) < load.warm_up + load.seconds:
+        while number < now * load.rate:
+            number += 1
+            for _ in range(len(rooms)):
+                turn = (turn + 1) % len(rooms)
+                if rooms[turn].is_ready():
+                    click = await rooms[turn].play()
+                    if now >= load.warm_up:
+                        clicks.append(click)
+                    break
+            step()
+        await asyncio.sleep(0.002)
+    await asyncio.sleep(1.0)
+    return clicks
+
+
+async def measure(system: str, process: int, rooms: list[LoadRoom], address: str, load: Load, step: Step) -> Figures:
+    """Open every room, play at the given pace, and count."""
+    gate, others = asyncio.Semaphore(OPENING_AT_ONCE), os.getloadavg()[0]
+
+    async def open_room(room: LoadRoom) -> None:
+        async with gate:
+            for seat in range(load.seats):
+                await room.open(address.replace("http", "ws", 1), seat)
+
+    await asyncio.gather(*[open_room(room) for room in rooms])
+    listening = [asyncio.create_task(room.listen(number)) for room in rooms for number in range(load.seats)]
+    began, before = sum(room.seq for room in rooms), cpu_seconds(process)
+    clicks = await drive(rooms, load, step)
+    used = cpu_seconds(process) - before
+    memory = memory_mb(process)
+    for task in listening:
+        task.cancel()
+    await asyncio.gather(*listening, return_exceptions=True)
+    await asyncio.gather(*[socket.close() for room in rooms for socket in room.sockets], return_exceptions=True)
+    made = sum(room.seq for room in rooms) - began
+    took = sorted(click.took * 1000 for click in clicks if click.waits_for == 0)
+    whole = load.warm_up + load.seconds + 1.0
+    if not took:
+        raise Unreadable(f"{system} could not keep up: {made} moves in {whole:g} s, each too late to be counted.")
+    return Figures(
+        system=system,
+        game=rooms[0].game,
+        rooms=load.rooms,
+        sockets=sum(len(room.sockets) for room in rooms),
+        offered_per_second=load.rate,
+        moves_per_second=round(len(took) / load.seconds, 1),
+        moves=len(took),
+        lost=len(clicks) - len(took),
+        p50_ms=round(took[len(took) // 2], 1),
+        p99_ms=round(took[min(len(took) - 1, len(took) * 99 // 100)], 1),
+        memory_mb=round(memory, 1),
+        server_cpu=round(used / whole, 2),
+        cpu_ms_per_move=round(used / made * 1000, 2),
+        others=round(others, 1),
+    )
+
+
+def memory_mb(process: int) -> float:
+    """What the server holds in memory, its workers included."""
+    pages = [int(_proc(number, "statm").split()[1]) for number in [process, *_children(process)]]
+    return sum(pages) * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+def cpu_seconds(process: int) -> float:
+    """The processor time the server has used."""
+    fields = _proc(process, "stat").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def _children(process: int) -> list[int]:
+    return [int(number) for number in _proc(process, f"task/{process}/children").split()]
+
+
+def _proc(process: int, name: str) -> str:
+    path = Path(f"/proc/{process}/{name}")
+    return path.read_text(encoding="utf-8") if path.exists() else "0 0"
+
+
+def bench_server(game: Game, load: Load, step: Step) -> Figures:
+    """Start a server on loopback, load it, stop it."""
+    load = replace(load, seats=min(load.seats, game.seats.stop - 1))
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "sobremesa.server", "--port", "0", "--data", folder, "--bot-pause", "0"]
+        with started(command, Path(folder), "http://127.0.0.1:") as (process, address):
+            rooms: list[LoadRoom] = []
+            for _ in range(load.rooms):
+                guest = secrets.token_hex(16)
+                name = make_room(address, game.id, guest=guest, seats=str(load.seats), device="pass")
+                rooms.append(LoadRoom(game.id, name, guest))
+            return asyncio.run(measure("sobremesa", process, rooms, address, load, step))
+
+
+@contextmanager
+def started(command: list[str], folder: Path, sign: str) -> Iterator[tuple[int, str]]:
+    """A server in a process of its own: its number and its first line, which begins with `sign`."""
+    with (folder / "log.txt").open("w") as log:
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)  # noqa: S603  ours
+    try:
+        assert server.stdout is not None
+        line = server.stdout.readline().strip()
+        while line and not line.startswith(sign):
+            line = server.stdout.readline().strip()
+        if not line:
+            raise Unreadable("The server did not start.")
+        yield server.pid, line
+    finally:
+        server.terminate()
+        server.wait(timeout=30)
+        if server.stdout is not None:
+            server.stdout.close()

@@ -1,0 +1,30 @@
+"""`python -m sobremesa.server`: the server without the command line."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from sobremesa.engine.errors import Unreadable
+from sobremesa.server.http.limits import add_limits, chosen_limits
+from sobremesa.server.launch import default_folder, serve
+
+
+def main() -> int:
+    """Read the arguments and serve."""
+    parser = argparse.ArgumentParser(prog="python -m sobremesa.server", description="Serve the table to browsers.")
+    parser.add_argument("--host", default="127.0.0.1")
+    parser.add_argument("--port", type=int, default=8000)
+    parser.add_argument("--data", type=Path, default=default_folder())
+    parser.add_argument("--bot-pause", type=float, default=0.6, help="seconds a bot waits, so that people can follow")
+    add_limits(parser)
+    given = parser.parse_args()
+    try:
+        return serve(given.host, given.port, given.data, bot_pause=given.bot_pause, limits=chosen_limits(given))
+    except Unreadable as error:
+        parser.error(str(error))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""HTTP: routes, pages, forms, downloads, guests, limits."""

@@ -1,0 +1,101 @@
+"""Guests: devices with a cookie. No account; a name, a language and a theme, all in cookies of their own."""
+
+from __future__ import annotations
+
+import re
+import secrets
+import unicodedata
+from urllib.parse import quote, unquote
+
+from msgspec import Struct
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from sobremesa.i18n.words import LANGUAGES
+from sobremesa.server.render.text import page_words
+from sobremesa.server.storage.records import guest_id
+
+YEAR = 365 * 24 * 3600
+LONGEST_NAME = 24
+LONGEST_FILE_NAME = 60
+THEMES = ("auto", "light", "dark")
+TOKEN = re.compile(r"[0-9a-f]{32}")
+
+
+class Guest(Struct, frozen=True):
+    """Whoever asks."""
+
+    token: str
+    is_new: bool
+    name: str  # "" if none was given yet
+    language: str
+    theme: str
+
+    @property
+    def id(self) -> str:
+        """What rooms know of the guest."""
+        return guest_id(self.token)
+
+    @property
+    def guest(self) -> str:
+        """The same, under the name that templates use."""
+        return self.id
+
+    def called(self) -> str:
+        """A name for the table."""
+        return self.name or page_words(self.language).say(
+            "guest-name", {"number": str(int(self.id[:4], 16) % 9000 + 1000)}
+        )
+
+
+def guest_of(connection: HTTPConnection) -> Guest:
+    """Who asks, by the cookies; a new guest if there are none."""
+    cookies = connection.cookies
+    token = cookies.get("guest", "")
+    is_new = not TOKEN.fullmatch(token)
+    asked = connection.query_params.get("lang", "")
+    theme = cookies.get("theme", "auto")
+    return Guest(
+        secrets.token_hex(16) if is_new else token,
+        is_new,
+        clean_name(unquote(cookies.get("name", ""))),
+        language_of(asked, cookies.get("language", ""), connection.headers.get("accept-language", "")),
+        theme if theme in THEMES else "auto",
+    )
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """The address that asks; behind a proxy on this machine, the one that the proxy names."""
+    return connection.client.host if connection.client else ""
+
+
+def language_of(asked: str, chosen: str, accepted: str) -> str:
+    """The language that was asked for or chosen, else the first that the browser accepts and we have."""
+    wanted = [asked, chosen, *re.findall(r"[a-z]{2}", accepted.lower())]
+    return next((language for language in wanted if language in LANGUAGES), LANGUAGES[0])
+
+
+def remember(response: Response, guest: Guest, secure: bool = False) -> None:
+    """Give the device its cookie."""
+    response.set_cookie("guest", guest.token, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+
+
+def remember_setting(response: Response, name: str, value: str) -> None:
+    """A setting that only its own device knows."""
+    response.set_cookie(name, quote(value), max_age=YEAR, samesite="lax")
+
+
+def clean_text(text: str, longest: int) -> str:
+    """What people write: one line, without marks that steer terminals or turn the reading round."""
+    kept = [letter if unicodedata.category(letter)[0] != "C" else " " for letter in text]
+    return " ".join("".join(kept).split())[:longest].strip()
+
+
+def clean_name(text: str) -> str:
+    """A name."""
+    return clean_text(text, LONGEST_NAME)
+
+
+def clean_file_name(text: str | None) -> str:
+    """What somebody calls a file that they sent."""
+    return clean_text(text or "", LONGEST_FILE_NAME) or "?"

@@ -1,0 +1,95 @@
+"""The doors: how much one address may ask of the house. Whoever sits at the machine itself is never counted."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections import Counter, deque
+from collections.abc import Callable
+from ipaddress import ip_address
+
+from msgspec import Struct
+
+from sobremesa.server.rooms.refusals import Refusal
+
+HOUR = 3600.0
+MOST_ADDRESSES = 10_000  # remembered at once
+
+
+class Limits(Struct, frozen=True):
+    """What one address may have; 0 means as much as it likes."""
+
+    rooms_an_hour: int = 60
+    sockets: int = 100
+
+
+def add_limits(parser: argparse.ArgumentParser) -> None:
+    """The arguments that say how much one address may ask of the server."""
+    usual = Limits()
+    parser.add_argument(
+        "--rooms-per-hour",
+        metavar="N",
+        type=int,
+        default=usual.rooms_an_hour,
+        help=f"rooms one address may make in an hour (default: {usual.rooms_an_hour}; 0: any number)",
+    )
+    parser.add_argument(
+        "--sockets",
+        metavar="N",
+        type=int,
+        default=usual.sockets,
+        help=f"screens one address may have open (default: {usual.sockets}; 0: any number)",
+    )
+
+
+def chosen_limits(chosen: argparse.Namespace) -> Limits:
+    """What these arguments say."""
+    return Limits(max(0, chosen.rooms_per_hour), max(0, chosen.sockets))
+
+
+class Doors:
+    """Counts the rooms that an address has made within an hour, and the sockets it holds open."""
+
+    def __init__(self, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:
+        self.limits = limits
+        self.clock = clock
+        self.made: dict[str, deque[float]] = {}
+        self.sockets: Counter[str] = Counter()
+
+    def make_room(self, address: str) -> None:
+        """Count a room that is about to be made, or refuse it."""
+        if not self.limits.rooms_an_hour or is_this_machine(address):
+            return
+        now = self.clock()
+        made = self.made.setdefault(address, deque())
+        while made and now - made[0] >= HOUR:
+            made.popleft()
+        if len(made) >= self.limits.rooms_an_hour:
+            raise Refusal("too-many-rooms")
+        made.append(now)
+        if len(self.made) > MOST_ADDRESSES:
+            self._forget(now)
+
+    def _forget(self, now: float) -> None:
+        """Only who has made a room within the hour matters."""
+        self.made = {address: made for address, made in self.made.items() if made and now - made[-1] < HOUR}
+
+    def enter(self, address: str) -> None:
+        """Count a socket that opens, or refuse it."""
+        if self.limits.sockets and not is_this_machine(address) and self.sockets[address] >= self.limits.sockets:
+            raise Refusal("full")
+        self.sockets[address] += 1
+
+    def leave(self, address: str) -> None:
+        """A socket has closed."""
+        self.sockets[address] -= 1
+        if self.sockets[address] <= 0:
+            del self.sockets[address]
+
+
+def is_this_machine(address: str) -> bool:
+    """Whether the address is the loopback's."""
+    try:
+        return ip_address(address).is_loopback
+    except ValueError:
+        return False

@@ -1,0 +1,104 @@
+"""Starting the server: where it listens, what it prints, how it stops. The only file that knows uvicorn."""
+
+from __future__ import annotations
+
+import logging
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+
+import segno
+import uvicorn
+from sqlalchemy.exc import DatabaseError
+
+from sobremesa.engine.errors import Unreadable
+from sobremesa.server.app import make_app
+from sobremesa.server.http.limits import Limits
+from sobremesa.server.rooms.registry import House
+from sobremesa.server.storage.store import Store
+
+LARGEST_FRAME = 64 * 1024
+TAKE_TURNS = 0.0005  # seconds after which a busy thread lets the storage go on: a commit is waited for by everyone
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
+
+
+def default_folder() -> Path:
+    """Where matches are kept when nobody says: the user's data folder."""
+    base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return Path(base) / "sobremesa"
+
+
+def serve(
+    host: str,
+    port: int,
+    folder: Path,
+    *,
+    open_browser: bool = False,
+    bot_pause: float = 0.6,
+    limits: Limits | None = None,
+) -> int:
+    """Serve until stopped; the number of the exit."""
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s", stream=sys.stderr)
+    try:
+        listening = _listen(host, port)
+    except OverflowError as error:
+        raise Unreadable(f"Cannot listen on {host}, port {port}: ports go from 0 to 65535.") from error
+    except OSError as error:
+        raise Unreadable(f"Cannot listen on {host}, port {port}: {error.strerror or error}.") from error
+    try:
+        store = Store.in_folder(folder)
+    except (OSError, DatabaseError) as error:
+        listening.close()
+        raise Unreadable(f"Matches cannot be kept in {folder}: {getattr(error, 'orig', error)}.") from error
+    address = f"http://{_reachable(host)}:{listening.getsockname()[1]}"
+    _announce(address, is_local=host in LOOPBACK)
+    if open_browser:
+        threading.Timer(1.0, webbrowser.open, [address]).start()
+    sys.setswitchinterval(TAKE_TURNS)
+    app = make_app(lambda: House(store, bot_pause, limits=limits))
+    config = uvicorn.Config(
+        app,
+        log_level="warning",
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=3,
+        server_header=False,
+    )
+    uvicorn.Server(config).run([listening])
+    return 0
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+        listening.listen(1024)
+    except BaseException:
+        listening.close()
+        raise
+    return listening
+
+
+def _reachable(host: str) -> str:
+    """The address that other devices use."""
+    if host not in ("0.0.0.0", "::"):  # noqa: S104  asked for, not bound here
+        return f"[{host}]" if ":" in host else host
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # nothing is sent: only which of our addresses would be used
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+
+
+def _announce(address: str, is_local: bool) -> None:
+    """Say where the table is; on a network also as a code that phones read."""
+    print(address, flush=True)  # noqa: T201
+    if not is_local:
+        segno.make(address).terminal(compact=True)

@@ -1,0 +1,1 @@
+"""What one viewer is told."""

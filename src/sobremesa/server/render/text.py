@@ -1,0 +1,181 @@
+"""Words for one reader: the texts of pages and server, and those of a game from one seat, said once and remembered."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentResource
+
+from sobremesa.engine.action import Action
+from sobremesa.engine.agenda import Table
+from sobremesa.engine.errors import Mistake
+from sobremesa.engine.event import Value
+from sobremesa.engine.manifest import Game
+from sobremesa.engine.programme import Programme, programmes
+from sobremesa.engine.scene import Sprite
+from sobremesa.engine.series import Series
+from sobremesa.i18n.words import LANGUAGES, Words, kebab, say_mistake
+from sobremesa.server.rooms.refusals import Refusal
+
+TEXTS = Path(__file__).parent.parent / "texts"
+NAMES_OF_LANGUAGES = {"en": "English", "es": "Español", "fr": "Français"}
+REMEMBERED = 40_000  # sentences; a match repeats most of them
+MARKS = tuple(chr(0xE000 + seat) for seat in range(16))  # in place of a person's name, which cannot contain them
+REMEMBERED_LABELS = 10_000
+LOG = logging.getLogger("sobremesa.server")
+
+
+class PageWords(Words):
+    """The texts of the pages, of the server and around the games, in one language."""
+
+    def __init__(self, language: str) -> None:
+        super().__init__(language)
+        self.sources: dict[str, str] = {}
+        for name in ("server", "page"):
+            path = TEXTS / f"{name}.{language}.ftl"
+            text = path.read_text(encoding="utf-8") if path.exists() else ""
+            self.bundle.add_resource(FluentResource(text), allow_overrides=True)
+            self.sources.update(_patterns(text))
+
+    def say(self, message: str, fields: Mapping[str, Any] | None = None) -> str:
+        if not self.has(message):
+            _miss(self.language, message)
+            return message
+        return super().say(message, fields)
+
+    def starting_with(self, prefix: str) -> dict[str, str]:
+        """The messages for the script: plain text, variables as `{name}`."""
+        return {name: pattern for name, pattern in self.sources.items() if name.startswith(prefix)}
+
+
+def _patterns(text: str) -> dict[str, str]:
+    """One-line messages as the script fills them in: `{ $name }` becomes `{name}`."""
+    found = re.findall(r"^([a-z][\w-]*) *= *(.+)$", text, re.MULTILINE)
+    return {name: re.sub(r"\{\s*\$(\w+)\s*\}", r"{\1}", line.strip()) for name, line in found}
+
+
+@cache
+def _miss(language: str, message: str) -> None:
+    """A missing text is noted once and never stops a table."""
+    LOG.warning("no text %s in %s", message, language)
+
+
+@cache
+def page_words(language: str) -> PageWords:
+    """The texts of the pages in this language, read once."""
+    return PageWords(language if language in LANGUAGES else LANGUAGES[0])
+
+
+def seats_in(fields: Mapping[str, Value]) -> list[int]:
+    """The seats that the fields of a message name: only they read it in their own way."""
+    return [
+        value for name, value in fields.items() if (name == "seat" or name.endswith("_seat")) and type(value) is int
+    ]
+
+
+class GameWords(Words):
+    """The texts of a game or a series in one language, with marks for the people; what was said once is remembered."""
+
+    def __init__(self, language: str, of: Game | Series) -> None:
+        super().__init__(language, of)
+        self.remember = lru_cache(REMEMBERED)(self._say)
+        self.labels: dict[
+            tuple[int, int | None], tuple[Sprite, str]
+        ] = {}  # the sprite is kept: its identity stays its own
+
+    def say(self, message: str, fields: Mapping[str, Any] | None = None) -> str:
+        return self.remember(message, tuple(fields.items()) if fields else ())
+
+    def _say(self, message: str, fields: tuple[tuple[str, Any], ...]) -> str:
+        if not self.has(message):
+            _miss(self.language, message)
+            return message
+        return super().say(message, dict(fields))
+
+    def label(self, sprite: Sprite, people: Sequence[str], viewer: int | None) -> str:
+        """What a sprite is. Games that keep their drawings hand over the very same sprites again and again."""
+        key = (id(sprite), viewer if viewer in seats_in(sprite.fields) else None)
+        kept = self.labels.get(key)
+        if kept is None:
+            if len(self.labels) >= REMEMBERED_LABELS:
+                self.labels.clear()
+            kept = self.labels[key] = (sprite, super().label(sprite, people, viewer))
+        return kept[1]
+
+    def say_if_there(self, message: str) -> str:
+        """The message, or nothing."""
+        return self.say(message) if self.has(message) else ""
+
+
+@cache
+def game_words(language: str, game: str) -> GameWords:
+    """The texts of this game or series in this language, read once."""
+    return GameWords(language, programmes()[game].of)
+
+
+def mistake_words(language: str, mistake: Mistake) -> str:
+    """What is wrong with a text of somebody's own; of a match also what only the server finds."""
+    words = page_words(language)
+    return words.mistake(mistake) if words.has(mistake.reason.message) else say_mistake(language, mistake)
+
+
+def refusal_words(language: str, refusal: Refusal) -> str:
+    """Why something is refused that no rule of a game forbids."""
+    if refusal.mistake is not None:
+        return mistake_words(language, refusal.mistake)
+    return page_words(language).say(f"refused-{refusal.code}")
+
+
+class Reader:
+    """Someone who reads the table: a language, a seat to look from, and what the people are called.
+
+    Sentences are said with marks for the people and remembered so: every table shares them, whoever sits there.
+    """
+
+    def __init__(self, game: Game, language: str, seat: int | None, people: Sequence[str]) -> None:
+        self.game = game
+        self.words = game_words(language, game.id)
+        self.pages = page_words(language)
+        self.seat = seat
+        self.people = tuple(people)
+        self.marks = MARKS[: len(self.people)]
+
+    def event(self, told: Mapping[str, Value], game: str) -> str:
+        """A line of the log, in the words of this game or series."""
+        words = self.words if game == self.game.id else game_words(self.words.language, game)
+        return self._named(words.event(told, self.marks, self.seat))
+
+    def action(self, action: Action) -> str:
+        """What an option does."""
+        return self._named(self.words.action(action, self.marks, self.seat))
+
+    def label(self, sprite: Sprite) -> str:
+        """What a sprite is."""
+        return self._named(self.words.label(sprite, self.marks, self.seat)) if sprite.label else ""
+
+    def prompt(self, table: Table) -> str:
+        """What the table waits for, as this seat reads it: `prompt-<choice>`."""
+        step = self.game.write_step(table.choice)
+        message = "prompt-" + kebab(str(step.pop("step")))
+        return self._named(self.words.say(message, self.words.fields(step, self.marks, self.seat)))
+
+    def _named(self, text: str) -> str:
+        """The sentence with the people's names in it."""
+        for mark, name in zip(self.marks, self.people, strict=True):
+            if mark in text:
+                text = text.replace(mark, name)
+        return text
+
+    def refusal(self, rule: str) -> str:
+        """Why something cannot be done."""
+        return self.words.refusal(rule)
+
+
+def game_name(language: str, game: Game | Series | Programme) -> str:
+    """What the game or the series is called."""
+    return game_words(language, game.id).say_if_there("game-name") or game.id.replace("_", " ").title()

@@ -1,0 +1,115 @@
+"""What is kept of a room: the room itself, its seats, the changes of its match, what was said."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from datetime import UTC, datetime
+from typing import Any
+
+from msgspec import Struct, field
+
+LOBBY, PLAYING, OVER = "lobby", "playing", "over"
+OPEN, PERSON, BOT = "open", "person", "bot"
+ROOM_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
+UNDO, GO_ON = "undo", "*go-on"  # changes that are no action: no game may call one so
+
+
+class RoomRecord(Struct, kw_only=True):
+    """A room, apart from who sits in it and what was played."""
+
+    id: str
+    game: str  # or the series
+    rules: int
+    seats: int
+    settings: dict[str, str] = field(name="options")  # as rooms on disk call them
+    title: str
+    listed: bool
+    phase: str
+    host: str
+    secret: str
+    words: str = ""  # of the people, joined at the start
+    clock: dict[str, int] | None = None
+    position: dict[str, Any] | None = None  # where the match starts, if not at the set-up
+    positions: list[dict[str, Any]] = []  # the same for the matches of a series, from the first on
+    parent: dict[str, Any] | None = None
+    rematch: str | None = None
+    created: str = ""
+    updated: str = ""
+
+
+class SeatRecord(Struct, kw_only=True):
+    """A chair, and who is in it."""
+
+    seat: int
+    key: str  # of the private link
+    kind: str = OPEN
+    guest: str | None = None
+    name: str = ""
+    level: str | None = None  # of the bot that sits here
+    away: str | None = None  # the level of the bot that plays for the person
+    word: str = ""
+    is_free: bool = False  # its person has stood up during the match: the bot there gives way to whoever sits down
+    left: int | None = None  # ms on the clock
+
+    @property
+    def bot(self) -> str | None:
+        """The level of the bot that answers for this seat, if one does."""
+        if self.kind == BOT:
+            return self.level
+        return self.away
+
+    def empty(self) -> None:
+        """Nobody sits here any more."""
+        self.kind, self.guest, self.name, self.level, self.away, self.word = OPEN, None, "", None, None, ""
+        self.is_free = False
+
+    def seat_person(self, guest: str, name: str) -> None:
+        """This guest sits here."""
+        self.empty()
+        self.kind, self.guest, self.name = PERSON, guest, name
+
+    def seat_bot(self, level: str, name: str) -> None:
+        """A bot sits here."""
+        self.empty()
+        self.kind, self.level, self.name = BOT, level, name
+
+
+class Change(Struct, frozen=True):
+    """One row of a match: an answer, an undo, or that a series goes on to its next match."""
+
+    number: int
+    seat: int
+    action: str  # UNDO, GO_ON, or the notation
+    events: list[dict[str, Any]]
+
+
+def now() -> str:
+    """The time of day, as it is written."""
+    return datetime.now(UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
+
+
+def new_room_id() -> str:
+    """A name for a room that nobody guesses."""
+    return "".join(secrets.choice(ROOM_LETTERS) for _ in range(10))
+
+
+def new_seats(number: int) -> list[SeatRecord]:
+    """So many free seats, each with a private link of its own."""
+    return [SeatRecord(seat=seat, key=secrets.token_hex(12)) for seat in range(number)]
+
+
+def guest_id(token: str) -> str:
+    """What rooms know of a guest: a hash of the cookie, so that nobody can become someone they see."""
+    return hashlib.sha256(token.encode()).hexdigest()[:16]
+
+
+def write_words(seats: list[SeatRecord]) -> str:
+    """The people's words as they go into the luck: one line for each seat that has one."""
+    return "\n".join(f"{seat.seat}:{seat.word}" for seat in seats if seat.word)
+
+
+def read_words(words: str) -> list[tuple[int, str]]:
+    """The seats and their words again."""
+    pairs = [line.partition(":") for line in words.splitlines()]
+    return [(int(seat), word) for seat, colon, word in pairs if colon and seat.isdecimal()]

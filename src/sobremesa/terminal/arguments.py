@@ -1,0 +1,103 @@
+"""Arguments that several commands share, and how they are read."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TypeAlias
+
+from sobremesa.engine.agenda import Table
+from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.manifest import Game, games
+from sobremesa.engine.plain import read_text
+from sobremesa.engine.series import Series
+from sobremesa.i18n.words import LANGUAGES
+
+Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+
+
+def positive(text: str) -> int:
+    """A whole number above zero."""
+    number = int(text)
+    if number < 1:
+        raise ValueError
+    return number
+
+
+positive.__name__ = "number above zero"  # argparse puts the name into its sentence
+
+
+def natural(text: str) -> int:
+    """A whole number, zero included."""
+    number = int(text)
+    if number < 0:
+        raise ValueError
+    return number
+
+
+natural.__name__ = "number from zero on"
+
+
+def add_game(command: argparse.ArgumentParser, optional: bool = False) -> None:
+    """The argument GAME."""
+    known = ", ".join(games())
+    command.add_argument("game", metavar="GAME", nargs="?" if optional else None, help=f"one of {known}")
+
+
+def add_language(command: argparse.ArgumentParser) -> None:
+    """The argument --lang."""
+    command.add_argument(
+        "--lang",
+        metavar="LANGUAGE",
+        choices=LANGUAGES,
+        default=default_language(),
+        help=f"one of {', '.join(LANGUAGES)} (default: that of the terminal, or en)",
+    )
+
+
+def default_language() -> str:
+    """The language of the terminal, if we speak it."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        spoken = os.environ.get(variable, "")[:2]
+        if spoken in LANGUAGES:
+            return spoken
+    return "en"
+
+
+def read_settings(given: Sequence[str], game: Game | Series) -> dict[str, str]:
+    """`key=value` words as options of the game or the series."""
+    for word in given:
+        if "=" not in word:
+            raise Unreadable(f"An option is written key=value, not {word!r}; {game.id} has {_offers(game)}.")
+    return game.check_settings(dict(word.split("=", 1) for word in given))
+
+
+def _offers(game: Game | Series) -> str:
+    return ", ".join(f"{setting.id}={'|'.join(setting.values)}" for setting in game.settings) or "no options"
+
+
+def with_content(settings: dict[str, str], path: Path | None, game: Game) -> dict[str, str]:
+    """The options with the text of a file in the one that takes a text of the players' own."""
+    if path is None:
+        return settings
+    taking = [setting for setting in game.settings if setting.check is not None]
+    if not taking:
+        raise Unreadable(f"{game.id} is played with the values it has; it reads none from a file.")
+    text = read_text(path)
+    for setting in taking[:1]:
+        assert setting.check is not None
+        setting.check(text, str(path))
+        settings = {**settings, setting.id: text}
+    return settings
+
+
+def find_seat(word: str, game: Game, table: Table) -> int:
+    """The seat with this name, or this number from 1 on."""
+    names = game.seat_names(table)
+    if word in names:
+        return names.index(word)
+    if word.isdecimal() and 1 <= int(word) <= table.seats:
+        return int(word) - 1
+    raise Unreadable(f"There is no seat {word!r}; there are 1 to {table.seats}, or {', '.join(names)}.")

@@ -1,0 +1,106 @@
+"""`sobremesa bench`: how fast every game is, compiled and plain, beside a peer."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import Path
+
+from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.manifest import find_game, games
+from sobremesa.lab.bench import PEER, Row, as_plain, bench, count_tasks, has_peer
+from sobremesa.terminal.arguments import Commands, positive
+from sobremesa.terminal.exits import FINE
+from sobremesa.terminal.screen import Bar, columns, say
+
+
+def add_commands(commands: Commands) -> None:
+    """Add `bench`."""
+    command = commands.add_parser("bench", help="measure how fast the games are, or what load the server bears")
+    command.add_argument("what", nargs="?", choices=("games", "server"), default="games", help="default: games")
+    command.add_argument("--game", metavar="GAME", action="append", help="only this one (may be said again)")
+    command.add_argument("--seconds", metavar="S", type=float, default=4.0, help="for each figure (default: 4)")
+    command.add_argument("--rounds", metavar="R", type=positive, default=7, help="the time is split into (default: 7)")
+    server = command.add_argument_group("server")
+    server.add_argument(
+        "--rooms", metavar="N", type=positive, default=500, help="with four clients each (default: 500)"
+    )
+    server.add_argument("--rate", metavar="M", type=positive, default=200, help="moves a second (default: 200)")
+    command.add_argument("--json", metavar="FILE", type=Path, help="also write the figures here")
+    command.set_defaults(run=run)
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """Measure, and print a table and the ratios."""
+    if not chosen.seconds > 0:
+        raise Unreadable("--seconds must be above zero.")
+    if chosen.what == "server":
+        return run_server(chosen)
+    names = [find_game(name).id for name in chosen.game or games()]
+    with Bar("bench", count_tasks(names) * chosen.rounds) as bar:
+        rows = bench(names, chosen.seconds, chosen.rounds, bar.step)
+    for line in [*table_lines(rows), "", *ratio_lines(rows)]:
+        say(line)
+    if chosen.json:
+        chosen.json.write_text(json.dumps(as_plain(rows), indent=1) + "\n", encoding="utf-8")
+    return FINE
+
+
+def run_server(chosen: argparse.Namespace) -> int:
+    """Load a server on loopback, and print what it bore."""
+    from tools import peer  # the other benchmark needs no server
+
+    from sobremesa.lab.load import Load, bench_server
+
+    load = Load(rooms=chosen.rooms, rate=float(chosen.rate), seconds=5 * chosen.seconds)
+    clicks, rows = int((load.seconds + load.warm_up) * load.rate), []
+    for name in chosen.game or list(games())[:1]:
+        with Bar("bench server", clicks) as bar:
+            rows.append(bench_server(find_game(name), load, bar.step))
+    if peer.is_there():
+        with Bar("bench peer", clicks) as bar:
+            rows.append(peer.bench_peer(load, bar.step))
+    for row in rows:
+        say(f"{row.system}, {row.game}: {row.rooms} rooms, {row.sockets} sockets, load of the machine {row.others:g}")
+        say(f"  {row.moves_per_second:g} moves/s made of {row.offered_per_second:g} asked for")
+        say(f"  from click to every screen: p50 {row.p50_ms:g} ms, p99 {row.p99_ms:g} ms; lost {row.lost}")
+        say(f"  the server: {row.memory_mb:g} MB, {row.server_cpu:g} cores, {row.cpu_ms_per_move:g} ms of them a move")
+    if not peer.is_there():
+        say("No peer is installed (npm install in tools/peers/boardgame_io).")
+    if chosen.json:
+        chosen.json.write_text(json.dumps([asdict(row) for row in rows], indent=1) + "\n", encoding="utf-8")
+    return FINE
+
+
+def table_lines(rows: Sequence[Row]) -> list[str]:
+    """One line for each figure."""
+    head = ["system", "game", "build", "decisions/s", "copies/s"]
+    body = [
+        [row.system, row.game, row.build, f"{row.decisions_per_second:,}", f"{row.copies_per_second:,}"] for row in rows
+    ]
+    return columns([head, *body], right=(3, 4))
+
+
+def ratio_lines(rows: Sequence[Row]) -> list[str]:
+    """Compiled by plain, and each build by the peer."""
+    lines: list[str] = []
+    peers = [row for row in rows if row.system == PEER]
+    ours = [row for row in rows if row.system != PEER]
+    for row in ours:
+        plain = [other for other in ours if other.game == row.game and other.build == "plain"]
+        against = [*([] if row.build == "plain" else plain), *peers]
+        lines += [_ratio(row, other) for other in against]
+    if not any(row.build == "compiled" for row in ours):
+        lines.append("The games are not compiled here ('make build' compiles them).")
+    if not has_peer():
+        lines.append("No peer is installed (pip install 'sobremesa[peers]').")
+    return lines
+
+
+def _ratio(row: Row, other: Row) -> str:
+    decisions = row.decisions_per_second / max(other.decisions_per_second, 1)
+    copies = row.copies_per_second / max(other.copies_per_second, 1)
+    named = f"{other.system} {other.game}" if other.system != row.system else other.build
+    return f"{row.game} {row.build} / {named}: decisions {decisions:.2f}, copies {copies:.2f}"

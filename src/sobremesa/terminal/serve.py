@@ -1,0 +1,32 @@
+"""`sobremesa serve`: the table for browsers, on this machine or for everyone on the network."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from sobremesa.server.http.limits import add_limits, chosen_limits
+from sobremesa.terminal.arguments import Commands, natural
+
+
+def add_commands(commands: Commands) -> None:
+    """Add `serve`."""
+    command = commands.add_parser("serve", help="serve the table to browsers")
+    command.add_argument(
+        "--host", default="127.0.0.1", help="where to listen (default: this machine only; 0.0.0.0: all)"
+    )
+    command.add_argument("--port", type=natural, default=8000, help="default: 8000; 0: any that is free")
+    command.add_argument("--data", metavar="DIR", type=Path, help="where matches are kept (default: the user's folder)")
+    command.add_argument("--open", action="store_true", help="open the browser")
+    command.add_argument("--bot-pause", metavar="S", type=float, default=0.6, help="seconds a bot waits (default: 0.6)")
+    add_limits(command)
+    command.set_defaults(run=run)
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """Serve until stopped."""
+    from sobremesa.server.launch import default_folder, serve  # the other commands need no server
+
+    folder = chosen.data if chosen.data is not None else default_folder()
+    limits = chosen_limits(chosen)
+    return serve(chosen.host, chosen.port, folder, open_browser=chosen.open, bot_pause=chosen.bot_pause, limits=limits)

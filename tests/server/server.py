@@ -1,0 +1,166 @@
+"""A real server in a process of its own, on loopback, with a folder of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+import json
+import os
+import secrets
+import subprocess
+import sys
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, TypeVar
+from urllib.parse import urlencode
+
+from sobremesa.client import TableClient
+
+T = TypeVar("T")
+
+
+class Reply:
+    """What came back."""
+
+    def __init__(self, response: http.client.HTTPResponse) -> None:
+        self.status = response.status
+        self.headers = response.headers
+        self.body = response.read()
+
+    @property
+    def text(self) -> str:
+        return self.body.decode()
+
+    @property
+    def location(self) -> str:
+        return str(self.headers["location"])
+
+
+class Server:
+    """Started and stopped by the test; `kill` is a power cut."""
+
+    def __init__(self, folder: Path, *arguments: str) -> None:
+        self.folder = folder
+        self.arguments = arguments
+        self.process: subprocess.Popen[str] | None = None
+        self.address = ""
+
+    def start(self) -> Server:
+        command = [
+            sys.executable,
+            "-m",
+            "sobremesa.server",
+            "--port",
+            "0",
+            "--data",
+            str(self.folder),
+            "--bot-pause",
+            "0",
+        ]
+        command += self.arguments
+        with (self.folder / "log.txt").open("a") as log:
+            self.process = subprocess.Popen(
+                command, stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, "PYTHONWARNINGS": "error"}
+            )
+        assert self.process.stdout is not None
+        self.address = self.process.stdout.readline().strip()
+        assert self.address.startswith("http://127.0.0.1:"), (self.folder / "log.txt").read_text()
+        return self
+
+    def stop(self) -> int:
+        """As a host does it."""
+        assert self.process is not None
+        self.process.terminate()
+        return self._gone()
+
+    def kill(self) -> int:
+        assert self.process is not None
+        self.process.kill()
+        return self._gone()
+
+    def _gone(self) -> int:
+        assert self.process is not None
+        code = self.process.wait(timeout=20)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        return code
+
+    def log(self) -> str:
+        return (self.folder / "log.txt").read_text()
+
+    def ask(self, method: str, path: str, body: bytes | str | None = None, guest: str = "", **headers: str) -> Reply:
+        host = self.address.removeprefix("http://")
+        connection = http.client.HTTPConnection(host, timeout=20)
+        cookie = {"Cookie": f"guest={guest}"} if guest else {}
+        connection.request(method, path, body, {**cookie, **{k.replace("_", "-"): v for k, v in headers.items()}})
+        reply = Reply(connection.getresponse())
+        connection.close()
+        return reply
+
+    def post(self, path: str, guest: str = "", **form: Any) -> Reply:
+        kind = {"Content_Type": "application/x-www-form-urlencoded"}
+        return self.ask("POST", path, urlencode({k.replace("_", "-"): v for k, v in form.items()}), guest, **kind)
+
+    def send_file(self, path: str, content: bytes, guest: str = "") -> Reply:
+        edge = "edgeofthefile"
+        head = f'--{edge}\r\nContent-Disposition: form-data; name="file"; filename="f"\r\n\r\n'.encode()
+        body = head + content + f"\r\n--{edge}--\r\n".encode()
+        return self.ask("POST", path, body, guest, Content_Type=f"multipart/form-data; boundary={edge}")
+
+    def make_room(self, guest: str, **form: Any) -> str:
+        reply = self.post("/rooms", guest, **{"game": "nomads", "option_setup": "quick", **form})
+        assert reply.status == 303, reply.text
+        return reply.location.removeprefix("/r/")
+
+    def client(self, room: str, guest: str | None = None, **more: Any) -> TableClient:
+        return TableClient(self.address, room, guest=guest, **more)
+
+    def match(self, room: str, guest: str = "") -> dict[str, Any]:
+        reply = self.ask("GET", f"/r/{room}/match.json", guest=guest)
+        assert reply.status == 200, reply.text
+        return dict(json.loads(reply.body))
+
+
+def new_guest() -> str:
+    return secrets.token_hex(16)
+
+
+def run(work: Coroutine[Any, Any, T], seconds: float = 60.0) -> T:
+    """Do it, but not for ever; in a thread of its own, because a browser of other tests may hold this one's loop."""
+
+    async def bounded() -> T:
+        async with asyncio.timeout(seconds):
+            return await work
+
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, bounded()).result()
+
+
+async def play_on(clients: list[TableClient], moves: int = 10_000) -> int:
+    """Whoever can act takes the first option, until so many moves are made or it is over; returns how many were."""
+    made = 0
+    while made < moves and clients[0].phase != "over":
+        actor = next((client for client in clients if client.settings), None)
+        if actor is None:
+            await clients[0].receive()  # a bot thinks
+            await catch_up(clients, clients[0].seq)
+            continue
+        reply = await actor.play(actor.settings[0]["id"])
+        assert reply["type"] == "steps", reply
+        made += 1
+        await catch_up(clients, actor.seq)
+    return made
+
+
+async def catch_up(clients: list[TableClient], seq: int) -> None:
+    """Everyone has heard of this change."""
+    for client in clients:
+        while client.seq < seq:
+            await client.receive()
+
+
+async def to_the_turn(client: TableClient) -> None:
+    """Past what an Adventurer may do before the turn itself."""
+    while client.prompt["rule"] != "NOM-031":
+        await client.play(client.settings[-1]["id"])

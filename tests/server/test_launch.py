@@ -1,0 +1,83 @@
+"""Starting the server: what goes wrong is one sentence; the benchmark of the server runs and stops by itself."""
+
+from __future__ import annotations
+
+import json
+import socket
+from pathlib import Path
+
+import pytest
+from tools import peer
+
+from sobremesa.engine.manifest import games
+from sobremesa.lab.load import Load, bench_server
+from sobremesa.server.launch import _announce, _reachable
+from sobremesa.terminal import main
+
+
+def test_a_port_that_is_taken_is_said_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        assert main(["serve", "--port", str(port), "--data", str(tmp_path)]) == 2
+    assert f"port {port}" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("arguments", [["--port", "99999"], ["--host", "not-an-address.invalid", "--port", "0"]])
+def test_an_address_that_cannot_be_is_said_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], arguments: list[str]
+) -> None:
+    assert main(["serve", *arguments, "--data", str(tmp_path)]) == 2
+    said = capsys.readouterr().err
+    assert "Cannot listen" in said and "Traceback" not in said and said.endswith(".\n") and ".." not in said
+
+
+def test_a_folder_that_cannot_be_is_said_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "file").write_text("no folder")
+    assert main(["serve", "--port", "0", "--data", str(tmp_path / "file")]) == 2
+    assert "cannot be kept" in capsys.readouterr().err
+
+
+def test_a_file_that_is_no_database_is_said_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "sobremesa.sqlite").write_text("no database" * 1000)
+    assert main(["serve", "--port", "0", "--data", str(tmp_path)]) == 2
+    assert "cannot be kept" in capsys.readouterr().err
+
+
+def test_on_a_network_a_code_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    _announce("http://192.0.2.7:8000", is_local=False)
+    assert capsys.readouterr().out.count("\n") > 10
+    assert _reachable("127.0.0.1") == "127.0.0.1" and _reachable("::1") == "[::1]"
+
+
+def test_the_benchmark_counts_and_stops() -> None:
+    game = next(iter(games().values()))
+    steps: list[int] = []
+    figures = bench_server(game, Load(rooms=2, seats=2, rate=10, seconds=2, warm_up=0.5), lambda: steps.append(1))
+    assert figures.sockets == 4 and figures.moves > 0 and figures.lost == 0 and steps
+    assert 0 < figures.p50_ms <= figures.p99_ms and figures.memory_mb > 10
+
+
+def test_the_benchmark_writes_its_figures(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "figures.json"
+    game = next(iter(games()))
+    arguments = ["bench", "server", "--game", game, "--rooms", "1", "--rate", "5", "--seconds", "0.4"]
+    assert main([*arguments, "--json", str(path)]) == 0
+    assert json.loads(path.read_text())[0]["rooms"] == 1 and "p99" in capsys.readouterr().out
+
+
+def test_the_peer_is_understood_as_far_as_needed() -> None:
+    room = peer.PeerRoom(2)
+    stacks = [[0, 1], [1], [], [0]]
+    state = {"G": {"stacks": stacks}, "ctx": {"currentPlayer": "1"}, "_stateID": 7}
+    raw = b"42/sowing," + json.dumps(["update", room.name, state, []]).encode()
+    heard = room.read(1, raw)
+    assert heard is not None and heard.seq == 7
+    assert [option.id for option in heard.settings] == ["0 1", "0 -1", "1 1", "1 -1"]
+    other = room.read(0, raw)
+    assert other is not None and other.settings == []
+    assert room.read(1, b'42/sowing,["matchData","x",[]]') is None and room.read(1, b"2") is None
+    room.take(1, heard)
+    kind, action, seq, name, player = json.loads(room.write("0 -1").removeprefix("42/sowing,"))
+    assert (kind, seq, name, player) == ("update", 7, room.name, "1") and action["payload"]["args"] == [0, -1]

@@ -1,0 +1,234 @@
+"""Pages, forms and files: what they say, what they refuse, and the headers that keep them safe."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+from sobremesa.engine.manifest import games
+from sobremesa.engine.match import Match
+from sobremesa.server.http.forms import _own_path
+from sobremesa.server.http.guests import clean_name, language_of
+from tests.server.server import Server, new_guest, play_on, run
+
+PAGES = ["/", "/about", "/verify", *[f"/rules/{game}" for game in games()]]
+
+
+@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize("language", ["en", "es", "fr"])
+def test_pages_are_whole_and_ask_nobody_else(server: Server, path: str, language: str) -> None:
+    reply = server.ask("GET", path, Accept_Language=language)
+    assert reply.status == 200 and f'lang="{language}"' in reply.text
+    policy = reply.headers["content-security-policy"]
+    assert "default-src 'none'" in policy and "script-src 'self';" in policy
+    assert reply.headers["x-content-type-options"] == "nosniff"
+    for address in re.findall(r"""(?:src|href|action)=["']([^"']+)""", reply.text):
+        assert address.startswith(("/", "#", "data:", "https://")), address
+    assert not re.findall(r"""<(?:script|img|link|iframe)[^>]+(?:src|href)=["']https?:""", reply.text)
+    assert not re.findall(r"<script(?![^>]*(?:src=|application/json))", reply.text)
+    assert not re.findall(r"""\son\w+=["']""", reply.text)
+
+
+def test_unknown_addresses_get_a_page_in_words(server: Server) -> None:
+    for path in ("/nothing", "/r/nothing", "/rules/nothing", "/art/nothing/symbols.svg", "/r/nothing/match.json"):
+        reply = server.ask("GET", path, Accept_Language="es")
+        assert reply.status == 404 and "No existe" in reply.text
+    assert server.ask("GET", "/art/nomads/board/..%2F..%2Ftable.svg").status == 404
+    assert server.ask("GET", "/static/../app.py").status == 404
+
+
+def test_a_form_from_another_site_does_nothing(server: Server) -> None:
+    before = json.loads(server.ask("GET", "/health").body)["rooms"]
+    kind = "application/x-www-form-urlencoded"
+    for path in ("/rooms", "/me", "/upload", "/verify"):
+        body = "game=nomads"
+        assert server.ask("POST", path, body, Content_Type=kind, Origin="http://evil.example").status == 403
+    assert json.loads(server.ask("GET", "/health").body)["rooms"] == before
+
+
+@pytest.mark.parametrize(
+    ("form", "status"),
+    [
+        ({"game": "chess"}, 404),
+        ({"seats": "99"}, 400),
+        ({"option_setup": "sideways"}, 400),
+        ({"option_nothing": "x"}, 400),
+        ({"level": "genius", "bots": "fill"}, 400),
+    ],
+)
+def test_a_room_that_cannot_be_is_not_made(server: Server, form: dict[str, str], status: int) -> None:
+    assert server.post("/rooms", new_guest(), **{"game": "nomads", **form}).status == status
+
+
+def test_settings_are_cookies_and_lead_back(server: Server) -> None:
+    reply = server.post("/me", name="Ana <b>", language="fr", theme="dark", next="/about")
+    cookies = reply.headers.get_all("set-cookie") or []
+    assert reply.status == 303 and reply.location == "/about"
+    assert any(c.startswith("name=Ana%20%3Cb%3E;") for c in cookies) and any(
+        c.startswith("language=fr") for c in cookies
+    )
+    guest = next(c for c in cookies if c.startswith("guest="))
+    assert "HttpOnly" in guest and "SameSite=lax" in guest
+    assert server.post("/me", next="//evil.example/").location == "/"
+
+
+@pytest.mark.parametrize("path", ["https://evil.example", "//evil.example", "/\\evil.example", "evil", ""])
+def test_no_way_leads_elsewhere(path: str) -> None:
+    assert _own_path(path) == "/"
+
+
+def test_names_are_one_clean_line() -> None:
+    assert clean_name("  A\u202e\n\x00na   Li ") == "A na Li"
+    assert len(clean_name("x" * 100)) == 24
+
+
+def test_the_language_is_asked_chosen_or_accepted() -> None:
+    assert language_of("", "", "de-DE, fr;q=0.8, en;q=0.5") == "fr"
+    assert language_of("", "es", "fr") == "es"
+    assert language_of("fr", "es", "en") == "fr"
+    assert language_of("xx", "", "") == "en"
+
+
+def test_drawings_have_a_version_and_are_kept(server: Server) -> None:
+    for game in games():
+        for path in (f"/art/{game}/symbols.svg", f"/art/{game}/style.css", f"/picture/{game}.svg"):
+            reply = server.ask("GET", path)
+            assert reply.status == 200 and "immutable" in reply.headers["cache-control"]
+        assert server.ask("GET", f"/picture/{game}.svg").text.count("<use") > 10
+
+
+def test_the_sign_of_a_seat_is_a_picture_of_its_own(server: Server) -> None:
+    for game in games().values():
+        names = set(re.findall(r'<symbol id="([^"]+)"', server.ask("GET", f"/art/{game.id}/symbols.svg").text))
+        name = sorted(names)[0]
+        reply = server.ask("GET", f"/art/{game.id}/symbol/{name}.svg")
+        assert reply.status == 200 and "immutable" in reply.headers["cache-control"]
+        assert reply.text.startswith("<svg") and f'<use href="#{name}"' in reply.text
+        assert server.ask("GET", f"/art/{game.id}/symbol/nobody-at-all.svg").status == 404
+
+
+def test_a_code_for_phones(server: Server) -> None:
+    reply = server.ask("GET", "/qr.svg?path=/r/abc")
+    assert reply.status == 200 and reply.text.startswith("<svg")
+
+
+def test_the_home_page_lists_rooms_and_goes_on(server: Server) -> None:
+    ana, ben = new_guest(), new_guest()
+    listed = server.make_room(ana, seats=3, listed="yes", title="Open to all")
+    private = server.make_room(ana, seats=3, title="Only for us")
+    page = server.ask("GET", "/", guest=ben).text
+    assert f"/r/{listed}" in page and f"/r/{private}" not in page
+    page = server.ask("GET", "/", guest=ana).text
+    assert f"/r/{private}" in page
+
+
+def test_luck_is_promised_first_and_shown_last(server: Server) -> None:
+    ana = new_guest()
+    room = server.make_room(ana, seats=2)
+
+    async def journey() -> tuple[str, str]:
+        async with server.client(room, ana) as one:
+            promised = one.state["luck"]["commitment"]
+            assert one.state["luck"]["secret"] is None
+            await one.send("word", word="  olive ")
+            await one.until(lambda m: m["type"] == "room" and m["luck"]["words"] == [{"seat": 0, "word": "olive"}])
+            await one.send("start", fill="random")
+            await one.until(lambda m: m["type"] == "state" and m["phase"] == "playing")
+            assert (await one.ask("word", word="late"))["code"] == "not-now"
+            known = server.match(room, ana)
+            assert "secret" not in known and "actions" not in known and known["commitment"] == promised
+            await play_on([one])
+            last = await one.ask("ping")
+            assert last["type"] == "pong"
+            return promised, ana
+
+    promised, guest = run(journey())
+    saved = server.match(room, guest)
+    assert saved["commitment"] == promised and saved["words"] == "0:olive"
+    match = Match.load(saved)
+    assert match.table.is_over and match.commitment == promised
+    page = server.send_file("/verify", json.dumps(saved).encode())
+    assert page.status == 200 and promised in page.text
+    saved["secret"] = "0" * 32
+    assert promised not in server.send_file("/verify", json.dumps(saved).encode()).text.replace(json.dumps(saved), "")
+
+
+def test_a_match_comes_back_as_a_room(server: Server) -> None:
+    ana, ben = new_guest(), new_guest()
+    room = server.make_room(ana, seats=2, bots="fill", level="random")
+
+    async def finish() -> int:
+        async with server.client(room, ana) as one:
+            await play_on([one])
+            return int(one.state["room"]["moves"]) or len(one.log)
+
+    run(finish())
+    saved = server.match(room, ana)
+    reply = server.send_file("/upload", json.dumps(saved).encode(), ben)
+    assert reply.status == 303
+
+    async def look() -> None:
+        async with server.client(reply.location.removeprefix("/r/"), ben) as one:
+            assert one.phase == "over" and one.seq == len(saved["actions"])
+
+    run(look())
+    saved["actions"] = saved["actions"][:6]
+    saved["people"] = ["<b>\u202e", "B" * 90, "too many", "names"][: len(saved["people"]) + 1]
+    assert server.send_file("/upload", json.dumps(saved).encode(), ben).status == 303
+    saved["people"] = ["<b>\u202e", "B" * 90]
+    unfinished = server.send_file("/upload", json.dumps(saved).encode(), ben).location.removeprefix("/r/")
+
+    async def go_on() -> None:
+        async with server.client(unfinished, ben) as one:
+            assert one.phase == "playing" and len(one.state["you"]["seats"]) == 1
+            assert all(len(person["name"]) <= 24 and "\u202e" not in person["name"] for person in one.people)
+            await play_on([one], 1)
+
+    run(go_on())
+
+
+def test_a_position_can_be_shared(server: Server) -> None:
+    ana, ben = new_guest(), new_guest()
+    room = server.make_room(ana, seats=2, device="pass")
+    text = server.ask("GET", f"/r/{room}/position.toml").text
+    assert 'game = "nomads"' in text and "unknown" in text
+    reply = server.send_file("/upload", text.encode(), ben)
+    assert reply.status == 303
+
+    async def play() -> None:
+        async with server.client(reply.location.removeprefix("/r/"), ben) as one:
+            assert one.phase == "playing" and one.settings
+            await play_on([one], 1)
+
+    run(play())
+    assert server.ask("GET", f"/r/{room}/position.svg").text.startswith("<svg")
+    assert server.ask("GET", f"/r/{room}/position.svg?move=99").status == 400
+    assert server.ask("GET", f"/r/{room}/position.toml?seat=1", guest=ben).status == 400
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"hello",
+        b"{",
+        b"{}",
+        b"[]",
+        b"\xff\xfe",
+        b'{"actions": 3}',
+        b'{"format": 1, "game": "nomads", "rules": 1, "seats": 99, "options": {}, "actions": []}',
+        b'game = "nomads"\nseats = 3',
+        b"[" * 100_000,
+        b'{"a":' * 50_000,
+    ],
+)
+def test_files_that_are_no_match_are_refused(server: Server, content: bytes) -> None:
+    reply = server.send_file("/upload", content, new_guest())
+    assert reply.status == 400 and "Traceback" not in reply.text
+    assert server.send_file("/verify", content).status in (200, 400)
+
+
+def test_a_file_too_large_is_refused(server: Server) -> None:
+    assert server.send_file("/upload", b" " * 2_100_000, new_guest()).status == 413

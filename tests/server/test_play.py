@@ -1,0 +1,213 @@
+"""Playing: everyone hears every move, the scenes agree, and what was told is all there is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sobremesa.client import TableClient
+from tests.server.server import Server, catch_up, new_guest, play_on, run, to_the_turn
+
+
+def places(client: TableClient) -> dict[str, tuple[Any, ...]]:
+    """What is drawn, without words."""
+    return places_of({"sprites": list(client.sprites.values())})
+
+
+def places_of(scene: dict[str, Any]) -> dict[str, tuple[Any, ...]]:
+    return {s["id"]: (s.get("symbol"), s["x"], s["y"], s["size"]) for s in scene["sprites"]}
+
+
+def test_two_people_and_a_watcher_play_to_the_end(server: Server) -> None:
+    ana, ben = new_guest(), new_guest()
+    room = server.make_room(ana, seats=2)
+
+    async def journey() -> None:
+        async with server.client(room, ana) as one, server.client(room, ben) as two, server.client(room) as watcher:
+            assert one.phase == "lobby"
+            await two.send("sit", seat=1)
+            await one.until(lambda m: m["type"] == "room" and m["people"][1]["kind"] == "person")
+            await one.send("start")
+            for client in (one, two, watcher):
+                await client.until(lambda m: m["type"] == "state" and m["phase"] == "playing")
+            await play_on([one, two])
+            await catch_up([watcher], one.seq)
+            assert watcher.phase == "over"
+            assert sorted(person["rank"] for person in one.people) == [1, 2] or one.people[0]["rank"] == 1
+            assert watcher.settings == [] and not watcher.prompt["yours"]
+            assert places(one) == places(watcher) == places(two)
+            assert [line["n"] for line in one.log] == [line["n"] for line in watcher.log]
+
+    run(journey())
+
+
+def test_the_steps_lead_to_the_scene_that_a_newcomer_sees(server: Server) -> None:
+    ana = new_guest()
+    room = server.make_room(ana, seats=2, device="pass")
+
+    async def journey() -> None:
+        async with server.client(room, ana) as one:
+            for _ in range(12):
+                if one.prompt["seat"] != one.state["you"]["seat"]:
+                    await one.send("look", seat=one.prompt["seat"])
+                    await one.until(lambda m: m["type"] == "state")
+                assert (await one.play(one.settings[-1]["id"]))["type"] == "steps"
+                async with server.client(room, ana) as newcomer:
+                    await newcomer.send("look", seat=one.state["you"]["seat"])
+                    await newcomer.until(
+                        lambda m: m["type"] == "state" and m["you"]["seat"] == one.state["you"]["seat"]
+                    )
+                    assert newcomer.sprites == one.sprites
+                    assert newcomer.log == one.log
+                    assert newcomer.settings == one.settings and newcomer.prompt == one.prompt
+
+    run(journey())
+
+
+def test_every_click_leads_to_a_sprite(server: Server) -> None:
+    ana = new_guest()
+    room = server.make_room(ana, seats=3, bots="fill", level="random")
+
+    async def journey() -> None:
+        async with server.client(room, ana) as one:
+            seen = 0
+            while one.phase != "over":
+                for option in one.settings:
+                    assert option["text"] and set(option["clicks"]) <= set(one.sprites), option
+                    seen += 1
+                await (play_on([one], 1) if one.settings else one.receive())
+            assert seen > 50
+
+    run(journey())
+
+
+def test_a_stranger_plays_against_bots_in_one_click(server: Server) -> None:
+    ana = new_guest()
+    room = server.make_room(ana, bots="fill", level="greedy")
+
+    async def journey() -> None:
+        async with server.client(room, ana) as one:
+            assert one.phase == "playing"
+            assert [person["kind"] for person in one.people] == ["person", "bot", "bot"]
+            await play_on([one])
+            assert one.phase == "over" and one.prompt["text"]
+
+    run(journey())
+
+
+def test_words_come_in_the_language_of_each_viewer(server: Server) -> None:
+    ana = new_guest()
+    room = server.make_room(ana, seats=2, device="pass", option_first="first-seat")
+
+    async def journey() -> None:
+        texts = []
+        for language in ("en", "es", "fr"):
+            async with server.client(room, ana, language=language) as one:
+                texts.append((one.prompt["text"], one.settings[0]["text"], one.state["room"]["options"][0]["name"]))
+                if language == "fr":
+                    await one.send("settings", language="en")
+                    await one.until(lambda m: m["type"] == "state")
+                    assert one.prompt["text"] == texts[0][0]
+        assert all(len({text[part] for text in texts}) == 3 for part in range(3)), texts
+
+    run(journey())
+
+
+def test_an_answer_can_be_taken_back_until_something_was_learnt(server: Server) -> None:
+    ana = new_guest()
+    room = server.make_room(ana, seats=5, device="pass", option_adventurers="random")
+
+    async def journey() -> None:
+        async with server.client(room, ana) as one:
+            undone = refused = 0
+            for _ in range(14):  # within what a viewer may say at once
+                await one.send("look", seat=one.prompt["seat"])
+                await one.until(lambda m: m["type"] == "state")
+                before, settings = places(one), one.settings
+                await one.play(one.settings[0]["id"])
+                if not one.prompt["undo"]:
+                    assert (await one.ask("undo", seq=one.seq))["code"] == "cannot-undo"
+                    refused += 1
+                    continue
+                seq, lines = one.seq, len(one.log)
+                await one.send("undo", seq=one.seq)
+                state = await one.until(lambda m: m["type"] == "state")
+                assert state["seq"] == seq + 1
+                assert sorted(places(one).values(), key=str) == sorted(before.values(), key=str)
+                assert [o["id"] for o in one.settings] == [o["id"] for o in settings] and len(one.log) <= lines
+                await one.play(one.settings[0]["id"])
+                undone += 1
+            assert refused > 0 and undone > 0
+
+    run(journey())
+
+
+def test_the_past_can_be_looked_at_and_played_on_from(server: Server) -> None:
+    ana = new_guest()
+    room = server.make_room(ana, seats=2, device="pass")
+
+    async def journey() -> None:
+        async with server.client(room, ana) as one:
+            await one.send("look", seat=None)
+            start = places_of((await one.until(lambda m: m["type"] == "state"))["scene"])
+            async with server.client(room, ana) as hand:
+                for _ in range(8):
+                    await hand.send("look", seat=hand.prompt["seat"])
+                    await hand.until(lambda m: m["type"] == "state")
+                    await hand.play(hand.settings[0]["id"])
+            first = await one.ask("view", move=0)
+            assert first["steps"] == [] and places_of(first["scene"]) == start
+            third = await one.ask("view", move=3)
+            assert third["steps"] and third["move"] == 3
+            assert (await one.ask("view", move=9))["code"] == "no-such-move"
+            assert (await one.ask("view", move=-1))["code"] == "no-such-move"
+            made = await one.ask("branch", move=3)
+            async with server.client(made["url"].removeprefix("/r/"), ana) as branch:
+                assert branch.phase == "playing" and branch.state["room"]["parent"] == {"url": f"/r/{room}", "move": 3}
+                assert branch.settings
+
+    run(journey())
+
+
+def test_a_preview_shows_what_is_sure_and_changes_nothing(server: Server) -> None:
+    ana = new_guest()
+    room = server.make_room(ana, seats=2, device="pass", option_adventurers="random")
+
+    async def journey() -> None:
+        async with server.client(room, ana) as one:
+            await one.send("look", seat=one.prompt["seat"])
+            await one.until(lambda m: m["type"] == "state")
+            option = one.settings[0]["id"]
+            shown = await one.ask("preview", option=option)
+            assert shown["put"] and shown["option"] == option
+            before = one.seq
+            steps = await one.play(option)
+            assert steps["seq"] == before + 1
+            for sprite in shown["put"]:
+                if sprite.get("classes") != ["number"]:
+                    assert any(s["x"] == sprite["x"] and s["y"] == sprite["y"] for s in one.sprites.values()), sprite
+
+    run(journey())
+
+
+def test_why_not_names_a_rule(server: Server) -> None:
+    ana = new_guest()
+    room = server.make_room(ana, seats=2, device="pass", option_adventurers="random")
+
+    async def journey() -> None:
+        async with server.client(room, ana) as one:
+            await one.send("look", seat=one.prompt["seat"])
+            await one.until(lambda m: m["type"] == "state")
+            await to_the_turn(one)
+            allowed = {option["id"] for option in one.settings}
+            assert (await one.ask("why", option=next(iter(allowed))))["rule"] is None
+            refused = [f"sow {space} left" for space in range(8) if f"sow {space} left" not in allowed]
+            answer = await one.ask("why", option=refused[0])
+            assert answer["rule"] == "NOM-033" and answer["link"] == "/rules/nomads#nom-033" and answer["text"]
+            page = server.ask("GET", "/rules/nomads").text
+            assert 'id="nom-033"' in page
+            lit = {click for option in one.settings for click in option["clicks"]}
+            dark = [name for name in one.sprites if name.startswith("stack-") and name not in lit]
+            assert (await one.ask("why", sprite=dark[0]))["rule"] == "NOM-033"
+            assert (await one.ask("why", sprite=next(iter(lit))))["rule"] is None
+
+    run(journey())

@@ -1,0 +1,241 @@
+"""Seats and people: sitting, standing, links, bots that take over and hand back, one device passed round."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from sobremesa.engine.manifest import games
+from sobremesa.engine.programme import Programme
+from sobremesa.server.rooms.refusals import Refusal
+from sobremesa.server.rooms.registry import House, new_record
+from sobremesa.server.rooms.room import Room
+from sobremesa.server.rooms.viewer import Viewer
+from sobremesa.server.sockets import handlers as answers
+from sobremesa.server.sockets.messages import Away
+from sobremesa.server.storage.records import PLAYING, new_seats
+from sobremesa.server.storage.store import Store
+from tests.server.server import Server, new_guest, play_on, run
+
+
+def test_the_host_sets_the_table(server: Server) -> None:
+    ana = new_guest()
+    room = server.make_room(ana, seats=3)
+
+    async def journey() -> None:
+        async with server.client(room, ana) as host, server.client(room) as other:
+            assert (await other.ask("configure", seats=4))["code"] == "not-host"
+            assert (await other.ask("start", fill="random"))["code"] == "not-host"
+            assert (await host.ask("start"))["code"] == "seats-free"
+            assert (await host.ask("start", fill="genius"))["code"] == "no-such-level"
+            assert (await host.ask("configure", seats=9))["code"] == "no-such-option"
+            assert (await host.ask("configure", options={"setup": "upside-down"}))["code"] == "no-such-option"
+            assert (await host.ask("configure", clock={"minutes": 0}))["code"] == "no-such-option"
+            await host.send("configure", seats=4, settings={"setup": "quick"}, title="Thursday", clock={"minutes": 5})
+            state = await other.until(lambda m: m["type"] == "state")
+            assert state["room"]["seats"] == 4 and len(state["people"]) == 4 and state["room"]["title"] == "Thursday"
+            assert state["room"]["clock"] == {"minutes": 5, "increment": 0}
+            await other.send("sit", seat=3)
+            await host.until(lambda m: m["type"] == "room" and m["people"][3]["kind"] == "person")
+            assert (await host.ask("configure", seats=3))["code"] == "seat-taken"
+            assert (await host.ask("bot", seat=3, level="random"))["code"] == "seat-taken"
+            await host.send("stand", seat=3)
+            await host.send("configure", seats=2, clock=None)
+            await host.send("start", fill="random")
+            state = await host.until(lambda m: m["type"] == "state" and m["phase"] == "playing")
+            assert [person["kind"] for person in state["people"]] == ["person", "bot"]
+            assert state["people"][0]["clock"] is None
+
+    run(journey())
+
+
+def test_a_private_link_gives_the_seat(server: Server) -> None:
+    ana, ben = new_guest(), new_guest()
+    room = server.make_room(ana, seats=2)
+
+    async def journey() -> None:
+        async with server.client(room, ana) as host:
+            links = host.state["you"]["links"]
+            assert set(links) == {"0", "1"}
+            assert server.ask("GET", f"/r/{room}/seat/0000", guest=ben).status == 404
+            reply = server.ask("GET", links["1"], guest=ben)
+            assert (reply.status, reply.location) == (303, f"/r/{room}")
+            await host.until(lambda m: m["people"][1]["kind"] == "person")
+            async with server.client(room, ben) as guest:
+                assert guest.state["you"]["seats"] == [1] and set(guest.state["you"]["links"]) == {"1"}
+            async with server.client(room) as watcher:
+                assert watcher.state["you"]["links"] == {}
+
+    run(journey())
+
+
+def test_a_bot_takes_over_and_hands_back(server: Server) -> None:
+    ana = new_guest()
+    room = server.make_room(ana, seats=2, bots="fill", level="random", option_first="first-seat")
+
+    async def journey() -> None:
+        async with server.client(room, ana) as one:
+            await one.send("away", seat=0, level="random")
+            await one.until(lambda m: m["type"] == "room" and m["people"][0]["away"])
+            before = one.seq
+            await one.until(lambda m: m["type"] == "steps" and m["seq"] > before + 3)  # nobody clicked
+            if one.phase != "over":
+                await one.send("back", seat=0)
+                await one.until(lambda m: m["type"] == "room" and not m["people"][0]["away"])
+                assert one.people[0]["kind"] == "person" and one.people[0]["guest"] == one.state["you"]["guest"]
+
+    run(journey())
+
+
+def test_who_comes_back_plays_again(server: Server) -> None:
+    ana, ben = new_guest(), new_guest()
+    room = server.make_room(ana, seats=2, option_first="first-seat")
+
+    async def journey() -> None:
+        async with server.client(room, ana) as one:
+            async with server.client(room, ben) as two:
+                await two.send("sit", seat=1)
+                await one.until(lambda m: m["type"] == "room" and m["people"][1]["kind"] == "person")
+                await one.send("start")
+                await two.until(lambda m: m["type"] == "state" and m["phase"] == "playing")
+                await two.send("away", seat=1, level="random")
+                await two.until(lambda m: m["type"] == "room" and m["people"][1]["away"])
+            await one.until(lambda m: m["type"] == "room" and not m["people"][1]["online"])
+            assert one.people[1]["away"] and one.people[1]["name"]
+            await play_on([one], 2)
+            async with server.client(room, ben) as two:
+                assert not two.people[1]["away"] and two.state["you"]["seat"] == 1
+
+    run(journey())
+
+
+def test_only_the_absent_can_be_played_for(tmp_path: Path) -> None:
+    async def journey() -> None:
+        house = House(Store.in_folder(tmp_path), bot_pause=0)
+        room = await _running_room(house)
+        ana, ben = _viewer("ana", 0), _viewer("ben", 1)
+        room.viewers = {ana, ben}
+        try:
+            await answers.away(house, room, ana, Away(seat=1))
+            raise AssertionError("a person who is here was played for")
+        except Refusal as refusal:
+            assert refusal.code == "not-absent"
+        room.viewers = {ana}
+        room.left_at["ben"] -= answers.ABSENT + 1
+        await answers.away(house, room, ana, Away(seat=1, level="random"))
+        assert room.seats[1].away == "random"
+        await house.close()
+
+    run(journey())
+
+
+def test_time_that_is_up_is_played_by_a_bot(tmp_path: Path) -> None:
+    async def journey() -> None:
+        house = House(Store.in_folder(tmp_path), bot_pause=0)
+        room = await _running_room(house)
+        room.record.clock = {"minutes": 1, "increment": 0}
+        seat = room.must_act()
+        assert seat is not None
+        room.seats[seat].left = 30
+        house.wake(room)
+        async with asyncio.timeout(5):
+            while room.seats[seat].away is None:
+                await asyncio.sleep(0.01)
+        assert room.seats[seat].left == 0
+        await house.close()
+
+    run(journey())
+
+
+def test_one_device_holds_every_seat_and_sees_one_at_a_time(server: Server) -> None:
+    ana = new_guest()
+    room = server.make_room(ana, seats=3, device="pass")
+
+    async def journey() -> None:
+        async with server.client(room, ana) as one:
+            assert one.state["you"]["seats"] == [0, 1, 2] and one.phase == "playing"
+            await one.send("rename", name="Eva", seat=1)
+            await one.until(lambda m: m["type"] == "room" and m["people"][1]["name"] == "Eva")
+            assert one.people[2]["name"] != "Eva" and one.people[0]["name"] == one.state["you"]["name"]
+            for _ in range(9):
+                seat = one.prompt["seat"]
+                if one.state["you"]["seat"] != seat:
+                    assert one.settings == []
+                    await one.send("look", seat=seat)
+                    await one.until(lambda m: m["type"] == "state")
+                assert one.prompt["yours"] and one.settings
+                await one.play(one.settings[0]["id"])
+
+    run(journey())
+
+
+def test_leaving_for_good_frees_the_seat(server: Server) -> None:
+    ana, ben = new_guest(), new_guest()
+    room = server.make_room(ana, seats=2, bots="fill", level="random", option_first="first-seat")
+
+    async def journey() -> None:
+        async with server.client(room, ana) as one, server.client(room, ben) as two:
+            assert (await two.ask("sit", seat=1))["code"] == "seat-taken"  # a bot's, while playing
+            assert (await two.ask("sit", seat=0))["code"] == "seat-taken"
+            await one.send("stand", seat=0)
+            await two.until(lambda m: m["type"] == "room" and m["people"][0]["free"])
+            assert one.state["you"]["seat"] is not None
+            await two.send("sit", seat=0)
+            state = await two.until(lambda m: m["type"] == "state" and m["you"]["seats"] == [0])
+            assert state["people"][0]["guest"] == state["you"]["guest"]
+
+    run(journey())
+
+
+def test_a_rematch_has_the_same_people(server: Server) -> None:
+    ana = new_guest()
+    room = server.make_room(ana, seats=2, bots="fill", level="random")
+
+    async def journey() -> None:
+        async with server.client(room, ana) as one, server.client(room) as watcher:
+            await play_on([one])
+            made = await one.ask("rematch")
+            await watcher.until(lambda m: m["type"] == "room" and m["room"]["rematch"] == made["url"])
+            assert (await one.ask("rematch"))["url"] == made["url"]
+            async with server.client(made["url"].removeprefix("/r/"), ana) as again:
+                assert again.phase == "lobby" and [p["kind"] for p in again.people] == ["person", "bot"]
+                assert again.state["luck"]["commitment"] != one.state["luck"]["commitment"]
+
+    run(journey())
+
+
+def test_a_rename_is_heard_by_all(server: Server) -> None:
+    ana = new_guest()
+    room = server.make_room(ana, seats=2, bots="fill", option_first="first-seat")
+
+    async def journey() -> None:
+        async with server.client(room, ana) as one, server.client(room) as watcher:
+            await one.send("rename", name="  Ana   María  ")
+            await watcher.until(lambda m: m["type"] == "room" and m["people"][0]["name"] == "Ana María")
+            await watcher.send("chat", text="hello")
+            line = (await one.until(lambda m: m["type"] == "chat"))["line"]
+            assert line["text"] == "hello" and line["seat"] is None
+            await one.send("react", reaction="clap")
+            assert (await watcher.until(lambda m: m["type"] == "reaction"))["name"] == "Ana María"
+        async with server.client(room) as late:
+            assert [said["text"] for said in late.state["chat"]] == ["hello"]
+
+    run(journey())
+
+
+def _viewer(guest: str, seat: int) -> Viewer:
+    viewer = Viewer(guest, guest, "en", "auto")
+    viewer.seat = seat
+    return viewer
+
+
+async def _running_room(house: House) -> Room:
+    game = next(iter(games().values()))
+    record = new_record(Programme(game), game.seats.start, {}, "ana")
+    seats = new_seats(record.seats)
+    for seat, guest in zip(seats, ["ana", "ben", "eva", "leo"][: record.seats], strict=True):
+        seat.seat_person(guest, guest)
+    record.phase = PLAYING
+    room = await house.make_room(record, seats)
+    room.left_at = {"ben": room.used_at}
+    return room

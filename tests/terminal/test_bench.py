@@ -1,0 +1,37 @@
+from __future__ import annotations
+
+import json
+
+from sobremesa.engine.manifest import games
+from sobremesa.lab.bench import Row
+from sobremesa.terminal.bench import ratio_lines, table_lines
+from tests.terminal.terminal import Terminal
+
+
+def test_bench_writes_rows(terminal: Terminal) -> None:
+    said = terminal.process("bench", "--seconds", "0.02", "--rounds", "1", "--json", "rows.json")
+    assert (said.code, said.err) == (0, "")
+    rows = json.loads((terminal.folder / "rows.json").read_text(encoding="utf-8"))
+    for row in rows:
+        assert set(row) == {"system", "game", "build", "decisions_per_second", "copies_per_second"}
+        assert row["build"] in ("compiled", "plain")
+        assert row["decisions_per_second"] > 0 and row["copies_per_second"] > 0
+    plain = [row["game"] for row in rows if row["system"] == "sobremesa" and row["build"] == "plain"]
+    assert plain == list(games())
+    assert f"{rows[0]['decisions_per_second']:,}" in said.out
+
+
+def test_ratios_are_of_the_same_game_and_of_the_peer() -> None:
+    rows = [
+        Row("sobremesa", "a", "compiled", 400, 300),
+        Row("sobremesa", "a", "plain", 100, 100),
+        Row("sobremesa", "b", "plain", 50, 50),
+        Row("open_spiel", "mancala", "compiled", 800, 1200),
+    ]
+    assert ratio_lines(rows)[:4] == [
+        "a compiled / plain: decisions 4.00, copies 3.00",
+        "a compiled / open_spiel mancala: decisions 0.50, copies 0.25",
+        "a plain / open_spiel mancala: decisions 0.12, copies 0.08",
+        "b plain / open_spiel mancala: decisions 0.06, copies 0.04",
+    ]
+    assert len({len(line) for line in table_lines(rows)}) == 1, "the last column ends together"

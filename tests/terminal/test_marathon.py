@@ -1,0 +1,89 @@
+"""A series in the terminal: played, left in the middle of each half, resumed, retold and verified."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+from sobremesa.engine.plain import Plain
+from sobremesa.engine.series import SeriesMatch, read_series
+from tests.terminal.terminal import Terminal
+
+SEATS = ("--seats", "me:Ana,bot:random,bot:random", "--lang", "en")
+PART = {"en": "Game 2 of 2: Nomads", "es": "Juego 2 de 2", "fr": "Jeu 2 sur 2"}
+
+
+def test_a_lumarathon_left_in_each_half_and_resumed(terminal: Terminal) -> None:
+    first = terminal.type("play", "lumarathon", *SEATS, "--seed", "a", "--save", "l.json", typed="1\n" * 4 + "q\n")
+    assert (first.code, first.err) == (0, "")
+    assert "Game 1 of 2: Oh Captain!" in first.out
+    assert "sobremesa play --resume l.json --lang en" in first.last_line
+    assert len(read_series(terminal.folder / "l.json").matches) == 1
+    left = read_series(terminal.folder / "l.json").save()
+    second = terminal.type("play", "--resume", "l.json", "--lang", "en", typed="1\n" * 40 + "q\n")
+    assert "Standing after game 1 of 2:" in second.out
+    for handed in ("by the fire.", "it is a Joker.", "of the Adventurers nobody plays.", " stays "):
+        assert handed in second.out
+    played = read_series(terminal.folder / "l.json")
+    assert len(played.matches) == 2 and not played.is_over
+    assert _is_continued(left, played)
+    left = played.save()
+    third = terminal.type("play", "--resume", "l.json", "--lang", "en", "--save", "l.json", typed="1\n" * 400)
+    over = read_series(terminal.folder / "l.json")
+    assert over.is_over and _is_continued(left, over)
+    standing = third.out.split("Standing after game 2 of 2:")[1]
+    told = [int(points) for points in re.findall(r"(\d+) points?", standing)]
+    assert told == [over.points()[seat] for seat in sorted(range(3), key=lambda seat: over.ranks()[seat])]
+    assert terminal.type("verify", "l.json").out.startswith("The secret is the promised one")
+    assert "plays" in terminal.type("replay", "l.json", "--lang", "en").out
+
+
+def _is_continued(before: Plain, after: SeriesMatch) -> bool:
+    """Whether every answer that was saved is still there, in each match."""
+    now = after.save()
+    kept = [part["actions"] for part in before["matches"]]
+    return bool(before["secret"] == now["secret"]) and all(
+        actions == part["actions"][: len(actions)] for actions, part in zip(kept, now["matches"], strict=False)
+    )
+
+
+@pytest.mark.parametrize("language", PART)
+def test_a_lumarathon_of_bots_in_every_language(terminal: Terminal, language: str) -> None:
+    seats = "bot:random,bot:random,bot:random"
+    said = terminal.type("play", "lumarathon", "--seats", seats, "--lang", language, "--seed", "b")
+    assert (said.code, said.err) == (0, "")
+    assert PART[language] in said.out
+
+
+def test_a_changed_series_is_found(terminal: Terminal) -> None:
+    terminal.type("play", "lumarathon", *SEATS, "--seed", "a", "--save", "l.json", typed="1\n" * 4 + "q\n")
+    path = terminal.folder / "l.json"
+    saved = json.loads(path.read_text(encoding="utf-8"))
+    saved["matches"][0]["events"][0][0]["kind"] = "coin-stolen"
+    path.write_text(json.dumps(saved), encoding="utf-8")
+    said = terminal.type("verify", "l.json")
+    assert said.code != 0 and "move 1" in said.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--seats", "me,bot"], "3 to 5"),
+        (["--options", "setup=quick"], "game.key=value"),
+        (["--options", "nomads.colour=red"], "colour"),
+        (["--options", "chess.clock=on"], "game.key=value"),
+        (["--options", "lumarathon.sleepers=all"], "both, discs, tiles"),
+    ],
+)
+def test_what_cannot_be_played(terminal: Terminal, arguments: list[str], sentence: str) -> None:
+    said = terminal.type("play", "lumarathon", *arguments)
+    assert said.code != 0 and sentence in said.err
+    assert len(said.err.splitlines()) == 1
+
+
+def test_a_resumed_series_keeps_its_seats(terminal: Terminal) -> None:
+    terminal.type("play", "lumarathon", *SEATS, "--seed", "a", "--save", "l.json", typed="q\n")
+    said = terminal.type("play", "--resume", "l.json", "--seats", "me,me,me,me")
+    assert "has 3 seats, not 4" in said.err

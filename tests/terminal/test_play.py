@@ -1,0 +1,216 @@
+from __future__ import annotations
+
+import json
+import signal
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sobremesa.engine.match import read_match
+from tests.terminal.terminal import QUICK, Terminal
+
+OVER = {"en": "The game is over.", "es": "La partida ha terminado.", "fr": "La partie est terminée."}
+WINS = {"en": "wins.", "es": "Gana ", "fr": "gagne."}
+
+
+def saved(path: Path) -> dict[str, Any]:
+    values: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return values
+
+
+@pytest.mark.parametrize("language", OVER)
+def test_a_whole_game_through_a_pipe(terminal: Terminal, language: str) -> None:
+    arguments = ["play", "nomads", "--seats", "me:Ana,bot,bot:random", "--lang", language, "--seed", "a"]
+    said = terminal.process(*arguments, "--save", "end.json", typed="1\n" * 300)
+    assert (said.code, said.err) == (0, "")
+    assert OVER[language] in said.out
+    assert WINS[language] in said.out
+    assert "1.  " in said.out.split(OVER[language])[1]
+    assert read_match(terminal.folder / "end.json").table.is_over
+    assert "\x1b" not in said.out
+
+
+def test_any_option_can_be_chosen_to_the_end(terminal: Terminal) -> None:
+    typed = "".join(f"{1 + 7 * i % 5}\n1\n" for i in range(400))
+    said = terminal.type("play", "nomads", "--seats", "me,me,me", "--lang", "en", "--seed", "b", *QUICK, typed=typed)
+    assert said.code == 0
+    assert OVER["en"] in said.out
+    assert "Player 1" in said.out and "Player 3" in said.out
+
+
+def test_bots_can_play_alone(terminal: Terminal) -> None:
+    said = terminal.type("play", "nomads", "--seats", "bot,bot", "--bot", "random", "--lang", "en", "--seed", "c")
+    assert said.code == 0
+    assert OVER["en"] in said.out
+
+
+def test_the_log_the_prompt_and_the_options_are_words(terminal: Terminal) -> None:
+    said = terminal.type("play", "nomads", "--seats", "me:Ana,bot", "--lang", "es", "--seed", "a", typed="")
+    assert "Elige tu Aventurero." in said.out
+    assert "Jugar con Ulrich" in said.out and "[pick ulrich]" in said.out
+    assert "Las historias se barajan" in said.out
+
+
+def test_the_board_is_shown_in_words_and_in_notation(terminal: Terminal) -> None:
+    said = terminal.type(
+        "play", "nomads", "--seats", "me:Ana,bot", "--lang", "es", "--seed", "a", *QUICK, typed="b\nn\n"
+    )
+    assert said.out.count("Carta Lunar: 0 de 4 Lunas") == 2  # once by itself, once asked for
+    assert said.out.count("stacks") == 1
+    assert "13x? " in said.out, "thirteen tiles nobody knows and the top one"
+
+
+def test_quitting_saves_and_resuming_goes_on_the_same(terminal: Terminal) -> None:
+    arguments = ["play", "nomads", "--seats", "me:Ana,bot,me", "--lang", "en", "--seed", "d"]
+    terminal.type(*arguments, "--save", "one.json", typed="1\n" * 40 + "q\n")
+    first = terminal.type(*arguments, "--save", "two.json", typed="1\n" * 15 + "q\n")
+    assert "sobremesa play --resume two.json --lang en" in first.out
+    assert terminal.type("play", "--resume", "two.json", "--lang", "en", typed="1\n" * 25).code == 0
+    assert saved(terminal.folder / "one.json") == saved(terminal.folder / "two.json")
+    assert len(saved(terminal.folder / "one.json")["actions"]) > 40
+
+
+def test_saving_goes_on(terminal: Terminal) -> None:
+    arguments = ["play", "nomads", "--seats", "me,bot", "--lang", "en", "--seed", "e", "--save", "a.json"]
+    said = terminal.type(*arguments, typed="1\ns\n1\ns b.json\ns nowhere/c.json\n1\ns a.json\nq\n")
+    assert "nowhere/c.json could not be written: No such file or directory." in said.out
+    counts = [len(saved(terminal.folder / name)["actions"]) for name in ("b.json", "a.json")]
+    assert counts[0] < counts[1]
+
+
+def test_a_save_has_a_name_of_its_own(terminal: Terminal) -> None:
+    terminal.type("play", "nomads", "--seats", "me,bot", "--lang", "en", "--seed", "e")
+    assert [path.name[:7] for path in terminal.folder.iterdir()] == ["nomads-"]
+
+
+UNDO = ("play", "nomads", "--seats", "bot,me", "--lang", "en", "--seed", "f", "--options", "first=first-seat")
+
+
+def test_undo_takes_the_last_answer_back(terminal: Terminal) -> None:
+    """The second of two players places all discs of the unchosen Adventurers."""
+    terminal.type(*UNDO, "adventurers=random", "--save", "none.json", typed="q\n")
+    terminal.type(*UNDO, "adventurers=random", "--save", "done.json", typed="1\n1\nq\n")
+    undone = terminal.type(*UNDO, "adventurers=random", "--save", "undone.json", typed="1\n1\nu\nu\nq\n")
+    assert undone.out.count("Taken back.") == 2
+    none, done = saved(terminal.folder / "none.json"), saved(terminal.folder / "done.json")
+    assert len(done["actions"]) == len(none["actions"]) + 2
+    assert saved(terminal.folder / "undone.json") == none
+
+
+def test_undo_stops_where_nothing_can_be_taken_back(terminal: Terminal) -> None:
+    said = terminal.type(*UNDO, "adventurers=random", typed="u\nq\n")
+    assert "This can no longer be taken back." in said.out
+    assert "Taken back." not in said.out
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        ("sow 3 right", "«sow 3 right» no es posible: Elige uno de los Aventureros que nadie ha elegido todavía."),
+        ("pick  siana", "«pick siana» no es posible: Elige uno de los Aventureros que nadie ha elegido todavía."),
+        ("0", "No hay opción 0; van de 1 a 4."),
+        ("5", "No hay opción 5; van de 1 a 4."),
+        ("99999999999999999999999", "No hay opción 99999999999999999999999; van de 1 a 4."),
+        ("pick ulrick", "No existe la jugada «pick ulrick». ¿Querías decir pick ulrich, "),
+        ("xyz", "No existe la jugada «xyz». Escribe ? para ver la ayuda."),
+        ("1:", "No es tu turno."),
+        ("?", "Escribe el número de una opción"),
+    ],
+)
+def test_what_is_no_answer_gets_a_sentence_and_changes_nothing(terminal: Terminal, typed: str, sentence: str) -> None:
+    arguments = ["play", "nomads", "--seats", "me:Ana,me:Luis", "--lang", "es", "--seed", "g"]
+    arguments += ["--options", "first=first-seat", "--save", "x.json"]
+    terminal.type(*arguments, typed="pick siana\n")
+    untouched = saved(terminal.folder / "x.json")
+    said = terminal.type(*arguments, typed=f"pick siana\n{typed}\n")
+    assert sentence in said.out
+    assert saved(terminal.folder / "x.json") == untouched
+
+
+def test_help_shows_the_rule_that_stood_in_the_way(terminal: Terminal) -> None:
+    arguments = ["play", "nomads", "--seats", "me,bot", "--lang", "es", "--seed", "a", "--options", "first=first-seat"]
+    before, after = terminal.type(*arguments, typed="?\nsow 3 right\n?\n").out.split("sow 3 right")
+    assert "NOM-017" not in before
+    assert "? muestra la regla NOM-017." in after
+    assert "\n  NOM-017  " in after
+
+
+def test_notation_is_an_answer_and_its_beginning_narrows(terminal: Terminal) -> None:
+    arguments = ["play", "nomads", "--seats", "me,bot", "--lang", "en", "--seed", "a"]
+    said = terminal.type(*arguments, "--options", "first=first-seat", "--save", "x.json", typed="Pick  S\npick red\n")
+    assert said.out.count("[pick siana]") == 2
+    assert said.out.count("[pick red]") == 1
+    assert saved(terminal.folder / "x.json")["actions"][0] == [0, "pick red"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["play", "chess"], "There is no game 'chess'; there are "),
+        (["play"], "Which game?"),
+        (["play", "nomads", "--seats", "me"], "nomads is for 2 to 5 players, not 1."),
+        (["play", "nomads", "--seats", "me,bot,bot,bot,bot,bot"], "nomads is for 2 to 5 players, not 6."),
+        (["play", "nomads", "--seats", "me,you"], "not 'you'."),
+        (["play", "nomads", "--seats", "me,bot:clever"], "not 'bot:clever'."),
+        (["play", "nomads", "--lang", "de"], "Argument --lang: invalid choice: 'de'"),
+        (["play", "nomads", "--options", "quick"], "An option is written key=value, not 'quick'"),
+        (["play", "nomads", "--options", "setup=slow"], "Setting 'setup' is 'slow', which is none of placed, quick."),
+        (["play", "nomads", "--save", "nowhere/x.json"], "there is no folder nowhere."),
+        (["play", "nomads", "--save", "."], "it is a folder."),
+        (["play", "--resume", "none.json"], "none.json cannot be opened: No such file or directory."),
+        (["play", "--resume", "broken.json"], "broken.json, line 2: this is not a saved match"),
+        (["play", "--resume", "bytes.json"], "bytes.json is not a text file."),
+        (["play", "--resume", "list.json"], "list.json: this must be a table of fields."),
+        (["play", "--resume", "deep.json"], "deep.json is nested too deeply"),
+        (["play", "--resume", "move.json"], "move.json, action 1: There is no action 'fly'."),
+        (["play", "--resume", "rule.json"], "rule.json, action 1: 'pass' is not allowed now (NOM-017)."),
+        (["play", "--resume", "text.json"], "'actions' must be a list"),
+        (["play", "--resume", "good.json", "--seed", "x"], "leave those arguments out."),
+        (["play", "--resume", "good.json", "--seats", "me,me,me"], "good.json has 2 seats, not 3."),
+    ],
+)
+def test_bad_input_is_one_sentence(terminal: Terminal, arguments: list[str], sentence: str) -> None:
+    terminal.type("play", "nomads", "--seats", "me,bot", "--options", "first=first-seat", "--save", "good.json")
+    good = saved(terminal.folder / "good.json")
+    files = {
+        "broken.json": '{\n "format": 1,,\n}',
+        "list.json": "[]",
+        "deep.json": "[" * 100_000,
+        "move.json": json.dumps({**good, "actions": [[0, "fly"]]}),
+        "rule.json": json.dumps({**good, "actions": [[0, "pass"]]}),
+        "text.json": json.dumps({**good, "actions": "pass"}),
+    }
+    for name, text in files.items():
+        (terminal.folder / name).write_text(text, encoding="utf-8")
+    (terminal.folder / "bytes.json").write_bytes(b"\xff\xfe\x00")
+    said = terminal.type(*arguments)
+    assert said.code == 2
+    assert sentence in said.err
+    assert said.err.startswith("sobremesa: ") and said.err.count("\n") == 1
+    assert said.out == ""
+
+
+def test_an_interrupt_saves(terminal: Terminal) -> None:
+    process = terminal.open("play", "nomads", "--seats", "me,bot", "--lang", "en", "--seed", "a", "--save", "x.json")
+    assert process.stdout is not None
+    line = ""
+    while "[pick" not in line:
+        line = process.stdout.readline()
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert "Saved in x.json." in out
+    assert err == "sobremesa: stopped.\n"
+    assert read_match(terminal.folder / "x.json").seats == 2
+
+
+def test_a_reader_who_has_gone_is_no_traceback(terminal: Terminal) -> None:
+    process = terminal.open("play", "nomads", "--seats", "me,bot", "--lang", "en", "--seed", "a", "--save", "x.json")
+    assert process.stdout is not None and process.stdin is not None and process.stderr is not None
+    process.stdout.close()
+    process.stdin.close()
+    assert process.stderr.read() == ""
+    assert process.wait(timeout=60) == 1
+    process.stderr.close()
+    assert read_match(terminal.folder / "x.json").seats == 2

@@ -1,0 +1,141 @@
+from __future__ import annotations
+
+import io
+import sys
+
+import pytest
+
+import sobremesa
+from sobremesa.engine.manifest import Game, find_game, games
+from sobremesa.engine.match import Match
+from sobremesa.i18n.words import words_for
+from sobremesa.terminal import main
+from sobremesa.terminal.arguments import default_language
+from sobremesa.terminal.board import board_lines, board_words, counted, gathered, laid_out
+from sobremesa.terminal.choosing import MOST_LINES, grouped, option_lines
+from sobremesa.terminal.screen import Bar, columns, styled
+from tests.terminal.terminal import Terminal
+
+
+class Screen(io.StringIO):
+    """A stream that someone looks at."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_colours_only_where_someone_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setenv("TERM", "xterm")
+    assert styled("fire", "bold") == "fire"
+    monkeypatch.setattr(sys, "stdout", Screen())
+    assert styled("fire", "bold") == "\x1b[1mfire\x1b[0m"
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert styled("fire", "bold") == "fire"
+
+
+def test_a_bar_is_drawn_for_those_who_look(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", "xterm")
+    seen, unseen = Screen(), io.StringIO()
+    for stream in (seen, unseen):
+        with Bar("fuzz", 4, stream) as bar:
+            bar.step(2)
+    assert "fuzz [###############...............] 2/4" in seen.getvalue()
+    assert seen.getvalue().endswith("\r\x1b[K"), "and taken away"
+    assert unseen.getvalue() == ""
+
+
+def test_columns_line_up() -> None:
+    assert columns([["a", "1"], ["bb", "22"]], right=(1,)) == ["a    1", "bb  22"]
+
+
+def test_few_options_are_all_listed_with_their_numbers() -> None:
+    legal = find_game("nomads").actions.actions[:12]
+    lines = option_lines(legal, lambda action: action.kind.upper())
+    assert len(lines) == 12
+    assert lines[0] == f"   1  {legal[0].kind.upper()}  [{legal[0].text}]"
+
+
+def test_many_options_are_grouped_and_found_again() -> None:
+    legal = [action for action in find_game("nomads").actions.actions if action.kind == "sow"]
+    lines = option_lines(legal, lambda action: action.kind)
+    assert len(legal) > 500 and len(lines) <= MOST_LINES
+    assert sum(map(len, grouped(legal))) == len(legal)
+    assert "[sow 3 right ...]" in "\n".join(lines)
+    narrowed = option_lines(legal, lambda action: action.kind, "sow 3 right double 1")
+    assert f"{legal.index(find_game('nomads').actions.read('sow 3 right double 11')) + 1}  sow" in "\n".join(narrowed)
+    assert len(narrowed) == 10, "1 and 10 to 18"
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_every_board_can_be_shown_and_told(game: Game) -> None:
+    masked = Match(game, game.seats.start, secret="b").table.mask(0)
+    lines = board_lines(game, masked)
+    assert lines and "unknown" not in "".join(lines)
+    people = [f"P{seat}" for seat in range(masked.seats)]
+    for width in (40, 100):
+        told = board_words(game, masked, words_for("fr", game), people, 0, width)
+        assert told and all(0 < len(line) <= width for line in told)
+
+
+def test_what_differs_in_one_number_is_said_once() -> None:
+    fog = [f"Fog on {space}: unknown" for space in (8, 11, 12, 13, 15)]
+    assert gathered([*fog, "Gor on 8", "Skral on 9"]) == [
+        "Fog on 8, 11\N{EN DASH}13, 15: unknown",
+        "Gor on 8",
+        "Skral on 9",
+    ]
+    assert gathered(["3 gold on 4", "3 gold on 5", "2 gold on 5"]) == ["3 gold on 4, 5", "2 gold on 5"]
+    assert gathered(["Ana: 3", "Luis: 3"]) == ["Ana: 3", "Luis: 3"]
+
+
+def test_what_is_there_twice_is_counted() -> None:
+    assert counted(["an Egg", "a  Hook", "an Egg"]) == ["an Egg (2\N{MULTIPLICATION SIGN})", "a Hook"]
+
+
+def test_texts_stand_side_by_side_where_they_fit() -> None:
+    assert laid_out(["one", "three", "five", "nine"], 13) == ["one   three", "five  nine"]
+    assert laid_out(["one", "three", "five"], 13) == ["one   three", "five"]
+    assert laid_out(["one", "three", "five"], 9) == ["one", "three", "five"]
+    assert laid_out(["one two three four"], 10) == ["one two", "  three", "  four"]
+
+
+@pytest.mark.parametrize(("spoken", "language"), [("es_ES.UTF-8", "es"), ("fr", "fr"), ("de_DE", "en"), ("", "en")])
+def test_the_language_of_the_terminal(monkeypatch: pytest.MonkeyPatch, spoken: str, language: str) -> None:
+    monkeypatch.delenv("LC_ALL", raising=False)
+    monkeypatch.delenv("LC_MESSAGES", raising=False)
+    monkeypatch.setenv("LANG", spoken)
+    assert default_language() == language
+
+
+def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit, match="0"):
+        main(["--version"])
+    assert capsys.readouterr().out == f"sobremesa {sobremesa.__version__} ({sobremesa.BUILD})\n"
+    with pytest.raises(SystemExit, match="0"):
+        main(["--help"])
+    out = capsys.readouterr().out
+    for command in (
+        "play",
+        "fuzz",
+        "laws",
+        "scenario",
+        "legend",
+        "content",
+        "rules",
+        "draw",
+        "replay",
+        "verify",
+        "bench",
+    ):
+        assert f"\n    {command} " in out
+
+
+def test_an_error_of_ours_is_one_sentence_too(terminal: Terminal) -> None:
+    terminal.monkeypatch.setattr("sobremesa.terminal.check.scenario_files", lambda paths: 1 / 0)
+    said = terminal.type("scenario", "x")
+    assert said.code == 70
+    assert said.err.startswith("sobremesa: this should not happen: ZeroDivisionError")
+    assert said.err.count("\n") == 1
+    terminal.monkeypatch.setenv("SOBREMESA_TRACEBACK", "1")
+    assert "Traceback" in terminal.type("scenario", "x").err

@@ -1,0 +1,113 @@
+"""People who share one screen: secrets, answers out of turn."""
+
+from __future__ import annotations
+
+import io
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sobremesa.engine.action import Action
+from sobremesa.engine.agenda import Table
+from sobremesa.engine.match import Match
+from sobremesa.i18n.words import Words
+from sobremesa.terminal.seating import Sitter
+from sobremesa.terminal.sitting import Quit, Sitting
+from tests.tiny import SAYINGS, SILENT, Tiny, Turn, tiny
+
+
+class TinyWords(Words):
+    """The tiny game has no texts: notation and bare events will do."""
+
+    def __init__(self) -> None:
+        super().__init__("en")
+
+    def action(self, action: Action, people: Any = (), viewer: int | None = None) -> str:
+        return action.text
+
+    def event(self, told: Any, people: Any, viewer: int | None = None) -> str:
+        return " ".join(map(str, told.values()))
+
+    def prompt(self, table: Table, people: Any, viewer: int | None) -> str:
+        return f"seat {viewer}, it is the turn of {table.choice.seat}"
+
+
+class Interruptible(Turn):
+    """A turn in which the others may say their number too."""
+
+    def others(self, t: Tiny) -> list[int]:
+        return [seat for seat in range(t.seats) if seat != self.seat]
+
+    def legal_actions_aside(self, t: Tiny, seat: int) -> list[Action]:
+        return SAYINGS[:] if t.said[seat] == SILENT else []
+
+    def take_aside(self, t: Tiny, seat: int, action: Action) -> None:
+        number = action.fields["number"]
+        assert isinstance(number, int)
+        t.say_number(seat, number)
+        t.then(type(self)(self.seat))
+
+
+def sit(turn: type[Turn], *who: Sitter) -> Sitting:
+    return Sitting(Match(tiny(turn=turn), len(who), secret="s"), who, TinyWords(), Path("unsaved.json"))
+
+
+def type_and_read(
+    sitting: Sitting, typed: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> str:
+    monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+    with suppress(Quit):
+        sitting.play()
+    return capsys.readouterr().out
+
+
+ANA, LUIS, BOT = Sitter("Ana"), Sitter("Luis"), Sitter(bot="random")
+PARTED = "-" * 60
+
+
+def test_secrets_never_share_a_screen(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    sitting = sit(Turn, ANA, LUIS)
+    table = sitting.match.table
+    assert isinstance(table, Tiny)
+    hands = [[f"card-{card}" for card in hand] for hand in table.hands]
+    screens = type_and_read(sitting, "n\n4\n\nn\n4\n\nn\n1\n", monkeypatch, capsys).split(PARTED)
+    assert len(screens) == 3
+    for number, screen in enumerate(screens):
+        viewer = number % 2
+        board = screen.partition("played")[2]
+        assert any(card in board for card in hands[viewer])
+        assert hands[1 - viewer][1] not in board, "the card the other still holds"
+    assert "The screen now belongs to Luis." in screens[1]
+
+
+def test_each_hears_what_happened_since_they_looked(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Ana says a number, hears it said and plays, Luis plays; Ana then hears of both cards, not of the number."""
+    screens = type_and_read(sit(Turn, ANA, LUIS), "1\n1\n\n4\n\n", monkeypatch, capsys).split(PARTED)
+    assert "number-said 0 0" in screens[1] and "card-played 0" in screens[1]
+    assert "card-played 0" in screens[2] and "card-played 1" in screens[2] and "number-said" not in screens[2]
+
+
+def test_another_may_be_called_to_the_screen(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sitting = sit(Interruptible, ANA, LUIS)
+    out = type_and_read(sitting, "9:\n1:\n2:\n\nsay 2\n", monkeypatch, capsys)
+    assert out.count("It is not your turn.") == 2
+    assert [(move.seat, move.action.text) for move in sitting.match.moves] == [(1, "say 2")]
+    assert "seat 1, it is the turn of 0" in out
+
+
+def test_before_a_bot_answers_a_person_may_step_in_or_let_it_be(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    silent, eager = sit(Interruptible, BOT, ANA), sit(Interruptible, BOT, ANA)
+    out = type_and_read(silent, "0\n" * 9, monkeypatch, capsys)
+    assert "0  Do nothing for now" in out
+    assert all(move.seat == 0 for move in silent.match.moves) and silent.match.moves
+    type_and_read(eager, "say 1\n", monkeypatch, capsys)
+    assert (eager.match.moves[0].seat, eager.match.moves[0].action.text) == (1, "say 1")

@@ -1,0 +1,74 @@
+"""Which rule is proven by what: the rule ids of a game or a series, and the scenarios and tests that name them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from sobremesa.engine.manifest import Game
+from sobremesa.engine.scenario import read_scenario
+from sobremesa.engine.series import Series
+
+RULE_ID = re.compile(r"\b[A-Z]{3}-\d{3}\b")
+TEST = re.compile(r"^ *def (test_\w+)", re.MULTILINE)
+
+
+def tests_folder() -> Path | None:
+    """The project's tests, beside `src`; None in an installed package, which has none."""
+    folder = Path(__file__).parent.parent / "tests"
+    return folder if (folder / "__init__.py").exists() else None
+
+
+def rule_proofs(game: Game | Series, tests: Path | None) -> dict[str, list[str]]:
+    """For every rule of the game, in the order of the rulebook, what names it: scenarios, then tests if there are any.
+
+    A scenario is called by its file, a test by its file and name. Tests of a game lie in `tests/<game>/`, so that
+    a test of something else that happens to mention a rule proves nothing. Without tests only scenarios count.
+    """
+    proofs: dict[str, list[str]] = {rule.id: [] for rule in game.rules()}
+    for path in sorted((game.folder / "scenarios").glob("*.toml")):
+        for rule in read_scenario(path).rules:
+            if rule in proofs:
+                proofs[rule].append(f"scenarios/{path.name}")
+    if tests is not None:
+        for path in sorted((tests / game.id).rglob("*.py")):
+            for rule, test in named_rules(path.read_text(encoding="utf-8")):
+                if rule in proofs:
+                    proofs[rule].append(f"{path.relative_to(tests.parent)}::{test}")
+    return proofs
+
+
+def named_rules(source: str) -> Iterator[tuple[str, str]]:
+    """The rule ids in a file of tests with the test that names them; what stands outside any test names nothing."""
+    starts = [(found.start(), found.group(1)) for found in TEST.finditer(source)]
+    for number, (start, test) in enumerate(starts):
+        end = starts[number + 1][0] if number + 1 < len(starts) else len(source)
+        for rule in dict.fromkeys(RULE_ID.findall(source[start:end])):
+            yield rule, test
+
+
+def gaps(game: Game | Series, tests: Path | None) -> list[str]:
+    """The rules nothing proves."""
+    return [rule for rule, proofs in rule_proofs(game, tests).items() if not proofs]
+
+
+def strangers(game: Game | Series) -> list[str]:
+    """Rule ids that the game's scenarios name and its rulebook does not have: mistakes of the writer."""
+    known = {rule.id for rule in game.rules()}
+    return [
+        f"{path.name}: {rule}"
+        for path in sorted((game.folder / "scenarios").glob("*.toml"))
+        for rule in read_scenario(path).rules
+        if rule not in known
+    ]
+
+
+def table(game: Game | Series, tests: Path | None) -> list[list[str]]:
+    """One row for each rule: its id, how many scenarios and tests name it, and the first of them."""
+    rows = [["rule", "scenarios", "tests", "for example"]]
+    for rule, proofs in rule_proofs(game, tests).items():
+        scenarios = sum(proof.startswith("scenarios/") for proof in proofs)
+        tested = str(len(proofs) - scenarios) if tests is not None else "not here"
+        rows.append([rule, str(scenarios), tested, proofs[0] if proofs else "-"])
+    return rows

@@ -1,0 +1,318 @@
+"""Are the words complete? What the code of a game needs said, held against what its texts say."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from string import Formatter
+
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, MessageReference, VariableReference
+from fluent.syntax.ast import Message as Entry
+from fluent.syntax.visitor import Visitor
+
+from sobremesa.engine.agenda import Choice
+from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.manifest import Game
+from sobremesa.engine.match import Match
+from sobremesa.i18n.words import LANGUAGES, SHARED, Words, kebab, words_for
+
+FEWEST_SAYINGS = 3  # of each kind, so that nobody always says the same
+ABOUT = ("game-name", "game-tagline", "game-note")
+
+
+@dataclass(frozen=True)
+class Message:
+    """One message of a file: the variables and the other messages it uses."""
+
+    variables: frozenset[str]
+    references: frozenset[str]
+
+
+class Uses(Visitor):
+    """Collects what a message uses."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.references: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802  the visitor's own naming
+        """A variable is used."""
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802
+        """Another message is used."""
+        self.references.add(node.id.name)
+
+
+def read_messages(path: Path) -> dict[str, Message]:
+    """The messages of a Fluent file, or one sentence on the first line that is none."""
+    text = path.read_text(encoding="utf-8")
+    found: dict[str, Message] = {}
+    for entry in FluentParser().parse(text).body:
+        if isinstance(entry, Junk):
+            line = text.count("\n", 0, entry.span.start if entry.span else 0) + 1
+            raise Unreadable(f"{path}, line {line}: this is no message ({entry.annotations[0].message}).")
+        if isinstance(entry, Entry):
+            if entry.id.name in found:
+                raise Unreadable(f"{path}: {entry.id.name} is there twice.")
+            uses = Uses()
+            uses.visit(entry.value)
+            found[entry.id.name] = Message(frozenset(uses.variables), frozenset(uses.references))
+    return found
+
+
+def variables_of(messages: Mapping[str, Message], name: str) -> frozenset[str]:
+    """The variables a message uses, itself or through the messages it refers to."""
+    message = messages[name]
+    return message.variables.union(*[variables_of(messages, other) for other in message.references])
+
+
+def fields_of(variables: Iterable[str]) -> set[str]:
+    """The fields behind variables: `$disc` and `$disc_name` are the field `disc`, `$seat_you` is `seat`."""
+    return {variable.removesuffix("_name").removesuffix("_you") for variable in variables}
+
+
+# What the code needs said: message ids, and for what.
+
+
+def needed(game: Game) -> dict[str, str]:
+    """Every message the game must have, and what needs it."""
+    sources = parsed(game.folder.rglob("*.py"))
+    groups = {
+        "the game": ABOUT,
+        "a section of the rules": [f"section-{rule.section.replace('_', '-')}" for rule in game.rules()],
+        "an event": events_told(sources),
+        "a choice": [f"prompt-{kebab(choice.__name__)}" for choice in choices(game)],
+        "an action": [f"action-{action.kind}" for action in game.actions.actions],
+        "a field of an action": names_in_actions(game),
+        "a refusal": refusals(game, sources),
+        "an option": options_named(game),
+        "a term of the evaluation": [f"term-{term}" for term in terms(game)],
+        "a label": labels(drawings(game)),
+        "a mistake": mistakes_without(sources, set(read_messages(SHARED / f"{LANGUAGES[0]}.ftl"))),
+        "talk": [f"talk-{kind}-{number + 1}" for kind in kinds_of_talk(game) for number in range(FEWEST_SAYINGS)],
+    }
+    return {message: why for why, messages in groups.items() for message in messages}
+
+
+def mistakes(sources: Iterable[ast.AST]) -> dict[str, str]:
+    """What can be wrong with texts of one's own: the message and the English in every `Reason(message, english)`."""
+    reasons = [call for call in _calls(sources) if _name_of(call.func) == "Reason"]
+    return {message: english for call in reasons for message, english in [[*map(ast.literal_eval, call.args)]]}
+
+
+def mistakes_without(sources: Iterable[ast.AST], known: set[str]) -> list[str]:
+    """The messages of mistakes that are not known elsewhere."""
+    return [message for message in mistakes(sources) if message not in known]
+
+
+def untrue_english(words: Words, sources: Iterable[ast.AST]) -> list[str]:
+    """Where the English of a `Reason` is not what the message says."""
+    found: list[str] = []
+    for message, english in mistakes(sources).items():
+        fields = {name: f"{{{name}}}" for _, name, _, _ in Formatter().parse(english) if name}
+        if words.has(message) and words.say(message, fields) != english:
+            found.append(f"en: {message} is not what the code says: {english}")
+    return found
+
+
+def kinds_of_talk(game: Game) -> list[str]:
+    """Of what something is said aloud."""
+    return [*game.talk.said, *game.talk.pondered] if game.talk else []
+
+
+def parsed(paths: Iterable[Path]) -> list[ast.Module]:
+    """The sources in these files."""
+    return [ast.parse(path.read_text(encoding="utf-8")) for path in sorted(paths)]
+
+
+def drawings(game: Game) -> list[ast.Module]:
+    """The modules that draw the game: `draw.py`, or those of the folder `draw`."""
+    return parsed([*game.folder.glob("draw*.py"), *game.folder.glob("draw/**/*.py")])
+
+
+def choices(game: Game) -> list[type[Choice[object]]]:
+    """The kinds of choices of the game."""
+    own = f"sobremesa.games.{game.id}."
+    return [step for step in game.steps.values() if issubclass(step, Choice) and step.__module__.startswith(own)]
+
+
+def events_told(sources: Iterable[ast.AST]) -> set[str]:
+    """The kinds in `tell("kind")`, in helpers of its name, and in `Event("kind")`."""
+    found: set[str] = set()
+    for call in _calls(sources):
+        name = _name_of(call.func)
+        if call.args and (name == "Event" or name.lstrip("_").startswith("tell")):
+            found.update(_texts(call.args[0]))
+    return found
+
+
+def labels(sources: Iterable[ast.AST]) -> set[str]:
+    """The messages in `label="..."`."""
+    return {text for value in _label_values(sources) for text in _texts(value)}
+
+
+def names_in_actions(game: Game) -> set[str]:
+    """`<field>-<value>` for every word in the fields of actions; "none" stays unsaid."""
+    found: set[str] = set()
+    for action in game.actions.actions:
+        for field, value in action.fields.items():
+            if isinstance(value, list):
+                found.update(f"{field.removesuffix('s')}-{item}" for item in value if isinstance(item, str))
+            elif isinstance(value, str) and value != "none":
+                found.add(f"{field}-{value}")
+    return found
+
+
+def refusals(game: Game, sources: Iterable[ast.AST]) -> set[str]:
+    """The rules that can forbid something: those of the choices, and those the code names outside `rule = ...`."""
+    known = {rule.id for rule in game.rules()}
+    found = {choice.rule for choice in choices(game)}
+    for source in sources:
+        elsewhere = {node.value for node in ast.walk(source) if isinstance(node, ast.AnnAssign)}
+        elsewhere |= {arg for call in _calls([source]) if _name_of(call.func) == "Option" for arg in call.args}
+        constants = [node for node in ast.walk(source) if isinstance(node, ast.Constant) and node not in elsewhere]
+        found |= {str(node.value) for node in constants if node.value in known}
+    return {f"refused-{rule.lower()}" for rule in found}
+
+
+def options_named(game: Game) -> list[str]:
+    """The options, their help and their values."""
+    return [
+        name
+        for option in game.settings
+        for name in [
+            f"option-{option.id}",
+            f"option-{option.id}-help",
+            *[f"option-{option.id}-{value}" for value in option.values],
+        ]
+    ]
+
+
+def terms(game: Game) -> list[str]:
+    """The terms of the game's evaluation."""
+    return list(game.terms(Match(game, game.seats.start).table, 0))
+
+
+def _calls(sources: Iterable[ast.AST]) -> list[ast.Call]:
+    return [node for source in sources for node in ast.walk(source) if isinstance(node, ast.Call)]
+
+
+def _label_values(sources: Iterable[ast.AST]) -> list[ast.expr]:
+    return [word.value for call in _calls(sources) for word in call.keywords if word.arg == "label"]
+
+
+def _name_of(node: ast.expr) -> str:
+    return node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
+
+
+def _texts(node: ast.expr) -> list[str]:
+    """The texts an expression can be: itself, or one of two."""
+    if isinstance(node, ast.IfExp):
+        return [*_texts(node.body), *_texts(node.orelse)]
+    return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value else []
+
+
+# What is wrong with the texts.
+
+
+def faults(game: Game) -> list[str]:
+    """What is missing, unused or different in the game's texts; each a sentence."""
+    wanted, values, drawing = needed(game), values_known(game), drawings(game)
+    whole, beginnings = _wholes(drawing), _beginnings(_label_values(drawing))
+    texts = {language: read_messages(game.folder / "texts" / f"{language}.ftl") for language in LANGUAGES}
+    found = differences(texts) + untrue_english(words_for("en", game), parsed(game.folder.rglob("*.py")))
+    for language, messages in texts.items():
+        shared = read_messages(SHARED / f"{language}.ftl")
+        found += [f"{language}: {name} is missing ({why})." for name, why in wanted.items() if name not in messages]
+        found += [f"{language}: {name} is already a message of all games." for name in messages if name in shared]
+        used = _reached(messages, [name for name in messages if name in wanted or _mentioned(name, whole, beginnings)])
+        used |= {name for name in messages if _names_a_value(name, messages, used, values)}
+        used |= {name for name in messages if re.sub(r"-\d+$", "-1", name) in wanted and name.startswith("talk-")}
+        used |= {name for name in messages if name.startswith("seat-") and name.removeprefix("seat-") in values}
+        found += [f"{language}: {name} is used by nothing." for name in messages if name not in used]
+    return found
+
+
+def _names_a_value(name: str, messages: Mapping[str, Message], used: set[str], values: set[str]) -> bool:
+    """Whether this is `<field>-<value>` for a value the game knows, of a field that some message names."""
+    named = {variable for other in used for variable in messages[other].variables if variable.endswith("_name")}
+    fields = {variable.removesuffix("_name").removesuffix("s") for variable in named}
+    return any(name.startswith(f"{field}-") and name.removeprefix(f"{field}-") in values for field in fields)
+
+
+def values_known(game: Game) -> set[str]:
+    """Every text in the game's sources and in its content."""
+    content = [path.read_text(encoding="utf-8") for path in game.folder.glob("*.toml")]
+    quoted = {text for page in content for text in re.findall(r'"([^"\n]+)"', page)}
+    return quoted | _wholes(parsed(game.folder.rglob("*.py")))
+
+
+OWN_TEXTS = ("games", "server")  # folders that bring their own
+
+
+def shared_faults(package: Path) -> list[str]:
+    """The same for the texts around the games, which the sources of the package use; the browser has its own."""
+    texts = {language: read_messages(SHARED / f"{language}.ftl") for language in LANGUAGES}
+    sources = parsed(path for path in package.rglob("*.py") if path.relative_to(package).parts[0] not in OWN_TEXTS)
+    whole, beginnings = _wholes(sources), _beginnings(sources)
+    said = {
+        text for call in _calls(sources) if _name_of(call.func) == "say" for arg in call.args for text in _texts(arg)
+    }
+    wanted = sorted(
+        {text for text in said if re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)+", text)} | set(mistakes(sources))
+    )
+    found = differences(texts) + untrue_english(words_for("en"), sources)
+    for language, messages in texts.items():
+        found += [f"{language}: {name} is missing (the code says it)." for name in wanted if name not in messages]
+        used = _reached(messages, [name for name in messages if _mentioned(name, whole, beginnings)])
+        found += [f"{language}: {name} is used by nothing." for name in messages if name not in used]
+    return found
+
+
+def differences(texts: Mapping[str, Mapping[str, Message]]) -> list[str]:
+    """Where the languages differ in their messages, or in the fields a message uses."""
+    found: list[str] = []
+    everything = sorted({name for messages in texts.values() for name in messages})
+    for name in everything:
+        having = [language for language in texts if name in texts[language]]
+        if len(having) < len(texts):
+            found.append(f"{name} is only in {', '.join(having)}.")
+        used = {tuple(sorted(fields_of(variables_of(texts[language], name)))) for language in having}
+        if len(used) > 1:
+            found.append(f"{name} uses different fields: {' / '.join(map(', '.join, sorted(used)))}.")
+    return found
+
+
+def _reached(messages: Mapping[str, Message], names: Iterable[str]) -> set[str]:
+    """These messages and all they refer to."""
+    reached: set[str] = set()
+    waiting = list(names)
+    while waiting:
+        name = waiting.pop()
+        if name in messages and name not in reached:
+            reached.add(name)
+            waiting += messages[name].references
+    return reached
+
+
+def _mentioned(name: str, whole: set[str], beginnings: set[str]) -> bool:
+    """Whether a text of the code is this message's name, or an f-string begins like it."""
+    return name in whole or any(name.startswith(beginning) for beginning in beginnings)
+
+
+def _wholes(nodes: Iterable[ast.AST]) -> set[str]:
+    """All texts in the code."""
+    inner = [node for outer in nodes for node in ast.walk(outer)]
+    return {node.value for node in inner if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+
+
+def _beginnings(nodes: Iterable[ast.AST]) -> set[str]:
+    """What the f-strings in the code begin with, where it can be the beginning of a message's name."""
+    formats = [node for outer in nodes for node in ast.walk(outer) if isinstance(node, ast.JoinedStr)]
+    first = [text for node in formats for text in _texts(node.values[0])]
+    return {text for text in first if re.fullmatch(r"[a-z-]+-", text)}
