@@ -41,11 +41,12 @@ def extensions() -> list[Extension]:
 
 
 def folders(sources: list[Path]) -> list[tuple[list[str], str | None]]:
-    """One library for each folder: a game that changes is compiled alone, and several compile side by side."""
-    found: dict[Path, list[str]] = {}
+    """One library for the engine, each game and the bots: a game that changes is compiled alone."""
+    found: dict[str, list[str]] = {}
     for source in sources:
-        found.setdefault(source.parent, []).append(str(source))
-    return [(names, f"sobremesa_{folder.name}") for folder, names in found.items()]
+        below = source.relative_to("src/sobremesa").parts
+        found.setdefault(below[1] if below[0] == "games" else below[0], []).append(str(source))
+    return [(names, f"sobremesa_{name}") for name, names in found.items()]
 
 
 class BuildExtensions(build_ext):

@@ -174,7 +174,7 @@ def refusals(game: Game, sources: Iterable[ast.AST]) -> set[str]:
     found = {choice.rule for choice in choices(game)}
     for source in sources:
         elsewhere = {node.value for node in ast.walk(source) if isinstance(node, ast.AnnAssign)}
-        elsewhere |= {arg for call in _calls([source]) if _name_of(call.func) == "Option" for arg in call.args}
+        elsewhere |= {arg for call in _calls([source]) if _name_of(call.func) == "Setting" for arg in call.args}
         constants = [node for node in ast.walk(source) if isinstance(node, ast.Constant) and node not in elsewhere]
         found |= {str(node.value) for node in constants if node.value in known}
     return {f"refused-{rule.lower()}" for rule in found}

@@ -79,7 +79,7 @@ class TableClient:
         self.state: Message = {}
         self.sprites: dict[str, Message] = {}
         self.prompt: Message = {}
-        self.settings: list[Message] = []
+        self.options: list[Message] = []
         self.people: list[Message] = []
         self.series: Message | None = None
         self.log: list[Message] = []

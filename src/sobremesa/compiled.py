@@ -16,15 +16,20 @@ from types import ModuleType
 
 STAMP = "compiled.stamp"
 COMPILED_ENGINE = ("action.py", "agenda.py", "chance.py", "event.py")
-PLAIN_GAME_MODULES = ("__init__.py", "draw.py", "text.py")
+PLAIN_GAME_MODULES = ("__init__.py", "draw.py", "text.py", "fields.py", "events.py")
 
 
 def compiled_sources(package: Path) -> list[Path]:
     """The core of the engine, the rules of every game, and the bots."""
     engine = [package / "engine" / name for name in COMPILED_ENGINE]
-    games = [path for path in sorted(package.glob("games/*/*.py")) if path.name not in PLAIN_GAME_MODULES]
+    games = [path for path in sorted(package.glob("games/*/**/*.py")) if not is_plain(path)]
     bots = [path for path in sorted(package.glob("bots/*.py")) if path.name != "__init__.py"]
     return [*engine, *games, *bots]
+
+
+def is_plain(path: Path) -> bool:
+    """Whether a module of a game draws, reads or declares, and so stays plain Python."""
+    return path.name in PLAIN_GAME_MODULES or "draw" in path.parent.parts
 
 
 def fingerprint(package: Path) -> str:

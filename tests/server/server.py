@@ -141,12 +141,12 @@ async def play_on(clients: list[TableClient], moves: int = 10_000) -> int:
     """Whoever can act takes the first option, until so many moves are made or it is over; returns how many were."""
     made = 0
     while made < moves and clients[0].phase != "over":
-        actor = next((client for client in clients if client.settings), None)
+        actor = next((client for client in clients if client.options), None)
         if actor is None:
             await clients[0].receive()  # a bot thinks
             await catch_up(clients, clients[0].seq)
             continue
-        reply = await actor.play(actor.settings[0]["id"])
+        reply = await actor.play(actor.options[0]["id"])
         assert reply["type"] == "steps", reply
         made += 1
         await catch_up(clients, actor.seq)
@@ -163,4 +163,4 @@ async def catch_up(clients: list[TableClient], seq: int) -> None:
 async def to_the_turn(client: TableClient) -> None:
     """Past what an Adventurer may do before the turn itself."""
     while client.prompt["rule"] != "NOM-031":
-        await client.play(client.settings[-1]["id"])
+        await client.play(client.options[-1]["id"])

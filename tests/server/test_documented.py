@@ -51,7 +51,7 @@ def test_every_field_is_described(kind: type[Piece]) -> None:
 
 def test_every_code_is_described_and_said() -> None:
     used = set()
-    for path in SERVER.glob("*.py"):
+    for path in SERVER.rglob("*.py"):
         used |= set(re.findall(r'Refusal\("([a-z-]+)"', path.read_text(encoding="utf-8")))
     on_pages_only = {"no-such-room", "no-such-page", "origin"}
     assert used - on_pages_only <= set(CODES)
@@ -80,7 +80,7 @@ def test_everything_that_is_said_has_words_and_the_other_way_round() -> None:
     """Python and pages say a message by its name, the script without the `js-` that its messages begin with."""
     said: set[str] = set()
     beginnings: set[str] = set()
-    for path in [*SERVER.glob("*.py"), *SERVER.glob("templates/*.html"), *SERVER.glob("static/*.js")]:
+    for path in [*SERVER.rglob("*.py"), *SERVER.glob("templates/*.html"), *SERVER.glob("static/*.js")]:
         js = "js-" if path.suffix == ".js" else ""
         text = path.read_text(encoding="utf-8")
         said |= {js + name for name in re.findall(r"""\bsay\(\s*["']([a-z0-9-]+)["'][,)]""", text)}

@@ -68,7 +68,7 @@ def test_a_good_file_is_played_with_and_saved(server: Server) -> None:
             assert content["value"] == "own" and content["values"][-1] == {"id": "own", "name": "Your own file"}
             tiles = next(option for option in one.state["room"]["options"] if option["id"] == "tiles")
             assert tiles["value"] == "six"
-            await one.play(one.settings[0]["id"])
+            await one.play(one.options[0]["id"])
 
     run(look())
     assert server.match(room, guest)["options"]["content"] == MINE

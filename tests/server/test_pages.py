@@ -199,7 +199,7 @@ def test_a_position_can_be_shared(server: Server) -> None:
 
     async def play() -> None:
         async with server.client(reply.location.removeprefix("/r/"), ben) as one:
-            assert one.phase == "playing" and one.settings
+            assert one.phase == "playing" and one.options
             await play_on([one], 1)
 
     run(play())

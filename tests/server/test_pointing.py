@@ -93,7 +93,7 @@ def test_a_marker_ends_with_the_next_whole_turn_of_its_owner(server: Server) -> 
             while handed_on < 2:
                 assert one.markers == two.markers != []
                 before = one.prompt["seat"]
-                await clients[before].play(clients[before].settings[0]["id"])
+                await clients[before].play(clients[before].options[0]["id"])
                 await catch_up(clients, clients[before].seq)
                 handed_on += before == owner != one.prompt["seat"]
             for client in clients:
@@ -108,7 +108,7 @@ def test_a_marker_leaves_undo_alone(server: Server) -> None:
             one, two = clients
             while not one.prompt["undo"] and not two.prompt["undo"]:
                 actor = clients[one.prompt["seat"]]
-                await actor.play(actor.settings[0]["id"])
+                await actor.play(actor.options[0]["id"])
                 await catch_up(clients, actor.seq)
             undoer, other = (one, two) if one.prompt["undo"] else (two, one)
             await other.point("space-3", "leave")

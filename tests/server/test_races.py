@@ -28,7 +28,7 @@ def test_two_clicks_at_once_are_one_move(server: Server) -> None:
 
     async def journey() -> None:
         async with server.client(room, ana) as one, server.client(room, ana) as two:
-            first, second = one.settings[0]["id"], one.settings[1]["id"]
+            first, second = one.options[0]["id"], one.options[1]["id"]
             await asyncio.gather(one.send("play", seq=0, option=first), two.send("play", seq=0, option=second))
             heard = [await client.until(lambda m: m["type"] == "steps") for client in (one, two)]
             assert heard[0]["seq"] == heard[1]["seq"] == 1 and heard[0]["move"] == heard[1]["move"]

@@ -82,7 +82,7 @@ def test_bad_input_is_refused_and_changes_nothing(server: Server, frame: str, co
             assert "Traceback" not in json.dumps(answer)
             await one.send("look", seat=0)
             assert shown(await one.until(lambda m: m["type"] == "state")) == before
-            assert (await one.play(one.settings[0]["id"]))["type"] == "steps"
+            assert (await one.play(one.options[0]["id"]))["type"] == "steps"
 
     run(journey())
     assert f"room {room}: refused {code}" in server.log()
@@ -95,7 +95,7 @@ def test_an_illegal_move_names_its_rule(server: Server) -> None:
     async def journey() -> None:
         async with server.client(room, ana, language="es") as one:
             await to_the_turn(one)
-            allowed = {option["id"] for option in one.settings}
+            allowed = {option["id"] for option in one.options}
             option = next(f"sow {space} left" for space in range(8) if f"sow {space} left" not in allowed)
             answer = await one.play(option)
             assert (answer["code"], answer["rule"]) == ("illegal", "NOM-033")
@@ -110,7 +110,7 @@ def test_another_seat_cannot_answer_out_of_turn(server: Server) -> None:
 
     async def journey() -> None:
         async with server.client(room, ana) as one:
-            assert (await one.play(one.settings[0]["id"], seat=1))["code"] == "not-your-turn"
+            assert (await one.play(one.options[0]["id"], seat=1))["code"] == "not-your-turn"
             assert one.seq == 0
 
     run(journey())
@@ -122,11 +122,11 @@ def test_a_watcher_can_do_nothing_to_the_match(server: Server) -> None:
 
     async def journey() -> None:
         async with server.client(room, ana) as one, server.client(room) as watcher:
-            assert (await watcher.play(one.settings[0]["id"]))["code"] == "not-your-seat"
-            assert (await watcher.play(one.settings[0]["id"], seat=0))["code"] == "not-your-seat"
+            assert (await watcher.play(one.options[0]["id"]))["code"] == "not-your-seat"
+            assert (await watcher.play(one.options[0]["id"], seat=0))["code"] == "not-your-seat"
             assert (await watcher.ask("bot", seat=1, level="random"))["code"] == "not-host"
             assert (await watcher.ask("away", seat=0))["code"] == "not-your-seat"
-            assert (await watcher.ask("preview", option=one.settings[0]["id"]))["code"] == "not-your-seat"
+            assert (await watcher.ask("preview", option=one.options[0]["id"]))["code"] == "not-your-seat"
             assert (await watcher.ask("ping"))["type"] == "pong"
 
     run(journey())

@@ -31,7 +31,7 @@ def test_the_host_sets_the_table(server: Server) -> None:
             assert (await host.ask("configure", seats=9))["code"] == "no-such-option"
             assert (await host.ask("configure", options={"setup": "upside-down"}))["code"] == "no-such-option"
             assert (await host.ask("configure", clock={"minutes": 0}))["code"] == "no-such-option"
-            await host.send("configure", seats=4, settings={"setup": "quick"}, title="Thursday", clock={"minutes": 5})
+            await host.send("configure", seats=4, options={"setup": "quick"}, title="Thursday", clock={"minutes": 5})
             state = await other.until(lambda m: m["type"] == "state")
             assert state["room"]["seats"] == 4 and len(state["people"]) == 4 and state["room"]["title"] == "Thursday"
             assert state["room"]["clock"] == {"minutes": 5, "increment": 0}
@@ -160,11 +160,11 @@ def test_one_device_holds_every_seat_and_sees_one_at_a_time(server: Server) -> N
             for _ in range(9):
                 seat = one.prompt["seat"]
                 if one.state["you"]["seat"] != seat:
-                    assert one.settings == []
+                    assert one.options == []
                     await one.send("look", seat=seat)
                     await one.until(lambda m: m["type"] == "state")
-                assert one.prompt["yours"] and one.settings
-                await one.play(one.settings[0]["id"])
+                assert one.prompt["yours"] and one.options
+                await one.play(one.options[0]["id"])
 
     run(journey())
 

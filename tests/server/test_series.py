@@ -40,7 +40,7 @@ def with_bots(server: Server, guest: str, series: Series) -> str:
 async def to_the_pause(client: TableClient) -> None:
     """Until the game on the table is over and another follows."""
     while not client.is_between:
-        await (play_on([client], 1) if client.settings else client.receive())
+        await (play_on([client], 1) if client.options else client.receive())
 
 
 async def to_the_end(client: TableClient) -> None:
@@ -49,13 +49,13 @@ async def to_the_end(client: TableClient) -> None:
         if client.is_between:
             assert (await client.go_on())["type"] == "state"
         else:
-            await (play_on([client], 1) if client.settings else client.receive())
+            await (play_on([client], 1) if client.options else client.receive())
 
 
 async def some_way(client: TableClient, answers: int = 3) -> None:
     """A few answers of this person, and then until it is their turn again."""
     await play_on([client], answers)
-    while not client.settings and not client.is_between:
+    while not client.options and not client.is_between:
         await client.receive()
 
 
@@ -73,7 +73,7 @@ def drawn(sprites: Iterable[dict[str, Any]]) -> list[str]:
 def heard(client: TableClient) -> dict[str, Any]:
     """What a screen shows."""
     parts = {part: getattr(client, part) for part in ("prompt", "people", "log", "series")}
-    return {"drawn": drawn(client.sprites.values()), "options": [one["id"] for one in client.settings], **parts}
+    return {"drawn": drawn(client.sprites.values()), "options": [one["id"] for one in client.options], **parts}
 
 
 def test_the_home_page_offers_it(server: Server, series: Series) -> None:
@@ -132,7 +132,7 @@ def standing(client: TableClient) -> list[tuple[int, int]]:
 
 async def look_at_the_pause(one: TableClient, watcher: TableClient) -> None:
     """Everybody sees how the first game ended and what is handed on; nobody is asked anything."""
-    assert one.phase == "playing" and one.prompt["seat"] is None and one.settings == []
+    assert one.phase == "playing" and one.prompt["seat"] is None and one.options == []
     first = stands(one)["games"][0]
     assert standing(one) == list(zip(first["scores"], first["ranks"], strict=True))
     assert stands(one)["handed"] and stands(watcher)["handed"] and stands(one)["points"] == first["points"]
@@ -155,7 +155,7 @@ async def begin_the_second(one: TableClient, watcher: TableClient, series: Serie
     await catch_up([watcher], before + 1)
     log = [line["text"] for line in watcher.log]
     assert [text for text in handed if text not in log] == []
-    if one.settings:
+    if one.options:
         assert (await one.ask("undo", seq=one.seq))["code"] == "cannot-undo"
 
 

@@ -69,7 +69,7 @@ class Heard(msgspec.Struct):
 
     type: str
     seq: int = -1
-    settings: list[Offered] = []
+    options: list[Offered] = []
     phase: str = ""
 
 
@@ -127,8 +127,8 @@ class LoadRoom:
         """What one client was told."""
         self.seq = max(self.seq, message.seq)
         self.is_over = self.is_over or message.phase == "over"
-        if message.settings:
-            self.actor, self.settings = seat, [option.id for option in message.settings]
+        if message.options:
+            self.actor, self.settings = seat, [option.id for option in message.options]
 
     async def listen(self, number: int) -> None:
         """One client hears every move."""
