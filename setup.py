@@ -7,12 +7,14 @@ so that a new game is compiled without a second list.
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import sys
 from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 from setuptools.errors import CompileError, LinkError
 
 ROOT = Path(__file__).parent
@@ -63,5 +65,20 @@ class BuildExtensions(build_ext):
             write_stamp(PACKAGE if self.inplace else Path(self.build_lib) / "sobremesa", MADE_FROM)
 
 
+class BuildPackage(build_py):
+    """Leaves scenarios out of the wheel: they are tests, except for those whose position a rulebook draws."""
+
+    def find_data_files(self, package: str, src_dir: str) -> list[str]:
+        """The files of a package that are installed with it."""
+        found: list[str] = super().find_data_files(package, src_dir)
+        return [path for path in found if Path(path).parent.name != "scenarios" or is_drawn(Path(path))]
+
+
+def is_drawn(scenario: Path) -> bool:
+    """Whether the rulebook of the game draws this scenario."""
+    book = (scenario.parent.parent / "rulebook" / "en.md").read_text(encoding="utf-8")
+    return re.search(rf"\(draw:{re.escape(scenario.stem)}(#then)?\)", book) is not None
+
+
 if __name__ == "__main__":
-    setup(ext_modules=extensions(), cmdclass={"build_ext": BuildExtensions})
+    setup(ext_modules=extensions(), cmdclass={"build_ext": BuildExtensions, "build_py": BuildPackage})

@@ -7,7 +7,7 @@ from fnmatch import fnmatch
 
 from tests.conftest import ROOT
 
-MADE_HERE = ("*.py", "*.pyc", "*.so", "*.pyd")
+MADE_HERE = ("*.py", "*.pyc", "*.so", "*.pyd", "*.stamp")
 
 
 def test_every_file_of_the_package_is_installed() -> None:
