@@ -91,3 +91,9 @@ def test_a_test_that_names_a_rule_proves_it(tmp_path: Path, monkeypatch: pytest.
 
 def test_the_tests_are_found_beside_the_sources() -> None:
     assert coverage.tests_folder() == ROOT / "tests"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=NAMES)
+def test_one_search_finds_the_code_of_every_rule(game: Game) -> None:
+    """Also of statements about components: they stand beside their figures in the content files."""
+    assert coverage.without_code(game) == []

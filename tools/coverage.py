@@ -72,3 +72,10 @@ def table(game: Game | Series, tests: Path | None) -> list[list[str]]:
         tested = str(len(proofs) - scenarios) if tests is not None else "not here"
         rows.append([rule, str(scenarios), tested, proofs[0] if proofs else "-"])
     return rows
+
+
+def without_code(game: Game | Series) -> list[str]:
+    """The rules whose id stands neither in the code of the game nor in its content."""
+    sources = [*game.folder.rglob("*.py"), *game.folder.glob("*.toml")]
+    written = "\n".join(path.read_text(encoding="utf-8") for path in sources)
+    return [rule.id for rule in game.rules() if rule.id not in written]

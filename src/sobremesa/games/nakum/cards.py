@@ -36,7 +36,7 @@ def refuse_heritage(t: Nakum, seat: int, slot: int) -> str | None:
 
 
 def buy_card(t: Nakum, seat: int, slot: int) -> None:
-    """NAK-041, NAK-042, NAK-069, ruling K-08  Pay all of the cost, then gain all of the benefits, once."""
+    """NAK-040, NAK-041, NAK-042, NAK-069, ruling K-08  Pay all of the cost, then gain all of the benefits, once."""
     card = take_market_card(t, seat, slot)
     pay(t, seat, card.cost)
     take_benefits(t, seat, card)

@@ -69,7 +69,7 @@ def add_basic_placements(t: Nakum, seat: int, place: int, slots: list[int], foun
 
 
 def add_camp_placements(t: Nakum, seat: int, place: int, slots: list[int], found: list[Action]) -> None:
-    """NAK-007, NAK-008, NAK-010, rulings K-03, K-04  The open options of a camp nobody is at, with a worker beside."""
+    """NAK-006, NAK-007, NAK-008, NAK-010, rulings K-03, K-04  The open options of a free camp with a worker beside."""
     for option, camp in enumerate(t.tile_at(place).camp):
         if t.cubes[place][option]:
             continue

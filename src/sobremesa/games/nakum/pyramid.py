@@ -35,7 +35,7 @@ def central_placements(t: Nakum, seat: int) -> list[Action]:
 
 
 def refuse_offering(t: Nakum, seat: int, slot: int) -> str | None:
-    """NAK-020, NAK-075  Two workers and all the resources; the Pyramid is never full."""
+    """NAK-020, NAK-050, NAK-075  Two workers and all the resources; it is never full, offerings are for all."""
     card = t.offerings[slot]
     if card == NO_CARD:
         return "NAK-082"
@@ -45,7 +45,7 @@ def refuse_offering(t: Nakum, seat: int, slot: int) -> str | None:
 
 
 def make_offering(t: Nakum, seat: int, action: Offer) -> None:
-    """NAK-019, NAK-070, NAK-072, NAK-073, NAK-074  Two workers come, some lie down; pay, take the card."""
+    """NAK-019, NAK-070, NAK-071, NAK-072, NAK-073, NAK-074  Two workers come, some lie down; pay, take the card."""
     card = t.content.offerings[t.offerings[action.slot]]
     take_offering(t, seat, action.slot)
     enter_pyramid(t, seat, card.sacrifice)
@@ -96,7 +96,7 @@ def refuse_first(t: Nakum, seat: int) -> str | None:
 
 
 def refuse_clan(t: Nakum, seat: int) -> str | None:
-    """NAK-030, NAK-032, NAK-033  Not in the first round, not without a reserve, not without two workers."""
+    """NAK-030, NAK-032, NAK-033, NAK-034  Not in the first round, without a reserve or without two workers."""
     if t.round == 1:
         return "NAK-033"
     if not t.reserve[seat]:

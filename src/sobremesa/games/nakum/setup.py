@@ -72,7 +72,7 @@ class DealHeritage(Step[Nakum]):
 
 
 class FirstPlayer(Step[Nakum]):
-    """NAK-057  First is who visited a Mayan pyramid last (who then takes the first seat), or somebody by chance."""
+    """NAK-001, NAK-057  Of two to four, first is who visited a Mayan pyramid last (the first seat), or chance says."""
 
     rule: ClassVar[str] = "NAK-057"
 

@@ -13,7 +13,10 @@ from sobremesa.games.nomads.writing import refuse_writing, write, writings
 
 
 class IntermediateScoring(Step[Nomads]):
-    """NOM-073, NOM-074, NOM-077, NOM-078  First takes three of four Moons and second the fourth; the rest stay."""
+    """NOM-073, NOM-074, NOM-077, NOM-078, NOM-081  First takes three of four Moons, second the fourth; the rest stay.
+
+    NOM-060, NOM-082  Cards held count each time; with twelve Moons it happens three times at most.
+    """
 
     rule: ClassVar[str] = "NOM-073"
 

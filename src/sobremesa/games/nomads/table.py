@@ -240,7 +240,7 @@ class Nomads(Table):
             self.tell("disc-placed", seat=seat, disc=DISCS[disc], space=space)
 
     def lift_stack(self, space: int) -> None:
-        """NOM-034  Take the whole stack in hand, its order kept."""
+        """NOM-034, NOM-039  Take the whole stack in hand, its order kept; its space is empty until discs come round."""
         self.hand = self.stacks[space]
         self.hand_space = space
         self.stacks[space] = []

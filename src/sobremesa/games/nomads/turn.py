@@ -71,7 +71,7 @@ class Turn(Choice[Nomads]):
 
 
 def sowings(t: Nomads, seat: int) -> list[Action]:
-    """NOM-032, NOM-035  Every stack with an own disc, in both directions, with the seat's ability at every step."""
+    """NOM-032, NOM-035, NOM-088  Every stack with an own disc, in both directions, with the seat's ability."""
     found: list[Action] = []
     adventurer = t.adventurers[seat]
     for space in range(SPACES):
@@ -100,7 +100,7 @@ def refuse_sowing(t: Nomads, seat: int, action: Sow) -> str | None:
 
 
 class LysBonus(Step[Nomads]):
-    """NOM-040, NOM-041  If the last disc, of any colour, fell where Lys points, the active player gets the bonus."""
+    """NOM-040, NOM-041, NOM-045  If the last disc fell where Lys points, the bonus comes first, then the listening."""
 
     rule: ClassVar[str] = "NOM-040"
 
@@ -164,7 +164,7 @@ def liftings(t: Nomads) -> list[Action]:
 
 
 class Listen(Step[Nomads]):
-    """NOM-046, NOM-047, NOM-048  From the active player on, each takes the top tile wherever an own disc is on top."""
+    """NOM-046, NOM-047, NOM-048, NOM-052  From the active player on, each takes one wherever an own disc is on top."""
 
     rule: ClassVar[str] = "NOM-048"
 

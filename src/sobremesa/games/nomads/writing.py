@@ -29,7 +29,7 @@ def spendable(t: Nomads, seat: int, card: int) -> int:
 
 
 def writings(t: Nomads, seat: int) -> list[Action]:
-    """Every card the seat can take now."""
+    """NOM-064, NOM-067  Every card the seat can take: one Song for good, and one card of a legend, ever better."""
     found: list[Action] = []
     held = t.cards[seat]
     for card in range(SONG + 1):

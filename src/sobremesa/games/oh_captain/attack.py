@@ -23,7 +23,7 @@ def why_spared(t: OhCaptain, item: int, target: int) -> str | None:
 
 
 def targets(t: OhCaptain, attacker: int, item: int) -> list[Action]:
-    """Every Explorer but the attacker on whom the item can be used; the Captain may attack all of them."""
+    """CAP-056  Every Explorer but the attacker on whom the item can be used; the Captain may attack all of them."""
     return [
         ATTACKS[t.adventurers[other]]
         for other in t.explorers_after(t.active)

@@ -102,7 +102,7 @@ class Crew(Table):
     # The verbs of seats and coins.
 
     def name_captain(self, seat: int) -> None:
-        """CAP-005, CAP-007  The Bottle stands before the Captain."""
+        """CAP-005, CAP-007, CAP-013  The Bottle stands before the Captain, whose sheet shows that side."""
         self.captain = seat
         if self.watch is not None:
             self.tell("captain-named", seat=seat)

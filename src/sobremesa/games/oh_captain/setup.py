@@ -80,7 +80,10 @@ class ChooseCaptain(Step[OhCaptain]):
 
 
 class HandOut(Step[OhCaptain]):
-    """CAP-007, CAP-008, CAP-010  Five coins for the Captain; three and a face-down Purse for each Explorer."""
+    """CAP-007, CAP-008, CAP-010  Five coins for the Captain; three and a face-down Purse for each Explorer.
+
+    CAP-009, CAP-011  The other coins are the supply, the other Purses are out of the game.
+    """
 
     rule: ClassVar[str] = "CAP-008"
 

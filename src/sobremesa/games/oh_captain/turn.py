@@ -68,7 +68,7 @@ class MutinyOrLoyalty(Choice[OhCaptain]):
 
 
 class Mutiny(Step[OhCaptain]):
-    """CAP-026, CAP-027, CAP-091  The Bottle, the discard pile and a coin; Nostromo may search the pile."""
+    """CAP-026, CAP-027, CAP-029, CAP-091  The Bottle, the pile and a coin end the turn; Nostromo may search it."""
 
     rule: ClassVar[str] = "CAP-026"
 
@@ -192,7 +192,10 @@ class Purchase(Step[OhCaptain]):
 
 
 class EndTurn(Step[OhCaptain]):
-    """CAP-092, CAP-094, ruling C-16  Moon may turn cards; Red, if the only poorest, takes a coin."""
+    """CAP-092, CAP-094, ruling C-16  Moon may turn cards; Red, if the only poorest, takes a coin.
+
+    CAP-093, CAP-097  Neither as Captain, who has no turn that could end.
+    """
 
     rule: ClassVar[str] = "CAP-022"
 

@@ -19,7 +19,7 @@ UNPLAYABLE: Final[str] = CONTENT["unplayable"]
 
 
 def hand_on(matches: Sequence[Match], chosen: Mapping[str, str]) -> Plain:
-    """LUM-002 to LUM-007  What the camp inherits from the cave."""
+    """LUM-002, LUM-003, LUM-005, LUM-006, LUM-007  What the camp inherits from the cave."""
     cave = matches[-1]
     ended = cave.game.write_table(cave.table)
     names = cave.game.seat_names(cave.table)
