@@ -6,10 +6,10 @@ GAME ?= nomads
 SEATS ?= me,bot,bot
 IN ?= en
 
-.PHONY: play terminal test check build browser bench soak mutants screenshots clean help
+.PHONY: play terminal test check build generate browser bench soak mutants screenshots clean help
 
 help:
-	@echo "make play | terminal | test | check | build | bench | soak | mutants GAME=nomads | screenshots"
+	@echo "make play | terminal | test | check | build | generate | bench | soak | mutants GAME=nomads | screenshots"
 
 .venv/.installed: pyproject.toml
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
@@ -22,6 +22,10 @@ help:
 
 build: .venv/.developer
 	$(BIN)/python setup.py --quiet build_ext --inplace --parallel 2
+
+# What follows from the declared fields of tables: their constructors, copies and masks, and the rows of the docs.
+generate: .venv/.developer
+	SOBREMESA_PLAIN=1 $(BIN)/python -m tools.generate
 
 play: .venv/.installed
 	$(BIN)/sobremesa serve --open

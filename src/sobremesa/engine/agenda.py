@@ -77,6 +77,8 @@ class Choice(Step[T]):
 class Table:
     """The whole position. Games add their pieces, and the verbs that move them."""
 
+    game: ClassVar[str] = ""  # the id of its game
+
     def __init__(self, seats: int, agenda: list[Step[Any]], chance: Chance) -> None:
         self.seats = seats
         self.agenda = agenda

@@ -16,7 +16,7 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import Chance, FastChance, NoChance
 from sobremesa.engine.errors import Refused
 from sobremesa.engine.event import UNKNOWN_WORD, Event
-from sobremesa.engine.manifest import Game, parameters
+from sobremesa.engine.manifest import Game, field_names
 from sobremesa.engine.match import Frames, Match, Move
 from sobremesa.engine.plain import Plain, parse_toml, to_toml
 
@@ -39,9 +39,8 @@ def setting_combinations(game: Game) -> list[dict[str, str]]:
 
 
 def table_fields(table: Table) -> dict[str, Any]:
-    """What a table is made of besides agenda and chance: the parameters of its constructor, which name every field."""
-    names = parameters(type(table))  # type: ignore[arg-type]  # it reads any constructor
-    return {name: getattr(table, name) for name in names if name not in ("agenda", "chance")}
+    """What a table is made of besides agenda and chance."""
+    return {name: getattr(table, name) for name in field_names(table)}
 
 
 def shared_parts(one: Table, other: Table) -> list[str]:

@@ -16,6 +16,7 @@ from sobremesa.engine.action import Action, ActionSpace
 from sobremesa.engine.agenda import Step, Table
 from sobremesa.engine.chance import Chance, NoChance, read_chance
 from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.fields import Field
 from sobremesa.engine.plain import Fields, Plain
 from sobremesa.engine.scene import Scene
 from sobremesa.engine.tally import Badge, Tally, no_badge, no_tally
@@ -99,6 +100,7 @@ class Game:
     terms: Callable[[Any, int], dict[str, float]]  # what a good player looks at, from one seat
     evaluate: Callable[[Any, int], float]  # the sum of the terms
     longest: int  # decisions after which a game that has not ended is broken
+    fields: tuple[Field, ...] = ()  # of its table, declared; of a game without, those its constructor names
     # Where looking one step ahead is not enough (bluffing), what a good player does: view, seat, chance -> an option.
     policy: Callable[[Any, int, Chance], Action] | None = None
     memory: tuple[str, ...] = ()  # parts of the text form that are there to be remembered, not to be looked at
@@ -221,6 +223,15 @@ def parameters(kind: type[Step[Any]]) -> tuple[str, ...]:
         names = list(inspect.signature(kind).parameters) if has_fields else []
         _PARAMETERS[key] = tuple(name for name in names if name not in ("args", "kwargs"))
     return _PARAMETERS[key]
+
+
+def field_names(table: Table) -> list[str]:
+    """What a table is made of besides agenda and chance: as its game declares, or as its constructor says."""
+    game = games().get(table.game)
+    if game is not None and game.fields:
+        return ["seats", *[declared.name for declared in game.fields if declared.is_written]]
+    names = parameters(type(table))  # type: ignore[arg-type]  # it reads any constructor
+    return [name for name in names if name not in ("agenda", "chance")]
 
 
 @cache

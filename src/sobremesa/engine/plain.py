@@ -192,7 +192,7 @@ class Fields:
             return UNKNOWN
         if word not in names:
             raise self.wrong(key, NONE_OF, value=shown(word), names=", ".join(names))
-        return list(names).index(word)
+        return names.index(word)
 
     def table(self, key: str) -> Fields:
         """A table inside this one."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sobremesa.engine.manifest import Game, Setting
-from sobremesa.games.nomads import bot, draw, inherit, scoring, setup, text, turn, writing
+from sobremesa.games.nomads import bot, draw, fields, inherit, scoring, setup, text, turn, writing
 from sobremesa.games.nomads.actions import ACTIONS
 from sobremesa.games.nomads.content import CARDS
 
@@ -24,9 +24,10 @@ GAME: Final = Game(
     names={"card": CARDS},
     start=setup.start,
     example=text.example,
-    seat_names=text.seat_names,
-    write=text.write,
-    read=text.read,
+    fields=fields.FIELDS,
+    seat_names=fields.seat_names,
+    write=text.FORM.write,
+    read=text.FORM.read,
     expand=text.expand,
     count=text.count,
     scene=draw.scene,

@@ -18,13 +18,14 @@ from sobremesa.games.nomads.content import (
     SPACES,
     TILE_COUNTS,
 )
-from sobremesa.games.nomads.table import NOBODY, Nomads, empty_camp
+from sobremesa.games.nomads.table import NOBODY, Nomads
 from sobremesa.games.nomads.turn import StartTurn
 
 
 def start(seats: int, settings: dict[str, str], chance: Chance) -> Nomads:
     """A camp about to be set up."""
-    t = empty_camp(seats, chance, share_all=settings["ties"] == "share-all")
+    t = Nomads(seats, [], chance)
+    t.share_all = settings["ties"] == "share-all"
     t.then(
         DealTiles(),
         FirstPlayer(settings["first"] == "random"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from sobremesa.engine.agenda import UNKNOWN, Step, Table
 from sobremesa.engine.chance import Chance, NoChance
@@ -33,98 +33,70 @@ NOWHERE: Final = -1
 class Nomads(Table):
     """The whole position. Nothing is hidden but the tiles that lie below the top of their pile."""
 
-    def __init__(
-        self,
-        *,
-        seats: int,
-        agenda: list[Step[Any]],
-        chance: Chance,
-        first: int,
-        adventurers: list[int],
-        stacks: list[list[int]],
-        hand: list[int],
-        hand_space: int,
-        piles: list[list[int]],
-        lys: int,
-        chart: int,
-        tiles: list[list[int]],
-        cards: list[list[int]],
-        offered: list[list[int]],
-        moons: list[int],
-        box: list[int],
-        share_all: bool,
-        keeper: int = NOBODY,
-        discarder: int = NOBODY,
-        coins: int = 0,
-    ) -> None:
-        super().__init__(seats, agenda, chance)
-        self.first = first
-        self.adventurers = adventurers  # of each seat
-        self.stacks = stacks  # the discs on each space, bottom to top
-        self.hand = hand  # discs lifted and not yet dropped, bottom to top
-        self.hand_space = hand_space
-        self.piles = piles  # the tiles at each space, bottom to top
-        self.lys = lys
-        self.chart = chart  # Opal Moons on the Moon Chart
-        self.tiles = tiles  # of each seat, how many of each kind
-        self.cards = cards  # of each seat, the value held of each Legend and, last, of the Song; 0 none
-        self.offered = offered  # the values still to be had of each Legend and, last, of the Songs
-        self.moons = moons  # won by each seat
-        self.box = box  # tiles out of the game, of each kind
-        self.share_all = share_all  # ruling N-20: those tied for first share all four Moons
-        self.keeper = keeper  # Lumarathon: who places the discs nobody plays, instead of the usual player
-        self.discarder = discarder  # Lumarathon: who discards tiles for them, instead of whoever has the turn
-        self.coins = coins  # Lumarathon: how many coins of the game before are Jokers in this one
-        self.seat_of = _seats_of_discs(adventurers)
+    game: ClassVar[str] = "nomads"
 
+    # From fields.py: the constructor.
+    def __init__(self, seats: int, agenda: list[Step[Any]], chance: Chance, old: Nomads | None = None) -> None:
+        super().__init__(seats, agenda, chance)
+        if old is None:
+            self.share_all = False  # whether those tied for first share all four Moons (ruling N-20)
+            self.first = 0  # the number of the first player's seat
+            self.adventurers: list[int] = [NOBODY] * seats  # of each seat, or nobody
+            self.lys = NOWHERE  # the space Lys points at, -1 before she is placed
+            self.chart = 0  # Opal Moons on the Moon Chart
+            self.hand: list[int] = []  # discs lifted and not yet dropped, bottom to top
+            self.hand_space = NOWHERE  # where they are; -1 between moves
+            self.stacks: list[list[int]] = [[] for _ in range(SPACES)]  # the discs on each space, bottom to top
+            self.piles: list[list[int]] = [[] for _ in range(SPACES)]  # the tiles at each space, bottom to top
+            self.tiles: list[list[int]] = [[0] * MOON_TILE for _ in range(seats)]  # of each seat, how many of each kind
+            # of each seat, the value held of each Legend and of the song; 0 none
+            self.cards: list[list[int]] = [[0] * len(CARDS) for _ in range(seats)]
+            self.moons: list[int] = [0] * seats  # won by each seat
+            # the values still to be had of each Legend and of the song
+            self.offered: list[list[int]] = [*[values[:] for values in LEGEND_VALUES], SONG_VALUES[:]]
+            self.box: list[int] = [0] * len(TILES)  # tiles out of the game, by kind
+            self.keeper = NOBODY  # Lumarathon: the seat that places the discs nobody plays
+            self.discarder = NOBODY  # Lumarathon: the seat that discards tiles for them
+            self.coins = 0  # Lumarathon: how many coins of the game before are Jokers
+            self.seat_of: list[int] = [NOBODY] * len(DISCS)  # the seat each kind of disc belongs to
+        else:
+            self.share_all = old.share_all
+            self.first = old.first
+            self.adventurers = old.adventurers[:]
+            self.lys = old.lys
+            self.chart = old.chart
+            self.hand = old.hand[:]
+            self.hand_space = old.hand_space
+            self.stacks = [part[:] for part in old.stacks]
+            self.piles = [part[:] for part in old.piles]
+            self.tiles = [part[:] for part in old.tiles]
+            self.cards = [part[:] for part in old.cards]
+            self.moons = old.moons[:]
+            self.offered = [part[:] for part in old.offered]
+            self.box = old.box[:]
+            self.keeper = old.keeper
+            self.discarder = old.discarder
+            self.coins = old.coins
+            self.seat_of = old.seat_of
+
+    # End of what fields.py says.
+
+    # From fields.py: copy and mask.
     def copy(self) -> Nomads:
-        return Nomads(
-            seats=self.seats,
-            agenda=self.agenda[:],
-            chance=self.chance.copy(),
-            first=self.first,
-            adventurers=self.adventurers[:],
-            stacks=[stack[:] for stack in self.stacks],
-            hand=self.hand[:],
-            hand_space=self.hand_space,
-            piles=[pile[:] for pile in self.piles],
-            lys=self.lys,
-            chart=self.chart,
-            tiles=[held[:] for held in self.tiles],
-            cards=[held[:] for held in self.cards],
-            offered=[values[:] for values in self.offered],
-            moons=self.moons[:],
-            box=self.box[:],
-            share_all=self.share_all,
-            keeper=self.keeper,
-            discarder=self.discarder,
-            coins=self.coins,
-        )
+        return Nomads(self.seats, self.agenda[:], self.chance.copy(), self)
 
     def mask(self, seat: int | None) -> Nomads:
+        t = Nomads(self.seats, self.agenda[:], NoChance(), self)
+        t.conceal_piles(seat)
+        return t
+
+    # End of what fields.py says.
+
+    def conceal_piles(self, seat: int | None) -> None:
         """Everybody knows the same: all but the tiles under the top one of each pile."""
-        return Nomads(
-            seats=self.seats,
-            agenda=self.agenda[:],
-            chance=NoChance(),
-            first=self.first,
-            adventurers=self.adventurers[:],
-            stacks=[stack[:] for stack in self.stacks],
-            hand=self.hand[:],
-            hand_space=self.hand_space,
-            piles=[[UNKNOWN] * (len(pile) - 1) + pile[-1:] for pile in self.piles],
-            lys=self.lys,
-            chart=self.chart,
-            tiles=[held[:] for held in self.tiles],
-            cards=[held[:] for held in self.cards],
-            offered=[values[:] for values in self.offered],
-            moons=self.moons[:],
-            box=self.box[:],
-            share_all=self.share_all,
-            keeper=self.keeper,
-            discarder=self.discarder,
-            coins=self.coins,
-        )
+        for pile in self.piles:
+            for height in range(len(pile) - 1):
+                pile[height] = UNKNOWN
 
     def fill(self, chance: Chance) -> Nomads:
         """Deal the tiles nobody has seen onto the places nobody can see."""
@@ -216,7 +188,7 @@ class Nomads(Table):
     def seat_adventurer(self, seat: int, adventurer: int) -> None:
         """The seat plays this Adventurer."""
         self.adventurers[seat] = adventurer
-        self.seat_of = _seats_of_discs(self.adventurers)
+        self.seat_of = seats_of_discs(self.adventurers)
         if self.watch is not None:
             self.tell("adventurer-picked", seat=seat, disc=DISCS[adventurer])
 
@@ -356,7 +328,7 @@ class Nomads(Table):
             self.tell("moons-lost", count=count)
 
 
-def _seats_of_discs(adventurers: list[int]) -> list[int]:
+def seats_of_discs(adventurers: list[int]) -> list[int]:
     """NOM-093  The seat each kind of disc belongs to; the Frog is Nostromo's in every respect."""
     seat_of = [NOBODY] * len(DISCS)
     for seat, adventurer in enumerate(adventurers):
@@ -364,29 +336,6 @@ def _seats_of_discs(adventurers: list[int]) -> list[int]:
             seat_of[adventurer] = seat
     seat_of[FROG] = seat_of[NOSTROMO]
     return seat_of
-
-
-def empty_camp(seats: int, chance: Chance, *, share_all: bool) -> Nomads:
-    """The board before anything is laid out: NOM-014, NOM-015 all cards are on offer."""
-    return Nomads(
-        seats=seats,
-        agenda=[],
-        chance=chance,
-        first=0,
-        adventurers=[NOBODY] * seats,
-        stacks=[[] for _ in range(SPACES)],
-        hand=[],
-        hand_space=NOWHERE,
-        piles=[[] for _ in range(SPACES)],
-        lys=NOWHERE,
-        chart=0,
-        tiles=[[0] * (JOKER + 1) for _ in range(seats)],
-        cards=[[0] * (SONG + 1) for _ in range(seats)],
-        offered=[*[values[:] for values in LEGEND_VALUES], SONG_VALUES[:]],
-        moons=[0] * seats,
-        box=[0] * len(TILES),
-        share_all=share_all,
-    )
 
 
 assert len(LEGENDS) == SONG == JOKER, "the Song and the Joker come right after the legends"

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Final
 
-from sobremesa.engine.agenda import Step
-from sobremesa.engine.chance import Chance, FastChance
+from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.plain import Fields, Plain, names_of
+from sobremesa.engine.fields import TextForm
+from sobremesa.engine.plain import Plain
 from sobremesa.games.nomads.content import (
     ADVENTURERS,
-    CARDS,
     DISCS,
     DISCS_EACH,
     FROG,
@@ -21,85 +20,19 @@ from sobremesa.games.nomads.content import (
     PILE_HEIGHT,
     SPACES,
     TILE_COUNTS,
-    TILES,
 )
+from sobremesa.games.nomads.fields import FIELDS
 from sobremesa.games.nomads.setup import sleepers
-from sobremesa.games.nomads.table import NOBODY, NOWHERE, Nomads, empty_camp
+from sobremesa.games.nomads.table import NOBODY, NOWHERE, Nomads, seats_of_discs
 from sobremesa.games.nomads.turn import Turn
 
 
-def seat_names(t: Nomads) -> list[str]:
-    """A seat is called by its Adventurer, or by its number while it has none."""
-    return [f"seat-{i + 1}" if who == NOBODY else DISCS[who] for i, who in enumerate(t.adventurers)]
+def settle(t: Nomads) -> None:
+    """Whose discs are whose follows from the Adventurers."""
+    t.seat_of = seats_of_discs(t.adventurers)
 
 
-def write(t: Nomads) -> Plain:
-    """The pieces as plain values; what is zero is left out."""
-    names = seat_names(t)
-    return {
-        "share_all": t.share_all,
-        "first": t.first,
-        "adventurers": ["nobody" if who == NOBODY else DISCS[who] for who in t.adventurers],
-        "lys": t.lys,
-        "chart": t.chart,
-        "hand": names_of(t.hand, DISCS),
-        "hand_space": t.hand_space,
-        "stacks": {str(space): names_of(stack, DISCS) for space, stack in enumerate(t.stacks)},
-        "piles": {str(space): names_of(pile, TILES) for space, pile in enumerate(t.piles)},
-        "tiles": {name: _counts(t.tiles[seat], TILES) for seat, name in enumerate(names)},
-        "cards": {name: _counts(t.cards[seat], CARDS) for seat, name in enumerate(names)},
-        "moons": {name: t.moons[seat] for seat, name in enumerate(names)},
-        "offered": {card: t.offered[number][:] for number, card in enumerate(CARDS)},
-        "box": _counts(t.box, TILES),
-        **({"keeper": t.keeper} if t.keeper != NOBODY else {}),
-        **({"discarder": t.discarder} if t.discarder != NOBODY else {}),
-        **({"coins": t.coins} if t.coins else {}),
-    }
-
-
-def _counts(counts: list[int], names: list[str]) -> dict[str, int]:
-    return {names[kind]: count for kind, count in enumerate(counts) if count}
-
-
-def read(fields: Fields, seats: int, agenda: list[Step[Any]], chance: Chance) -> Nomads:
-    """The camp that was written so."""
-    known = ["nobody", *DISCS]
-    adventurers = [number - 1 if number else NOBODY for number in fields.named("adventurers", known)]
-    names = [f"seat-{i + 1}" if who == NOBODY else DISCS[who] for i, who in enumerate(adventurers)]
-    stacks, piles, moons = fields.table("stacks"), fields.table("piles"), fields.table("moons")
-    tiles, cards, offered = fields.table("tiles"), fields.table("cards"), fields.table("offered")
-    table = Nomads(
-        seats=seats,
-        agenda=agenda,
-        chance=chance,
-        first=fields.number("first", 0, seats - 1),
-        adventurers=adventurers,
-        stacks=[stacks.named(str(space), DISCS) for space in range(SPACES)],
-        hand=fields.named("hand", DISCS),
-        hand_space=fields.number("hand_space", NOWHERE, SPACES - 1),
-        piles=[piles.named(str(space), TILES) for space in range(SPACES)],
-        lys=fields.number("lys", NOWHERE, SPACES - 1),
-        chart=fields.number("chart", 0),
-        tiles=[_read_counts(tiles, name, TILES[: JOKER + 1]) for name in names],
-        cards=[_read_counts(cards, name, CARDS) for name in names],
-        offered=[offered.numbers(card) for card in CARDS],
-        moons=[moons.number(name, 0) for name in names],
-        box=_read_counts(fields, "box", TILES),
-        share_all=fields.flag("share_all"),
-        keeper=fields.number("keeper", 0, seats - 1) if fields.has("keeper") else NOBODY,
-        discarder=fields.number("discarder", 0, seats - 1) if fields.has("discarder") else NOBODY,
-        coins=fields.number("coins", 0) if fields.has("coins") else 0,
-    )
-    for part in (stacks, piles, moons, tiles, cards, offered):
-        part.done()
-    return table
-
-
-def _read_counts(fields: Fields, key: str, names: list[str]) -> list[int]:
-    counts = fields.table(key)
-    read = [counts.number(name, 0) if counts.has(name) else 0 for name in names]
-    counts.done()
-    return read
+FORM: Final = TextForm(Nomads, FIELDS, settle)
 
 
 def expand(given: Plain, seats: list[str]) -> Plain:
@@ -118,7 +51,8 @@ def expand(given: Plain, seats: list[str]) -> Plain:
 
 def example(names: list[str], settings: dict[str, str]) -> Nomads:
     """The default position of scenarios: everyone has placed, the first seat has the first turn, piles are in order."""
-    t = empty_camp(len(names), FastChance(0), share_all=settings["ties"] == "share-all")
+    t = Nomads(len(names), [], FastChance(0))
+    t.share_all = settings["ties"] == "share-all"
     for seat, name in enumerate(names):
         if name in DISCS and DISCS.index(name) in ADVENTURERS:
             t.seat_adventurer(seat, DISCS.index(name))

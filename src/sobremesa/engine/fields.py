@@ -1,0 +1,329 @@
+"""Fields of a table, each declared once: what it holds, how it begins, who sees it, and how it is written.
+
+The constructor, `copy` and `mask` of a table and the rows of `docs/scenarios.md` are written from the declarations by
+`python -m tools.generate`, so that the compiler sees ordinary code. The text form is read and written from them here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Generic, TypeVar
+
+from sobremesa.engine.agenda import UNKNOWN, Step, Table
+from sobremesa.engine.chance import Chance
+from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.event import UNKNOWN_WORD
+from sobremesa.engine.plain import Fields, Plain, names_of
+
+T = TypeVar("T", bound=Table)
+Names = Sequence[str] | Callable[[Any], Sequence[str]]  # of numbered things; some depend on the table
+
+
+@dataclass(frozen=True)
+class Seen:
+    """Who sees a field: said in the docs, and, where only the game can tell, its method that hides the rest."""
+
+    by: str
+    method: str = ""  # of the table, called on a masked copy with the seat that looks
+
+
+EVERYONE: Final = Seen("everyone")
+OWNER: Final = Seen("its owner")  # of each seat's part
+NOBODY: Final = Seen("nobody")
+
+
+class Shape:
+    """What a field holds: its type, how a new table begins, and its text form."""
+
+    kind: str
+    default: str = ""  # as the constructor writes it; empty where a declaration must say it
+
+    def write(self, t: Any, value: Any) -> Any:
+        """The value as it is written."""
+        return value
+
+    def read(self, t: Any, fields: Fields, key: str) -> Any:
+        """The value that was written so; what stands before it in the declarations has been read into `t`."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Field:
+    """One field of a table. A field without a decision who sees it cannot be declared."""
+
+    name: str
+    shape: Shape
+    about: str
+    seen: Seen
+    default: str = ""  # as the constructor writes it, where the shape does not know
+    absent: object = None  # the value that is left out of the text form
+
+    def __post_init__(self) -> None:
+        """Every field begins somehow."""
+        assert self.begins, f"{self.name} needs a default"
+
+    @property
+    def begins(self) -> str:
+        """The expression for its value on a new table."""
+        return self.default or self.shape.default
+
+    @property
+    def is_written(self) -> bool:
+        """Whether it is part of the text form, or follows from other fields."""
+        return not isinstance(self.shape, Derived)
+
+
+def field(name: str, shape: Shape, about: str, *, seen: Seen, default: str = "", absent: object = None) -> Field:
+    """Declare a field."""
+    return Field(name, shape, about, seen, default, absent)
+
+
+@dataclass(frozen=True)
+class Derived(Shape):
+    """What follows from other fields and is replaced, never changed, so that copies share it."""
+
+    kind: str
+
+
+@dataclass(frozen=True)
+class Flag(Shape):
+    """True or false."""
+
+    kind = "bool"
+    default = "False"
+
+    def read(self, t: Any, fields: Fields, key: str) -> bool:
+        return fields.flag(key)
+
+
+@dataclass(frozen=True)
+class Number(Shape):
+    """A whole number in a range."""
+
+    low: int = 0
+    high: int | None = None
+    kind = "int"
+    default = "0"
+
+    def read(self, t: Any, fields: Fields, key: str) -> int:
+        return fields.number(key, self.low, self.high)
+
+
+@dataclass(frozen=True)
+class SeatNumber(Shape):
+    """The number of a seat."""
+
+    kind = "int"
+    default = "0"
+
+    def read(self, t: Any, fields: Fields, key: str) -> int:
+        return fields.number(key, 0, t.seats - 1)
+
+
+@dataclass(frozen=True)
+class Numbers(Shape):
+    """A list of whole numbers."""
+
+    kind = "list[int]"
+    default = "[]"
+
+    def write(self, t: Any, value: list[int]) -> list[int]:
+        return value[:]
+
+    def read(self, t: Any, fields: Fields, key: str) -> list[int]:
+        return fields.numbers(key)
+
+
+@dataclass(frozen=True)
+class Name(Shape):
+    """One of numbered things, by name; where it may be none of them, the word for that and its number."""
+
+    names: Names
+    none: tuple[str, int] | None = None
+    kind = "int"
+
+    def write(self, t: Any, value: int) -> str:
+        return _word(value, _names(t, self.names), self.none)
+
+    def read(self, t: Any, fields: Fields, key: str) -> int:
+        names = _names(t, self.names)
+        return _number(fields.name(key, _words(names, self.none)), names, self.none)
+
+
+@dataclass(frozen=True)
+class ListOf(Shape):
+    """A list of numbered things, by name; where `count` is given, exactly so many."""
+
+    names: Names
+    none: tuple[str, int] | None = None
+    count: int | None = None
+    kind = "list[int]"
+    default = "[]"
+
+    def write(self, t: Any, value: list[int]) -> list[str]:
+        names = _names(t, self.names)
+        return names_of(value, names) if self.none is None else [_word(number, names, self.none) for number in value]
+
+    def read(self, t: Any, fields: Fields, key: str) -> list[int]:
+        names = _names(t, self.names)
+        found = fields.named(key, _words(names, self.none))
+        if self.count is not None and len(found) != self.count:
+            raise Unreadable(f"{fields.where}: {key!r} must name {self.count} slots, not {len(found)}.")
+        return found if self.none is None else [_number(number, names, self.none) for number in found]
+
+
+@dataclass(frozen=True)
+class Counts(Shape):
+    """How many of each kind; in a file a kind that is not named is zero."""
+
+    names: Sequence[str]
+    zeros: bool = False  # whether zeros are written all the same
+    kind = "list[int]"
+
+    def write(self, t: Any, value: list[int]) -> dict[str, int]:
+        return {name: count for name, count in zip(self.names, value, strict=True) if count or self.zeros}
+
+    def read(self, t: Any, fields: Fields, key: str) -> list[int]:
+        counts = fields.table(key)
+        found = [counts.number(name, 0) if counts.has(name) else 0 for name in self.names]
+        counts.done()
+        return found
+
+
+@dataclass(frozen=True)
+class Marks(Shape):
+    """Of each thing whether it is marked: the list of those that are, by name or counted from 1."""
+
+    names: Sequence[str] | int
+    kind = "list[bool]"
+
+    def write(self, t: Any, value: list[bool]) -> list[str] | list[int]:
+        if isinstance(self.names, int):
+            return [number for number, marked in enumerate(value, 1) if marked]
+        return [name for name, marked in zip(self.names, value, strict=True) if marked]
+
+    def read(self, t: Any, fields: Fields, key: str) -> list[bool]:
+        if isinstance(self.names, int):
+            numbers = fields.numbers(key)
+            return [number in numbers for number in range(1, self.names + 1)]
+        words = fields.words(key)
+        return [name in words for name in self.names]
+
+
+@dataclass(frozen=True)
+class Rows(Shape):
+    """So many lists of numbered things; in a file the last ones may be missing."""
+
+    most: int
+    of: ListOf
+    kind = "list[list[int]]"
+
+    def write(self, t: Any, value: list[list[int]]) -> list[list[str]]:
+        return [self.of.write(t, row) for row in value]
+
+    def read(self, t: Any, fields: Fields, key: str) -> list[list[int]]:
+        rows = fields.items(key)
+        if len(rows) > self.most:
+            raise Unreadable(f"{fields.where}: {key!r} has more than {self.most} spaces.")
+        found = [self.of.read(t, Fields({key: row}, fields.where), key) for row in rows]
+        return found + [[] for _ in range(self.most - len(found))]
+
+
+@dataclass(frozen=True)
+class Per(Shape):
+    """The same for each of several things: a table by their names, or counted from 1, as many as there are."""
+
+    names: Names | None
+    of: Shape
+    partial: bool = False  # whether the last ones may be missing
+
+    @property
+    def kind(self) -> str:  # type: ignore[override]  # it follows from what each has
+        """A list of what each has."""
+        return f"list[{self.of.kind}]"
+
+    def write(self, t: Any, value: list[Any]) -> Plain:
+        names = counted(len(value)) if self.names is None else _names(t, self.names)
+        return {name: self.of.write(t, part) for name, part in zip(names, value, strict=not self.partial)}
+
+    def read(self, t: Any, fields: Fields, key: str) -> list[Any]:
+        table = fields.table(key)
+        names = counted(len(table.values)) if self.names is None else _names(t, self.names)
+        found = [self.of.read(t, table, name) for name in names if not self.partial or table.has(name)]
+        table.done()
+        return found
+
+
+@dataclass(frozen=True)
+class Own(Shape):
+    """What only the game can write and read: its type, and the two functions."""
+
+    kind: str
+    writer: Callable[[Any, Any], Any]
+    reader: Callable[[Any, Fields, str], Any]
+
+    def write(self, t: Any, value: Any) -> Any:
+        return self.writer(t, value)
+
+    def read(self, t: Any, fields: Fields, key: str) -> Any:
+        return self.reader(t, fields, key)
+
+
+def counted(number: int) -> list[str]:
+    """So many things as they are called that have no names: from 1 on."""
+    return [str(i) for i in range(1, number + 1)]
+
+
+def _names(t: Any, names: Names) -> Sequence[str]:
+    return names(t) if callable(names) else names
+
+
+def _words(names: Sequence[str], none: tuple[str, int] | None) -> Sequence[str]:
+    return names if none is None else [*names, none[0]]
+
+
+def _word(number: int, names: Sequence[str], none: tuple[str, int] | None) -> str:
+    if number >= 0:
+        return names[number]
+    return UNKNOWN_WORD if none is None or number == UNKNOWN != none[1] else none[0]
+
+
+def _number(number: int, names: Sequence[str], none: tuple[str, int] | None) -> int:
+    return none[1] if none is not None and number == len(names) else number
+
+
+class TextForm(Generic[T]):
+    """The text form of a table that follows from its declarations.
+
+    `blank` makes a new table, and `settle` derives what follows from the fields once they have been read.
+    """
+
+    def __init__(
+        self,
+        blank: Callable[[int, list[Step[Any]], Chance], T],
+        fields: Sequence[Field],
+        settle: Callable[[T], None] | None = None,
+    ) -> None:
+        self.blank = blank
+        self.settle = settle
+        self.fields = [(given.name, given.shape, given.absent) for given in fields if given.is_written]
+
+    def write(self, t: T) -> Plain:
+        """The pieces as plain values."""
+        found: Plain = {}
+        for name, shape, absent in self.fields:
+            value = getattr(t, name)
+            if absent is None or value != absent:
+                found[name] = shape.write(t, value)
+        return found
+
+    def read(self, fields: Fields, seats: int, agenda: list[Step[Any]], chance: Chance) -> T:
+        """The table that was written so."""
+        t = self.blank(seats, agenda, chance)
+        for name, shape, absent in self.fields:
+            if absent is None or fields.has(name):
+                setattr(t, name, shape.read(t, fields, name))
+        if self.settle is not None:
+            self.settle(t)
+        return t

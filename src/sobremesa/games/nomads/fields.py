@@ -1,0 +1,114 @@
+"""The fields of a camp, each declared once: `make generate` writes the table's code and the docs from them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sobremesa.engine.fields import (
+    EVERYONE,
+    Counts,
+    Derived,
+    Flag,
+    ListOf,
+    Number,
+    Numbers,
+    Per,
+    SeatNumber,
+    Seen,
+    field,
+)
+from sobremesa.games.nomads.content import CARDS, DISCS, MOON_TILE, SPACES, TILES
+from sobremesa.games.nomads.table import NOBODY, NOWHERE, Nomads
+
+SPACE_NAMES: Final = [str(space) for space in range(SPACES)]
+
+
+def seat_names(t: Nomads) -> list[str]:
+    """A seat is called by its Adventurer, or by its number while it has none."""
+    return [f"seat-{i + 1}" if who == NOBODY else DISCS[who] for i, who in enumerate(t.adventurers)]
+
+
+FIELDS: Final = (
+    field("share_all", Flag(), "whether those tied for first share all four Moons (ruling N-20)", seen=EVERYONE),
+    field("first", SeatNumber(), "the number of the first player's seat", seen=EVERYONE),
+    field(
+        "adventurers",
+        ListOf(DISCS, none=("nobody", NOBODY)),
+        "of each seat, or `nobody`",
+        seen=EVERYONE,
+        default="[NOBODY] * seats",
+    ),
+    field(
+        "lys",
+        Number(NOWHERE, SPACES - 1),
+        "the space Lys points at, -1 before she is placed",
+        seen=EVERYONE,
+        default="NOWHERE",
+    ),
+    field("chart", Number(), "Opal Moons on the Moon Chart", seen=EVERYONE),
+    field("hand", ListOf(DISCS), "discs lifted and not yet dropped, bottom to top", seen=EVERYONE),
+    field(
+        "hand_space", Number(NOWHERE, SPACES - 1), "where they are; -1 between moves", seen=EVERYONE, default="NOWHERE"
+    ),
+    field(
+        "stacks",
+        Per(SPACE_NAMES, ListOf(DISCS)),
+        "the discs on each space, bottom to top",
+        seen=EVERYONE,
+        default="[[] for _ in range(SPACES)]",
+    ),
+    field(
+        "piles",
+        Per(SPACE_NAMES, ListOf(TILES)),
+        "the tiles at each space, bottom to top",
+        seen=Seen("everyone the top one, nobody the others", "conceal_piles"),
+        default="[[] for _ in range(SPACES)]",
+    ),
+    field(
+        "tiles",
+        Per(seat_names, Counts(TILES[:MOON_TILE])),
+        "of each seat, how many of each kind",
+        seen=EVERYONE,
+        default="[[0] * MOON_TILE for _ in range(seats)]",
+    ),
+    field(
+        "cards",
+        Per(seat_names, Counts(CARDS)),
+        "of each seat, the value held of each Legend and of the `song`; 0 none",
+        seen=EVERYONE,
+        default="[[0] * len(CARDS) for _ in range(seats)]",
+    ),
+    field("moons", Per(seat_names, Number()), "won by each seat", seen=EVERYONE, default="[0] * seats"),
+    field(
+        "offered",
+        Per(CARDS, Numbers()),
+        "the values still to be had of each Legend and of the `song`",
+        seen=EVERYONE,
+        default="[*[values[:] for values in LEGEND_VALUES], SONG_VALUES[:]]",
+    ),
+    field("box", Counts(TILES), "tiles out of the game, by kind", seen=EVERYONE, default="[0] * len(TILES)"),
+    field(
+        "keeper",
+        SeatNumber(),
+        "Lumarathon: the seat that places the discs nobody plays",
+        seen=EVERYONE,
+        default="NOBODY",
+        absent=NOBODY,
+    ),
+    field(
+        "discarder",
+        SeatNumber(),
+        "Lumarathon: the seat that discards tiles for them",
+        seen=EVERYONE,
+        default="NOBODY",
+        absent=NOBODY,
+    ),
+    field("coins", Number(), "Lumarathon: how many coins of the game before are Jokers", seen=EVERYONE, absent=0),
+    field(
+        "seat_of",
+        Derived("list[int]"),
+        "the seat each kind of disc belongs to",
+        seen=EVERYONE,
+        default="[NOBODY] * len(DISCS)",
+    ),
+)

@@ -1,0 +1,76 @@
+"""Fields are declared once: what is generated from them stands where it belongs, and none is without a decision."""
+
+from __future__ import annotations
+
+import ast
+from typing import Any
+
+import pytest
+from tools import generate
+
+from sobremesa.engine.fields import EVERYONE, Counts, Field, Flag, Name, Per, Seen, field
+from sobremesa.engine.manifest import Game, games
+
+DECLARED = [game for game in games().values() if game.fields]
+
+
+@pytest.mark.parametrize("game", DECLARED, ids=lambda game: game.id)
+def test_the_code_is_what_the_fields_say(game: Game) -> None:
+    assert list(generate.stale(game)) == [], "run `make generate`"
+    sources = [path.read_text(encoding="utf-8") for path in game.folder.glob("*.py")]
+    parts = [found["part"] for source in sources for found in generate.CODE.finditer(source)]
+    assert sorted(parts) == ["copy and mask", "the constructor"]
+
+
+@pytest.mark.parametrize("game", DECLARED, ids=lambda game: game.id)
+def test_a_table_has_no_other_fields(game: Game) -> None:
+    """Whatever a method assigns to the table is declared."""
+    known = {declared.name for declared in game.fields} | {"seats", "agenda", "chance", "watch", "doing"}
+    for path in game.folder.glob("*.py"):
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.ClassDef) and "Table" in [ast.unparse(base) for base in node.bases]:
+                assert _assigned(node) <= known
+
+
+def _assigned(node: ast.AST) -> set[str]:
+    """The attributes of `self` that are assigned in a class."""
+    return {
+        found.attr
+        for found in ast.walk(node)
+        if isinstance(found, ast.Attribute)
+        and isinstance(found.ctx, ast.Store)
+        and isinstance(found.value, ast.Name)
+        and found.value.id == "self"
+    }
+
+
+def test_the_docs_are_what_the_fields_say() -> None:
+    page = generate.DOCS.read_text(encoding="utf-8")
+    assert generate.docs_of(page) == page, "run `make generate`"
+    assert {found["game"] for found in generate.ROWS.finditer(page)} == {game.id for game in DECLARED}
+
+
+def test_a_field_without_a_decision_who_sees_it_does_not_run() -> None:
+    undecided: Any = field
+    with pytest.raises(TypeError, match="seen"):
+        undecided("gold", Flag(), "a flag")
+
+
+def test_a_field_that_begins_nowhere_does_not_run() -> None:
+    with pytest.raises(AssertionError, match="gold needs a default"):
+        field("gold", Counts(["red"]), "coins by colour", seen=EVERYONE)
+
+
+def test_a_decision_nobody_carries_out_is_not_generated() -> None:
+    vague = Field("gold", Flag(), "a flag", Seen("somebody"))
+    with pytest.raises(AssertionError, match="who sees gold"):
+        list(generate.copy_and_mask("Kind", (vague,)))
+
+
+def test_a_name_that_may_be_none_is_never_taken_for_unknown() -> None:
+    colours, nobody = Name(["red", "blue"]), Name(["red", "blue"], none=("nobody", -1))
+    nothing = Name(["red", "blue"], none=("none", -2))
+    assert [colours.write(None, number) for number in (0, -1)] == ["red", "unknown"]
+    assert [nobody.write(None, number) for number in (1, -1, -2)] == ["blue", "nobody", "nobody"]
+    assert [nothing.write(None, number) for number in (1, -1, -2)] == ["blue", "unknown", "none"]
+    assert Per(None, nothing).write(None, [0, -2]) == {"1": "red", "2": "none"}

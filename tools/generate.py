@@ -1,0 +1,128 @@
+"""Writes what follows from the declared fields of a table: its constructor, copy and mask, and their rows in the docs.
+
+`python -m tools.generate` (or `make generate`) rewrites what stands between the marks; a test fails where something
+else stands there.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from sobremesa.engine.fields import EVERYONE, NOBODY, OWNER, Derived, Field
+from sobremesa.engine.manifest import Game, games
+
+DOCS = Path(__file__).parent.parent / "docs" / "scenarios.md"
+WIDTH = 120
+END = "    # End of what fields.py says."
+CODE = re.compile(rf"^    # From fields\.py: (?P<part>[\w ]+)\.\n(?P<old>.*?)^{re.escape(END)}$", re.M | re.S)
+ROWS = re.compile(r"<!-- fields of (?P<game>\w+) -->\n(?P<old>.*?)<!-- end of fields -->", re.S)
+
+
+def constructor(kind: str, fields: tuple[Field, ...]) -> Iterator[str]:
+    """How a new table begins, and what a copy takes from the old one."""
+    given = f"self, seats: int, agenda: list[Step[Any]], chance: Chance, old: {kind} | None = None"
+    yield f"    def __init__({given}) -> None:"
+    yield "        super().__init__(seats, agenda, chance)"
+    yield "        if old is None:"
+    for field in fields:
+        has_kind = field.shape.kind.startswith("list")
+        yield from with_comment(
+            f"            self.{field.name}{': ' + field.shape.kind if has_kind else ''} = {field.begins}", field.about
+        )
+    yield "        else:"
+    for field in fields:
+        yield f"            self.{field.name} = {copied(field)}"
+
+
+def with_comment(line: str, comment: str) -> list[str]:
+    """The line with its comment, beside it where there is room."""
+    comment = comment.replace("`", "")
+    whole = f"{line}  # {comment}"
+    return [whole] if len(whole) <= WIDTH else [f"            # {comment}", line]
+
+
+def copied(field: Field) -> str:
+    """The field of the old table, as deep as it can change."""
+    source = f"old.{field.name}"
+    depth = 0 if isinstance(field.shape, Derived) else field.shape.kind.count("list[")
+    if depth == 0:
+        return source
+    copies = (f"{source}[:]", f"[part[:] for part in {source}]", f"[[part[:] for part in row] for row in {source}]")
+    return copies[depth - 1]
+
+
+def copy_and_mask(kind: str, fields: tuple[Field, ...]) -> Iterator[str]:
+    """The same table with all it holds, and with what a seat can see of it."""
+    yield f"    def copy(self) -> {kind}:"
+    yield f"        return {kind}(self.seats, self.agenda[:], self.chance.copy(), self)"
+    yield ""
+    yield f"    def mask(self, seat: int | None) -> {kind}:"
+    yield f"        t = {kind}(self.seats, self.agenda[:], NoChance(), self)"
+    methods = dict.fromkeys(field.seen.method for field in fields if field.seen.method)
+    for field in fields:
+        if field.seen is NOBODY:
+            yield f"        t.{field.name} = [UNKNOWN] * len(self.{field.name})"
+        elif field.seen is OWNER:
+            hidden = "part if owner == seat else [UNKNOWN] * len(part)"
+            yield f"        t.{field.name} = [{hidden} for owner, part in enumerate(t.{field.name})]"
+        else:
+            assert field.seen is EVERYONE or field.seen.method, f"who sees {field.name}?"
+    for method in methods:
+        yield f"        t.{method}(seat)"
+    yield "        return t"
+
+
+def rows(fields: tuple[Field, ...]) -> Iterator[str]:
+    """What the docs say of each field."""
+    yield "| field | meaning | who sees it |"
+    yield "|---|---|---|"
+    for field in fields:
+        if field.is_written:
+            yield f"| `{field.name}` | {field.about} | {field.seen.by} |"
+
+
+def code_of(text: str, fields: tuple[Field, ...]) -> str:
+    """A module with everything between its marks as the fields say."""
+    parts = {"the constructor": constructor, "copy and mask": copy_and_mask}
+
+    def written(found: re.Match[str]) -> str:
+        kind = re.findall(r"^class (\w+)", text[: found.start()], re.M)[-1]
+        new = "".join(f"{line}\n" for line in parts[found["part"]](kind, fields)) + "\n"
+        return found[0].replace(found["old"] + END, new + END)
+
+    return CODE.sub(written, text)
+
+
+def docs_of(text: str) -> str:
+    """The page with the rows of every game between its marks."""
+
+    def written(found: re.Match[str]) -> str:
+        new = "".join(f"{line}\n" for line in rows(games()[found["game"]].fields))
+        return found[0].replace(found["old"] + "<!-- end", new + "<!-- end")
+
+    return ROWS.sub(written, text)
+
+
+def stale(game: Game) -> dict[Path, str]:
+    """The modules of a game that are not as its fields say, and what they should be."""
+    sources = {path: path.read_text(encoding="utf-8") for path in sorted(game.folder.glob("*.py"))}
+    wanted = {path: code_of(text, game.fields) for path, text in sources.items()}
+    return {path: text for path, text in wanted.items() if text != sources[path]}
+
+
+def main() -> int:
+    """Write what is not as it should be."""
+    wrong = {path: text for game in games().values() if game.fields for path, text in stale(game).items()}
+    page = DOCS.read_text(encoding="utf-8")
+    wrong |= {DOCS: docs_of(page)} if docs_of(page) != page else {}
+    for path, text in wrong.items():
+        path.write_text(text, encoding="utf-8")
+        sys.stdout.write(f"{path}\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
