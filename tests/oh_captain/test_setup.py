@@ -9,14 +9,14 @@ import pytest
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game
 from sobremesa.games.oh_captain.content import ARRIVAL, CARDS, PURSE
-from sobremesa.games.oh_captain.setup import FillCave, LayDiscards, empty_cave
+from sobremesa.games.oh_captain.setup import FillCave, LayDiscards
 from sobremesa.games.oh_captain.table import OhCaptain
 
 GAME = find_game("oh_captain")
 
 
 def filled_cave(seed: int) -> OhCaptain:
-    t = empty_cave(4, FastChance(seed), large_cast=False, must_attack=True)
+    t = OhCaptain(4, [], FastChance(seed))
     t.then(FillCave(), LayDiscards())
     t.run()
     return t
@@ -24,7 +24,7 @@ def filled_cave(seed: int) -> OhCaptain:
 
 def test_cap_001_the_box_holds_35_cards() -> None:
     """CAP-001"""
-    t = empty_cave(4, FastChance(1), large_cast=False, must_attack=True)
+    t = OhCaptain(4, [], FastChance(1))
     cards = Counter(CARDS[card] for card in t.deck)
     cards[CARDS[PURSE]] += t.box
     assert cards == {

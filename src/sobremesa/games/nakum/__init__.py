@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sobremesa.engine.manifest import Game, Setting
-from sobremesa.games.nakum import bot, cards, day, draw, night, places, pyramid, scoring, setup, text
+from sobremesa.games.nakum import bot, cards, day, draw, fields, night, places, pyramid, scoring, setup, text
 from sobremesa.games.nakum.actions import ACTIONS
 from sobremesa.games.nakum.content import OURS, content_of
 
@@ -23,9 +23,10 @@ GAME: Final = Game(
     names={},
     start=setup.start,
     example=text.example,
-    seat_names=text.seat_names,
-    write=text.write,
-    read=text.read,
+    fields=fields.FIELDS,
+    seat_names=fields.seat_names,
+    write=text.FORM.write,
+    read=text.FORM.read,
     expand=text.expand,
     count=text.count,
     scene=draw.scene,

@@ -8,7 +8,7 @@ from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice, Step
 from sobremesa.engine.chance import Chance
 from sobremesa.games.nakum.actions import BEQUESTS, REVEALS, Bequeath, Reveal
-from sobremesa.games.nakum.content import HERITAGE_AT_START, PLACES, PLACES_OF_SIX, content_of, whole_deck
+from sobremesa.games.nakum.content import HERITAGE_AT_START, whole_deck
 from sobremesa.games.nakum.day import StartDay
 from sobremesa.games.nakum.night import RefillMarket, RefillOfferings
 from sobremesa.games.nakum.table import NO_CARD, Nakum, empty_clearing
@@ -17,8 +17,7 @@ from sobremesa.games.nakum.verbs import choose_heritage, deal_heritage, gain, re
 
 def start(seats: int, settings: dict[str, str], chance: Chance) -> Nakum:
     """A clearing about to be prepared."""
-    places = PLACES if settings["tiles"] == "eight" else PLACES_OF_SIX
-    t = empty_clearing(seats, chance, content_of(settings["content"]), places)
+    t = empty_clearing(seats, settings, chance)
     t.then(
         LayTiles(),
         ShuffleDecks(),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from sobremesa.engine.agenda import UNKNOWN, Step, Table
 from sobremesa.engine.chance import Chance, NoChance
@@ -12,13 +12,16 @@ from sobremesa.games.nakum.content import (
     MASK,
     MOST_SPACES,
     OFFERING_SLOTS,
+    OURS,
+    PLACES,
+    PLACES_OF_SIX,
     RESOURCES,
     STORED_FOR_A_POINT,
     WORKERS_AT_START,
     WORKERS_IN_RESERVE,
     Card,
-    Content,
     Tile,
+    content_of,
     whole_deck,
 )
 
@@ -30,161 +33,112 @@ WENT_HOME: Final = -2  # the explorer of a tile that is about to be turned
 class Nakum(Table):
     """The whole position. Hidden are the hands, the decks, what went back to the box unseen, and tiles face down."""
 
-    def __init__(
-        self,
-        *,
-        seats: int,
-        agenda: list[Step[Any]],
-        chance: Chance,
-        content: Content,
-        round: int,  # noqa: A002  the rulebook's word
-        token: int,
-        tiles: list[int],
-        face_up: list[bool],
-        spare_tiles: list[int],
-        basics: list[list[list[int]]],
-        camps: list[int],
-        explorers: list[int],
-        pituk: int,
-        first_space: int,
-        clan_space: int,
-        pyramid: list[int],
-        sacrificed: list[int],
-        idle: list[int],
-        reserve: list[int],
-        passed: list[bool],
-        cubes: list[list[bool]],
-        pituk_cubes: list[bool],
-        market: list[int],
-        market_deck: list[int],
-        bought: list[list[int]],
-        offerings: list[int],
-        offering_deck: list[int],
-        offered: list[list[int]],
-        gone: list[int],
-        hands: list[list[int]],
-        chosen: list[int],
-        played: list[list[int]],
-        box: list[int],
-        store: list[list[int]],
-        points: list[int],
-        first_offering: int,
-    ) -> None:
-        super().__init__(seats, agenda, chance)
-        self.content = content
-        self.round = round
-        self.token = token  # the seat that holds the first player token
-        self.tiles = tiles  # at each place around the Pyramid
-        self.face_up = face_up
-        self.spare_tiles = spare_tiles  # not in this game
-        self.basics = basics  # the seats of the workers on each basic space of each place
-        self.camps = camps  # the seat of the worker at each camp
-        self.explorers = explorers  # the seat of the worker on each tile that is face down
-        self.pituk = pituk  # the seat of the worker there
-        self.first_space = first_space
-        self.clan_space = clan_space  # three workers of this seat
-        self.pyramid = pyramid  # of each seat, the workers that stand there
-        self.sacrificed = sacrificed  # of each seat, the workers that lie there
-        self.idle = idle  # of each seat, the workers not used today
-        self.reserve = reserve
-        self.passed = passed
-        self.cubes = cubes  # on each option of each camp
-        self.pituk_cubes = pituk_cubes
-        self.market = market  # the cards in the five slots
-        self.market_deck = market_deck  # the next card last, as in every deck
-        self.bought = bought
-        self.offerings = offerings  # the cards in the two slots
-        self.offering_deck = offering_deck
-        self.offered = offered  # of each seat, the offerings made
-        self.gone = gone  # offerings out of play
-        self.hands = hands
-        self.chosen = chosen  # of each seat, the heritage card of the set-up while it is still secret
-        self.played = played
-        self.box = box  # heritage cards nobody was dealt
-        self.store = store  # of each seat, how much of each resource
-        self.points = points  # of each seat, the victory point tokens
-        self.first_offering = first_offering  # the seat that made it
+    game: ClassVar[str] = "nakum"
 
+    # From fields.py: the constructor.
+    def __init__(self, seats: int, agenda: list[Step[Any]], chance: Chance, old: Nakum | None = None) -> None:
+        super().__init__(seats, agenda, chance)
+        if old is None:
+            self.content = content_of(OURS)  # ours, or the whole text of a content file of the players' own
+            self.round = 0  # the number of the round, 0 before the first
+            self.token = 0  # who holds the first player token
+            self.first_offering = NOBODY  # who made the first offering of the game
+            self.pituk = NOBODY  # whose worker is with Pituk
+            self.first_space = NOBODY  # whose worker is on the first player space
+            self.clan_space = NOBODY  # whose three workers increase the clan
+            self.spare_tiles: list[int] = []  # tiles not in this game
+            self.face_up: list[bool] = [False] * PLACES  # at each place, whether the tile is face up
+            self.tiles: list[int] = []  # the tile at each place
+            # at each place, the workers on each basic space
+            self.basics: list[list[list[int]]] = [[[] for _ in range(MOST_SPACES)] for _ in range(PLACES)]
+            self.camps: list[int] = [NOBODY] * PLACES  # at each place, whose worker is at the camp
+            # at each place, whose worker is on the tile that is face down
+            self.explorers: list[int] = [NOBODY] * PLACES
+            # at each place, the options under a black cube
+            self.cubes: list[list[bool]] = [[False] * MOST_SPACES for _ in range(PLACES)]
+            self.pituk_cubes: list[bool] = [False] * len(FAVOURS)  # the favours under a black cube (market, offerings)
+            self.idle: list[int] = [WORKERS_AT_START] * seats  # of each seat, the workers not used today
+            self.reserve: list[int] = [WORKERS_IN_RESERVE] * seats  # of each seat, the workers in reserve
+            self.pyramid: list[int] = [0] * seats  # of each seat, the workers that stand at the Pyramid
+            self.sacrificed: list[int] = [0] * seats  # of each seat, the workers that lie there
+            self.passed: list[bool] = [False] * seats  # of each seat, whether it can do nothing more today
+            self.points: list[int] = [0] * seats  # of each seat, the victory point tokens
+            # of each seat, how much of each resource
+            self.store: list[list[int]] = [[0] * len(RESOURCES) for _ in range(seats)]
+            # of each seat, the heritage cards in hand (ruling K-23)
+            self.hands: list[list[int]] = [[] for _ in range(seats)]
+            # of each seat, the heritage card chosen in secret during the set-up, or none
+            self.chosen: list[int] = [NO_CARD] * seats
+            self.played: list[list[int]] = [[] for _ in range(seats)]  # of each seat, the heritage cards played
+            self.bought: list[list[int]] = [[] for _ in range(seats)]  # of each seat, the market cards it has
+            self.offered: list[list[int]] = [[] for _ in range(seats)]  # of each seat, the offerings it has made
+            self.market: list[int] = [NO_CARD] * MARKET_SLOTS  # the market cards in the slots
+            self.offerings: list[int] = [NO_CARD] * OFFERING_SLOTS  # the offerings in the slots
+            self.market_deck: list[int] = []  # the market cards to come, the next card last
+            self.offering_deck: list[int] = []  # the offerings to come, the next card last
+            self.gone: list[int] = []  # offerings out of play
+            self.box: list[int] = []  # heritage cards nobody was dealt
+        else:
+            self.content = old.content
+            self.round = old.round
+            self.token = old.token
+            self.first_offering = old.first_offering
+            self.pituk = old.pituk
+            self.first_space = old.first_space
+            self.clan_space = old.clan_space
+            self.spare_tiles = old.spare_tiles[:]
+            self.face_up = old.face_up[:]
+            self.tiles = old.tiles[:]
+            self.basics = [[part[:] for part in row] for row in old.basics]
+            self.camps = old.camps[:]
+            self.explorers = old.explorers[:]
+            self.cubes = [part[:] for part in old.cubes]
+            self.pituk_cubes = old.pituk_cubes[:]
+            self.idle = old.idle[:]
+            self.reserve = old.reserve[:]
+            self.pyramid = old.pyramid[:]
+            self.sacrificed = old.sacrificed[:]
+            self.passed = old.passed[:]
+            self.points = old.points[:]
+            self.store = [part[:] for part in old.store]
+            self.hands = [part[:] for part in old.hands]
+            self.chosen = old.chosen[:]
+            self.played = [part[:] for part in old.played]
+            self.bought = [part[:] for part in old.bought]
+            self.offered = [part[:] for part in old.offered]
+            self.market = old.market[:]
+            self.offerings = old.offerings[:]
+            self.market_deck = old.market_deck[:]
+            self.offering_deck = old.offering_deck[:]
+            self.gone = old.gone[:]
+            self.box = old.box[:]
+
+    # End of what fields.py says.
+
+    # From fields.py: copy and mask.
     def copy(self) -> Nakum:
-        return Nakum(
-            seats=self.seats,
-            agenda=self.agenda[:],
-            chance=self.chance.copy(),
-            content=self.content,
-            round=self.round,
-            token=self.token,
-            tiles=self.tiles[:],
-            face_up=self.face_up[:],
-            spare_tiles=self.spare_tiles[:],
-            basics=[[workers[:] for workers in spaces] for spaces in self.basics],
-            camps=self.camps[:],
-            explorers=self.explorers[:],
-            pituk=self.pituk,
-            first_space=self.first_space,
-            clan_space=self.clan_space,
-            pyramid=self.pyramid[:],
-            sacrificed=self.sacrificed[:],
-            idle=self.idle[:],
-            reserve=self.reserve[:],
-            passed=self.passed[:],
-            cubes=[covered[:] for covered in self.cubes],
-            pituk_cubes=self.pituk_cubes[:],
-            market=self.market[:],
-            market_deck=self.market_deck[:],
-            bought=[cards[:] for cards in self.bought],
-            offerings=self.offerings[:],
-            offering_deck=self.offering_deck[:],
-            offered=[cards[:] for cards in self.offered],
-            gone=self.gone[:],
-            hands=[cards[:] for cards in self.hands],
-            chosen=self.chosen[:],
-            played=[cards[:] for cards in self.played],
-            box=self.box[:],
-            store=[held[:] for held in self.store],
-            points=self.points[:],
-            first_offering=self.first_offering,
-        )
+        return Nakum(self.seats, self.agenda[:], self.chance.copy(), self)
 
     def mask(self, seat: int | None) -> Nakum:
-        """Ruling K-23  A hand is known to its owner only; decks, the box and tiles face down are known to nobody."""
-        return Nakum(
-            seats=self.seats,
-            agenda=self.agenda[:],
-            chance=NoChance(),
-            content=self.content,
-            round=self.round,
-            token=self.token,
-            tiles=[tile if self.face_up[place] else UNKNOWN for place, tile in enumerate(self.tiles)],
-            face_up=self.face_up[:],
-            spare_tiles=[UNKNOWN] * len(self.spare_tiles),
-            basics=[[workers[:] for workers in spaces] for spaces in self.basics],
-            camps=self.camps[:],
-            explorers=self.explorers[:],
-            pituk=self.pituk,
-            first_space=self.first_space,
-            clan_space=self.clan_space,
-            pyramid=self.pyramid[:],
-            sacrificed=self.sacrificed[:],
-            idle=self.idle[:],
-            reserve=self.reserve[:],
-            passed=self.passed[:],
-            cubes=[covered[:] for covered in self.cubes],
-            pituk_cubes=self.pituk_cubes[:],
-            market=self.market[:],
-            market_deck=[UNKNOWN] * len(self.market_deck),
-            bought=[cards[:] for cards in self.bought],
-            offerings=self.offerings[:],
-            offering_deck=[UNKNOWN] * len(self.offering_deck),
-            offered=[cards[:] for cards in self.offered],
-            gone=self.gone[:],
-            hands=[cards[:] if owner == seat else [UNKNOWN] * len(cards) for owner, cards in enumerate(self.hands)],
-            chosen=[card if owner == seat or card == NO_CARD else UNKNOWN for owner, card in enumerate(self.chosen)],
-            played=[cards[:] for cards in self.played],
-            box=[UNKNOWN] * len(self.box),
-            store=[held[:] for held in self.store],
-            points=self.points[:],
-            first_offering=self.first_offering,
-        )
+        t = Nakum(self.seats, self.agenda[:], NoChance(), self)
+        t.spare_tiles = [UNKNOWN] * len(self.spare_tiles)
+        t.hands = [part if owner == seat else [UNKNOWN] * len(part) for owner, part in enumerate(t.hands)]
+        t.market_deck = [UNKNOWN] * len(self.market_deck)
+        t.offering_deck = [UNKNOWN] * len(self.offering_deck)
+        t.box = [UNKNOWN] * len(self.box)
+        t.conceal(seat)
+        return t
+
+    # End of what fields.py says.
+
+    def conceal(self, seat: int | None) -> None:
+        """Ruling K-23  Nobody knows tiles face down, and only its owner the card chosen during the set-up."""
+        for place in range(len(self.tiles)):
+            if not self.face_up[place]:
+                self.tiles[place] = UNKNOWN
+        for owner in range(self.seats):
+            if owner != seat and self.chosen[owner] != NO_CARD:
+                self.chosen[owner] = UNKNOWN
 
     def fill(self, chance: Chance) -> Nakum:
         """Deal what nobody has seen onto the places the viewer cannot see."""
@@ -303,43 +257,14 @@ def deal(cards: list[int], holes: list[list[int]], seen: list[list[int]], chance
                 hole[i] = cards.pop()
 
 
-def empty_clearing(seats: int, chance: Chance, content: Content, places: int) -> Nakum:
-    """NAK-047, NAK-052, NAK-053  The Pyramid, and a family with two workers and two more in reserve for each player."""
-    return Nakum(
-        seats=seats,
-        agenda=[],
-        chance=chance,
-        content=content,
-        round=0,
-        token=0,
-        tiles=[],
-        face_up=[False] * places,
-        spare_tiles=[],
-        basics=[[[] for _ in range(MOST_SPACES)] for _ in range(places)],
-        camps=[NOBODY] * places,
-        explorers=[NOBODY] * places,
-        pituk=NOBODY,
-        first_space=NOBODY,
-        clan_space=NOBODY,
-        pyramid=[0] * seats,
-        sacrificed=[0] * seats,
-        idle=[WORKERS_AT_START] * seats,
-        reserve=[WORKERS_IN_RESERVE] * seats,
-        passed=[False] * seats,
-        cubes=[[False] * MOST_SPACES for _ in range(places)],
-        pituk_cubes=[False] * len(FAVOURS),
-        market=[NO_CARD] * MARKET_SLOTS,
-        market_deck=[],
-        bought=[[] for _ in range(seats)],
-        offerings=[NO_CARD] * OFFERING_SLOTS,
-        offering_deck=[],
-        offered=[[] for _ in range(seats)],
-        gone=[],
-        hands=[[] for _ in range(seats)],
-        chosen=[NO_CARD] * seats,
-        played=[[] for _ in range(seats)],
-        box=[],
-        store=[[0] * len(RESOURCES) for _ in range(seats)],
-        points=[0] * seats,
-        first_offering=NOBODY,
-    )
+def empty_clearing(seats: int, settings: dict[str, str], chance: Chance) -> Nakum:
+    """NAK-047, NAK-048  The Pyramid, with as many places around it as tiles are in the game."""
+    t = Nakum(seats, [], chance)
+    t.content = content_of(settings["content"])
+    if settings["tiles"] == "six":
+        del t.face_up[PLACES_OF_SIX:]
+        del t.basics[PLACES_OF_SIX:]
+        del t.camps[PLACES_OF_SIX:]
+        del t.explorers[PLACES_OF_SIX:]
+        del t.cubes[PLACES_OF_SIX:]
+    return t

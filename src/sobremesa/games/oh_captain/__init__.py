@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sobremesa.engine.manifest import Game, Setting, Talk
-from sobremesa.games.oh_captain import attack, bot, draw, effects, scoring, setup, text, turn
+from sobremesa.games.oh_captain import attack, bot, draw, effects, fields, scoring, setup, text, turn
 from sobremesa.games.oh_captain.actions import ACTIONS
 from sobremesa.games.oh_captain.content import ITEMS
 
@@ -24,9 +24,10 @@ GAME: Final = Game(
     names={"item": ITEMS},
     start=setup.start,
     example=text.example,
-    seat_names=text.seat_names,
-    write=text.write,
-    read=text.read,
+    fields=fields.FIELDS,
+    seat_names=fields.seat_names,
+    write=text.FORM.write,
+    read=text.FORM.read,
     expand=text.expand,
     count=text.count,
     scene=draw.scene,

@@ -6,7 +6,18 @@ from typing import Any, Final
 
 from sobremesa.engine.agenda import Step, Table
 from sobremesa.engine.chance import Chance
-from sobremesa.games.oh_captain.content import ADVENTURERS, CARD_POINTS, LYS, MAJORITIES, MAJORITY_POINTS
+from sobremesa.games.oh_captain.content import (
+    ADVENTURERS,
+    ARRIVAL,
+    CARD_COUNTS,
+    CARD_POINTS,
+    COINS,
+    LYS,
+    MAJORITIES,
+    MAJORITY_POINTS,
+    NO_ITEM,
+    PURSE,
+)
 from sobremesa.games.oh_captain.trail import Passage
 
 NOBODY: Final = -1
@@ -16,45 +27,47 @@ NOTHING: Final = -2  # no card in hand; UNKNOWN is a card that cannot be seen
 class Crew(Table):
     """All that lies on the table, and what does not depend on who has seen which card."""
 
-    def __init__(
-        self,
-        *,
-        seats: int,
-        agenda: list[Step[Any]],
-        chance: Chance,
-        captain: int,
-        active: int,
-        adventurers: list[int],
-        coins: list[int],
-        supply: int,
-        deck: list[int],
-        found: int,
-        announced: int,
-        up: list[list[int]],
-        down: list[list[int]],
-        pile: list[int],
-        box: int,
-        trail: list[Passage],
-        large_cast: bool,
-        must_attack: bool,
-    ) -> None:
+    # From fields.py: the constructor.
+    def __init__(self, seats: int, agenda: list[Step[Any]], chance: Chance, old: Crew | None = None) -> None:
         super().__init__(seats, agenda, chance)
-        self.captain = captain
-        self.active = active  # who has the Cave
-        self.adventurers = adventurers  # of each seat
-        self.coins = coins  # of each seat
-        self.supply = supply
-        self.deck = deck  # bottom to top
-        self.found = found  # the card just drawn, until it is bought or kept
-        self.announced = announced  # the item it is said to be
-        self.up = up  # the open loot of each seat, in order of kind
-        self.down = down  # the face-down loot of each seat, in order of kind: a set, not a row
-        self.pile = pile  # the discard pile under the Bottle, in order of kind
-        self.box = box  # Purses out of the game
-        self.trail = trail  # how the hidden cards came to where they are, and who saw it
-        self.large_cast = large_cast  # ruling C-25: Siana and Ulrich also with three or four players
-        self.must_attack = must_attack  # ruling C-03: the Captain must use what was truly bought
-        self.seat_of = _seats_of(adventurers)
+        if old is None:
+            self.large_cast = False  # the setting (ruling C-25): Siana and Ulrich also with three or four players
+            self.must_attack = True  # the setting (ruling C-03): the Captain must use what was truly bought
+            self.adventurers: list[int] = [NOBODY] * seats  # of each seat, or nobody
+            self.captain = 0  # the seat with the Bottle
+            self.active = 0  # the seat with the Cave
+            self.supply = COINS  # the coins nobody has
+            self.box = CARD_COUNTS[PURSE]  # Purses out of the game
+            self.found = NOTHING  # the card just drawn, until it is bought or kept, or none
+            self.announced = NO_ITEM  # the item it is said to be, or none
+            self.deck: list[int] = cards_of_the_cave()  # the Cave, bottom to top
+            self.pile: list[int] = []  # the discard pile under the Bottle, in order of kind
+            self.coins: list[int] = [0] * seats  # of each seat
+            self.up: list[list[int]] = [[] for _ in range(seats)]  # the open loot of each seat, in order of kind
+            # the face-down loot of each seat, in order of kind: a set, not a row
+            self.down: list[list[int]] = [[] for _ in range(seats)]
+            # how each hidden card came to lie there, from > to : card : who saw it, and what Siana's choice proves
+            self.trail: list[Passage] = []
+            self.seat_of: list[int] = [NOBODY] * len(ADVENTURERS)  # of each Adventurer
+        else:
+            self.large_cast = old.large_cast
+            self.must_attack = old.must_attack
+            self.adventurers = old.adventurers[:]
+            self.captain = old.captain
+            self.active = old.active
+            self.supply = old.supply
+            self.box = old.box
+            self.found = old.found
+            self.announced = old.announced
+            self.deck = old.deck[:]
+            self.pile = old.pile[:]
+            self.coins = old.coins[:]
+            self.up = [part[:] for part in old.up]
+            self.down = [part[:] for part in old.down]
+            self.trail = old.trail[:]
+            self.seat_of = old.seat_of
+
+    # End of what fields.py says.
 
     # What the rules ask of it.
 
@@ -118,7 +131,7 @@ class Crew(Table):
     def seat_adventurer(self, seat: int, adventurer: int) -> None:
         """CAP-012  The seat plays this Adventurer."""
         self.adventurers[seat] = adventurer
-        self.seat_of = _seats_of(self.adventurers)
+        self.seat_of = seats_of(self.adventurers)
         if self.watch is not None:
             self.tell("adventurer-picked", seat=seat, adventurer=ADVENTURERS[adventurer])
 
@@ -153,10 +166,15 @@ class Crew(Table):
             self.tell(kind, seat=seat, to_seat=to_seat, count=count)
 
 
-def _seats_of(adventurers: list[int]) -> list[int]:
+def seats_of(adventurers: list[int]) -> list[int]:
     """The seat of each Adventurer."""
     seat_of = [NOBODY] * len(ADVENTURERS)
     for seat, adventurer in enumerate(adventurers):
         if adventurer != NOBODY:
             seat_of[adventurer] = seat
     return seat_of
+
+
+def cards_of_the_cave() -> list[int]:
+    """CAP-001, CAP-002  All cards but the Purses; they are shuffled later."""
+    return [ARRIVAL, *[card for card in range(ARRIVAL) if card != PURSE for _ in range(CARD_COUNTS[card])]]

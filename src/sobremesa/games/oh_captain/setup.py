@@ -13,25 +13,18 @@ from sobremesa.games.oh_captain.content import (
     ARRIVAL,
     BOTTOM_ITEMS,
     CAPTAIN_COINS,
-    CARD_COUNTS,
-    COINS,
     EXPLORER_COINS,
     FIRST_DISCARDS,
     LARGE_TABLE_ONLY,
-    NO_ITEM,
-    PURSE,
     SMALL_TABLE,
 )
-from sobremesa.games.oh_captain.crew import NOBODY, NOTHING
 from sobremesa.games.oh_captain.table import OhCaptain
 from sobremesa.games.oh_captain.turn import StartTurn
 
 
 def start(seats: int, settings: dict[str, str], chance: Chance) -> OhCaptain:
     """A crew about to enter the cave."""
-    t = empty_cave(
-        seats, chance, large_cast=settings["cast"] == "all", must_attack=settings["purchase"] == "must-attack"
-    )
+    t = cave(seats, settings, chance)
     t.then(
         ChooseCaptain(settings["captain"] == "random"),
         HandOut(),
@@ -43,28 +36,12 @@ def start(seats: int, settings: dict[str, str], chance: Chance) -> OhCaptain:
     return t
 
 
-def empty_cave(seats: int, chance: Chance, *, large_cast: bool, must_attack: bool) -> OhCaptain:
-    """The box just opened: CAP-001, CAP-002 all cards but the Purses in the Cave, all coins in the supply."""
-    return OhCaptain(
-        seats=seats,
-        agenda=[],
-        chance=chance,
-        captain=0,
-        active=0,
-        adventurers=[NOBODY] * seats,
-        coins=[0] * seats,
-        supply=COINS,
-        deck=[ARRIVAL, *[card for card in range(ARRIVAL) if card != PURSE for _ in range(CARD_COUNTS[card])]],
-        found=NOTHING,
-        announced=NO_ITEM,
-        up=[[] for _ in range(seats)],
-        down=[[] for _ in range(seats)],
-        pile=[],
-        box=CARD_COUNTS[PURSE],
-        trail=[],
-        large_cast=large_cast,
-        must_attack=must_attack,
-    )
+def cave(seats: int, settings: dict[str, str], chance: Chance) -> OhCaptain:
+    """The box just opened."""
+    t = OhCaptain(seats, [], chance)
+    t.large_cast = settings["cast"] == "all"
+    t.must_attack = settings["purchase"] == "must-attack"
+    return t
 
 
 class ChooseCaptain(Step[OhCaptain]):

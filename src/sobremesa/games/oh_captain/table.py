@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.engine.chance import Chance, NoChance
 from sobremesa.engine.event import Event, Value
@@ -37,53 +39,29 @@ from sobremesa.games.oh_captain.trail import (
 class OhCaptain(Crew):
     """The whole position. Hidden are the deck, the card in hand, face-down loot and the discard pile."""
 
+    game: ClassVar[str] = "oh_captain"
+
+    # From fields.py: copy and mask.
     def copy(self) -> OhCaptain:
-        return OhCaptain(
-            seats=self.seats,
-            agenda=self.agenda[:],
-            chance=self.chance.copy(),
-            captain=self.captain,
-            active=self.active,
-            adventurers=self.adventurers[:],
-            coins=self.coins[:],
-            supply=self.supply,
-            deck=self.deck[:],
-            found=self.found,
-            announced=self.announced,
-            up=[cards[:] for cards in self.up],
-            down=[cards[:] for cards in self.down],
-            pile=self.pile[:],
-            box=self.box,
-            trail=self.trail[:],
-            large_cast=self.large_cast,
-            must_attack=self.must_attack,
-        )
+        return OhCaptain(self.seats, self.agenda[:], self.chance.copy(), self)
 
     def mask(self, seat: int | None) -> OhCaptain:
+        t = OhCaptain(self.seats, self.agenda[:], NoChance(), self)
+        t.deck = [UNKNOWN] * len(self.deck)
+        t.conceal(seat)
+        return t
+
+    # End of what fields.py says.
+
+    def conceal(self, seat: int | None) -> None:
         """CAP-069, CAP-071, CAP-073  A seat knows the passages it has seen, and what must therefore lie where."""
+        if self.found != NOTHING and seat != self.active:
+            self.found = UNKNOWN
         bit = viewer_bit(seat)
-        trail = [passage.seen_from(bit) for passage in self.trail]
-        known = follow(trail)
-        return OhCaptain(
-            seats=self.seats,
-            agenda=self.agenda[:],
-            chance=NoChance(),
-            captain=self.captain,
-            active=self.active,
-            adventurers=self.adventurers[:],
-            coins=self.coins[:],
-            supply=self.supply,
-            deck=[UNKNOWN] * len(self.deck),
-            found=self.found if self.found == NOTHING or seat == self.active else UNKNOWN,
-            announced=self.announced,
-            up=[cards[:] for cards in self.up],
-            down=[known.cards(owner) for owner in range(self.seats)],
-            pile=known.cards(PILE),
-            box=self.box,
-            trail=trail,
-            large_cast=self.large_cast,
-            must_attack=self.must_attack,
-        )
+        self.trail = [passage.seen_from(bit) for passage in self.trail]
+        known = follow(self.trail)
+        self.down = [known.cards(owner) for owner in range(self.seats)]
+        self.pile = known.cards(PILE)
 
     def fill(self, chance: Chance) -> OhCaptain:
         """Deal what was not seen in some way that agrees with everything that was."""

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from sobremesa.engine.agenda import Choice, Table
 from sobremesa.engine.chance import FastChance
-from sobremesa.engine.manifest import Game, find_game, parameters
+from sobremesa.engine.manifest import Game, field_names, find_game
 from sobremesa.engine.match import Frames, Match
 
 MOVES = 150  # of the random match
@@ -61,8 +61,7 @@ def is_public(table: Table, seat: int) -> bool:
 
 
 def same_table(one: Table, other: Table) -> bool:
-    """Whether two masked tables show the same, by the fields that their constructor names."""
+    """Whether two masked tables show the same, field by field."""
     if one.agenda != other.agenda:
         return False
-    names = [name for name in parameters(type(one)) if name not in ("agenda", "chance")]  # type: ignore[arg-type]
-    return all(getattr(one, name) == getattr(other, name) for name in names)
+    return all(getattr(one, name) == getattr(other, name) for name in field_names(one))

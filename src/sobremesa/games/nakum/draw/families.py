@@ -20,8 +20,8 @@ from sobremesa.games.nakum.draw.places import (
     draw_worker,
     family_row,
 )
+from sobremesa.games.nakum.fields import FAMILIES
 from sobremesa.games.nakum.table import NO_CARD, Nakum
-from sobremesa.games.nakum.text import FAMILIES
 from sobremesa.games.nakum.verbs import printed
 
 ROW_MIDDLE: Final = 1340.0

@@ -23,8 +23,8 @@ from sobremesa.games.nakum.draw.places import (
     place_at,
     spread,
 )
+from sobremesa.games.nakum.fields import FAMILIES
 from sobremesa.games.nakum.table import Nakum
-from sobremesa.games.nakum.text import FAMILIES
 
 NUMBER: Final[Point] = (-124.0, -124.0)  # of the place, by which words and notation call it
 STONE: Final = 100.0

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sobremesa.engine.tally import Badge, Category, Tally, tie_between
+from sobremesa.games.nakum.fields import FAMILIES
 from sobremesa.games.nakum.table import Nakum
-from sobremesa.games.nakum.text import FAMILIES
 
 
 def badge(t: Nakum, seat: int) -> Badge:

@@ -8,7 +8,7 @@ from typing import Final
 from sobremesa.engine.event import Value
 from sobremesa.engine.scene import Pane, Sprite
 from sobremesa.games.nakum.content import GAINS, PLACES
-from sobremesa.games.nakum.text import FAMILIES
+from sobremesa.games.nakum.fields import FAMILIES
 
 Fields = dict[str, Value]
 Point = tuple[float, float]

@@ -1,0 +1,253 @@
+"""The fields of a clearing, each declared once: `make generate` writes the table's code and the docs from them.
+
+Places, slots and options are counted from 1.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sobremesa.engine.fields import (
+    EVERYONE,
+    NOBODY,
+    OWNER,
+    Counts,
+    Flag,
+    ListOf,
+    Marks,
+    Name,
+    Number,
+    Own,
+    Per,
+    Rows,
+    Seen,
+    Shape,
+    counted,
+    field,
+)
+from sobremesa.engine.plain import Fields
+from sobremesa.games.nakum.actions import FAVOURS
+from sobremesa.games.nakum.content import (
+    MARKET_SLOTS,
+    MOST_SPACES,
+    OFFERING_SLOTS,
+    RESOURCES,
+    Content,
+    content_of,
+    names_of_cards,
+)
+from sobremesa.games.nakum.table import NO_CARD, Nakum
+from sobremesa.games.nakum.table import NOBODY as NO_SEAT
+
+FAMILIES: Final = ("green", "yellow", "red", "blue")
+EMPTY: Final = ("none", NO_CARD)  # a slot without a card
+
+
+def seat_names(t: Nakum) -> list[str]:
+    """A seat is called by the colour of its family."""
+    return list(FAMILIES[: t.seats])
+
+
+def places(t: Nakum) -> list[str]:
+    """The places around the Pyramid."""
+    return counted(len(t.face_up))
+
+
+def tiles(t: Nakum) -> list[str]:
+    """The tiles of the box."""
+    return [tile.name for tile in t.content.tiles]
+
+
+def market(t: Nakum) -> list[str]:
+    """The market cards of the box."""
+    return names_of_cards(t.content.market)
+
+
+def offerings(t: Nakum) -> list[str]:
+    """The offerings of the box."""
+    return names_of_cards(t.content.offerings)
+
+
+def heritage(t: Nakum) -> list[str]:
+    """The heritage cards of the box."""
+    return names_of_cards(t.content.heritage)
+
+
+def write_content(t: Nakum, content: Content) -> str:
+    """The text it was read from."""
+    return content.text
+
+
+def read_content(t: Nakum, fields: Fields, key: str) -> Content:
+    """The content in the text."""
+    return content_of(fields.word(key), f"{fields.where}: {key!r}")
+
+
+def by_seat(shape: Shape) -> Per:
+    """The same for each family."""
+    return Per(seat_names, shape)
+
+
+SOMEBODY: Final = Name(seat_names, none=("nobody", NO_SEAT))
+
+FIELDS: Final = (
+    field(
+        "content",
+        Own("Content", write_content, read_content),
+        "`ours`, or the whole text of a content file of the players' own",
+        seen=EVERYONE,
+        default="content_of(OURS)",
+    ),
+    field("round", Number(), "the number of the round, 0 before the first", seen=EVERYONE),
+    field("token", Name(seat_names), "who holds the first player token", seen=EVERYONE, default="0"),
+    field("first_offering", SOMEBODY, "who made the first offering of the game", seen=EVERYONE, default="NOBODY"),
+    field("pituk", SOMEBODY, "whose worker is with Pituk", seen=EVERYONE, default="NOBODY"),
+    field("first_space", SOMEBODY, "whose worker is on the first player space", seen=EVERYONE, default="NOBODY"),
+    field("clan_space", SOMEBODY, "whose three workers increase the clan", seen=EVERYONE, default="NOBODY"),
+    field("spare_tiles", ListOf(tiles), "tiles not in this game", seen=NOBODY),
+    field(
+        "face_up",
+        Per(None, Flag()),
+        "at each place, whether the tile is face up",
+        seen=EVERYONE,
+        default="[False] * PLACES",
+    ),
+    field(
+        "tiles",
+        Per(places, Name(tiles), partial=True),
+        "the tile at each place",
+        seen=Seen("everyone, if it is face up", "conceal"),
+        default="[]",
+    ),
+    field(
+        "basics",
+        Per(places, Rows(MOST_SPACES, ListOf(seat_names))),
+        "at each place, the workers on each basic space",
+        seen=EVERYONE,
+        default="[[[] for _ in range(MOST_SPACES)] for _ in range(PLACES)]",
+    ),
+    field(
+        "camps",
+        Per(places, SOMEBODY),
+        "at each place, whose worker is at the camp",
+        seen=EVERYONE,
+        default="[NOBODY] * PLACES",
+    ),
+    field(
+        "explorers",
+        Per(places, SOMEBODY),
+        "at each place, whose worker is on the tile that is face down",
+        seen=EVERYONE,
+        default="[NOBODY] * PLACES",
+    ),
+    field(
+        "cubes",
+        Per(places, Marks(MOST_SPACES)),
+        "at each place, the options under a black cube",
+        seen=EVERYONE,
+        default="[[False] * MOST_SPACES for _ in range(PLACES)]",
+    ),
+    field(
+        "pituk_cubes",
+        Marks(FAVOURS),
+        "the favours under a black cube (`market`, `offerings`)",
+        seen=EVERYONE,
+        default="[False] * len(FAVOURS)",
+    ),
+    field(
+        "idle",
+        by_seat(Number()),
+        "of each seat, the workers not used today",
+        seen=EVERYONE,
+        default="[WORKERS_AT_START] * seats",
+    ),
+    field(
+        "reserve",
+        by_seat(Number()),
+        "of each seat, the workers in reserve",
+        seen=EVERYONE,
+        default="[WORKERS_IN_RESERVE] * seats",
+    ),
+    field(
+        "pyramid",
+        by_seat(Number()),
+        "of each seat, the workers that stand at the Pyramid",
+        seen=EVERYONE,
+        default="[0] * seats",
+    ),
+    field(
+        "sacrificed",
+        by_seat(Number()),
+        "of each seat, the workers that lie there",
+        seen=EVERYONE,
+        default="[0] * seats",
+    ),
+    field(
+        "passed",
+        by_seat(Flag()),
+        "of each seat, whether it can do nothing more today",
+        seen=EVERYONE,
+        default="[False] * seats",
+    ),
+    field("points", by_seat(Number()), "of each seat, the victory point tokens", seen=EVERYONE, default="[0] * seats"),
+    field(
+        "store",
+        by_seat(Counts(RESOURCES, zeros=True)),
+        "of each seat, how much of each resource",
+        seen=EVERYONE,
+        default="[[0] * len(RESOURCES) for _ in range(seats)]",
+    ),
+    field(
+        "hands",
+        by_seat(ListOf(heritage)),
+        "of each seat, the heritage cards in hand (ruling K-23)",
+        seen=OWNER,
+        default="[[] for _ in range(seats)]",
+    ),
+    field(
+        "chosen",
+        by_seat(Name(heritage, none=EMPTY)),
+        "of each seat, the heritage card chosen in secret during the set-up, or `none`",
+        seen=Seen("its owner", "conceal"),
+        default="[NO_CARD] * seats",
+    ),
+    field(
+        "played",
+        by_seat(ListOf(heritage)),
+        "of each seat, the heritage cards played",
+        seen=EVERYONE,
+        default="[[] for _ in range(seats)]",
+    ),
+    field(
+        "bought",
+        by_seat(ListOf(market)),
+        "of each seat, the market cards it has",
+        seen=EVERYONE,
+        default="[[] for _ in range(seats)]",
+    ),
+    field(
+        "offered",
+        by_seat(ListOf(offerings)),
+        "of each seat, the offerings it has made",
+        seen=EVERYONE,
+        default="[[] for _ in range(seats)]",
+    ),
+    field(
+        "market",
+        ListOf(market, none=EMPTY, count=MARKET_SLOTS),
+        "the market cards in the slots",
+        seen=EVERYONE,
+        default="[NO_CARD] * MARKET_SLOTS",
+    ),
+    field(
+        "offerings",
+        ListOf(offerings, none=EMPTY, count=OFFERING_SLOTS),
+        "the offerings in the slots",
+        seen=EVERYONE,
+        default="[NO_CARD] * OFFERING_SLOTS",
+    ),
+    field("market_deck", ListOf(market), "the market cards to come, the next card last", seen=NOBODY),
+    field("offering_deck", ListOf(offerings), "the offerings to come, the next card last", seen=NOBODY),
+    field("gone", ListOf(offerings), "offerings out of play", seen=EVERYONE),
+    field("box", ListOf(heritage), "heritage cards nobody was dealt", seen=NOBODY),
+)

@@ -1,0 +1,175 @@
+"""The fields of a cave, each declared once, and how the trail of its hidden cards is written.
+
+`make generate` writes the table's code and the docs from the declarations.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from sobremesa.engine.agenda import UNKNOWN
+from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.event import UNKNOWN_WORD
+from sobremesa.engine.fields import EVERYONE as ALL
+from sobremesa.engine.fields import NOBODY as NONE
+from sobremesa.engine.fields import Derived, Flag, ListOf, Name, Number, Own, Per, Seen, field
+from sobremesa.engine.plain import Fields, names_of
+from sobremesa.games.oh_captain.content import ADVENTURERS, CARDS, ITEMS, NO_ITEM, PURSE
+from sobremesa.games.oh_captain.crew import NOBODY, NOTHING
+from sobremesa.games.oh_captain.table import OhCaptain
+from sobremesa.games.oh_captain.trail import (
+    DECK,
+    EVERYONE,
+    HIDDEN_PLACES,
+    LOOKED,
+    OPEN,
+    PILE,
+    SPECTATOR,
+    Passage,
+    code_of,
+    counts_of,
+    follow,
+    listed,
+)
+
+PICKS: Final = ["", "maybe-egg", "no-egg"]
+AS_IT_LIES: Final = ["as it lies"]
+WITNESSES: Final = Seen("who saw the cards on their way", "conceal")
+
+
+def seat_names(t: OhCaptain) -> list[str]:
+    """A seat is called by its Adventurer, or by its number while it has none."""
+    return [f"seat-{i + 1}" if who == NOBODY else ADVENTURERS[who] for i, who in enumerate(t.adventurers)]
+
+
+def write_passage(passage: Passage, names: list[str]) -> str:
+    """A passage as one line: from where, to where, which card, who saw it, and what Siana's choice of it says."""
+    places = _places(tuple(names))
+    if passage.card == UNKNOWN:
+        card = UNKNOWN_WORD
+    elif passage.place == LOOKED:
+        card = " ".join(names_of(listed(counts_of(passage.card)), CARDS))
+    else:
+        card = CARDS[passage.card]
+    route = f"{places[passage.source]} > {places[passage.place]}"
+    return " : ".join([route, card, _witnesses(passage.seen, tuple(names)), PICKS[passage.pick]]).rstrip(" :")
+
+
+@lru_cache(maxsize=4096)
+def _witnesses(seen: int, names: tuple[str, ...]) -> str:
+    return "all" if seen == EVERYONE else " ".join(name for seat, name in enumerate(names) if seen >> seat & 1)
+
+
+@lru_cache(maxsize=4096)
+def _places(names: tuple[str, ...]) -> list[str]:
+    return [*names, *[""] * (PILE - len(names)), "pile", "open", "deck", "looked-at"]
+
+
+def read_passage(line: str, names: list[str], where: str) -> Passage:
+    """The passage that was written so."""
+    parts = [*[part.strip() for part in line.split(" : ")], "", ""][:4]
+    route = parts[0].split(" > ")
+    places = _places(tuple(names))
+    witnesses = parts[2].split()
+    if len(route) != 2 or not {*route} <= {*places} or parts[3] not in PICKS or not {*witnesses} <= {*names, "all"}:
+        raise Unreadable(f"{where}: {line!r} does not say how a card went.")
+    source, place = places.index(route[0]), places.index(route[1])
+    if parts[1] != UNKNOWN_WORD and not {*parts[1].split()} <= {*CARDS}:
+        raise Unreadable(f"{where}: {line!r} names a card that does not exist.")
+    cards = [CARDS.index(word) for word in parts[1].split()] if parts[1] != UNKNOWN_WORD else []
+    if place != LOOKED and parts[1] != UNKNOWN_WORD and len(cards) != 1:
+        raise Unreadable(f"{where}: {line!r} must name one card.")
+    card = UNKNOWN if parts[1] == UNKNOWN_WORD else code_of(cards) if place == LOOKED else cards[0]
+    seen = EVERYONE if "all" in witnesses else sum(1 << names.index(name) for name in witnesses)
+    return Passage(source, place, card, seen, PICKS.index(parts[3]))
+
+
+def write_trail(t: OhCaptain, trail: list[Passage]) -> list[str]:
+    """One line for each passage."""
+    names = seat_names(t)
+    return [write_passage(passage, names) for passage in trail]
+
+
+def read_trail(t: OhCaptain, fields: Fields, key: str) -> list[Passage]:
+    """The trail as it was written, or one that explains the hidden cards as they lie."""
+    lines, names = fields.words(key), seat_names(t)
+    if lines == AS_IT_LIES:
+        t.down = [sorted(cards) for cards in t.down]
+        t.pile.sort()
+        return as_it_lies(t)
+    trail = [read_passage(line, names, fields.where) for line in lines]
+    known = follow(trail)
+    if [known.cards(place) for place in range(HIDDEN_PLACES)] != [*t.down, *[[]] * (SPECTATOR - t.seats), t.pile]:
+        raise Unreadable(f"{fields.where}: the trail does not lead to the hidden cards as they lie.")
+    return trail
+
+
+def as_it_lies(t: OhCaptain) -> list[Passage]:
+    """Every Purse is known to all, every other card to its owner, the discard pile to the Captain."""
+    trail = [
+        Passage(OPEN, seat, card, EVERYONE) if card == PURSE else Passage(DECK, seat, card, 1 << seat)
+        for seat in range(t.seats)
+        for card in t.down[seat]
+    ]
+    return [*trail, *[Passage(DECK, PILE, card, 1 << t.captain) for card in t.pile]]
+
+
+LOOT: Final = Per(seat_names, ListOf(CARDS))
+
+FIELDS: Final = (
+    field(
+        "large_cast", Flag(), "the setting (ruling C-25): Siana and Ulrich also with three or four players", seen=ALL
+    ),
+    field(
+        "must_attack",
+        Flag(),
+        "the setting (ruling C-03): the Captain must use what was truly bought",
+        seen=ALL,
+        default="True",
+    ),
+    field(
+        "adventurers",
+        ListOf(ADVENTURERS, none=("nobody", NOBODY)),
+        "of each seat, or `nobody`",
+        seen=ALL,
+        default="[NOBODY] * seats",
+    ),
+    field("captain", Name(seat_names), "the seat with the Bottle", seen=ALL, default="0"),
+    field("active", Name(seat_names), "the seat with the Cave", seen=ALL, default="0"),
+    field("supply", Number(), "the coins nobody has", seen=ALL, default="COINS"),
+    field("box", Number(), "Purses out of the game", seen=ALL, default="CARD_COUNTS[PURSE]"),
+    field(
+        "found",
+        Name(CARDS, none=("none", NOTHING)),
+        "the card just drawn, until it is bought or kept, or `none`",
+        seen=Seen("who has the Cave", "conceal"),
+        default="NOTHING",
+    ),
+    field(
+        "announced",
+        Name(ITEMS, none=("none", NO_ITEM)),
+        "the item it is said to be, or `none`",
+        seen=ALL,
+        default="NO_ITEM",
+    ),
+    field("deck", ListOf(CARDS), "the Cave, bottom to top", seen=NONE, default="cards_of_the_cave()"),
+    field("pile", ListOf(CARDS), "the discard pile under the Bottle, in order of kind", seen=WITNESSES),
+    field("coins", Per(seat_names, Number()), "of each seat", seen=ALL, default="[0] * seats"),
+    field("up", LOOT, "the open loot of each seat, in order of kind", seen=ALL, default="[[] for _ in range(seats)]"),
+    field(
+        "down",
+        LOOT,
+        "the face-down loot of each seat, in order of kind: a set, not a row",
+        seen=WITNESSES,
+        default="[[] for _ in range(seats)]",
+    ),
+    field(
+        "trail",
+        Own("list[Passage]", write_trail, read_trail),
+        "how each hidden card came to lie there, `from > to : card : who saw it`, and what Siana's choice proves",
+        seen=WITNESSES,
+        default="[]",
+    ),
+    field("seat_of", Derived("list[int]"), "of each Adventurer", seen=ALL, default="[NOBODY] * len(ADVENTURERS)"),
+)
