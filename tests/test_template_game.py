@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator
 
 import pytest
+from tools import generate
 
 import sobremesa.games
 from sobremesa.engine.chance import FastChance
@@ -40,6 +41,10 @@ def pebbles(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Game]:
 def test_the_page_has_ten_steps() -> None:
     page = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
     assert re.findall(r"^## (\d+)\.", page, re.MULTILINE) == [str(number) for number in range(1, 11)]
+
+
+def test_its_code_is_what_its_fields_say(pebbles: Game) -> None:
+    assert list(generate.stale(pebbles)) == []
 
 
 def test_all_laws_hold(pebbles: Game) -> None:
