@@ -11,9 +11,9 @@ import pytest
 from sobremesa.engine import laws, match
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import UNKNOWN
-from sobremesa.engine.chance import Chance
-from sobremesa.engine.laws import LawBroken, RandomGame, setting_combinations
-from sobremesa.engine.manifest import Game, games
+from sobremesa.engine.chance import Chance, FastChance
+from sobremesa.engine.laws import LawBroken, RandomGame, any_move, setting_combinations
+from sobremesa.engine.manifest import Game, games, is_public
 from sobremesa.engine.match import Match, Move
 from sobremesa.engine.scene import Scene
 from tests.tiny import PLAYS, SAYINGS, Tiny, Turn, count, scene, tiny, write
@@ -55,10 +55,10 @@ def test_every_combination_and_every_number_of_players_is_played() -> None:
 # The tiny game, whole and broken.
 
 
-def play_tiny(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+def play_tiny(game: Game, monkeypatch: pytest.MonkeyPatch, most: int = 3) -> None:
     monkeypatch.setattr(match, "find_game", lambda name: game)
     for seed in range(12):
-        RandomGame(game, 2 + seed % 2, {}, seed).play()
+        RandomGame(game, min(most, 2 + seed % 2), {}, seed).play()
 
 
 def test_the_tiny_game_obeys(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -307,6 +307,44 @@ def test_a_scene_that_cannot_be_drawn_in_the_middle_of_a_move_is_noticed(monkeyp
     play_tiny(tiny(Humming), monkeypatch)
     with pytest.raises(LawBroken, match="sprite ids are unique after every event"):
         play_tiny(tiny(Humming, scene=two_while_humming), monkeypatch)
+
+
+def another_for_everyone(t: Tiny, viewer: int | None) -> Scene:
+    whole = scene(t, viewer)
+    return Scene(whole.width, whole.height, f"board-{viewer}", whole.art, whole.sprites)
+
+
+def test_a_game_with_secrets_that_says_it_has_none_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(LawBroken, match="in a game without secrets all know the same"):
+        play_tiny(tiny(has_secrets=False), monkeypatch)
+
+
+class AllSeen(Tiny):
+    """Everybody sees all but the deck, which two players leave some cards in."""
+
+    def mask(self, seat: int | None) -> Tiny:
+        masked = super().mask(seat)
+        masked.hands = [hand[:] for hand in self.hands]
+        return masked
+
+
+def test_a_game_drawn_otherwise_for_everyone_that_says_it_is_not_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    play_tiny(tiny(AllSeen, has_secrets=False), monkeypatch, most=2)
+    play_tiny(tiny(AllSeen, scene=another_for_everyone, draws_alike=False), monkeypatch, most=2)
+    with pytest.raises(LawBroken, match="who knows no more and is not asked sees what a spectator sees"):
+        play_tiny(tiny(AllSeen, scene=another_for_everyone), monkeypatch, most=2)
+
+
+@pytest.mark.parametrize("game", [game for game in games().values() if game.has_secrets], ids=lambda game: game.id)
+def test_a_game_that_says_it_has_secrets_has_some(game: Game) -> None:
+    """In some random match a seat knows what a spectator does not."""
+    for seed in range(12):
+        table, chance = Match(game, game.seats.start, secret=f"secrets-{seed}").table, FastChance(seed)
+        while not table.is_over:
+            if not all(is_public(table, seat) for seat in range(table.seats)):
+                return
+            table.play(*any_move(table, chance))
+    pytest.fail("all know the same in every match")
 
 
 def write_less(t: Tiny) -> dict[str, Any]:

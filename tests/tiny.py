@@ -187,6 +187,8 @@ def tiny(kind: type[Tiny] = Tiny, turn: type[Turn] = Turn, **parts: Any) -> Game
     module = sys.modules[__name__]
     setattr(module, turn.__name__, turn)  # where the manifest looks for steps
     given: dict[str, Any] = {
+        "id": "tiny",
+        "package": __name__,
         "write": write,
         "count": count,
         "scene": scene,
@@ -194,9 +196,10 @@ def tiny(kind: type[Tiny] = Tiny, turn: type[Turn] = Turn, **parts: Any) -> Game
         "start": lambda seats, settings, chance: start_as(kind, turn, seats, chance),
         "read": lambda fields, seats, agenda, chance: read_as(kind, fields, seats, agenda, chance),
         "longest": 50,
+        "has_secrets": True,
+        "draws_alike": True,
     }
     return Game(
-        id="tiny",
         version=1,
         seats=range(2, 4),
         settings=(),

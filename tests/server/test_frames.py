@@ -10,7 +10,6 @@ from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.match import Frames, Match
 from sobremesa.engine.scene import Scene, Sprite
-from sobremesa.server.render.habits import habits
 from sobremesa.server.render.scene_diff import Difference, Film, Seen, duration_of, go_on
 
 GAMES = list(games().values())
@@ -53,15 +52,8 @@ def test_the_steps_of_every_seat_lead_to_what_is_drawn_for_it(game: Game, seats:
             assert have == by_id(film.last_seen()[viewer].scene)
             assert look(by_id(film.last_seen()[viewer].scene)) == look(by_id(drawn))
         seen = film.last_seen()
-        if not habits(game.id).has_secrets:
+        if not game.has_secrets:
             assert all(seen[viewer].ids_alike() == seen[None].ids_alike() for viewer in viewers)
-
-
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_a_game_that_hides_something_is_known_to(game: Game) -> None:
-    match = Match(game, game.seats.start, secret="hides?")
-    masks = [repr(game.write_table(match.table.mask(seat))) for seat in (None, *range(match.seats))]
-    assert habits(game.id).has_secrets or len(set(masks)) == 1
 
 
 def piece(name: str, x: float, alike: str = "disc") -> Sprite:

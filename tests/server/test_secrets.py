@@ -104,3 +104,9 @@ def test_steps_tell_only_what_the_seat_sees(game: Game) -> None:
             assert WRITER.encode(Sight(other, viewer, "en").moments(seen.seen_from(viewer), 1)) == mine
             compared += 1
     assert compared > 20
+
+
+@pytest.mark.parametrize("game", list(games().values()), ids=list(games()))
+def test_a_room_says_whether_a_screen_that_is_handed_round_needs_a_curtain(game: Game) -> None:
+    """Also in Andor, where one hero may look at the next event card."""
+    assert Sight(room_of(game, 3), 0, "en").about_room()["hidden"] == (game.id != "nomads")

@@ -106,6 +106,14 @@ class Table:
         """The rank of each seat when it is over: 1 has won, equal ranks are shared."""
         raise NotImplementedError
 
+    def __repr__(self) -> str:
+        """Which game, for how many, and what happens next to whom."""
+        if not self.agenda:
+            return f"<{self.game or type(self).__name__}: {self.seats} seats, over>"
+        step = self.agenda[-1]
+        who = f" of seat {step.seat}" if isinstance(step, Choice) else ""
+        return f"<{self.game or type(self).__name__}: {self.seats} seats, {type(step).__name__}{who}>"
+
     def _repr_svg_(self) -> str:
         from sobremesa.engine.manifest import picture_of  # the manifest builds on this module
 

@@ -12,11 +12,11 @@ from itertools import product
 from typing import Any
 
 from sobremesa.engine.action import Action
-from sobremesa.engine.agenda import Table
+from sobremesa.engine.agenda import Choice, Table
 from sobremesa.engine.chance import Chance, FastChance, NoChance
 from sobremesa.engine.errors import Refused
 from sobremesa.engine.event import UNKNOWN_WORD, Event
-from sobremesa.engine.manifest import Game, field_names
+from sobremesa.engine.manifest import Game, field_names, same_table
 from sobremesa.engine.match import Frames, Match, Move
 from sobremesa.engine.plain import Plain, parse_toml, to_toml
 
@@ -157,6 +157,7 @@ class RandomGame:
         for viewer in [None, *range(table.seats)]:
             self._check_mask(table, viewer)
             self._check_secrets(table, viewer)
+        self._check_what_is_public(table)
         self.ancestors.append((table.copy(), table_text(self.game, table)))
 
     def _check_components(self, table: Table) -> None:
@@ -201,6 +202,17 @@ class RandomGame:
         self.require(are_alike(self.game, masked.mask(viewer), masked), "masking twice is masking once")
         law = "a spectator knows no more than a seat"
         self.require(are_alike(self.game, masked.mask(None), table.mask(None)), law)
+
+    def _check_what_is_public(self, table: Table) -> None:
+        """What the manifest says of secrets and of drawings; of the drawings, one seat in turn at every position."""
+        public = table.mask(None)
+        known = [same_table(table.mask(seat), public) for seat in range(table.seats)]
+        self.require(self.game.has_secrets or all(known), "in a game without secrets all know the same")
+        asked = table.actors() if table.agenda and isinstance(table.agenda[-1], Choice) else []
+        seat = len(self.match.moves) % table.seats
+        if self.game.draws_alike and known[seat] and seat not in asked:
+            alike = self.game.scene(table.mask(seat), seat) == self.game.scene(public, None)
+            self.require(alike, "who knows no more and is not asked sees what a spectator sees")
 
     def _deal_anew(self, table: Table, viewer: int | None) -> Table:
         """Another world that the viewer thinks possible, in which it sees what it sees and can do what it can do."""
@@ -262,6 +274,8 @@ class RandomGame:
         for table in frames.tables:
             ids = [sprite.id for sprite in self.game.scene(table.mask(viewer), viewer).sprites]
             self.require(len(set(ids)) == len(ids), "sprite ids are unique after every event")
+        for table in frames.tables[:1] + frames.tables[-1:]:
+            self._check_what_is_public(table)
 
     def _check_what_is_told(self, before: Table, world: Table, move: Move, frames: Frames, viewer: int | None) -> None:
         """What a viewer hears and sees of a move is the same in every world the viewer thought possible before it.

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import inspect
 import json
+import warnings
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
+from importlib.metadata import entry_points
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any, Generic
 
 from sobremesa.engine.action import Action, ActionSpace
 from sobremesa.engine.agenda import Step, Table
 from sobremesa.engine.chance import Chance, NoChance, read_chance
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.fields import Field
+from sobremesa.engine.marks import TypeVar
 from sobremesa.engine.plain import Fields, Plain
 from sobremesa.engine.scene import Scene
 from sobremesa.engine.tally import Badge, Tally, no_badge, no_tally
@@ -59,6 +62,13 @@ def checked_settings(of: str, settings: Sequence[Setting], given: Mapping[str, s
     return {**{setting.id: setting.values[0] for setting in settings}, **given}
 
 
+def folder_of(package: str) -> Path:
+    """The folder of a package."""
+    file = import_module(package).__file__
+    assert file is not None
+    return Path(file).parent
+
+
 def read_rules(folder: Path) -> list[Rule]:
     """The rules of the game or series in this folder, in the order of the rulebook."""
     rows = json.loads((folder / "rules.json").read_text(encoding="utf-8"))
@@ -77,38 +87,52 @@ class Talk:
     sprite: str  # the id of the sprite of a seat, with `{seat}` for its number
 
 
+if TYPE_CHECKING:
+    T = TypeVar("T", bound=Table, default=Any)
+else:
+    T = TypeVar("T")
+
+
 @dataclass(frozen=True, eq=False)  # there is one of each, so it is itself and can be a key
-class Game:
-    """A game, as everything outside its folder sees it."""
+class Game(Generic[T]):
+    """A game, as everything outside its folder sees it; `T` is its table."""
 
     id: str
+    package: str  # in whose folder its texts, drawings, rulebook and scenarios are: `__name__` of the manifest
     version: int  # of the rules: raised when an old match would no longer replay
     seats: range
     settings: tuple[Setting, ...]
+    # Rules.
     actions: ActionSpace
     modules: tuple[ModuleType, ...]  # where its Steps and Choices are
     names: Mapping[str, Sequence[str]]  # fields of steps that are numbers of named things
-    start: Callable[[int, dict[str, str], Chance], Any]  # seats, options, chance -> a table about to be set up
-    example: Callable[[list[str], dict[str, str]], Any]  # names of the seats, options -> a legal default position
-    seat_names: Callable[[Any], list[str]]  # how notation calls the seats of a table
-    write: Callable[[Any], Plain]  # the pieces as plain values
-    read: Callable[[Fields, int, list[Step[Any]], Chance], Any]  # and back: fields, seats, agenda, chance
-    expand: Callable[[Plain, list[str]], Plain]  # shorthands that scenarios may use, written out; and seat names
-    count: Callable[[Any], dict[str, int]]  # components, which never change in number
-    scene: Callable[[Any, int | None], Scene]  # a masked table, and who looks -> what is drawn
-    clicks: Callable[[Any, Action], list[str]]  # the ids of the sprites that lead to an action
-    terms: Callable[[Any, int], dict[str, float]]  # what a good player looks at, from one seat
-    evaluate: Callable[[Any, int], float]  # the sum of the terms
+    start: Callable[[int, dict[str, str], Chance], T]  # seats, options, chance -> a table about to be set up
+    count: Callable[[T], dict[str, int]]  # components, which never change in number
     longest: int  # decisions after which a game that has not ended is broken
-    fields: tuple[Field, ...] = ()  # of its table, declared; of a game without, those its constructor names
+    has_secrets: bool  # seats come to know different things; a law holds it
+    # Text form.
+    example: Callable[[list[str], dict[str, str]], T]  # names of the seats, options -> a legal default position
+    seat_names: Callable[[T], list[str]]  # how notation calls the seats of a table
+    write: Callable[[T], Plain]  # the pieces as plain values
+    read: Callable[[Fields, int, list[Step[Any]], Chance], T]  # and back: fields, seats, agenda, chance
+    expand: Callable[[Plain, list[str]], Plain]  # shorthands that scenarios may use, written out; and seat names
+    # Drawing.
+    scene: Callable[[T, int | None], Scene]  # a masked table, and who looks -> what is drawn
+    clicks: Callable[[T, Action], list[str]]  # the ids of the sprites that lead to an action
+    draws_alike: bool  # who knows no more and is not asked sees what a spectator sees; a law holds it
+    # Bot.
+    terms: Callable[[T, int], dict[str, float]]  # what a good player looks at, from one seat
+    evaluate: Callable[[T, int], float]  # the sum of the terms
     # Where looking one step ahead is not enough (bluffing), what a good player does: view, seat, chance -> an option.
-    policy: Callable[[Any, int, Chance], Action] | None = None
+    policy: Callable[[T, int, Chance], Action] | None = None
+    # What most games need not say.
+    fields: tuple[Field, ...] = ()  # of its table, declared; of a game without, those its constructor names
     memory: tuple[str, ...] = ()  # parts of the text form that are there to be remembered, not to be looked at
     # Lets a table about to be set up take over what an earlier match of a series hands on, field by field.
-    inherit: Callable[[Any, Fields], None] | None = None
+    inherit: Callable[[T, Fields], None] | None = None
     stories: Callable[[str], str] | None = None  # language -> messages the game's content brings, besides its texts
-    badge: Callable[[Any, int], Badge] = no_badge  # whom a seat plays, as a sign
-    tally: Callable[[Any], Tally] = no_tally  # a table that is over -> the points of each seat by category
+    badge: Callable[[T, int], Badge] = no_badge  # whom a seat plays, as a sign
+    tally: Callable[[T], Tally] = no_tally  # a table that is over -> the points of each seat by category
     verdicts: tuple[str, ...] = ("game-won",)  # the events that tell how it ended
     is_shared: bool = False  # everybody wins or everybody loses, and nobody has points
     talk: Talk | None = None  # what people say to each other, for games that live by it
@@ -127,9 +151,7 @@ class Game:
     @property
     def folder(self) -> Path:
         """Where the game's texts, drawings, rulebook and scenarios are."""
-        file = import_module(f"sobremesa.games.{self.id}").__file__
-        assert file is not None
-        return Path(file).parent
+        return folder_of(self.package)
 
     def rules(self) -> list[Rule]:
         """The specification: every rule with its id."""
@@ -149,7 +171,7 @@ class Game:
             raise Unreadable(f"{self.id} is for {self.seats.start} to {self.seats.stop - 1} players, not {seats}.")
         return seats
 
-    def take_over(self, table: Table, inherited: Plain) -> None:
+    def take_over(self, table: T, inherited: Plain) -> None:
         """Give the table what an earlier match hands on, or one sentence on why it cannot be given."""
         if self.inherit is None:
             raise Unreadable(f"{self.id} takes nothing over from an earlier match.")
@@ -157,7 +179,7 @@ class Game:
 
     # The text form: what the engine knows of a table, and what the game adds.
 
-    def write_table(self, table: Table) -> Plain:
+    def write_table(self, table: T) -> Plain:
         """The whole table as plain values."""
         return {
             "game": self.id,
@@ -167,7 +189,7 @@ class Game:
             **self.write(table),
         }
 
-    def read_table(self, values: Plain, where: str) -> Table:
+    def read_table(self, values: Plain, where: str) -> T:
         """The table that these values describe."""
         fields = Fields(values, where)
         if fields.word("game") != self.id:
@@ -178,7 +200,7 @@ class Game:
             chance = read_chance(fields.table("chance").values)
         except (KeyError, IndexError, AssertionError) as error:
             raise Unreadable(f"{where}: 'chance' is incomplete.") from error
-        table: Table = self.read(fields, seats, agenda, chance)
+        table = self.read(fields, seats, agenda, chance)
         fields.done()
         return table
 
@@ -234,20 +256,52 @@ def field_names(table: Table) -> list[str]:
     return [name for name in names if name not in ("agenda", "chance")]
 
 
+def same_table(one: Table, other: Table) -> bool:
+    """Whether two masked tables show the same, field by field."""
+    if one.agenda != other.agenda:
+        return False
+    return all(getattr(one, name) == getattr(other, name) for name in field_names(one))
+
+
+def is_public(table: Table, seat: int) -> bool:
+    """Whether the seat knows what everybody knows."""
+    return same_table(table.mask(seat), table.mask(None))
+
+
 @cache
 def games() -> dict[str, Game]:
-    """Every game whose folder exists, by id."""
-    import sobremesa.games
+    """Every game by id: those whose folder exists, and those other packages bring."""
+    ours = {game.id: game for game in in_folders("sobremesa.games", "GAME")}
+    return ours | {game.id: game for game in brought("sobremesa.games", Game) if game.id not in ours}
 
-    folders = [path for root in sobremesa.games.__path__ for path in sorted(Path(root).iterdir())]
-    found = [import_module(f"sobremesa.games.{path.name}") for path in folders if (path / "__init__.py").exists()]
-    return {module.GAME.id: module.GAME for module in found}
+
+def in_folders(package: str, name: str) -> list[Any]:
+    """What every folder of the package has under this name."""
+    folders = [path for root in import_module(package).__path__ for path in sorted(Path(root).iterdir())]
+    modules = [f"{package}.{path.name}" for path in folders if (path / "__init__.py").exists()]
+    return [getattr(import_module(module), name) for module in modules]
+
+
+def brought(group: str, kind: type) -> list[Any]:
+    """What other installed packages bring as entry points of this group; one that is broken keeps out no other."""
+    found = []
+    for point in entry_points(group=group):
+        try:
+            thing = point.load()
+        except Exception as error:
+            warnings.warn(f"{point.value} ({group}) cannot be loaded: {error!r}", stacklevel=2)
+            continue
+        if isinstance(thing, kind):
+            found.append(thing)
+        else:
+            warnings.warn(f"{point.value} ({group}) is no {kind.__name__}.", stacklevel=2)
+    return found
 
 
 def picture_of(table: Table) -> str:
     """What a spectator sees of the table, as SVG; a masked table is drawn as it is."""
-    game = games()[type(table).__module__.split(".")[-2]]
-    return game.scene(table if isinstance(table.chance, NoChance) else table.mask(None), None).svg()
+    scene = find_game(table.game).scene(table if isinstance(table.chance, NoChance) else table.mask(None), None)
+    return scene.svg()
 
 
 def find_game(name: str) -> Game:

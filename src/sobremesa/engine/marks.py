@@ -1,7 +1,7 @@
-"""Marks for the compiler.
+"""Marks for the compiler and the type checker.
 
-This module itself is never compiled: the compiler reads the mark, and at run time it does nothing,
-so that neither the plain nor the compiled engine needs a package for it.
+This module itself is never compiled: they read the marks, and at run time these do nothing,
+so that neither the plain nor the compiled engine needs a package for them.
 """
 
 from __future__ import annotations
@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from mypy_extensions import mypyc_attr as mypyc_attr
+    from typing_extensions import TypeVar as TypeVar  # with a default, as from Python 3.13 on
 else:
+    from typing import TypeVar as TypeVar
 
     def mypyc_attr(**_marks):
         """The mark, which says nothing to the interpreter."""

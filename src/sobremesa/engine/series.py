@@ -11,7 +11,6 @@ import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -19,7 +18,17 @@ from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Refused, Unreadable
 from sobremesa.engine.event import Event
-from sobremesa.engine.manifest import Game, Rule, Setting, checked_settings, find_game, read_rules
+from sobremesa.engine.manifest import (
+    Game,
+    Rule,
+    Setting,
+    brought,
+    checked_settings,
+    find_game,
+    folder_of,
+    in_folders,
+    read_rules,
+)
 from sobremesa.engine.match import FORMAT, Match, Move, read_saved, write_plain
 from sobremesa.engine.plain import Fields, Plain
 
@@ -31,6 +40,7 @@ class Series:
     """Which games are played one after the other, and how they are linked."""
 
     id: str
+    package: str  # in whose folder its texts and rulebook are: `__name__` of the manifest
     version: int
     seats: range
     games: tuple[str, ...]
@@ -43,9 +53,7 @@ class Series:
     @property
     def folder(self) -> Path:
         """Where the texts and the rulebook of the series are."""
-        file = import_module(f"sobremesa.series.{self.id}").__file__
-        assert file is not None
-        return Path(file).parent
+        return folder_of(self.package)
 
     def rules(self) -> list[Rule]:
         """What links the games: every rule with its id."""
@@ -225,11 +233,9 @@ class SeriesMatch:
 
 @cache
 def all_series() -> dict[str, Series]:
-    """Every series whose folder exists, by id."""
-    package = import_module("sobremesa.series")
-    folders = [path for root in package.__path__ for path in sorted(Path(root).iterdir())]
-    found = [import_module(f"sobremesa.series.{path.name}") for path in folders if (path / "__init__.py").exists()]
-    return {module.SERIES.id: module.SERIES for module in found}
+    """Every series by id: those whose folder exists, and those other packages bring."""
+    ours = {series.id: series for series in in_folders("sobremesa.series", "SERIES")}
+    return ours | {series.id: series for series in brought("sobremesa.series", Series) if series.id not in ours}
 
 
 def find_series(name: str) -> Series:

@@ -26,9 +26,11 @@ from sobremesa.games.andor.actions import ACTIONS
 from sobremesa.games.andor.content import ALLIES, CREATURES, EVENTS, HEROES, ITEMS
 from sobremesa.games.andor.draw import panel
 from sobremesa.games.andor.legend import LEGEND_IDS, legend_of, story_texts
+from sobremesa.games.andor.table import Andor
 
-GAME: Final = Game(
+GAME: Final = Game[Andor](
     id="andor",
+    package=__name__,
     version=1,
     seats=range(2, 5),
     settings=(
@@ -48,9 +50,11 @@ GAME: Final = Game(
     count=text.count,
     scene=draw.scene,
     clicks=draw.clicks,
+    draws_alike=True,
     terms=bot.terms,
     evaluate=bot.evaluate,
     longest=6000,
+    has_secrets=True,
     policy=policy.policy,
     tally=panel.tally,
     badge=panel.badge,

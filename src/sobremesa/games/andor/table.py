@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.engine.chance import Chance, NoChance
 from sobremesa.games.andor.board import NOWHERE, SIZE
@@ -23,6 +25,8 @@ from sobremesa.games.andor.story_verbs import StoryVerbs
 
 class Andor(StoryVerbs):
     """The whole position."""
+
+    game: ClassVar[str] = "andor"
 
     def copy(self) -> Andor:
         return self._again(self.chance.copy())

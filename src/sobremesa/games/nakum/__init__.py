@@ -8,9 +8,11 @@ from sobremesa.engine.manifest import Game, Setting
 from sobremesa.games.nakum import bot, cards, day, draw, fields, night, places, pyramid, scoring, setup, text
 from sobremesa.games.nakum.actions import ACTIONS
 from sobremesa.games.nakum.content import OURS, content_of
+from sobremesa.games.nakum.table import Nakum
 
-GAME: Final = Game(
+GAME: Final = Game[Nakum](
     id="nakum",
+    package=__name__,
     version=1,
     seats=range(2, 5),
     settings=(
@@ -31,9 +33,11 @@ GAME: Final = Game(
     count=text.count,
     scene=draw.scene,
     clicks=draw.clicks,
+    draws_alike=True,
     terms=bot.terms,
     evaluate=bot.evaluate,
     longest=1200,
+    has_secrets=True,
     tally=draw.tally,
     badge=draw.badge,
 )

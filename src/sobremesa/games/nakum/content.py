@@ -259,8 +259,3 @@ def deck_size(cards: list[Card]) -> int:
 def whole_deck(cards: list[Card]) -> list[int]:
     """Every card of a deck by the number of its row, copies included."""
     return [number for number, card in enumerate(cards) for _ in range(card.copies)]
-
-
-def names_of_cards(cards: list[Card]) -> list[str]:
-    """The ids of a deck's cards."""
-    return [card.name for card in cards]

@@ -5,6 +5,7 @@ Places, slots and options are counted from 1.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from sobremesa.engine.fields import (
@@ -34,7 +35,6 @@ from sobremesa.games.nakum.content import (
     RESOURCES,
     Content,
     content_of,
-    names_of_cards,
 )
 from sobremesa.games.nakum.table import NO_CARD, Nakum
 from sobremesa.games.nakum.table import NOBODY as NO_SEAT
@@ -53,24 +53,30 @@ def places(t: Nakum) -> list[str]:
     return counted(len(t.face_up))
 
 
+@lru_cache(maxsize=64)
+def names(content: Content, part: str) -> list[str]:
+    """How one part of the box calls its tiles or cards."""
+    return [row.name for row in getattr(content, part)]
+
+
 def tiles(t: Nakum) -> list[str]:
     """The tiles of the box."""
-    return [tile.name for tile in t.content.tiles]
+    return names(t.content, "tiles")
 
 
 def market(t: Nakum) -> list[str]:
     """The market cards of the box."""
-    return names_of_cards(t.content.market)
+    return names(t.content, "market")
 
 
 def offerings(t: Nakum) -> list[str]:
     """The offerings of the box."""
-    return names_of_cards(t.content.offerings)
+    return names(t.content, "offerings")
 
 
 def heritage(t: Nakum) -> list[str]:
     """The heritage cards of the box."""
-    return names_of_cards(t.content.heritage)
+    return names(t.content, "heritage")
 
 
 def write_content(t: Nakum, content: Content) -> str:

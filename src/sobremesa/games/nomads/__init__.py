@@ -8,9 +8,11 @@ from sobremesa.engine.manifest import Game, Setting
 from sobremesa.games.nomads import bot, draw, fields, inherit, scoring, setup, text, turn, writing
 from sobremesa.games.nomads.actions import ACTIONS
 from sobremesa.games.nomads.content import CARDS
+from sobremesa.games.nomads.table import Nomads
 
-GAME: Final = Game(
+GAME: Final = Game[Nomads](
     id="nomads",
+    package=__name__,
     version=1,
     seats=range(2, 6),
     settings=(
@@ -32,9 +34,11 @@ GAME: Final = Game(
     count=text.count,
     scene=draw.scene,
     clicks=draw.clicks,
+    draws_alike=True,
     terms=bot.terms,
     evaluate=bot.evaluate,
     longest=500,
+    has_secrets=False,
     tally=draw.tally,
     badge=draw.badge,
     inherit=inherit.inherit,

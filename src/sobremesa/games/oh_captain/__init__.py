@@ -8,9 +8,11 @@ from sobremesa.engine.manifest import Game, Setting, Talk
 from sobremesa.games.oh_captain import attack, bot, draw, effects, fields, scoring, setup, text, turn
 from sobremesa.games.oh_captain.actions import ACTIONS
 from sobremesa.games.oh_captain.content import ITEMS
+from sobremesa.games.oh_captain.table import OhCaptain
 
-GAME: Final = Game(
+GAME: Final = Game[OhCaptain](
     id="oh_captain",
+    package=__name__,
     version=1,
     seats=range(3, 7),
     settings=(
@@ -32,9 +34,11 @@ GAME: Final = Game(
     count=text.count,
     scene=draw.scene,
     clicks=draw.clicks,
+    draws_alike=True,
     terms=bot.terms,
     evaluate=bot.evaluate,
     longest=600,
+    has_secrets=True,
     tally=draw.tally,
     badge=draw.badge,
     policy=bot.choose,

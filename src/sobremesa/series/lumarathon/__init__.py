@@ -78,6 +78,7 @@ def ranks(matches: Sequence[Match]) -> list[int]:
 
 SERIES: Final = Series(
     id="lumarathon",
+    package=__name__,
     version=1,
     seats=range(CONTENT["players"][0], CONTENT["players"][1] + 1),
     games=tuple(CONTENT["games"]),

@@ -18,7 +18,6 @@ from sobremesa.engine.tally import NOBODYS_BADGE
 from sobremesa.i18n.words import kebab
 from sobremesa.server.http import assets as art
 from sobremesa.server.render.cache import Telling, spoken_of
-from sobremesa.server.render.habits import habits
 from sobremesa.server.render.scene_diff import Film, Moment, Seen, duration_of, public_scores
 from sobremesa.server.render.text import Reader, game_name, game_words
 from sobremesa.server.rooms.bots import LEVELS
@@ -287,7 +286,7 @@ class Sight:
             "purposes": PURPOSES,
             "rematch": record.rematch,
             "parent": record.parent,
-            "hidden": habits(game.id).has_secrets,
+            "hidden": game.has_secrets,
         }
 
     def series(self) -> SeriesDown | None:
@@ -380,7 +379,7 @@ class Sight:
 
     def _shared_people(self) -> Raw:
         """Everyone at the table; without secrets everyone sees the people a spectator sees."""
-        seat = self.seat if habits(self.room.game.id).has_secrets else None
+        seat = self.seat if self.room.game.has_secrets else None
         key = (seat, self.language)
         if key not in self.telling.people:
             sight = self if seat == self.seat else Sight(self.room, seat, self.language, self.telling)

@@ -10,10 +10,9 @@ from msgspec import Struct
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.event import Event
-from sobremesa.engine.manifest import Game
+from sobremesa.engine.manifest import Game, is_public
 from sobremesa.engine.match import Frames
 from sobremesa.engine.scene import Scene, Sprite, follow, follow_sprites, free_name
-from sobremesa.server.render.habits import habits, is_public
 
 LONGEST_MOVE = 2400  # ms, however many events a move has
 STEP = 300
@@ -233,13 +232,13 @@ class Film:
 
     def _is_public_to(self, seat: int) -> bool:
         """Whether the seat sees what everybody sees, but for what it may choose from."""
-        known = habits(self.game.id)
-        if not self.frames.tables or not known.is_drawn_alike:
+        if not self.frames.tables or not self.game.draws_alike:
             return False
         mine, public = self._first(seat), self._first(None)
         if mine is not public and mine.ids_alike() != public.ids_alike():
             return False
-        return not known.has_secrets or all(is_public(t, seat) for t in [self.before, *self.frames.tables, self.after])
+        tables = [self.before, *self.frames.tables, self.after]
+        return not self.game.has_secrets or all(is_public(table, seat) for table in tables)
 
 
 def duration_of(moments: int) -> int:
