@@ -13,6 +13,7 @@ from tests.conftest import ROOT
 
 SCENARIOS = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")
 LINK = re.compile(r"\]\((?!https?:)([^)#]+)")
+CODE = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 
 
 def documented(page: str) -> set[str]:
@@ -36,5 +37,5 @@ def test_every_question_of_a_scenario_is_documented() -> None:
     "page", sorted(ROOT.glob("docs/**/*.md")) + sorted(ROOT.glob("*.md")), ids=lambda path: path.name
 )
 def test_links_between_pages_lead_somewhere(page: Path) -> None:
-    for target in LINK.findall(page.read_text(encoding="utf-8")):
+    for target in LINK.findall(CODE.sub("", page.read_text(encoding="utf-8"))):
         assert (page.parent / target).exists(), f"{page.name} links to {target}"
