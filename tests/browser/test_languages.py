@@ -74,7 +74,9 @@ def shared(language: str) -> dict[str, ast.Message]:
     """The messages around the games."""
     pages = sorted((PACKAGE / "server" / "texts").glob(f"*.{language}.ftl"))
     return {
-        name: entry for path in [PACKAGE / "i18n" / "texts" / f"{language}.ftl", *pages] for name, entry in read(path).items()
+        name: entry
+        for path in [PACKAGE / "i18n" / "texts" / f"{language}.ftl", *pages]
+        for name, entry in read(path).items()
     }
 
 
