@@ -236,12 +236,21 @@ class Per(Shape):
 
     names: Names | None
     of: Shape
+    number: str = ""  # how many there are on a new table, as the constructor writes it
     partial: bool = False  # whether the last ones may be missing
 
     @property
     def kind(self) -> str:  # type: ignore[override]  # it follows from what each has
         """A list of what each has."""
         return f"list[{self.of.kind}]"
+
+    @property
+    def default(self) -> str:  # type: ignore[override]  # and so does how it begins
+        """As many as there are of what each begins with."""
+        each, number = self.of.default, self.number
+        if not number or not each:
+            return ""
+        return f"[{each} for _ in range({number})]" if each.startswith("[") else f"[{each}] * {number}"
 
     def write(self, t: Any, value: list[Any]) -> Plain:
         names = counted(len(value)) if self.names is None else _names(t, self.names)

@@ -91,7 +91,7 @@ def read_content(t: Nakum, fields: Fields, key: str) -> Content:
 
 def by_seat(shape: Shape) -> Per:
     """The same for each family."""
-    return Per(seat_names, shape)
+    return Per(seat_names, shape, "seats")
 
 
 SOMEBODY: Final = Name(seat_names, none=("nobody", NO_SEAT))
@@ -111,13 +111,7 @@ FIELDS: Final = (
     field("first_space", SOMEBODY, "whose worker is on the first player space", seen=EVERYONE, default="NOBODY"),
     field("clan_space", SOMEBODY, "whose three workers increase the clan", seen=EVERYONE, default="NOBODY"),
     field("spare_tiles", ListOf(tiles), "tiles not in this game", seen=NOBODY),
-    field(
-        "face_up",
-        Per(None, Flag()),
-        "at each place, whether the tile is face up",
-        seen=EVERYONE,
-        default="[False] * PLACES",
-    ),
+    field("face_up", Per(None, Flag(), "PLACES"), "at each place, whether the tile is face up", seen=EVERYONE),
     field(
         "tiles",
         Per(places, Name(tiles), partial=True),
@@ -174,28 +168,10 @@ FIELDS: Final = (
         seen=EVERYONE,
         default="[WORKERS_IN_RESERVE] * seats",
     ),
-    field(
-        "pyramid",
-        by_seat(Number()),
-        "of each seat, the workers that stand at the Pyramid",
-        seen=EVERYONE,
-        default="[0] * seats",
-    ),
-    field(
-        "sacrificed",
-        by_seat(Number()),
-        "of each seat, the workers that lie there",
-        seen=EVERYONE,
-        default="[0] * seats",
-    ),
-    field(
-        "passed",
-        by_seat(Flag()),
-        "of each seat, whether it can do nothing more today",
-        seen=EVERYONE,
-        default="[False] * seats",
-    ),
-    field("points", by_seat(Number()), "of each seat, the victory point tokens", seen=EVERYONE, default="[0] * seats"),
+    field("pyramid", by_seat(Number()), "of each seat, the workers that stand at the Pyramid", seen=EVERYONE),
+    field("sacrificed", by_seat(Number()), "of each seat, the workers that lie there", seen=EVERYONE),
+    field("passed", by_seat(Flag()), "of each seat, whether it can do nothing more today", seen=EVERYONE),
+    field("points", by_seat(Number()), "of each seat, the victory point tokens", seen=EVERYONE),
     field(
         "store",
         by_seat(Counts(RESOURCES, zeros=True)),
@@ -203,13 +179,7 @@ FIELDS: Final = (
         seen=EVERYONE,
         default="[[0] * len(RESOURCES) for _ in range(seats)]",
     ),
-    field(
-        "hands",
-        by_seat(ListOf(heritage)),
-        "of each seat, the heritage cards in hand (ruling K-23)",
-        seen=OWNER,
-        default="[[] for _ in range(seats)]",
-    ),
+    field("hands", by_seat(ListOf(heritage)), "of each seat, the heritage cards in hand (ruling K-23)", seen=OWNER),
     field(
         "chosen",
         by_seat(Name(heritage, none=EMPTY)),
@@ -217,27 +187,9 @@ FIELDS: Final = (
         seen=Seen("its owner", "conceal"),
         default="[NO_CARD] * seats",
     ),
-    field(
-        "played",
-        by_seat(ListOf(heritage)),
-        "of each seat, the heritage cards played",
-        seen=EVERYONE,
-        default="[[] for _ in range(seats)]",
-    ),
-    field(
-        "bought",
-        by_seat(ListOf(market)),
-        "of each seat, the market cards it has",
-        seen=EVERYONE,
-        default="[[] for _ in range(seats)]",
-    ),
-    field(
-        "offered",
-        by_seat(ListOf(offerings)),
-        "of each seat, the offerings it has made",
-        seen=EVERYONE,
-        default="[[] for _ in range(seats)]",
-    ),
+    field("played", by_seat(ListOf(heritage)), "of each seat, the heritage cards played", seen=EVERYONE),
+    field("bought", by_seat(ListOf(market)), "of each seat, the market cards it has", seen=EVERYONE),
+    field("offered", by_seat(ListOf(offerings)), "of each seat, the offerings it has made", seen=EVERYONE),
     field(
         "market",
         ListOf(market, none=EMPTY, count=MARKET_SLOTS),

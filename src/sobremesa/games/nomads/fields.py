@@ -50,19 +50,12 @@ FIELDS: Final = (
     field(
         "hand_space", Number(NOWHERE, SPACES - 1), "where they are; -1 between moves", seen=EVERYONE, default="NOWHERE"
     ),
-    field(
-        "stacks",
-        Per(SPACE_NAMES, ListOf(DISCS)),
-        "the discs on each space, bottom to top",
-        seen=EVERYONE,
-        default="[[] for _ in range(SPACES)]",
-    ),
+    field("stacks", Per(SPACE_NAMES, ListOf(DISCS), "SPACES"), "the discs on each space, bottom to top", seen=EVERYONE),
     field(
         "piles",
-        Per(SPACE_NAMES, ListOf(TILES)),
+        Per(SPACE_NAMES, ListOf(TILES), "SPACES"),
         "the tiles at each space, bottom to top",
         seen=Seen("everyone the top one, nobody the others", "conceal_piles"),
-        default="[[] for _ in range(SPACES)]",
     ),
     field(
         "tiles",
@@ -78,7 +71,7 @@ FIELDS: Final = (
         seen=EVERYONE,
         default="[[0] * len(CARDS) for _ in range(seats)]",
     ),
-    field("moons", Per(seat_names, Number()), "won by each seat", seen=EVERYONE, default="[0] * seats"),
+    field("moons", Per(seat_names, Number(), "seats"), "won by each seat", seen=EVERYONE),
     field(
         "offered",
         Per(CARDS, Numbers()),

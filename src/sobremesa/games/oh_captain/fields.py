@@ -115,7 +115,7 @@ def as_it_lies(t: OhCaptain) -> list[Passage]:
     return [*trail, *[Passage(DECK, PILE, card, 1 << t.captain) for card in t.pile]]
 
 
-LOOT: Final = Per(seat_names, ListOf(CARDS))
+LOOT: Final = Per(seat_names, ListOf(CARDS), "seats")
 
 FIELDS: Final = (
     field(
@@ -155,15 +155,9 @@ FIELDS: Final = (
     ),
     field("deck", ListOf(CARDS), "the Cave, bottom to top", seen=NONE, default="cards_of_the_cave()"),
     field("pile", ListOf(CARDS), "the discard pile under the Bottle, in order of kind", seen=WITNESSES),
-    field("coins", Per(seat_names, Number()), "of each seat", seen=ALL, default="[0] * seats"),
-    field("up", LOOT, "the open loot of each seat, in order of kind", seen=ALL, default="[[] for _ in range(seats)]"),
-    field(
-        "down",
-        LOOT,
-        "the face-down loot of each seat, in order of kind: a set, not a row",
-        seen=WITNESSES,
-        default="[[] for _ in range(seats)]",
-    ),
+    field("coins", Per(seat_names, Number(), "seats"), "of each seat", seen=ALL),
+    field("up", LOOT, "the open loot of each seat, in order of kind", seen=ALL),
+    field("down", LOOT, "the face-down loot of each seat, in order of kind: a set, not a row", seen=WITNESSES),
     field(
         "trail",
         Own("list[Passage]", write_trail, read_trail),
