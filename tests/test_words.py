@@ -83,7 +83,7 @@ def test_every_event_can_be_said_to_everyone(game: str, language: str) -> None:
     words = Words(language, games()[game])
     for event in told(game):
         for viewer in (None, 0, 1):
-            assert "{" not in words.event(event.seen_from(viewer), PEOPLE, viewer)
+            assert "{" not in words.event(event.as_heard_by(viewer), PEOPLE, viewer)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -16,9 +16,10 @@ from fluent.syntax.visitor import Visitor
 
 from sobremesa.engine.agenda import Choice
 from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.event import kebab
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.match import Match
-from sobremesa.i18n.words import LANGUAGES, SHARED, Words, kebab, words_for
+from sobremesa.i18n.words import LANGUAGES, SHARED, Words, words_for
 
 FEWEST_SAYINGS = 3  # of each kind, so that nobody always says the same
 ABOUT = ("game-name", "game-tagline", "game-note")
