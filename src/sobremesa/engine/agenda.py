@@ -199,7 +199,7 @@ class Table:
         games whose events are not declared as classes.
         """
         told = StoredEvent(event, fields) if isinstance(event, str) else event
-        assert bool(told.secret) == bool(seen_by), f"who hears the secrets of {told.kind}?"
+        assert bool(told.secrets) == bool(seen_by), f"who hears the secrets of {told.kind}?"
         told.seen_by = seen_by
         self.tell_event(told)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from types import ModuleType
 from typing import Annotated, ClassVar, TypeVar, dataclass_transform, get_origin, get_type_hints
 
@@ -19,7 +20,7 @@ Secret = Annotated[T, "secret"]  # a field that only the seats hear to whom the 
 
 @dataclass_transform(eq_default=False)
 class Event:
-    """Something that happened. `secret` is only for the seats in `seen_by`; others get UNKNOWN_WORD there.
+    """Something that happened. Secret fields are only for the seats in `seen_by`; others hear UNKNOWN_WORD there.
 
     A subclass declares a kind of event: the kind is its name in kebab case, its annotations are the fields, those
     marked `Secret` last. With `kind=` it is a variant of an event that others may hear otherwise; with `abstract` it
@@ -31,20 +32,25 @@ class Event:
     silent: bool = False  # it only moves pieces, so that there is no text for it
     rule: str = ""  # the id of the rule that made it happen; the table fills it in when it tells the event
     seen_by: tuple[int, ...] = ()
-    fields: dict[str, Value]
-    secret: dict[str, Value]
     declared: ClassVar[dict[str, object]] = {}  # the fields of a subclass with their types, in the order of telling
+    secrets: ClassVar[tuple[str, ...]] = ()  # those that are secret
 
     def __init_subclass__(cls, kind: str = "", abstract: bool = False) -> None:
         dataclass(eq=False, repr=False)(cls)
         cls.kind = "" if abstract else kind or kebab(cls.__name__)
-        hints = get_type_hints(cls, include_extras=True)
-        cls.declared = {name: hint for name, hint in hints.items() if name not in Event.__annotations__}
+        types, marked = get_type_hints(cls), get_type_hints(cls, include_extras=True)
+        cls.declared = {name: types[name] for name in types if name not in Event.__annotations__}
+        cls.secrets = tuple(name for name in cls.declared if get_origin(marked[name]) is Annotated)
 
-    def __post_init__(self) -> None:
-        values = {name: getattr(self, name) for name in self.declared}
-        self.fields = {name: value for name, value in values.items() if not is_secret(self.declared[name])}
-        self.secret = {name: value for name, value in values.items() if is_secret(self.declared[name])}
+    @cached_property
+    def fields(self) -> dict[str, Value]:
+        """What everybody hears, by the names of the fields."""
+        return {name: getattr(self, name) for name in self.declared if name not in self.secrets}
+
+    @cached_property
+    def secret(self) -> dict[str, Value]:
+        """What only the seats in `seen_by` hear."""
+        return {name: getattr(self, name) for name in self.secrets}
 
     def as_heard_by(self, seat: int | None) -> dict[str, Value]:
         """The event as this seat (None: a spectator) may hear it, as plain values."""
@@ -82,11 +88,6 @@ class StoredEvent(Event, abstract=True):
         self.secret = {} if secret is None else secret
         self.seen_by = seen_by
         self.uncovers = uncovers
-
-
-def is_secret(field_type: object) -> bool:
-    """Whether a field of this type is only for some."""
-    return get_origin(field_type) is Annotated
 
 
 def events_in(modules: Sequence[ModuleType]) -> tuple[type[Event], ...]:
