@@ -138,33 +138,39 @@ class Crew(Table):
 
     def pledge(self, seat: int) -> None:
         """CAP-030  A coin for the Captain."""
-        self._tell_coins(events.LoyaltyPledged, seat, self.captain, self._move_coins(seat, self.captain, 1))
+        count = self._move_coins(seat, self.captain, 1)
+        if self.watch is not None and count:
+            self.tell(events.LoyaltyPledged(seat, self.captain, count))
 
     def pay_for_item(self, seller: int) -> None:
         """CAP-037  A coin of the Captain's for the seller."""
-        self._tell_coins(events.ItemPaid, self.captain, seller, self._move_coins(self.captain, seller, 1))
+        count = self._move_coins(self.captain, seller, 1)
+        if self.watch is not None and count:
+            self.tell(events.ItemPaid(self.captain, seller, count))
 
     def steal_coin(self, owner: int, thief: int) -> None:
         """CAP-057  The Lizard takes a coin."""
-        self._tell_coins(events.CoinStolen, owner, thief, self._move_coins(owner, thief, 1))
+        count = self._move_coins(owner, thief, 1)
+        if self.watch is not None and count:
+            self.tell(events.CoinStolen(owner, thief, count))
 
     def pay_for_challenge(self, loser: int, winner: int, count: int) -> None:
         """CAP-052  As many coins as there are."""
-        self._tell_coins(events.ChallengePaid, loser, winner, self._move_coins(loser, winner, count))
+        count = self._move_coins(loser, winner, count)
+        if self.watch is not None and count:
+            self.tell(events.ChallengePaid(loser, winner, count))
 
     def take_coin(self, owner: int, taker: int) -> None:
         """CAP-094  Red takes a coin."""
-        self._tell_coins(events.CoinTaken, owner, taker, self._move_coins(owner, taker, 1))
+        count = self._move_coins(owner, taker, 1)
+        if self.watch is not None and count:
+            self.tell(events.CoinTaken(owner, taker, count))
 
     def _move_coins(self, seat: int, to_seat: int, count: int) -> int:
         count = min(count, self.coins[seat])
         self.coins[seat] -= count
         self.coins[to_seat] += count
         return count
-
-    def _tell_coins(self, event: type[events.CoinsMoved], seat: int, to_seat: int, count: int) -> None:
-        if self.watch is not None and count:
-            self.tell(event(seat, to_seat, count))
 
 
 def seats_of(adventurers: list[int]) -> list[int]:
