@@ -113,6 +113,6 @@ def test_scenarios_name_events_and_fields_that_there_are(game: Game) -> None:
 
 
 def test_the_tables_of_events_are_those_of_the_classes() -> None:
-    """If not: python -m tools.generate_events."""
+    """If not: make generate."""
     page = PAGE.read_text(encoding="utf-8")
     assert with_events(page) == page

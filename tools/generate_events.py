@@ -1,4 +1,4 @@
-"""Writes the tables of events into docs/scenarios.md, between its markers: `python -m tools.generate_events`."""
+"""Writes the tables of events into docs/scenarios.md, between its marks: `python -m tools.generate_events` (or `make generate`)."""
 
 from __future__ import annotations
 
