@@ -26,6 +26,7 @@ build: .venv/.developer
 # What follows from the declared fields of tables: their constructors, copies and masks, and the rows of the docs.
 generate: .venv/.developer
 	SOBREMESA_PLAIN=1 $(BIN)/python -m tools.generate
+	SOBREMESA_PLAIN=1 $(BIN)/python -m tools.generate_events
 
 play: .venv/.installed
 	$(BIN)/sobremesa serve --open

@@ -51,11 +51,19 @@ def folders(sources: list[Path]) -> list[tuple[list[str], str | None]]:
     return [(names, f"sobremesa_{name}") for name, names in found.items()]
 
 
+def remove_stale() -> None:
+    """Delete compiled forms of modules that are plain by now: Python would prefer them to their sources."""
+    for path in PACKAGE.rglob("*.so"):
+        if path.with_name(path.name.split(".")[0] + ".py") not in compiled_sources(PACKAGE):
+            path.unlink()
+
+
 class BuildExtensions(build_ext):
     """Builds what it can: a compiler that does not work leaves the plain form, which always does."""
 
     def run(self) -> None:
         """Compile, then remember which sources were compiled."""
+        remove_stale()
         try:
             super().run()
         except (CompileError, LinkError) as error:

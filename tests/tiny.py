@@ -25,6 +25,28 @@ SAYINGS = [ACTIONS.add(Action("say", {"number": number})) for number in range(3)
 SILENT = -1
 
 
+class CardPlayed(Event):
+    """A card from the hand is laid face up."""
+
+    uncovers = True
+    seat: int
+    card: int
+
+
+class NumberSaid(Event):
+    """A number is said aloud."""
+
+    seat: int
+    number: int
+
+
+class CardTurned(Event):
+    """A card of the deck is turned over."""
+
+    uncovers = True
+    card: int
+
+
 class Tiny(Table):
     """Hands, the deck, what is played and what was said."""
 
@@ -85,12 +107,12 @@ class Tiny(Table):
         """A card from the hand is laid face up."""
         self.hands[seat].remove(card)
         self.played[seat].append(card)
-        self.tell_event(Event("card-played", {"seat": seat, "card": card}, uncovers=True))
+        self.tell(CardPlayed(seat, card))
 
     def say_number(self, seat: int, number: int) -> None:
         """A number is said aloud."""
         self.said[seat] = number
-        self.tell("number-said", seat=seat, number=number)
+        self.tell(NumberSaid(seat, number))
 
 
 class Turn(Choice[Tiny]):
@@ -121,7 +143,7 @@ class LastCard(Step[Tiny]):
         if t.deck:
             card = t.deck.pop(t.chance.below(len(t.deck)))
             t.played[0].append(card)
-            t.tell_event(Event("card-turned", {"card": card}, uncovers=True))
+            t.tell(CardTurned(card))
 
 
 def start_as(kind: type[Tiny], turn: type[Turn], seats: int, chance: Chance) -> Tiny:

@@ -16,9 +16,10 @@ from fluent.syntax.visitor import Visitor
 
 from sobremesa.engine.agenda import Choice
 from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.event import Event, kebab
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.match import Match
-from sobremesa.i18n.words import LANGUAGES, SHARED, Words, kebab, words_for
+from sobremesa.i18n.words import LANGUAGES, SHARED, Words, words_for
 
 FEWEST_SAYINGS = 3  # of each kind, so that nobody always says the same
 ABOUT = ("game-name", "game-tagline", "game-note")
@@ -85,7 +86,7 @@ def needed(game: Game) -> dict[str, str]:
     groups = {
         "the game": ABOUT,
         "a section of the rules": [f"section-{rule.section.replace('_', '-')}" for rule in game.rules()],
-        "an event": events_told(sources),
+        "an event": [event.kind for event in game.events if not event.silent] or events_told(sources),
         "a choice": [f"prompt-{kebab(choice.__name__)}" for choice in choices(game)],
         "an action": [f"action-{action.kind}" for action in game.actions.actions],
         "a field of an action": names_in_actions(game),
@@ -142,7 +143,7 @@ def choices(game: Game) -> list[type[Choice[object]]]:
 
 
 def events_told(sources: Iterable[ast.AST]) -> set[str]:
-    """The kinds in `tell("kind")`, in helpers of its name, and in `Event("kind")`."""
+    """For a game that declares none: the kinds in `tell("kind")`, in helpers of its name, and in `Event("kind")`."""
     found: set[str] = set()
     for call in _calls(sources):
         name = _name_of(call.func)
@@ -226,6 +227,7 @@ def faults(game: Game) -> list[str]:
     whole, beginnings = _wholes(drawing), _beginnings(_label_values(drawing))
     texts = {language: read_messages(game.folder / "texts" / f"{language}.ftl") for language in LANGUAGES}
     found = differences(texts) + untrue_english(words_for("en", game), parsed(game.folder.rglob("*.py")))
+    found += event_faults(game.events, texts) + untold(game) + unheard_of(game)
     for language, messages in texts.items():
         shared = read_messages(SHARED / f"{language}.ftl")
         found += [f"{language}: {name} is missing ({why})." for name, why in wanted.items() if name not in messages]
@@ -236,6 +238,30 @@ def faults(game: Game) -> list[str]:
         used |= {name for name in messages if name.startswith("seat-") and name.removeprefix("seat-") in values}
         found += [f"{language}: {name} is used by nothing." for name in messages if name not in used]
     return found
+
+
+def event_faults(events: Iterable[type[Event]], texts: Mapping[str, Mapping[str, Message]]) -> list[str]:
+    """Where a text uses what its event does not tell."""
+    found: list[str] = []
+    for event in events:
+        for language in [language for language, messages in texts.items() if event.kind in messages]:
+            used = fields_of(variables_of(texts[language], event.kind))
+            found += [f"{language}: {event.kind} has no field {name}." for name in sorted(used - set(event.declared))]
+    return found
+
+
+def untold(game: Game) -> list[str]:
+    """The declared events that no code of the game tells."""
+    nodes = [node for source in parsed(game.folder.rglob("*.py")) for node in ast.walk(source)]
+    used = {_name_of(node) for node in nodes if isinstance(node, ast.Attribute | ast.Name)}
+    return [f"{event.__name__} is told by nothing." for event in game.events if event.__name__ not in used]
+
+
+def unheard_of(game: Game) -> list[str]:
+    """The events that the manifest names and nothing declares."""
+    named = [*game.verdicts, *(game.talk.said if game.talk else ())] if game.events else []
+    known = {event.kind for event in game.events}
+    return [f"The manifest names the event {kind}, which is not declared." for kind in named if kind not in known]
 
 
 def _names_a_value(name: str, messages: Mapping[str, Message], used: set[str], values: set[str]) -> bool:

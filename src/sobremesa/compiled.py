@@ -15,7 +15,7 @@ from pathlib import Path
 from types import ModuleType
 
 STAMP = "compiled.stamp"
-COMPILED_ENGINE = ("action.py", "agenda.py", "chance.py", "event.py")
+COMPILED_ENGINE = ("action.py", "agenda.py", "chance.py")
 PLAIN_GAME_MODULES = ("__init__.py", "draw.py", "text.py", "fields.py", "events.py")
 
 

@@ -62,7 +62,7 @@ def log_of(table: Andor, seed: int) -> list[str]:
         lines.append(" ".join(str(option.number) for option in table.legal_actions(seat)))
         lines.append(f"{seat}: {action.text}")
         table.play(seat, action)
-    told = [f"{event.whole()} {event.seen_from(None)} {event.uncovers}" for event in log.events]
+    told = [f"{event.whole()} {event.as_heard_by(None)} {event.uncovers}" for event in log.events]
     return [*told, *lines, table_text(GAME, table)]
 
 

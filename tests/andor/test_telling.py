@@ -176,7 +176,7 @@ class Witness(Watch):
         is_new = event.kind in UNCOVERING or (event.kind == "fog-lifted" and event.uncovers)
         assert event.uncovers == is_new, event
         for language in LANGUAGES:
-            words_for(language, GAME).event(event.seen_from(None), PEOPLE)
+            words_for(language, GAME).event(event.as_heard_by(None), PEOPLE)
         self.known = now
         self.kinds.add(event.kind)
 

@@ -7,9 +7,17 @@ from typing import ClassVar
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import ByChance, Choice, Step, Table
 from sobremesa.engine.chance import ScriptedChance
-from sobremesa.engine.event import EventLog
+from sobremesa.engine.event import Event, EventLog
 
 GO = Action("go", {})
+
+
+class Called(Event):
+    """The question was answered."""
+
+
+class Echoed(Event):
+    """The answer came back."""
 
 
 class Echo(Step[Table]):
@@ -18,7 +26,7 @@ class Echo(Step[Table]):
     rule: ClassVar[str] = "ECHO"
 
     def run(self, t: Table) -> None:
-        t.tell("echoed")
+        t.tell(Echoed())
 
 
 class Call(Choice[Table]):
@@ -30,7 +38,7 @@ class Call(Choice[Table]):
         return [GO]
 
     def take(self, t: Table, action: Action) -> None:
-        t.tell("called")
+        t.tell(Called())
         t.then(Echo())
 
 

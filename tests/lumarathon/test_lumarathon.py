@@ -9,17 +9,18 @@ from pathlib import Path
 
 import pytest
 from tools.coverage import gaps
-from tools.wordcheck import differences, read_messages
+from tools.wordcheck import differences, event_faults, read_messages
 
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Refused, Unreadable
+from sobremesa.engine.event import events_in
 from sobremesa.engine.laws import RandomGame, any_move
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.match import Match
 from sobremesa.engine.plain import Plain
 from sobremesa.engine.series import SeriesMatch, find_series, read_series, write_series
 from sobremesa.i18n.words import LANGUAGES, words_for
-from sobremesa.series.lumarathon import last_placed
+from sobremesa.series.lumarathon import events, last_placed
 from tests.conftest import ROOT
 
 LUMARATHON = find_series("lumarathon")
@@ -327,7 +328,7 @@ def test_the_specification_is_the_one_we_were_given() -> None:
 
 def test_everything_that_is_handed_on_has_words_in_every_language() -> None:
     texts = {language: read_messages(FOLDER / "texts" / f"{language}.ftl") for language in LANGUAGES}
-    assert differences(texts) == []
+    assert differences(texts) == event_faults(events_in([events]), texts) == []
     said: set[str] = set()
     for seats, seed in [(3, 1), (3, 2), (4, 3), (5, 4)]:
         series = marathon(seats, seed)
@@ -338,7 +339,7 @@ def test_everything_that_is_handed_on_has_words_in_every_language() -> None:
                 for viewer in (None, event.fields["seat"]):
                     line = words_for(language, LUMARATHON).event(event.whole(), ["Ana"] * seats, viewer)  # type: ignore[arg-type]
                     assert line and ("Ana" in line) == (viewer is None)
-    assert said == {"captain-begins", "coin-brought", "sleepers-entrusted", "adventurer-kept", "adventurer-left"}
+    assert said == {event.kind for event in events_in([events])}
     option = LUMARATHON.settings[0]
     named = [f"option-{option.id}", f"option-{option.id}-help", *[f"option-{option.id}-{v}" for v in option.values]]
     about = ["game-name", "game-tagline", "game-note", "tie"]

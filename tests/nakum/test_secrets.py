@@ -38,7 +38,7 @@ def test_the_chosen_card_is_known_to_its_owner_only() -> None:
     assert [table.mask(viewer).chosen[1] for viewer in (None, 0, 1, 2)] == [UNKNOWN, UNKNOWN, card, UNKNOWN]
     assert table.mask(0).chosen[0] == table.mask(0).chosen[2] == NO_CARD
     name = table.content.heritage[card].name
-    assert [events[0].seen_from(viewer)["card"] for viewer in (None, 0, 1)] == ["unknown", "unknown", name]
+    assert [events[0].as_heard_by(viewer)["card"] for viewer in (None, 0, 1)] == ["unknown", "unknown", name]
     assert not events[0].uncovers
 
 
@@ -63,7 +63,7 @@ def test_the_hand_dealt_is_told_to_its_owner_only() -> None:
     table.watch = log
     table.run()
     dealt = [event for event in log.events if event.kind == "heritage-dealt"]
-    assert [event.seen_from(0)["cards"] == "unknown" for event in dealt] == [False, True]
+    assert [event.as_heard_by(0)["cards"] == "unknown" for event in dealt] == [False, True]
     assert [len(table.hands[seat]) for seat in (0, 1)] == [3, 3]
 
 

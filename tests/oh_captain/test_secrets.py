@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from sobremesa.engine.event import Event
+from sobremesa.engine.event import Event, StoredEvent
 from sobremesa.engine.laws import LawBroken, RandomGame, planned_game
 from sobremesa.engine.manifest import find_game
 from sobremesa.games.oh_captain.actions import FETCHES, GIVES, HIDDEN_SIDE
@@ -28,7 +28,7 @@ def test_nobody_else_hears_what_was_shot(monkeypatch: pytest.MonkeyPatch) -> Non
     def told_to_all(event: Event, seat: int | None) -> Mapping[str, object]:
         return event.whole() if event.kind == "card-shot" else whispered(event, seat)
 
-    whispered = Event.seen_from
+    whispered = Event.as_heard_by
     monkeypatch.setattr(
         "sobremesa.engine.laws._heard", lambda events, seat: str([told_to_all(e, seat) for e in events])
     )
@@ -63,5 +63,5 @@ def test_an_open_egg_given_uncovers_what_it_proves() -> None:
     ],
 )
 def test_who_learns_from_an_event(uncovers: bool, secret: dict[str, str], seat: int | None, learns: bool) -> None:
-    event = Event("card-drawn", {"seat": 1}, dict(secret), (1,), uncovers)
+    event = StoredEvent("card-drawn", {"seat": 1}, dict(secret), (1,), uncovers)
     assert event.uncovers_to(seat) is learns

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.engine.event import Event, Value
+from sobremesa.engine.event import StoredEvent, Value
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.match import write_match
+from sobremesa.games.oh_captain import events
 from sobremesa.i18n.words import LANGUAGES, words_for
 from sobremesa.server.render.presenter import Sight
 from tests.oh_captain.test_bad_input import ALLOWED, FOUND, match_after
@@ -18,7 +19,7 @@ from tests.terminal.terminal import Terminal
 
 GAME = find_game("oh_captain")
 PEOPLE = ["Ana", "Luis", "Eva"]
-ANNOUNCED = Event("item-announced", {"seat": 1, "item": "hook"})
+ANNOUNCED = events.ItemAnnounced(seat=1, item="hook")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -41,7 +42,7 @@ def test_the_item_is_in_what_is_announced_and_the_card_in_what_is_shown(language
         said = words.aloud(ANNOUNCED, PEOPLE, number)
         assert said is not None and said[0] == 1 and words.name("item", "hook") in said[1]
         for truth in (False, True):
-            shown = Event("card-shown", {"seat": 2, "card": "egg", "truth": truth})
+            shown = events.CardShown(seat=2, card="egg", truth=truth)
             said = words.aloud(shown, PEOPLE, number)
             assert said is not None and said[0] == 2 and words.name("card", "egg") in said[1]
 
@@ -49,14 +50,14 @@ def test_the_item_is_in_what_is_announced_and_the_card_in_what_is_shown(language
 def test_what_only_some_may_hear_is_never_said_aloud() -> None:
     """Even if a message of talk asked for it."""
     words = words_for("en", GAME)
-    whispered = Event("item-announced", {"seat": 1}, {"item": "hook"}, (1,))
+    whispered = StoredEvent("item-announced", {"seat": 1}, {"item": "hook"}, (1,))
     for number in range(12):
         said = words.aloud(whispered, PEOPLE, number)
         assert said is not None and "Hook" not in said[1]
 
 
 def test_whoever_is_silent_says_nothing() -> None:
-    assert words_for("en", GAME).aloud(Event("turn-started", {"seat": 1}), PEOPLE, 3) is None
+    assert words_for("en", GAME).aloud(events.TurnStarted(seat=1), PEOPLE, 3) is None
     nomads = find_game("nomads")
     assert words_for("en", nomads).aloud(ANNOUNCED, PEOPLE, 3) is None
 
@@ -98,7 +99,7 @@ def resumed(terminal: Terminal, typed: str, *more: str) -> str:
 
 
 def test_the_terminal_tells_what_is_said(terminal: Terminal) -> None:
-    heard = words_for("en", GAME).aloud(Event("item-announced", {"seat": 1, "item": "pistol"}), PEOPLE, 1)
+    heard = words_for("en", GAME).aloud(events.ItemAnnounced(seat=1, item="pistol"), PEOPLE, 1)
     assert heard is not None
     assert f": “{heard[1]}”" in resumed(terminal, "q\n")
     silent = resumed(terminal, "q\n", "--no-talk")
@@ -106,7 +107,7 @@ def test_the_terminal_tells_what_is_said(terminal: Terminal) -> None:
 
 
 def test_the_terminal_can_be_silenced_and_made_to_talk_again(terminal: Terminal) -> None:
-    said = words_for("en", GAME).aloud(Event("use-allowed", {"seat": 0, "explorer_seat": 1}), PEOPLE, 2)
+    said = words_for("en", GAME).aloud(events.UseAllowed(seat=0, explorer_seat=1), PEOPLE, 2)
     assert said is not None
     assert said[1] in resumed(terminal, "allow\n\nq\n")
     out = resumed(terminal, "talk\nallow\n\nq\n")

@@ -67,7 +67,7 @@ def small_cave(names: list[str], deck: list[int], **given: object) -> OhCaptain:
 
 def heard(events: list[Event], viewer: int | None) -> str:
     """What the viewer is told."""
-    return json.dumps([event.seen_from(viewer) for event in events])
+    return json.dumps([event.as_heard_by(viewer) for event in events])
 
 
 class Witness:

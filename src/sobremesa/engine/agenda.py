@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from sobremesa.engine.action import Action
 from sobremesa.engine.chance import Chance
 from sobremesa.engine.errors import Refused
-from sobremesa.engine.event import Event, Value, Watch
+from sobremesa.engine.event import Event, StoredEvent, Value, Watch
 from sobremesa.engine.marks import mypyc_attr
 
 UNKNOWN = -1
@@ -192,12 +192,19 @@ class Table:
             raise Refused(rule, action.text, [option.text for option in self.legal_actions(seat)])
         self.play(seat, action)
 
-    def tell(self, kind: str, **fields: Value) -> None:
-        """Tell whoever watches. Callers test `watch is not None` first, so that playouts pay nothing."""
-        self.tell_event(Event(kind, fields))
+    def tell(self, event: Event | str, /, seen_by: tuple[int, ...] = (), **fields: Value) -> None:
+        """Tell whoever watches; its secrets are for the seats in `seen_by`.
+
+        Callers test `watch is not None` first, so that playouts pay nothing. A kind with `fields` is the form for
+        games whose events are not declared as classes.
+        """
+        told = StoredEvent(event, fields) if isinstance(event, str) else event
+        assert bool(told.secrets) == bool(seen_by), f"who hears the secrets of {told.kind}?"
+        told.seen_by = seen_by
+        self.tell_event(told)
 
     def tell_event(self, event: Event) -> None:
-        """Tell an event with secret parts, or one that uncovers something."""
+        """Tell an event that knows already who hears its secrets."""
         if self.watch is not None:
             event.rule = "" if self.doing is None else self.doing.rule
             self.watch.hear(self, event)

@@ -1,39 +1,60 @@
-"""Events: what just happened, in a form that logs, animations, replays and tests share."""
+"""Events: what just happened, in a form that logs, animations, replays and tests share.
+
+Each game declares its events in `events.py`, one small class each; the rest of the project reads the class.
+"""
 
 from __future__ import annotations
 
-from sobremesa.engine.marks import mypyc_attr
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from types import ModuleType
+from typing import Annotated, ClassVar, TypeVar, dataclass_transform, get_origin, get_type_hints
 
 Value = int | str | bool | list[int] | list[str]
 UNKNOWN_WORD = "unknown"
+T = TypeVar("T")
+Secret = Annotated[T, "secret"]  # a field that only the seats hear to whom the event is told whole
 
 
+@dataclass_transform(eq_default=False)
 class Event:
-    """Something that happened. `secret` is only for the seats in `seen_by`; others get UNKNOWN_WORD there.
+    """Something that happened. Secret fields are only for the seats in `seen_by`; others hear UNKNOWN_WORD there.
 
-    `uncovers` says that someone learns now what was hidden until now; there is no undo past it. `rule` is the id of
-    the rule that made it happen; the table fills it in when it tells the event.
+    A subclass declares a kind of event: the kind is its name in kebab case, its annotations are the fields, those
+    marked `Secret` last. With `kind=` it is a variant of an event that others may hear otherwise; with `abstract` it
+    only holds what several events share.
     """
 
-    def __init__(
-        self,
-        kind: str,
-        fields: dict[str, Value],
-        secret: dict[str, Value] | None = None,
-        seen_by: tuple[int, ...] = (),
-        uncovers: bool = False,
-    ) -> None:
-        self.kind = kind
-        self.fields = fields
-        self.secret: dict[str, Value] = {} if secret is None else secret
-        self.seen_by = seen_by
-        self.uncovers = uncovers
-        self.rule = ""
+    kind: str = ""
+    uncovers: bool = False  # someone learns now what was hidden until now; there is no undo past it
+    silent: bool = False  # it only moves pieces, so that there is no text for it
+    rule: str = ""  # the id of the rule that made it happen; the table fills it in when it tells the event
+    seen_by: tuple[int, ...] = ()
+    declared: ClassVar[dict[str, object]] = {}  # the fields of a subclass with their types, in the order of telling
+    secrets: ClassVar[tuple[str, ...]] = ()  # those that are secret
 
-    def seen_from(self, seat: int | None) -> dict[str, Value]:
+    def __init_subclass__(cls, kind: str = "", abstract: bool = False) -> None:
+        dataclass(eq=False, repr=False)(cls)
+        cls.kind = "" if abstract else kind or kebab(cls.__name__)
+        types, marked = get_type_hints(cls), get_type_hints(cls, include_extras=True)
+        cls.declared = {name: types[name] for name in types if name not in Event.__annotations__}
+        cls.secrets = tuple(name for name in cls.declared if get_origin(marked[name]) is Annotated)
+
+    @cached_property
+    def fields(self) -> dict[str, Value]:
+        """What everybody hears, by the names of the fields."""
+        return {name: getattr(self, name) for name in self.declared if name not in self.secrets}
+
+    @cached_property
+    def secret(self) -> dict[str, Value]:
+        """What only the seats in `seen_by` hear."""
+        return {name: getattr(self, name) for name in self.secrets}
+
+    def as_heard_by(self, seat: int | None) -> dict[str, Value]:
         """The event as this seat (None: a spectator) may hear it, as plain values."""
-        told: dict[str, Value] = {"kind": self.kind}
-        told.update(self.fields)
+        told: dict[str, Value] = {"kind": self.kind, **self.fields}
         knows = seat is not None and seat in self.seen_by
         for name, value in self.secret.items():
             told[name] = value if knows else UNKNOWN_WORD
@@ -51,7 +72,36 @@ class Event:
         return f"<{self.whole()}>"
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+class StoredEvent(Event, abstract=True):
+    """An event as it was kept in a file, with the kind and the fields it had."""
+
+    def __init__(
+        self,
+        kind: str,
+        fields: dict[str, Value],
+        secret: dict[str, Value] | None = None,
+        seen_by: tuple[int, ...] = (),
+        uncovers: bool = False,
+    ) -> None:
+        self.kind = kind
+        self.fields = fields
+        self.secret = {} if secret is None else secret
+        self.seen_by = seen_by
+        self.uncovers = uncovers
+
+
+def events_in(modules: Sequence[ModuleType]) -> tuple[type[Event], ...]:
+    """The kinds of events that these modules declare."""
+    things = [thing for module in modules for thing in vars(module).values()]
+    found = [thing for thing in things if isinstance(thing, type) and issubclass(thing, Event) and thing.kind]
+    return tuple(dict.fromkeys(found))
+
+
+def kebab(name: str) -> str:
+    """PlaceDisc -> place-disc."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+
+
 class Watch:
     """Whoever listens to a table. In a playout nobody does, and telling costs nothing."""
 
@@ -60,7 +110,6 @@ class Watch:
         raise NotImplementedError
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class EventLog(Watch):
     """Keeps the events."""
 

@@ -336,7 +336,7 @@ class RandomGame:
 
 
 def _heard(events: list[Event] | tuple[Event, ...], viewer: int | None) -> str:
-    return json.dumps([[event.rule, event.seen_from(viewer)] for event in events])
+    return json.dumps([[event.rule, event.as_heard_by(viewer)] for event in events])
 
 
 def fuzz_plan(game: Game, number: int, seed: int, players: int | None = None) -> Iterator[RandomGame]:

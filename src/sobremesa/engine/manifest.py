@@ -18,6 +18,7 @@ from sobremesa.engine.action import Action, ActionSpace
 from sobremesa.engine.agenda import Step, Table
 from sobremesa.engine.chance import Chance, NoChance, read_chance
 from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.event import Event, events_in
 from sobremesa.engine.fields import Field
 from sobremesa.engine.marks import TypeVar
 from sobremesa.engine.plain import Fields, Plain
@@ -104,7 +105,7 @@ class Game(Generic[T]):
     settings: tuple[Setting, ...]
     # Rules.
     actions: ActionSpace
-    modules: tuple[ModuleType, ...]  # where its Steps and Choices are
+    modules: tuple[ModuleType, ...]  # where its Steps, Choices and Events are
     names: Mapping[str, Sequence[str]]  # fields of steps that are numbers of named things
     start: Callable[[int, dict[str, str], Chance], T]  # seats, options, chance -> a table about to be set up
     count: Callable[[T], dict[str, int]]  # components, which never change in number
@@ -137,9 +138,10 @@ class Game(Generic[T]):
     is_shared: bool = False  # everybody wins or everybody loses, and nobody has points
     talk: Talk | None = None  # what people say to each other, for games that live by it
     steps: dict[str, type[Step[Any]]] = field(init=False)
+    events: tuple[type[Event], ...] = field(init=False)
 
     def __post_init__(self) -> None:
-        """Collect the steps of the game's modules by name."""
+        """Collect what the game's modules declare: the steps by name, and the kinds of events."""
         found = {
             name: thing
             for module in self.modules
@@ -147,6 +149,7 @@ class Game(Generic[T]):
             if isinstance(thing, type) and issubclass(thing, Step) and inspect.signature(thing) is not None
         }
         object.__setattr__(self, "steps", found)
+        object.__setattr__(self, "events", events_in(self.modules))
 
     @property
     def folder(self) -> Path:

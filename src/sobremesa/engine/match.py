@@ -217,4 +217,4 @@ def read_saved(path: Path) -> Plain:
 
 def seen_events(move: Move, seat: int | None) -> list[dict[str, Value]]:
     """The events of a move as this seat may hear them."""
-    return [event.seen_from(seat) for event in move.events]
+    return [event.as_heard_by(seat) for event in move.events]

@@ -154,7 +154,7 @@ def _knowledge_differs(scenario: Scenario, table: Table, events: list[Event], na
             return found
     for name, wanted in scenario.then.get("heard", {}).items():
         viewer = _viewer(scenario, viewers, name)
-        found = _events_differ(wanted, [event.seen_from(viewer) for event in events])
+        found = _events_differ(wanted, [event.as_heard_by(viewer) for event in events])
         if found:
             return f"{name}: {found}"
     return None

@@ -14,7 +14,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Mistake, Unreadable
-from sobremesa.engine.event import Event, Value
+from sobremesa.engine.event import Event, Value, kebab
 from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.scene import Sprite
 from sobremesa.engine.series import Series
@@ -113,6 +113,8 @@ class Words:
 
     def event(self, told: Mapping[str, Value], people: Sequence[str], viewer: int | None = None) -> str:
         """A line of the log: the message named like the event. Empty for events that only move pieces."""
+        if not self.has(str(told["kind"])):
+            return ""
         fields = {name: value for name, value in told.items() if name != "kind"}
         return self.say(str(told["kind"]), self.fields(fields, people, viewer))
 
@@ -136,7 +138,7 @@ class Words:
         talk = self.game.talk if self.game is not None else None
         if talk is None or event.kind not in talk.said:
             return None
-        heard = {name: value for name, value in event.seen_from(None).items() if name != "kind"}
+        heard = {name: value for name, value in event.as_heard_by(None).items() if name != "kind"}
         seat = heard[talk.said[event.kind]]
         assert isinstance(seat, int)
         return seat, self.talk(event.kind, heard, people, number)
@@ -175,8 +177,3 @@ def say_mistake(language: str, mistake: Mistake) -> str:
     """What is wrong with a text of somebody's own, in the words of all games or of the one that has found it."""
     known = [words_for(language), *[words_for(language, game) for game in games().values()]]
     return next(words for words in known if words.has(mistake.reason.message)).mistake(mistake)
-
-
-def kebab(name: str) -> str:
-    """PlaceDisc -> place-disc."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()

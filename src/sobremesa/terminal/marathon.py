@@ -104,7 +104,7 @@ def _show_handed(played: SeriesMatch, sitting: Sitting, language: str) -> None:
     people = people_of(sitting.sitters, played.game, played.table, sitting.words)
     say()
     for event in played.handed_on():
-        say(f"  {words.event(event.seen_from(sitting.at_screen), people, sitting.at_screen)}")
+        say(f"  {words.event(event.as_heard_by(sitting.at_screen), people, sitting.at_screen)}")
 
 
 def _show_standing(played: SeriesMatch, sitting: Sitting) -> None:

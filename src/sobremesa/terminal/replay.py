@@ -71,7 +71,7 @@ def _people(match: Match, words: Words) -> list[str]:
 
 def _tell(events: Sequence[Event], words: Words, people: list[str], viewer: int | None) -> None:
     for event in events:
-        line = words.event(event.seen_from(viewer), people, viewer)
+        line = words.event(event.as_heard_by(viewer), people, viewer)
         if line:
             say(f"   {line}")
 

@@ -121,7 +121,7 @@ class Sitting:
         people = self.people(self.match.table.mask(seat))
         lines: list[Line] = []
         for event in events:
-            lines.append(Line(self.words.event(event.seen_from(seat), people, seat)))
+            lines.append(Line(self.words.event(event.as_heard_by(seat), people, seat)))
             said = self.words.aloud(event, people, number) if self.talks else None
             if said is not None:
                 text = self.words.say("terminal-says", {"seat": people[said[0]], "text": said[1]})

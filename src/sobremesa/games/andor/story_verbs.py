@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sobremesa.engine.event import Event, Value
+from sobremesa.engine.event import StoredEvent as Event
+from sobremesa.engine.event import Value
 from sobremesa.games.andor.board import NOWHERE
 from sobremesa.games.andor.content import (
     ALLIES,

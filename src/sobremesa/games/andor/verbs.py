@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from sobremesa.engine.agenda import Step
-from sobremesa.engine.event import Event, Value
+from sobremesa.engine.event import StoredEvent as Event
+from sobremesa.engine.event import Value
 from sobremesa.games.andor.board import CASTLE
 from sobremesa.games.andor.content import (
     AFTER_EXHAUSTION,

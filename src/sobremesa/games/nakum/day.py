@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice, Step
+from sobremesa.games.nakum import events
 from sobremesa.games.nakum.actions import FIRST, GROW, AskPituk, Explore, Offer, UseCamp, Work
 from sobremesa.games.nakum.content import MOST_ROUNDS, OFFERING_WORKERS, OFFERINGS_AT_THE_END
 from sobremesa.games.nakum.night import Night
@@ -41,12 +42,12 @@ class StartDay(Step[Nakum]):
     def run(self, t: Nakum) -> None:
         if t.round >= MOST_ROUNDS or max(t.idle) < OFFERING_WORKERS:
             if t.watch is not None:
-                t.tell("game-stalled", round=t.round)
+                t.tell(events.GameStalled(round=t.round))
             t.then(FinalScoring())
             return
         t.round += 1
         if t.watch is not None:
-            t.tell("day-started", round=t.round, seat=t.token)
+            t.tell(events.DayStarted(round=t.round, seat=t.token))
         t.then(NextTurn(t.token))
 
 
@@ -128,7 +129,7 @@ def is_last_day(t: Nakum) -> bool:
 def announce_end(t: Nakum, seat: int) -> None:
     """NAK-083, NAK-084  With the second offering of a player everyone knows that this Day is the last."""
     if t.watch is not None and len(t.offered[seat]) == OFFERINGS_AT_THE_END:
-        t.tell("end-announced", seat=seat)
+        t.tell(events.EndAnnounced(seat=seat))
 
 
 class EndDay(Step[Nakum]):

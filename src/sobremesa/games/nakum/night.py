@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sobremesa.engine.agenda import Step
+from sobremesa.games.nakum import events
 from sobremesa.games.nakum.content import MARKET_SLOTS, OFFERING_SLOTS
 from sobremesa.games.nakum.table import NO_CARD, WENT_HOME, Nakum
 from sobremesa.games.nakum.verbs import clear_board, clear_centre, reveal_market, reveal_offering, turn_tile
@@ -17,7 +18,7 @@ class Night(Step[Nakum]):
 
     def run(self, t: Nakum) -> None:
         if t.watch is not None:
-            t.tell("night-fell", round=t.round)
+            t.tell(events.NightFell(round=t.round))
         t.then(TakeBackWorkers(), TurnExploredTiles(), RefillMarket(), RefillOfferings())
 
 

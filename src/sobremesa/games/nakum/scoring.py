@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sobremesa.engine.agenda import Step
+from sobremesa.games.nakum import events
 from sobremesa.games.nakum.table import Nakum
 
 
@@ -18,15 +19,16 @@ class FinalScoring(Step[Nakum]):
             return
         for seat, score in enumerate(t.scores()):
             t.tell(
-                "final-scored",
-                seat=seat,
-                offerings=t.offering_points(seat),
-                market=t.market_points(seat),
-                heritage=t.heritage_points(seat),
-                tokens=t.points[seat],
-                stored=t.stored_points(seat),
-                score=score,
+                events.FinalScored(
+                    seat=seat,
+                    offerings=t.offering_points(seat),
+                    market=t.market_points(seat),
+                    heritage=t.heritage_points(seat),
+                    tokens=t.points[seat],
+                    stored=t.stored_points(seat),
+                    score=score,
+                )
             )
         for seat, rank in enumerate(t.ranks()):
             if rank == 1:
-                t.tell("game-won", seat=seat)
+                t.tell(events.GameWon(seat=seat))

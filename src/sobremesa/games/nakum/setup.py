@@ -7,6 +7,7 @@ from typing import ClassVar
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice, Step
 from sobremesa.engine.chance import Chance
+from sobremesa.games.nakum import events
 from sobremesa.games.nakum.actions import BEQUESTS, REVEALS, Bequeath, Reveal
 from sobremesa.games.nakum.content import HERITAGE_AT_START, whole_deck
 from sobremesa.games.nakum.day import StartDay
@@ -42,7 +43,7 @@ class LayTiles(Step[Nakum]):
         t.tiles = tiles[:places]
         t.spare_tiles = tiles[places:]
         if t.watch is not None:
-            t.tell("tiles-laid", count=places)
+            t.tell(events.TilesLaid(count=places))
 
 
 class ShuffleDecks(Step[Nakum]):
@@ -81,7 +82,7 @@ class FirstPlayer(Step[Nakum]):
     def run(self, t: Nakum) -> None:
         t.token = t.chance.below(t.seats) if self.at_random else 0
         if t.watch is not None:
-            t.tell("first-player-chosen", seat=t.token)
+            t.tell(events.FirstPlayerChosen(seat=t.token))
 
 
 def undecided(t: Nakum) -> list[int]:

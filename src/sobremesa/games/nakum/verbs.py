@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from sobremesa.engine.event import Event, Value
+from sobremesa.games.nakum import events
 from sobremesa.games.nakum.actions import FAVOURS
 from sobremesa.games.nakum.content import (
     CLAN_WORKERS,
-    GAINS,
     OFFERING_WORKERS,
     POINTS,
     RESOURCES,
@@ -22,7 +21,7 @@ def place_worker(t: Nakum, seat: int, place: int, space: int) -> None:
     t.idle[seat] -= 1
     t.basics[place][space].append(seat)
     if t.watch is not None:
-        t.tell("worker-placed", seat=seat, place=place + 1, tile=t.tile_at(place).name, space=space + 1)
+        t.tell(events.WorkerPlaced(seat=seat, place=place + 1, tile=t.tile_at(place).name, space=space + 1))
 
 
 def place_at_camp(t: Nakum, seat: int, place: int, option: int) -> None:
@@ -30,7 +29,7 @@ def place_at_camp(t: Nakum, seat: int, place: int, option: int) -> None:
     t.idle[seat] -= 1
     t.camps[place] = seat
     if t.watch is not None:
-        t.tell("camp-used", seat=seat, place=place + 1, tile=t.tile_at(place).name, option=option + 1)
+        t.tell(events.CampUsed(seat=seat, place=place + 1, tile=t.tile_at(place).name, option=option + 1))
 
 
 def send_explorer(t: Nakum, seat: int, place: int) -> None:
@@ -38,7 +37,7 @@ def send_explorer(t: Nakum, seat: int, place: int) -> None:
     t.idle[seat] -= 1
     t.explorers[place] = seat
     if t.watch is not None:
-        t.tell("tile-explored", seat=seat, place=place + 1)
+        t.tell(events.TileExplored(seat=seat, place=place + 1))
 
 
 def visit_pituk(t: Nakum, seat: int, favour: int) -> None:
@@ -46,7 +45,7 @@ def visit_pituk(t: Nakum, seat: int, favour: int) -> None:
     t.idle[seat] -= 1
     t.pituk = seat
     if t.watch is not None:
-        t.tell("pituk-visited", seat=seat, favour=FAVOURS[favour])
+        t.tell(events.PitukVisited(seat=seat, favour=FAVOURS[favour]))
 
 
 def take_token(t: Nakum, seat: int) -> None:
@@ -55,7 +54,7 @@ def take_token(t: Nakum, seat: int) -> None:
     t.first_space = seat
     t.token = seat
     if t.watch is not None:
-        t.tell("token-taken", seat=seat)
+        t.tell(events.TokenTaken(seat=seat))
 
 
 def increase_clan(t: Nakum, seat: int) -> None:
@@ -64,7 +63,7 @@ def increase_clan(t: Nakum, seat: int) -> None:
     t.reserve[seat] -= 1
     t.clan_space = seat
     if t.watch is not None:
-        t.tell("clan-increased", seat=seat)
+        t.tell(events.ClanIncreased(seat=seat))
 
 
 def enter_pyramid(t: Nakum, seat: int, sacrifice: int) -> None:
@@ -73,14 +72,14 @@ def enter_pyramid(t: Nakum, seat: int, sacrifice: int) -> None:
     t.pyramid[seat] += OFFERING_WORKERS - sacrifice
     t.sacrificed[seat] += sacrifice
     if t.watch is not None and sacrifice:
-        t.tell("workers-sacrificed", seat=seat, count=sacrifice)
+        t.tell(events.WorkersSacrificed(seat=seat, count=sacrifice))
 
 
 def pass_day(t: Nakum, seat: int) -> None:
     """Ruling K-17  The seat does nothing more today."""
     t.passed[seat] = True
     if t.watch is not None:
-        t.tell("day-passed", seat=seat)
+        t.tell(events.DayPassed(seat=seat))
 
 
 def clear_board(t: Nakum) -> None:
@@ -115,7 +114,7 @@ def clear_centre(t: Nakum) -> None:
     t.pituk = t.first_space = t.clan_space = NOBODY
     if t.watch is not None:
         for seat in range(t.seats):
-            t.tell("workers-returned", seat=seat, count=t.idle[seat])
+            t.tell(events.WorkersReturned(seat=seat, count=t.idle[seat]))
 
 
 # Tiles and cubes.
@@ -126,35 +125,35 @@ def turn_tile(t: Nakum, place: int) -> None:
     t.face_up[place] = True
     t.explorers[place] = NOBODY
     if t.watch is not None:
-        t.tell_event(Event("tile-turned", {"place": place + 1, "tile": t.tile_at(place).name}, uncovers=True))
+        t.tell(events.TileTurned(place=place + 1, tile=t.tile_at(place).name))
 
 
 def cover_option(t: Nakum, place: int, option: int) -> None:
     """NAK-009  A black cube covers the option."""
     t.cubes[place][option] = True
     if t.watch is not None:
-        t.tell("option-covered", place=place + 1, tile=t.tile_at(place).name, option=option + 1)
+        t.tell(events.OptionCovered(place=place + 1, tile=t.tile_at(place).name, option=option + 1))
 
 
 def free_option(t: Nakum, seat: int, place: int, option: int) -> None:
     """NAK-044  The cube leaves an option of a camp."""
     t.cubes[place][option] = False
     if t.watch is not None:
-        t.tell("option-freed", seat=seat, place=place + 1, tile=t.tile_at(place).name, option=option + 1)
+        t.tell(events.OptionFreed(seat=seat, place=place + 1, tile=t.tile_at(place).name, option=option + 1))
 
 
 def cover_favour(t: Nakum, favour: int) -> None:
     """NAK-023  A black cube covers the favour."""
     t.pituk_cubes[favour] = True
     if t.watch is not None:
-        t.tell("favour-covered", favour=FAVOURS[favour])
+        t.tell(events.FavourCovered(favour=FAVOURS[favour]))
 
 
 def free_favour(t: Nakum, seat: int, favour: int) -> None:
     """Ruling K-09  The cube leaves a favour of Pituk's."""
     t.pituk_cubes[favour] = False
     if t.watch is not None:
-        t.tell("favour-freed", seat=seat, favour=FAVOURS[favour])
+        t.tell(events.FavourFreed(seat=seat, favour=FAVOURS[favour]))
 
 
 # Resources and points.
@@ -174,14 +173,14 @@ def keep(t: Nakum, seat: int, resource: int, count: int) -> None:
     kept = min(count, t.content.limits[resource] - t.store[seat][resource])
     t.store[seat][resource] += kept
     if t.watch is not None:
-        t.tell("resource-gained", seat=seat, resource=RESOURCES[resource], count=kept, lost=count - kept)
+        t.tell(events.ResourceGained(seat=seat, resource=RESOURCES[resource], count=kept, lost=count - kept))
 
 
 def earn(t: Nakum, seat: int, count: int) -> None:
     """NAK-088  Victory point tokens, as many as there are."""
     t.points[seat] += count
     if t.watch is not None:
-        t.tell("points-earned", seat=seat, count=count)
+        t.tell(events.PointsEarned(seat=seat, count=count))
 
 
 def pay(t: Nakum, seat: int, cost: list[int]) -> None:
@@ -190,37 +189,32 @@ def pay(t: Nakum, seat: int, cost: list[int]) -> None:
         if cost[resource]:
             t.store[seat][resource] -= cost[resource]
             if t.watch is not None:
-                t.tell("resource-paid", seat=seat, resource=RESOURCES[resource], count=cost[resource])
+                t.tell(events.ResourcePaid(seat=seat, resource=RESOURCES[resource], count=cost[resource]))
 
 
 # Cards.
-
-
-def printed(card: Card) -> dict[str, Value]:
-    """What a card shows, for events and labels."""
-    fields: dict[str, Value] = {"card": card.name, "worth": card.points, "sacrifice": card.sacrifice}
-    fields["free_camp"] = card.frees
-    for resource, name in enumerate(RESOURCES):
-        fields[f"pay_{name}"] = card.cost[resource]
-    for resource, name in enumerate(GAINS):
-        fields[f"get_{name}"] = card.gain[resource]
-    return fields
 
 
 def reveal_market(t: Nakum, slot: int) -> None:
     """NAK-051, NAK-079  The next card of the deck comes to a slot."""
     t.market[slot] = t.market_deck.pop()
     if t.watch is not None:
-        shown = printed(t.content.market[t.market[slot]])
-        t.tell_event(Event("market-revealed", {"slot": slot + 1, **shown}, uncovers=True))
+        card = t.content.market[t.market[slot]]
+        t.tell(
+            events.MarketRevealed(slot + 1, card.name, card.points, card.sacrifice, card.frees, *card.cost, *card.gain)
+        )
 
 
 def reveal_offering(t: Nakum, slot: int) -> None:
     """NAK-049, NAK-080  The next offering becomes active."""
     t.offerings[slot] = t.offering_deck.pop()
     if t.watch is not None:
-        shown = printed(t.content.offerings[t.offerings[slot]])
-        t.tell_event(Event("offering-revealed", {"slot": slot + 1, **shown}, uncovers=True))
+        card = t.content.offerings[t.offerings[slot]]
+        t.tell(
+            events.OfferingRevealed(
+                slot + 1, card.name, card.points, card.sacrifice, card.frees, *card.cost, *card.gain
+            )
+        )
 
 
 def shuffle_market(t: Nakum) -> None:
@@ -231,7 +225,7 @@ def shuffle_market(t: Nakum) -> None:
             t.market[slot] = NO_CARD
     t.chance.shuffle(t.market_deck)
     if t.watch is not None:
-        t.tell("market-shuffled")
+        t.tell(events.MarketShuffled())
 
 
 def discard_offerings(t: Nakum) -> None:
@@ -241,7 +235,7 @@ def discard_offerings(t: Nakum) -> None:
             t.gone.append(card)
             t.offerings[slot] = NO_CARD
     if t.watch is not None:
-        t.tell("offerings-discarded")
+        t.tell(events.OfferingsDiscarded())
 
 
 def take_market_card(t: Nakum, seat: int, slot: int) -> Card:
@@ -251,7 +245,7 @@ def take_market_card(t: Nakum, seat: int, slot: int) -> Card:
     t.bought[seat].append(number)
     card = t.content.market[number]
     if t.watch is not None:
-        t.tell("market-card-taken", seat=seat, slot=slot + 1, card=card.name)
+        t.tell(events.MarketCardTaken(seat=seat, slot=slot + 1, card=card.name))
     return card
 
 
@@ -263,7 +257,7 @@ def take_offering(t: Nakum, seat: int, slot: int) -> None:
     if t.first_offering == NOBODY:
         t.first_offering = seat
     if t.watch is not None:
-        t.tell("offering-made", seat=seat, slot=slot + 1, offering=t.content.offerings[number].name)
+        t.tell(events.OfferingMade(seat=seat, slot=slot + 1, offering=t.content.offerings[number].name))
 
 
 def deal_heritage(t: Nakum, seat: int, cards: list[int]) -> None:
@@ -271,7 +265,7 @@ def deal_heritage(t: Nakum, seat: int, cards: list[int]) -> None:
     t.hands[seat] = cards
     if t.watch is not None:
         names: list[str] = [t.content.heritage[card].name for card in cards]
-        t.tell_event(Event("heritage-dealt", {"seat": seat}, {"cards": names}, (seat,), uncovers=True))
+        t.tell(events.HeritageDealt(seat=seat, cards=names), seen_by=(seat,))
 
 
 def choose_heritage(t: Nakum, seat: int, slot: int) -> None:
@@ -279,7 +273,7 @@ def choose_heritage(t: Nakum, seat: int, slot: int) -> None:
     t.chosen[seat] = t.hands[seat].pop(slot)
     if t.watch is not None:
         name = t.content.heritage[t.chosen[seat]].name
-        t.tell_event(Event("heritage-chosen", {"seat": seat}, {"card": name}, (seat,)))
+        t.tell(events.HeritageChosen(seat=seat, card=name), seen_by=(seat,))
 
 
 def reveal_heritage(t: Nakum, seat: int) -> Card:
@@ -298,5 +292,5 @@ def _lay_heritage(t: Nakum, seat: int, number: int) -> Card:
     t.played[seat].append(number)
     card = t.content.heritage[number]
     if t.watch is not None:
-        t.tell_event(Event("heritage-played", {"seat": seat, **printed(card)}, uncovers=True))
+        t.tell(events.HeritagePlayed(seat, card.name, card.points, card.sacrifice, card.frees, *card.cost, *card.gain))
     return card

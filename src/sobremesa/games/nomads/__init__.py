@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sobremesa.engine.manifest import Game, Setting
-from sobremesa.games.nomads import bot, draw, fields, inherit, scoring, setup, text, turn, writing
+from sobremesa.games.nomads import bot, draw, events, fields, inherit, scoring, setup, text, turn, writing
 from sobremesa.games.nomads.actions import ACTIONS
 from sobremesa.games.nomads.content import CARDS
 from sobremesa.games.nomads.table import Nomads
@@ -22,7 +22,7 @@ GAME: Final = Game[Nomads](
         Setting("ties", ("share-all", "share-three"), "NOM-080"),
     ),
     actions=ACTIONS,
-    modules=(setup, inherit, turn, writing, scoring),
+    modules=(setup, inherit, turn, writing, scoring, events),
     names={"card": CARDS},
     start=setup.start,
     example=text.example,

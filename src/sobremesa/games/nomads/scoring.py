@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice, Step
+from sobremesa.games.nomads import events
 from sobremesa.games.nomads.actions import PASS, Write
 from sobremesa.games.nomads.content import MOONS_FOR_FIRST, MOONS_FOR_SECOND, MOONS_NEEDED
 from sobremesa.games.nomads.table import Nomads
@@ -23,9 +24,9 @@ class IntermediateScoring(Step[Nomads]):
     def run(self, t: Nomads) -> None:
         points = [t.score_without_moons(seat) for seat in range(t.seats)]
         if t.watch is not None:
-            t.tell("scoring-started")
+            t.tell(events.ScoringStarted())
             for seat, score in enumerate(points):
-                t.tell("seat-scored", seat=seat, score=score)
+                t.tell(events.SeatScored(seat=seat, score=score))
         best = max(points)
         first = [seat for seat in range(t.seats) if points[seat] == best]
         if len(first) > 1 and t.share_all:
@@ -50,7 +51,7 @@ def share_moons(t: Nomads, seats: list[int], moons: int) -> None:
 def announce_end(t: Nomads, seat: int) -> None:
     """NOM-084  From the player whose turn it would be, each may write one last card."""
     if t.watch is not None:
-        t.tell("end-announced", seat=seat)
+        t.tell(events.EndAnnounced(seat=seat))
     t.then(*[LastWriting((seat + turn) % t.seats) for turn in range(t.seats)], FinalScoring())
 
 
@@ -66,7 +67,7 @@ class LastWriting(Choice[Nomads]):
         if isinstance(action, Write):
             t.then(write(self.seat, action))
         elif t.watch is not None:
-            t.tell("writing-passed", seat=self.seat)
+            t.tell(events.WritingPassed(seat=self.seat))
 
     def refuse(self, t: Nomads, action: Action) -> str | None:
         if isinstance(action, Write):
@@ -84,13 +85,14 @@ class FinalScoring(Step[Nomads]):
             return
         for seat, score in enumerate(t.scores()):
             t.tell(
-                "final-scored",
-                seat=seat,
-                cards=t.card_points(seat),
-                moons=t.moons[seat],
-                tiles=t.held(seat),
-                score=score,
+                events.FinalScored(
+                    seat=seat,
+                    cards=t.card_points(seat),
+                    moons=t.moons[seat],
+                    tiles=t.held(seat),
+                    score=score,
+                )
             )
         for seat, rank in enumerate(t.ranks()):
             if rank == 1:
-                t.tell("game-won", seat=seat)
+                t.tell(events.GameWon(seat=seat))

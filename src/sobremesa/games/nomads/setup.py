@@ -7,6 +7,7 @@ from typing import ClassVar
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import ByChance, Choice, Step
 from sobremesa.engine.chance import Chance
+from sobremesa.games.nomads import events
 from sobremesa.games.nomads.actions import LYS, PICKS, PLACES, MoveLys, Pick, Place
 from sobremesa.games.nomads.content import (
     ADVENTURERS,
@@ -165,7 +166,7 @@ class LayNomads(Step[Nomads]):
         for space in range(SPACES):
             t.place_disc(NOMAD, space)
         if t.watch is not None:
-            t.tell("nomads-laid")
+            t.tell(events.NomadsLaid())
 
 
 class PlaceSleeper(Choice[Nomads]):

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from sobremesa.engine.agenda import UNKNOWN, Step, Table
 from sobremesa.engine.chance import Chance, NoChance
-from sobremesa.engine.event import Event, Value
+from sobremesa.games.nomads import events
 from sobremesa.games.nomads.actions import RIGHT
 from sobremesa.games.nomads.content import (
     CARDS,
@@ -177,20 +177,20 @@ class Nomads(Table):
         for space in range(SPACES):
             self.piles[space] = tiles[space * PILE_HEIGHT : (space + 1) * PILE_HEIGHT]
         if self.watch is not None:
-            self.tell("tiles-dealt")
+            self.tell(events.TilesDealt())
 
     def name_first(self, seat: int) -> None:
         """This seat has the first turn."""
         self.first = seat
         if self.watch is not None:
-            self.tell("first-player-chosen", seat=seat)
+            self.tell(events.FirstPlayerChosen(seat=seat))
 
     def seat_adventurer(self, seat: int, adventurer: int) -> None:
         """The seat plays this Adventurer."""
         self.adventurers[seat] = adventurer
         self.seat_of = seats_of_discs(self.adventurers)
         if self.watch is not None:
-            self.tell("adventurer-picked", seat=seat, disc=DISCS[adventurer])
+            self.tell(events.AdventurerPicked(seat=seat, disc=DISCS[adventurer]))
 
     def receive_coin(self, seat: int) -> None:
         """LUM-003, LUM-004, ruling L-03  A coin of the game before is a Joker in every respect."""
@@ -209,7 +209,7 @@ class Nomads(Table):
         """Put a disc from the box on top of a space."""
         self.stacks[space].append(disc)
         if self.watch is not None and disc != NOMAD:
-            self.tell("disc-placed", seat=seat, disc=DISCS[disc], space=space)
+            self.tell(events.DiscPlaced(seat=seat, disc=DISCS[disc], space=space))
 
     def lift_stack(self, space: int) -> None:
         """NOM-034, NOM-039  Take the whole stack in hand, its order kept; its space is empty until discs come round."""
@@ -217,7 +217,7 @@ class Nomads(Table):
         self.hand_space = space
         self.stacks[space] = []
         if self.watch is not None:
-            self.tell("stack-lifted", space=space, discs=[DISCS[disc] for disc in self.hand])
+            self.tell(events.StackLifted(space=space, discs=[DISCS[disc] for disc in self.hand]))
 
     def drop_disc(self, space: int) -> None:
         """NOM-037, NOM-038  The lowest disc in hand goes on top of the stack there."""
@@ -225,7 +225,7 @@ class Nomads(Table):
         self.stacks[space].append(disc)
         self.hand_space = space if self.hand else NOWHERE
         if self.watch is not None:
-            self.tell("disc-dropped", space=space, disc=DISCS[disc])
+            self.tell(events.DiscDropped(space=space, disc=DISCS[disc]))
 
     def sow(self, space: int, direction: int, double: int, skip: int) -> int:
         """NOM-036  Drop the stack disc by disc on the spaces that follow; returns where the last one fell."""
@@ -247,20 +247,20 @@ class Nomads(Table):
         """NOM-092  Siana drops nothing here."""
         self.hand_space = space
         if self.watch is not None:
-            self.tell("space-skipped", space=space)
+            self.tell(events.SpaceSkipped(space=space))
 
     def raise_disc(self, space: int, height: int) -> None:
         """NOM-091  A disc of Red's comes to the top of its stack."""
         disc = self.stacks[space].pop(height)
         self.stacks[space].append(disc)
         if self.watch is not None:
-            self.tell("disc-raised", space=space, disc=DISCS[disc])
+            self.tell(events.DiscRaised(space=space, disc=DISCS[disc]))
 
     def move_lys(self, space: int, seat: int) -> None:
         """Lys points at this space now."""
         self.lys = space
         if self.watch is not None:
-            self.tell("lys-moved", seat=seat, space=space)
+            self.tell(events.LysMoved(seat=seat, space=space))
 
     def take_tile(self, seat: int, space: int) -> None:
         """NOM-049, NOM-050, NOM-051  The top tile is kept, a Moon goes on the Chart, an empty pile gives nothing."""
@@ -272,7 +272,7 @@ class Nomads(Table):
         else:
             self.tiles[seat][tile] += 1
         if self.watch is not None:
-            self._tell_uncovered("moon-charted" if tile == MOON_TILE else "tile-taken", space, tile, seat)
+            self._tell_uncovered(events.MoonCharted if tile == MOON_TILE else events.TileTaken, space, tile, seat)
 
     def discard_tile(self, seat: int, space: int) -> None:
         """NOM-055, NOM-056  The top tile leaves the game, a Moon goes on the Chart; `seat` carries it out."""
@@ -284,12 +284,11 @@ class Nomads(Table):
         else:
             self.box[tile] += 1
         if self.watch is not None:
-            self._tell_uncovered("moon-charted" if tile == MOON_TILE else "tile-discarded", space, tile, seat)
+            self._tell_uncovered(events.MoonCharted if tile == MOON_TILE else events.TileDiscarded, space, tile, seat)
 
-    def _tell_uncovered(self, kind: str, space: int, tile: int, seat: int) -> None:
+    def _tell_uncovered(self, event: type[events.TileUncovered], space: int, tile: int, seat: int) -> None:
         below = TILES[self.piles[space][-1]] if self.piles[space] else "none"
-        fields: dict[str, Value] = {"seat": seat, "space": space, "tile": TILES[tile], "below": below}
-        self.tell_event(Event(kind, fields, uncovers=True))
+        self.tell(event(seat, space, TILES[tile], below))
 
     def pay_tiles(self, seat: int, tile: int, count: int) -> None:
         """Ruling N-18  Tiles paid leave the game."""
@@ -298,7 +297,7 @@ class Nomads(Table):
         self.tiles[seat][tile] -= count
         self.box[tile] += count
         if self.watch is not None:
-            self.tell("tiles-paid", seat=seat, tile=TILES[tile], count=count)
+            self.tell(events.TilesPaid(seat=seat, tile=TILES[tile], count=count))
 
     def take_card(self, seat: int, card: int, value: int) -> None:
         """NOM-062, NOM-066, NOM-070  The card comes before the seat; a Legend it replaces goes back on offer."""
@@ -309,14 +308,15 @@ class Nomads(Table):
             self.offered[card].append(old)
             self.offered[card].sort()
         if self.watch is not None:
-            self.tell("card-improved" if old else "card-taken", seat=seat, card=CARDS[card], value=value, old=old)
+            event = events.CardImproved if old else events.CardTaken
+            self.tell(event(seat=seat, card=CARDS[card], value=value, old=old))
 
     def win_moons(self, seat: int, count: int) -> None:
         """NOM-079  Moons from the Chart are kept aside for the final scoring."""
         self.chart -= count
         self.moons[seat] += count
         if self.watch is not None:
-            self.tell("moons-won", seat=seat, count=count)
+            self.tell(events.MoonsWon(seat=seat, count=count))
 
     def lose_moons(self, count: int) -> None:
         """NOM-080  Moons that cannot be shared leave the game."""
@@ -325,7 +325,7 @@ class Nomads(Table):
         self.chart -= count
         self.box[MOON_TILE] += count
         if self.watch is not None:
-            self.tell("moons-lost", count=count)
+            self.tell(events.MoonsLost(count=count))
 
 
 def seats_of_discs(adventurers: list[int]) -> list[int]:

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice, Step
+from sobremesa.games.nomads import events
 from sobremesa.games.nomads.actions import LIFTS, LYS, MOST_DISCS, SOWINGS, STAY, Lift, MoveLys, Sow, Write
 from sobremesa.games.nomads.content import MOON, MOONS_NEEDED, NOMAD, PILES_AT_THE_END, RED, SIANA, SPACES, ULRICH
 from sobremesa.games.nomads.scoring import IntermediateScoring, announce_end
@@ -26,7 +27,7 @@ class StartTurn(Step[Nomads]):
             announce_end(t, self.seat)
             return
         if t.watch is not None:
-            t.tell("turn-started", seat=self.seat)
+            t.tell(events.TurnStarted(seat=self.seat))
         if t.adventurers[self.seat] == MOON:
             t.then(MoonStep(self.seat), Turn(self.seat))
         else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sobremesa.engine.manifest import Game, Setting, Talk
-from sobremesa.games.oh_captain import attack, bot, draw, effects, fields, scoring, setup, text, turn
+from sobremesa.games.oh_captain import attack, bot, draw, effects, events, fields, scoring, setup, text, turn
 from sobremesa.games.oh_captain.actions import ACTIONS
 from sobremesa.games.oh_captain.content import ITEMS
 from sobremesa.games.oh_captain.table import OhCaptain
@@ -22,7 +22,7 @@ GAME: Final = Game[OhCaptain](
         Setting("purchase", ("must-attack", "may-attack"), "CAP-039"),
     ),
     actions=ACTIONS,
-    modules=(setup, turn, attack, effects, scoring),
+    modules=(setup, turn, attack, effects, scoring, events),
     names={"item": ITEMS},
     start=setup.start,
     example=text.example,

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice, Step
+from sobremesa.games.oh_captain import events
 from sobremesa.games.oh_captain.actions import ACCEPT, ATTACKS, CHALLENGE, PASS, Aim, Announce
 from sobremesa.games.oh_captain.content import ITEMS, LANTERN, LIZARD, ULRICH, ULRICH_COINS
 from sobremesa.games.oh_captain.crew import NOBODY
@@ -67,7 +68,7 @@ class Attack(Step[OhCaptain]):
     def run(self, t: OhCaptain) -> None:
         if not targets(t, self.seat, self.item):
             if t.watch is not None:
-                t.tell("nobody-to-attack", seat=self.seat)
+                t.tell(events.NobodyToAttack(seat=self.seat))
         elif self.seat == t.captain:
             t.then(PurchaseTarget(self.seat, self.item))
         else:
@@ -130,7 +131,7 @@ class AttackTarget(Choice[OhCaptain]):
 def tell_attack(t: OhCaptain, seat: int, target: int, item: int) -> None:
     """Say who attacks whom."""
     if t.watch is not None:
-        t.tell("attack-declared", seat=seat, target_seat=target, item=ITEMS[item])
+        t.tell(events.AttackDeclared(seat=seat, target_seat=target, item=ITEMS[item]))
 
 
 class Challenge(Choice[OhCaptain]):
@@ -150,11 +151,11 @@ class Challenge(Choice[OhCaptain]):
         use = UseItem(self.attacker_seat, self.seat, self.item)
         if action is ACCEPT:
             if t.watch is not None:
-                t.tell("attack-accepted", seat=self.seat, attacker_seat=self.attacker_seat)
+                t.tell(events.AttackAccepted(seat=self.seat, attacker_seat=self.attacker_seat))
             t.then(use)
             return
         if t.watch is not None:
-            t.tell("attack-challenged", seat=self.seat, attacker_seat=self.attacker_seat)
+            t.tell(events.AttackChallenged(seat=self.seat, attacker_seat=self.attacker_seat))
         truth = t.is_true(self.item)
         t.show_kept(self.attacker_seat, self.item)
         if truth:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from sobremesa.engine.agenda import Step, Table
 from sobremesa.engine.chance import Chance
+from sobremesa.games.oh_captain import events
 from sobremesa.games.oh_captain.content import (
     ADVENTURERS,
     ARRIVAL,
@@ -118,7 +119,7 @@ class Crew(Table):
         """CAP-005, CAP-007, CAP-013  The Bottle stands before the Captain, whose sheet shows that side."""
         self.captain = seat
         if self.watch is not None:
-            self.tell("captain-named", seat=seat)
+            self.tell(events.CaptainNamed(seat=seat))
 
     def deal_coins(self, seat: int, count: int) -> None:
         """Coins come from the supply, as many as there are."""
@@ -126,44 +127,50 @@ class Crew(Table):
         self.supply -= count
         self.coins[seat] += count
         if self.watch is not None and count:
-            self.tell("coins-dealt", seat=seat, count=count)
+            self.tell(events.CoinsDealt(seat=seat, count=count))
 
     def seat_adventurer(self, seat: int, adventurer: int) -> None:
         """CAP-012  The seat plays this Adventurer."""
         self.adventurers[seat] = adventurer
         self.seat_of = seats_of(self.adventurers)
         if self.watch is not None:
-            self.tell("adventurer-picked", seat=seat, adventurer=ADVENTURERS[adventurer])
+            self.tell(events.AdventurerPicked(seat=seat, adventurer=ADVENTURERS[adventurer]))
 
     def pledge(self, seat: int) -> None:
         """CAP-030  A coin for the Captain."""
-        self._tell_coins("loyalty-pledged", seat, self.captain, self._move_coins(seat, self.captain, 1))
+        count = self._move_coins(seat, self.captain, 1)
+        if self.watch is not None and count:
+            self.tell(events.LoyaltyPledged(seat, self.captain, count))
 
     def pay_for_item(self, seller: int) -> None:
         """CAP-037  A coin of the Captain's for the seller."""
-        self._tell_coins("item-paid", self.captain, seller, self._move_coins(self.captain, seller, 1))
+        count = self._move_coins(self.captain, seller, 1)
+        if self.watch is not None and count:
+            self.tell(events.ItemPaid(self.captain, seller, count))
 
     def steal_coin(self, owner: int, thief: int) -> None:
         """CAP-057  The Lizard takes a coin."""
-        self._tell_coins("coin-stolen", owner, thief, self._move_coins(owner, thief, 1))
+        count = self._move_coins(owner, thief, 1)
+        if self.watch is not None and count:
+            self.tell(events.CoinStolen(owner, thief, count))
 
     def pay_for_challenge(self, loser: int, winner: int, count: int) -> None:
         """CAP-052  As many coins as there are."""
-        self._tell_coins("challenge-paid", loser, winner, self._move_coins(loser, winner, count))
+        count = self._move_coins(loser, winner, count)
+        if self.watch is not None and count:
+            self.tell(events.ChallengePaid(loser, winner, count))
 
     def take_coin(self, owner: int, taker: int) -> None:
         """CAP-094  Red takes a coin."""
-        self._tell_coins("coin-taken", owner, taker, self._move_coins(owner, taker, 1))
+        count = self._move_coins(owner, taker, 1)
+        if self.watch is not None and count:
+            self.tell(events.CoinTaken(owner, taker, count))
 
     def _move_coins(self, seat: int, to_seat: int, count: int) -> int:
         count = min(count, self.coins[seat])
         self.coins[seat] -= count
         self.coins[to_seat] += count
         return count
-
-    def _tell_coins(self, kind: str, seat: int, to_seat: int, count: int) -> None:
-        if self.watch is not None and count:
-            self.tell(kind, seat=seat, to_seat=to_seat, count=count)
 
 
 def seats_of(adventurers: list[int]) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sobremesa.engine.agenda import Step
+from sobremesa.games.oh_captain import events
 from sobremesa.games.oh_captain.content import CARDS, MAJORITIES
 from sobremesa.games.oh_captain.crew import NOBODY
 from sobremesa.games.oh_captain.table import OhCaptain
@@ -28,9 +29,9 @@ def tell_majorities(t: OhCaptain) -> None:
     for card in MAJORITIES:
         winner = t.majority(card)
         if winner == NOBODY:
-            t.tell("majority-left", card=CARDS[card])
+            t.tell(events.MajorityLeft(card=CARDS[card]))
         else:
-            t.tell("majority-won", seat=winner, card=CARDS[card])
+            t.tell(events.MajorityWon(seat=winner, card=CARDS[card]))
 
 
 def tell_scores(t: OhCaptain) -> None:
@@ -38,7 +39,7 @@ def tell_scores(t: OhCaptain) -> None:
     for seat, score in enumerate(t.scores()):
         loot = t.loot_points(seat)
         tokens = score - loot - t.coins[seat]
-        t.tell("final-scored", seat=seat, coins=t.coins[seat], loot=loot, tokens=tokens, score=score)
+        t.tell(events.FinalScored(seat=seat, coins=t.coins[seat], loot=loot, tokens=tokens, score=score))
     for seat, rank in enumerate(t.ranks()):
         if rank == 1:
-            t.tell("game-won", seat=seat)
+            t.tell(events.GameWon(seat=seat))

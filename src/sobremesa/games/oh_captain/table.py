@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.engine.chance import Chance, NoChance
-from sobremesa.engine.event import Event, Value
+from sobremesa.games.oh_captain import events
 from sobremesa.games.oh_captain.content import (
     ARRIVAL,
     BOTTOM_ITEMS,
@@ -110,13 +110,13 @@ class OhCaptain(Crew):
         self.box -= 1
         self._lay_down(seat, PURSE, OPEN, EVERYONE)
         if self.watch is not None:
-            self.tell("purse-dealt", seat=seat)
+            self.tell(events.PurseDealt(seat=seat))
 
     def fill_cave(self, cards: list[int]) -> None:
         """CAP-015  The deck, bottom to top."""
         self.deck = cards
         if self.watch is not None:
-            self.tell("cave-filled", count=len(cards))
+            self.tell(events.CaveFilled(count=len(cards)))
 
     def lay_discards(self, count: int) -> None:
         """CAP-016, CAP-017  The top cards of the deck go under the Bottle; only the Captain looks at them."""
@@ -124,14 +124,14 @@ class OhCaptain(Crew):
         for card in cards:
             self._lay_down(PILE, card, DECK, 1 << self.captain)
         if self.watch is not None:
-            self._tell_pile("discards-laid", sorted(cards))
+            self._tell_pile(events.DiscardsLaid, sorted(cards))
 
     def pass_cave(self, seat: int) -> None:
         """CAP-022  The Cave stands before whoever has the turn; what was said in the last one is over."""
         self.active = seat
         self.announced = NO_ITEM
         if self.watch is not None:
-            self.tell("turn-started", seat=seat)
+            self.tell(events.TurnStarted(seat=seat))
 
     def take_bottle(self, seat: int) -> None:
         """CAP-026, CAP-028, CAP-072  The Bottle and the discard pile go to the mutineer, who may look at it."""
@@ -139,8 +139,8 @@ class OhCaptain(Crew):
         self.captain = seat
         self.trail.append(Passage(PILE, LOOKED, code_of(self.pile), 1 << seat))
         if self.watch is not None:
-            self.tell("mutiny-declared", seat=seat, former_seat=former)
-            self._tell_pile("pile-looked", self.pile)
+            self.tell(events.MutinyDeclared(seat=seat, former_seat=former))
+            self._tell_pile(events.PileLooked, self.pile)
 
     def draw_card(self, seat: int) -> None:
         """CAP-031  The top card of the deck, seen by the drawer alone; the Arrival is shown to all."""
@@ -149,15 +149,15 @@ class OhCaptain(Crew):
             self.found = NOTHING
             self.up[seat].append(ARRIVAL)
             if self.watch is not None:
-                self.tell_event(Event("nomads-arrived", {"seat": seat}, uncovers=True))
+                self.tell(events.NomadsArrived(seat=seat))
         elif self.watch is not None:
-            self._tell_card("card-drawn", {"seat": seat}, self.found, (seat,))
+            self.tell(events.CardDrawn(seat=seat, card=CARDS[self.found]), seen_by=(seat,))
 
     def announce(self, seat: int, item: int) -> None:
         """CAP-032  What the Captain is told."""
         self.announced = item
         if self.watch is not None:
-            self.tell("item-announced", seat=seat, item=ITEMS[item])
+            self.tell(events.ItemAnnounced(seat=seat, item=ITEMS[item]))
 
     def sell_found(self, seller: int) -> int:
         """CAP-038, CAP-066  The card is shown and lies open in the Captain's loot; returns it."""
@@ -165,9 +165,8 @@ class OhCaptain(Crew):
         self.found = NOTHING
         put(self.up[self.captain], card)
         if self.watch is not None:
-            fields: dict[str, Value] = {"seat": self.captain, "from_seat": seller, "card": CARDS[card]}
-            fields["truth"] = ITEM_OF[card] == self.announced
-            self.tell_event(Event("card-bought", fields, uncovers=True))
+            truth = ITEM_OF[card] == self.announced
+            self.tell(events.CardBought(seat=self.captain, from_seat=seller, card=CARDS[card], truth=truth))
         return card
 
     def keep_found(self, seat: int) -> None:
@@ -176,7 +175,7 @@ class OhCaptain(Crew):
         self.found = NOTHING
         self._lay_down(seat, card, DECK, 1 << seat)
         if self.watch is not None:
-            self._tell_card("card-kept", {"seat": seat}, card, (seat,), uncovers=False)
+            self.tell(events.CardKept(seat=seat, card=CARDS[card]), seen_by=(seat,))
 
     def show_kept(self, seat: int, item: int) -> None:
         """CAP-068  The card just kept is shown because of a challenge and stays open."""
@@ -185,62 +184,61 @@ class OhCaptain(Crew):
         put(self.up[seat], card)
         if self.watch is not None:
             truth = ITEM_OF[card] == item
-            self.tell_event(Event("card-shown", {"seat": seat, "card": CARDS[card], "truth": truth}, uncovers=True))
+            self.tell(events.CardShown(seat=seat, card=CARDS[card], truth=truth))
 
     def steal_open(self, card: int, owner: int, thief: int) -> None:
         """CAP-059  An open card goes over and stays open."""
         self.up[owner].remove(card)
         put(self.up[thief], card)
         if self.watch is not None:
-            self.tell("card-stolen", seat=thief, from_seat=owner, side="open", card=CARDS[card])
+            self.tell(events.CardStolen(seat=thief, from_seat=owner, side="open", card=CARDS[card]))
 
     def steal_hidden(self, card: int, owner: int, thief: int, pick: int = AT_RANDOM) -> None:
         """CAP-059, ruling C-13  A face-down card goes over unturned; only its old and its new owner know it."""
         self._move_down(owner, thief, card, 1 << owner | 1 << thief, pick)
         if self.watch is not None:
-            fields: dict[str, Value] = {"seat": thief, "from_seat": owner, "side": "hidden"}
-            self._tell_card("card-stolen", fields, card, (owner, thief))
+            stolen = events.HiddenCardStolen(seat=thief, from_seat=owner, side="hidden", card=CARDS[card])
+            self.tell(stolen, seen_by=(owner, thief))
 
     def shoot_open(self, card: int, owner: int, by: int) -> None:
         """CAP-054  An open card goes under the Bottle; everybody has seen it."""
         self.up[owner].remove(card)
         self._lay_down(PILE, card, OPEN, EVERYONE)
         if self.watch is not None:
-            self.tell("card-shot", seat=by, from_seat=owner, side="open", card=CARDS[card])
+            self.tell(events.CardShot(seat=by, from_seat=owner, side="open", card=CARDS[card]))
 
     def shoot_hidden(self, card: int, owner: int, by: int, pick: int = AT_RANDOM) -> None:
         """CAP-054  A face-down card goes under the Bottle; its owner and the Captain know which."""
         self._move_down(owner, PILE, card, 1 << owner | 1 << self.captain, pick)
         if self.watch is not None:
-            fields: dict[str, Value] = {"seat": by, "from_seat": owner, "side": "hidden"}
-            self._tell_card("card-shot", fields, card, (owner, self.captain))
+            shot = events.HiddenCardShot(seat=by, from_seat=owner, side="hidden", card=CARDS[card])
+            self.tell(shot, seen_by=(owner, self.captain))
 
     def light_card(self, card: int, owner: int, by: int, pick: int = AT_RANDOM) -> None:
         """CAP-060, CAP-067  A face-down card is turned and stays open."""
         self._turn_up(owner, card, pick)
         if self.watch is not None:
-            fields: dict[str, Value] = {"seat": by, "from_seat": owner, "card": CARDS[card]}
-            self.tell_event(Event("card-lit", fields, uncovers=True))
+            self.tell(events.CardLit(seat=by, from_seat=owner, card=CARDS[card]))
 
     def prove_eggs(self, owner: int) -> None:
         """CAP-099  Siana gave an open Egg, so everybody knows that she has nothing but Eggs."""
         count = len(self.down[owner])
         self.trail.append(Passage(owner, LOOKED, code_of([EGG] * count), EVERYONE))
         if self.watch is not None and count:
-            self.tell_event(Event("eggs-proved", {"seat": owner, "count": count}, uncovers=True))
+            self.tell(events.EggsProved(seat=owner, count=count))
 
     def turn_down(self, seat: int, card: int) -> None:
         """CAP-092  Moon turns an open card face down; everybody has seen what it is."""
         self.up[seat].remove(card)
         self._lay_down(seat, card, OPEN, EVERYONE)
         if self.watch is not None:
-            self.tell("card-turned", seat=seat, card=CARDS[card])
+            self.tell(events.CardTurned(seat=seat, card=CARDS[card]))
 
     def fetch_card(self, seat: int, card: int) -> None:
         """CAP-090, ruling C-15  A card of the discard pile comes face down into the loot."""
         self._move_down(PILE, seat, card, 1 << seat, AT_RANDOM)
         if self.watch is not None:
-            self._tell_card("card-fetched", {"seat": seat}, card, (seat,))
+            self.tell(events.CardFetched(seat=seat, card=CARDS[card]), seen_by=(seat,))
 
     def reveal_loot(self, seat: int) -> None:
         """CAP-075  All face-down cards are turned up."""
@@ -248,7 +246,7 @@ class OhCaptain(Crew):
             self._turn_up(seat, card, AT_RANDOM)
         if self.watch is not None:
             cards = [CARDS[card] for card in self.up[seat] if card != ARRIVAL]
-            self.tell_event(Event("loot-revealed", {"seat": seat, "cards": cards}, uncovers=True))
+            self.tell(events.LootRevealed(seat=seat, cards=cards))
 
     # How cards move, in the loot and on the trail at once.
 
@@ -266,15 +264,9 @@ class OhCaptain(Crew):
         put(self.up[owner], card)
         self.trail.append(Passage(owner, OPEN, card, EVERYONE, pick))
 
-    def _tell_card(
-        self, kind: str, fields: dict[str, Value], card: int, seen_by: tuple[int, ...], uncovers: bool = True
-    ) -> None:
-        self.tell_event(Event(kind, fields, {"card": CARDS[card]}, seen_by, uncovers))
-
-    def _tell_pile(self, kind: str, cards: list[int]) -> None:
-        fields: dict[str, Value] = {"seat": self.captain, "count": len(cards)}
-        secret: dict[str, Value] = {"cards": [CARDS[card] for card in cards]}
-        self.tell_event(Event(kind, fields, secret, (self.captain,), uncovers=True))
+    def _tell_pile(self, event: type[events.PileSeen], cards: list[int]) -> None:
+        names = [CARDS[card] for card in cards]
+        self.tell(event(seat=self.captain, count=len(cards), cards=names), seen_by=(self.captain,))
 
 
 assert len(CARDS) == KINDS == ARRIVAL + 1, "the Arrival is the last kind of card"

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice, Step
+from sobremesa.games.oh_captain import events
 from sobremesa.games.oh_captain.actions import (
     ALLOW,
     ANNOUNCEMENTS,
@@ -157,7 +158,7 @@ class CaptainsChoice(Choice[OhCaptain]):
             t.then(Purchase(self.seat, self.explorer_seat, self.item), EndTurn(self.explorer_seat))
         else:
             if t.watch is not None:
-                t.tell("use-allowed", seat=self.seat, explorer_seat=self.explorer_seat)
+                t.tell(events.UseAllowed(seat=self.seat, explorer_seat=self.explorer_seat))
             t.keep_found(self.explorer_seat)
             t.then(Attack(self.explorer_seat, self.item), EndTurn(self.explorer_seat))
 

@@ -12,6 +12,7 @@ from sobremesa.engine.manifest import Setting, find_game
 from sobremesa.engine.match import Match
 from sobremesa.engine.plain import Plain
 from sobremesa.engine.series import Series
+from sobremesa.series.lumarathon import events
 
 CONTENT: Final[dict[str, Any]] = tomllib.loads((Path(__file__).parent / "series.toml").read_text(encoding="utf-8"))
 RANK_POINTS: Final[list[int]] = CONTENT["rank_points"]
@@ -38,21 +39,14 @@ def hand_on(matches: Sequence[Match], chosen: Mapping[str, str]) -> Plain:
 def tell(matches: Sequence[Match], chosen: Mapping[str, str]) -> list[Event]:
     """The same for people: who begins, who brings a coin, who looks after the sleepers, and who stays who they were."""
     handed, camp = hand_on(matches, chosen), find_game(CONTENT["games"][len(matches)])
-    told = [_told("LUM-002", "captain-begins", handed["first"])]
-    told += [_told("LUM-004", "coin-brought", seat) for seat in handed["coins"]]
+    told: list[Event] = [events.CaptainBegins(handed["first"])]
+    told += [events.CoinBrought(seat) for seat in handed["coins"]]
     if matches[-1].seats < camp.seats.stop - 1:  # with as many players as Adventurers nobody sleeps (L-04)
         keeper = handed["keeper"] if "keeper" in handed else handed["discarder"]
-        told.append(_told("LUM-007", "sleepers-entrusted", keeper, sleepers=chosen["sleepers"]))
+        told.append(events.SleepersEntrusted(keeper, chosen["sleepers"]))
     for seat, name in enumerate(handed["adventurers"]):
-        kind = "adventurer-left" if name == UNPLAYABLE else "adventurer-kept"
-        told.append(_told("LUM-001", kind, seat, adventurer=name))
+        told.append((events.AdventurerLeft if name == UNPLAYABLE else events.AdventurerKept)(seat, name))
     return told
-
-
-def _told(rule: str, kind: str, seat: int, **fields: str) -> Event:
-    event = Event(kind, {"seat": seat, **fields})
-    event.rule = rule
-    return event
 
 
 def last_placed(scores: list[int], coins: list[int], captain: int) -> int:

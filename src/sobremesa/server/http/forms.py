@@ -188,7 +188,7 @@ def _what_is_known(room: Room, seat: int | None) -> dict[str, Any]:
         "commitment": whole.commitment,
         "seen_from": seat,
         "moves": room.moves_made(),
-        "events": [line.event.seen_from(seat) for line in room.log],
+        "events": [line.event.as_heard_by(seat) for line in room.log],
         **({"positions": over if room.is_between else [*over, now]} if is_series else {"position": now}),
     }
 

@@ -9,13 +9,12 @@ from typing import Any
 from msgspec import Raw
 
 from sobremesa.engine.agenda import Table
-from sobremesa.engine.event import Event
+from sobremesa.engine.event import Event, kebab
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.match import Match, Move
 from sobremesa.engine.scene import Scene, Sprite
 from sobremesa.engine.series import SeriesMatch
 from sobremesa.engine.tally import NOBODYS_BADGE
-from sobremesa.i18n.words import kebab
 from sobremesa.server.http import assets as art
 from sobremesa.server.render.cache import Telling, spoken_of
 from sobremesa.server.render.scene_diff import Film, Moment, Seen, duration_of, public_scores
@@ -110,7 +109,7 @@ class Sight:
         key = (id(event), self.language, self.seat if self.seat in spoken_of(event) else None)
         text = self.telling.said.get(key)
         if text is None:
-            text = self.telling.said[key] = self.reader.event(event.seen_from(self.seat), game)
+            text = self.telling.said[key] = self.reader.event(event.as_heard_by(self.seat), game)
         return text
 
     def prompt(self) -> Prompt:
@@ -304,7 +303,7 @@ class Sight:
             games=[self._part(game, finished[n : n + 1]) for n, game in enumerate(self.room.programme.games)],
             points=series.points(finished),
             ranks=series.ranks(finished),
-            handed=[self.reader.event(event.seen_from(self.seat), series.id) for event in handed],
+            handed=[self.reader.event(event.as_heard_by(self.seat), series.id) for event in handed],
         )
 
     def _part(self, game: Game, finished: list[Match]) -> SeriesPart:

@@ -14,12 +14,12 @@ from fluent.runtime import FluentResource
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Mistake
-from sobremesa.engine.event import Value
+from sobremesa.engine.event import Value, kebab
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.programme import Programme, programmes
 from sobremesa.engine.scene import Sprite
 from sobremesa.engine.series import Series
-from sobremesa.i18n.words import LANGUAGES, Words, kebab, say_mistake
+from sobremesa.i18n.words import LANGUAGES, Words, say_mistake
 from sobremesa.server.rooms.refusals import Refusal
 
 TEXTS = Path(__file__).parent.parent / "texts"

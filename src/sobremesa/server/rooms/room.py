@@ -11,7 +11,7 @@ from typing import Any
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Refused, Unreadable
-from sobremesa.engine.event import Event
+from sobremesa.engine.event import Event, StoredEvent
 from sobremesa.engine.manifest import Game, find_game
 from sobremesa.engine.match import Frames, Match, Move
 from sobremesa.engine.programme import programmes
@@ -294,4 +294,4 @@ def write_event(event: Event) -> dict[str, Any]:
 
 def read_event(kept: dict[str, Any]) -> Event:
     """The event that was kept so."""
-    return Event(kept["kind"], kept["fields"], kept.get("secret"), tuple(kept.get("seen_by", ())))
+    return StoredEvent(kept["kind"], kept["fields"], kept.get("secret"), tuple(kept.get("seen_by", ())))

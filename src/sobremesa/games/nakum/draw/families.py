@@ -7,7 +7,7 @@ from typing import Final
 from sobremesa.engine.agenda import UNKNOWN, Choice
 from sobremesa.engine.scene import Sprite
 from sobremesa.games.nakum.content import RESOURCES
-from sobremesa.games.nakum.draw.offer import draw_printed
+from sobremesa.games.nakum.draw.offer import draw_printed, printed
 from sobremesa.games.nakum.draw.places import (
     GROUND,
     LOW,
@@ -22,7 +22,6 @@ from sobremesa.games.nakum.draw.places import (
 )
 from sobremesa.games.nakum.fields import FAMILIES
 from sobremesa.games.nakum.table import NO_CARD, Nakum
-from sobremesa.games.nakum.verbs import printed
 
 ROW_MIDDLE: Final = 1340.0
 FACE: Final = 1075.0

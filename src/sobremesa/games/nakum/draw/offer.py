@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from sobremesa.engine.scene import Sprite
-from sobremesa.games.nakum.content import Card
+from sobremesa.games.nakum.content import GAINS, RESOURCES, Card
 from sobremesa.games.nakum.draw.places import (
     CARD,
     GROUND,
@@ -22,7 +22,6 @@ from sobremesa.games.nakum.draw.places import (
     line_height,
 )
 from sobremesa.games.nakum.table import NO_CARD, Nakum
-from sobremesa.games.nakum.verbs import printed
 
 LEGIBLE: Final = 41.0  # a badge whose number is 14 pixels high on a phone
 
@@ -70,6 +69,17 @@ def draw_decks(t: Nakum, sprites: list[Sprite]) -> None:
     fields = Fields(round=t.round)
     sprites.append(Sprite("round", "token", column(4), OFFERING_ROW, 104, LOW, label="label-round", fields=fields))
     sprites.append(Sprite("round-n", "badge", column(4), OFFERING_ROW, 50, MARKS, text=str(t.round), classes=PIECE))
+
+
+def printed(card: Card) -> Fields:
+    """What a card shows, for its label."""
+    fields: Fields = {"card": card.name, "worth": card.points, "sacrifice": card.sacrifice}
+    fields["free_camp"] = card.frees
+    for resource, name in enumerate(RESOURCES):
+        fields[f"pay_{name}"] = card.cost[resource]
+    for resource, name in enumerate(GAINS):
+        fields[f"get_{name}"] = card.gain[resource]
+    return fields
 
 
 def draw_printed(name: str, card: Card, at: Point, size: float, sprites: list[Sprite]) -> None:

@@ -221,12 +221,10 @@ camp-used = { $seat_you ->
     [yes] You use option { $option } of the camp at { $tile_name } ({ $place }).
    *[no] { $seat } uses option { $option } of the camp at { $tile_name } ({ $place }).
     }
-option-covered = { "" }
 option-freed = { $seat_you ->
     [yes] You free option { $option } of the camp at { $tile_name } ({ $place }).
    *[no] { $seat } frees option { $option } of the camp at { $tile_name } ({ $place }).
     }
-favour-covered = { "" }
 favour-freed = { $seat_you ->
     [yes] You free Pituk’s favour: { $favour_name }.
    *[no] { $seat } frees Pituk’s favour: { $favour_name }.
@@ -305,7 +303,6 @@ day-passed = { $seat_you ->
    *[no] { $seat } can do nothing more today.
     }
 night-fell = Night falls. Everyone goes home.
-workers-returned = { "" }
 end-announced = { $seat_you ->
     [yes] This is your second offering: the Day is played out, and then it is over.
    *[no] This is { $seat }’s second offering: the Day is played out, and then it is over.

@@ -221,12 +221,10 @@ camp-used = { $seat_you ->
     [yes] Usas la opción { $option } del campamento de { $tile_name } ({ $place }).
    *[no] { $seat } usa la opción { $option } del campamento de { $tile_name } ({ $place }).
     }
-option-covered = { "" }
 option-freed = { $seat_you ->
     [yes] Liberas la opción { $option } del campamento de { $tile_name } ({ $place }).
    *[no] { $seat } libera la opción { $option } del campamento de { $tile_name } ({ $place }).
     }
-favour-covered = { "" }
 favour-freed = { $seat_you ->
     [yes] Liberas el favor de Pituk: { $favour_name }.
    *[no] { $seat } libera el favor de Pituk: { $favour_name }.
@@ -305,7 +303,6 @@ day-passed = { $seat_you ->
    *[no] { $seat } no puede hacer nada más hoy.
     }
 night-fell = Cae la Noche. Todos vuelven a casa.
-workers-returned = { "" }
 end-announced = { $seat_you ->
     [yes] Es tu segunda ofrenda: se termina el Día y acaba la partida.
    *[no] Es la segunda ofrenda de { $seat }: se termina el Día y acaba la partida.

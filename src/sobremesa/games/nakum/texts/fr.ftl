@@ -221,12 +221,10 @@ camp-used = { $seat_you ->
     [yes] Vous utilisez l’option { $option } du campement de { $tile_name } ({ $place }).
    *[no] { $seat } utilise l’option { $option } du campement de { $tile_name } ({ $place }).
     }
-option-covered = { "" }
 option-freed = { $seat_you ->
     [yes] Vous libérez l’option { $option } du campement de { $tile_name } ({ $place }).
    *[no] { $seat } libère l’option { $option } du campement de { $tile_name } ({ $place }).
     }
-favour-covered = { "" }
 favour-freed = { $seat_you ->
     [yes] Vous libérez la faveur de Pituk : { $favour_name }.
    *[no] { $seat } libère la faveur de Pituk : { $favour_name }.
@@ -305,7 +303,6 @@ day-passed = { $seat_you ->
    *[no] { $seat } ne peut plus rien faire aujourd’hui.
     }
 night-fell = La Nuit tombe. Tous rentrent chez eux.
-workers-returned = { "" }
 end-announced = { $seat_you ->
     [yes] C’est votre deuxième offrande : on termine le Jour, puis c’est fini.
    *[no] C’est la deuxième offrande de { $seat } : on termine le Jour, puis c’est fini.
