@@ -60,19 +60,27 @@ def copy_and_mask(kind: str, fields: tuple[Field, ...]) -> Iterator[str]:
     yield f"        return {kind}(self.seats, self.agenda[:], self.chance.copy(), self)"
     yield ""
     yield f"    def mask(self, seat: int | None) -> {kind}:"
+    hidden = list(hiding(fields))
+    if not hidden:
+        yield f"        return {kind}(self.seats, self.agenda[:], NoChance(), self)"
+        return
     yield f"        t = {kind}(self.seats, self.agenda[:], NoChance(), self)"
-    methods = dict.fromkeys(field.seen.method for field in fields if field.seen.method)
+    yield from hidden
+    yield "        return t"
+
+
+def hiding(fields: tuple[Field, ...]) -> Iterator[str]:
+    """What a masked copy shows instead of the fields that not everyone sees."""
     for field in fields:
         if field.seen is NOBODY:
             yield f"        t.{field.name} = [UNKNOWN] * len(self.{field.name})"
         elif field.seen is OWNER:
-            hidden = "part if owner == seat else [UNKNOWN] * len(part)"
-            yield f"        t.{field.name} = [{hidden} for owner, part in enumerate(t.{field.name})]"
+            part = "part if owner == seat else [UNKNOWN] * len(part)"
+            yield f"        t.{field.name} = [{part} for owner, part in enumerate(t.{field.name})]"
         else:
             assert field.seen is EVERYONE or field.seen.method, f"who sees {field.name}?"
-    for method in methods:
+    for method in dict.fromkeys(field.seen.method for field in fields if field.seen.method):
         yield f"        t.{method}(seat)"
-    yield "        return t"
 
 
 def rows(fields: tuple[Field, ...]) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""Writes the tables of events into docs/scenarios.md, between its marks: `python -m tools.generate_events` (or `make generate`)."""
+"""Writes the tables of events in docs/scenarios.md from the classes: `python -m tools.generate_events`."""
 
 from __future__ import annotations
 

@@ -1,0 +1,102 @@
+"""`examples/kalah`: a game in a package of its own, found through its entry point and held to everything ours are."""
+
+from __future__ import annotations
+
+import os
+import random
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tools import coverage, generate
+
+from sobremesa.engine.chance import FastChance
+from sobremesa.engine.laws import broken_law, fuzz_plan
+from sobremesa.engine.manifest import Game
+from tests.conftest import ROOT
+
+EXAMPLE = ROOT / "examples" / "kalah"
+MOST_LINES = 400  # of code and texts
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder that pip has installed the example into."""
+    folder = tmp_path_factory.mktemp("installed")
+    return install(folder)
+
+
+def install(folder: Path) -> Path:
+    """Install a copy of the example into this folder, without what it depends on."""
+    sources = shutil.copytree(EXAMPLE, folder.with_name(f"{folder.name}-sources"))
+    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-build-isolation"]
+    subprocess.run([*pip, "--no-deps", "--target", str(folder), str(sources)], check=True)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def kalah(installed: Path) -> Any:
+    """Its manifest, imported from where it lies."""
+    sys.path.insert(0, str(EXAMPLE / "src"))
+    try:
+        from sobremesa_kalah import GAME  # type: ignore[import-not-found,unused-ignore]  # it is no part of the project
+
+        yield GAME
+    finally:
+        sys.path.remove(str(EXAMPLE / "src"))
+
+
+def test_it_is_small() -> None:
+    files = [path for ending in ("*.py", "*.ftl") for path in (EXAMPLE / "src").rglob(ending)]
+    assert len(files) == 5 + 3
+    assert sum(len(path.read_text(encoding="utf-8").splitlines()) for path in files) < MOST_LINES
+
+
+def test_its_code_is_what_its_fields_say(kalah: Game) -> None:
+    assert list(generate.stale(kalah)) == []
+
+
+def test_all_laws_hold(kalah: Game) -> None:
+    broken = [broken_law(game) for game in fuzz_plan(kalah, 40, seed=1)]
+    assert [str(law) for law in broken if law] == []
+
+
+def test_once_installed_it_is_found_proven_and_played(installed: Path, kalah: Game) -> None:
+    def sobremesa(*words: str) -> str:
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(installed), str(ROOT / "src")])}
+        command = [sys.executable, "-m", "sobremesa", *words]
+        done = subprocess.run(command, env=environment, capture_output=True, text=True)
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+    scenarios = sorted((EXAMPLE / "src").rglob("scenarios/*.toml"))
+    assert len(scenarios) == 6
+    assert "6 passed, 0 failed" in sobremesa("scenario", *map(str, scenarios))
+    assert "KAL-005" in sobremesa("rules", "kalah", "--lang", "fr")
+    told = sobremesa("play", "kalah", "--seats", "bot,bot", "--seed", "1", "--lang", "es")
+    assert "gana" in told and "granero" in told
+
+
+def test_every_rule_is_proven_and_stands_in_the_code(kalah: Game) -> None:
+    assert coverage.gaps(kalah, None) == []
+    assert coverage.without_code(kalah) == []
+
+
+def test_the_same_rules_as_open_spiel(kalah: Game) -> None:
+    peer = pytest.importorskip("pyspiel").load_game("mancala")
+    for seed in range(30):
+        chance, state, table = random.Random(seed), peer.new_initial_state(), kalah.start(2, {}, FastChance(0))
+        while not state.is_terminal():
+            seat = state.current_player()
+            legal = [action - 1 - 7 * seat for action in state.legal_actions()]
+            assert table.choice.seat == seat
+            assert [action.number for action in table.legal_actions(seat)] == legal
+            pit = chance.choice(legal)
+            state.apply_action(pit + 1 + 7 * seat)
+            table.play(seat, kalah.actions[pit])
+        assert table.is_over
+        south, north = table.scores()
+        assert state.returns() == [float((south > north) - (north > south)), float((north > south) - (south > north))]
