@@ -10,7 +10,7 @@ from sobremesa import BUILD
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.laws import any_move, setting_combinations, table_text
 from sobremesa.engine.manifest import Game, games
-from sobremesa.engine.match import Match
+from sobremesa.engine.part import Part
 
 
 def plans(number: int) -> Iterator[tuple[Game, int, dict[str, str]]]:
@@ -24,7 +24,7 @@ def plans(number: int) -> Iterator[tuple[Game, int, dict[str, str]]]:
 
 def digest(game: Game, seats: int, legal: dict[str, str], seed: int) -> str:
     """All tables of a match from the set-up to the end, all options and all events, as one short hash."""
-    match = Match(game, seats, legal, secret=f"both-{seed}")
+    match = Part(game, seats, legal, secret=f"both-{seed}")
     chance = FastChance(seed)
     told = hashlib.sha256(repr(match.opening).encode())
     while not match.table.is_over:

@@ -14,7 +14,7 @@ from sobremesa.engine.chance import FastChance
 from sobremesa.engine.event import Event, Watch
 from sobremesa.engine.laws import setting_combinations
 from sobremesa.engine.manifest import find_game
-from sobremesa.engine.match import Match
+from sobremesa.engine.part import Part
 from sobremesa.engine.scene import Scene, Sprite, follow, read_symbols, shared_defs
 from sobremesa.games.nomads.actions import LYS, PAYMENTS, SOWINGS
 from sobremesa.games.nomads.content import CARDS, DISCS, FROG, JOKER, MOON_TILE, NOMAD, RED, SONG, SPACES, TILES
@@ -41,7 +41,7 @@ def by_id(picture: Scene) -> dict[str, Sprite]:
 def positions(seats: int, seed: int) -> Iterator[Nomads]:
     """The positions of a random match, from the first choice of the set-up to the end."""
     combinations = setting_combinations(NOMADS)
-    match = Match(NOMADS, seats, combinations[seed % len(combinations)], secret=f"draw-{seed}")
+    match = Part(NOMADS, seats, combinations[seed % len(combinations)], secret=f"draw-{seed}")
     chance = FastChance(seed)
     while True:
         assert isinstance(match.table, Nomads)
@@ -323,7 +323,7 @@ def test_the_winner_is_marked_when_it_is_over_and_not_in_the_middle_of_a_sowing(
 
 def test_adventurers_sit_at_the_fire_to_be_picked_and_sleep_when_nobody_chose_them() -> None:
     settings = {"setup": "placed", "adventurers": "pick"}
-    match = Match(NOMADS, 2, settings, secret="camp")
+    match = Part(NOMADS, 2, settings, secret="camp")
     for picked in ("red", "siana"):
         table = match.table
         before = by_id(NOMADS.scene(table.mask(None), None))[f"adventurer-{picked}"]

@@ -14,7 +14,9 @@ from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.engine.chance import Chance, FastChance
 from sobremesa.engine.laws import LawBroken, RandomGame, any_move, setting_combinations
 from sobremesa.engine.manifest import Game, games, is_public
-from sobremesa.engine.match import Match, Move
+from sobremesa.engine.match import Match
+from sobremesa.engine.part import Move, Part
+from sobremesa.engine.programme import Programme
 from sobremesa.engine.scene import Scene
 from tests.tiny import PLAYS, SAYINGS, Tiny, Turn, count, scene, tiny, write
 
@@ -40,7 +42,7 @@ def law_games() -> list[RandomGame]:
 def test_all_laws_hold(game: RandomGame) -> None:
     played = game.play()
     assert played.table.is_over
-    told = [*played.opening, *[event for move in played.moves for event in move.events]]
+    told = [*played.part.opening, *[event for move in played.part.moves for event in move.events]]
     assert {event.rule for event in told} <= {rule.id for rule in game.game.rules()}, "every event names its rule"
 
 
@@ -56,7 +58,7 @@ def test_every_combination_and_every_number_of_players_is_played() -> None:
 
 
 def play_tiny(game: Game, monkeypatch: pytest.MonkeyPatch, most: int = 3) -> None:
-    monkeypatch.setattr(match, "find_game", lambda name: game)
+    monkeypatch.setattr(match, "find_programme", lambda name: Programme(game))
     for seed in range(12):
         RandomGame(game, min(most, 2 + seed % 2), {}, seed).play()
 
@@ -339,7 +341,7 @@ def test_a_game_drawn_otherwise_for_everyone_that_says_it_is_not_is_noticed(monk
 def test_a_game_that_says_it_has_secrets_has_some(game: Game) -> None:
     """In some random match a seat knows what a spectator does not."""
     for seed in range(12):
-        table, chance = Match(game, game.seats.start, secret=f"secrets-{seed}").table, FastChance(seed)
+        table, chance = Part(game, game.seats.start, secret=f"secrets-{seed}").table, FastChance(seed)
         while not table.is_over:
             if not all(is_public(table, seat) for seat in range(table.seats)):
                 return
@@ -387,18 +389,18 @@ class AlwaysUndo(Match):
     """Lets everyone take the last move back, whatever it showed."""
 
     def can_undo(self, seat: int) -> bool:
-        return bool(self.moves) and self.moves[-1].seat == seat
+        return bool(self.part.moves) and self.part.moves[-1].seat == seat
 
 
 class EveryonesUndo(Match):
     def can_undo(self, seat: int) -> bool:
-        return bool(self._before)
+        return bool(self.part._before)
 
 
 class LazyUndo(Match):
     def undo(self, seat: int) -> Move:
-        self._before.pop()
-        return self.moves.pop()
+        self.part._before.pop()
+        return self.part.moves.pop()
 
 
 class OtherReplay(Match):

@@ -19,7 +19,7 @@ from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.event import Event, Value, Watch
 from sobremesa.engine.laws import setting_combinations
 from sobremesa.engine.manifest import Game, games
-from sobremesa.engine.match import Match
+from sobremesa.engine.part import Part
 from sobremesa.i18n.words import LANGUAGES, SHARED, Words, thin_spaces, words_for
 from tests.conftest import ROOT
 
@@ -29,16 +29,16 @@ MATCHES = 12
 
 
 @cache
-def played(game: str) -> tuple[Match, ...]:
+def played(game: str) -> tuple[Part, ...]:
     """A few random matches, spread over seats and options."""
     return tuple(_play(games()[game], number) for number in range(MATCHES))
 
 
-def _play(game: Game, number: int) -> Match:
+def _play(game: Game, number: int) -> Part:
     chance = FastChance(number)
     combinations = setting_combinations(game)
     seats = game.seats[number % len(game.seats)]
-    match = Match(game, seats, combinations[number % len(combinations)], secret=f"words-{number}")
+    match = Part(game, seats, combinations[number % len(combinations)], secret=f"words-{number}")
     while not match.table.is_over:
         seat = chance.pick(match.table.actors())
         match.play(seat, chance.pick(match.table.legal_actions(seat)))

@@ -24,6 +24,7 @@ from sobremesa.bots.simple import GreedyBot
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.event import Event, EventLog
 from sobremesa.engine.manifest import find_game
+from sobremesa.engine.programme import Programme
 from sobremesa.games.nakum.actions import FAVOURS
 from sobremesa.games.nakum.content import Content, content_of
 from sobremesa.terminal.arguments import read_settings, with_content
@@ -180,7 +181,8 @@ def main() -> int:
     parser.add_argument("--worlds", type=int, default=1, help="ways the unknown may lie that a bot weighs")
     parser.add_argument("--short", action="store_true", help="leave out the list of everything")
     chosen = parser.parse_args()
-    settings = with_content(read_settings(chosen.settings, GAME), chosen.content, GAME)
+    programme = Programme(GAME)
+    settings = with_content(read_settings(chosen.options, programme), chosen.content, programme)
     for players in chosen.players:
         tally = Tally(players, content_of(settings["content"]), chosen.worlds)
         for number in range(chosen.games):

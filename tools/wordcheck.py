@@ -18,7 +18,7 @@ from sobremesa.engine.agenda import Choice
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.event import Event, kebab
 from sobremesa.engine.manifest import Game
-from sobremesa.engine.match import Match
+from sobremesa.engine.part import Part
 from sobremesa.i18n.words import LANGUAGES, SHARED, Words, words_for
 
 FEWEST_SAYINGS = 3  # of each kind, so that nobody always says the same
@@ -196,7 +196,7 @@ def options_named(game: Game) -> list[str]:
 
 def terms(game: Game) -> list[str]:
     """The terms of the game's evaluation."""
-    return list(game.terms(Match(game, game.seats.start).table, 0))
+    return list(game.terms(Part(game, game.seats.start).table, 0))
 
 
 def _calls(sources: Iterable[ast.AST]) -> list[ast.Call]:

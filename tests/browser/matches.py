@@ -9,8 +9,7 @@ from pathlib import Path
 from sobremesa.bots.simple import sensible_bot
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game
-from sobremesa.engine.match import Match
-from sobremesa.engine.series import SeriesMatch, find_series
+from sobremesa.engine.old_match import Match, SeriesMatch, find_series
 from sobremesa.server.http.assets import default_seats
 from sobremesa.server.rooms.bots import bot_name
 

@@ -14,8 +14,9 @@ from fluent.syntax import FluentParser, ast
 import sobremesa
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import Game, find_game, games
+from sobremesa.engine.old_match import SeriesMatch, find_series
 from sobremesa.engine.plain import Plain
-from sobremesa.engine.series import Series, SeriesMatch, all_series, find_series
+from sobremesa.engine.series import Series, all_series
 from sobremesa.i18n.words import LANGUAGES
 from tests.browser.table import Visitor
 

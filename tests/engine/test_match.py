@@ -13,12 +13,13 @@ from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Refused, Unreadable
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.match import Match, read_match, write_match
+from sobremesa.engine.programme import Programme, find_programme
 
 QUICK = {"setup": "quick", "adventurers": "random", "first": "first-seat"}
 
 
 def random_match(moves: int, seed: int = 1) -> Match:
-    match = Match(find_game("nomads"), 3, QUICK, secret=f"test {seed}")
+    match = Match(find_programme("nomads"), 3, QUICK, secret=f"test {seed}")
     chance = FastChance(seed)
     for _ in range(moves):
         seat = match.table.choice.seat
@@ -43,7 +44,7 @@ def test_the_table_after_each_move_can_be_had_again() -> None:
         seat = match.table.choice.seat
         match.play(seat, chance.pick(match.table.legal_actions(seat)))
         texts.append(match.game.write_table(match.table))
-    assert [match.game.write_table(match.table_at(moves)) for moves in range(13)] == texts
+    assert [match.game.write_table(match.part.table_at(moves)) for moves in range(13)] == texts
 
 
 def test_the_same_secret_and_words_deal_the_same_match() -> None:
@@ -78,7 +79,7 @@ def moon_to_move() -> Match:
     game = find_game("nomads")
     position = game.write_table(game.example(["moon", "red"], game.defaults()))
     position["agenda"] = [{"step": "StartTurn", "seat": 0}]
-    return Match(game, 2, secret="test", position=position)
+    return Match(Programme(game), 2, secret="test", positions=[position])
 
 
 def test_a_step_that_uncovers_nothing_can_be_taken_back() -> None:
@@ -96,7 +97,7 @@ def test_there_is_no_way_back_past_a_tile_that_was_turned_up() -> None:
     match = moon_to_move()
     match.play(0, match.read_action("stay"))
     match.play(0, match.read_action("sow 2 right"))
-    assert match.moves[-1].is_final
+    assert match.part.moves[-1].is_final
     for seat in range(2):
         with pytest.raises(Refused) as refused:
             match.undo(seat)
@@ -108,6 +109,10 @@ def test_a_match_from_a_position_is_saved_with_it(tmp_path: Path) -> None:
     match.play(0, match.read_action("lys 7"))
     write_match(match, tmp_path / "m.json")
     assert read_match(tmp_path / "m.json").save() == match.save()
+
+
+def spoil_action(number: int, row: object) -> str:
+    return spoil(lambda saved: saved["parts"][0]["actions"].__setitem__(number, row))
 
 
 def spoil(change: Callable[[dict[str, Any]], object]) -> str:
@@ -123,15 +128,24 @@ def spoil(change: Callable[[dict[str, Any]], object]) -> str:
         ('{\n"format": 1,\n', "line 3: this is not a saved match"),
         ("[]", "must be a table of fields"),
         ("{}", "'format' is missing"),
-        (spoil(lambda saved: saved.update(format=9)), "has format 9; this version reads format 1"),
-        (spoil(lambda saved: saved.update(game="chess")), "There is no game 'chess'"),
+        (spoil(lambda saved: saved.update(format=9)), "has format 9; this version reads formats 1 to 2"),
+        (spoil(lambda saved: saved.update(programme="chess")), "There is no game 'chess'"),
         (spoil(lambda saved: saved.update(seats=9)), "is for 2 to 5 players, not 9"),
-        (spoil(lambda saved: saved["options"].update(setup="slow")), "Setting 'setup' is 'slow'"),
-        (spoil(lambda saved: saved["options"].update(colour="red")), "has no option 'colour'"),
+        (spoil(lambda saved: saved["settings"].update(setup="slow")), "Setting 'setup' is 'slow'"),
+        (spoil(lambda saved: saved["settings"].update(colour="red")), "has no option 'colour'"),
         (spoil(lambda saved: saved.update(secret="other")), "not the one that was promised"),
-        (spoil(lambda saved: saved["actions"].__setitem__(1, "sow")), "action 2: an action is a seat and a text"),
-        (spoil(lambda saved: saved["actions"].__setitem__(2, [0, "fly 3"])), "action 3: There is no action 'fly 3'"),
-        (spoil(lambda saved: saved["actions"].__setitem__(0, [0, "pay 3"])), "action 1: 'pay 3' is not allowed now"),
+        (
+            spoil_action(1, "sow"),
+            "action 2: an action is a seat and a text",
+        ),
+        (
+            spoil_action(2, [0, "fly 3"]),
+            "action 3: There is no action 'fly 3'",
+        ),
+        (
+            spoil_action(0, [0, "pay 3"]),
+            "action 1: 'pay 3' is not allowed now",
+        ),
     ],
 )
 def test_a_spoilt_save_gets_one_sentence(tmp_path: Path, text: str, sentence: str) -> None:

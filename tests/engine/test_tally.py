@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sobremesa.engine.manifest import games
-from sobremesa.engine.match import Match
+from sobremesa.engine.part import Part
 from sobremesa.engine.scene import read_symbols
 from sobremesa.engine.tally import COLOURS, tie_between
 from sobremesa.i18n.words import LANGUAGES, Words
@@ -14,7 +14,7 @@ from tests.test_words import played
 GAMES = sorted(games())
 
 
-def finished(game: str) -> list[Match]:
+def finished(game: str) -> list[Part]:
     """Matches that were played to the end."""
     found = [match for match in played(game) if match.table.is_over]
     assert found

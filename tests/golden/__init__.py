@@ -13,7 +13,7 @@ from sobremesa.engine.chance import FastChance
 from sobremesa.engine.event import Event
 from sobremesa.engine.laws import any_move
 from sobremesa.engine.manifest import Game
-from sobremesa.engine.match import Match
+from sobremesa.engine.part import Part
 
 FOLDER = Path(__file__).parent
 SEED = 1
@@ -25,9 +25,9 @@ def quick_settings(game: Game) -> dict[str, str]:
     return {option.id: option.values[-1] for option in game.settings}
 
 
-def random_match(game: Game, seats: int, settings: dict[str, str], seed: int, most: int | None = None) -> Match:
+def random_match(game: Game, seats: int, settings: dict[str, str], seed: int, most: int | None = None) -> Part:
     """A match that chance plays, to the end or for so many moves."""
-    match = Match(game, seats, settings, secret=f"golden-{seed}")
+    match = Part(game, seats, settings, secret=f"golden-{seed}")
     chance = FastChance(seed)
     while not match.table.is_over and (most is None or len(match.moves) < most):
         match.play(*any_move(match.table, chance))

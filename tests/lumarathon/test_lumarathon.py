@@ -16,23 +16,27 @@ from sobremesa.engine.errors import Refused, Unreadable
 from sobremesa.engine.event import events_in
 from sobremesa.engine.laws import RandomGame, any_move
 from sobremesa.engine.manifest import find_game
-from sobremesa.engine.match import Match
+from sobremesa.engine.match import Match, read_match, write_match
+from sobremesa.engine.part import Part
 from sobremesa.engine.plain import Plain
-from sobremesa.engine.series import SeriesMatch, find_series, read_series, write_series
+from sobremesa.engine.player import person
+from sobremesa.engine.programme import find_programme
+from sobremesa.engine.series import all_series
 from sobremesa.i18n.words import LANGUAGES, words_for
 from sobremesa.series.lumarathon import events, last_placed
 from tests.conftest import ROOT
 
-LUMARATHON = find_series("lumarathon")
+LUMARATHON = find_programme("lumarathon")
+SERIES = all_series()["lumarathon"]
 CAMP = find_game("nomads")
 JOKER = 7
 
 
-def marathon(seats: int, seed: int) -> SeriesMatch:
-    return SeriesMatch(LUMARATHON, seats, secret=f"marathon-{seed}")
+def marathon(seats: int, seed: int) -> Match:
+    return Match(LUMARATHON, seats, secret=f"marathon-{seed}")
 
 
-def play_half(series: SeriesMatch, seed: int, most: int = 10_000) -> None:
+def play_half(series: Match, seed: int, most: int = 10_000) -> None:
     chance = FastChance(seed)
     for _ in range(most):
         if series.table.is_over:
@@ -40,14 +44,14 @@ def play_half(series: SeriesMatch, seed: int, most: int = 10_000) -> None:
         series.play(*any_move(series.table, chance))
 
 
-def in_camp(seats: int = 4, seed: int = 1) -> SeriesMatch:
+def in_camp(seats: int = 4, seed: int = 1) -> Match:
     series = marathon(seats, seed)
     play_half(series, seed)
-    series.go_on()
+    series.next_part()
     return series
 
 
-def discarders(match: Match) -> set[object]:
+def discarders(match: Part) -> set[object]:
     """Who discards tiles from now to the end."""
     chance = FastChance(5)
     found: set[object] = set()
@@ -57,42 +61,42 @@ def discarders(match: Match) -> set[object]:
     return found
 
 
-def camp(seats: int = 3, **handed: object) -> Match:
+def camp(seats: int = 3, **handed: object) -> Part:
     """A camp that inherits this; if nothing else is said seat 0 begins and nobody keeps an Adventurer."""
     inherited: Plain = {"first": 0, "coins": [], "adventurers": ["nobody"] * seats, **handed}
-    return Match(CAMP, seats, secret="camp", inherited=inherited)
+    return Part(CAMP, seats, secret="camp", inherited=inherited)
 
 
 def test_lum_001_nomads_follows_with_the_same_people() -> None:
     """LUM-001"""
-    series = SeriesMatch(LUMARATHON, 4, secret="one", people=["Ana", "Bea", "Carl", "Dora"])
+    series = Match(LUMARATHON, 4, secret="one", players=[person(name) for name in ("Ana", "Bea", "Carl", "Dora")])
     assert series.game.id == "oh_captain"
     with pytest.raises(Refused):
-        series.go_on()
+        series.next_part()
     play_half(series, 1)
     assert not series.is_over
-    series.go_on()
+    series.next_part()
     assert series.game.id == "nomads"
-    assert series.match.seats == 4
-    assert series.match.people == ("Ana", "Bea", "Carl", "Dora")
+    assert series.part.seats == 4
+    assert [player.name for player in series.players] == ["Ana", "Bea", "Carl", "Dora"]
     play_half(series, 2)
     assert series.is_over
     with pytest.raises(Refused):
-        series.go_on()
+        series.next_part()
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_lum_002_the_last_captain_begins(seed: int) -> None:
     """LUM-002, ruling L-02"""
     series = in_camp(4, seed)
-    assert series.table.first == series.matches[0].table.captain  # type: ignore[attr-defined]  # of two games
+    assert series.table.first == series.parts[0].table.captain  # type: ignore[attr-defined]  # of two games
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_lum_003_the_winner_has_a_coin(seed: int) -> None:
     """LUM-003, LUM-004  And nobody else."""
     series = in_camp(5, seed)
-    winners = [rank == 1 for rank in series.matches[0].table.ranks()]
+    winners = [rank == 1 for rank in series.parts[0].table.ranks()]
     assert [held[JOKER] for held in series.table.tiles] == [int(won) for won in winners]  # type: ignore[attr-defined]
 
 
@@ -132,23 +136,23 @@ def test_lum_006_the_last_placed_player_discards_for_the_sleepers() -> None:
 @pytest.mark.parametrize(("reading", "keeps", "discards"), [("both", 1, 1), ("discs", 1, 0), ("tiles", 0, 1)])
 def test_lum_007_each_rulebook_is_a_reading_of_its_own(reading: str, keeps: int, discards: int) -> None:
     """LUM-005, LUM-006, LUM-007  Spanish: only the discs. French: only the tiles. The usual player does the rest."""
-    series = SeriesMatch(LUMARATHON, 3, {"lumarathon": {"sleepers": reading}}, secret="marathon-1")
+    series = Match(LUMARATHON, 3, {"lumarathon.sleepers": reading}, secret="marathon-1")
     play_half(series, 1)
-    first = series.matches[0].table
+    first = series.parts[0].table
     coins = [first.coins[seat] for seat in range(3)]  # type: ignore[attr-defined]  # of the cave
     last = last_placed(first.scores(), coins, first.captain)  # type: ignore[attr-defined]
-    series.go_on()
+    series.next_part()
     usual = (series.table.first - 1) % 3  # type: ignore[attr-defined]
     assert last != usual, "this cave proves nothing"
     while type(series.table.choice).__name__ != "PlaceSleeper":
         series.play(series.table.choice.seat, series.table.legal_actions(series.table.choice.seat)[0])
     assert series.table.choice.seat == (last if keeps else usual)
-    assert (discarders(series.match) == {last}) == bool(discards)
+    assert (discarders(series.part) == {last}) == bool(discards)
 
 
 def test_lum_007_without_a_lumarathon_nothing_changes() -> None:
     """LUM-006, LUM-007"""
-    match = Match(CAMP, 3, {"first": "first-seat"}, secret="plain")
+    match = Part(CAMP, 3, {"first": "first-seat"}, secret="plain")
     while type(match.table.choice).__name__ != "PlaceSleeper":
         match.play(match.table.choice.seat, match.table.legal_actions(match.table.choice.seat)[0])
     assert match.table.choice.seat == 2
@@ -185,11 +189,11 @@ def test_l_05_winners_who_cannot_be_parted_bring_a_coin_each() -> None:
     names = series.game.seat_names(series.table)
     hands = [["lantern-3"], ["lantern-3"], ["egg"]]
     ended |= {"up": dict(zip(names, hands, strict=True)), "coins": dict.fromkeys(names, 3), "captain": names[2]}
-    tied = SeriesMatch(LUMARATHON, 3, positions=[ended])
+    tied = Match(LUMARATHON, 3, positions=[ended])
     assert tied.table.ranks() == [1, 1, 3]
-    tied.go_on()
+    tied.next_part()
     assert [held[JOKER] for held in tied.table.tiles] == [1, 1, 0]  # type: ignore[attr-defined]
-    assert [event.kind for event in LUMARATHON.tell(tied.finished, {"sleepers": "both"})].count("coin-brought") == 2
+    assert [event.kind for event in SERIES.tell(tied.parts[:1], {"sleepers": "both"})].count("coin-brought") == 2
 
 
 def test_l_06_adventurers_are_kept_and_lys_picks_a_free_one() -> None:
@@ -207,11 +211,11 @@ def test_l_07_nothing_else_is_carried_over(seats: int) -> None:
     """Ruling L-07  But for who begins, the coin, the sleepers and the Adventurers, the camp is any camp."""
     series = marathon(seats, seats)
     play_half(series, seats)
-    handed = LUMARATHON.hand_on(series.matches, {"sleepers": "both"})
+    handed = SERIES.hand_on(series.parts, {"sleepers": "both"})
     assert set(handed) == {"first", "coins", "keeper", "discarder", "adventurers"}
     settings = {**CAMP.defaults(), "first": "first-seat"}  # drawing lots would be the only other difference
-    plain = Match(CAMP, seats, settings, secret="camp")
-    heir = Match(CAMP, seats, settings, secret="camp", inherited={**handed, "adventurers": ["nobody"] * seats})
+    plain = Part(CAMP, seats, settings, secret="camp")
+    heir = Part(CAMP, seats, settings, secret="camp", inherited={**handed, "adventurers": ["nobody"] * seats})
     before, after = CAMP.write_table(plain.table), CAMP.write_table(heir.table)
     changed = {key for key in {*before, *after} if before.get(key) != after.get(key)}
     assert changed <= {"first", "agenda", "tiles", "keeper", "discarder", "coins"}
@@ -229,9 +233,9 @@ def test_l_04_with_five_players_nobody_sleeps() -> None:
         play_half(series, 3)
         kinds = [event.kind for event in series.handed_on()]
         assert ("sleepers-entrusted" in kinds) == (seats < 5)
-        series.go_on()
+        series.next_part()
         asked = set()
-        while not series.table.is_over and len(series.match.moves) < 40:
+        while not series.table.is_over and len(series.part.moves) < 40:
             asked.add(type(series.table.choice).__name__)
             series.play(series.table.choice.seat, series.table.legal_actions(series.table.choice.seat)[0])
         assert ("PlaceSleeper" in asked) == (seats < 5)
@@ -241,7 +245,7 @@ def test_l_08_points_by_rank_and_the_camp_breaks_ties() -> None:
     """Ruling L-08"""
     series = in_camp(3, 4)
     play_half(series, 9)
-    first, second = (match.table.ranks() for match in series.matches)
+    first, second = (part.table.ranks() for part in series.parts)
     earned = [[5, 3, 2, 1, 0][a - 1] + [5, 3, 2, 1, 0][b - 1] for a, b in zip(first, second, strict=True)]
     assert series.points() == earned
     best = min(range(3), key=lambda seat: (-earned[seat], second[seat]))
@@ -252,15 +256,15 @@ def test_l_08_points_by_rank_and_the_camp_breaks_ties() -> None:
 def test_a_series_saved_in_the_middle_of_each_half_goes_on_the_same(cut: int, tmp_path: Path) -> None:
     series = marathon(3, 2)
     play_half(series, 3, cut)
-    write_series(series, tmp_path / "first.json")
-    again = read_series(tmp_path / "first.json")
+    write_match(series, tmp_path / "first.json")
+    again = read_match(tmp_path / "first.json")
     assert again.save() == series.save()
     for half in (series, again):
         play_half(half, 4)
-        half.go_on()
+        half.next_part()
         play_half(half, 5, cut)
-    write_series(again, tmp_path / "second.json")
-    resumed = read_series(tmp_path / "second.json")
+    write_match(again, tmp_path / "second.json")
+    resumed = read_match(tmp_path / "second.json")
     for half in (series, resumed):
         play_half(half, 6)
     assert resumed.save() == series.save()
@@ -270,31 +274,31 @@ def test_a_series_saved_in_the_middle_of_each_half_goes_on_the_same(cut: int, tm
 
 def test_a_series_whose_second_half_was_changed_cannot_be_read() -> None:
     saved = json.loads(json.dumps(in_camp(3, 3).save()))
-    saved["matches"][1]["inherited"]["first"] = (saved["matches"][1]["inherited"]["first"] + 1) % 3
+    saved["parts"][1]["inherited"]["first"] = (saved["parts"][1]["inherited"]["first"] + 1) % 3
     with pytest.raises(Unreadable, match="inherited"):
-        SeriesMatch.load(saved)
+        Match.load(saved)
     saved = json.loads(json.dumps(in_camp(3, 3).save()))
-    saved["matches"][0]["actions"].pop()
+    saved["parts"][0]["actions"].pop()
     with pytest.raises(Unreadable, match="not over"):
-        SeriesMatch.load(saved)
+        Match.load(saved)
     saved["secret"] = "another"
     with pytest.raises(Unreadable, match="promised"):
-        SeriesMatch.load(saved)
+        Match.load(saved)
 
 
 def test_what_a_series_cannot_be() -> None:
     with pytest.raises(Unreadable, match="lumarathon"):
-        find_series("marathon")
-    with pytest.raises(Unreadable, match="no game"):
-        SeriesMatch(LUMARATHON, 3, {"chess": {}})
+        find_programme("marathon")
+    with pytest.raises(Unreadable, match=r"no option 'chess\.clock'; it has lumarathon\.sleepers"):
+        Match(LUMARATHON, 3, {"chess.clock": "on"})
     with pytest.raises(Unreadable, match="takes nothing over"):
-        Match(find_game("oh_captain"), 3, inherited={})
+        Part(find_game("oh_captain"), 3, inherited={})
 
 
 @pytest.mark.parametrize("seats", LUMARATHON.seats)
 def test_all_laws_hold_in_a_camp_that_inherits(seats: int) -> None:
     """L-04  With five players nobody sleeps, unless Lys was not played."""
-    inherited = in_camp(seats, seats).match.inherited
+    inherited = in_camp(seats, seats).part.inherited
     RandomGame(CAMP, seats, CAMP.defaults(), seed=seats, thorough=False, inherited=inherited).play()
 
 
@@ -316,7 +320,7 @@ def test_every_rule_and_ruling_of_the_lumarathon_is_named_by_a_test() -> None:
     told = "".join(str(test.__doc__) for name, test in globals().items() if name.startswith("test_"))
     assert len(rules) == 7
     assert [rule for rule in [*rules, *[f"L-0{number}" for number in range(1, 9)]] if rule not in told] == []
-    assert gaps(LUMARATHON, ROOT / "tests") == []
+    assert gaps(SERIES, ROOT / "tests") == []
 
 
 def test_the_specification_is_the_one_we_were_given() -> None:
@@ -337,10 +341,10 @@ def test_everything_that_is_handed_on_has_words_in_every_language() -> None:
             said.add(event.kind)
             for language in LANGUAGES:
                 for viewer in (None, event.fields["seat"]):
-                    line = words_for(language, LUMARATHON).event(event.whole(), ["Ana"] * seats, viewer)  # type: ignore[arg-type]
+                    line = words_for(language, SERIES).event(event.whole(), ["Ana"] * seats, viewer)  # type: ignore[arg-type]
                     assert line and ("Ana" in line) == (viewer is None)
     assert said == {event.kind for event in events_in([events])}
-    option = LUMARATHON.settings[0]
+    option = SERIES.settings[0]
     named = [f"option-{option.id}", f"option-{option.id}-help", *[f"option-{option.id}-{v}" for v in option.values]]
     about = ["game-name", "game-tagline", "game-note", "tie"]
     names = [name for name in texts["en"] if name.startswith(("adventurer-", "sleepers-")) and name not in said]
@@ -353,19 +357,19 @@ def test_a_series_goes_on_from_where_its_matches_lie(half: int) -> None:
     series = marathon(3, 5)
     play_half(series, 5, 12 if half == 0 else 10_000)
     if half:
-        series.go_on()
+        series.next_part()
         play_half(series, 6, 12)
-    positions = [match.game.write_table(match.table) for match in series.matches]
-    again = SeriesMatch(LUMARATHON, 3, positions=positions)
+    positions = [part.game.write_table(part.table) for part in series.parts]
+    again = Match(LUMARATHON, 3, positions=positions)
     for _ in range(half):
-        again.go_on()
-    assert again.match.game.write(again.table) == series.match.game.write(series.table)
+        again.next_part()
+    assert again.part.game.write(again.table) == series.part.game.write(series.table)
     assert again.points() == series.points() and again.ranks() == series.ranks()
     play_half(again, 7)
-    loaded = SeriesMatch.load(json.loads(json.dumps(again.save())))
+    loaded = Match.load(json.loads(json.dumps(again.save())))
     assert loaded.save() == again.save()
     with pytest.raises(Unreadable, match="players"):
-        SeriesMatch(LUMARATHON, 4, positions=positions)
+        Match(LUMARATHON, 4, positions=positions)
 
 
 @pytest.mark.parametrize("handed", [{"first": 3}, {"keeper": 3}, {"discarder": 3}, {"first": -1}, {"crown": 1}])

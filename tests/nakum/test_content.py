@@ -16,6 +16,7 @@ from sobremesa.engine.laws import RandomGame
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.match import Match
 from sobremesa.engine.plain import to_toml
+from sobremesa.engine.programme import Programme
 from sobremesa.games.nakum.content import MOST_READ, OURS, content_of, read_content
 from sobremesa.terminal.arguments import with_content
 from tests.nakum.clearing import NAKUM, clearing, do, started
@@ -163,13 +164,13 @@ def test_a_match_with_own_content_obeys_the_laws_and_replays() -> None:
     game = RandomGame(NAKUM, 3, {"tiles": "eight", "first": "random", "content": HEAVY}, 1, thorough=False)
     match = game.play()
     saved = json.loads(json.dumps(match.save()))
-    assert saved["options"]["content"] == HEAVY
+    assert saved["settings"]["content"] == HEAVY
     assert Match.load(saved).table.scores() == match.table.scores()
 
 
 def test_a_match_with_broken_content_is_not_begun() -> None:
     with pytest.raises(Unreadable, match=r"^content, line 1: this is not TOML"):
-        Match(NAKUM, 2, {"content": "nothing"})
+        Match(Programme(NAKUM), 2, {"content": "nothing"})
 
 
 def test_a_position_carries_its_content() -> None:
@@ -181,13 +182,13 @@ def test_a_position_carries_its_content() -> None:
 def test_the_command_line_takes_a_file(tmp_path: Path) -> None:
     path = tmp_path / "box.toml"
     path.write_text(HEAVY, encoding="utf-8")
-    settings = with_content(NAKUM.defaults(), path, NAKUM)
+    settings = with_content(NAKUM.defaults(), path, Programme(NAKUM))
     assert settings == {**NAKUM.defaults(), "content": HEAVY}
-    assert with_content(NAKUM.defaults(), None, NAKUM) == NAKUM.defaults()
+    assert with_content(NAKUM.defaults(), None, Programme(NAKUM)) == NAKUM.defaults()
     path.write_text("tile = 3", encoding="utf-8")
     with pytest.raises(Unreadable, match=r"box\.toml: 'storage' is missing"):
-        with_content(NAKUM.defaults(), path, NAKUM)
+        with_content(NAKUM.defaults(), path, Programme(NAKUM))
     with pytest.raises(Unreadable, match="cannot be opened"):
-        with_content(NAKUM.defaults(), tmp_path / "none.toml", NAKUM)
+        with_content(NAKUM.defaults(), tmp_path / "none.toml", Programme(NAKUM))
     with pytest.raises(Unreadable, match="reads none from a file"):
-        with_content({}, path, find_game("nomads"))
+        with_content({}, path, Programme(find_game("nomads")))

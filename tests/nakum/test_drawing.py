@@ -10,7 +10,7 @@ import pytest
 
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.laws import setting_combinations
-from sobremesa.engine.match import Match
+from sobremesa.engine.part import Part
 from sobremesa.engine.scene import Scene, Sprite, read_symbols, shared_defs
 from sobremesa.games.nakum.content import OURS, RESOURCES, content_of
 from sobremesa.games.nakum.draw import clicks, scene
@@ -26,7 +26,7 @@ def by_id(picture: Scene) -> dict[str, Sprite]:
 def positions(seats: int, seed: int) -> Iterator[Nakum]:
     """The positions of a random match, from the first choice of the set-up to the end."""
     combinations = setting_combinations(NAKUM)
-    match = Match(NAKUM, seats, combinations[seed % len(combinations)], secret=f"draw-{seed}")
+    match = Part(NAKUM, seats, combinations[seed % len(combinations)], secret=f"draw-{seed}")
     chance = FastChance(seed)
     while True:
         assert isinstance(match.table, Nakum)

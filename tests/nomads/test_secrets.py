@@ -8,7 +8,7 @@ import pytest
 
 from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.engine.chance import FastChance, NoChance
-from sobremesa.engine.match import Match
+from sobremesa.engine.part import Part
 from tests.nomads.camp import NOMADS, camp, started
 
 QUICK = {"setup": "quick", "adventurers": "random"}
@@ -59,10 +59,10 @@ def test_a_tile_taken_shows_the_one_below_and_is_not_taken_back() -> None:
     """Lys is sent and a tile is taken: until then the move can be undone, from then on it cannot."""
     stacks = {"1": ["red", "nomad"], "3": ["nomad", "red", "nomad"]}
     position = NOMADS.write_table(camp(["red", "ulrich"], only_stacks=stacks, lys=6, turn="red"))
-    match = Match(NOMADS, 2, position=position)
-    match.play(0, match.read_action("sow 3 right"))
+    match = Part(NOMADS, 2, position=position)
+    match.play(0, NOMADS.actions.read("sow 3 right"))
     assert match.can_undo(0)
-    taken = match.play(0, match.read_action("lys 2"))
+    taken = match.play(0, NOMADS.actions.read("lys 2"))
     assert [(event.kind, event.uncovers) for event in taken.events] == [("lys-moved", False), ("tile-taken", True)]
     assert type(match.table.choice).__name__ == "RedLift"
     assert not match.can_undo(0)

@@ -8,10 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from sobremesa.engine import old_match
 from sobremesa.engine.errors import Refused
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.match import Match, read_match, write_match
 from sobremesa.engine.plain import Plain, lay_over
+from sobremesa.engine.player import Player, person
+from sobremesa.engine.programme import Programme
 from sobremesa.i18n.words import words_for
 from tests.server.server import Server, new_guest, run
 from tests.terminal.terminal import Terminal
@@ -50,8 +53,8 @@ def position(coins: int) -> Plain:
     return lay_over(base, GAME.expand(given, SEATS))
 
 
-def match_after(moves: list[str], coins: int = 5, people: tuple[str, ...] = ()) -> Match:
-    match = Match(GAME, 3, secret="s", position=position(coins), people=people)
+def match_after(moves: list[str], coins: int = 5, players: tuple[Player, ...] = ()) -> Match:
+    match = Match(Programme(GAME), 3, secret="s", positions=[position(coins)], players=players)
     for line in moves:
         name, text = line.split(": ")
         match.play(SEATS.index(name), match.read_action(text))
@@ -83,19 +86,26 @@ def test_the_terminal_says_why(
     terminal: Terminal, language: str, moves: list[str], coins: int, who: str, text: str, rule: str
 ) -> None:
     path = Path("cave.json")
-    write_match(match_after(moves, coins, ("me", "me", "me")), path)
+    write_match(match_after(moves, coins, (person(),) * 3), path)
     said = terminal.type("play", "--resume", str(path), "--lang", language, typed=f"{text}\nq\n")
     assert said.code == 0
     assert words_for(language, GAME).refusal(rule) in said.out
     assert rule in said.out, "and that 'why' shows the rule"
-    assert len(read_match(path).moves) == len(moves)
+    assert len(read_match(path).part.moves) == len(moves)
+
+
+def saved_for_the_web(moves: list[str], coins: int) -> Plain:
+    match = old_match.Match(GAME, 3, secret="s", position=position(coins))
+    for move in match_after(moves, coins).part.moves:
+        match.play(move.seat, move.action)
+    return match.save()
 
 
 @pytest.mark.parametrize(("moves", "coins", "who", "text", "rule"), TRIES, ids=IDS)
 def test_the_table_on_the_web_says_why(
     server: Server, moves: list[str], coins: int, who: str, text: str, rule: str
 ) -> None:
-    guest, saved = new_guest(), match_after(moves, coins).save()
+    guest, saved = new_guest(), saved_for_the_web(moves, coins)
     room = server.send_file("/upload", json.dumps(saved).encode(), guest).location.removeprefix("/r/")
 
     async def journey() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game
-from sobremesa.engine.match import Match
+from sobremesa.engine.part import Part
 from sobremesa.engine.programme import Programme
 from sobremesa.games.oh_captain.content import CARDS
 from sobremesa.games.oh_captain.table import OhCaptain
@@ -177,10 +177,10 @@ def test_undo_never_tells_what_was_drawn() -> None:
     """Whether an answer can be taken back is the same in every world that its giver thinks possible."""
     chance = FastChance(9)
     for seed in range(6):
-        match = Match(GAME, 4, OPTIONS, secret=f"u{seed}")
+        match = Part(GAME, 4, OPTIONS, secret=f"u{seed}")
         while not match.table.is_over:
             seat = match.table.choice.seat
-            world = Match(GAME, 4, OPTIONS, secret=f"u{seed}")
+            world = Part(GAME, 4, OPTIONS, secret=f"u{seed}")
             world.table = match.table.mask(seat).fill(FastChance(seed))
             world.table.chance = match.table.chance.copy()
             action = chance.pick(match.table.legal_actions(seat))
@@ -241,14 +241,14 @@ def test_a_bot_answers_when_it_is_due_however_long_it_thought(thought: float, mo
 def test_the_number_of_events_of_a_move_is_public() -> None:
     """A bot's pause goes by it: the same answer tells as many events in every world in which nothing is uncovered."""
     chance, compared = FastChance(4), 0
-    match = Match(GAME, 5, OPTIONS, secret="n")
+    match = Part(GAME, 5, OPTIONS, secret="n")
     while not match.table.is_over:
         seat = match.table.choice.seat
         action = chance.pick(match.table.legal_actions(seat))
         before = match.table.copy()
         move = match.play(seat, action)
         for viewer in range(5):
-            world = Match(GAME, 5, OPTIONS, secret="n")
+            world = Part(GAME, 5, OPTIONS, secret="n")
             world.table = before.mask(viewer).fill(FastChance(1))
             world.table.chance = before.chance.copy()
             if action not in world.table.legal_actions(seat):

@@ -49,7 +49,7 @@ def test_an_open_egg_given_uncovers_what_it_proves() -> None:
     """C-14  Siana gives an open Egg, which she may only with nothing but Eggs: that is told, and no secret."""
     planned = planned_game(GAME, 838, 1, 3)
     match = planned.play_for_secrets()
-    proofs = [event for move in match.moves for event in move.events if event.kind == "eggs-proved"]
+    proofs = [event for move in match.part.moves for event in move.events if event.kind == "eggs-proved"]
     assert proofs and all(event.uncovers and not event.secret for event in proofs)
 
 

@@ -10,6 +10,7 @@ import pytest
 from sobremesa.engine.event import StoredEvent, Value
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.match import write_match
+from sobremesa.engine.player import person
 from sobremesa.games.oh_captain import events
 from sobremesa.i18n.words import LANGUAGES, words_for
 from sobremesa.server.render.presenter import Sight
@@ -92,7 +93,7 @@ def test_everybody_hears_the_same() -> None:
 
 def resumed(terminal: Terminal, typed: str, *more: str) -> str:
     path = Path("cave.json")
-    write_match(match_after(FOUND, people=("me", "me", "me")), path)
+    write_match(match_after(FOUND, players=(person(),) * 3), path)
     said = terminal.type("play", "--resume", str(path), "--lang", "en", *more, typed=typed)
     assert said.code == 0
     return said.out

@@ -13,7 +13,7 @@ import pytest
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import Game, find_game
-from sobremesa.engine.match import Match
+from sobremesa.engine.part import Part
 from sobremesa.engine.programme import Programme
 from sobremesa.server.rooms.bots import Thinkers, worth_doing
 from sobremesa.server.rooms.registry import House, new_record
@@ -155,13 +155,13 @@ def test_a_bot_acts_only_where_it_gains(gains: bool) -> None:
         """Worth something to have answered, or nothing at all."""
         return float(gains and seat not in [table.choice.seat, *table.choice.others(table)])
 
-    view = Match(find_game("nakum"), 3, secret="gain").table.mask(None)
+    view = Part(find_game("nakum"), 3, secret="gain").table.mask(None)
     seat = view.choice.others(view)[0]
-    view = Match(find_game("nakum"), 3, secret="gain").table.mask(seat)
+    view = Part(find_game("nakum"), 3, secret="gain").table.mask(seat)
     chosen = worth_doing(replace(find_game("nakum"), evaluate=evaluate), view, seat, FastChance(1))
     assert (chosen in view.legal_actions(seat)) if gains else chosen is None
 
 
 def test_a_bot_without_options_waits() -> None:
-    view = Match(find_game("nomads"), 3, secret="none").table.mask(1)
+    view = Part(find_game("nomads"), 3, secret="none").table.mask(1)
     assert worth_doing(find_game("nomads"), view, 1 if view.choice.seat != 1 else 2, FastChance(1)) is None

@@ -8,7 +8,7 @@ import pytest
 
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import Game, games
-from sobremesa.engine.match import Frames, Match
+from sobremesa.engine.part import Frames, Part
 from sobremesa.engine.scene import Scene, Sprite
 from sobremesa.server.render.scene_diff import Difference, Film, Seen, duration_of, go_on
 
@@ -34,7 +34,7 @@ def look(sprites: dict[str, Sprite]) -> list[Sprite]:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 @pytest.mark.parametrize("seats", ["fewest", "most"])
 def test_the_steps_of_every_seat_lead_to_what_is_drawn_for_it(game: Game, seats: str) -> None:
-    match = Match(game, game.seats.start if seats == "fewest" else game.seats.stop - 1, secret="film")
+    match = Part(game, game.seats.start if seats == "fewest" else game.seats.stop - 1, secret="film")
     chance, seen = FastChance(3), dict[int | None, Seen]()
     viewers = [None, *range(match.seats)]
     for _ in range(70):

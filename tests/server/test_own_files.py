@@ -11,6 +11,7 @@ from sobremesa.client import make_room, write_form
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import find_game, games
 from sobremesa.engine.match import Match
+from sobremesa.engine.programme import find_programme
 from sobremesa.i18n.words import LANGUAGES
 from sobremesa.server.http.rooms import LARGEST_FILE
 from tests.server.server import Reply, Server, new_guest, run
@@ -79,7 +80,7 @@ def test_a_finished_match_carries_the_file(server: Server) -> None:
     guest = new_guest()
     reply = send(server, guest, MINE.encode(), device="pass")
     known = server.match(reply.location.removeprefix("/r/"), guest)
-    match = Match(find_game("nakum"), known["seats"], known["options"], secret="replay")
+    match = Match(find_programme("nakum"), known["seats"], known["options"], secret="replay")
     assert Match.load(match.save()).settings["content"] == MINE
 
 

@@ -15,7 +15,9 @@ from sobremesa.client import TableClient
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.laws import any_move
 from sobremesa.engine.manifest import Game, find_game
-from sobremesa.engine.series import Series, SeriesMatch, all_series
+from sobremesa.engine.match import Match
+from sobremesa.engine.old_match import SeriesMatch
+from sobremesa.engine.series import Series, all_series
 from sobremesa.i18n.words import LANGUAGES, words_for
 from tests.server.server import Server, catch_up, new_guest, play_on, run
 
@@ -178,7 +180,7 @@ def test_one_story_from_the_first_game_to_the_last(server: Server, series: Serie
             return standing(one)
 
     result = run(journey())
-    whole = SeriesMatch.load(server.match(room, ana))
+    whole = Match.load(server.match(room, ana))
     assert whole.is_over and result == list(zip(whole.points(), whole.ranks(), strict=True))
     assert server.match(room, ben) == server.match(room, ana), "there is one result, for whoever asks"
     check_luck(server, server.match(room, ana), whole.commitment)

@@ -54,12 +54,12 @@ def test_a_broken_game_writes_a_match_that_can_be_opened(terminal: Terminal) -> 
     assert said.last_line == "1 games, 1 failures"
     name = "failure-nomads-5000015.json"
     assert said.out.startswith(f"{name}: a game ends within 7 decisions (after 7 moves)")
-    assert len(read_match(terminal.folder / name).moves) == 7
+    assert len(read_match(terminal.folder / name).part.moves) == 7
     told = terminal.type("replay", name, "--lang", "en")
     assert told.code == 0 and "7. " in told.out and "8. " not in told.out
     resumed = terminal.type("play", "--resume", name, "--lang", "en", typed="1\nq\n")
     assert resumed.code == 0
-    assert len(read_match(terminal.folder / name).moves) == 8
+    assert len(read_match(terminal.folder / name).part.moves) == 8
 
 
 def test_fuzz_stops_after_a_few_failures(terminal: Terminal) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.match import Match
+from sobremesa.engine.part import Part
 from sobremesa.games.andor.table import Andor
 from sobremesa.i18n.words import LANGUAGES, words_for
 from tests.conftest import ROOT
@@ -91,11 +92,11 @@ def test_a_legend_of_ones_own_is_played_saved_and_told_again(terminal: Terminal)
     assert said.code == 0
     (terminal.folder / "mill.toml").unlink()
     saved = json.loads((terminal.folder / "m.json").read_text(encoding="utf-8"))
-    assert saved["options"]["legend"] == LEGEND
+    assert saved["settings"]["legend"] == LEGEND
     match = Match.load(saved)
     assert isinstance(match.table, Andor)
     assert match.table.legend.title["fr"] == "Le moulin"
-    read = [event for move in match.moves for event in move.events if event.kind == "card-read"]
+    read = [event for move in match.part.moves for event in move.events if event.kind == "card-read"]
     for language, smoke in zip(LANGUAGES, ("Smoke!", "¡Humo!", "De la fumée\u202f!"), strict=True):
         words = words_for(language, match.game)
         assert [words.event(event.whole(), []) for event in read] == [smoke] * len(read)
@@ -107,6 +108,6 @@ def test_two_legends_of_one_name_keep_their_own_words() -> None:
     game = find_game("andor")
     words = words_for("en", game)
     for title in ("The mill", "Another mill"):
-        match = Match(game, 2, {"legend": LEGEND.replace("The mill", title)}, secret="mill")
+        match = Part(game, 2, {"legend": LEGEND.replace("The mill", title)}, secret="mill")
         assert isinstance(match.table, Andor)
         assert words.name("legend", match.table.legend.key) == title

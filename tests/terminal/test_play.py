@@ -19,6 +19,10 @@ def saved(path: Path) -> dict[str, Any]:
     return values
 
 
+def with_actions(values: dict[str, Any], actions: object) -> str:
+    return json.dumps({**values, "parts": [{**values["parts"][0], "actions": actions}]})
+
+
 @pytest.mark.parametrize("language", OVER)
 def test_a_whole_game_through_a_pipe(terminal: Terminal, language: str) -> None:
     arguments = ["play", "nomads", "--seats", "me:Ana,bot,bot:random", "--lang", language, "--seed", "a"]
@@ -68,14 +72,14 @@ def test_quitting_saves_and_resuming_goes_on_the_same(terminal: Terminal) -> Non
     assert "sobremesa play --resume two.json --lang en" in first.out
     assert terminal.type("play", "--resume", "two.json", "--lang", "en", typed="1\n" * 25).code == 0
     assert saved(terminal.folder / "one.json") == saved(terminal.folder / "two.json")
-    assert len(saved(terminal.folder / "one.json")["actions"]) > 40
+    assert len(saved(terminal.folder / "one.json")["parts"][0]["actions"]) > 40
 
 
 def test_saving_goes_on(terminal: Terminal) -> None:
     arguments = ["play", "nomads", "--seats", "me,bot", "--lang", "en", "--seed", "e", "--save", "a.json"]
     said = terminal.type(*arguments, typed="1\ns\n1\ns b.json\ns nowhere/c.json\n1\ns a.json\nq\n")
     assert "nowhere/c.json could not be written: No such file or directory." in said.out
-    counts = [len(saved(terminal.folder / name)["actions"]) for name in ("b.json", "a.json")]
+    counts = [len(saved(terminal.folder / name)["parts"][0]["actions"]) for name in ("b.json", "a.json")]
     assert counts[0] < counts[1]
 
 
@@ -94,7 +98,7 @@ def test_undo_takes_the_last_answer_back(terminal: Terminal) -> None:
     undone = terminal.type(*UNDO, "adventurers=random", "--save", "undone.json", typed="1\n1\nu\nu\nq\n")
     assert undone.out.count("Taken back.") == 2
     none, done = saved(terminal.folder / "none.json"), saved(terminal.folder / "done.json")
-    assert len(done["actions"]) == len(none["actions"]) + 2
+    assert len(done["parts"][0]["actions"]) == len(none["parts"][0]["actions"]) + 2
     assert saved(terminal.folder / "undone.json") == none
 
 
@@ -141,7 +145,7 @@ def test_notation_is_an_answer_and_its_beginning_narrows(terminal: Terminal) -> 
     said = terminal.type(*arguments, "--options", "first=first-seat", "--save", "x.json", typed="Pick  S\npick red\n")
     assert said.out.count("[pick siana]") == 2
     assert said.out.count("[pick red]") == 1
-    assert saved(terminal.folder / "x.json")["actions"][0] == [0, "pick red"]
+    assert saved(terminal.folder / "x.json")["parts"][0]["actions"][0] == [0, "pick red"]
 
 
 @pytest.mark.parametrize(
@@ -177,9 +181,9 @@ def test_bad_input_is_one_sentence(terminal: Terminal, arguments: list[str], sen
         "broken.json": '{\n "format": 1,,\n}',
         "list.json": "[]",
         "deep.json": "[" * 100_000,
-        "move.json": json.dumps({**good, "actions": [[0, "fly"]]}),
-        "rule.json": json.dumps({**good, "actions": [[0, "pass"]]}),
-        "text.json": json.dumps({**good, "actions": "pass"}),
+        "move.json": with_actions(good, [[0, "fly"]]),
+        "rule.json": with_actions(good, [[0, "pass"]]),
+        "text.json": with_actions(good, "pass"),
     }
     for name, text in files.items():
         (terminal.folder / name).write_text(text, encoding="utf-8")

@@ -7,7 +7,7 @@ import pytest
 
 import sobremesa
 from sobremesa.engine.manifest import Game, find_game, games
-from sobremesa.engine.match import Match
+from sobremesa.engine.part import Part
 from sobremesa.i18n.words import words_for
 from sobremesa.terminal import main
 from sobremesa.terminal.arguments import default_language
@@ -69,7 +69,7 @@ def test_many_options_are_grouped_and_found_again() -> None:
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
 def test_every_board_can_be_shown_and_told(game: Game) -> None:
-    masked = Match(game, game.seats.start, secret="b").table.mask(0)
+    masked = Part(game, game.seats.start, secret="b").table.mask(0)
     lines = board_lines(game, masked)
     assert lines and "unknown" not in "".join(lines)
     people = [f"P{seat}" for seat in range(masked.seats)]

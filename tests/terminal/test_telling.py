@@ -25,8 +25,8 @@ def match(terminal: Terminal) -> dict[str, Any]:
 def test_replay_tells_every_move(terminal: Terminal, match: dict[str, Any]) -> None:
     said = terminal.type("replay", "m.json", "--lang", "fr")
     assert said.code == 0
-    assert len(re.findall(r"^\d+\. ", said.out, re.MULTILINE)) == len(match["actions"])
-    assert f"[{match['actions'][-1][1]}]" in said.out
+    assert len(re.findall(r"^\d+\. ", said.out, re.MULTILINE)) == len(match["parts"][0]["actions"])
+    assert f"[{match['parts'][0]['actions'][-1][1]}]" in said.out
     assert "Les histoires sont mélangées" in said.out
     assert "Ana" in said.out
 
@@ -34,24 +34,26 @@ def test_replay_tells_every_move(terminal: Terminal, match: dict[str, Any]) -> N
 def test_replay_stops_where_it_is_told(terminal: Terminal, match: dict[str, Any]) -> None:
     said = terminal.type("replay", "m.json", "--lang", "en", "--at", "1", "--seat", "1")
     assert "1. Ana: " in said.out and "2. " not in said.out
-    assert terminal.type("replay", "m.json", "--at", "99").err.endswith(f"has {len(match['actions'])} moves, not 99.\n")
+    assert terminal.type("replay", "m.json", "--at", "99").err.endswith(
+        f"has {len(match['parts'][0]['actions'])} moves, not 99.\n"
+    )
     assert "There is no seat '9'" in terminal.type("replay", "m.json", "--seat", "9").err
 
 
 def test_verify_deals_again(terminal: Terminal, match: dict[str, Any]) -> None:
     said = terminal.type("verify", "m.json")
     assert said.code == 0
-    assert said.last_line.startswith(f"{len(match['actions'])} moves and ")
+    assert said.last_line.startswith(f"{len(match['parts'][0]['actions'])} moves and ")
 
 
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
         (lambda m: m.update(secret="another"), "the secret is not the one that was promised."),
-        (lambda m: m["events"][1].pop(), "move 2: what happened is not what the secret deals."),
-        (lambda m: m["events"].append([]), "what happened is not what the secret deals."),
-        (lambda m: m.pop("events"), "move 1: what happened is not what the secret deals."),
-        (lambda m: m["actions"].insert(0, [0, "pass"]), "action 1: 'pass' is not allowed now"),
+        (lambda m: m["parts"][0]["events"][1].pop(), "move 2: what happened is not what the secret deals."),
+        (lambda m: m["parts"][0]["events"].append([]), "what happened is not what the secret deals."),
+        (lambda m: m["parts"][0].pop("events"), "move 1: what happened is not what the secret deals."),
+        (lambda m: m["parts"][0]["actions"].insert(0, [0, "pass"]), "action 1: 'pass' is not allowed now"),
     ],
 )
 def test_verify_notices(terminal: Terminal, match: dict[str, Any], change: Any, sentence: str) -> None:
@@ -75,7 +77,7 @@ def test_draw_writes_a_picture(terminal: Terminal, game: str) -> None:
 def test_draw_a_match_and_a_scenario(terminal: Terminal, match: dict[str, Any]) -> None:
     now = terminal.type("draw", "--match", "m.json").out
     assert now.startswith("<svg ")
-    assert terminal.type("draw", "--match", "m.json", "--at", str(len(match["actions"]))).out == now
+    assert terminal.type("draw", "--match", "m.json", "--at", str(len(match["parts"][0]["actions"]))).out == now
     assert terminal.type("draw", "--match", "m.json", "--at", "0").out not in ("", now)
     scenario = next(iter(sorted((games()["nomads"].folder / "scenarios").glob("*.toml"))))
     assert terminal.type("draw", "--scenario", str(scenario)).out.startswith("<svg ")

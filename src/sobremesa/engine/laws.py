@@ -17,8 +17,10 @@ from sobremesa.engine.chance import Chance, FastChance, NoChance
 from sobremesa.engine.errors import Refused
 from sobremesa.engine.event import UNKNOWN_WORD, Event
 from sobremesa.engine.manifest import Game, field_names, same_table
-from sobremesa.engine.match import Frames, Match, Move
+from sobremesa.engine.match import Match
+from sobremesa.engine.part import Frames, Move
 from sobremesa.engine.plain import Plain, parse_toml, to_toml
+from sobremesa.engine.programme import Programme
 
 STRANGERS = 6  # actions tried at every step that are probably not allowed
 ALL_STRANGERS = 12  # in a thorough game, once in so many steps every action is tried
@@ -28,7 +30,7 @@ class LawBroken(AssertionError):
     """A law does not hold: which one, and the match that shows it."""
 
     def __init__(self, law: str, match: Match) -> None:
-        super().__init__(f"{law} (after {len(match.moves)} moves)")
+        super().__init__(f"{law} (after {match.moves_made()} moves)")
         self.match = match
 
 
@@ -99,7 +101,8 @@ class RandomGame:
 
     def __post_init__(self) -> None:
         """Seat everyone."""
-        self.match = Match(self.game, self.seats, self.settings, secret=f"fuzz-{self.seed}", inherited=self.inherited)
+        programme, secret = Programme(self.game), f"fuzz-{self.seed}"
+        self.match = Match(programme, self.seats, self.settings, secret, inherited=self.inherited)
         self.chance = FastChance(self.seed)
         self.ancestors: list[tuple[Table, str]] = []
         self.counted: dict[str, int] = {}
@@ -113,7 +116,9 @@ class RandomGame:
     def play(self) -> Match:
         """Play to the end; raise LawBroken as soon as a law does not hold."""
         while not self.match.table.is_over:
-            self.require(len(self.match.moves) < self.game.longest, f"a game ends within {self.game.longest} decisions")
+            self.require(
+                self.match.moves_made() < self.game.longest, f"a game ends within {self.game.longest} decisions"
+            )
             costly = self.thorough or self.chance.below(8) == 0
             seat, action = self._choose()
             self._check_position(costly)
@@ -125,7 +130,9 @@ class RandomGame:
     def play_for_secrets(self) -> Match:
         """Play to the end under the law of secrets alone, but at every step and for everybody, spectators too."""
         while not self.match.table.is_over:
-            self.require(len(self.match.moves) < self.game.longest, f"a game ends within {self.game.longest} decisions")
+            self.require(
+                self.match.moves_made() < self.game.longest, f"a game ends within {self.game.longest} decisions"
+            )
             seat, action = self._choose()
             before = self.match.table.copy()
             viewers = [None, *range(before.seats)]
@@ -209,7 +216,7 @@ class RandomGame:
         known = [same_table(table.mask(seat), public) for seat in range(table.seats)]
         self.require(self.game.has_secrets or all(known), "in a game without secrets all know the same")
         asked = table.actors() if table.agenda and isinstance(table.agenda[-1], Choice) else []
-        seat = len(self.match.moves) % table.seats
+        seat = self.match.moves_made() % table.seats
         if self.game.draws_alike and known[seat] and seat not in asked:
             alike = self.game.scene(table.mask(seat), seat) == self.game.scene(public, None)
             self.require(alike, "who knows no more and is not asked sees what a spectator sees")
@@ -326,7 +333,7 @@ class RandomGame:
         self.require(
             table_text(self.game, loaded.table) == table_text(self.game, self.match.table), "and the same table"
         )
-        uncovered = any(event.uncovers for move in self.match.moves for event in move.events)
+        uncovered = any(event.uncovers for move in self.match.part.moves for event in move.events)
         self.require(self.has_hidden or not (uncovered and self.thorough), "what is uncovered was hidden from somebody")
         ranks = self.match.table.ranks()
         self.require(

@@ -1,177 +1,207 @@
-"""A match: a game, its options, its chance and its actions. The table is their fold; saves and replays are the same."""
+"""A match: what people sit down to play, one game or several linked ones, and the one form in which it is saved."""
 
 from __future__ import annotations
 
 import hashlib
-import json
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
-from sobremesa.engine.chance import HashChance
 from sobremesa.engine.errors import Refused, Unreadable
-from sobremesa.engine.event import Event, EventLog, Value
-from sobremesa.engine.manifest import Game, find_game
+from sobremesa.engine.event import Event, EventLog
+from sobremesa.engine.manifest import Game
+from sobremesa.engine.part import Move, Part
 from sobremesa.engine.plain import Fields, Plain
-
-FORMAT = 1
-
-
-@dataclass(frozen=True)
-class Move:
-    """One answer, and what it caused."""
-
-    seat: int
-    action: Action
-    events: tuple[Event, ...]
-    is_final: bool  # chance spoke or something was uncovered: no undo past it
-
-
-class Frames(EventLog):
-    """Keeps the events of a move, and the table as each of them left it."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.tables: list[Table] = []
-
-    def hear(self, table: object, event: Event) -> None:
-        assert isinstance(table, Table)
-        self.events.append(event)
-        self.tables.append(table.copy())
+from sobremesa.engine.player import Player, read_player
+from sobremesa.engine.programme import Programme, find_programme, finished
+from sobremesa.engine.saves import FORMAT, read_saved, upgraded, write_plain
 
 
 class Match:
-    """A game being played. Nothing but `play` and `undo` changes it."""
+    """A programme being played: its parts so far, of which the last is on the table."""
 
     def __init__(
         self,
-        game: Game,
+        programme: Programme,
         seats: int,
         settings: Mapping[str, str] | None = None,
         secret: str | None = None,
         words: str = "",
-        position: Plain | None = None,
-        people: Sequence[str] = (),
+        positions: Sequence[Plain | None] = (),
+        players: Sequence[Player] = (),
         inherited: Plain | None = None,
     ) -> None:
-        self.game = game
-        self.seats = game.check_seats(seats)
-        self.settings = game.check_settings(settings or {})
+        self.programme = programme
+        self.seats = programme.check_seats(seats)
+        self.settings = programme.check_settings(settings or {})
         self.secret = secret if secret is not None else secrets.token_hex(16)
         self.words = words  # what the players added to the secret, so that the host alone cannot choose the luck
-        self.position = position  # where it starts, if not at the set-up
-        self.people = tuple(people)  # who sits where, for whoever resumes or retells it; the rules never ask
-        self.inherited = inherited  # what an earlier match of a series hands on
-        self.moves: list[Move] = []
-        self.table, self.opening = self._open()
-        self._before: list[Table] = []  # the tables that undo can return to
+        self.positions = tuple(positions)  # where parts start, from the first on, if not at the set-up
+        self.players = tuple(players)  # one for each seat, or none if nobody wrote them down
+        if len(self.players) not in (0, self.seats):
+            raise Unreadable(f"{programme.id} is played by {self.seats} here, not by {len(self.players)}.")
+        self.parts: list[Part] = []
+        self._open(inherited)
 
-    def _open(self) -> tuple[Table, tuple[Event, ...]]:
-        chance = HashChance(self.secret, self.words)
-        if self.position is None:
-            table: Table = self.game.start(self.seats, self.settings, chance)
-            if self.inherited is not None:
-                self.game.take_over(table, self.inherited)
-        else:
-            table = self.game.read_table(self.position, "position")
-            table.chance = chance
-        log = EventLog()
-        table.watch = log
-        table.run()
-        table.watch = None
-        return table, tuple(log.events)
+    def _open(self, inherited: Plain | None) -> None:
+        number = len(self.parts)
+        game = self.programme.games[number]
+        position = self.positions[number] if number < len(self.positions) else None
+        part = Part(
+            game,
+            self.seats,
+            self.programme.settings_of(game, self.settings),
+            secret=self.programme.secret_of(number, self.secret),
+            words=self.words,
+            position=position,
+            inherited=inherited if position is None else None,
+        )
+        if part.table.seats != self.seats:
+            raise Unreadable(
+                f"Part {number + 1} of {self.programme.id} is for {part.table.seats} players, not {self.seats}."
+            )
+        self.parts.append(part)
 
     @property
     def commitment(self) -> str:
         """What can be shown before the first move, so that the secret cannot be changed afterwards."""
         return hashlib.sha256(self.secret.encode()).hexdigest()
 
+    @property
+    def part(self) -> Part:
+        """The part on the table."""
+        return self.parts[-1]
+
+    @property
+    def game(self) -> Game:
+        """The game on the table."""
+        return self.part.game
+
+    @property
+    def table(self) -> Table:
+        """The table as it lies."""
+        return self.part.table
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the last part is over."""
+        return self.table.is_over and len(self.parts) == len(self.programme.games)
+
+    @property
+    def is_between(self) -> bool:
+        """Whether a part is over and the next has not begun."""
+        return self.table.is_over and len(self.parts) < len(self.programme.games)
+
     def read_action(self, text: str) -> Action:
-        """The action with this notation."""
+        """The action with this notation in the game on the table."""
         return self.game.actions.read(text)
 
     def play(self, seat: int, action: Action, watch: EventLog | None = None) -> Move:
         """Take the action if it is allowed; otherwise raise Refused and change nothing."""
-        rule = self.table.refuse(seat, action)
-        if rule is not None:
-            raise Refused(rule, action.text, [option.text for option in self.table.legal_actions(seat)])
-        before = self.table.copy()
-        log = watch if watch is not None else EventLog()
-        self.table.watch = log
-        self.table.play(seat, action)
-        self.table.watch = None
-        events = tuple(log.events)
-        chance_spoke = before.chance.write() != self.table.chance.write()
-        move = Move(seat, action, events, chance_spoke or any(event.uncovers for event in events))
-        if move.is_final or (self.moves and self.moves[-1].seat != seat):
-            self._before.clear()
-        if not move.is_final:
-            self._before.append(before)
-        self.moves.append(move)
-        return move
+        return self.part.play(seat, action, watch)
 
     def can_undo(self, seat: int) -> bool:
-        """Whether this seat may take its last answer back: it still has the choice and nothing was learnt since."""
-        if not self._before or self.table.is_over or self.moves[-1].seat != seat:
-            return False
-        return self.table.choice.seat == seat and self._before[-1].choice.seat == seat
+        """Whether this seat may take its last answer back."""
+        return self.part.can_undo(seat)
 
     def undo(self, seat: int) -> Move:
         """Take the last answer back; raise Refused if that is not allowed."""
-        if not self.can_undo(seat):
-            raise Refused("undo", "undo", [])
-        self.table = self._before.pop()
-        return self.moves.pop()
+        return self.part.undo(seat)
 
-    def table_at(self, moves: int) -> Table:
-        """The table after so many moves."""
-        table, _ = self._open()
-        for move in self.moves[:moves]:
-            table.play(move.seat, move.action)
-        return table
+    def next_part(self) -> Part:
+        """When a part is over and it was not the last: set up the next, with what is handed on."""
+        if not self.is_between:
+            raise Refused("series", "next part", [])
+        self._open(self.programme.hand_on(self.parts, self.settings))
+        return self.part
+
+    def handed_on(self) -> list[Event]:
+        """What the parts that are over hand on, in events that people can read; nothing after the last."""
+        return self.programme.tell(finished(self.parts), self.settings)
+
+    def moves_made(self) -> int:
+        """The moves of all parts; that the next one begins counts as one."""
+        return sum(len(part.moves) + 1 for part in self.parts) - 1
+
+    def moment(self, move: int) -> tuple[Part, int]:
+        """The part in which this move of the match was made, and its number there; 0 is the set-up."""
+        left = move
+        for part in self.parts if move >= 0 else []:
+            if left <= len(part.moves):
+                return part, left
+            left -= len(part.moves) + 1
+        raise Unreadable(f"The match has {self.moves_made()} moves, not {move}.")
+
+    def points(self) -> list[int]:
+        """What each seat has earned so far: in a game its scores, in a series the points of the parts that are over."""
+        return self.programme.points(self.parts)
+
+    def ranks(self) -> list[int]:
+        """Where that puts each seat: 1 leads, equal ranks are shared."""
+        return self.programme.ranks(self.parts)
+
+    def scores(self) -> list[int]:
+        """The points of each seat in the game on the table, as they stand."""
+        return self.table.scores()
 
     def save(self) -> Plain:
         """The match as plain values."""
         return {
             "format": FORMAT,
-            "game": self.game.id,
-            "rules": self.game.version,
+            "programme": self.programme.id,
             "seats": self.seats,
-            "options": dict(self.settings),
+            "settings": dict(self.settings),
             "commitment": self.commitment,
             "secret": self.secret,
             "words": self.words,
-            **({"position": self.position} if self.position is not None else {}),
-            **({"people": list(self.people)} if self.people else {}),
-            **({"inherited": self.inherited} if self.inherited is not None else {}),
-            "actions": [[move.seat, move.action.text] for move in self.moves],
-            "events": [[event.whole() for event in move.events] for move in self.moves],
+            "players": [player.save() for player in self.players],
+            "parts": [save_part(part) for part in self.parts],
         }
 
     @classmethod
     def load(cls, values: Plain, where: str = "the match") -> Match:
-        """The match that was saved so, every action checked again."""
-        fields = Fields(values, where)
-        if fields.number("format") != FORMAT:
-            raise Unreadable(f"{where} has format {fields.number('format')}; this version reads format {FORMAT}.")
-        game = find_game(fields.word("game"))
-        settings: dict[str, Any] = fields.table("options").values
-        position = fields.table("position").values if fields.has("position") else None
-        secret = fields.word("secret")
-        people = fields.words("people") if fields.has("people") else []
-        inherited = fields.table("inherited").values if fields.has("inherited") else None
-        match = cls(game, fields.number("seats"), settings, secret, fields.word("words"), position, people, inherited)
+        """Rebuild the match from `save()` of this or an older version, checking every action."""
+        fields = Fields(upgraded(values, where), where)
+        parts = fields.tables("parts")
+        if not parts:
+            raise Unreadable(f"{where} has no parts.")
+        match = cls(
+            find_programme(fields.word("programme")),
+            fields.number("seats"),
+            fields.table("settings").values,
+            fields.word("secret"),
+            fields.word("words"),
+            [_optional(part, "position") for part in parts],
+            [read_player(player) for player in fields.tables("players")],
+            _optional(parts[0], "inherited"),
+        )
         if match.commitment != fields.word("commitment"):
             raise Unreadable(f"{where}: the secret is not the one that was promised.")
-        for number, row in enumerate(fields.items("actions")):
-            match._replay(row, f"{where}, action {number + 1}", fields.number("rules"))
+        for number, part in enumerate(parts):
+            if number:
+                match._open_saved(number, where)
+            match._replay(part, f"{where}, part {number + 1}" if len(parts) > 1 else where)
         return match
 
-    def _replay(self, row: object, where: str, version: int) -> None:
+    def _open_saved(self, number: int, where: str) -> None:
+        if not self.is_between:
+            raise Unreadable(
+                f"{where}: part {number + 1} cannot follow, because part {number} is not over or the last."
+            )
+        self.next_part()
+
+    def _replay(self, part: Fields, where: str) -> None:
+        """Play what was saved of the part on the table, which must begin as it begins now."""
+        begins = {"game": self.game.id, "inherited": self.part.inherited}
+        for key, value in begins.items():
+            if part.values.get(key) != value:
+                raise Unreadable(f"{where}: {key!r} is not what this part begins with.")
+        for number, row in enumerate(part.items("actions")):
+            self._replay_action(row, f"{where}, action {number + 1}", part.number("rules"))
+
+    def _replay_action(self, row: object, where: str, version: int) -> None:
         if not (isinstance(row, list) and len(row) == 2 and isinstance(row[0], int) and isinstance(row[1], str)):
             raise Unreadable(f"{where}: an action is a seat and a text, not {row!r}.")
         try:
@@ -182,39 +212,40 @@ class Match:
             newer = "" if version == self.game.version else f" It was played by version {version} of the rules."
             raise Unreadable(f"{where}: {error}{newer}") from error
 
+    def first_difference(self, values: Plain) -> int | None:
+        """The first move, as `moment` counts, whose events in these saved values are not those that were dealt."""
+        begins = 0
+        for saved, part in zip(upgraded(values, "the match")["parts"], self.parts, strict=True):
+            written = saved["events"] if isinstance(saved.get("events"), list) else []
+            dealt = save_part(part)["events"]
+            for number in range(max(len(written), len(dealt))):
+                if written[number : number + 1] != dealt[number : number + 1]:
+                    return begins + number + 1
+            begins += len(part.moves) + 1
+        return None
+
+
+def save_part(part: Part) -> Plain:
+    """One part of a match as plain values."""
+    return {
+        "game": part.game.id,
+        "rules": part.game.version,
+        **({"position": part.position} if part.position is not None else {}),
+        **({"inherited": part.inherited} if part.inherited is not None else {}),
+        "actions": [[move.seat, move.action.text] for move in part.moves],
+        "events": [[event.whole() for event in move.events] for move in part.moves],
+    }
+
+
+def _optional(fields: Fields, key: str) -> Plain | None:
+    return fields.table(key).values if fields.has(key) else None
+
 
 def write_match(match: Match, path: Path) -> None:
     """Save to a file."""
     write_plain(match.save(), path)
 
 
-def write_plain(values: Plain, path: Path) -> None:
-    """Write beside the file first, so that a crash leaves the old one whole."""
-    beside = path.with_name(path.name + ".new")
-    beside.write_text(json.dumps(values, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
-    beside.replace(path)
-
-
 def read_match(path: Path) -> Match:
     """Load from a file, or one sentence that says what is wrong with it."""
     return Match.load(read_saved(path), str(path))
-
-
-def read_saved(path: Path) -> Plain:
-    """What is written in the file of a match, before any of it is believed."""
-    try:
-        values: Plain = json.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise Unreadable(f"{path} cannot be opened: {error.strerror}.") from error
-    except UnicodeDecodeError as error:
-        raise Unreadable(f"{path} is not a text file.") from error
-    except json.JSONDecodeError as error:
-        raise Unreadable(f"{path}, line {error.lineno}: this is not a saved match ({error.msg}).") from error
-    except RecursionError as error:
-        raise Unreadable(f"{path} is nested too deeply to be a saved match.") from error
-    return Fields(values, str(path)).values
-
-
-def seen_events(move: Move, seat: int | None) -> list[dict[str, Value]]:
-    """The events of a move as this seat may hear them."""
-    return [event.as_heard_by(seat) for event in move.events]

@@ -12,7 +12,7 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.plain import read_text
-from sobremesa.engine.series import Series
+from sobremesa.engine.programme import Programme
 from sobremesa.i18n.words import LANGUAGES
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
@@ -66,31 +66,29 @@ def default_language() -> str:
     return "en"
 
 
-def read_settings(given: Sequence[str], game: Game | Series) -> dict[str, str]:
-    """`key=value` words as options of the game or the series."""
+def read_settings(given: Sequence[str], programme: Programme) -> dict[str, str]:
+    """`key=value` words as settings of the game or the series."""
     for word in given:
         if "=" not in word:
-            raise Unreadable(f"An option is written key=value, not {word!r}; {game.id} has {_offers(game)}.")
-    return game.check_settings(dict(word.split("=", 1) for word in given))
+            raise Unreadable(f"An option is written key=value, not {word!r}; {programme.id} has {_offers(programme)}.")
+    return programme.check_settings(dict(word.split("=", 1) for word in given))
 
 
-def _offers(game: Game | Series) -> str:
-    return ", ".join(f"{setting.id}={'|'.join(setting.values)}" for setting in game.settings) or "no options"
+def _offers(programme: Programme) -> str:
+    settings = programme.settings().items()
+    return ", ".join(f"{key}={'|'.join(setting.values)}" for key, setting in settings) or "no options"
 
 
-def with_content(settings: dict[str, str], path: Path | None, game: Game) -> dict[str, str]:
-    """The options with the text of a file in the one that takes a text of the players' own."""
+def with_content(settings: dict[str, str], path: Path | None, programme: Programme) -> dict[str, str]:
+    """The settings with the text of a file in the one that takes a text of the players' own."""
     if path is None:
         return settings
-    taking = [setting for setting in game.settings if setting.check is not None]
-    if not taking:
-        raise Unreadable(f"{game.id} is played with the values it has; it reads none from a file.")
-    text = read_text(path)
-    for setting in taking[:1]:
-        assert setting.check is not None
-        setting.check(text, str(path))
-        settings = {**settings, setting.id: text}
-    return settings
+    for key, setting in programme.settings().items():
+        if setting.check is not None:
+            text = read_text(path)
+            setting.check(text, str(path))
+            return {**settings, key: text}
+    raise Unreadable(f"{programme.id} is played with the values it has; it reads none from a file.")
 
 
 def find_seat(word: str, game: Game, table: Table) -> int:

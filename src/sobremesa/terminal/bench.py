@@ -13,7 +13,7 @@ from sobremesa.engine.manifest import find_game, games
 from sobremesa.lab.bench import PEER, Row, as_plain, bench, count_tasks, has_peer
 from sobremesa.terminal.arguments import Commands, positive
 from sobremesa.terminal.exits import FINE
-from sobremesa.terminal.screen import Bar, columns, say
+from sobremesa.terminal.screen import Bar, columns, print_line
 
 
 def add_commands(commands: Commands) -> None:
@@ -42,7 +42,7 @@ def run(chosen: argparse.Namespace) -> int:
     with Bar("bench", count_tasks(names) * chosen.rounds) as bar:
         rows = bench(names, chosen.seconds, chosen.rounds, bar.step)
     for line in [*table_lines(rows), "", *ratio_lines(rows)]:
-        say(line)
+        print_line(line)
     if chosen.json:
         chosen.json.write_text(json.dumps(as_plain(rows), indent=1) + "\n", encoding="utf-8")
     return FINE
@@ -63,12 +63,16 @@ def run_server(chosen: argparse.Namespace) -> int:
         with Bar("bench peer", clicks) as bar:
             rows.append(peer.bench_peer(load, bar.step))
     for row in rows:
-        say(f"{row.system}, {row.game}: {row.rooms} rooms, {row.sockets} sockets, load of the machine {row.others:g}")
-        say(f"  {row.moves_per_second:g} moves/s made of {row.offered_per_second:g} asked for")
-        say(f"  from click to every screen: p50 {row.p50_ms:g} ms, p99 {row.p99_ms:g} ms; lost {row.lost}")
-        say(f"  the server: {row.memory_mb:g} MB, {row.server_cpu:g} cores, {row.cpu_ms_per_move:g} ms of them a move")
+        print_line(
+            f"{row.system}, {row.game}: {row.rooms} rooms, {row.sockets} sockets, load of the machine {row.others:g}"
+        )
+        print_line(f"  {row.moves_per_second:g} moves/s made of {row.offered_per_second:g} asked for")
+        print_line(f"  from click to every screen: p50 {row.p50_ms:g} ms, p99 {row.p99_ms:g} ms; lost {row.lost}")
+        print_line(
+            f"  the server: {row.memory_mb:g} MB, {row.server_cpu:g} cores, {row.cpu_ms_per_move:g} ms of them a move"
+        )
     if not peer.is_there():
-        say("No peer is installed (npm install in tools/peers/boardgame_io).")
+        print_line("No peer is installed (npm install in tools/peers/boardgame_io).")
     if chosen.json:
         chosen.json.write_text(json.dumps([asdict(row) for row in rows], indent=1) + "\n", encoding="utf-8")
     return FINE

@@ -10,12 +10,12 @@ from pathlib import Path
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.laws import setting_combinations
 from sobremesa.engine.manifest import Game, find_game, games
-from sobremesa.engine.match import write_plain
+from sobremesa.engine.saves import write_plain
 from sobremesa.engine.scenario import read_scenario, run_scenario
 from sobremesa.terminal.arguments import Commands, add_game, natural, positive
 from sobremesa.terminal.exits import FINE, FOUND_WRONG
 from sobremesa.terminal.fuzzing import Finding, MatchPlan, random_games
-from sobremesa.terminal.screen import Bar, columns, say, styled
+from sobremesa.terminal.screen import Bar, columns, print_line, styled
 
 MOST_FAILURES = 3  # a broken rule breaks many games; a few of them tell all
 MOST_COMBINATIONS = 16  # of options, for each number of players, that `laws` looks at
@@ -53,10 +53,10 @@ def run_fuzz(chosen: argparse.Namespace) -> int:
             if finding.law:
                 failed += 1
                 bar.clear()
-                say(f"{_write_failure(game, finding)}: {finding.law}")
+                print_line(f"{_write_failure(game, finding)}: {finding.law}")
             if failed == MOST_FAILURES:
                 break
-    say(f"{played} games, {failed} failures")
+    print_line(f"{played} games, {failed} failures")
     return FOUND_WRONG if failed else FINE
 
 
@@ -75,7 +75,7 @@ def run_laws(chosen: argparse.Namespace) -> int:
     for game in [find_game(chosen.game)] if chosen.game else games().values():
         rows += [_laws_row(game, players) for players in game.seats]
     for line in columns(rows, right=(1, 2, 3)):
-        say(line)
+        print_line(line)
     return FINE if all(row[-1] == "hold" for row in rows[1:]) else FOUND_WRONG
 
 
@@ -107,8 +107,8 @@ def run_scenarios(chosen: argparse.Namespace) -> int:
             else:
                 failed += 1
                 bar.clear()
-                say(f"{styled('failed', 'bad')} {sentence}")
-    say(f"{passed} passed, {failed} failed")
+                print_line(f"{styled('failed', 'bad')} {sentence}")
+    print_line(f"{passed} passed, {failed} failed")
     return FOUND_WRONG if failed else FINE
 
 

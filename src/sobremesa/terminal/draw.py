@@ -7,11 +7,14 @@ import sys
 from pathlib import Path
 
 from sobremesa.engine.agenda import Table, play_out
-from sobremesa.engine.chance import FastChance
+from sobremesa.engine.chance import FastChance, NoChance
 from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.manifest import Game, find_game
-from sobremesa.engine.match import Match, read_match
+from sobremesa.engine.manifest import Game
+from sobremesa.engine.match import Match
+from sobremesa.engine.programme import find_programme
+from sobremesa.engine.saves import read_saved
 from sobremesa.engine.scenario import lay_out, read_scenario
+from sobremesa.session.known import Known, read_any
 from sobremesa.terminal.arguments import Commands, add_game, find_seat, natural, positive, read_settings
 from sobremesa.terminal.exits import FINE
 
@@ -37,9 +40,11 @@ def add_commands(commands: Commands) -> None:
 
 def run(chosen: argparse.Namespace) -> int:
     """Lay the table, look at it from the seat, write the picture."""
-    game, table = _table(chosen)
-    seat = find_seat(chosen.seat, game, table) if chosen.seat else None
-    picture = game.scene(table.mask(seat), seat).svg() + "\n"
+    game, table, seat = _table(chosen)
+    if chosen.seat:
+        seat = find_seat(chosen.seat, game, table)
+    view = table if isinstance(table.chance, NoChance) else table.mask(seat)
+    picture = game.scene(view, seat).svg() + "\n"
     if chosen.output is None:
         sys.stdout.write(picture)
     else:
@@ -47,27 +52,27 @@ def run(chosen: argparse.Namespace) -> int:
     return FINE
 
 
-def _table(chosen: argparse.Namespace) -> tuple[Game, Table]:
-    """The table to draw: of a scenario, of a match, or after random moves."""
+def _table(chosen: argparse.Namespace) -> tuple[Game, Table, int | None]:
+    """The table to draw, of a scenario, of a file or after random moves; and whose view of it this is."""
     if chosen.scenario:
         scenario = read_scenario(chosen.scenario)
         table = lay_out(scenario)
         table.run()
-        return scenario.game, table
+        return scenario.game, table, None
     if chosen.match:
-        match = read_match(chosen.match)
-        return match.game, match.table_at(moves_until(match, chosen.at))
+        return _table_of_file(chosen.match, chosen.at)
     if chosen.game is None:
         raise Unreadable("What is to be drawn? Name a game, or --scenario FILE, or --match FILE.")
-    game = find_game(chosen.game)
-    settings = read_settings(chosen.settings, game)
-    played = Match(game, chosen.players or game.seats.start, settings, secret=f"draw-{chosen.seed}").table
-    play_out(played, FastChance(chosen.seed), chosen.moves)
-    return game, played
+    programme = find_programme(chosen.game)
+    settings = read_settings(chosen.settings, programme)
+    match = Match(programme, chosen.players or programme.seats.start, settings, secret=f"draw-{chosen.seed}")
+    play_out(match.table, FastChance(chosen.seed), chosen.moves)
+    return match.game, match.table, None
 
 
-def moves_until(match: Match, at: int | None) -> int:
-    """How many moves are meant, if the match has so many; all of them if none is said."""
-    if at is not None and at > len(match.moves):
-        raise Unreadable(f"The match has {len(match.moves)} moves, not {at}.")
-    return len(match.moves) if at is None else at
+def _table_of_file(path: Path, at: int | None) -> tuple[Game, Table, int | None]:
+    saved = read_any(read_saved(path), str(path))
+    if isinstance(saved, Known):
+        return saved.game, saved.table(), saved.seat
+    part, moves = saved.moment(saved.moves_made() if at is None else at)
+    return part.game, part.table_at(moves), None

@@ -57,7 +57,7 @@ def play_one(plan: MatchPlan) -> Finding:
         return Finding(plan.number, 0, f"the game cannot be set up: {type(error).__name__}: {error}")
     planned.thorough = planned.thorough or plan.is_thorough
     broken = broken_law(planned, plan.only_secrets)
-    decisions = len(planned.match.moves)
+    decisions = planned.match.moves_made()
     if broken is None:
         return Finding(planned.seed, decisions)
     return Finding(planned.seed, decisions, str(broken), broken.match.save())

@@ -10,6 +10,7 @@ from functools import partial
 from pathlib import Path
 
 from sobremesa.engine.manifest import Game, games
+from sobremesa.engine.programme import Programme
 from sobremesa.terminal.arguments import Commands, add_language, with_content
 from sobremesa.terminal.exits import FINE
 
@@ -34,5 +35,5 @@ def _add_command(commands: Commands, name: str, game: Game) -> None:
 def run_check(game: Game, chosen: argparse.Namespace) -> int:
     """Read each file as a match would; the first mistake is told in one sentence, and nothing is kept."""
     for path in chosen.files:
-        with_content({}, path, game)
+        with_content({}, path, Programme(game))
     return FINE

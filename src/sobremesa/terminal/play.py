@@ -1,4 +1,4 @@
-"""`sobremesa play`: a whole game in the terminal, with people at this keyboard and bots."""
+"""`sobremesa play`: a whole match in the terminal, with persons at this keyboard and bots."""
 
 from __future__ import annotations
 
@@ -10,18 +10,24 @@ from importlib import import_module
 from pathlib import Path
 from shlex import quote
 
+from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.manifest import Game, find_game
-from sobremesa.engine.match import Match, read_match, write_match
-from sobremesa.i18n.words import words_for
+from sobremesa.engine.match import Match, write_match
+from sobremesa.engine.player import bot, person
+from sobremesa.engine.programme import find_programme
+from sobremesa.engine.saves import read_saved
+from sobremesa.session.bots import DEFAULT_LEVEL, LEVELS
+from sobremesa.session.known import read_any
+from sobremesa.session.session import Session
 from sobremesa.terminal.arguments import Commands, add_game, add_language, read_settings, with_content
+from sobremesa.terminal.display import Display
 from sobremesa.terminal.exits import FINE
-from sobremesa.terminal.marathon import is_series, run_series
-from sobremesa.terminal.screen import say
-from sobremesa.terminal.seating import BOTS, Sitter, read_seats
-from sobremesa.terminal.sitting import Quit, Sitting
+from sobremesa.terminal.players import read_players
+from sobremesa.terminal.screen import print_line
+from sobremesa.terminal.table import Quit, TerminalTable
 
 EXAMPLE = "sobremesa play nomads --seats me:Ana,me:Luis,bot --lang es --options setup=quick"
+USUAL_SEATS = 3  # where nobody says how many play
 
 
 def add_commands(commands: Commands) -> None:
@@ -30,7 +36,7 @@ def add_commands(commands: Commands) -> None:
     add_game(command, optional=True)
     add_language(command)
     command.add_argument("--seats", metavar="WHO,WHO", help="me, me:NAME, bot, bot:KIND; in seating order")
-    command.add_argument("--bot", choices=BOTS, default=BOTS[0], help="the kind of bot that 'bot' means")
+    command.add_argument("--bot", choices=LEVELS, default=DEFAULT_LEVEL, help="the kind of bot that 'bot' means")
     command.add_argument(
         "--settings", "--options", metavar="KEY=VALUE", nargs="+", default=[], help="what the table agreed on"
     )
@@ -44,76 +50,69 @@ def add_commands(commands: Commands) -> None:
 
 def run(chosen: argparse.Namespace) -> int:
     """Seat everyone, play, and save when the person leaves."""
-    if is_series(chosen):
-        return run_series(chosen, "sobremesa play --resume {path} --lang {lang}")
-    match, sitters = _resumed(chosen) if chosen.resume else _new(chosen)
-    sitting = Sitting(
-        match=match,
-        sitters=sitters,
-        words=words_for(chosen.lang, match.game),
-        path=_save_path(chosen, match),
-        talks=not chosen.no_talk,
-    )
-    if match.moves:
-        sitting.told[-1] = max(0, len(match.moves) - match.seats)
+    match = _resumed(chosen) if chosen.resume else _new(chosen)
+    session = Session(match)
+    display = Display(session, chosen.lang, talks=not chosen.no_talk)
+    if match.moves_made():
+        display.skip_to(max(0, match.moves_made() - match.seats))
+    table = TerminalTable(session, display, _save_path(chosen, match))
     if sys.stdin.isatty():
         with contextlib.suppress(ImportError):
             import_module("readline")  # gives `input` a history and arrow keys
     try:
-        sitting.play()
+        table.play()
         if chosen.save:
-            sitting.save()
+            table.save()
     except Quit:
-        _leave(sitting)
+        _leave(table)
     except KeyboardInterrupt:
-        say()
-        _leave(sitting)
+        print_line()
+        _leave(table)
         raise
     except BrokenPipeError:  # nobody reads us any more: save without a word
-        write_match(match, sitting.path)
+        write_match(match, table.path)
         raise
     return FINE
 
 
-def _leave(sitting: Sitting) -> None:
+def _leave(table: TerminalTable) -> None:
     """Nothing played is lost, and the person reads how to go on."""
-    sitting.save()
-    command = f"sobremesa play --resume {quote(str(sitting.path))} --lang {sitting.words.language}"
-    say(sitting.words.say("terminal-resume", {"command": command}))
+    table.save()
+    words = table.display.words
+    command = f"sobremesa play --resume {quote(str(table.path))} --lang {words.language}"
+    print_line(words.say("terminal-resume", {"command": command}))
 
 
-def _new(chosen: argparse.Namespace) -> tuple[Match, list[Sitter]]:
+def _new(chosen: argparse.Namespace) -> Match:
     if chosen.game is None:
         raise Unreadable("Which game? 'sobremesa play GAME', or 'sobremesa play --resume FILE'.")
-    game = find_game(chosen.game)
-    seats = chosen.seats.split(",") if chosen.seats else ["me", *["bot"] * (max(game.seats.start, 3) - 1)]
-    sitters = read_seats(seats, game, chosen.bot)
-    settings = with_content(read_settings(chosen.settings, game), chosen.content, game)
-    return _seated(game, settings, chosen.seed or secrets.token_hex(16), sitters), sitters
+    programme = find_programme(chosen.game)
+    players = [person(), *[bot(chosen.bot)] * (max(programme.seats.start, USUAL_SEATS) - 1)]
+    if chosen.seats:
+        players = read_players(chosen.seats, chosen.bot)
+    programme.check_seats(len(players))
+    settings = with_content(read_settings(chosen.settings, programme), chosen.content, programme)
+    return Match(programme, len(players), settings, chosen.seed or secrets.token_hex(16), players=players)
 
 
-def _seated(game: Game, settings: dict[str, str], secret: str, sitters: list[Sitter]) -> Match:
-    return Match(game, len(sitters), settings, secret=secret, people=[sitter.text for sitter in sitters])
-
-
-def _resumed(chosen: argparse.Namespace) -> tuple[Match, list[Sitter]]:
-    """The saved match, and its people unless others are named; one that names none is played by people."""
-    match = read_match(chosen.resume)
-    if chosen.game not in (None, match.game.id):
-        raise Unreadable(f"{chosen.resume} is a match of {match.game.id}, not of {chosen.game}.")
+def _resumed(chosen: argparse.Namespace) -> Match:
+    """The match of the file, with its players unless others are named; one that names none is played by persons."""
+    saved = read_any(read_saved(chosen.resume), str(chosen.resume))
+    match = saved if isinstance(saved, Match) else saved.play_on(FastChance(secrets.randbits(62)))
+    if chosen.game not in (None, match.programme.id):
+        raise Unreadable(f"{chosen.resume} is a match of {match.programme.id}, not of {chosen.game}.")
     if chosen.settings or chosen.seed or chosen.content:
         raise Unreadable("A resumed match keeps its options, content and seed; leave those arguments out.")
-    seats = chosen.seats.split(",") if chosen.seats else list(match.people) or ["me"] * match.seats
-    if len(seats) != match.seats:
-        raise Unreadable(f"{chosen.resume} has {match.seats} seats, not {len(seats)}.")
-    sitters = read_seats(seats, match.game, chosen.bot)
-    match.people = tuple(sitter.text for sitter in sitters)
-    return match, sitters
+    if chosen.seats:
+        match.players = tuple(read_players(chosen.seats, chosen.bot))
+    if len(match.players) not in (0, match.seats):
+        raise Unreadable(f"{chosen.resume} has {match.seats} seats, not {len(match.players)}.")
+    return match
 
 
 def _save_path(chosen: argparse.Namespace, match: Match) -> Path:
     """The file to save to, whose folder must be there before an evening is spent on the match."""
-    path: Path = chosen.save or chosen.resume or Path(f"{match.game.id}-{match.commitment[:8]}.json")
+    path: Path = chosen.save or chosen.resume or Path(f"{match.programme.id}-{match.commitment[:8]}.json")
     if path.is_dir() or not path.parent.is_dir():
         reason = "it is a folder" if path.is_dir() else f"there is no folder {path.parent}"
         raise Unreadable(f"{path} cannot be saved to: {reason}.")

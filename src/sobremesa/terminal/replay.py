@@ -1,4 +1,4 @@
-"""`sobremesa replay` and `verify`: a saved match told again, and whether its luck was honest."""
+"""`sobremesa replay` and `verify`: a match told again from its file, and whether its luck was honest."""
 
 from __future__ import annotations
 
@@ -6,17 +6,19 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
+from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.event import Event
-from sobremesa.engine.match import Match, read_match, read_saved
-from sobremesa.engine.series import SeriesMatch
+from sobremesa.engine.manifest import Game
+from sobremesa.engine.match import Match
+from sobremesa.engine.saves import read_saved
 from sobremesa.i18n.words import Words, words_for
+from sobremesa.session.known import Known, read_any
+from sobremesa.session.session import player_names
 from sobremesa.terminal.arguments import Commands, add_language, find_seat, natural
 from sobremesa.terminal.board import board_words
-from sobremesa.terminal.draw import moves_until
 from sobremesa.terminal.exits import FINE, FOUND_WRONG
-from sobremesa.terminal.screen import complain, line_width, say, styled
-from sobremesa.terminal.seating import people_of, read_seats
+from sobremesa.terminal.screen import complain, line_width, print_line, styled
 
 
 def add_commands(commands: Commands) -> None:
@@ -33,76 +35,95 @@ def add_commands(commands: Commands) -> None:
 
 
 def run_replay(chosen: argparse.Namespace) -> int:
-    """Every move with its words and what it caused, then the board; of a series, match by match."""
-    saved = read_saved(chosen.file)
-    is_series = "series" in saved
-    for match in SeriesMatch.load(saved, str(chosen.file)).matches if is_series else [read_match(chosen.file)]:
-        _retell(match, chosen)
+    """Every move with its words and what it caused, then the board; of a series, part by part."""
+    saved = read_any(read_saved(chosen.file), str(chosen.file))
+    if isinstance(saved, Known):
+        _retell_known(saved, chosen)
+        return FINE
+    end = saved.moves_made() if chosen.at is None else chosen.at
+    last, _ = saved.moment(end)
+    first = 0
+    for number, part in enumerate(saved.parts[: saved.parts.index(last) + 1]):
+        _retell_part(saved, number, first, end, chosen)
+        first += len(part.moves) + 1
     return FINE
 
 
-def _retell(match: Match, chosen: argparse.Namespace) -> None:
-    words = words_for(chosen.lang, match.game)
-    moves = moves_until(match, chosen.at)
-    table = match.table_at(moves)
-    viewer = find_seat(chosen.seat, match.game, table) if chosen.seat else None
-    people = _people(match, words)
-    _tell(match.opening, words, people, viewer)
-    for number, move in enumerate(match.moves[:moves], 1):
+def _retell_part(match: Match, number: int, first: int, end: int, chosen: argparse.Namespace) -> None:
+    """One part, whose set-up is moment `first` of the match, up to moment `end`."""
+    part = match.parts[number]
+    words = words_for(chosen.lang, part.game)
+    names = player_names(match.players, part.game, part.table, words)
+    table = part.table_at(end - first)
+    viewer = find_seat(chosen.seat, part.game, table) if chosen.seat else None
+    if len(match.programme.games) > 1:
+        _print_heading(match, number, words)
+        handed = match.programme.tell(match.parts[:number], match.settings)
+        _print_events(handed, words_for(chosen.lang, match.programme.of), names, viewer)
+    _print_events(part.opening, words, names, viewer)
+    for at, move in enumerate(part.moves[: end - first], first + 1):
         is_told = viewer == move.seat or not move.action.is_secret
-        does = f"{words.action(move.action, people, viewer)}  [{move.action.text}]" if is_told else "?"
-        say(styled(f"{number}. {people[move.seat]}: {does}", "bold"))
-        _tell(move.events, words, people, viewer)
-    say()
-    for line in board_words(match.game, table.mask(viewer), words, people, viewer, line_width()):
-        say(line)
-    if not table.is_over:
-        say()
-        say(words.prompt(table.mask(viewer), people, viewer))
+        does = f"{words.action(move.action, names, viewer)}  [{move.action.text}]" if is_told else "?"
+        print_line(styled(f"{at}. {names[move.seat]}: {does}", "bold"))
+        _print_events(move.events, words, names, viewer)
+    _print_table(part.game, table.mask(viewer), words, names, viewer)
 
 
-def _people(match: Match, words: Words) -> list[str]:
-    """Those who sat there, or the game's names of the seats if nobody wrote them down."""
-    sitters = read_seats(match.people or ["bot"] * match.seats, match.game, "greedy")
-    if match.people:
-        return people_of(sitters, match.game, match.table, words)
-    return [words.seat(name) for name in match.game.seat_names(match.table)]
+def _print_heading(match: Match, number: int, words: Words) -> None:
+    fields = {"number": number + 1, "count": len(match.programme.games), "name": words.name("game", "name")}
+    print_line(styled(words.say("terminal-series-part", fields), "bold"))
 
 
-def _tell(events: Sequence[Event], words: Words, people: list[str], viewer: int | None) -> None:
+def _print_table(game: Game, view: Table, words: Words, names: Sequence[str], viewer: int | None) -> None:
+    """The board, and what it waits for."""
+    print_line()
+    for line in board_words(game, view, words, names, viewer, line_width()):
+        print_line(line)
+    if not view.is_over:
+        print_line()
+        print_line(words.prompt(view, names, viewer))
+
+
+def _print_events(events: Sequence[Event], words: Words, names: Sequence[str], viewer: int | None) -> None:
     for event in events:
-        line = words.event(event.as_heard_by(viewer), people, viewer)
+        line = words.event(event.as_heard_by(viewer), names, viewer)
         if line:
-            say(f"   {line}")
+            print_line(f"   {line}")
+
+
+def _retell_known(known: Known, chosen: argparse.Namespace) -> None:
+    """What one viewer was told of a match that goes on, as that viewer heard it."""
+    if chosen.seat or chosen.at is not None:
+        raise Unreadable(f"{chosen.file} holds what one viewer knew; --seat and --at need the file of a whole match.")
+    words, table = words_for(chosen.lang, known.game), known.table()
+    names = player_names(known.players, known.game, table, words)
+    owners = {owner.id: words_for(chosen.lang, owner) for owner in known.programme.owners}
+    for heard in known.log:
+        try:
+            line = owners[heard.owner].event(heard.told, names, known.seat)
+        except (LookupError, AssertionError, TypeError) as error:
+            raise Unreadable(f"{chosen.file}: the event {heard.told.get('kind')!r} cannot be told.") from error
+        if line:
+            print_line(f"   {line}")
+    _print_table(known.game, table, words, names, known.seat)
 
 
 def run_verify(chosen: argparse.Namespace) -> int:
     """Whether the secret is the promised one, every move was allowed, and the same things happen again."""
     saved = read_saved(chosen.file)
     try:
-        is_series = "series" in saved
-        whole = SeriesMatch.load(saved, str(chosen.file)) if is_series else Match.load(saved, str(chosen.file))
+        match = read_any(saved, str(chosen.file))
     except Unreadable as error:
         complain(f"sobremesa: {error}")
         return FOUND_WRONG
-    dealt = whole.matches if isinstance(whole, SeriesMatch) else [whole]
-    for part, match in zip(saved["matches"] if is_series else [saved], dealt, strict=True):
-        different = _first_difference(part.get("events"), match)
-        if different is not None:
-            complain(f"sobremesa: {chosen.file}, move {different}: what happened is not what the secret deals.")
-            return FOUND_WRONG
-    moves = [move for match in dealt for move in match.moves]
+    if isinstance(match, Known):
+        raise Unreadable(f"{chosen.file} was written before the end of the match: its secret is not in it yet.")
+    different = match.first_difference(saved)
+    if different is not None:
+        complain(f"sobremesa: {chosen.file}, move {different}: what happened is not what the secret deals.")
+        return FOUND_WRONG
+    moves = [move for part in match.parts for move in part.moves]
     events = sum(len(move.events) for move in moves)
-    say(f"The secret is the promised one ({whole.commitment[:16]}...).")
-    say(f"{len(moves)} moves and {events} events are the same when dealt again.")
+    print_line(f"The secret is the promised one ({match.commitment[:16]}...).")
+    print_line(f"{len(moves)} moves and {events} events are the same when dealt again.")
     return FINE
-
-
-def _first_difference(events: object, match: Match) -> int | None:
-    """The first move whose events differ from what was written down."""
-    written = events if isinstance(events, list) else []
-    dealt = match.save()["events"]
-    for number in range(max(len(written), len(dealt))):
-        if written[number : number + 1] != dealt[number : number + 1]:
-            return number + 1
-    return None

@@ -7,11 +7,10 @@ import shutil
 import sys
 
 from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.manifest import Game, find_game, games
-from sobremesa.engine.series import Series, all_series
+from sobremesa.engine.programme import find_programme, programmes
 from sobremesa.terminal.arguments import Commands, add_game, add_language
 from sobremesa.terminal.exits import FINE, FOUND_WRONG
-from sobremesa.terminal.screen import columns, say
+from sobremesa.terminal.screen import columns, print_line
 
 WIDEST = 100  # longer lines are hard to read
 
@@ -32,15 +31,10 @@ def run(chosen: argparse.Namespace) -> int:
     from sobremesa.i18n.rulebook import as_text, read_rulebook  # needed by this command alone
 
     if chosen.game is None:
-        raise Unreadable(f"Which game? There are {', '.join([*games(), *all_series()])}.")
+        raise Unreadable(f"Which game? There are {', '.join(programmes())}.")
     width = min(shutil.get_terminal_size().columns, WIDEST)
-    sys.stdout.write(as_text(read_rulebook(_named(chosen.game), chosen.lang), width))
+    sys.stdout.write(as_text(read_rulebook(find_programme(chosen.game).of, chosen.lang), width))
     return FINE
-
-
-def _named(name: str) -> Game | Series:
-    """The game or the series of this name."""
-    return all_series().get(name) or find_game(name)
 
 
 def run_coverage(chosen: argparse.Namespace) -> int:
@@ -49,15 +43,15 @@ def run_coverage(chosen: argparse.Namespace) -> int:
 
     tests = tests_folder()
     missing: list[str] = []
-    wanted: list[Game | Series] = [_named(chosen.game)] if chosen.game else [*games().values(), *all_series().values()]
-    for game in wanted:
-        say(game.id)
+    wanted = [find_programme(chosen.game)] if chosen.game else programmes().values()
+    for game in [programme.of for programme in wanted]:
+        print_line(game.id)
         for line in columns(table(game, tests), right=(1, 2)):
-            say(line)
+            print_line(line)
         missing += gaps(game, tests)
-        say()
-    say(f"{len(missing)} rules without proof: {', '.join(missing)}" if missing else "Every rule is proven.")
+        print_line()
+    print_line(f"{len(missing)} rules without proof: {', '.join(missing)}" if missing else "Every rule is proven.")
     if missing and tests is None:
-        say("The tests are not installed here, so only scenarios were counted.")
+        print_line("The tests are not installed here, so only scenarios were counted.")
         return FINE
     return FOUND_WRONG if missing else FINE

@@ -34,8 +34,8 @@ def styled(text: str, style: str) -> str:
     return f"\x1b[{STYLES[style]}m{text}\x1b[0m"
 
 
-def say(text: str = "") -> None:
-    """One line, or several, to the person."""
+def print_line(text: str = "") -> None:
+    """Write one line, or several, to standard output."""
     sys.stdout.write(text + "\n")
 
 
@@ -46,11 +46,11 @@ class Line(NamedTuple):
     is_said: bool = False
 
 
-def tell(lines: Sequence[Line]) -> None:
+def print_log(lines: Sequence[Line]) -> None:
     """The lines of the log, one after the other; where somebody looks, each saying takes its moment."""
     sayings = sum(1 for line in lines if line.is_said)
     for line in lines:
-        say(f"      {styled(line.text, 'warm')}" if line.is_said else f"  {styled('*', 'warm')} {line.text}")
+        print_line(f"      {styled(line.text, 'warm')}" if line.is_said else f"  {styled('*', 'warm')} {line.text}")
         if line.is_said and is_terminal(sys.stdout):
             sys.stdout.flush()
             time.sleep(min(HEARD_SECONDS, LONGEST_TALK_SECONDS / sayings))
@@ -64,7 +64,7 @@ def complain(text: str) -> None:
 
 def clear() -> None:
     """An empty screen; where there is no screen, a line that parts what was from what comes."""
-    say("\x1b[2J\x1b[3J\x1b[H" if is_terminal(sys.stdout) else "-" * 60)
+    print_line("\x1b[2J\x1b[3J\x1b[H" if is_terminal(sys.stdout) else "-" * 60)
 
 
 class Bar:

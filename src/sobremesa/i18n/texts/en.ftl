@@ -6,10 +6,12 @@ refused-undo = This can no longer be taken back.
 tie-shared = Still equal: the victory is shared.
 series = { $others } and { $last }
 
+## Players
+player-me = You
+player-number = Player { $number }
+player-bot = { $name } (bot)
+
 ## Terminal
-terminal-me = You
-terminal-player = Player { $number }
-terminal-bot = { $name } (bot)
 terminal-ask = { $seat } >
 terminal-pass-screen = The screen now belongs to { $seat }. Press Enter when nobody else is looking.
 terminal-narrow = There are many: type a number, or the beginning of the words in brackets to see those.

@@ -6,10 +6,12 @@ refused-undo = Esto ya no se puede deshacer.
 tie-shared = Sigue el empate: la victoria se comparte.
 series = { $others } y { $last }
 
+## Players
+player-me = Tú
+player-number = Jugador { $number }
+player-bot = { $name } (bot)
+
 ## Terminal
-terminal-me = Tú
-terminal-player = Jugador { $number }
-terminal-bot = { $name } (bot)
 terminal-ask = { $seat } >
 terminal-pass-screen = Ahora la pantalla es de { $seat }. Pulsa Intro cuando nadie más mire.
 terminal-narrow = Hay muchas: escribe un número, o el principio de las palabras entre corchetes para ver las que encajan.

@@ -6,10 +6,12 @@ refused-undo = Ce n’est plus annulable.
 tie-shared = Toujours à égalité : la victoire est partagée.
 series = { $others } et { $last }
 
+## Players
+player-me = Vous
+player-number = Joueur { $number }
+player-bot = { $name } (bot)
+
 ## Terminal
-terminal-me = Vous
-terminal-player = Joueur { $number }
-terminal-bot = { $name } (bot)
 terminal-ask = { $seat } >
 terminal-pass-screen = L’écran est maintenant à { $seat }. Appuyez sur Entrée quand personne d’autre ne regarde.
 terminal-narrow = Il y en a beaucoup : tapez un numéro, ou le début des mots entre crochets pour voir ce qui convient.

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from sobremesa.engine.event import Event
 from sobremesa.engine.manifest import Setting, find_game
-from sobremesa.engine.match import Match
+from sobremesa.engine.part import Part
 from sobremesa.engine.plain import Plain
 from sobremesa.engine.series import Series
 from sobremesa.series.lumarathon import events
@@ -19,9 +19,9 @@ RANK_POINTS: Final[list[int]] = CONTENT["rank_points"]
 UNPLAYABLE: Final[str] = CONTENT["unplayable"]
 
 
-def hand_on(matches: Sequence[Match], chosen: Mapping[str, str]) -> Plain:
+def hand_on(parts: Sequence[Part], chosen: Mapping[str, str]) -> Plain:
     """LUM-002, LUM-003, LUM-005, LUM-006, LUM-007  What the camp inherits from the cave."""
-    cave = matches[-1]
+    cave = parts[-1]
     ended = cave.game.write_table(cave.table)
     names = cave.game.seat_names(cave.table)
     captain = names.index(ended["captain"])
@@ -36,12 +36,12 @@ def hand_on(matches: Sequence[Match], chosen: Mapping[str, str]) -> Plain:
     }
 
 
-def tell(matches: Sequence[Match], chosen: Mapping[str, str]) -> list[Event]:
+def tell(parts: Sequence[Part], chosen: Mapping[str, str]) -> list[Event]:
     """The same for people: who begins, who brings a coin, who looks after the sleepers, and who stays who they were."""
-    handed, camp = hand_on(matches, chosen), find_game(CONTENT["games"][len(matches)])
+    handed, camp = hand_on(parts, chosen), find_game(CONTENT["games"][len(parts)])
     told: list[Event] = [events.CaptainBegins(handed["first"])]
     told += [events.CoinBrought(seat) for seat in handed["coins"]]
-    if matches[-1].seats < camp.seats.stop - 1:  # with as many players as Adventurers nobody sleeps (L-04)
+    if parts[-1].seats < camp.seats.stop - 1:  # with as many players as Adventurers nobody sleeps (L-04)
         keeper = handed["keeper"] if "keeper" in handed else handed["discarder"]
         told.append(events.SleepersEntrusted(keeper, chosen["sleepers"]))
     for seat, name in enumerate(handed["adventurers"]):
@@ -55,18 +55,18 @@ def last_placed(scores: list[int], coins: list[int], captain: int) -> int:
     return min(seats, key=lambda seat: (scores[seat], coins[seat], -((seat - captain) % len(scores))))
 
 
-def points(matches: Sequence[Match]) -> list[int]:
+def points(parts: Sequence[Part]) -> list[int]:
     """Ruling L-08  5, 3, 2, 1 and 0 points by rank in each game, summed."""
-    earned = [[RANK_POINTS[rank - 1] for rank in match.table.ranks()] for match in matches]
+    earned = [[RANK_POINTS[rank - 1] for rank in part.table.ranks()] for part in parts]
     return [sum(column) for column in zip(*earned, strict=True)]
 
 
-def ranks(matches: Sequence[Match]) -> list[int]:
+def ranks(parts: Sequence[Part]) -> list[int]:
     """Ruling L-08  The most points; if tied, the better rank in the last game."""
-    if not matches:
+    if not parts:
         return []
-    last = matches[-1].table.ranks()
-    keys = [(-earned, last[seat]) for seat, earned in enumerate(points(matches))]
+    last = parts[-1].table.ranks()
+    keys = [(-earned, last[seat]) for seat, earned in enumerate(points(parts))]
     return [1 + sum(1 for other in keys if other < key) for key in keys]
 
 

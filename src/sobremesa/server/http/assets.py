@@ -9,10 +9,9 @@ from typing import Any
 
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import Game, Setting, find_game
-from sobremesa.engine.match import Match
+from sobremesa.engine.old_match import Match, SeriesMatch
 from sobremesa.engine.programme import Programme, programmes
 from sobremesa.engine.scene import read_style, read_symbols, shared_defs
-from sobremesa.engine.series import SeriesMatch
 from sobremesa.server.render.text import GameWords, game_name, game_words, page_words
 
 HOME_PICTURE_MOVES = 40

@@ -14,11 +14,10 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from sobremesa.engine.errors import Mistake, Unreadable
 from sobremesa.engine.manifest import find_game, games
-from sobremesa.engine.match import Match
+from sobremesa.engine.old_match import Match, SeriesMatch
 from sobremesa.engine.plain import Plain, to_toml
 from sobremesa.engine.programme import programmes
 from sobremesa.engine.scene import read_symbols
-from sobremesa.engine.series import SeriesMatch
 from sobremesa.i18n.words import LANGUAGES
 from sobremesa.server.http import assets as art
 from sobremesa.server.http.guests import (

@@ -11,9 +11,9 @@ from msgspec import Raw
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.event import Event, kebab
 from sobremesa.engine.manifest import Game
-from sobremesa.engine.match import Match, Move
+from sobremesa.engine.old_match import Match, SeriesMatch
+from sobremesa.engine.part import Move
 from sobremesa.engine.scene import Scene, Sprite
-from sobremesa.engine.series import SeriesMatch
 from sobremesa.engine.tally import NOBODYS_BADGE
 from sobremesa.server.http import assets as art
 from sobremesa.server.render.cache import Telling, spoken_of

@@ -8,7 +8,8 @@ from typing import Any
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.manifest import Game
-from sobremesa.engine.match import Frames, Match
+from sobremesa.engine.old_match import Match
+from sobremesa.engine.part import Frames
 from sobremesa.server.render.presenter import Sight
 from sobremesa.server.render.scene_diff import Film, public_scores, sure_scenes, what_is_sure
 from sobremesa.server.rooms.refusals import Refusal

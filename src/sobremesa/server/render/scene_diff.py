@@ -11,7 +11,7 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.event import Event
 from sobremesa.engine.manifest import Game, is_public
-from sobremesa.engine.match import Frames
+from sobremesa.engine.part import Frames
 from sobremesa.engine.scene import Scene, Sprite, follow, follow_sprites, free_name
 
 LONGEST_MOVE = 2400  # ms, however many events a move has

@@ -9,7 +9,7 @@ import secrets
 import time
 from typing import Any
 
-from sobremesa.engine.match import Move
+from sobremesa.engine.part import Move
 from sobremesa.engine.programme import Programme
 from sobremesa.server.http.limits import Doors, Limits
 from sobremesa.server.render.cache import Telling

@@ -12,10 +12,9 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance, NoChance
 from sobremesa.engine.errors import Mistake, Reason, Unreadable
 from sobremesa.engine.manifest import Game, find_game
-from sobremesa.engine.match import Match
+from sobremesa.engine.old_match import Match, SeriesMatch, find_series
 from sobremesa.engine.plain import Fields, Plain, parse_toml
 from sobremesa.engine.programme import programmes
-from sobremesa.engine.series import SeriesMatch, find_series
 from sobremesa.server.http.guests import Guest, clean_name
 from sobremesa.server.render.questions import table_after
 from sobremesa.server.rooms.bots import DEFAULT_LEVEL, bot_name

@@ -13,9 +13,9 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Refused, Unreadable
 from sobremesa.engine.event import Event, StoredEvent
 from sobremesa.engine.manifest import Game, find_game
-from sobremesa.engine.match import Frames, Match, Move
+from sobremesa.engine.old_match import Match, SeriesMatch
+from sobremesa.engine.part import Frames, Move
 from sobremesa.engine.programme import programmes
-from sobremesa.engine.series import SeriesMatch
 from sobremesa.server.render.scene_diff import Film, Seen, go_on
 from sobremesa.server.rooms.bots import QUICK
 from sobremesa.server.rooms.refusals import Refusal

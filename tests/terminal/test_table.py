@@ -13,9 +13,12 @@ import pytest
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.match import Match
+from sobremesa.engine.player import Player, bot, person
+from sobremesa.engine.programme import Programme
 from sobremesa.i18n.words import Words
-from sobremesa.terminal.seating import Sitter
-from sobremesa.terminal.sitting import Quit, Sitting
+from sobremesa.session.session import Session
+from sobremesa.terminal.display import Display
+from sobremesa.terminal.table import Quit, TerminalTable
 from tests.tiny import SAYINGS, SILENT, Tiny, Turn, tiny
 
 
@@ -51,29 +54,35 @@ class Interruptible(Turn):
         t.then(type(self)(self.seat))
 
 
-def sit(turn: type[Turn], *who: Sitter) -> Sitting:
-    return Sitting(Match(tiny(turn=turn), len(who), secret="s"), who, TinyWords(), Path("unsaved.json"))
+class TinyDisplay(Display):
+    def words_of(self, owner: str) -> Words:
+        return TinyWords()
+
+
+def sit(turn: type[Turn], *who: Player) -> TerminalTable:
+    session = Session(Match(Programme(tiny(turn=turn)), len(who), secret="s", players=who))
+    return TerminalTable(session, TinyDisplay(session, "en"), Path("unsaved.json"))
 
 
 def type_and_read(
-    sitting: Sitting, typed: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    table: TerminalTable, typed: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> str:
     monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
     with suppress(Quit):
-        sitting.play()
+        table.play()
     return capsys.readouterr().out
 
 
-ANA, LUIS, BOT = Sitter("Ana"), Sitter("Luis"), Sitter(bot="random")
+ANA, LUIS, BOT = person("Ana"), person("Luis"), bot("random")
 PARTED = "-" * 60
 
 
 def test_secrets_never_share_a_screen(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    sitting = sit(Turn, ANA, LUIS)
-    table = sitting.match.table
+    shared = sit(Turn, ANA, LUIS)
+    table = shared.match.table
     assert isinstance(table, Tiny)
     hands = [[f"card-{card}" for card in hand] for hand in table.hands]
-    screens = type_and_read(sitting, "n\n4\n\nn\n4\n\nn\n1\n", monkeypatch, capsys).split(PARTED)
+    screens = type_and_read(shared, "n\n4\n\nn\n4\n\nn\n1\n", monkeypatch, capsys).split(PARTED)
     assert len(screens) == 3
     for number, screen in enumerate(screens):
         viewer = number % 2
@@ -95,10 +104,10 @@ def test_each_hears_what_happened_since_they_looked(
 def test_another_may_be_called_to_the_screen(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    sitting = sit(Interruptible, ANA, LUIS)
-    out = type_and_read(sitting, "9:\n1:\n2:\n\nsay 2\n", monkeypatch, capsys)
+    shared = sit(Interruptible, ANA, LUIS)
+    out = type_and_read(shared, "9:\n1:\n2:\n\nsay 2\n", monkeypatch, capsys)
     assert out.count("It is not your turn.") == 2
-    assert [(move.seat, move.action.text) for move in sitting.match.moves] == [(1, "say 2")]
+    assert [(move.seat, move.action.text) for move in shared.match.part.moves] == [(1, "say 2")]
     assert "seat 1, it is the turn of 0" in out
 
 
@@ -108,6 +117,6 @@ def test_before_a_bot_answers_a_person_may_step_in_or_let_it_be(
     silent, eager = sit(Interruptible, BOT, ANA), sit(Interruptible, BOT, ANA)
     out = type_and_read(silent, "0\n" * 9, monkeypatch, capsys)
     assert "0  Do nothing for now" in out
-    assert all(move.seat == 0 for move in silent.match.moves) and silent.match.moves
+    assert all(move.seat == 0 for move in silent.match.part.moves) and silent.match.part.moves
     type_and_read(eager, "say 1\n", monkeypatch, capsys)
-    assert (eager.match.moves[0].seat, eager.match.moves[0].action.text) == (1, "say 1")
+    assert (eager.match.part.moves[0].seat, eager.match.part.moves[0].action.text) == (1, "say 1")

@@ -7,8 +7,8 @@ import re
 
 import pytest
 
+from sobremesa.engine.match import Match, read_match
 from sobremesa.engine.plain import Plain
-from sobremesa.engine.series import SeriesMatch, read_series
 from tests.terminal.terminal import Terminal
 
 SEATS = ("--seats", "me:Ana,bot:random,bot:random", "--lang", "en")
@@ -20,18 +20,18 @@ def test_a_lumarathon_left_in_each_half_and_resumed(terminal: Terminal) -> None:
     assert (first.code, first.err) == (0, "")
     assert "Game 1 of 2: Oh Captain!" in first.out
     assert "sobremesa play --resume l.json --lang en" in first.last_line
-    assert len(read_series(terminal.folder / "l.json").matches) == 1
-    left = read_series(terminal.folder / "l.json").save()
+    assert len(read_match(terminal.folder / "l.json").parts) == 1
+    left = read_match(terminal.folder / "l.json").save()
     second = terminal.type("play", "--resume", "l.json", "--lang", "en", typed="1\n" * 40 + "q\n")
     assert "Standing after game 1 of 2:" in second.out
     for handed in ("by the fire.", "it is a Joker.", "of the Adventurers nobody plays.", " stays "):
         assert handed in second.out
-    played = read_series(terminal.folder / "l.json")
-    assert len(played.matches) == 2 and not played.is_over
+    played = read_match(terminal.folder / "l.json")
+    assert len(played.parts) == 2 and not played.is_over
     assert _is_continued(left, played)
     left = played.save()
     third = terminal.type("play", "--resume", "l.json", "--lang", "en", "--save", "l.json", typed="1\n" * 400)
-    over = read_series(terminal.folder / "l.json")
+    over = read_match(terminal.folder / "l.json")
     assert over.is_over and _is_continued(left, over)
     standing = third.out.split("Standing after game 2 of 2:")[1]
     told = [int(points) for points in re.findall(r"(\d+) points?", standing)]
@@ -40,12 +40,12 @@ def test_a_lumarathon_left_in_each_half_and_resumed(terminal: Terminal) -> None:
     assert "plays" in terminal.type("replay", "l.json", "--lang", "en").out
 
 
-def _is_continued(before: Plain, after: SeriesMatch) -> bool:
+def _is_continued(before: Plain, after: Match) -> bool:
     """Whether every answer that was saved is still there, in each match."""
     now = after.save()
-    kept = [part["actions"] for part in before["matches"]]
+    kept = [part["actions"] for part in before["parts"]]
     return bool(before["secret"] == now["secret"]) and all(
-        actions == part["actions"][: len(actions)] for actions, part in zip(kept, now["matches"], strict=False)
+        actions == part["actions"][: len(actions)] for actions, part in zip(kept, now["parts"], strict=False)
     )
 
 
@@ -61,7 +61,7 @@ def test_a_changed_series_is_found(terminal: Terminal) -> None:
     terminal.type("play", "lumarathon", *SEATS, "--seed", "a", "--save", "l.json", typed="1\n" * 4 + "q\n")
     path = terminal.folder / "l.json"
     saved = json.loads(path.read_text(encoding="utf-8"))
-    saved["matches"][0]["events"][0][0]["kind"] = "coin-stolen"
+    saved["parts"][0]["events"][0][0]["kind"] = "coin-stolen"
     path.write_text(json.dumps(saved), encoding="utf-8")
     said = terminal.type("verify", "l.json")
     assert said.code != 0 and "move 1" in said.err
@@ -71,9 +71,9 @@ def test_a_changed_series_is_found(terminal: Terminal) -> None:
     ("arguments", "sentence"),
     [
         (["--seats", "me,bot"], "3 to 5"),
-        (["--options", "setup=quick"], "game.key=value"),
+        (["--options", "setup=quick"], "no option 'setup'; it has lumarathon.sleepers, "),
         (["--options", "nomads.colour=red"], "colour"),
-        (["--options", "chess.clock=on"], "game.key=value"),
+        (["--options", "chess.clock=on"], "no option 'chess.clock'; it has "),
         (["--options", "lumarathon.sleepers=all"], "both, discs, tiles"),
     ],
 )

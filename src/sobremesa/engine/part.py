@@ -1,0 +1,121 @@
+"""A part: one game being played. Its table is the fold of set-up, chance and actions."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from sobremesa.engine.action import Action
+from sobremesa.engine.agenda import Table
+from sobremesa.engine.chance import HashChance
+from sobremesa.engine.errors import Refused
+from sobremesa.engine.event import Event, EventLog
+from sobremesa.engine.manifest import Game
+from sobremesa.engine.plain import Plain
+
+
+@dataclass(frozen=True)
+class Move:
+    """One answer, and what it caused."""
+
+    seat: int
+    action: Action
+    events: tuple[Event, ...]
+    is_final: bool  # chance spoke or something was uncovered: no undo past it
+
+
+class Frames(EventLog):
+    """Keeps the events of a move, the table before it, and the table as each event left it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.before: Table | None = None
+        self.tables: list[Table] = []
+
+    def hear(self, table: object, event: Event) -> None:
+        assert isinstance(table, Table)
+        self.events.append(event)
+        self.tables.append(table.copy())
+
+
+class Part:
+    """One game being played. Only `play` and `undo` change it; it knows nothing of people, files or series."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        settings: Mapping[str, str] | None = None,
+        secret: str | None = None,
+        words: str = "",
+        position: Plain | None = None,
+        inherited: Plain | None = None,
+    ) -> None:
+        self.game = game
+        self.seats = game.check_seats(seats)
+        self.settings = game.check_settings(settings or {})
+        self.secret = secret if secret is not None else secrets.token_hex(16)
+        self.words = words  # what the players added to the secret, so that the host alone cannot choose the luck
+        self.position = position  # where it starts, if not at the set-up
+        self.inherited = inherited  # what an earlier part of a series hands on
+        self.moves: list[Move] = []
+        self.table, self.opening = self._open()
+        self._before: list[Table] = []  # the tables that undo can return to
+
+    def _open(self) -> tuple[Table, tuple[Event, ...]]:
+        chance = HashChance(self.secret, self.words)
+        if self.position is None:
+            table: Table = self.game.start(self.seats, self.settings, chance)
+            if self.inherited is not None:
+                self.game.take_over(table, self.inherited)
+        else:
+            table = self.game.read_table(self.position, "position")
+            table.chance = chance
+        log = EventLog()
+        table.watch = log
+        table.run()
+        table.watch = None
+        return table, tuple(log.events)
+
+    def play(self, seat: int, action: Action, watch: EventLog | None = None) -> Move:
+        """Take the action if it is allowed; otherwise raise Refused and change nothing."""
+        rule = self.table.refuse(seat, action)
+        if rule is not None:
+            raise Refused(rule, action.text, [option.text for option in self.table.legal_actions(seat)])
+        before = self.table.copy()
+        log = watch if watch is not None else EventLog()
+        if isinstance(log, Frames):
+            log.before = before
+        self.table.watch = log
+        self.table.play(seat, action)
+        self.table.watch = None
+        events = tuple(log.events)
+        chance_spoke = before.chance.write() != self.table.chance.write()
+        move = Move(seat, action, events, chance_spoke or any(event.uncovers for event in events))
+        if move.is_final or (self.moves and self.moves[-1].seat != seat):
+            self._before.clear()
+        if not move.is_final:
+            self._before.append(before)
+        self.moves.append(move)
+        return move
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether this seat may take its last answer back: it still has the choice and nothing was learnt since."""
+        if not self._before or self.table.is_over or self.moves[-1].seat != seat:
+            return False
+        return self.table.choice.seat == seat and self._before[-1].choice.seat == seat
+
+    def undo(self, seat: int) -> Move:
+        """Take the last answer back; raise Refused if that is not allowed."""
+        if not self.can_undo(seat):
+            raise Refused("undo", "undo", [])
+        self.table = self._before.pop()
+        return self.moves.pop()
+
+    def table_at(self, moves: int) -> Table:
+        """The table after so many moves."""
+        table, _ = self._open()
+        for move in self.moves[:moves]:
+            table.play(move.seat, move.action)
+        return table

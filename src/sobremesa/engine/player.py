@@ -1,0 +1,48 @@
+"""Players: who sits at a match, a person or a bot. The rules never ask; whoever resumes or retells a match does."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.plain import Fields, Plain
+
+PERSON: Final = "person"
+BOT: Final = "bot"
+
+
+@dataclass(frozen=True)
+class Player:
+    """A person or a bot. One without a name is called after the seat; a bot without a level has the usual one."""
+
+    kind: str
+    name: str = ""
+    level: str = ""
+
+    @property
+    def is_bot(self) -> bool:
+        """Whether nobody has to be asked for an answer."""
+        return self.kind == BOT
+
+    def save(self) -> Plain:
+        """As a saved match writes it."""
+        return {"kind": self.kind, **({"level": self.level} if self.is_bot else {}), "name": self.name}
+
+
+def person(name: str = "") -> Player:
+    """Somebody, perhaps with a name."""
+    return Player(PERSON, name)
+
+
+def bot(level: str = "", name: str = "") -> Player:
+    """A bot of this level."""
+    return Player(BOT, name, level)
+
+
+def read_player(fields: Fields) -> Player:
+    """The player that was saved so."""
+    kind, name = fields.word("kind"), fields.word("name") if fields.has("name") else ""
+    if kind not in (PERSON, BOT):
+        raise Unreadable(f"{fields.where}: a player is a {PERSON} or a {BOT}, not a {kind!r}.")
+    return bot(fields.word("level") if fields.has("level") else "", name) if kind == BOT else person(name)

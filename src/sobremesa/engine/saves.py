@@ -1,0 +1,81 @@
+"""Files of matches: read, written whole, and brought from the form of older versions to the present one."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Final
+
+from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.plain import Fields, Plain, parse_toml, read_text
+from sobremesa.engine.player import Player, bot, person
+
+FORMAT: Final = 2
+
+
+def write_plain(values: Plain, path: Path) -> None:
+    """Write beside the file first, so that a crash leaves the old one whole."""
+    beside = path.with_name(path.name + ".new")
+    beside.write_text(json.dumps(values, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    beside.replace(path)
+
+
+def read_saved(path: Path) -> Plain:
+    """What is written in the file of a match or a position, before any of it is believed."""
+    text = read_text(path)
+    return parse_toml(text, str(path)) if path.suffix == ".toml" else parse_json(text, str(path))
+
+
+def parse_json(text: str, where: str) -> Plain:
+    """The table of fields in the JSON text, or one sentence with its line."""
+    try:
+        return Fields(json.loads(text), where).values
+    except json.JSONDecodeError as error:
+        raise Unreadable(f"{where}, line {error.lineno}: this is not a saved match ({error.msg}).") from error
+    except RecursionError as error:
+        raise Unreadable(f"{where} is nested too deeply to be a saved match.") from error
+
+
+def upgraded(values: Plain, where: str) -> Plain:
+    """The values of a saved match in the present form, whichever version wrote them."""
+    fields = Fields(values, where)
+    written = fields.number("format")
+    if written == FORMAT:
+        return values
+    if written != 1:
+        raise Unreadable(f"{where} has format {written}; this version reads formats 1 to {FORMAT}.")
+    is_series = fields.has("series")
+    return {
+        "format": FORMAT,
+        "programme": fields.word("series" if is_series else "game"),
+        "settings": old_settings(fields),
+        "players": [player.save() for player in old_players(fields)],
+        "parts": [_old_part(part) for part in (fields.tables("matches") if is_series else [fields])],
+        **{key: fields.any(key) for key in ("seats", "commitment", "secret", "words")},
+    }
+
+
+def _old_part(part: Fields) -> Plain:
+    kept = ("position", "inherited", "events")
+    needed = {key: part.any(key) for key in ("game", "rules", "actions")}
+    return {**needed, **{key: part.any(key) for key in kept if part.has(key)}}
+
+
+def old_settings(fields: Fields) -> Plain:
+    """The settings of a match of format 1; those of a series were grouped by their owner."""
+    options = fields.table("options")
+    if not fields.has("series"):
+        return options.values
+    return {f"{owner}.{name}": value for owner in options.values for name, value in options.table(owner).values.items()}
+
+
+def old_players(fields: Fields) -> list[Player]:
+    """The players of a match of format 1: the terminal wrote `me:Ana` and `bot:greedy`, the browser bare names."""
+    return [_old_player(text) for text in fields.words("people")] if fields.has("people") else []
+
+
+def _old_player(text: str) -> Player:
+    who, _, rest = text.partition(":")
+    if who == "bot":
+        return bot(rest)
+    return person(rest if who == "me" else text)

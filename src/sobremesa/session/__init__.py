@@ -1,0 +1,1 @@
+"""People at a table, whatever screen they look at: players, log, bots and clocks of a match."""

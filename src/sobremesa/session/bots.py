@@ -1,0 +1,107 @@
+"""Bots at a table: their levels, how one is asked, and the only loop that asks them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from sobremesa.bots.simple import Bot, GreedyBot, RandomBot, sensible_bot
+from sobremesa.engine.action import Action
+from sobremesa.engine.agenda import Table
+from sobremesa.engine.chance import Chance
+from sobremesa.engine.manifest import Game
+from sobremesa.session.session import Played, Session
+
+LEVELS: Final[dict[str, Callable[[Game, Chance], Bot]]] = {
+    "greedy": sensible_bot,
+    "random": lambda game, chance: RandomBot(chance),
+}
+DEFAULT_LEVEL: Final = "greedy"
+QUICK: Final = ("random",)  # levels that need no time to think, and never act unless they must
+WORLDS: Final = 3  # ways the unknown may lie that an act aside is tried on
+A_LITTLE: Final = 1e-6
+
+
+def choose(game: Game, view: Table, seat: int, level: str, chance: Chance) -> Action:
+    """What a bot does that must act and sees this much."""
+    return LEVELS[level](game, chance).choose(view, seat)
+
+
+def choose_aside(game: Game, view: Table, seat: int, chance: Chance) -> Action | None:
+    """What a bot does while another is asked: the action that leaves it better off than to wait, if there is one."""
+    legal = view.legal_actions(seat)
+    if not legal:
+        return None
+    bot, worlds = GreedyBot(game.evaluate, chance), [view.fill(chance) for _ in range(WORLDS)]
+    waiting = sum([game.evaluate(world, seat) for world in worlds]) / len(worlds)
+    values = [bot.value_of(worlds, seat, action) for action in legal]
+    best = max(values)
+    return legal[values.index(best)] if best > waiting + A_LITTLE else None
+
+
+@dataclass(frozen=True)
+class Question:
+    """What one bot is asked: all that it may know, so that any process can answer."""
+
+    game: Game
+    view: Table
+    seat: int
+    level: str
+    is_aside: bool  # it may act, but another must
+    position: int  # `Session.changes` when it was asked
+
+    def answer(self, chance: Chance) -> Action | None:
+        """What the bot does; None: it waits, which only a bot that need not act can do."""
+        if self.is_aside:
+            return choose_aside(self.game, self.view, self.seat, chance)
+        return choose(self.game, self.view, self.seat, self.level, chance)
+
+
+class BotDriver:
+    """Asks the bots of a session: first those that may act aside, once for every choice, then the one that must."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.stand_ins: dict[int, str] = {}  # levels of the bots that play for persons who are away
+        self._declined: set[int] = set()  # seats that were asked aside while this choice waits
+        self._choice = 0  # `Session.questions` when they were asked
+
+    def level_of(self, seat: int) -> str:
+        """The level of the bot that answers for this seat; "" where a person does."""
+        player = self.session.players[seat]
+        if not player.is_bot:
+            return self.stand_ins.get(seat, "")
+        return player.level if player.level in LEVELS else DEFAULT_LEVEL
+
+    def next_question(self) -> Question | None:
+        """The bot to ask now; None while the table waits for a person or for the next part."""
+        session = self.session
+        if session.awaiting is None:
+            return None
+        aside = self._next_aside()
+        seat = session.awaiting if aside is None else aside
+        level = self.level_of(seat)
+        if not level:
+            return None
+        view = session.match.table.mask(seat)
+        return Question(session.match.game, view, seat, level, aside is not None, session.changes)
+
+    def _next_aside(self) -> int | None:
+        if self._choice != self.session.questions:
+            self._choice = self.session.questions
+            self._declined.clear()
+        waiting = [seat for seat in self.session.may_act() if seat not in self._declined]
+        return next((seat for seat in waiting if self.level_of(seat) not in ("", *QUICK)), None)
+
+    def is_current(self, question: Question) -> bool:
+        """Whether the table still lies as it did, with the same bot in the seat."""
+        return question.position == self.session.changes and self.level_of(question.seat) == question.level
+
+    def answered(self, question: Question, action: Action | None) -> Played | None:
+        """Play the answer; None if the bot waits, or if the question is out of date."""
+        if not self.is_current(question):
+            return None
+        if question.is_aside:
+            self._declined.add(question.seat)
+        return self.session.play(question.seat, action) if action is not None else None

@@ -1,0 +1,153 @@
+"""What one viewer knows of a match that goes on: the file a browser gives before the end, or a bare position."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from sobremesa.engine.agenda import Table
+from sobremesa.engine.chance import Chance, FastChance, NoChance
+from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.manifest import Game
+from sobremesa.engine.match import Match
+from sobremesa.engine.plain import Fields, Plain
+from sobremesa.engine.player import Player, read_player
+from sobremesa.engine.programme import Programme, find_programme
+from sobremesa.engine.saves import FORMAT, old_players, old_settings
+from sobremesa.engine.series import Series
+from sobremesa.i18n.words import words_for
+from sobremesa.session.log import Heard, heard_by
+from sobremesa.session.session import Session
+
+
+@dataclass(frozen=True)
+class Known:
+    """A match as one viewer knows it: no secret, no answer of others, and the table as this viewer sees it."""
+
+    programme: Programme
+    seats: int
+    settings: dict[str, str]
+    players: tuple[Player, ...]
+    seat: int | None  # whose knowledge it is; None: a spectator's
+    log: list[Heard]
+    positions: list[Fields]  # of the parts so far: those that are over as they ended, the last as it is seen
+
+    @property
+    def game(self) -> Game:
+        """The game on the table."""
+        return self.programme.games[len(self.positions) - 1]
+
+    def table(self) -> Table:
+        """The table as it was seen; UNKNOWN where it was not."""
+        return _read_position(self.game, self.positions[-1])
+
+    def play_on(self, chance: Chance) -> Match:
+        """A match that goes on from here, what is unknown dealt in some possible way."""
+        laid = list(zip(self.programme.games, self.positions, strict=False))
+        tables = [_read_position(game, position) for game, position in laid]
+        possible = [table.fill(chance) if isinstance(table.chance, NoChance) else table for table in tables]
+        positions = [without_chance(game, table) for (game, _), table in zip(laid, possible, strict=True)]
+        match = Match(self.programme, self.seats, self.settings, positions=positions, players=self.players)
+        for _ in positions[1:]:
+            match.next_part()
+        return match
+
+
+def _read_position(game: Game, position: Fields) -> Table:
+    table: Table = game.read_table(position.values, position.where)
+    return table
+
+
+def without_chance(game: Game, table: Table) -> Plain:
+    """The position for a match that brings its own chance."""
+    table = table.copy()
+    table.chance = FastChance(0)
+    return game.write_table(table)
+
+
+def known_to(session: Session, seat: int | None) -> Plain:
+    """What this viewer may know of a match that is not over, as plain values that `read_any` reads again."""
+    match, heard = session.match, heard_by(seat, session.log.entries)
+    # A part that is over hides nothing any more but the luck of the next.
+    positions = [without_chance(part.game, part.table) for part in match.parts if part.table.is_over]
+    if not match.table.is_over:
+        positions.append(match.game.write_table(match.table.mask(seat)))
+    return {
+        "format": FORMAT,
+        "programme": match.programme.id,
+        "seats": match.seats,
+        "settings": dict(match.settings),
+        "commitment": match.commitment,
+        "players": [player.save() for player in match.players],
+        "seen_from": seat,
+        "moves": match.moves_made(),
+        "log": [{"move": one.move, "seat": one.seat, "owner": one.owner, "event": dict(one.told)} for one in heard],
+        "positions": positions,
+    }
+
+
+def read_any(values: Plain, where: str) -> Match | Known:
+    """A saved match, what somebody knew of one, or a position, whichever version wrote it."""
+    fields = Fields(values, where)
+    if fields.has("agenda"):
+        programme = find_programme(fields.word("game"))
+        seats = programme.check_seats(fields.number("seats"))
+        return Known(programme, seats, programme.check_settings({}), (), None, [], [fields])
+    if fields.has("seen_from"):
+        return _read_known(fields) if fields.has("format") else _read_old_known(fields)
+    return Match.load(values, where)
+
+
+def _read_known(fields: Fields) -> Known:
+    programme = find_programme(fields.word("programme"))
+    players = tuple(read_player(player) for player in fields.tables("players"))
+    log = [_read_heard(entry, programme) for entry in fields.tables("log")]
+    return _checked(fields, programme, fields.table("settings").values, players, log, fields.tables("positions"))
+
+
+def _read_old_known(fields: Fields) -> Known:
+    is_series = fields.has("series")
+    programme = find_programme(fields.word("series" if is_series else "game"))
+    positions = fields.tables("positions") if is_series else [fields.table("position")]
+    log = list(_old_log(fields.tables("events"), programme))
+    return _checked(fields, programme, old_settings(fields), tuple(old_players(fields)), log, positions)
+
+
+def _checked(
+    fields: Fields,
+    programme: Programme,
+    settings: Plain,
+    players: tuple[Player, ...],
+    log: list[Heard],
+    positions: list[Fields],
+) -> Known:
+    seats = programme.check_seats(fields.number("seats"))
+    seat = fields.any("seen_from")
+    if seat is not None:
+        seat = fields.number("seen_from", 0, seats - 1)
+    if not 1 <= len(positions) <= len(programme.games) or len(players) not in (0, seats):
+        raise Unreadable(f"{fields.where}: what is in it does not fit together.")
+    return Known(programme, seats, programme.check_settings(settings), players, seat, log, positions)
+
+
+def _read_heard(entry: Fields, programme: Programme) -> Heard:
+    owner = entry.word("owner")
+    if owner not in [known.id for known in programme.owners]:
+        raise Unreadable(f"{entry.where}: {programme.id} has no part {owner!r}.")
+    seat = None if entry.any("seat") is None else entry.number("seat")
+    return Heard(entry.number("move"), seat, entry.table("event").values, owner)
+
+
+def _old_log(events: list[Fields], programme: Programme) -> Iterator[Heard]:
+    """The events of format 1, which did not say whose they are: those of a later part never come before its first."""
+    owners: list[Game | Series] = [programme.games[0]]
+    for game in programme.games[1:]:
+        owners += [programme.of, game]
+    for event in events:
+        known = [number for number, owner in enumerate(owners) if _tells(owner, event.word("kind"))]
+        owners = owners[known[0] :] if known else owners
+        yield Heard(0, None, event.values, owners[0].id)
+
+
+def _tells(owner: Game | Series, kind: str) -> bool:
+    return words_for("en", owner).has(kind) or (isinstance(owner, Game) and kind in [one.kind for one in owner.events])

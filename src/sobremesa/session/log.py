@@ -1,0 +1,70 @@
+"""The log of a match: every event in order, and what one seat may hear of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from sobremesa.engine.event import Event, Value
+from sobremesa.engine.match import Match
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One event, and the move that caused it."""
+
+    move: int  # as `Match.moment` counts: 0 is the set-up
+    seat: int | None  # who made the move; None: it happened by itself
+    event: Event
+    owner: str  # the id of the game, or of the series, whose words tell the event
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """One entry as somebody may hear it."""
+
+    move: int
+    seat: int | None
+    told: Mapping[str, Value]
+    owner: str
+
+
+class Log:
+    """The entries of a match so far. The session adds to it and takes back from it."""
+
+    def __init__(self, match: Match) -> None:
+        self.entries: list[Entry] = []
+        self._read(match)
+
+    def _read(self, match: Match) -> None:
+        """Collect what has happened in the match before there was a log."""
+        number = 0
+        for before, part in enumerate(match.parts):
+            if before:
+                number += 1
+                handed = match.programme.tell(match.parts[:before], match.settings)
+                self.add(number, None, handed, match.programme.id)
+            self.add(number, None, part.opening, part.game.id)
+            for move in part.moves:
+                number += 1
+                self.add(number, move.seat, move.events, part.game.id)
+
+    def add(self, move: int, seat: int | None, events: Iterable[Event], owner: str) -> list[Entry]:
+        """Append the events of a move; returns their entries."""
+        added = [Entry(move, seat, event, owner) for event in events]
+        self.entries += added
+        return added
+
+    def take_back(self, move: int) -> None:
+        """Forget this move and whatever came after it."""
+        while self.entries and self.entries[-1].move >= move:
+            self.entries.pop()
+
+    def count_until(self, move: int) -> int:
+        """How many entries there are of the moves up to this one."""
+        return sum(1 for entry in self.entries if entry.move <= move)
+
+
+def heard_by(seat: int | None, entries: Sequence[Entry]) -> list[Heard]:
+    """The entries as this seat (None: a spectator) may hear them."""
+    return [Heard(entry.move, entry.seat, entry.event.as_heard_by(seat), entry.owner) for entry in entries]

@@ -1,0 +1,117 @@
+"""A session: a match with its players and its log, for a server, a terminal or a test to show and to drive."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sobremesa.engine.action import Action
+from sobremesa.engine.agenda import Table
+from sobremesa.engine.manifest import Game
+from sobremesa.engine.match import Match
+from sobremesa.engine.part import Frames, Move
+from sobremesa.engine.player import Player, person
+from sobremesa.i18n.words import Words
+from sobremesa.session.log import Entry, Log
+
+
+@dataclass(frozen=True)
+class Played:
+    """A move that was made: what whoever called stores and shows."""
+
+    move: Move
+    before: Table
+    frames: Frames  # the events, and the table as each of them left it
+    after: Table
+    entries: list[Entry]  # what the log has gained
+
+
+class Session:
+    """A match and the people around it. Only `play`, `undo` and `next_part` change the match."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        match.players = match.players or (person(),) * match.seats
+        self.log = Log(match)
+        self.changes = 0  # how often the match has changed: an answer to an earlier position is out of date
+        self.questions = 0  # how many choices have been answered or taken back
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Who sits where."""
+        return self.match.players
+
+    def seat(self, seat: int, player: Player) -> None:
+        """Put another player in this seat."""
+        self.match.players = (*self.players[:seat], player, *self.players[seat + 1 :])
+
+    def people(self) -> list[int]:
+        """The seats of persons."""
+        return [seat for seat, player in enumerate(self.players) if not player.is_bot]
+
+    def names(self, words: Words) -> list[str]:
+        """What the log calls each seat."""
+        return player_names(self.players, self.match.game, self.match.table, words)
+
+    @property
+    def awaiting(self) -> int | None:
+        """The seat that must act now."""
+        table = self.match.table
+        return None if table.is_over else table.choice.seat
+
+    def may_act(self) -> list[int]:
+        """The seats that can act now although another must."""
+        return self.match.table.actors()[1:]
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether seats come to know different things in the game on the table: then nobody shares a screen unseen."""
+        return self.match.game.has_secrets
+
+    def play(self, seat: int, action: Action) -> Played:
+        """Make the move if it is allowed, otherwise raise Refused: checked once, applied once."""
+        frames = Frames()
+        is_answer = seat == self.awaiting
+        move = self.match.play(seat, action, frames)
+        self._changed(is_answer)
+        entries = self.log.add(self.match.moves_made(), seat, move.events, self.match.game.id)
+        assert frames.before is not None
+        return Played(move, frames.before, frames, self.match.table, entries)
+
+    def undo(self, seat: int) -> Move:
+        """Take the seat's last answer back, if the rules of undo allow it, and its entries out of the log."""
+        number = self.match.moves_made()
+        undone = self.match.undo(seat)
+        self.log.take_back(number)
+        self._changed(True)
+        return undone
+
+    def next_part(self) -> list[Entry]:
+        """Begin the next game of a series; returns what the log has gained: what is handed on, and the set-up."""
+        match, handed = self.match, self.match.handed_on()
+        part = match.next_part()
+        number = match.moves_made()
+        self._changed(True)
+        told = self.log.add(number, None, handed, match.programme.id)
+        return told + self.log.add(number, None, part.opening, part.game.id)
+
+    def _changed(self, is_answer: bool) -> None:
+        self.changes += 1
+        self.questions += is_answer
+
+
+def player_names(players: Sequence[Player], game: Game, table: Table, words: Words) -> list[str]:
+    """What each player is called: by name, as the game calls the seat, or just you or a number."""
+    seats = game.seat_names(table)
+    if not players:
+        return [words.seat(name) for name in seats]
+    nameless = sum(1 for player in players if not player.is_bot and not player.name)
+    return [_called(player, seat, seats[seat], nameless, words) for seat, player in enumerate(players)]
+
+
+def _called(player: Player, seat: int, seat_name: str, nameless: int, words: Words) -> str:
+    if player.name:
+        return player.name
+    if player.is_bot:
+        return words.say("player-bot", {"name": words.seat(seat_name)})
+    return words.say("player-me") if nameless == 1 else words.say("player-number", {"number": seat + 1})

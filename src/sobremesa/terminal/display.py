@@ -1,0 +1,140 @@
+"""What the screen shows of a session: the log since somebody last looked, the board, the legal actions, the result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sobremesa.engine.agenda import Table
+from sobremesa.i18n.words import Words, words_for
+from sobremesa.session.log import Entry, heard_by
+from sobremesa.session.session import Session
+from sobremesa.terminal.board import board_lines, board_words
+from sobremesa.terminal.choosing import option_lines
+from sobremesa.terminal.screen import Line, columns, line_width, print_line, print_log, styled
+
+
+class Display:
+    """A session on one screen, in one language, and how much of its log each seat has been told."""
+
+    def __init__(self, session: Session, language: str, talks: bool = True) -> None:
+        self.session = session
+        self.language = language
+        self.talks = talks  # what people say aloud is told too
+        self.told: dict[int | None, int] = {}  # log entries each seat has been told; None: where nothing is secret
+
+    @property
+    def words(self) -> Words:
+        """The words of the game on the table."""
+        return self.words_of(self.session.match.game.id)
+
+    def words_of(self, owner: str) -> Words:
+        """The words of a game of this match, or of the series itself."""
+        return words_for(self.language, next(of for of in self.session.match.programme.owners if of.id == owner))
+
+    @property
+    def is_parted(self) -> bool:
+        """Whether what one person is told the others have not heard: several share a screen, with secrets."""
+        return len(self.session.people()) > 1 and self.session.has_secrets
+
+    def names(self) -> list[str]:
+        """What the log calls each seat now."""
+        return self.session.names(self.words)
+
+    def skip_to(self, move: int) -> None:
+        """Tell nobody what happened up to this move: they have seen it before."""
+        self.told[None] = self.session.log.count_until(move)
+
+    def forget_undone(self) -> None:
+        """What was taken back has not been told."""
+        self.told = {seat: min(count, len(self.session.log.entries)) for seat, count in self.told.items()}
+
+    def tell_news(self, seat: int | None) -> bool:
+        """The log since this seat (or, where nothing is secret, anyone) last looked; whether there was any."""
+        key = seat if self.is_parted else None
+        known = self.told.get(key, self.told.get(None, 0))
+        lines = [line for entry in self.session.log.entries[known:] for line in self._entry_lines(entry, seat)]
+        self.told[key] = len(self.session.log.entries)
+        if lines:
+            print_line()
+        print_log(lines)
+        return bool(lines)
+
+    def _entry_lines(self, entry: Entry, seat: int | None) -> list[Line]:
+        """What happened, and what was said aloud with it."""
+        names, heard = self.names(), heard_by(seat, [entry])[0]
+        words = self.words_of(entry.owner)
+        lines = [Line(words.event(heard.told, names, seat))]
+        said = words.aloud(entry.event, names, entry.move) if self.talks else None
+        if said is not None:
+            text = words.say("terminal-says", {"seat": names[said[0]], "text": said[1]})
+            lines.append(Line(text, is_said=True))
+        return [line for line in lines if line.text]
+
+    def show_part(self) -> None:
+        """Which game of how many begins, or goes on; nothing where there is only one."""
+        match = self.session.match
+        fields = {
+            "number": len(match.parts),
+            "count": len(match.programme.games),
+            "name": self.words.name("game", "name"),
+        }
+        if fields["count"] != 1:
+            print_line()
+            print_line(styled(self.words.say("terminal-series-part", fields), "bold"))
+
+    def show_board(self, seat: int | None) -> None:
+        """As this seat sees it, in words."""
+        game, view = self.session.match.game, self.session.match.table.mask(seat)
+        print_line()
+        for line in board_words(game, view, self.words, self.names(), seat, line_width() - 2):
+            print_line(f"  {line}")
+
+    def show_notation(self, seat: int) -> None:
+        """The same as scenarios and saved positions write it."""
+        game, view = self.session.match.game, self.session.match.table.mask(seat)
+        names, seat_names = self.names(), game.seat_names(view)
+        people = [f"{names[i]} = {seat_names[i]}" for i in self.session.people()]
+        for line in [", ".join(people), *board_lines(game, view)]:
+            print_line(f"  {line}".rstrip())
+
+    def list_actions(self, view: Table, seat: int, start: str) -> int:
+        """The legal actions that begin so; returns how many lines there were."""
+        names, words = self.names(), self.words
+        lines = option_lines(view.legal_actions(seat), lambda action: words.action(action, names, seat), start)
+        for line in lines:
+            print_line(line)
+        if any(line.endswith("...]") for line in lines):
+            print_line(styled("  " + words.say("terminal-narrow"), "dim"))
+        return len(lines)
+
+    def show_result(self, viewer: int | None) -> None:
+        """How the game on the table ended."""
+        table, names, words = self.session.match.table, self.names(), self.words
+        ranks = table.ranks()
+        print_line()
+        print_line(styled(words.say("refused-over"), "bold"))
+        self._show_ranking(ranks, table.scores())
+        winners = [seat for seat, rank in enumerate(ranks) if rank == 1]
+        for seat in winners:
+            you = "yes" if seat == viewer else "no"
+            print_line(styled(words.say("terminal-winner", {"seat": names[seat], "seat_you": you}), "good"))
+        if not winners:
+            print_line(words.say("terminal-nobody-wins"))
+
+    def show_standing(self) -> None:
+        """What everybody has earned in the games so far; nothing where there is only one."""
+        match = self.session.match
+        fields = {"number": len(match.parts), "count": len(match.programme.games)}
+        if fields["count"] != 1:
+            print_line()
+            print_line(styled(self.words.say("terminal-series-standing", fields), "bold"))
+            self._show_ranking(match.ranks(), match.points())
+
+    def _show_ranking(self, ranks: Sequence[int], points: Sequence[int]) -> None:
+        names = self.names()
+        rows = [
+            [f"{ranks[seat]}.", names[seat], self.words.say("terminal-points", {"score": points[seat]})]
+            for seat in sorted(range(len(ranks)), key=lambda seat: ranks[seat])
+        ]
+        for line in columns(rows, right=(2,)):
+            print_line(f"  {line}")

@@ -1,0 +1,217 @@
+"""A session at one terminal: persons who share its screen and keyboard, and bots."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from sobremesa.engine.action import Action
+from sobremesa.engine.chance import HashChance
+from sobremesa.engine.errors import Refused, Unreadable
+from sobremesa.engine.match import write_match
+from sobremesa.i18n.rulebook import part_lines, read_rulebook
+from sobremesa.session.bots import BotDriver, Question
+from sobremesa.session.session import Session
+from sobremesa.terminal.choosing import close_to, pick_by_number
+from sobremesa.terminal.display import Display
+from sobremesa.terminal.screen import clear, line_width, print_line, styled
+
+
+class Quit(Exception):
+    """The person has left the table."""
+
+
+class TerminalTable:
+    """Asks persons and bots in turn, part after part, until the match is over or a person leaves."""
+
+    def __init__(self, session: Session, display: Display, path: Path) -> None:
+        self.session = session
+        self.match = session.match
+        self.display = display
+        self.bots = BotDriver(session)
+        self.path = path
+        self.at_screen: int | None = None  # the seat of the person who looks
+        self.refused = ""  # the rule that forbade what was last tried
+
+    def play(self) -> None:
+        """To the end, or until the person leaves."""
+        self.display.show_part()
+        self._play_part()
+        while not self.match.is_over:
+            self.session.next_part()
+            self.display.show_part()
+            self._play_part()
+
+    def _play_part(self) -> None:
+        """The game on the table, then how it ended."""
+        while (seat := self.session.awaiting) is not None:
+            question = self.bots.next_question()
+            if question is None:
+                self._turn_of(seat)
+            elif question.is_aside or not self._someone_steps_in():
+                self.bots.answered(question, question.answer(self._chance_of(question)))
+        people = self.session.people()
+        viewer = self.at_screen if self.at_screen is not None else people[0] if people else None
+        self.display.tell_news(viewer)
+        self.display.show_board(viewer)
+        self.display.show_result(viewer)
+        self.display.show_standing()
+
+    def _chance_of(self, question: Question) -> HashChance:
+        """What a bot throws its dice with. It follows from the match, so that a resumed one goes on the same."""
+        part = self.match.part
+        aside = "-aside" if question.is_aside else ""
+        return HashChance(f"{part.secret}-bot-{question.seat}{aside}", str(len(part.moves)))
+
+    def _someone_steps_in(self) -> bool:
+        """Before a bot answers, the persons who may act meanwhile are asked; whether one of them did."""
+        changes = self.session.changes
+        for seat in self.session.may_act():
+            if seat in self.session.people() and self.session.changes == changes:
+                self._turn_of(seat)
+        return self.session.changes > changes
+
+    def _turn_of(self, seat: int) -> None:
+        """Everything a person needs for one answer, and the answer."""
+        self._pass_screen(seat)
+        if self.display.tell_news(seat) or self.at_screen != seat:
+            self.display.show_board(seat)
+        self.at_screen = seat
+        view, names, words = self.match.table.mask(seat), self.display.names(), self.display.words
+        print_line()
+        print_line(styled(words.prompt(view, names, seat), "bold"))
+        self.display.list_actions(view, seat, "")
+        if seat != view.choice.seat:
+            print_line("  0  " + words.say("terminal-let-it-be"))
+        while not self._answer(seat, self._ask(names[seat])):
+            pass
+
+    def _pass_screen(self, seat: int) -> None:
+        """Between two persons who know different things nobody may look."""
+        if self.display.is_parted and self.at_screen not in (None, seat):
+            clear()
+            self._read_line(self.display.words.say("terminal-pass-screen", {"seat": self.display.names()[seat]}))
+
+    # What the person answers.
+
+    def _read_line(self, prompt: str) -> str:
+        try:
+            return input(prompt + " ").strip()
+        except EOFError:
+            print_line()
+            raise Quit from None
+
+    def _ask(self, person: str) -> str:
+        sys.stdout.flush()
+        return self._read_line(self.display.words.say("terminal-ask", {"seat": person}))
+
+    def _answer(self, seat: int, text: str) -> bool:
+        """Carry out one line: a command, a number, a notation, or the beginning of one. Whether it answers."""
+        word, _, rest = text.partition(" ")
+        if text in self.match.game.actions.by_text:  # a game may have a move called like a command
+            return self._act(seat, text)
+        if word in ("q", "quit"):
+            raise Quit
+        if word in ("u", "undo"):
+            return self._undo(seat)
+        if text == "0" and seat != self.match.table.choice.seat:
+            return True
+        if text.endswith(":"):
+            return self._call(text[:-1])
+        if word in ("?", "h", "help"):
+            self._help()
+        elif word in ("b", "board"):
+            self.display.show_board(seat)
+        elif word in ("n", "notation"):
+            self.display.show_notation(seat)
+        elif word == "talk":
+            self._switch_talk()
+        elif word in ("s", "save"):
+            self._save(rest.strip())
+        elif text:
+            return self._act(seat, " ".join(text.lower().split()))
+        else:
+            self.display.list_actions(self.match.table.mask(seat), seat, "")
+        return False
+
+    def _switch_talk(self) -> None:
+        self.display.talks = not self.display.talks
+        print_line(self.display.words.say("terminal-talk-on" if self.display.talks else "terminal-talk-off"))
+
+    def _help(self) -> None:
+        """What can be typed, and the rule that stood in the way of the last answer."""
+        print_line(self.display.words.say("terminal-help"))
+        for line in self._rule_lines():
+            print_line(f"  {line}")
+
+    def _rule_lines(self) -> list[str]:
+        """The rule of the last refusal as the rulebook puts it; nothing for what is not in the rulebook."""
+        rules = read_rulebook(self.match.game, self.display.language).rules() if self.refused else []
+        return [line for rule in rules if rule.id == self.refused for line in part_lines(rule, line_width() - 2)]
+
+    def _call(self, number: str) -> bool:
+        """Another person at this screen, who may act although it is not their turn, wants to."""
+        other = int(number) - 1 if number.isdecimal() else -1
+        if other not in self.session.may_act() or other not in self.session.people():
+            print_line(self.display.words.refusal("not-your-turn"))
+            return False
+        self._turn_of(other)
+        return True
+
+    def _undo(self, seat: int) -> bool:
+        try:
+            self.session.undo(seat)
+        except Refused as refused:
+            print_line(self.display.words.refusal(refused.rule))
+            return False
+        self.display.forget_undone()
+        print_line(self.display.words.say("terminal-undone"))
+        self.display.show_board(seat)
+        return True
+
+    def save(self) -> None:
+        """Write the match to its file and say so."""
+        write_match(self.match, self.path)
+        print_line(self.display.words.say("terminal-saved", {"file": str(self.path)}))
+
+    def _save(self, name: str) -> None:
+        try:
+            if name:
+                self.path = Path(name)
+            self.save()
+        except OSError as error:
+            fields = {"file": str(self.path), "reason": error.strerror or str(error)}
+            print_line(self.display.words.say("terminal-not-saved", fields))
+
+    def _act(self, seat: int, text: str) -> bool:
+        """Play the legal action with this number or notation; or say why not, and what begins like it."""
+        view = self.match.table.mask(seat)
+        legal = view.legal_actions(seat)
+        action = pick_by_number(legal, text) or self._read_action(text)
+        if action is not None:
+            return self._play(seat, action)
+        if text.isdecimal():
+            print_line(self.display.words.say("terminal-no-number", {"number": text, "most": len(legal)}))
+        elif not self.display.list_actions(view, seat, text):
+            close = close_to(legal, text)
+            hint = {"text": text, "count": len(close), "close": ", ".join(close)}
+            print_line(self.display.words.say("terminal-no-action", hint))
+        return False
+
+    def _read_action(self, text: str) -> Action | None:
+        try:
+            return self.match.read_action(text)
+        except Unreadable:
+            return None
+
+    def _play(self, seat: int, action: Action) -> bool:
+        words = self.display.words
+        try:
+            self.session.play(seat, action)
+        except Refused as refused:
+            print_line(words.say("terminal-refused", {"text": action.text, "why": words.refusal(refused.rule)}))
+            self.refused = refused.rule
+            if self._rule_lines():
+                print_line(styled(words.say("terminal-why", {"rule": refused.rule}), "dim"))
+            return False
+        return True

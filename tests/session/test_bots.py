@@ -1,0 +1,85 @@
+"""The bot driver: who is asked, when, and what becomes of answers that come too late."""
+
+from __future__ import annotations
+
+from sobremesa.engine.chance import FastChance
+from sobremesa.engine.match import Match
+from sobremesa.engine.part import Part
+from sobremesa.engine.player import Player, bot, person
+from sobremesa.engine.programme import find_programme
+from sobremesa.session.bots import DEFAULT_LEVEL, BotDriver, choose_aside
+from sobremesa.session.session import Session
+
+
+def driven(programme: str, *players: Player) -> BotDriver:
+    settings = {"first": "first-seat"} if programme == "nakum" else {}
+    return BotDriver(Session(Match(find_programme(programme), len(players), settings, "bots", players=players)))
+
+
+def test_bots_are_asked_until_a_person_must_answer() -> None:
+    driver = driven("oh_captain", person(), bot("random"), bot("random"))
+    for _ in range(60):
+        question = driver.next_question()
+        if question is None:
+            break
+        assert not question.is_aside and question.seat == driver.session.awaiting
+        assert question.view.mask(question.seat).legal_actions(question.seat)
+        assert driver.answered(question, question.answer(FastChance(1))) is not None
+    assert driver.session.awaiting == 0
+
+
+def test_every_choice_is_asked_aside_once_and_by_those_who_think() -> None:
+    """In the set-up of Nakum all choose at once: the first must, the others may."""
+    driver = driven("nakum", person(), bot("greedy"), bot("random"), bot())
+    assert driver.session.awaiting == 0
+    asked = []
+    while (question := driver.next_question()) is not None:
+        assert question.is_aside
+        asked.append((question.seat, question.level, question.is_aside))
+        driver.answered(question, None)
+    assert asked == [(1, "greedy", True), (3, DEFAULT_LEVEL, True)]
+    driver.session.play(0, driver.session.match.table.legal_actions(0)[0])
+    again = driver.next_question()
+    assert again is not None, "another choice, another question"
+
+
+def test_an_aside_that_gains_is_played() -> None:
+    driver = driven("nakum", person(), bot("greedy"), bot("greedy"))
+    question = driver.next_question()
+    assert question is not None and question.is_aside
+    played = driver.answered(question, question.answer(FastChance(1)))
+    assert played is not None and played.move.seat == question.seat
+    assert driver.session.awaiting == 0, "the choice still waits for the person"
+
+
+def test_nobody_acts_aside_who_cannot() -> None:
+    game = find_programme("nomads").games[0]
+    assert choose_aside(game, Part(game, 3, secret="none").table.mask(1), 1, FastChance(1)) is None
+
+
+def test_an_answer_to_an_earlier_position_is_dropped() -> None:
+    driver = driven("nomads", bot("random"), bot("random"))
+    question = driver.next_question()
+    assert question is not None
+    action = question.answer(FastChance(1))
+    assert driver.answered(question, action) is not None
+    assert driver.answered(question, action) is None
+    assert driver.session.changes == 1
+
+
+def test_a_stand_in_answers_for_a_person_who_is_away() -> None:
+    driver = driven("nomads", person("Ana"), person("Luis"))
+    assert driver.next_question() is None
+    seat = driver.session.awaiting
+    assert seat is not None
+    driver.stand_ins[seat] = "random"
+    question = driver.next_question()
+    assert question is not None and (question.seat, question.level) == (seat, "random")
+    del driver.stand_ins[seat]
+    assert driver.answered(question, question.answer(FastChance(1))) is None, "the person is back"
+
+
+def test_a_level_of_another_version_plays_as_usual() -> None:
+    driver = driven("nomads", bot("clairvoyant"), bot("clairvoyant"))
+    question = driver.next_question()
+    assert question is not None and question.level == DEFAULT_LEVEL

@@ -1,0 +1,32 @@
+from __future__ import annotations
+
+from sobremesa.session.clock import Clock, RunningClock
+
+
+def test_time_runs_for_the_seat_that_must_act() -> None:
+    clock = RunningClock(Clock(minutes=1, increment=5), 2, now=100.0)
+    assert clock.left == [60_000, 60_000]
+    assert clock.left_at(0, 110.5) == 49_500
+    clock.moved(awaited=0, mover=0, now=110.5)
+    assert clock.left == [54_500, 60_000]
+
+
+def test_an_aside_costs_the_one_who_thinks_and_gains_nothing() -> None:
+    clock = RunningClock(Clock(minutes=1, increment=5), 2, now=0.0)
+    clock.moved(awaited=0, mover=1, now=10.0)
+    assert clock.left == [50_000, 60_000]
+
+
+def test_no_clock_falls_below_nothing() -> None:
+    clock = RunningClock(Clock(minutes=1, increment=0), 2, now=0.0, left=[500, 60_000])
+    assert clock.left_at(0, 9.0) == 0
+    clock.moved(awaited=0, mover=0, now=9.0)
+    assert clock.left[0] == 0
+    clock.expire(1)
+    assert clock.left == [0, 0]
+
+
+def test_a_part_begins_with_the_time_that_is_left() -> None:
+    clock = RunningClock(Clock(minutes=1, increment=0), 2, now=0.0)
+    clock.begin(50.0)
+    assert clock.left_at(0, 55.0) == 55_000
