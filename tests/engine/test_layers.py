@@ -44,6 +44,15 @@ def test_a_game_uses_the_engine_only(folder: Path) -> None:
             assert is_ours or name.split(".")[0] in sys.stdlib_module_names, f"{path} imports {name}"
 
 
+def test_a_session_knows_no_screen() -> None:
+    """It holds no socket, file, thread or process, so that a server, a terminal or a browser can drive it."""
+    ours = ("sobremesa.engine", "sobremesa.bots", "sobremesa.i18n", "sobremesa.session")
+    pure = {"__future__", "collections.abc", "dataclasses", "typing"}
+    for path in (PACKAGE / "session").rglob("*.py"):
+        for name in imported(path):
+            assert name.startswith(ours) or name in pure, f"{path.name} imports {name}"
+
+
 def test_the_rest_reaches_games_through_their_manifest() -> None:
     games = [path.name for path in (PACKAGE / "games").iterdir() if path.is_dir()]
     for path in SOURCES:

@@ -12,13 +12,14 @@ import pytest
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
-from sobremesa.engine.match import Match
+from sobremesa.engine.match import Match, read_match
 from sobremesa.engine.player import Player, bot, person
 from sobremesa.engine.programme import Programme
 from sobremesa.i18n.words import Words
 from sobremesa.session.session import Session
 from sobremesa.terminal.display import Display
 from sobremesa.terminal.table import Quit, TerminalTable
+from tests.terminal.terminal import Terminal
 from tests.tiny import SAYINGS, SILENT, Tiny, Turn, tiny
 
 
@@ -120,3 +121,19 @@ def test_before_a_bot_answers_a_person_may_step_in_or_let_it_be(
     assert all(move.seat == 0 for move in silent.match.part.moves) and silent.match.part.moves
     type_and_read(eager, "say 1\n", monkeypatch, capsys)
     assert (eager.match.part.moves[0].seat, eager.match.part.moves[0].action.text) == (1, "say 1")
+
+
+def test_bots_act_aside_before_a_person_answers(terminal: Terminal) -> None:
+    """In the set-up of Nakum all choose at once; a bot that thinks does not wait for the person."""
+    arguments = ["play", "nakum", "--seats", "me,bot:greedy,bot:random,bot", "--lang", "en", "--seed", "a"]
+    terminal.type(*arguments, "--options", "first=first-seat", "--save", "x.json", typed="q\n")
+    assert [move.seat for move in read_match(terminal.folder / "x.json").part.moves] == [1, 3]
+
+
+def test_a_resumed_match_with_asides_goes_on_the_same(terminal: Terminal) -> None:
+    arguments = ["play", "nakum", "--seats", "bot,me,bot:greedy", "--lang", "en", "--seed", "d"]
+    terminal.type(*arguments, "--save", "one.json", typed="1\n" * 9 + "q\n")
+    terminal.type(*arguments, "--save", "two.json", typed="1\n" * 3 + "q\n")
+    terminal.type("play", "--resume", "two.json", "--lang", "en", typed="1\n" * 6 + "q\n")
+    one, two = [read_match(terminal.folder / name).save() for name in ("one.json", "two.json")]
+    assert one == two and len(one["parts"][0]["actions"]) > 12
