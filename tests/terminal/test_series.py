@@ -49,6 +49,15 @@ def _is_continued(before: Plain, after: Match) -> bool:
     )
 
 
+def test_persons_who_share_the_screen_hear_no_part_twice(terminal: Terminal) -> None:
+    seats = "me:Ana,me:Luis,bot:random"
+    said = terminal.type("play", "lumarathon", "--seats", seats, "--lang", "en", "--seed", "c", typed="1\n" * 600)
+    cave, camp = said.out.split(PART["en"])
+    told = [line for line in cave.splitlines() if line.startswith("  * ")]
+    assert told and told[0] not in camp
+    assert camp.count("by the fire.") == 1
+
+
 @pytest.mark.parametrize("language", PART)
 def test_a_lumarathon_of_bots_in_every_language(terminal: Terminal, language: str) -> None:
     seats = "bot:random,bot:random,bot:random"

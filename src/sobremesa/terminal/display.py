@@ -42,7 +42,7 @@ class Display:
 
     def skip_to(self, move: int) -> None:
         """Tell nobody what happened up to this move: they have seen it before."""
-        self.told[None] = self.session.log.count_until(move)
+        self.told = {None: self.session.log.count_until(move)}
 
     def forget_undone(self) -> None:
         """What was taken back has not been told."""

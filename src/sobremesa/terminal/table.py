@@ -53,6 +53,7 @@ class TerminalTable:
         people = self.session.people()
         viewer = self.at_screen if self.at_screen is not None else people[0] if people else None
         self.display.tell_news(viewer)
+        self.display.skip_to(self.match.moves_made())  # everybody looks at the end
         self.display.show_board(viewer)
         self.display.show_result(viewer)
         self.display.show_standing()
