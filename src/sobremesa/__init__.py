@@ -1,15 +1,43 @@
-"""Sobremesa: modern board games by their full rules, from one fast engine."""
+"""Sobremesa: modern board games by their full rules, from one fast engine. `docs/library.md` is the reference."""
 
 from __future__ import annotations
 
 import sys
+from importlib import import_module
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from sobremesa.compiled import PlainFinder, is_compiled
 
+if TYPE_CHECKING:
+    from sobremesa.api import IllegalAction as IllegalAction
+    from sobremesa.api import LegalActions as LegalActions
+    from sobremesa.api import Match as Match
+    from sobremesa.api import Outcome as Outcome
+    from sobremesa.api import Unreadable as Unreadable
+    from sobremesa.api import bot as bot
+    from sobremesa.api import games as games
+    from sobremesa.api import load as load
+    from sobremesa.api import new_match as new_match
+
 __version__: Final = "0.1.0"
+
+PUBLIC: Final = (
+    *("IllegalAction", "LegalActions", "Match", "Outcome", "Unreadable"),
+    *("bot", "games", "load", "new_match"),
+)
 
 BUILD: Final = "compiled" if is_compiled(Path(__file__).parent) else "plain"
 if BUILD == "plain":
     sys.meta_path.insert(0, PlainFinder())
+
+
+def __getattr__(name: str) -> object:
+    """The public names, found when they are first asked for, so that importing the package costs nothing."""
+    if name not in PUBLIC:
+        raise AttributeError(f"module 'sobremesa' has no attribute {name!r}")
+    return getattr(import_module("sobremesa.api"), name)
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *PUBLIC})

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
-import sobremesa.games
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import Game, find_game, games
 from sobremesa.engine.series import all_series
@@ -48,7 +48,7 @@ def test_a_game_may_come_in_a_package_of_its_own(site: Path) -> None:
 
 def test_nobody_replaces_a_game_of_ours(site: Path) -> None:
     install(site, "guest", MANIFEST.format(id="nomads"), "[sobremesa.games]\nnomads = guest:GAME\n")
-    assert find_game("nomads").folder.parent == Path(sobremesa.games.__path__[0])
+    assert find_game("nomads").folder.parent == Path(import_module("sobremesa.games").__path__[0])
 
 
 @pytest.mark.parametrize(

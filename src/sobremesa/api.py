@@ -1,0 +1,202 @@
+"""The public face of the library: what `import sobremesa` gives. Everything below it may move; this stays.
+
+>>> import sobremesa as sb
+>>> match = sb.new_match("nomads", seats=3, seed=1)
+>>> match.to_act
+0
+>>> action = match.legal_actions[0]
+>>> action.text in match.legal_actions
+True
+>>> match.play(action).seat
+0
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import overload
+
+from sobremesa.bots.simple import Bot
+from sobremesa.engine.action import Action
+from sobremesa.engine.agenda import Table
+from sobremesa.engine.chance import FastChance
+from sobremesa.engine.errors import Refused, Unreadable
+from sobremesa.engine.manifest import Game, find_game
+from sobremesa.engine.match import Match as EngineMatch
+from sobremesa.engine.match import read_match, write_match
+from sobremesa.engine.part import Move
+from sobremesa.engine.programme import Programme, find_programme, programmes
+from sobremesa.i18n.words import words_for
+from sobremesa.session.bots import DEFAULT_LEVEL, LEVELS
+
+__all__ = ["IllegalAction", "LegalActions", "Match", "Outcome", "Unreadable", "bot", "games", "load", "new_match"]
+
+
+class IllegalAction(ValueError):
+    """An action that the rules forbid now: the id of the rule, one sentence on why, and what is allowed."""
+
+    def __init__(self, rule: str, sentence: str, allowed: Sequence[str]) -> None:
+        super().__init__(f"{sentence} ({rule})")
+        self.rule = rule
+        self.sentence = sentence
+        self.allowed = tuple(allowed)
+
+
+class LegalActions(Sequence[Action]):
+    """What one seat can do now, in the order of the game; `in` takes actions and their notation."""
+
+    def __init__(self, actions: Sequence[Action]) -> None:
+        self._actions = tuple(actions)
+
+    @overload
+    def __getitem__(self, index: int) -> Action: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Action]: ...
+    def __getitem__(self, index: int | slice) -> Action | Sequence[Action]:
+        return self._actions[index]
+
+    def __len__(self) -> int:
+        return len(self._actions)
+
+    def __iter__(self) -> Iterator[Action]:
+        return iter(self._actions)
+
+    def __contains__(self, action: object) -> bool:
+        if isinstance(action, str):
+            return any(legal.text == " ".join(action.split()) for legal in self._actions)
+        return action in self._actions
+
+    def __repr__(self) -> str:
+        return f"<LegalActions: {', '.join(action.text for action in self._actions)}>"
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How it ended, seat by seat: points, and ranks of which 1 has won; equal ranks are shared."""
+
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats of rank 1; several if they share it, none if everybody has lost."""
+        return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
+
+
+class Match:
+    """A match being played: one game, or the games of a series one after the other."""
+
+    def __init__(self, match: EngineMatch) -> None:
+        self._match = match
+
+    @property
+    def game(self) -> Game:
+        """The game on the table."""
+        return self._match.game
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table; they are numbered from 0."""
+        return self._match.seats
+
+    @property
+    def table(self) -> Table:
+        """The whole position, secrets included. Copy it before you change it."""
+        return self._match.table
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat that must act; None when the game on the table is over."""
+        return None if self.table.is_over else self.table.choice.seat
+
+    @property
+    def legal_actions(self) -> LegalActions:
+        """What the seat that must act can do."""
+        return self.legal_actions_of(self.to_act)
+
+    def legal_actions_of(self, seat: int | None) -> LegalActions:
+        """What this seat can do, also one that may act although another must."""
+        return LegalActions([] if seat is None else self.table.legal_actions(seat))
+
+    def play(self, action: Action | str, seat: int | None = None) -> Move:
+        """Take the action, given or in notation, for the seat that must act or for another one that may.
+
+        Raises IllegalAction if a rule forbids it, Unreadable if there is no such action. Nothing changes then.
+        """
+        actor = self.to_act if seat is None else seat
+        chosen = self.game.actions.read(action) if isinstance(action, str) else action
+        if actor is None or not 0 <= actor < self.seats:
+            raise IllegalAction("over" if seat is None else "no-such-seat", "Nobody can act here now.", ())
+        try:
+            return self._match.play(actor, chosen)
+        except Refused as refused:
+            sentence = words_for("en", self.game).refusal(refused.rule)
+            raise IllegalAction(refused.rule, sentence, refused.allowed) from None
+
+    def undo(self, seat: int) -> Move:
+        """Take the seat's last answer back, while that reveals nothing and it is still its choice."""
+        return self._match.undo(seat)
+
+    def next_part(self) -> None:
+        """Begin the next game of a series, once the one on the table is over."""
+        self._match.next_part()
+
+    def view(self, seat: int | None = None) -> Table:
+        """The table as this seat (None: a spectator) knows it. In a notebook it draws itself."""
+        return self.table.mask(seat)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match is over; of a series, its last game."""
+        return self._match.is_over
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended, once it has; of a series the points of all its games."""
+        return Outcome(tuple(self._match.points()), tuple(self._match.ranks())) if self.is_over else None
+
+    def save(self, path: str | Path) -> None:
+        """Write it to a file that `load`, the terminal and the browser open."""
+        write_match(self._match, Path(path))
+
+    def __repr__(self) -> str:
+        moves = sum(len(part.moves) for part in self._match.parts)
+        waits = "over" if self.to_act is None else f"seat {self.to_act} to act"
+        return f"<Match {self._match.programme.id}: {self.seats} seats, {moves} moves, {waits}>"
+
+    def _repr_svg_(self) -> str:
+        return self.table._repr_svg_()
+
+
+def games() -> dict[str, Programme]:
+    """Everything that can be played here, by id: the games, then the series that link some of them."""
+    return dict(programmes())
+
+
+def new_match(
+    game: str,
+    *,
+    seats: int | None = None,
+    seed: int | str | None = None,
+    settings: Mapping[str, str] | None = None,
+) -> Match:
+    """A new match of this game or series. The same seed deals the same cards; without one, nobody can predict them."""
+    programme = find_programme(game)
+    secret = secrets.token_hex(16) if seed is None else str(seed)
+    number = programme.seats.start if seats is None else seats
+    return Match(EngineMatch(programme, number, settings or {}, secret=secret))
+
+
+def load(path: str | Path) -> Match:
+    """The match in this file, every action checked again."""
+    return Match(read_match(Path(path)))
+
+
+def bot(game: str, level: str = DEFAULT_LEVEL, seed: int = 0) -> Bot:
+    """An opponent. `bot.choose(match.view(seat), seat)` gives its action; it sees no more than that view."""
+    if level not in LEVELS:
+        raise Unreadable(f"There is no bot of level {level!r}; there are {', '.join(LEVELS)}.")
+    return LEVELS[level](find_game(game), FastChance(seed))
