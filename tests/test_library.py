@@ -1,4 +1,4 @@
-"""The public face: what the reference page, the README and the docstrings promise is run, and nothing else is needed."""
+"""The public face: what the reference page, the README and the docstrings promise is run."""
 
 from __future__ import annotations
 

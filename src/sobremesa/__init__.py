@@ -32,12 +32,13 @@ if BUILD == "plain":
     sys.meta_path.insert(0, PlainFinder())
 
 
-def __getattr__(name: str) -> object:
-    """The public names, found when they are first asked for, so that importing the package costs nothing."""
-    if name not in PUBLIC:
-        raise AttributeError(f"module 'sobremesa' has no attribute {name!r}")
-    return getattr(import_module("sobremesa.api"), name)
+if not TYPE_CHECKING:  # or a type checker would believe that every name is here
 
+    def __getattr__(name):
+        """The public names, found when they are first asked for, so that importing the package costs nothing."""
+        if name not in PUBLIC:
+            raise AttributeError(f"module 'sobremesa' has no attribute {name!r}")
+        return getattr(import_module("sobremesa.api"), name)
 
-def __dir__() -> list[str]:
-    return sorted({*globals(), *PUBLIC})
+    def __dir__():
+        return sorted({*globals(), *PUBLIC})

@@ -45,7 +45,7 @@ class IllegalAction(ValueError):
         self.allowed = tuple(allowed)
 
 
-class LegalActions(Sequence[Action]):
+class LegalActions:  # a Sequence, registered below: as a subclass, mypy would forbid `"sow 3 right" in` it
     """What one seat can do now, in the order of the game; `in` takes actions and their notation."""
 
     def __init__(self, actions: Sequence[Action]) -> None:
@@ -71,6 +71,9 @@ class LegalActions(Sequence[Action]):
 
     def __repr__(self) -> str:
         return f"<LegalActions: {', '.join(action.text for action in self._actions)}>"
+
+
+Sequence.register(LegalActions)
 
 
 @dataclass(frozen=True)
