@@ -10,7 +10,7 @@ import pytest
 
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import Game, games
-from sobremesa.engine.match import Match
+from sobremesa.engine.part import Part
 from tests.conftest import ROOT
 
 FOLD = ROOT / "src" / "sobremesa" / "server" / "static" / "fold.js"
@@ -43,7 +43,7 @@ def test_panes_are_laid_below_each_other_and_as_wide_as_the_first() -> None:
 
 @pytest.mark.parametrize("game", list(games().values()), ids=list(games()))
 def test_a_folded_scene_keeps_every_sprite(game: Game) -> None:
-    match, chance = Match(game, game.seats.stop - 1, secret="fold"), FastChance(3)
+    match, chance = Part(game, game.seats.stop - 1, secret="fold"), FastChance(3)
     sprites: list[dict[str, Any]] = []
     for number in range(40):
         scene = game.scene(match.table.mask(0), 0)
