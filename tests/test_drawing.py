@@ -115,12 +115,11 @@ def test_a_hidden_tile_is_drawn_as_a_pattern() -> None:
 
 
 def test_the_svg_is_well_formed_and_every_reference_leads_somewhere() -> None:
-    for picture in (scene(camp().mask(0), 0), scene(camp().mask(0), 0).folded()):
-        svg = picture.svg()
-        ET.fromstring(svg)
-        ids = re.findall(r'\sid="([^"]+)"', svg)
-        assert len(set(ids)) == len(ids)
-        assert set(re.findall(r'href="#([^"]+)"', svg)) | set(re.findall(r"url\(#([^)]+)\)", svg)) <= set(ids)
+    svg = scene(camp().mask(0), 0).svg()
+    ET.fromstring(svg)
+    ids = re.findall(r'\sid="([^"]+)"', svg)
+    assert len(set(ids)) == len(ids)
+    assert set(re.findall(r'href="#([^"]+)"', svg)) | set(re.findall(r"url\(#([^)]+)\)", svg)) <= set(ids)
 
 
 def test_no_symbol_has_the_name_of_a_shared_part() -> None:
@@ -356,21 +355,6 @@ def test_a_payment_is_clicked_on_jokers_and_tiles() -> None:
     assert clicks(t, PAYMENTS[3][0]) == ["joker-1-0", "joker-1-1", "joker-1-2"]
     t.agenda = [Payment(1, SONG, 4)]
     assert clicks(t, PAYMENTS[1][0b101]) == ["joker-1-0", "tiles-1-sun", "tiles-1-leaf"]
-
-
-# Scenes that fold.
-
-
-def test_a_folded_scene_is_narrow_and_keeps_every_sprite() -> None:
-    wide = scene(camp(), 0)
-    narrow = wide.folded()
-    assert narrow.width == CAMP.width
-    assert set(by_id(narrow)) == set(by_id(wide))
-    assert all(0 < s.x < narrow.width and 0 < s.y < narrow.height for s in narrow.sprites)
-    assert by_id(narrow)["stack-3"] == by_id(wide)["stack-3"]
-    assert by_id(narrow)["player-0"].y > CAMP.height
-    assert by_id(narrow)["player-0"].size > by_id(wide)["player-0"].size
-    assert narrow.folded() is narrow
 
 
 # Pieces that are followed.

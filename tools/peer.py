@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from websockets.asyncio.client import connect
 
-from sobremesa.lab.load import Figures, Heard, Load, LoadRoom, Offered, Step, measure, started
+from sobremesa.lab.load import Figures, Heard, LegalAction, Load, LoadRoom, Step, measure, started
 
 PEER = Path(__file__).parent / "peers" / "boardgame_io"
 GAME = "sowing"
@@ -75,11 +75,11 @@ class PeerRoom(LoadRoom):
         is_mine = state["ctx"]["currentPlayer"] == str(number)
         stacks = state["G"]["stacks"] if is_mine else []
         spaces = [space for space, stack in enumerate(stacks) if number in stack]
-        return Heard(kind, state["_stateID"], [Offered(f"{space} {way}") for space in spaces for way in WAYS])
+        return Heard(kind, state["_stateID"], [LegalAction(f"{space} {way}") for space in spaces for way in WAYS])
 
-    def write(self, option: str) -> str:
+    def write(self, action: str) -> str:
         """The message that makes a move."""
-        arguments = [int(word) for word in option.split()]
+        arguments = [int(word) for word in action.split()]
         payload = {"type": "sow", "args": arguments, "playerID": str(self.actor), "credentials": None}
         return _event("update", {"type": "MAKE_MOVE", "payload": payload}, self.seq, self.name, str(self.actor))
 

@@ -80,7 +80,7 @@ def playing(visitor: Visitor, game: str = GAME) -> None:
 def foresight(visitor: Visitor) -> None:
     """Resting on an option shows its ghosts."""
     playing(visitor)
-    visitor.page.locator("#options .option").last.hover()
+    visitor.page.locator("#actions .action").last.hover()
     visitor.page.wait_for_selector("#board .ghost")
 
 

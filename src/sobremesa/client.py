@@ -28,11 +28,11 @@ def make_room(
     files: Mapping[str, tuple[str, bytes]] | None = None,
     **fields: str,
 ) -> str:
-    """Make a room as the form does, and return its name. `files`: by option, the name and the content of a file.
+    """Make a room as the form does, and return its name. `files`: by setting, the name and the content of a file.
 
     Raises Unreadable with the server's sentence if it says no.
     """
-    values = {"game": game, **fields, **{f"option-{key}": value for key, value in (settings or {}).items()}}
+    values = {"game": game, **fields, **{f"setting-{key}": value for key, value in (settings or {}).items()}}
     kind, body = write_form(values, {f"file-{key}": file for key, file in (files or {}).items()})
     headers = {"Content-Type": kind, "Cookie": f"guest={guest}", "Accept": "application/json"}
     connection = http.client.HTTPConnection(urlsplit(address).netloc, timeout=60)
@@ -63,7 +63,7 @@ def write_form(values: Mapping[str, str], files: Mapping[str, tuple[str, bytes]]
 
 
 class TableClient:
-    """One viewer of one room. Keeps what it was told: the scene by sprite id, the prompt, the options, the log."""
+    """One viewer of one room. Keeps what it was told: the sprites by id, the prompt, the legal actions, the log."""
 
     def __init__(
         self, address: str, room: str, *, guest: str | None = None, name: str = "", language: str = "en"
@@ -79,7 +79,7 @@ class TableClient:
         self.state: Message = {}
         self.sprites: dict[str, Message] = {}
         self.prompt: Message = {}
-        self.options: list[Message] = []
+        self.actions: list[Message] = []
         self.people: list[Message] = []
         self.series: Message | None = None
         self.log: list[Message] = []
@@ -151,9 +151,9 @@ class TableClient:
         number = await self.send(kind, **fields)
         return await self.until(lambda message: message.get("re") == number)
 
-    async def play(self, option: str, **fields: Any) -> Message:
-        """Take an option and wait for its steps or its refusal."""
-        number = await self.send("play", seq=self.seq, option=option, **fields)
+    async def play(self, action: str, **fields: Any) -> Message:
+        """Make a move and wait for its steps or its refusal."""
+        number = await self.send("play", seq=self.seq, action=action, **fields)
         before = self.seq
         return await self.until(
             lambda message: message.get("re") == number or (message["type"] == "steps" and message["seq"] > before)
@@ -174,9 +174,9 @@ class TableClient:
         """Whether a game of a series is over and the next has not begun."""
         return self.series is not None and bool(self.series["between"])
 
-    async def go_on(self) -> Message:
+    async def next_part(self) -> Message:
         """Begin the next game of a series, and wait for it or its refusal."""
-        number, before = await self.send("go-on", seq=self.seq), self.seq
+        number, before = await self.send("next-part", seq=self.seq), self.seq
         return await self.until(
             lambda message: message.get("re") == number or (message["type"] == "state" and message["seq"] > before)
         )
@@ -198,7 +198,7 @@ class TableClient:
             self.refused.append(message)
         if kind in ("state", "markers"):
             self.markers = message["markers"]
-        for part in ("seq", "phase", "prompt", "options", "people", "series"):
+        for part in ("seq", "phase", "prompt", "actions", "people", "series"):
             if part in message and kind in ("state", "steps", "room"):
                 setattr(self, part, message[part])
         if kind == "room":

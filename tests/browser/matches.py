@@ -10,8 +10,8 @@ from sobremesa.bots.simple import sensible_bot
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.old_match import Match, SeriesMatch, find_series
-from sobremesa.server.http.assets import default_seats
-from sobremesa.server.rooms.bots import bot_name
+from sobremesa.server.http.games import default_seats
+from sobremesa.server.model.bots import bot_name
 
 SEEDS = range(1, 7)  # together they ask nearly everything that a game can ask
 

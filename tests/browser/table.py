@@ -29,14 +29,14 @@ PHONE = (360, 640)
 PATIENCE = 60_000  # ms: how long a starved machine may take for one thing, not how long anything takes
 LONGEST_GAME = 2000  # answers of one person
 SETTLED = "Boolean(document.querySelector('main').dataset.settled)"
-ASKED = "document.querySelector('main[data-phase=over], main[data-between=true], #curtain[open], #options .option')"
+ASKED = "document.querySelector('main[data-phase=over], main[data-between=true], #curtain[open], #actions .action')"
 
 # Answers so many times, each as soon as the page has settled on a question, or until the game on the table is over;
 # tells how often it was.
 PLAY = """async ([answers, patience]) => {
     const main = document.querySelector('main');
     const isOver = () => main.dataset.phase === 'over' || main.dataset.between === 'true';
-    const isAsked = () => document.querySelector('#curtain[open], #options .option');
+    const isAsked = () => document.querySelector('#curtain[open], #actions .action');
     const asked = () => main.dataset.settled && (isOver() || isAsked());
     const turn = () => new Promise((done, fail) => {
         if (asked()) return done();
@@ -52,7 +52,7 @@ PLAY = """async ([answers, patience]) => {
     let given = 0;
     await turn();
     while (given < answers && !isOver()) {
-        const options = document.querySelectorAll('#options .option');
+        const options = document.querySelectorAll('#actions .action');
         const ready = document.querySelector('#curtain[open] #curtain-ready');
         if (ready) ready.click();
         else options[given++ % options.length].click();
@@ -182,7 +182,7 @@ class Visitor:
         """Choose one of the options by its button, twice where a second word is wanted."""
         self.page.evaluate(
             """(pick) => {
-                const options = document.querySelectorAll('#options .option');
+                const options = document.querySelectorAll('#actions .action');
                 options[pick % options.length].click();
                 document.querySelector('#confirm:not([hidden]) #confirm-yes')?.click();
             }""",

@@ -85,7 +85,7 @@ def test_who_leaves_for_good_makes_room_for_somebody_else(visit: Visit) -> None:
     ben.page.goto(page.url)
     ben.page.locator("#people .seat-ways button").first.click()
     expect(page.locator("#people .person .standing:empty")).to_have_count(2)
-    page.locator("#options button.primary").click()
+    page.locator("#actions button.primary").click()
     ana.settle()
     eve.page.goto(page.url)
     eve.settle()
@@ -114,7 +114,7 @@ def test_the_next_match_is_offered_to_everyone(visit: Visit, saved: Saved) -> No
     expect(player.page.locator("main")).to_have_attribute("data-phase", "lobby")
     watcher.page.locator("#ending-ways a.primary").click()
     watcher.page.wait_for_url(player.page.url)
-    player.page.locator("#options button.primary").click()
+    player.page.locator("#actions button.primary").click()
     player.wait_for_turn()
     expect(watcher.page.locator("main")).to_have_attribute("data-phase", "playing")
 

@@ -102,10 +102,10 @@ def test_the_words_of_a_button_fit(visit: Visit, language: str) -> None:
     assert person.home().evaluate(cut) == []
     page = person.invite("nakum")
     assert page.evaluate(cut) == []
-    page.locator("#options button.primary").click()
+    page.locator("#actions button.primary").click()
     person.wait_for_turn()
     assert page.evaluate(cut) == []
-    page.locator("#options .option").first.click()
+    page.locator("#actions .action").first.click()
     expect(page.locator("#confirm-yes")).to_be_visible()
     assert page.evaluate(cut) == []
 

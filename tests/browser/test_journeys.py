@@ -19,7 +19,7 @@ Saved = Callable[..., Path]
 def join(guest: Visitor, url: str) -> None:
     """Open an invitation and sit down."""
     guest.page.goto(url)
-    guest.page.locator("#options").get_by_role("button").first.click()
+    guest.page.locator("#actions").get_by_role("button").first.click()
     expect(guest.page.locator(".person .tag").first).to_be_visible()
 
 
@@ -50,7 +50,7 @@ def test_two_browsers_and_a_watcher_see_the_same(visit: Visit, game: str) -> Non
     url = invite(host, game, games()[game].seats.start)
     join(friend, url)
     watcher.page.goto(url)
-    host.page.locator("#options button.primary").click()
+    host.page.locator("#actions button.primary").click()
     expect(host.page.locator("main")).to_have_attribute("data-phase", "playing")
     for player in (host, friend):
         player.let_play()
@@ -110,9 +110,9 @@ def test_the_keyboard_alone_is_enough(visit: Visit, saved: Saved, game: str) -> 
 def answer_by_keyboard(person: Visitor, answers: int) -> None:
     """So many answers, or until it is over; between them the focus stays where the next options are."""
     page = person.page
-    tab_to(page, "#options .option")
+    tab_to(page, "#actions .action")
     for answer in range(answers):
-        assert page.evaluate("() => document.activeElement.matches('#options .option')"), "the place was lost"
+        assert page.evaluate("() => document.activeElement.matches('#actions .action')"), "the place was lost"
         for _ in range(answer % 3):
             page.keyboard.press("ArrowRight")
         page.keyboard.press("Enter")
@@ -142,14 +142,14 @@ def test_clicks_on_the_board_narrow_to_an_option(visit: Visit, game: str) -> Non
             person.wait_for_turn()
             continue
         before = page.locator("main").get_attribute("data-seq")
-        count = page.locator("#options .option").count()
+        count = page.locator("#actions .action").count()
         lit = page.locator("#board .lit").first.bounding_box()
         assert lit is not None
         page.mouse.click(lit["x"] + lit["width"] / 2, lit["y"] + lit["height"] / 2)
         person.wait_for_turn()
         if page.locator("main").get_attribute("data-seq") != before:
             return
-        assert page.locator("#options .option").count() < count or page.locator("#board .picked").count()
+        assert page.locator("#actions .action").count() < count or page.locator("#board .picked").count()
     pytest.fail("clicks on the board never made a move")
 
 
@@ -180,7 +180,7 @@ def test_one_device_is_passed_round(visit: Visit, game: str) -> None:
     for answer in range(60):
         curtain = person.page.locator("#curtain-ready")
         if curtain.is_visible():
-            assert person.page.locator("#options .option").count() == 0
+            assert person.page.locator("#actions .action").count() == 0
             curtain.click()
             person.wait_for_turn()
         asked.add(person.page.locator(".person.acting").get_attribute("data-seat") or "")

@@ -157,7 +157,7 @@ def test_no_word_is_left_untranslated(visit: Visit, saved: Saved, game: str, lan
         assert page.locator("html").get_attribute("lang") == language
     visitor.invite(game)
     seen["lobby"] = strangers(visitor, language, game)
-    page.locator("#options button.primary").click()
+    page.locator("#actions button.primary").click()
     visitor.wait_for_turn()
     for answer in range(8):
         seen[f"choice {answer}"] = strangers(visitor, language, game)

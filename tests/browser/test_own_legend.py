@@ -31,7 +31,7 @@ def test_a_legend_of_ones_own_is_explained_when_bad_and_played_when_good(visit: 
     page.click("button[name=bots]")
     page.wait_for_url("**/r/*")
     person.wait_for_turn()
-    page.locator("#options .option", has_text="Kram").click()
+    page.locator("#actions .action", has_text="Kram").click()
     person.wait_for_turn()
     expect(page.locator("#log")).to_contain_text("The wheel stands still.")
     expect(page.locator("#prompt")).to_contain_text("Your turn")

@@ -33,7 +33,7 @@ def pair(visit: Visit) -> Pair:
     pair.ben.settle()
     pair.ben.page.locator("#people button").first.evaluate("(one) => one.click()")  # in a sheet
     expect(page.locator("#point")).to_be_hidden()
-    page.locator("#options button.primary").click()
+    page.locator("#actions button.primary").click()
     for person in (pair.ana, pair.ben):
         expect(person.page.locator("#point")).to_be_visible()
         person.settle()

@@ -50,7 +50,7 @@ def test_a_whole_series_on_a_phone(visit: Visit, axe: str, tmp_path: Path, serie
             check(page, axe, "between two games")
             assert page.locator(".handed li").count() > 0
             person.bring(take_home(person, tmp_path))
-            page.locator("#ending [data-go-on]").click()
+            page.locator("#ending [data-next-part]").click()
             person.wait_for_turn()
             expect(page.locator("#ending")).to_be_hidden()
     rows = page.locator(".ranks > li")

@@ -47,8 +47,8 @@ def test_resting_on_an_option_shows_ghosts_and_changes_nothing(visit: Visit) -> 
     page = person.start(GAME)
     for _ in range(20):
         before = seq(page), person.pieces()
-        page.locator("#options .option").first.hover()
-        page.wait_for_selector("#options[data-foreseen]")
+        page.locator("#actions .action").first.hover()
+        page.wait_for_selector("#actions[data-foreseen]")
         if ghosts(page):
             break
         page.mouse.move(2, 2)
@@ -64,14 +64,14 @@ def test_asking_before_a_move(visit: Visit) -> None:
     person = visit(settings='{"confirm": "always"}')
     page = person.start(GAME)
     before = seq(page)
-    words = page.locator("#options .option").first.inner_text()
-    page.locator("#options .option").first.click()
+    words = page.locator("#actions .action").first.inner_text()
+    page.locator("#actions .action").first.click()
     expect(page.locator("#confirm")).to_be_visible()
     expect(page.locator("#confirm-words")).to_contain_text(words)
     page.click("#confirm-no")
     expect(page.locator("#confirm")).to_be_hidden()
     assert seq(page) == before
-    page.locator("#options .option").first.click()
+    page.locator("#actions .action").first.click()
     page.click("#confirm-yes")
     person.wait_for_turn()
     assert seq(page) != before
@@ -120,7 +120,7 @@ def test_looking_back_and_playing_on_from_there(visit: Visit) -> None:
     now, room = person.pieces(), page.url
     page.locator("#log .moment").first.click()
     expect(page.locator("#replay")).to_be_visible()
-    expect(page.locator("#options .option")).to_have_count(0)
+    expect(page.locator("#actions .action")).to_have_count(0)
     page.click("#replay-forward")
     person.settle()
     assert person.pieces() != now

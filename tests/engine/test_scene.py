@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sobremesa.engine.chance import FastChance
-from sobremesa.engine.scene import Pane, Scene, Sprite, follow, nearest
+from sobremesa.engine.scene import Scene, Sprite, follow, nearest
 
 
 def piece(name: str, x: float, y: float = 0.0, *, alike: str = "disc", pinned: bool = False) -> Sprite:
@@ -73,16 +73,3 @@ def test_the_nearest_assignment_is_the_best_of_all(seed: int) -> None:
     assert len(set(found)) == rows
     cheapest = min(sum(costs[i][j] for i, j in enumerate(way)) for way in permutations(range(columns), rows))
     assert sum(costs[i][j] for i, j in enumerate(found)) == cheapest
-
-
-def test_panes_are_laid_below_each_other_and_as_wide_as_the_first() -> None:
-    panes = (Pane(0, 0, 100, 80), Pane(100, 0, 50, 80))
-    wide = Scene(150, 80, "board", Path(), (Sprite("left", "", 30, 40, 10), Sprite("right", "", 110, 20, 10)), panes)
-    narrow = wide.folded()
-    assert (narrow.width, narrow.height) == (100, 80 + 160)
-    assert [(s.id, s.x, s.y, s.size) for s in narrow.sprites] == [("left", 30, 40, 10), ("right", 20, 120, 20)]
-
-
-def test_a_scene_without_panes_is_not_folded() -> None:
-    scene = pictured(piece("a", 0))
-    assert scene.folded() is scene

@@ -114,7 +114,7 @@ def test_the_table_on_the_web_says_why(
             assert (answer["code"], answer["rule"]) == ("illegal", rule)
             assert answer["text"] == words_for("fr", GAME).refusal(rule)
             assert answer["link"] == f"/rules/oh_captain#{rule.lower()}"
-            asked = await one.ask("why", option=text)
+            asked = await one.ask("why", action=text)
             assert (asked["rule"], asked["text"]) == (rule, answer["text"])
             assert one.seq == len(moves)
 
@@ -124,7 +124,7 @@ def test_the_table_on_the_web_says_why(
 def test_on_the_web_nobody_challenges_for_another(server: Server) -> None:
     """CAP-053  One device with all three seats: the seat that is not asked tries."""
     guest = new_guest()
-    agreed = {"option_captain": "first-seat", "option_adventurers": "random"}
+    agreed = {"setting_captain": "first-seat", "setting_adventurers": "random"}
     made = server.post("/rooms", guest, game="oh_captain", seats=3, device="pass", **agreed)
     room = made.location.removeprefix("/r/")
 

@@ -14,15 +14,18 @@ from sobremesa.engine.part import Part
 from sobremesa.engine.programme import Programme
 from sobremesa.games.oh_captain.content import CARDS
 from sobremesa.games.oh_captain.table import OhCaptain
-from sobremesa.server.http import forms
-from sobremesa.server.render.presenter import Sight
-from sobremesa.server.render.questions import view
-from sobremesa.server.rooms.registry import House, new_record
-from sobremesa.server.rooms.room import Room
-from sobremesa.server.rooms.viewer import Viewer
-from sobremesa.server.sockets.messages import WRITER
-from sobremesa.server.storage.records import PLAYING, new_seats
-from sobremesa.server.storage.store import Kept
+from sobremesa.server.model.room import Room
+from sobremesa.server.model.scene_diff import Screens
+from sobremesa.server.model.viewer import Viewer
+from sobremesa.server.protocol.down import encode
+from sobremesa.server.render import presenter
+from sobremesa.server.render.history import view_after
+from sobremesa.server.render.move import MoveRenderer
+from sobremesa.server.rooms.bots import Bots
+from sobremesa.server.rooms.exports import write_known
+from sobremesa.server.rooms.play import Play
+from sobremesa.server.rooms.registry import new_record
+from sobremesa.server.storage.records import PLAYING, StoredRoom, new_seats
 
 GAME = find_game("oh_captain")
 OPTIONS = {**GAME.defaults(), "adventurers": "random", "cast": "all", "captain": "first-seat"}
@@ -35,7 +38,7 @@ def room_of(seats: int, secret: str = "a") -> Room:
     for chair in chairs:
         chair.seat_person(f"guest-{chair.seat}", f"Person {chair.seat}")
         chair.key = f"key-{chair.seat}"
-    return Room(Kept(record, chairs, [], []))
+    return Room(StoredRoom(record, chairs, [], []))
 
 
 def looking(seat: int | None) -> Viewer:
@@ -49,16 +52,11 @@ def table_of(room: Room) -> OhCaptain:
     return room.match.table
 
 
-def steps_to_all(room: Room, seat: int, option: str) -> dict[int | None, bytes]:
+def steps_to_all(room: Room, seat: int, action: str) -> dict[int | None, bytes]:
     """Make the move; the message that everybody is sent of it."""
-    first = len(room.log)
-    room.seen = {}
-    move, film = room.make_move(seat, GAME.actions.read(option))
-    told: dict[int | None, bytes] = {}
-    for viewer in (None, *range(len(room.seats))):
-        sight = Sight(room, viewer, "en")
-        told[viewer] = sight.steps(move, film, first)
-    return told
+    room.screens = Screens()
+    played = room.play(seat, action)
+    return {viewer: MoveRenderer(room, played).message(viewer, "en") for viewer in (None, *range(len(room.seats)))}
 
 
 def same_but(found: str) -> tuple[Room, Room]:
@@ -86,18 +84,18 @@ def test_a_lie_and_a_truth_look_alike_until_somebody_looks(found: str, item: str
     finder, target = t.active, t.explorers_after(t.active)[0]
     name = GAME.seat_names(t)[target]
     script = [(finder, f"announce {item}"), (t.captain, "allow"), (finder, f"attack {name}"), (target, "accept")]
-    for seat, option in script:
-        told, also = steps_to_all(liar, seat, option), steps_to_all(other, seat, option)
+    for seat, action in script:
+        told, also = steps_to_all(liar, seat, action), steps_to_all(other, seat, action)
         strangers = {viewer for viewer in told if viewer != finder}
-        if item != "lizard" and option == "accept":
+        if item != "lizard" and action == "accept":
             break  # a card is hit: what happens then is chance
         for viewer in strangers:
-            assert told[viewer] == also[viewer], (option, viewer)
+            assert told[viewer] == also[viewer], (action, viewer)
     assert b"egg" in liar_state(liar, finder) and liar_state(liar, finder) != liar_state(other, finder)
 
 
 def liar_state(room: Room, seat: int) -> bytes:
-    return Sight(room, seat, "en").state(looking(seat))
+    return encode(presenter.state(room, looking(seat)))
 
 
 def random_room(seed: int, moves: int) -> Room:
@@ -107,7 +105,7 @@ def random_room(seed: int, moves: int) -> Room:
         if t.is_over:
             break
         seat = t.choice.seat
-        room.make_move(seat, chance.pick(t.legal_actions(seat)))
+        room.play(seat, chance.pick(t.legal_actions(seat)).text)
     return room
 
 
@@ -116,7 +114,7 @@ def test_names_of_hidden_cards_are_nowhere(seed: int) -> None:
     """Ids, symbols and the save of a spectator: a card that lies hidden from all is not named as lying there."""
     room = random_room(seed, 40)
     t = table_of(room)
-    state = json.loads(Sight(room, None, "en").state(looking(None)))
+    state = json.loads(encode(presenter.state(room, looking(None))))
     masked = t.mask(None)
     for seat in range(t.seats):
         backs = [one for one in state["scene"]["sprites"] if re.fullmatch(rf"down-{seat}-\d+", one["id"])]
@@ -124,7 +122,7 @@ def test_names_of_hidden_cards_are_nowhere(seed: int) -> None:
         drawn = sorted("back" if one["symbol"] == "back" else one["symbol"].removesuffix("-down") for one in backs)
         assert len(drawn) == len(t.down[seat])
         assert drawn.count("back") == known.count("back")
-    saved = forms._what_is_known(room, None)
+    saved = write_known(room, None)
     assert saved["position"]["deck"] == ["unknown"] * len(t.deck)
     assert "secret" not in saved and "actions" not in saved
     assert room.record.secret not in json.dumps(saved)
@@ -136,9 +134,9 @@ def test_a_save_taken_during_the_game_holds_what_the_seat_knows(viewer: int | No
     room = random_room(7, 45)
     assert room.match is not None
     t = table_of(room)
-    told = WRITER.encode(forms._what_is_known(room, viewer))
+    told = encode(write_known(room, viewer))
     room.match.table = t.mask(viewer).fill(FastChance(3))
-    assert WRITER.encode(forms._what_is_known(room, viewer)) == told
+    assert encode(write_known(room, viewer)) == told
     assert not {"secret", "words", "actions"} & set(json.loads(told))
 
 
@@ -148,12 +146,12 @@ def test_looking_back_shows_no_more_than_was_seen_then(viewer: int | None) -> No
     room = random_room(5, 40)
     assert room.match is not None
     for move in range(0, len(room.match.moves), 7):
-        shown = view(room, looking(viewer), move)
+        shown = view_after(room, viewer, "en", move)
         then = room.match.table_at(move)
         assert isinstance(then, OhCaptain)
         scene = GAME.scene(then.mask(viewer).fill(FastChance(move)).mask(viewer), viewer)
         labels = {sprite.id: sprite.symbol for sprite in scene.sprites}
-        assert {piece.id: piece.symbol for piece in shown["scene"].sprites} == labels
+        assert {piece.id: piece.symbol for piece in shown.scene.sprites} == labels
 
 
 def test_nobody_is_offered_what_is_another_s_to_choose() -> None:
@@ -168,7 +166,7 @@ def test_nobody_is_offered_what_is_another_s_to_choose() -> None:
         for viewer, message in steps_to_all(room, seat, action.text).items():
             told = json.loads(message)
             asked = None if table_of(room).is_over else table_of(room).choice.seat
-            assert bool(told["options"]) == (viewer == asked)
+            assert bool(told["actions"]) == (viewer == asked)
             assert viewer == asked or not told["prompt"]["undo"]
             assert told["move"]["action"] == (action.text if viewer == seat else "")
 
@@ -220,21 +218,22 @@ class Thinker:
 def test_a_bot_answers_when_it_is_due_however_long_it_thought(thought: float, monkeypatch: pytest.MonkeyPatch) -> None:
     """The pause is public; thinking about a lie takes no longer than telling the truth."""
     hours, answered = Hours(), []
-    house = House.__new__(House)
-    house.bot_pause = 0.3
     room = room_of(4)
     room.viewers.add(looking(None))
     for chair in room.seats:
         chair.seat_bot("greedy", "Bot")
 
-    async def play(room: Room, seat: int, option: str) -> None:
-        answered.append(hours.now)
+    class Record(Play):
+        """Notes when a move would be made."""
 
-    monkeypatch.setattr(house, "thinkers", Thinker(hours, thought), raising=False)
-    monkeypatch.setattr(house, "play", play, raising=False)
-    monkeypatch.setattr("sobremesa.server.rooms.registry.time.monotonic", hours.monotonic)
-    monkeypatch.setattr("sobremesa.server.rooms.registry.asyncio.sleep", hours.sleep)
-    asyncio.run(house._bots_play(room))
+        async def move(self, room: Room, seat: int, notation: str) -> None:
+            answered.append(hours.now)
+
+    bots = Bots(Record.__new__(Record), 0.3, 1)
+    monkeypatch.setattr(bots, "workers", Thinker(hours, thought))
+    monkeypatch.setattr("sobremesa.server.rooms.bots.time.monotonic", hours.monotonic)
+    monkeypatch.setattr("sobremesa.server.rooms.bots.asyncio.sleep", hours.sleep)
+    asyncio.run(bots._act(room))
     assert answered == [pytest.approx(0.3)]
 
 

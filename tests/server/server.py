@@ -109,7 +109,7 @@ class Server:
         return self.ask("POST", path, body, guest, Content_Type=f"multipart/form-data; boundary={edge}")
 
     def make_room(self, guest: str, **form: Any) -> str:
-        reply = self.post("/rooms", guest, **{"game": "nomads", "option_setup": "quick", **form})
+        reply = self.post("/rooms", guest, **{"game": "nomads", "setting_setup": "quick", **form})
         assert reply.status == 303, reply.text
         return reply.location.removeprefix("/r/")
 
@@ -141,12 +141,12 @@ async def play_on(clients: list[TableClient], moves: int = 10_000) -> int:
     """Whoever can act takes the first option, until so many moves are made or it is over; returns how many were."""
     made = 0
     while made < moves and clients[0].phase != "over":
-        actor = next((client for client in clients if client.options), None)
+        actor = next((client for client in clients if client.actions), None)
         if actor is None:
             await clients[0].receive()  # a bot thinks
             await catch_up(clients, clients[0].seq)
             continue
-        reply = await actor.play(actor.options[0]["id"])
+        reply = await actor.play(actor.actions[0]["id"])
         assert reply["type"] == "steps", reply
         made += 1
         await catch_up(clients, actor.seq)
@@ -163,4 +163,4 @@ async def catch_up(clients: list[TableClient], seq: int) -> None:
 async def to_the_turn(client: TableClient) -> None:
     """Past what an Adventurer may do before the turn itself."""
     while client.prompt["rule"] != "NOM-031":
-        await client.play(client.options[-1]["id"])
+        await client.play(client.actions[-1]["id"])

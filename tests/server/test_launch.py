@@ -74,9 +74,9 @@ def test_the_peer_is_understood_as_far_as_needed() -> None:
     raw = b"42/sowing," + json.dumps(["update", room.name, state, []]).encode()
     heard = room.read(1, raw)
     assert heard is not None and heard.seq == 7
-    assert [option.id for option in heard.options] == ["0 1", "0 -1", "1 1", "1 -1"]
+    assert [action.id for action in heard.actions] == ["0 1", "0 -1", "1 1", "1 -1"]
     other = room.read(0, raw)
-    assert other is not None and other.options == []
+    assert other is not None and other.actions == []
     assert room.read(1, b'42/sowing,["matchData","x",[]]') is None and room.read(1, b"2") is None
     room.take(1, heard)
     kind, action, seq, name, player = json.loads(room.write("0 -1").removeprefix("42/sowing,"))

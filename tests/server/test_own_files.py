@@ -13,7 +13,7 @@ from sobremesa.engine.manifest import find_game, games
 from sobremesa.engine.match import Match
 from sobremesa.engine.programme import find_programme
 from sobremesa.i18n.words import LANGUAGES
-from sobremesa.server.http.rooms import LARGEST_FILE
+from sobremesa.server.http.room_form import LARGEST_FILE
 from tests.server.server import Reply, Server, new_guest, run
 
 BOX = files("sobremesa.games.nakum").joinpath("content.toml").read_text(encoding="utf-8")
@@ -48,7 +48,7 @@ UPLOADS = {
 
 
 def send(server: Server, guest: str, content: bytes, **fields: str) -> Reply:
-    values = {"game": "nakum", "seats": "2", "option-tiles": "six", **fields}
+    values = {"game": "nakum", "seats": "2", "setting-tiles": "six", **fields}
     kind, body = write_form(values, {"file-content": ("my box.toml", content)})
     return server.ask("POST", "/rooms", body, guest, Content_Type=kind)
 
@@ -65,11 +65,11 @@ def test_a_good_file_is_played_with_and_saved(server: Server) -> None:
 
     async def look() -> None:
         async with server.client(room, guest) as one:
-            content = next(option for option in one.state["room"]["options"] if option["id"] == "content")
+            content = next(option for option in one.state["room"]["settings"] if option["id"] == "content")
             assert content["value"] == "own" and content["values"][-1] == {"id": "own", "name": "Your own file"}
-            tiles = next(option for option in one.state["room"]["options"] if option["id"] == "tiles")
+            tiles = next(option for option in one.state["room"]["settings"] if option["id"] == "tiles")
             assert tiles["value"] == "six"
-            await one.play(one.options[0]["id"])
+            await one.play(one.actions[0]["id"])
 
     run(look())
     assert server.match(room, guest)["options"]["content"] == MINE
@@ -127,7 +127,7 @@ def test_a_bad_file_is_explained_in_the_language_of_its_reader(server: Server, l
 
 def test_a_bad_text_without_a_file_is_explained_too(server: Server) -> None:
     guest = new_guest()
-    reply = server.post("/rooms", guest, game="nakum", seats="2", option_content="[storage]\nmaize = = 3\n")
+    reply = server.post("/rooms", guest, game="nakum", seats="2", setting_content="[storage]\nmaize = = 3\n")
     assert reply.status == 400 and "content, line 2: this is not TOML" in reply.text
     assert rooms_of(server, guest) == set()
 
@@ -140,10 +140,10 @@ def test_a_host_is_told_what_is_wrong_with_a_text(server: Server) -> None:
     async def agree() -> None:
         async with server.client(room, guest, language="es") as one:
             small = "[storage]\nmaize = 6\nskin = 5\n"
-            told = await one.ask("configure", options={"content": small})
+            told = await one.ask("configure", settings={"content": small})
             assert (told["code"], told["rule"]) == ("unreadable-file", None)
             assert told["text"] == "content.storage: falta 'mask'."
-            assert (await one.ask("configure", options={"tiles": "ninety"}))["code"] == "no-such-option"
+            assert (await one.ask("configure", settings={"tiles": "ninety"}))["code"] == "no-such-value"
             await one.send("start", fill="random")
             await one.until(lambda message: message["type"] == "state" and message["phase"] == "playing")
 
@@ -187,7 +187,7 @@ def test_the_host_keeps_the_file_when_something_else_is_agreed(server: Server) -
 
     async def agree() -> None:
         async with server.client(room, guest) as one:
-            await one.send("configure", options={"content": "own", "tiles": "six"})
+            await one.send("configure", settings={"content": "own", "tiles": "six"})
             await one.until(lambda message: message["type"] == "state")
             await one.send("start", fill="random")
             await one.until(lambda message: message["type"] == "state" and message["phase"] == "playing")
@@ -207,9 +207,9 @@ def test_every_value_of_every_option_can_be_agreed_on(server: Server, game: str)
         async with server.client(room, guest) as one:
             for option in find_game(game).settings:
                 for value in reversed(option.values):
-                    await one.send("configure", options={option.id: value})
+                    await one.send("configure", settings={option.id: value})
                     await one.until(lambda message: message["type"] == "state")
-                    (row,) = [row for row in one.state["room"]["options"] if row["id"] == option.id]
+                    (row,) = [row for row in one.state["room"]["settings"] if row["id"] == option.id]
                     assert row["value"] == value
                     assert "Your own file" not in [named["name"] for named in row["values"]]
 
@@ -220,6 +220,6 @@ def test_every_value_of_every_option_can_be_agreed_on(server: Server, game: str)
 
 def test_a_room_without_a_file_is_as_ever(server: Server) -> None:
     guest = new_guest()
-    kind, body = write_form({"game": "nakum", "seats": "2", "option-content": "ours"}, {"file-content": ("", b"")})
+    kind, body = write_form({"game": "nakum", "seats": "2", "setting-content": "ours"}, {"file-content": ("", b"")})
     reply = server.ask("POST", "/rooms", body, guest, Content_Type=kind)
     assert reply.status == 303, reply.text

@@ -66,7 +66,7 @@ async def play(client: TableClient, option: str) -> None:
     if client.state["you"]["seat"] != seat:
         await client.send("look", seat=seat)
         await client.until(lambda message: message["type"] == "state" and message["you"]["seat"] == seat)
-    assert option in [known["id"] for known in client.options]
+    assert option in [known["id"] for known in client.actions]
     reply = await client.play(option)
     assert reply["type"] == "steps", reply
 

@@ -9,8 +9,9 @@ import pytest
 
 from sobremesa.engine.manifest import games
 from sobremesa.engine.match import Match
-from sobremesa.server.http.forms import _own_path
-from sobremesa.server.http.guests import clean_name, language_of
+from sobremesa.server.http.guests import language_of
+from sobremesa.server.http.security import own_path
+from sobremesa.server.protocol.bounds import clean_name
 from tests.server.server import Server, new_guest, play_on, run
 
 PAGES = ["/", "/about", "/verify", *[f"/rules/{game}" for game in games()]]
@@ -53,8 +54,8 @@ def test_a_form_from_another_site_does_nothing(server: Server) -> None:
     [
         ({"game": "chess"}, 404),
         ({"seats": "99"}, 400),
-        ({"option_setup": "sideways"}, 400),
-        ({"option_nothing": "x"}, 400),
+        ({"setting_setup": "sideways"}, 400),
+        ({"setting_nothing": "x"}, 400),
         ({"level": "genius", "bots": "fill"}, 400),
     ],
 )
@@ -76,7 +77,7 @@ def test_settings_are_cookies_and_lead_back(server: Server) -> None:
 
 @pytest.mark.parametrize("path", ["https://evil.example", "//evil.example", "/\\evil.example", "evil", ""])
 def test_no_way_leads_elsewhere(path: str) -> None:
-    assert _own_path(path) == "/"
+    assert own_path(path) == "/"
 
 
 def test_names_are_one_clean_line() -> None:
@@ -199,7 +200,7 @@ def test_a_position_can_be_shared(server: Server) -> None:
 
     async def play() -> None:
         async with server.client(reply.location.removeprefix("/r/"), ben) as one:
-            assert one.phase == "playing" and one.options
+            assert one.phase == "playing" and one.actions
             await play_on([one], 1)
 
     run(play())

@@ -33,7 +33,7 @@ def test_two_people_and_a_watcher_play_to_the_end(server: Server) -> None:
             await catch_up([watcher], one.seq)
             assert watcher.phase == "over"
             assert sorted(person["rank"] for person in one.people) == [1, 2] or one.people[0]["rank"] == 1
-            assert watcher.options == [] and not watcher.prompt["yours"]
+            assert watcher.actions == [] and not watcher.prompt["yours"]
             assert places(one) == places(watcher) == places(two)
             assert [line["n"] for line in one.log] == [line["n"] for line in watcher.log]
 
@@ -50,7 +50,7 @@ def test_the_steps_lead_to_the_scene_that_a_newcomer_sees(server: Server) -> Non
                 if one.prompt["seat"] != one.state["you"]["seat"]:
                     await one.send("look", seat=one.prompt["seat"])
                     await one.until(lambda m: m["type"] == "state")
-                assert (await one.play(one.options[-1]["id"]))["type"] == "steps"
+                assert (await one.play(one.actions[-1]["id"]))["type"] == "steps"
                 async with server.client(room, ana) as newcomer:
                     await newcomer.send("look", seat=one.state["you"]["seat"])
                     await newcomer.until(
@@ -58,7 +58,7 @@ def test_the_steps_lead_to_the_scene_that_a_newcomer_sees(server: Server) -> Non
                     )
                     assert newcomer.sprites == one.sprites
                     assert newcomer.log == one.log
-                    assert newcomer.options == one.options and newcomer.prompt == one.prompt
+                    assert newcomer.actions == one.actions and newcomer.prompt == one.prompt
 
     run(journey())
 
@@ -71,10 +71,10 @@ def test_every_click_leads_to_a_sprite(server: Server) -> None:
         async with server.client(room, ana) as one:
             seen = 0
             while one.phase != "over":
-                for option in one.options:
+                for option in one.actions:
                     assert option["text"] and set(option["clicks"]) <= set(one.sprites), option
                     seen += 1
-                await (play_on([one], 1) if one.options else one.receive())
+                await (play_on([one], 1) if one.actions else one.receive())
             assert seen > 50
 
     run(journey())
@@ -96,15 +96,15 @@ def test_a_stranger_plays_against_bots_in_one_click(server: Server) -> None:
 
 def test_words_come_in_the_language_of_each_viewer(server: Server) -> None:
     ana = new_guest()
-    room = server.make_room(ana, seats=2, device="pass", option_first="first-seat")
+    room = server.make_room(ana, seats=2, device="pass", setting_first="first-seat")
 
     async def journey() -> None:
         texts = []
         for language in ("en", "es", "fr"):
             async with server.client(room, ana, language=language) as one:
-                texts.append((one.prompt["text"], one.options[0]["text"], one.state["room"]["options"][0]["name"]))
+                texts.append((one.prompt["text"], one.actions[0]["text"], one.state["room"]["settings"][0]["name"]))
                 if language == "fr":
-                    await one.send("settings", language="en")
+                    await one.send("preferences", language="en")
                     await one.until(lambda m: m["type"] == "state")
                     assert one.prompt["text"] == texts[0][0]
         assert all(len({text[part] for text in texts}) == 3 for part in range(3)), texts
@@ -114,7 +114,7 @@ def test_words_come_in_the_language_of_each_viewer(server: Server) -> None:
 
 def test_an_answer_can_be_taken_back_until_something_was_learnt(server: Server) -> None:
     ana = new_guest()
-    room = server.make_room(ana, seats=5, device="pass", option_adventurers="random")
+    room = server.make_room(ana, seats=5, device="pass", setting_adventurers="random")
 
     async def journey() -> None:
         async with server.client(room, ana) as one:
@@ -122,8 +122,8 @@ def test_an_answer_can_be_taken_back_until_something_was_learnt(server: Server) 
             for _ in range(14):  # within what a viewer may say at once
                 await one.send("look", seat=one.prompt["seat"])
                 await one.until(lambda m: m["type"] == "state")
-                before, settings = places(one), one.options
-                await one.play(one.options[0]["id"])
+                before, settings = places(one), one.actions
+                await one.play(one.actions[0]["id"])
                 if not one.prompt["undo"]:
                     assert (await one.ask("undo", seq=one.seq))["code"] == "cannot-undo"
                     refused += 1
@@ -133,8 +133,8 @@ def test_an_answer_can_be_taken_back_until_something_was_learnt(server: Server) 
                 state = await one.until(lambda m: m["type"] == "state")
                 assert state["seq"] == seq + 1
                 assert sorted(places(one).values(), key=str) == sorted(before.values(), key=str)
-                assert [o["id"] for o in one.options] == [o["id"] for o in settings] and len(one.log) <= lines
-                await one.play(one.options[0]["id"])
+                assert [o["id"] for o in one.actions] == [o["id"] for o in settings] and len(one.log) <= lines
+                await one.play(one.actions[0]["id"])
                 undone += 1
             assert refused > 0 and undone > 0
 
@@ -153,7 +153,7 @@ def test_the_past_can_be_looked_at_and_played_on_from(server: Server) -> None:
                 for _ in range(8):
                     await hand.send("look", seat=hand.prompt["seat"])
                     await hand.until(lambda m: m["type"] == "state")
-                    await hand.play(hand.options[0]["id"])
+                    await hand.play(hand.actions[0]["id"])
             first = await one.ask("view", move=0)
             assert first["steps"] == [] and places_of(first["scene"]) == start
             third = await one.ask("view", move=3)
@@ -163,24 +163,24 @@ def test_the_past_can_be_looked_at_and_played_on_from(server: Server) -> None:
             made = await one.ask("branch", move=3)
             async with server.client(made["url"].removeprefix("/r/"), ana) as branch:
                 assert branch.phase == "playing" and branch.state["room"]["parent"] == {"url": f"/r/{room}", "move": 3}
-                assert branch.options
+                assert branch.actions
 
     run(journey())
 
 
 def test_a_preview_shows_what_is_sure_and_changes_nothing(server: Server) -> None:
     ana = new_guest()
-    room = server.make_room(ana, seats=2, device="pass", option_adventurers="random")
+    room = server.make_room(ana, seats=2, device="pass", setting_adventurers="random")
 
     async def journey() -> None:
         async with server.client(room, ana) as one:
             await one.send("look", seat=one.prompt["seat"])
             await one.until(lambda m: m["type"] == "state")
-            option = one.options[0]["id"]
-            shown = await one.ask("preview", option=option)
-            assert shown["put"] and shown["option"] == option
+            action = one.actions[0]["id"]
+            shown = await one.ask("preview", action=action)
+            assert shown["put"] and shown["action"] == action
             before = one.seq
-            steps = await one.play(option)
+            steps = await one.play(action)
             assert steps["seq"] == before + 1
             for sprite in shown["put"]:
                 if sprite.get("classes") != ["number"]:
@@ -191,21 +191,21 @@ def test_a_preview_shows_what_is_sure_and_changes_nothing(server: Server) -> Non
 
 def test_why_not_names_a_rule(server: Server) -> None:
     ana = new_guest()
-    room = server.make_room(ana, seats=2, device="pass", option_adventurers="random")
+    room = server.make_room(ana, seats=2, device="pass", setting_adventurers="random")
 
     async def journey() -> None:
         async with server.client(room, ana) as one:
             await one.send("look", seat=one.prompt["seat"])
             await one.until(lambda m: m["type"] == "state")
             await to_the_turn(one)
-            allowed = {option["id"] for option in one.options}
-            assert (await one.ask("why", option=next(iter(allowed))))["rule"] is None
+            allowed = {option["id"] for option in one.actions}
+            assert (await one.ask("why", action=next(iter(allowed))))["rule"] is None
             refused = [f"sow {space} left" for space in range(8) if f"sow {space} left" not in allowed]
-            answer = await one.ask("why", option=refused[0])
+            answer = await one.ask("why", action=refused[0])
             assert answer["rule"] == "NOM-033" and answer["link"] == "/rules/nomads#nom-033" and answer["text"]
             page = server.ask("GET", "/rules/nomads").text
             assert 'id="nom-033"' in page
-            lit = {click for option in one.options for click in option["clicks"]}
+            lit = {click for option in one.actions for click in option["clicks"]}
             dark = [name for name in one.sprites if name.startswith("stack-") and name not in lit]
             assert (await one.ask("why", sprite=dark[0]))["rule"] == "NOM-033"
             assert (await one.ask("why", sprite=next(iter(lit))))["rule"] is None

@@ -9,7 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from sobremesa.client import TableClient
-from sobremesa.server.sockets.handlers import LONGEST_CHAT
+from sobremesa.server.protocol.bounds import LONGEST_CHAT
 from tests.server.server import Server, new_guest, run, to_the_turn
 
 BAD_FRAMES = [
@@ -20,11 +20,11 @@ BAD_FRAMES = [
     ("{}", "malformed"),
     ('{"type": 7}', "malformed"),
     ('{"type": "play"}', "malformed"),
-    ('{"type": "play", "seq": "0", "option": "pass"}', "malformed"),
-    ('{"type": "play", "seq": 0.5, "option": "pass"}', "malformed"),
-    ('{"type": "play", "seq": 0, "option": ["pass"]}', "malformed"),
-    ('{"type": "play", "seq": 0, "option": "pass", "secret": true}', "malformed"),
-    ('{"type": "play", "seq": 99999999999999999999999, "option": "pass"}', "stale"),
+    ('{"type": "play", "seq": "0", "action": "pass"}', "malformed"),
+    ('{"type": "play", "seq": 0.5, "action": "pass"}', "malformed"),
+    ('{"type": "play", "seq": 0, "action": ["pass"]}', "malformed"),
+    ('{"type": "play", "seq": 0, "action": "pass", "secret": true}', "malformed"),
+    ('{"type": "play", "seq": 99999999999999999999999, "action": "pass"}', "stale"),
     ('{"type": "chat", "text": ""}', "malformed"),
     ('{"type": "chat", "text": " \\u202e\\u0000 "}', "malformed"),
     ('{"type": "rename", "name": "\\u200b"}', "malformed"),
@@ -33,13 +33,13 @@ BAD_FRAMES = [
     ('{"type": "' + "a" * 200 + '"}', "unknown-message"),
     ('{"type": "eval", "code": "1"}', "unknown-message"),
     ('{"type": "chat", "text": "' + "x" * 20_000 + '"}', "too-large"),
-    ('{"type": "play", "seq": 0, "option": "no such thing"}', "unknown-option"),
-    ('{"type": "play", "seq": 0, "option": "pass"}', "illegal"),
-    ('{"type": "play", "seq": 7, "option": "pass"}', "stale"),
-    ('{"type": "play", "seq": -1, "option": "pass"}', "stale"),
-    ('{"type": "play", "seq": 0, "option": "pass", "seat": 1}', "not-your-seat"),
-    ('{"type": "play", "seq": 0, "option": "pass", "seat": 9}', "no-such-seat"),
-    ('{"type": "play", "seq": 0, "option": "pass", "seat": -1}', "no-such-seat"),
+    ('{"type": "play", "seq": 0, "action": "no such thing"}', "unknown-action"),
+    ('{"type": "play", "seq": 0, "action": "pass"}', "illegal"),
+    ('{"type": "play", "seq": 7, "action": "pass"}', "stale"),
+    ('{"type": "play", "seq": -1, "action": "pass"}', "stale"),
+    ('{"type": "play", "seq": 0, "action": "pass", "seat": 1}', "not-your-seat"),
+    ('{"type": "play", "seq": 0, "action": "pass", "seat": 9}', "no-such-seat"),
+    ('{"type": "play", "seq": 0, "action": "pass", "seat": -1}', "no-such-seat"),
     ('{"type": "undo", "seq": 0}', "cannot-undo"),
     ('{"type": "look", "seat": 1}', "not-your-seat"),
     ('{"type": "sit", "seat": 1}', "seat-taken"),
@@ -53,9 +53,9 @@ BAD_FRAMES = [
     ('{"type": "rematch"}', "not-now"),
     ('{"type": "view", "move": 1000}', "no-such-move"),
     ('{"type": "branch", "move": -3}', "no-such-move"),
-    ('{"type": "react", "reaction": "<b>"}', "no-such-option"),
-    ('{"type": "settings", "language": "xx"}', "no-such-option"),
-    ('{"type": "preview", "option": "pass"}', "illegal"),
+    ('{"type": "react", "reaction": "<b>"}', "no-such-value"),
+    ('{"type": "preferences", "language": "xx"}', "no-such-value"),
+    ('{"type": "preview", "action": "pass"}', "illegal"),
 ]
 
 
@@ -72,7 +72,7 @@ def shown(state: dict[str, Any]) -> str:
 @pytest.mark.parametrize(("frame", "code"), BAD_FRAMES, ids=[f"{code}-{n}" for n, (_, code) in enumerate(BAD_FRAMES)])
 def test_bad_input_is_refused_and_changes_nothing(server: Server, frame: str, code: str) -> None:
     ana = new_guest()
-    room = server.make_room(ana, seats=2, bots="fill", option_first="first-seat")
+    room = server.make_room(ana, seats=2, bots="fill", setting_first="first-seat")
 
     async def journey() -> None:
         async with server.client(room, ana) as one:
@@ -82,7 +82,7 @@ def test_bad_input_is_refused_and_changes_nothing(server: Server, frame: str, co
             assert "Traceback" not in json.dumps(answer)
             await one.send("look", seat=0)
             assert shown(await one.until(lambda m: m["type"] == "state")) == before
-            assert (await one.play(one.options[0]["id"]))["type"] == "steps"
+            assert (await one.play(one.actions[0]["id"]))["type"] == "steps"
 
     run(journey())
     assert f"room {room}: refused {code}" in server.log()
@@ -90,12 +90,12 @@ def test_bad_input_is_refused_and_changes_nothing(server: Server, frame: str, co
 
 def test_an_illegal_move_names_its_rule(server: Server) -> None:
     ana = new_guest()
-    room = server.make_room(ana, seats=2, bots="fill", option_first="first-seat", option_adventurers="random")
+    room = server.make_room(ana, seats=2, bots="fill", setting_first="first-seat", setting_adventurers="random")
 
     async def journey() -> None:
         async with server.client(room, ana, language="es") as one:
             await to_the_turn(one)
-            allowed = {option["id"] for option in one.options}
+            allowed = {option["id"] for option in one.actions}
             option = next(f"sow {space} left" for space in range(8) if f"sow {space} left" not in allowed)
             answer = await one.play(option)
             assert (answer["code"], answer["rule"]) == ("illegal", "NOM-033")
@@ -106,11 +106,11 @@ def test_an_illegal_move_names_its_rule(server: Server) -> None:
 
 def test_another_seat_cannot_answer_out_of_turn(server: Server) -> None:
     ana = new_guest()
-    room = server.make_room(ana, seats=2, device="pass", option_first="first-seat", option_adventurers="random")
+    room = server.make_room(ana, seats=2, device="pass", setting_first="first-seat", setting_adventurers="random")
 
     async def journey() -> None:
         async with server.client(room, ana) as one:
-            assert (await one.play(one.options[0]["id"], seat=1))["code"] == "not-your-turn"
+            assert (await one.play(one.actions[0]["id"], seat=1))["code"] == "not-your-turn"
             assert one.seq == 0
 
     run(journey())
@@ -118,15 +118,15 @@ def test_another_seat_cannot_answer_out_of_turn(server: Server) -> None:
 
 def test_a_watcher_can_do_nothing_to_the_match(server: Server) -> None:
     ana = new_guest()
-    room = server.make_room(ana, seats=2, bots="fill", option_first="first-seat")
+    room = server.make_room(ana, seats=2, bots="fill", setting_first="first-seat")
 
     async def journey() -> None:
         async with server.client(room, ana) as one, server.client(room) as watcher:
-            assert (await watcher.play(one.options[0]["id"]))["code"] == "not-your-seat"
-            assert (await watcher.play(one.options[0]["id"], seat=0))["code"] == "not-your-seat"
+            assert (await watcher.play(one.actions[0]["id"]))["code"] == "not-your-seat"
+            assert (await watcher.play(one.actions[0]["id"], seat=0))["code"] == "not-your-seat"
             assert (await watcher.ask("bot", seat=1, level="random"))["code"] == "not-host"
             assert (await watcher.ask("away", seat=0))["code"] == "not-your-seat"
-            assert (await watcher.ask("preview", option=one.options[0]["id"]))["code"] == "not-your-seat"
+            assert (await watcher.ask("preview", action=one.actions[0]["id"]))["code"] == "not-your-seat"
             assert (await watcher.ask("ping"))["type"] == "pong"
 
     run(journey())
@@ -140,14 +140,14 @@ def test_a_seat_of_one_room_is_nothing_in_another(server: Server) -> None:
     async def journey() -> None:
         async with server.client(other, ana) as stranger:
             assert stranger.state["you"]["seats"] == []
-            assert (await stranger.ask("play", seq=0, option="pick red", seat=0))["code"] == "not-your-seat"
+            assert (await stranger.ask("play", seq=0, action="pick red", seat=0))["code"] == "not-your-seat"
 
     run(journey())
 
 
 def test_too_many_messages_are_refused_for_a_while(server: Server) -> None:
     ana = new_guest()
-    room = server.make_room(ana, seats=2, bots="fill", option_first="first-seat")
+    room = server.make_room(ana, seats=2, bots="fill", setting_first="first-seat")
 
     async def journey() -> None:
         async with server.client(room, ana) as one:

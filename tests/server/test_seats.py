@@ -7,12 +7,17 @@ from pathlib import Path
 
 from sobremesa.engine.manifest import games
 from sobremesa.engine.programme import Programme
-from sobremesa.server.rooms.refusals import Refusal
-from sobremesa.server.rooms.registry import House, new_record
-from sobremesa.server.rooms.room import Room
-from sobremesa.server.rooms.viewer import Viewer
-from sobremesa.server.sockets import handlers as answers
-from sobremesa.server.sockets.messages import Away
+from sobremesa.server.http.limits import AddressLimits, Limits
+from sobremesa.server.model.room import Room
+from sobremesa.server.model.viewer import Viewer
+from sobremesa.server.protocol.parts import Clock
+from sobremesa.server.protocol.refusals import Refusal
+from sobremesa.server.protocol.up import Away
+from sobremesa.server.rooms.lifecycle import stop
+from sobremesa.server.rooms.registry import new_record
+from sobremesa.server.rooms.service import RoomService
+from sobremesa.server.sockets.context import Context
+from sobremesa.server.sockets.handlers.seats import ABSENT, away
 from sobremesa.server.storage.records import PLAYING, new_seats
 from sobremesa.server.storage.store import Store
 from tests.server.server import Server, new_guest, play_on, run
@@ -28,10 +33,10 @@ def test_the_host_sets_the_table(server: Server) -> None:
             assert (await other.ask("start", fill="random"))["code"] == "not-host"
             assert (await host.ask("start"))["code"] == "seats-free"
             assert (await host.ask("start", fill="genius"))["code"] == "no-such-level"
-            assert (await host.ask("configure", seats=9))["code"] == "no-such-option"
-            assert (await host.ask("configure", options={"setup": "upside-down"}))["code"] == "no-such-option"
-            assert (await host.ask("configure", clock={"minutes": 0}))["code"] == "no-such-option"
-            await host.send("configure", seats=4, options={"setup": "quick"}, title="Thursday", clock={"minutes": 5})
+            assert (await host.ask("configure", seats=9))["code"] == "no-such-value"
+            assert (await host.ask("configure", settings={"setup": "upside-down"}))["code"] == "no-such-value"
+            assert (await host.ask("configure", clock={"minutes": 0}))["code"] == "no-such-value"
+            await host.send("configure", seats=4, settings={"setup": "quick"}, title="Thursday", clock={"minutes": 5})
             state = await other.until(lambda m: m["type"] == "state")
             assert state["room"]["seats"] == 4 and len(state["people"]) == 4 and state["room"]["title"] == "Thursday"
             assert state["room"]["clock"] == {"minutes": 5, "increment": 0}
@@ -71,7 +76,7 @@ def test_a_private_link_gives_the_seat(server: Server) -> None:
 
 def test_a_bot_takes_over_and_hands_back(server: Server) -> None:
     ana = new_guest()
-    room = server.make_room(ana, seats=2, bots="fill", level="random", option_first="first-seat")
+    room = server.make_room(ana, seats=2, bots="fill", level="random", setting_first="first-seat")
 
     async def journey() -> None:
         async with server.client(room, ana) as one:
@@ -89,7 +94,7 @@ def test_a_bot_takes_over_and_hands_back(server: Server) -> None:
 
 def test_who_comes_back_plays_again(server: Server) -> None:
     ana, ben = new_guest(), new_guest()
-    room = server.make_room(ana, seats=2, option_first="first-seat")
+    room = server.make_room(ana, seats=2, setting_first="first-seat")
 
     async def journey() -> None:
         async with server.client(room, ana) as one:
@@ -111,38 +116,39 @@ def test_who_comes_back_plays_again(server: Server) -> None:
 
 def test_only_the_absent_can_be_played_for(tmp_path: Path) -> None:
     async def journey() -> None:
-        house = House(Store.in_folder(tmp_path), bot_pause=0)
-        room = await _running_room(house)
+        service = RoomService(Store.in_folder(tmp_path), bot_pause=0)
+        room = await _running_room(service)
         ana, ben = _viewer("ana", 0), _viewer("ben", 1)
+        at = Context(service, AddressLimits(Limits()), room, ana)
         room.viewers = {ana, ben}
         try:
-            await answers.away(house, room, ana, Away(seat=1))
+            await away(at, Away(seat=1))
             raise AssertionError("a person who is here was played for")
         except Refusal as refusal:
             assert refusal.code == "not-absent"
         room.viewers = {ana}
-        room.left_at["ben"] -= answers.ABSENT + 1
-        await answers.away(house, room, ana, Away(seat=1, level="random"))
+        room.left_at["ben"] -= ABSENT + 1
+        await away(at, Away(seat=1, level="random"))
         assert room.seats[1].away == "random"
-        await house.close()
+        await stop(service)
 
     run(journey())
 
 
 def test_time_that_is_up_is_played_by_a_bot(tmp_path: Path) -> None:
     async def journey() -> None:
-        house = House(Store.in_folder(tmp_path), bot_pause=0)
-        room = await _running_room(house)
-        room.record.clock = {"minutes": 1, "increment": 0}
+        service = RoomService(Store.in_folder(tmp_path), bot_pause=0)
+        room = await _running_room(service)
+        room.record.clock = Clock(1)
         seat = room.must_act()
         assert seat is not None
         room.seats[seat].left = 30
-        house.wake(room)
+        service.wake(room)
         async with asyncio.timeout(5):
             while room.seats[seat].away is None:
                 await asyncio.sleep(0.01)
         assert room.seats[seat].left == 0
-        await house.close()
+        await stop(service)
 
     run(journey())
 
@@ -160,18 +166,18 @@ def test_one_device_holds_every_seat_and_sees_one_at_a_time(server: Server) -> N
             for _ in range(9):
                 seat = one.prompt["seat"]
                 if one.state["you"]["seat"] != seat:
-                    assert one.options == []
+                    assert one.actions == []
                     await one.send("look", seat=seat)
                     await one.until(lambda m: m["type"] == "state")
-                assert one.prompt["yours"] and one.options
-                await one.play(one.options[0]["id"])
+                assert one.prompt["yours"] and one.actions
+                await one.play(one.actions[0]["id"])
 
     run(journey())
 
 
 def test_leaving_for_good_frees_the_seat(server: Server) -> None:
     ana, ben = new_guest(), new_guest()
-    room = server.make_room(ana, seats=2, bots="fill", level="random", option_first="first-seat")
+    room = server.make_room(ana, seats=2, bots="fill", level="random", setting_first="first-seat")
 
     async def journey() -> None:
         async with server.client(room, ana) as one, server.client(room, ben) as two:
@@ -206,7 +212,7 @@ def test_a_rematch_has_the_same_people(server: Server) -> None:
 
 def test_a_rename_is_heard_by_all(server: Server) -> None:
     ana = new_guest()
-    room = server.make_room(ana, seats=2, bots="fill", option_first="first-seat")
+    room = server.make_room(ana, seats=2, bots="fill", setting_first="first-seat")
 
     async def journey() -> None:
         async with server.client(room, ana) as one, server.client(room) as watcher:
@@ -229,13 +235,13 @@ def _viewer(guest: str, seat: int) -> Viewer:
     return viewer
 
 
-async def _running_room(house: House) -> Room:
+async def _running_room(service: RoomService) -> Room:
     game = next(iter(games().values()))
     record = new_record(Programme(game), game.seats.start, {}, "ana")
     seats = new_seats(record.seats)
     for seat, guest in zip(seats, ["ana", "ben", "eva", "leo"][: record.seats], strict=True):
         seat.seat_person(guest, guest)
     record.phase = PLAYING
-    room = await house.make_room(record, seats)
+    room = await service.registry.create(record, seats)
     room.left_at = {"ben": room.used_at}
     return room

@@ -8,16 +8,18 @@ from sobremesa.engine.chance import FastChance
 from sobremesa.engine.laws import table_text
 from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.programme import Programme
-from sobremesa.server.http import forms
-from sobremesa.server.render.presenter import Sight
+from sobremesa.server.model.room import Played, Room
+from sobremesa.server.model.scene_diff import Screens
+from sobremesa.server.model.viewer import Viewer
+from sobremesa.server.protocol.down import encode
+from sobremesa.server.render import about, board, presenter
+from sobremesa.server.render.animation import Animation
+from sobremesa.server.render.perspective import Perspective
+from sobremesa.server.render.prompt import actions
 from sobremesa.server.render.questions import preview, why
-from sobremesa.server.rooms.markers import places
+from sobremesa.server.rooms.exports import write_known
 from sobremesa.server.rooms.registry import new_record
-from sobremesa.server.rooms.room import Room
-from sobremesa.server.rooms.viewer import Viewer
-from sobremesa.server.sockets.messages import WRITER, Why
-from sobremesa.server.storage.records import PLAYING, new_seats
-from sobremesa.server.storage.store import Kept
+from sobremesa.server.storage.records import PLAYING, StoredRoom, new_seats
 
 SECRET = "0123456789abcdef"
 
@@ -29,21 +31,19 @@ def room_of(game: Game, seats: int) -> Room:
     for chair in chairs:
         chair.seat_person(f"guest-{chair.seat}", f"Person {chair.seat}")
         chair.key = f"key-{chair.seat}"
-    return Room(Kept(record, chairs, [], []))
+    return Room(StoredRoom(record, chairs, [], []))
 
 
 def told(room: Room, viewer: Viewer) -> list[bytes]:
     """All that this viewer can get out of the room now."""
     assert room.match is not None
-    sight = Sight(room, viewer.seat, viewer.language)
-    asked = [sight.state(viewer), sight.room_changed(viewer)]
-    asked.append(WRITER.encode(places(room, sight.reader)))
-    asked.append(WRITER.encode(forms._what_is_known(room, viewer.seat)))
-    for option in sight.legal_actions(room.seen_from(viewer.seat))[:3]:
-        asked.append(WRITER.encode(preview(room, viewer, option.id)))
-    for action in room.game.actions.actions[:: max(1, len(room.game.actions) // 20)]:
-        asked.append(WRITER.encode(why(room, viewer, Why(option=action.text))))
-    return asked
+    view = Perspective(room, viewer.seat, viewer.language)
+    asked: list[object] = [presenter.state(room, viewer), presenter.room_changed(room, viewer)]
+    asked += [board.places(view), write_known(room, viewer.seat)]
+    asked += [preview(room, viewer.seat, "en", action.id) for action in actions(view, room.screen(viewer.seat))[:3]]
+    some = room.game.actions.actions[:: max(1, len(room.game.actions) // 20)]
+    asked += [why(room, viewer.seat, "en", action.text, None) for action in some]
+    return [encode(one) for one in asked]
 
 
 @pytest.mark.parametrize("game", list(games().values()), ids=list(games()))
@@ -60,17 +60,23 @@ def test_nothing_sent_depends_on_what_is_hidden(game: Game) -> None:
             for seat in (None, *range(table.seats)):
                 viewer = Viewer("guest-0" if seat is None else f"guest-{seat}", "Person", "en", "auto")
                 viewer.seat = seat
-                room.seen = {}
+                room.screens = Screens()
                 truth = told(room, viewer)
                 room.match.table = table.mask(seat).fill(FastChance(number))
                 dealt_otherwise += table_text(game, room.match.table) != table_text(game, table)
-                room.seen = {}
+                room.screens = Screens()
                 assert told(room, viewer) == truth
                 room.match.table = table
                 assert SECRET.encode() not in b"".join(truth)
         seat = table.choice.seat
-        room.make_move(seat, chance.pick(table.legal_actions(seat)))
+        room.play(seat, chance.pick(table.legal_actions(seat)).text)
     assert dealt_otherwise > 10
+
+
+def steps(room: Room, played: Played, viewer: int | None) -> bytes:
+    """How a move is shown to whoever looks from this seat."""
+    animation = Animation(room.game, played.before, played.recorded, played.after, Screens())
+    return encode(board.steps(Perspective(room, viewer, "en"), animation.frames(viewer), 1))
 
 
 @pytest.mark.parametrize("game", list(games().values()), ids=list(games()))
@@ -87,9 +93,9 @@ def test_steps_tell_only_what_the_seat_sees(game: Game) -> None:
         seat = table.choice.seat
         action = chance.pick(table.legal_actions(seat))
         before = table.copy()
-        room.seen = {}
-        move, film = room.make_move(seat, action)
-        if move.is_final:
+        room.screens = Screens()
+        played = room.play(seat, action.text)
+        if played.move.is_final:
             continue
         for viewer in (None, *range(table.seats)):
             other = room_of(game, game.seats.stop - 1)
@@ -97,11 +103,10 @@ def test_steps_tell_only_what_the_seat_sees(game: Game) -> None:
             other.match.table = before.mask(viewer).fill(before.chance.copy())
             if action not in other.match.table.legal_actions(seat):
                 continue
-            again, seen = other.make_move(seat, action)
-            if again.is_final:
+            again = other.play(seat, action.text)
+            if again.move.is_final:
                 continue
-            mine = WRITER.encode(Sight(room, viewer, "en").moments(film.seen_from(viewer), 1))
-            assert WRITER.encode(Sight(other, viewer, "en").moments(seen.seen_from(viewer), 1)) == mine
+            assert steps(other, again, viewer) == steps(room, played, viewer)
             compared += 1
     assert compared > 20
 
@@ -109,4 +114,4 @@ def test_steps_tell_only_what_the_seat_sees(game: Game) -> None:
 @pytest.mark.parametrize("game", list(games().values()), ids=list(games()))
 def test_a_room_says_whether_a_screen_that_is_handed_round_needs_a_curtain(game: Game) -> None:
     """Also in Andor, where one hero may look at the next event card."""
-    assert Sight(room_of(game, 3), 0, "en").about_room()["hidden"] == (game.id != "nomads")
+    assert about.room(Perspective(room_of(game, 3), 0, "en")).hidden == (game.id != "nomads")

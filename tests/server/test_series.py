@@ -28,7 +28,7 @@ pytestmark = pytest.mark.parametrize("series", ALL)
 def make_room(server: Server, guest: str, series: Series, **form: Any) -> str:
     """A room of the series; every option of its games is the last of those it can be."""
     owners: list[Series | Game] = [series, *map(find_game, series.games)]
-    settings = {f"option-{owner.id}.{option.id}": option.values[-1] for owner in owners for option in owner.settings}
+    settings = {f"setting-{owner.id}.{option.id}": option.values[-1] for owner in owners for option in owner.settings}
     values = {"game": series.id, "seats": series.seats.start, **settings, **form}
     reply = server.ask("POST", "/rooms", urlencode(values), guest, Content_Type="application/x-www-form-urlencoded")
     assert reply.status == 303, reply.text
@@ -42,22 +42,22 @@ def with_bots(server: Server, guest: str, series: Series) -> str:
 async def to_the_pause(client: TableClient) -> None:
     """Until the game on the table is over and another follows."""
     while not client.is_between:
-        await (play_on([client], 1) if client.options else client.receive())
+        await (play_on([client], 1) if client.actions else client.receive())
 
 
 async def to_the_end(client: TableClient) -> None:
     """Through all games that are left."""
     while client.phase != "over":
         if client.is_between:
-            assert (await client.go_on())["type"] == "state"
+            assert (await client.next_part())["type"] == "state"
         else:
-            await (play_on([client], 1) if client.options else client.receive())
+            await (play_on([client], 1) if client.actions else client.receive())
 
 
 async def some_way(client: TableClient, answers: int = 3) -> None:
     """A few answers of this person, and then until it is their turn again."""
     await play_on([client], answers)
-    while not client.options and not client.is_between:
+    while not client.actions and not client.is_between:
         await client.receive()
 
 
@@ -75,7 +75,7 @@ def drawn(sprites: Iterable[dict[str, Any]]) -> list[str]:
 def heard(client: TableClient) -> dict[str, Any]:
     """What a screen shows."""
     parts = {part: getattr(client, part) for part in ("prompt", "people", "log", "series")}
-    return {"drawn": drawn(client.sprites.values()), "options": [one["id"] for one in client.options], **parts}
+    return {"drawn": drawn(client.sprites.values()), "options": [one["id"] for one in client.actions], **parts}
 
 
 def test_the_home_page_offers_it(server: Server, series: Series) -> None:
@@ -110,18 +110,18 @@ def test_a_table_agrees_on_the_options_of_all_games(server: Server, series: Seri
 
     async def journey() -> None:
         async with server.client(room, ana) as one:
-            offered = one.state["room"]["options"]
+            offered = one.state["room"]["settings"]
             assert {row["id"].partition(".")[0] for row in offered} == {series.id, *series.games}
             assert all(row["value"] == row["values"][-1]["id"] for row in offered)
             assert one.state["room"]["seats_allowed"] == list(series.seats)
             key = f"{game.id}.{option.id}"
-            await one.send("configure", options={key: option.values[0]})
+            await one.send("configure", settings={key: option.values[0]})
             await one.until(lambda m: m["type"] == "state")
-            chosen = {row["id"]: row["value"] for row in one.state["room"]["options"]}
+            chosen = {row["id"]: row["value"] for row in one.state["room"]["settings"]}
             assert chosen[key] == option.values[0]
             for wrong in ({option.id: option.values[0]}, {key: "nonsense"}, {f"chess.{option.id}": option.values[0]}):
-                assert (await one.ask("configure", options=wrong))["code"] == "no-such-option"
-            assert (await one.ask("configure", seats=series.seats.stop))["code"] == "no-such-option"
+                assert (await one.ask("configure", settings=wrong))["code"] == "no-such-value"
+            assert (await one.ask("configure", seats=series.seats.stop))["code"] == "no-such-value"
 
     run(journey())
     assert server.post("/rooms", ana, game=series.id, seats=series.seats.stop).status == 400
@@ -134,7 +134,7 @@ def standing(client: TableClient) -> list[tuple[int, int]]:
 
 async def look_at_the_pause(one: TableClient, watcher: TableClient) -> None:
     """Everybody sees how the first game ended and what is handed on; nobody is asked anything."""
-    assert one.phase == "playing" and one.prompt["seat"] is None and one.options == []
+    assert one.phase == "playing" and one.prompt["seat"] is None and one.actions == []
     first = stands(one)["games"][0]
     assert standing(one) == list(zip(first["scores"], first["ranks"], strict=True))
     assert stands(one)["handed"] and stands(watcher)["handed"] and stands(one)["points"] == first["points"]
@@ -143,21 +143,21 @@ async def look_at_the_pause(one: TableClient, watcher: TableClient) -> None:
 
 async def try_what_cannot_be_done_now(one: TableClient, watcher: TableClient) -> None:
     """Between two games only whoever sits there can go on, and nothing else happens."""
-    assert (await watcher.ask("go-on", seq=watcher.seq))["code"] == "not-your-seat"
-    assert (await one.ask("go-on", seq=one.seq - 1))["code"] == "stale"
+    assert (await watcher.ask("next-part", seq=watcher.seq))["code"] == "not-your-seat"
+    assert (await one.ask("next-part", seq=one.seq - 1))["code"] == "stale"
     assert (await one.ask("undo", seq=one.seq))["code"] == "cannot-undo"
-    assert (await one.ask("play", seq=one.seq, option="nonsense"))["code"] == "unknown-option"
+    assert (await one.ask("play", seq=one.seq, action="nonsense"))["code"] == "unknown-action"
 
 
 async def begin_the_second(one: TableClient, watcher: TableClient, series: Series) -> None:
     """The next game begins, what is handed on is in the log, and the first cannot be taken back."""
     before, handed = one.seq, stands(watcher)["handed"]
-    assert (await one.go_on())["type"] == "state"
+    assert (await one.next_part())["type"] == "state"
     assert stands(one)["number"] == 2 and one.state["room"]["game"] == series.games[1]
     await catch_up([watcher], before + 1)
     log = [line["text"] for line in watcher.log]
     assert [text for text in handed if text not in log] == []
-    if one.options:
+    if one.actions:
         assert (await one.ask("undo", seq=one.seq))["code"] == "cannot-undo"
 
 
@@ -168,7 +168,7 @@ def test_one_story_from_the_first_game_to_the_last(server: Server, series: Serie
     async def journey() -> list[tuple[int, int]]:
         async with server.client(room, ana) as one, server.client(room, ben) as watcher:
             assert stands(one)["number"] == 1 and not one.is_between
-            assert (await one.ask("go-on", seq=one.seq))["code"] in ("not-now", "stale")
+            assert (await one.ask("next-part", seq=one.seq))["code"] in ("not-now", "stale")
             await to_the_pause(one)
             await catch_up([watcher], one.seq)
             await look_at_the_pause(one, watcher)
@@ -230,7 +230,7 @@ def test_one_replay_over_all_games(server: Server, series: Series) -> None:
             again = await one.ask("rematch")
             async with server.client(again["url"].removeprefix("/r/"), ana) as other:
                 assert other.phase == "lobby" and other.series is not None
-                assert other.state["room"]["options"] == one.state["room"]["options"]
+                assert other.state["room"]["settings"] == one.state["room"]["settings"]
 
     run(journey())
 
@@ -250,7 +250,7 @@ def test_a_file_of_each_half_goes_on(server: Server, series: Series) -> None:
             take()
             await to_the_pause(one)
             take()
-            await one.go_on()
+            await one.next_part()
             await some_way(one)
             take()
             await to_the_end(one)
@@ -329,7 +329,7 @@ def test_a_power_cut_in_each_half_loses_nothing(tmp_path: Path, series: Series) 
             elif how == "pause":
                 await to_the_pause(one)
             elif how == "second":
-                await one.go_on()
+                await one.next_part()
                 await some_way(one)
         async with server.client(room, ana) as one:
             return heard(one)

@@ -95,6 +95,11 @@ class HashChance(Chance):
         return {"kind": "hash", "secret": self.secret, "words": self.words, "counter": self.counter}
 
 
+def commitment(secret: str) -> str:
+    """What can be shown before the first move, so that the secret cannot be changed afterwards."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
 class ScriptedChance(Chance):
     """For tests and scenarios: the results are written down beforehand, in order."""
 

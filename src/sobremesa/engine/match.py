@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
 import secrets
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
+from sobremesa.engine.chance import commitment
 from sobremesa.engine.errors import Refused, Unreadable
 from sobremesa.engine.event import Event, EventLog
 from sobremesa.engine.manifest import Game
@@ -67,7 +67,7 @@ class Match:
     @property
     def commitment(self) -> str:
         """What can be shown before the first move, so that the secret cannot be changed afterwards."""
-        return hashlib.sha256(self.secret.encode()).hexdigest()
+        return commitment(self.secret)
 
     @property
     def part(self) -> Part:

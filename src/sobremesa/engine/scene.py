@@ -35,16 +35,12 @@ class Sprite(NamedTuple):  # a server makes and compares hundreds for every even
 
 @dataclass(frozen=True, slots=True)
 class Pane:
-    """A part of the scene that stays whole when the scene is folded for a narrow screen."""
+    """A part of the scene that stays whole when a narrow screen stacks them (static/fold.js)."""
 
     x: float
     y: float
     width: float
     height: float
-
-    def holds(self, sprite: Sprite) -> bool:
-        """Whether the middle of the sprite lies here."""
-        return self.x <= sprite.x < self.x + self.width and self.y <= sprite.y < self.y + self.height
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,38 +53,10 @@ class Scene:
     art: Path  # the folder
     sprites: tuple[Sprite, ...]
     panes: tuple[Pane, ...] = ()  # side by side; none: the scene cannot be folded
-    is_folded: bool = False
-
-    def folded(self) -> Scene:
-        """The panes one below the other, each as wide as the first: the same scene for a narrow screen."""
-        if not self.panes or self.is_folded:
-            return self
-        width, top = self.panes[0].width, 0.0
-        sprites: list[Sprite] = []
-        for pane in self.panes:
-            scale = width / pane.width
-            sprites += [_moved(sprite, pane, scale, top) for sprite in self.sprites if pane.holds(sprite)]
-            top += pane.height * scale
-        assert len(sprites) == len(self.sprites), "every sprite lies in one pane"
-        return replace(self, width=width, height=top, sprites=tuple(sprites), is_folded=True)
 
     def background(self) -> str:
-        """The static board as SVG, folded like the scene."""
-        board = read_board(self.art, self.board)
-        if not self.is_folded:
-            # A picture in a picture is clipped, so that nothing of the board shows beyond its edge.
-            return f'<svg width="{self.width:g}" height="{self.height:g}">{board}</svg>'
-        parts: list[str] = []
-        top = 0.0
-        for number, pane in enumerate(self.panes):
-            height = pane.height * self.width / pane.width
-            inside = board.replace("<g ", '<g id="board" ', 1) if number == 0 else '<use href="#board"/>'
-            parts.append(
-                f'<svg y="{top:g}" width="{self.width:g}" height="{height:g}" '
-                f'viewBox="{pane.x:g} {pane.y:g} {pane.width:g} {pane.height:g}">{inside}</svg>'
-            )
-            top += height
-        return "".join(parts)
+        """The static board as SVG: a picture in a picture is clipped, so that nothing shows beyond its edge."""
+        return f'<svg width="{self.width:g}" height="{self.height:g}">{read_board(self.art, self.board)}</svg>'
 
     def svg(self) -> str:
         """The scene as one SVG picture that needs nothing else."""
@@ -110,17 +78,6 @@ class Scene:
                 "</svg>",
             ]
         )
-
-
-def _moved(sprite: Sprite, pane: Pane, scale: float, top: float) -> Sprite:
-    """The sprite where folding puts it."""
-    if scale == 1.0 and pane.x == 0.0 and pane.y == top:
-        return sprite
-    return sprite._replace(
-        x=round((sprite.x - pane.x) * scale, 2),
-        y=round((sprite.y - pane.y) * scale + top, 2),
-        size=round(sprite.size * scale, 2),
-    )
 
 
 def follow(before: Scene, after: Scene) -> Scene:

@@ -58,8 +58,8 @@ class Figures:
     others: float  # the load of the machine before anything was started
 
 
-class Offered(msgspec.Struct):
-    """An option, of which only the name matters here."""
+class LegalAction(msgspec.Struct):
+    """A legal action, of which only the id matters here."""
 
     id: str
 
@@ -69,7 +69,7 @@ class Heard(msgspec.Struct):
 
     type: str
     seq: int = -1
-    options: list[Offered] = []
+    actions: list[LegalAction] = []
     phase: str = ""
 
 
@@ -100,7 +100,7 @@ class LoadRoom:
         self.name = name
         self.guest = guest
         self.sockets: list[ClientConnection] = []
-        self.settings: list[str] = []
+        self.actions: list[str] = []
         self.actor = -1
         self.seq = -1
         self.click: Click | None = None
@@ -127,8 +127,8 @@ class LoadRoom:
         """What one client was told."""
         self.seq = max(self.seq, message.seq)
         self.is_over = self.is_over or message.phase == "over"
-        if message.options:
-            self.actor, self.settings = seat, [option.id for option in message.options]
+        if message.actions:
+            self.actor, self.actions = seat, [action.id for action in message.actions]
 
     async def listen(self, number: int) -> None:
         """One client hears every move."""
@@ -145,22 +145,22 @@ class LoadRoom:
         message = READER.decode(raw)
         return message if message.type == "steps" else None
 
-    def write(self, option: str) -> str:
-        """The message that takes an option."""
-        return msgspec.json.encode({"type": "play", "seq": self.seq, "option": option}).decode()
+    def write(self, action: str) -> str:
+        """The message that makes a move."""
+        return msgspec.json.encode({"type": "play", "seq": self.seq, "action": action}).decode()
 
     def is_ready(self) -> bool:
         """Whether the last move has reached every screen, and another can be made."""
         waits = self.click is not None and self.click.waits_for > 0
         if waits and self.click is not None and time.perf_counter() - self.click.at > LONGEST_MOVE:
             waits = False
-        return not waits and bool(self.settings) and not self.is_over
+        return not waits and bool(self.actions) and not self.is_over
 
     async def play(self) -> Click:
-        """Whoever can act takes any option."""
+        """Whoever can act takes any legal action."""
         self.click = Click(self.seq + 1, len(self.sockets))
-        option, self.settings = random.choice(self.settings), []  # noqa: S311  any option will do
-        await self.sockets[self.actor].send(self.write(option))
+        action, self.actions = random.choice(self.actions), []  # noqa: S311  any of them will do
+        await self.sockets[self.actor].send(self.write(action))
         return self.click
 
 

@@ -17,7 +17,7 @@ from sqlalchemy.exc import DatabaseError
 from sobremesa.engine.errors import Unreadable
 from sobremesa.server.app import make_app
 from sobremesa.server.http.limits import Limits
-from sobremesa.server.rooms.registry import House
+from sobremesa.server.rooms.service import RoomService
 from sobremesa.server.storage.store import Store
 
 LARGEST_FRAME = 64 * 1024
@@ -58,7 +58,7 @@ def serve(
     if open_browser:
         threading.Timer(1.0, webbrowser.open, [address]).start()
     sys.setswitchinterval(TAKE_TURNS)
-    app = make_app(lambda: House(store, bot_pause, limits=limits))
+    app = make_app(lambda: RoomService(store, bot_pause), limits)
     config = uvicorn.Config(
         app,
         log_level="warning",

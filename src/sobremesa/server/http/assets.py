@@ -1,46 +1,85 @@
-"""The drawings of the games for the browser: symbols, boards and styles, each at an address that names its version."""
+"""The drawings of the games for the browser: symbols, boards, styles, pictures of real positions, QR codes."""
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Mapping
 from functools import cache
-from typing import Any
+from io import BytesIO
+
+import segno
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Mount
+from starlette.staticfiles import StaticFiles
 
 from sobremesa.engine.chance import FastChance
-from sobremesa.engine.manifest import Game, Setting, find_game
+from sobremesa.engine.manifest import find_game, games
 from sobremesa.engine.old_match import Match, SeriesMatch
-from sobremesa.engine.programme import Programme, programmes
+from sobremesa.engine.programme import programmes
 from sobremesa.engine.scene import read_style, read_symbols, shared_defs
-from sobremesa.server.render.text import GameWords, game_name, game_words, page_words
+from sobremesa.server.http.games import default_seats
+from sobremesa.server.http.security import own_path
+from sobremesa.server.http.templates import STATIC
+from sobremesa.server.protocol.refusals import Refusal
 
+FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
+SVG = "image/svg+xml"
 HOME_PICTURE_MOVES = 40
-OWN = "own"  # what clients call a text of the players' own, which may be long
+STATIC_FILES = Mount("/static", StaticFiles(directory=STATIC, check_dir=False))
+
+
+async def symbols(request: Request) -> Response:
+    """Every symbol of a game."""
+    return Response(symbols_svg(_existing(request)), 200, FOREVER, SVG)
+
+
+async def symbol(request: Request) -> Response:
+    """One symbol as a picture: the sign of a seat, beside the board."""
+    game, name = _existing(request), request.path_params["name"]
+    if name not in read_symbols(find_game(game).folder / "art"):
+        raise Refusal("no-such-page")
+    return Response(symbol_svg(game, name), 200, FOREVER, SVG)
+
+
+async def style(request: Request) -> Response:
+    """The style of a game's pictures."""
+    return Response(read_style(find_game(_existing(request)).folder / "art"), 200, FOREVER, "text/css")
+
+
+async def board(request: Request) -> Response:
+    """A static board."""
+    game, name = _existing(request), request.path_params["board"]
+    if not (find_game(game).folder / "art" / f"{name}.svg").is_file() or not name.replace("-", "").isalnum():
+        raise Refusal("no-such-page")
+    return Response(board_svg(game, name), 200, FOREVER, SVG)
+
+
+async def picture(request: Request) -> Response:
+    """A real position of a game, or of one game of a series."""
+    programme = programmes().get(request.path_params["game"])
+    part = request.path_params.get("part", 1)
+    if programme is None or not 1 <= part <= len(programme.games):
+        raise Refusal("no-such-page")
+    return Response(home_picture(programme.id, part), 200, FOREVER, SVG)
+
+
+def _existing(request: Request) -> str:
+    game = games().get(request.path_params["game"])
+    if game is None or not (game.folder / "art").is_dir():
+        raise Refusal("no-such-page")
+    return game.id
+
+
+async def qr(request: Request) -> Response:
+    """A path of this server as a QR code."""
+    path = own_path(request.query_params.get("path", "/"))[:200]
+    address = f"{request.url.scheme}://{request.headers.get('host', '')}{path}"
+    drawn = BytesIO()
+    segno.make(address, error="m").save(drawn, kind="svg", scale=4, border=2, xmldecl=False)
+    return Response(drawn.getvalue(), media_type=SVG)
 
 
 @cache
-def version(game: str) -> str:
-    """A short hash over the drawings of a game, or of the games of a series: the address changes when they do."""
-    digest = hashlib.sha256()
-    for drawn in programmes()[game].games:
-        for path in sorted((drawn.folder / "art").glob("*")):
-            digest.update(path.read_bytes())
-    return digest.hexdigest()[:10]
-
-
-def addresses(game: Game, board: str) -> tuple[str, str, str]:
-    """Where the board, the symbols and the style are."""
-    base, tail = f"/art/{game.id}", f"?v={version(game.id)}"
-    return f"{base}/board/{board}.svg{tail}", f"{base}/symbols.svg{tail}", f"{base}/style.css{tail}"
-
-
-def symbol_address(game: Game, name: str) -> str:
-    """Where one symbol is as a picture of its own, "" for none."""
-    return f"/art/{game.id}/symbol/{name}.svg?v={version(game.id)}" if name else ""
-
-
-@cache
-def symbol(game: str, name: str) -> str:
+def symbol_svg(game: str, name: str) -> str:
     """One symbol as a picture of its own."""
     folder = find_game(game).folder / "art"
     found = read_symbols(folder)[name]
@@ -54,7 +93,7 @@ def symbol(game: str, name: str) -> str:
 
 
 @cache
-def symbols(game: str) -> str:
+def symbols_svg(game: str) -> str:
     """One SVG that holds the shared gradients and every symbol."""
     folder = find_game(game).folder / "art"
     parts = [symbol.markup for _, symbol in sorted(read_symbols(folder).items())]
@@ -70,23 +109,9 @@ def symbols(game: str) -> str:
 
 
 @cache
-def board(game: str, name: str) -> str:
+def board_svg(game: str, name: str) -> str:
     """The static board, as it is drawn."""
     return (find_game(game).folder / "art" / f"{name}.svg").read_text(encoding="utf-8")
-
-
-@cache
-def style(game: str) -> str:
-    """The style of the game's pictures."""
-    return read_style(find_game(game).folder / "art")
-
-
-def picture_addresses(programme: Programme) -> list[str]:
-    """Where its pictures for the home page are: one for each game."""
-    tail = f".svg?v={version(programme.id)}"
-    if programme.series is None:
-        return [f"/picture/{programme.id}{tail}"]
-    return [f"/picture/{programme.id}/{part}{tail}" for part in range(1, len(programme.games) + 1)]
 
 
 @cache
@@ -111,43 +136,3 @@ def _play_at_random(match: Match, chance: FastChance, most: int) -> None:
             break
         seat = match.table.choice.seat
         match.play(seat, chance.pick(match.table.legal_actions(seat)))
-
-
-def default_seats(seats: range) -> int:
-    """How many sit down when nobody says: three, or as near as the game allows."""
-    return min(max(3, seats.start), seats.stop - 1)
-
-
-def commitment(secret: str) -> str:
-    """What is shown before the first move, so that the secret cannot be changed afterwards."""
-    return hashlib.sha256(secret.encode()).hexdigest()
-
-
-def setting_rows(programme: Programme, language: str, chosen: Mapping[str, str]) -> list[dict[str, Any]]:
-    """What a table can agree on, in words, and what was chosen; a text of the players' own is only called OWN."""
-    return [
-        {
-            "id": key,
-            "game": game_name(language, owner),
-            **_setting_row(setting, game_words(language, owner.id), chosen.get(key)),
-        }
-        for owner in programme.owners
-        for setting in owner.settings
-        for key in [programme.key(owner, setting.id)]
-    ]
-
-
-def _setting_row(setting: Setting, words: GameWords, chosen: str | None) -> dict[str, Any]:
-    value = setting.values[0] if chosen is None else chosen
-    named = {one: words.say_if_there(f"option-{setting.id}-{one}") or one for one in setting.values}
-    if value not in named:
-        value = OWN if setting.check is not None else setting.values[0]
-        named.setdefault(value, page_words(words.language).say("option-own"))
-    return {
-        "name": words.say_if_there(f"option-{setting.id}") or setting.id,
-        "help": words.say_if_there(f"option-{setting.id}-help"),
-        "rule": setting.rule,
-        "takes_file": setting.check is not None,
-        "value": value,
-        "values": [{"id": one, "name": name} for one, name in named.items()],
-    }

@@ -1,29 +1,27 @@
-"""Guests: devices with a cookie. No account; a name, a language and a theme, all in cookies of their own."""
+"""Guests: devices with a cookie. No account; a name, a language and a theme, each in a cookie."""
 
 from __future__ import annotations
 
 import re
 import secrets
-import unicodedata
 from urllib.parse import quote, unquote
 
 from msgspec import Struct
-from starlette.requests import HTTPConnection
-from starlette.responses import Response
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import RedirectResponse, Response
 
 from sobremesa.i18n.words import LANGUAGES
+from sobremesa.server.http.security import check_origin, own_path
+from sobremesa.server.protocol.bounds import THEMES, clean_name
 from sobremesa.server.render.text import page_words
 from sobremesa.server.storage.records import guest_id
 
 YEAR = 365 * 24 * 3600
-LONGEST_NAME = 24
-LONGEST_FILE_NAME = 60
-THEMES = ("auto", "light", "dark")
 TOKEN = re.compile(r"[0-9a-f]{32}")
 
 
 class Guest(Struct, frozen=True):
-    """Whoever asks."""
+    """The device that asks."""
 
     token: str
     is_new: bool
@@ -80,22 +78,27 @@ def remember(response: Response, guest: Guest, secure: bool = False) -> None:
     response.set_cookie("guest", guest.token, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
 
 
-def remember_setting(response: Response, name: str, value: str) -> None:
-    """A setting that only its own device knows."""
+def remember_preference(response: Response, name: str, value: str) -> None:
+    """Keep a preference on the device."""
     response.set_cookie(name, quote(value), max_age=YEAR, samesite="lax")
 
 
-def clean_text(text: str, longest: int) -> str:
-    """What people write: one line, without marks that steer terminals or turn the reading round."""
-    kept = [letter if unicodedata.category(letter)[0] != "C" else " " for letter in text]
-    return " ".join("".join(kept).split())[:longest].strip()
+def redirect(path: str, guest: Guest) -> Response:
+    """Send the device there; a new one gets its cookie."""
+    response = RedirectResponse(path, 303)
+    if guest.is_new:
+        remember(response, guest)
+    return response
 
 
-def clean_name(text: str) -> str:
-    """A name."""
-    return clean_text(text, LONGEST_NAME)
-
-
-def clean_file_name(text: str | None) -> str:
-    """What somebody calls a file that they sent."""
-    return clean_text(text or "", LONGEST_FILE_NAME) or "?"
+async def set_me(request: Request) -> Response:
+    """Name, language and theme of this device."""
+    check_origin(request)
+    form = await request.form()
+    response = redirect(own_path(str(form.get("next", "/"))), guest_of(request))
+    if name := clean_name(str(form.get("name", ""))):
+        remember_preference(response, "name", name)
+    for key, known in (("language", LANGUAGES), ("theme", THEMES)):
+        if form.get(key) in known:
+            remember_preference(response, key, str(form[key]))
+    return response

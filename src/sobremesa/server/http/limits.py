@@ -1,4 +1,4 @@
-"""The doors: how much one address may ask of the house. Whoever sits at the machine itself is never counted."""
+"""How much one address may ask of the server. The machine itself is never counted."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ipaddress import ip_address
 
 from msgspec import Struct
 
-from sobremesa.server.rooms.refusals import Refusal
+from sobremesa.server.protocol.refusals import Refusal
 
 HOUR = 3600.0
 MOST_ADDRESSES = 10_000  # remembered at once
@@ -43,11 +43,11 @@ def add_limits(parser: argparse.ArgumentParser) -> None:
 
 
 def chosen_limits(chosen: argparse.Namespace) -> Limits:
-    """What these arguments say."""
+    """The limits that these arguments set."""
     return Limits(max(0, chosen.rooms_per_hour), max(0, chosen.sockets))
 
 
-class Doors:
+class AddressLimits:
     """Counts the rooms that an address has made within an hour, and the sockets it holds open."""
 
     def __init__(self, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:

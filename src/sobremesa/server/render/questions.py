@@ -1,55 +1,52 @@
-"""Questions that change nothing: why not, what would happen, how it was."""
+"""Questions before a move: which rule forbids it, and what it would surely change."""
 
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
+from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import Game
-from sobremesa.engine.old_match import Match
-from sobremesa.engine.part import Frames
-from sobremesa.server.render.presenter import Sight
-from sobremesa.server.render.scene_diff import Film, public_scores, sure_scenes, what_is_sure
-from sobremesa.server.rooms.refusals import Refusal
-from sobremesa.server.rooms.room import Room
-from sobremesa.server.rooms.viewer import Viewer
-from sobremesa.server.sockets.messages import Why
+from sobremesa.engine.scene import Scene, follow
+from sobremesa.server.model.room import Room
+from sobremesa.server.model.scene_diff import Difference
+from sobremesa.server.protocol.down import Preview, Why
+from sobremesa.server.protocol.refusals import Refusal
+from sobremesa.server.render.board import sprites
+from sobremesa.server.render.people import public_scores
+from sobremesa.server.render.perspective import Perspective
 
-GENERAL = ("over", "not-your-turn", "undo")
+GENERAL = ("over", "not-your-turn", "undo")  # rules that stand in no rulebook
 
 
-def why(room: Room, viewer: Viewer, question: Why) -> dict[str, Any]:
-    """Which rule forbids an option, or all that a sprite could lead to."""
-    sight = Sight(room, viewer.seat, viewer.language)
-    rule = _rule_against(room, sight, question)
+def why(room: Room, seat: int | None, language: str, action: str | None, sprite: str | None) -> Why:
+    """The rule against this action, or against this sprite, for whoever looks from this seat."""
+    view = Perspective(room, seat, language)
+    rule = _rule_against(view, action, sprite)
     if rule is None:
-        return {"type": "why", "rule": None, "text": "", "link": None}
-    return {"type": "why", "rule": rule, "text": sight.reader.refusal(rule), "link": rule_link(room.game, rule)}
+        return Why(rule=None, text="", link=None)
+    return Why(rule=rule, text=view.reader.refusal(rule), link=rule_link(room.game, rule))
 
 
 def rule_link(game: Game, rule: str) -> str | None:
-    """Where the rulebook says so."""
+    """Where the rulebook has this rule."""
     return None if rule in GENERAL else f"/rules/{game.id}#{rule.lower()}"
 
 
-def _rule_against(room: Room, sight: Sight, question: Why) -> str | None:
-    if room.must_act() is None:
-        return "over" if room.match is not None else None
-    if sight.seat is None:
+def _rule_against(view: Perspective, action: str | None, sprite: str | None) -> str | None:
+    if view.room.must_act() is None:
+        return "over" if view.room.match is not None else None
+    if view.seat is None:
         return "not-your-turn"
-    if question.option is not None:
-        action = room.game.actions.by_text.get(question.option)
-        if action is None:
-            raise Refusal("unknown-option")
-        return sight.masked.refuse(sight.seat, action)
-    if not sight.can_act:
+    if action is not None:
+        return view.masked.refuse(view.seat, view.room.read_action(action))
+    if not view.can_act:
         return "not-your-turn"
-    if question.sprite is None:
+    if sprite is None:
         raise Refusal("malformed")
-    drawn = room.seen_from(sight.seat).drawn_as(question.sprite)
-    return _rule_against_sprite(room.game, sight.masked, sight.seat, drawn)
+    drawn = view.room.screen(view.seat).drawn_as(sprite)
+    return _rule_against_sprite(view.room.game, view.masked, view.seat, drawn)
 
 
 def _rule_against_sprite(game: Game, masked: Table, seat: int, sprite: str) -> str | None:
@@ -75,67 +72,45 @@ def _clicks(game: Game, masked: Table, action: Action) -> list[str]:
         return []
 
 
-def preview(room: Room, viewer: Viewer, option: str) -> dict[str, Any]:
-    """What an option would surely change, whatever is hidden and whatever chance says."""
-    sight = Sight(room, viewer.seat, viewer.language)
-    if sight.seat is None:
+def preview(room: Room, seat: int | None, language: str, action: str) -> Preview:
+    """What an action would surely change: in the same way in two worlds that the seat thinks possible."""
+    if seat is None:
         raise Refusal("not-your-seat")
-    room.allowed(sight.seat, option)
-    before = room.seen_from(sight.seat).scene
-    worlds = sure_scenes(room.game, sight.masked, sight.seat, option, before)
-    change = what_is_sure(before, [scene for scene, _ in worlds])
-    return {
-        "type": "preview",
-        "option": option,
-        "put": [sight.piece(sprite) for sprite in change.put],
-        "drop": change.drop,
-        "scores": _sure_scores(sight.masked, [scores for _, scores in worlds]),
-    }
+    room.check(seat, action)
+    view, before = Perspective(room, seat, language), room.screen(seat).scene
+    worlds = [_world_after(view, seat, action, seed) for seed in (1, 2)]
+    afters = [follow(before, view.game.scene(world.mask(seat), seat)) for world in worlds]
+    change = _common([_difference(before, after) for after in afters])
+    scores = _sure_scores(view.masked, [world.scores() for world in worlds])
+    return Preview(action=action, put=sprites(view, change.put), drop=change.drop, scores=scores)
 
 
-def _sure_scores(masked: Table, after: list[list[int]]) -> list[list[int]]:
+def _world_after(view: Perspective, seat: int, action: str, seed: int) -> Table:
+    world = view.masked.fill(FastChance(seed))
+    world.play(seat, view.game.actions.read(action))
+    return world
+
+
+def _difference(before: Scene, after: Scene) -> Difference:
+    """From one scene to another, by ids alone."""
+    old = {sprite.id: sprite for sprite in before.sprites}
+    put = [sprite for sprite in after.sprites if old.pop(sprite.id, None) != sprite]
+    return Difference(put, list(old))
+
+
+def _common(changes: list[Difference]) -> Difference:
+    """What is in all of them."""
+    first, *others = changes
+    put = [sprite for sprite in first.put if all(sprite in other.put for other in others)]
+    drop = [name for name in first.drop if all(name in other.drop for other in others)]
+    return Difference(put, drop)
+
+
+def _sure_scores(masked: Table, after: list[list[int]]) -> list[tuple[int, int]]:
     """Seat and difference, where it is the same in every world."""
     pairs = []
     for seat, now in enumerate(public_scores(masked)):
         later = {scores[seat] for scores in after}
         if now is not None and len(later) == 1 and (gain := later.pop() - now):
-            pairs.append([seat, gain])
+            pairs.append((seat, gain))
     return pairs
-
-
-def view(room: Room, viewer: Viewer, move: int) -> dict[str, Any]:
-    """The scene after so many moves, and how it came from the one before."""
-    table = table_after(room, move)
-    match, number = room.moment(move)
-    sight = Sight(room, viewer.seat, viewer.language, game=match.game)
-    film = _film(match, number, table) if number else None
-    steps = sight.moments(film.seen_from(viewer.seat), move) if film else []
-    return {
-        "type": "view",
-        "move": move,
-        "part": room.matches.index(match) + 1,
-        "scene": sight.picture(match.game.scene(table.mask(viewer.seat), viewer.seat)),
-        "steps": [raw for raw, _ in steps],
-        "text": next((text for _, text in reversed(steps) if text), ""),
-        "log": sum(1 for line in room.log if line.move <= move),
-    }
-
-
-def table_after(room: Room, move: int) -> Table:
-    """The table after so many moves of the room."""
-    if room.match is None:
-        raise Refusal("not-now")
-    match, number = room.moment(move)
-    return match.table if number == len(match.moves) else match.table_at(number)
-
-
-def _film(match: Match, move: int, after: Table) -> Film:
-    """The move played again, frame by frame."""
-    before = match.table_at(move - 1)
-    made = match.moves[move - 1]
-    world = before.copy()
-    frames = Frames()
-    world.watch = frames
-    world.play(made.seat, made.action)
-    world.watch = None
-    return Film(match.game, before, frames, after, {})

@@ -20,7 +20,7 @@ from sobremesa.engine.programme import Programme, programmes
 from sobremesa.engine.scene import Sprite
 from sobremesa.engine.series import Series
 from sobremesa.i18n.words import LANGUAGES, Words, say_mistake
-from sobremesa.server.rooms.refusals import Refusal
+from sobremesa.server.protocol.refusals import Refusal
 
 TEXTS = Path(__file__).parent.parent / "texts"
 NAMES_OF_LANGUAGES = {"en": "English", "es": "Español", "fr": "Français"}
@@ -151,7 +151,7 @@ class Reader:
         return self._named(words.event(told, self.marks, self.seat))
 
     def action(self, action: Action) -> str:
-        """What an option does."""
+        """What an action does."""
         return self._named(self.words.action(action, self.marks, self.seat))
 
     def label(self, sprite: Sprite) -> str:

@@ -1,105 +1,89 @@
-"""Bots of the table: each is asked in a worker process and is given a masked table only."""
+"""Bots of a room: asked in workers, answering after a pause in which people can follow what happened."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
-import multiprocessing
-import os
-import secrets
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from typing import Any
+import time
 
-import msgspec
+from sobremesa.server.model.room import Room
+from sobremesa.server.render.animation import duration_of
+from sobremesa.server.rooms.play import Play
+from sobremesa.server.rooms.workers import Workers
 
-from sobremesa.bots.simple import Bot, GreedyBot, RandomBot, sensible_bot
-from sobremesa.engine.action import Action
-from sobremesa.engine.agenda import Table
-from sobremesa.engine.chance import Chance, FastChance
-from sobremesa.engine.manifest import Game, find_game
-
-LOG = logging.getLogger("sobremesa.server")
-LEVELS: dict[str, Callable[[Game, Chance], Bot]] = {
-    "greedy": sensible_bot,
-    "random": lambda game, chance: RandomBot(chance),
-}
-DEFAULT_LEVEL = "greedy"
-QUICK = ("random",)  # not worth a process; they do nothing of themselves either
-WORLDS = 3  # ways the unknown may lie that an act aside is tried on
-A_LITTLE = 1e-6
-NAMES = ("Brasa", "Lumbre", "Ceniza", "Chispa", "Yesca", "Rescoldo")  # embers, sparks and tinder: no person's name
+LONGEST_PAUSE = 3.0
+HEARD = 0.9  # seconds to hear what somebody says aloud; as long as the page shows it
 
 
-def bot_name(seat: int) -> str:
-    """What a bot is called, so that two at one table can be told apart."""
-    return NAMES[seat % len(NAMES)]
+class Bots:
+    """Lets bots answer, act aside, and go on to the next part of a series."""
+
+    def __init__(self, play: Play, pause: float, workers: int | None) -> None:
+        self.workers = Workers(workers)
+        self.play = play
+        self.pause = pause  # seconds, so that people can follow; 0 also waits for no animation
+
+    def wake(self, room: Room) -> None:
+        """Let the bots think that must or may act."""
+        seat = room.must_act()
+        if seat is None:
+            if _only_bots_go_on(room):
+                room.bot_task = asyncio.create_task(self._next_part(room, room.seq))
+            return
+        bots_act = room.seats[seat].bot is not None or room.bot_aside() is not None
+        if bots_act and (room.bot_task is None or room.bot_task.done()):
+            room.bot_task = asyncio.create_task(self._act(room))
+
+    async def _act(self, room: Room) -> None:
+        """Bots act aside where they gain by it, and answer as long as it is their turn."""
+        while True:
+            if await self._act_aside(room):
+                return
+            seat = room.must_act()
+            level = room.seats[seat].bot if seat is not None else None
+            if seat is None or level is None:
+                return
+            seq, due = room.seq, time.monotonic() + self._pause(room)
+            action = await self.workers.choose(room.game, room.table().mask(seat), seat, level)
+            await asyncio.sleep(max(0.0, due - time.monotonic()))  # the time it thought must tell nothing
+            async with room.lock:
+                if room.seq == seq and room.must_act() == seat and room.seats[seat].bot == level:
+                    room.bot_task = None  # the move wakes the next one
+                    await self.play.move(room, seat, action)
+                    return
+
+    async def _act_aside(self, room: Room) -> bool:
+        """Ask every bot that may act once whether it wants to; whether one did, which wakes the next."""
+        while (seat := room.bot_aside()) is not None:
+            room.asked_aside.add(seat)
+            seq, level = room.seq, room.seats[seat].bot
+            action = await self.workers.choose_aside(room.game, room.table().mask(seat), seat)
+            if not action:
+                continue
+            await asyncio.sleep(self._pause(room))
+            async with room.lock:
+                if room.seq == seq and room.seats[seat].bot == level:
+                    room.bot_task = None
+                    await self.play.move(room, seat, action)
+                    return True
+            room.asked_aside.discard(seat)  # the table is another by now
+        return False
+
+    async def _next_part(self, room: Room, seq: int) -> None:
+        """Where only bots sit, nobody is waited for between two parts of a series."""
+        await asyncio.sleep(LONGEST_PAUSE if self.pause and room.viewers else 0.0)
+        async with room.lock:
+            if room.seq == seq and _only_bots_go_on(room):
+                room.bot_task = None
+                await self.play.next_part(room, 0)
+
+    def _pause(self, room: Room) -> float:
+        """As long as people need to see the last move."""
+        if not self.pause or not room.viewers or room.match is None or not room.match.moves:
+            return self.pause if room.viewers else 0.0
+        told, talk = room.match.moves[-1].events, room.game.talk
+        said = sum(1 for event in told if talk is not None and event.kind in talk.said)
+        return min(LONGEST_PAUSE, self.pause + len(told) * duration_of(len(told)) / 1000 + said * HEARD)
 
 
-def think(game_id: str, view: bytes, seat: int, level: str, seed: int) -> str:
-    """The answer of a bot that sees this much. Runs in a worker."""
-    game = find_game(game_id)
-    table = game.read_table(msgspec.json.decode(view), "the view of a bot")
-    return LEVELS[level](game, FastChance(seed)).choose(table, seat).text
-
-
-def consider(game_id: str, view: bytes, seat: int, seed: int) -> str:
-    """What a bot does of itself while another is asked, or nothing. Runs in a worker."""
-    game = find_game(game_id)
-    table = game.read_table(msgspec.json.decode(view), "the view of a bot")
-    action = worth_doing(game, table, seat, FastChance(seed))
-    return action.text if action is not None else ""
-
-
-def worth_doing(game: Game, view: Table, seat: int, chance: Chance) -> Action | None:
-    """The option that leaves the seat better off than to wait, if there is one."""
-    legal = view.legal_actions(seat)
-    bot, worlds = GreedyBot(game.evaluate, chance), [view.fill(chance) for _ in range(WORLDS)]
-    if not legal:
-        return None
-    waiting = sum([game.evaluate(world, seat) for world in worlds]) / len(worlds)
-    values = [bot.value_of(worlds, seat, option) for option in legal]
-    best = max(values)
-    return legal[values.index(best)] if best > waiting + A_LITTLE else None
-
-
-class Thinkers:
-    """The worker processes, started when the first bot has to think."""
-
-    def __init__(self, workers: int | None = None) -> None:
-        self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
-        self.pool: ProcessPoolExecutor | None = None
-
-    async def choose(self, game: Game, masked: Table, seat: int, level: str) -> str:
-        """The notation of the bot's answer."""
-        seed = secrets.randbits(62)
-        if level in QUICK:
-            return LEVELS[level](game, FastChance(seed)).choose(masked, seat).text
-        view = msgspec.json.encode(game.write_table(masked))
-        try:
-            return await self._ask(think, game.id, view, seat, level, seed)
-        except BrokenProcessPool:
-            LOG.warning("a thinking process has died; the bot answers at random")
-            self.pool = None
-            return RandomBot(FastChance(seed)).choose(masked, seat).text
-
-    async def choose_aside(self, game: Game, masked: Table, seat: int) -> str:
-        """The notation of what the bot does although another is asked; "" if it would rather wait."""
-        view = msgspec.json.encode(game.write_table(masked))
-        try:
-            return await self._ask(consider, game.id, view, seat, secrets.randbits(62))
-        except BrokenProcessPool:
-            LOG.warning("a thinking process has died; the bot waits")
-            self.pool = None
-            return ""
-
-    async def _ask(self, question: Callable[..., str], *about: Any) -> str:
-        if self.pool is None:
-            self.pool = ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"))
-        return await asyncio.get_running_loop().run_in_executor(self.pool, question, *about)
-
-    def close(self) -> None:
-        """Let the workers go."""
-        if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
+def _only_bots_go_on(room: Room) -> bool:
+    return room.is_between and all(seat.bot is not None for seat in room.seats)

@@ -1,48 +1,48 @@
-"""Litter: what stays in memory because it points at itself. Python's own search for it stops the table for too long."""
+"""Schedules garbage collection while nobody plays: Python's own full collection stops every table for too long."""
 
 from __future__ import annotations
 
 import asyncio
 import gc
 import time
+from collections.abc import Callable
 
-OFTEN = 0.25  # seconds between two searches through what is new: a few ms each
-SELDOM = 60.0  # seconds at least between two searches through everything: 0.7 s with 500 rooms
+OFTEN = 0.25  # seconds between two collections of the youngest objects: a few ms each
+SELDOM = 60.0  # seconds at least between two full collections: 0.7 s with 500 rooms
 QUIET = 2.0  # seconds without a move after which nobody waits for one
-LONGEST = 3600.0  # seconds after which everything is searched, whoever waits
+LONGEST = 3600.0  # seconds after which a full collection runs, whoever waits
 
 
-class Litter:
-    """When to look for it: what is new again and again, everything when nobody plays."""
+class CollectionSchedule:
+    """When to collect: the youngest objects again and again, everything when nobody plays."""
 
-    def __init__(self) -> None:
-        self.played_at = self.searched_at = time.monotonic()
-
-    def played(self) -> None:
-        """Somebody has made a move: others follow."""
-        self.played_at = time.monotonic()
+    def __init__(self, last_move: Callable[[], float]) -> None:
+        self.last_move = last_move  # when somebody last made a move
+        self.collected_at = time.monotonic()
 
     def is_due(self) -> bool:
-        """Whether everything should be searched now."""
+        """Whether a full collection should run now."""
         now = time.monotonic()
-        if now - self.played_at < QUIET:
-            return now - self.searched_at > LONGEST
-        return now - self.searched_at > SELDOM
+        if now - self.last_move() < QUIET:
+            return now - self.collected_at > LONGEST
+        return now - self.collected_at > SELDOM
 
-    def take_out(self) -> None:
-        """Free what only points at itself."""
+    def collect(self) -> None:
+        """Collect as much as is due."""
         if self.is_due():
             gc.collect()
-            self.searched_at = time.monotonic()
+            self.collected_at = time.monotonic()
         else:
             gc.collect(0)
 
-    async def keep_out(self) -> None:
-        """For as long as the house is open, and instead of Python."""
-        gc.disable()
-        try:
-            while True:
-                await asyncio.sleep(OFTEN)
-                self.take_out()
-        finally:
-            gc.enable()
+
+async def collect_by_hand(last_move: Callable[[], float]) -> None:
+    """Collect for as long as the server runs, instead of Python."""
+    schedule = CollectionSchedule(last_move)
+    gc.disable()
+    try:
+        while True:
+            await asyncio.sleep(OFTEN)
+            schedule.collect()
+    finally:
+        gc.enable()

@@ -6,7 +6,7 @@ import { whole } from "./wire.js";
 
 /** @typedef {import("./wire.js").Sprite} Sprite */
 /** @typedef {import("./wire.js").Changes} Changes */
-/** @typedef {import("./wire.js").Scene} Scene */
+/** @typedef {import("./messages.js").Scene} Scene */
 
 const SVG = "http://www.w3.org/2000/svg";
 const LARGE = 0.25; // of the scene's width: grounds and frames, which make no ghosts

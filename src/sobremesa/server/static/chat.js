@@ -4,12 +4,13 @@ import { button, element, find } from "./dom.js";
 import { badge } from "./people.js";
 import { say } from "./words.js";
 
-/** @typedef {import("./wire.js").ChatLine} ChatLine */
-/** @typedef {import("./wire.js").Person} Person */
+/** @typedef {import("./wire.js").Tell} Tell */
+/** @typedef {import("./messages.js").ChatLine} ChatLine */
+/** @typedef {import("./messages.js").Person} Person */
 
 const FLOATS = 2600; // milliseconds a bubble stays
 
-/** @param {(message: Record<string, unknown>) => void} tell */
+/** @param {Tell} tell */
 export function openChat(tell) {
   const input = /** @type {HTMLInputElement} */ (find("chat-text"));
   find("chat-form").addEventListener("submit", (event) => {
@@ -19,7 +20,7 @@ export function openChat(tell) {
   });
 }
 
-/** @param {string[]} reactions @param {(message: Record<string, unknown>) => void} tell */
+/** @param {string[]} reactions @param {Tell} tell */
 export function showReactions(reactions, tell) {
   const list = find("reactions");
   if (list.childElementCount) return;

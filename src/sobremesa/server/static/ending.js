@@ -2,12 +2,12 @@
 
 import { button, element, find, icon, written } from "./dom.js";
 import { badge } from "./people.js";
-import { pace } from "./settings.js";
+import { pace } from "./preferences.js";
 import { coin, drum } from "./sounds.js";
 import { say } from "./words.js";
 
-/** @typedef {import("./wire.js").Person} Person */
-/** @typedef {import("./wire.js").Ending} Ending */
+/** @typedef {import("./messages.js").Person} Person */
+/** @typedef {import("./messages.js").Ending} Ending */
 /** @typedef {{rematch: (() => void) | null, next: string | null, replay: () => void, file: string, link: string}} Ways */
 /** @typedef {{item: HTMLElement, person: Person, total: HTMLElement | null, parts: {box: HTMLElement, value: number}[]}} Row */
 

@@ -2,14 +2,16 @@
 
 import { Wire } from "./wire.js";
 
-/** @typedef {import("./wire.js").StateMessage} StateMessage */
-/** @typedef {import("./wire.js").StepsMessage} StepsMessage */
-/** @typedef {import("./wire.js").Refused} Refused */
+/** @typedef {import("./messages.js").ClientMessage} ClientMessage */
+/** @typedef {import("./messages.js").ServerMessage} ServerMessage */
+/** @typedef {import("./messages.js").StateMessage} StateMessage */
+/** @typedef {import("./messages.js").StepsMessage} StepsMessage */
+/** @typedef {import("./messages.js").RefusedMessage} RefusedMessage */
 /** @typedef {StateMessage | StepsMessage} Change */
 
 /**
- * @typedef {{show: (change: Change, more: number) => Promise<void>, hear: (message: any) => void,
- *   refused: (refusal: Refused, mine: boolean) => void, standing: (open: boolean) => void, seq: () => number | null}} Listener
+ * @typedef {{show: (change: Change, more: number) => Promise<void>, hear: (message: ServerMessage) => void,
+ *   refused: (refusal: RefusedMessage, mine: boolean) => void, standing: (open: boolean) => void, seq: () => number | null}} Listener
  *   `show` a change while so many more wait; `hear` what needs no turn; `refused`: whether it was the answer this page gave
  */
 
@@ -26,7 +28,7 @@ export class Exchange {
     this.wire = new Wire(path, (message) => this.#hear(message), (open) => this.#standing(open));
   }
 
-  /** @param {any} message */
+  /** @param {ServerMessage} message */
   #hear(message) {
     if (message.type === "state" || message.type === "steps") {
       this.waiting.push(message);
@@ -67,18 +69,18 @@ export class Exchange {
     this.listener.standing(open);
   }
 
-  /** Say something that changes no match. @param {Record<string, unknown>} message */
+  /** Say something that changes no match. @param {ClientMessage} message */
   tell(message) {
     this.wire.tell(message);
   }
 
-  /** Say something that comes back as a change, or refused. @param {Record<string, unknown>} message */
+  /** Say something that comes back as a change, or refused. @param {ClientMessage} message */
   answer(message) {
     this.answered = this.wire.tell(message);
     this.#settle();
   }
 
-  /** Ask; there is no answer of this type where it is refused. @param {Record<string, unknown>} message @param {string} type */
+  /** Ask; there is no answer of this type where it is refused. @param {ClientMessage} message @param {string} type */
   async ask(message, type) {
     const answer = await this.during(this.wire.ask(message));
     if (answer.type === type) return answer;

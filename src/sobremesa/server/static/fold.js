@@ -1,7 +1,7 @@
 // A scene of several panes, side by side on a wide screen, one below the other on a narrow one.
 
 /** @typedef {import("./wire.js").Sprite} Sprite */
-/** @typedef {import("./wire.js").Scene} Scene */
+/** @typedef {import("./messages.js").Scene} Scene */
 /** @typedef {[number, number, number, number]} Pane x, y, width, height */
 
 /** Where the panes go when each is as wide as the first. @param {Pane[]} panes */

@@ -4,11 +4,13 @@ import { button, element, find } from "./dom.js";
 import { ruleLink } from "./rulebook.js";
 import { say } from "./words.js";
 
-/** @typedef {import("./wire.js").Room} Room */
-/** @typedef {import("./wire.js").You} You */
-/** @typedef {import("./wire.js").Person} Person */
-/** @typedef {import("./wire.js").Luck} Luck */
-/** @typedef {(message: Record<string, unknown>) => void} Tell */
+/** @typedef {import("./messages.js").Room} Room */
+/** @typedef {import("./messages.js").You} You */
+/** @typedef {import("./messages.js").Person} Person */
+/** @typedef {import("./messages.js").Luck} Luck */
+/** @typedef {import("./wire.js").Tell} Tell */
+/** @typedef {Omit<import("./messages.js").ConfigureRequest, "type" | "id">} Changed */
+/** @typedef {(changed: Changed) => void} Configure */
 
 const CLOCKS = [0, 5, 10, 15, 30, 60];
 
@@ -39,11 +41,11 @@ export function showInvitation(room) {
 export function showAgreements(room, you, luck, tell) {
   const form = find("lobby-form");
   const focused = document.activeElement?.id;
-  const configure = (/** @type {Record<string, unknown>} */ changed) => tell({ type: "configure", ...changed });
+  const configure = (/** @type {Changed} */ changed) => tell({ type: "configure", ...changed });
   const fields = element("fieldset", { disabled: !you.host, className: "plain" });
   fields.append(
     chooser("lobby-seats", say("seats"), room.seats_allowed.map((n) => [String(n), String(n)]), String(room.seats), (value) => configure({ seats: Number(value) })),
-    ...agreements(room.options, configure),
+    ...agreements(room.settings, configure),
     chooser("lobby-clock", say("clock"), CLOCKS.map((n) => [String(n), n ? say("minutes", { minutes: n }) : say("no-clock")]), String(room.clock?.minutes ?? 0), (value) =>
       configure({ clock: Number(value) ? { minutes: Number(value), increment: 10 } : null }),
     ),
@@ -75,21 +77,21 @@ function sitting(people, tell) {
 
 /**
  * What can be agreed on, under the name of its game where there are several.
- * @param {import("./wire.js").Agreed[]} options @param {(changed: Record<string, unknown>) => void} configure
+ * @param {import("./messages.js").Setting[]} settings @param {Configure} configure
  */
-function agreements(options, configure) {
-  const games = [...new Set(options.map((option) => option.game))];
+function agreements(settings, configure) {
+  const games = [...new Set(settings.map((setting) => setting.game))];
   return games.flatMap((game) => [
     ...(games.length > 1 ? [element("h3", {}, game)] : []),
-    ...options.filter((option) => option.game === game).map((option) => agreed(option, configure)),
+    ...settings.filter((setting) => setting.game === game).map((setting) => agreed(setting, configure)),
   ]);
 }
 
-/** @param {import("./wire.js").Agreed} option @param {(changed: Record<string, unknown>) => void} configure */
-function agreed(option, configure) {
-  const values = option.values.map((value) => /** @type {[string, string]} */ ([value.id, value.name]));
-  const field = chooser(`lobby-${option.id}`, option.name, values, option.value, (value) => configure({ options: { [option.id]: value } }));
-  field.querySelector("label")?.after(ruleLink(option.rule));
+/** @param {import("./messages.js").Setting} setting @param {Configure} configure */
+function agreed(setting, configure) {
+  const values = setting.values.map((value) => /** @type {[string, string]} */ ([value.id, value.name]));
+  const field = chooser(`lobby-${setting.id}`, setting.name, values, setting.value, (value) => configure({ settings: { [setting.id]: value } }));
+  field.querySelector("label")?.after(ruleLink(setting.rule));
   field.classList.add("with-rule");
   return field;
 }

@@ -5,7 +5,7 @@ import { badge } from "./people.js";
 import { ruleLink } from "./rulebook.js";
 import { say } from "./words.js";
 
-/** @typedef {import("./wire.js").Line} Line */
+/** @typedef {import("./messages.js").LogLine} LogLine */
 
 export class Log {
   /** @param {(move: number) => void} visit */
@@ -21,11 +21,11 @@ export class Log {
     this.stop = null; // the one line that Tab comes to: the newest, or where the arrow keys went
     this.list.addEventListener("keydown", (event) => this.#arrows(event));
     this.count = 0;
-    /** @type {import("./wire.js").Person[]} */
+    /** @type {import("./messages.js").Person[]} */
     this.people = [];
   }
 
-  /** The whole log, as somebody reads it; lines that are there already stay. @param {Line[]} lines */
+  /** The whole log, as somebody reads it; lines that are there already stay. @param {LogLine[]} lines */
   replace(lines) {
     const shown = lines.filter((line) => line.text);
     const items = /** @type {HTMLElement[]} */ ([...this.list.children]);
@@ -42,7 +42,7 @@ export class Log {
     if (moment && moment.textContent !== words) moment.textContent = words;
   }
 
-  /** @param {Line[]} lines */
+  /** @param {LogLine[]} lines */
   add(lines) {
     for (const line of lines) {
       if (line.n < this.count || !line.text) continue;
@@ -85,7 +85,7 @@ export class Log {
     this.top = scrollTop;
   }
 
-  /** Who sits where, under which sign; lines that are there already follow. @param {import("./wire.js").Person[]} people */
+  /** Who sits where, under which sign; lines that are there already follow. @param {import("./messages.js").Person[]} people */
   know(people) {
     const before = this.people;
     this.people = people;
@@ -114,7 +114,7 @@ export class Log {
     }
   }
 
-  /** @param {Line} line */
+  /** @param {LogLine} line */
   #line(line) {
     const words = button(line.text, () => this.visit(line.move), "quiet moment");
     words.title = say("show-moment");

@@ -6,10 +6,11 @@ import { announce, showLast } from "./chat.js";
 import { badge } from "./people.js";
 import { say } from "./words.js";
 
-/** @typedef {import("./wire.js").Marker} Marker */
-/** @typedef {import("./wire.js").Person} Person */
+/** @typedef {import("./wire.js").Tell} Tell */
+/** @typedef {import("./messages.js").Marker} Marker */
+/** @typedef {import("./messages.js").Person} Person */
 /** @typedef {import("./wire.js").Sprite} Sprite */
-/** @typedef {import("./wire.js").StateMessage} StateMessage */
+/** @typedef {import("./messages.js").StateMessage} StateMessage */
 /** @typedef {import("./board.js").Board} Board */
 
 const PIN = "M0 2L-7 -8.730A15 15 0 1 1 7 -8.730Z"; // in pixels at the usual size, the place it points at in the middle
@@ -18,7 +19,7 @@ const APART = 24; // pins at the same place stand side by side
 const TALL = 46; // pixels; where there is less above the place, the pin hangs below it
 
 export class Markers {
-  /** @param {Board} board @param {(message: Record<string, unknown>) => void} tell */
+  /** @param {Board} board @param {Tell} tell */
   constructor(board, tell) {
     this.board = board;
     this.tell = tell;

@@ -1,36 +1,36 @@
-// From clicks to an option: what was clicked narrows the options; a set that equals an option's clicks completes it.
+// From clicks to an action: what was clicked narrows the actions; a set that equals an action's clicks completes it.
 
-/** @typedef {import("./wire.js").Option} Option */
+/** @typedef {import("./messages.js").Action} Action */
 
 export class Narrowing {
-  /** @param {Option[]} options */
-  constructor(options) {
-    this.options = options;
+  /** @param {Action[]} actions */
+  constructor(actions) {
+    this.actions = actions;
     /** @type {Set<string>} */
     this.picked = new Set();
   }
 
-  /** The options that what was clicked still leads to. */
+  /** The actions that what was clicked still leads to. */
   get left() {
-    return this.options.filter((option) => [...this.picked].every((id) => option.clicks.includes(id)));
+    return this.actions.filter((action) => [...this.picked].every((id) => action.clicks.includes(id)));
   }
 
   /** The sprites that narrow further. */
   get next() {
-    const ids = new Set(this.left.flatMap((option) => option.clicks));
+    const ids = new Set(this.left.flatMap((action) => action.clicks));
     for (const id of this.picked) ids.delete(id);
     return ids;
   }
 
-  /** The one option that was clicked completely, if nothing else can still be meant. */
+  /** The one action that was clicked completely, if nothing else can still be meant. */
   get complete() {
     const left = this.left;
     return this.picked.size > 0 && left.length === 1 && left[0].clicks.length === this.picked.size ? left[0] : null;
   }
 
-  /** Whether any option can be reached through this sprite. @param {string} id */
+  /** Whether any action can be reached through this sprite. @param {string} id */
   leads(id) {
-    return this.picked.has(id) || this.options.some((option) => option.clicks.includes(id));
+    return this.picked.has(id) || this.actions.some((action) => action.clicks.includes(id));
   }
 
   /** A click: narrows, takes a pick back, or begins anew. Returns whether the sprite leads anywhere. @param {string} id */

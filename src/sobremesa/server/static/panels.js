@@ -6,9 +6,9 @@ import { copying, showAgreements, showInvitation, startButtons } from "./lobby.j
 import { personRow, strip, tick } from "./people.js";
 import { say } from "./words.js";
 
-/** @typedef {import("./wire.js").StateMessage} StateMessage */
-/** @typedef {import("./wire.js").Luck} Luck */
-/** @typedef {(message: Record<string, unknown>) => void} Tell */
+/** @typedef {import("./messages.js").StateMessage} StateMessage */
+/** @typedef {import("./messages.js").Luck} Luck */
+/** @typedef {import("./wire.js").Tell} Tell */
 
 /** Everything that a message about the room may have changed. @param {StateMessage} state @param {Tell} tell */
 export function showPanels(state, tell) {
@@ -33,7 +33,7 @@ export function showPanels(state, tell) {
 function showLobby({ room, you, people, luck }, tell) {
   showInvitation(room);
   showAgreements(room, you, luck, tell);
-  find("options").replaceChildren(...startButtons(room, you, people, tell));
+  find("actions").replaceChildren(...startButtons(room, you, people, tell));
 }
 
 /** What was promised, who added which word, and the secret once it is told. @param {Luck} luck */

@@ -3,10 +3,10 @@
 import { button, element, icon, written } from "./dom.js";
 import { say } from "./words.js";
 
-/** @typedef {import("./wire.js").Person} Person */
-/** @typedef {import("./wire.js").Room} Room */
-/** @typedef {import("./wire.js").You} You */
-/** @typedef {(message: Record<string, unknown>) => void} Tell */
+/** @typedef {import("./messages.js").Person} Person */
+/** @typedef {import("./messages.js").Room} Room */
+/** @typedef {import("./messages.js").You} You */
+/** @typedef {import("./wire.js").Tell} Tell */
 
 /** The sign of a seat: whom it plays, or its number while it plays nobody. @param {Person} person */
 export function badge(person) {

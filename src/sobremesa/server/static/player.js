@@ -1,9 +1,9 @@
 // Plays the steps of a move in order: never two unrelated things at once, never longer than a turn may last.
 
-import { pace } from "./settings.js";
+import { pace } from "./preferences.js";
 import { sound } from "./sounds.js";
 
-/** @typedef {import("./wire.js").Step} Step */
+/** @typedef {import("./messages.js").Step} Step */
 /** @typedef {import("./board.js").Board} Board */
 /** @typedef {import("./talk.js").Talk} Talk */
 

@@ -3,9 +3,10 @@
 import { button, element, find } from "./dom.js";
 import { say } from "./words.js";
 
-/** @typedef {import("./wire.js").Marker} Marker */
-/** @typedef {import("./wire.js").Place} Place */
-/** @typedef {import("./wire.js").StateMessage} StateMessage */
+/** @typedef {import("./wire.js").Tell} Tell */
+/** @typedef {import("./messages.js").Marker} Marker */
+/** @typedef {import("./messages.js").Place} Place */
+/** @typedef {import("./messages.js").StateMessage} StateMessage */
 /** @typedef {import("./board.js").Board} Board */
 /** @typedef {import("./markers.js").Markers} Markers */
 
@@ -15,14 +16,14 @@ const STILL = 8; // pixels a finger may tremble meanwhile
 /** Whether somebody else is there who could see it. @param {StateMessage | null} state */
 function hasCompany(state) {
   if (!state || state.phase !== "playing" || state.series?.between || state.you.seat === null) return false;
-  const isOther = (/** @type {import("./wire.js").Person} */ one) => one.kind === "person" && one.seat !== state.you.seat;
+  const isOther = (/** @type {import("./messages.js").Person} */ one) => one.kind === "person" && one.seat !== state.you.seat;
   return state.people.some(isOther) || state.watchers.length > 0;
 }
 
 export class Pointing {
   /**
    * @param {Board} board @param {Markers} markers
-   * @param {{places: () => Promise<{places: Place[]} | null>, tell: (message: Record<string, unknown>) => void}} table
+   * @param {{places: () => Promise<{places: Place[]} | null>, tell: Tell}} table
    */
   constructor(board, markers, table) {
     this.board = board;

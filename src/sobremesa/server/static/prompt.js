@@ -1,36 +1,36 @@
-// The prompt bar: one sentence, the options as buttons, clicks on the board that narrow them, ghosts, and the second word.
+// The prompt bar: one sentence, the actions as buttons, clicks on the board that narrow them, ghosts, and the second word.
 
 import { button, find } from "./dom.js";
 import { Narrowing } from "./narrowing.js";
 import { ruleLink } from "./rulebook.js";
-import { mustConfirm } from "./settings.js";
+import { mustConfirm } from "./preferences.js";
 import { say } from "./words.js";
 
-/** @typedef {import("./wire.js").Option} Option */
-/** @typedef {import("./wire.js").Prompt} Prompt */
-/** @typedef {import("./wire.js").Preview} Preview */
-/** @typedef {import("./wire.js").Why} Why */
+/** @typedef {import("./messages.js").Action} Action */
+/** @typedef {import("./messages.js").Prompt} Prompt */
+/** @typedef {import("./messages.js").PreviewMessage} PreviewMessage */
+/** @typedef {import("./messages.js").WhyMessage} WhyMessage */
 /** @typedef {import("./board.js").Board} Board */
 
-const PATIENCE = 180; // milliseconds of resting on an option before its ghosts appear
+const PATIENCE = 180; // milliseconds of resting on an action before its ghosts appear
 
 export class PromptBar {
   /**
    * @param {Board} board
-   * @param {{play: (option: Option) => void, preview: (option: Option) => Promise<Preview | null>,
-   *   why: (sprite: string) => Promise<Why | null>, difference: (scores: [number, number][]) => string}} table
+   * @param {{play: (action: Action) => void, preview: (action: Action) => Promise<PreviewMessage | null>,
+   *   why: (sprite: string) => Promise<WhyMessage | null>, difference: (scores: [number, number][]) => string}} table
    */
   constructor(board, table) {
     this.board = board;
     this.table = table;
     this.sentence = find("prompt");
-    this.list = find("options");
+    this.list = find("actions");
     this.reason = find("why");
     this.box = find("confirm");
     this.narrowing = new Narrowing([]);
-    /** @type {Option | null} */
+    /** @type {Action | null} */
     this.chosen = null;
-    /** @type {Option | null} */
+    /** @type {Action | null} */
     this.foreseen = null;
     this.timer = 0;
     this.byHand = false; // whether the person last answered from inside the bar, so that focus must come back there
@@ -42,12 +42,12 @@ export class PromptBar {
     });
   }
 
-  /** A new choice, or a new wait. @param {Prompt} prompt @param {Option[]} options */
-  show(prompt, options) {
+  /** A new choice, or a new wait. @param {Prompt} prompt @param {Action[]} actions */
+  show(prompt, actions) {
     if (this.list.contains(document.activeElement)) this.#keepFocus(); // the buttons are made anew, perhaps by others
     this.sentence.textContent = prompt.text;
     this.sentence.classList.toggle("yours", prompt.yours);
-    this.narrowing = new Narrowing(options);
+    this.narrowing = new Narrowing(actions);
     this.chosen = null;
     this.because(null);
     this.#render();
@@ -102,24 +102,24 @@ export class PromptBar {
     return this.narrowing.next.has(id) || this.narrowing.picked.has(id);
   }
 
-  /** Resting on a sprite that would complete an option shows what it does. @param {string | null} id */
+  /** Resting on a sprite that would complete an action shows what it does. @param {string | null} id */
   hover(id) {
     if (this.chosen) return;
-    const left = id && this.narrowing.next.has(id) ? this.narrowing.left.filter((option) => option.clicks.includes(id)) : [];
+    const left = id && this.narrowing.next.has(id) ? this.narrowing.left.filter((action) => action.clicks.includes(id)) : [];
     this.#rest(left.length === 1 ? left[0] : null);
   }
 
-  /** @param {Option} option */
-  choose(option) {
+  /** @param {Action} action */
+  choose(action) {
     if (!mustConfirm()) {
-      this.#play(option);
+      this.#play(action);
       return;
     }
     this.#keepFocus();
-    this.chosen = option;
+    this.chosen = action;
     this.#render();
-    find("confirm-words").textContent = option.text;
-    this.foresee(option);
+    find("confirm-words").textContent = action.text;
+    this.foresee(action);
     find("confirm-yes").focus({ preventScroll: true });
   }
 
@@ -132,16 +132,16 @@ export class PromptBar {
     if (inside) this.list.querySelector("button")?.focus({ preventScroll: true });
   }
 
-  /** Ghosts of what the option would surely do. @param {Option} option */
-  async foresee(option) {
-    if (this.foreseen?.id === option.id) return;
-    this.foreseen = option;
-    const seen = await this.table.preview(option);
-    if (!seen || this.foreseen?.id !== option.id) return;
+  /** Ghosts of what the action would surely do. @param {Action} action */
+  async foresee(action) {
+    if (this.foreseen?.id === action.id) return;
+    this.foreseen = action;
+    const seen = await this.table.preview(action);
+    if (!seen || this.foreseen?.id !== action.id) return;
     this.board.foresee(seen);
-    this.list.dataset.foreseen = option.id;
+    this.list.dataset.foreseen = action.id;
     const words = this.table.difference(seen.scores ?? []);
-    if (this.chosen && words) find("confirm-words").textContent = `${option.text} ${words}`;
+    if (this.chosen && words) find("confirm-words").textContent = `${action.text} ${words}`;
   }
 
   #forget() {
@@ -151,18 +151,18 @@ export class PromptBar {
     this.board.forget();
   }
 
-  /** @param {Option | null} option */
-  #rest(option) {
-    if (option && option.id === this.foreseen?.id) return;
+  /** @param {Action | null} action */
+  #rest(action) {
+    if (action && action.id === this.foreseen?.id) return;
     this.#forget();
-    if (option) this.timer = window.setTimeout(() => this.foresee(option), PATIENCE);
+    if (action) this.timer = window.setTimeout(() => this.foresee(action), PATIENCE);
   }
 
-  /** @param {Option} option */
-  #play(option) {
+  /** @param {Action} action */
+  #play(action) {
     this.#keepFocus();
     this.#forget();
-    this.table.play(option);
+    this.table.play(action);
     this.rest();
   }
 
@@ -181,24 +181,24 @@ export class PromptBar {
     this.list.hidden = Boolean(this.chosen);
     this.board.mark("lit", this.chosen ? [] : this.narrowing.next);
     this.board.mark("picked", this.chosen ? this.chosen.clicks : this.narrowing.picked);
-    const buttons = this.narrowing.left.map((option) => this.#button(option));
+    const buttons = this.narrowing.left.map((action) => this.#button(action));
     if (this.narrowing.picked.size) buttons.push(button(say("start-again"), () => this.startAgain(), "quiet", "i-undo"));
     this.list.replaceChildren(...buttons);
     this.list.scrollTop = 0;
   }
 
-  /** @param {Option} option */
-  #button(option) {
-    const made = button(option.text, () => this.choose(option), "option");
-    made.dataset.option = option.id;
-    made.addEventListener("pointerenter", (event) => event.pointerType === "mouse" && this.#rest(option));
+  /** @param {Action} action */
+  #button(action) {
+    const made = button(action.text, () => this.choose(action), "action");
+    made.dataset.action = action.id;
+    made.addEventListener("pointerenter", (event) => event.pointerType === "mouse" && this.#rest(action));
     made.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && this.#rest(null));
-    made.addEventListener("focus", () => made.matches(":focus-visible") && this.#rest(option));
+    made.addEventListener("focus", () => made.matches(":focus-visible") && this.#rest(action));
     made.addEventListener("blur", () => !this.chosen && this.#rest(null));
     return made;
   }
 
-  /** Arrow keys walk through the options. @param {KeyboardEvent} event */
+  /** Arrow keys walk through the actions. @param {KeyboardEvent} event */
   #arrows(event) {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     if (!step) return;

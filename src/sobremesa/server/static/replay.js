@@ -1,16 +1,16 @@
 // Looking back: the slider, step by step, and playing on from there.
 
 import { find } from "./dom.js";
-import { pace } from "./settings.js";
+import { pace } from "./preferences.js";
 import { say } from "./words.js";
 
-/** @typedef {import("./wire.js").View} View */
+/** @typedef {import("./messages.js").ViewMessage} ViewMessage */
 
 const BEAT = 700; // milliseconds between moves when the replay runs
 
 export class Replay {
   /**
-   * @param {{view: (move: number) => Promise<View | null>, show: (view: View, forward: boolean) => Promise<void>,
+   * @param {{view: (move: number) => Promise<ViewMessage | null>, show: (view: ViewMessage, forward: boolean) => Promise<void>,
    *   now: () => void, branch: (move: number) => void}} table
    */
   constructor(table) {

@@ -16,15 +16,17 @@ import { Replay } from "./replay.js";
 import { keepRules, openRules } from "./rulebook.js";
 import { Scenery, narrow } from "./scenery.js";
 import { showPart } from "./series.js";
-import { bind } from "./settings.js";
+import { bind } from "./preferences.js";
 import { openSheets } from "./sheets.js";
 import { Talk } from "./talk.js";
 import { Turn } from "./turn.js";
 import { say } from "./words.js";
 
-/** @typedef {import("./wire.js").StateMessage} StateMessage */
-/** @typedef {import("./wire.js").StepsMessage} StepsMessage */
-/** @typedef {import("./wire.js").View} View */
+/** @typedef {import("./messages.js").ClientMessage} ClientMessage */
+/** @typedef {import("./messages.js").ServerMessage} ServerMessage */
+/** @typedef {import("./messages.js").StateMessage} StateMessage */
+/** @typedef {import("./messages.js").StepsMessage} StepsMessage */
+/** @typedef {import("./messages.js").ViewMessage} ViewMessage */
 
 const place = JSON.parse(find("place").textContent ?? "{}");
 
@@ -32,7 +34,7 @@ class Table {
   constructor() {
     /** @type {StateMessage | null} */
     this.state = null;
-    this.tell = (/** @type {Record<string, unknown>} */ message) => this.exchange.tell(message);
+    this.tell = (/** @type {ClientMessage} */ message) => this.exchange.tell(message);
     this.board = new Board(find("board"), place.look);
     this.camera = new Camera(this.board);
     this.talk = new Talk(this.board);
@@ -56,8 +58,8 @@ class Table {
 
   #promptBar() {
     return new PromptBar(this.board, {
-      play: (option) => this.#play(option.id),
-      preview: (option) => this.exchange.ask({ type: "preview", option: option.id }, "preview"),
+      play: (action) => this.#play(action.id),
+      preview: (action) => this.exchange.ask({ type: "preview", action: action.id }, "preview"),
       why: (sprite) => this.exchange.ask({ type: "why", sprite }, "why"),
       difference: (scores) => this.#difference(scores),
     });
@@ -75,7 +77,7 @@ class Table {
   #turn() {
     return new Turn(this.bar, this.talk, place.url, {
       look: (seat) => this.exchange.answer({ type: "look", seat }),
-      goOn: () => this.exchange.answer({ type: "go-on", seq: this.state?.seq }),
+      nextPart: () => this.#answer((seq) => ({ type: "next-part", seq })),
       rematch: () => this.#goTo({ type: "rematch" }),
       replay: () => this.#lookBack(0),
     });
@@ -83,7 +85,7 @@ class Table {
 
   // What comes down.
 
-  /** What changes no match. @param {any} message */
+  /** What changes no match. @param {ServerMessage} message */
   #hear(message) {
     const state = this.state;
     if (message.type === "room" && state) {
@@ -99,7 +101,7 @@ class Table {
     }
   }
 
-  /** @param {import("./wire.js").Refused} refusal @param {boolean} mine */
+  /** @param {import("./messages.js").RefusedMessage} refusal @param {boolean} mine */
   #refused(refusal, mine) {
     if (mine && this.state) this.#showTurn(this.state);
     this.bar.because(refusal);
@@ -131,8 +133,8 @@ class Table {
     if (!state) return;
     this.bar.rest();
     this.talk.hush();
-    const { seq, phase, prompt, options, people, luck, ending, series } = message;
-    Object.assign(state, { seq, phase, prompt, options, people, luck, ending, series });
+    const { seq, phase, prompt, actions, people, luck, ending, series } = message;
+    Object.assign(state, { seq, phase, prompt, actions, people, luck, ending, series });
     state.room.moves = message.move.number;
     this.log.know(people);
     this.log.add(message.log);
@@ -169,7 +171,7 @@ class Table {
     this.replay.visit(move);
   }
 
-  /** @param {View} view @param {boolean} forward */
+  /** @param {ViewMessage} view @param {boolean} forward */
   async #showView(view, forward) {
     this.bar.say(view.text);
     this.pointing.offer(null);
@@ -221,18 +223,18 @@ class Table {
 
   // What goes up.
 
-  /** @param {string} option */
-  #play(option) {
+  /** @param {string} action */
+  #play(action) {
     this.scenery.forget();
-    this.#answer({ type: "play", option });
+    this.#answer((seq, seat) => ({ type: "play", seq, action, seat }));
   }
 
-  /** Change the match from the seat that is looked from. @param {Record<string, unknown>} message */
+  /** Change the match from the seat that is looked from. @param {(seq: number, seat: number | null) => ClientMessage} message */
   #answer(message) {
-    if (this.state) this.exchange.answer({ ...message, seat: this.state.you.seat, seq: this.state.seq });
+    if (this.state) this.exchange.answer(message(this.state.seq, this.state.you.seat));
   }
 
-  /** Ask for a new room and go there. @param {Record<string, unknown>} message */
+  /** Ask for a new room and go there. @param {ClientMessage} message */
   async #goTo(message) {
     const answer = await this.exchange.ask(message, "made");
     if (answer) location.assign(answer.url);
@@ -249,7 +251,7 @@ class Table {
     });
     host.addEventListener("pointerleave", () => this.bar.hover(null));
     narrow.addEventListener("change", () => this.#refold());
-    find("undo").addEventListener("click", () => this.#answer({ type: "undo" }));
+    find("undo").addEventListener("click", () => this.#answer((seq, seat) => ({ type: "undo", seq, seat })));
     find("zoom-in").addEventListener("click", () => this.camera.nearer(this.board.around(this.bar.narrowing.next)));
     find("zoom-out").addEventListener("click", () => this.camera.farther());
     find("zoom-fit").addEventListener("click", () => this.camera.reset());

@@ -2,9 +2,9 @@
 
 import { whole } from "./wire.js";
 
-/** @typedef {import("./wire.js").Scene} Scene */
+/** @typedef {import("./messages.js").Scene} Scene */
 /** @typedef {import("./wire.js").Sprite} Sprite */
-/** @typedef {import("./wire.js").Step} Step */
+/** @typedef {import("./messages.js").Step} Step */
 /** @typedef {import("./board.js").Board} Board */
 /** @typedef {import("./markers.js").Markers} Markers */
 

@@ -4,32 +4,32 @@ import { button, element, find } from "./dom.js";
 import { hideEnding, showScene } from "./ending.js";
 import { say } from "./words.js";
 
-/** @typedef {import("./wire.js").Series} Series */
-/** @typedef {import("./wire.js").StateMessage} StateMessage */
+/** @typedef {import("./messages.js").Series} Series */
+/** @typedef {import("./messages.js").StateMessage} StateMessage */
 
 /** The game that comes next. @param {Series} series */
 function nextName(series) {
   return series.games[series.number]?.name ?? "";
 }
 
-/** The button that begins the next game. @param {Series} series @param {() => void} goOn */
-export function goOnButton(series, goOn) {
-  const made = button(say("go-on", { game: nextName(series) }), goOn, "primary", "i-play");
-  made.dataset.goOn = "";
+/** The button that begins the next game. @param {Series} series @param {() => void} nextPart */
+export function nextPartButton(series, nextPart) {
+  const made = button(say("next-part", { game: nextName(series) }), nextPart, "primary", "i-play");
+  made.dataset.nextPart = "";
   return made;
 }
 
-/** One game is over: who stands where, what is carried over, and the way on. @param {StateMessage} state @param {(() => void) | null} goOn */
-export function showPause(state, goOn) {
+/** One game is over: who stands where, what is carried over, and the way on. @param {StateMessage} state @param {(() => void) | null} nextPart */
+export function showPause(state, nextPart) {
   const series = state.series;
   if (!series) return;
   const handed = element("ul", { className: "handed" }, ...series.handed.map((words) => element("li", { "data-names": "" }, words)));
-  const ways = [goOn ? goOnButton(series, goOn) : element("p", { className: "note" }, say("waiting-to-go-on")), button(say("look"), () => hideEnding(), "quiet")];
+  const ways = [nextPart ? nextPartButton(series, nextPart) : element("p", { className: "note" }, say("waiting-for-next-part")), button(say("look"), () => hideEnding(), "quiet")];
   const below = [element("p", {}, standing(series, state.people)), element("h3", {}, say("handed-on")), handed];
   showScene(`pause-${state.seq}`, state.prompt.text, state.people, state.ending, below, ways);
 }
 
-/** The points of the series so far, whoever leads first. @param {Series} series @param {import("./wire.js").Person[]} people */
+/** The points of the series so far, whoever leads first. @param {Series} series @param {import("./messages.js").Person[]} people */
 function standing(series, people) {
   const ranked = [...people].sort((a, b) => series.ranks[a.seat] - series.ranks[b.seat]);
   const points = ranked.map((person) => say("name-points", { name: person.name, points: series.points[person.seat] }));

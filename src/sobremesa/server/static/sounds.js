@@ -1,13 +1,13 @@
 // Short, dry sounds, synthesised: wood on wood, paper, coin, a low drum, a spark when it is your turn.
 
-import { settings } from "./settings.js";
+import { preferences } from "./preferences.js";
 
 /** @type {AudioContext | null} */
 let audio = null;
 
 /** @returns {AudioContext | null} */
 function open() {
-  if (!settings.sounds) return null;
+  if (!preferences.sounds) return null;
   audio ??= new AudioContext();
   if (audio.state === "suspended") audio.resume();
   return audio;

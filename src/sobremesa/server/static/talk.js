@@ -1,9 +1,9 @@
 // What people say aloud: a bubble at whoever speaks and a short pause, and a quiet one while somebody ponders.
 
 import { element, find } from "./dom.js";
-import { pace, settings } from "./settings.js";
+import { pace, preferences } from "./preferences.js";
 
-/** @typedef {import("./wire.js").Saying} Saying */
+/** @typedef {import("./messages.js").Saying} Saying */
 /** @typedef {import("./board.js").Board} Board */
 
 const HEARD = 900; // milliseconds at normal speed; the server's bots wait as long
@@ -20,7 +20,7 @@ export class Talk {
 
   /** Somebody says this; it ends when it was heard, or at once where nothing may move. @param {Saying} saying */
   async say(saying) {
-    if (!settings.talk || !this.#show(saying, "saying")) return;
+    if (!preferences.talk || !this.#show(saying, "saying")) return;
     const length = HEARD * pace();
     if (!length) return;
     await new Promise((done) => {
@@ -31,7 +31,7 @@ export class Talk {
 
   /** Somebody thinks it over, until the next thing happens. @param {Saying} saying */
   ponder(saying) {
-    if (settings.talk) this.#show(saying, "saying pondering");
+    if (preferences.talk) this.#show(saying, "saying pondering");
   }
 
   /** Do not wait any longer. */

@@ -1,20 +1,20 @@
-// Whose turn it is: the question and its options, a notice where nobody looks, the curtain between two people on one
+// Whose turn it is: the question and its actions, a notice where nobody looks, the curtain between two people on one
 // device, the pause between two games of a series, and the end.
 
 import { find } from "./dom.js";
 import { hideEnding, showEnding } from "./ending.js";
-import { goOnButton, showPause } from "./series.js";
-import { settings } from "./settings.js";
+import { nextPartButton, showPause } from "./series.js";
+import { preferences } from "./preferences.js";
 import { spark } from "./sounds.js";
 import { say } from "./words.js";
 
-/** @typedef {import("./wire.js").StateMessage} StateMessage */
-/** @typedef {import("./wire.js").Series} Series */
+/** @typedef {import("./messages.js").StateMessage} StateMessage */
+/** @typedef {import("./messages.js").Series} Series */
 /** @typedef {import("./prompt.js").PromptBar} PromptBar */
 /** @typedef {import("./talk.js").Talk} Talk */
 
 /**
- * @typedef {{look: (seat: number) => void, goOn: () => void, rematch: () => void, replay: () => void}} Ways
+ * @typedef {{look: (seat: number) => void, nextPart: () => void, rematch: () => void, replay: () => void}} Ways
  *   `look` at the table from another seat of this device, begin the next game, play the same again, watch it again
  */
 
@@ -32,23 +32,23 @@ export class Turn {
 
   /** What the table waits for now. @param {StateMessage} state */
   show(state) {
-    const { prompt, options, phase } = state;
+    const { prompt, actions, phase } = state;
     find("undo").hidden = !prompt.undo;
     find("main").dataset.turn = prompt.yours ? "yours" : "theirs";
     if (phase === "lobby") {
       this.bar.sentence.textContent = prompt.text; // the buttons that begin the match stay
       return;
     }
-    this.bar.show(prompt, options);
+    this.bar.show(prompt, actions);
     if (prompt.talk && !prompt.yours) this.talk.ponder(prompt.talk);
     document.title = prompt.yours && phase === "playing" ? `● ${say("your-turn")} · ${this.title}` : this.title;
     if (phase === "over") this.#end(state);
     else if (state.series?.between) this.#pause(state, state.series);
-    else this.#goOn(state);
+    else this.#playOn(state);
   }
 
   /** A game is on the table. @param {StateMessage} state */
-  #goOn(state) {
+  #playOn(state) {
     const { seat, yours } = state.prompt;
     hideEnding(); // the next game of a series has begun
     if (yours) this.#alert(state);
@@ -60,7 +60,7 @@ export class Turn {
     if (this.alerted === state.seq) return;
     this.alerted = state.seq;
     spark();
-    if (settings.notices && document.hidden && "Notification" in window && Notification.permission === "granted") {
+    if (preferences.notices && document.hidden && "Notification" in window && Notification.permission === "granted") {
       new Notification(this.title, { body: state.prompt.text, icon: "/static/favicon.svg", tag: this.url });
     }
   }
@@ -85,10 +85,10 @@ export class Turn {
 
   /** Between two games of a series. @param {StateMessage} state @param {Series} series */
   #pause(state, series) {
-    const goOn = state.you.seats.length ? this.ways.goOn : null;
+    const nextPart = state.you.seats.length ? this.ways.nextPart : null;
     this.bar.say(state.prompt.text);
-    if (goOn) find("options").replaceChildren(goOnButton(series, goOn));
-    showPause(state, goOn);
+    if (nextPart) find("actions").replaceChildren(nextPartButton(series, nextPart));
+    showPause(state, nextPart);
   }
 
   /** @param {StateMessage} state */

@@ -1,18 +1,29 @@
-"""What is kept of a room: the room itself, its seats, the changes of its match, what was said."""
+"""Records: what is stored of a room, its seats and the changes of its match."""
 
 from __future__ import annotations
 
 import hashlib
 import secrets
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, Final, Literal
 
 from msgspec import Struct, field
 
-LOBBY, PLAYING, OVER = "lobby", "playing", "over"
-OPEN, PERSON, BOT = "open", "person", "bot"
+from sobremesa.engine.event import Event, StoredEvent
+from sobremesa.server.protocol.parts import ChatLine, Clock, Parent, Phase, SeatKind
+
+LOBBY: Final = "lobby"
+PLAYING: Final = "playing"
+OVER: Final = "over"
+OPEN: Final = "open"
+PERSON: Final = "person"
+BOT: Final = "bot"
+MOVE: Final = "move"
+UNDO: Final = "undo"
+NEXT_PART: Final = "next-part"
+ChangeKind = Literal["move", "undo", "next-part"]
 ROOM_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
-UNDO, GO_ON = "undo", "*go-on"  # changes that are no action: no game may call one so
+OLD_KINDS: dict[str, ChangeKind] = {"undo": UNDO, "*go-on": NEXT_PART}  # actions of rows without a kind
 
 
 class RoomRecord(Struct, kw_only=True):
@@ -25,14 +36,14 @@ class RoomRecord(Struct, kw_only=True):
     settings: dict[str, str] = field(name="options")  # as rooms on disk call them
     title: str
     listed: bool
-    phase: str
+    phase: Phase
     host: str
     secret: str
     words: str = ""  # of the people, joined at the start
-    clock: dict[str, int] | None = None
+    clock: Clock | None = None
     position: dict[str, Any] | None = None  # where the match starts, if not at the set-up
     positions: list[dict[str, Any]] = []  # the same for the matches of a series, from the first on
-    parent: dict[str, Any] | None = None
+    parent: Parent | None = None
     rematch: str | None = None
     created: str = ""
     updated: str = ""
@@ -43,7 +54,7 @@ class SeatRecord(Struct, kw_only=True):
 
     seat: int
     key: str  # of the private link
-    kind: str = OPEN
+    kind: SeatKind = OPEN
     guest: str | None = None
     name: str = ""
     level: str | None = None  # of the bot that sits here
@@ -76,12 +87,42 @@ class SeatRecord(Struct, kw_only=True):
 
 
 class Change(Struct, frozen=True):
-    """One row of a match: an answer, an undo, or that a series goes on to its next match."""
+    """One row of a match: a move, an undo, or the beginning of the next part of a series."""
 
     number: int
     seat: int
-    action: str  # UNDO, GO_ON, or the notation
-    events: list[dict[str, Any]]
+    kind: ChangeKind
+    action: str = ""  # the notation of a move
+    events: list[dict[str, Any]] = []
+
+
+class StoredRoom(Struct):
+    """All that is stored of one room."""
+
+    record: RoomRecord
+    seats: list[SeatRecord]
+    changes: list[Change]
+    chat: list[ChatLine]
+
+
+def read_change(number: int, seat: int, kind: ChangeKind | None, action: str, events: list[dict[str, Any]]) -> Change:
+    """A stored change; rows of the version before have no kind and say it in place of the action."""
+    if kind is None:
+        kind = OLD_KINDS.get(action, MOVE)
+    return Change(number, seat, kind, action if kind == MOVE else "", events)
+
+
+def write_event(event: Event) -> dict[str, Any]:
+    """An event as it is stored: with its secrets, and who may hear them."""
+    kept: dict[str, Any] = {"kind": event.kind, "fields": event.fields}
+    if event.secret:
+        kept.update(secret=event.secret, seen_by=list(event.seen_by))
+    return kept
+
+
+def read_event(kept: dict[str, Any]) -> Event:
+    """A stored event."""
+    return StoredEvent(kept["kind"], kept["fields"], kept.get("secret"), tuple(kept.get("seen_by", ())))
 
 
 def now() -> str:

@@ -1,4 +1,4 @@
-"""Storage: SQLAlchemy Core, SQLite in one file by default. One commit for all who wait, before anyone is told."""
+"""The storage: one thread that reads and writes; one commit for all who wait, before anyone is told."""
 
 from __future__ import annotations
 
@@ -10,102 +10,23 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import (
-    Boolean,
-    Column,
-    Connection,
-    Engine,
-    Executable,
-    ForeignKey,
-    Integer,
-    MetaData,
-    Row,
-    String,
-    Table,
-    Text,
-    create_engine,
-    delete,
-    event,
-    insert,
-    select,
-    update,
-)
+from sqlalchemy import Connection, Row, select
 from sqlalchemy.exc import IntegrityError
 
-from sobremesa.server.sockets.messages import ChatLine
-from sobremesa.server.storage.records import OVER, PLAYING, Change, RoomRecord, SeatRecord, now
+from sobremesa.server.protocol.parts import ChatLine
+from sobremesa.server.storage.records import OVER, PLAYING, Change, RoomRecord, SeatRecord, StoredRoom, read_change
+from sobremesa.server.storage.schema import CHANGES, CHAT, ROOMS, SEATS, open_engine
+from sobremesa.server.storage.statements import Statement
 
 T = TypeVar("T")
-Statement = tuple[Executable, Any]
-
-SCHEMA = MetaData()
-ROOMS = Table(
-    "rooms",
-    SCHEMA,
-    Column("id", String(16), primary_key=True),
-    Column("phase", String(8), nullable=False),
-    Column("listed", Boolean, nullable=False),
-    Column("updated", String(32), nullable=False, index=True),
-    Column("record", Text, nullable=False),
-)
-SEATS = Table(
-    "seats",
-    SCHEMA,
-    Column("room", ForeignKey("rooms.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True),
-    Column("guest", String(32), index=True),
-    Column("key", String(64), nullable=False),
-    Column("record", Text, nullable=False),
-)
-CHANGES = Table(  # the key (room, number) decides races
-    "changes",
-    SCHEMA,
-    Column("room", ForeignKey("rooms.id"), primary_key=True),
-    Column("number", Integer, primary_key=True),
-    Column("seat", Integer, nullable=False),
-    Column("action", Text, nullable=False),
-    Column("events", Text, nullable=False),
-    Column("at", String(32), nullable=False),
-)
-CHAT = Table(
-    "chat",
-    SCHEMA,
-    Column("room", ForeignKey("rooms.id"), primary_key=True),
-    Column("number", Integer, primary_key=True),
-    Column("record", Text, nullable=False),
-)
 
 
 class Conflict(Exception):
     """Somebody else has written this row first."""
 
 
-class Kept(msgspec.Struct):
-    """All that is kept of one room."""
-
-    record: RoomRecord
-    seats: list[SeatRecord]
-    changes: list[Change]
-    chat: list[ChatLine]
-
-
-def open_engine(url: str) -> Engine:
-    """The database, its tables made if they are not there."""
-    engine = create_engine(url)
-    if engine.dialect.name == "sqlite":
-        event.listen(engine, "connect", _prepare_sqlite)
-    SCHEMA.create_all(engine)
-    return engine
-
-
-def _prepare_sqlite(connection: Any, _record: object) -> None:
-    """WAL, and a commit waits for the disk: it survives a crash of this process, and a power cut."""
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-        connection.execute(f"PRAGMA {pragma}")
-
-
 class Store:
-    """The one thread that reads and writes; whoever writes waits until it is durable."""
+    """The database and its one thread; whoever writes waits until it is durable."""
 
     def __init__(self, url: str) -> None:
         self.engine = open_engine(url)
@@ -173,7 +94,7 @@ class Store:
         with self.engine.connect() as connection:
             return list(connection.execute(query))
 
-    async def load(self, room: str) -> Kept | None:
+    async def load(self, room: str) -> StoredRoom | None:
         """All of one room, if there is such a room."""
         rows = await self.ask(select(ROOMS.c.record).where(ROOMS.c.id == room))
         if not rows:
@@ -183,10 +104,10 @@ class Store:
         said = await self.ask(
             select(CHAT.c.record).where(CHAT.c.room == room).order_by(CHAT.c.number.desc()).limit(100)
         )
-        return Kept(
+        return StoredRoom(
             _read(rows[0].record, RoomRecord),
             [_read(row.record, SeatRecord) for row in seats],
-            [Change(row.number, row.seat, row.action, msgspec.json.decode(row.events)) for row in changes],
+            [_read_change(row) for row in changes],
             [_read(row.record, ChatLine) for row in reversed(said)],
         )
 
@@ -221,58 +142,9 @@ def _run(connection: Connection, statements: Sequence[Statement]) -> None:
         connection.execute(statement, values)
 
 
-def _write(record: object) -> str:
-    return msgspec.json.encode(record).decode()
-
-
 def _read(text: str, kind: type[T]) -> T:
     return msgspec.json.decode(text, type=kind)
 
 
-def new_room(record: RoomRecord, seats: list[SeatRecord]) -> list[Statement]:
-    """A room that was not there."""
-    record.created = record.updated = now()
-    return [(insert(ROOMS), _room_row(record)), *new_seat_rows(record.id, seats)]
-
-
-def new_seat_rows(room: str, seats: list[SeatRecord]) -> list[Statement]:
-    """Seats that were not there."""
-    return [(insert(SEATS), [_seat_row(room, seat) for seat in seats])]
-
-
-def changed_room(record: RoomRecord) -> Statement:
-    """The room as it is now."""
-    record.updated = now()
-    row = _room_row(record)
-    return update(ROOMS).where(ROOMS.c.id == row.pop("id")), row
-
-
-def changed_seat(room: str, seat: SeatRecord) -> Statement:
-    """The seat as it is now."""
-    row = _seat_row(room, seat)
-    return update(SEATS).where(SEATS.c.room == row.pop("room"), SEATS.c.seat == row.pop("seat")), row
-
-
-def without_seats(room: str) -> Statement:
-    """No seats, before others are made."""
-    return delete(SEATS).where(SEATS.c.room == room), None
-
-
-def new_change(room: str, change: Change) -> Statement:
-    """A change of the match; a Conflict if this number is taken."""
-    row = {"room": room, "number": change.number, "seat": change.seat, "action": change.action}
-    return insert(CHANGES), {**row, "events": _write(change.events), "at": now()}
-
-
-def new_chat(room: str, line: ChatLine) -> Statement:
-    """Something said."""
-    return insert(CHAT), {"room": room, "number": line.n, "record": _write(line)}
-
-
-def _room_row(record: RoomRecord) -> dict[str, Any]:
-    row = {"id": record.id, "phase": record.phase, "listed": record.listed, "updated": record.updated}
-    return {**row, "record": _write(record)}
-
-
-def _seat_row(room: str, seat: SeatRecord) -> dict[str, Any]:
-    return {"room": room, "seat": seat.seat, "guest": seat.guest, "key": seat.key, "record": _write(seat)}
+def _read_change(row: Row[Any]) -> Change:
+    return read_change(row.number, row.seat, row.kind, row.action, msgspec.json.decode(row.events))

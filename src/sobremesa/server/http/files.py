@@ -1,0 +1,64 @@
+"""Downloads: the match, and positions as text and as a picture, as the viewer may know them."""
+
+from __future__ import annotations
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from sobremesa.engine.plain import to_toml
+from sobremesa.server.http.guests import guest_of
+from sobremesa.server.model.room import Room
+from sobremesa.server.protocol.refusals import Refusal
+from sobremesa.server.rooms.exports import write_room
+
+
+async def download(request: Request) -> Response:
+    """The match: whole when it is over, until then what this viewer may know."""
+    room, seat = await _room_and_seat(request)
+    async with room.lock:
+        values = write_room(room, seat)
+    headers = {"Content-Disposition": f'attachment; filename="{room.programme.id}-{room.record.id}.json"'}
+    return Response(msgspec.json.format(msgspec.json.encode(values), indent=1), 200, headers, "application/json")
+
+
+async def position_text(request: Request) -> Response:
+    """A position as this viewer knows it."""
+    room, seat = await _room_and_seat(request)
+    async with room.lock:
+        move = _move(request, room)
+        table = room.table_after(move).mask(seat)
+        game = room.moment(move)[0].game
+        text = to_toml(game.write_table(table))
+    headers = {"Content-Disposition": f'attachment; filename="{game.id}-{room.record.id}.toml"'}
+    return Response(text, 200, headers, "application/toml")
+
+
+async def position_picture(request: Request) -> Response:
+    """The same as a picture."""
+    room, seat = await _room_and_seat(request)
+    async with room.lock:
+        move = _move(request, room)
+        table = room.table_after(move).mask(seat)
+        return Response(room.moment(move)[0].game.scene(table, seat).svg(), media_type="image/svg+xml")
+
+
+def _move(request: Request, room: Room) -> int:
+    text = request.query_params.get("move", "")
+    if not text:
+        return room.moves_made()
+    if not (text.isascii() and text.isdecimal() and len(text) < 7):
+        raise Refusal("no-such-move")
+    return int(text)
+
+
+async def _room_and_seat(request: Request) -> tuple[Room, int | None]:
+    """The room, and the seat its asker sees it from (`?seat=` chooses among several)."""
+    room = await request.app.state.service.registry.find(request.path_params["room"])
+    held = room.held_by(guest_of(request).id)
+    asked = request.query_params.get("seat", "")
+    if asked.isascii() and asked.isdecimal() and len(asked) < 4:
+        if int(asked) not in held:
+            raise Refusal("not-your-seat")
+        return room, int(asked)
+    return room, held[0] if held else None

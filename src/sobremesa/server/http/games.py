@@ -1,0 +1,59 @@
+"""Games and series as pages show them."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from sobremesa.engine.programme import Programme, programmes
+from sobremesa.server.protocol.parts import Setting
+from sobremesa.server.protocol.refusals import Refusal
+from sobremesa.server.render import about, art
+from sobremesa.server.render.text import game_name, game_words
+
+
+class GameRow(Struct):
+    """A game or a series as templates are given it."""
+
+    id: str
+    name: str
+    about: str
+    note: str
+    pictures: list[str]
+    seats: list[int]
+    default_seats: int
+    settings: list[Setting]
+    rules: str
+
+
+def game_row(programme: Programme, language: str, settings: dict[str, str] | None = None) -> GameRow:
+    """A game or a series, with these settings chosen."""
+    words = game_words(language, programme.id)
+    return GameRow(
+        id=programme.id,
+        name=game_name(language, programme),
+        about=words.say_if_there("game-tagline"),
+        note=words.say_if_there("game-note"),
+        pictures=art.picture_addresses(programme),
+        seats=list(programme.seats),
+        default_seats=default_seats(programme.seats),
+        settings=about.settings(programme, language, settings or {}),
+        rules=f"/rules/{programme.id}",
+    )
+
+
+def game_rows(language: str) -> list[GameRow]:
+    """Every game, then every series."""
+    return [game_row(programme, language) for programme in programmes().values()]
+
+
+def find_programme(name: str) -> Programme:
+    """The game or series of this id, or a page that says there is none."""
+    programme = programmes().get(name)
+    if programme is None:
+        raise Refusal("no-such-page")
+    return programme
+
+
+def default_seats(seats: range) -> int:
+    """How many sit down when nobody says: three, or as near as the game allows."""
+    return min(max(3, seats.start), seats.stop - 1)

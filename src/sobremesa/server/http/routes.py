@@ -1,0 +1,43 @@
+"""Routes: which address leads where."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from sobremesa.server.http import assets, files, guests, pages, rooms, seats, uploads
+
+
+async def health(request: Request) -> Response:
+    """Liveness probe."""
+    found = request.app.state.service.registry.rooms
+    return JSONResponse({"ok": True, "rooms": len(found), "sockets": sum(len(room.viewers) for room in found.values())})
+
+
+ROUTES: list[BaseRoute] = [
+    Route("/", pages.home),
+    Route("/about", pages.about),
+    Route("/r/{room}", pages.room_page),
+    Route("/r/{room}/seat/{key}", seats.take_seat),
+    Route("/new/{game}", rooms.new_room_page),
+    Route("/rooms", rooms.make_room, methods=["POST"]),
+    Route("/me", guests.set_me, methods=["POST"]),
+    Route("/upload", uploads.upload, methods=["POST"]),
+    Route("/rules/{game}", pages.rules),
+    Route("/rules/{game}/panel", pages.rules_panel),
+    Route("/verify", uploads.verify_page),
+    Route("/verify", uploads.verify, methods=["POST"]),
+    Route("/r/{room}/match.json", files.download),
+    Route("/r/{room}/position.toml", files.position_text),
+    Route("/r/{room}/position.svg", files.position_picture),
+    Route("/art/{game}/symbols.svg", assets.symbols),
+    Route("/art/{game}/symbol/{name}.svg", assets.symbol),
+    Route("/art/{game}/board/{board}.svg", assets.board),
+    Route("/art/{game}/style.css", assets.style),
+    Route("/picture/{game}.svg", assets.picture),
+    Route("/picture/{game}/{part:int}.svg", assets.picture),
+    Route("/qr.svg", assets.qr),
+    Route("/health", health),
+    assets.STATIC_FILES,
+]

@@ -1,0 +1,50 @@
+"""Seats that are taken by forms and links: those of a new room, and private seat links."""
+
+from __future__ import annotations
+
+from starlette.datastructures import FormData
+from starlette.requests import Request
+from starlette.responses import Response
+
+from sobremesa.server.http.guests import Guest, guest_of, redirect
+from sobremesa.server.model.bots import DEFAULT_LEVEL, bot_name, check_level
+from sobremesa.server.protocol.refusals import Refusal
+from sobremesa.server.render.text import page_words
+from sobremesa.server.rooms.presence import seat_changed
+from sobremesa.server.storage.records import OVER, SeatRecord, new_seats
+
+
+def first_seats(number: int, form: FormData, guest: Guest) -> list[SeatRecord]:
+    """The maker of a room in the first seat, or in all of them; bots in the others if they are asked for."""
+    seats = new_seats(number)
+    level = check_level(str(form.get("level", DEFAULT_LEVEL)))
+    for seat in seats:
+        if form.get("device") == "pass":
+            own = guest.name if seat.seat == 0 else ""
+            seat.seat_person(guest.id, own or _player_name(guest.language, seat.seat))
+        elif seat.seat == 0:
+            seat.seat_person(guest.id, guest.called())
+        elif form.get("bots") == "fill":
+            seat.seat_bot(level, bot_name(seat.seat))
+    return seats
+
+
+def _player_name(language: str, seat: int) -> str:
+    """The name of somebody without one who shares a device."""
+    return page_words(language).say("player-name", {"number": str(seat + 1)})
+
+
+async def take_seat(request: Request) -> Response:
+    """A private seat link: whoever opens it sits there."""
+    service, guest = request.app.state.service, guest_of(request)
+    room = await service.registry.find(request.path_params["room"])
+    async with room.lock:
+        seat = next((seat for seat in room.seats if seat.key == request.path_params["key"]), None)
+        if seat is None:
+            raise Refusal("no-such-page")
+        if seat.guest != guest.id and room.record.phase != OVER:
+            word = seat.word
+            seat.seat_person(guest.id, guest.called())
+            seat.word = word
+            await seat_changed(service, room, seat)
+    return redirect(f"/r/{room.record.id}", guest)

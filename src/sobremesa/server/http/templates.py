@@ -1,0 +1,78 @@
+"""Pages from templates, those of errors included: all words in the reader's language, no traceback."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, select_autoescape
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.types import HTTPExceptionHandler
+
+from sobremesa.server.http.guests import guest_of, remember, remember_preference
+from sobremesa.server.protocol.bounds import THEMES
+from sobremesa.server.protocol.refusals import Refusal
+from sobremesa.server.render.text import NAMES_OF_LANGUAGES, page_words, refusal_words
+
+HERE = Path(__file__).parent.parent
+STATIC = HERE / "static"
+TEMPLATES = Environment(loader=FileSystemLoader(HERE / "templates"), autoescape=select_autoescape(default=True))
+STATUS = {"too-many-rooms": 429, "no-such-room": 404, "no-such-page": 404, "full": 503, "too-large": 413, "origin": 403}
+
+
+@cache
+def static(path: str) -> str:
+    """The address of a static file, with its version."""
+    digest = hashlib.sha256((STATIC / path).read_bytes()).hexdigest()[:10]
+    return f"/static/{path}?v={digest}"
+
+
+def page(request: Request, template: str, code: int = 200, **values: Any) -> Response:
+    """A page for whoever asks; a new guest gets its cookie with it."""
+    guest = guest_of(request)
+    words = page_words(guest.language)
+    html = TEMPLATES.get_template(template).render(
+        viewer=guest,
+        say=lambda message, **fields: words.say(message, fields),
+        texts=words.starting_with,
+        static=static,
+        path=request.url.path,
+        languages=list(NAMES_OF_LANGUAGES.items()),
+        themes=THEMES,
+        **values,
+    )
+    response = HTMLResponse(html, code)
+    if guest.is_new:
+        remember(response, guest)
+    if request.query_params.get("lang") == guest.language:
+        remember_preference(response, "language", guest.language)
+    return response
+
+
+async def refused_page(request: Request, error: Exception) -> Response:
+    """A refusal as a page."""
+    assert isinstance(error, Refusal)
+    text = refusal_words(guest_of(request).language, error)
+    return page(request, "error.html", STATUS.get(error.code, 400), status=STATUS.get(error.code, 400), text=text)
+
+
+async def lost_page(request: Request, error: Exception) -> Response:
+    """No such page."""
+    return await refused_page(request, Refusal("no-such-page"))
+
+
+async def broken_page(request: Request, error: Exception) -> Response:
+    """A fault of the server."""
+    text = page_words(guest_of(request).language).say("refused-broken")
+    return page(request, "error.html", 500, status=500, text=text)
+
+
+ERROR_PAGES: dict[int | type[Exception], HTTPExceptionHandler] = {
+    Refusal: refused_page,
+    404: lost_page,
+    405: lost_page,
+    500: broken_page,
+}

@@ -1,0 +1,167 @@
+"""Scene differences: what changes from one drawing to the next, under ids that stay with their pieces."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from msgspec import Struct
+
+from sobremesa.engine.agenda import Table
+from sobremesa.engine.manifest import Game
+from sobremesa.engine.scene import Scene, Sprite, follow_sprites, free_name
+
+DETOUR = 30.0  # more than the half width of an ellipse around the longest way whose border is a hair longer than it
+
+
+class Difference(Struct):
+    """What changes in a scene: sprites that are new or other, and ids that are gone."""
+
+    put: list[Sprite]
+    drop: list[str]
+
+    @property
+    def is_nothing(self) -> bool:
+        """Whether the scenes look the same."""
+        return not self.put and not self.drop
+
+    def then(self, more: Difference) -> Difference:
+        """This and another after it, as one."""
+        if more.is_nothing:
+            return self
+        put = {sprite.id: sprite for sprite in [*self.put, *more.put] if sprite.id not in more.drop}
+        drop = dict.fromkeys(name for name in [*self.drop, *more.drop] if name not in put)
+        return Difference(list(put.values()), list(drop))
+
+
+class TrackedScene(Struct):
+    """A drawing as viewers have it: pieces alike keep the ids they had, whatever the drawing calls them."""
+
+    drawn: Scene
+    names: dict[str, str]  # what the drawing calls a sprite, and its id for viewers, where they differ
+    index: dict[int, Sprite] = {}  # the sprites of the drawing by their identity; made when it is first needed
+
+    def id_of(self, drawn: str) -> str:
+        """The id viewers know for a sprite of the drawing."""
+        return self.names.get(drawn, drawn)
+
+    def drawn_as(self, name: str) -> str:
+        """What the drawing calls the sprite of this id."""
+        return next((drawn for drawn, known in self.names.items() if known == name), name)
+
+    def ids_alike(self) -> list[str]:
+        """The ids viewers know for pieces alike, in the order they are drawn: how the drawing calls them may change."""
+        return [self.names.get(sprite.id, sprite.id) for sprite in self.drawn.sprites if sprite.alike]
+
+    def known(self, sprite: Sprite) -> Sprite:
+        """The sprite of the drawing, under the id viewers know."""
+        name = self.names.get(sprite.id)
+        return sprite if name is None else sprite._replace(id=name)
+
+    @property
+    def scene(self) -> Scene:
+        """The whole scene, under the ids viewers know."""
+        return replace(self.drawn, sprites=tuple([self.known(sprite) for sprite in self.drawn.sprites]))
+
+    def advance(self, drawn: Scene) -> tuple[TrackedScene, Difference]:
+        """The next drawing with the ids viewers know, and what changed. Only pieces that have moved are followed."""
+        if self.drawn is drawn:
+            return self, Difference([], [])
+        before, after = self.index or by_identity(self.drawn), by_identity(drawn)  # most are the very same sprites
+        left = {sprite.id: sprite for key, sprite in before.items() if key not in after}
+        was: list[Sprite] = []
+        put: list[Sprite] = []
+        for sprite in [sprite for key, sprite in after.items() if key not in before]:
+            old = left.pop(sprite.id, None)
+            if old != sprite:
+                put.append(sprite)
+                if old is not None:
+                    was.append(old)
+        was = [sprite for sprite in [*was, *left.values()] if sprite.alike]
+        drop = [sprite.id for sprite in left.values() if not sprite.alike]
+        moved = [sprite for sprite in put if sprite.alike]
+        if not was and not moved:
+            return TrackedScene(drawn, self.names, after), Difference(put, drop)
+        put = [sprite for sprite in put if not sprite.alike]
+        names, change = _follow(self, drawn, was, moved)
+        return TrackedScene(drawn, names, after), Difference([*put, *change.put], [*drop, *change.drop])
+
+
+class Screens:
+    """The scenes that viewers have, by the seat they look from; seats know pieces by the ids that everybody does."""
+
+    def __init__(self) -> None:
+        self.shown: dict[int | None, TrackedScene] = {}
+
+    def scene(self, game: Game, table: Table, seat: int | None) -> TrackedScene:
+        """The scene of whoever looks from this seat, drawn if nobody has yet."""
+        if seat not in self.shown:
+            drawn = game.scene(table.mask(seat), seat)
+            first = seat is None
+            self.shown[seat] = TrackedScene(drawn, {}) if first else self.scene(game, table, None).advance(drawn)[0]
+        return self.shown[seat]
+
+    def redraw(self, game: Game, table: Table) -> None:
+        """The table has changed without a move: viewers keep the ids they know."""
+        for seat, scene in self.shown.items():
+            self.shown[seat] = scene.advance(game.scene(table.mask(seat), seat))[0]
+
+    def copy(self) -> Screens:
+        """The same scenes, to be drawn on from."""
+        copied = Screens()
+        copied.shown = dict(self.shown)
+        return copied
+
+
+def by_identity(scene: Scene) -> dict[int, Sprite]:
+    """The sprites of a scene, each under its identity."""
+    return dict(zip(map(id, scene.sprites), scene.sprites, strict=True))
+
+
+def _follow(
+    scene: TrackedScene, drawn: Scene, was: list[Sprite], moved: list[Sprite]
+) -> tuple[dict[str, str], Difference]:
+    """The pieces that have moved, each the one that it most probably was."""
+    still = _in_the_way(drawn, was, moved)
+    gone, come = {sprite.id for sprite in [*was, *still]}, {sprite.id for sprite in [*moved, *still]}
+    before = [scene.known(sprite) for sprite in scene.drawn.sprites if sprite.id in gone]  # in the order they are drawn
+    pieces = [sprite for sprite in drawn.sprites if sprite.id in come]
+    followed = follow_sprites(before, pieces)
+    old = {sprite.id: sprite for sprite in before}
+    has_new = any(sprite.id not in old for sprite in followed)
+    others = {scene.id_of(s.id) for s in drawn.sprites if s.id not in come} if has_new else set()
+    names = {drawn_id: name for drawn_id, name in scene.names.items() if drawn_id not in gone}
+    put: list[Sprite] = []
+    for piece, known in zip(pieces, followed, strict=True):
+        if known.id in others:  # a piece that is new, under a name that another has
+            known = known._replace(id=free_name(known.id, others | {sprite.id for sprite in followed}))
+            others.add(known.id)
+        if known.id != piece.id:
+            names[piece.id] = known.id
+        if old.pop(known.id, None) != known:
+            put.append(known)
+    return names, Difference(put, list(old))
+
+
+def _in_the_way(drawn: Scene, was: list[Sprite], moved: list[Sprite]) -> list[Sprite]:
+    """The pieces that lie still where others of their kind may have come from, gone to, or passed.
+
+    A piece beside the way from one place to another is never part of the shortest matching, so that it need not be
+    looked at; `DETOUR` is how far off it can lie and still be about as short a way.
+    """
+    ways: dict[str, list[Sprite]] = {}
+    for sprite in [*was, *moved]:
+        ways.setdefault(sprite.alike, []).append(sprite)
+    changed = {id(sprite) for sprite in moved}
+    found: list[Sprite] = []
+    for kind, ends in ways.items():
+        left, right = min([end.x for end in ends]) - DETOUR, max([end.x for end in ends]) + DETOUR
+        top, bottom = min([end.y for end in ends]) - DETOUR, max([end.y for end in ends]) + DETOUR
+        found += [
+            sprite
+            for sprite in drawn.sprites
+            if sprite.alike == kind
+            and left <= sprite.x <= right
+            and top <= sprite.y <= bottom
+            and id(sprite) not in changed
+        ]
+    return found

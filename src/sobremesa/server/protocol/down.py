@@ -1,0 +1,161 @@
+"""Messages from the server. The comments on the fields are the tables of docs/protocol.md (tools/protocol.py)."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+import msgspec
+from msgspec import Raw, Struct
+
+from sobremesa.server.protocol import parts
+
+PROTOCOL = 2
+# What is encoded once for all viewers who read the same, and stands in each of their messages.
+EncodedStep: TypeAlias = Annotated[Raw, parts.Step]
+EncodedPeople: TypeAlias = Annotated[Raw, list[parts.Person]]
+
+
+class Down(Struct, frozen=True, kw_only=True, tag_field="type"):
+    """A message to a client."""
+
+
+class Answer(Down, frozen=True, kw_only=True):
+    """A message to the one client that asked."""
+
+    re: int | None = None  # the `id` of the message it answers
+
+
+class State(Down, frozen=True, kw_only=True, tag="state"):
+    """Everything: on connecting, after `look`, `preferences`, the start, an undo and `next-part`."""
+
+    protocol: int = PROTOCOL
+    seq: int
+    phase: parts.Phase  # `lobby`: seats are being filled and `scene` shows an example position
+    room: parts.Room
+    you: parts.You
+    people: list[parts.Person]
+    watchers: list[parts.Watcher]
+    luck: parts.Luck
+    series: parts.Series | None  # null where one game is played
+    scene: parts.Scene
+    log: list[parts.LogLine]
+    prompt: parts.Prompt
+    actions: list[parts.Action]  # empty unless the seat looked from can act
+    ending: parts.Ending | None  # null until it is over
+    chat: list[parts.ChatLine]  # the last 100
+    markers: list[parts.Marker]  # oldest first
+
+
+class RoomChanged(Down, frozen=True, kw_only=True, tag="room"):
+    """People, seats or settings have changed; no move."""
+
+    phase: parts.Phase
+    room: parts.Room
+    you: parts.You
+    people: list[parts.Person]
+    watchers: list[parts.Watcher]
+    luck: parts.Luck
+    series: parts.Series | None
+
+
+class Steps(Down, frozen=True, kw_only=True, tag="steps"):
+    """A move was made."""
+
+    seq: int
+    phase: parts.Phase
+    move: parts.Move
+    steps: list[EncodedStep]
+    log: list[parts.LogLine]  # lines that are new
+    prompt: parts.Prompt
+    actions: list[parts.Action]
+    people: EncodedPeople
+    luck: parts.Luck
+    ending: parts.Ending | None
+    series: parts.Series | None
+
+
+class Chat(Down, frozen=True, kw_only=True, tag="chat"):
+    """Somebody said something."""
+
+    line: parts.ChatLine
+
+
+class Reaction(Down, frozen=True, kw_only=True, tag="reaction"):
+    """A quick reaction; not kept."""
+
+    guest: str
+    name: str
+    seat: int | None
+    reaction: str
+
+
+class Markers(Down, frozen=True, kw_only=True, tag="markers"):
+    """What people point at has changed: all of it, oldest first. Not kept on disk and no part of the match."""
+
+    markers: list[parts.Marker]
+
+
+class Refused(Answer, frozen=True, kw_only=True, tag="refused"):
+    """A message was refused. Nothing has changed."""
+
+    code: str  # section 3.3
+    rule: str | None  # of the game that refused, if one did
+    text: str
+    link: str | None  # to that rule
+    seq: int
+
+
+class Why(Answer, frozen=True, kw_only=True, tag="why"):
+    """Answers `why`."""
+
+    rule: str | None  # null if it is allowed, or nothing is known of that sprite
+    text: str
+    link: str | None
+
+
+class Preview(Answer, frozen=True, kw_only=True, tag="preview"):
+    """Answers `preview`: what surely changes, whatever is hidden or left to chance."""
+
+    action: str
+    put: list[parts.Sprite]
+    drop: list[str]
+    scores: list[tuple[int, int]]  # seat and difference
+
+
+class View(Answer, frozen=True, kw_only=True, tag="view"):
+    """Answers `view`: the scene after so many moves as this viewer saw it, and the steps that led there."""
+
+    move: int
+    part: int  # the game of the series it belongs to, from 1 on
+    scene: parts.Scene
+    steps: list[EncodedStep]
+    text: str
+    log: int  # how many lines of the log there were
+
+
+class Places(Answer, frozen=True, kw_only=True, tag="places"):
+    """Answers `places`: all that this viewer could point at now."""
+
+    places: list[parts.Place]
+
+
+class Made(Answer, frozen=True, kw_only=True, tag="made"):
+    """Answers `branch` and `rematch`: a room was made."""
+
+    url: str
+
+
+class Pong(Answer, frozen=True, kw_only=True, tag="pong"):
+    """Answers `ping`."""
+
+
+Message: TypeAlias = (
+    State | Steps | RoomChanged | Chat | Reaction | Markers | Refused | Why | Preview | View | Places | Made | Pong
+)
+
+_ENCODER = msgspec.json.Encoder()
+
+
+def encode(part: object) -> bytes:
+    """A message, or a part of one, as it is sent."""
+    return _ENCODER.encode(part)

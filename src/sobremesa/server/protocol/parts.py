@@ -1,0 +1,276 @@
+"""Parts of messages down. The comments on the fields are the tables of docs/protocol.md (tools/protocol.py)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+Phase = Literal["lobby", "playing", "over"]
+SeatKind = Literal["open", "person", "bot"]
+
+
+class Sprite(Struct, frozen=True, omit_defaults=True):
+    """One thing on the table."""
+
+    id: str
+    x: float  # of the middle
+    y: float
+    size: float  # the width; the height follows from the symbol's viewBox
+    symbol: str = ""
+    layer: int = 0  # higher is nearer to the eye
+    rotation: float = 0  # clockwise, in degrees
+    text: str = ""  # numbers and marks written on it
+    label: str = ""  # what it is, in the viewer's language
+    classes: tuple[str, ...] = ()
+
+
+class Scene(Struct, frozen=True, omit_defaults=True):
+    """Everything that is drawn, and the addresses of its drawings."""
+
+    width: float
+    height: float
+    board: str
+    symbols: str
+    style: str
+    sprites: list[Sprite]
+    panes: list[tuple[float, float, float, float]] = []  # x, y, width, height of the parts a narrow screen stacks
+
+
+class Saying(Struct, frozen=True):
+    """What somebody says aloud, for a speech bubble; the same for everybody who reads the language."""
+
+    seat: int
+    sprite: str  # it comes from
+    text: str
+
+
+class Step(Struct, frozen=True, omit_defaults=True):
+    """One event of a move. After the last step the client has the scene of `seq`."""
+
+    kind: str  # of the event, "" if only the next question changes the scene
+    text: str  # "": only movement
+    duration: int  # ms at normal speed
+    put: list[Sprite]  # whole sprites that are new or changed
+    drop: list[str]  # ids that are gone
+    talk: Saying | None = None
+
+
+class Move(Struct, frozen=True):
+    """The move that was made."""
+
+    number: int
+    seat: int
+    action: str  # "" unless the viewer looks from the seat that moved: an answer may be secret
+    text: str  # the same in words
+
+
+class Marker(Struct, frozen=True):
+    """What somebody points at. Each viewer gets those whose sprite is in its own scene and in a watcher's."""
+
+    seat: int
+    sprite: str
+    purpose: str  # one of `room.purposes`
+    text: str  # all of it in words
+
+
+class Place(Struct, frozen=True):
+    """Something that can be pointed at."""
+
+    sprite: str
+    text: str
+
+
+class LogLine(Struct, frozen=True):
+    """One line of the log."""
+
+    n: int  # counts lines from 0
+    move: int  # whose position `view` shows; 0: the set-up
+    text: str
+    rule: str  # that made it happen; "" in a match whose rules have changed
+    kind: str  # of the event
+    seat: int | None  # who moved
+
+
+class Action(Struct, frozen=True):
+    """One legal action. An action without clicks is a button only."""
+
+    id: str  # what `play` sends back
+    text: str
+    clicks: list[str]  # sprites that lead to it, in any order
+    kind: str
+
+
+class Prompt(Struct, frozen=True, omit_defaults=True):
+    """What the table waits for; when it is over, who has won."""
+
+    text: str
+    seat: int | None  # who must act; null when it is over or in the lobby
+    yours: bool  # the seat looked from must or may act now
+    rule: str
+    undo: bool  # an undo would be accepted
+    name: str  # of who must act
+    talk: Saying | None = None  # what they mutter meanwhile
+
+
+class Person(Struct, frozen=True):
+    """A seat and who is in it."""
+
+    seat: int
+    kind: SeatKind
+    name: str
+    guest: str | None
+    online: bool  # a socket of that guest is open
+    away: bool  # a bot plays for this person until they are back
+    free: bool  # anyone may `sit` there
+    level: str | None  # of the bot that answers for the seat
+    title: str  # what the game calls the seat (a character), "" if nothing
+    score: int | None  # null where it is not public
+    rank: int | None  # when it is over: 1 has won. At the end of a series score and rank are those of the series
+    clock: int | None  # ms left, running if `turn`
+    turn: bool  # must act
+    may: bool  # may act although it need not
+    badge: str  # the address of the picture of whom the seat plays, "" while it is nobody
+    colour: str  # the name of the colour that goes with it (`engine.tally.COLOURS`)
+
+
+class Watcher(Struct, frozen=True):
+    """Somebody who looks on without a seat."""
+
+    guest: str
+    name: str
+
+
+class Category(Struct, frozen=True):
+    """One category of the final points, one number for each seat."""
+
+    name: str
+    values: list[int]
+
+
+class Ending(Struct, frozen=True):
+    """How it ended."""
+
+    verdict: str  # what the game says of the end
+    tie: str  # what decided between equal points; "": nothing had to
+    categories: list[Category]  # add up to the scores, or, where all win or lose together, other numbers that count
+
+
+class SeriesPart(Struct, frozen=True):
+    """One game of a series; lists with one number for each seat, empty until it is over."""
+
+    game: str
+    name: str
+    scores: list[int] = []
+    ranks: list[int] = []
+    points: list[int] = []  # of the series, that it brought
+
+
+class Series(Struct, frozen=True):
+    """The standing of a series."""
+
+    id: str
+    name: str
+    number: int  # the game on the table, from 1 on
+    between: bool  # that game is over and another follows: `phase` is still `playing` and all waits for `next-part`
+    games: list[SeriesPart]
+    points: list[int]  # so far; empty before the first game is over
+    ranks: list[int]
+    handed: list[str]  # between two games, in words: what the next one inherits
+
+
+class ChatLine(Struct, frozen=True):
+    """Something somebody said. Plain text: a client sets it as text, never as HTML."""
+
+    n: int
+    guest: str
+    name: str
+    seat: int | None
+    text: str
+    at: str  # ISO 8601 in UTC
+
+
+class Named(Struct, frozen=True):
+    """An id, and its name in the viewer's language."""
+
+    id: str
+    name: str
+
+
+class Setting(Struct, frozen=True):
+    """A setting of the game, and what the table has agreed on."""
+
+    id: str  # in a series `owner.setting`
+    game: str  # the name of the game or series it belongs to
+    name: str
+    help: str
+    rule: str
+    takes_file: bool  # the players may bring a file of their own
+    value: str  # `own`: they play with one; `configure` with `own` keeps it
+    values: list[Named]
+
+
+class Clock(Struct, frozen=True, forbid_unknown_fields=True):
+    """Thinking time."""
+
+    minutes: int  # for each person
+    increment: int = 0  # seconds more for each move
+
+
+class Parent(Struct, frozen=True):
+    """The room that this one was played on from."""
+
+    url: str
+    move: int
+
+
+class Room(Struct, frozen=True):
+    """The room itself."""
+
+    id: str
+    url: str
+    title: str
+    game: str  # on the table
+    game_name: str
+    rules: str  # the address of the rulebook
+    seats: int
+    seats_allowed: list[int]
+    settings: list[Setting]  # of a series its own and those of all its games
+    listed: bool
+    clock: Clock | None
+    host: str
+    moves: int  # that `view` knows; in a series those of all games so far, and going on to the next counts as one
+    levels: list[Named]  # of bots
+    reactions: tuple[str, ...]
+    purposes: tuple[str, ...]
+    rematch: str | None  # the address of the rematch
+    parent: Parent | None
+    hidden: bool  # some seat knows more than another (if not, pass-and-play needs no curtain)
+
+
+class You(Struct, frozen=True):
+    """What the viewer is to the room."""
+
+    guest: str
+    name: str
+    seats: list[int]  # this guest holds
+    seat: int | None  # looked from; null for a watcher
+    host: bool
+    language: str
+    theme: str
+    links: dict[str, str]  # private seat links to hand out: the own seats and, for the host in the lobby, free ones
+
+
+class Word(Struct, frozen=True):
+    """What a person added to the luck."""
+
+    seat: int
+    word: str
+
+
+class Luck(Struct, frozen=True):
+    """What the chance of the match was promised to be."""
+
+    commitment: str  # SHA-256 of the secret seed
+    words: list[Word]
+    secret: str | None  # shown when it is over

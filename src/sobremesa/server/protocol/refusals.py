@@ -1,0 +1,46 @@
+"""Refusals: a request that cannot be granted, under a code that clients know (docs/protocol.md)."""
+
+from __future__ import annotations
+
+from sobremesa.engine.errors import Mistake
+
+
+class Refusal(Exception):
+    """A clear no: a code, and the rule of the game that forbids it or the mistake in a file. Nothing has changed."""
+
+    def __init__(self, code: str, rule: str | None = None, mistake: Mistake | None = None) -> None:
+        super().__init__(code)
+        self.code = code
+        self.rule = rule
+        self.mistake = mistake
+
+
+CODES = {
+    "malformed": "not JSON, not an object, a field missing, of the wrong type, or unknown",
+    "unknown-message": "no such `type`",
+    "too-large": "a frame above 16 KB (above 64 KB the socket is closed with 1009)",
+    "too-fast": "more than 60 messages at once or 20 a second for long",
+    "stale": "`seq` is not the match's",
+    "illegal": "the action is known but not allowed now: with `rule` and its words",
+    "unknown-action": "no action has that notation",
+    "not-your-turn": "the seat cannot act now",
+    "not-your-seat": "the guest does not hold that seat (a forged seat)",
+    "not-host": "only the host may do this",
+    "not-now": "not in this phase of the room",
+    "no-such-seat": "there is none",
+    "no-such-move": "there is none",
+    "no-such-level": "there is none",
+    "no-such-value": "no such setting, or no such value of a setting, a clock, a reaction, a purpose or a preference",
+    "unreadable-file": (
+        "`configure` with a text of one's own that cannot be used; `text` says where and why, as the page does"
+    ),
+    "seat-taken": "somebody sits there",
+    "seats-free": "the match cannot start yet",
+    "not-absent": "that person is here, or not gone for long enough",
+    "cannot-undo": "undo is not allowed any more",
+    "not-in-sight": "there is no such sprite, or not everybody sees it",
+    "full": "the room or the server has too many sockets or rooms",
+    "too-many-rooms": "this address has made too many rooms within the hour (on pages: status 429)",
+    "rules-changed": "the stored match no longer replays with these rules; it can be watched but not continued",
+    "broken": "a fault of the server; nothing has changed",
+}

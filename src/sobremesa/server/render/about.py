@@ -1,0 +1,102 @@
+"""The room itself as one viewer is told of it: its settings, and how its series stands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from sobremesa.engine import manifest
+from sobremesa.engine.old_match import Match
+from sobremesa.engine.programme import Programme
+from sobremesa.server.model.bots import LEVELS
+from sobremesa.server.protocol import parts
+from sobremesa.server.protocol.bounds import OWN, PURPOSES, REACTIONS
+from sobremesa.server.render.perspective import Perspective
+from sobremesa.server.render.text import GameWords, game_name, game_words, page_words
+
+
+def room(view: Perspective) -> parts.Room:
+    """The room itself."""
+    record, game, programme = view.room.record, view.game, view.room.programme
+    return parts.Room(
+        id=record.id,
+        url=f"/r/{record.id}",
+        title=record.title,
+        game=game.id,
+        game_name=game_name(view.language, game),
+        rules=f"/rules/{programme.id}",
+        seats=record.seats,
+        seats_allowed=list(programme.seats),
+        settings=settings(programme, view.language, record.settings),
+        listed=record.listed,
+        clock=record.clock,
+        host=record.host,
+        moves=view.room.moves_made(),
+        levels=levels(view.language),
+        reactions=REACTIONS,
+        purposes=PURPOSES,
+        rematch=record.rematch,
+        parent=record.parent,
+        hidden=game.has_secrets,
+    )
+
+
+def levels(language: str) -> list[parts.Named]:
+    """The levels of bots."""
+    return [parts.Named(level, page_words(language).say(f"bot-{level}")) for level in LEVELS]
+
+
+def settings(programme: Programme, language: str, chosen: Mapping[str, str]) -> list[parts.Setting]:
+    """The settings of a game or series in words, and what was chosen."""
+    return [
+        _setting(key, setting, game_words(language, owner.id), game_name(language, owner), chosen.get(key))
+        for owner in programme.owners
+        for setting in owner.settings
+        for key in [programme.key(owner, setting.id)]
+    ]
+
+
+def _setting(key: str, setting: manifest.Setting, words: GameWords, owner: str, chosen: str | None) -> parts.Setting:
+    """One setting; a text of the players' own is only called OWN."""
+    value = setting.values[0] if chosen is None else chosen
+    named = {one: words.say_if_there(f"option-{setting.id}-{one}") or one for one in setting.values}
+    if value not in named:
+        value = OWN if setting.check is not None else setting.values[0]
+        named.setdefault(value, page_words(words.language).say("setting-own"))
+    return parts.Setting(
+        id=key,
+        game=owner,
+        name=words.say_if_there(f"option-{setting.id}") or setting.id,
+        help=words.say_if_there(f"option-{setting.id}-help"),
+        rule=setting.rule,
+        takes_file=setting.check is not None,
+        value=value,
+        values=[parts.Named(one, name) for one, name in named.items()],
+    )
+
+
+def series(view: Perspective) -> parts.Series | None:
+    """How the series stands, if the room plays one."""
+    found, whole = view.room.programme.series, view.room.whole
+    if found is None:
+        return None
+    finished = whole.finished if whole is not None else []
+    handed = whole.handed_on() if whole is not None and view.room.is_between else []
+    return parts.Series(
+        id=found.id,
+        name=game_name(view.language, view.room.programme),
+        number=max(1, len(view.room.matches)),
+        between=view.room.is_between,
+        games=[_part(view, game, finished[n : n + 1]) for n, game in enumerate(view.room.programme.games)],
+        points=found.points(finished),
+        ranks=found.ranks(finished),
+        handed=[view.reader.event(event.as_heard_by(view.seat), found.id) for event in handed],
+    )
+
+
+def _part(view: Perspective, game: manifest.Game, finished: list[Match]) -> parts.SeriesPart:
+    """One game of the series, and its result if it is over."""
+    found, name = view.room.programme.series, game_name(view.language, game)
+    if not finished or found is None:
+        return parts.SeriesPart(game.id, name)
+    table = finished[0].table
+    return parts.SeriesPart(game.id, name, table.scores(), table.ranks(), found.points(finished))

@@ -1,0 +1,112 @@
+"""The animation of a move: one frame for each event, as each seat sees it."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from sobremesa.engine.agenda import Table
+from sobremesa.engine.event import Event
+from sobremesa.engine.manifest import Game, is_public
+from sobremesa.engine.part import Frames
+from sobremesa.server.model.scene_diff import Difference, Screens, TrackedScene
+
+LONGEST_MOVE = 2400  # ms, however many events a move has
+STEP = 300
+SHORTEST_STEP = 40
+
+
+class Frame(Struct):
+    """One event, and what it changed to the eye; without an event, what only the next question changes."""
+
+    event: Event | None
+    change: Difference
+
+
+class Animation:
+    """The frames of a move from each seat; seats that see the same share them."""
+
+    def __init__(self, game: Game, before: Table, recorded: Frames, after: Table, screens: Screens) -> None:
+        self.game = game
+        self.recorded = recorded
+        self.before = before
+        self.after = after
+        self.actors = after.actors()
+        self.screens = screens.copy()  # what viewers had before the move
+        self.drawn: dict[int | None, tuple[list[Frame], TrackedScene]] = {}
+        self.public: list[tuple[Frame, TrackedScene]] = []  # after each event, as everybody sees it
+
+    def frames(self, seat: int | None) -> list[Frame]:
+        """The frames of the move, from this seat."""
+        return self._drawn(seat)[0]
+
+    def screen(self, seat: int | None) -> TrackedScene:
+        """What this seat sees after the move."""
+        return self._drawn(seat)[1]
+
+    def screens_after(self) -> Screens:
+        """What those who were shown the move have now; and everybody, by whose ids the seats' pieces go."""
+        if None in self.screens.shown:
+            self._drawn(None)
+        after = Screens()
+        after.shown = {seat: scene for seat, (_, scene) in self.drawn.items()}
+        return after
+
+    def _drawn(self, seat: int | None) -> tuple[list[Frame], TrackedScene]:
+        if seat not in self.drawn:
+            self.drawn[seat] = self._draw(seat)
+        return self.drawn[seat]
+
+    def _draw(self, seat: int | None) -> tuple[list[Frame], TrackedScene]:
+        """Frame by frame; the table after the last event, when somebody is asked again, belongs to the last frame."""
+        if seat is not None and self._is_public_to(seat):
+            return self._share(seat)
+        drawn = self._draw_events(seat)
+        if seat is None:
+            self.public = drawn
+        return self._end([frame for frame, _ in drawn], drawn[-1][1] if drawn else self._first(seat), seat)
+
+    def _share(self, seat: int) -> tuple[list[Frame], TrackedScene]:
+        """What everybody sees, between what this seat had and what it has to choose from now."""
+        frames, last = self._drawn(None)
+        change = self._first(seat).advance(self._first(None).drawn)[1]
+        is_asked = seat in self.actors
+        if change.is_nothing and not is_asked:
+            return frames, last
+        frames = [frame for frame, _ in self.public] if is_asked else frames[:]
+        frames[0] = Frame(frames[0].event, change.then(frames[0].change))
+        return self._end(frames, self.public[-1][1], seat) if is_asked else (frames, last)
+
+    def _end(self, frames: list[Frame], scene: TrackedScene, seat: int | None) -> tuple[list[Frame], TrackedScene]:
+        last, change = scene.advance(self.game.scene(self.after.mask(seat), seat))
+        if frames:
+            frames[-1] = Frame(frames[-1].event, frames[-1].change.then(change))
+        elif not change.is_nothing:
+            frames = [Frame(None, change)]
+        return frames, last
+
+    def _draw_events(self, seat: int | None) -> list[tuple[Frame, TrackedScene]]:
+        """After each event, as this seat sees it."""
+        scene = self._first(seat)
+        drawn: list[tuple[Frame, TrackedScene]] = []
+        for event, table in zip(self.recorded.events, self.recorded.tables, strict=True):
+            scene, change = scene.advance(self.game.scene(table.mask(seat), seat))
+            drawn.append((Frame(event, change), scene))
+        return drawn
+
+    def _first(self, seat: int | None) -> TrackedScene:
+        return self.screens.scene(self.game, self.before, seat)
+
+    def _is_public_to(self, seat: int) -> bool:
+        """Whether the seat sees what everybody sees, but for what it may choose from."""
+        if not self.recorded.tables or not self.game.draws_alike:
+            return False
+        mine, public = self._first(seat), self._first(None)
+        if mine is not public and mine.ids_alike() != public.ids_alike():
+            return False
+        tables = [self.before, *self.recorded.tables, self.after]
+        return not self.game.has_secrets or all(is_public(table, seat) for table in tables)
+
+
+def duration_of(frames: int) -> int:
+    """How long each of so many frames is shown, in ms, so that the longest move stays short."""
+    return max(SHORTEST_STEP, min(STEP, LONGEST_MOVE // max(1, frames)))

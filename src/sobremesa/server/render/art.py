@@ -1,0 +1,38 @@
+"""The addresses of the drawings of a game: each names the version of the drawings, so that browsers may keep them."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+
+from sobremesa.engine.manifest import Game
+from sobremesa.engine.programme import Programme, programmes
+
+
+@cache
+def version(game: str) -> str:
+    """A short hash over the drawings of a game, or of the games of a series: the address changes when they do."""
+    digest = hashlib.sha256()
+    for drawn in programmes()[game].games:
+        for path in sorted((drawn.folder / "art").glob("*")):
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:10]
+
+
+def addresses(game: Game, board: str) -> tuple[str, str, str]:
+    """Where the board, the symbols and the style are."""
+    base, tail = f"/art/{game.id}", f"?v={version(game.id)}"
+    return f"{base}/board/{board}.svg{tail}", f"{base}/symbols.svg{tail}", f"{base}/style.css{tail}"
+
+
+def symbol_address(game: Game, name: str) -> str:
+    """Where one symbol is as a picture of its own, "" for none."""
+    return f"/art/{game.id}/symbol/{name}.svg?v={version(game.id)}" if name else ""
+
+
+def picture_addresses(programme: Programme) -> list[str]:
+    """Where its pictures for the home page are: one for each game."""
+    tail = f".svg?v={version(programme.id)}"
+    if programme.series is None:
+        return [f"/picture/{programme.id}{tail}"]
+    return [f"/picture/{programme.id}/{part}{tail}" for part in range(1, len(programme.games) + 1)]

@@ -1,0 +1,119 @@
+"""The board as one viewer is told of it: the scene, the steps of a move, and what people point at, in words."""
+
+from __future__ import annotations
+
+from msgspec import Raw
+
+from sobremesa.engine import scene as engine
+from sobremesa.engine.event import Event
+from sobremesa.engine.part import Move
+from sobremesa.server.model.room import Room
+from sobremesa.server.protocol import parts
+from sobremesa.server.protocol.down import EncodedStep, encode
+from sobremesa.server.render import art
+from sobremesa.server.render.animation import Frame, duration_of
+from sobremesa.server.render.perspective import Perspective
+
+
+def scene(view: Perspective) -> parts.Scene:
+    """The whole scene of now."""
+    return scene_in_words(view, view.room.screen(view.seat).scene)
+
+
+def scene_in_words(view: Perspective, drawn: engine.Scene) -> parts.Scene:
+    """A scene with its labels in words."""
+    board, symbols, style = art.addresses(view.game, drawn.board)
+    panes = [(pane.x, pane.y, pane.width, pane.height) for pane in drawn.panes]
+    return parts.Scene(drawn.width, drawn.height, board, symbols, style, sprites(view, drawn.sprites), panes)
+
+
+def sprites(view: Perspective, drawn: tuple[engine.Sprite, ...] | list[engine.Sprite]) -> list[parts.Sprite]:
+    """Sprites with their labels in words."""
+    return [
+        parts.Sprite(
+            sprite.id,
+            round(sprite.x, 2),
+            round(sprite.y, 2),
+            round(sprite.size, 2),
+            sprite.symbol,
+            sprite.layer,
+            round(sprite.rotation, 2) or 0,  # exactly the default, which is left out
+            sprite.text,
+            view.reader.label(sprite),
+            sprite.classes,
+        )
+        for sprite in drawn
+    ]
+
+
+def move(view: Perspective, made: Move) -> parts.Move:
+    """The move; an answer may be secret, so that others learn of it what its events tell."""
+    number, is_mine = view.room.moves_made(), view.seat == made.seat
+    return parts.Move(
+        number, made.seat, made.action.text if is_mine else "", view.reader.action(made.action) if is_mine else ""
+    )
+
+
+def steps(view: Perspective, frames: list[Frame], number: int) -> list[tuple[EncodedStep, str]]:
+    """The frames of the n-th move in words and sprites, and the words again; what nobody can notice is left out."""
+    told = [(frame, view.text_of(frame.event, view.game.id) if frame.event else "") for frame in frames]
+    told = [(frame, text) for frame, text in told if text or not frame.change.is_nothing]
+    lasts = duration_of(sum(1 for frame, _ in told if not frame.change.is_nothing))
+    return [(_step(view, frame, text, lasts, number), text) for frame, text in told]
+
+
+def _step(view: Perspective, frame: Frame, text: str, lasts: int, number: int) -> EncodedStep:
+    """One frame, encoded once for all who read the same in it."""
+    cache = view.cache
+    key = (id(frame), view.language, view.seat if view.seat in cache.seats_meant(frame) else None, lasts)
+    raw = cache.steps.get(key)
+    if raw is None:
+        step = parts.Step(
+            frame.event.kind if frame.event else "",
+            text,
+            0 if frame.change.is_nothing else lasts,
+            sprites(view, frame.change.put),
+            frame.change.drop,
+            _said_aloud(view, frame.event, number),
+        )
+        raw = cache.steps[key] = Raw(encode(step))
+    return raw
+
+
+def _said_aloud(view: Perspective, event: Event | None, number: int) -> parts.Saying | None:
+    """What was said aloud with an event."""
+    said = view.reader.words.aloud(event, view.reader.people, number) if event is not None else None
+    return saying(view, *said) if said is not None else None
+
+
+def saying(view: Perspective, seat: int, text: str) -> parts.Saying:
+    """What a seat says, beside its sprite."""
+    assert view.game.talk is not None
+    return parts.Saying(seat, view.game.talk.sprite.format(seat=seat), text)
+
+
+def labelled_sprites(room: Room, seat: int | None) -> dict[str, engine.Sprite]:
+    """The sprites with a label in the scene of whoever looks from this seat, by the ids viewers know."""
+    tracked = room.screen(seat)
+    return {tracked.id_of(sprite.id): sprite for sprite in tracked.drawn.sprites if sprite.label}
+
+
+def markers(view: Perspective) -> list[parts.Marker]:
+    """The markers on what this viewer and everybody sees, in words."""
+    if not view.room.markers:
+        return []
+    public, mine = labelled_sprites(view.room, None), labelled_sprites(view.room, view.seat)
+    found: list[parts.Marker] = []
+    for marker in view.room.markers:
+        if marker.sprite in mine and marker.sprite in public:
+            fields = {"name": view.reader.people[marker.seat], "place": view.reader.label(mine[marker.sprite])}
+            text = view.reader.pages.say(f"marker-{marker.purpose}", fields)
+            found.append(parts.Marker(marker.seat, marker.sprite, marker.purpose, text))
+    return found
+
+
+def places(view: Perspective) -> list[parts.Place]:
+    """Everything that this viewer can point at, in words."""
+    public = labelled_sprites(view.room, None)
+    mine = labelled_sprites(view.room, view.seat)
+    return [parts.Place(name, view.reader.label(sprite)) for name, sprite in mine.items() if name in public]

@@ -1,0 +1,29 @@
+"""A move that is to be told: rendered once for all who look from the same seat in the same language."""
+
+from __future__ import annotations
+
+from sobremesa.server.model.room import Played, Room
+from sobremesa.server.protocol.down import encode
+from sobremesa.server.render.animation import Animation
+from sobremesa.server.render.cache import RenderCache
+from sobremesa.server.render.perspective import Perspective
+from sobremesa.server.render.steps import steps
+
+
+class MoveRenderer:
+    """The animation of one move, and the messages that were rendered of it so far."""
+
+    def __init__(self, room: Room, played: Played) -> None:
+        self.room = room
+        self.played = played
+        self.animation = Animation(room.game, played.before, played.recorded, played.after, room.screens)
+        self.cache = RenderCache()
+        self.encoded: dict[tuple[int | None, str], bytes] = {}
+
+    def message(self, seat: int | None, language: str) -> bytes:
+        """What whoever looks from this seat in this language is told."""
+        key = (seat, language)
+        if key not in self.encoded:
+            view = Perspective(self.room, seat, language, self.cache)
+            self.encoded[key] = encode(steps(view, self.played.move, self.animation, self.played.first_entry))
+        return self.encoded[key]

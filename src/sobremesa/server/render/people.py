@@ -1,0 +1,145 @@
+"""The people of a room as one viewer is told of them: seats, watchers, the viewer itself, and what they add to luck."""
+
+from __future__ import annotations
+
+import time
+
+from msgspec import Raw
+
+from sobremesa.engine.agenda import Table
+from sobremesa.engine.chance import FastChance, commitment
+from sobremesa.engine.tally import NOBODYS_BADGE
+from sobremesa.server.model.viewer import Viewer
+from sobremesa.server.protocol import parts
+from sobremesa.server.protocol.down import EncodedPeople, RoomChanged, encode
+from sobremesa.server.render import about
+from sobremesa.server.render.art import symbol_address
+from sobremesa.server.render.perspective import Perspective
+from sobremesa.server.storage.records import LOBBY, OPEN, OVER, PERSON, PLAYING, SeatRecord, read_words
+
+WORLDS = 4  # ways the unknown may lie that a public score is tried on
+
+
+def room_changed(view: Perspective, viewer: Viewer) -> RoomChanged:
+    """The room with its people and settings."""
+    return RoomChanged(
+        phase=view.room.record.phase,
+        room=about.room(view),
+        you=you(view, viewer),
+        people=people(view),
+        watchers=watchers(view),
+        luck=luck(view),
+        series=about.series(view),
+    )
+
+
+def people(view: Perspective) -> list[parts.Person]:
+    """Everyone at the table."""
+    room = view.room
+    is_on = room.match is not None
+    scores = _scores(view) if is_on else [None] * len(room.seats)
+    ranks: list[int] = room.result()[1] if room.table().is_over else []
+    actors = view.masked.actors() if room.must_act() is not None else []
+    titles = view.game.seat_names(view.masked) if is_on else [""] * len(room.seats)
+    badges = [view.game.badge(view.masked, seat.seat) if is_on else NOBODYS_BADGE for seat in room.seats]
+    return [
+        parts.Person(
+            seat=seat.seat,
+            kind=seat.kind,
+            name=view.reader.people[seat.seat] if seat.kind != OPEN else "",
+            guest=seat.guest,
+            online=room.is_online(seat.guest),
+            away=seat.away is not None,
+            free=_is_free(view, seat),
+            level=seat.bot,
+            title=_title(view, titles[seat.seat]),
+            score=scores[seat.seat],
+            rank=ranks[seat.seat] if ranks else None,
+            clock=_clock(view, seat),
+            turn=bool(actors) and actors[0] == seat.seat,
+            may=seat.seat in actors[1:],
+            badge=symbol_address(room.game, badges[seat.seat].symbol),
+            colour=badges[seat.seat].colour,
+        )
+        for seat in room.seats
+    ]
+
+
+def encoded_people(view: Perspective) -> EncodedPeople:
+    """Everyone at the table; without secrets everyone sees the people a spectator sees."""
+    seat = view.seat if view.room.game.has_secrets else None
+    key = (seat, view.language)
+    if key not in view.cache.people:
+        seen = view if seat == view.seat else Perspective(view.room, seat, view.language, view.cache)
+        view.cache.people[key] = Raw(encode(people(seen)))
+    return view.cache.people[key]
+
+
+def _scores(view: Perspective) -> list[int | None]:
+    if view.room.game.is_shared:
+        return [None] * len(view.room.seats)
+    if view.room.table().is_over:
+        return list(view.room.result()[0])
+    return public_scores(view.masked)
+
+
+def public_scores(masked: Table) -> list[int | None]:
+    """The scores that follow from what the table shows: those that are the same however the unknown lies."""
+    scores: list[int | None] = list(masked.fill(FastChance(0)).scores())
+    for seed in range(1, WORLDS):
+        other = masked.fill(FastChance(seed)).scores()
+        scores = [score if score == again else None for score, again in zip(scores, other, strict=True)]
+    return scores
+
+
+def _title(view: Perspective, name: str) -> str:
+    """What the game calls a seat, unless it only counts it."""
+    return "" if name.startswith("seat-") else view.reader.words.seat(name)
+
+
+def _clock(view: Perspective, seat: SeatRecord) -> int | None:
+    if seat.left is None:
+        return None
+    if seat.seat != view.room.must_act():
+        return seat.left
+    return max(0, seat.left - int((time.monotonic() - view.room.turn_since) * 1000))
+
+
+def _is_free(view: Perspective, seat: SeatRecord) -> bool:
+    """Whether anyone may sit down here."""
+    if view.room.record.phase == LOBBY:
+        return seat.kind != PERSON
+    return view.room.record.phase == PLAYING and seat.is_free
+
+
+def watchers(view: Perspective) -> list[parts.Watcher]:
+    """Who looks on without a seat, each once."""
+    held = {seat.guest for seat in view.room.seats}
+    found = {viewer.guest: viewer.name for viewer in view.room.viewers if viewer.guest not in held}
+    return [parts.Watcher(guest, name) for guest, name in sorted(found.items())]
+
+
+def you(view: Perspective, viewer: Viewer) -> parts.You:
+    """What the viewer is to the room."""
+    room = view.room
+    held, is_host = room.held_by(viewer.guest), viewer.guest == room.record.host
+    free = [seat.seat for seat in room.seats if is_host and room.record.phase == LOBBY and seat.kind != PERSON]
+    return parts.You(
+        guest=viewer.guest,
+        name=viewer.name,
+        seats=held,
+        seat=viewer.seat,
+        host=is_host,
+        language=viewer.language,
+        theme=viewer.theme,
+        links={str(seat): f"/r/{room.record.id}/seat/{room.seats[seat].key}" for seat in sorted({*held, *free})},
+    )
+
+
+def luck(view: Perspective) -> parts.Luck:
+    """What was promised, what the people added and, when it is over, the secret."""
+    record = view.room.record
+    words = [parts.Word(seat.seat, seat.word) for seat in view.room.seats if seat.word]
+    if record.phase != LOBBY:
+        words = [parts.Word(seat, word) for seat, word in read_words(record.words)]
+    return parts.Luck(commitment(record.secret), words, record.secret if record.phase == OVER else None)

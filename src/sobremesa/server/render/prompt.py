@@ -1,0 +1,92 @@
+"""What the table waits for, the legal actions of a seat, and how it ended."""
+
+from __future__ import annotations
+
+from sobremesa.engine.event import kebab
+from sobremesa.engine.old_match import SeriesMatch
+from sobremesa.server.model.scene_diff import TrackedScene
+from sobremesa.server.protocol import parts
+from sobremesa.server.render.board import saying
+from sobremesa.server.render.perspective import Perspective
+from sobremesa.server.render.text import game_name, game_words
+from sobremesa.server.storage.records import LOBBY
+
+
+def prompt(view: Perspective) -> parts.Prompt:
+    """What the table waits for."""
+    room, seat = view.room, view.room.must_act()
+    if seat is None:
+        return parts.Prompt(_nobody_is_asked(view), None, False, "", False, "")
+    assert room.match is not None
+    undo = view.seat is not None and room.match.can_undo(view.seat)
+    text, rule, name = view.reader.prompt(view.masked), view.masked.choice.rule, view.reader.people[seat]
+    return parts.Prompt(text, seat, view.can_act, rule, undo, name, _muttered(view, seat))
+
+
+def _muttered(view: Perspective, seat: int) -> parts.Saying | None:
+    """What whoever is asked mutters meanwhile; the same for everybody."""
+    talk, kind = view.game.talk, kebab(type(view.masked.choice).__name__)
+    if talk is None or kind not in talk.pondered:
+        return None
+    return saying(view, seat, view.reader.words.talk(kind, {}, view.reader.people, view.room.moves_made()))
+
+
+def _nobody_is_asked(view: Perspective) -> str:
+    """The sentence while nobody has to act."""
+    room, pages = view.room, view.reader.pages
+    if room.is_broken:
+        return pages.say("refused-rules-changed")
+    if room.record.phase == LOBBY:
+        return pages.say("prompt-lobby")
+    ended = ending(view)
+    if room.game.is_shared and ended is not None and ended.verdict:
+        return ended.verdict
+    winners = [name for name, rank in zip(view.reader.people, room.result()[1], strict=True) if rank == 1]
+    if not winners:
+        return pages.say("prompt-over-nobody")
+    won = {"winners": view.reader.words.series(winners), "count": len(winners)}
+    if room.is_between:
+        return pages.say("prompt-between", {**won, "game": game_name(view.language, view.game)})
+    return pages.say("prompt-over", won)
+
+
+def actions(view: Perspective, tracked: TrackedScene) -> list[parts.Action]:
+    """The legal actions of the seat looked from, with the clicks on what it sees that lead there."""
+    if not view.can_act:
+        return []
+    assert view.seat is not None
+    return [
+        parts.Action(
+            action.text,
+            view.reader.action(action),
+            [tracked.id_of(name) for name in view.game.clicks(view.masked, action)],
+            action.kind,
+        )
+        for action in view.masked.legal_actions(view.seat)
+    ]
+
+
+def ending(view: Perspective) -> parts.Ending | None:
+    """How it ended, once it has."""
+    room = view.room
+    if room.match is None or not room.table().is_over:
+        return None
+    if room.whole is not None and room.whole.is_over:
+        return _series_ending(view, room.whole)
+    game, say = room.game, view.reader.words.say
+    entries = [entry for entry in room.log if entry.game == game.id and entry.event.kind in game.verdicts]
+    verdicts = [view.text_of(entry.event, game.id) for entry in entries]
+    tally = game.tally(view.masked)
+    counted = [parts.Category(say(category.label), list(category.values)) for category in tally.categories]
+    return parts.Ending(verdicts[-1] if verdicts else "", say(tally.tie) if tally.tie else "", counted)
+
+
+def _series_ending(view: Perspective, whole: SeriesMatch) -> parts.Ending:
+    """How a series ended: what each of its games brought, and what decided between equal points."""
+    points, ranks = whole.points(), whole.ranks()
+    is_tied = points.count(points[ranks.index(1)]) > ranks.count(1)
+    tie = game_words(view.language, whole.series.id).say_if_there("tie") if is_tied else ""
+    games = [
+        parts.Category(game_name(view.language, match.game), whole.series.points([match])) for match in whole.finished
+    ]
+    return parts.Ending("", tie, games)

@@ -1,0 +1,28 @@
+"""The message that tells one viewer of a move."""
+
+from __future__ import annotations
+
+from sobremesa.engine.part import Move
+from sobremesa.server.protocol.down import Steps
+from sobremesa.server.render import about, board, people
+from sobremesa.server.render.animation import Animation
+from sobremesa.server.render.perspective import Perspective
+from sobremesa.server.render.prompt import actions, ending, prompt
+
+
+def steps(view: Perspective, move: Move, animation: Animation, first_entry: int) -> Steps:
+    """A move was made, whose events begin at this entry of the log."""
+    room = view.room
+    return Steps(
+        seq=room.seq,
+        phase=room.record.phase,
+        move=board.move(view, move),
+        steps=[step for step, _ in board.steps(view, animation.frames(view.seat), room.moves_made())],
+        log=view.log(first_entry),
+        prompt=prompt(view),
+        actions=actions(view, animation.screen(view.seat)),
+        people=people.encoded_people(view),
+        luck=people.luck(view),
+        ending=ending(view),
+        series=about.series(view),
+    )

@@ -1,0 +1,68 @@
+"""Broadcasts: what has happened in a room, to everyone who looks at it."""
+
+from __future__ import annotations
+
+import logging
+
+from sobremesa.server.model.room import Played, Room
+from sobremesa.server.model.scene_diff import Screens
+from sobremesa.server.model.viewer import Viewer
+from sobremesa.server.protocol.down import Chat, Reaction, encode
+from sobremesa.server.protocol.parts import ChatLine
+from sobremesa.server.render import presenter
+from sobremesa.server.render.move import MoveRenderer
+
+LOG = logging.getLogger("sobremesa.server")
+
+
+def tell_state(room: Room) -> None:
+    """Everything, to everyone."""
+    for viewer in list(room.viewers):
+        send_state(room, viewer)
+
+
+def send_state(room: Room, viewer: Viewer) -> None:
+    """Everything, to one viewer."""
+    viewer.send(encode(presenter.state(room, viewer)))
+
+
+def tell_room(room: Room, but: Viewer | None = None) -> None:
+    """People, seats or settings, to everyone (but one)."""
+    for viewer in list(room.viewers):
+        if viewer is not but:
+            viewer.send(encode(presenter.room_changed(room, viewer)))
+
+
+def tell_markers(room: Room) -> None:
+    """What people point at, to everyone as they see it."""
+    for viewer in list(room.viewers):
+        viewer.send(encode(presenter.markers(room, viewer)))
+
+
+def tell_chat(room: Room, line: ChatLine) -> None:
+    """A line of the chat."""
+    _tell_alike(room, Chat(line=line))
+
+
+def tell_reaction(room: Room, by: Viewer, reaction: str) -> None:
+    """A quick reaction of somebody."""
+    _tell_alike(room, Reaction(guest=by.guest, name=by.name, seat=by.seat, reaction=reaction))
+
+
+def _tell_alike(room: Room, message: Chat | Reaction) -> None:
+    encoded = encode(message)
+    for viewer in list(room.viewers):
+        viewer.send(encoded)
+
+
+def tell_move(room: Room, played: Played) -> None:
+    """The steps of a move, rendered once for all who look from the same seat in the same language."""
+    try:
+        renderer = MoveRenderer(room, played)
+        for viewer in list(room.viewers):
+            viewer.send(renderer.message(viewer.seat, viewer.language))
+        room.screens = renderer.animation.screens_after()
+    except Exception:  # the move is on disk: a drawing that fails in its middle must not stop the match
+        LOG.exception("room %s: %s could not be shown step by step", room.record.id, played.move.action.text)
+        room.screens = Screens()
+        tell_state(room)

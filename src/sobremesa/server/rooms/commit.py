@@ -1,0 +1,59 @@
+"""Commits: a change of a room is written before anyone is told; a change that cannot be written did not happen."""
+
+from __future__ import annotations
+
+from sobremesa.server.model.room import Room
+from sobremesa.server.protocol.parts import ChatLine
+from sobremesa.server.protocol.refusals import Refusal
+from sobremesa.server.rooms.broadcast import tell_state
+from sobremesa.server.storage import statements
+from sobremesa.server.storage.records import Change, SeatRecord
+from sobremesa.server.storage.store import Conflict, Store
+
+
+class Commits:
+    """Writes changes of rooms; where that fails the room is read again and everyone is told how it is."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def change(self, room: Room, change: Change, *seats: SeatRecord, with_room: bool = False) -> None:
+        """A change of the match, and of these seats; who comes second reads what the first has done."""
+        more = [statements.changed_seat(room.record.id, seat) for seat in seats]
+        more += [statements.changed_room(room.record)] if with_room else []
+        try:
+            await self.store.write(statements.new_change(room.record.id, change), *more)
+        except Conflict:
+            await self.reload(room)
+            raise Refusal("stale") from None
+        except Exception:
+            await self.reload(room)
+            raise
+        room.seq += 1
+
+    async def room(self, room: Room, *seats: SeatRecord) -> None:
+        """The room and these of its seats (none named: all)."""
+        changed = [statements.changed_seat(room.record.id, seat) for seat in seats or room.seats]
+        try:
+            await self.store.write(statements.changed_room(room.record), *changed)
+        except Exception:
+            await self.reload(room)
+            raise
+
+    async def new_seats(self, room: Room) -> None:
+        """The room with another number of seats."""
+        name = room.record.id
+        new = statements.new_seat_rows(name, room.seats)
+        await self.store.write(statements.changed_room(room.record), statements.without_seats(name), *new)
+
+    async def chat(self, room: Room, line: ChatLine) -> None:
+        """Something said."""
+        await self.store.write(statements.new_chat(room.record.id, line))
+
+    async def reload(self, room: Room) -> None:
+        """Forget what is in memory and not on disk; the viewers stay and are told how it is."""
+        stored = await self.store.load(room.record.id)
+        assert stored is not None
+        room.stop_clock()
+        room.restore(stored)
+        tell_state(room)

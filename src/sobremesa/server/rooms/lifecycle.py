@@ -1,0 +1,48 @@
+"""What runs for as long as the server does, and how it ends."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Sequence
+
+from sobremesa.server.protocol.refusals import Refusal
+from sobremesa.server.rooms.garbage import collect_by_hand
+from sobremesa.server.rooms.service import RoomService
+
+IDLE = 600.0  # seconds without a viewer after which a room leaves the memory
+
+
+def start(service: RoomService) -> list[asyncio.Task[None]]:
+    """Resume the rooms that were played in when the server stopped, and start the housekeeping."""
+    running = [_resume(service), _evict(service), collect_by_hand(lambda: service.play.moved_at)]
+    return [asyncio.create_task(work) for work in running]
+
+
+async def _resume(service: RoomService) -> None:
+    """Bots whose turn it was when the server stopped think again."""
+    for name in await service.store.unfinished_rooms():
+        with contextlib.suppress(Refusal):
+            await service.registry.find(name)
+        await asyncio.sleep(0)
+
+
+async def _evict(service: RoomService) -> None:
+    while True:
+        await asyncio.sleep(60)
+        service.registry.evict(IDLE)
+
+
+async def stop(service: RoomService, tasks: Sequence[asyncio.Task[None]] = ()) -> None:
+    """Close every socket and stop; what was told is on disk."""
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    for room in service.registry.rooms.values():
+        room.stop_clock()
+        if room.bot_task is not None:
+            room.bot_task.cancel()
+        for viewer in list(room.viewers):
+            viewer.close()
+    service.bots.workers.close()
+    await service.store.close()

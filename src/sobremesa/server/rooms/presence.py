@@ -1,0 +1,53 @@
+"""Presence: viewers who arrive and leave, and the seats that they look from."""
+
+from __future__ import annotations
+
+import time
+
+from sobremesa.server.model.room import Room
+from sobremesa.server.model.viewer import Viewer
+from sobremesa.server.rooms.broadcast import send_state, tell_markers, tell_room
+from sobremesa.server.rooms.markers import drop_without_owner
+from sobremesa.server.rooms.service import RoomService
+from sobremesa.server.storage.records import SeatRecord
+
+
+async def arrive(service: RoomService, room: Room, viewer: Viewer) -> None:
+    """A socket opens: its guest is back, and sees everything."""
+    async with room.lock:
+        held = room.held_by(viewer.guest)
+        viewer.seat = held[0] if held else None
+        viewer.name = room.seats[held[0]].name if held else viewer.name
+        room.viewers.add(viewer)
+        back = [room.seats[seat] for seat in held if room.seats[seat].away is not None]
+        for seat in back:
+            seat.away = None
+        if back:
+            await service.commits.room(room, *back)
+        send_state(room, viewer)
+        tell_room(room, but=viewer)
+        service.wake(room)
+
+
+async def leave(room: Room, viewer: Viewer) -> None:
+    """A socket has closed."""
+    room.viewers.discard(viewer)
+    room.used_at = time.monotonic()
+    if not room.is_online(viewer.guest):
+        room.left_at[viewer.guest] = time.monotonic()
+        async with room.lock:  # so that nobody hears of a move that is not on disk yet
+            tell_room(room)
+
+
+async def seat_changed(service: RoomService, room: Room, seat: SeatRecord) -> None:
+    """Commit a seat and tell everyone; whoever no longer holds the seat they looked from looks from another."""
+    await service.commits.room(room, seat)
+    for viewer in room.viewers:
+        held = room.held_by(viewer.guest)
+        if viewer.seat not in held:
+            viewer.seat = held[0] if held else None
+            send_state(room, viewer)
+    tell_room(room)
+    if drop_without_owner(room):
+        tell_markers(room)
+    service.wake(room)

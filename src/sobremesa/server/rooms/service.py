@@ -1,0 +1,28 @@
+"""The room service: registry, play, bots and clocks, wired together."""
+
+from __future__ import annotations
+
+from sobremesa.server.model.room import Room
+from sobremesa.server.rooms.bots import Bots
+from sobremesa.server.rooms.clock import Clocks
+from sobremesa.server.rooms.commit import Commits
+from sobremesa.server.rooms.play import Play
+from sobremesa.server.rooms.registry import Registry
+from sobremesa.server.storage.store import Store
+
+
+class RoomService:
+    """All rooms of one server."""
+
+    def __init__(self, store: Store, bot_pause: float = 0.6, workers: int | None = None) -> None:
+        self.store = store
+        self.registry = Registry(store, self.wake)
+        self.commits = Commits(store)
+        self.play = Play(self.commits, self.wake)
+        self.bots = Bots(self.play, bot_pause, workers)
+        self.clocks = Clocks(self.commits, self.wake)
+
+    def wake(self, room: Room) -> None:
+        """Let the bots think that act now, and the clock of the person whose turn it is run."""
+        self.clocks.run(room)
+        self.bots.wake(room)

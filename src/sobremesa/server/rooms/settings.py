@@ -1,0 +1,55 @@
+"""What the table agrees on before the start."""
+
+from __future__ import annotations
+
+from msgspec import UNSET
+
+from sobremesa.engine.errors import Mistake, Unreadable
+from sobremesa.server.model.room import Room
+from sobremesa.server.protocol import up
+from sobremesa.server.protocol.bounds import OWN, check_clock, clean_title
+from sobremesa.server.protocol.refusals import Refusal
+from sobremesa.server.rooms.broadcast import tell_state
+from sobremesa.server.rooms.commit import Commits
+from sobremesa.server.storage.records import OPEN, new_seats
+
+
+async def configure(commits: Commits, room: Room, message: up.Configure) -> None:
+    """Settings, seats, clock, title and whether the room is listed: checked, committed, told."""
+    record = room.record
+    if message.settings is not None or message.seats is not None:
+        if record.position is not None or record.positions:
+            raise Refusal("not-now")
+        _agree(room, message)
+    if message.listed is not None:
+        record.listed = message.listed
+    if message.title is not None:
+        record.title = clean_title(message.title)
+    if message.clock is not UNSET:
+        record.clock = check_clock(message.clock)
+    await (commits.new_seats(room) if message.seats is not None else commits.room(room, room.seats[0]))
+    tell_state(room)
+
+
+def _agree(room: Room, message: up.Configure) -> None:
+    """Settings and number of seats, checked before either changes."""
+    try:
+        changed = _changed_settings(room, message.settings or {})
+        settings = room.programme.check_settings({**room.record.settings, **changed})
+        seats = room.programme.check_seats(message.seats if message.seats is not None else room.record.seats)
+    except Mistake as mistake:
+        raise Refusal("unreadable-file", mistake=mistake) from None
+    except Unreadable:
+        raise Refusal("no-such-value") from None
+    if any(seat.kind != OPEN for seat in room.seats[seats:]):
+        raise Refusal("seat-taken")
+    room.record.settings, room.record.seats = settings, seats
+    more = [seat for seat in new_seats(seats) if seat.seat >= len(room.seats)]
+    room.seats = [*room.seats[:seats], *more]
+
+
+def _changed_settings(room: Room, given: dict[str, str]) -> dict[str, str]:
+    """What is to be agreed on; a text of the players' own that is only called OWN stays as it is."""
+    known = room.programme.settings()
+    kept = {key for key, value in given.items() if value == OWN and key in known and OWN not in known[key].values}
+    return {key: value for key, value in given.items() if key not in kept}

@@ -1,0 +1,60 @@
+"""What a handler is given: who asks, in which room, and the checks that most of them begin with."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from sobremesa.server.http.limits import AddressLimits
+from sobremesa.server.model.room import Room
+from sobremesa.server.model.viewer import Viewer
+from sobremesa.server.protocol import down
+from sobremesa.server.protocol.refusals import Refusal
+from sobremesa.server.rooms.service import RoomService
+from sobremesa.server.storage.records import SeatRecord
+
+Answer: TypeAlias = down.Answer | None  # what is said to the sender alone
+
+
+class Context(Struct):
+    """One viewer of one room."""
+
+    service: RoomService
+    limits: AddressLimits
+    room: Room
+    viewer: Viewer
+
+    def own_seat(self, number: int | None) -> SeatRecord:
+        """The seat, if the guest holds it; none named: the one looked from."""
+        if number is None:
+            number = self.viewer.seat
+        if number is None:
+            raise Refusal("not-your-seat")
+        seat = self.room.seat(number)
+        if seat.guest != self.viewer.guest:
+            raise Refusal("not-your-seat")
+        return seat
+
+    def check_seated(self) -> int:
+        """The first seat of a guest who holds one."""
+        held = self.room.held_by(self.viewer.guest)
+        if not held:
+            raise Refusal("not-your-seat")
+        return held[0]
+
+    def check_seq(self, seq: int) -> None:
+        """Refuse what was answered to an earlier table."""
+        self.room.playing()
+        if seq != self.room.seq:
+            raise Refusal("stale")
+
+    def check_host(self) -> None:
+        """Refuse everyone but the host."""
+        if self.room.record.host != self.viewer.guest:
+            raise Refusal("not-host")
+
+    def check_phase(self, phase: str) -> None:
+        """Refuse what belongs to another phase of the room."""
+        if self.room.record.phase != phase:
+            raise Refusal("not-now")

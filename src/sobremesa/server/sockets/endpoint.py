@@ -1,0 +1,63 @@
+"""The endpoint of sockets: who is let in, who is turned away, and one viewer from arriving to leaving."""
+
+from __future__ import annotations
+
+import asyncio
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from sobremesa.server.http.guests import address_of, guest_of
+from sobremesa.server.http.security import is_same_origin
+from sobremesa.server.model.viewer import Viewer
+from sobremesa.server.protocol.refusals import Refusal
+from sobremesa.server.rooms import presence
+from sobremesa.server.sockets.connection import Connection
+from sobremesa.server.sockets.context import Context
+
+MOST_VIEWERS = 200  # of one room
+MOST_OF_ONE_GUEST = 20
+CLOSE_CODES = {"origin": 4403, "no-such-room": 4404}
+TOO_MANY = 4429
+
+
+async def table_socket(socket: WebSocket) -> None:
+    """Let a socket in, or close it with the code that says why not."""
+    service, limits = socket.app.state.service, socket.app.state.limits
+    guest, address = guest_of(socket), address_of(socket)
+    try:
+        if not is_same_origin(socket):
+            raise Refusal("origin")
+        room = await service.registry.find(socket.path_params["room"])
+        _check_space(room.viewers, guest.id)
+        limits.enter(address)
+    except Refusal as refusal:
+        await socket.accept()
+        await socket.close(CLOSE_CODES.get(refusal.code, TOO_MANY))
+        return
+    viewer = Viewer(guest.id, guest.called(), guest.language, guest.theme, address)
+    try:
+        await socket.accept()
+        await _serve(socket, Context(service, limits, room, viewer))
+    finally:
+        limits.leave(address)
+
+
+def _check_space(viewers: set[Viewer], guest: str) -> None:
+    of_guest = sum(1 for viewer in viewers if viewer.guest == guest)
+    if len(viewers) >= MOST_VIEWERS or of_guest >= MOST_OF_ONE_GUEST:
+        raise Refusal("full")
+
+
+async def _serve(socket: WebSocket, context: Context) -> None:
+    """Read and write until one side has gone."""
+    connection = Connection(socket, context)
+    writer = asyncio.create_task(connection.write())
+    try:
+        await presence.arrive(context.service, context.room, context.viewer)
+        await connection.read()
+    except (WebSocketDisconnect, RuntimeError):
+        pass  # gone; RuntimeError is what a socket that was closed from here says when read
+    finally:
+        context.viewer.close()
+        await presence.leave(context.room, context.viewer)
+        await writer

@@ -1,0 +1,45 @@
+"""Handlers: one function for each message. Everything is checked; what is refused changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from sobremesa.server.protocol import up
+from sobremesa.server.sockets.context import Answer, Context
+from sobremesa.server.sockets.handlers import match, questions, rooms, seats, viewer
+
+Handler = Callable[[Context, Any], Awaitable[Answer]]
+
+HANDLERS: dict[type[up.Message], Handler] = {
+    up.Play: match.play,
+    up.Undo: match.undo,
+    up.NextPart: match.next_part,
+    up.Configure: rooms.configure,
+    up.Start: match.start,
+    up.Rematch: rooms.rematch,
+    up.Branch: rooms.branch,
+    up.Look: viewer.look,
+    up.Why: questions.ask_why,
+    up.Preview: questions.ask_preview,
+    up.View: questions.ask_view,
+    up.Places: questions.ask_places,
+    up.Ping: questions.ping,
+    up.Sit: seats.sit,
+    up.Stand: seats.stand,
+    up.SeatBot: seats.seat_bot,
+    up.Away: seats.away,
+    up.Back: seats.back,
+    up.Word: seats.word,
+    up.Rename: viewer.rename,
+    up.Chat: viewer.chat,
+    up.React: viewer.react,
+    up.Point: viewer.point,
+    up.Preferences: viewer.preferences,
+}
+
+
+async def answer(at: Context, message: up.Message) -> Answer:
+    """Do what this message asks for; what is said to its sender alone."""
+    async with at.room.lock:
+        return await HANDLERS[type(message)](at, message)

@@ -1,0 +1,34 @@
+"""Handlers of questions that change nothing."""
+
+from __future__ import annotations
+
+from sobremesa.server.protocol import down, up
+from sobremesa.server.render import presenter
+from sobremesa.server.render.history import view_after
+from sobremesa.server.render.questions import preview, why
+from sobremesa.server.sockets.context import Context
+
+
+async def ask_why(at: Context, message: up.Why) -> down.Why:
+    """Which rule forbids it."""
+    return why(at.room, at.viewer.seat, at.viewer.language, message.action, message.sprite)
+
+
+async def ask_preview(at: Context, message: up.Preview) -> down.Preview:
+    """What an action would surely change."""
+    return preview(at.room, at.viewer.seat, at.viewer.language, message.action)
+
+
+async def ask_view(at: Context, message: up.View) -> down.View:
+    """The table after so many moves."""
+    return view_after(at.room, at.viewer.seat, at.viewer.language, message.move)
+
+
+async def ask_places(at: Context, message: up.Places) -> down.Places:
+    """What can be pointed at."""
+    return presenter.places(at.room, at.viewer)
+
+
+async def ping(at: Context, message: up.Ping) -> down.Pong:
+    """Liveness probe of a client."""
+    return down.Pong()

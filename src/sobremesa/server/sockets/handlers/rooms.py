@@ -1,0 +1,39 @@
+"""Handlers of the room itself, and of new rooms that come from it."""
+
+from __future__ import annotations
+
+from sobremesa.server.protocol import up
+from sobremesa.server.protocol.down import Made
+from sobremesa.server.rooms import rematch as rematches
+from sobremesa.server.rooms import settings
+from sobremesa.server.rooms.broadcast import tell_room
+from sobremesa.server.sockets.context import Context
+from sobremesa.server.storage.records import LOBBY, OVER
+
+
+async def configure(at: Context, message: up.Configure) -> None:
+    """What the table agrees on before the start."""
+    at.check_host()
+    at.check_phase(LOBBY)
+    await settings.configure(at.service.commits, at.room, message)
+
+
+async def branch(at: Context, message: up.Branch) -> Made:
+    """Play on from there in a new room."""
+    at.limits.make_room(at.viewer.address)
+    made = await rematches.branch(at.service.registry, at.room, at.viewer, message.move)
+    return Made(url=f"/r/{made.record.id}")
+
+
+async def rematch(at: Context, message: up.Rematch) -> Made:
+    """The same people again, in a new room that everyone is told of."""
+    at.check_phase(OVER)
+    at.check_seated()
+    record = at.room.record
+    if record.rematch is None:
+        at.limits.make_room(at.viewer.address)
+        made = await rematches.rematch(at.service.registry, at.room)
+        record.rematch = f"/r/{made.record.id}"
+        await at.service.commits.room(at.room, at.room.seats[0])
+        tell_room(at.room)
+    return Made(url=record.rematch)

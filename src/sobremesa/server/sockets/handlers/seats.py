@@ -1,0 +1,84 @@
+"""Handlers of seats: who sits where, and who plays for whom."""
+
+from __future__ import annotations
+
+from sobremesa.server.model.bots import DEFAULT_LEVEL, bot_name, check_level
+from sobremesa.server.protocol import up
+from sobremesa.server.protocol.bounds import LONGEST_WORD, clean_text
+from sobremesa.server.protocol.refusals import Refusal
+from sobremesa.server.rooms.presence import seat_changed
+from sobremesa.server.sockets.context import Context
+from sobremesa.server.storage.records import BOT, LOBBY, OVER, PERSON, PLAYING
+
+ABSENT = 30.0  # seconds after which others may ask a bot to play for someone
+
+
+async def sit(at: Context, message: up.Sit) -> None:
+    """Take a free seat; while playing, one whose person has left for good."""
+    seat, phase = at.room.seat(message.seat), at.room.record.phase
+    if phase == OVER:
+        raise Refusal("not-now")
+    if seat.kind == PERSON or (seat.kind == BOT and phase == PLAYING and not seat.is_free):
+        raise Refusal("seat-taken")
+    seat.seat_person(at.viewer.guest, at.viewer.name)
+    await seat_changed(at.service, at.room, seat)
+
+
+async def stand(at: Context, message: up.Stand) -> None:
+    """Leave a seat; while playing, a bot takes over."""
+    seat, record = at.room.seat(message.seat), at.room.record
+    if seat.guest != at.viewer.guest and not (record.host == at.viewer.guest and record.phase == LOBBY):
+        raise Refusal("not-your-seat")
+    if seat.kind != PERSON or record.phase == OVER:
+        raise Refusal("not-now")
+    if record.phase == PLAYING:
+        seat.seat_bot(DEFAULT_LEVEL, bot_name(seat.seat))
+        seat.is_free = True
+    else:
+        seat.empty()
+    await seat_changed(at.service, at.room, seat)
+
+
+async def seat_bot(at: Context, message: up.SeatBot) -> None:
+    """Put a bot into a seat, or nobody."""
+    seat, phase = at.room.seat(message.seat), at.room.record.phase
+    if seat.guest != at.viewer.guest:
+        at.check_host()
+        if seat.kind == PERSON:
+            raise Refusal("seat-taken")
+    if phase == OVER or (message.level is None and phase != LOBBY):
+        raise Refusal("not-now")
+    if message.level is None:
+        seat.empty()
+    else:
+        seat.seat_bot(check_level(message.level), bot_name(seat.seat))
+    await seat_changed(at.service, at.room, seat)
+
+
+async def away(at: Context, message: up.Away) -> None:
+    """Let a bot play for a person."""
+    seat = at.room.seat(message.seat)
+    at.check_phase(PLAYING)
+    if seat.kind != PERSON or seat.guest is None:
+        raise Refusal("not-now")
+    if seat.guest != at.viewer.guest:
+        at.check_seated()
+        if at.room.gone_for(seat.guest) < ABSENT:
+            raise Refusal("not-absent")
+    seat.away = check_level(message.level or DEFAULT_LEVEL)
+    await seat_changed(at.service, at.room, seat)
+
+
+async def back(at: Context, message: up.Back) -> None:
+    """Play oneself again."""
+    seat = at.own_seat(message.seat)
+    seat.away = None
+    await seat_changed(at.service, at.room, seat)
+
+
+async def word(at: Context, message: up.Word) -> None:
+    """Add a person's word to the luck."""
+    seat = at.own_seat(message.seat)
+    at.check_phase(LOBBY)
+    seat.word = clean_text(message.word, LONGEST_WORD)
+    await seat_changed(at.service, at.room, seat)

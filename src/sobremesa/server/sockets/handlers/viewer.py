@@ -1,0 +1,71 @@
+"""Handlers of the viewer itself: where it looks from, its name and preferences, what it says and points at."""
+
+from __future__ import annotations
+
+from sobremesa.i18n.words import LANGUAGES
+from sobremesa.server.protocol import up
+from sobremesa.server.protocol.bounds import LONGEST_CHAT, REACTIONS, THEMES, clean_name, clean_text
+from sobremesa.server.protocol.refusals import Refusal
+from sobremesa.server.rooms.broadcast import send_state, tell_markers, tell_reaction, tell_room
+from sobremesa.server.rooms.chat import add_line
+from sobremesa.server.rooms.markers import remove_marker, set_marker
+from sobremesa.server.sockets.context import Context
+
+
+async def look(at: Context, message: up.Look) -> None:
+    """See the table from another of one's seats."""
+    at.viewer.seat = None if message.seat is None else at.own_seat(message.seat).seat
+    send_state(at.room, at.viewer)
+
+
+async def rename(at: Context, message: up.Rename) -> None:
+    """Be called something else, in one seat or everywhere in the room."""
+    name = clean_name(message.name)
+    if not name:
+        raise Refusal("malformed")
+    if message.seat is not None:
+        held = [at.own_seat(message.seat)]
+    else:
+        held = [at.room.seats[seat] for seat in at.room.held_by(at.viewer.guest)]
+        for other in at.room.viewers:
+            other.name = name if other.guest == at.viewer.guest else other.name
+    for seat in held:
+        seat.name = name
+    if held:
+        await at.service.commits.room(at.room, *held)
+    tell_room(at.room)
+
+
+async def preferences(at: Context, message: up.Preferences) -> None:
+    """Language and theme of this viewer."""
+    if message.language not in (None, *LANGUAGES) or message.theme not in (None, *THEMES):
+        raise Refusal("no-such-value")
+    at.viewer.language = message.language or at.viewer.language
+    at.viewer.theme = message.theme or at.viewer.theme
+    send_state(at.room, at.viewer)
+
+
+async def chat(at: Context, message: up.Chat) -> None:
+    """Say something at the table."""
+    text = clean_text(message.text, LONGEST_CHAT)
+    if not text:
+        raise Refusal("malformed")
+    await add_line(at.service.commits, at.room, at.viewer, text)
+
+
+async def react(at: Context, message: up.React) -> None:
+    """A quick reaction."""
+    if message.reaction not in REACTIONS:
+        raise Refusal("no-such-value")
+    tell_reaction(at.room, at.viewer, message.reaction)
+
+
+async def point(at: Context, message: up.Point) -> None:
+    """Point at something, or no longer."""
+    seat = at.own_seat(message.seat)
+    at.room.playing()
+    if message.purpose is None:
+        remove_marker(at.room, seat.seat, message.sprite)
+    else:
+        set_marker(at.room, seat.seat, message.sprite, message.purpose)
+    tell_markers(at.room)

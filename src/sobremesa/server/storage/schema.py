@@ -1,0 +1,77 @@
+"""The tables of the database, and opening one: SQLite in one file by default."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Engine,
+    ForeignKey,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    create_engine,
+    event,
+    inspect,
+    text,
+)
+
+SCHEMA = MetaData()
+ROOMS = Table(
+    "rooms",
+    SCHEMA,
+    Column("id", String(16), primary_key=True),
+    Column("phase", String(8), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("updated", String(32), nullable=False, index=True),
+    Column("record", Text, nullable=False),
+)
+SEATS = Table(
+    "seats",
+    SCHEMA,
+    Column("room", ForeignKey("rooms.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("guest", String(32), index=True),
+    Column("key", String(64), nullable=False),
+    Column("record", Text, nullable=False),
+)
+CHANGES = Table(  # the key (room, number) decides races
+    "changes",
+    SCHEMA,
+    Column("room", ForeignKey("rooms.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("kind", String(16)),  # null in rows of the version before: `records.read_kind`
+    Column("action", Text, nullable=False),
+    Column("events", Text, nullable=False),
+    Column("at", String(32), nullable=False),
+)
+CHAT = Table(
+    "chat",
+    SCHEMA,
+    Column("room", ForeignKey("rooms.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("record", Text, nullable=False),
+)
+
+
+def open_engine(url: str) -> Engine:
+    """The database; its tables are created if they are missing, and columns added that are newer than the file."""
+    engine = create_engine(url)
+    if engine.dialect.name == "sqlite":
+        event.listen(engine, "connect", _prepare_sqlite)
+    SCHEMA.create_all(engine)
+    if "kind" not in {column["name"] for column in inspect(engine).get_columns("changes")}:
+        with engine.begin() as connection:
+            connection.execute(text("ALTER TABLE changes ADD COLUMN kind VARCHAR(16)"))
+    return engine
+
+
+def _prepare_sqlite(connection: Any, _record: object) -> None:
+    """WAL, and a commit waits for the disk: it survives a crash of this process, and a power cut."""
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        connection.execute(f"PRAGMA {pragma}")

@@ -1,0 +1,67 @@
+"""Statements that write: each with its values, to be committed together by `Store.write`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import Executable, delete, insert, update
+
+from sobremesa.server.protocol.parts import ChatLine
+from sobremesa.server.storage.records import Change, RoomRecord, SeatRecord, now
+from sobremesa.server.storage.schema import CHANGES, CHAT, ROOMS, SEATS
+
+Statement = tuple[Executable, Any]
+
+
+def new_room(record: RoomRecord, seats: list[SeatRecord]) -> list[Statement]:
+    """Insert a room and its seats."""
+    record.created = record.updated = now()
+    return [(insert(ROOMS), _room_row(record)), *new_seat_rows(record.id, seats)]
+
+
+def new_seat_rows(room: str, seats: list[SeatRecord]) -> list[Statement]:
+    """Insert seats."""
+    return [(insert(SEATS), [_seat_row(room, seat) for seat in seats])]
+
+
+def changed_room(record: RoomRecord) -> Statement:
+    """Update a room."""
+    record.updated = now()
+    row = _room_row(record)
+    return update(ROOMS).where(ROOMS.c.id == row.pop("id")), row
+
+
+def changed_seat(room: str, seat: SeatRecord) -> Statement:
+    """Update a seat."""
+    row = _seat_row(room, seat)
+    return update(SEATS).where(SEATS.c.room == row.pop("room"), SEATS.c.seat == row.pop("seat")), row
+
+
+def without_seats(room: str) -> Statement:
+    """Delete the seats of a room, before others are inserted."""
+    return delete(SEATS).where(SEATS.c.room == room), None
+
+
+def new_change(room: str, change: Change) -> Statement:
+    """Insert a change of the match; a Conflict if this number is taken."""
+    row = {"room": room, "number": change.number, "seat": change.seat, "kind": change.kind, "action": change.action}
+    return insert(CHANGES), {**row, "events": _write(change.events), "at": now()}
+
+
+def new_chat(room: str, line: ChatLine) -> Statement:
+    """Insert a line of the chat."""
+    return insert(CHAT), {"room": room, "number": line.n, "record": _write(line)}
+
+
+def _room_row(record: RoomRecord) -> dict[str, Any]:
+    row = {"id": record.id, "phase": record.phase, "listed": record.listed, "updated": record.updated}
+    return {**row, "record": _write(record)}
+
+
+def _seat_row(room: str, seat: SeatRecord) -> dict[str, Any]:
+    return {"room": room, "seat": seat.seat, "guest": seat.guest, "key": seat.key, "record": _write(seat)}
+
+
+def _write(record: object) -> str:
+    return msgspec.json.encode(record).decode()

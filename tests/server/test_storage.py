@@ -1,0 +1,49 @@
+"""The storage: what the version before wrote is read, and written on."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+from sobremesa.engine.manifest import games
+from sobremesa.engine.programme import Programme
+from sobremesa.server.rooms.registry import new_record
+from sobremesa.server.storage import statements
+from sobremesa.server.storage.records import MOVE, NEXT_PART, UNDO, Change, new_seats
+from sobremesa.server.storage.store import Store
+from tests.server.server import run
+
+
+def without_kind(folder: Path) -> None:
+    """Make the file one of the version before: its changes had no kind, and said it in place of the action."""
+    with sqlite3.connect(folder / "sobremesa.sqlite") as file:
+        file.execute("UPDATE changes SET action = 'undo' WHERE kind = 'undo'")
+        file.execute("UPDATE changes SET action = '*go-on' WHERE kind = 'next-part'")
+        file.execute("ALTER TABLE changes DROP COLUMN kind")
+    file.close()
+
+
+def test_changes_of_the_version_before_are_read_and_written_on(tmp_path: Path) -> None:
+    game = next(iter(games().values()))
+    record = new_record(Programme(game), game.seats.start, {}, "ana")
+    changes = [Change(0, 0, MOVE, "pass"), Change(1, 0, UNDO), Change(2, 1, MOVE, "go"), Change(3, 0, NEXT_PART)]
+
+    async def write_old() -> None:
+        store = Store.in_folder(tmp_path)
+        await store.write(*statements.new_room(record, new_seats(record.seats)))
+        for change in changes:
+            await store.write(statements.new_change(record.id, change))
+        await store.close()
+        without_kind(tmp_path)
+
+    async def read_and_go_on() -> None:
+        store = Store.in_folder(tmp_path)
+        stored = await store.load(record.id)
+        assert stored is not None and stored.changes == changes
+        await store.write(statements.new_change(record.id, Change(4, 1, UNDO)))
+        stored = await store.load(record.id)
+        assert stored is not None and stored.changes == [*changes, Change(4, 1, UNDO)]
+        await store.close()
+
+    run(write_old())
+    run(read_and_go_on())
