@@ -24,9 +24,9 @@ from sobremesa.client import TableClient, make_room
 async def play(address):
     room = make_room(address, "nomads", guest="a" * 32, seats="2", bots="fill", level="random")
     async with TableClient(address, room, guest="a" * 32) as table:
-        while not table.options:
+        while not table.actions:
             await table.receive()
-        print((await table.play(table.options[0]["id"]))["type"])
+        print((await table.play(table.actions[0]["id"]))["type"])
 
 with tempfile.TemporaryDirectory() as folder:
     command = [sys.executable, "-m", "sobremesa.server", "--port", "0", "--data", folder]
