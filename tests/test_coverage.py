@@ -97,3 +97,15 @@ def test_the_tests_are_found_beside_the_sources() -> None:
 def test_one_search_finds_the_code_of_every_rule(game: Game) -> None:
     """Also of statements about components: they stand beside their figures in the content files."""
     assert coverage.without_code(game) == []
+
+
+def test_the_table_names_every_rule_and_fails_on_a_gap(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert coverage.main(["nomads"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[-1] == "Every rule is proven."
+    assert sum(line.startswith("NOM-") for line in lines) == len(games()["nomads"].rules())
+    monkeypatch.setattr(coverage, "gaps", lambda game, tests: ["NOM-007"])
+    assert coverage.main(["nomads"]) == 1
+    assert capsys.readouterr().out.splitlines()[-1] == "1 rules without proof: NOM-007"

@@ -1,14 +1,20 @@
-"""Which rule is proven by what: the rule ids of a game or a series, and the scenarios and tests that name them."""
+"""Which rule is proven by what: the rule ids of a game or a series, and the scenarios and tests that name them.
+
+`python -m tools.coverage [GAME]` prints the table and fails where a rule is not proven.
+"""
 
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 from sobremesa.engine.manifest import Game
+from sobremesa.engine.programme import find_programme, programmes
 from sobremesa.engine.scenario import read_scenario
 from sobremesa.engine.series import Series
+from sobremesa.terminal.screen import columns, print_line
 
 RULE_ID = re.compile(r"\b[A-Z]{3}-\d{3}\b")
 TEST = re.compile(r"^ *def (test_\w+)", re.MULTILINE)
@@ -79,3 +85,20 @@ def without_code(game: Game | Series) -> list[str]:
     sources = [*game.folder.rglob("*.py"), *game.folder.glob("*.toml")]
     written = "\n".join(path.read_text(encoding="utf-8") for path in sources)
     return [rule.id for rule in game.rules() if rule.id not in written]
+
+
+def main(names: list[str]) -> int:
+    """Print the table of each game; a rule that nothing proves is a gap."""
+    tests, missing = tests_folder(), list[str]()
+    for game in [find_programme(name).of for name in names or programmes()]:
+        print_line(game.id)
+        for line in columns(table(game, tests), right=(1, 2)):
+            print_line(line)
+        missing += gaps(game, tests)
+        print_line()
+    print_line(f"{len(missing)} rules without proof: {', '.join(missing)}" if missing else "Every rule is proven.")
+    return 1 if missing else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

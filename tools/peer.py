@@ -1,4 +1,7 @@
-"""The peer of the load benchmark: a sowing game on boardgame.io (tools/peers/boardgame_io), if npm has installed it."""
+"""The peer of the load benchmark: a sowing game on boardgame.io (tools/peers/boardgame_io), if npm has installed it.
+
+`python -m tools.peer [GAME [ROOMS [RATE]]]` measures our server and the peer, one after the other.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ import asyncio
 import secrets
 import shutil
 import socket
+import sys
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -13,7 +17,19 @@ from typing import Any
 import msgspec
 from websockets.asyncio.client import connect
 
-from sobremesa.lab.load import Figures, Heard, LegalAction, Load, LoadRoom, Step, measure, started
+from sobremesa.engine.manifest import find_game
+from sobremesa.lab.load import (
+    Figures,
+    Heard,
+    LegalAction,
+    Load,
+    LoadRoom,
+    Step,
+    bench_server,
+    figure_lines,
+    measure,
+    started,
+)
 
 PEER = Path(__file__).parent / "peers" / "boardgame_io"
 GAME = "sowing"
@@ -99,3 +115,17 @@ def bench_peer(load: Load, step: Step) -> Figures:
             address = f"http://localhost:{port}"
             rooms: list[LoadRoom] = [PeerRoom(load.seats) for _ in range(load.rooms)]
             return asyncio.run(measure("boardgame.io", process, rooms, address, load, step))
+
+
+def main(game: str = "nomads", rooms: str = "100", rate: str = "50") -> int:
+    """Load our server and then the peer in the same way, and print both."""
+    if not is_there():
+        raise SystemExit("No peer is installed (npm install in tools/peers/boardgame_io).")
+    load = Load(rooms=int(rooms), rate=float(rate))
+    rows = [bench_server(find_game(game), load, lambda: None), bench_peer(load, lambda: None)]
+    sys.stdout.writelines(f"{line}\n" for line in figure_lines(rows))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))

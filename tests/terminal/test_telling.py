@@ -7,7 +7,6 @@ import re
 from typing import Any
 
 import pytest
-from tools import coverage
 
 from sobremesa.engine.manifest import games
 from tests.terminal.terminal import QUICK, Terminal
@@ -113,15 +112,3 @@ def test_the_rulebook_has_every_rule(terminal: Terminal, language: str) -> None:
     assert said.code == 0
     for rule in games()["nomads"].rules():
         assert f"\n{rule.id}  " in said.out
-
-
-def test_coverage_is_a_table(terminal: Terminal) -> None:
-    said = terminal.type("rules", "--coverage")
-    assert (said.code, said.last_line) == (0, "Every rule is proven.")
-    assert sum(line.startswith("NOM-") for line in said.out.splitlines()) == len(games()["nomads"].rules())
-
-
-def test_a_gap_fails(terminal: Terminal) -> None:
-    terminal.monkeypatch.setattr(coverage, "gaps", lambda game, tests: ["NOM-007"])
-    said = terminal.type("rules", "nomads", "--coverage")
-    assert (said.code, said.last_line) == (1, "1 rules without proof: NOM-007")

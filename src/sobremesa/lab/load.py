@@ -10,7 +10,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -36,6 +36,11 @@ class Load:
     rate: float = 200.0  # moves a second, in all rooms together
     seconds: float = 20.0
     warm_up: float = 3.0
+
+    @property
+    def clicks(self) -> int:
+        """How many moves that makes."""
+        return int((self.seconds + self.warm_up) * self.rate)
 
 
 @dataclass(frozen=True)
@@ -279,3 +284,12 @@ def started(command: list[str], folder: Path, sign: str) -> Iterator[tuple[int, 
         server.wait(timeout=30)
         if server.stdout is not None:
             server.stdout.close()
+
+
+def figure_lines(rows: Sequence[Figures]) -> Iterator[str]:
+    """The figures for people to read."""
+    for row in rows:
+        yield f"{row.system}, {row.game}: {row.rooms} rooms, {row.sockets} sockets, load of the machine {row.others:g}"
+        yield f"  {row.moves_per_second:g} moves/s made of {row.offered_per_second:g} asked for"
+        yield f"  from click to every screen: p50 {row.p50_ms:g} ms, p99 {row.p99_ms:g} ms; lost {row.lost}"
+        yield f"  the server: {row.memory_mb:g} MB, {row.server_cpu:g} cores, {row.cpu_ms_per_move:g} ms of them a move"

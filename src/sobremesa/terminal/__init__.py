@@ -9,17 +9,17 @@ import os
 import sys
 import traceback
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from typing import Final, NoReturn
 
 import sobremesa
 from sobremesa.engine.errors import Mistake, Refused, Unreadable
 from sobremesa.i18n.words import say_mistake
-from sobremesa.terminal import bench, check, draw, own, play, replay, rules, serve
 from sobremesa.terminal.arguments import default_language
 from sobremesa.terminal.exits import BAD_INPUT, DEFECT, FOUND_WRONG, INTERRUPTED
 from sobremesa.terminal.screen import complain
 
-GROUPS: Final = (play, serve, check, own, rules, draw, replay, bench)
+GROUPS: Final = ("play", "serve", "check", "own", "rules", "draw", "replay", "bench")  # modules beside this one
 
 Run = Callable[[argparse.Namespace], int]
 
@@ -42,7 +42,7 @@ def parser() -> argparse.ArgumentParser:
     whole.add_argument("--version", action="version", version=f"sobremesa {sobremesa.__version__} ({sobremesa.BUILD})")
     commands = whole.add_subparsers(title="commands", metavar="COMMAND", dest="command", required=True)
     for group in GROUPS:
-        group.add_commands(commands)
+        import_module(f"sobremesa.terminal.{group}").add_commands(commands)
     return whole
 
 

@@ -50,29 +50,15 @@ def run(chosen: argparse.Namespace) -> int:
 
 def run_server(chosen: argparse.Namespace) -> int:
     """Load a server on loopback, and print what it bore."""
-    from tools import peer  # the other benchmark needs no server
-
-    from sobremesa.lab.load import Load, bench_server
+    from sobremesa.lab.load import Load, bench_server, figure_lines  # the other benchmark needs no server
 
     load = Load(rooms=chosen.rooms, rate=float(chosen.rate), seconds=5 * chosen.seconds)
-    clicks, rows = int((load.seconds + load.warm_up) * load.rate), []
+    rows = []
     for name in chosen.game or list(games())[:1]:
-        with Bar("bench server", clicks) as bar:
+        with Bar("bench server", load.clicks) as bar:
             rows.append(bench_server(find_game(name), load, bar.step))
-    if peer.is_there():
-        with Bar("bench peer", clicks) as bar:
-            rows.append(peer.bench_peer(load, bar.step))
-    for row in rows:
-        print_line(
-            f"{row.system}, {row.game}: {row.rooms} rooms, {row.sockets} sockets, load of the machine {row.others:g}"
-        )
-        print_line(f"  {row.moves_per_second:g} moves/s made of {row.offered_per_second:g} asked for")
-        print_line(f"  from click to every screen: p50 {row.p50_ms:g} ms, p99 {row.p99_ms:g} ms; lost {row.lost}")
-        print_line(
-            f"  the server: {row.memory_mb:g} MB, {row.server_cpu:g} cores, {row.cpu_ms_per_move:g} ms of them a move"
-        )
-    if not peer.is_there():
-        print_line("No peer is installed (npm install in tools/peers/boardgame_io).")
+    for line in figure_lines(rows):
+        print_line(line)
     if chosen.json:
         chosen.json.write_text(json.dumps([asdict(row) for row in rows], indent=1) + "\n", encoding="utf-8")
     return FINE

@@ -17,7 +17,7 @@ from sobremesa.games.nakum.verbs import choose_heritage, deal_heritage, gain, re
 
 
 def start(seats: int, settings: dict[str, str], chance: Chance) -> Nakum:
-    """A clearing about to be prepared."""
+    """NAK-052  A clearing about to be prepared; two workers of each family wait in the supply."""
     t = empty_clearing(seats, settings, chance)
     t.then(
         LayTiles(),

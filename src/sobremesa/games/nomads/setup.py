@@ -24,7 +24,7 @@ from sobremesa.games.nomads.turn import StartTurn
 
 
 def start(seats: int, settings: dict[str, str], chance: Chance) -> Nomads:
-    """A camp about to be set up."""
+    """NOM-014, NOM-015  A camp about to be set up: all Legends and Songs are on offer."""
     t = Nomads(seats, [], chance)
     t.share_all = settings["ties"] == "share-all"
     t.then(
