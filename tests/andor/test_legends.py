@@ -10,9 +10,8 @@ import pytest
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import find_game
-from sobremesa.games.andor.content import BOSS, CREATURES
-from sobremesa.games.andor.effects import JumpToEnd, achieved, is_met
-from sobremesa.games.andor.legend import (
+from sobremesa.games.andor.content.box import BOSS, CREATURES
+from sobremesa.games.andor.content.legend import (
     GOALS,
     LEGEND_IDS,
     MAY_HAVE,
@@ -21,7 +20,8 @@ from sobremesa.games.andor.legend import (
     legend_of,
     story_texts,
 )
-from sobremesa.games.andor.table import Andor
+from sobremesa.games.andor.rules.narrator import JumpToEnd, achieved, is_met
+from sobremesa.games.andor.state.table import Andor
 from tests.conftest import ROOT
 
 GAME = find_game("andor")

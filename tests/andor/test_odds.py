@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 from sobremesa.engine.chance import FastChance
-from sobremesa.games.andor.actions import ACTIONS
-from sobremesa.games.andor.content import (
+from sobremesa.games.andor.content.box import (
     BOW,
     BREW,
     GOR,
@@ -21,11 +20,13 @@ from sobremesa.games.andor.content import (
     TROLL,
     WARDRAK,
 )
-from sobremesa.games.andor.harm import RaiseShield
-from sobremesa.games.andor.odds import ALL_DICE, EQUAL_DICE, fight_odds, odds_now, spread_of
-from sobremesa.games.andor.planning import next_sunrise, odds_in_percent, prospects, reachable
-from sobremesa.games.andor.rolling import best_of
-from sobremesa.games.andor.table import Andor
+from sobremesa.games.andor.help.odds import ALL_DICE, EQUAL_DICE, fight_odds, odds_now, spread_of
+from sobremesa.games.andor.help.planning import next_sunrise, odds_in_percent, prospects, reachable
+from sobremesa.games.andor.rules.actions import ACTIONS
+from sobremesa.games.andor.rules.harm import RaiseShield
+from sobremesa.games.andor.rules.rolling import best_of
+from sobremesa.games.andor.state.strength import creature_willpower
+from sobremesa.games.andor.state.table import Andor
 from tests.andor.fights import GAME, began, chance_of_winning, choose, facing
 
 
@@ -84,7 +85,7 @@ def test_odds_are_those_of_every_fall_of_the_dice_by_the_rules(name: str) -> Non
     t = facing(heroes, creature, strength, willpower, hours, items, **more)
     t = began(t, group)
     assert odds_now(t).win == pytest.approx(chance_of_winning(t), abs=1e-9)
-    if t.foe_willpower == t.creature_willpower(creature) and not t.dice:
+    if t.foe_willpower == creature_willpower(t, creature) and not t.dice:
         assert odds_now(t).win == fight_odds(t, t.fighters, t.foe).win
 
 

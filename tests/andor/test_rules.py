@@ -10,11 +10,11 @@ from sobremesa.engine.chance import FastChance
 from sobremesa.engine.event import EventLog
 from sobremesa.engine.laws import table_text
 from sobremesa.engine.manifest import find_game
-from sobremesa.games.andor.actions import ACTIONS, DISCARD
-from sobremesa.games.andor.content import BOW, BREW, EVENTS, HELM, HERB_3, SHIELD, TROLL
-from sobremesa.games.andor.effects import is_met
-from sobremesa.games.andor.events import DrawEvent
-from sobremesa.games.andor.table import Andor
+from sobremesa.games.andor.content.box import BOW, BREW, EVENTS, HELM, HERB_3, SHIELD, TROLL
+from sobremesa.games.andor.rules.actions import ACTIONS, DISCARD
+from sobremesa.games.andor.rules.events import DrawEvent
+from sobremesa.games.andor.rules.narrator import is_met
+from sobremesa.games.andor.state.table import Andor
 
 GAME = find_game("andor")
 GROUP_SEED = 4  # a first round that the heroes lose, so that shields are asked for

@@ -235,7 +235,7 @@ def games() -> dict[str, Game]:
 
 def picture_of(table: Table) -> str:
     """What a spectator sees of the table, as SVG; a masked table is drawn as it is."""
-    game = games()[type(table).__module__.split(".")[-2]]
+    game = games()[type(table).__module__.split(".")[2]]
     return game.scene(table if isinstance(table.chance, NoChance) else table.mask(None), None).svg()
 
 

@@ -5,27 +5,27 @@ from __future__ import annotations
 from typing import Final
 
 from sobremesa.engine.manifest import Game, Setting
-from sobremesa.games.andor import (
-    bot,
+from sobremesa.games.andor import draw
+from sobremesa.games.andor.bot.evaluation import evaluate, terms
+from sobremesa.games.andor.bot.policy import policy
+from sobremesa.games.andor.content.box import ALLIES, CREATURES, EVENTS, HEROES, ITEMS
+from sobremesa.games.andor.content.legend import LEGEND_IDS, legend_of, story_texts
+from sobremesa.games.andor.draw import panel
+from sobremesa.games.andor.rules import (
+    card_choices,
     day,
-    draw,
-    effects,
-    event_choices,
     events,
     fight,
     harm,
     move,
-    policy,
+    narrator,
     rolling,
     setup,
     sunrise,
-    text,
     trade,
 )
-from sobremesa.games.andor.actions import ACTIONS
-from sobremesa.games.andor.content import ALLIES, CREATURES, EVENTS, HEROES, ITEMS
-from sobremesa.games.andor.draw import panel
-from sobremesa.games.andor.legend import LEGEND_IDS, legend_of, story_texts
+from sobremesa.games.andor.rules.actions import ACTIONS
+from sobremesa.games.andor.state import text
 
 GAME: Final = Game(
     id="andor",
@@ -37,7 +37,7 @@ GAME: Final = Game(
         Setting("shields", ("own", "group"), "AND-147"),
     ),
     actions=ACTIONS,
-    modules=(setup, day, move, trade, fight, rolling, harm, events, event_choices, sunrise, effects),
+    modules=(setup, day, move, trade, fight, rolling, harm, events, card_choices, sunrise, narrator),
     names={"item": ITEMS, "hero": HEROES, "creature": CREATURES, "event": EVENTS, "ally": ALLIES},
     start=setup.start,
     example=text.example,
@@ -48,10 +48,10 @@ GAME: Final = Game(
     count=text.count,
     scene=draw.scene,
     clicks=draw.clicks,
-    terms=bot.terms,
-    evaluate=bot.evaluate,
+    terms=terms,
+    evaluate=evaluate,
     longest=6000,
-    policy=policy.policy,
+    policy=policy,
     tally=panel.tally,
     badge=panel.badge,
     verdicts=("legend-won", "legend-lost"),

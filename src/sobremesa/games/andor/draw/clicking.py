@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sobremesa.engine.action import Action
-from sobremesa.games.andor.actions import (
+from sobremesa.games.andor.content.box import ALLIES, FACES, HALF_WINESKIN, ITEMS, WINESKIN
+from sobremesa.games.andor.rules.actions import (
     At,
     Call,
     Coins,
@@ -16,8 +17,8 @@ from sobremesa.games.andor.actions import (
     To,
     With,
 )
-from sobremesa.games.andor.content import ALLIES, FACES, HALF_WINESKIN, ITEMS, WINESKIN
-from sobremesa.games.andor.table import Andor
+from sobremesa.games.andor.state.heaps import lying
+from sobremesa.games.andor.state.table import Andor
 
 PLAIN = {"pass": "clock", "end-day": "sunrise", "begin": "fight"}
 VALUES = {"gold": "purse", "willpower": "willpower", "strength": "strong"}
@@ -68,7 +69,7 @@ def item_clicks(t: Andor, seat: int, action: With) -> list[str]:
     if action.kind == "buy":
         return on_shelf(t, seat, item)
     if action.kind == "take":
-        here = t.lying(t.ground, t.at[seat])
+        here = lying(t.ground, t.at[seat])
         return [f"lying-{t.at[seat]}-{here.index(action.item)}"] if action.item in here else []
     held = [f"held-{seat}-{item}"]
     return [*held, f"space-{t.at[seat]}"] if action.kind == "drop" else held

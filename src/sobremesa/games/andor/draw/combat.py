@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from sobremesa.engine.event import Value
 from sobremesa.engine.scene import Sprite
-from sobremesa.games.andor.content import CREATURES, FACES, NO_CREATURE
+from sobremesa.games.andor.content.box import CREATURES, FACES, NO_CREATURE
 from sobremesa.games.andor.draw.places import PANEL, STAGE
-from sobremesa.games.andor.pieces import NOBODY
-from sobremesa.games.andor.table import Andor
+from sobremesa.games.andor.state.strength import creature_strength
+from sobremesa.games.andor.state.table import NOBODY, Andor
 
 Sprites = list[Sprite]
 LAYER = 9
@@ -115,7 +115,7 @@ def draw_sums(t: Andor, x: float, y: float, sprites: Sprites) -> None:
     kind = t.creatures[t.foe]
     if kind == NO_CREATURE:
         return
-    value = t.creature_strength(kind)
+    value = creature_strength(t, kind)
     if is_of_foe(t) and t.dice:
         value += max(face * t.dice.count(face) for face in t.dice)
     fields = {"amount": value}

@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 from sobremesa.engine.event import Value
 from sobremesa.engine.scene import Sprite
-from sobremesa.games.andor.board import CASTLE, NOWHERE
-from sobremesa.games.andor.content import ALLIES, BOSS, CREATURES, FACES, HEROES, ITEMS, NO_CREATURE
+from sobremesa.games.andor.content.board import CASTLE, NOWHERE
+from sobremesa.games.andor.content.box import ALLIES, BOSS, CREATURES, FACES, HEROES, ITEMS, NO_CREATURE
 from sobremesa.games.andor.draw.places import BEATEN, middle, on_the_map, spot, stand
-from sobremesa.games.andor.pieces import NOBODY
-from sobremesa.games.andor.table import Andor
+from sobremesa.games.andor.state.strength import creature_strength, creature_willpower
+from sobremesa.games.andor.state.table import NOBODY, Andor
 
 Sprites = list[Sprite]
 Place = tuple[float, float]
@@ -43,8 +43,8 @@ def draw_creature(t: Andor, space: int, x: float, y: float, sprites: Sprites) ->
     fields: dict[str, Value] = {
         "creature": name,
         "space": space,
-        "strength": t.creature_strength(kind),
-        "willpower": t.creature_willpower(kind),
+        "strength": creature_strength(t, kind),
+        "willpower": creature_willpower(t, kind),
     }
     label = "label-boss" if kind == BOSS else "label-creature"
     size = CREATURE_SIZES[kind]

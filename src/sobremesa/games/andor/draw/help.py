@@ -7,14 +7,14 @@ from functools import cache
 
 from sobremesa.engine.event import Value
 from sobremesa.engine.scene import Sprite
-from sobremesa.games.andor.board import CASTLE
-from sobremesa.games.andor.content import CREATURES, NO_CREATURE
-from sobremesa.games.andor.day import Turn
+from sobremesa.games.andor.content.board import CASTLE
+from sobremesa.games.andor.content.box import CREATURES, NO_CREATURE
 from sobremesa.games.andor.draw.figures import CREATURE_SIZES, shield_place
 from sobremesa.games.andor.draw.places import STAGE, middle, on_the_map, spot, spots, stand
-from sobremesa.games.andor.move import Moving
-from sobremesa.games.andor.planning import Step, next_sunrise, odds_in_percent, prospects, reachable
-from sobremesa.games.andor.table import Andor
+from sobremesa.games.andor.help.planning import Step, next_sunrise, odds_in_percent, prospects, reachable
+from sobremesa.games.andor.rules.day import Turn
+from sobremesa.games.andor.rules.move import Moving
+from sobremesa.games.andor.state.table import Andor
 
 Sprites = list[Sprite]
 Place = tuple[float, float]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.engine.event import Value
 from sobremesa.engine.scene import Sprite
-from sobremesa.games.andor.board import CASTLE
-from sobremesa.games.andor.content import FOGS, ITEMS, LAST_HOUR, NO_FOG, SUNRISE_BOX
+from sobremesa.games.andor.content.board import CASTLE
+from sobremesa.games.andor.content.box import FOGS, ITEMS, LAST_HOUR, NO_FOG, SUNRISE_BOX
 from sobremesa.games.andor.draw.places import (
     BEATEN,
     MAP_SIZE,
@@ -16,8 +16,8 @@ from sobremesa.games.andor.draw.places import (
     middle,
     spot,
 )
-from sobremesa.games.andor.pieces import FULL, HUNDRED, NO_WELL
-from sobremesa.games.andor.table import Andor
+from sobremesa.games.andor.state.heaps import HUNDRED, lying
+from sobremesa.games.andor.state.table import FULL, NO_WELL, Andor
 
 Sprites = list[Sprite]
 EVENING = 5  # the hour
@@ -111,7 +111,7 @@ def draw_heap(t: Andor, space: int, sprites: Sprites) -> None:
             draw_item(t, space, ITEMS[code % HUNDRED], number, sprites)
             number += 1
     for kind, heap, label in (("stone", t.stones, "label-stone"), ("gem", t.gems, "label-gem")):
-        for many in range(len(t.lying(heap, space))):
+        for many in range(len(lying(heap, space))):
             x, y = lie(t, space, number)
             fields: dict[str, Value] = {"space": space}
             name = f"{kind}-{space}-{many}"

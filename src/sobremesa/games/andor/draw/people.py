@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from sobremesa.engine.event import Value
 from sobremesa.engine.scene import Sprite
-from sobremesa.games.andor.board import NOWHERE
-from sobremesa.games.andor.content import BREW, FACES, HEAD, HEROES, ITEMS, LARGE, NO_SLOT, SLOT_OF, SOLD
+from sobremesa.games.andor.content.board import NOWHERE
+from sobremesa.games.andor.content.box import BREW, FACES, HEAD, HEROES, ITEMS, LARGE, NO_SLOT, SLOT_OF, SOLD
 from sobremesa.games.andor.draw.places import PANEL, SHELF, panel_place
-from sobremesa.games.andor.pieces import NOBODY
-from sobremesa.games.andor.table import Andor
+from sobremesa.games.andor.state.table import NOBODY, Andor
 
 Sprites = list[Sprite]
 TRACK_FROM = -88  # of the willpower track, where 0 is, from the middle of a hero's board

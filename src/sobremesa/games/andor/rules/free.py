@@ -1,0 +1,306 @@
+"""Free actions: they cost no hour, and heroes may take them on each other's turns."""
+
+from __future__ import annotations
+
+from sobremesa.engine.action import Action
+from sobremesa.games.andor.content.board import NOWHERE, SIZE
+from sobremesa.games.andor.content.box import (
+    EVENT_CARDS,
+    EVENTS,
+    FALCON,
+    GEMS,
+    HERB_VALUE,
+    HERBS,
+    ITEMS,
+    NO_FOG,
+    RUNES,
+    TELESCOPE,
+    WARRIOR,
+    WELL,
+    WELL_FOR_WARRIOR,
+)
+from sobremesa.games.andor.rules.actions import (
+    BARGAIN,
+    BUY_STRENGTH,
+    COINS,
+    DROP_GOLD,
+    DROPS,
+    EMPTY_WELL,
+    FALCONS,
+    GIVE_GOLD,
+    GIVES,
+    HEALS,
+    LEAD_FARMER,
+    LEAVE_FARMER,
+    LOOKS,
+    TAKE_GEM,
+    TAKE_GOLD,
+    TAKE_STONE,
+    TAKES,
+    At,
+    Coins,
+    Give,
+    To,
+    With,
+)
+from sobremesa.games.andor.rules.narrator import Happens
+from sobremesa.games.andor.rules.trade import FalconExchange, buy, buy_strength, purchases
+from sobremesa.games.andor.state.heaps import HUNDRED, lying
+from sobremesa.games.andor.state.table import FULL, NOBODY, Andor
+from sobremesa.games.andor.state.verbs.farmers import lead_farmer, leave_farmer
+from sobremesa.games.andor.state.verbs.heroes import act_freely, gain_gold, gain_strength, gain_willpower
+from sobremesa.games.andor.state.verbs.items import (
+    drop_gold,
+    drop_item,
+    hand_gold,
+    hand_over,
+    take_gold,
+    take_hidden,
+    take_item,
+    uncover,
+    use_item,
+)
+from sobremesa.games.andor.state.verbs.land import empty_well
+from sobremesa.games.andor.state.verbs.story import end_waiting
+from sobremesa.games.andor.state.ways import is_closed, spaces_within
+
+OFFER = EVENTS.index("gold-8")
+
+
+def free_actions(t: Andor, seat: int) -> list[Action]:
+    """AND-004, AND-005, AND-034  What the hero can do without spending an hour; nothing once the day is over."""
+    if t.is_day_over(seat):
+        return []
+    found: list[Action] = []
+    space = t.at[seat]
+    if t.wells[space] == FULL:
+        found.append(EMPTY_WELL)
+    for herb in HERBS:
+        if t.items[seat][herb]:
+            found.append(HEALS[herb])
+    if t.items[seat][TELESCOPE]:
+        _add_looks(t, space, found)
+    _add_takes(t, seat, space, found)
+    _add_drops(t, seat, found)
+    _add_farmers(t, seat, space, found)
+    found.extend(purchases(t, seat))
+    if t.waiting and can_bargain(t, seat):
+        found.append(BARGAIN)
+    _add_gifts(t, seat, space, found)
+    return found
+
+
+def _add_looks(t: Andor, space: int, found: list[Action]) -> None:
+    """AND-135, AND-136, AND-139  The telescope may turn up what lies face down on any adjacent space."""
+    for other in t.map.neighbours[space]:
+        if not is_closed(t, space, other) and lies_hidden(t, other):
+            found.append(LOOKS[other])
+
+
+def lies_hidden(t: Andor, space: int) -> bool:
+    """Whether anything lies face down on a space."""
+    if t.fog[space] != NO_FOG and not t.fog_shown[space]:
+        return True
+    for heap in (t.stones, t.gems):
+        for code in heap:
+            if code // HUNDRED == space:
+                return True
+    return False
+
+
+def _add_takes(t: Andor, seat: int, space: int, found: list[Action]) -> None:
+    """AND-038, AND-039  Pick up what lies here, if a slot is free."""
+    if t.ground_gold[space]:
+        found.append(TAKE_GOLD)
+    last = NOWHERE
+    for code in t.ground:
+        item = code % HUNDRED
+        if code // HUNDRED == space and code != last and t.has_room(seat, item):
+            found.append(TAKES[item])
+        last = code
+    for code in t.stones:
+        if code // HUNDRED == space and t.has_room(seat, RUNES[0]):
+            found.append(TAKE_STONE)
+            break
+    for code in t.gems:
+        if code // HUNDRED == space:
+            found.append(TAKE_GEM)
+            break
+
+
+def _add_drops(t: Andor, seat: int, found: list[Action]) -> None:
+    """AND-040  Lay down gold or anything carried."""
+    held = t.items[seat]
+    for item in range(len(ITEMS)):
+        if held[item]:
+            found.append(DROPS[item])
+    for number, coins in enumerate(COINS):
+        if t.gold[seat] >= coins:
+            found.append(DROP_GOLD[number])
+
+
+def _add_farmers(t: Andor, seat: int, space: int, found: list[Action]) -> None:
+    """AND-128  Farmers go along or stay."""
+    if t.farmers[space]:
+        found.append(LEAD_FARMER)
+    if t.led[seat]:
+        found.append(LEAVE_FARMER)
+
+
+def _add_gifts(t: Andor, seat: int, space: int, found: list[Action]) -> None:
+    """AND-043, AND-140  Hand things to heroes on the same space, or send the falcon to one elsewhere."""
+    for other in range(t.seats):
+        if other == seat or t.is_day_over(other):
+            continue
+        hero = t.heroes[other]
+        if t.at[other] == space:
+            for item in range(len(ITEMS)):
+                if t.items[seat][item] and t.has_room(other, item):
+                    found.append(GIVES[item][hero])
+            for number, coins in enumerate(COINS):
+                if t.gold[seat] >= coins:
+                    found.append(GIVE_GOLD[number][hero])
+        elif t.items[seat][FALCON] and not t.is_fighting and can_fly(t, space, t.at[other]):
+            found.append(FALCONS[hero])
+
+
+def can_fly(t: Andor, space: int, target: int) -> bool:
+    """AND-142  Whether a way that no rubble blocks joins the two spaces."""
+    return not t.rubble or target in spaces_within(t, space, SIZE)
+
+
+def can_bargain(t: Andor, seat: int) -> bool:
+    """Whether the trader of event 8 waits here and can be paid."""
+    return OFFER in t.waiting and t.at[seat] in EVENT_CARDS[OFFER].spaces and t.gold[seat] >= 2
+
+
+def take_free(t: Andor, seat: int, action: Action) -> None:
+    """AND-030  Do it; no hour passes."""
+    act_freely(t)
+    if isinstance(action, With):
+        _take_with(t, seat, action)
+    elif isinstance(action, Give):
+        hand_over(t, seat, t.seat_of(action.hero), action.item)
+    elif isinstance(action, Coins):
+        if action.hero >= 0:
+            hand_gold(t, seat, t.seat_of(action.hero), action.coins)
+        else:
+            drop_gold(t, seat, action.coins)
+    elif isinstance(action, At):
+        uncover(t, action.space)
+    elif isinstance(action, To):
+        use_item(t, seat, FALCON)
+        other = t.seat_of(action.hero)
+        t.then(FalconExchange(seat, other, False), FalconExchange(other, seat, True))
+    else:
+        _take_plain(t, seat, action)
+
+
+def _take_with(t: Andor, seat: int, action: With) -> None:
+    """Take, drop, buy or heal with an item."""
+    if action.kind == "take":
+        take_item(t, seat, action.item)
+        if action.item in GEMS:
+            t.then(Happens("gem-taken"))
+    elif action.kind == "drop":
+        drop_item(t, seat, action.item)
+    elif action.kind == "buy":
+        buy(t, seat, action.item)
+    else:
+        use_item(t, seat, action.item)
+        gain_willpower(t, seat, HERB_VALUE[action.item])
+
+
+def _take_plain(t: Andor, seat: int, action: Action) -> None:
+    """Free actions that need no more words."""
+    if action is EMPTY_WELL:
+        empty_well(t, seat, WELL_FOR_WARRIOR if t.heroes[seat] == WARRIOR else WELL)
+    elif action is TAKE_GOLD:
+        take_gold(t, seat)
+    elif action is TAKE_STONE:
+        take_hidden(t, seat, t.stones)
+    elif action is TAKE_GEM:
+        take_hidden(t, seat, t.gems)
+        t.then(Happens("gem-taken"))
+    elif action is LEAD_FARMER:
+        lead_farmer(t, seat)
+    elif action is LEAVE_FARMER:
+        leave_farmer(t, seat)
+    elif action is BUY_STRENGTH:
+        buy_strength(t, seat)
+    elif action is BARGAIN:
+        gain_gold(t, seat, -2)
+        gain_strength(t, seat, 2)
+        end_waiting(t, OFFER)
+
+
+FREE_KINDS = [
+    "empty-well",
+    "heal-with",
+    "look",
+    "take",
+    "take-gold",
+    "take-stone",
+    "take-gem",
+    "drop",
+    "drop-gold",
+    "buy",
+    "buy-strength",
+    "bargain",
+    "give",
+    "give-gold",
+    "lead-farmer",
+    "leave-farmer",
+    "falcon",
+]
+WHY_NOT = {
+    "empty-well": "AND-036",
+    "heal-with": "AND-152",
+    "look": "AND-135",
+    "take": "AND-038",
+    "take-gold": "AND-038",
+    "take-stone": "AND-161",
+    "take-gem": "AND-038",
+    "drop": "AND-040",
+    "drop-gold": "AND-040",
+    "buy": "AND-042",
+    "buy-strength": "AND-042",
+    "bargain": "AND-042",
+    "give": "AND-043",
+    "give-gold": "AND-043",
+    "lead-farmer": "AND-128",
+    "leave-farmer": "AND-128",
+    "falcon": "AND-140",
+}
+
+
+def refuse_free(t: Andor, seat: int, action: Action, may_act: bool) -> str:
+    """The rule that forbids a free action that is not among the options."""
+    if t.is_day_over(seat):
+        return "AND-160" if action.kind == "heal-with" else "AND-034"
+    if not may_act:
+        return "AND-035"
+    if isinstance(action, With) and action.kind == "take" and action.item in lying(t.ground, t.at[seat]):
+        return "AND-134"
+    if isinstance(action, (Give, Coins, To)):
+        return refuse_partner(t, seat, action, t.seat_of(action.hero))
+    return WHY_NOT[action.kind]
+
+
+def refuse_partner(t: Andor, seat: int, action: Give | Coins | To, other: int) -> str:
+    """The rule that forbids to give or send something to this hero, who may not be in the game."""
+    if other != NOBODY and other != seat:
+        if t.is_day_over(other):
+            return "AND-034"
+        if isinstance(action, Give) and t.at[other] == t.at[seat] and t.items[seat][action.item]:
+            return "AND-134"
+        if isinstance(action, To) and t.at[other] != t.at[seat] and t.items[seat][FALCON] and not t.is_fighting:
+            return "AND-142"
+    return WHY_NOT[action.kind]
+
+
+def refuse_free_aside(t: Andor, seat: int, action: Action) -> str | None:
+    """AND-007, AND-032  On another hero's turn only free actions are possible."""
+    if action in free_actions(t, seat):
+        return None
+    return refuse_free(t, seat, action, True) if action.kind in FREE_KINDS else "AND-007"

@@ -1,0 +1,62 @@
+"""Losing willpower to something a shield can prevent: a battle round, a firestorm, an event card."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from sobremesa.engine.action import Action
+from sobremesa.engine.agenda import Choice, Step
+from sobremesa.games.andor.rules.actions import SUFFER, USE_SHIELD
+from sobremesa.games.andor.state.table import Andor
+from sobremesa.games.andor.state.verbs.fights import leave_fight
+from sobremesa.games.andor.state.verbs.heroes import lose_willpower
+from sobremesa.games.andor.state.verbs.items import use_shield
+from sobremesa.games.andor.state.verbs.story import end_waiting
+
+NO_CARD: Final = -1
+
+
+class Harm(Step[Andor]):
+    """AND-147  The hero would lose this much willpower; with a shield the hero is asked."""
+
+    rule: ClassVar[str] = "AND-147"
+
+    def __init__(self, seat: int, amount: int, waiting_card: int) -> None:
+        self.seat = seat
+        self.amount = amount
+        self.waiting_card = waiting_card  # a waiting event card that is used up by this, or NO_CARD
+
+    def run(self, t: Andor) -> None:
+        if self.waiting_card != NO_CARD:
+            end_waiting(t, self.waiting_card)
+        if self.amount <= 0:
+            return
+        if t.has_shield(self.seat):
+            t.then(RaiseShield(self.seat, self.amount))
+        else:
+            suffer(t, self.seat, self.amount)
+
+
+class RaiseShield(Choice[Andor]):
+    """AND-147  Use the shield, or lose the willpower."""
+
+    rule: ClassVar[str] = "AND-147"
+
+    def __init__(self, seat: int, amount: int) -> None:
+        super().__init__(seat)
+        self.amount = amount
+
+    def legal_actions(self, t: Andor) -> list[Action]:
+        return [USE_SHIELD, SUFFER]
+
+    def take(self, t: Andor, action: Action) -> None:
+        if action is USE_SHIELD:
+            use_shield(t, self.seat)
+        else:
+            suffer(t, self.seat, self.amount)
+
+
+def suffer(t: Andor, seat: int, amount: int) -> None:
+    """AND-079, AND-094  Lose willpower; an exhausted hero is out of the fight, if there is one."""
+    if lose_willpower(t, seat, amount) and seat in t.fighters:
+        leave_fight(t, seat)

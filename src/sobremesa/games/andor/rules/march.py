@@ -1,0 +1,85 @@
+"""How creatures move and appear: along the arrows, one to a space, running on over occupied ones."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sobremesa.games.andor.content.board import CASTLE, NOWHERE
+from sobremesa.games.andor.content.box import BOSS, NO_CREATURE
+from sobremesa.games.andor.state.table import Andor
+from sobremesa.games.andor.state.verbs.creatures import (
+    leave_board,
+    move_creature,
+    put_creature,
+    remove_creature,
+    return_to_supply,
+    storm_castle,
+    take_from_supply,
+)
+from sobremesa.games.andor.state.verbs.story import bring_end_nearer, finish
+from sobremesa.games.andor.state.ways import is_closed
+
+STAYS: Final = NOWHERE
+
+
+def end_of_way(t: Andor, space: int) -> int:
+    """AND-115, AND-117, AND-119  Where the creature on this space goes next, STAYS if its way is blocked (A-10)."""
+    arrows = t.map.arrows
+    origin = space
+    while True:
+        target = arrows[origin]
+        if target == NOWHERE or (t.closed and is_closed(t, origin, target)):
+            return STAYS
+        if t.rubble and t.has_rubble(target):
+            return STAYS
+        if target == CASTLE or t.creatures[target] == NO_CREATURE:
+            return target
+        origin = target
+
+
+def advance(t: Andor, space: int) -> None:
+    """AND-118  One step for the creature on this space, at sunrise or by an event."""
+    target = end_of_way(t, space)
+    if target == STAYS:
+        return
+    if target == CASTLE:
+        enter_castle(t, remove_creature(t, space))
+    else:
+        move_creature(t, space, target)
+
+
+def enter_castle(t: Andor, kind: int) -> None:
+    """AND-120, AND-121  Into the castle, or out of a board that has none; a boss there is the end (ours)."""
+    if t.map.has_castle:
+        storm_castle(t, kind)
+        if kind == BOSS:
+            finish(t, False, "boss")
+        return
+    leave_board(t, kind)
+    if t.legend.exit_costs_letter and t.last_letter > t.narrator + 1:
+        bring_end_nearer(t)
+
+
+def appear(t: Andor, kind: int, space: int) -> int:
+    """AND-116, AND-118  A new creature on this space, or on the first free one along the arrows; returns where."""
+    if not take_from_supply(t, kind):
+        return NOWHERE
+    if t.creatures[space] != NO_CREATURE:
+        space = end_of_way(t, space)
+    if space == STAYS:
+        return_to_supply(t, kind)
+        return NOWHERE
+    if space == CASTLE:
+        enter_castle(t, kind)
+        return NOWHERE
+    put_creature(t, kind, space)
+    return space
+
+
+def march(t: Andor, kind: int) -> None:
+    """AND-113, AND-114  All creatures of a kind, one at a time, from the lowest space number upwards."""
+    spaces = [space for space in t.map.spaces if t.creatures[space] == kind]
+    for space in spaces:
+        if t.is_decided:
+            return
+        advance(t, space)

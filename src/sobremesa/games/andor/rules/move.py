@@ -1,0 +1,253 @@
+"""Moving: heroes space by space, allies up to four spaces an hour, and the fog where a move ends."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sobremesa.engine.action import Action
+from sobremesa.engine.agenda import Choice, Step
+from sobremesa.games.andor.content.board import NOWHERE
+from sobremesa.games.andor.content.box import (
+    ALLIES,
+    ALLY_SPACES,
+    BREW,
+    EVENT_CARDS,
+    EVENTS,
+    FOG_EVENT,
+    FOG_GOLD,
+    FOG_GOR,
+    FOG_STRENGTH,
+    FOG_WILLPOWER_2,
+    FOG_WILLPOWER_3,
+    FOG_WINESKIN,
+    FOG_WITCH,
+    GOR,
+    HALF_WINESKIN,
+    HERB_VALUE,
+    HERBS,
+    LAST_HOUR,
+    NO_FOG,
+    NO_HOUR_10,
+    WINESKIN,
+)
+from sobremesa.games.andor.rules.actions import (
+    DRINK,
+    LEAD_FARMER,
+    LEAVE_FARMER,
+    MOVES,
+    SENDS,
+    STOP,
+    WALKS,
+    At,
+    Send,
+    With,
+)
+from sobremesa.games.andor.rules.events import DrawEvent
+from sobremesa.games.andor.rules.harm import Harm
+from sobremesa.games.andor.rules.march import appear
+from sobremesa.games.andor.rules.narrator import Happens
+from sobremesa.games.andor.state.table import Andor
+from sobremesa.games.andor.state.verbs.creatures import place_ally
+from sobremesa.games.andor.state.verbs.farmers import lead_farmer, leave_farmer
+from sobremesa.games.andor.state.verbs.heroes import gain_gold, gain_strength, gain_willpower, move_hero, spend_hour
+from sobremesa.games.andor.state.verbs.items import gain_item, use_item, use_wineskin
+from sobremesa.games.andor.state.verbs.land import lift_fog, place_witch
+from sobremesa.games.andor.state.verbs.story import end_waiting
+from sobremesa.games.andor.state.ways import can_spend_hour, is_closed, open_ways, spaces_within
+
+GIFT = EVENTS.index("gold-3")
+TRAP = EVENTS.index("gold-21")
+
+
+def steps_from(t: Andor, seat: int, free: int) -> list[Action]:
+    """AND-016, AND-021, AND-022, AND-023, AND-149, AND-153  Where the hero can step, and what makes steps free."""
+    found: list[Action] = []
+    ways = open_ways(t, t.at[seat])
+    if not ways:
+        return found
+    if free or can_spend_hour(t, seat):
+        found.extend([MOVES[space] for space in ways])
+    if t.items[seat][WINESKIN] or t.items[seat][HALF_WINESKIN]:
+        found.append(DRINK)
+    for herb in HERBS:
+        if t.items[seat][herb]:
+            found.append(WALKS[herb])
+    return found
+
+
+def begin_move(t: Andor, seat: int, action: Action) -> None:
+    """AND-003  The hero begins to move, by the first step or with wine or a herb."""
+    _onward(t, seat, action, 0, 0)
+
+
+def _onward(t: Andor, seat: int, action: Action, free: int, steps: int) -> None:
+    """One step, or a means to make the next ones free."""
+    if action is DRINK:
+        use_wineskin(t, seat)
+        t.then(Moving(seat, free + 1, steps))
+    elif isinstance(action, With):
+        use_item(t, seat, action.item)
+        t.then(Moving(seat, free + HERB_VALUE[action.item], steps))
+    elif isinstance(action, At):
+        if not free:
+            spend_hour(t, seat)
+        move_hero(t, seat, action.space)
+        t.then(*visits(t, seat), Moving(seat, max(0, free - 1), steps + 1))
+
+
+class Moving(Choice[Andor]):
+    """AND-017, AND-129  On the way: step on, take farmers along or leave them, or stop."""
+
+    rule: ClassVar[str] = "AND-017"
+
+    def __init__(self, seat: int, free: int, steps: int) -> None:
+        super().__init__(seat)
+        self.free = free  # steps that cost no hour
+        self.steps = steps
+
+    def legal_actions(self, t: Andor) -> list[Action]:
+        found = steps_from(t, self.seat, self.free)
+        if self.steps:
+            found.append(STOP)
+        if t.farmers[t.at[self.seat]]:
+            found.append(LEAD_FARMER)
+        if t.led[self.seat]:
+            found.append(LEAVE_FARMER)
+        return found
+
+    def take(self, t: Andor, action: Action) -> None:
+        if action is STOP:
+            t.then(ArriveAt(self.seat))
+        elif action is LEAD_FARMER:
+            lead_farmer(t, self.seat)
+            t.then(self)
+        elif action is LEAVE_FARMER:
+            leave_farmer(t, self.seat)
+            t.then(self)
+        else:
+            _onward(t, self.seat, action, self.free, self.steps)
+
+    def refuse(self, t: Andor, action: Action) -> str | None:
+        if action in self.legal_actions(t):
+            return None
+        if action.kind in ("drop", "drop-gold"):
+            return "AND-041"
+        if action.kind == "look":
+            return "AND-137"
+        return refuse_step(t, self.seat, action)
+
+
+def refuse_step(t: Andor, seat: int, action: Action) -> str:
+    """The rule that forbids a step that is not among the options."""
+    if action is DRINK:
+        return "AND-148"
+    if isinstance(action, With):
+        return "AND-153"
+    if not isinstance(action, At) or action.space not in t.map.neighbours[t.at[seat]]:
+        return "AND-016"
+    if t.rubble_on(action.space):
+        return "AND-021"
+    if is_closed(t, t.at[seat], action.space):
+        return "AND-022"
+    return refuse_hour(t, seat)
+
+
+def refuse_hour(t: Andor, seat: int) -> str:
+    """Why the hero cannot spend another hour."""
+    if t.hours[seat] >= LAST_HOUR:
+        return "AND-015"
+    return "AND-012" if t.hours[seat] == LAST_HOUR - 1 and t.today & NO_HOUR_10 else "AND-014"
+
+
+def visits(t: Andor, seat: int) -> list[Step[Andor]]:
+    """AND-107  Event cards that wait for the first hero on their spaces."""
+    steps: list[Step[Andor]] = []
+    if t.waiting:
+        if TRAP in t.waiting and t.at[seat] in EVENT_CARDS[TRAP].spaces:
+            steps.append(Harm(seat, EVENT_CARDS[TRAP].amount, TRAP))
+        if GIFT in t.waiting and t.at[seat] in EVENT_CARDS[GIFT].spaces:
+            end_waiting(t, GIFT)
+            gain_strength(t, seat, 1)
+    return steps
+
+
+class ArriveAt(Step[Andor]):
+    """AND-019, AND-020, AND-045  Where the hero stops, and only there, the fog lifts."""
+
+    rule: ClassVar[str] = "AND-045"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, t: Andor) -> None:
+        space = t.at[self.seat]
+        if t.fog[space] != NO_FOG:
+            meet_fog(t, self.seat, space, lift_fog(t, self.seat, space))
+
+
+def meet_fog(t: Andor, seat: int, space: int, token: int) -> None:
+    """AND-047 to AND-054  What the fog hid."""
+    if token == FOG_STRENGTH:
+        gain_strength(t, seat, 1)
+    elif token == FOG_WILLPOWER_2:
+        gain_willpower(t, seat, 2)
+    elif token == FOG_WILLPOWER_3:
+        gain_willpower(t, seat, 3)
+    elif token == FOG_GOLD:
+        gain_gold(t, seat, 1)
+    elif token == FOG_WINESKIN:
+        gain_item(t, seat, WINESKIN)
+    elif token == FOG_EVENT:
+        t.then(DrawEvent())
+    elif token == FOG_GOR:
+        appear(t, GOR, space)
+    elif token == FOG_WITCH:
+        place_witch(t, space)
+        gain_item(t, seat, BREW)
+        t.then(Happens("witch-found"))
+
+
+def sendings(t: Andor, only: int = NOWHERE) -> list[Action]:
+    """AND-027, AND-029, AND-105  Where an hour sends an ally: up to four spaces, by the ways of heroes (A-03)."""
+    found: list[Action] = []
+    for ally in range(len(ALLIES)):
+        if t.allies[ally] != NOWHERE and only in (NOWHERE, ally):
+            found.extend([SENDS[ally][space] for space in spaces_within(t, t.allies[ally], ALLY_SPACES)])
+    return found
+
+
+def send(t: Andor, seat: int, action: Send) -> None:
+    """AND-027  An hour passes and the ally moves."""
+    spend_hour(t, seat)
+    place_ally(t, action.ally, action.space)
+    t.then(SendOn(seat, action.ally))
+
+
+class SendOn(Choice[Andor]):
+    """AND-028  The hero may spend more hours on the same ally."""
+
+    rule: ClassVar[str] = "AND-028"
+
+    def __init__(self, seat: int, ally: int) -> None:
+        super().__init__(seat)
+        self.ally = ally
+
+    def legal_actions(self, t: Andor) -> list[Action]:
+        more = sendings(t, self.ally) if can_spend_hour(t, self.seat) else []
+        return [STOP, *more]
+
+    def take(self, t: Andor, action: Action) -> None:
+        if isinstance(action, Send):
+            send(t, self.seat, action)
+
+    def refuse(self, t: Andor, action: Action) -> str | None:
+        if action in self.legal_actions(t):
+            return None
+        return refuse_sending(t, self.seat, action) if isinstance(action, Send) else self.rule
+
+
+def refuse_sending(t: Andor, seat: int, action: Send) -> str:
+    """Why this ally cannot be sent there."""
+    if t.allies[action.ally] == NOWHERE:
+        return "AND-029"
+    return "AND-027" if can_spend_hour(t, seat) else refuse_hour(t, seat)
