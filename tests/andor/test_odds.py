@@ -13,7 +13,7 @@ from sobremesa.games.andor.content.box import (
     BREW,
     GOR,
     HELM,
-    HERB_3,
+    HERBS,
     RUNES,
     SHIELD,
     SKRAL,
@@ -91,7 +91,7 @@ def test_odds_are_those_of_every_fall_of_the_dice_by_the_rules(name: str) -> Non
 
 def test_odds_after_every_roll_and_answer() -> None:
     """AND-087, AND-154, AND-171  In the middle of a round: what was rolled, turned, doubled and added counts."""
-    t = facing(["warrior", "wizard"], SKRAL, 4, 6, 9, [BREW, HERB_3, SHIELD])
+    t = facing(["warrior", "wizard"], SKRAL, 4, 6, 9, [BREW, HERBS[0], SHIELD])
     t = began(t, 2)
     seen: list[tuple[str, int]] = []
     answers = ["begin", "keep", "double 1", "fight-with herb-3", "flip 1"]

@@ -10,10 +10,10 @@ from sobremesa.engine.chance import FastChance
 from sobremesa.engine.event import EventLog
 from sobremesa.engine.laws import table_text
 from sobremesa.engine.manifest import find_game
-from sobremesa.games.andor.content.box import BOW, BREW, EVENTS, HELM, HERB_3, SHIELD, TROLL
+from sobremesa.games.andor.content.box import BOW, BREW, EVENTS, HELM, HERBS, SHIELD, TROLL
 from sobremesa.games.andor.rules.actions import ACTIONS, DISCARD
 from sobremesa.games.andor.rules.events import DrawEvent
-from sobremesa.games.andor.rules.narrator import is_met
+from sobremesa.games.andor.rules.goals import is_met
 from sobremesa.games.andor.state.table import Andor
 
 GAME = find_game("andor")
@@ -86,7 +86,7 @@ def group_fight() -> Andor:
     t.creatures[14] = TROLL
     t.allies[0] = 14
     t.wells[14] = 2
-    for seat, items in enumerate(([SHIELD, BREW, HERB_3], [SHIELD], [BOW], [HELM])):
+    for seat, items in enumerate(([SHIELD, BREW, HERBS[0]], [SHIELD], [BOW], [HELM])):
         for item in items:
             t.items[seat][item] += 1
     t.chance = FastChance(GROUP_SEED)

@@ -13,6 +13,7 @@ from sobremesa.games.andor.content.legend import LEGEND_IDS, legend_of, story_te
 from sobremesa.games.andor.draw import panel
 from sobremesa.games.andor.rules import (
     card_choices,
+    cards,
     day,
     events,
     fight,
@@ -23,6 +24,7 @@ from sobremesa.games.andor.rules import (
     setup,
     sunrise,
     trade,
+    words,
 )
 from sobremesa.games.andor.rules.actions import ACTIONS
 from sobremesa.games.andor.state import text
@@ -37,7 +39,7 @@ GAME: Final = Game(
         Setting("shields", ("own", "group"), "AND-147"),
     ),
     actions=ACTIONS,
-    modules=(setup, day, move, trade, fight, rolling, harm, events, card_choices, sunrise, narrator),
+    modules=(setup, day, move, trade, fight, rolling, harm, events, cards, card_choices, sunrise, narrator, words),
     names={"item": ITEMS, "hero": HEROES, "creature": CREATURES, "event": EVENTS, "ally": ALLIES},
     start=setup.start,
     example=text.example,

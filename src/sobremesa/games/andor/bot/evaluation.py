@@ -7,13 +7,13 @@ from typing import Final
 
 from sobremesa.games.andor.content.board import CASTLE, DISTANCES, NOWHERE
 from sobremesa.games.andor.content.box import (
+    ALLY_STRENGTH,
     ARCHER,
     BOSS,
     BOW,
     BREW,
     CRACKED_SHIELD,
     FALCON,
-    GEM_VALUE,
     GEMS,
     HALF_BREW,
     HALF_WINESKIN,
@@ -27,15 +27,21 @@ from sobremesa.games.andor.content.box import (
     RUNES,
     SHIELD,
     TELESCOPE,
-    WARDRAK,
     WINESKIN,
     WIZARD,
 )
 from sobremesa.games.andor.content.legend import Goal
 from sobremesa.games.andor.rules.fight import Gather, Invitation, can_join
-from sobremesa.games.andor.rules.narrator import achieved
+from sobremesa.games.andor.rules.goals import achieved, value_of_gems
 from sobremesa.games.andor.state.heaps import HUNDRED
-from sobremesa.games.andor.state.strength import creature_dice, creature_strength, creature_willpower, hero_dice, shoots
+from sobremesa.games.andor.state.strength import (
+    creature_dice,
+    creature_strength,
+    creature_willpower,
+    hero_dice,
+    rolls_black,
+    shoots,
+)
 from sobremesa.games.andor.state.table import FULL, LOST, WON, Andor
 
 # All weights are ours, in units of about one gold.
@@ -149,8 +155,7 @@ def defence(t: Andor, space: int) -> float:
     """The battle value a creature reaches on average."""
     kind = t.creatures[space]
     dice = creature_dice(t, kind, creature_willpower(t, kind))
-    is_black = kind == WARDRAK or (kind == BOSS and t.legend.boss_black)
-    return creature_strength(t, kind) + (MEAN_BLACK[dice] if is_black else MEAN_FOE[dice])
+    return creature_strength(t, kind) + (MEAN_BLACK[dice] if rolls_black(t, kind) else MEAN_FOE[dice])
 
 
 def plans(t: Andor) -> float:
@@ -178,7 +183,7 @@ def prey(t: Andor) -> dict[int, float]:
         kind = t.creatures[space]
         if kind == NO_CREATURE:
             continue
-        strength = 4.0 * len(t.allies_on(space))
+        strength = float(ALLY_STRENGTH) * len(t.allies_on(space))
         for seat in range(t.seats):
             if DISTANCES[t.board][t.at[seat]][space] <= 5:
                 strength += attack(t, seat)
@@ -228,7 +233,7 @@ def goal_spaces(t: Andor, seat: int) -> dict[int, float]:
 def carried_for(t: Andor, seat: int, goal: Goal) -> int:
     """How much of what has to be brought the hero carries."""
     if goal.kind == "treasure":
-        return sum([GEM_VALUE[gem] * t.items[seat][gem] for gem in GEMS])
+        return value_of_gems(t, seat)
     return sum([t.items[seat][item] for item in goal.items])
 
 
@@ -237,7 +242,7 @@ def fight(t: Andor) -> float:
     if not t.is_fighting or t.creatures[t.foe] == NO_CREATURE or not t.fighters:
         return 0.0
     kind = t.creatures[t.foe]
-    strength = 4.0 * len(t.called)
+    strength = float(ALLY_STRENGTH) * len(t.called)
     group = [*t.fighters, *may_join(t)]
     willpower = 0
     for seat in group:

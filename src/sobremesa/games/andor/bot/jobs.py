@@ -9,23 +9,19 @@ from sobremesa.games.andor.content.board import CASTLE, NOWHERE, SIZE
 from sobremesa.games.andor.content.box import (
     ALLY_STRENGTH,
     BOSS,
-    GEM_VALUE,
     GEMS,
-    GOR,
     NO_CREATURE,
     NO_FOG,
     PARCHMENT,
-    SKRAL,
-    TROLL,
-    WARDRAK,
 )
 from sobremesa.games.andor.content.legend import Goal
-from sobremesa.games.andor.help.planning import next_sunrise
-from sobremesa.games.andor.rules.march import STAYS, end_of_way
-from sobremesa.games.andor.rules.narrator import achieved, is_met
+from sobremesa.games.andor.help.planning import hours_left, next_sunrise
+from sobremesa.games.andor.rules.goals import achieved, is_met, value_of_gems
+from sobremesa.games.andor.rules.march import march_ahead
 from sobremesa.games.andor.state.heaps import HUNDRED
 from sobremesa.games.andor.state.table import FULL, Andor
-from sobremesa.games.andor.state.ways import can_pay_hour, hour_cost, open_ways
+from sobremesa.games.andor.state.verbs.creatures import remove_creature
+from sobremesa.games.andor.state.ways import open_ways
 
 FAR: Final = 99
 DETOUR: Final = 30  # steps that somebody with something fragile walks to go round a creature
@@ -40,13 +36,13 @@ STRIDE: Final = 9  # steps a day of somebody with something to bring
 AHEAD: Final = 4  # sunrises that are looked ahead to
 IN_A_HURRY: Final = 3
 URGENCY: Final[list[float]] = [0.0, 90.0, 65.0, 40.0, 25.0]  # what it is worth to stop the fall of the castle so soon
-MARCH: Final[list[int]] = [GOR, SKRAL, WARDRAK, TROLL, WARDRAK]
 
 
 class Arrival:
     """A creature that will be in the castle at a sunrise."""
 
-    def __init__(self, space: int, day: int) -> None:
+    def __init__(self, creature: int, space: int, day: int) -> None:
+        self.creature = creature
         self.space = space  # where it stands now
         self.day = day  # 1 is the next sunrise
 
@@ -141,16 +137,6 @@ def stage(t: Andor, seat: int, goal: Goal) -> int:
     return best
 
 
-def hours_left(t: Andor, seat: int) -> int:
-    """How many hours the hero can still spend today, overtime included."""
-    hours = 0
-    willpower = t.willpower[seat]
-    while can_pay_hour(t, t.hours[seat] + hours + 1, willpower):
-        hours += 1
-        willpower -= hour_cost(t, t.hours[seat] + hours)
-    return hours
-
-
 def carries_fragile(t: Andor, seat: int) -> bool:
     """Whether a creature on the hero's space would lose the legend."""
     return t.legend.fragile and t.items[seat][PARCHMENT] > 0
@@ -161,7 +147,7 @@ def gathering(t: Andor, seat: int, goal: Goal) -> list[Job]:
     carried = 0
     held = 0
     for other in range(t.seats):
-        gems = sum([GEM_VALUE[gem] * t.items[other][gem] for gem in GEMS])
+        gems = value_of_gems(t, other)
         held += gems + t.gold[other] if t.at[other] != goal.space else 0
         carried += gems if other == seat else 0
     if achieved(t, goal) + held >= goal.count[t.seats]:
@@ -218,22 +204,24 @@ def arrivals(t: Andor, days: int, beaten: int = NOWHERE) -> list[Arrival]:
     """The creatures that will reach the castle at the next sunrises, in order, but for one that is beaten."""
     after = t.copy()
     if beaten != NOWHERE:
-        after.creatures[beaten] = NO_CREATURE
+        remove_creature(after, beaten)
     origins = list(range(SIZE))  # where the creature on each space stands now
     found: list[Arrival] = []
     for day in range(1, days + 1):
-        for kind in MARCH:
-            for space in [space for space in t.map.spaces if after.creatures[space] == kind]:
-                target = end_of_way(after, space)
-                if target == STAYS:
-                    continue
-                after.creatures[space] = NO_CREATURE
-                if target == CASTLE:
-                    found.append(Arrival(origins[space], day))
-                else:
-                    after.creatures[target] = kind
-                    origins[target] = origins[space]
+        for stride in march_ahead(after):
+            if stride.target == CASTLE:
+                found.append(Arrival(stride.creature, origins[stride.origin], day))
+            else:
+                origins[stride.target] = origins[stride.origin]
     return found
+
+
+def fall_of_castle(coming: list[Arrival], free: int) -> int:
+    """The sunrise at which there are more arrivals than free golden shields, or a boss arrives; 0 if none."""
+    for number, arrival in enumerate(coming):
+        if number >= free or arrival.creature == BOSS:
+            return arrival.day
+    return 0
 
 
 def urgent(t: Andor) -> dict[int, float]:
@@ -245,11 +233,11 @@ def urgent(t: Andor) -> dict[int, float]:
     left = t.last_letter - t.narrator
     days = (1 if left <= 6 else IN_A_HURRY) if is_hurried(t) else AHEAD
     coming = arrivals(t, min(days, left)) if t.map.has_castle else []
-    if len(coming) <= free:
+    fall = fall_of_castle(coming, free)
+    if not fall:
         return {}
-    fall = coming[max(0, free)].day
     spaces = [arrival.space for arrival in coming if arrival.day <= fall]
-    enough = [space for space in spaces if len(arrivals(t, fall, space)) <= free]
+    enough = [space for space in spaces if not fall_of_castle(arrivals(t, fall, space), free)]
     return dict.fromkeys(enough or spaces, URGENCY[fall])
 
 

@@ -16,7 +16,6 @@ from sobremesa.games.andor.bot.jobs import (
     blockers,
     carries_fragile,
     goal_items,
-    hours_left,
     is_asked_for,
     is_home,
     is_nearly_there,
@@ -38,7 +37,7 @@ from sobremesa.games.andor.content.box import (
     WINESKIN,
     WIZARD,
 )
-from sobremesa.games.andor.help.planning import odds_in_percent, prospects
+from sobremesa.games.andor.help.planning import hours_left, odds_in_percent, prospects
 from sobremesa.games.andor.rules.actions import (
     ACCEPT,
     BARGAIN,

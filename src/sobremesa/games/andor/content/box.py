@@ -28,22 +28,22 @@ WELL: Final[int] = BOX["wells"]["willpower"]
 WELL_FOR_WARRIOR: Final[int] = BOX["wells"]["willpower_for_the_warrior"]
 SHIELDS: Final[list[int]] = [0, 0, *[BOX["castle"]["shields"][str(seats)] for seats in (2, 3, 4)]]
 
-DWARF: Final = 0
-WARRIOR: Final = 1
-ARCHER: Final = 2
-WIZARD: Final = 3
 HEROES: Final[list[str]] = [row["id"] for row in BOX["hero"]]
+DWARF: Final[int] = HEROES.index("dwarf")
+WARRIOR: Final[int] = HEROES.index("warrior")
+ARCHER: Final[int] = HEROES.index("archer")
+WIZARD: Final[int] = HEROES.index("wizard")
 FACES: Final[list[list[str]]] = [row["faces"] for row in BOX["hero"]]
 RANKS: Final[list[int]] = [row["rank"] for row in BOX["hero"]]
 HERO_DICE: Final[list[list[int]]] = [row["dice"] for row in BOX["hero"]]
 
 NO_CREATURE: Final = 0
-GOR: Final = 1
-SKRAL: Final = 2
-WARDRAK: Final = 3
-TROLL: Final = 4
-BOSS: Final = 5
 CREATURES: Final[list[str]] = ["none", *[row["id"] for row in BOX["creature"]]]
+GOR: Final[int] = CREATURES.index("gor")
+SKRAL: Final[int] = CREATURES.index("skral")
+WARDRAK: Final[int] = CREATURES.index("wardrak")
+TROLL: Final[int] = CREATURES.index("troll")
+BOSS: Final[int] = CREATURES.index("boss")
 CREATURE_STRENGTH: Final[list[int]] = [0, *[row["strength"] for row in BOX["creature"]]]
 CREATURE_WILLPOWER: Final[list[int]] = [0, *[row["willpower"] for row in BOX["creature"]]]
 CREATURE_DICE: Final[list[list[int]]] = [[0, 0, 0], *[row["dice"] for row in BOX["creature"]]]
@@ -57,9 +57,7 @@ ALLY_SPACES: Final[int] = BOX["allies"]["spaces_per_hour"]
 
 RED_DIE: Final[list[int]] = BOX["dice"]["red"]
 BLACK_DIE: Final[list[int]] = BOX["dice"]["black"]
-OPPOSITE: Final[dict[int, int]] = {
-    **{face: 7 - face for face in RED_DIE},
-}
+OPPOSITE: Final[dict[int, int]] = {face: 7 - face for face in RED_DIE}
 OPPOSITE_BLACK: Final[dict[int, int]] = {int(face): other for face, other in BOX["dice"]["opposite_of_black"].items()}
 
 ITEMS: Final[list[str]] = [row["id"] for row in BOX["item"]]
@@ -76,35 +74,33 @@ USED_INTO: Final[list[int]] = [ITEMS.index(row["then"]) if "then" in row else GO
 ITEM_COUNTS: Final[list[int]] = [row.get("count", 0) for row in BOX["item"]]
 SOLD: Final[list[int]] = [number for number, row in enumerate(BOX["item"]) if row.get("sold", False)]
 
-HELM: Final = 0
-SHIELD: Final = 1
-CRACKED_SHIELD: Final = 2
-BOW: Final = 3
-FALCON: Final = 4
-TIRED_FALCON: Final = 5
-WINESKIN: Final = 6
-HALF_WINESKIN: Final = 7
-TELESCOPE: Final = 8
-BREW: Final = 9
-HALF_BREW: Final = 10
-HERB_3: Final = 11
-HERB_4: Final = 12
-HERBS: Final[list[int]] = [HERB_3, HERB_4]
-HERB_VALUE: Final[dict[int, int]] = {HERB_3: 3, HERB_4: 4}
-RUNES: Final[list[int]] = [13, 14, 15]
-PARCHMENT: Final = 16
-GEMS: Final[list[int]] = [17, 18, 19]
-GEM_VALUE: Final[dict[int, int]] = {17: 2, 18: 4, 19: 6}
+HELM: Final[int] = ITEMS.index("helm")
+SHIELD: Final[int] = ITEMS.index("shield")
+CRACKED_SHIELD: Final[int] = ITEMS.index("cracked-shield")
+BOW: Final[int] = ITEMS.index("bow")
+FALCON: Final[int] = ITEMS.index("falcon")
+TIRED_FALCON: Final[int] = ITEMS.index("tired-falcon")
+WINESKIN: Final[int] = ITEMS.index("wineskin")
+HALF_WINESKIN: Final[int] = ITEMS.index("half-wineskin")
+TELESCOPE: Final[int] = ITEMS.index("telescope")
+BREW: Final[int] = ITEMS.index("brew")
+HALF_BREW: Final[int] = ITEMS.index("half-brew")
+PARCHMENT: Final[int] = ITEMS.index("parchment")
+
+
+def items_of(kind: str) -> list[int]:
+    """The items of a kind: herbs, rune stones, gems."""
+    return [number for number, row in enumerate(BOX["item"]) if row.get("kind") == kind]
+
+
+HERBS: Final[list[int]] = items_of("herb")
+RUNES: Final[list[int]] = items_of("rune")
+GEMS: Final[list[int]] = items_of("gem")
+ITEM_VALUES: Final[list[int]] = [
+    row.get("value", 0) for row in BOX["item"]
+]  # of herbs in spaces or points, of gems in gold
 
 NO_FOG: Final = 0
-FOG_EVENT: Final = 1
-FOG_STRENGTH: Final = 2
-FOG_WILLPOWER_2: Final = 3
-FOG_WILLPOWER_3: Final = 4
-FOG_GOLD: Final = 5
-FOG_GOR: Final = 6
-FOG_WINESKIN: Final = 7
-FOG_WITCH: Final = 8
 FOGS: Final[list[str]] = ["none", *[row["id"] for row in BOX["fog"]]]
 FOG_COUNTS: Final[list[int]] = [0, *[row["count"] for row in BOX["fog"]]]
 
@@ -112,16 +108,21 @@ LETTERS: Final[list[str]] = list("ABCDEFGHIJKLMN")
 LAST_LETTER: Final = 13
 
 DAY_RULES: Final[list[str]] = ["no-hour-10", "creatures-strength-plus-1", "hours-9-10-cost-3", "hour-8-free"]
-NO_HOUR_10: Final = 1
-STRONG_CREATURES: Final = 2
-DEAR_HOURS: Final = 4
-FREE_HOUR_8: Final = 8
+NO_HOUR_10: Final[int] = 1 << DAY_RULES.index("no-hour-10")
+STRONG_CREATURES: Final[int] = 1 << DAY_RULES.index("creatures-strength-plus-1")
+DEAR_HOURS: Final[int] = 1 << DAY_RULES.index("hours-9-10-cost-3")
+FREE_HOUR_8: Final[int] = 1 << DAY_RULES.index("hour-8-free")
+
+SALES: Final[list[str]] = ["nothing", "strength", "everything"]  # what merchants sell
+EVERYTHING: Final[int] = SALES.index("everything")
+RUBBLE_VALUES: Final[list[int]] = BOX["rubble"]["values"]
 
 
 class EventCard:
     """One event card: what it does, and the figures it needs."""
 
-    def __init__(self, row: dict[str, Any]) -> None:
+    def __init__(self, number: int, row: dict[str, Any]) -> None:
+        self.number = number
         self.id: str = row["id"]
         self.deck: str = row["deck"]
         self.does: str = row["does"]
@@ -136,7 +137,7 @@ class EventCard:
         self.gold: bool = row.get("gold", False)  # gold pays as well as willpower
 
 
-EVENT_CARDS: Final[list[EventCard]] = [EventCard(row) for row in BOX["event"]]
+EVENT_CARDS: Final[list[EventCard]] = [EventCard(number, row) for number, row in enumerate(BOX["event"])]
 EVENTS: Final[list[str]] = [card.id for card in EVENT_CARDS]
 START_CARD: Final[int] = EVENTS.index("silver-start")
 

@@ -20,6 +20,8 @@ from sobremesa.games.andor.content.box import (
     ITEMS,
     LAST_LETTER,
     LETTERS,
+    RUBBLE_VALUES,
+    SALES,
     SHIELDS,
     deck_of,
 )
@@ -36,67 +38,33 @@ from sobremesa.games.andor.content.legend_file import (
     Part,
     read_legend_file,
 )
-from sobremesa.games.andor.rules.actions import RUBBLE_VALUES
+from sobremesa.games.andor.content.vocabulary import EFFECTS, GOALS
 
-SOLD_WORDS: Final[list[str]] = ["nothing", "strength", "everything"]
 DECKS: Final[list[str]] = ["gold", "silver", "silver-without-start"]
 TRIGGERS: Final[list[str]] = ["witch-found", "gem-taken", "boss-defeated"]
-GOALS: Final[dict[str, list[str]]] = {  # and the keys each needs
-    "bring": ["items", "to"],
-    "defeat": ["creature"],
-    "treasure": ["to"],
-    "reach": ["to"],
-    "save": [],
-}
 DIFFICULTIES: Final[list[str]] = ["normal", "easy"]
 SOURCES: Final[list[str]] = ["public", "ours", "public, parts ours"]
 NEEDS: Final[list[str]] = ["witch", "no-witch"]
 DIE: Final[range] = range(1, 7)
-
-# The vocabulary: what an effect may do, and the keys it takes. Each is carried out in effects.py, written once.
-VOCABULARY: Final[dict[str, list[str]]] = {
-    "creatures": ["creature", "spaces"],
-    "boss": ["spaces"],
-    "farmers": ["spaces"],
-    "items": ["item", "spaces"],
-    "gold": ["spaces", "amount"],
-    "ally": ["ally", "spaces"],
-    "ally-leaves": ["ally"],
-    "share-gold": ["amount"],
-    "share-items": ["item", "amount"],
-    "strength": ["amount"],
-    "willpower": ["amount"],
-    "stones": ["amount"],
-    "gems": ["spaces"],
-    "rubble": ["spaces", "amount"],
-    "close-bridge": ["amount"],
-    "sell": ["what"],
-    "storms": [],
-    "shields": ["amount"],
-    "narrator": ["letter"],
-    "roll": ["outcomes"],
-    "omens": ["letters"],
-    "win": [],
-    "lose": [],
-}
-MAY_HAVE: Final[list[str]] = ["die", "carries", "heroes", "difficulty", "needs"]
-MAY_LOSE: Final[list[str]] = ["strength", "willpower", "shields"]  # their amount may be below zero
 
 
 class Effect:
     """One thing a legend does."""
 
     def __init__(self, part: Part, legend: Legend) -> None:
-        self.do: str = part.one_of("do", list(VOCABULARY))
-        keys = VOCABULARY[self.do]
+        self.do: str = part.one_of("do", list(EFFECTS))
+        word = EFFECTS[self.do]
+        keys = word.keys
         self.die: int = self._read_die(part, legend) if part.has("die") else NOWHERE
-        self.spaces: list[int] = part.spaces("spaces", legend.spaces()) if self._wants("spaces", keys) else []
+        self.spaces: list[int] = (
+            part.spaces("spaces", legend.spaces()) if "spaces" in keys and self.die == NOWHERE else []
+        )
         self.creature: int = CREATURES.index(part.one_of("creature", CREATURES[1:BOSS])) if "creature" in keys else 0
         self.item: int = ITEMS.index(part.one_of("item", ITEMS)) if "item" in keys else NOWHERE
         self.carries: int = ITEMS.index(part.one_of("carries", ITEMS)) if part.has("carries") else NOWHERE
         self.ally: int = ALLIES.index(part.one_of("ally", ALLIES)) if "ally" in keys else NOWHERE
-        self.amount: list[int] = self._read_amount(part) if "amount" in keys else [0] * 5
-        self.what: int = SOLD_WORDS.index(part.one_of("what", SOLD_WORDS)) if "what" in keys else 0
+        self.amount: list[int] = part.by_heroes("amount", word.least, 99) if "amount" in keys else [0] * 5
+        self.what: int = SALES.index(part.one_of("what", SALES)) if "what" in keys else 0
         self.letter: int = LETTERS.index(part.one_of("letter", LETTERS)) if "letter" in keys else NOWHERE
         self.letters: list[int] = part.letters("letters") if "letters" in keys else []
         self.heroes: list[int] = part.numbers("heroes", 2, 4) if part.has("heroes") else [2, 3, 4]
@@ -117,10 +85,6 @@ class Effect:
                 raise part.wrong("die", NO_SUCH_SPACE, value=space)
         return die
 
-    def _read_amount(self, part: Part) -> list[int]:
-        least = -20 if self.do in MAY_LOSE else 0 if self.do == "close-bridge" else 1
-        return part.by_heroes("amount", least, 99)
-
     def _check(self, part: Part, legend: Legend) -> None:
         """What the board or the rest of the file does not allow."""
         board = BOARDS[legend.board]
@@ -132,9 +96,6 @@ class Effect:
             raise part.wrong("amount", NO_BRIDGE, count=len(board.bridges))
         if self.do == "stones" and any(10 * tens + ones not in board.spaces for tens in DIE for ones in DIE):
             raise part.wrong("do", NO_DICE)
-
-    def _wants(self, key: str, keys: list[str]) -> bool:
-        return key in keys and self.die == NOWHERE
 
     def _read_outcomes(self, part: Part, legend: Legend) -> None:
         for outcome in part.parts("outcomes"):
@@ -168,7 +129,7 @@ class Goal:
 
     def __init__(self, part: Part, legend: Legend) -> None:
         self.kind: str = part.one_of("kind", list(GOALS))
-        keys = GOALS[self.kind]
+        keys = GOALS[self.kind].keys
         self.items: list[int] = [ITEMS.index(word) for word in part.words_of("items", ITEMS)] if "items" in keys else []
         self.creature: int = CREATURES.index(part.one_of("creature", CREATURES[1:])) if "creature" in keys else 0
         if self.creature == BOSS and not legend.boss_strength:
@@ -230,7 +191,7 @@ class Legend:
         if min(self.fog) < 0 or sum(self.fog) > len(BOARDS[self.board].fog):
             spaces = len(BOARDS[self.board].fog)
             raise setup.wrong("fog_left_out", TOO_MUCH_FOG, count=sum(self.fog), spaces=spaces)
-        self.selling: int = SOLD_WORDS.index(setup.one_of("merchants_sell", SOLD_WORDS))
+        self.selling: int = SALES.index(setup.one_of("merchants_sell", SALES))
         self.shields: list[int] = setup.by_heroes("shields", 0, 9) if setup.has("shields") else SHIELDS[:]
         self.lowest_at_castle: bool = setup.flag("lowest_at_castle") if setup.has("lowest_at_castle") else False
         self.setup: int = self.add_script(setup, last=True)
@@ -278,16 +239,21 @@ class Legend:
 
 
 LEGEND_IDS: Final[list[str]] = ["the-watch", "legend-2", "legend-1", "glowing-deeps", "the-sleeper"]
-_READ: Final[dict[str, Legend]] = {}
-_TOLD: Final[dict[str, tuple[int, str]]] = {}  # the words in each language, and of how many legends
+MOST_BROUGHT: Final = 100  # legends of players that are remembered, the longest unused forgotten first
+_READ: Final[dict[str, Legend]] = {}  # by text, the last used last
+_TOLD: Final[dict[str, str]] = {}  # their words in each language
 
 
 def legend_of(text: str, where: str = "legend") -> Legend:
     """The legend of ours with this id, or the one in a text of somebody's own; the same object for the same text."""
-    found = _READ.get(text)
+    found = _READ.pop(text, None)
     if found is None:
         found = _read(text, where)
-        _READ[text] = found
+        _TOLD.clear()
+        brought = [other for other in _READ if other not in LEGEND_IDS]
+        if len(brought) >= MOST_BROUGHT:
+            del _READ[brought[0]]
+    _READ[text] = found
     return found
 
 
@@ -301,24 +267,23 @@ def _read(text: str, where: str) -> Legend:
 
 
 def story_texts(language: str) -> str:
-    """The words of all legends read so far, as Fluent messages: titles, cards, goals and the names of bosses."""
-    told = _TOLD.get(language)
-    if told is None or told[0] != len(_READ):
-        told = (len(_READ), _tell(language))
-        _TOLD[language] = told
-    return told[1]
+    """The words of the legends in use, as Fluent messages: titles, cards, goals and the names of bosses."""
+    for ours in LEGEND_IDS:
+        if ours not in _READ:
+            legend_of(ours)
+    if language not in _TOLD:
+        _TOLD[language] = "".join([_tell(_READ[text], language) for text in sorted(_READ)])
+    return _TOLD[language]
 
 
-def _tell(language: str) -> str:
-    lines: list[str] = []
-    for legend in list(_READ.values()):
-        lines.append(_message(f"legend-{legend.key}", legend.title, language))
-        if legend.boss_name:
-            lines.append(_message(f"boss-{legend.key}", legend.boss_name, language))
-        for card in legend.cards:
-            lines.append(_message(f"card-{legend.key}-{card.id}", card.text, language))
-        for number, goal in enumerate(legend.goals):
-            lines.append(_message(f"goal-{legend.key}-{number + 1}", goal.text, language))
+def _tell(legend: Legend, language: str) -> str:
+    lines = [_message(f"legend-{legend.key}", legend.title, language)]
+    if legend.boss_name:
+        lines.append(_message(f"boss-{legend.key}", legend.boss_name, language))
+    for card in legend.cards:
+        lines.append(_message(f"card-{legend.key}-{card.id}", card.text, language))
+    for number, goal in enumerate(legend.goals):
+        lines.append(_message(f"goal-{legend.key}-{number + 1}", goal.text, language))
     return "\n".join(lines) + "\n"
 
 
@@ -326,7 +291,3 @@ def _message(name: str, texts: Mapping[str, str], language: str) -> str:
     """A Fluent message; what could be read as its own marks is quoted."""
     text = " ".join(texts[language].split()).replace("{", "").replace("}", "").replace("'", "\u2019")
     return f"{name} = {text}"
-
-
-for _id in LEGEND_IDS:
-    legend_of(_id)

@@ -6,6 +6,7 @@ from sobremesa.engine.event import Value
 from sobremesa.engine.scene import Sprite
 from sobremesa.games.andor.content.box import CREATURES, FACES, NO_CREATURE
 from sobremesa.games.andor.draw.places import PANEL, STAGE
+from sobremesa.games.andor.rules.rolling import best_of
 from sobremesa.games.andor.state.strength import creature_strength
 from sobremesa.games.andor.state.table import NOBODY, Andor
 
@@ -117,7 +118,7 @@ def draw_sums(t: Andor, x: float, y: float, sprites: Sprites) -> None:
         return
     value = creature_strength(t, kind)
     if is_of_foe(t) and t.dice:
-        value += max(face * t.dice.count(face) for face in t.dice)
+        value += best_of(t.dice)
     fields = {"amount": value}
     sprites.append(
         Sprite(

@@ -11,8 +11,9 @@ from sobremesa.games.andor.content.board import CASTLE
 from sobremesa.games.andor.content.box import CREATURES, NO_CREATURE
 from sobremesa.games.andor.draw.figures import CREATURE_SIZES, shield_place
 from sobremesa.games.andor.draw.places import STAGE, middle, on_the_map, spot, spots, stand
-from sobremesa.games.andor.help.planning import Step, next_sunrise, odds_in_percent, prospects, reachable
+from sobremesa.games.andor.help.planning import next_sunrise, odds_in_percent, prospects, reachable
 from sobremesa.games.andor.rules.day import Turn
+from sobremesa.games.andor.rules.march import Stride
 from sobremesa.games.andor.rules.move import Moving
 from sobremesa.games.andor.state.table import Andor
 
@@ -72,7 +73,7 @@ def draw_forecast(t: Andor, sprites: Sprites) -> None:
             )
 
 
-def draw_way(t: Andor, number: int, step: Step, sprites: Sprites) -> None:
+def draw_way(t: Andor, number: int, step: Stride, sprites: Sprites) -> None:
     """The arrow of one creature."""
     (x, y), (to_x, to_y) = middle(t, step.origin), middle(t, step.target)
     if step.target == CASTLE and t.map.has_castle:

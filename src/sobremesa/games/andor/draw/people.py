@@ -5,7 +5,18 @@ from __future__ import annotations
 from sobremesa.engine.event import Value
 from sobremesa.engine.scene import Sprite
 from sobremesa.games.andor.content.board import NOWHERE
-from sobremesa.games.andor.content.box import BREW, FACES, HEAD, HEROES, ITEMS, LARGE, NO_SLOT, SLOT_OF, SOLD
+from sobremesa.games.andor.content.box import (
+    BREW,
+    EVERYTHING,
+    FACES,
+    HEAD,
+    HEROES,
+    ITEMS,
+    LARGE,
+    NO_SLOT,
+    SLOT_OF,
+    SOLD,
+)
 from sobremesa.games.andor.draw.places import PANEL, SHELF, panel_place
 from sobremesa.games.andor.state.table import NOBODY, Andor
 
@@ -15,7 +26,6 @@ WILLPOWER_STEP, WILLPOWER_Y = 13.2, -32
 STRENGTH_STEP, STRENGTH_Y = 19.4, 2
 ITEMS_Y = 39
 HEAD_X, LARGE_X, SMALL_X = -44, 0, (44, 83, 122)
-EVERYTHING = 2  # what merchants sell
 GEM_PLACES = ((157, -12), (178, -12), (167, 10))
 
 

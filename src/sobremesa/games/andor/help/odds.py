@@ -10,11 +10,7 @@ from typing import Final
 
 from sobremesa.games.andor.content.box import (
     ALLY_STRENGTH,
-    ARCHER,
     BLACK_DIE,
-    BOSS,
-    BOW,
-    CREATURE_BLACK,
     HELM,
     HERO_DICE,
     LAST_HOUR,
@@ -36,7 +32,13 @@ from sobremesa.games.andor.rules.rolling import (
     has_three_runes,
     result,
 )
-from sobremesa.games.andor.state.strength import creature_dice, creature_strength, creature_willpower
+from sobremesa.games.andor.state.strength import (
+    creature_dice,
+    creature_strength,
+    creature_willpower,
+    rolls_black,
+    rolls_one_by_one,
+)
 from sobremesa.games.andor.state.table import Andor
 from sobremesa.games.andor.state.ways import can_pay_hour, hour_cost
 
@@ -114,7 +116,7 @@ def way_to_roll(t: Andor, seat: int, space: int) -> int:
         return ONE_BLACK
     if t.heroes[seat] == WIZARD:
         return TURNED_DIE
-    if t.heroes[seat] == ARCHER or (t.at[seat] != space and t.items[seat][BOW] > 0):
+    if rolls_one_by_one(t, seat, space):
         return LAST_DIE
     return EQUAL_DICE if t.items[seat][HELM] else ALL_DICE
 
@@ -146,7 +148,7 @@ class FightPlan:
         self.space = space
         self.kind = t.creatures[space]
         self.bonus = ALLY_STRENGTH * allies - creature_strength(t, self.kind)
-        self.black = t.legend.boss_black if self.kind == BOSS else CREATURE_BLACK[self.kind]
+        self.black = rolls_black(t, self.kind)
         self.known: dict[tuple[int, ...], float] = {}
 
     def before_a_round(self, foe: int, willpower: list[int]) -> Odds:

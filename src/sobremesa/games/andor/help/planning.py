@@ -3,25 +3,13 @@
 from __future__ import annotations
 
 from sobremesa.engine.manifest import parameters
-from sobremesa.games.andor.content.box import BOSS, GOR, LAST_HOUR, NO_CREATURE, NO_HOUR_10, SKRAL, TROLL, WARDRAK
+from sobremesa.games.andor.content.box import BOSS
 from sobremesa.games.andor.help.odds import Odds, fight_odds, odds_now
 from sobremesa.games.andor.rules.fight import targets
-from sobremesa.games.andor.rules.march import STAYS, end_of_way
+from sobremesa.games.andor.rules.march import Stride, march_ahead
 from sobremesa.games.andor.state.strength import can_reach
 from sobremesa.games.andor.state.table import Andor
-from sobremesa.games.andor.state.ways import can_spend_hour, hour_cost, open_ways
-
-__all__ = [
-    "Odds",
-    "Prospect",
-    "Reach",
-    "Step",
-    "fight_odds",
-    "next_sunrise",
-    "odds_in_percent",
-    "prospects",
-    "reachable",
-]
+from sobremesa.games.andor.state.ways import can_pay_hour, can_spend_hour, hour_cost, open_ways
 
 MOST_REMEMBERED = 2000
 _PERCENT: dict[tuple[object, ...], int] = {}  # by all that odds depend on
@@ -36,25 +24,6 @@ class Reach:
         self.willpower = willpower
 
 
-class Step:
-    """Where a creature will go at sunrise."""
-
-    def __init__(self, creature: int, origin: int, target: int) -> None:
-        self.creature = creature
-        self.origin = origin
-        self.target = target  # 0 is the castle, or the way out
-
-
-def price_of(t: Andor, seat: int, hours: int) -> int:
-    """The willpower that so many more hours cost, -1 if there are not so many."""
-    cost = 0
-    for hour in range(t.hours[seat] + 1, t.hours[seat] + hours + 1):
-        if hour > LAST_HOUR or (hour == LAST_HOUR and t.today & NO_HOUR_10):
-            return -1
-        cost += hour_cost(t, hour)
-    return cost if cost == 0 or cost < t.willpower[seat] else -1
-
-
 def reachable(t: Andor, seat: int) -> list[Reach]:
     """AND-013, AND-016  Every space the hero can walk to today, by the shortest way, without wine or herbs."""
     if t.is_day_over(seat):
@@ -62,10 +31,9 @@ def reachable(t: Andor, seat: int) -> list[Reach]:
     found: list[Reach] = []
     seen = [t.at[seat]]
     edge = [t.at[seat]]
-    for hours in range(1, LAST_HOUR + 1):
-        price = price_of(t, seat, hours)
-        if price < 0:
-            break
+    price = 0
+    for hours in range(1, hours_left(t, seat) + 1):
+        price += hour_cost(t, t.hours[seat] + hours)
         wider: list[int] = []
         for space in edge:
             for other in open_ways(t, space):
@@ -77,26 +45,24 @@ def reachable(t: Andor, seat: int) -> list[Reach]:
     return found
 
 
-def next_sunrise(t: Andor) -> tuple[list[Step], int]:
+def hours_left(t: Andor, seat: int) -> int:
+    """How many hours the hero can still spend today, overtime included."""
+    hours = 0
+    willpower = t.willpower[seat]
+    while can_pay_hour(t, t.hours[seat] + hours + 1, willpower):
+        hours += 1
+        willpower -= hour_cost(t, t.hours[seat] + hours)
+    return hours
+
+
+def next_sunrise(t: Andor) -> tuple[list[Stride], int]:
     """AND-113  Where every creature will end if no event interferes, and how many golden shields will be free.
 
     Less than none: the castle falls, as it does to a boss whatever shields there are.
     """
     after = t.copy()
-    steps: list[Step] = []
-    free = t.shields - len(t.castle)
-    for kind in [GOR, SKRAL, WARDRAK, TROLL, WARDRAK, *[BOSS] * t.legend.boss_steps]:
-        for space in [space for space in t.map.spaces if after.creatures[space] == kind]:
-            target = end_of_way(after, space)
-            if target == STAYS:
-                continue
-            after.creatures[space] = NO_CREATURE
-            if target:
-                after.creatures[target] = kind
-            elif t.map.has_castle:
-                free = -1 if kind == BOSS else free - 1
-            steps.append(Step(kind, space, target))
-    return steps, free
+    strides = march_ahead(after)
+    return strides, -1 if BOSS in after.castle else after.shields - len(after.castle)
 
 
 class Prospect:

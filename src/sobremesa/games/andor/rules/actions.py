@@ -15,6 +15,7 @@ from sobremesa.games.andor.content.box import (
     HEROES,
     ITEMS,
     LARGE,
+    RUBBLE_VALUES,
     SLOT_OF,
     SOLD,
 )
@@ -26,7 +27,6 @@ STRENGTH: Final = 2
 GOODS: Final[list[str]] = ["gold", "willpower", "strength"]
 MOST_SHARE: Final = 6
 MOST_DICE: Final = 5
-RUBBLE_VALUES: Final[list[int]] = [2, 5, 6, 7, 8]
 
 
 class Pick(Action):

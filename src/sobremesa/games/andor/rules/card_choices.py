@@ -28,29 +28,23 @@ from sobremesa.games.andor.rules.actions import (
     To,
     With,
 )
+from sobremesa.games.andor.rules.events import CARD_RULES
 from sobremesa.games.andor.rules.harm import NO_CARD, Harm
 from sobremesa.games.andor.state.table import Andor
 from sobremesa.games.andor.state.verbs.farmers import lose_farmer
 from sobremesa.games.andor.state.verbs.heroes import gain_gold, gain_strength, gain_willpower, lose_willpower
 from sobremesa.games.andor.state.verbs.items import gain_item
 from sobremesa.games.andor.state.verbs.land import show_fog
-from sobremesa.games.andor.state.verbs.story import discard_next
+from sobremesa.games.andor.state.verbs.story import discard_next, roll_for_event
 
 SHOP_PRICE = 3
 
 
-def roll_for_event(t: Andor, seat: int) -> int:
-    """The hero rolls one die for an event."""
-    face = t.chance.below(6) + 1
-    if t.watch is not None:
-        t.tell("event-die-rolled", seat=seat, face=face)
-    return face
-
-
 class GroupLoses(Choice[Andor]):
-    """AND-106  The group shares out a loss of willpower; a shield still protects its own hero."""
+    """AND-223  The group shares out a loss of willpower; a shield still protects its own hero."""
 
     rule: ClassVar[str] = "AND-106"
+    cites: ClassVar[str] = "AND-223"
 
     def __init__(self, seat: int, amount: int) -> None:
         super().__init__(seat)
@@ -70,9 +64,10 @@ class GroupLoses(Choice[Andor]):
 
 
 class GroupGains(Choice[Andor]):
-    """AND-106  The group shares out a gain of willpower."""
+    """AND-225  The group shares out a gain of willpower."""
 
     rule: ClassVar[str] = "AND-106"
+    cites: ClassVar[str] = "AND-225"
 
     def __init__(self, seat: int, amount: int) -> None:
         super().__init__(seat)
@@ -90,9 +85,10 @@ class GroupGains(Choice[Andor]):
 
 
 class Gamble(Choice[Andor]):
-    """AND-106  The hero may roll a die: up to four is lost, five and six are gained."""
+    """AND-226  The hero may roll a die: up to four is lost, five and six are gained."""
 
     rule: ClassVar[str] = "AND-106"
+    cites: ClassVar[str] = "AND-226"
 
     def legal_actions(self, t: Andor) -> list[Action]:
         return [ACCEPT, DECLINE]
@@ -108,9 +104,10 @@ class Gamble(Choice[Andor]):
 
 
 class PeekAtEvent(Choice[Andor]):
-    """AND-106  The hero of the highest rank looks at the next event card, and discards it or leaves it."""
+    """AND-227  The hero of the highest rank looks at the next event card, and discards it or leaves it."""
 
     rule: ClassVar[str] = "AND-106"
+    cites: ClassVar[str] = "AND-227"
 
     def legal_actions(self, t: Andor) -> list[Action]:
         return [DISCARD, KEEP]
@@ -121,9 +118,10 @@ class PeekAtEvent(Choice[Andor]):
 
 
 class Shop(Choice[Andor]):
-    """AND-106  The hero may take one article for three willpower."""
+    """AND-203  The hero may take one article for three willpower."""
 
     rule: ClassVar[str] = "AND-106"
+    cites: ClassVar[str] = "AND-203"
 
     def legal_actions(self, t: Andor) -> list[Action]:
         found: list[Action] = [DONE]
@@ -138,9 +136,10 @@ class Shop(Choice[Andor]):
 
 
 class BuyWillpower(Choice[Andor]):
-    """AND-106  The hero may buy willpower for gold, once."""
+    """AND-228  The hero may buy willpower for gold, once."""
 
     rule: ClassVar[str] = "AND-106"
+    cites: ClassVar[str] = "AND-228"
 
     def __init__(self, seat: int, amount: int, price: int) -> None:
         super().__init__(seat)
@@ -157,9 +156,10 @@ class BuyWillpower(Choice[Andor]):
 
 
 class RevealFog(Choice[Andor]):
-    """AND-106  The hero may turn up fog tokens anywhere; they are not carried out."""
+    """AND-229  The hero may turn up fog tokens anywhere; they are not carried out."""
 
     rule: ClassVar[str] = "AND-106"
+    cites: ClassVar[str] = "AND-229"
 
     def __init__(self, seat: int, left: int) -> None:
         super().__init__(seat)
@@ -176,7 +176,7 @@ class RevealFog(Choice[Andor]):
 
 
 class ChooseHero(Choice[Andor]):
-    """AND-106  The group chooses heroes who gain or lose a point of strength."""
+    """AND-201, AND-230, AND-231  The group chooses heroes who gain or lose a point of strength."""
 
     rule: ClassVar[str] = "AND-106"
 
@@ -184,6 +184,9 @@ class ChooseHero(Choice[Andor]):
         super().__init__(seat)
         self.what = what
         self.left = left
+
+    def cited(self, t: Andor) -> str:
+        return CARD_RULES["weaken-one" if self.what == "weaken" else "strengthen-weak"]
 
     def legal_actions(self, t: Andor) -> list[Action]:
         if self.what == "strengthen":
@@ -203,9 +206,10 @@ class ChooseHero(Choice[Andor]):
 
 
 class SecondHero(Choice[Andor]):
-    """AND-106  Another hero than the first may gain a point of strength too."""
+    """AND-231  Another hero than the first may gain a point of strength too."""
 
     rule: ClassVar[str] = "AND-106"
+    cites: ClassVar[str] = "AND-231"
 
     def __init__(self, seat: int, hero: int) -> None:
         super().__init__(seat)
@@ -221,9 +225,10 @@ class SecondHero(Choice[Andor]):
 
 
 class StrengthForWillpower(Choice[Andor]):
-    """AND-106  One hero may give two strength for ten willpower."""
+    """AND-232  One hero may give two strength for ten willpower."""
 
     rule: ClassVar[str] = "AND-106"
+    cites: ClassVar[str] = "AND-232"
 
     def legal_actions(self, t: Andor) -> list[Action]:
         return [DONE, *[CHOOSES[t.heroes[seat]] for seat in t.by_rank() if t.strength[seat] > 2]]
@@ -241,9 +246,10 @@ def farmer_spaces(t: Andor) -> list[int]:
 
 
 class LoseFarmer(Choice[Andor]):
-    """AND-106  The group loses one farmer who is not yet in the castle."""
+    """AND-233  The group loses one farmer who is not yet in the castle."""
 
     rule: ClassVar[str] = "AND-106"
+    cites: ClassVar[str] = "AND-233"
 
     def legal_actions(self, t: Andor) -> list[Action]:
         return [LOSE_FARMERS[space] for space in farmer_spaces(t)]
@@ -262,9 +268,10 @@ def can_pay(t: Andor, price: int, gold: bool) -> bool:
 
 
 class PayOrSuffer(Choice[Andor]):
-    """AND-106  The group pays to avert what the card threatens, or lets it happen."""
+    """AND-202  The group pays to avert what the card threatens, or lets it happen."""
 
     rule: ClassVar[str] = "AND-106"
+    cites: ClassVar[str] = "AND-202"
 
     def __init__(self, seat: int, price: int, gold: bool) -> None:
         super().__init__(seat)
@@ -281,9 +288,10 @@ class PayOrSuffer(Choice[Andor]):
 
 
 class GroupPays(Choice[Andor]):
-    """AND-106  The group shares out the price; nobody gives the last willpower."""
+    """AND-202  The group shares out the price; nobody gives the last willpower."""
 
     rule: ClassVar[str] = "AND-106"
+    cites: ClassVar[str] = "AND-202"
 
     def __init__(self, seat: int, amount: int, gold: bool) -> None:
         super().__init__(seat)

@@ -9,7 +9,7 @@ from sobremesa.engine.agenda import Choice, Step
 from sobremesa.games.andor.content.box import LAST_HOUR
 from sobremesa.games.andor.rules.actions import CLEARS, DONE, DRINK, END_DAY, FIGHTS, PASS, At, Send, With
 from sobremesa.games.andor.rules.fight import diggings, start_clearing, start_fight, targets
-from sobremesa.games.andor.rules.free import FREE_KINDS, free_actions, refuse_free, refuse_free_aside, take_free
+from sobremesa.games.andor.rules.free import FREE_ACTIONS, free_actions, refuse_free, refuse_free_aside, take_free
 from sobremesa.games.andor.rules.move import (
     begin_move,
     refuse_hour,
@@ -81,7 +81,7 @@ class Turn(Choice[Andor]):
         return found
 
     def take(self, t: Andor, action: Action) -> None:
-        if action.kind in FREE_KINDS:
+        if action.kind in FREE_ACTIONS:
             t.then(CheckGoals(), Turn(self.seat, True, self.shooter))
             take_free(t, self.seat, action)
             return
@@ -110,7 +110,7 @@ class Turn(Choice[Andor]):
             return "AND-035"
         if t.hours[seat] >= LAST_HOUR:
             return "AND-015"
-        if action.kind in FREE_KINDS:
+        if action.kind in FREE_ACTIONS:
             return refuse_free(t, seat, action, can_spend_hour(t, seat))
         if isinstance(action, At) and action.kind == "fight":
             return refuse_hour(t, seat) if not can_spend_hour(t, seat) else self.why_no_fight(t, action.space)

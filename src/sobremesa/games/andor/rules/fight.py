@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice, Step
-from sobremesa.games.andor.content.box import ALLY_STRENGTH, BOSS, CREATURE_BLACK, NO_CREATURE, REWARDS
+from sobremesa.games.andor.content.box import ALLY_STRENGTH, BOSS, NO_CREATURE, REWARDS
 from sobremesa.games.andor.rules.actions import (
     ACCEPT,
     BEGIN,
@@ -26,11 +26,18 @@ from sobremesa.games.andor.rules.actions import (
     Share,
     To,
 )
-from sobremesa.games.andor.rules.free import FREE_KINDS, free_actions, refuse_free, refuse_free_aside, take_free
+from sobremesa.games.andor.rules.free import FREE_ACTIONS, free_actions, refuse_free, refuse_free_aside, take_free
 from sobremesa.games.andor.rules.harm import NO_CARD, Harm
 from sobremesa.games.andor.rules.narrator import AdvanceNarrator, CheckGoals, Happens
 from sobremesa.games.andor.rules.rolling import HeroRolls, best_of
-from sobremesa.games.andor.state.strength import can_reach, creature_dice, creature_strength, creature_willpower, shoots
+from sobremesa.games.andor.state.strength import (
+    can_reach,
+    creature_dice,
+    creature_strength,
+    creature_willpower,
+    rolls_black,
+    shoots,
+)
 from sobremesa.games.andor.state.table import Andor
 from sobremesa.games.andor.state.verbs.creatures import defeat_creature
 from sobremesa.games.andor.state.verbs.fights import (
@@ -169,8 +176,7 @@ class CreatureReacts(Step[Andor]):
 
     def run(self, t: Andor) -> None:
         kind = t.creatures[t.foe]
-        black = t.legend.boss_black if kind == BOSS else CREATURE_BLACK[kind]
-        roll_foe(t, creature_dice(t, kind, t.foe_willpower), black)
+        roll_foe(t, creature_dice(t, kind, t.foe_willpower), rolls_black(t, kind))
         compare(t, creature_strength(t, kind) + best_of(t.dice))
 
 
@@ -234,7 +240,7 @@ class GoOn(Choice[Andor]):
     def refuse(self, t: Andor, action: Action) -> str | None:
         if action in self.legal_actions(t):
             return None
-        return refuse_free(t, self.seat, action, True) if action.kind in FREE_KINDS else self.rule
+        return refuse_free(t, self.seat, action, True) if action.kind in FREE_ACTIONS else self.rule
 
     def others(self, t: Andor) -> list[int]:
         return [seat for seat in range(t.seats) if seat != self.seat]

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sobremesa.engine.action import Action
 from sobremesa.games.andor.content.board import NOWHERE, SIZE
 from sobremesa.games.andor.content.box import (
-    EVENT_CARDS,
-    EVENTS,
     FALCON,
     GEMS,
-    HERB_VALUE,
     HERBS,
-    ITEMS,
+    ITEM_VALUES,
     NO_FOG,
     RUNES,
     TELESCOPE,
@@ -43,12 +42,13 @@ from sobremesa.games.andor.rules.actions import (
     To,
     With,
 )
+from sobremesa.games.andor.rules.events import NO_OFFER, accept_offer, offer_for
 from sobremesa.games.andor.rules.narrator import Happens
 from sobremesa.games.andor.rules.trade import FalconExchange, buy, buy_strength, purchases
-from sobremesa.games.andor.state.heaps import HUNDRED, lying
+from sobremesa.games.andor.state.heaps import HUNDRED, lies_on, lying
 from sobremesa.games.andor.state.table import FULL, NOBODY, Andor
 from sobremesa.games.andor.state.verbs.farmers import lead_farmer, leave_farmer
-from sobremesa.games.andor.state.verbs.heroes import act_freely, gain_gold, gain_strength, gain_willpower
+from sobremesa.games.andor.state.verbs.heroes import act_freely, gain_willpower
 from sobremesa.games.andor.state.verbs.items import (
     drop_gold,
     drop_item,
@@ -61,10 +61,27 @@ from sobremesa.games.andor.state.verbs.items import (
     use_item,
 )
 from sobremesa.games.andor.state.verbs.land import empty_well
-from sobremesa.games.andor.state.verbs.story import end_waiting
 from sobremesa.games.andor.state.ways import is_closed, spaces_within
 
-OFFER = EVENTS.index("gold-8")
+FREE_ACTIONS: Final = {  # by kind, and the rule that a free action goes by
+    "empty-well": "AND-036",
+    "heal-with": "AND-152",
+    "look": "AND-135",
+    "take": "AND-038",
+    "take-gold": "AND-038",
+    "take-stone": "AND-161",
+    "take-gem": "AND-038",
+    "drop": "AND-040",
+    "drop-gold": "AND-040",
+    "buy": "AND-042",
+    "buy-strength": "AND-042",
+    "bargain": "AND-042",
+    "give": "AND-043",
+    "give-gold": "AND-043",
+    "lead-farmer": "AND-128",
+    "leave-farmer": "AND-128",
+    "falcon": "AND-140",
+}
 
 
 def free_actions(t: Andor, seat: int) -> list[Action]:
@@ -73,18 +90,19 @@ def free_actions(t: Andor, seat: int) -> list[Action]:
         return []
     found: list[Action] = []
     space = t.at[seat]
+    held = t.items[seat]
     if t.wells[space] == FULL:
         found.append(EMPTY_WELL)
     for herb in HERBS:
-        if t.items[seat][herb]:
+        if held[herb]:
             found.append(HEALS[herb])
-    if t.items[seat][TELESCOPE]:
+    if held[TELESCOPE]:
         _add_looks(t, space, found)
     _add_takes(t, seat, space, found)
     _add_drops(t, seat, found)
     _add_farmers(t, seat, space, found)
     found.extend(purchases(t, seat))
-    if t.waiting and can_bargain(t, seat):
+    if t.waiting and offer_for(t, seat) != NO_OFFER:
         found.append(BARGAIN)
     _add_gifts(t, seat, space, found)
     return found
@@ -99,13 +117,8 @@ def _add_looks(t: Andor, space: int, found: list[Action]) -> None:
 
 def lies_hidden(t: Andor, space: int) -> bool:
     """Whether anything lies face down on a space."""
-    if t.fog[space] != NO_FOG and not t.fog_shown[space]:
-        return True
-    for heap in (t.stones, t.gems):
-        for code in heap:
-            if code // HUNDRED == space:
-                return True
-    return False
+    is_fog = t.fog[space] != NO_FOG and not t.fog_shown[space]
+    return is_fog or lies_on(t.stones, space) or lies_on(t.gems, space)
 
 
 def _add_takes(t: Andor, seat: int, space: int, found: list[Action]) -> None:
@@ -118,20 +131,16 @@ def _add_takes(t: Andor, seat: int, space: int, found: list[Action]) -> None:
         if code // HUNDRED == space and code != last and t.has_room(seat, item):
             found.append(TAKES[item])
         last = code
-    for code in t.stones:
-        if code // HUNDRED == space and t.has_room(seat, RUNES[0]):
-            found.append(TAKE_STONE)
-            break
-    for code in t.gems:
-        if code // HUNDRED == space:
-            found.append(TAKE_GEM)
-            break
+    if lies_on(t.stones, space) and t.has_room(seat, RUNES[0]):
+        found.append(TAKE_STONE)
+    if lies_on(t.gems, space):
+        found.append(TAKE_GEM)
 
 
 def _add_drops(t: Andor, seat: int, found: list[Action]) -> None:
     """AND-040  Lay down gold or anything carried."""
     held = t.items[seat]
-    for item in range(len(ITEMS)):
+    for item in range(len(held)):
         if held[item]:
             found.append(DROPS[item])
     for number, coins in enumerate(COINS):
@@ -149,29 +158,25 @@ def _add_farmers(t: Andor, seat: int, space: int, found: list[Action]) -> None:
 
 def _add_gifts(t: Andor, seat: int, space: int, found: list[Action]) -> None:
     """AND-043, AND-140  Hand things to heroes on the same space, or send the falcon to one elsewhere."""
+    held = t.items[seat]
     for other in range(t.seats):
         if other == seat or t.is_day_over(other):
             continue
         hero = t.heroes[other]
         if t.at[other] == space:
-            for item in range(len(ITEMS)):
-                if t.items[seat][item] and t.has_room(other, item):
+            for item in range(len(held)):
+                if held[item] and t.has_room(other, item):
                     found.append(GIVES[item][hero])
             for number, coins in enumerate(COINS):
                 if t.gold[seat] >= coins:
                     found.append(GIVE_GOLD[number][hero])
-        elif t.items[seat][FALCON] and not t.is_fighting and can_fly(t, space, t.at[other]):
+        elif held[FALCON] and not t.is_fighting and can_fly(t, space, t.at[other]):
             found.append(FALCONS[hero])
 
 
 def can_fly(t: Andor, space: int, target: int) -> bool:
     """AND-142  Whether a way that no rubble blocks joins the two spaces."""
     return not t.rubble or target in spaces_within(t, space, SIZE)
-
-
-def can_bargain(t: Andor, seat: int) -> bool:
-    """Whether the trader of event 8 waits here and can be paid."""
-    return OFFER in t.waiting and t.at[seat] in EVENT_CARDS[OFFER].spaces and t.gold[seat] >= 2
 
 
 def take_free(t: Andor, seat: int, action: Action) -> None:
@@ -208,7 +213,7 @@ def _take_with(t: Andor, seat: int, action: With) -> None:
         buy(t, seat, action.item)
     else:
         use_item(t, seat, action.item)
-        gain_willpower(t, seat, HERB_VALUE[action.item])
+        gain_willpower(t, seat, ITEM_VALUES[action.item])
 
 
 def _take_plain(t: Andor, seat: int, action: Action) -> None:
@@ -229,49 +234,7 @@ def _take_plain(t: Andor, seat: int, action: Action) -> None:
     elif action is BUY_STRENGTH:
         buy_strength(t, seat)
     elif action is BARGAIN:
-        gain_gold(t, seat, -2)
-        gain_strength(t, seat, 2)
-        end_waiting(t, OFFER)
-
-
-FREE_KINDS = [
-    "empty-well",
-    "heal-with",
-    "look",
-    "take",
-    "take-gold",
-    "take-stone",
-    "take-gem",
-    "drop",
-    "drop-gold",
-    "buy",
-    "buy-strength",
-    "bargain",
-    "give",
-    "give-gold",
-    "lead-farmer",
-    "leave-farmer",
-    "falcon",
-]
-WHY_NOT = {
-    "empty-well": "AND-036",
-    "heal-with": "AND-152",
-    "look": "AND-135",
-    "take": "AND-038",
-    "take-gold": "AND-038",
-    "take-stone": "AND-161",
-    "take-gem": "AND-038",
-    "drop": "AND-040",
-    "drop-gold": "AND-040",
-    "buy": "AND-042",
-    "buy-strength": "AND-042",
-    "bargain": "AND-042",
-    "give": "AND-043",
-    "give-gold": "AND-043",
-    "lead-farmer": "AND-128",
-    "leave-farmer": "AND-128",
-    "falcon": "AND-140",
-}
+        accept_offer(t, seat)
 
 
 def refuse_free(t: Andor, seat: int, action: Action, may_act: bool) -> str:
@@ -284,7 +247,7 @@ def refuse_free(t: Andor, seat: int, action: Action, may_act: bool) -> str:
         return "AND-134"
     if isinstance(action, (Give, Coins, To)):
         return refuse_partner(t, seat, action, t.seat_of(action.hero))
-    return WHY_NOT[action.kind]
+    return FREE_ACTIONS[action.kind]
 
 
 def refuse_partner(t: Andor, seat: int, action: Give | Coins | To, other: int) -> str:
@@ -296,11 +259,11 @@ def refuse_partner(t: Andor, seat: int, action: Give | Coins | To, other: int) -
             return "AND-134"
         if isinstance(action, To) and t.at[other] != t.at[seat] and t.items[seat][FALCON] and not t.is_fighting:
             return "AND-142"
-    return WHY_NOT[action.kind]
+    return FREE_ACTIONS[action.kind]
 
 
 def refuse_free_aside(t: Andor, seat: int, action: Action) -> str | None:
     """AND-007, AND-032  On another hero's turn only free actions are possible."""
     if action in free_actions(t, seat):
         return None
-    return refuse_free(t, seat, action, True) if action.kind in FREE_KINDS else "AND-007"
+    return refuse_free(t, seat, action, True) if action.kind in FREE_ACTIONS else "AND-007"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sobremesa.games.andor.content.board import CASTLE, NOWHERE
-from sobremesa.games.andor.content.box import BOSS, NO_CREATURE
+from sobremesa.games.andor.content.box import BOSS, GOR, NO_CREATURE, SKRAL, TROLL, WARDRAK
 from sobremesa.games.andor.state.table import Andor
 from sobremesa.games.andor.state.verbs.creatures import (
     leave_board,
@@ -37,15 +37,14 @@ def end_of_way(t: Andor, space: int) -> int:
         origin = target
 
 
-def advance(t: Andor, space: int) -> None:
-    """AND-118  One step for the creature on this space, at sunrise or by an event."""
+def advance(t: Andor, space: int) -> int:
+    """AND-118  One step for the creature on this space, at sunrise or by an event; returns where to."""
     target = end_of_way(t, space)
-    if target == STAYS:
-        return
     if target == CASTLE:
         enter_castle(t, remove_creature(t, space))
-    else:
+    elif target != STAYS:
         move_creature(t, space, target)
+    return target
 
 
 def enter_castle(t: Andor, kind: int) -> None:
@@ -76,10 +75,38 @@ def appear(t: Andor, kind: int, space: int) -> int:
     return space
 
 
-def march(t: Andor, kind: int) -> None:
-    """AND-113, AND-114  All creatures of a kind, one at a time, from the lowest space number upwards."""
-    spaces = [space for space in t.map.spaces if t.creatures[space] == kind]
-    for space in spaces:
-        if t.is_decided:
-            return
-        advance(t, space)
+class Stride:
+    """A step of a creature at sunrise."""
+
+    def __init__(self, creature: int, origin: int, target: int) -> None:
+        self.creature = creature
+        self.origin = origin
+        self.target = target  # CASTLE is the castle, or the way out
+
+
+def marching(t: Andor) -> list[int]:
+    """AND-113  The kinds that march at sunrise, in their order, a boss last; wardraks march twice."""
+    return [GOR, SKRAL, WARDRAK, TROLL, WARDRAK, *[BOSS] * t.legend.boss_steps]
+
+
+def march(t: Andor, kind: int, ahead: bool = False) -> list[Stride]:
+    """AND-113, AND-114  All creatures of a kind, one at a time, from the lowest space number upwards.
+
+    The march ends with the legend; `ahead`, on a copy of the table, it goes on to show where all would go.
+    """
+    strides: list[Stride] = []
+    for space in [space for space in t.map.spaces if t.creatures[space] == kind]:
+        if t.is_decided and not ahead:
+            break
+        target = advance(t, space)
+        if target != STAYS:
+            strides.append(Stride(kind, space, target))
+    return strides
+
+
+def march_ahead(t: Andor) -> list[Stride]:
+    """The whole march of a sunrise, on a copy of the table."""
+    strides: list[Stride] = []
+    for kind in marching(t):
+        strides.extend(march(t, kind, ahead=True))
+    return strides

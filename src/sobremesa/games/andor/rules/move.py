@@ -11,20 +11,11 @@ from sobremesa.games.andor.content.box import (
     ALLIES,
     ALLY_SPACES,
     BREW,
-    EVENT_CARDS,
-    EVENTS,
-    FOG_EVENT,
-    FOG_GOLD,
-    FOG_GOR,
-    FOG_STRENGTH,
-    FOG_WILLPOWER_2,
-    FOG_WILLPOWER_3,
-    FOG_WINESKIN,
-    FOG_WITCH,
+    FOGS,
     GOR,
     HALF_WINESKIN,
-    HERB_VALUE,
     HERBS,
+    ITEM_VALUES,
     LAST_HOUR,
     NO_FOG,
     NO_HOUR_10,
@@ -42,8 +33,7 @@ from sobremesa.games.andor.rules.actions import (
     Send,
     With,
 )
-from sobremesa.games.andor.rules.events import DrawEvent
-from sobremesa.games.andor.rules.harm import Harm
+from sobremesa.games.andor.rules.events import DrawEvent, visits
 from sobremesa.games.andor.rules.march import appear
 from sobremesa.games.andor.rules.narrator import Happens
 from sobremesa.games.andor.state.table import Andor
@@ -52,11 +42,7 @@ from sobremesa.games.andor.state.verbs.farmers import lead_farmer, leave_farmer
 from sobremesa.games.andor.state.verbs.heroes import gain_gold, gain_strength, gain_willpower, move_hero, spend_hour
 from sobremesa.games.andor.state.verbs.items import gain_item, use_item, use_wineskin
 from sobremesa.games.andor.state.verbs.land import lift_fog, place_witch
-from sobremesa.games.andor.state.verbs.story import end_waiting
 from sobremesa.games.andor.state.ways import can_spend_hour, is_closed, open_ways, spaces_within
-
-GIFT = EVENTS.index("gold-3")
-TRAP = EVENTS.index("gold-21")
 
 
 def steps_from(t: Andor, seat: int, free: int) -> list[Action]:
@@ -67,10 +53,11 @@ def steps_from(t: Andor, seat: int, free: int) -> list[Action]:
         return found
     if free or can_spend_hour(t, seat):
         found.extend([MOVES[space] for space in ways])
-    if t.items[seat][WINESKIN] or t.items[seat][HALF_WINESKIN]:
+    held = t.items[seat]
+    if held[WINESKIN] or held[HALF_WINESKIN]:
         found.append(DRINK)
     for herb in HERBS:
-        if t.items[seat][herb]:
+        if held[herb]:
             found.append(WALKS[herb])
     return found
 
@@ -87,7 +74,7 @@ def _onward(t: Andor, seat: int, action: Action, free: int, steps: int) -> None:
         t.then(Moving(seat, free + 1, steps))
     elif isinstance(action, With):
         use_item(t, seat, action.item)
-        t.then(Moving(seat, free + HERB_VALUE[action.item], steps))
+        t.then(Moving(seat, free + ITEM_VALUES[action.item], steps))
     elif isinstance(action, At):
         if not free:
             spend_hour(t, seat)
@@ -159,18 +146,6 @@ def refuse_hour(t: Andor, seat: int) -> str:
     return "AND-012" if t.hours[seat] == LAST_HOUR - 1 and t.today & NO_HOUR_10 else "AND-014"
 
 
-def visits(t: Andor, seat: int) -> list[Step[Andor]]:
-    """AND-107  Event cards that wait for the first hero on their spaces."""
-    steps: list[Step[Andor]] = []
-    if t.waiting:
-        if TRAP in t.waiting and t.at[seat] in EVENT_CARDS[TRAP].spaces:
-            steps.append(Harm(seat, EVENT_CARDS[TRAP].amount, TRAP))
-        if GIFT in t.waiting and t.at[seat] in EVENT_CARDS[GIFT].spaces:
-            end_waiting(t, GIFT)
-            gain_strength(t, seat, 1)
-    return steps
-
-
 class ArriveAt(Step[Andor]):
     """AND-019, AND-020, AND-045  Where the hero stops, and only there, the fog lifts."""
 
@@ -182,29 +157,34 @@ class ArriveAt(Step[Andor]):
     def run(self, t: Andor) -> None:
         space = t.at[self.seat]
         if t.fog[space] != NO_FOG:
-            meet_fog(t, self.seat, space, lift_fog(t, self.seat, space))
+            meet_fog(t, self.seat, space, FOGS[lift_fog(t, self.seat, space)])
 
 
-def meet_fog(t: Andor, seat: int, space: int, token: int) -> None:
-    """AND-047 to AND-054  What the fog hid."""
-    if token == FOG_STRENGTH:
-        gain_strength(t, seat, 1)
-    elif token == FOG_WILLPOWER_2:
-        gain_willpower(t, seat, 2)
-    elif token == FOG_WILLPOWER_3:
+def meet_fog(t: Andor, seat: int, space: int, fog: str) -> None:
+    """AND-046, AND-047  What the fog hid happens, and takes no time."""
+    if fog == "strength":
+        gain_strength(t, seat, 1)  # AND-048
+    elif fog == "willpower-2":
+        gain_willpower(t, seat, 2)  # AND-049
+    elif fog == "willpower-3":
         gain_willpower(t, seat, 3)
-    elif token == FOG_GOLD:
-        gain_gold(t, seat, 1)
-    elif token == FOG_WINESKIN:
-        gain_item(t, seat, WINESKIN)
-    elif token == FOG_EVENT:
-        t.then(DrawEvent())
-    elif token == FOG_GOR:
-        appear(t, GOR, space)
-    elif token == FOG_WITCH:
-        place_witch(t, space)
-        gain_item(t, seat, BREW)
-        t.then(Happens("witch-found"))
+    elif fog == "gold":
+        gain_gold(t, seat, 1)  # AND-050
+    elif fog == "wineskin":
+        gain_item(t, seat, WINESKIN)  # AND-051
+    elif fog == "event":
+        t.then(DrawEvent())  # AND-052
+    elif fog == "gor":
+        appear(t, GOR, space)  # AND-053
+    else:
+        meet_witch(t, seat, space)
+
+
+def meet_witch(t: Andor, seat: int, space: int) -> None:
+    """AND-054, AND-165, AND-166  The witch stays here from now on; her finder gets a brew for nothing."""
+    place_witch(t, space)
+    gain_item(t, seat, BREW)
+    t.then(Happens("witch-found"))
 
 
 def sendings(t: Andor, only: int = NOWHERE) -> list[Action]:

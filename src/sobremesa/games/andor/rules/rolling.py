@@ -12,8 +12,8 @@ from sobremesa.games.andor.content.box import (
     BREW,
     HALF_BREW,
     HELM,
-    HERB_VALUE,
     HERBS,
+    ITEM_VALUES,
     RUNES,
     WIZARD,
 )
@@ -170,7 +170,7 @@ class UseBrewOrHerb(Choice[Andor]):
             double_die(t, self.seat, action.die)
         elif isinstance(action, With):
             use_item(t, self.seat, action.item)
-            bonus += HERB_VALUE[action.item]
+            bonus += ITEM_VALUES[action.item]
         if action is KEEP:
             add_value(t, self.seat, result(t, self.seat) + bonus)
         else:

@@ -17,7 +17,7 @@ from sobremesa.games.andor.state.empty import empty_table
 from sobremesa.games.andor.state.table import Andor
 from sobremesa.games.andor.state.verbs.heroes import put_hero, seat_hero
 from sobremesa.games.andor.state.verbs.land import fill_wells, lay_fog
-from sobremesa.games.andor.state.verbs.story import appoint, read_card, roll_for_legend, stack_events
+from sobremesa.games.andor.state.verbs.story import appoint, await_first_day, read_card, roll_for_legend, stack_events
 
 
 def start(seats: int, settings: dict[str, str], chance: Chance) -> Andor:
@@ -99,5 +99,5 @@ class FirstDay(Step[Andor]):
     rule: ClassVar[str] = "AND-006"
 
     def run(self, t: Andor) -> None:
-        t.day = 0
+        await_first_day(t)
         t.then(NewDay())

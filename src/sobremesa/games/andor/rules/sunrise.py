@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sobremesa.engine.agenda import Step
-from sobremesa.games.andor.content.box import BOSS, GOR, SKRAL, TROLL, WARDRAK
 from sobremesa.games.andor.rules.events import DrawEvent
 from sobremesa.games.andor.rules.harm import NO_CARD, Harm
-from sobremesa.games.andor.rules.march import march
+from sobremesa.games.andor.rules.march import march, marching
 from sobremesa.games.andor.rules.narrator import AdvanceNarrator
 from sobremesa.games.andor.state.table import Andor
 from sobremesa.games.andor.state.verbs.land import refill_wells
@@ -25,8 +24,7 @@ class Sunrise(Step[Andor]):
         steps: list[Step[Andor]] = [DrawEvent()]
         if t.storming:
             steps.extend([Firestorm(space) for space in t.map.storms])
-        steps.extend([March(GOR), March(SKRAL), March(WARDRAK), March(TROLL), March(WARDRAK)])
-        steps.extend([March(BOSS) for _ in range(t.legend.boss_steps)])
+        steps.extend([March(kind) for kind in marching(t)])
         t.then(*steps, RefillWells(), AdvanceNarrator())
 
 

@@ -14,6 +14,7 @@ from sobremesa.games.andor.content.box import (
     BREW_PRICES,
     DWARF,
     DWARF_PRICE,
+    EVERYTHING,
     HEAD,
     MOST_STRENGTH,
     SLOT_ROOM,
@@ -45,7 +46,7 @@ def purchases(t: Andor, seat: int) -> list[Action]:
     if t.gold[seat] and t.selling and space in t.map.merchants:
         if t.gold[seat] >= strength_price(t, seat) and t.strength[seat] < MOST_STRENGTH:
             found.append(BUY_STRENGTH)
-        if t.selling == 2 and t.gold[seat] >= ARTICLE_PRICE:
+        if t.selling == EVERYTHING and t.gold[seat] >= ARTICLE_PRICE:
             found.extend([BUYS[item] for item in SOLD if t.stock[item] and t.has_room(seat, item)])
     if t.witch == space and t.stock[BREW] and t.gold[seat] >= brew_price(t, seat) and t.has_room(seat, BREW):
         found.append(BUYS[BREW])

@@ -13,6 +13,15 @@ def lying(heap: list[int], space: int) -> list[int]:
     return [code % HUNDRED for code in heap if code // HUNDRED == space]
 
 
+def lies_on(heap: list[int], space: int) -> bool:
+    """Whether anything of a heap lies on this space."""
+    first = space * HUNDRED
+    for code in heap:
+        if first <= code < first + HUNDRED:
+            return True
+    return False
+
+
 def add_to_heap(heap: list[int], space: int, thing: int) -> None:
     """One thing more lies on a space."""
     heap.append(space * HUNDRED + thing)

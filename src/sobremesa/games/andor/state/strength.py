@@ -6,6 +6,7 @@ from sobremesa.games.andor.content.box import (
     ARCHER,
     BOSS,
     BOW,
+    CREATURE_BLACK,
     CREATURE_DICE,
     CREATURE_STRENGTH,
     CREATURE_WILLPOWER,
@@ -54,3 +55,8 @@ def creature_willpower(t: Andor, kind: int) -> int:
 def creature_dice(t: Andor, kind: int, willpower: int) -> int:
     """AND-066  How many dice a creature rolls with this willpower."""
     return t.legend.boss_dice if kind == BOSS else CREATURE_DICE[kind][band(willpower)]
+
+
+def rolls_black(t: Andor, kind: int) -> bool:
+    """AND-067, AND-068  Whether a creature rolls black dice."""
+    return t.legend.boss_black if kind == BOSS else CREATURE_BLACK[kind]

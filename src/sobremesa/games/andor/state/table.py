@@ -20,7 +20,7 @@ from sobremesa.games.andor.content.box import (
     SUNRISE_BOX,
 )
 from sobremesa.games.andor.content.legend import Legend
-from sobremesa.games.andor.state.heaps import HIDDEN, HUNDRED, lying
+from sobremesa.games.andor.state.heaps import HIDDEN, HUNDRED, lies_on, lying
 from sobremesa.games.andor.state.unknown import deal_deck, deal_fog, deal_heap, deal_omens
 
 NOBODY: Final = -1
@@ -366,10 +366,7 @@ class Andor(Table):
 
     def has_rubble(self, space: int) -> bool:
         """Whether rubble lies on this space."""
-        for code in self.rubble:
-            if code // HUNDRED == space:
-                return True
-        return False
+        return lies_on(self.rubble, space)
 
     def has_room(self, seat: int, item: int) -> bool:
         """AND-134  Whether a slot of the item's shape is free."""

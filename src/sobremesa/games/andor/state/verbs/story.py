@@ -15,9 +15,14 @@ def greet_sun(t: Andor) -> None:
     for held in t.items:
         held[FALCON] += held[TIRED_FALCON]
         held[TIRED_FALCON] = 0
-    t.ground = sorted([code - 1 if code % HUNDRED == TIRED_FALCON else code for code in t.ground])
+    t.ground = sorted([code + FALCON - TIRED_FALCON if code % HUNDRED == TIRED_FALCON else code for code in t.ground])
     if t.watch is not None:
         t.tell("sun-risen", day=t.day + 1)
+
+
+def await_first_day(t: Andor) -> None:
+    """AND-006  The legend is laid out, and the first day is still to begin."""
+    t.day = 0
 
 
 def begin_day(t: Andor) -> None:
@@ -130,6 +135,14 @@ def roll_for_legend(t: Andor) -> int:
     face = t.chance.below(6) + 1
     if t.watch is not None:
         t.tell("die-rolled", face=face)
+    return face
+
+
+def roll_for_event(t: Andor, seat: int) -> int:
+    """The hero rolls one die for an event."""
+    face = t.chance.below(6) + 1
+    if t.watch is not None:
+        t.tell("event-die-rolled", seat=seat, face=face)
     return face
 
 
