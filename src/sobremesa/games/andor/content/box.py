@@ -51,7 +51,7 @@ CREATURE_BLACK: Final[list[bool]] = [False, *[row["black"] for row in BOX["creat
 REWARDS: Final[list[int]] = [0, *[row["reward"] for row in BOX["creature"]]]
 CREATURE_COUNTS: Final[list[int]] = [0, *[row["count"] for row in BOX["creature"]]]
 
-ALLIES: Final[list[str]] = BOX["allies"]["ids"]
+ALLIES: Final[list[str]] = BOX["allies"]["ids"]  # AND-102
 ALLY_STRENGTH: Final[int] = BOX["allies"]["strength"]
 ALLY_SPACES: Final[int] = BOX["allies"]["spaces_per_hour"]
 

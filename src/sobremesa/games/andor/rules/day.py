@@ -56,7 +56,7 @@ class NewDay(Step[Andor]):
 
 
 class Turn(Choice[Andor]):
-    """AND-003, AND-004  One standard action or the end of the day; free actions before it, those of others too."""
+    """AND-003, AND-004, AND-026  One standard action or the end of the day; free actions before it, of anybody."""
 
     rule: ClassVar[str] = "AND-003"
 
@@ -90,7 +90,7 @@ class Turn(Choice[Andor]):
         if action is END_DAY:
             end_day_of(t, self.seat)
         elif action is PASS:
-            spend_hour(t, self.seat)
+            spend_hour(t, self.seat)  # AND-025
         elif isinstance(action, Send):
             send(t, self.seat, action)
         elif isinstance(action, At) and action.kind == "fight":

@@ -75,7 +75,7 @@ def diggings(t: Andor, seat: int) -> list[int]:
 
 
 def start_fight(t: Andor, seat: int, space: int) -> None:
-    """AND-059  The fight against the creature on a space begins."""
+    """AND-058, AND-059  A hero begins to fight the creature on a space."""
     begin_fight(t, seat, space, creature_willpower(t, t.creatures[space]))
     t.then(*_gather(t, seat, False), BattleRound(), EndFight())
 
@@ -99,7 +99,7 @@ def can_join(t: Andor, seat: int, clearing: bool) -> bool:
 
 
 class Gather(Choice[Andor]):
-    """AND-083, AND-103, AND-104  Invite heroes in reach, call allies on the creature's space, or begin."""
+    """AND-083, AND-103, AND-104, AND-174  Invite heroes in reach, call allies on the creature's space, or begin."""
 
     rule: ClassVar[str] = "AND-083"
 

@@ -85,7 +85,7 @@ FREE_ACTIONS: Final = {  # by kind, and the rule that a free action goes by
 
 
 def free_actions(t: Andor, seat: int) -> list[Action]:
-    """AND-004, AND-005, AND-034  What the hero can do without spending an hour; nothing once the day is over."""
+    """AND-004, AND-005, AND-031, AND-033, AND-034  What costs no hour; nothing once the day is over."""
     if t.is_day_over(seat):
         return []
     found: list[Action] = []
@@ -157,7 +157,7 @@ def _add_farmers(t: Andor, seat: int, space: int, found: list[Action]) -> None:
 
 
 def _add_gifts(t: Andor, seat: int, space: int, found: list[Action]) -> None:
-    """AND-043, AND-140  Hand things to heroes on the same space, or send the falcon to one elsewhere."""
+    """AND-043, AND-044, AND-140  Hand things to heroes on the same space, or send the falcon to one elsewhere."""
     held = t.items[seat]
     for other in range(t.seats):
         if other == seat or t.is_day_over(other):
@@ -180,7 +180,7 @@ def can_fly(t: Andor, space: int, target: int) -> bool:
 
 
 def take_free(t: Andor, seat: int, action: Action) -> None:
-    """AND-030  Do it; no hour passes."""
+    """AND-030, AND-037  Do it; no hour passes."""
     act_freely(t)
     if isinstance(action, With):
         _take_with(t, seat, action)
@@ -202,7 +202,7 @@ def take_free(t: Andor, seat: int, action: Action) -> None:
 
 
 def _take_with(t: Andor, seat: int, action: With) -> None:
-    """Take, drop, buy or heal with an item."""
+    """AND-155, AND-156, AND-157  Take, drop, buy or heal with an item; a herb heals as much as there is to heal."""
     if action.kind == "take":
         take_item(t, seat, action.item)
         if action.item in GEMS:

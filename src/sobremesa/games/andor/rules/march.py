@@ -48,7 +48,7 @@ def advance(t: Andor, space: int) -> int:
 
 
 def enter_castle(t: Andor, kind: int) -> None:
-    """AND-120, AND-121  Into the castle, or out of a board that has none; a boss there is the end (ours)."""
+    """AND-120, AND-121, AND-292, AND-293  Into the castle, or out of a board that has none."""
     if t.map.has_castle:
         storm_castle(t, kind)
         if kind == BOSS:

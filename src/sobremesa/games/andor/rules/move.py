@@ -46,7 +46,7 @@ from sobremesa.games.andor.state.ways import can_spend_hour, is_closed, open_way
 
 
 def steps_from(t: Andor, seat: int, free: int) -> list[Action]:
-    """AND-016, AND-021, AND-022, AND-023, AND-149, AND-153  Where the hero can step, and what makes steps free."""
+    """AND-016, AND-023, AND-149, AND-150, AND-151, AND-153  Where the hero can step, and what makes steps free."""
     found: list[Action] = []
     ways = open_ways(t, t.at[seat])
     if not ways:

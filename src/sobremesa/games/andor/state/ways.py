@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from sobremesa.games.andor.content.board import SIZE
 from sobremesa.games.andor.content.box import DEAR_HOURS, FREE_HOUR_8, HOURS, LAST_HOUR, NO_HOUR_10, OVERTIME
+from sobremesa.games.andor.state.heaps import HUNDRED
 from sobremesa.games.andor.state.table import Andor
 
 
 def hour_cost(t: Andor, hour: int) -> int:
-    """AND-013  Willpower for an hour: two for overtime, unless an event card of today says otherwise."""
+    """AND-011, AND-013  Willpower for an hour: two for overtime, unless an event card of today says otherwise."""
     if hour <= HOURS or (hour == 8 and t.today & FREE_HOUR_8):
         return 0
     return 3 if hour >= 9 and t.today & DEAR_HOURS else OVERTIME
@@ -28,7 +29,7 @@ def can_pay_hour(t: Andor, hour: int, willpower: int) -> bool:
 
 
 def is_open(t: Andor, a: int, b: int) -> bool:
-    """AND-021, AND-022  Whether a hero can step from a to its neighbour b: no rubble, no closed bridge."""
+    """AND-018, AND-021, AND-022, AND-024  Whether a hero can step to a neighbour: no rubble, no closed bridge."""
     if t.rubble and t.has_rubble(b):
         return False
     return not t.closed or not is_closed(t, a, b)
@@ -53,19 +54,23 @@ def open_ways(t: Andor, space: int) -> list[int]:
 
 
 def spaces_within(t: Andor, start: int, steps: int) -> list[int]:
-    """The spaces that can be reached from here in so many steps, without this one."""
-    seen = [False] * SIZE
-    seen[start] = True
+    """AND-021, AND-022  The spaces that can be reached from here in so many steps, without this one."""
+    barred = [False] * SIZE  # by rubble, or because we have been there
+    for code in t.rubble:
+        barred[code // HUNDRED] = True
+    barred[start] = True
+    found: list[int] = []
     edge = [start]
     for _ in range(steps):
         wider: list[int] = []
         for space in edge:
-            for other in open_ways(t, space):
-                if not seen[other]:
-                    seen[other] = True
+            for other in t.map.neighbours[space]:
+                if not barred[other] and not (t.closed and is_closed(t, space, other)):
+                    barred[other] = True
                     wider.append(other)
         if not wider:
             break
+        found.extend(wider)
         edge = wider
-    seen[start] = False
-    return [space for space in range(SIZE) if seen[space]]
+    found.sort()
+    return found

@@ -18,7 +18,7 @@ def lead_farmer(t: Andor, seat: int) -> None:
 
 
 def leave_farmer(t: Andor, seat: int) -> None:
-    """AND-128, AND-132, AND-133  A farmer stays here; in the castle one more golden shield is gained."""
+    """AND-124, AND-128, AND-132, AND-133  A farmer stays here; in the castle one more golden shield is gained."""
     space = t.at[seat]
     t.led[seat] -= 1
     if space == CASTLE and t.map.has_castle:
@@ -54,7 +54,7 @@ def lose_farmer(t: Andor, space: int) -> None:
 
 
 def meet(t: Andor, space: int) -> None:
-    """AND-131  A creature and farmers on one space: the farmers are lost; a fragile parchment loses the legend."""
+    """AND-131, AND-291  A creature comes: farmers here are lost, and the legend with a fragile parchment."""
     while t.farmers[space] or _leads_here(t, space):
         lose_farmer(t, space)
     if t.legend.fragile and _parchment_on(t, space):
