@@ -5,31 +5,8 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import CASTLE, DISTANCES, NOWHERE
-from sobremesa.games.andor.content.box import (
-    ALLY_STRENGTH,
-    ARCHER,
-    BOSS,
-    BOW,
-    BREW,
-    CRACKED_SHIELD,
-    FALCON,
-    GEMS,
-    HALF_BREW,
-    HALF_WINESKIN,
-    HELM,
-    HERBS,
-    ITEMS,
-    LAST_HOUR,
-    NO_CREATURE,
-    NO_FOG,
-    REWARDS,
-    RUNES,
-    SHIELD,
-    TELESCOPE,
-    WINESKIN,
-    WIZARD,
-)
 from sobremesa.games.andor.content.legend import Goal
 from sobremesa.games.andor.rules.fight import Gather, Invitation, can_join
 from sobremesa.games.andor.rules.goals import achieved, value_of_gems
@@ -51,16 +28,16 @@ MEAN_FOE: Final[list[float]] = [0.0, 3.5, 5.1, 6.6]  # equal dice added
 MEAN_BLACK: Final[list[float]] = [0.0, 8.7, 11.3, 13.5]
 NEARER: Final = 0.86  # what a reward is worth a step further away
 WORTH: Final[dict[int, float]] = {
-    HELM: 1.0,
-    SHIELD: 1.8,
-    CRACKED_SHIELD: 1.0,
-    BOW: 1.2,
-    FALCON: 0.5,
-    WINESKIN: 1.4,
-    HALF_WINESKIN: 0.7,
-    TELESCOPE: 0.4,
-    BREW: 2.0,
-    HALF_BREW: 1.0,
+    box.HELM: 1.0,
+    box.SHIELD: 1.8,
+    box.CRACKED_SHIELD: 1.0,
+    box.BOW: 1.2,
+    box.FALCON: 0.5,
+    box.WINESKIN: 1.4,
+    box.HALF_WINESKIN: 0.7,
+    box.TELESCOPE: 0.4,
+    box.BREW: 2.0,
+    box.HALF_BREW: 1.0,
 }
 
 
@@ -112,7 +89,7 @@ def threats(t: Andor) -> float:
     worth = 0.0
     for space in t.map.spaces:
         kind = t.creatures[space]
-        if kind != NO_CREATURE and kind != BOSS:
+        if kind != box.NO_CREATURE and kind != box.BOSS:
             worth -= 12.0 * NEARER ** DISTANCES[t.board][space][CASTLE] + 0.5
     return worth - 3.0 * len(t.rubble)
 
@@ -123,8 +100,8 @@ def heroes(t: Andor) -> float:
     for seat in range(t.seats):
         worth += 2.6 * t.strength[seat] + 0.4 * t.willpower[seat] + 0.7 * min(t.willpower[seat], 7)
         worth += min(t.gold[seat], 6) * 1.0
-        worth += 0.3 * max(0, LAST_HOUR - 3 - t.hours[seat])
-        for item in range(len(ITEMS)):
+        worth += 0.3 * max(0, box.LAST_HOUR - 3 - t.hours[seat])
+        for item in range(len(box.ITEMS)):
             if t.items[seat][item]:
                 worth += item_worth(t, seat, item)
         worth += 3.0 * t.led[seat]
@@ -133,13 +110,13 @@ def heroes(t: Andor) -> float:
 
 def item_worth(t: Andor, seat: int, item: int) -> float:
     """What an item is worth to this hero."""
-    if item in RUNES:
+    if item in box.RUNES:
         return 1.5
-    if item in HERBS:
+    if item in box.HERBS:
         return 2.0 * t.items[seat][item]
-    if item in GEMS:
+    if item in box.GEMS:
         return 3.0 * t.items[seat][item]
-    if item == BOW and t.heroes[seat] == ARCHER:
+    if item == box.BOW and t.heroes[seat] == box.ARCHER:
         return 0.0
     return WORTH.get(item, 0.5) * t.items[seat][item]
 
@@ -147,8 +124,8 @@ def item_worth(t: Andor, seat: int, item: int) -> float:
 def attack(t: Andor, seat: int) -> float:
     """The battle value the hero reaches on average."""
     dice = hero_dice(t, seat)
-    mean = MEAN_LAST[dice] if t.heroes[seat] == ARCHER else MEAN_BEST[dice]
-    return t.strength[seat] + mean + (0.75 if t.heroes[seat] == WIZARD else 0.0)
+    mean = MEAN_LAST[dice] if t.heroes[seat] == box.ARCHER else MEAN_BEST[dice]
+    return t.strength[seat] + mean + (0.75 if t.heroes[seat] == box.WIZARD else 0.0)
 
 
 def defence(t: Andor, space: int) -> float:
@@ -181,9 +158,9 @@ def prey(t: Andor) -> dict[int, float]:
     found: dict[int, float] = {}
     for space in t.map.spaces:
         kind = t.creatures[space]
-        if kind == NO_CREATURE:
+        if kind == box.NO_CREATURE:
             continue
-        strength = float(ALLY_STRENGTH) * len(t.allies_on(space))
+        strength = float(box.ALLY_STRENGTH) * len(t.allies_on(space))
         for seat in range(t.seats):
             if DISTANCES[t.board][t.at[seat]][space] <= 5:
                 strength += attack(t, seat)
@@ -205,11 +182,11 @@ def errands(t: Andor, seat: int, away: list[int]) -> float:
         if t.wells[space] == FULL and t.willpower[seat] <= 12:
             best = max(best, 2.0 * NEARER ** away[space])
     for space in t.map.spaces:
-        if t.farmers[space] and t.creatures[space] == NO_CREATURE:
+        if t.farmers[space] and t.creatures[space] == box.NO_CREATURE:
             best = max(best, 8.0 * NEARER ** away[space])
     if t.witch == NOWHERE and "witch-found" in t.legend.triggers:
         for space in t.map.fog:
-            if t.fog[space] != NO_FOG:
+            if t.fog[space] != box.NO_FOG:
                 best = max(best, 3.0 * NEARER ** away[space])
     return best
 
@@ -239,10 +216,10 @@ def carried_for(t: Andor, seat: int, goal: Goal) -> int:
 
 def fight(t: Andor) -> float:
     """How a fight that goes on stands, with those who may still join."""
-    if not t.is_fighting or t.creatures[t.foe] == NO_CREATURE or not t.fighters:
+    if not t.is_fighting or t.creatures[t.foe] == box.NO_CREATURE or not t.fighters:
         return 0.0
     kind = t.creatures[t.foe]
-    strength = float(ALLY_STRENGTH) * len(t.called)
+    strength = float(box.ALLY_STRENGTH) * len(t.called)
     group = [*t.fighters, *may_join(t)]
     willpower = 0
     for seat in group:
@@ -266,7 +243,7 @@ def may_join(t: Andor) -> list[int]:
 
 def prize(t: Andor, space: int, kind: int) -> float:
     """What it is worth to beat a creature: its reward, what it carries, and how near to the castle it is."""
-    if kind == BOSS:
+    if kind == box.BOSS:
         return 30.0
     near = 12.0 * NEARER ** DISTANCES[t.board][space][CASTLE]
-    return 2.0 + near + REWARDS[kind] + (14.0 if t.loads[space] else 0.0)
+    return 2.0 + near + box.REWARDS[kind] + (14.0 if t.loads[space] else 0.0)

@@ -5,22 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from sobremesa.games.andor.bot.evaluation import attack, defence
+from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import CASTLE, NOWHERE, SIZE
-from sobremesa.games.andor.content.box import (
-    ALLY_STRENGTH,
-    BOSS,
-    GEMS,
-    NO_CREATURE,
-    NO_FOG,
-    PARCHMENT,
-)
 from sobremesa.games.andor.content.legend import Goal
 from sobremesa.games.andor.help.planning import hours_left, next_sunrise
 from sobremesa.games.andor.rules.goals import achieved, is_met, value_of_gems
 from sobremesa.games.andor.rules.march import march_ahead
 from sobremesa.games.andor.state.heaps import HUNDRED
 from sobremesa.games.andor.state.table import FULL, Andor
-from sobremesa.games.andor.state.verbs.creatures import remove_creature
+from sobremesa.games.andor.state.verbs import creatures
 from sobremesa.games.andor.state.ways import open_ways
 
 FAR: Final = 99
@@ -64,7 +57,7 @@ def ways_from(t: Andor, start: int, shy: bool = False) -> list[int]:
         wider: list[int] = []
         for space in edge:
             for other in open_ways(t, space):
-                steps = away[space] + (DETOUR if shy and t.creatures[other] != NO_CREATURE else 1)
+                steps = away[space] + (DETOUR if shy and t.creatures[other] != box.NO_CREATURE else 1)
                 if steps < away[other]:
                     away[other] = steps
                     wider.append(other)
@@ -130,7 +123,7 @@ def stage(t: Andor, seat: int, goal: Goal) -> int:
     hours = hours_left(t, seat)
     best = t.at[seat]
     for space in t.map.spaces:
-        if away[space] > hours or t.creatures[space] != NO_CREATURE or (space in coming and space != goal.space):
+        if away[space] > hours or t.creatures[space] != box.NO_CREATURE or (space in coming and space != goal.space):
             continue
         if best in coming or (to_go[space], away[space]) < (to_go[best], away[best]):
             best = space
@@ -139,7 +132,7 @@ def stage(t: Andor, seat: int, goal: Goal) -> int:
 
 def carries_fragile(t: Andor, seat: int) -> bool:
     """Whether a creature on the hero's space would lose the legend."""
-    return t.legend.fragile and t.items[seat][PARCHMENT] > 0
+    return t.legend.fragile and t.items[seat][box.PARCHMENT] > 0
 
 
 def gathering(t: Andor, seat: int, goal: Goal) -> list[Job]:
@@ -154,7 +147,7 @@ def gathering(t: Andor, seat: int, goal: Goal) -> list[Job]:
         return [Job(goal.space, 90.0)]
     found = [Job(goal.space, 12.0 + 2.0 * carried)] if carried >= 8 else []
     found.extend([Job(code // HUNDRED, 25.0) for code in t.gems])
-    found.extend([Job(code // HUNDRED, 25.0) for code in t.ground if code % HUNDRED in GEMS and code >= HUNDRED])
+    found.extend([Job(code // HUNDRED, 25.0) for code in t.ground if code % HUNDRED in box.GEMS and code >= HUNDRED])
     return found
 
 
@@ -172,7 +165,7 @@ def hunting(t: Andor, seat: int) -> list[Job]:
 
 def preys(t: Andor, pressing: dict[int, float]) -> list[int]:
     """Where creatures stand that should be beaten."""
-    return [s for s in t.map.spaces if t.creatures[s] != NO_CREATURE and (s in pressing or is_wanted(t, s))]
+    return [s for s in t.map.spaces if t.creatures[s] != box.NO_CREATURE and (s in pressing or is_wanted(t, s))]
 
 
 def rallies(t: Andor, seat: int, pressing: dict[int, float]) -> list[Job]:
@@ -195,16 +188,16 @@ def rallies(t: Andor, seat: int, pressing: dict[int, float]) -> list[Job]:
 
 def help_of_allies(t: Andor, space: int) -> float:
     """The strength of the allies beside a creature; against a great enemy all are sent for."""
-    is_great = t.creatures[space] == BOSS
+    is_great = t.creatures[space] == box.BOSS
     coming = [ally for ally in t.allies if ally != NOWHERE] if is_great else t.allies_on(space)
-    return float(ALLY_STRENGTH * len(coming))
+    return float(box.ALLY_STRENGTH * len(coming))
 
 
 def arrivals(t: Andor, days: int, beaten: int = NOWHERE) -> list[Arrival]:
     """The creatures that will reach the castle at the next sunrises, in order, but for one that is beaten."""
     after = t.copy()
     if beaten != NOWHERE:
-        remove_creature(after, beaten)
+        creatures.remove_creature(after, beaten)
     origins = list(range(SIZE))  # where the creature on each space stands now
     found: list[Arrival] = []
     for day in range(1, days + 1):
@@ -219,7 +212,7 @@ def arrivals(t: Andor, days: int, beaten: int = NOWHERE) -> list[Arrival]:
 def fall_of_castle(coming: list[Arrival], free: int) -> int:
     """The sunrise at which there are more arrivals than free golden shields, or a boss arrives; 0 if none."""
     for number, arrival in enumerate(coming):
-        if number >= free or arrival.creature == BOSS:
+        if number >= free or arrival.creature == box.BOSS:
             return arrival.day
     return 0
 
@@ -243,7 +236,7 @@ def urgent(t: Andor) -> dict[int, float]:
 
 def worth_of(t: Andor, space: int) -> float:
     """What beating the creature is worth."""
-    if t.creatures[space] == BOSS:
+    if t.creatures[space] == box.BOSS:
         return 130.0  # it is only wanted when all is won with it
     if t.loads[space]:
         return 80.0
@@ -256,7 +249,7 @@ def worth_of(t: Andor, space: int) -> float:
 def is_wanted(t: Andor, space: int) -> bool:
     """Whether the creature should be beaten at all: every one that is brings the end of the legend nearer."""
     kind = t.creatures[space]
-    if kind == BOSS:
+    if kind == box.BOSS:
         return all(goal.kind == "defeat" or is_met(t, goal) for goal in t.legend.goals)
     if t.loads[space] or is_asked_for(t, space):
         return True
@@ -289,7 +282,7 @@ def is_hurried(t: Andor) -> bool:
             return True
         if goal.kind == "bring" and where_lies(t, goal) != NOWHERE:
             return True
-        if goal.creature == BOSS and BOSS in t.creatures and is_in_our_power(t, t.creatures.index(BOSS)):
+        if goal.creature == box.BOSS and box.BOSS in t.creatures and is_in_our_power(t, t.creatures.index(box.BOSS)):
             return True
     return False
 
@@ -323,7 +316,7 @@ def blockers(t: Andor) -> list[int]:
         away = ways_from(t, goal.space, True)
         while away[space] not in (0, FAR):
             space = min(open_ways(t, space), key=away.__getitem__)
-            if t.creatures[space] != NO_CREATURE:
+            if t.creatures[space] != box.NO_CREATURE:
                 found.append(space)
     return found
 
@@ -358,7 +351,7 @@ def sheltering(t: Andor, seat: int) -> list[Job]:
         return [Job(CASTLE, 60.0)]
     is_goal = any(goal.kind == "save" and not is_met(t, goal) for goal in t.legend.goals)
     worth = 50.0 if is_goal else 36.0
-    return [Job(s, worth) for s in t.map.spaces if t.farmers[s] and t.creatures[s] == NO_CREATURE and s != CASTLE]
+    return [Job(s, worth) for s in t.map.spaces if t.farmers[s] and t.creatures[s] == box.NO_CREATURE and s != CASTLE]
 
 
 def errands(t: Andor, seat: int) -> list[Job]:
@@ -373,7 +366,7 @@ def errands(t: Andor, seat: int) -> list[Job]:
     found.extend([Job(code // HUNDRED, 6.0) for code in t.stones])
     seeks = t.witch == NOWHERE and "witch-found" in t.legend.triggers
     hope = (20.0 if urgent(t) else 25.0) if seeks else 7.0
-    found.extend([Job(space, hope) for space in t.map.fog if t.fog[space] != NO_FOG])
+    found.extend([Job(space, hope) for space in t.map.fog if t.fog[space] != box.NO_FOG])
     return found
 
 
@@ -384,7 +377,7 @@ def goal_items(t: Andor) -> list[int]:
         if goal.kind == "bring":
             found.extend(goal.items)
         elif goal.kind == "treasure":
-            found.extend(GEMS)
+            found.extend(box.GEMS)
     return found
 
 

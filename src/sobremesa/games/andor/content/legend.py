@@ -8,36 +8,9 @@ from typing import Final
 
 from sobremesa.engine.errors import Mistake
 from sobremesa.engine.plain import shown
+from sobremesa.games.andor.content import box, legend_file
 from sobremesa.games.andor.content.board import BOARD_IDS, BOARDS, DEFEATED, NOWHERE
-from sobremesa.games.andor.content.box import (
-    ALLIES,
-    BOSS,
-    CREATURES,
-    FOG_COUNTS,
-    FOGS,
-    FOLDER,
-    HEROES,
-    ITEMS,
-    LAST_LETTER,
-    LETTERS,
-    RUBBLE_VALUES,
-    SALES,
-    SHIELDS,
-    deck_of,
-)
-from sobremesa.games.andor.content.legend_file import (
-    CARD_TWICE,
-    NO_BOSS,
-    NO_BRIDGE,
-    NO_DICE,
-    NO_LEGEND,
-    NO_RUBBLE,
-    NO_SUCH_SPACE,
-    NOT_SIX,
-    TOO_MUCH_FOG,
-    Part,
-    read_legend_file,
-)
+from sobremesa.games.andor.content.legend_file import Part
 from sobremesa.games.andor.content.vocabulary import EFFECTS, GOALS
 
 DECKS: Final[list[str]] = ["gold", "silver", "silver-without-start"]
@@ -59,13 +32,13 @@ class Effect:
         self.spaces: list[int] = (
             part.spaces("spaces", legend.spaces()) if "spaces" in keys and self.die == NOWHERE else []
         )
-        self.creature: int = CREATURES.index(part.one_of("creature", CREATURES[1:BOSS])) if "creature" in keys else 0
-        self.item: int = ITEMS.index(part.one_of("item", ITEMS)) if "item" in keys else NOWHERE
-        self.carries: int = ITEMS.index(part.one_of("carries", ITEMS)) if part.has("carries") else NOWHERE
-        self.ally: int = ALLIES.index(part.one_of("ally", ALLIES)) if "ally" in keys else NOWHERE
+        self.creature: int = part.index_of("creature", box.CREATURES, 1, box.BOSS) if "creature" in keys else 0
+        self.item: int = part.index_of("item", box.ITEMS) if "item" in keys else NOWHERE
+        self.carries: int = part.index_of("carries", box.ITEMS) if part.has("carries") else NOWHERE
+        self.ally: int = part.index_of("ally", box.ALLIES) if "ally" in keys else NOWHERE
         self.amount: list[int] = part.by_heroes("amount", word.least, 99) if "amount" in keys else [0] * 5
-        self.what: int = SALES.index(part.one_of("what", SALES)) if "what" in keys else 0
-        self.letter: int = LETTERS.index(part.one_of("letter", LETTERS)) if "letter" in keys else NOWHERE
+        self.what: int = part.index_of("what", box.SALES) if "what" in keys else 0
+        self.letter: int = part.index_of("letter", box.LETTERS) if "letter" in keys else NOWHERE
         self.letters: list[int] = part.letters("letters") if "letters" in keys else []
         self.heroes: list[int] = part.numbers("heroes", 2, 4) if part.has("heroes") else [2, 3, 4]
         known = legend.difficulties
@@ -82,20 +55,20 @@ class Effect:
         die = part.number("die", 0, 80)
         for space in range(die + 1, die + 7):
             if space not in legend.spaces() or space == DEFEATED:
-                raise part.wrong("die", NO_SUCH_SPACE, value=space)
+                raise part.wrong("die", legend_file.NO_SUCH_SPACE, value=space)
         return die
 
     def _check(self, part: Part, legend: Legend) -> None:
         """What the board or the rest of the file does not allow."""
         board = BOARDS[legend.board]
         if self.do == "boss" and not legend.boss_strength:
-            raise part.wrong("do", NO_BOSS)
-        if self.do == "rubble" and any(value not in RUBBLE_VALUES for value in self.amount[2:]):
-            raise part.wrong("amount", NO_RUBBLE, values=", ".join(map(str, RUBBLE_VALUES)))
+            raise part.wrong("do", legend_file.NO_BOSS)
+        if self.do == "rubble" and any(value not in box.RUBBLE_VALUES for value in self.amount[2:]):
+            raise part.wrong("amount", legend_file.NO_RUBBLE, values=", ".join(map(str, box.RUBBLE_VALUES)))
         if self.do == "close-bridge" and max(self.amount) >= len(board.bridges):
-            raise part.wrong("amount", NO_BRIDGE, count=len(board.bridges))
+            raise part.wrong("amount", legend_file.NO_BRIDGE, count=len(board.bridges))
         if self.do == "stones" and any(10 * tens + ones not in board.spaces for tens in DIE for ones in DIE):
-            raise part.wrong("do", NO_DICE)
+            raise part.wrong("do", legend_file.NO_DICE)
 
     def _read_outcomes(self, part: Part, legend: Legend) -> None:
         for outcome in part.parts("outcomes"):
@@ -117,8 +90,8 @@ class Card:
         self.id: str = part.name("id")
         self.by_die: list[int] = part.letters("by_die") if part.has("by_die") else []  # the letter for each face
         if self.by_die and len(self.by_die) != 6:
-            raise part.wrong("by_die", NOT_SIX)
-        self.letter: int = NOWHERE if self.by_die else LETTERS.index(part.one_of("letter", LETTERS))
+            raise part.wrong("by_die", legend_file.NOT_SIX)
+        self.letter: int = NOWHERE if self.by_die else part.index_of("letter", box.LETTERS)
         self.text: dict[str, str] = part.languages("text")
         self.script: int = legend.add_script(part)
         part.done()
@@ -130,10 +103,12 @@ class Goal:
     def __init__(self, part: Part, legend: Legend) -> None:
         self.kind: str = part.one_of("kind", list(GOALS))
         keys = GOALS[self.kind].keys
-        self.items: list[int] = [ITEMS.index(word) for word in part.words_of("items", ITEMS)] if "items" in keys else []
-        self.creature: int = CREATURES.index(part.one_of("creature", CREATURES[1:])) if "creature" in keys else 0
-        if self.creature == BOSS and not legend.boss_strength:
-            raise part.wrong("creature", NO_BOSS)
+        self.items: list[int] = (
+            [box.ITEMS.index(word) for word in part.words_of("items", box.ITEMS)] if "items" in keys else []
+        )
+        self.creature: int = part.index_of("creature", box.CREATURES, 1) if "creature" in keys else 0
+        if self.creature == box.BOSS and not legend.boss_strength:
+            raise part.wrong("creature", legend_file.NO_BOSS)
         self.space: int = part.spaces("to", legend.spaces())[0] if "to" in keys else 0
         self.count: list[int] = part.by_heroes("count", 1, 99) if part.has("count") else [1] * 5
         self.jumps: bool = part.flag("jumps") if part.has("jumps") else False  # met: the narrator goes to the end
@@ -150,11 +125,11 @@ class Legend:
         self.id: str = top.name("id")
         self.key: str = self.id if text == self.id else f"{self.id}-{hashlib.sha256(text.encode()).hexdigest()[:8]}"
         self.source: str = top.one_of("source", SOURCES)
-        self.board: int = BOARD_IDS.index(top.one_of("board", BOARD_IDS))
+        self.board: int = top.index_of("board", BOARD_IDS)
         self.deck: str = top.one_of("events", DECKS)
         self.difficulties: list[str] = top.words_of("difficulties", DIFFICULTIES)
         self.title: dict[str, str] = top.languages("title")
-        self.last_letter: int = LETTERS.index(top.one_of("end", LETTERS[1:])) if top.has("end") else LAST_LETTER
+        self.last_letter: int = top.index_of("end", box.LETTERS, 1) if top.has("end") else box.LAST_LETTER
         self.fragile: bool = top.flag("fragile_parchment") if top.has("fragile_parchment") else False
         self.exit_costs_letter: bool = top.flag("exit_costs_letter") if top.has("exit_costs_letter") else False
         self._read_boss(top)
@@ -175,7 +150,7 @@ class Legend:
         names = [card.id for card in self.cards]
         for name in names:
             if names.count(name) > 1:
-                raise top.wrong("card", CARD_TWICE, value=shown(name))
+                raise top.wrong("card", legend_file.CARD_TWICE, value=shown(name))
 
     def _read_setup(self, setup: Part) -> None:
         self.strength: int = setup.number("strength", 1, 14)
@@ -183,16 +158,16 @@ class Legend:
         self.starts: list[int] = [NOWHERE] * 4  # the space of each hero; NOWHERE is the number of the rank
         if setup.has("heroes"):
             starts = setup.part("heroes")
-            self.starts = [starts.spaces(hero, self.spaces())[0] for hero in HEROES]
+            self.starts = [starts.spaces(hero, self.spaces())[0] for hero in box.HEROES]
             starts.done()
-        self.fog: list[int] = FOG_COUNTS[:]
-        for word in setup.words_of("fog_left_out", FOGS[1:]) if setup.has("fog_left_out") else []:
-            self.fog[FOGS.index(word)] -= 1
+        self.fog: list[int] = box.FOG_COUNTS[:]
+        for word in setup.words_of("fog_left_out", box.FOGS[1:]) if setup.has("fog_left_out") else []:
+            self.fog[box.FOGS.index(word)] -= 1
         if min(self.fog) < 0 or sum(self.fog) > len(BOARDS[self.board].fog):
             spaces = len(BOARDS[self.board].fog)
-            raise setup.wrong("fog_left_out", TOO_MUCH_FOG, count=sum(self.fog), spaces=spaces)
-        self.selling: int = SALES.index(setup.one_of("merchants_sell", SALES))
-        self.shields: list[int] = setup.by_heroes("shields", 0, 9) if setup.has("shields") else SHIELDS[:]
+            raise setup.wrong("fog_left_out", legend_file.TOO_MUCH_FOG, count=sum(self.fog), spaces=spaces)
+        self.selling: int = setup.index_of("merchants_sell", box.SALES)
+        self.shields: list[int] = setup.by_heroes("shields", 0, 9) if setup.has("shields") else box.SHIELDS[:]
         self.lowest_at_castle: bool = setup.flag("lowest_at_castle") if setup.has("lowest_at_castle") else False
         self.setup: int = self.add_script(setup, last=True)
 
@@ -235,7 +210,7 @@ class Legend:
 
     def cards_in_deck(self) -> list[int]:
         """The event cards it is played with."""
-        return deck_of(self.deck)
+        return box.deck_of(self.deck)
 
 
 LEGEND_IDS: Final[list[str]] = ["the-watch", "legend-2", "legend-1", "glowing-deeps", "the-sleeper"]
@@ -259,11 +234,11 @@ def legend_of(text: str, where: str = "legend") -> Legend:
 
 def _read(text: str, where: str) -> Legend:
     if text in LEGEND_IDS:
-        file = FOLDER.joinpath("legends", f"{text}.toml")
-        return Legend(read_legend_file(file.read_text(encoding="utf-8"), f"{text}.toml"), text)
+        file = box.FOLDER.joinpath("legends", f"{text}.toml")
+        return Legend(legend_file.read_legend_file(file.read_text(encoding="utf-8"), f"{text}.toml"), text)
     if "\n" not in text:
-        raise Mistake(where, NO_LEGEND, value=shown(text), names=", ".join(LEGEND_IDS))
-    return Legend(read_legend_file(text, where), text)
+        raise Mistake(where, legend_file.NO_LEGEND, value=shown(text), names=", ".join(LEGEND_IDS))
+    return Legend(legend_file.read_legend_file(text, where), text)
 
 
 def story_texts(language: str) -> str:

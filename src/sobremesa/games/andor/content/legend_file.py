@@ -5,21 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
+from sobremesa.engine import plain
 from sobremesa.engine.errors import Mistake, Reason
-from sobremesa.engine.plain import (
-    MISSING,
-    NO_FLAG,
-    NO_NUMBER,
-    NO_NUMBERS,
-    NO_TABLES,
-    NO_TEXT,
-    NO_TEXTS,
-    NONE_OF,
-    OUTSIDE,
-    UNKNOWN_KEY,
-    parse_toml,
-    shown,
-)
 from sobremesa.games.andor.content.box import LETTERS
 
 LANGUAGES: Final[list[str]] = ["en", "es", "fr"]
@@ -62,7 +49,7 @@ class Part:
     def wrong(self, key: str, reason: Reason, **fields: str | int) -> Mistake:
         """The mistake, in one sentence."""
         line = self.source.line_of(key, self.values.get(key), self.first, self.last)
-        return Mistake(self.source.name, reason, line, key=shown(key), **fields)
+        return Mistake(self.source.name, reason, line, key=plain.shown(key), **fields)
 
     def has(self, key: str) -> bool:
         """Whether the key is there."""
@@ -72,28 +59,28 @@ class Part:
         """The value, whatever it is."""
         self.seen.append(key)
         if key not in self.values:
-            raise Mistake(self.source.name, MISSING, self.first, key=shown(key))
+            raise Mistake(self.source.name, plain.MISSING, self.first, key=plain.shown(key))
         return self.values[key]
 
     def word(self, key: str) -> str:
         """A text."""
         value = self.any(key)
         if not isinstance(value, str):
-            raise self.wrong(key, NO_TEXT, value=shown(value))
+            raise self.wrong(key, plain.NO_TEXT, value=plain.shown(value))
         return value
 
     def name(self, key: str) -> str:
         """A name that messages and files can be called by."""
         value = self.word(key)
         if not re.fullmatch(NAME, value):
-            raise self.wrong(key, NO_NAME, value=shown(value))
+            raise self.wrong(key, NO_NAME, value=plain.shown(value))
         return value
 
     def words(self, key: str) -> list[str]:
         """A list of texts."""
         value = self.any(key)
         if not isinstance(value, list) or not all(isinstance(word, str) for word in value):
-            raise self.wrong(key, NO_TEXTS, value=shown(value))
+            raise self.wrong(key, plain.NO_TEXTS, value=plain.shown(value))
         return [str(word) for word in value]
 
     def words_of(self, key: str, known: list[str]) -> list[str]:
@@ -103,21 +90,25 @@ class Part:
             raise self.wrong(key, NONE_GIVEN, names=", ".join(known))
         for value in values:
             if value not in known:
-                raise self.wrong(key, NONE_OF, value=shown(value), names=", ".join(known))
+                raise self.wrong(key, plain.NONE_OF, value=plain.shown(value), names=", ".join(known))
         return values
 
     def one_of(self, key: str, known: list[str]) -> str:
         """One of these words."""
         value = self.word(key)
         if value not in known:
-            raise self.wrong(key, NONE_OF, value=shown(value), names=", ".join(known))
+            raise self.wrong(key, plain.NONE_OF, value=plain.shown(value), names=", ".join(known))
         return value
+
+    def index_of(self, key: str, known: list[str], first: int = 0, end: int = 99) -> int:
+        """The number of one of these words, or of some of them."""
+        return known.index(self.one_of(key, known[first:end]))
 
     def flag(self, key: str) -> bool:
         """True or false."""
         value = self.any(key)
         if not isinstance(value, bool):
-            raise self.wrong(key, NO_FLAG, value=shown(value))
+            raise self.wrong(key, plain.NO_FLAG, value=plain.shown(value))
         return value
 
     def number(self, key: str, low: int, high: int) -> int:
@@ -126,16 +117,16 @@ class Part:
 
     def _number(self, key: str, value: object, low: int, high: int) -> int:
         if not isinstance(value, int) or isinstance(value, bool):
-            raise self.wrong(key, NO_NUMBER, value=shown(value))
+            raise self.wrong(key, plain.NO_NUMBER, value=plain.shown(value))
         if not low <= value <= high:
-            raise self.wrong(key, OUTSIDE, value=value, low=low, high=high)
+            raise self.wrong(key, plain.OUTSIDE, value=value, low=low, high=high)
         return value
 
     def numbers(self, key: str, low: int, high: int) -> list[int]:
         """A list of whole numbers within these limits."""
         value = self.any(key)
         if not isinstance(value, list) or not value:
-            raise self.wrong(key, NO_NUMBERS, value=shown(value))
+            raise self.wrong(key, plain.NO_NUMBERS, value=plain.shown(value))
         return [self._number(key, item, low, high) for item in value]
 
     def spaces(self, key: str, known: list[int]) -> list[int]:
@@ -146,7 +137,7 @@ class Part:
             raise self.wrong(key, NO_SPACE_GIVEN)
         for space in listed:
             if not isinstance(space, int) or isinstance(space, bool) or space not in known or space == 80:
-                raise self.wrong(key, NO_SUCH_SPACE, value=shown(space))
+                raise self.wrong(key, NO_SUCH_SPACE, value=plain.shown(space))
         return [int(space) for space in listed]
 
     def letters(self, key: str) -> list[int]:
@@ -159,7 +150,7 @@ class Part:
         if not isinstance(value, dict):
             return [self._number(key, value, low, high)] * 5
         if sorted(value) != ["2", "3", "4"]:
-            raise self.wrong(key, NOT_BY_HEROES, value=shown(value))
+            raise self.wrong(key, NOT_BY_HEROES, value=plain.shown(value))
         return [0, 0, *[self._number(key, value[heroes], low, high) for heroes in ("2", "3", "4")]]
 
     def languages(self, key: str) -> dict[str, str]:
@@ -169,17 +160,17 @@ class Part:
             raise self.wrong(key, NO_LANGUAGES, names=", ".join(LANGUAGES))
         for language in LANGUAGES:
             if not isinstance(value.get(language), str) or not value[language].strip():
-                raise self.wrong(key, NO_LANGUAGE, value=shown(language))
+                raise self.wrong(key, NO_LANGUAGE, value=plain.shown(language))
         extra = [language for language in value if language not in LANGUAGES]
         if extra:
-            raise self.wrong(key, OTHER_LANGUAGE, value=shown(extra[0]), names=", ".join(LANGUAGES))
+            raise self.wrong(key, OTHER_LANGUAGE, value=plain.shown(extra[0]), names=", ".join(LANGUAGES))
         return {language: str(value[language]) for language in LANGUAGES}
 
     def part(self, key: str) -> Part:
         """A table inside this one."""
         value = self.any(key)
         if not isinstance(value, dict):
-            raise self.wrong(key, NO_PART, value=shown(value))
+            raise self.wrong(key, NO_PART, value=plain.shown(value))
         first = self.source.line_of(key, value, self.first, self.last)
         return Part(value, self.source, first, self.source.end_of_section(first, self.last))
 
@@ -187,7 +178,7 @@ class Part:
         """A list of tables inside this one."""
         value = self.any(key)
         if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
-            raise self.wrong(key, NO_TABLES, value=shown(value))
+            raise self.wrong(key, plain.NO_TABLES, value=plain.shown(value))
         found: list[Part] = []
         line = self.first
         for item in value:
@@ -202,7 +193,7 @@ class Part:
         """Every key was read: one that was not is a mistake of the writer."""
         for key in self.values:
             if key not in self.seen:
-                raise self.wrong(key, UNKNOWN_KEY)
+                raise self.wrong(key, plain.UNKNOWN_KEY)
 
 
 class Source:
@@ -229,12 +220,12 @@ class Source:
 
     def line_of(self, key: str, value: object, first: int, last: int) -> int:
         """The line on which the key has this value, as well as the text tells."""
-        shown = f'"{value}"' if isinstance(value, str) else str(value)
+        quoted = f'"{value}"' if isinstance(value, str) else str(value)
         best = 0
         for line in range(first, last + 1):
             text = self.lines[line - 1]
             if re.search(rf"(^|[\s{{,\[.]){re.escape(key)}\s*(=|\])", text):
-                if shown in text:
+                if quoted in text:
                     return line
                 best = best or line
         return best or first
@@ -258,4 +249,4 @@ def is_plain(value: object) -> bool:
 def read_legend_file(text: str, where: str) -> Part:
     """The file, parsed and not yet understood, or one sentence on why it is no TOML."""
     source = Source(where, text)
-    return Part(parse_toml(text, where), source, 1, len(source.lines))
+    return Part(plain.parse_toml(text, where), source, 1, len(source.lines))

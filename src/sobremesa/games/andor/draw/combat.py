@@ -98,39 +98,24 @@ def draw_dice(t: Andor, x: float, y: float, sprites: Sprites) -> None:
 
 def draw_sums(t: Andor, x: float, y: float, sprites: Sprites) -> None:
     """The heroes' battle value so far, and the creature's strength with its best dice once it has rolled."""
-    fields: dict[str, Value] = {"amount": t.value}
-    sprites.append(
-        Sprite(
-            "value",
-            "sum-heroes",
-            x - 120,
-            y + SUMS_Y,
-            104,
-            layer=LAYER + 1,
-            text=str(t.value),
-            label="label-value",
-            fields=fields,
-            classes=("sum",),
-        )
-    )
+    draw_sum("value", "sum-heroes", (x - 120, y + SUMS_Y), t.value, sprites, label="label-value", classes=("sum",))
     kind = t.creatures[t.foe]
     if kind == NO_CREATURE:
         return
-    value = creature_strength(t, kind)
-    if is_of_foe(t) and t.dice:
-        value += best_of(t.dice)
-    fields = {"amount": value}
-    sprites.append(
-        Sprite(
-            "foe-value",
-            "sum-foe",
-            x + 120,
-            y + SUMS_Y,
-            104,
-            layer=LAYER + 1,
-            text=str(value),
-            label="label-foe-value",
-            fields=fields,
-            classes=("sum", "pale"),
-        )
-    )
+    value = creature_strength(t, kind) + (best_of(t.dice) if is_of_foe(t) and t.dice else 0)
+    place, classes = (x + 120, y + SUMS_Y), ("sum", "pale")
+    draw_sum("foe-value", "sum-foe", place, value, sprites, label="label-foe-value", classes=classes)
+
+
+def draw_sum(
+    name: str,
+    symbol: str,
+    place: tuple[float, float],
+    value: int,
+    sprites: Sprites,
+    label: str,
+    classes: tuple[str, ...],
+) -> None:
+    """What one side adds up to."""
+    sprite = Sprite(name, symbol, *place, 104, layer=LAYER + 1, text=str(value), label=label, fields={"amount": value})
+    sprites.append(sprite._replace(classes=classes))

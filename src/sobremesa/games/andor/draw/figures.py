@@ -110,12 +110,9 @@ def draw_figures(t: Andor, sprites: Sprites) -> None:
     figures = [
         *[hero_figure(t, seat) for seat in range(t.seats) if t.heroes[seat] != NOBODY],
         *[ally_figure(t, ally) for ally in range(len(ALLIES)) if t.allies[ally] != NOWHERE],
-        *(
-            [Sprite("witch", "witch", 0, 0, 0.9, label="label-witch", fields={"space": t.witch})]
-            if t.witch >= 0
-            else []
-        ),
     ]
+    if t.witch != NOWHERE:
+        figures.append(Sprite("witch", "witch", 0, 0, 0.9, label="label-witch", fields={"space": t.witch}))
     for space in sorted({*t.at, *t.allies, t.witch} - {NOWHERE}):
         here = [figure for figure in figures if figure.fields["space"] == space]
         for figure, place in zip(here, crowd(t, space, len(here)), strict=True):

@@ -121,11 +121,7 @@ def draw_prospects(t: Andor, viewer: int | None, sprites: Sprites) -> None:
         width = 64 if both else 42
         tall = CREATURE_SIZES[t.creatures[prospect.space]]
         x, y = least_hiding(around(*stand(t, prospect.space, 0), width, tall), width, in_the_way)
-        fields: dict[str, Value] = {
-            "space": prospect.space,
-            "alone": prospect.alone,
-            "together": prospect.together,
-        }
+        fields: dict[str, Value] = {"space": prospect.space, "alone": prospect.alone, "together": prospect.together}
         sprites.append(
             Sprite(
                 f"prospect-{prospect.space}",

@@ -8,37 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from sobremesa.games.andor.content.box import (
-    ALLY_STRENGTH,
-    BLACK_DIE,
-    HELM,
-    HERO_DICE,
-    LAST_HOUR,
-    OPPOSITE,
-    OPPOSITE_BLACK,
-    RED_DIE,
-    WIZARD,
-    band,
-)
+from sobremesa.games.andor.content import box
+from sobremesa.games.andor.rules import rolling
 from sobremesa.games.andor.rules.fight import CreatureReacts
 from sobremesa.games.andor.rules.harm import Harm, RaiseShield
-from sobremesa.games.andor.rules.rolling import (
-    ChooseDice,
-    Flip,
-    HeroRolls,
-    RollOn,
-    UseBrewOrHerb,
-    best_of,
-    has_three_runes,
-    result,
-)
-from sobremesa.games.andor.state.strength import (
-    creature_dice,
-    creature_strength,
-    creature_willpower,
-    rolls_black,
-    rolls_one_by_one,
-)
+from sobremesa.games.andor.state import strength
 from sobremesa.games.andor.state.table import Andor
 from sobremesa.games.andor.state.ways import can_pay_hour, hour_cost
 
@@ -70,23 +44,23 @@ def spread_of(how: int, count: int, black: bool) -> Spread:
 
 
 def _tried(how: int, count: int, black: bool) -> Spread:
-    ways = throws(count, BLACK_DIE if black else RED_DIE)
+    ways = throws(count, box.BLACK_DIE if black else box.RED_DIE)
     found: Spread = {}
     for way in ways:
-        best = best_of(way) if how == EQUAL_DICE else max(way)
+        best = rolling.best_of(way) if how == EQUAL_DICE else max(way)
         if how == TURNED_DIE:
-            best = max(best, OPPOSITE_BLACK[way[0]] if black else OPPOSITE[way[0]])
+            best = max(best, box.OPPOSITE_BLACK[way[0]] if black else box.OPPOSITE[way[0]])
         found[best] = found.get(best, 0.0) + 1.0 / len(ways)
     return found
 
 
 def die_by_die(count: int) -> Spread:
     """The archer's roll when a die is kept exactly if the dice still to come would do no better on average."""
-    spread: Spread = dict.fromkeys(RED_DIE, 1.0 / 6.0)
+    spread: Spread = dict.fromkeys(box.RED_DIE, 1.0 / 6.0)
     for _ in range(count - 1):
         mean = mean_of(spread)
         wider: Spread = {}
-        for face in RED_DIE:
+        for face in box.RED_DIE:
             if face >= mean:
                 wider[face] = wider.get(face, 0.0) + 1.0 / 6.0
             else:
@@ -112,23 +86,23 @@ def added(one: Spread, other: Spread) -> Spread:
 
 def way_to_roll(t: Andor, seat: int, space: int) -> int:
     """How the hero's dice count against the creature on a space, without brew or herbs."""
-    if has_three_runes(t, seat):
+    if rolling.has_three_runes(t, seat):
         return ONE_BLACK
-    if t.heroes[seat] == WIZARD:
+    if t.heroes[seat] == box.WIZARD:
         return TURNED_DIE
-    if rolls_one_by_one(t, seat, space):
+    if strength.rolls_one_by_one(t, seat, space):
         return LAST_DIE
-    return EQUAL_DICE if t.items[seat][HELM] else ALL_DICE
+    return EQUAL_DICE if t.items[seat][box.HELM] else ALL_DICE
 
 
 def hero_spread(t: Andor, seat: int, space: int, willpower: int, turns: bool = True) -> Spread:
     """The hero's dice at this willpower; the wizard turns the own die, if it is not too late for that."""
     how = way_to_roll(t, seat, space)
     if how == ONE_BLACK:
-        return spread_of(TURNED_DIE if t.heroes[seat] == WIZARD and turns else ALL_DICE, 1, True)
+        return spread_of(TURNED_DIE if t.heroes[seat] == box.WIZARD and turns else ALL_DICE, 1, True)
     if how == TURNED_DIE and not turns:
         how = ALL_DICE
-    return spread_of(how, HERO_DICE[t.heroes[seat]][band(willpower)], False)
+    return spread_of(how, box.HERO_DICE[t.heroes[seat]][box.band(willpower)], False)
 
 
 class Odds:
@@ -147,8 +121,8 @@ class FightPlan:
         self.seats = seats
         self.space = space
         self.kind = t.creatures[space]
-        self.bonus = ALLY_STRENGTH * allies - creature_strength(t, self.kind)
-        self.black = rolls_black(t, self.kind)
+        self.bonus = box.ALLY_STRENGTH * allies - strength.creature_strength(t, self.kind)
+        self.black = strength.rolls_black(t, self.kind)
         self.known: dict[tuple[int, ...], float] = {}
 
     def before_a_round(self, foe: int, willpower: list[int]) -> Odds:
@@ -160,7 +134,7 @@ class FightPlan:
     def in_a_round(self, foe: int, rolled: Spread, to_roll: list[int]) -> Odds:
         """In the middle of a round: what was rolled so far, strength included, and who has still to roll."""
         t = self.t
-        spread = added(rolled, {-creature_strength(t, self.kind): 1.0})
+        spread = added(rolled, {-strength.creature_strength(t, self.kind): 1.0})
         for seat in to_roll:
             spread = added(spread, hero_spread(t, seat, self.space, t.willpower[seat], not t.flipped))
         spread = added(spread, self.reaction(foe))
@@ -180,7 +154,7 @@ class FightPlan:
 
     def reaction(self, foe: int) -> Spread:
         """The creature's dice at this willpower, which count against the heroes."""
-        dice = spread_of(EQUAL_DICE, creature_dice(self.t, self.kind, foe), self.black)
+        dice = spread_of(EQUAL_DICE, strength.creature_dice(self.t, self.kind, foe), self.black)
         return {-face: chance for face, chance in dice.items()}
 
     def win(self, foe: int, willpower: list[int], hours: list[int]) -> float:
@@ -211,14 +185,16 @@ class FightPlan:
         for points, hour in zip(willpower, hours, strict=True):
             stays = points > 0 and can_pay_hour(self.t, hour + 1, points)
             spent.append(points - hour_cost(self.t, hour + 1) if stays else 0)
-            later.append(hour + 1 if stays else LAST_HOUR)
+            later.append(hour + 1 if stays else box.LAST_HOUR)
         return spent, later
 
 
 def fight_odds(t: Andor, seats: list[int], space: int, allies: int = 0) -> Odds:
     """The odds of these heroes against the creature on a space, before the first roll."""
     willpower = [t.willpower[seat] for seat in seats]
-    return FightPlan(t, seats, space, allies).before_a_round(creature_willpower(t, t.creatures[space]), willpower)
+    return FightPlan(t, seats, space, allies).before_a_round(
+        strength.creature_willpower(t, t.creatures[space]), willpower
+    )
 
 
 def odds_now(t: Andor) -> Odds:
@@ -230,7 +206,7 @@ def odds_now(t: Andor) -> Odds:
     for step in t.agenda:
         if isinstance(step, CreatureReacts):
             is_open = True
-        elif isinstance(step, HeroRolls):
+        elif isinstance(step, rolling.HeroRolls):
             to_roll.append(step.seat)
         elif isinstance(step, (Harm, RaiseShield)):
             harm[step.seat] += step.amount
@@ -242,22 +218,22 @@ def odds_now(t: Andor) -> Odds:
 def rolled_now(t: Andor) -> Spread:
     """What the hero whose roll is not yet added up will have."""
     choice = t.agenda[-1]
-    if isinstance(choice, ChooseDice):
+    if isinstance(choice, rolling.ChooseDice):
         return hero_spread(t, choice.seat, t.foe, t.willpower[choice.seat], not t.flipped)
-    if isinstance(choice, RollOn):
+    if isinstance(choice, rolling.RollOn):
         coming = die_by_die(choice.left) if choice.left else {}
         is_kept = not coming or t.dice[0] >= mean_of(coming)
         return {turned(t, choice.seat): 1.0} if is_kept else coming
-    if isinstance(choice, Flip):
+    if isinstance(choice, rolling.Flip):
         return {turned(t, t.roller): 1.0}
-    if isinstance(choice, UseBrewOrHerb):
-        return {result(t, choice.seat) + choice.bonus: 1.0}
+    if isinstance(choice, rolling.UseBrewOrHerb):
+        return {rolling.result(t, choice.seat) + choice.bonus: 1.0}
     return {0: 1.0}
 
 
 def turned(t: Andor, seat: int) -> int:
     """The result of a roll, after the wizard has turned the own die if that is better."""
-    rolled = result(t, seat)
-    if t.heroes[seat] != WIZARD or t.flipped:
+    rolled = rolling.result(t, seat)
+    if t.heroes[seat] != box.WIZARD or t.flipped:
         return rolled
-    return max(rolled, OPPOSITE_BLACK[t.dice[0]] if t.black else OPPOSITE[t.dice[0]])
+    return max(rolled, box.OPPOSITE_BLACK[t.dice[0]] if t.black else box.OPPOSITE[t.dice[0]])

@@ -5,9 +5,8 @@ from __future__ import annotations
 from sobremesa.engine.manifest import parameters
 from sobremesa.games.andor.content.box import BOSS
 from sobremesa.games.andor.help.odds import Odds, fight_odds, odds_now
-from sobremesa.games.andor.rules.fight import targets
+from sobremesa.games.andor.rules.fight import could_join, targets
 from sobremesa.games.andor.rules.march import Stride, march_ahead
-from sobremesa.games.andor.state.strength import can_reach
 from sobremesa.games.andor.state.table import Andor
 from sobremesa.games.andor.state.ways import can_pay_hour, can_spend_hour, hour_cost, open_ways
 
@@ -85,11 +84,6 @@ def prospects(t: Andor, seat: int, shooter: bool) -> list[Prospect]:
         together = in_percent(t, group, space, allies)
         found.append(Prospect(space, in_percent(t, [seat], space, allies), together))
     return found
-
-
-def could_join(t: Andor, seat: int, space: int) -> bool:
-    """AND-082  Whether the hero could be invited to a fight on this space."""
-    return not t.is_day_over(seat) and can_spend_hour(t, seat) and can_reach(t, seat, space)
 
 
 def in_percent(t: Andor, seats: list[int], space: int, allies: int) -> int:

@@ -7,35 +7,11 @@ from typing import ClassVar
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice
 from sobremesa.games.andor.content.box import NO_FOG, SOLD
-from sobremesa.games.andor.rules.actions import (
-    ACCEPT,
-    BUYS,
-    CHOOSES,
-    DECLINE,
-    DISCARD,
-    DONE,
-    GOLD,
-    KEEP,
-    LOOKS,
-    LOSE_FARMERS,
-    MOST_SHARE,
-    PAY,
-    SHARES,
-    SUFFER,
-    WILLPOWER,
-    At,
-    Share,
-    To,
-    With,
-)
+from sobremesa.games.andor.rules import actions
 from sobremesa.games.andor.rules.events import CARD_RULES
 from sobremesa.games.andor.rules.harm import NO_CARD, Harm
 from sobremesa.games.andor.state.table import Andor
-from sobremesa.games.andor.state.verbs.farmers import lose_farmer
-from sobremesa.games.andor.state.verbs.heroes import gain_gold, gain_strength, gain_willpower, lose_willpower
-from sobremesa.games.andor.state.verbs.items import gain_item
-from sobremesa.games.andor.state.verbs.land import show_fog
-from sobremesa.games.andor.state.verbs.story import discard_next, roll_for_event
+from sobremesa.games.andor.state.verbs import farmers, heroes, items, land, story
 
 SHOP_PRICE = 3
 
@@ -51,13 +27,15 @@ class GroupLoses(Choice[Andor]):
         self.amount = amount
 
     def legal_actions(self, t: Andor) -> list[Action]:
-        most = min(self.amount, MOST_SHARE)
+        most = min(self.amount, actions.MOST_SHARE)
         return [
-            SHARES[t.heroes[seat]][WILLPOWER][n] for seat in t.by_rank() for n in range(min(most, t.willpower[seat]))
+            actions.SHARES[t.heroes[seat]][actions.WILLPOWER][n]
+            for seat in t.by_rank()
+            for n in range(min(most, t.willpower[seat]))
         ]
 
     def take(self, t: Andor, action: Action) -> None:
-        assert isinstance(action, Share)
+        assert isinstance(action, actions.Share)
         if action.amount < self.amount:
             t.then(GroupLoses(self.seat, self.amount - action.amount))
         t.then(Harm(t.seat_of(action.hero), action.amount, NO_CARD))
@@ -74,12 +52,12 @@ class GroupGains(Choice[Andor]):
         self.amount = amount
 
     def legal_actions(self, t: Andor) -> list[Action]:
-        most = min(self.amount, MOST_SHARE)
-        return [SHARES[t.heroes[seat]][WILLPOWER][n] for seat in t.by_rank() for n in range(most)]
+        most = min(self.amount, actions.MOST_SHARE)
+        return [actions.SHARES[t.heroes[seat]][actions.WILLPOWER][n] for seat in t.by_rank() for n in range(most)]
 
     def take(self, t: Andor, action: Action) -> None:
-        assert isinstance(action, Share)
-        gain_willpower(t, t.seat_of(action.hero), action.amount)
+        assert isinstance(action, actions.Share)
+        heroes.gain_willpower(t, t.seat_of(action.hero), action.amount)
         if action.amount < self.amount:
             t.then(GroupGains(self.seat, self.amount - action.amount))
 
@@ -91,16 +69,16 @@ class Gamble(Choice[Andor]):
     cites: ClassVar[str] = "AND-226"
 
     def legal_actions(self, t: Andor) -> list[Action]:
-        return [ACCEPT, DECLINE]
+        return [actions.ACCEPT, actions.DECLINE]
 
     def take(self, t: Andor, action: Action) -> None:
-        if action is DECLINE:
+        if action is actions.DECLINE:
             return
-        face = roll_for_event(t, self.seat)
+        face = story.roll_for_event(t, self.seat)
         if face <= 4:
             t.then(Harm(self.seat, face, NO_CARD))
         else:
-            gain_willpower(t, self.seat, face)
+            heroes.gain_willpower(t, self.seat, face)
 
 
 class PeekAtEvent(Choice[Andor]):
@@ -110,11 +88,11 @@ class PeekAtEvent(Choice[Andor]):
     cites: ClassVar[str] = "AND-227"
 
     def legal_actions(self, t: Andor) -> list[Action]:
-        return [DISCARD, KEEP]
+        return [actions.DISCARD, actions.KEEP]
 
     def take(self, t: Andor, action: Action) -> None:
-        if action is DISCARD:
-            discard_next(t)
+        if action is actions.DISCARD:
+            story.discard_next(t)
 
 
 class Shop(Choice[Andor]):
@@ -124,15 +102,15 @@ class Shop(Choice[Andor]):
     cites: ClassVar[str] = "AND-203"
 
     def legal_actions(self, t: Andor) -> list[Action]:
-        found: list[Action] = [DONE]
+        found: list[Action] = [actions.DONE]
         if t.willpower[self.seat] > SHOP_PRICE:
-            found.extend([BUYS[item] for item in SOLD if t.stock[item] and t.has_room(self.seat, item)])
+            found.extend([actions.BUYS[item] for item in SOLD if t.stock[item] and t.has_room(self.seat, item)])
         return found
 
     def take(self, t: Andor, action: Action) -> None:
-        if isinstance(action, With):
-            lose_willpower(t, self.seat, SHOP_PRICE)
-            gain_item(t, self.seat, action.item)
+        if isinstance(action, actions.With):
+            heroes.lose_willpower(t, self.seat, SHOP_PRICE)
+            items.gain_item(t, self.seat, action.item)
 
 
 class BuyWillpower(Choice[Andor]):
@@ -147,12 +125,12 @@ class BuyWillpower(Choice[Andor]):
         self.price = price
 
     def legal_actions(self, t: Andor) -> list[Action]:
-        return [ACCEPT, DECLINE]
+        return [actions.ACCEPT, actions.DECLINE]
 
     def take(self, t: Andor, action: Action) -> None:
-        if action is ACCEPT:
-            gain_gold(t, self.seat, -self.price)
-            gain_willpower(t, self.seat, self.amount)
+        if action is actions.ACCEPT:
+            heroes.gain_gold(t, self.seat, -self.price)
+            heroes.gain_willpower(t, self.seat, self.amount)
 
 
 class RevealFog(Choice[Andor]):
@@ -166,11 +144,14 @@ class RevealFog(Choice[Andor]):
         self.left = left
 
     def legal_actions(self, t: Andor) -> list[Action]:
-        return [DONE, *[LOOKS[space] for space in t.map.fog if t.fog[space] != NO_FOG and not t.fog_shown[space]]]
+        return [
+            actions.DONE,
+            *[actions.LOOKS[space] for space in t.map.fog if t.fog[space] != NO_FOG and not t.fog_shown[space]],
+        ]
 
     def take(self, t: Andor, action: Action) -> None:
-        if isinstance(action, At):
-            show_fog(t, action.space)
+        if isinstance(action, actions.At):
+            land.show_fog(t, action.space)
             if self.left > 1:
                 t.then(RevealFog(self.seat, self.left - 1))
 
@@ -190,17 +171,17 @@ class ChooseHero(Choice[Andor]):
 
     def legal_actions(self, t: Andor) -> list[Action]:
         if self.what == "strengthen":
-            return [DONE, *[CHOOSES[t.heroes[seat]] for seat in t.by_rank() if t.strength[seat] <= 6]]
-        strong = [CHOOSES[t.heroes[seat]] for seat in t.by_rank() if t.strength[seat] > 1]
-        return strong or [DONE]
+            return [actions.DONE, *[actions.CHOOSES[t.heroes[seat]] for seat in t.by_rank() if t.strength[seat] <= 6]]
+        strong = [actions.CHOOSES[t.heroes[seat]] for seat in t.by_rank() if t.strength[seat] > 1]
+        return strong or [actions.DONE]
 
     def take(self, t: Andor, action: Action) -> None:
-        if not isinstance(action, To):
+        if not isinstance(action, actions.To):
             return
         if self.what == "weaken":
-            gain_strength(t, t.seat_of(action.hero), -1)
+            heroes.gain_strength(t, t.seat_of(action.hero), -1)
             return
-        gain_strength(t, t.seat_of(action.hero), 1)
+        heroes.gain_strength(t, t.seat_of(action.hero), 1)
         if self.left > 1:
             t.then(SecondHero(self.seat, action.hero))
 
@@ -217,11 +198,11 @@ class SecondHero(Choice[Andor]):
 
     def legal_actions(self, t: Andor) -> list[Action]:
         others = [seat for seat in t.by_rank() if t.heroes[seat] != self.hero and t.strength[seat] <= 6]
-        return [DONE, *[CHOOSES[t.heroes[seat]] for seat in others]]
+        return [actions.DONE, *[actions.CHOOSES[t.heroes[seat]] for seat in others]]
 
     def take(self, t: Andor, action: Action) -> None:
-        if isinstance(action, To):
-            gain_strength(t, t.seat_of(action.hero), 1)
+        if isinstance(action, actions.To):
+            heroes.gain_strength(t, t.seat_of(action.hero), 1)
 
 
 class StrengthForWillpower(Choice[Andor]):
@@ -231,12 +212,12 @@ class StrengthForWillpower(Choice[Andor]):
     cites: ClassVar[str] = "AND-232"
 
     def legal_actions(self, t: Andor) -> list[Action]:
-        return [DONE, *[CHOOSES[t.heroes[seat]] for seat in t.by_rank() if t.strength[seat] > 2]]
+        return [actions.DONE, *[actions.CHOOSES[t.heroes[seat]] for seat in t.by_rank() if t.strength[seat] > 2]]
 
     def take(self, t: Andor, action: Action) -> None:
-        if isinstance(action, To):
-            gain_strength(t, t.seat_of(action.hero), -2)
-            gain_willpower(t, t.seat_of(action.hero), 10)
+        if isinstance(action, actions.To):
+            heroes.gain_strength(t, t.seat_of(action.hero), -2)
+            heroes.gain_willpower(t, t.seat_of(action.hero), 10)
 
 
 def farmer_spaces(t: Andor) -> list[int]:
@@ -252,11 +233,11 @@ class LoseFarmer(Choice[Andor]):
     cites: ClassVar[str] = "AND-233"
 
     def legal_actions(self, t: Andor) -> list[Action]:
-        return [LOSE_FARMERS[space] for space in farmer_spaces(t)]
+        return [actions.LOSE_FARMERS[space] for space in farmer_spaces(t)]
 
     def take(self, t: Andor, action: Action) -> None:
-        assert isinstance(action, At)
-        lose_farmer(t, action.space)
+        assert isinstance(action, actions.At)
+        farmers.lose_farmer(t, action.space)
 
 
 def can_pay(t: Andor, price: int, gold: bool) -> bool:
@@ -279,10 +260,10 @@ class PayOrSuffer(Choice[Andor]):
         self.gold = gold
 
     def legal_actions(self, t: Andor) -> list[Action]:
-        return [PAY, SUFFER]
+        return [actions.PAY, actions.SUFFER]
 
     def take(self, t: Andor, action: Action) -> None:
-        if action is PAY:
+        if action is actions.PAY:
             t.agenda.pop()  # what the card threatens does not happen
             t.then(GroupPays(self.seat, self.price, self.gold))
 
@@ -302,18 +283,18 @@ class GroupPays(Choice[Andor]):
         found: list[Action] = []
         for seat in t.by_rank():
             hero = t.heroes[seat]
-            most = min(self.amount, MOST_SHARE)
-            found.extend(SHARES[hero][WILLPOWER][: max(0, min(most, t.willpower[seat] - 1))])
+            most = min(self.amount, actions.MOST_SHARE)
+            found.extend(actions.SHARES[hero][actions.WILLPOWER][: max(0, min(most, t.willpower[seat] - 1))])
             if self.gold:
-                found.extend(SHARES[hero][GOLD][: min(most, t.gold[seat])])
+                found.extend(actions.SHARES[hero][actions.GOLD][: min(most, t.gold[seat])])
         return found
 
     def take(self, t: Andor, action: Action) -> None:
-        assert isinstance(action, Share)
+        assert isinstance(action, actions.Share)
         seat = t.seat_of(action.hero)
-        if action.goods == GOLD:
-            gain_gold(t, seat, -action.amount)
+        if action.goods == actions.GOLD:
+            heroes.gain_gold(t, seat, -action.amount)
         else:
-            lose_willpower(t, seat, action.amount)
+            heroes.lose_willpower(t, seat, action.amount)
         if action.amount < self.amount:
             t.then(GroupPays(self.seat, self.amount - action.amount, self.gold))

@@ -7,29 +7,12 @@ from typing import ClassVar
 from sobremesa.engine.agenda import Step
 from sobremesa.games.andor.content.board import CASTLE
 from sobremesa.games.andor.content.box import BOSS, GOR, MOST_WILLPOWER, NO_CREATURE, WINESKIN, EventCard
-from sobremesa.games.andor.rules.card_choices import (
-    BuyWillpower,
-    ChooseHero,
-    Gamble,
-    GroupGains,
-    GroupLoses,
-    LoseFarmer,
-    PayOrSuffer,
-    PeekAtEvent,
-    RevealFog,
-    Shop,
-    StrengthForWillpower,
-    can_pay,
-    farmer_spaces,
-)
+from sobremesa.games.andor.rules import card_choices
 from sobremesa.games.andor.rules.events import event_card, wait
 from sobremesa.games.andor.rules.harm import NO_CARD, Harm
 from sobremesa.games.andor.rules.march import advance, appear
 from sobremesa.games.andor.state.table import Andor
-from sobremesa.games.andor.state.verbs.heroes import gain_strength, gain_willpower
-from sobremesa.games.andor.state.verbs.items import gain_item, lay_gold, lay_item
-from sobremesa.games.andor.state.verbs.land import remove_well
-from sobremesa.games.andor.state.verbs.story import add_day_rule, roll_for_event, show_next
+from sobremesa.games.andor.state.verbs import heroes, items, land, story
 
 # Willpower lost, against which each hero may have a shield.
 
@@ -59,7 +42,7 @@ def change_in_sunrise_box(t: Andor, card: EventCard) -> None:
         harm_each(t, asleep, -card.amount)
         return
     for seat in asleep:
-        gain_willpower(t, seat, card.amount)
+        heroes.gain_willpower(t, seat, card.amount)
 
 
 @event_card("cap", "AND-207")
@@ -98,7 +81,7 @@ def gain_by_hero(t: Andor, card: EventCard) -> None:
     """AND-211  The card's heroes gain willpower."""
     for seat in t.by_rank():
         if t.heroes[seat] in card.heroes:
-            gain_willpower(t, seat, card.amount)
+            heroes.gain_willpower(t, seat, card.amount)
 
 
 @event_card("gain-in-zone", "AND-212")
@@ -106,7 +89,7 @@ def gain_in_zone(t: Andor, card: EventCard) -> None:
     """AND-212  Heroes on the card's spaces gain willpower."""
     for seat in t.by_rank():
         if t.at[seat] in card.spaces:
-            gain_willpower(t, seat, card.amount)
+            heroes.gain_willpower(t, seat, card.amount)
 
 
 @event_card("gain-low", "AND-213")
@@ -114,7 +97,7 @@ def gain_low(t: Andor, card: EventCard) -> None:
     """AND-213  Heroes below the card's limit gain willpower."""
     for seat in t.by_rank():
         if t.willpower[seat] < card.limit:
-            gain_willpower(t, seat, card.amount)
+            heroes.gain_willpower(t, seat, card.amount)
 
 
 @event_card("raise", "AND-214")
@@ -122,7 +105,7 @@ def raise_low(t: Andor, card: EventCard) -> None:
     """AND-214  Heroes below the card's limit gain willpower up to it."""
     for seat in t.by_rank():
         if t.willpower[seat] < card.limit:
-            gain_willpower(t, seat, card.limit - t.willpower[seat])
+            heroes.gain_willpower(t, seat, card.limit - t.willpower[seat])
 
 
 @event_card("roll-and-gain", "AND-215")
@@ -130,7 +113,7 @@ def roll_and_gain(t: Andor, card: EventCard) -> None:
     """AND-215  Heroes below the card's limit gain as much willpower as their die shows."""
     for seat in t.by_rank():
         if t.willpower[seat] < card.limit:
-            gain_willpower(t, seat, roll_for_event(t, seat))
+            heroes.gain_willpower(t, seat, story.roll_for_event(t, seat))
 
 
 @event_card("wineskin-at-river", "AND-216")
@@ -138,7 +121,7 @@ def wineskin_at_river(t: Andor, card: EventCard) -> None:
     """AND-216  Heroes by the river get a wineskin."""
     for seat in t.by_rank():
         if t.at[seat] in t.map.river_bank:
-            gain_item(t, seat, WINESKIN)
+            items.gain_item(t, seat, WINESKIN)
 
 
 @event_card("weaken-in-forest", "AND-217")
@@ -146,7 +129,7 @@ def weaken_in_forest(t: Andor, card: EventCard) -> None:
     """AND-217  Heroes in the forest lose a point of strength."""
     for seat in t.by_rank():
         if t.at[seat] in t.map.forest:
-            gain_strength(t, seat, -1)
+            heroes.gain_strength(t, seat, -1)
 
 
 # The board, and the rules of today.
@@ -156,25 +139,25 @@ def weaken_in_forest(t: Andor, card: EventCard) -> None:
 def dry_up(t: Andor, card: EventCard) -> None:
     """AND-218  A well leaves the game."""
     for space in card.spaces:
-        remove_well(t, space)
+        land.remove_well(t, space)
 
 
 @event_card("today", "AND-219")
 def change_today(t: Andor, card: EventCard) -> None:
     """AND-219  A rule is another one today."""
-    add_day_rule(t, card.rule)
+    story.add_day_rule(t, card.rule)
 
 
 @event_card("lay-item", "AND-220")
 def put_item(t: Andor, card: EventCard) -> None:
     """AND-220  An item lies on the card's space."""
-    lay_item(t, space_on_board(t, card), card.item)
+    items.lay_item(t, space_on_board(t, card), card.item)
 
 
 @event_card("lay-gold", "AND-221")
 def put_gold(t: Andor, card: EventCard) -> None:
     """AND-221  Gold lies on the card's space."""
-    lay_gold(t, space_on_board(t, card), card.amount)
+    items.lay_gold(t, space_on_board(t, card), card.amount)
 
 
 def space_on_board(t: Andor, card: EventCard) -> int:
@@ -196,31 +179,31 @@ def place_gors(t: Andor, card: EventCard) -> None:
 @event_card("shop", "AND-203")
 def shop(t: Andor, card: EventCard) -> None:
     """AND-203  Each hero may take an article for willpower."""
-    t.then(*[Shop(seat) for seat in t.by_rank()])
+    t.then(*[card_choices.Shop(seat) for seat in t.by_rank()])
 
 
 @event_card("group-loses", "AND-223")
 def group_loses(t: Andor, card: EventCard) -> None:
     """AND-223  The group loses willpower."""
-    t.then(GroupLoses(t.lowest(), card.amount))
+    t.then(card_choices.GroupLoses(t.lowest(), card.amount))
 
 
 @event_card("group-loses-roll", "AND-224")
 def group_loses_roll(t: Andor, card: EventCard) -> None:
     """AND-224  The group loses as much willpower as a die shows."""
-    t.then(GroupLoses(t.lowest(), roll_for_event(t, t.lowest())))
+    t.then(card_choices.GroupLoses(t.lowest(), story.roll_for_event(t, t.lowest())))
 
 
 @event_card("group-gains", "AND-225")
 def group_gains(t: Andor, card: EventCard) -> None:
     """AND-225  The group gains willpower."""
-    t.then(GroupGains(t.lowest(), card.amount))
+    t.then(card_choices.GroupGains(t.lowest(), card.amount))
 
 
 @event_card("gamble", "AND-226")
 def gamble(t: Andor, card: EventCard) -> None:
     """AND-226  The hero of the lowest rank may roll a die for willpower."""
-    t.then(Gamble(t.lowest()))
+    t.then(card_choices.Gamble(t.lowest()))
 
 
 @event_card("peek", "AND-227")
@@ -228,8 +211,8 @@ def peek(t: Andor, card: EventCard) -> None:
     """AND-227  The hero of the highest rank looks at the next event card, if there is one."""
     if t.deck:
         seat = t.by_rank()[-1]
-        show_next(t, seat)
-        t.then(PeekAtEvent(seat))
+        story.show_next(t, seat)
+        t.then(card_choices.PeekAtEvent(seat))
 
 
 @event_card("buy-willpower", "AND-228")
@@ -237,31 +220,31 @@ def sell_willpower(t: Andor, card: EventCard) -> None:
     """AND-228  Heroes who can pay, and have use for it, may buy willpower."""
     for seat in reversed(t.by_rank()):
         if t.gold[seat] >= card.limit and t.willpower[seat] < MOST_WILLPOWER:
-            t.then(BuyWillpower(seat, card.amount, card.limit))
+            t.then(card_choices.BuyWillpower(seat, card.amount, card.limit))
 
 
 @event_card("reveal-fog", "AND-229")
 def reveal_fog(t: Andor, card: EventCard) -> None:
     """AND-229  The group may turn up fog tokens."""
-    t.then(RevealFog(t.lowest(), card.amount))
+    t.then(card_choices.RevealFog(t.lowest(), card.amount))
 
 
 @event_card("weaken-one", "AND-230")
 def weaken_one(t: Andor, card: EventCard) -> None:
     """AND-230  One hero loses a point of strength."""
-    t.then(ChooseHero(t.lowest(), "weaken", 1))
+    t.then(card_choices.ChooseHero(t.lowest(), "weaken", 1))
 
 
 @event_card("strengthen-weak", "AND-231")
 def strengthen_weak(t: Andor, card: EventCard) -> None:
     """AND-231  Up to two weak heroes gain a point of strength."""
-    t.then(ChooseHero(t.lowest(), "strengthen", 2))
+    t.then(card_choices.ChooseHero(t.lowest(), "strengthen", 2))
 
 
 @event_card("strength-for-willpower", "AND-232")
 def trade_strength(t: Andor, card: EventCard) -> None:
     """AND-232  One hero may give strength for willpower."""
-    t.then(StrengthForWillpower(t.lowest()))
+    t.then(card_choices.StrengthForWillpower(t.lowest()))
 
 
 # Threats.
@@ -271,15 +254,15 @@ def threaten(t: Andor, card: EventCard, worst: Step[Andor]) -> None:
     """AND-202  This happens, unless the group can pay and does."""
     price = card.pay[t.seats]
     t.then(worst)
-    if can_pay(t, price, card.gold):
-        t.then(PayOrSuffer(t.lowest(), price, card.gold))
+    if card_choices.can_pay(t, price, card.gold):
+        t.then(card_choices.PayOrSuffer(t.lowest(), price, card.gold))
 
 
 @event_card("farmer-or-pay", "AND-233")
 def threaten_farmer(t: Andor, card: EventCard) -> None:
     """AND-233  A farmer is lost, or the group pays."""
-    if farmer_spaces(t):
-        threaten(t, card, LoseFarmer(t.lowest()))
+    if card_choices.farmer_spaces(t):
+        threaten(t, card, card_choices.LoseFarmer(t.lowest()))
 
 
 @event_card("gor-or-pay", "AND-234")

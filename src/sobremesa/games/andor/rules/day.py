@@ -7,24 +7,15 @@ from typing import ClassVar
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice, Step
 from sobremesa.games.andor.content.box import LAST_HOUR
+from sobremesa.games.andor.rules import move
 from sobremesa.games.andor.rules.actions import CLEARS, DONE, DRINK, END_DAY, FIGHTS, PASS, At, Send, With
 from sobremesa.games.andor.rules.fight import diggings, start_clearing, start_fight, targets
 from sobremesa.games.andor.rules.free import FREE_ACTIONS, free_actions, refuse_free, refuse_free_aside, take_free
-from sobremesa.games.andor.rules.move import (
-    begin_move,
-    refuse_hour,
-    refuse_sending,
-    refuse_step,
-    send,
-    sendings,
-    steps_from,
-)
 from sobremesa.games.andor.rules.narrator import CheckGoals
 from sobremesa.games.andor.rules.sunrise import Sunrise
 from sobremesa.games.andor.state.strength import can_reach, shoots
 from sobremesa.games.andor.state.table import NOBODY, Andor
-from sobremesa.games.andor.state.verbs.heroes import act, end_day_of, spend_hour
-from sobremesa.games.andor.state.verbs.story import begin_day
+from sobremesa.games.andor.state.verbs import heroes, story
 from sobremesa.games.andor.state.ways import can_spend_hour
 
 
@@ -51,7 +42,7 @@ class NewDay(Step[Andor]):
 
     def run(self, t: Andor) -> None:
         first = t.rooster if t.rooster != NOBODY else t.lowest()
-        begin_day(t)
+        story.begin_day(t)
         t.then(Turn(first, False, shoots(t, first)))
 
 
@@ -69,12 +60,12 @@ class Turn(Choice[Andor]):
         seat = self.seat
         if t.hours[seat] >= LAST_HOUR:
             return [END_DAY]
-        found = steps_from(t, seat, 0)
+        found = move.steps_from(t, seat, 0)
         if can_spend_hour(t, seat):
             found.append(PASS)
             found.extend([FIGHTS[space] for space in targets(t, seat, self.shooter)])
             found.extend([CLEARS[space] for space in diggings(t, seat)])
-            found.extend(sendings(t))
+            found.extend(move.sendings(t))
             found.extend(free_actions(t, seat))
         if not self.busy:
             found.append(END_DAY)
@@ -85,20 +76,20 @@ class Turn(Choice[Andor]):
             t.then(CheckGoals(), Turn(self.seat, True, self.shooter))
             take_free(t, self.seat, action)
             return
-        act(t)
+        heroes.act(t)
         t.then(Afterwards(self.seat), CheckGoals(), NextTurn(self.seat))
         if action is END_DAY:
-            end_day_of(t, self.seat)
+            heroes.end_day_of(t, self.seat)
         elif action is PASS:
-            spend_hour(t, self.seat)  # AND-025
+            heroes.spend_hour(t, self.seat)  # AND-025
         elif isinstance(action, Send):
-            send(t, self.seat, action)
+            move.send(t, self.seat, action)
         elif isinstance(action, At) and action.kind == "fight":
             start_fight(t, self.seat, action.space)
         elif isinstance(action, At) and action.kind == "clear":
             start_clearing(t, self.seat, action.space)
         else:
-            begin_move(t, self.seat, action)
+            move.begin_move(t, self.seat, action)
 
     def refuse(self, t: Andor, action: Action) -> str | None:
         return None if action in self.legal_actions(t) else self.why_not(t, action)
@@ -113,15 +104,15 @@ class Turn(Choice[Andor]):
         if action.kind in FREE_ACTIONS:
             return refuse_free(t, seat, action, can_spend_hour(t, seat))
         if isinstance(action, At) and action.kind == "fight":
-            return refuse_hour(t, seat) if not can_spend_hour(t, seat) else self.why_no_fight(t, action.space)
+            return move.refuse_hour(t, seat) if not can_spend_hour(t, seat) else self.why_no_fight(t, action.space)
         if isinstance(action, At) and action.kind == "clear":
             return "AND-096"
         if isinstance(action, Send):
-            return refuse_sending(t, seat, action)
+            return move.refuse_sending(t, seat, action)
         if action is PASS:
-            return refuse_hour(t, seat)
+            return move.refuse_hour(t, seat)
         if action is DRINK or action.kind == "move" or isinstance(action, With):
-            return refuse_step(t, seat, action)
+            return move.refuse_step(t, seat, action)
         return self.rule
 
     def why_no_fight(self, t: Andor, space: int) -> str:
@@ -171,7 +162,7 @@ class Rest(Choice[Andor]):
 
     def take(self, t: Andor, action: Action) -> None:
         if action is DONE:
-            act(t)
+            heroes.act(t)
         else:
             t.then(CheckGoals(), self)
             take_free(t, self.seat, action)

@@ -7,13 +7,11 @@ from typing import ClassVar, Final
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice, Step
-from sobremesa.games.andor.content.box import EVENT_CARDS, EventCard
+from sobremesa.games.andor.content.box import EVENT_CARDS, SHIELD, EventCard
 from sobremesa.games.andor.rules.actions import SUFFER, USE_SHIELD
 from sobremesa.games.andor.rules.harm import Harm
 from sobremesa.games.andor.state.table import Andor
-from sobremesa.games.andor.state.verbs.heroes import gain_gold, gain_strength
-from sobremesa.games.andor.state.verbs.items import use_shield
-from sobremesa.games.andor.state.verbs.story import draw_event, end_waiting, keep_waiting
+from sobremesa.games.andor.state.verbs import heroes, items, story
 
 NO_OFFER: Final = -1
 OFFER_PRICE: Final = 2
@@ -39,7 +37,7 @@ class DrawEvent(Step[Andor]):
     rule: ClassVar[str] = "AND-106"
 
     def run(self, t: Andor) -> None:
-        card = draw_event(t)
+        card = story.draw_event(t)
         shields = [seat for seat in t.by_rank() if t.has_shield(seat)]
         if t.group_shields and EVENT_CARDS[card].shield and shields:
             t.then(WardOff(shields[0], card, tuple(shields[1:])))
@@ -62,7 +60,7 @@ class WardOff(Choice[Andor]):
 
     def take(self, t: Andor, action: Action) -> None:
         if action is USE_SHIELD:
-            use_shield(t, self.seat)
+            items.use_half_first(t, self.seat, SHIELD)
         elif self.rest:
             t.then(WardOff(self.rest[0], self.event, self.rest[1:]))
         else:
@@ -90,7 +88,7 @@ class CarryOutEvent(Step[Andor]):
 
 def wait(t: Andor, card: EventCard) -> None:
     """AND-107  The card lies beside the board; of heroes who are there already the highest rank meets it at once."""
-    keep_waiting(t, card.number)
+    story.keep_waiting(t, card.number)
     for seat in reversed(t.by_rank()):
         if t.at[seat] in card.spaces:
             t.then(*meet_card(t, seat, card))
@@ -111,8 +109,8 @@ def meet_card(t: Andor, seat: int, card: EventCard) -> list[Step[Andor]]:
     if card.does == "trap":
         return [Harm(seat, card.amount, card.number)]
     if card.does == "gift":
-        end_waiting(t, card.number)
-        gain_strength(t, seat, 1)
+        story.end_waiting(t, card.number)
+        heroes.gain_strength(t, seat, 1)
     return []
 
 
@@ -128,6 +126,6 @@ def offer_for(t: Andor, seat: int) -> int:
 def accept_offer(t: Andor, seat: int) -> None:
     """AND-209  The first to pay the trader is two points stronger."""
     event = offer_for(t, seat)
-    gain_gold(t, seat, -OFFER_PRICE)
-    gain_strength(t, seat, 2)
-    end_waiting(t, event)
+    heroes.gain_gold(t, seat, -OFFER_PRICE)
+    heroes.gain_strength(t, seat, 2)
+    story.end_waiting(t, event)

@@ -7,51 +7,14 @@ from typing import ClassVar
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice, Step
 from sobremesa.games.andor.content.box import ALLY_STRENGTH, BOSS, NO_CREATURE, REWARDS
-from sobremesa.games.andor.rules.actions import (
-    ACCEPT,
-    BEGIN,
-    CALLS,
-    DECLINE,
-    DONE,
-    GO_ON,
-    GOLD,
-    INVITES,
-    LEAVE,
-    MOST_SHARE,
-    REMOVES,
-    SHARES,
-    WILLPOWER,
-    Call,
-    Remove,
-    Share,
-    To,
-)
+from sobremesa.games.andor.rules import actions
 from sobremesa.games.andor.rules.free import FREE_ACTIONS, free_actions, refuse_free, refuse_free_aside, take_free
 from sobremesa.games.andor.rules.harm import NO_CARD, Harm
 from sobremesa.games.andor.rules.narrator import AdvanceNarrator, CheckGoals, Happens
 from sobremesa.games.andor.rules.rolling import HeroRolls, best_of
-from sobremesa.games.andor.state.strength import (
-    can_reach,
-    creature_dice,
-    creature_strength,
-    creature_willpower,
-    rolls_black,
-    shoots,
-)
+from sobremesa.games.andor.state import strength
 from sobremesa.games.andor.state.table import Andor
-from sobremesa.games.andor.state.verbs.creatures import defeat_creature
-from sobremesa.games.andor.state.verbs.fights import (
-    begin_fight,
-    begin_round,
-    call_ally,
-    end_fight,
-    hurt_foe,
-    join_fight,
-    leave_fight,
-    roll_foe,
-)
-from sobremesa.games.andor.state.verbs.heroes import act, gain_gold, gain_willpower, spend_hour
-from sobremesa.games.andor.state.verbs.land import clear_rubble
+from sobremesa.games.andor.state.verbs import creatures, fights, heroes, land
 from sobremesa.games.andor.state.ways import can_spend_hour, is_closed
 
 
@@ -59,7 +22,7 @@ def targets(t: Andor, seat: int, shooter: bool) -> list[int]:
     """AND-055, AND-056  The spaces on which the hero can fight a creature; `shooter` from adjacent ones too."""
     here = t.at[seat]
     found = [here] if t.creatures[here] != NO_CREATURE else []
-    if shooter and shoots(t, seat):
+    if shooter and strength.shoots(t, seat):
         for space in t.map.neighbours[here]:
             if t.creatures[space] != NO_CREATURE and not is_closed(t, here, space):
                 found.append(space)
@@ -76,13 +39,13 @@ def diggings(t: Andor, seat: int) -> list[int]:
 
 def start_fight(t: Andor, seat: int, space: int) -> None:
     """AND-058, AND-059  A hero begins to fight the creature on a space."""
-    begin_fight(t, seat, space, creature_willpower(t, t.creatures[space]))
+    fights.begin_fight(t, seat, space, strength.creature_willpower(t, t.creatures[space]))
     t.then(*_gather(t, seat, False), BattleRound(), EndFight())
 
 
 def start_clearing(t: Andor, seat: int, space: int) -> None:
     """AND-096  The heroes set about the rubble on a space."""
-    begin_fight(t, seat, space, 0)
+    fights.begin_fight(t, seat, space, 0)
     t.then(*_gather(t, seat, True), ClearingRound(), EndFight())
 
 
@@ -91,11 +54,16 @@ def _gather(t: Andor, seat: int, clearing: bool) -> list[Step[Andor]]:
     return [gather] if len(gather.legal_actions(t)) > 1 else []
 
 
-def can_join(t: Andor, seat: int, clearing: bool) -> bool:
-    """AND-082, AND-100  Whether the hero can take part: in reach, and with an hour to spend."""
-    if seat in t.fighters or t.is_day_over(seat) or not can_spend_hour(t, seat):
+def could_join(t: Andor, seat: int, space: int, clearing: bool = False) -> bool:
+    """AND-082, AND-100  Whether the hero could take part: in reach, and with an hour to spend."""
+    if t.is_day_over(seat) or not can_spend_hour(t, seat):
         return False
-    return t.foe in diggings(t, seat) if clearing else can_reach(t, seat, t.foe)
+    return space in diggings(t, seat) if clearing else strength.can_reach(t, seat, space)
+
+
+def can_join(t: Andor, seat: int, clearing: bool) -> bool:
+    """AND-082, AND-100  Whether the hero can still join the fight that begins."""
+    return seat not in t.fighters and could_join(t, seat, t.foe, clearing)
 
 
 class Gather(Choice[Andor]):
@@ -109,28 +77,28 @@ class Gather(Choice[Andor]):
         self.asked = asked
 
     def legal_actions(self, t: Andor) -> list[Action]:
-        found: list[Action] = [BEGIN]
+        found: list[Action] = [actions.BEGIN]
         for other in t.clockwise(self.seat):
             if other not in self.asked and can_join(t, other, self.clearing):
-                found.append(INVITES[t.heroes[other]])
+                found.append(actions.INVITES[t.heroes[other]])
         if not self.clearing:
-            found.extend([CALLS[ally] for ally in t.allies_on(t.foe) if ally not in t.called])
+            found.extend([actions.CALLS[ally] for ally in t.allies_on(t.foe) if ally not in t.called])
         return found
 
     def take(self, t: Andor, action: Action) -> None:
-        if isinstance(action, To):
+        if isinstance(action, actions.To):
             other = t.seat_of(action.hero)
             t.then(Invitation(other, self.seat), Gather(self.seat, self.clearing, (*self.asked, other)))
-        elif isinstance(action, Call):
-            call_ally(t, action.ally)
+        elif isinstance(action, actions.Call):
+            fights.call_ally(t, action.ally)
             t.then(self)
 
     def refuse(self, t: Andor, action: Action) -> str | None:
         if action in self.legal_actions(t):
             return None
-        if isinstance(action, Call):
+        if isinstance(action, actions.Call):
             return "AND-103"
-        return "AND-082" if isinstance(action, To) else self.rule
+        return "AND-082" if isinstance(action, actions.To) else self.rule
 
 
 class Invitation(Choice[Andor]):
@@ -143,20 +111,20 @@ class Invitation(Choice[Andor]):
         self.leader_seat = leader_seat
 
     def legal_actions(self, t: Andor) -> list[Action]:
-        return [ACCEPT, DECLINE]
+        return [actions.ACCEPT, actions.DECLINE]
 
     def take(self, t: Andor, action: Action) -> None:
-        if action is ACCEPT:
-            join_fight(t, self.seat, self.leader_seat)
+        if action is actions.ACCEPT:
+            fights.join_fight(t, self.seat, self.leader_seat)
 
 
 def start_round(t: Andor) -> list[Step[Andor]]:
     """AND-061, AND-085, AND-086  Every hero spends an hour; strength and allies count; the heroes will roll in turn."""
     value = ALLY_STRENGTH * len(t.called)
     for seat in t.fighters:
-        spend_hour(t, seat)
+        heroes.spend_hour(t, seat)
         value += t.strength[seat]
-    begin_round(t, value)
+    fights.begin_round(t, value)
     return [HeroRolls(seat) for seat in t.fighters]
 
 
@@ -176,8 +144,8 @@ class CreatureReacts(Step[Andor]):
 
     def run(self, t: Andor) -> None:
         kind = t.creatures[t.foe]
-        roll_foe(t, creature_dice(t, kind, t.foe_willpower), rolls_black(t, kind))
-        compare(t, creature_strength(t, kind) + best_of(t.dice))
+        fights.roll_foe(t, strength.creature_dice(t, kind, t.foe_willpower), strength.rolls_black(t, kind))
+        compare(t, strength.creature_strength(t, kind) + best_of(t.dice))
 
 
 def compare(t: Andor, foe_value: int) -> None:
@@ -186,7 +154,7 @@ def compare(t: Andor, foe_value: int) -> None:
     if t.watch is not None:
         t.tell("values-compared", heroes=t.value, creature=foe_value)
     if difference > 0:
-        hurt_foe(t, difference)
+        fights.hurt_foe(t, difference)
     if t.foe_willpower == 0:
         t.then(Victory())
     else:
@@ -217,7 +185,7 @@ class StayOrLeave(Step[Andor]):
         if can_spend_hour(t, self.seat):
             t.then(GoOn(self.seat))
         else:
-            leave_fight(t, self.seat)
+            fights.leave_fight(t, self.seat)
 
 
 class GoOn(Choice[Andor]):
@@ -226,13 +194,13 @@ class GoOn(Choice[Andor]):
     rule: ClassVar[str] = "AND-092"
 
     def legal_actions(self, t: Andor) -> list[Action]:
-        return [GO_ON, LEAVE, *free_actions(t, self.seat)]
+        return [actions.GO_ON, actions.LEAVE, *free_actions(t, self.seat)]
 
     def take(self, t: Andor, action: Action) -> None:
-        if action is LEAVE or action is GO_ON:
-            act(t)
-            if action is LEAVE:
-                leave_fight(t, self.seat)
+        if action is actions.LEAVE or action is actions.GO_ON:
+            heroes.act(t)
+            if action is actions.LEAVE:
+                fights.leave_fight(t, self.seat)
         else:
             t.then(self)
             take_free(t, self.seat, action)
@@ -277,7 +245,7 @@ class Victory(Step[Andor]):
     def run(self, t: Andor) -> None:
         kind = t.creatures[t.foe]
         points = t.legend.boss_reward if kind == BOSS else REWARDS[kind]
-        defeat_creature(t, t.foe)
+        creatures.defeat_creature(t, t.foe)
         happens: list[Step[Andor]] = [Happens("boss-defeated")] if kind == BOSS else []
         t.then(*_reward(t, points), *happens, AdvanceNarrator(), CheckGoals())
 
@@ -296,27 +264,27 @@ class Reward(Choice[Andor]):
         self.points = points
 
     def legal_actions(self, t: Andor) -> list[Action]:
-        most = min(self.points, MOST_SHARE)
+        most = min(self.points, actions.MOST_SHARE)
         found: list[Action] = []
         for seat in t.fighters:
-            found.extend(SHARES[t.heroes[seat]][GOLD][:most])
-            found.extend(SHARES[t.heroes[seat]][WILLPOWER][:most])
+            found.extend(actions.SHARES[t.heroes[seat]][actions.GOLD][:most])
+            found.extend(actions.SHARES[t.heroes[seat]][actions.WILLPOWER][:most])
         return found
 
     def take(self, t: Andor, action: Action) -> None:
-        assert isinstance(action, Share)
+        assert isinstance(action, actions.Share)
         seat = t.seat_of(action.hero)
-        if action.goods == GOLD:
-            gain_gold(t, seat, action.amount)
+        if action.goods == actions.GOLD:
+            heroes.gain_gold(t, seat, action.amount)
         else:
-            gain_willpower(t, seat, action.amount)
+            heroes.gain_willpower(t, seat, action.amount)
         if action.amount < self.points:
             t.then(Reward(self.seat, self.points - action.amount))
 
     def refuse(self, t: Andor, action: Action) -> str | None:
         if action in self.legal_actions(t):
             return None
-        return "AND-075" if isinstance(action, Share) and action.amount > self.points else self.rule
+        return "AND-075" if isinstance(action, actions.Share) and action.amount > self.points else self.rule
 
 
 class ClearingRound(Step[Andor]):
@@ -347,15 +315,15 @@ class Dig(Choice[Andor]):
         self.value = value
 
     def legal_actions(self, t: Andor) -> list[Action]:
-        found: list[Action] = [DONE]
-        for value in REMOVES:
+        found: list[Action] = [actions.DONE]
+        for value in actions.REMOVES:
             if value <= self.value and value in t.rubble_on(t.foe):
-                found.append(REMOVES[value])
+                found.append(actions.REMOVES[value])
         return found
 
     def take(self, t: Andor, action: Action) -> None:
-        if isinstance(action, Remove):
-            clear_rubble(t, t.foe, action.value)
+        if isinstance(action, actions.Remove):
+            land.clear_rubble(t, t.foe, action.value)
             t.then(Dig(self.seat, self.value - action.value))
 
 
@@ -375,4 +343,4 @@ class EndFight(Step[Andor]):
     rule: ClassVar[str] = "AND-081"
 
     def run(self, t: Andor) -> None:
-        end_fight(t)
+        fights.end_fight(t)

@@ -5,62 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from sobremesa.engine.action import Action
+from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import NOWHERE, SIZE
-from sobremesa.games.andor.content.box import (
-    FALCON,
-    GEMS,
-    HERBS,
-    ITEM_VALUES,
-    NO_FOG,
-    RUNES,
-    TELESCOPE,
-    WARRIOR,
-    WELL,
-    WELL_FOR_WARRIOR,
-)
-from sobremesa.games.andor.rules.actions import (
-    BARGAIN,
-    BUY_STRENGTH,
-    COINS,
-    DROP_GOLD,
-    DROPS,
-    EMPTY_WELL,
-    FALCONS,
-    GIVE_GOLD,
-    GIVES,
-    HEALS,
-    LEAD_FARMER,
-    LEAVE_FARMER,
-    LOOKS,
-    TAKE_GEM,
-    TAKE_GOLD,
-    TAKE_STONE,
-    TAKES,
-    At,
-    Coins,
-    Give,
-    To,
-    With,
-)
+from sobremesa.games.andor.rules import actions
 from sobremesa.games.andor.rules.events import NO_OFFER, accept_offer, offer_for
 from sobremesa.games.andor.rules.narrator import Happens
 from sobremesa.games.andor.rules.trade import FalconExchange, buy, buy_strength, purchases
 from sobremesa.games.andor.state.heaps import HUNDRED, lies_on, lying
 from sobremesa.games.andor.state.table import FULL, NOBODY, Andor
-from sobremesa.games.andor.state.verbs.farmers import lead_farmer, leave_farmer
-from sobremesa.games.andor.state.verbs.heroes import act_freely, gain_willpower
-from sobremesa.games.andor.state.verbs.items import (
-    drop_gold,
-    drop_item,
-    hand_gold,
-    hand_over,
-    take_gold,
-    take_hidden,
-    take_item,
-    uncover,
-    use_item,
-)
-from sobremesa.games.andor.state.verbs.land import empty_well
+from sobremesa.games.andor.state.verbs import farmers, heroes, items, land
 from sobremesa.games.andor.state.ways import is_closed, spaces_within
 
 FREE_ACTIONS: Final = {  # by kind, and the rule that a free action goes by
@@ -92,18 +45,18 @@ def free_actions(t: Andor, seat: int) -> list[Action]:
     space = t.at[seat]
     held = t.items[seat]
     if t.wells[space] == FULL:
-        found.append(EMPTY_WELL)
-    for herb in HERBS:
+        found.append(actions.EMPTY_WELL)
+    for herb in box.HERBS:
         if held[herb]:
-            found.append(HEALS[herb])
-    if held[TELESCOPE]:
+            found.append(actions.HEALS[herb])
+    if held[box.TELESCOPE]:
         _add_looks(t, space, found)
     _add_takes(t, seat, space, found)
     _add_drops(t, seat, found)
     _add_farmers(t, seat, space, found)
     found.extend(purchases(t, seat))
     if t.waiting and offer_for(t, seat) != NO_OFFER:
-        found.append(BARGAIN)
+        found.append(actions.BARGAIN)
     _add_gifts(t, seat, space, found)
     return found
 
@@ -112,29 +65,29 @@ def _add_looks(t: Andor, space: int, found: list[Action]) -> None:
     """AND-135, AND-136, AND-139  The telescope may turn up what lies face down on any adjacent space."""
     for other in t.map.neighbours[space]:
         if not is_closed(t, space, other) and lies_hidden(t, other):
-            found.append(LOOKS[other])
+            found.append(actions.LOOKS[other])
 
 
 def lies_hidden(t: Andor, space: int) -> bool:
     """Whether anything lies face down on a space."""
-    is_fog = t.fog[space] != NO_FOG and not t.fog_shown[space]
+    is_fog = t.fog[space] != box.NO_FOG and not t.fog_shown[space]
     return is_fog or lies_on(t.stones, space) or lies_on(t.gems, space)
 
 
 def _add_takes(t: Andor, seat: int, space: int, found: list[Action]) -> None:
     """AND-038, AND-039  Pick up what lies here, if a slot is free."""
     if t.ground_gold[space]:
-        found.append(TAKE_GOLD)
+        found.append(actions.TAKE_GOLD)
     last = NOWHERE
     for code in t.ground:
         item = code % HUNDRED
         if code // HUNDRED == space and code != last and t.has_room(seat, item):
-            found.append(TAKES[item])
+            found.append(actions.TAKES[item])
         last = code
-    if lies_on(t.stones, space) and t.has_room(seat, RUNES[0]):
-        found.append(TAKE_STONE)
+    if lies_on(t.stones, space) and t.has_room(seat, box.RUNES[0]):
+        found.append(actions.TAKE_STONE)
     if lies_on(t.gems, space):
-        found.append(TAKE_GEM)
+        found.append(actions.TAKE_GEM)
 
 
 def _add_drops(t: Andor, seat: int, found: list[Action]) -> None:
@@ -142,18 +95,18 @@ def _add_drops(t: Andor, seat: int, found: list[Action]) -> None:
     held = t.items[seat]
     for item in range(len(held)):
         if held[item]:
-            found.append(DROPS[item])
-    for number, coins in enumerate(COINS):
+            found.append(actions.DROPS[item])
+    for number, coins in enumerate(actions.COINS):
         if t.gold[seat] >= coins:
-            found.append(DROP_GOLD[number])
+            found.append(actions.DROP_GOLD[number])
 
 
 def _add_farmers(t: Andor, seat: int, space: int, found: list[Action]) -> None:
     """AND-128  Farmers go along or stay."""
     if t.farmers[space]:
-        found.append(LEAD_FARMER)
+        found.append(actions.LEAD_FARMER)
     if t.led[seat]:
-        found.append(LEAVE_FARMER)
+        found.append(actions.LEAVE_FARMER)
 
 
 def _add_gifts(t: Andor, seat: int, space: int, found: list[Action]) -> None:
@@ -166,12 +119,12 @@ def _add_gifts(t: Andor, seat: int, space: int, found: list[Action]) -> None:
         if t.at[other] == space:
             for item in range(len(held)):
                 if held[item] and t.has_room(other, item):
-                    found.append(GIVES[item][hero])
-            for number, coins in enumerate(COINS):
+                    found.append(actions.GIVES[item][hero])
+            for number, coins in enumerate(actions.COINS):
                 if t.gold[seat] >= coins:
-                    found.append(GIVE_GOLD[number][hero])
-        elif held[FALCON] and not t.is_fighting and can_fly(t, space, t.at[other]):
-            found.append(FALCONS[hero])
+                    found.append(actions.GIVE_GOLD[number][hero])
+        elif held[box.FALCON] and not t.is_fighting and can_fly(t, space, t.at[other]):
+            found.append(actions.FALCONS[hero])
 
 
 def can_fly(t: Andor, space: int, target: int) -> bool:
@@ -181,59 +134,59 @@ def can_fly(t: Andor, space: int, target: int) -> bool:
 
 def take_free(t: Andor, seat: int, action: Action) -> None:
     """AND-030, AND-037  Do it; no hour passes."""
-    act_freely(t)
-    if isinstance(action, With):
+    heroes.act_freely(t)
+    if isinstance(action, actions.With):
         _take_with(t, seat, action)
-    elif isinstance(action, Give):
-        hand_over(t, seat, t.seat_of(action.hero), action.item)
-    elif isinstance(action, Coins):
+    elif isinstance(action, actions.Give):
+        items.hand_over(t, seat, t.seat_of(action.hero), action.item)
+    elif isinstance(action, actions.Coins):
         if action.hero >= 0:
-            hand_gold(t, seat, t.seat_of(action.hero), action.coins)
+            items.hand_gold(t, seat, t.seat_of(action.hero), action.coins)
         else:
-            drop_gold(t, seat, action.coins)
-    elif isinstance(action, At):
-        uncover(t, action.space)
-    elif isinstance(action, To):
-        use_item(t, seat, FALCON)
+            items.drop_gold(t, seat, action.coins)
+    elif isinstance(action, actions.At):
+        items.uncover(t, action.space)
+    elif isinstance(action, actions.To):
+        items.use_item(t, seat, box.FALCON)
         other = t.seat_of(action.hero)
         t.then(FalconExchange(seat, other, False), FalconExchange(other, seat, True))
     else:
         _take_plain(t, seat, action)
 
 
-def _take_with(t: Andor, seat: int, action: With) -> None:
+def _take_with(t: Andor, seat: int, action: actions.With) -> None:
     """AND-155, AND-156, AND-157  Take, drop, buy or heal with an item; a herb heals as much as there is to heal."""
     if action.kind == "take":
-        take_item(t, seat, action.item)
-        if action.item in GEMS:
+        items.take_item(t, seat, action.item)
+        if action.item in box.GEMS:
             t.then(Happens("gem-taken"))
     elif action.kind == "drop":
-        drop_item(t, seat, action.item)
+        items.drop_item(t, seat, action.item)
     elif action.kind == "buy":
         buy(t, seat, action.item)
     else:
-        use_item(t, seat, action.item)
-        gain_willpower(t, seat, ITEM_VALUES[action.item])
+        items.use_item(t, seat, action.item)
+        heroes.gain_willpower(t, seat, box.ITEM_VALUES[action.item])
 
 
 def _take_plain(t: Andor, seat: int, action: Action) -> None:
     """Free actions that need no more words."""
-    if action is EMPTY_WELL:
-        empty_well(t, seat, WELL_FOR_WARRIOR if t.heroes[seat] == WARRIOR else WELL)
-    elif action is TAKE_GOLD:
-        take_gold(t, seat)
-    elif action is TAKE_STONE:
-        take_hidden(t, seat, t.stones)
-    elif action is TAKE_GEM:
-        take_hidden(t, seat, t.gems)
+    if action is actions.EMPTY_WELL:
+        land.empty_well(t, seat, box.WELL_FOR_WARRIOR if t.heroes[seat] == box.WARRIOR else box.WELL)
+    elif action is actions.TAKE_GOLD:
+        items.take_gold(t, seat)
+    elif action is actions.TAKE_STONE:
+        items.take_hidden(t, seat, t.stones)
+    elif action is actions.TAKE_GEM:
+        items.take_hidden(t, seat, t.gems)
         t.then(Happens("gem-taken"))
-    elif action is LEAD_FARMER:
-        lead_farmer(t, seat)
-    elif action is LEAVE_FARMER:
-        leave_farmer(t, seat)
-    elif action is BUY_STRENGTH:
+    elif action is actions.LEAD_FARMER:
+        farmers.lead_farmer(t, seat)
+    elif action is actions.LEAVE_FARMER:
+        farmers.leave_farmer(t, seat)
+    elif action is actions.BUY_STRENGTH:
         buy_strength(t, seat)
-    elif action is BARGAIN:
+    elif action is actions.BARGAIN:
         accept_offer(t, seat)
 
 
@@ -243,21 +196,26 @@ def refuse_free(t: Andor, seat: int, action: Action, may_act: bool) -> str:
         return "AND-160" if action.kind == "heal-with" else "AND-034"
     if not may_act:
         return "AND-035"
-    if isinstance(action, With) and action.kind == "take" and action.item in lying(t.ground, t.at[seat]):
+    if isinstance(action, actions.With) and action.kind == "take" and action.item in lying(t.ground, t.at[seat]):
         return "AND-134"
-    if isinstance(action, (Give, Coins, To)):
+    if isinstance(action, (actions.Give, actions.Coins, actions.To)):
         return refuse_partner(t, seat, action, t.seat_of(action.hero))
     return FREE_ACTIONS[action.kind]
 
 
-def refuse_partner(t: Andor, seat: int, action: Give | Coins | To, other: int) -> str:
+def refuse_partner(t: Andor, seat: int, action: actions.Give | actions.Coins | actions.To, other: int) -> str:
     """The rule that forbids to give or send something to this hero, who may not be in the game."""
     if other != NOBODY and other != seat:
         if t.is_day_over(other):
             return "AND-034"
-        if isinstance(action, Give) and t.at[other] == t.at[seat] and t.items[seat][action.item]:
+        if isinstance(action, actions.Give) and t.at[other] == t.at[seat] and t.items[seat][action.item]:
             return "AND-134"
-        if isinstance(action, To) and t.at[other] != t.at[seat] and t.items[seat][FALCON] and not t.is_fighting:
+        if (
+            isinstance(action, actions.To)
+            and t.at[other] != t.at[seat]
+            and t.items[seat][box.FALCON]
+            and not t.is_fighting
+        ):
             return "AND-142"
     return FREE_ACTIONS[action.kind]
 

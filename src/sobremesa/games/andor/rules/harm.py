@@ -6,12 +6,10 @@ from typing import ClassVar, Final
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice, Step
+from sobremesa.games.andor.content.box import SHIELD
 from sobremesa.games.andor.rules.actions import SUFFER, USE_SHIELD
 from sobremesa.games.andor.state.table import Andor
-from sobremesa.games.andor.state.verbs.fights import leave_fight
-from sobremesa.games.andor.state.verbs.heroes import lose_willpower
-from sobremesa.games.andor.state.verbs.items import use_shield
-from sobremesa.games.andor.state.verbs.story import end_waiting
+from sobremesa.games.andor.state.verbs import fights, heroes, items, story
 
 NO_CARD: Final = -1
 
@@ -28,7 +26,7 @@ class Harm(Step[Andor]):
 
     def run(self, t: Andor) -> None:
         if self.waiting_card != NO_CARD:
-            end_waiting(t, self.waiting_card)
+            story.end_waiting(t, self.waiting_card)
         if self.amount <= 0:
             return
         if t.has_shield(self.seat):
@@ -51,12 +49,12 @@ class RaiseShield(Choice[Andor]):
 
     def take(self, t: Andor, action: Action) -> None:
         if action is USE_SHIELD:
-            use_shield(t, self.seat)
+            items.use_half_first(t, self.seat, SHIELD)
         else:
             suffer(t, self.seat, self.amount)
 
 
 def suffer(t: Andor, seat: int, amount: int) -> None:
     """AND-079, AND-094  Lose willpower; an exhausted hero is out of the fight, if there is one."""
-    if lose_willpower(t, seat, amount) and seat in t.fighters:
-        leave_fight(t, seat)
+    if heroes.lose_willpower(t, seat, amount) and seat in t.fighters:
+        fights.leave_fight(t, seat)

@@ -7,16 +7,7 @@ from typing import Final
 from sobremesa.games.andor.content.board import CASTLE, NOWHERE
 from sobremesa.games.andor.content.box import BOSS, GOR, NO_CREATURE, SKRAL, TROLL, WARDRAK
 from sobremesa.games.andor.state.table import Andor
-from sobremesa.games.andor.state.verbs.creatures import (
-    leave_board,
-    move_creature,
-    put_creature,
-    remove_creature,
-    return_to_supply,
-    storm_castle,
-    take_from_supply,
-)
-from sobremesa.games.andor.state.verbs.story import bring_end_nearer, finish
+from sobremesa.games.andor.state.verbs import creatures, story
 from sobremesa.games.andor.state.ways import is_closed
 
 STAYS: Final = NOWHERE
@@ -41,37 +32,37 @@ def advance(t: Andor, space: int) -> int:
     """AND-118  One step for the creature on this space, at sunrise or by an event; returns where to."""
     target = end_of_way(t, space)
     if target == CASTLE:
-        enter_castle(t, remove_creature(t, space))
+        enter_castle(t, creatures.remove_creature(t, space))
     elif target != STAYS:
-        move_creature(t, space, target)
+        creatures.move_creature(t, space, target)
     return target
 
 
 def enter_castle(t: Andor, kind: int) -> None:
     """AND-120, AND-121, AND-292, AND-293  Into the castle, or out of a board that has none."""
     if t.map.has_castle:
-        storm_castle(t, kind)
+        creatures.storm_castle(t, kind)
         if kind == BOSS:
-            finish(t, False, "boss")
+            story.finish(t, False, "boss")
         return
-    leave_board(t, kind)
+    creatures.leave_board(t, kind)
     if t.legend.exit_costs_letter and t.last_letter > t.narrator + 1:
-        bring_end_nearer(t)
+        story.bring_end_nearer(t)
 
 
 def appear(t: Andor, kind: int, space: int) -> int:
     """AND-116, AND-118  A new creature on this space, or on the first free one along the arrows; returns where."""
-    if not take_from_supply(t, kind):
+    if not creatures.take_from_supply(t, kind):
         return NOWHERE
     if t.creatures[space] != NO_CREATURE:
         space = end_of_way(t, space)
     if space == STAYS:
-        return_to_supply(t, kind)
+        creatures.return_to_supply(t, kind)
         return NOWHERE
     if space == CASTLE:
         enter_castle(t, kind)
         return NOWHERE
-    put_creature(t, kind, space)
+    creatures.put_creature(t, kind, space)
     return space
 
 

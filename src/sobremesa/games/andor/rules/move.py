@@ -6,42 +6,14 @@ from typing import ClassVar
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice, Step
+from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import NOWHERE
-from sobremesa.games.andor.content.box import (
-    ALLIES,
-    ALLY_SPACES,
-    BREW,
-    FOGS,
-    GOR,
-    HALF_WINESKIN,
-    HERBS,
-    ITEM_VALUES,
-    LAST_HOUR,
-    NO_FOG,
-    NO_HOUR_10,
-    WINESKIN,
-)
-from sobremesa.games.andor.rules.actions import (
-    DRINK,
-    LEAD_FARMER,
-    LEAVE_FARMER,
-    MOVES,
-    SENDS,
-    STOP,
-    WALKS,
-    At,
-    Send,
-    With,
-)
+from sobremesa.games.andor.rules import actions
 from sobremesa.games.andor.rules.events import DrawEvent, visits
 from sobremesa.games.andor.rules.march import appear
 from sobremesa.games.andor.rules.narrator import Happens
 from sobremesa.games.andor.state.table import Andor
-from sobremesa.games.andor.state.verbs.creatures import place_ally
-from sobremesa.games.andor.state.verbs.farmers import lead_farmer, leave_farmer
-from sobremesa.games.andor.state.verbs.heroes import gain_gold, gain_strength, gain_willpower, move_hero, spend_hour
-from sobremesa.games.andor.state.verbs.items import gain_item, use_item, use_wineskin
-from sobremesa.games.andor.state.verbs.land import lift_fog, place_witch
+from sobremesa.games.andor.state.verbs import creatures, farmers, heroes, items, land
 from sobremesa.games.andor.state.ways import can_spend_hour, is_closed, open_ways, spaces_within
 
 
@@ -52,13 +24,13 @@ def steps_from(t: Andor, seat: int, free: int) -> list[Action]:
     if not ways:
         return found
     if free or can_spend_hour(t, seat):
-        found.extend([MOVES[space] for space in ways])
+        found.extend([actions.MOVES[space] for space in ways])
     held = t.items[seat]
-    if held[WINESKIN] or held[HALF_WINESKIN]:
-        found.append(DRINK)
-    for herb in HERBS:
+    if held[box.WINESKIN] or held[box.HALF_WINESKIN]:
+        found.append(actions.DRINK)
+    for herb in box.HERBS:
         if held[herb]:
-            found.append(WALKS[herb])
+            found.append(actions.WALKS[herb])
     return found
 
 
@@ -69,16 +41,16 @@ def begin_move(t: Andor, seat: int, action: Action) -> None:
 
 def _onward(t: Andor, seat: int, action: Action, free: int, steps: int) -> None:
     """One step, or a means to make the next ones free."""
-    if action is DRINK:
-        use_wineskin(t, seat)
+    if action is actions.DRINK:
+        items.use_half_first(t, seat, box.WINESKIN)
         t.then(Moving(seat, free + 1, steps))
-    elif isinstance(action, With):
-        use_item(t, seat, action.item)
-        t.then(Moving(seat, free + ITEM_VALUES[action.item], steps))
-    elif isinstance(action, At):
+    elif isinstance(action, actions.With):
+        items.use_item(t, seat, action.item)
+        t.then(Moving(seat, free + box.ITEM_VALUES[action.item], steps))
+    elif isinstance(action, actions.At):
         if not free:
-            spend_hour(t, seat)
-        move_hero(t, seat, action.space)
+            heroes.spend_hour(t, seat)
+        heroes.move_hero(t, seat, action.space)
         t.then(*visits(t, seat), Moving(seat, max(0, free - 1), steps + 1))
 
 
@@ -95,21 +67,21 @@ class Moving(Choice[Andor]):
     def legal_actions(self, t: Andor) -> list[Action]:
         found = steps_from(t, self.seat, self.free)
         if self.steps:
-            found.append(STOP)
+            found.append(actions.STOP)
         if t.farmers[t.at[self.seat]]:
-            found.append(LEAD_FARMER)
+            found.append(actions.LEAD_FARMER)
         if t.led[self.seat]:
-            found.append(LEAVE_FARMER)
+            found.append(actions.LEAVE_FARMER)
         return found
 
     def take(self, t: Andor, action: Action) -> None:
-        if action is STOP:
+        if action is actions.STOP:
             t.then(ArriveAt(self.seat))
-        elif action is LEAD_FARMER:
-            lead_farmer(t, self.seat)
+        elif action is actions.LEAD_FARMER:
+            farmers.lead_farmer(t, self.seat)
             t.then(self)
-        elif action is LEAVE_FARMER:
-            leave_farmer(t, self.seat)
+        elif action is actions.LEAVE_FARMER:
+            farmers.leave_farmer(t, self.seat)
             t.then(self)
         else:
             _onward(t, self.seat, action, self.free, self.steps)
@@ -126,11 +98,11 @@ class Moving(Choice[Andor]):
 
 def refuse_step(t: Andor, seat: int, action: Action) -> str:
     """The rule that forbids a step that is not among the options."""
-    if action is DRINK:
+    if action is actions.DRINK:
         return "AND-148"
-    if isinstance(action, With):
+    if isinstance(action, actions.With):
         return "AND-153"
-    if not isinstance(action, At) or action.space not in t.map.neighbours[t.at[seat]]:
+    if not isinstance(action, actions.At) or action.space not in t.map.neighbours[t.at[seat]]:
         return "AND-016"
     if t.rubble_on(action.space):
         return "AND-021"
@@ -141,9 +113,9 @@ def refuse_step(t: Andor, seat: int, action: Action) -> str:
 
 def refuse_hour(t: Andor, seat: int) -> str:
     """Why the hero cannot spend another hour."""
-    if t.hours[seat] >= LAST_HOUR:
+    if t.hours[seat] >= box.LAST_HOUR:
         return "AND-015"
-    return "AND-012" if t.hours[seat] == LAST_HOUR - 1 and t.today & NO_HOUR_10 else "AND-014"
+    return "AND-012" if t.hours[seat] == box.LAST_HOUR - 1 and t.today & box.NO_HOUR_10 else "AND-014"
 
 
 class ArriveAt(Step[Andor]):
@@ -156,50 +128,50 @@ class ArriveAt(Step[Andor]):
 
     def run(self, t: Andor) -> None:
         space = t.at[self.seat]
-        if t.fog[space] != NO_FOG:
-            meet_fog(t, self.seat, space, FOGS[lift_fog(t, self.seat, space)])
+        if t.fog[space] != box.NO_FOG:
+            meet_fog(t, self.seat, space, box.FOGS[land.lift_fog(t, self.seat, space)])
 
 
 def meet_fog(t: Andor, seat: int, space: int, fog: str) -> None:
     """AND-046, AND-047  What the fog hid happens, and takes no time."""
     if fog == "strength":
-        gain_strength(t, seat, 1)  # AND-048
+        heroes.gain_strength(t, seat, 1)  # AND-048
     elif fog == "willpower-2":
-        gain_willpower(t, seat, 2)  # AND-049
+        heroes.gain_willpower(t, seat, 2)  # AND-049
     elif fog == "willpower-3":
-        gain_willpower(t, seat, 3)
+        heroes.gain_willpower(t, seat, 3)
     elif fog == "gold":
-        gain_gold(t, seat, 1)  # AND-050
+        heroes.gain_gold(t, seat, 1)  # AND-050
     elif fog == "wineskin":
-        gain_item(t, seat, WINESKIN)  # AND-051
+        items.gain_item(t, seat, box.WINESKIN)  # AND-051
     elif fog == "event":
         t.then(DrawEvent())  # AND-052
     elif fog == "gor":
-        appear(t, GOR, space)  # AND-053
+        appear(t, box.GOR, space)  # AND-053
     else:
         meet_witch(t, seat, space)
 
 
 def meet_witch(t: Andor, seat: int, space: int) -> None:
     """AND-054, AND-165, AND-166  The witch stays here from now on; her finder gets a brew for nothing."""
-    place_witch(t, space)
-    gain_item(t, seat, BREW)
+    land.place_witch(t, space)
+    items.gain_item(t, seat, box.BREW)
     t.then(Happens("witch-found"))
 
 
 def sendings(t: Andor, only: int = NOWHERE) -> list[Action]:
     """AND-027, AND-029, AND-105  Where an hour sends an ally: up to four spaces, by the ways of heroes (A-03)."""
     found: list[Action] = []
-    for ally in range(len(ALLIES)):
+    for ally in range(len(box.ALLIES)):
         if t.allies[ally] != NOWHERE and only in (NOWHERE, ally):
-            found.extend([SENDS[ally][space] for space in spaces_within(t, t.allies[ally], ALLY_SPACES)])
+            found.extend([actions.SENDS[ally][space] for space in spaces_within(t, t.allies[ally], box.ALLY_SPACES)])
     return found
 
 
-def send(t: Andor, seat: int, action: Send) -> None:
+def send(t: Andor, seat: int, action: actions.Send) -> None:
     """AND-027  An hour passes and the ally moves."""
-    spend_hour(t, seat)
-    place_ally(t, action.ally, action.space)
+    heroes.spend_hour(t, seat)
+    creatures.place_ally(t, action.ally, action.space)
     t.then(SendOn(seat, action.ally))
 
 
@@ -214,19 +186,19 @@ class SendOn(Choice[Andor]):
 
     def legal_actions(self, t: Andor) -> list[Action]:
         more = sendings(t, self.ally) if can_spend_hour(t, self.seat) else []
-        return [STOP, *more]
+        return [actions.STOP, *more]
 
     def take(self, t: Andor, action: Action) -> None:
-        if isinstance(action, Send):
+        if isinstance(action, actions.Send):
             send(t, self.seat, action)
 
     def refuse(self, t: Andor, action: Action) -> str | None:
         if action in self.legal_actions(t):
             return None
-        return refuse_sending(t, self.seat, action) if isinstance(action, Send) else self.rule
+        return refuse_sending(t, self.seat, action) if isinstance(action, actions.Send) else self.rule
 
 
-def refuse_sending(t: Andor, seat: int, action: Send) -> str:
+def refuse_sending(t: Andor, seat: int, action: actions.Send) -> str:
     """Why this ally cannot be sent there."""
     if t.allies[action.ally] == NOWHERE:
         return "AND-029"

@@ -11,7 +11,7 @@ from sobremesa.games.andor.content.legend import Effect
 from sobremesa.games.andor.content.vocabulary import EFFECTS, Word
 from sobremesa.games.andor.rules.goals import is_met
 from sobremesa.games.andor.state.table import NO_OMEN, Andor
-from sobremesa.games.andor.state.verbs.story import advance_narrator, finish, read_card, roll_for_legend, turn_omen
+from sobremesa.games.andor.state.verbs import story
 
 CarriedOut = Callable[[Andor, Effect, int], None]  # the last is one of its spaces, NOWHERE for a word without any
 CARRY_OUT: Final[dict[str, CarriedOut]] = {}
@@ -35,7 +35,7 @@ class AdvanceNarrator(Step[Andor]):
 
     def run(self, t: Andor) -> None:
         if t.narrator < t.last_letter:
-            advance_narrator(t, t.narrator + 1)
+            story.advance_narrator(t, t.narrator + 1)
             t.then(ReadLetter())
 
 
@@ -46,7 +46,7 @@ class JumpToEnd(Step[Andor]):
 
     def run(self, t: Andor) -> None:
         if t.narrator < t.last_letter:
-            advance_narrator(t, t.last_letter)
+            story.advance_narrator(t, t.last_letter)
         t.then(EndLegend())
 
 
@@ -58,14 +58,21 @@ class ReadLetter(Step[Andor]):
     def run(self, t: Andor) -> None:
         steps: list[Step[Andor]] = []
         if t.omens[t.narrator] != NO_OMEN:
-            steps.append(CarryOut(t.legend.omens[turn_omen(t, t.narrator)], 0))
-        for card in range(len(t.appointed)):
-            if t.appointed[card] == t.narrator:
-                read_card(t, card, t.legend.key, t.legend.cards[card].id)
-                steps.append(CarryOut(t.legend.cards[card].script, 0))
+            steps.append(CarryOut(t.legend.omens[story.turn_omen(t, t.narrator)], 0))
+        steps.extend(read_cards(t))
         if t.narrator >= t.last_letter:
             steps.append(EndLegend())
         t.then(*steps)
+
+
+def read_cards(t: Andor) -> list[Step[Andor]]:
+    """AND-127  The legend cards of the narrator's letter are read; what they say will happen."""
+    steps: list[Step[Andor]] = []
+    for card in range(len(t.appointed)):
+        if t.appointed[card] == t.narrator:
+            story.read_card(t, card, t.legend.key, t.legend.cards[card].id)
+            steps.append(CarryOut(t.legend.cards[card].script, 0))
+    return steps
 
 
 class EndLegend(Step[Andor]):
@@ -74,7 +81,7 @@ class EndLegend(Step[Andor]):
     rule: ClassVar[str] = "AND-286"
 
     def run(self, t: Andor) -> None:
-        finish(t, all(is_met(t, goal) for goal in t.legend.goals), "end")
+        story.finish(t, all(is_met(t, goal) for goal in t.legend.goals), "end")
 
 
 class CheckGoals(Step[Andor]):
@@ -148,4 +155,4 @@ def spaces_of(t: Andor, effect: Effect) -> list[int]:
     """AND-290  The spaces an effect names, or the one that a hero's die decides."""
     if effect.die == NOWHERE:
         return effect.spaces
-    return [effect.die + roll_for_legend(t)]
+    return [effect.die + story.roll_for_legend(t)]

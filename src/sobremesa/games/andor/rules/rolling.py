@@ -6,22 +6,12 @@ from typing import ClassVar
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice, Step
+from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import NOWHERE
-from sobremesa.games.andor.content.box import (
-    ARCHER,
-    BREW,
-    HALF_BREW,
-    HELM,
-    HERBS,
-    ITEM_VALUES,
-    RUNES,
-    WIZARD,
-)
 from sobremesa.games.andor.rules.actions import BREWS, FLIPS, HERB_FIGHTS, KEEP, ROLL, ROLL_BLACK, Die, With
 from sobremesa.games.andor.state.strength import hero_dice, rolls_one_by_one
 from sobremesa.games.andor.state.table import NOBODY, Andor
-from sobremesa.games.andor.state.verbs.fights import add_value, double_die, flip_die, roll_dice
-from sobremesa.games.andor.state.verbs.items import use_brew, use_item
+from sobremesa.games.andor.state.verbs import fights, items
 
 
 def best_of(dice: list[int]) -> int:
@@ -47,7 +37,7 @@ class HeroRolls(Step[Andor]):
 def has_three_runes(t: Andor, seat: int) -> bool:
     """AND-163  Whether the hero holds three different rune stones."""
     held = t.items[seat]
-    return min([held[rune] for rune in RUNES]) > 0
+    return min([held[rune] for rune in box.RUNES]) > 0
 
 
 class ChooseDice(Choice[Andor]):
@@ -60,7 +50,7 @@ class ChooseDice(Choice[Andor]):
 
     def take(self, t: Andor, action: Action) -> None:
         if action is ROLL_BLACK:
-            roll_dice(t, self.seat, 1, True)
+            fights.roll_dice(t, self.seat, 1, True)
             t.then(AfterRoll(self.seat))
         else:
             roll(t, self.seat)
@@ -70,10 +60,10 @@ def roll(t: Andor, seat: int) -> None:
     """AND-063  All dice at once; die by die for the archer, and for a bow used from an adjacent space."""
     dice = hero_dice(t, seat)
     if rolls_one_by_one(t, seat, t.foe):
-        roll_dice(t, seat, 1, False)
+        fights.roll_dice(t, seat, 1, False)
         t.then(RollOn(seat, dice - 1))
     else:
-        roll_dice(t, seat, dice, False)
+        fights.roll_dice(t, seat, dice, False)
         t.then(AfterRoll(seat))
 
 
@@ -91,7 +81,7 @@ class RollOn(Choice[Andor]):
 
     def take(self, t: Andor, action: Action) -> None:
         if action is ROLL:
-            roll_dice(t, self.seat, 1, False)
+            fights.roll_dice(t, self.seat, 1, False)
             t.then(RollOn(self.seat, self.left - 1))
         else:
             t.then(AfterRoll(self.seat))
@@ -106,7 +96,7 @@ class AfterRoll(Step[Andor]):
         self.seat = seat
 
     def run(self, t: Andor) -> None:
-        wizard = t.seat_of(WIZARD)
+        wizard = t.seat_of(box.WIZARD)
         if wizard != NOBODY and wizard in t.fighters and not t.flipped:
             t.then(Flip(wizard), Strengthen(self.seat, 0))
         else:
@@ -123,7 +113,7 @@ class Flip(Choice[Andor]):
 
     def take(self, t: Andor, action: Action) -> None:
         if isinstance(action, Die):
-            flip_die(t, self.seat, action.die)
+            fights.flip_die(t, self.seat, action.die)
 
 
 class Strengthen(Step[Andor]):
@@ -136,15 +126,15 @@ class Strengthen(Step[Andor]):
         self.bonus = bonus
 
     def run(self, t: Andor) -> None:
-        if can_brew(t, self.seat) or t.items[self.seat][HERBS[0]] or t.items[self.seat][HERBS[1]]:
+        if can_brew(t, self.seat) or t.items[self.seat][box.HERBS[0]] or t.items[self.seat][box.HERBS[1]]:
             t.then(UseBrewOrHerb(self.seat, self.bonus))
         else:
-            add_value(t, self.seat, result(t, self.seat) + self.bonus)
+            fights.add_value(t, self.seat, result(t, self.seat) + self.bonus)
 
 
 def can_brew(t: Andor, seat: int) -> bool:
     """AND-173  Whether there is brew, and none was used in this round."""
-    return t.doubled == NOWHERE and (t.items[seat][BREW] > 0 or t.items[seat][HALF_BREW] > 0)
+    return t.doubled == NOWHERE and (t.items[seat][box.BREW] > 0 or t.items[seat][box.HALF_BREW] > 0)
 
 
 class UseBrewOrHerb(Choice[Andor]):
@@ -160,19 +150,19 @@ class UseBrewOrHerb(Choice[Andor]):
         found: list[Action] = [KEEP]
         if can_brew(t, self.seat):
             found.extend(BREWS[: len(t.dice)])
-        found.extend([HERB_FIGHTS[herb] for herb in HERBS if t.items[self.seat][herb]])
+        found.extend([HERB_FIGHTS[herb] for herb in box.HERBS if t.items[self.seat][herb]])
         return found
 
     def take(self, t: Andor, action: Action) -> None:
         bonus = self.bonus
         if isinstance(action, Die):
-            use_brew(t, self.seat)
-            double_die(t, self.seat, action.die)
+            items.use_half_first(t, self.seat, box.BREW)
+            fights.double_die(t, self.seat, action.die)
         elif isinstance(action, With):
-            use_item(t, self.seat, action.item)
-            bonus += ITEM_VALUES[action.item]
+            items.use_item(t, self.seat, action.item)
+            bonus += box.ITEM_VALUES[action.item]
         if action is KEEP:
-            add_value(t, self.seat, result(t, self.seat) + bonus)
+            fights.add_value(t, self.seat, result(t, self.seat) + bonus)
         else:
             t.then(Strengthen(self.seat, bonus))
 
@@ -191,6 +181,6 @@ def result(t: Andor, seat: int) -> int:
 
 def helm_helps(t: Andor, seat: int) -> bool:
     """AND-144  A helm is no use to the wizard, to the archer, or with a bow."""
-    if not t.items[seat][HELM] or t.heroes[seat] == WIZARD or t.heroes[seat] == ARCHER:
+    if not t.items[seat][box.HELM] or t.heroes[seat] == box.WIZARD or t.heroes[seat] == box.ARCHER:
         return False
     return not rolls_one_by_one(t, seat, t.foe)

@@ -12,12 +12,10 @@ from sobremesa.games.andor.content.box import FACES, HEROES, RANKS, START_CARD
 from sobremesa.games.andor.content.legend import legend_of
 from sobremesa.games.andor.rules.actions import PICKS, Pick
 from sobremesa.games.andor.rules.day import NewDay
-from sobremesa.games.andor.rules.narrator import CarryOut
+from sobremesa.games.andor.rules.narrator import CarryOut, read_cards
 from sobremesa.games.andor.state.empty import empty_table
 from sobremesa.games.andor.state.table import Andor
-from sobremesa.games.andor.state.verbs.heroes import put_hero, seat_hero
-from sobremesa.games.andor.state.verbs.land import fill_wells, lay_fog
-from sobremesa.games.andor.state.verbs.story import appoint, await_first_day, read_card, roll_for_legend, stack_events
+from sobremesa.games.andor.state.verbs import heroes, land, story
 
 
 def start(seats: int, settings: dict[str, str], chance: Chance) -> Andor:
@@ -39,7 +37,7 @@ class PickHero(Choice[Andor]):
 
     def take(self, t: Andor, action: Action) -> None:
         assert isinstance(action, Pick)
-        seat_hero(t, self.seat, action.hero, action.face, FACES[action.hero][action.face])
+        heroes.seat_hero(t, self.seat, action.hero, action.face, FACES[action.hero][action.face])
 
 
 class LayOut(Step[Andor]):
@@ -51,13 +49,13 @@ class LayOut(Step[Andor]):
         legend = t.legend
         place_heroes(t)
         shuffle_fog(t)
-        fill_wells(t)
+        land.fill_wells(t)
         cards = [card for card in legend.cards_in_deck() if card != START_CARD]
         t.chance.shuffle(cards)
-        stack_events(t, [*cards, START_CARD] if legend.deck == "silver" else cards)
+        story.stack_events(t, [*cards, START_CARD] if legend.deck == "silver" else cards)
         for number, card in enumerate(legend.cards):
-            letter = card.by_die[roll_for_legend(t) - 1] if card.by_die else card.letter
-            appoint(t, number, letter)
+            letter = card.by_die[story.roll_for_legend(t) - 1] if card.by_die else card.letter
+            story.appoint(t, number, letter)
         t.then(CarryOut(legend.setup, 0))
 
 
@@ -69,7 +67,7 @@ def place_heroes(t: Andor) -> None:
         space = RANKS[hero] if legend.starts[hero] == NOWHERE else legend.starts[hero]
         if legend.lowest_at_castle and seat == t.lowest():
             space = CASTLE
-        put_hero(t, seat, space, legend.strength, legend.willpower)
+        heroes.put_hero(t, seat, space, legend.strength, legend.willpower)
 
 
 def shuffle_fog(t: Andor) -> None:
@@ -77,7 +75,7 @@ def shuffle_fog(t: Andor) -> None:
     counts = t.legend.fog
     tokens = [kind for kind, count in enumerate(counts) for _ in range(count)]
     t.chance.shuffle(tokens)
-    lay_fog(t, t.map.fog[: len(tokens)], tokens)
+    land.lay_fog(t, t.map.fog[: len(tokens)], tokens)
 
 
 class ReadFirstCards(Step[Andor]):
@@ -86,11 +84,7 @@ class ReadFirstCards(Step[Andor]):
     rule: ClassVar[str] = "AND-127"
 
     def run(self, t: Andor) -> None:
-        legend = t.legend
-        for number in range(len(t.appointed)):
-            if t.appointed[number] == t.narrator:
-                read_card(t, number, legend.key, legend.cards[number].id)
-                t.then(CarryOut(legend.cards[number].script, 0))
+        t.then(*reversed(read_cards(t)))
 
 
 class FirstDay(Step[Andor]):
@@ -99,5 +93,5 @@ class FirstDay(Step[Andor]):
     rule: ClassVar[str] = "AND-006"
 
     def run(self, t: Andor) -> None:
-        await_first_day(t)
+        story.await_first_day(t)
         t.then(NewDay())

@@ -10,8 +10,7 @@ from sobremesa.games.andor.rules.harm import NO_CARD, Harm
 from sobremesa.games.andor.rules.march import march, marching
 from sobremesa.games.andor.rules.narrator import AdvanceNarrator
 from sobremesa.games.andor.state.table import Andor
-from sobremesa.games.andor.state.verbs.land import refill_wells
-from sobremesa.games.andor.state.verbs.story import greet_sun, roll_for_legend
+from sobremesa.games.andor.state.verbs import land, story
 
 
 class Sunrise(Step[Andor]):
@@ -20,7 +19,7 @@ class Sunrise(Step[Andor]):
     rule: ClassVar[str] = "AND-113"
 
     def run(self, t: Andor) -> None:
-        greet_sun(t)
+        story.greet_sun(t)
         steps: list[Step[Andor]] = [DrawEvent()]
         if t.storming:
             steps.extend([Firestorm(space) for space in t.map.storms])
@@ -37,7 +36,7 @@ class Firestorm(Step[Andor]):
         self.space = space
 
     def run(self, t: Andor) -> None:
-        die = roll_for_legend(t)
+        die = story.roll_for_legend(t)
         burning = spaces_of_storm(t, self.space, die)
         if t.watch is not None:
             t.tell("firestorm-raged", space=self.space, die=die, spaces=burning)
@@ -72,4 +71,4 @@ class RefillWells(Step[Andor]):
     rule: ClassVar[str] = "AND-125"
 
     def run(self, t: Andor) -> None:
-        refill_wells(t)
+        land.refill_wells(t)

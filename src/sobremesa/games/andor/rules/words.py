@@ -14,20 +14,7 @@ from sobremesa.games.andor.rules.actions import GOLD, HANDS, MOST_SHARE, SHARES,
 from sobremesa.games.andor.rules.march import appear
 from sobremesa.games.andor.rules.narrator import CarryOut, ReadLetter, effect
 from sobremesa.games.andor.state.table import Andor
-from sobremesa.games.andor.state.verbs.creatures import (
-    add_shields,
-    load_creature,
-    place_ally,
-    put_creature,
-    remove_creature,
-    return_to_supply,
-    take_from_supply,
-)
-from sobremesa.games.andor.state.verbs.farmers import place_farmer
-from sobremesa.games.andor.state.verbs.heroes import gain_gold, gain_strength, gain_willpower, lose_willpower
-from sobremesa.games.andor.state.verbs.items import bury, gain_item, lay_gold, lay_item
-from sobremesa.games.andor.state.verbs.land import close_bridge, lay_rubble, open_merchants, start_storms
-from sobremesa.games.andor.state.verbs.story import advance_narrator, finish, lay_omen, roll_for_legend
+from sobremesa.games.andor.state.verbs import creatures, farmers, heroes, items, land, story
 
 # Pieces on spaces.
 
@@ -37,47 +24,47 @@ def place_creature(t: Andor, said: Effect, space: int) -> None:
     """AND-251  A creature appears, or runs on; it carries what it is given until it is beaten."""
     found = appear(t, said.creature, space)
     if found != NOWHERE and said.carries != NOWHERE:
-        load_creature(t, found, said.carries)
+        creatures.load_creature(t, found, said.carries)
 
 
 @effect("boss", "AND-252", "spaces")
 def place_boss(t: Andor, said: Effect, space: int) -> None:
     """AND-252  The boss takes the place of any creature that was there."""
     if t.creatures[space] != NO_CREATURE:
-        return_to_supply(t, remove_creature(t, space))
-    if take_from_supply(t, BOSS):
-        put_creature(t, BOSS, space)
+        creatures.return_to_supply(t, creatures.remove_creature(t, space))
+    if creatures.take_from_supply(t, BOSS):
+        creatures.put_creature(t, BOSS, space)
 
 
 @effect("farmers", "AND-253", "spaces")
 def send_farmer(t: Andor, said: Effect, space: int) -> None:
     """AND-253  A farmer waits on each space."""
-    place_farmer(t, space)
+    farmers.place_farmer(t, space)
 
 
 @effect("items", "AND-254", "item", "spaces")
 def scatter_items(t: Andor, said: Effect, space: int) -> None:
     """AND-254  An item lies on each space, while the box has any."""
-    lay_item(t, space, said.item)
+    items.lay_item(t, space, said.item)
 
 
 @effect("gold", "AND-255", "spaces", "amount")
 def scatter_gold(t: Andor, said: Effect, space: int) -> None:
     """AND-255  So much gold lies on each space."""
-    lay_gold(t, space, said.amount[t.seats])
+    items.lay_gold(t, space, said.amount[t.seats])
 
 
 @effect("ally", "AND-256", "ally", "spaces")
 def welcome_ally(t: Andor, said: Effect, space: int) -> None:
     """AND-256  An ally appears."""
-    place_ally(t, said.ally, space)
+    creatures.place_ally(t, said.ally, space)
 
 
 @effect("ally-leaves", "AND-257", "ally")
 def dismiss_ally(t: Andor, said: Effect, space: int) -> None:
     """AND-257  An ally leaves, if it is there."""
     if t.allies[said.ally] != NOWHERE:
-        place_ally(t, said.ally, NOWHERE)
+        creatures.place_ally(t, said.ally, NOWHERE)
 
 
 # Gifts to the heroes.
@@ -99,7 +86,7 @@ def give_items(t: Andor, said: Effect, space: int) -> None:
 def change_strength(t: Andor, said: Effect, space: int) -> None:
     """AND-260  Every hero gains or loses strength."""
     for seat in t.by_rank():
-        gain_strength(t, seat, said.amount[t.seats])
+        heroes.gain_strength(t, seat, said.amount[t.seats])
 
 
 @effect("willpower", "AND-261", "amount", least=MAY_LOSE)
@@ -108,9 +95,9 @@ def change_willpower(t: Andor, said: Effect, space: int) -> None:
     amount = said.amount[t.seats]
     for seat in t.by_rank():
         if amount >= 0:
-            gain_willpower(t, seat, amount)
+            heroes.gain_willpower(t, seat, amount)
         else:
-            lose_willpower(t, seat, -amount)
+            heroes.lose_willpower(t, seat, -amount)
 
 
 # What lies face down, and what blocks ways.
@@ -124,8 +111,8 @@ def bury_stones(t: Andor, said: Effect, space: int) -> None:
         if not left:
             return
         rune = left[t.chance.below(len(left))]
-        tens = roll_for_legend(t)
-        bury(t, t.stones, tens * 10 + roll_for_legend(t), rune)
+        tens = story.roll_for_legend(t)
+        items.bury(t, t.stones, tens * 10 + story.roll_for_legend(t), rune)
 
 
 @effect("gems", "AND-263", "spaces")
@@ -133,19 +120,19 @@ def bury_gem(t: Andor, said: Effect, space: int) -> None:
     """AND-263  A gem drawn from those in the box lies face down on each space."""
     left = [gem for gem in GEMS for _ in range(t.stock[gem])]
     if left:
-        bury(t, t.gems, space, left[t.chance.below(len(left))])
+        items.bury(t, t.gems, space, left[t.chance.below(len(left))])
 
 
 @effect("rubble", "AND-264", "spaces", "amount")
 def drop_rubble(t: Andor, said: Effect, space: int) -> None:
     """AND-264  A rubble token of this value falls on each space."""
-    lay_rubble(t, space, said.amount[t.seats])
+    land.lay_rubble(t, space, said.amount[t.seats])
 
 
 @effect("close-bridge", "AND-265", "amount", least=0)
 def break_bridge(t: Andor, said: Effect, space: int) -> None:
     """AND-265  A bridge cannot be crossed any more."""
-    close_bridge(t, said.amount[t.seats])
+    land.close_bridge(t, said.amount[t.seats])
 
 
 # The rules from now on, and the story.
@@ -154,33 +141,33 @@ def break_bridge(t: Andor, said: Effect, space: int) -> None:
 @effect("sell", "AND-266", "what")
 def change_sales(t: Andor, said: Effect, space: int) -> None:
     """AND-266  What merchants sell from now on."""
-    open_merchants(t, said.what)
+    land.open_merchants(t, said.what)
 
 
 @effect("storms", "AND-267")
 def unleash_storms(t: Andor, said: Effect, space: int) -> None:
     """AND-267  Firestorms at every sunrise from now on."""
-    start_storms(t)
+    land.start_storms(t)
 
 
 @effect("shields", "AND-268", "amount", least=MAY_LOSE)
 def change_shields(t: Andor, said: Effect, space: int) -> None:
     """AND-268  The castle gains or loses golden shields."""
-    add_shields(t, said.amount[t.seats])
+    creatures.add_shields(t, said.amount[t.seats])
 
 
 @effect("narrator", "AND-269", "letter")
 def move_narrator(t: Andor, said: Effect, space: int) -> None:
     """AND-269  The narrator goes to a letter, if that is forward."""
     if t.narrator < said.letter:
-        advance_narrator(t, said.letter)
+        story.advance_narrator(t, said.letter)
         t.then(ReadLetter())
 
 
 @effect("roll", "AND-270", "outcomes")
 def roll_outcome(t: Andor, said: Effect, space: int) -> None:
     """AND-270  A die decides what happens."""
-    script = said.outcomes[roll_for_legend(t) - 1]
+    script = said.outcomes[story.roll_for_legend(t) - 1]
     if script != NOWHERE:
         t.then(CarryOut(script, 0))
 
@@ -192,19 +179,19 @@ def lay_omens(t: Andor, said: Effect, space: int) -> None:
     t.chance.shuffle(omens)
     for letter in said.letters:
         if omens:
-            lay_omen(t, letter, omens.pop())
+            story.lay_omen(t, letter, omens.pop())
 
 
 @effect("win", "AND-272")
 def win(t: Andor, said: Effect, space: int) -> None:
     """AND-272  The legend is won at once."""
-    finish(t, True, "story")
+    story.finish(t, True, "story")
 
 
 @effect("lose", "AND-273")
 def lose(t: Andor, said: Effect, space: int) -> None:
     """AND-273  The legend is lost at once."""
-    finish(t, False, "story")
+    story.finish(t, False, "story")
 
 
 class ShareGold(Choice[Andor]):
@@ -223,7 +210,7 @@ class ShareGold(Choice[Andor]):
 
     def take(self, t: Andor, action: Action) -> None:
         assert isinstance(action, Share)
-        gain_gold(t, t.seat_of(action.hero), action.amount)
+        heroes.gain_gold(t, t.seat_of(action.hero), action.amount)
         if action.amount < self.amount:
             t.then(ShareGold(self.seat, self.amount - action.amount))
 
@@ -244,6 +231,6 @@ class ShareItems(Choice[Andor]):
 
     def take(self, t: Andor, action: Action) -> None:
         assert isinstance(action, Give)
-        gain_item(t, t.seat_of(action.hero), self.item)
+        items.gain_item(t, t.seat_of(action.hero), self.item)
         if self.amount > 1 and t.stock[BASE_OF[self.item]]:
             t.then(ShareItems(self.seat, self.item, self.amount - 1))

@@ -2,25 +2,14 @@
 
 from __future__ import annotations
 
-from sobremesa.games.andor.content.box import (
-    ARCHER,
-    BOSS,
-    BOW,
-    CREATURE_BLACK,
-    CREATURE_DICE,
-    CREATURE_STRENGTH,
-    CREATURE_WILLPOWER,
-    HERO_DICE,
-    STRONG_CREATURES,
-    band,
-)
+from sobremesa.games.andor.content import box
 from sobremesa.games.andor.state.table import Andor
 from sobremesa.games.andor.state.ways import is_closed
 
 
 def shoots(t: Andor, seat: int) -> bool:
     """AND-056  The archer, or a hero with a bow, can fight on an adjacent space."""
-    return t.heroes[seat] == ARCHER or t.items[seat][BOW] > 0
+    return t.heroes[seat] == box.ARCHER or t.items[seat][box.BOW] > 0
 
 
 def can_reach(t: Andor, seat: int, space: int) -> bool:
@@ -33,30 +22,32 @@ def can_reach(t: Andor, seat: int, space: int) -> bool:
 
 def hero_dice(t: Andor, seat: int) -> int:
     """AND-062  How many dice the hero rolls with this willpower."""
-    return HERO_DICE[t.heroes[seat]][band(t.willpower[seat])]
+    return box.HERO_DICE[t.heroes[seat]][box.band(t.willpower[seat])]
 
 
 def rolls_one_by_one(t: Andor, seat: int, space: int) -> bool:
     """AND-063  The archer always rolls die by die; a bow is used only from an adjacent space."""
-    return t.heroes[seat] == ARCHER or (t.at[seat] != space and t.items[seat][BOW] > 0)
+    return t.heroes[seat] == box.ARCHER or (t.at[seat] != space and t.items[seat][box.BOW] > 0)
 
 
 def creature_strength(t: Andor, kind: int) -> int:
     """The strength of a creature today."""
-    extra = 1 if t.today & STRONG_CREATURES else 0
-    return (t.legend.boss_strength[t.difficulty_name][t.seats] if kind == BOSS else CREATURE_STRENGTH[kind]) + extra
+    extra = 1 if t.today & box.STRONG_CREATURES else 0
+    return (
+        t.legend.boss_strength[t.difficulty_name][t.seats] if kind == box.BOSS else box.CREATURE_STRENGTH[kind]
+    ) + extra
 
 
 def creature_willpower(t: Andor, kind: int) -> int:
     """The willpower a creature begins a fight with."""
-    return t.legend.boss_willpower if kind == BOSS else CREATURE_WILLPOWER[kind]
+    return t.legend.boss_willpower if kind == box.BOSS else box.CREATURE_WILLPOWER[kind]
 
 
 def creature_dice(t: Andor, kind: int, willpower: int) -> int:
     """AND-066  How many dice a creature rolls with this willpower."""
-    return t.legend.boss_dice if kind == BOSS else CREATURE_DICE[kind][band(willpower)]
+    return t.legend.boss_dice if kind == box.BOSS else box.CREATURE_DICE[kind][box.band(willpower)]
 
 
 def rolls_black(t: Andor, kind: int) -> bool:
     """AND-067, AND-068  Whether a creature rolls black dice."""
-    return t.legend.boss_black if kind == BOSS else CREATURE_BLACK[kind]
+    return t.legend.boss_black if kind == box.BOSS else box.CREATURE_BLACK[kind]

@@ -6,19 +6,8 @@ from typing import Any, Final
 
 from sobremesa.engine.agenda import UNKNOWN, Step, Table
 from sobremesa.engine.chance import Chance, NoChance
+from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import BOARDS, NOWHERE, Board
-from sobremesa.games.andor.content.box import (
-    ALLIES,
-    CRACKED_SHIELD,
-    GEMS,
-    NO_FOG,
-    NO_SLOT,
-    RUNES,
-    SHIELD,
-    SLOT_OF,
-    SLOT_ROOM,
-    SUNRISE_BOX,
-)
 from sobremesa.games.andor.content.legend import Legend
 from sobremesa.games.andor.state.heaps import HIDDEN, HUNDRED, lies_on, lying
 from sobremesa.games.andor.state.unknown import deal_deck, deal_fog, deal_heap, deal_omens
@@ -261,7 +250,7 @@ class Andor(Table):
             defeated=self.defeated[:],
             supply=self.supply[:],
             fog=[
-                token if token == NO_FOG or shown else UNKNOWN
+                token if token == box.NO_FOG or shown else UNKNOWN
                 for token, shown in zip(self.fog, self.fog_shown, strict=True)
             ],
             fog_shown=self.fog_shown[:],
@@ -274,7 +263,7 @@ class Andor(Table):
             gems=[code // HUNDRED * HUNDRED + HIDDEN for code in self.gems],
             rubble=self.rubble[:],
             stock=[
-                UNKNOWN if (self.stones and item in RUNES) or (self.gems and item in GEMS) else count
+                UNKNOWN if (self.stones and item in box.RUNES) or (self.gems and item in box.GEMS) else count
                 for item, count in enumerate(self.stock)
             ],
             witch=self.witch,
@@ -311,8 +300,8 @@ class Andor(Table):
         filled = self._again(chance)
         filled.fog = deal_fog(self.fog, self.fog_box, chance)
         in_play = [*self.ground, *[load - 1 for load in self.loads if load]]
-        filled.stones = deal_heap(self.stones, RUNES, self.items, in_play, filled.stock, chance)
-        filled.gems = deal_heap(self.gems, GEMS, self.items, in_play, filled.stock, chance)
+        filled.stones = deal_heap(self.stones, box.RUNES, self.items, in_play, filled.stock, chance)
+        filled.gems = deal_heap(self.gems, box.GEMS, self.items, in_play, filled.stock, chance)
         seen = [*self.discards, *self.waiting]
         filled.deck = deal_deck(self.deck, seen, self.legend.cards_in_deck(), chance)
         filled.omens = deal_omens(self.omens, self.omens_read, len(self.legend.omens), chance)
@@ -356,7 +345,7 @@ class Andor(Table):
 
     def is_day_over(self, seat: int) -> bool:
         """Whether the time marker stands on the sunrise box or the rooster."""
-        return self.hours[seat] >= SUNRISE_BOX
+        return self.hours[seat] >= box.SUNRISE_BOX
 
     # What lies about.
 
@@ -370,25 +359,25 @@ class Andor(Table):
 
     def has_room(self, seat: int, item: int) -> bool:
         """AND-134  Whether a slot of the item's shape is free."""
-        slot = SLOT_OF[item]
-        return slot == NO_SLOT or self.slots_used(seat, slot) < SLOT_ROOM[slot]
+        slot = box.SLOT_OF[item]
+        return slot == box.NO_SLOT or self.slots_used(seat, slot) < box.SLOT_ROOM[slot]
 
     def slots_used(self, seat: int, slot: int) -> int:
         """How many slots of a shape are taken."""
         used = 0
         held = self.items[seat]
         for kind in range(len(held)):
-            if held[kind] and SLOT_OF[kind] == slot:
+            if held[kind] and box.SLOT_OF[kind] == slot:
                 used += held[kind]
         return used
 
     def has_shield(self, seat: int) -> bool:
         """Whether the hero has a shield, whole or used once."""
-        return self.items[seat][SHIELD] > 0 or self.items[seat][CRACKED_SHIELD] > 0
+        return self.items[seat][box.SHIELD] > 0 or self.items[seat][box.CRACKED_SHIELD] > 0
 
     def allies_on(self, space: int) -> list[int]:
         """The allies on this space."""
-        return [ally for ally in range(len(ALLIES)) if self.allies[ally] == space]
+        return [ally for ally in range(len(box.ALLIES)) if self.allies[ally] == space]
 
     # The end.
 

@@ -10,20 +10,8 @@ from sobremesa.engine.chance import Chance, FastChance
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.event import UNKNOWN_WORD
 from sobremesa.engine.plain import Fields, Plain, names_of
+from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import NOWHERE, SIZE
-from sobremesa.games.andor.content.box import (
-    ALLIES,
-    BASE_OF,
-    CREATURES,
-    DAY_RULES,
-    EVENTS,
-    FOGS,
-    HEROES,
-    ITEMS,
-    LETTERS,
-    NO_FOG,
-    RANKS,
-)
 from sobremesa.games.andor.content.legend import legend_of
 from sobremesa.games.andor.rules.day import Turn
 from sobremesa.games.andor.state.empty import empty_table
@@ -42,7 +30,7 @@ def seat_names(t: Andor) -> list[str]:
 
 
 def _names(heroes: list[int]) -> list[str]:
-    return [f"seat-{i + 1}" if hero == NOBODY else HEROES[hero] for i, hero in enumerate(heroes)]
+    return [f"seat-{i + 1}" if hero == NOBODY else box.HEROES[hero] for i, hero in enumerate(heroes)]
 
 
 def write(t: Andor) -> Plain:
@@ -51,24 +39,24 @@ def write(t: Andor) -> Plain:
         "legend": t.legend.text,
         "difficulty": t.difficulty_name,
         "group_shields": t.group_shields,
-        "heroes": ["nobody" if hero == NOBODY else HEROES[hero] for hero in t.heroes],
+        "heroes": ["nobody" if hero == NOBODY else box.HEROES[hero] for hero in t.heroes],
         "day": t.day,
         "rooster": t.rooster,
-        "today": [rule for bit, rule in enumerate(DAY_RULES) if t.today >> bit & 1],
-        "narrator": LETTERS[t.narrator],
-        "last_letter": LETTERS[t.last_letter],
-        "appointed": ["none" if letter == NOWHERE else LETTERS[letter] for letter in t.appointed],
+        "today": [rule for bit, rule in enumerate(box.DAY_RULES) if t.today >> bit & 1],
+        "narrator": box.LETTERS[t.narrator],
+        "last_letter": box.LETTERS[t.last_letter],
+        "appointed": ["none" if letter == NOWHERE else box.LETTERS[letter] for letter in t.appointed],
         "omens": t.omens,
         "omens_read": t.omens_read,
         "selling": t.selling,
         "storming": t.storming,
         "witch": t.witch,
         "closed": t.closed,
-        "castle": names_of(t.castle, CREATURES),
+        "castle": names_of(t.castle, box.CREATURES),
         "shields": t.shields,
-        "deck": names_of(t.deck, EVENTS),
-        "discards": names_of(t.discards, EVENTS),
-        "waiting": names_of(t.waiting, EVENTS),
+        "deck": names_of(t.deck, box.EVENTS),
+        "discards": names_of(t.discards, box.EVENTS),
+        "waiting": names_of(t.waiting, box.EVENTS),
         "known_by": t.known_by,
         "idle": t.idle,
         "won": RESULTS[t.won + 1],
@@ -81,21 +69,21 @@ def write(t: Andor) -> Plain:
 def write_land(t: Andor) -> Plain:
     """What stands and lies on the spaces, and what is left in the box."""
     return {
-        "creatures": {str(space): CREATURES[kind] for space, kind in enumerate(t.creatures) if kind},
-        "loads": {str(space): ITEMS[load - 1] for space, load in enumerate(t.loads) if load},
-        "defeated": _counts(t.defeated, CREATURES),
-        "supply": _counts(t.supply, CREATURES),
-        "allies": {name: t.allies[ally] for ally, name in enumerate(ALLIES)},
-        "fog": {str(space): _fog_word(t, space) for space in range(SIZE) if t.fog[space] != NO_FOG},
-        "fog_box": _counts(t.fog_box, FOGS),
+        "creatures": {str(space): box.CREATURES[kind] for space, kind in enumerate(t.creatures) if kind},
+        "loads": {str(space): box.ITEMS[load - 1] for space, load in enumerate(t.loads) if load},
+        "defeated": _counts(t.defeated, box.CREATURES),
+        "supply": _counts(t.supply, box.CREATURES),
+        "allies": {name: t.allies[ally] for ally, name in enumerate(box.ALLIES)},
+        "fog": {str(space): _fog_word(t, space) for space in range(SIZE) if t.fog[space] != box.NO_FOG},
+        "fog_box": _counts(t.fog_box, box.FOGS),
         "wells": {str(space): WELLS[well] for space, well in enumerate(t.wells) if well},
         "farmers": _by_space(t.farmers),
-        "ground": _heap(t.ground, ITEMS),
+        "ground": _heap(t.ground, box.ITEMS),
         "ground_gold": _by_space(t.ground_gold),
-        "stones": _heap(t.stones, ITEMS),
-        "gems": _heap(t.gems, ITEMS),
+        "stones": _heap(t.stones, box.ITEMS),
+        "gems": _heap(t.gems, box.ITEMS),
         "rubble": _heap(t.rubble, [str(value) for value in range(HIDDEN)]),
-        "stock": {name: t.stock[item] for item, name in enumerate(ITEMS) if t.stock[item]},
+        "stock": {name: t.stock[item] for item, name in enumerate(box.ITEMS) if t.stock[item]},
     }
 
 
@@ -109,7 +97,7 @@ def write_hero(t: Andor, seat: int) -> Plain:
         "strength": t.strength[seat],
         "gold": t.gold[seat],
         "farmers": t.led[seat],
-        "items": [name for item, name in enumerate(ITEMS) for _ in range(t.items[seat][item])],
+        "items": [name for item, name in enumerate(box.ITEMS) for _ in range(t.items[seat][item])],
     }
 
 
@@ -119,7 +107,7 @@ def write_fight(t: Andor) -> Plain:
         "space": t.foe,
         "willpower": t.foe_willpower,
         "fighters": t.fighters,
-        "allies": names_of(t.called, ALLIES),
+        "allies": names_of(t.called, box.ALLIES),
         "roller": t.roller,
         "dice": t.dice,
         "black": t.black,
@@ -132,7 +120,7 @@ def write_fight(t: Andor) -> Plain:
 def _fog_word(t: Andor, space: int) -> str:
     """A fog token: its kind, with "open " before it if everybody can see it."""
     token = t.fog[space]
-    word = UNKNOWN_WORD if token == UNKNOWN else FOGS[token]
+    word = UNKNOWN_WORD if token == UNKNOWN else box.FOGS[token]
     return f"open {word}" if t.fog_shown[space] else word
 
 
@@ -158,7 +146,7 @@ def read(fields: Fields, seats: int, agenda: list[Step[Any]], chance: Chance) ->
     difficulty = fields.name("difficulty", legend.difficulties)
     t = empty_table(seats, chance, legend, difficulty, group_shields=fields.flag("group_shields"))
     t.agenda = agenda
-    t.heroes = [number - 1 if number else NOBODY for number in fields.named("heroes", ["nobody", *HEROES])]
+    t.heroes = [number - 1 if number else NOBODY for number in fields.named("heroes", ["nobody", *box.HEROES])]
     if len(t.heroes) != seats:
         raise Unreadable(f"{fields.where}: 'heroes' must name {seats} heroes.")
     for seat, name in enumerate(_names(t.heroes)):
@@ -177,8 +165,8 @@ def _read_hero(t: Andor, seat: int, fields: Fields) -> None:
     t.strength[seat] = fields.number("strength", 1, 14)
     t.gold[seat] = fields.number("gold", 0)
     t.led[seat] = fields.number("farmers", 0)
-    t.items[seat] = [0] * len(ITEMS)
-    for item in fields.named("items", ITEMS):
+    t.items[seat] = [0] * len(box.ITEMS)
+    for item in fields.named("items", box.ITEMS):
         t.items[seat][item] += 1
     fields.done()
 
@@ -186,17 +174,17 @@ def _read_hero(t: Andor, seat: int, fields: Fields) -> None:
 def _read_story(t: Andor, fields: Fields) -> None:
     t.day = fields.number("day", 0)
     t.rooster = fields.number("rooster", NOBODY, t.seats - 1)
-    t.today = sum(1 << rule for rule in fields.named("today", DAY_RULES))
-    t.narrator = fields.name("narrator", LETTERS)
-    t.last_letter = fields.name("last_letter", LETTERS)
-    t.appointed = [number - 1 for number in fields.named("appointed", ["none", *LETTERS])]
+    t.today = sum(1 << rule for rule in fields.named("today", box.DAY_RULES))
+    t.narrator = fields.name("narrator", box.LETTERS)
+    t.last_letter = fields.name("last_letter", box.LETTERS)
+    t.appointed = [number - 1 for number in fields.named("appointed", ["none", *box.LETTERS])]
     t.omens = fields.numbers("omens")
     t.omens_read = fields.numbers("omens_read")
     t.selling = fields.number("selling", 0, 2)
     t.storming = fields.flag("storming")
-    t.deck = fields.named("deck", EVENTS)
-    t.discards = fields.named("discards", EVENTS)
-    t.waiting = fields.named("waiting", EVENTS)
+    t.deck = fields.named("deck", box.EVENTS)
+    t.discards = fields.named("discards", box.EVENTS)
+    t.waiting = fields.named("waiting", box.EVENTS)
     t.known_by = fields.number("known_by", NOBODY, t.seats - 1)
     t.idle = fields.number("idle", 0)
     t.won = fields.name("won", RESULTS) + UNDECIDED
@@ -205,24 +193,24 @@ def _read_story(t: Andor, fields: Fields) -> None:
 def _read_board(t: Andor, fields: Fields) -> None:
     t.witch = fields.number("witch", NOWHERE, SIZE - 1)
     t.closed = fields.numbers("closed")
-    t.castle = fields.named("castle", CREATURES)
+    t.castle = fields.named("castle", box.CREATURES)
     t.shields = fields.number("shields", 0)
-    t.creatures = _read_spaces(fields.table("creatures"), CREATURES)
-    t.loads = _read_spaces(fields.table("loads"), ["none", *ITEMS])
-    t.defeated = _read_counts(fields.table("defeated"), CREATURES)
-    t.supply = _read_counts(fields.table("supply"), CREATURES)
+    t.creatures = _read_spaces(fields.table("creatures"), box.CREATURES)
+    t.loads = _read_spaces(fields.table("loads"), ["none", *box.ITEMS])
+    t.defeated = _read_counts(fields.table("defeated"), box.CREATURES)
+    t.supply = _read_counts(fields.table("supply"), box.CREATURES)
     allies = fields.table("allies")
-    t.allies = [allies.number(name, NOWHERE, SIZE - 1) for name in ALLIES]
+    t.allies = [allies.number(name, NOWHERE, SIZE - 1) for name in box.ALLIES]
     _read_fog(t, fields.table("fog"))
-    t.fog_box = _read_counts(fields.table("fog_box"), FOGS)
+    t.fog_box = _read_counts(fields.table("fog_box"), box.FOGS)
     t.wells = _read_spaces(fields.table("wells"), WELLS)
     t.farmers = _read_numbers(fields.table("farmers"))
-    t.ground = _read_heap(fields.table("ground"), ITEMS)
+    t.ground = _read_heap(fields.table("ground"), box.ITEMS)
     t.ground_gold = _read_numbers(fields.table("ground_gold"))
-    t.stones = _read_heap(fields.table("stones"), ITEMS)
-    t.gems = _read_heap(fields.table("gems"), ITEMS)
+    t.stones = _read_heap(fields.table("stones"), box.ITEMS)
+    t.gems = _read_heap(fields.table("gems"), box.ITEMS)
     t.rubble = _read_heap(fields.table("rubble"), [str(value) for value in range(HIDDEN)])
-    t.stock = _read_counts(fields.table("stock"), ITEMS, UNKNOWN)
+    t.stock = _read_counts(fields.table("stock"), box.ITEMS, UNKNOWN)
 
 
 def _read_fog(t: Andor, fields: Fields) -> None:
@@ -231,7 +219,7 @@ def _read_fog(t: Andor, fields: Fields) -> None:
             word = fields.word(str(space))
             t.fog_shown[space] = word.startswith("open ")
             bare = Fields({"fog": word.removeprefix("open ")}, fields.where)
-            t.fog[space] = bare.name("fog", FOGS)
+            t.fog[space] = bare.name("fog", box.FOGS)
     fields.done()
 
 
@@ -239,7 +227,7 @@ def _read_fight(t: Andor, fields: Fields) -> None:
     t.foe = fields.number("space", NOWHERE, SIZE - 1)
     t.foe_willpower = fields.number("willpower", 0)
     t.fighters = fields.numbers("fighters")
-    t.called = fields.named("allies", ALLIES)
+    t.called = fields.named("allies", box.ALLIES)
     t.roller = fields.number("roller", NOBODY, t.seats - 1)
     t.dice = fields.numbers("dice")
     t.black = fields.flag("black")
@@ -305,11 +293,11 @@ def example(names: list[str], settings: dict[str, str]) -> Andor:
     legend = legend_of(settings["legend"])
     difficulty = legend.difficulty(settings["difficulty"])
     t = empty_table(len(names), FastChance(0), legend, difficulty, group_shields=settings["shields"] == "group")
-    t.heroes = [HEROES.index(name) if name in HEROES else NOBODY for name in names]
+    t.heroes = [box.HEROES.index(name) if name in box.HEROES else NOBODY for name in names]
     for seat in range(t.seats):
         if t.heroes[seat] == NOBODY:
-            t.heroes[seat] = next(hero for hero in range(len(HEROES)) if hero not in t.heroes)
-        rank = RANKS[t.heroes[seat]]
+            t.heroes[seat] = next(hero for hero in range(len(box.HEROES)) if hero not in t.heroes)
+        rank = box.RANKS[t.heroes[seat]]
         t.at[seat] = rank if rank in t.map.spaces else 0
     t.strength = [2] * t.seats
     t.willpower = [7] * t.seats
@@ -324,17 +312,17 @@ def count(t: Andor) -> dict[str, int]:
     counts = {
         "creatures": len(t.castle) + sum(t.supply) + sum(t.defeated) + sum(1 for kind in t.creatures if kind),
         "event cards": len(t.deck) + len(t.discards) + len(t.waiting),
-        "fog tokens": sum(t.fog_box) + sum(1 for token in t.fog if token != NO_FOG),
+        "fog tokens": sum(t.fog_box) + sum(1 for token in t.fog if token != box.NO_FOG),
     }
-    things = [0] * len(ITEMS)
+    things = [0] * len(box.ITEMS)
     for held in [*t.items, t.stock]:
         for item, number in enumerate(held):
-            things[BASE_OF[item]] += number
+            things[box.BASE_OF[item]] += number
     for code in [*t.ground, *t.stones, *t.gems]:
-        things[BASE_OF[code % HUNDRED]] += 1
+        things[box.BASE_OF[code % HUNDRED]] += 1
     for load in t.loads:
         if load:
             things[load - 1] += 1
     if t.deck or t.discards:
-        return {**counts, **{name: things[item] for item, name in enumerate(ITEMS) if BASE_OF[item] == item}}
+        return {**counts, **{name: things[item] for item, name in enumerate(box.ITEMS) if box.BASE_OF[item] == item}}
     return {}

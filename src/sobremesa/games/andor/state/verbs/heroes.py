@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from sobremesa.games.andor.content.box import (
-    AFTER_EXHAUSTION,
-    MOST_STRENGTH,
-    MOST_WILLPOWER,
-    NO_CREATURE,
-    ROOSTER,
-    SUNRISE_BOX,
-)
+from sobremesa.games.andor.content import box
 from sobremesa.games.andor.state.table import NOBODY, Andor
 from sobremesa.games.andor.state.verbs.farmers import meet
 from sobremesa.games.andor.state.ways import hour_cost
@@ -46,7 +39,7 @@ def end_day_of(t: Andor, seat: int) -> None:
     is_first = t.rooster == NOBODY
     if is_first:
         t.rooster = seat
-    t.hours[seat] = ROOSTER if is_first else SUNRISE_BOX
+    t.hours[seat] = box.ROOSTER if is_first else box.SUNRISE_BOX
     if t.watch is not None:
         t.tell("day-ended", seat=seat, first=is_first)
 
@@ -56,13 +49,13 @@ def move_hero(t: Andor, seat: int, space: int) -> None:
     t.at[seat] = space
     if t.watch is not None:
         t.tell("hero-moved", seat=seat, space=space)
-    if t.creatures[space] != NO_CREATURE:
+    if t.creatures[space] != box.NO_CREATURE:
         meet(t, space)
 
 
 def gain_willpower(t: Andor, seat: int, amount: int) -> None:
     """Ruling A-12  Willpower grows up to its most; the rest is lost."""
-    gained = min(amount, MOST_WILLPOWER - t.willpower[seat])
+    gained = min(amount, box.MOST_WILLPOWER - t.willpower[seat])
     t.willpower[seat] += gained
     if t.watch is not None and gained:
         t.tell("willpower-gained", seat=seat, amount=gained)
@@ -76,7 +69,7 @@ def lose_willpower(t: Andor, seat: int, amount: int) -> bool:
         t.tell("willpower-lost", seat=seat, amount=lost)
     if t.willpower[seat] > 0:
         return False
-    t.willpower[seat] = AFTER_EXHAUSTION
+    t.willpower[seat] = box.AFTER_EXHAUSTION
     t.strength[seat] = max(1, t.strength[seat] - 1)
     if t.watch is not None:
         t.tell("hero-exhausted", seat=seat, strength=t.strength[seat])
@@ -86,7 +79,7 @@ def lose_willpower(t: Andor, seat: int, amount: int) -> bool:
 def gain_strength(t: Andor, seat: int, amount: int) -> None:
     """Strength grows up to its most, or shrinks down to 1."""
     before = t.strength[seat]
-    t.strength[seat] = max(1, min(MOST_STRENGTH, before + amount))
+    t.strength[seat] = max(1, min(box.MOST_STRENGTH, before + amount))
     change = t.strength[seat] - before
     if t.watch is not None and change:
         t.tell("strength-gained" if change > 0 else "strength-lost", seat=seat, amount=abs(change))

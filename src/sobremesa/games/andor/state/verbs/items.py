@@ -3,19 +3,7 @@
 from __future__ import annotations
 
 from sobremesa.engine.event import Event
-from sobremesa.games.andor.content.box import (
-    BASE_OF,
-    BREW,
-    CRACKED_SHIELD,
-    GONE,
-    HALF_BREW,
-    HALF_WINESKIN,
-    ITEMS,
-    NO_FOG,
-    SHIELD,
-    USED_INTO,
-    WINESKIN,
-)
+from sobremesa.games.andor.content import box
 from sobremesa.games.andor.state.heaps import HUNDRED, add_to_heap, lying
 from sobremesa.games.andor.state.table import Andor
 from sobremesa.games.andor.state.verbs.land import show_fog
@@ -23,47 +11,33 @@ from sobremesa.games.andor.state.verbs.land import show_fog
 
 def gain_item(t: Andor, seat: int, item: int) -> None:
     """An item comes from the box, if one is left; without a free slot it lies on the hero's space."""
-    if t.stock[BASE_OF[item]] <= 0:
+    if t.stock[box.BASE_OF[item]] <= 0:
         return
-    t.stock[BASE_OF[item]] -= 1
+    t.stock[box.BASE_OF[item]] -= 1
     if t.has_room(seat, item):
         t.items[seat][item] += 1
     else:
         add_to_heap(t.ground, t.at[seat], item)
     if t.watch is not None:
-        t.tell("item-gained", seat=seat, item=ITEMS[item])
+        t.tell("item-gained", seat=seat, item=box.ITEMS[item])
 
 
 def use_item(t: Andor, seat: int, item: int) -> None:
     """AND-146, AND-148, AND-158, AND-170  Turn it to its used side; one that has none goes back to the box."""
     t.items[seat][item] -= 1
-    after = USED_INTO[item]
-    if after != GONE:
+    after = box.USED_INTO[item]
+    if after != box.GONE:
         t.items[seat][after] += 1
     else:
-        t.stock[BASE_OF[item]] += 1
+        t.stock[box.BASE_OF[item]] += 1
     if t.watch is not None:
-        t.tell("item-used", seat=seat, item=ITEMS[item])
+        t.tell("item-used", seat=seat, item=box.ITEMS[item])
 
 
-def use_half_first(t: Andor, seat: int, whole: int, half: int) -> None:
-    """Use the piece that was begun before a new one."""
+def use_half_first(t: Andor, seat: int, whole: int) -> None:
+    """AND-146, AND-148, AND-170  One of two uses; the piece that was begun goes before a new one."""
+    half = box.USED_INTO[whole]
     use_item(t, seat, half if t.items[seat][half] else whole)
-
-
-def use_shield(t: Andor, seat: int) -> None:
-    """AND-146  One of the two uses of a shield."""
-    use_half_first(t, seat, SHIELD, CRACKED_SHIELD)
-
-
-def use_wineskin(t: Andor, seat: int) -> None:
-    """AND-148  One of the two uses of a wineskin."""
-    use_half_first(t, seat, WINESKIN, HALF_WINESKIN)
-
-
-def use_brew(t: Andor, seat: int) -> None:
-    """AND-170  One of the two uses of a witch's brew."""
-    use_half_first(t, seat, BREW, HALF_BREW)
 
 
 def take_item(t: Andor, seat: int, item: int) -> None:
@@ -71,7 +45,7 @@ def take_item(t: Andor, seat: int, item: int) -> None:
     t.ground.remove(t.at[seat] * HUNDRED + item)
     t.items[seat][item] += 1
     if t.watch is not None:
-        t.tell("item-taken", seat=seat, item=ITEMS[item])
+        t.tell("item-taken", seat=seat, item=box.ITEMS[item])
 
 
 def take_hidden(t: Andor, seat: int, heap: list[int]) -> None:
@@ -80,7 +54,7 @@ def take_hidden(t: Andor, seat: int, heap: list[int]) -> None:
     heap.remove(t.at[seat] * HUNDRED + thing)
     t.items[seat][thing] += 1
     if t.watch is not None:
-        t.tell_event(Event("item-uncovered", {"seat": seat, "item": ITEMS[thing]}, uncovers=True))
+        t.tell_event(Event("item-uncovered", {"seat": seat, "item": box.ITEMS[thing]}, uncovers=True))
 
 
 def drop_item(t: Andor, seat: int, item: int) -> None:
@@ -88,7 +62,7 @@ def drop_item(t: Andor, seat: int, item: int) -> None:
     t.items[seat][item] -= 1
     add_to_heap(t.ground, t.at[seat], item)
     if t.watch is not None:
-        t.tell("item-dropped", seat=seat, item=ITEMS[item])
+        t.tell("item-dropped", seat=seat, item=box.ITEMS[item])
 
 
 def hand_over(t: Andor, seat: int, other_seat: int, item: int) -> None:
@@ -96,7 +70,7 @@ def hand_over(t: Andor, seat: int, other_seat: int, item: int) -> None:
     t.items[seat][item] -= 1
     t.items[other_seat][item] += 1
     if t.watch is not None:
-        t.tell("item-given", seat=seat, other_seat=other_seat, item=ITEMS[item])
+        t.tell("item-given", seat=seat, other_seat=other_seat, item=box.ITEMS[item])
 
 
 def hand_gold(t: Andor, seat: int, other_seat: int, amount: int) -> None:
@@ -126,12 +100,12 @@ def take_gold(t: Andor, seat: int) -> None:
 
 def lay_item(t: Andor, space: int, item: int) -> None:
     """An item from the box lies on a space now, if one is left."""
-    if t.stock[BASE_OF[item]] <= 0:
+    if t.stock[box.BASE_OF[item]] <= 0:
         return
-    t.stock[BASE_OF[item]] -= 1
+    t.stock[box.BASE_OF[item]] -= 1
     add_to_heap(t.ground, space, item)
     if t.watch is not None:
-        t.tell("item-laid", space=space, item=ITEMS[item])
+        t.tell("item-laid", space=space, item=box.ITEMS[item])
 
 
 def lay_gold(t: Andor, space: int, amount: int) -> None:
@@ -151,11 +125,11 @@ def bury(t: Andor, heap: list[int], space: int, thing: int) -> None:
 
 def uncover(t: Andor, space: int) -> None:
     """AND-135, AND-138  Fog, stones and gems on a space are turned face up and stay there."""
-    if t.fog[space] != NO_FOG and not t.fog_shown[space]:
+    if t.fog[space] != box.NO_FOG and not t.fog_shown[space]:
         show_fog(t, space)
     for heap in (t.stones, t.gems):
         for thing in lying(heap, space):
             heap.remove(space * HUNDRED + thing)
             add_to_heap(t.ground, space, thing)
             if t.watch is not None:
-                t.tell_event(Event("token-seen", {"space": space, "item": ITEMS[thing]}, uncovers=True))
+                t.tell_event(Event("token-seen", {"space": space, "item": box.ITEMS[thing]}, uncovers=True))
