@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import pytest
 
-from sobremesa.games.andor.content import BOW, GOR, HELM, RUNES, SKRAL, TROLL, WARDRAK
-from sobremesa.games.andor.odds import odds_now
+from sobremesa.games.andor.content.box import BOW, GOR, HELM, RUNES, SKRAL, TROLL, WARDRAK
+from sobremesa.games.andor.help.odds import odds_now
 from tests.andor.fights import began, facing, simulated
 
 FIGHTS = 25_000  # for each; the standard error is about 0.25 points

@@ -45,7 +45,8 @@ def test_the_specification_is_whole(game: Game) -> None:
     assert all(row["statement"] and row["section"] for row in ours)
     given = ROOT.parent / "shared" / "rules" / f"{game.id}.json"
     if given.exists():
-        assert ours == json.loads(given.read_text(encoding="utf-8"))
+        spec = json.loads(given.read_text(encoding="utf-8"))
+        assert ours[: len(spec)] == spec, "what a game adds comes after what was given, with ids of its own"
 
 
 def nomads(tmp_path: Path, scenarios: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> Game:

@@ -40,7 +40,8 @@ from sobremesa.engine.series import all_series  # noqa: E402
 from tools.mutations import Mutant, mutants_of, mutate  # noqa: E402
 from tools.touched import QUIETLY, Part, forget, touched  # noqa: E402
 
-NOT_RULES = ("__init__.py", "content.py", "draw.py", "text.py", "bot.py", "policy.py", "jobs.py")
+NOT_RULES = ("__init__.py", "content.py", "box.py", "draw.py", "text.py", "bot.py")
+OTHER_FOLDERS = ("bot", "draw")
 PATIENCE = 6  # a mutant that needs so many times the work of the rules themselves hangs, and is noticed by that
 MEMORY = 2 << 30
 SURVIVED, KILLED = 0, 1
@@ -78,7 +79,8 @@ def source_of(path: Path) -> str:
 
 def rule_modules(folder: Path) -> list[Path]:
     """The modules that are rules: not the drawings, texts, bots or the manifest."""
-    return [path for path in sorted(folder.glob("*.py")) if path.name not in NOT_RULES]
+    found = [path for path in sorted(folder.rglob("*.py")) if path.name not in NOT_RULES]
+    return [path for path in found if path.relative_to(folder).parts[0] not in OTHER_FOLDERS]
 
 
 def tests_of(game: str) -> list[Path]:
@@ -97,7 +99,7 @@ def notice(game: str, folder: Path, mutant: Mutant | None, parts: Sequence[Part]
     os.dup2(silence, 2)
     forget(game)
     if mutant is not None:
-        name = f"sobremesa.games.{game}.{mutant.module.removesuffix('.py')}"
+        name = f"sobremesa.games.{game}.{mutant.module.removesuffix('.py').replace('/', '.')}"
         sys.meta_path.insert(0, MutantFinder(name, folder / mutant.module, mutant))
     for part in parts:
         if part.is_scenario and run_scenario(read_scenario(Path(part.name))) is not None:
@@ -199,8 +201,9 @@ def main() -> int:
     parser.add_argument("--least", type=float, default=85, help="the score in per cent below which this fails")
     chosen = parser.parse_args()
     game = find_game(chosen.game)
-    modules = [path for path in rule_modules(game.folder) if chosen.module in (None, path.name)]
-    mutants = [m for path in modules for m in mutants_of(source_of(path), path.name)]
+    modules = {path.relative_to(game.folder).as_posix(): path for path in rule_modules(game.folder)}
+    wanted = [name for name in modules if chosen.module in (None, name)]
+    mutants = [mutant for name in wanted for mutant in mutants_of(source_of(modules[name]), name)]
     if chosen.sample:
         picked = random.Random(chosen.seed).sample(range(len(mutants)), min(chosen.sample, len(mutants)))  # noqa: S311
         mutants = [mutants[i] for i in sorted(picked)]

@@ -19,7 +19,7 @@ from sobremesa.bots.simple import sensible_bot  # noqa: E402  after the path is 
 from sobremesa.engine.chance import FastChance  # noqa: E402
 from sobremesa.engine.event import EventLog  # noqa: E402
 from sobremesa.engine.manifest import find_game  # noqa: E402
-from sobremesa.games.andor.legend import LEGEND_IDS, legend_of  # noqa: E402
+from sobremesa.games.andor.content.legend import LEGEND_IDS, legend_of  # noqa: E402
 
 GAME = find_game("andor")
 

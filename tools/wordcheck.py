@@ -170,12 +170,14 @@ def names_in_actions(game: Game) -> set[str]:
 
 
 def refusals(game: Game, sources: Iterable[ast.AST]) -> set[str]:
-    """The rules that can forbid something: those of the choices, and those the code names outside `rule = ...`."""
+    """The rules that can forbid something: those of choices, and those named outside `rule = ...` and decorators."""
     known = {rule.id for rule in game.rules()}
     found = {choice.rule for choice in choices(game)}
     for source in sources:
         elsewhere = {node.value for node in ast.walk(source) if isinstance(node, ast.AnnAssign)}
         elsewhere |= {arg for call in _calls([source]) if _name_of(call.func) == "Setting" for arg in call.args}
+        functions = [node for node in ast.walk(source) if isinstance(node, ast.FunctionDef)]
+        elsewhere |= {arg for function in functions for call in _calls(function.decorator_list) for arg in call.args}
         constants = [node for node in ast.walk(source) if isinstance(node, ast.Constant) and node not in elsewhere]
         found |= {str(node.value) for node in constants if node.value in known}
     return {f"refused-{rule.lower()}" for rule in found}

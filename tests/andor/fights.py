@@ -7,14 +7,25 @@ from typing import Any
 from sobremesa.engine.action import Action
 from sobremesa.engine.chance import Chance, FastChance
 from sobremesa.engine.manifest import find_game
-from sobremesa.games.andor.actions import ACCEPT, BEGIN, FIGHTS, FLIPS, GO_ON, INVITES, KEEP, ROLL, ROLL_BLACK, SUFFER
-from sobremesa.games.andor.content import OPPOSITE, OPPOSITE_BLACK, WIZARD
-from sobremesa.games.andor.day import Turn
-from sobremesa.games.andor.fight import Gather, GoOn, Invitation
-from sobremesa.games.andor.harm import RaiseShield
-from sobremesa.games.andor.odds import die_by_die, mean_of
-from sobremesa.games.andor.rolling import ChooseDice, Flip, RollOn, UseBrewOrHerb
-from sobremesa.games.andor.table import Andor
+from sobremesa.games.andor.content.box import OPPOSITE, OPPOSITE_BLACK, WIZARD
+from sobremesa.games.andor.help.odds import die_by_die, mean_of
+from sobremesa.games.andor.rules.actions import (
+    ACCEPT,
+    BEGIN,
+    FIGHTS,
+    FLIPS,
+    GO_ON,
+    INVITES,
+    KEEP,
+    ROLL,
+    ROLL_BLACK,
+    SUFFER,
+)
+from sobremesa.games.andor.rules.day import Turn
+from sobremesa.games.andor.rules.fight import Gather, GoOn, Invitation
+from sobremesa.games.andor.rules.harm import RaiseShield
+from sobremesa.games.andor.rules.rolling import ChooseDice, Flip, RollOn, UseBrewOrHerb
+from sobremesa.games.andor.state.table import Andor
 
 GAME = find_game("andor")
 FIGHTING = (GoOn, RollOn, ChooseDice, Flip, UseBrewOrHerb, RaiseShield, Gather, Invitation)

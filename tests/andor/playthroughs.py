@@ -15,8 +15,8 @@ from sobremesa.engine.chance import FastChance
 from sobremesa.engine.event import EventLog
 from sobremesa.engine.laws import any_move, table_text
 from sobremesa.engine.manifest import find_game
-from sobremesa.games.andor.legend import LEGEND_IDS, legend_of
-from sobremesa.games.andor.table import Andor
+from sobremesa.games.andor.content.legend import LEGEND_IDS, legend_of
+from sobremesa.games.andor.state.table import Andor
 
 GAME = find_game("andor")
 FILE = Path(__file__).parent / "playthroughs.txt"

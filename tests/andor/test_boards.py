@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sobremesa.games.andor.board import BOARDS, CASTLE, DISTANCES, NOWHERE
+from sobremesa.games.andor.content.board import BOARDS, CASTLE, DISTANCES, NOWHERE
 
 ANDOR, CAVE = BOARDS
 

@@ -12,15 +12,15 @@ import pytest
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.scene import Sprite, read_symbols
-from sobremesa.games.andor.actions import ACTIONS
-from sobremesa.games.andor.board import NOWHERE
-from sobremesa.games.andor.content import BOSS, CREATURES, FACES, HEROES, ITEMS
+from sobremesa.games.andor.content.board import NOWHERE
+from sobremesa.games.andor.content.box import BOSS, CREATURES, FACES, HEROES, ITEMS
+from sobremesa.games.andor.content.legend import LEGEND_IDS
 from sobremesa.games.andor.draw import clicks, scene
 from sobremesa.games.andor.draw.figures import crowd
 from sobremesa.games.andor.draw.help import SMALL, around, free_sides, hidden, least_hiding
 from sobremesa.games.andor.draw.places import ART, BEATEN, spots, stand
-from sobremesa.games.andor.legend import LEGEND_IDS
-from sobremesa.games.andor.table import Andor
+from sobremesa.games.andor.rules.actions import ACTIONS
+from sobremesa.games.andor.state.table import Andor
 
 GAME = find_game("andor")
 SAID = {"accept", "decline", "done", "keep", "roll", "roll-black", "use-shield", "suffer", "go-on", "leave", "bargain"}

@@ -6,22 +6,17 @@ import re
 from pathlib import Path
 
 import pytest
+from tools.legend_docs import written
 
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import find_game
-from sobremesa.games.andor.content import BOSS, CREATURES
-from sobremesa.games.andor.effects import JumpToEnd, achieved, is_met
-from sobremesa.games.andor.legend import (
-    GOALS,
-    LEGEND_IDS,
-    MAY_HAVE,
-    TRIGGERS,
-    VOCABULARY,
-    legend_of,
-    story_texts,
-)
-from sobremesa.games.andor.table import Andor
+from sobremesa.games.andor.content.box import BOSS, CREATURES, GEMS, HERBS
+from sobremesa.games.andor.content.legend import LEGEND_IDS, MOST_BROUGHT, TRIGGERS, legend_of, story_texts
+from sobremesa.games.andor.content.vocabulary import EFFECTS, GOALS, MAY_HAVE
+from sobremesa.games.andor.rules.goals import achieved, is_met
+from sobremesa.games.andor.rules.narrator import JumpToEnd
+from sobremesa.games.andor.state.table import Andor
 from tests.conftest import ROOT
 
 GAME = find_game("andor")
@@ -235,7 +230,7 @@ def test_legend_2_is_won_with_herb_and_tower() -> None:
     t = position("legend-2")
     t.defeated[BOSS] = 1
     t.at[0] = 0
-    t.items[0][11] = 1
+    t.items[0][HERBS[0]] = 1
     t.then(JumpToEnd())
     t.run()
     assert t.won == 1
@@ -246,10 +241,10 @@ def test_treasure_counts_gold_and_gems_at_the_way_out() -> None:
     goal = t.legend.goals[0]
     t.at = [0, 5]
     t.gold = [3, 4]
-    t.items[0][18] = 2
-    t.items[1][19] = 1
+    t.items[0][GEMS[1]] = 2
+    t.items[1][GEMS[2]] = 1
     t.ground_gold[0] = 1
-    t.ground = [17]
+    t.ground = [GEMS[0]]
     assert achieved(t, goal) == 3 + 8 + 1 + 2
 
 
@@ -269,13 +264,25 @@ def test_every_legend_can_be_laid_out(legend: str, seats: int) -> None:
 
 def test_the_page_on_legends_says_everything_and_its_example_is_good() -> None:
     page = (ROOT / "docs" / "legends.md").read_text(encoding="utf-8")
+    assert page == written(page), "run python -m tools.legend_docs"
     rows = "".join(re.findall(r"^\| (`[^|]+`) \|", page, re.MULTILINE))
-    for word in [*VOCABULARY, *GOALS]:
+    for word in [*EFFECTS, *GOALS]:
         assert f"`{word}`" in rows, word
     for word in [*MAY_HAVE, *TRIGGERS]:
         assert word in page, word
     example = page.split("```toml\n")[1].split("```")[0]
     assert legend_of(example).id == "the-mill"
+
+
+def test_legends_of_players_are_forgotten_the_longest_unused_first() -> None:
+    first, second = (legend_of(GOOD + f"# {number}\n") for number in range(2))
+    for number in range(2, MOST_BROUGHT):
+        legend_of(GOOD + f"# {number}\n")
+        assert legend_of(first.text) is first
+    legend_of(GOOD + "# one too many\n")
+    assert legend_of(first.text) is first and f"legend-{first.key} = A" in story_texts("en")
+    assert f"legend-{second.key} = A" not in story_texts("en") and "legend-the-watch = " in story_texts("en")
+    assert legend_of(second.text) is not second
 
 
 def test_the_words_of_legends_are_messages() -> None:

@@ -8,24 +8,25 @@ from typing import Any
 import pytest
 
 from sobremesa.engine.chance import FastChance
-from sobremesa.games.andor.actions import ACTIONS
-from sobremesa.games.andor.content import (
+from sobremesa.games.andor.content.box import (
     BOW,
     BREW,
     GOR,
     HELM,
-    HERB_3,
+    HERBS,
     RUNES,
     SHIELD,
     SKRAL,
     TROLL,
     WARDRAK,
 )
-from sobremesa.games.andor.harm import RaiseShield
-from sobremesa.games.andor.odds import ALL_DICE, EQUAL_DICE, fight_odds, odds_now, spread_of
-from sobremesa.games.andor.planning import next_sunrise, odds_in_percent, prospects, reachable
-from sobremesa.games.andor.rolling import best_of
-from sobremesa.games.andor.table import Andor
+from sobremesa.games.andor.help.odds import ALL_DICE, EQUAL_DICE, fight_odds, odds_now, spread_of
+from sobremesa.games.andor.help.planning import next_sunrise, odds_in_percent, prospects, reachable
+from sobremesa.games.andor.rules.actions import ACTIONS
+from sobremesa.games.andor.rules.harm import RaiseShield
+from sobremesa.games.andor.rules.rolling import best_of
+from sobremesa.games.andor.state.strength import creature_willpower
+from sobremesa.games.andor.state.table import Andor
 from tests.andor.fights import GAME, began, chance_of_winning, choose, facing
 
 
@@ -84,13 +85,13 @@ def test_odds_are_those_of_every_fall_of_the_dice_by_the_rules(name: str) -> Non
     t = facing(heroes, creature, strength, willpower, hours, items, **more)
     t = began(t, group)
     assert odds_now(t).win == pytest.approx(chance_of_winning(t), abs=1e-9)
-    if t.foe_willpower == t.creature_willpower(creature) and not t.dice:
+    if t.foe_willpower == creature_willpower(t, creature) and not t.dice:
         assert odds_now(t).win == fight_odds(t, t.fighters, t.foe).win
 
 
 def test_odds_after_every_roll_and_answer() -> None:
     """AND-087, AND-154, AND-171  In the middle of a round: what was rolled, turned, doubled and added counts."""
-    t = facing(["warrior", "wizard"], SKRAL, 4, 6, 9, [BREW, HERB_3, SHIELD])
+    t = facing(["warrior", "wizard"], SKRAL, 4, 6, 9, [BREW, HERBS[0], SHIELD])
     t = began(t, 2)
     seen: list[tuple[str, int]] = []
     answers = ["begin", "keep", "double 1", "fight-with herb-3", "flip 1"]

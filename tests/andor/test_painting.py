@@ -16,10 +16,10 @@ from tools.andor_land import TOUCH, Land, contacts
 
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.scene import read_symbols, shared_defs
-from sobremesa.games.andor.board import BOARDS, CASTLE
+from sobremesa.games.andor.content.board import BOARDS, CASTLE
 from sobremesa.games.andor.draw.panel import badge
 from sobremesa.games.andor.draw.places import ART, spots
-from sobremesa.games.andor.table import Andor
+from sobremesa.games.andor.state.table import Andor
 
 LARGEST = 250_000  # bytes
 

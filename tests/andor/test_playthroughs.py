@@ -7,7 +7,7 @@ import pytest
 from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.laws import shared_parts, table_fields, table_text
-from sobremesa.games.andor.legend import LEGEND_IDS
+from sobremesa.games.andor.content.legend import LEGEND_IDS
 from tests.andor.playthroughs import FILE, GAME, eager_move, playthroughs, start
 
 FIGHTING = ("foe", "foe_willpower", "fighters", "called", "roller", "dice", "black", "doubled", "value", "flipped")

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from sobremesa.bots.simple import sensible_bot
-from sobremesa.engine.agenda import UNKNOWN
+from sobremesa.engine.agenda import UNKNOWN, Step
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.event import EventLog
 from sobremesa.engine.laws import table_text
 from sobremesa.engine.manifest import find_game
-from sobremesa.games.andor.actions import ACTIONS, DISCARD
-from sobremesa.games.andor.content import BOW, BREW, EVENTS, HELM, HERB_3, SHIELD, TROLL
-from sobremesa.games.andor.effects import is_met
-from sobremesa.games.andor.events import DrawEvent
-from sobremesa.games.andor.table import Andor
+from sobremesa.games.andor.content.box import BOW, BREW, EVENT_CARDS, EVENTS, HELM, HERBS, SHIELD, TROLL
+from sobremesa.games.andor.content.vocabulary import EFFECTS, GOALS
+from sobremesa.games.andor.rules.actions import ACTIONS, DISCARD, DONE
+from sobremesa.games.andor.rules.card_choices import ChooseHero
+from sobremesa.games.andor.rules.events import CARD_RULES, CARRY_OUT, CarryOutEvent, DrawEvent
+from sobremesa.games.andor.rules.goals import is_met
+from sobremesa.games.andor.rules.narrator import CarryOut
+from sobremesa.games.andor.rules.words import ShareGold
+from sobremesa.games.andor.state.table import Andor
 
 GAME = find_game("andor")
 GROUP_SEED = 4  # a first round that the heroes lose, so that shields are asked for
@@ -37,7 +43,7 @@ def test_nothing_hands_over_strength_or_willpower() -> None:
 
 
 def test_only_whoever_looked_knows_the_next_event() -> None:
-    """AND-106  Card 16 shows the next card to the hero of the highest rank alone."""
+    """AND-106, AND-227  Card 16 shows the next card to the hero of the highest rank alone."""
     t = position("dwarf", "wizard")
     t.deck = [EVENTS.index("gold-12"), EVENTS.index("gold-14"), EVENTS.index("gold-16")]
     t.agenda = []
@@ -48,6 +54,49 @@ def test_only_whoever_looked_knows_the_next_event() -> None:
     assert t.mask(0).deck == t.mask(None).deck == [UNKNOWN, UNKNOWN]
     t.play(1, DISCARD)
     assert t.mask(1).deck == [UNKNOWN] and t.discards[-1] == EVENTS.index("gold-14")
+
+
+def test_every_event_card_has_a_function_and_every_function_a_card() -> None:
+    assert {card.does for card in EVENT_CARDS} == set(CARRY_OUT) == set(CARD_RULES)
+
+
+def test_no_two_cards_or_words_share_a_rule() -> None:
+    rules = [*CARD_RULES.values(), *[word.rule for word in [*EFFECTS.values(), *GOALS.values()]]]
+    assert len(set(rules)) == len(rules)
+    assert set(rules) <= {rule.id for rule in GAME.rules()}
+    assert {step.cites for step in GAME.steps.values()} <= {"", *rules, "AND-202"}
+
+
+@pytest.mark.parametrize(
+    ("steps", "told"),
+    [
+        ([CarryOutEvent(EVENTS.index("gold-12"))], [("willpower-gained", "AND-211")]),
+        ([CarryOutEvent(EVENTS.index("silver-5"))], [("gold-laid", "AND-221")]),
+        ([ChooseHero(0, "weaken", 1)], [("strength-lost", "AND-230")]),
+        ([ChooseHero(0, "strengthen", 2)], [("strength-gained", "AND-231")]),
+        ([ShareGold(0, 1)], [("gold-gained", "AND-258")]),
+    ],
+)
+def test_events_name_the_rule_of_their_card_or_word(steps: list[Step[Andor]], told: list[tuple[str, str]]) -> None:
+    t = position("warrior", "archer")
+    t.agenda = []
+    t.then(*steps)
+    t.watch = EventLog()
+    t.run()
+    if t.agenda:
+        t.play(t.choice.seat, next(option for option in t.legal_actions(t.choice.seat) if option is not DONE))
+    assert [(event.kind, event.rule) for event in t.watch.events][: len(told)] == told
+
+
+def test_events_of_a_legend_card_name_the_rules_of_its_words() -> None:
+    t = GAME.example(["warrior", "archer"], {**GAME.defaults(), "legend": "legend-1"})
+    scripts = enumerate(t.legend.scripts)
+    script, place = next((n, i) for n, words in scripts for i, word in enumerate(words) if word.do == "strength")
+    t.agenda = []
+    t.then(CarryOut(script, place))
+    t.watch = EventLog()
+    t.run()
+    assert [event.rule for event in t.watch.events if event.kind == "strength-gained"] == ["AND-260"] * 2
 
 
 # A group fight in which everything interrupts: who answers, and what; `aside` is a free action on another's answer.
@@ -86,7 +135,7 @@ def group_fight() -> Andor:
     t.creatures[14] = TROLL
     t.allies[0] = 14
     t.wells[14] = 2
-    for seat, items in enumerate(([SHIELD, BREW, HERB_3], [SHIELD], [BOW], [HELM])):
+    for seat, items in enumerate(([SHIELD, BREW, HERBS[0]], [SHIELD], [BOW], [HELM])):
         for item in items:
             t.items[seat][item] += 1
     t.chance = FastChance(GROUP_SEED)

@@ -9,12 +9,11 @@ import pytest
 from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game
-from sobremesa.games.andor.actions import ACTIONS
-from sobremesa.games.andor.content import EVENTS, FOG_COUNTS, HEROES, LETTERS, NO_FOG, RANKS, START_CARD
-from sobremesa.games.andor.day import Turn
-from sobremesa.games.andor.legend import LEGEND_IDS, legend_of
-from sobremesa.games.andor.pieces import FULL, NO_OMEN, NOBODY
-from sobremesa.games.andor.table import Andor
+from sobremesa.games.andor.content.box import EVENTS, FOG_COUNTS, HEROES, LETTERS, NO_FOG, RANKS, START_CARD
+from sobremesa.games.andor.content.legend import LEGEND_IDS, legend_of
+from sobremesa.games.andor.rules.actions import ACTIONS
+from sobremesa.games.andor.rules.day import Turn
+from sobremesa.games.andor.state.table import FULL, NO_OMEN, NOBODY, Andor
 from tests.andor.test_legends import GOOD
 
 GAME = find_game("andor")

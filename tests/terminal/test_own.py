@@ -9,7 +9,7 @@ import pytest
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.match import Match
 from sobremesa.engine.part import Part
-from sobremesa.games.andor.table import Andor
+from sobremesa.games.andor.state.table import Andor
 from sobremesa.i18n.words import LANGUAGES, words_for
 from tests.conftest import ROOT
 from tests.terminal.terminal import Terminal

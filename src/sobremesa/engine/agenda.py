@@ -24,10 +24,15 @@ class Step(Generic[T]):
     """Something that will happen. The parameters of `__init__` are its fields, under the same names."""
 
     rule: ClassVar[str] = ""
+    cites: ClassVar[str] = ""  # the rule that events name meanwhile, if it is another
 
     def run(self, t: T) -> None:
         """Let it happen."""
         raise NotImplementedError
+
+    def cited(self, t: T) -> str:
+        """The rule that events name meanwhile; a step that carries out one of many cards names that of the card."""
+        return self.cites or self.rule
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -206,7 +211,7 @@ class Table:
     def tell_event(self, event: Event) -> None:
         """Tell an event that knows already who hears its secrets."""
         if self.watch is not None:
-            event.rule = "" if self.doing is None else self.doing.rule
+            event.rule = "" if self.doing is None else self.doing.cited(self)
             self.watch.hear(self, event)
 
 

@@ -5,28 +5,30 @@ from __future__ import annotations
 from typing import Final
 
 from sobremesa.engine.manifest import Game, Setting
-from sobremesa.games.andor import (
-    bot,
+from sobremesa.games.andor import draw
+from sobremesa.games.andor.bot.evaluation import evaluate, terms
+from sobremesa.games.andor.bot.policy import policy
+from sobremesa.games.andor.content.box import ALLIES, CREATURES, EVENTS, HEROES, ITEMS
+from sobremesa.games.andor.content.legend import LEGEND_IDS, legend_of, story_texts
+from sobremesa.games.andor.draw import panel
+from sobremesa.games.andor.rules import (
+    card_choices,
+    cards,
     day,
-    draw,
-    effects,
-    event_choices,
     events,
     fight,
     harm,
     move,
-    policy,
+    narrator,
     rolling,
     setup,
     sunrise,
-    text,
     trade,
+    words,
 )
-from sobremesa.games.andor.actions import ACTIONS
-from sobremesa.games.andor.content import ALLIES, CREATURES, EVENTS, HEROES, ITEMS
-from sobremesa.games.andor.draw import panel
-from sobremesa.games.andor.legend import LEGEND_IDS, legend_of, story_texts
-from sobremesa.games.andor.table import Andor
+from sobremesa.games.andor.rules.actions import ACTIONS
+from sobremesa.games.andor.state import text
+from sobremesa.games.andor.state.table import Andor
 
 GAME: Final = Game[Andor](
     id="andor",
@@ -39,7 +41,7 @@ GAME: Final = Game[Andor](
         Setting("shields", ("own", "group"), "AND-147"),
     ),
     actions=ACTIONS,
-    modules=(setup, day, move, trade, fight, rolling, harm, events, event_choices, sunrise, effects),
+    modules=(setup, day, move, trade, fight, rolling, harm, events, cards, card_choices, sunrise, narrator, words),
     names={"item": ITEMS, "hero": HEROES, "creature": CREATURES, "event": EVENTS, "ally": ALLIES},
     start=setup.start,
     example=text.example,
@@ -51,11 +53,11 @@ GAME: Final = Game[Andor](
     scene=draw.scene,
     clicks=draw.clicks,
     draws_alike=True,
-    terms=bot.terms,
-    evaluate=bot.evaluate,
+    terms=terms,
+    evaluate=evaluate,
     longest=6000,
     has_secrets=True,
-    policy=policy.policy,
+    policy=policy,
     tally=panel.tally,
     badge=panel.badge,
     verdicts=("legend-won", "legend-lost"),

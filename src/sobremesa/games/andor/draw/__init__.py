@@ -11,7 +11,7 @@ from sobremesa.games.andor.draw.land import draw_daylight, draw_spaces, draw_sto
 from sobremesa.games.andor.draw.people import draw_hero, draw_picks, draw_shelf
 from sobremesa.games.andor.draw.places import ART, MAP, PEOPLE
 from sobremesa.games.andor.draw.tracks import draw_day, draw_legend
-from sobremesa.games.andor.table import Andor
+from sobremesa.games.andor.state.table import Andor
 
 __all__ = ["clicks", "scene"]
 

@@ -3,21 +3,10 @@
 from __future__ import annotations
 
 from sobremesa.engine.action import Action
-from sobremesa.games.andor.actions import (
-    At,
-    Call,
-    Coins,
-    Die,
-    Give,
-    Pick,
-    Remove,
-    Send,
-    Share,
-    To,
-    With,
-)
-from sobremesa.games.andor.content import ALLIES, FACES, HALF_WINESKIN, ITEMS, WINESKIN
-from sobremesa.games.andor.table import Andor
+from sobremesa.games.andor.content.box import ALLIES, BREW, FACES, HALF_WINESKIN, ITEMS, SOLD, WINESKIN
+from sobremesa.games.andor.rules import actions
+from sobremesa.games.andor.state.heaps import lying
+from sobremesa.games.andor.state.table import Andor
 
 PLAIN = {"pass": "clock", "end-day": "sunrise", "begin": "fight"}
 VALUES = {"gold": "purse", "willpower": "willpower", "strength": "strong"}
@@ -26,14 +15,14 @@ VALUES = {"gold": "purse", "willpower": "willpower", "strength": "strong"}
 def clicks(t: Andor, action: Action) -> list[str]:
     """The sprites that lead to an action; none for answers that are only said."""
     seat = actor(t, action)
-    if isinstance(action, At):
+    if isinstance(action, actions.At):
         return space_clicks(t, action)
-    if isinstance(action, With):
+    if isinstance(action, actions.With):
         return item_clicks(t, seat, action)
-    if isinstance(action, Give):
+    if isinstance(action, actions.Give):
         held = f"held-{seat}-{ITEMS[action.item]}" if action.kind == "give" else f"article-{ITEMS[action.item]}"
         return shown(t, [held, hero_sprite(t, action.hero)])
-    if isinstance(action, Share):
+    if isinstance(action, actions.Share):
         return [hero_sprite(t, action.hero), f"{VALUES[str(action.fields['goods'])]}-{t.seat_of(action.hero)}"]
     return rest_clicks(t, seat, action)
 
@@ -51,7 +40,7 @@ def hero_sprite(t: Andor, hero: int) -> str:
     return f"panel-{t.seat_of(hero)}"
 
 
-def space_clicks(t: Andor, action: At) -> list[str]:
+def space_clicks(t: Andor, action: actions.At) -> list[str]:
     """A space, or what stands on it."""
     if action.kind == "fight":
         return [f"creature-{action.space}"]
@@ -62,13 +51,13 @@ def space_clicks(t: Andor, action: At) -> list[str]:
     return [f"space-{action.space}"]
 
 
-def item_clicks(t: Andor, seat: int, action: With) -> list[str]:
+def item_clicks(t: Andor, seat: int, action: actions.With) -> list[str]:
     """An item on the ground, on a hero's board or on the shelf."""
     item = ITEMS[action.item]
     if action.kind == "buy":
         return on_shelf(t, seat, item)
     if action.kind == "take":
-        here = t.lying(t.ground, t.at[seat])
+        here = lying(t.ground, t.at[seat])
         return [f"lying-{t.at[seat]}-{here.index(action.item)}"] if action.item in here else []
     held = [f"held-{seat}-{item}"]
     return [*held, f"space-{t.at[seat]}"] if action.kind == "drop" else held
@@ -76,20 +65,20 @@ def item_clicks(t: Andor, seat: int, action: With) -> list[str]:
 
 def rest_clicks(t: Andor, seat: int, action: Action) -> list[str]:
     """Everything else."""
-    if isinstance(action, Pick):
+    if isinstance(action, actions.Pick):
         return [f"face-{FACES[action.hero][action.face]}"]
-    if isinstance(action, Coins):
+    if isinstance(action, actions.Coins):
         target = hero_sprite(t, action.hero) if action.hero >= 0 else f"space-{t.at[seat]}"
         return [f"purse-{seat}", target] if action.kind != "fly-gold" else [f"purse-{seat}"]
-    if isinstance(action, To):
+    if isinstance(action, actions.To):
         return [hero_sprite(t, action.hero)]
-    if isinstance(action, Send):
+    if isinstance(action, actions.Send):
         return [f"ally-{ALLIES[action.ally]}", f"space-{action.space}"]
-    if isinstance(action, Call):
+    if isinstance(action, actions.Call):
         return [f"ally-{ALLIES[action.ally]}"]
-    if isinstance(action, Die):
+    if isinstance(action, actions.Die):
         return [f"die-{action.die + 1}"]
-    if isinstance(action, Remove):
+    if isinstance(action, actions.Remove):
         return [f"rubble-{t.foe}"]
     return plain_clicks(t, seat, action)
 
@@ -124,8 +113,6 @@ def on_shelf(t: Andor, seat: int, article: str) -> list[str]:
 
 
 def shown(t: Andor, names: list[str]) -> list[str]:
-    """Those of these sprites that are in the picture."""
-    articles = {f"article-{ITEMS[item]}" for item in range(len(ITEMS))}
-    sold = {"article-helm", "article-shield", "article-bow", "article-falcon", "article-wineskin"}
-    sold |= {"article-telescope", "article-brew"}
-    return [name for name in names if name not in articles or (name in sold and not t.is_fighting)]
+    """Those of these sprites that are in the picture: there is no shelf while heroes fight."""
+    shelf = [] if t.is_fighting else [f"article-{ITEMS[item]}" for item in [*SOLD, BREW]]
+    return [name for name in names if not name.startswith("article-") or name in shelf]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from sobremesa.engine.event import Value
 from sobremesa.engine.scene import Sprite
-from sobremesa.games.andor.content import CREATURES, FACES, NO_CREATURE
+from sobremesa.games.andor.content.box import CREATURES, FACES, NO_CREATURE
 from sobremesa.games.andor.draw.places import PANEL, STAGE
-from sobremesa.games.andor.pieces import NOBODY
-from sobremesa.games.andor.table import Andor
+from sobremesa.games.andor.rules.rolling import best_of
+from sobremesa.games.andor.state.strength import creature_strength
+from sobremesa.games.andor.state.table import NOBODY, Andor
 
 Sprites = list[Sprite]
 LAYER = 9
@@ -97,39 +98,24 @@ def draw_dice(t: Andor, x: float, y: float, sprites: Sprites) -> None:
 
 def draw_sums(t: Andor, x: float, y: float, sprites: Sprites) -> None:
     """The heroes' battle value so far, and the creature's strength with its best dice once it has rolled."""
-    fields: dict[str, Value] = {"amount": t.value}
-    sprites.append(
-        Sprite(
-            "value",
-            "sum-heroes",
-            x - 120,
-            y + SUMS_Y,
-            104,
-            layer=LAYER + 1,
-            text=str(t.value),
-            label="label-value",
-            fields=fields,
-            classes=("sum",),
-        )
-    )
+    draw_sum("value", "sum-heroes", (x - 120, y + SUMS_Y), t.value, sprites, label="label-value", classes=("sum",))
     kind = t.creatures[t.foe]
     if kind == NO_CREATURE:
         return
-    value = t.creature_strength(kind)
-    if is_of_foe(t) and t.dice:
-        value += max(face * t.dice.count(face) for face in t.dice)
-    fields = {"amount": value}
-    sprites.append(
-        Sprite(
-            "foe-value",
-            "sum-foe",
-            x + 120,
-            y + SUMS_Y,
-            104,
-            layer=LAYER + 1,
-            text=str(value),
-            label="label-foe-value",
-            fields=fields,
-            classes=("sum", "pale"),
-        )
-    )
+    value = creature_strength(t, kind) + (best_of(t.dice) if is_of_foe(t) and t.dice else 0)
+    place, classes = (x + 120, y + SUMS_Y), ("sum", "pale")
+    draw_sum("foe-value", "sum-foe", place, value, sprites, label="label-foe-value", classes=classes)
+
+
+def draw_sum(
+    name: str,
+    symbol: str,
+    place: tuple[float, float],
+    value: int,
+    sprites: Sprites,
+    label: str,
+    classes: tuple[str, ...],
+) -> None:
+    """What one side adds up to."""
+    sprite = Sprite(name, symbol, *place, 104, layer=LAYER + 1, text=str(value), label=label, fields={"amount": value})
+    sprites.append(sprite._replace(classes=classes))

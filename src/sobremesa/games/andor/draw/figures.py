@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 from sobremesa.engine.event import Value
 from sobremesa.engine.scene import Sprite
-from sobremesa.games.andor.board import CASTLE, NOWHERE
-from sobremesa.games.andor.content import ALLIES, BOSS, CREATURES, FACES, HEROES, ITEMS, NO_CREATURE
+from sobremesa.games.andor.content.board import CASTLE, NOWHERE
+from sobremesa.games.andor.content.box import ALLIES, BOSS, CREATURES, FACES, HEROES, ITEMS, NO_CREATURE
 from sobremesa.games.andor.draw.places import BEATEN, middle, on_the_map, spot, stand
-from sobremesa.games.andor.pieces import NOBODY
-from sobremesa.games.andor.table import Andor
+from sobremesa.games.andor.state.strength import creature_strength, creature_willpower
+from sobremesa.games.andor.state.table import NOBODY, Andor
 
 Sprites = list[Sprite]
 Place = tuple[float, float]
@@ -43,8 +43,8 @@ def draw_creature(t: Andor, space: int, x: float, y: float, sprites: Sprites) ->
     fields: dict[str, Value] = {
         "creature": name,
         "space": space,
-        "strength": t.creature_strength(kind),
-        "willpower": t.creature_willpower(kind),
+        "strength": creature_strength(t, kind),
+        "willpower": creature_willpower(t, kind),
     }
     label = "label-boss" if kind == BOSS else "label-creature"
     size = CREATURE_SIZES[kind]
@@ -110,12 +110,9 @@ def draw_figures(t: Andor, sprites: Sprites) -> None:
     figures = [
         *[hero_figure(t, seat) for seat in range(t.seats) if t.heroes[seat] != NOBODY],
         *[ally_figure(t, ally) for ally in range(len(ALLIES)) if t.allies[ally] != NOWHERE],
-        *(
-            [Sprite("witch", "witch", 0, 0, 0.9, label="label-witch", fields={"space": t.witch})]
-            if t.witch >= 0
-            else []
-        ),
     ]
+    if t.witch != NOWHERE:
+        figures.append(Sprite("witch", "witch", 0, 0, 0.9, label="label-witch", fields={"space": t.witch}))
     for space in sorted({*t.at, *t.allies, t.witch} - {NOWHERE}):
         here = [figure for figure in figures if figure.fields["space"] == space]
         for figure, place in zip(here, crowd(t, space, len(here)), strict=True):

@@ -7,14 +7,15 @@ from functools import cache
 
 from sobremesa.engine.event import Value
 from sobremesa.engine.scene import Sprite
-from sobremesa.games.andor.board import CASTLE
-from sobremesa.games.andor.content import CREATURES, NO_CREATURE
-from sobremesa.games.andor.day import Turn
+from sobremesa.games.andor.content.board import CASTLE
+from sobremesa.games.andor.content.box import CREATURES, NO_CREATURE
 from sobremesa.games.andor.draw.figures import CREATURE_SIZES, shield_place
 from sobremesa.games.andor.draw.places import STAGE, middle, on_the_map, spot, spots, stand
-from sobremesa.games.andor.move import Moving
-from sobremesa.games.andor.planning import Step, next_sunrise, odds_in_percent, prospects, reachable
-from sobremesa.games.andor.table import Andor
+from sobremesa.games.andor.help.planning import next_sunrise, odds_in_percent, prospects, reachable
+from sobremesa.games.andor.rules.day import Turn
+from sobremesa.games.andor.rules.march import Stride
+from sobremesa.games.andor.rules.move import Moving
+from sobremesa.games.andor.state.table import Andor
 
 Sprites = list[Sprite]
 Place = tuple[float, float]
@@ -72,7 +73,7 @@ def draw_forecast(t: Andor, sprites: Sprites) -> None:
             )
 
 
-def draw_way(t: Andor, number: int, step: Step, sprites: Sprites) -> None:
+def draw_way(t: Andor, number: int, step: Stride, sprites: Sprites) -> None:
     """The arrow of one creature."""
     (x, y), (to_x, to_y) = middle(t, step.origin), middle(t, step.target)
     if step.target == CASTLE and t.map.has_castle:
@@ -120,11 +121,7 @@ def draw_prospects(t: Andor, viewer: int | None, sprites: Sprites) -> None:
         width = 64 if both else 42
         tall = CREATURE_SIZES[t.creatures[prospect.space]]
         x, y = least_hiding(around(*stand(t, prospect.space, 0), width, tall), width, in_the_way)
-        fields: dict[str, Value] = {
-            "space": prospect.space,
-            "alone": prospect.alone,
-            "together": prospect.together,
-        }
+        fields: dict[str, Value] = {"space": prospect.space, "alone": prospect.alone, "together": prospect.together}
         sprites.append(
             Sprite(
                 f"prospect-{prospect.space}",

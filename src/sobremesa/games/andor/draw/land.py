@@ -5,46 +5,29 @@ from __future__ import annotations
 from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.engine.event import Value
 from sobremesa.engine.scene import Sprite
-from sobremesa.games.andor.board import CASTLE
-from sobremesa.games.andor.content import FOGS, ITEMS, LAST_HOUR, NO_FOG, SUNRISE_BOX
-from sobremesa.games.andor.draw.places import (
-    BEATEN,
-    MAP_SIZE,
-    bridge_place,
-    ground_width,
-    lie,
-    middle,
-    spot,
-)
-from sobremesa.games.andor.pieces import FULL, HUNDRED, NO_WELL
-from sobremesa.games.andor.table import Andor
+from sobremesa.games.andor.content.board import CASTLE
+from sobremesa.games.andor.content.box import FOGS, ITEMS, LAST_HOUR, NO_FOG, SUNRISE_BOX
+from sobremesa.games.andor.draw import places
+from sobremesa.games.andor.state.heaps import HUNDRED, lying
+from sobremesa.games.andor.state.table import FULL, NO_WELL, Andor
 
 Sprites = list[Sprite]
 EVENING = 5  # the hour
-FOG_SYMBOLS = {
-    "hidden": "fog",
-    "gor": "fog-gor",
-    "wineskin": "fog-wineskin",
-    "witch": "fog-witch",
-    "event": "fog-event",
-    "gold": "fog-gold",
-    "strength": "fog-strength",
-    "willpower-2": "fog-willpower",
-    "willpower-3": "fog-willpower",
-}
 FOG_MARKS = {"strength": "+1", "willpower-2": "+2", "willpower-3": "+3", "gold": "1"}
 
 
 def draw_spaces(t: Andor, sprites: Sprites) -> None:
     """Every space can be clicked."""
     for space in t.map.spaces:
-        x, y = middle(t, space)
+        x, y = places.middle(t, space)
         label = "label-castle" if space == CASTLE else "label-space"
-        symbol, size = ("slab", 180.0) if space == BEATEN else (f"{t.map.id}-{space}", ground_width(t, space))
+        symbol, size = (
+            ("slab", 180.0) if space == places.BEATEN else (f"{t.map.id}-{space}", places.ground_width(t, space))
+        )
         fields: dict[str, Value] = {"space": space}
         sprites.append(Sprite(f"space-{space}", symbol, x, y, size, label=label, fields=fields, classes=("land",)))
     for number in t.closed:
-        x, y = bridge_place(t, number)
+        x, y = places.bridge_place(t, number)
         sprites.append(Sprite(f"closed-{number}", "closed", x, y, 34, layer=2, label="label-closed"))
 
 
@@ -54,7 +37,7 @@ def draw_daylight(t: Andor, sprites: Sprites) -> None:
     hour = min(awake, default=LAST_HOUR)
     if hour < EVENING or not t.map.has_castle:
         return
-    width, height = MAP_SIZE
+    width, height = places.MAP_SIZE
     classes = ("piece", f"hour-{hour}")
     sprites.append(Sprite("daylight", "daylight", width / 2, height / 2, width, layer=1, classes=classes))
 
@@ -74,7 +57,7 @@ def draw_storms(t: Andor, sprites: Sprites) -> None:
     if not t.storming:
         return
     for space in t.map.storms:
-        x, y = middle(t, space)
+        x, y = places.middle(t, space)
         fields: dict[str, Value] = {"space": space}
         sprites.append(
             Sprite(f"storm-{space}", "firestorm", x, y - 16, 54, layer=2, label="label-storm", fields=fields)
@@ -83,7 +66,7 @@ def draw_storms(t: Andor, sprites: Sprites) -> None:
 
 def draw_well(t: Andor, space: int, sprites: Sprites) -> None:
     """A well, which glows while it is full."""
-    x, y = spot(t, space, "well")
+    x, y = places.spot(t, space, "well")
     is_full = t.wells[space] == FULL
     fields: dict[str, Value] = {"space": space, "full": is_full}
     symbol = "well-full" if is_full else "well-empty"
@@ -92,10 +75,11 @@ def draw_well(t: Andor, space: int, sprites: Sprites) -> None:
 
 def draw_fog(t: Andor, space: int, sprites: Sprites) -> None:
     """A fog token, or what it was found to be."""
-    x, y = spot(t, space, "fog")
+    x, y = places.spot(t, space, "fog")
     kind = "hidden" if t.fog[space] == UNKNOWN or not t.fog_shown[space] else FOGS[t.fog[space]]
     fields: dict[str, Value] = {"space": space, "fog": kind}
-    symbol, mark = FOG_SYMBOLS[kind], FOG_MARKS.get(kind, "")
+    symbol = "fog" if kind == "hidden" else f"fog-{kind.split('-')[0]}"
+    mark = FOG_MARKS.get(kind, "")
     sprites.append(
         Sprite(
             f"fog-{space}", symbol, x, y, 31, layer=1, text=mark, label="label-fog", fields=fields, classes=("mark",)
@@ -111,8 +95,8 @@ def draw_heap(t: Andor, space: int, sprites: Sprites) -> None:
             draw_item(t, space, ITEMS[code % HUNDRED], number, sprites)
             number += 1
     for kind, heap, label in (("stone", t.stones, "label-stone"), ("gem", t.gems, "label-gem")):
-        for many in range(len(t.lying(heap, space))):
-            x, y = lie(t, space, number)
+        for many in range(len(lying(heap, space))):
+            x, y = places.lie(t, space, number)
             fields: dict[str, Value] = {"space": space}
             name = f"{kind}-{space}-{many}"
             sprites.append(Sprite(name, f"{kind}-hidden", x, y, 23, layer=3, label=label, fields=fields))
@@ -128,7 +112,7 @@ def draw_heap(t: Andor, space: int, sprites: Sprites) -> None:
 
 def draw_item(t: Andor, space: int, item: str, number: int, sprites: Sprites) -> None:
     """Something that lies on the ground."""
-    x, y = lie(t, space, number)
+    x, y = places.lie(t, space, number)
     fields: dict[str, Value] = {"item": item, "space": space}
     name = f"lying-{space}-{number}"
     sprites.append(Sprite(name, f"item-{item}", x, y, 23, layer=3, label="label-lying", fields=fields, alike=item))
@@ -136,7 +120,7 @@ def draw_item(t: Andor, space: int, item: str, number: int, sprites: Sprites) ->
 
 def draw_gold(t: Andor, space: int, number: int, sprites: Sprites) -> None:
     """Gold on the ground, with how much it is."""
-    x, y = lie(t, space, number)
+    x, y = places.lie(t, space, number)
     gold = t.ground_gold[space]
     fields: dict[str, Value] = {"amount": gold, "space": space}
     sprites.append(
@@ -146,7 +130,7 @@ def draw_gold(t: Andor, space: int, number: int, sprites: Sprites) -> None:
 
 def draw_farmers(t: Andor, space: int, number: int, sprites: Sprites) -> None:
     """Farmers who wait; several show how many."""
-    x, y = lie(t, space, number)
+    x, y = places.lie(t, space, number)
     count = t.farmers[space]
     text = str(count) if count > 1 else ""
     fields: dict[str, Value] = {"count": count, "space": space}
@@ -168,7 +152,7 @@ def draw_farmers(t: Andor, space: int, number: int, sprites: Sprites) -> None:
 
 def draw_rubble(t: Andor, space: int, sprites: Sprites) -> None:
     """Rubble with its values."""
-    x, y = middle(t, space)
+    x, y = places.middle(t, space)
     tokens = [str(value) for value in t.rubble_on(space)]
     fields: dict[str, Value] = {"space": space, "values": tokens}
     sprites.append(

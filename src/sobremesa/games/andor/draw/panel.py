@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from sobremesa.engine.tally import NOBODYS_BADGE, Badge, Category, Tally
-from sobremesa.games.andor.content import FACES, HEROES
-from sobremesa.games.andor.pieces import NOBODY
-from sobremesa.games.andor.table import Andor
+from sobremesa.games.andor.content.box import FACES, HEROES
+from sobremesa.games.andor.state.table import NOBODY, Andor
 
 COLOURS: Final = {"dwarf": "yellow", "warrior": "blue", "archer": "green", "wizard": "purple"}
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from sobremesa.engine.event import Value
 from sobremesa.engine.scene import Sprite
-from sobremesa.games.andor.board import NOWHERE
-from sobremesa.games.andor.content import BREW, FACES, HEAD, HEROES, ITEMS, LARGE, NO_SLOT, SLOT_OF, SOLD
+from sobremesa.games.andor.content import box
+from sobremesa.games.andor.content.board import NOWHERE
 from sobremesa.games.andor.draw.places import PANEL, SHELF, panel_place
-from sobremesa.games.andor.pieces import NOBODY
-from sobremesa.games.andor.table import Andor
+from sobremesa.games.andor.state.table import NOBODY, Andor
 
 Sprites = list[Sprite]
 TRACK_FROM = -88  # of the willpower track, where 0 is, from the middle of a hero's board
@@ -16,7 +15,6 @@ WILLPOWER_STEP, WILLPOWER_Y = 13.2, -32
 STRENGTH_STEP, STRENGTH_Y = 19.4, 2
 ITEMS_Y = 39
 HEAD_X, LARGE_X, SMALL_X = -44, 0, (44, 83, 122)
-EVERYTHING = 2  # what merchants sell
 GEM_PLACES = ((157, -12), (178, -12), (167, 10))
 
 
@@ -25,8 +23,8 @@ def draw_picks(t: Andor, sprites: Sprites) -> None:
     if NOBODY not in t.heroes:
         return
     x, y = SHELF
-    for hero in range(len(HEROES)):
-        for face, called in enumerate(FACES[hero]):
+    for hero in range(len(box.HEROES)):
+        for face, called in enumerate(box.FACES[hero]):
             if hero not in t.heroes:
                 fields: dict[str, Value] = {"face": called}
                 sprites.append(
@@ -48,9 +46,9 @@ def draw_hero(t: Andor, seat: int, sprites: Sprites) -> None:
     if t.heroes[seat] == NOBODY:
         return
     x, y = panel_place(t, seat)
-    face = FACES[t.heroes[seat]][t.faces[seat]]
+    face = box.FACES[t.heroes[seat]][t.faces[seat]]
     fields: dict[str, Value] = {"seat": seat, "face": face}
-    symbol = f"panel-{HEROES[t.heroes[seat]]}"
+    symbol = f"panel-{box.HEROES[t.heroes[seat]]}"
     sprites.append(
         Sprite(f"panel-{seat}", symbol, x, y, PANEL[0], label="label-panel", fields=fields, classes=("own",))
     )
@@ -100,10 +98,10 @@ def draw_items(t: Andor, seat: int, x: float, y: float, sprites: Sprites) -> Non
     for item, count in enumerate(t.items[seat]):
         if not count:
             continue
-        slot, size = SLOT_OF[item], 36
-        if slot in (HEAD, LARGE):
-            dx, dy = (HEAD_X if slot == HEAD else LARGE_X), 0
-        elif slot == NO_SLOT:
+        slot, size = box.SLOT_OF[item], 36
+        if slot in (box.HEAD, box.LARGE):
+            dx, dy = (HEAD_X if slot == box.HEAD else LARGE_X), 0
+        elif slot == box.NO_SLOT:
             (dx, dy), size = GEM_PLACES[gems % len(GEM_PLACES)], 25
             gems += 1
         else:
@@ -114,22 +112,10 @@ def draw_items(t: Andor, seat: int, x: float, y: float, sprites: Sprites) -> Non
 
 def draw_held(seat: int, item: int, count: int, place: tuple[float, float, float], sprites: Sprites) -> None:
     """One kind of item in its slot."""
-    x, y, size = place
-    fields: dict[str, Value] = {"item": ITEMS[item], "count": count, "seat": seat}
-    sprites.append(
-        Sprite(
-            f"held-{seat}-{ITEMS[item]}",
-            f"item-{ITEMS[item]}",
-            x,
-            y,
-            size,
-            layer=2,
-            text=str(count) if count > 1 else "",
-            label="label-held",
-            fields=fields,
-            classes=("count", "own"),
-        )
-    )
+    name = box.ITEMS[item]
+    fields: dict[str, Value] = {"item": name, "count": count, "seat": seat}
+    sprite = Sprite(f"held-{seat}-{name}", f"item-{name}", *place, layer=2, label="label-held", fields=fields)
+    sprites.append(sprite._replace(text=str(count) if count > 1 else "", classes=("count", "own")))
 
 
 def draw_shelf(t: Andor, sprites: Sprites) -> None:
@@ -141,26 +127,16 @@ def draw_shelf(t: Andor, sprites: Sprites) -> None:
         return
     x, y = SHELF
     sprites.append(Sprite("shelf", "shelf", x, y, PANEL[0], classes=("piece",)))
-    for number, item in enumerate([*SOLD, BREW]):
+    for number, item in enumerate([*box.SOLD, box.BREW]):
         column, row = number % 4, number // 4
         count = max(0, t.stock[item])
-        fields: dict[str, Value] = {"item": ITEMS[item], "count": count}
-        is_sold = t.witch != NOWHERE if item == BREW else t.selling == EVERYTHING
+        name = box.ITEMS[item]
+        fields: dict[str, Value] = {"item": name, "count": count}
+        is_sold = t.witch != NOWHERE if item == box.BREW else t.selling == box.EVERYTHING
         classes = ("count",) if count and is_sold else ("count", "gone")
-        sprites.append(
-            Sprite(
-                f"article-{ITEMS[item]}",
-                f"item-{ITEMS[item]}",
-                x - 150 + column * 72,
-                y - 46 + row * 86,
-                54,
-                layer=1,
-                text=str(count),
-                label="label-article",
-                fields=fields,
-                classes=classes,
-            )
-        )
+        place = (x - 150 + column * 72, y - 46 + row * 86, 54)
+        sprite = Sprite(f"article-{name}", f"item-{name}", *place, layer=1, label="label-article", fields=fields)
+        sprites.append(sprite._replace(text=str(count), classes=classes))
     strength = Sprite("article-strength", "article-strength", x + 66, y + 40, 54, layer=1, label="label-buy-strength")
     sprites.append(strength if t.selling else strength._replace(classes=("gone",)))
     draw_deck(t, x + 148, y - 8, sprites)

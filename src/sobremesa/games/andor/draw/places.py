@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from sobremesa.engine.scene import Pane
-from sobremesa.games.andor.content import ROOSTER, SUNRISE_BOX
-from sobremesa.games.andor.table import Andor
+from sobremesa.games.andor.content.box import ROOSTER, SUNRISE_BOX
+from sobremesa.games.andor.state.table import Andor
 
 ART = Path(__file__).parent.parent / "art"
 MAP = Pane(0, 0, 1000, 800)

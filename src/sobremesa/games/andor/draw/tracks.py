@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from sobremesa.engine.event import Value
 from sobremesa.engine.scene import Sprite
-from sobremesa.games.andor.board import NOWHERE
-from sobremesa.games.andor.content import HEROES, LETTERS
+from sobremesa.games.andor.content.board import NOWHERE
+from sobremesa.games.andor.content.box import HEROES, LETTERS
 from sobremesa.games.andor.draw.places import CLOCK_X, HOUR_BOX, HOURS_TOP, SUNRISE_X, hour_place, letter_place
-from sobremesa.games.andor.pieces import NO_OMEN, NOBODY
-from sobremesa.games.andor.planning import next_sunrise
-from sobremesa.games.andor.table import Andor
+from sobremesa.games.andor.help.planning import next_sunrise
+from sobremesa.games.andor.state.table import NO_OMEN, NOBODY, Andor
 
 Sprites = list[Sprite]
 

@@ -30,6 +30,9 @@ section-herbs = Medicinal herbs
 section-rune-stones = Rune stones
 section-witch = The witch
 section-card-terms = Words on cards
+section-event-cards = Event cards
+section-legend-words = What a legend brings
+section-legend-goals = Goals of a legend
 
 # Heroes, creatures, things.
 hero-dwarf = the dwarf

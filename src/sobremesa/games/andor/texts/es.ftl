@@ -30,6 +30,9 @@ section-herbs = Hierbas curativas
 section-rune-stones = Piedras rúnicas
 section-witch = La bruja
 section-card-terms = Palabras de las cartas
+section-event-cards = Cartas de evento
+section-legend-words = Lo que trae una leyenda
+section-legend-goals = Metas de una leyenda
 
 # Heroes, creatures, things.
 hero-dwarf = el enano

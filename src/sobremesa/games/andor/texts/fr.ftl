@@ -30,6 +30,9 @@ section-herbs = Herbes médicinales
 section-rune-stones = Pierres runiques
 section-witch = La sorcière
 section-card-terms = Mots des cartes
+section-event-cards = Cartes événement
+section-legend-words = Ce qu’apporte une légende
+section-legend-goals = Buts d’une légende
 
 # Heroes, creatures, things.
 hero-dwarf = le nain

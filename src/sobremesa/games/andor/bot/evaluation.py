@@ -1,0 +1,249 @@
+"""What good heroes look at: the goals, the castle, what threatens it, and their own strength."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from sobremesa.games.andor.content import box
+from sobremesa.games.andor.content.board import CASTLE, DISTANCES, NOWHERE
+from sobremesa.games.andor.content.legend import Goal
+from sobremesa.games.andor.rules.fight import Gather, Invitation, can_join
+from sobremesa.games.andor.rules.goals import achieved, value_of_gems
+from sobremesa.games.andor.state.heaps import HUNDRED
+from sobremesa.games.andor.state.strength import (
+    creature_dice,
+    creature_strength,
+    creature_willpower,
+    hero_dice,
+    rolls_black,
+    shoots,
+)
+from sobremesa.games.andor.state.table import FULL, LOST, WON, Andor
+
+# All weights are ours, in units of about one gold.
+MEAN_BEST: Final[list[float]] = [0.0, 3.5, 4.5, 5.0, 5.2, 5.4]  # the highest of so many dice
+MEAN_LAST: Final[list[float]] = [0.0, 3.5, 4.25, 4.7, 4.9, 5.1]  # die by die
+MEAN_FOE: Final[list[float]] = [0.0, 3.5, 5.1, 6.6]  # equal dice added
+MEAN_BLACK: Final[list[float]] = [0.0, 8.7, 11.3, 13.5]
+NEARER: Final = 0.86  # what a reward is worth a step further away
+WORTH: Final[dict[int, float]] = {
+    box.HELM: 1.0,
+    box.SHIELD: 1.8,
+    box.CRACKED_SHIELD: 1.0,
+    box.BOW: 1.2,
+    box.FALCON: 0.5,
+    box.WINESKIN: 1.4,
+    box.HALF_WINESKIN: 0.7,
+    box.TELESCOPE: 0.4,
+    box.BREW: 2.0,
+    box.HALF_BREW: 1.0,
+}
+
+
+def terms(t: Andor, seat: int) -> dict[str, float]:
+    """The position of the group, term by term."""
+    return {
+        "result": result(t),
+        "goals": goals(t),
+        "castle": castle(t),
+        "threats": threats(t),
+        "heroes": heroes(t),
+        "plans": plans(t),
+        "fight": fight(t),
+        "patience": -0.2 * t.idle,
+    }
+
+
+def evaluate(t: Andor, seat: int) -> float:
+    """The sum of the terms: the heroes win or lose together, so every seat sees the same."""
+    if t.is_decided:
+        return result(t)
+    return goals(t) + castle(t) + threats(t) + heroes(t) + plans(t) + fight(t) - 0.2 * t.idle
+
+
+def result(t: Andor) -> float:
+    """Won or lost, and nothing else counts."""
+    return 1000.0 if t.won == WON else -1000.0 if t.won == LOST else 0.0
+
+
+def goals(t: Andor) -> float:
+    """How much of each goal is achieved."""
+    worth = 0.0
+    for goal in t.legend.goals:
+        count = goal.count[t.seats]
+        worth += 40.0 * min(achieved(t, goal), count) / count
+    return worth
+
+
+def castle(t: Andor) -> float:
+    """Free golden shields, the last ones worth most."""
+    if not t.map.has_castle:
+        return 6.0 * (t.last_letter - t.narrator)
+    free = t.shields - len(t.castle)
+    return -60.0 if free <= 0 else -18.0 / free + 3.0 * free
+
+
+def threats(t: Andor) -> float:
+    """Creatures, the nearer to the castle the worse, and rubble in the way."""
+    worth = 0.0
+    for space in t.map.spaces:
+        kind = t.creatures[space]
+        if kind != box.NO_CREATURE and kind != box.BOSS:
+            worth -= 12.0 * NEARER ** DISTANCES[t.board][space][CASTLE] + 0.5
+    return worth - 3.0 * len(t.rubble)
+
+
+def heroes(t: Andor) -> float:
+    """Strength, willpower, gold, articles, and hours still to spend."""
+    worth = 0.0
+    for seat in range(t.seats):
+        worth += 2.6 * t.strength[seat] + 0.4 * t.willpower[seat] + 0.7 * min(t.willpower[seat], 7)
+        worth += min(t.gold[seat], 6) * 1.0
+        worth += 0.3 * max(0, box.LAST_HOUR - 3 - t.hours[seat])
+        for item in range(len(box.ITEMS)):
+            if t.items[seat][item]:
+                worth += item_worth(t, seat, item)
+        worth += 3.0 * t.led[seat]
+    return worth
+
+
+def item_worth(t: Andor, seat: int, item: int) -> float:
+    """What an item is worth to this hero."""
+    if item in box.RUNES:
+        return 1.5
+    if item in box.HERBS:
+        return 2.0 * t.items[seat][item]
+    if item in box.GEMS:
+        return 3.0 * t.items[seat][item]
+    if item == box.BOW and t.heroes[seat] == box.ARCHER:
+        return 0.0
+    return WORTH.get(item, 0.5) * t.items[seat][item]
+
+
+def attack(t: Andor, seat: int) -> float:
+    """The battle value the hero reaches on average."""
+    dice = hero_dice(t, seat)
+    mean = MEAN_LAST[dice] if t.heroes[seat] == box.ARCHER else MEAN_BEST[dice]
+    return t.strength[seat] + mean + (0.75 if t.heroes[seat] == box.WIZARD else 0.0)
+
+
+def defence(t: Andor, space: int) -> float:
+    """The battle value a creature reaches on average."""
+    kind = t.creatures[space]
+    dice = creature_dice(t, kind, creature_willpower(t, kind))
+    return creature_strength(t, kind) + (MEAN_BLACK[dice] if rolls_black(t, kind) else MEAN_FOE[dice])
+
+
+def plans(t: Andor) -> float:
+    """For each hero the best thing to walk to: a creature to beat, a purchase, a well, a farmer, a goal."""
+    total = 0.0
+    preys = prey(t)
+    for seat in range(t.seats):
+        wanted = goal_spaces(t, seat)
+        away = DISTANCES[t.board][t.at[seat]]
+        best = 0.0
+        for space, worth in preys.items():
+            near = max(0, away[space] - 1) if shoots(t, seat) else away[space]
+            best = max(best, worth * NEARER**near)
+        for space, worth in wanted.items():
+            best = max(best, worth * NEARER ** away[space])
+        best = max(best, errands(t, seat, away))
+        total += best
+    return total
+
+
+def prey(t: Andor) -> dict[int, float]:
+    """Creatures that the heroes near them can beat together, and what that is worth."""
+    found: dict[int, float] = {}
+    for space in t.map.spaces:
+        kind = t.creatures[space]
+        if kind == box.NO_CREATURE:
+            continue
+        strength = float(box.ALLY_STRENGTH) * len(t.allies_on(space))
+        for seat in range(t.seats):
+            if DISTANCES[t.board][t.at[seat]][space] <= 5:
+                strength += attack(t, seat)
+        lead = strength - defence(t, space)
+        if lead > -1.0:
+            found[space] = prize(t, space, kind) * min(1.0, 0.45 + 0.1 * lead)
+    return found
+
+
+def errands(t: Andor, seat: int, away: list[int]) -> float:
+    """Merchants for gold, wells for the weary, the castle for farmers, fog for the curious."""
+    best = 0.0
+    if t.led[seat] and t.map.has_castle:
+        best = 14.0 * NEARER ** away[CASTLE]
+    if t.gold[seat] >= 2 and t.selling:
+        for space in t.map.merchants:
+            best = max(best, (1.5 + t.gold[seat]) * NEARER ** away[space])
+    for space in t.map.wells:
+        if t.wells[space] == FULL and t.willpower[seat] <= 12:
+            best = max(best, 2.0 * NEARER ** away[space])
+    for space in t.map.spaces:
+        if t.farmers[space] and t.creatures[space] == box.NO_CREATURE:
+            best = max(best, 8.0 * NEARER ** away[space])
+    if t.witch == NOWHERE and "witch-found" in t.legend.triggers:
+        for space in t.map.fog:
+            if t.fog[space] != box.NO_FOG:
+                best = max(best, 3.0 * NEARER ** away[space])
+    return best
+
+
+def goal_spaces(t: Andor, seat: int) -> dict[int, float]:
+    """Where what the legend asks for lies, and where this hero has to take what they carry of it."""
+    found: dict[int, float] = {}
+    for goal in t.legend.goals:
+        if goal.kind not in ("bring", "treasure"):
+            continue
+        for code in [*t.ground, *t.gems]:
+            is_wanted = goal.kind == "treasure" or code % HUNDRED in goal.items
+            if code // HUNDRED != goal.space and is_wanted and not t.has_rubble(code // HUNDRED):
+                found[code // HUNDRED] = 12.0
+        carried = carried_for(t, seat, goal)
+        if carried and t.at[seat] != goal.space:
+            found[goal.space] = 10.0 + 4.0 * carried
+    return found
+
+
+def carried_for(t: Andor, seat: int, goal: Goal) -> int:
+    """How much of what has to be brought the hero carries."""
+    if goal.kind == "treasure":
+        return value_of_gems(t, seat)
+    return sum([t.items[seat][item] for item in goal.items])
+
+
+def fight(t: Andor) -> float:
+    """How a fight that goes on stands, with those who may still join."""
+    if not t.is_fighting or t.creatures[t.foe] == box.NO_CREATURE or not t.fighters:
+        return 0.0
+    kind = t.creatures[t.foe]
+    strength = float(box.ALLY_STRENGTH) * len(t.called)
+    group = [*t.fighters, *may_join(t)]
+    willpower = 0
+    for seat in group:
+        strength += attack(t, seat)
+        willpower += t.willpower[seat]
+    lead = strength - defence(t, t.foe)
+    better = lead + 0.35 * (willpower / len(group) - t.foe_willpower)
+    chance = 1.0 / (1.0 + math.exp(-0.6 * better))
+    return prize(t, t.foe, kind) * (1.6 * chance - 0.8)
+
+
+def may_join(t: Andor) -> list[int]:
+    """Heroes who are asked just now, or can still be."""
+    choice = t.agenda[-1] if t.agenda else None
+    if isinstance(choice, Invitation):
+        return [choice.seat]
+    if isinstance(choice, Gather) and not choice.clearing:
+        return [seat for seat in range(t.seats) if seat not in choice.asked and can_join(t, seat, False)]
+    return []
+
+
+def prize(t: Andor, space: int, kind: int) -> float:
+    """What it is worth to beat a creature: its reward, what it carries, and how near to the castle it is."""
+    if kind == box.BOSS:
+        return 30.0
+    near = 12.0 * NEARER ** DISTANCES[t.board][space][CASTLE]
+    return 2.0 + near + box.REWARDS[kind] + (14.0 if t.loads[space] else 0.0)

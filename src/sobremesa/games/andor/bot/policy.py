@@ -1,0 +1,248 @@
+"""What good heroes do: each looks for the most worthwhile thing to walk to, and the group fights where it can win."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sobremesa.engine.action import Action
+from sobremesa.engine.agenda import Step
+from sobremesa.engine.chance import Chance
+from sobremesa.games.andor.bot import jobs
+from sobremesa.games.andor.bot.evaluation import MEAN_LAST, evaluate
+from sobremesa.games.andor.content import box
+from sobremesa.games.andor.content.board import CASTLE, NOWHERE
+from sobremesa.games.andor.help.planning import hours_left, odds_in_percent, prospects
+from sobremesa.games.andor.rules import actions
+from sobremesa.games.andor.rules.day import Rest, Turn
+from sobremesa.games.andor.rules.fight import Gather, GoOn, Invitation
+from sobremesa.games.andor.rules.harm import RaiseShield
+from sobremesa.games.andor.rules.move import Moving, SendOn
+from sobremesa.games.andor.rules.rolling import ChooseDice, Flip, RollOn, UseBrewOrHerb
+from sobremesa.games.andor.state.table import Andor
+from sobremesa.games.andor.state.ways import can_spend_hour, open_ways
+
+# Figures of ours.
+GOOD_ODDS: Final = 68  # in 100: a fight is begun
+FAIR_ODDS: Final = 45  # and goes on
+LAST_STAND: Final = 50  # when the castle would fall otherwise
+DESPAIR: Final = 20  # when it would at the next sunrise
+USEFUL: Final[list[int]] = [box.HELM, box.SHIELD, box.BOW, box.WINESKIN, box.HALF_WINESKIN, box.BREW, box.HALF_BREW]
+
+
+def policy(t: Andor, seat: int, chance: Chance) -> Action:
+    """The answer of a good player who sees this much."""
+    legal = t.legal_actions(seat)
+    if len(legal) == 1:
+        return legal[0]
+    choice = t.choice
+    if seat != choice.seat:
+        return look_ahead(t, seat, legal, chance)
+    if isinstance(choice, Turn):
+        return own_turn(t, seat, choice, legal)
+    if isinstance(choice, Moving):
+        return onward(t, seat, legal)
+    if isinstance(choice, SendOn):
+        return call_for_help(t, seat, jobs.best_job(t, seat), legal) or actions.STOP
+    if isinstance(choice, Rest):
+        return free_action(t, seat, legal) or actions.DONE
+    answer = fighting(t, choice, legal)
+    return answer if answer is not None else look_ahead(t, seat, legal, chance)
+
+
+def look_ahead(t: Andor, seat: int, legal: list[Action], chance: Chance) -> Action:
+    """The option after which the position looks best, as the unknown may lie."""
+    world = t.fill(chance)
+    best = legal[0]
+    most = -1e9
+    for option in legal:
+        after = world.copy()
+        after.play(seat, option)
+        worth = evaluate(after, seat)
+        if worth > most:
+            best, most = option, worth
+    return best
+
+
+# The turn.
+
+
+def own_turn(t: Andor, seat: int, choice: Turn, legal: list[Action]) -> Action:
+    """First what is free and useful, then a fight that can be won, then on to the best thing to do."""
+    if can_spend_hour(t, seat):
+        free = free_action(t, seat, legal)
+        if free is not None:
+            return free
+        fight = worthwhile_fight(t, seat, choice, legal)
+        if fight is not None:
+            return fight
+    job = jobs.best_job(t, seat)
+    sending = call_for_help(t, seat, job, legal)
+    if sending is not None:
+        return sending
+    if t.hours[seat] < box.HOURS or is_worth_overtime(t, seat, job):
+        step = step_towards(t, seat, job)
+        if step in legal:
+            return step
+    if actions.DRINK in legal and job.worth >= 30.0 and job.space != t.at[seat]:
+        return actions.DRINK
+    if actions.PASS in legal and (
+        actions.END_DAY not in legal or is_awaited(t, seat, job) or waits_for_others(t, seat)
+    ):
+        return actions.PASS
+    return actions.END_DAY if actions.END_DAY in legal else legal[0]
+
+
+def is_worth_overtime(t: Andor, seat: int, job: jobs.Job) -> bool:
+    """Whether it is: to fetch or carry what has to be brought, for every sunrise brings the end nearer."""
+    return job.worth >= jobs.FETCHING and job.space != t.at[seat] and t.creatures[job.space] == box.NO_CREATURE
+
+
+def call_for_help(t: Andor, seat: int, job: jobs.Job, legal: list[Action]) -> Action | None:
+    """Whoever stands before a great enemy sends for an ally who is not there, by the longest way towards it."""
+    if job.space != t.at[seat] or t.creatures[job.space] != box.BOSS:
+        return None
+    away = jobs.ways_from(t, job.space)
+    for ally, space in enumerate(t.allies):
+        if space not in (NOWHERE, job.space):
+            sendings = [action for action in legal if isinstance(action, actions.Send) and action.ally == ally]
+            if sendings:
+                return min(sendings, key=lambda action: away[action.space])
+    return None
+
+
+def is_awaited(t: Andor, seat: int, job: jobs.Job) -> bool:
+    """Whether the hero stands where a fight is to be, and others can still come to it today."""
+    if job.space != t.at[seat] or t.creatures[job.space] == box.NO_CREATURE or t.hours[seat] >= box.HOURS - 1:
+        return False
+    away = jobs.ways_from(t, job.space)
+    for other in range(t.seats):
+        if other != seat and not t.is_day_over(other) and 0 < away[t.at[other]] <= box.HOURS - t.hours[other]:
+            return True
+    return False
+
+
+def waits_for_others(t: Andor, seat: int) -> bool:
+    """Whether others may still clear the way today for something fragile, with hours enough left to go it."""
+    if not jobs.carries_fragile(t, seat) or not jobs.blockers(t):
+        return False
+    awake = [other for other in range(t.seats) if other != seat and not t.is_day_over(other)]
+    return bool(awake) and jobs.is_nearly_there(t, hours_left(t, seat) - 1)
+
+
+def free_action(t: Andor, seat: int, legal: list[Action]) -> Action | None:
+    """Drink, train, pick up what helps, look after farmers, and lay down what is where it has to be."""
+    space = t.at[seat]
+    if actions.EMPTY_WELL in legal and t.willpower[seat] <= 14:
+        return actions.EMPTY_WELL
+    for action in (actions.BUY_STRENGTH, actions.BARGAIN, actions.TAKE_GEM, actions.TAKE_STONE):
+        if action in legal:
+            return action
+    if actions.TAKE_GOLD in legal and not jobs.is_home(t, space):
+        return actions.TAKE_GOLD
+    if actions.LEAD_FARMER in legal and space != CASTLE and t.map.has_castle and t.creatures[space] == box.NO_CREATURE:
+        return actions.LEAD_FARMER
+    if actions.LEAVE_FARMER in legal and space == CASTLE:
+        return actions.LEAVE_FARMER
+    for item in jobs.goal_items(t):
+        if jobs.is_home(t, space):
+            if actions.DROPS[item] in legal:
+                return actions.DROPS[item]
+        elif actions.TAKES[item] in legal:
+            return actions.TAKES[item]
+    for item in USEFUL:
+        if actions.TAKES[item] in legal:
+            return actions.TAKES[item]
+    return None
+
+
+def worthwhile_fight(t: Andor, seat: int, choice: Turn, legal: list[Action]) -> Action | None:
+    """A fight against a creature that is wanted beaten, at good odds for all who can be invited."""
+    found = prospects(t, seat, choice.shooter)
+    pressing = jobs.urgent(t) if found else {}
+    for prospect in found:
+        action = actions.FIGHTS[prospect.space]
+        if action not in legal or not (prospect.space in pressing or jobs.is_wanted(t, prospect.space)):
+            continue
+        if jobs.carries_fragile(t, seat) and prospect.space not in jobs.blockers(t):
+            continue
+        if prospect.together >= odds_wanted(t, prospect.space, pressing):
+            return action
+    return None
+
+
+def odds_wanted(t: Andor, space: int, pressing: dict[int, float]) -> int:
+    """How good the odds of a fight must be: the less there is to lose, the less."""
+    left = t.last_letter - t.narrator
+    if left <= 2 and jobs.is_asked_for(t, space):
+        return LAST_STAND if left == 2 else 1
+    if space not in pressing:
+        return GOOD_ODDS
+    return DESPAIR if pressing[space] >= jobs.URGENCY[1] else LAST_STAND
+
+
+def onward(t: Andor, seat: int, legal: list[Action]) -> Action:
+    """On the way: take farmers along, go on to the same end, and stop there or when the day is long enough."""
+    space = t.at[seat]
+    if actions.LEAD_FARMER in legal and t.map.has_castle and space != CASTLE and t.creatures[space] == box.NO_CREATURE:
+        return actions.LEAD_FARMER
+    job = jobs.best_job(t, seat)
+    choice = t.agenda[-1]
+    free = choice.free if isinstance(choice, Moving) else 0
+    if free or t.hours[seat] < box.HOURS or is_worth_overtime(t, seat, job):
+        step = step_towards(t, seat, job)
+        if step in legal:
+            return step
+    if actions.DRINK in legal and job.worth >= 30.0 and job.space != space:
+        return actions.DRINK
+    if actions.STOP in legal:
+        return actions.STOP
+    steps = [action for action in legal if action.kind == "move"]
+    return steps[0] if steps else legal[0]
+
+
+def step_towards(t: Andor, seat: int, job: jobs.Job) -> Action:
+    """The first step of the shortest way; whoever carries something fragile goes round creatures."""
+    here = t.at[seat]
+    shy = jobs.carries_fragile(t, seat)
+    away = jobs.ways_from(t, job.space, shy)
+    best = here
+    for space in open_ways(t, here):
+        if away[space] < away[best] and not (shy and t.creatures[space] != box.NO_CREATURE):
+            best = space
+    return actions.MOVES[best] if best != here else actions.STOP
+
+
+# Fights.
+
+
+def fighting(t: Andor, choice: Step[Andor], legal: list[Action]) -> Action | None:
+    """What is answered in a fight; None for any other question."""
+    if isinstance(choice, Gather):
+        return legal[1] if len(legal) > 1 else actions.BEGIN
+    if isinstance(choice, Invitation):
+        return (
+            actions.DECLINE
+            if jobs.carries_fragile(t, choice.seat) and t.foe not in jobs.blockers(t)
+            else actions.ACCEPT
+        )
+    if isinstance(choice, GoOn):
+        wanted = min(FAIR_ODDS, odds_wanted(t, t.foe, jobs.urgent(t)))
+        return actions.GO_ON if t.creatures[t.foe] == box.NO_CREATURE or odds_in_percent(t) >= wanted else actions.LEAVE
+    if isinstance(choice, RollOn):
+        return actions.ROLL if choice.left and t.dice[0] < MEAN_LAST[choice.left] else actions.KEEP
+    if isinstance(choice, ChooseDice):
+        return actions.ROLL_BLACK
+    if isinstance(choice, RaiseShield):
+        return actions.USE_SHIELD if choice.amount >= 3 or choice.amount >= t.willpower[choice.seat] else actions.SUFFER
+    if isinstance(choice, Flip):
+        is_low = t.dice[0] in (1, 2, 3) or (t.black and t.dice[0] <= 8)
+        return actions.FLIPS[0] if t.heroes[t.roller] == box.WIZARD and is_low else actions.KEEP
+    return brew_or_herb(t, legal) if isinstance(choice, UseBrewOrHerb) else None
+
+
+def brew_or_herb(t: Andor, legal: list[Action]) -> Action:
+    """The brew doubles the best die against a great enemy; herbs are kept."""
+    die = t.dice.index(max(t.dice))
+    if t.creatures[t.foe] == box.BOSS and actions.BREWS[die] in legal:
+        return actions.BREWS[die]
+    return actions.KEEP

@@ -1,0 +1,268 @@
+"""Legends: files that say what lies where, what the narrator's letters bring, and what has to be achieved."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from typing import Final
+
+from sobremesa.engine.errors import Mistake
+from sobremesa.engine.plain import shown
+from sobremesa.games.andor.content import box, legend_file
+from sobremesa.games.andor.content.board import BOARD_IDS, BOARDS, DEFEATED, NOWHERE
+from sobremesa.games.andor.content.legend_file import Part
+from sobremesa.games.andor.content.vocabulary import EFFECTS, GOALS
+
+DECKS: Final[list[str]] = ["gold", "silver", "silver-without-start"]
+TRIGGERS: Final[list[str]] = ["witch-found", "gem-taken", "boss-defeated"]
+DIFFICULTIES: Final[list[str]] = ["normal", "easy"]
+SOURCES: Final[list[str]] = ["public", "ours", "public, parts ours"]
+NEEDS: Final[list[str]] = ["witch", "no-witch"]
+DIE: Final[range] = range(1, 7)
+
+
+class Effect:
+    """One thing a legend does."""
+
+    def __init__(self, part: Part, legend: Legend) -> None:
+        self.do: str = part.one_of("do", list(EFFECTS))
+        word = EFFECTS[self.do]
+        keys = word.keys
+        self.die: int = self._read_die(part, legend) if part.has("die") else NOWHERE
+        self.spaces: list[int] = (
+            part.spaces("spaces", legend.spaces()) if "spaces" in keys and self.die == NOWHERE else []
+        )
+        self.creature: int = part.index_of("creature", box.CREATURES, 1, box.BOSS) if "creature" in keys else 0
+        self.item: int = part.index_of("item", box.ITEMS) if "item" in keys else NOWHERE
+        self.carries: int = part.index_of("carries", box.ITEMS) if part.has("carries") else NOWHERE
+        self.ally: int = part.index_of("ally", box.ALLIES) if "ally" in keys else NOWHERE
+        self.amount: list[int] = part.by_heroes("amount", word.least, 99) if "amount" in keys else [0] * 5
+        self.what: int = part.index_of("what", box.SALES) if "what" in keys else 0
+        self.letter: int = part.index_of("letter", box.LETTERS) if "letter" in keys else NOWHERE
+        self.letters: list[int] = part.letters("letters") if "letters" in keys else []
+        self.heroes: list[int] = part.numbers("heroes", 2, 4) if part.has("heroes") else [2, 3, 4]
+        known = legend.difficulties
+        self.difficulty: list[str] = part.words_of("difficulty", known) if part.has("difficulty") else known
+        self.needs: str = part.one_of("needs", NEEDS) if part.has("needs") else ""
+        self.outcomes: list[int] = [NOWHERE] * 6  # the script for each face of the die
+        if self.do == "roll":
+            self._read_outcomes(part, legend)
+        self._check(part, legend)
+        part.done()
+
+    def _read_die(self, part: Part, legend: Legend) -> int:
+        """One space instead of several: this number plus a hero's die."""
+        die = part.number("die", 0, 80)
+        for space in range(die + 1, die + 7):
+            if space not in legend.spaces() or space == DEFEATED:
+                raise part.wrong("die", legend_file.NO_SUCH_SPACE, value=space)
+        return die
+
+    def _check(self, part: Part, legend: Legend) -> None:
+        """What the board or the rest of the file does not allow."""
+        board = BOARDS[legend.board]
+        if self.do == "boss" and not legend.boss_strength:
+            raise part.wrong("do", legend_file.NO_BOSS)
+        if self.do == "rubble" and any(value not in box.RUBBLE_VALUES for value in self.amount[2:]):
+            raise part.wrong("amount", legend_file.NO_RUBBLE, values=", ".join(map(str, box.RUBBLE_VALUES)))
+        if self.do == "close-bridge" and max(self.amount) >= len(board.bridges):
+            raise part.wrong("amount", legend_file.NO_BRIDGE, count=len(board.bridges))
+        if self.do == "stones" and any(10 * tens + ones not in board.spaces for tens in DIE for ones in DIE):
+            raise part.wrong("do", legend_file.NO_DICE)
+
+    def _read_outcomes(self, part: Part, legend: Legend) -> None:
+        for outcome in part.parts("outcomes"):
+            faces = outcome.numbers("faces", 1, 6)
+            script = legend.add_script(outcome)
+            outcome.done()
+            for face in faces:
+                self.outcomes[face - 1] = script
+
+    def applies(self, seats: int, difficulty: str) -> bool:
+        """Whether it happens with so many heroes at this difficulty."""
+        return seats in self.heroes and difficulty in self.difficulty
+
+
+class Card:
+    """One legend card: when it is read, and what it does."""
+
+    def __init__(self, part: Part, legend: Legend) -> None:
+        self.id: str = part.name("id")
+        self.by_die: list[int] = part.letters("by_die") if part.has("by_die") else []  # the letter for each face
+        if self.by_die and len(self.by_die) != 6:
+            raise part.wrong("by_die", legend_file.NOT_SIX)
+        self.letter: int = NOWHERE if self.by_die else part.index_of("letter", box.LETTERS)
+        self.text: dict[str, str] = part.languages("text")
+        self.script: int = legend.add_script(part)
+        part.done()
+
+
+class Goal:
+    """Something that must be so when the legend ends."""
+
+    def __init__(self, part: Part, legend: Legend) -> None:
+        self.kind: str = part.one_of("kind", list(GOALS))
+        keys = GOALS[self.kind].keys
+        self.items: list[int] = (
+            [box.ITEMS.index(word) for word in part.words_of("items", box.ITEMS)] if "items" in keys else []
+        )
+        self.creature: int = part.index_of("creature", box.CREATURES, 1) if "creature" in keys else 0
+        if self.creature == box.BOSS and not legend.boss_strength:
+            raise part.wrong("creature", legend_file.NO_BOSS)
+        self.space: int = part.spaces("to", legend.spaces())[0] if "to" in keys else 0
+        self.count: list[int] = part.by_heroes("count", 1, 99) if part.has("count") else [1] * 5
+        self.jumps: bool = part.flag("jumps") if part.has("jumps") else False  # met: the narrator goes to the end
+        self.text: dict[str, str] = part.languages("text")
+        part.done()
+
+
+class Legend:
+    """One legend, read and checked."""
+
+    def __init__(self, top: Part, text: str) -> None:
+        self.text = text  # the id of one we ship, or the whole file
+        self.scripts: list[list[Effect]] = []
+        self.id: str = top.name("id")
+        self.key: str = self.id if text == self.id else f"{self.id}-{hashlib.sha256(text.encode()).hexdigest()[:8]}"
+        self.source: str = top.one_of("source", SOURCES)
+        self.board: int = top.index_of("board", BOARD_IDS)
+        self.deck: str = top.one_of("events", DECKS)
+        self.difficulties: list[str] = top.words_of("difficulties", DIFFICULTIES)
+        self.title: dict[str, str] = top.languages("title")
+        self.last_letter: int = top.index_of("end", box.LETTERS, 1) if top.has("end") else box.LAST_LETTER
+        self.fragile: bool = top.flag("fragile_parchment") if top.has("fragile_parchment") else False
+        self.exit_costs_letter: bool = top.flag("exit_costs_letter") if top.has("exit_costs_letter") else False
+        self._read_boss(top)
+        self._read_setup(top.part("setup"))
+        self.cards: list[Card] = [Card(part, self) for part in (top.parts("card") if top.has("card") else [])]
+        self.goals: list[Goal] = [Goal(part, self) for part in (top.parts("goal") if top.has("goal") else [])]
+        omens = top.parts("omen") if top.has("omen") else []
+        self.omens: list[int] = [self.add_script(part, last=True) for part in omens]
+        self.triggers: dict[str, int] = {}
+        for part in top.parts("when") if top.has("when") else []:
+            trigger = part.one_of("happens", TRIGGERS)
+            self.triggers[trigger] = self.add_script(part, last=True)
+        self._check_names(top)
+        top.done()
+
+    def _check_names(self, top: Part) -> None:
+        """No two cards are called the same."""
+        names = [card.id for card in self.cards]
+        for name in names:
+            if names.count(name) > 1:
+                raise top.wrong("card", legend_file.CARD_TWICE, value=shown(name))
+
+    def _read_setup(self, setup: Part) -> None:
+        self.strength: int = setup.number("strength", 1, 14)
+        self.willpower: int = setup.number("willpower", 1, 20)
+        self.starts: list[int] = [NOWHERE] * 4  # the space of each hero; NOWHERE is the number of the rank
+        if setup.has("heroes"):
+            starts = setup.part("heroes")
+            self.starts = [starts.spaces(hero, self.spaces())[0] for hero in box.HEROES]
+            starts.done()
+        self.fog: list[int] = box.FOG_COUNTS[:]
+        for word in setup.words_of("fog_left_out", box.FOGS[1:]) if setup.has("fog_left_out") else []:
+            self.fog[box.FOGS.index(word)] -= 1
+        if min(self.fog) < 0 or sum(self.fog) > len(BOARDS[self.board].fog):
+            spaces = len(BOARDS[self.board].fog)
+            raise setup.wrong("fog_left_out", legend_file.TOO_MUCH_FOG, count=sum(self.fog), spaces=spaces)
+        self.selling: int = setup.index_of("merchants_sell", box.SALES)
+        self.shields: list[int] = setup.by_heroes("shields", 0, 9) if setup.has("shields") else box.SHIELDS[:]
+        self.lowest_at_castle: bool = setup.flag("lowest_at_castle") if setup.has("lowest_at_castle") else False
+        self.setup: int = self.add_script(setup, last=True)
+
+    def _read_boss(self, top: Part) -> None:
+        self.boss_strength: dict[str, list[int]] = {}
+        self.boss_willpower = 0
+        self.boss_dice = 0
+        self.boss_black = False
+        self.boss_reward = 0
+        self.boss_steps = 0
+        self.boss_name: dict[str, str] = {}
+        if top.has("boss"):
+            boss = top.part("boss")
+            strength = boss.part("strength")
+            self.boss_strength = {word: strength.by_heroes(word, 1, 99) for word in self.difficulties}
+            strength.done()
+            self.boss_willpower = boss.number("willpower", 1, 20)
+            self.boss_dice = boss.number("dice", 1, 3)
+            self.boss_black = boss.flag("black_dice")
+            self.boss_reward = boss.number("reward", 0, 20)
+            self.boss_steps = boss.number("steps_at_sunrise", 0, 3)
+            self.boss_name = boss.languages("name")
+            boss.done()
+
+    def spaces(self) -> list[int]:
+        """The spaces of its board."""
+        return BOARDS[self.board].spaces
+
+    def difficulty(self, wanted: str) -> int:
+        """The number of a difficulty; the first, if the legend has none of this name."""
+        return self.difficulties.index(wanted) if wanted in self.difficulties else 0
+
+    def add_script(self, part: Part, *, last: bool = False) -> int:
+        """The effects of a part, as a numbered script."""
+        effects = [Effect(inner, self) for inner in (part.parts("effects") if part.has("effects") else [])]
+        if last:
+            part.done()
+        self.scripts.append(effects)
+        return len(self.scripts) - 1
+
+    def cards_in_deck(self) -> list[int]:
+        """The event cards it is played with."""
+        return box.deck_of(self.deck)
+
+
+LEGEND_IDS: Final[list[str]] = ["the-watch", "legend-2", "legend-1", "glowing-deeps", "the-sleeper"]
+MOST_BROUGHT: Final = 100  # legends of players that are remembered, the longest unused forgotten first
+_READ: Final[dict[str, Legend]] = {}  # by text, the last used last
+_TOLD: Final[dict[str, str]] = {}  # their words in each language
+
+
+def legend_of(text: str, where: str = "legend") -> Legend:
+    """The legend of ours with this id, or the one in a text of somebody's own; the same object for the same text."""
+    found = _READ.pop(text, None)
+    if found is None:
+        found = _read(text, where)
+        _TOLD.clear()
+        brought = [other for other in _READ if other not in LEGEND_IDS]
+        if len(brought) >= MOST_BROUGHT:
+            del _READ[brought[0]]
+    _READ[text] = found
+    return found
+
+
+def _read(text: str, where: str) -> Legend:
+    if text in LEGEND_IDS:
+        file = box.FOLDER.joinpath("legends", f"{text}.toml")
+        return Legend(legend_file.read_legend_file(file.read_text(encoding="utf-8"), f"{text}.toml"), text)
+    if "\n" not in text:
+        raise Mistake(where, legend_file.NO_LEGEND, value=shown(text), names=", ".join(LEGEND_IDS))
+    return Legend(legend_file.read_legend_file(text, where), text)
+
+
+def story_texts(language: str) -> str:
+    """The words of the legends in use, as Fluent messages: titles, cards, goals and the names of bosses."""
+    for ours in LEGEND_IDS:
+        if ours not in _READ:
+            legend_of(ours)
+    if language not in _TOLD:
+        _TOLD[language] = "".join([_tell(_READ[text], language) for text in sorted(_READ)])
+    return _TOLD[language]
+
+
+def _tell(legend: Legend, language: str) -> str:
+    lines = [_message(f"legend-{legend.key}", legend.title, language)]
+    if legend.boss_name:
+        lines.append(_message(f"boss-{legend.key}", legend.boss_name, language))
+    for card in legend.cards:
+        lines.append(_message(f"card-{legend.key}-{card.id}", card.text, language))
+    for number, goal in enumerate(legend.goals):
+        lines.append(_message(f"goal-{legend.key}-{number + 1}", goal.text, language))
+    return "\n".join(lines) + "\n"
+
+
+def _message(name: str, texts: Mapping[str, str], language: str) -> str:
+    """A Fluent message; what could be read as its own marks is quoted."""
+    text = " ".join(texts[language].split()).replace("{", "").replace("}", "").replace("'", "\u2019")
+    return f"{name} = {text}"

@@ -1,0 +1,1 @@
+"""What the table works out for players: odds and plans."""

@@ -1,0 +1,126 @@
+"""Planning help: where a hero can go and at what price, and what the next sunrise will bring."""
+
+from __future__ import annotations
+
+from sobremesa.engine.manifest import parameters
+from sobremesa.games.andor.content.box import BOSS
+from sobremesa.games.andor.help.odds import Odds, fight_odds, odds_now
+from sobremesa.games.andor.rules.fight import could_join, targets
+from sobremesa.games.andor.rules.march import Stride, march_ahead
+from sobremesa.games.andor.state.table import Andor
+from sobremesa.games.andor.state.ways import can_pay_hour, can_spend_hour, hour_cost, open_ways
+
+MOST_REMEMBERED = 2000
+_PERCENT: dict[tuple[object, ...], int] = {}  # by all that odds depend on
+
+
+class Reach:
+    """A space a hero can reach today, and what it costs."""
+
+    def __init__(self, space: int, hours: int, willpower: int) -> None:
+        self.space = space
+        self.hours = hours
+        self.willpower = willpower
+
+
+def reachable(t: Andor, seat: int) -> list[Reach]:
+    """AND-013, AND-016  Every space the hero can walk to today, by the shortest way, without wine or herbs."""
+    if t.is_day_over(seat):
+        return []
+    found: list[Reach] = []
+    seen = [t.at[seat]]
+    edge = [t.at[seat]]
+    price = 0
+    for hours in range(1, hours_left(t, seat) + 1):
+        price += hour_cost(t, t.hours[seat] + hours)
+        wider: list[int] = []
+        for space in edge:
+            for other in open_ways(t, space):
+                if other not in seen:
+                    seen.append(other)
+                    wider.append(other)
+                    found.append(Reach(other, hours, price))
+        edge = wider
+    return found
+
+
+def hours_left(t: Andor, seat: int) -> int:
+    """How many hours the hero can still spend today, overtime included."""
+    hours = 0
+    willpower = t.willpower[seat]
+    while can_pay_hour(t, t.hours[seat] + hours + 1, willpower):
+        hours += 1
+        willpower -= hour_cost(t, t.hours[seat] + hours)
+    return hours
+
+
+def next_sunrise(t: Andor) -> tuple[list[Stride], int]:
+    """AND-113  Where every creature will end if no event interferes, and how many golden shields will be free.
+
+    Less than none: the castle falls, as it does to a boss whatever shields there are.
+    """
+    after = t.copy()
+    strides = march_ahead(after)
+    return strides, -1 if BOSS in after.castle else after.shields - len(after.castle)
+
+
+class Prospect:
+    """A creature a hero could fight now, and the odds in percent: alone, and with all who could be invited."""
+
+    def __init__(self, space: int, alone: int, together: int) -> None:
+        self.space = space
+        self.alone = alone
+        self.together = together
+
+
+def prospects(t: Andor, seat: int, shooter: bool) -> list[Prospect]:
+    """AND-055, AND-082  The fights the hero could begin now; allies on the creature's space are called."""
+    if not can_spend_hour(t, seat):
+        return []
+    found: list[Prospect] = []
+    for space in targets(t, seat, shooter):
+        allies = len(t.allies_on(space))
+        group = [other for other in t.clockwise(seat) if other == seat or could_join(t, other, space)]
+        together = in_percent(t, group, space, allies)
+        found.append(Prospect(space, in_percent(t, [seat], space, allies), together))
+    return found
+
+
+def in_percent(t: Andor, seats: list[int], space: int, allies: int) -> int:
+    """The odds before the first roll, in percent."""
+    key = state_of(t, seats, space, allies)
+    if key not in _PERCENT:
+        remember(key, fight_odds(t, seats, space, allies))
+    return _PERCENT[key]
+
+
+def odds_in_percent(t: Andor) -> int:
+    """The odds of the fight that goes on, from exactly here, in percent."""
+    key = state_of(t, t.fighters, t.foe, len(t.called)) + state_of_round(t)
+    if key not in _PERCENT:
+        remember(key, odds_now(t))
+    return _PERCENT[key]
+
+
+def state_of(t: Andor, seats: list[int], space: int, allies: int) -> tuple[object, ...]:
+    """All that the odds before the first roll depend on."""
+    key: list[object] = [t.legend.key, t.difficulty, t.seats, t.creatures[space], allies, t.today]
+    for seat in seats:
+        key += [t.heroes[seat], t.strength[seat], t.willpower[seat], t.hours[seat], t.at[seat] == space]
+        key += t.items[seat]
+    return tuple(key)
+
+
+def state_of_round(t: Andor) -> tuple[object, ...]:
+    """What else they depend on in the middle of a fight: the dice, and what is still to happen."""
+    key: list[object] = [t.foe_willpower, t.value, t.roller, t.flipped, t.doubled, t.black, *t.dice]
+    for step in t.agenda:
+        key += [type(step).__name__, *[getattr(step, name) for name in parameters(type(step))]]
+    return tuple(key)
+
+
+def remember(key: tuple[object, ...], odds: Odds) -> None:
+    """Keep the odds of a state, and not too many of them."""
+    if len(_PERCENT) >= MOST_REMEMBERED:
+        _PERCENT.clear()
+    _PERCENT[key] = round(100 * odds.win)

@@ -1,0 +1,168 @@
+"""The day: turns go round clockwise until every hero has ended the day, then comes sunrise."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sobremesa.engine.action import Action
+from sobremesa.engine.agenda import Choice, Step
+from sobremesa.games.andor.content.box import LAST_HOUR
+from sobremesa.games.andor.rules import move
+from sobremesa.games.andor.rules.actions import CLEARS, DONE, DRINK, END_DAY, FIGHTS, PASS, At, Send, With
+from sobremesa.games.andor.rules.fight import diggings, start_clearing, start_fight, targets
+from sobremesa.games.andor.rules.free import FREE_ACTIONS, free_actions, refuse_free, refuse_free_aside, take_free
+from sobremesa.games.andor.rules.narrator import CheckGoals
+from sobremesa.games.andor.rules.sunrise import Sunrise
+from sobremesa.games.andor.state.strength import can_reach, shoots
+from sobremesa.games.andor.state.table import NOBODY, Andor
+from sobremesa.games.andor.state.verbs import heroes, story
+from sobremesa.games.andor.state.ways import can_spend_hour
+
+
+class NextTurn(Step[Andor]):
+    """AND-007, AND-010  The next hero clockwise whose day is not over; when all are, the next day begins."""
+
+    rule: ClassVar[str] = "AND-007"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat  # who had the last turn
+
+    def run(self, t: Andor) -> None:
+        for seat in t.clockwise((self.seat + 1) % t.seats):
+            if not t.is_day_over(seat):
+                t.then(Turn(seat, False, shoots(t, seat)))
+                return
+        t.then(Sunrise(), NewDay())
+
+
+class NewDay(Step[Andor]):
+    """AND-009  All markers go back; the hero of the rooster has the first turn."""
+
+    rule: ClassVar[str] = "AND-009"
+
+    def run(self, t: Andor) -> None:
+        first = t.rooster if t.rooster != NOBODY else t.lowest()
+        story.begin_day(t)
+        t.then(Turn(first, False, shoots(t, first)))
+
+
+class Turn(Choice[Andor]):
+    """AND-003, AND-004, AND-026  One standard action or the end of the day; free actions before it, of anybody."""
+
+    rule: ClassVar[str] = "AND-003"
+
+    def __init__(self, seat: int, busy: bool, shooter: bool) -> None:
+        super().__init__(seat)
+        self.busy = busy  # a free action was taken on this turn, so the day cannot be ended on it
+        self.shooter = shooter  # AND-057: whether the hero could shoot when the turn began
+
+    def legal_actions(self, t: Andor) -> list[Action]:
+        seat = self.seat
+        if t.hours[seat] >= LAST_HOUR:
+            return [END_DAY]
+        found = move.steps_from(t, seat, 0)
+        if can_spend_hour(t, seat):
+            found.append(PASS)
+            found.extend([FIGHTS[space] for space in targets(t, seat, self.shooter)])
+            found.extend([CLEARS[space] for space in diggings(t, seat)])
+            found.extend(move.sendings(t))
+            found.extend(free_actions(t, seat))
+        if not self.busy:
+            found.append(END_DAY)
+        return found
+
+    def take(self, t: Andor, action: Action) -> None:
+        if action.kind in FREE_ACTIONS:
+            t.then(CheckGoals(), Turn(self.seat, True, self.shooter))
+            take_free(t, self.seat, action)
+            return
+        heroes.act(t)
+        t.then(Afterwards(self.seat), CheckGoals(), NextTurn(self.seat))
+        if action is END_DAY:
+            heroes.end_day_of(t, self.seat)
+        elif action is PASS:
+            heroes.spend_hour(t, self.seat)  # AND-025
+        elif isinstance(action, Send):
+            move.send(t, self.seat, action)
+        elif isinstance(action, At) and action.kind == "fight":
+            start_fight(t, self.seat, action.space)
+        elif isinstance(action, At) and action.kind == "clear":
+            start_clearing(t, self.seat, action.space)
+        else:
+            move.begin_move(t, self.seat, action)
+
+    def refuse(self, t: Andor, action: Action) -> str | None:
+        return None if action in self.legal_actions(t) else self.why_not(t, action)
+
+    def why_not(self, t: Andor, action: Action) -> str:
+        """The first rule that forbids an action that is not among the options."""
+        seat = self.seat
+        if action is END_DAY:
+            return "AND-035"
+        if t.hours[seat] >= LAST_HOUR:
+            return "AND-015"
+        if action.kind in FREE_ACTIONS:
+            return refuse_free(t, seat, action, can_spend_hour(t, seat))
+        if isinstance(action, At) and action.kind == "fight":
+            return move.refuse_hour(t, seat) if not can_spend_hour(t, seat) else self.why_no_fight(t, action.space)
+        if isinstance(action, At) and action.kind == "clear":
+            return "AND-096"
+        if isinstance(action, Send):
+            return move.refuse_sending(t, seat, action)
+        if action is PASS:
+            return move.refuse_hour(t, seat)
+        if action is DRINK or action.kind == "move" or isinstance(action, With):
+            return move.refuse_step(t, seat, action)
+        return self.rule
+
+    def why_no_fight(self, t: Andor, space: int) -> str:
+        """AND-122, AND-057  Nothing can be fought there, or not by this hero on this turn."""
+        if space == 0 and t.castle:
+            return "AND-122"
+        if not self.shooter and t.creatures[space] and can_reach(t, self.seat, space):
+            return "AND-057"
+        return "AND-056" if space in t.map.neighbours[t.at[self.seat]] else "AND-055"
+
+    def others(self, t: Andor) -> list[int]:
+        """AND-032  Heroes may take free actions on another's turn; AND-034 none once their own day is over."""
+        return [seat for seat in range(t.seats) if seat != self.seat]
+
+    def legal_actions_aside(self, t: Andor, seat: int) -> list[Action]:
+        return free_actions(t, seat)
+
+    def take_aside(self, t: Andor, seat: int, action: Action) -> None:
+        t.then(CheckGoals(), self)
+        take_free(t, seat, action)
+
+    def refuse_aside(self, t: Andor, seat: int, action: Action) -> str | None:
+        return refuse_free_aside(t, seat, action)
+
+
+class Afterwards(Step[Andor]):
+    """AND-032  The last hero still on the way may take free actions after a standard action, too."""
+
+    rule: ClassVar[str] = "AND-032"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, t: Andor) -> None:
+        awake = [seat for seat in range(t.seats) if not t.is_day_over(seat)]
+        if awake == [self.seat] and free_actions(t, self.seat):
+            t.then(Rest(self.seat))
+
+
+class Rest(Choice[Andor]):
+    """AND-032  Free actions after a standard action, when nobody else's turn follows."""
+
+    rule: ClassVar[str] = "AND-032"
+
+    def legal_actions(self, t: Andor) -> list[Action]:
+        return [DONE, *free_actions(t, self.seat)]
+
+    def take(self, t: Andor, action: Action) -> None:
+        if action is DONE:
+            heroes.act(t)
+        else:
+            t.then(CheckGoals(), self)
+            take_free(t, self.seat, action)

@@ -1,0 +1,28 @@
+"""Heaps: what lies about, written space * 100 + thing, in order."""
+
+from __future__ import annotations
+
+from typing import Final
+
+HUNDRED: Final = 100
+HIDDEN: Final = 99  # a thing that lies face down, to those who cannot see it
+
+
+def lying(heap: list[int], space: int) -> list[int]:
+    """The things of a heap that lie on this space."""
+    return [code % HUNDRED for code in heap if code // HUNDRED == space]
+
+
+def lies_on(heap: list[int], space: int) -> bool:
+    """Whether anything of a heap lies on this space."""
+    first = space * HUNDRED
+    for code in heap:
+        if first <= code < first + HUNDRED:
+            return True
+    return False
+
+
+def add_to_heap(heap: list[int], space: int, thing: int) -> None:
+    """One thing more lies on a space."""
+    heap.append(space * HUNDRED + thing)
+    heap.sort()

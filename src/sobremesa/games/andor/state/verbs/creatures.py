@@ -1,0 +1,107 @@
+"""Creatures, the castle they march on, and the allies who stand against them."""
+
+from __future__ import annotations
+
+from sobremesa.games.andor.content.board import NOWHERE
+from sobremesa.games.andor.content.box import ALLIES, BASE_OF, CREATURES, ITEMS, NO_CREATURE
+from sobremesa.games.andor.state.heaps import add_to_heap
+from sobremesa.games.andor.state.table import Andor
+from sobremesa.games.andor.state.verbs.farmers import meet
+from sobremesa.games.andor.state.verbs.story import finish
+
+
+def take_from_supply(t: Andor, kind: int) -> bool:
+    """A figure for a new creature: from the box, else one that was defeated; False if all are in play."""
+    if t.supply[kind]:
+        t.supply[kind] -= 1
+        return True
+    if t.defeated[kind]:
+        t.defeated[kind] -= 1
+        return True
+    return False
+
+
+def return_to_supply(t: Andor, kind: int) -> None:
+    """A creature that finds no place goes back to the box."""
+    t.supply[kind] += 1
+
+
+def put_creature(t: Andor, kind: int, space: int) -> None:
+    """A creature from the box appears on an empty space."""
+    t.creatures[space] = kind
+    if t.watch is not None:
+        t.tell("creature-placed", creature=CREATURES[kind], space=space)
+    meet(t, space)
+
+
+def move_creature(t: Andor, space: int, target: int) -> None:
+    """AND-115  A creature goes to an empty space, and what it carries with it."""
+    kind = t.creatures[space]
+    t.creatures[target] = kind
+    t.creatures[space] = NO_CREATURE
+    t.loads[target] = t.loads[space]
+    t.loads[space] = 0
+    if t.watch is not None:
+        t.tell("creature-moved", creature=CREATURES[kind], origin=space, space=target)
+    meet(t, target)
+
+
+def load_creature(t: Andor, space: int, item: int) -> None:
+    """The creature on this space carries an item from the box."""
+    if t.stock[BASE_OF[item]] > 0 and not t.loads[space]:
+        t.stock[BASE_OF[item]] -= 1
+        t.loads[space] = item + 1
+        if t.watch is not None:
+            t.tell("creature-loaded", space=space, item=ITEMS[item])
+
+
+def remove_creature(t: Andor, space: int) -> int:
+    """The creature leaves its space; what it carries goes back to the box."""
+    kind = t.creatures[space]
+    t.creatures[space] = NO_CREATURE
+    if t.loads[space]:
+        t.stock[BASE_OF[t.loads[space] - 1]] += 1
+        t.loads[space] = 0
+    return kind
+
+
+def defeat_creature(t: Andor, space: int) -> None:
+    """AND-076  A defeated creature goes to space 80; what it carried lies where it fell."""
+    kind = t.creatures[space]
+    if t.loads[space]:
+        add_to_heap(t.ground, space, t.loads[space] - 1)
+        t.loads[space] = 0
+    t.creatures[space] = NO_CREATURE
+    t.defeated[kind] += 1
+    if t.watch is not None:
+        t.tell("creature-defeated", creature=CREATURES[kind], space=space)
+
+
+def storm_castle(t: Andor, kind: int) -> None:
+    """AND-120, AND-123  The creature takes a golden shield; if none is free the legend is lost."""
+    t.castle.append(kind)
+    if t.watch is not None:
+        t.tell("castle-entered", creature=CREATURES[kind], free=t.shields - len(t.castle))
+    if len(t.castle) > t.shields:
+        finish(t, False, "castle")
+
+
+def leave_board(t: Andor, kind: int) -> None:
+    """AND-121  On a board without a castle the creature is out of the game."""
+    t.supply[kind] += 1
+    if t.watch is not None:
+        t.tell("creature-left", creature=CREATURES[kind])
+
+
+def add_shields(t: Andor, amount: int) -> None:
+    """The castle has more golden shields, or fewer."""
+    t.shields += amount
+    if t.watch is not None:
+        t.tell("shields-changed", shields=t.shields)
+
+
+def place_ally(t: Andor, ally: int, space: int) -> None:
+    """An ally appears, moves, or (NOWHERE) leaves."""
+    t.allies[ally] = space
+    if t.watch is not None:
+        t.tell("ally-left" if space == NOWHERE else "ally-moved", ally=ALLIES[ally], space=space)

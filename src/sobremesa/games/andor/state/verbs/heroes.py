@@ -1,0 +1,102 @@
+"""Heroes: hours, steps, willpower, strength and gold."""
+
+from __future__ import annotations
+
+from sobremesa.games.andor.content import box
+from sobremesa.games.andor.state.table import NOBODY, Andor
+from sobremesa.games.andor.state.verbs.farmers import meet
+from sobremesa.games.andor.state.ways import hour_cost
+
+
+def seat_hero(t: Andor, seat: int, hero: int, face: int, name: str) -> None:
+    """AND-001  The seat plays this hero."""
+    t.heroes[seat] = hero
+    t.faces[seat] = face
+    if t.watch is not None:
+        t.tell("hero-picked", seat=seat, face=name)
+
+
+def put_hero(t: Andor, seat: int, space: int, strength: int, willpower: int) -> None:
+    """The hero stands here when the legend begins."""
+    t.at[seat] = space
+    t.strength[seat] = strength
+    t.willpower[seat] = willpower
+    if t.watch is not None:
+        t.tell("hero-placed", seat=seat, space=space, strength=strength, willpower=willpower)
+
+
+def spend_hour(t: Andor, seat: int) -> None:
+    """AND-013  The time marker advances an hour; overtime costs willpower."""
+    t.hours[seat] += 1
+    cost = hour_cost(t, t.hours[seat])
+    t.willpower[seat] -= cost
+    if t.watch is not None:
+        t.tell("hour-spent", seat=seat, hour=t.hours[seat], cost=cost)
+
+
+def end_day_of(t: Andor, seat: int) -> None:
+    """AND-008, AND-009  The marker goes to the sunrise box, the first one to the rooster."""
+    is_first = t.rooster == NOBODY
+    if is_first:
+        t.rooster = seat
+    t.hours[seat] = box.ROOSTER if is_first else box.SUNRISE_BOX
+    if t.watch is not None:
+        t.tell("day-ended", seat=seat, first=is_first)
+
+
+def move_hero(t: Andor, seat: int, space: int) -> None:
+    """AND-016  The hero steps to a space; farmers who meet a creature there are lost (AND-131)."""
+    t.at[seat] = space
+    if t.watch is not None:
+        t.tell("hero-moved", seat=seat, space=space)
+    if t.creatures[space] != box.NO_CREATURE:
+        meet(t, space)
+
+
+def gain_willpower(t: Andor, seat: int, amount: int) -> None:
+    """Ruling A-12  Willpower grows up to its most; the rest is lost."""
+    gained = min(amount, box.MOST_WILLPOWER - t.willpower[seat])
+    t.willpower[seat] += gained
+    if t.watch is not None and gained:
+        t.tell("willpower-gained", seat=seat, amount=gained)
+
+
+def lose_willpower(t: Andor, seat: int, amount: int) -> bool:
+    """AND-079, AND-080  Willpower is lost; at none left the hero is exhausted. Returns whether that happened."""
+    lost = min(amount, t.willpower[seat])
+    t.willpower[seat] -= lost
+    if t.watch is not None:
+        t.tell("willpower-lost", seat=seat, amount=lost)
+    if t.willpower[seat] > 0:
+        return False
+    t.willpower[seat] = box.AFTER_EXHAUSTION
+    t.strength[seat] = max(1, t.strength[seat] - 1)
+    if t.watch is not None:
+        t.tell("hero-exhausted", seat=seat, strength=t.strength[seat])
+    return True
+
+
+def gain_strength(t: Andor, seat: int, amount: int) -> None:
+    """Strength grows up to its most, or shrinks down to 1."""
+    before = t.strength[seat]
+    t.strength[seat] = max(1, min(box.MOST_STRENGTH, before + amount))
+    change = t.strength[seat] - before
+    if t.watch is not None and change:
+        t.tell("strength-gained" if change > 0 else "strength-lost", seat=seat, amount=abs(change))
+
+
+def gain_gold(t: Andor, seat: int, amount: int) -> None:
+    """Gold comes to the hero or goes."""
+    t.gold[seat] += amount
+    if t.watch is not None and amount:
+        t.tell("gold-gained" if amount > 0 else "gold-paid", seat=seat, amount=abs(amount))
+
+
+def act_freely(t: Andor) -> None:
+    """A free action is taken."""
+    t.idle += 1
+
+
+def act(t: Andor) -> None:
+    """A standard action is taken, or a fight goes on."""
+    t.idle = 0

@@ -1,0 +1,135 @@
+"""Items and gold: gained, used, taken, laid down, handed over."""
+
+from __future__ import annotations
+
+from sobremesa.engine.event import StoredEvent as Event
+from sobremesa.games.andor.content import box
+from sobremesa.games.andor.state.heaps import HUNDRED, add_to_heap, lying
+from sobremesa.games.andor.state.table import Andor
+from sobremesa.games.andor.state.verbs.land import show_fog
+
+
+def gain_item(t: Andor, seat: int, item: int) -> None:
+    """An item comes from the box, if one is left; without a free slot it lies on the hero's space."""
+    if t.stock[box.BASE_OF[item]] <= 0:
+        return
+    t.stock[box.BASE_OF[item]] -= 1
+    if t.has_room(seat, item):
+        t.items[seat][item] += 1
+    else:
+        add_to_heap(t.ground, t.at[seat], item)
+    if t.watch is not None:
+        t.tell("item-gained", seat=seat, item=box.ITEMS[item])
+
+
+def use_item(t: Andor, seat: int, item: int) -> None:
+    """AND-146, AND-148, AND-158, AND-170  Turn it to its used side; one that has none goes back to the box."""
+    t.items[seat][item] -= 1
+    after = box.USED_INTO[item]
+    if after != box.GONE:
+        t.items[seat][after] += 1
+    else:
+        t.stock[box.BASE_OF[item]] += 1
+    if t.watch is not None:
+        t.tell("item-used", seat=seat, item=box.ITEMS[item])
+
+
+def use_half_first(t: Andor, seat: int, whole: int) -> None:
+    """AND-146, AND-148, AND-170  One of two uses; the piece that was begun goes before a new one."""
+    half = box.USED_INTO[whole]
+    use_item(t, seat, half if t.items[seat][half] else whole)
+
+
+def take_item(t: Andor, seat: int, item: int) -> None:
+    """AND-038  Pick up what lies on the hero's space."""
+    t.ground.remove(t.at[seat] * HUNDRED + item)
+    t.items[seat][item] += 1
+    if t.watch is not None:
+        t.tell("item-taken", seat=seat, item=box.ITEMS[item])
+
+
+def take_hidden(t: Andor, seat: int, heap: list[int]) -> None:
+    """AND-161, AND-162  Pick up what lies face down on the hero's space, and see what it is."""
+    thing = lying(heap, t.at[seat])[0]
+    heap.remove(t.at[seat] * HUNDRED + thing)
+    t.items[seat][thing] += 1
+    if t.watch is not None:
+        t.tell_event(Event("item-uncovered", {"seat": seat, "item": box.ITEMS[thing]}, uncovers=True))
+
+
+def drop_item(t: Andor, seat: int, item: int) -> None:
+    """AND-040  Lay an item on the hero's space."""
+    t.items[seat][item] -= 1
+    add_to_heap(t.ground, t.at[seat], item)
+    if t.watch is not None:
+        t.tell("item-dropped", seat=seat, item=box.ITEMS[item])
+
+
+def hand_over(t: Andor, seat: int, other_seat: int, item: int) -> None:
+    """AND-043  An item goes from one hero to another."""
+    t.items[seat][item] -= 1
+    t.items[other_seat][item] += 1
+    if t.watch is not None:
+        t.tell("item-given", seat=seat, other_seat=other_seat, item=box.ITEMS[item])
+
+
+def hand_gold(t: Andor, seat: int, other_seat: int, amount: int) -> None:
+    """AND-043  Gold goes from one hero to another."""
+    t.gold[seat] -= amount
+    t.gold[other_seat] += amount
+    if t.watch is not None:
+        t.tell("gold-given", seat=seat, other_seat=other_seat, amount=amount)
+
+
+def drop_gold(t: Andor, seat: int, amount: int) -> None:
+    """AND-040  Lay gold on the hero's space."""
+    t.gold[seat] -= amount
+    t.ground_gold[t.at[seat]] += amount
+    if t.watch is not None:
+        t.tell("gold-dropped", seat=seat, amount=amount)
+
+
+def take_gold(t: Andor, seat: int) -> None:
+    """AND-038  Pick up the gold on the hero's space."""
+    amount = t.ground_gold[t.at[seat]]
+    t.ground_gold[t.at[seat]] = 0
+    t.gold[seat] += amount
+    if t.watch is not None:
+        t.tell("gold-taken", seat=seat, amount=amount)
+
+
+def lay_item(t: Andor, space: int, item: int) -> None:
+    """An item from the box lies on a space now, if one is left."""
+    if t.stock[box.BASE_OF[item]] <= 0:
+        return
+    t.stock[box.BASE_OF[item]] -= 1
+    add_to_heap(t.ground, space, item)
+    if t.watch is not None:
+        t.tell("item-laid", space=space, item=box.ITEMS[item])
+
+
+def lay_gold(t: Andor, space: int, amount: int) -> None:
+    """Gold lies on a space now."""
+    t.ground_gold[space] += amount
+    if t.watch is not None:
+        t.tell("gold-laid", space=space, amount=amount)
+
+
+def bury(t: Andor, heap: list[int], space: int, thing: int) -> None:
+    """Something from the box lies face down on a space now."""
+    t.stock[thing] -= 1
+    add_to_heap(heap, space, thing)
+    if t.watch is not None:
+        t.tell("token-hidden", space=space)
+
+
+def uncover(t: Andor, space: int) -> None:
+    """AND-135, AND-138  Fog, stones and gems on a space are turned face up and stay there."""
+    if t.fog[space] != box.NO_FOG and not t.fog_shown[space]:
+        show_fog(t, space)
+    for heap in (t.stones, t.gems):
+        for thing in lying(heap, space):
+            heap.remove(space * HUNDRED + thing)
+            add_to_heap(t.ground, space, thing)
+            if t.watch is not None:
+                t.tell_event(Event("token-seen", {"space": space, "item": box.ITEMS[thing]}, uncovers=True))

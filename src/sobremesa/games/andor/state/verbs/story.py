@@ -1,0 +1,157 @@
+"""The story: days, event cards, legend cards, the narrator, omens, and the end."""
+
+from __future__ import annotations
+
+from sobremesa.engine.event import StoredEvent as Event
+from sobremesa.engine.event import Value
+from sobremesa.games.andor.content.board import NOWHERE
+from sobremesa.games.andor.content.box import EVENTS, FALCON, LETTERS, TIRED_FALCON
+from sobremesa.games.andor.state.heaps import HUNDRED
+from sobremesa.games.andor.state.table import LOST, NO_OMEN, NOBODY, UNDECIDED, WON, Andor
+
+
+def greet_sun(t: Andor) -> None:
+    """AND-006  Falcons are rested and the day rules of event cards end."""
+    t.today = 0
+    for held in t.items:
+        held[FALCON] += held[TIRED_FALCON]
+        held[TIRED_FALCON] = 0
+    t.ground = sorted([code + FALCON - TIRED_FALCON if code % HUNDRED == TIRED_FALCON else code for code in t.ground])
+    if t.watch is not None:
+        t.tell("sun-risen", day=t.day + 1)
+
+
+def await_first_day(t: Andor) -> None:
+    """AND-006  The legend is laid out, and the first day is still to begin."""
+    t.day = 0
+
+
+def begin_day(t: Andor) -> None:
+    """AND-009  The time markers go back to the start."""
+    t.hours = [0] * t.seats
+    t.rooster = NOBODY
+    t.day += 1
+    if t.watch is not None:
+        t.tell("day-begun", day=t.day)
+
+
+def add_day_rule(t: Andor, rule: int) -> None:
+    """An event card changes a rule for today."""
+    t.today |= rule
+
+
+def stack_events(t: Andor, cards: list[int]) -> None:
+    """The event cards lie ready; the last is the next."""
+    t.deck = cards
+
+
+def draw_event(t: Andor) -> int:
+    """AND-106  The next event card is turned over; used ones are shuffled when none is left."""
+    if not t.deck:
+        t.deck = t.discards
+        t.discards = []
+        t.chance.shuffle(t.deck)
+    card = t.deck.pop()
+    t.known_by = NOBODY
+    t.discards.append(card)
+    if t.watch is not None:
+        t.tell_event(Event("event-drawn", {"event": EVENTS[card]}, uncovers=True))
+    return card
+
+
+def discard_next(t: Andor) -> None:
+    """The next event card is put away unseen by the others."""
+    card = t.deck.pop()
+    t.discards.append(card)
+    t.known_by = NOBODY
+    if t.watch is not None:
+        t.tell_event(Event("event-discarded", {"event": EVENTS[card]}, uncovers=True))
+
+
+def show_next(t: Andor, seat: int) -> None:
+    """A hero looks at the next event card."""
+    t.known_by = seat
+    if t.watch is not None:
+        secret: dict[str, Value] = {"event": EVENTS[t.deck[-1]]}
+        t.tell_event(Event("event-peeked", {"seat": seat}, secret, (seat,), uncovers=True))
+
+
+def keep_waiting(t: Andor, card: int) -> None:
+    """The card lies beside the board until what it says has happened."""
+    t.discards.remove(card)
+    t.waiting.append(card)
+
+
+def end_waiting(t: Andor, card: int) -> None:
+    """What a waiting card said has happened."""
+    t.waiting.remove(card)
+    t.discards.append(card)
+
+
+def advance_narrator(t: Andor, letter: int) -> None:
+    """AND-126  The narrator stands on this letter now."""
+    t.narrator = letter
+    if t.watch is not None:
+        t.tell("narrator-advanced", letter=LETTERS[letter])
+
+
+def bring_end_nearer(t: Andor) -> None:
+    """The legend ends one letter earlier."""
+    t.last_letter -= 1
+    if t.watch is not None:
+        t.tell("end-nearer", letter=LETTERS[t.last_letter])
+
+
+def appoint(t: Andor, card: int, letter: int) -> None:
+    """A legend card will be read when the narrator comes to this letter."""
+    t.appointed[card] = letter
+
+
+def read_card(t: Andor, card: int, legend: str, name: str) -> None:
+    """AND-127  A legend card is read; it will not be read again."""
+    t.appointed[card] = NOWHERE
+    if t.watch is not None:
+        t.tell("card-read", card=f"{legend}-{name}")
+
+
+def lay_omen(t: Andor, letter: int, omen: int) -> None:
+    """An omen lies face down on a letter of the legend track."""
+    t.omens[letter] = omen
+    if t.watch is not None:
+        t.tell("omen-laid", letter=LETTERS[letter])
+
+
+def turn_omen(t: Andor, letter: int) -> int:
+    """The omen of a letter is turned over; returns which it is."""
+    omen = t.omens[letter]
+    t.omens[letter] = NO_OMEN
+    t.omens_read.append(omen)
+    if t.watch is not None:
+        t.tell_event(Event("omen-turned", {"letter": LETTERS[letter]}, uncovers=True))
+    return omen
+
+
+def roll_for_legend(t: Andor) -> int:
+    """A die decides for the legend."""
+    face = t.chance.below(6) + 1
+    if t.watch is not None:
+        t.tell("die-rolled", face=face)
+    return face
+
+
+def roll_for_event(t: Andor, seat: int) -> int:
+    """The hero rolls one die for an event."""
+    face = t.chance.below(6) + 1
+    if t.watch is not None:
+        t.tell("event-die-rolled", seat=seat, face=face)
+    return face
+
+
+def finish(t: Andor, won: bool, reason: str) -> None:
+    """The legend is over, and nothing else happens."""
+    if t.won != UNDECIDED:
+        return
+    t.won = WON if won else LOST
+    t.agenda.clear()
+    if t.watch is not None:
+        t.tell("legend-won" if won else "legend-lost", reason=reason)

@@ -1,0 +1,37 @@
+"""Writes the words of legend files into `docs/legends.md`, from the functions that carry them out.
+
+python -m tools.legend_docs
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+
+from sobremesa.engine.manifest import find_game
+from sobremesa.games.andor.content.vocabulary import EFFECTS, GOALS, Word
+
+PAGE = Path(__file__).parent.parent / "docs" / "legends.md"
+
+
+def table(first: str, words: Mapping[str, Word]) -> str:
+    """A row for every word: its name, its keys, and the sentence and id of its rule."""
+    rules = {rule.id: rule.statement for rule in find_game("andor").rules()}
+    rows = [f"| `{first}` | keys | what it says | rule |", "|---|---|---|---|"]
+    for name, word in words.items():
+        keys = ", ".join(f"`{key}`" for key in word.keys)
+        rows.append(f"| `{name}` | {keys} | {rules[word.rule]} | {word.rule} |")
+    return "\n".join(rows)
+
+
+def written(page: str) -> str:
+    """The page with both tables as they have to be."""
+    for name, made in (("goals", table("kind", GOALS)), ("effects", table("do", EFFECTS))):
+        between = re.compile(rf"(<!-- {name}: .*? -->\n).*?(<!-- /{name} -->)", re.DOTALL)
+        page = between.sub(rf"\1{made}\n\2", page)
+    return page
+
+
+if __name__ == "__main__":
+    PAGE.write_text(written(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
