@@ -15,9 +15,8 @@ def lying(heap: list[int], space: int) -> list[int]:
 
 def lies_on(heap: list[int], space: int) -> bool:
     """Whether anything of a heap lies on this space."""
-    first = space * HUNDRED
     for code in heap:
-        if first <= code < first + HUNDRED:
+        if code // HUNDRED == space:
             return True
     return False
 
