@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import os
 import random
-import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from tools import coverage, generate
 
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.laws import broken_law, fuzz_plan
-from sobremesa.engine.manifest import Game
+from sobremesa.engine.manifest import Game, find_game
 from tests.conftest import ROOT
+from tests.examples import EXAMPLE, forget_games, install
 
-EXAMPLE = ROOT / "examples" / "kalah"
 MOST_LINES = 400  # of code and texts
 
 
@@ -29,24 +28,14 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return install(folder)
 
 
-def install(folder: Path) -> Path:
-    """Install a copy of the example into this folder, without what it depends on."""
-    sources = shutil.copytree(EXAMPLE, folder.with_name(f"{folder.name}-sources"))
-    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-build-isolation"]
-    subprocess.run([*pip, "--no-deps", "--target", str(folder), str(sources)], check=True)
-    return folder
-
-
 @pytest.fixture(scope="module")
-def kalah(installed: Path) -> Any:
-    """Its manifest, imported from where it lies."""
-    sys.path.insert(0, str(EXAMPLE / "src"))
-    try:
-        from sobremesa_kalah import GAME  # type: ignore[import-not-found,unused-ignore]  # it is no part of the project
-
-        yield GAME
-    finally:
-        sys.path.remove(str(EXAMPLE / "src"))
+def kalah(installed: Path) -> Iterator[Game]:
+    """Its manifest, found as any installed game is."""
+    sys.path.insert(0, str(installed))
+    forget_games()
+    yield find_game("kalah")
+    sys.path.remove(str(installed))
+    forget_games()
 
 
 def test_it_is_small() -> None:
@@ -57,6 +46,8 @@ def test_it_is_small() -> None:
 
 def test_its_code_is_what_its_fields_say(kalah: Game) -> None:
     assert list(generate.stale(kalah)) == []
+    ours = EXAMPLE / "src" / "sobremesa_kalah" / "table.py"
+    assert (kalah.folder / "table.py").read_text(encoding="utf-8") == ours.read_text(encoding="utf-8")
 
 
 def test_all_laws_hold(kalah: Game) -> None:

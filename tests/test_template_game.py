@@ -12,10 +12,11 @@ from tools import generate
 
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.laws import broken_law, fuzz_plan
-from sobremesa.engine.manifest import Game, find_game, games
+from sobremesa.engine.manifest import Game, find_game
 from sobremesa.engine.scenario import read_scenario, run_scenario
 from sobremesa.i18n.words import Words
 from tests.conftest import ROOT
+from tests.examples import forget_games
 
 BLOCK = re.compile(r"^```\w+ (\S+)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 
@@ -30,10 +31,10 @@ def pebbles(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Game]:
         path.write_text(content, encoding="utf-8")
     paths: list[str] = import_module("sobremesa.games").__path__  # type: ignore[assignment]  # a namespace may be any sequence
     paths.append(str(root))
-    games.cache_clear()
+    forget_games()
     yield find_game("pebbles")
     paths.remove(str(root))
-    games.cache_clear()
+    forget_games()
     for name in [name for name in sys.modules if name.startswith("sobremesa.games.pebbles")]:
         del sys.modules[name]
 

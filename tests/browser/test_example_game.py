@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.table import PHONE, Server, Visitor
 from tests.conftest import ROOT
-from tests.test_example_game import install
+from tests.examples import install
 
 
 @pytest.mark.parametrize("language", ["en", "es", "fr"])

@@ -1,0 +1,28 @@
+"""The example game, installed where a test wants it, and games looked for anew."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from sobremesa.engine.manifest import games
+from sobremesa.engine.programme import programmes
+from tests.conftest import ROOT
+
+EXAMPLE = ROOT / "examples" / "kalah"
+
+
+def install(folder: Path) -> Path:
+    """Install a copy of the example into this folder, without what it depends on."""
+    sources = shutil.copytree(EXAMPLE, folder.with_name(f"{folder.name}-sources"))
+    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-build-isolation"]
+    subprocess.run([*pip, "--no-deps", "--target", str(folder), str(sources)], check=True)
+    return folder
+
+
+def forget_games() -> None:
+    """Look for games again when somebody asks."""
+    games.cache_clear()
+    programmes.cache_clear()
