@@ -39,3 +39,12 @@ def test_every_question_of_a_scenario_is_documented() -> None:
 def test_links_between_pages_lead_somewhere(page: Path) -> None:
     for target in LINK.findall(CODE.sub("", page.read_text(encoding="utf-8"))):
         assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+def test_whoever_asks_where_something_is_finds_a_file() -> None:
+    page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    rows = page.partition("## Where is ...?")[2].partition("## ")[0]
+    places = [place for row in rows.splitlines()[5:] for place in re.findall(r"`([a-z_0-9]+/[\w/.]*)`", row)]
+    assert len(places) >= 20
+    missing = [place for place in places if not (ROOT / "src" / "sobremesa" / place).exists()]
+    assert missing == []
