@@ -18,7 +18,7 @@ from tests.browser.matches import played_out, played_to_the_pause, save_beginnin
 from tests.browser.table import CHROMIUM_SWITCHES, Server, Visitor
 
 from sobremesa.engine.manifest import games
-from sobremesa.engine.old_match import Match
+from sobremesa.engine.match import Match
 from sobremesa.engine.series import all_series
 
 ROOT = Path(__file__).parents[1]
@@ -43,15 +43,15 @@ SEED = 2
 def saved(game: str, part: float, settings: int = MANY) -> Path:
     """A match after this part of it, or a little later, when the reader has at least so many things to choose from."""
     match = played_out(game, SEED, odd=0)
-    kept = round(len(match.moves) * part)
-    while kept < len(match.moves) and not is_worth_showing(match, kept, settings):
+    kept = round(len(match.part.moves) * part)
+    while kept < len(match.part.moves) and not is_worth_showing(match, kept, settings):
         kept += 1
     return save_beginning(match, kept, Path(tempfile.gettempdir()) / f"{game}-{kept}.json")
 
 
 def is_worth_showing(match: Match, moves: int, legal: int) -> bool:
     """Whether the first seat, which is the reader's, must choose between so many things."""
-    table = match.table_at(moves)
+    table = match.part.table_at(moves)
     return table.choice.seat == 0 and len(table.legal_actions(0)) >= legal
 
 
@@ -135,7 +135,7 @@ def ending(visitor: Visitor, game: str = GAME) -> None:
 def fight(visitor: Visitor) -> None:
     """In the middle of a fight."""
     match = played_out(SHARED_GAME, SEED, odd=0)
-    moves = range(len(match.moves))
+    moves = range(len(match.part.moves))
     kept = next(number for choice in FIGHTING for number in moves if is_choice(match, number, choice))
     visitor.bring(save_beginning(match, kept, Path(tempfile.gettempdir()) / "fight.json"))
     visitor.wait_for_turn()
@@ -144,7 +144,7 @@ def fight(visitor: Visitor) -> None:
 
 def is_choice(match: Match, moves: int, name: str) -> bool:
     """Whether this choice is to be made after so many moves."""
-    table = match.table_at(moves)
+    table = match.part.table_at(moves)
     return not table.is_over and type(table.choice).__name__ == name
 
 

@@ -56,7 +56,7 @@ def saved(tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Path]:
 
     def save(game: str, answers_left: int = 0, seed: int = 1) -> Path:
         match = played_out(game, seed)
-        return save_beginning(match, len(match.moves) - answers_left, folder / f"{game}-{answers_left}-{seed}.json")
+        return save_beginning(match, match.moves_made() - answers_left, folder / f"{game}-{answers_left}-{seed}.json")
 
     return save
 

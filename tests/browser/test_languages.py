@@ -13,9 +13,10 @@ from fluent.syntax import FluentParser, ast
 
 import sobremesa
 from sobremesa.engine.chance import FastChance
-from sobremesa.engine.manifest import Game, find_game, games
-from sobremesa.engine.old_match import SeriesMatch, find_series
+from sobremesa.engine.manifest import Game, games
+from sobremesa.engine.match import Match
 from sobremesa.engine.plain import Plain
+from sobremesa.engine.programme import find_programme
 from sobremesa.engine.series import Series, all_series
 from sobremesa.i18n.words import LANGUAGES
 from tests.browser.table import Visitor
@@ -66,9 +67,7 @@ def part(element: ast.TextElement | ast.Placeable, messages: dict[str, ast.Messa
 
 def told_by(game: str) -> list[Game | Series]:
     """The game, or the series and its games, whose words a table uses."""
-    if game in games():
-        return [games()[game]]
-    return [find_series(game), *[find_game(name) for name in find_series(game).games]]
+    return list(find_programme(game).owners)
 
 
 def shared(language: str) -> dict[str, ast.Message]:
@@ -175,8 +174,8 @@ def test_no_word_is_left_untranslated(visit: Visit, saved: Saved, game: str, lan
 @cache
 def marathon(series: str, left: int) -> Plain:
     """A series played at random: until its first game is over, or (0 and more) so many answers before its end."""
-    chance, found = FastChance(1), find_series(series)
-    whole = SeriesMatch(found, found.seats.start, secret="saved")
+    chance, found = FastChance(1), find_programme(series)
+    whole = Match(found, found.seats.start, secret="saved")
     while not whole.is_over:
         if not whole.table.is_over:
             seat = whole.table.choice.seat
@@ -184,10 +183,10 @@ def marathon(series: str, left: int) -> Plain:
         elif left < 0:
             break
         else:
-            whole.go_on()
+            whole.next_part()
     saved = whole.save()
     for part in ("actions", "events"):
-        saved["matches"][-1][part] = saved["matches"][-1][part][: -left if left > 0 else None]
+        saved["parts"][-1][part] = saved["parts"][-1][part][: -left if left > 0 else None]
     return saved
 
 

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.engine import old_match
 from sobremesa.engine.errors import Refused
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.match import Match, read_match, write_match
@@ -94,18 +93,11 @@ def test_the_terminal_says_why(
     assert len(read_match(path).part.moves) == len(moves)
 
 
-def saved_for_the_web(moves: list[str], coins: int) -> Plain:
-    match = old_match.Match(GAME, 3, secret="s", position=position(coins))
-    for move in match_after(moves, coins).part.moves:
-        match.play(move.seat, move.action)
-    return match.save()
-
-
 @pytest.mark.parametrize(("moves", "coins", "who", "text", "rule"), TRIES, ids=IDS)
 def test_the_table_on_the_web_says_why(
     server: Server, moves: list[str], coins: int, who: str, text: str, rule: str
 ) -> None:
-    guest, saved = new_guest(), saved_for_the_web(moves, coins)
+    guest, saved = new_guest(), match_after(moves, coins).save()
     room = server.send_file("/upload", json.dumps(saved).encode(), guest).location.removeprefix("/r/")
 
     async def journey() -> None:

@@ -8,6 +8,7 @@ import re
 
 import pytest
 
+from sobremesa.engine.action import Action
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.part import Part
@@ -22,10 +23,12 @@ from sobremesa.server.render import presenter
 from sobremesa.server.render.history import view_after
 from sobremesa.server.render.move import MoveRenderer
 from sobremesa.server.rooms.bots import Bots
-from sobremesa.server.rooms.exports import write_known
 from sobremesa.server.rooms.play import Play
 from sobremesa.server.rooms.registry import new_record
 from sobremesa.server.storage.records import PLAYING, StoredRoom, new_seats
+from sobremesa.session.bots import Question
+from sobremesa.session.known import known_to
+from sobremesa.session.session import Played, Session
 
 GAME = find_game("oh_captain")
 OPTIONS = {**GAME.defaults(), "adventurers": "random", "cast": "all", "captain": "first-seat"}
@@ -47,9 +50,15 @@ def looking(seat: int | None) -> Viewer:
     return viewer
 
 
+def session_of(room: Room) -> Session:
+    assert room.session is not None
+    return room.session
+
+
 def table_of(room: Room) -> OhCaptain:
-    assert room.match is not None and isinstance(room.match.table, OhCaptain)
-    return room.match.table
+    table = session_of(room).match.table
+    assert isinstance(table, OhCaptain)
+    return table
 
 
 def steps_to_all(room: Room, seat: int, action: str) -> dict[int | None, bytes]:
@@ -122,8 +131,8 @@ def test_names_of_hidden_cards_are_nowhere(seed: int) -> None:
         drawn = sorted("back" if one["symbol"] == "back" else one["symbol"].removesuffix("-down") for one in backs)
         assert len(drawn) == len(t.down[seat])
         assert drawn.count("back") == known.count("back")
-    saved = write_known(room, None)
-    assert saved["position"]["deck"] == ["unknown"] * len(t.deck)
+    saved = known_to(session_of(room), None)
+    assert saved["positions"][0]["deck"] == ["unknown"] * len(t.deck)
     assert "secret" not in saved and "actions" not in saved
     assert room.record.secret not in json.dumps(saved)
 
@@ -132,11 +141,11 @@ def test_names_of_hidden_cards_are_nowhere(seed: int) -> None:
 def test_a_save_taken_during_the_game_holds_what_the_seat_knows(viewer: int | None) -> None:
     """Dealt anew, the file is the same byte for byte; it has neither secret nor anybody's answers."""
     room = random_room(7, 45)
-    assert room.match is not None
+    assert room.session is not None
     t = table_of(room)
-    told = encode(write_known(room, viewer))
-    room.match.table = t.mask(viewer).fill(FastChance(3))
-    assert encode(write_known(room, viewer)) == told
+    told = encode(known_to(session_of(room), viewer))
+    room.session.match.part.table = t.mask(viewer).fill(FastChance(3))
+    assert encode(known_to(session_of(room), viewer)) == told
     assert not {"secret", "words", "actions"} & set(json.loads(told))
 
 
@@ -144,10 +153,10 @@ def test_a_save_taken_during_the_game_holds_what_the_seat_knows(viewer: int | No
 def test_looking_back_shows_no_more_than_was_seen_then(viewer: int | None) -> None:
     """A replay during the game goes by what the seat knew at that move."""
     room = random_room(5, 40)
-    assert room.match is not None
-    for move in range(0, len(room.match.moves), 7):
+    assert room.session is not None
+    for move in range(0, len(room.session.match.part.moves), 7):
         shown = view_after(room, viewer, "en", move)
-        then = room.match.table_at(move)
+        then = room.session.match.part.table_at(move)
         assert isinstance(then, OhCaptain)
         scene = GAME.scene(then.mask(viewer).fill(FastChance(move)).mask(viewer), viewer)
         labels = {sprite.id: sprite.symbol for sprite in scene.sprites}
@@ -209,9 +218,9 @@ class Thinker:
         self.hours = hours
         self.thought = thought
 
-    async def choose(self, game: object, masked: OhCaptain, seat: int, level: str) -> str:
+    async def answer(self, question: Question) -> Action:
         await self.hours.sleep(self.thought)
-        return masked.legal_actions(seat)[0].text
+        return question.view.legal_actions(question.seat)[0]
 
 
 @pytest.mark.parametrize("thought", [0.0, 0.01, 0.29])
@@ -221,12 +230,13 @@ def test_a_bot_answers_when_it_is_due_however_long_it_thought(thought: float, mo
     room = room_of(4)
     room.viewers.add(looking(None))
     for chair in room.seats:
-        chair.seat_bot("greedy", "Bot")
+        chair.seat_bot("greedy")
+    room.seat_players()
 
     class Record(Play):
         """Notes when a move would be made."""
 
-        async def move(self, room: Room, seat: int, notation: str) -> None:
+        async def commit_move(self, room: Room, played: Played) -> None:
             answered.append(hours.now)
 
     bots = Bots(Record.__new__(Record), 0.3, 1)

@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
+from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
-from sobremesa.engine.manifest import Game, find_game
+from sobremesa.engine.manifest import find_game
 from sobremesa.engine.part import Part
 from sobremesa.engine.programme import Programme
-from sobremesa.server.model.bots import worth_doing
 from sobremesa.server.model.room import Room
 from sobremesa.server.rooms.lifecycle import stop
 from sobremesa.server.rooms.registry import new_record
@@ -23,6 +23,7 @@ from sobremesa.server.rooms.service import RoomService
 from sobremesa.server.rooms.workers import Workers
 from sobremesa.server.storage.records import new_seats
 from sobremesa.server.storage.store import Store
+from sobremesa.session.bots import Question, choose_aside
 from tests.server.server import run
 
 
@@ -33,12 +34,10 @@ class Eager(Workers):
         super().__init__(1)
         self.asked: list[int] = []
 
-    async def choose(self, game: Game, masked: Table, seat: int, level: str) -> str:
-        return masked.legal_actions(seat)[0].text
-
-    async def choose_aside(self, game: Game, masked: Table, seat: int) -> str:
-        self.asked.append(seat)
-        return masked.legal_actions(seat)[0].text
+    async def answer(self, question: Question) -> Action | None:
+        if question.is_aside:
+            self.asked.append(question.seat)
+        return question.view.legal_actions(question.seat)[0]
 
 
 @asynccontextmanager
@@ -55,7 +54,7 @@ async def table(
         if seat.seat in people:
             seat.seat_person("ana", "Ana")
         else:
-            seat.seat_bot(level, f"Bot {seat.seat}")
+            seat.seat_bot(level)
     room = await service.registry.create(record, seats)
     try:
         async with room.lock:
@@ -76,19 +75,18 @@ def is_busy(room: Room) -> bool:
     """Whether a bot thinks, is about to, or its move is on its way to the disk."""
     if room.lock.locked() or (room.bot_task is not None and not room.bot_task.done()):
         return True
-    seat = room.must_act()
-    return room.bot_aside() is not None or (seat is not None and room.seats[seat].bot is not None)
+    return room.bots is not None and room.bots.next_question() is not None
 
 
 def test_bots_answer_a_secret_choice_while_a_person_thinks(tmp_path: Path) -> None:
     async def journey() -> None:
         async with table(tmp_path, "nakum", people={0}) as (service, room):
             await settled(room)
-            assert room.match is not None and room.must_act() == 0
-            assert sorted(move.seat for move in room.match.moves) == [1, 2, 3]
+            assert room.session is not None and room.awaiting == 0
+            assert sorted(move.seat for move in room.session.match.part.moves) == [1, 2, 3]
             async with room.lock:
                 await service.play.move(room, 0, room.table().legal_actions(0)[0].text)
-            assert room.table().choice.rule != room.match.table_at(0).choice.rule
+            assert room.table().choice.rule != room.session.match.part.table_at(0).choice.rule
 
     run(journey())
 
@@ -100,16 +98,17 @@ class Slow(Eager):
         super().__init__()
         self.enough = asyncio.Event()
 
-    async def choose_aside(self, game: Game, masked: Table, seat: int) -> str:
-        action = await super().choose_aside(game, masked, seat)
-        await self.enough.wait()
+    async def answer(self, question: Question) -> Action | None:
+        action = await super().answer(question)
+        if question.is_aside:
+            await self.enough.wait()
         return action
 
 
 def test_a_bot_that_thought_too_long_is_asked_again(tmp_path: Path) -> None:
     async def journey() -> None:
         async with table(tmp_path, "nakum", people={0, 1}, workers=Slow()) as (service, room):
-            assert isinstance(service.bots.workers, Slow) and room.match is not None
+            assert isinstance(service.bots.workers, Slow) and room.session is not None
             while not service.bots.workers.asked:
                 await asyncio.sleep(0.01)
             async with room.lock:
@@ -117,7 +116,7 @@ def test_a_bot_that_thought_too_long_is_asked_again(tmp_path: Path) -> None:
             service.bots.workers.enough.set()
             await settled(room)
             assert service.bots.workers.asked == [2, 2, 3]
-            assert [move.seat for move in room.match.moves] == [1, 2, 3]
+            assert [move.seat for move in room.session.match.part.moves] == [1, 2, 3]
 
     run(journey())
 
@@ -131,7 +130,7 @@ def test_every_bot_is_asked_once_for_every_choice(tmp_path: Path) -> None:
             chance = FastChance(1)
             asked: list[int] = []
             await settled(room)
-            while (seat := room.must_act()) is not None and len(asked) < 3:
+            while (seat := room.awaiting) is not None and len(asked) < 3:
                 assert service.bots.workers.asked in ([], [3])
                 asked += service.bots.workers.asked
                 service.bots.workers.asked.clear()
@@ -147,7 +146,7 @@ def test_bots_that_do_not_think_wait(tmp_path: Path) -> None:
     async def journey() -> None:
         async with table(tmp_path, "nakum", people={0}, level="random") as (_, room):
             await settled(room)
-            assert room.match is not None and room.match.moves == []
+            assert room.session is not None and room.session.match.part.moves == []
 
     run(journey())
 
@@ -161,10 +160,10 @@ def test_a_bot_acts_only_where_it_gains(gains: bool) -> None:
     view = Part(find_game("nakum"), 3, secret="gain").table.mask(None)
     seat = view.choice.others(view)[0]
     view = Part(find_game("nakum"), 3, secret="gain").table.mask(seat)
-    chosen = worth_doing(replace(find_game("nakum"), evaluate=evaluate), view, seat, FastChance(1))
+    chosen = choose_aside(replace(find_game("nakum"), evaluate=evaluate), view, seat, FastChance(1))
     assert (chosen in view.legal_actions(seat)) if gains else chosen is None
 
 
 def test_a_bot_without_legal_actions_waits() -> None:
     view = Part(find_game("nomads"), 3, secret="none").table.mask(1)
-    assert worth_doing(find_game("nomads"), view, 1 if view.choice.seat != 1 else 2, FastChance(1)) is None
+    assert choose_aside(find_game("nomads"), view, 1 if view.choice.seat != 1 else 2, FastChance(1)) is None

@@ -122,13 +122,13 @@ def test_a_marker_leaves_undo_alone(server: Server) -> None:
 @pytest.mark.parametrize("game", list(games()))
 def test_nobody_can_point_at_what_not_everybody_sees(game: str) -> None:
     room = room_of(find_game(game), 3)
-    assert room.match is not None
+    assert room.session is not None
     alone = 0
     for _ in range(30):
-        table = room.match.table
+        table = room.session.match.table
         if table.is_over:
             break
-        room.match.play(table.choice.seat, table.legal_actions(table.choice.seat)[0])
+        room.session.match.play(table.choice.seat, table.legal_actions(table.choice.seat)[0])
         room.screens = Screens()
         public = {sprite.id for sprite in room.screen(None).scene.sprites}
         for seat in range(3):
@@ -171,13 +171,13 @@ def test_one_marker_at_a_place_and_a_few_for_each_seat() -> None:
 
 def test_markers_go_with_their_sprite_with_the_game_and_with_their_owner() -> None:
     room = room_of(find_game("nomads"), 3)
-    assert room.match is not None
+    assert room.session is not None
     for seat, place in enumerate(("space-1", "space-2", "space-3")):
         set_marker(room, seat, place, "go")
     room.markers[0].sprite = "space-gone"
-    assert expire(room, room.must_act()) and [one[0] for one in pointed(room)] == [1, 2]
-    assert not expire(room, room.must_act())
-    room.seats[2].seat_bot("greedy", "Bot")
+    assert expire(room, room.awaiting) and [one[0] for one in pointed(room)] == [1, 2]
+    assert not expire(room, room.awaiting)
+    room.seats[2].seat_bot("greedy")
     assert drop_without_owner(room) and [one[0] for one in pointed(room)] == [1]
     room.is_broken = True  # nobody has to act any more
     assert expire(room, 1) and room.markers == []

@@ -42,7 +42,8 @@ BAD = {
 UPLOADS = {
     b'{"game": "nomads",\n"actions": }': "mine.toml, ligne 2\u202f: ce n\u2019est ni une partie ni une position.",
     b'game = "nomads"\nseats = "three"\n': "mine.toml\u202f: &#39;seats&#39; doit être un nombre entier",
-    b'{"actions": 7}': "mine.toml\u202f: cette partie a trop de coups.",
+    b'{"actions": 7}': "mine.toml\u202f: &#39;game&#39; manque.",
+    b'{"format": 2, "parts": [{"actions": [' + b"0," * 5000 + b"0]}]}": "cette partie a trop de coups.",
     b'game = "chess"\n': "Ce fichier n\u2019est ni une partie ni une position lisible.",
 }
 
@@ -72,7 +73,7 @@ def test_a_good_file_is_played_with_and_saved(server: Server) -> None:
             await one.play(one.actions[0]["id"])
 
     run(look())
-    assert server.match(room, guest)["options"]["content"] == MINE
+    assert server.match(room, guest)["settings"]["content"] == MINE
 
 
 def test_a_finished_match_carries_the_file(server: Server) -> None:
@@ -80,7 +81,7 @@ def test_a_finished_match_carries_the_file(server: Server) -> None:
     guest = new_guest()
     reply = send(server, guest, MINE.encode(), device="pass")
     known = server.match(reply.location.removeprefix("/r/"), guest)
-    match = Match(find_programme("nakum"), known["seats"], known["options"], secret="replay")
+    match = Match(find_programme("nakum"), known["seats"], known["settings"], secret="replay")
     assert Match.load(match.save()).settings["content"] == MINE
 
 
@@ -148,7 +149,7 @@ def test_a_host_is_told_what_is_wrong_with_a_text(server: Server) -> None:
             await one.until(lambda message: message["type"] == "state" and message["phase"] == "playing")
 
     run(agree())
-    assert server.match(room, guest)["options"]["content"] == MINE
+    assert server.match(room, guest)["settings"]["content"] == MINE
 
 
 def test_an_uploaded_file_is_explained(server: Server) -> None:
@@ -193,7 +194,7 @@ def test_the_host_keeps_the_file_when_something_else_is_agreed(server: Server) -
             await one.until(lambda message: message["type"] == "state" and message["phase"] == "playing")
 
     run(agree())
-    settings = server.match(room, guest)["options"]
+    settings = server.match(room, guest)["settings"]
     assert settings["content"] == MINE and settings["tiles"] == "six"
 
 

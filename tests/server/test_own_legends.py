@@ -92,7 +92,7 @@ def test_the_first_turn_of_a_legend_of_ones_own(server: Server, language: str, w
             assert "gold-7" not in one.sprites and one.prompt["seat"] == 1
 
     run(first_turn())
-    assert server.match(room, guest)["options"]["legend"] == MILL
+    assert server.match(room, guest)["settings"]["legend"] == MILL
 
 
 @pytest.mark.parametrize("fault", BAD)

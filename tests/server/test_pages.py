@@ -139,7 +139,7 @@ def test_luck_is_promised_first_and_shown_last(server: Server) -> None:
             await one.until(lambda m: m["type"] == "state" and m["phase"] == "playing")
             assert (await one.ask("word", word="late"))["code"] == "not-now"
             known = server.match(room, ana)
-            assert "secret" not in known and "actions" not in known and known["commitment"] == promised
+            assert "secret" not in known and "parts" not in known and known["commitment"] == promised
             await play_on([one])
             last = await one.ask("ping")
             assert last["type"] == "pong"
@@ -172,13 +172,14 @@ def test_a_match_comes_back_as_a_room(server: Server) -> None:
 
     async def look() -> None:
         async with server.client(reply.location.removeprefix("/r/"), ben) as one:
-            assert one.phase == "over" and one.seq == len(saved["actions"])
+            assert one.phase == "over" and one.seq == len(saved["parts"][0]["actions"])
 
     run(look())
-    saved["actions"] = saved["actions"][:6]
-    saved["people"] = ["<b>\u202e", "B" * 90, "too many", "names"][: len(saved["people"]) + 1]
-    assert server.send_file("/upload", json.dumps(saved).encode(), ben).status == 303
-    saved["people"] = ["<b>\u202e", "B" * 90]
+    saved["parts"][0]["actions"] = saved["parts"][0]["actions"][:6]
+    odd = [{"kind": "person", "name": "<b>\u202e"}, {"kind": "bot", "level": "genius", "name": "B" * 90}]
+    too_many = {**saved, "players": [*odd, odd[0]]}
+    assert server.send_file("/upload", json.dumps(too_many).encode(), ben).status == 400
+    saved["players"] = odd
     unfinished = server.send_file("/upload", json.dumps(saved).encode(), ben).location.removeprefix("/r/")
 
     async def go_on() -> None:

@@ -32,7 +32,7 @@ def test_two_people_and_a_watcher_play_to_the_end(server: Server) -> None:
             await play_on([one, two])
             await catch_up([watcher], one.seq)
             assert watcher.phase == "over"
-            assert sorted(person["rank"] for person in one.people) == [1, 2] or one.people[0]["rank"] == 1
+            assert sorted(person["rank"] for person in one.people) in ([1, 2], [1, 1])
             assert watcher.actions == [] and not watcher.prompt["yours"]
             assert places(one) == places(watcher) == places(two)
             assert [line["n"] for line in one.log] == [line["n"] for line in watcher.log]

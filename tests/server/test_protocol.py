@@ -13,11 +13,11 @@ from sobremesa.i18n.words import LANGUAGES
 from sobremesa.server.app import SOCKET
 from sobremesa.server.http.routes import ROUTES
 from sobremesa.server.http.templates import STATUS
-from sobremesa.server.model.bots import LEVELS
 from sobremesa.server.protocol import up
 from sobremesa.server.protocol.refusals import CODES
 from sobremesa.server.render.text import TEXTS, page_words
 from sobremesa.server.sockets.handlers import HANDLERS
+from sobremesa.session.bots import LEVELS
 from tests.conftest import ROOT
 
 SERVER = ROOT / "src" / "sobremesa" / "server"

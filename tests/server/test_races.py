@@ -60,14 +60,14 @@ def test_two_servers_of_one_room_cannot_both_move(tmp_path: Path) -> None:
         record, seats = a_room()
         here = await one.registry.create(record, seats)
         there = await two.registry.find(record.id)
-        seat = here.must_act()
-        assert seat is not None and here.match is not None and there.match is not None
-        legal = [action.text for action in here.match.table.legal_actions(seat)]
+        seat = here.awaiting
+        assert seat is not None and here.session is not None and there.session is not None
+        legal = [action.text for action in here.session.match.table.legal_actions(seat)]
         await one.play.move(here, seat, legal[0])
         with pytest.raises(Refusal) as refused:
             await two.play.move(there, seat, legal[1])
         assert refused.value.code == "stale"
-        assert there.seq == 1 and [m.action.text for m in there.match.moves] == legal[:1]
+        assert there.seq == 1 and [m.action.text for m in there.session.match.part.moves] == legal[:1]
         await stop(one)
         await stop(two)
 
@@ -91,15 +91,15 @@ def test_a_move_that_cannot_be_written_is_not_told(tmp_path: Path) -> None:
         room = await service.registry.create(record, seats)
         viewer = Viewer("ana", "Ana", "en", "auto")
         await presence.arrive(service, room, viewer)
-        seat = room.must_act()
-        assert seat is not None and room.match is not None
-        before = room.game.write_table(room.match.table)
+        seat = room.awaiting
+        assert seat is not None and room.session is not None
+        before = room.game.write_table(room.session.match.table)
         while not viewer.outgoing.empty():
             viewer.outgoing.get_nowait()
         store.full = True
         with pytest.raises(OSError, match="no space"):
-            await service.play.move(room, seat, room.match.table.legal_actions(seat)[0].text)
-        assert room.seq == 0 and room.game.write_table(room.match.table) == before
+            await service.play.move(room, seat, room.session.match.table.legal_actions(seat)[0].text)
+        assert room.seq == 0 and room.game.write_table(room.session.match.table) == before
         heard = [viewer.outgoing.get_nowait() for _ in range(viewer.outgoing.qsize())]
         assert heard and all(message is not None and b'"type":"steps"' not in message for message in heard)
         await stop(service)
@@ -114,10 +114,10 @@ def test_a_drawing_that_fails_does_not_stop_the_match(tmp_path: Path, monkeypatc
         room = await service.registry.create(record, seats)
         viewer = Viewer("ana", "Ana", "en", "auto")
         await presence.arrive(service, room, viewer)
-        seat = room.must_act()
-        assert seat is not None and room.match is not None
+        seat = room.awaiting
+        assert seat is not None and room.session is not None
         monkeypatch.setattr(Animation, "frames", _cannot_draw)
-        await service.play.move(room, seat, room.match.table.legal_actions(seat)[0].text)
+        await service.play.move(room, seat, room.session.match.table.legal_actions(seat)[0].text)
         heard = [viewer.outgoing.get_nowait() for _ in range(viewer.outgoing.qsize())]
         assert room.seq == 1 and heard[-1] is not None and b'"type":"state"' in heard[-1] and b'"seq":1' in heard[-1]
         await stop(service)
@@ -188,14 +188,14 @@ def test_a_match_whose_rules_have_changed_can_still_be_read(tmp_path: Path) -> N
         record, seats = a_room()
         room = await service.registry.create(record, seats)
         for _ in range(4):
-            seat = room.must_act()
-            assert seat is not None and room.match is not None
-            await service.play.move(room, seat, room.match.table.legal_actions(seat)[0].text)
+            seat = room.awaiting
+            assert seat is not None and room.session is not None
+            await service.play.move(room, seat, room.session.match.table.legal_actions(seat)[0].text)
         lines = len(room.log)
         row = schema.CHANGES.update().where(schema.CHANGES.c.number == 1)
         await service.store.write((row, {"action": "no such action"}))
         await service.commits.reload(room)
-        assert room.is_broken and room.must_act() is None and len(room.log) == lines
+        assert room.is_broken and room.awaiting is None and len(room.log) == lines
         room.record.phase = OVER
         assert b"refused" not in encode(presenter.state(room, Viewer("ana", "Ana", "en", "auto")))
         with pytest.raises(Refusal) as refused:

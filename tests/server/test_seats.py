@@ -138,11 +138,10 @@ def test_only_the_absent_can_be_played_for(tmp_path: Path) -> None:
 def test_time_that_is_up_is_played_by_a_bot(tmp_path: Path) -> None:
     async def journey() -> None:
         service = RoomService(Store.in_folder(tmp_path), bot_pause=0)
-        room = await _running_room(service)
-        room.record.clock = Clock(1)
-        seat = room.must_act()
-        assert seat is not None
-        room.seats[seat].left = 30
+        room = await _running_room(service, Clock(1))
+        seat = room.awaiting
+        assert seat is not None and room.clock is not None
+        room.clock.left[seat] = 30
         service.wake(room)
         async with asyncio.timeout(5):
             while room.seats[seat].away is None:
@@ -235,13 +234,13 @@ def _viewer(guest: str, seat: int) -> Viewer:
     return viewer
 
 
-async def _running_room(service: RoomService) -> Room:
+async def _running_room(service: RoomService, clock: Clock | None = None) -> Room:
     game = next(iter(games().values()))
     record = new_record(Programme(game), game.seats.start, {}, "ana")
     seats = new_seats(record.seats)
     for seat, guest in zip(seats, ["ana", "ben", "eva", "leo"][: record.seats], strict=True):
         seat.seat_person(guest, guest)
-    record.phase = PLAYING
+    record.phase, record.clock = PLAYING, clock
     room = await service.registry.create(record, seats)
     room.left_at = {"ben": room.used_at}
     return room

@@ -8,7 +8,7 @@ from sobremesa.engine.chance import FastChance
 from sobremesa.engine.laws import table_text
 from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.programme import Programme
-from sobremesa.server.model.room import Played, Room
+from sobremesa.server.model.room import Room
 from sobremesa.server.model.scene_diff import Screens
 from sobremesa.server.model.viewer import Viewer
 from sobremesa.server.protocol.down import encode
@@ -17,9 +17,10 @@ from sobremesa.server.render.animation import Animation
 from sobremesa.server.render.perspective import Perspective
 from sobremesa.server.render.prompt import actions
 from sobremesa.server.render.questions import preview, why
-from sobremesa.server.rooms.exports import write_known
 from sobremesa.server.rooms.registry import new_record
 from sobremesa.server.storage.records import PLAYING, StoredRoom, new_seats
+from sobremesa.session.known import known_to
+from sobremesa.session.session import Played
 
 SECRET = "0123456789abcdef"
 
@@ -36,10 +37,10 @@ def room_of(game: Game, seats: int) -> Room:
 
 def told(room: Room, viewer: Viewer) -> list[bytes]:
     """All that this viewer can get out of the room now."""
-    assert room.match is not None
+    assert room.session is not None
     view = Perspective(room, viewer.seat, viewer.language)
     asked: list[object] = [presenter.state(room, viewer), presenter.room_changed(room, viewer)]
-    asked += [board.places(view), write_known(room, viewer.seat)]
+    asked += [board.places(view), known_to(room.session, viewer.seat)]
     asked += [preview(room, viewer.seat, "en", action.id) for action in actions(view, room.screen(viewer.seat))[:3]]
     some = room.game.actions.actions[:: max(1, len(room.game.actions) // 20)]
     asked += [why(room, viewer.seat, "en", action.text, None) for action in some]
@@ -50,10 +51,10 @@ def told(room: Room, viewer: Viewer) -> list[bytes]:
 def test_nothing_sent_depends_on_what_is_hidden(game: Game) -> None:
     chance = FastChance(11)
     room = room_of(game, game.seats.stop - 1)
-    assert room.match is not None
+    assert room.session is not None
     dealt_otherwise = 0
     for number in range(80):
-        table = room.match.table
+        table = room.session.match.table
         if table.is_over:
             break
         if number % 4 == 0:
@@ -62,11 +63,11 @@ def test_nothing_sent_depends_on_what_is_hidden(game: Game) -> None:
                 viewer.seat = seat
                 room.screens = Screens()
                 truth = told(room, viewer)
-                room.match.table = table.mask(seat).fill(FastChance(number))
-                dealt_otherwise += table_text(game, room.match.table) != table_text(game, table)
+                room.session.match.part.table = table.mask(seat).fill(FastChance(number))
+                dealt_otherwise += table_text(game, room.session.match.table) != table_text(game, table)
                 room.screens = Screens()
                 assert told(room, viewer) == truth
-                room.match.table = table
+                room.session.match.part.table = table
                 assert SECRET.encode() not in b"".join(truth)
         seat = table.choice.seat
         room.play(seat, chance.pick(table.legal_actions(seat)).text)
@@ -75,7 +76,7 @@ def test_nothing_sent_depends_on_what_is_hidden(game: Game) -> None:
 
 def steps(room: Room, played: Played, viewer: int | None) -> bytes:
     """How a move is shown to whoever looks from this seat."""
-    animation = Animation(room.game, played.before, played.recorded, played.after, Screens())
+    animation = Animation(room.game, played.before, played.frames, played.after, Screens())
     return encode(board.steps(Perspective(room, viewer, "en"), animation.frames(viewer), 1))
 
 
@@ -86,8 +87,8 @@ def test_steps_tell_only_what_the_seat_sees(game: Game) -> None:
     room = room_of(game, game.seats.stop - 1)
     compared = 0
     for _ in range(60):
-        assert room.match is not None
-        table = room.match.table
+        assert room.session is not None
+        table = room.session.match.table
         if table.is_over:
             break
         seat = table.choice.seat
@@ -99,9 +100,9 @@ def test_steps_tell_only_what_the_seat_sees(game: Game) -> None:
             continue
         for viewer in (None, *range(table.seats)):
             other = room_of(game, game.seats.stop - 1)
-            assert other.match is not None
-            other.match.table = before.mask(viewer).fill(before.chance.copy())
-            if action not in other.match.table.legal_actions(seat):
+            assert other.session is not None
+            other.session.match.part.table = before.mask(viewer).fill(before.chance.copy())
+            if action not in other.session.match.table.legal_actions(seat):
                 continue
             again = other.play(seat, action.text)
             if again.move.is_final:

@@ -54,10 +54,6 @@ class Programme:
         keys = {self.key(owner, setting.id): setting.id for setting in owner.settings}
         return {keys[name]: value for name, value in settings.items() if name in keys}
 
-    def settings_by_owner(self, settings: Mapping[str, str]) -> dict[str, dict[str, str]]:
-        """The settings of the series and of each game."""
-        return {owner.id: self.settings_of(owner, settings) for owner in self.owners}
-
     def secret_of(self, number: int, secret: str) -> str:
         """The secret of the part of this number: each game of a series is dealt by one of its own."""
         return secret if self.series is None else f"{secret}/{number + 1}"

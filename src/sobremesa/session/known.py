@@ -86,10 +86,15 @@ def known_to(session: Session, seat: int | None) -> Plain:
     }
 
 
+def is_position(values: Plain) -> bool:
+    """Whether these are the values of a bare table, without a match around it."""
+    return not {"format", "seen_from"} & set(values)
+
+
 def read_any(values: Plain, where: str) -> Match | Known:
     """A saved match, what somebody knew of one, or a position, whichever version wrote it."""
     fields = Fields(values, where)
-    if fields.has("agenda"):
+    if is_position(fields.values):
         programme = find_programme(fields.word("game"))
         seats = programme.check_seats(fields.number("seats"))
         return Known(programme, seats, programme.check_settings({}), (), None, [], [fields])

@@ -63,6 +63,11 @@ class Session:
         """The seats that can act now although another must."""
         return self.match.table.actors()[1:]
 
+    def result(self) -> tuple[list[int], list[int]]:
+        """Points and ranks once a game is over: those of the match if it is over too, else those of the game."""
+        match = self.match
+        return (match.points(), match.ranks()) if match.is_over else (match.scores(), match.table.ranks())
+
     @property
     def has_secrets(self) -> bool:
         """Whether seats come to know different things in the game on the table: then nobody shares a screen unseen."""

@@ -13,7 +13,7 @@ from starlette.staticfiles import StaticFiles
 
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game, games
-from sobremesa.engine.old_match import Match, SeriesMatch
+from sobremesa.engine.match import Match
 from sobremesa.engine.programme import programmes
 from sobremesa.engine.scene import read_style, read_symbols, shared_defs
 from sobremesa.server.http.games import default_seats
@@ -118,14 +118,10 @@ def board_svg(game: str, name: str) -> str:
 def home_picture(programme: str, part: int) -> str:
     """A picture of a real position: some way into a match that was played at random, after the earlier of a series."""
     plays, chance = programmes()[programme], FastChance(7)
-    seats = default_seats(plays.seats)
-    match = Match(plays.games[0], seats, secret="home")  # noqa: S106  only a picture
-    if plays.series is not None:
-        whole = SeriesMatch(plays.series, seats, secret="home")  # noqa: S106
-        for _ in range(part - 1):
-            _play_at_random(whole.match, chance, whole.game.longest)
-            whole.go_on()
-        match = whole.match
+    match = Match(plays, default_seats(plays.seats), secret="home")  # noqa: S106  only a picture
+    for _ in range(part - 1):
+        _play_at_random(match, chance, match.game.longest)
+        match.next_part()
     _play_at_random(match, chance, HOME_PICTURE_MOVES)
     return match.game.scene(match.table.mask(None), None).svg()
 

@@ -10,14 +10,17 @@ from sobremesa.engine.plain import to_toml
 from sobremesa.server.http.guests import guest_of
 from sobremesa.server.model.room import Room
 from sobremesa.server.protocol.refusals import Refusal
-from sobremesa.server.rooms.exports import write_room
+from sobremesa.server.storage.records import OVER
+from sobremesa.session.known import known_to
 
 
 async def download(request: Request) -> Response:
     """The match: whole when it is over, until then what this viewer may know."""
     room, seat = await _room_and_seat(request)
     async with room.lock:
-        values = write_room(room, seat)
+        if room.session is None:
+            raise Refusal("not-now")
+        values = room.session.match.save() if room.record.phase == OVER else known_to(room.session, seat)
     headers = {"Content-Disposition": f'attachment; filename="{room.programme.id}-{room.record.id}.json"'}
     return Response(msgspec.json.format(msgspec.json.encode(values), indent=1), 200, headers, "application/json")
 
@@ -26,11 +29,9 @@ async def position_text(request: Request) -> Response:
     """A position as this viewer knows it."""
     room, seat = await _room_and_seat(request)
     async with room.lock:
-        move = _move(request, room)
-        table = room.table_after(move).mask(seat)
-        game = room.moment(move)[0].game
-        text = to_toml(game.write_table(table))
-    headers = {"Content-Disposition": f'attachment; filename="{game.id}-{room.record.id}.toml"'}
+        part, _, table = room.moment(_move(request, room))
+        text = to_toml(part.game.write_table(table.mask(seat)))
+    headers = {"Content-Disposition": f'attachment; filename="{part.game.id}-{room.record.id}.toml"'}
     return Response(text, 200, headers, "application/toml")
 
 
@@ -38,9 +39,8 @@ async def position_picture(request: Request) -> Response:
     """The same as a picture."""
     room, seat = await _room_and_seat(request)
     async with room.lock:
-        move = _move(request, room)
-        table = room.table_after(move).mask(seat)
-        return Response(room.moment(move)[0].game.scene(table, seat).svg(), media_type="image/svg+xml")
+        part, _, table = room.moment(_move(request, room))
+        return Response(part.game.scene(table.mask(seat), seat).svg(), media_type="image/svg+xml")
 
 
 def _move(request: Request, room: Room) -> int:

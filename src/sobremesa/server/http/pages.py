@@ -10,9 +10,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 import sobremesa
-from sobremesa.engine.manifest import Game
 from sobremesa.engine.programme import programmes
-from sobremesa.engine.series import Series
 from sobremesa.i18n.rulebook import as_html, read_rulebook
 from sobremesa.server.http.games import find_programme, game_row, game_rows
 from sobremesa.server.http.guests import guest_of
@@ -37,7 +35,6 @@ class RoomRow(Struct):
 
 def room_row(room: Room, language: str, guest: str) -> RoomRow:
     """A room as the home page lists it for this guest."""
-    must_act = room.must_act()
     return RoomRow(
         url=f"/r/{room.record.id}",
         title=room.record.title,
@@ -45,8 +42,8 @@ def room_row(room: Room, language: str, guest: str) -> RoomRow:
         phase=room.record.phase,
         seats=room.record.seats,
         free=sum(1 for seat in room.seats if seat.kind == OPEN),
-        people=[seat.name for seat in room.seats if seat.kind != OPEN],
-        your_turn=must_act is not None and room.seats[must_act].guest == guest,
+        people=[seat.called for seat in room.seats if seat.kind != OPEN],
+        your_turn=room.awaiting in room.held_by(guest),
     )
 
 
@@ -76,9 +73,7 @@ async def room_page(request: Request) -> Response:
 @cache
 def rulebook_html(name: str, language: str) -> Markup:
     """The rules of a game, or of a series and then of its games; every rule is an element whose id is the rule's."""
-    programme = programmes()[name]
-    books: list[Game | Series] = [programme.of] if programme.series is None else [programme.of, *programme.games]
-    pages = [as_html(read_rulebook(book, language)) for book in books]
+    pages = [as_html(read_rulebook(book, language)) for book in programmes()[name].owners]
     return Markup("\n".join(pages))  # noqa: S704  it escapes what it says
 
 

@@ -7,11 +7,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from sobremesa.server.http.guests import Guest, guest_of, redirect
-from sobremesa.server.model.bots import DEFAULT_LEVEL, bot_name, check_level
+from sobremesa.server.protocol.bounds import check_level
 from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.server.render.text import page_words
 from sobremesa.server.rooms.presence import seat_changed
 from sobremesa.server.storage.records import OVER, SeatRecord, new_seats
+from sobremesa.session.bots import DEFAULT_LEVEL
 
 
 def first_seats(number: int, form: FormData, guest: Guest) -> list[SeatRecord]:
@@ -25,7 +26,7 @@ def first_seats(number: int, form: FormData, guest: Guest) -> list[SeatRecord]:
         elif seat.seat == 0:
             seat.seat_person(guest.id, guest.called())
         elif form.get("bots") == "fill":
-            seat.seat_bot(level, bot_name(seat.seat))
+            seat.seat_bot(level)
     return seats
 
 

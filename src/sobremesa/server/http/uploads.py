@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from sobremesa.engine.errors import Mistake, Unreadable
-from sobremesa.engine.old_match import Match, SeriesMatch
+from sobremesa.engine.match import Match
 from sobremesa.engine.plain import Plain
 from sobremesa.server.http.guests import address_of, guest_of, redirect
 from sobremesa.server.http.security import check_origin, check_size
@@ -64,18 +64,10 @@ async def verify(request: Request) -> Response:
 
 
 def _verified(values: Plain, name: str) -> Verified:
-    whole = SeriesMatch.load(values, name) if "series" in values else Match.load(values, name)
-    matches = whole.matches if isinstance(whole, SeriesMatch) else [whole]
-    written = values["matches"] if isinstance(whole, SeriesMatch) else [values]
-    ok = all(_is_same(part, match) for part, match in zip(written, matches, strict=True))
-    moves = sum(len(match.moves) for match in matches)
-    return Verified(ok, "" if ok else "events", whole.commitment, whole.secret, whole.words, moves)
-
-
-def _is_same(written: Plain, match: Match) -> bool:
-    """Whether the same things happen again."""
-    told = [[event.whole() for event in move.events] for move in match.moves]
-    return bool(told == written.get("events", told))
+    match = Match.load(values, name)
+    ok = match.first_difference(values) is None
+    moves = sum(len(part.moves) for part in match.parts)
+    return Verified(ok, "" if ok else "events", match.commitment, match.secret, match.words, moves)
 
 
 async def _uploaded(request: Request) -> tuple[str, str]:

@@ -6,6 +6,7 @@ import unicodedata
 
 from sobremesa.server.protocol.parts import Clock
 from sobremesa.server.protocol.refusals import Refusal
+from sobremesa.session.bots import LEVELS
 
 LONGEST_NAME, LONGEST_TITLE, LONGEST_CHAT, LONGEST_WORD, LONGEST_FILE_NAME = 24, 60, 500, 40, 60
 MOST_MINUTES, MOST_INCREMENT = 24 * 60, 3600  # of a clock
@@ -41,3 +42,10 @@ def check_clock(clock: Clock | None) -> Clock | None:
     if clock is not None and not (1 <= clock.minutes <= MOST_MINUTES and 0 <= clock.increment <= MOST_INCREMENT):
         raise Refusal("no-such-value")
     return clock
+
+
+def check_level(level: str | None) -> str:
+    """The level of a bot, if there is such a one."""
+    if level not in LEVELS:
+        raise Refusal("no-such-level")
+    return level

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from sobremesa.engine import manifest
-from sobremesa.engine.old_match import Match
-from sobremesa.engine.programme import Programme
-from sobremesa.server.model.bots import LEVELS
+from sobremesa.engine.programme import Programme, finished
 from sobremesa.server.protocol import parts
 from sobremesa.server.protocol.bounds import OWN, PURPOSES, REACTIONS
 from sobremesa.server.render.perspective import Perspective
 from sobremesa.server.render.text import GameWords, game_name, game_words, page_words
+from sobremesa.session.bots import LEVELS
 
 
 def room(view: Perspective) -> parts.Room:
@@ -76,27 +75,29 @@ def _setting(key: str, setting: manifest.Setting, words: GameWords, owner: str, 
 
 def series(view: Perspective) -> parts.Series | None:
     """How the series stands, if the room plays one."""
-    found, whole = view.room.programme.series, view.room.whole
-    if found is None:
+    programme, session = view.room.programme, view.room.session
+    if programme.series is None:
         return None
-    finished = whole.finished if whole is not None else []
-    handed = whole.handed_on() if whole is not None and view.room.is_between else []
+    played = session.match.parts if session is not None else []
+    handed = session.match.handed_on() if session is not None and view.room.is_between else []
     return parts.Series(
-        id=found.id,
-        name=game_name(view.language, view.room.programme),
-        number=max(1, len(view.room.matches)),
+        id=programme.id,
+        name=game_name(view.language, programme),
+        number=max(1, len(played)),
         between=view.room.is_between,
-        games=[_part(view, game, finished[n : n + 1]) for n, game in enumerate(view.room.programme.games)],
-        points=found.points(finished),
-        ranks=found.ranks(finished),
-        handed=[view.reader.event(event.as_heard_by(view.seat), found.id) for event in handed],
+        games=[_part(view, number) for number in range(len(programme.games))],
+        points=programme.points(played),
+        ranks=programme.ranks(played),
+        handed=[view.reader.event(event.as_heard_by(view.seat), programme.id) for event in handed],
     )
 
 
-def _part(view: Perspective, game: manifest.Game, finished: list[Match]) -> parts.SeriesPart:
+def _part(view: Perspective, number: int) -> parts.SeriesPart:
     """One game of the series, and its result if it is over."""
-    found, name = view.room.programme.series, game_name(view.language, game)
-    if not finished or found is None:
-        return parts.SeriesPart(game.id, name)
-    table = finished[0].table
-    return parts.SeriesPart(game.id, name, table.scores(), table.ranks(), found.points(finished))
+    programme, session = view.room.programme, view.room.session
+    game = programme.games[number]
+    over = finished(session.match.parts)[number : number + 1] if session is not None else []
+    if not over:
+        return parts.SeriesPart(game.id, game_name(view.language, game))
+    table, points = over[0].table, programme.points(over)
+    return parts.SeriesPart(game.id, game_name(view.language, game), table.scores(), table.ranks(), points)

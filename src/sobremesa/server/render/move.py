@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from sobremesa.server.model.room import Played, Room
+from sobremesa.server.model.room import Room
 from sobremesa.server.protocol.down import encode
 from sobremesa.server.render.animation import Animation
 from sobremesa.server.render.cache import RenderCache
 from sobremesa.server.render.perspective import Perspective
 from sobremesa.server.render.steps import steps
+from sobremesa.session.session import Played
 
 
 class MoveRenderer:
@@ -16,7 +17,7 @@ class MoveRenderer:
     def __init__(self, room: Room, played: Played) -> None:
         self.room = room
         self.played = played
-        self.animation = Animation(room.game, played.before, played.recorded, played.after, room.screens)
+        self.animation = Animation(room.game, played.before, played.frames, played.after, room.screens)
         self.cache = RenderCache()
         self.encoded: dict[tuple[int | None, str], bytes] = {}
 
@@ -25,5 +26,5 @@ class MoveRenderer:
         key = (seat, language)
         if key not in self.encoded:
             view = Perspective(self.room, seat, language, self.cache)
-            self.encoded[key] = encode(steps(view, self.played.move, self.animation, self.played.first_entry))
+            self.encoded[key] = encode(steps(view, self.played, self.animation))
         return self.encoded[key]

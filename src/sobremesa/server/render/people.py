@@ -36,10 +36,10 @@ def room_changed(view: Perspective, viewer: Viewer) -> RoomChanged:
 def people(view: Perspective) -> list[parts.Person]:
     """Everyone at the table."""
     room = view.room
-    is_on = room.match is not None
+    is_on = room.session is not None
     scores = _scores(view) if is_on else [None] * len(room.seats)
-    ranks: list[int] = room.result()[1] if room.table().is_over else []
-    actors = view.masked.actors() if room.must_act() is not None else []
+    ranks = room.session.result()[1] if room.session is not None and room.table().is_over else []
+    actors = view.masked.actors() if room.awaiting is not None else []
     titles = view.game.seat_names(view.masked) if is_on else [""] * len(room.seats)
     badges = [view.game.badge(view.masked, seat.seat) if is_on else NOBODYS_BADGE for seat in room.seats]
     return [
@@ -78,8 +78,8 @@ def encoded_people(view: Perspective) -> EncodedPeople:
 def _scores(view: Perspective) -> list[int | None]:
     if view.room.game.is_shared:
         return [None] * len(view.room.seats)
-    if view.room.table().is_over:
-        return list(view.room.result()[0])
+    if view.room.session is not None and view.room.table().is_over:
+        return list(view.room.session.result()[0])
     return public_scores(view.masked)
 
 
@@ -98,11 +98,10 @@ def _title(view: Perspective, name: str) -> str:
 
 
 def _clock(view: Perspective, seat: SeatRecord) -> int | None:
-    if seat.left is None:
+    clock = view.room.clock
+    if clock is None:
         return None
-    if seat.seat != view.room.must_act():
-        return seat.left
-    return max(0, seat.left - int((time.monotonic() - view.room.turn_since) * 1000))
+    return clock.left_at(seat.seat, time.monotonic()) if seat.seat == view.room.awaiting else clock.left[seat.seat]
 
 
 def _is_free(view: Perspective, seat: SeatRecord) -> bool:

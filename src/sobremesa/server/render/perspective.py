@@ -39,7 +39,7 @@ class Perspective:
     @cached_property
     def can_act(self) -> bool:
         """Whether the seat looked from has legal actions now."""
-        return self.seat is not None and self.room.must_act() is not None and self.seat in self.masked.actors()
+        return self.seat is not None and self.room.awaiting is not None and self.seat in self.masked.actors()
 
     def text_of(self, event: Event, game: str) -> str:
         """An event as this seat hears it, in the words of its game."""
@@ -53,7 +53,7 @@ class Perspective:
         """The lines of the log from the n-th event on; events that only move pieces have none."""
         lines: list[LogLine] = []
         for n, entry in enumerate(self.room.log[start:], start):
-            text = self.text_of(entry.event, entry.game)
+            text = self.text_of(entry.event, entry.owner)
             if text:
                 lines.append(LogLine(n, entry.move, text, entry.event.rule, entry.event.kind, entry.seat))
         return lines

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from sobremesa.engine.event import kebab
-from sobremesa.engine.old_match import SeriesMatch
+from sobremesa.engine.match import Match
 from sobremesa.server.model.scene_diff import TrackedScene
 from sobremesa.server.protocol import parts
 from sobremesa.server.render.board import saying
 from sobremesa.server.render.perspective import Perspective
 from sobremesa.server.render.text import game_name, game_words
-from sobremesa.server.storage.records import LOBBY
 
 
 def prompt(view: Perspective) -> parts.Prompt:
     """What the table waits for."""
-    room, seat = view.room, view.room.must_act()
-    if seat is None:
+    session, seat = view.room.session, view.room.awaiting
+    if session is None or seat is None:
         return parts.Prompt(_nobody_is_asked(view), None, False, "", False, "")
-    assert room.match is not None
-    undo = view.seat is not None and room.match.can_undo(view.seat)
+    undo = view.seat is not None and session.match.can_undo(view.seat)
     text, rule, name = view.reader.prompt(view.masked), view.masked.choice.rule, view.reader.people[seat]
     return parts.Prompt(text, seat, view.can_act, rule, undo, name, _muttered(view, seat))
 
@@ -36,12 +34,12 @@ def _nobody_is_asked(view: Perspective) -> str:
     room, pages = view.room, view.reader.pages
     if room.is_broken:
         return pages.say("refused-rules-changed")
-    if room.record.phase == LOBBY:
+    if room.session is None:
         return pages.say("prompt-lobby")
     ended = ending(view)
     if room.game.is_shared and ended is not None and ended.verdict:
         return ended.verdict
-    winners = [name for name, rank in zip(view.reader.people, room.result()[1], strict=True) if rank == 1]
+    winners = [name for name, rank in zip(view.reader.people, room.session.result()[1], strict=True) if rank == 1]
     if not winners:
         return pages.say("prompt-over-nobody")
     won = {"winners": view.reader.words.series(winners), "count": len(winners)}
@@ -68,25 +66,23 @@ def actions(view: Perspective, tracked: TrackedScene) -> list[parts.Action]:
 
 def ending(view: Perspective) -> parts.Ending | None:
     """How it ended, once it has."""
-    room = view.room
-    if room.match is None or not room.table().is_over:
+    session = view.room.session
+    if session is None or not session.match.table.is_over:
         return None
-    if room.whole is not None and room.whole.is_over:
-        return _series_ending(view, room.whole)
-    game, say = room.game, view.reader.words.say
-    entries = [entry for entry in room.log if entry.game == game.id and entry.event.kind in game.verdicts]
+    if session.match.is_over and len(session.match.parts) > 1:
+        return _series_ending(view, session.match)
+    game, say = view.room.game, view.reader.words.say
+    entries = [entry for entry in view.room.log if entry.owner == game.id and entry.event.kind in game.verdicts]
     verdicts = [view.text_of(entry.event, game.id) for entry in entries]
     tally = game.tally(view.masked)
     counted = [parts.Category(say(category.label), list(category.values)) for category in tally.categories]
     return parts.Ending(verdicts[-1] if verdicts else "", say(tally.tie) if tally.tie else "", counted)
 
 
-def _series_ending(view: Perspective, whole: SeriesMatch) -> parts.Ending:
+def _series_ending(view: Perspective, match: Match) -> parts.Ending:
     """How a series ended: what each of its games brought, and what decided between equal points."""
-    points, ranks = whole.points(), whole.ranks()
+    points, ranks = match.points(), match.ranks()
     is_tied = points.count(points[ranks.index(1)]) > ranks.count(1)
-    tie = game_words(view.language, whole.series.id).say_if_there("tie") if is_tied else ""
-    games = [
-        parts.Category(game_name(view.language, match.game), whole.series.points([match])) for match in whole.finished
-    ]
-    return parts.Ending("", tie, games)
+    tie = game_words(view.language, match.programme.id).say_if_there("tie") if is_tied else ""
+    brought = [(part.game, match.programme.points([part])) for part in match.parts]
+    return parts.Ending("", tie, [parts.Category(game_name(view.language, game), points) for game, points in brought])

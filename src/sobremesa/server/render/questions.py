@@ -9,7 +9,7 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.scene import Scene, follow
-from sobremesa.server.model.room import Room
+from sobremesa.server.model.room import Room, illegal
 from sobremesa.server.model.scene_diff import Difference
 from sobremesa.server.protocol.down import Preview, Why
 from sobremesa.server.protocol.refusals import Refusal
@@ -35,8 +35,8 @@ def rule_link(game: Game, rule: str) -> str | None:
 
 
 def _rule_against(view: Perspective, action: str | None, sprite: str | None) -> str | None:
-    if view.room.must_act() is None:
-        return "over" if view.room.match is not None else None
+    if view.room.awaiting is None:
+        return "over" if view.room.session is not None else None
     if view.seat is None:
         return "not-your-turn"
     if action is not None:
@@ -76,7 +76,9 @@ def preview(room: Room, seat: int | None, language: str, action: str) -> Preview
     """What an action would surely change: in the same way in two worlds that the seat thinks possible."""
     if seat is None:
         raise Refusal("not-your-seat")
-    room.check(seat, action)
+    rule = room.playing().match.table.refuse(seat, room.read_action(action))
+    if rule is not None:
+        raise illegal(rule)
     view, before = Perspective(room, seat, language), room.screen(seat).scene
     worlds = [_world_after(view, seat, action, seed) for seed in (1, 2)]
     afters = [follow(before, view.game.scene(world.mask(seat), seat)) for world in worlds]

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from sobremesa.engine.part import Move
 from sobremesa.server.protocol.down import Steps
 from sobremesa.server.render import about, board, people
 from sobremesa.server.render.animation import Animation
 from sobremesa.server.render.perspective import Perspective
 from sobremesa.server.render.prompt import actions, ending, prompt
+from sobremesa.session.session import Played
 
 
-def steps(view: Perspective, move: Move, animation: Animation, first_entry: int) -> Steps:
-    """A move was made, whose events begin at this entry of the log."""
+def steps(view: Perspective, played: Played, animation: Animation) -> Steps:
+    """A move was made."""
     room = view.room
     return Steps(
         seq=room.seq,
         phase=room.record.phase,
-        move=board.move(view, move),
+        move=board.move(view, played.move),
         steps=[step for step, _ in board.steps(view, animation.frames(view.seat), room.moves_made())],
-        log=view.log(first_entry),
+        log=view.log(len(room.log) - len(played.entries)),
         prompt=prompt(view),
         actions=actions(view, animation.screen(view.seat)),
         people=people.encoded_people(view),

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import logging
 
-from sobremesa.server.model.room import Played, Room
+from sobremesa.server.model.room import Room
 from sobremesa.server.model.scene_diff import Screens
 from sobremesa.server.model.viewer import Viewer
 from sobremesa.server.protocol.down import Chat, Reaction, encode
 from sobremesa.server.protocol.parts import ChatLine
 from sobremesa.server.render import presenter
 from sobremesa.server.render.move import MoveRenderer
+from sobremesa.session.session import Played
 
 LOG = logging.getLogger("sobremesa.server")
 

@@ -39,6 +39,7 @@ class Commits:
         except Exception:
             await self.reload(room)
             raise
+        room.seat_players()
 
     async def new_seats(self, room: Room) -> None:
         """The room with another number of seats."""

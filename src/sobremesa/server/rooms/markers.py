@@ -39,7 +39,7 @@ def expire(room: Room, before: int | None) -> bool:
     """
     if not room.markers:
         return False
-    now = room.must_act()
+    now = room.awaiting
     over = [marker for marker in room.markers if marker.is_due and before == marker.seat != now]
     for marker in room.markers:
         marker.is_due = marker.is_due or before != marker.seat == now

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from sobremesa.engine.programme import Programme
 from sobremesa.server.model.room import Room
@@ -67,7 +67,7 @@ class Registry:
                 del self.rooms[name]
 
 
-def new_record(programme: Programme, seats: int, settings: dict[str, str], host: str, title: str = "") -> RoomRecord:
+def new_record(programme: Programme, seats: int, settings: Mapping[str, str], host: str, title: str = "") -> RoomRecord:
     """A room that nobody sits in yet, with a secret of its own."""
     return RoomRecord(
         id=new_room_id(),

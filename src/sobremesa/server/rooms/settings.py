@@ -18,7 +18,7 @@ async def configure(commits: Commits, room: Room, message: up.Configure) -> None
     """Settings, seats, clock, title and whether the room is listed: checked, committed, told."""
     record = room.record
     if message.settings is not None or message.seats is not None:
-        if record.position is not None or record.positions:
+        if record.starts():
             raise Refusal("not-now")
         _agree(room, message)
     if message.listed is not None:

@@ -7,17 +7,16 @@ import logging
 import multiprocessing
 import os
 import secrets
-from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from typing import Any
 
 import msgspec
 
-from sobremesa.bots.simple import RandomBot
-from sobremesa.engine.agenda import Table
+from sobremesa.engine.action import Action
 from sobremesa.engine.chance import FastChance
-from sobremesa.engine.manifest import Game
-from sobremesa.server.model.bots import LEVELS, QUICK, consider, think
+from sobremesa.engine.manifest import find_game
+from sobremesa.session.bots import QUICK, Question, choose
 
 LOG = logging.getLogger("sobremesa.server")
 
@@ -29,35 +28,35 @@ class Workers:
         self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
         self.pool: ProcessPoolExecutor | None = None
 
-    async def choose(self, game: Game, masked: Table, seat: int, level: str) -> str:
-        """The notation of the bot's answer."""
-        seed = secrets.randbits(62)
-        if level in QUICK:
-            return LEVELS[level](game, FastChance(seed)).choose(masked, seat).text
-        view = msgspec.json.encode(game.write_table(masked))
+    async def answer(self, question: Question) -> Action | None:
+        """What the bot does; None: it waits."""
+        game, seed = question.game, secrets.randbits(62)
+        if question.level in QUICK:
+            return question.answer(FastChance(seed))
+        view = msgspec.json.encode(game.write_table(question.view))
         try:
-            return await self._ask(think, game.id, view, seat, level, seed)
+            text = await self._ask(game.id, view, question.seat, question.level, question.is_aside, seed)
         except BrokenProcessPool:
-            LOG.warning("a thinking process has died; the bot answers at random")
+            LOG.warning("a thinking process has died; the bot waits, or answers at random if it must")
             self.pool = None
-            return RandomBot(FastChance(seed)).choose(masked, seat).text
+            must = not question.is_aside
+            return choose(game, question.view, question.seat, QUICK[0], FastChance(seed)) if must else None
+        return game.actions.read(text) if text else None
 
-    async def choose_aside(self, game: Game, masked: Table, seat: int) -> str:
-        """The notation of what the bot does although another is asked; "" if it would rather wait."""
-        view = msgspec.json.encode(game.write_table(masked))
-        try:
-            return await self._ask(consider, game.id, view, seat, secrets.randbits(62))
-        except BrokenProcessPool:
-            LOG.warning("a thinking process has died; the bot waits")
-            self.pool = None
-            return ""
-
-    async def _ask(self, work: Callable[..., str], *arguments: object) -> str:
+    async def _ask(self, *question: Any) -> str:
         if self.pool is None:
             self.pool = ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"))
-        return await asyncio.get_running_loop().run_in_executor(self.pool, work, *arguments)
+        return await asyncio.get_running_loop().run_in_executor(self.pool, think, *question)
 
     def close(self) -> None:
         """Stop the processes."""
         if self.pool is not None:
             self.pool.shutdown(wait=False, cancel_futures=True)
+
+
+def think(game_id: str, view: bytes, seat: int, level: str, is_aside: bool, seed: int) -> str:
+    """The answer to a question whose masked table is sent as text, "" to wait; runs in a worker."""
+    game = find_game(game_id)
+    table = game.read_table(msgspec.json.decode(view), "the view of a bot")
+    action = Question(game, table, seat, level, is_aside, 0).answer(FastChance(seed))
+    return action.text if action is not None else ""

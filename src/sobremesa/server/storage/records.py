@@ -10,6 +10,7 @@ from typing import Any, Final, Literal
 from msgspec import Struct, field
 
 from sobremesa.engine.event import Event, StoredEvent
+from sobremesa.engine.player import Player, bot, person
 from sobremesa.server.protocol.parts import ChatLine, Clock, Parent, Phase, SeatKind
 
 LOBBY: Final = "lobby"
@@ -23,6 +24,7 @@ UNDO: Final = "undo"
 NEXT_PART: Final = "next-part"
 ChangeKind = Literal["move", "undo", "next-part"]
 ROOM_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
+BOT_NAMES = ("Brasa", "Lumbre", "Ceniza", "Chispa", "Yesca", "Rescoldo")  # embers and tinder: no person's name
 OLD_KINDS: dict[str, ChangeKind] = {"undo": UNDO, "*go-on": NEXT_PART}  # actions of rows without a kind
 
 
@@ -41,12 +43,17 @@ class RoomRecord(Struct, kw_only=True):
     secret: str
     words: str = ""  # of the people, joined at the start
     clock: Clock | None = None
-    position: dict[str, Any] | None = None  # where the match starts, if not at the set-up
-    positions: list[dict[str, Any]] = []  # the same for the matches of a series, from the first on
+    position: dict[str, Any] | None = None  # in rooms of the version before: the only one of `positions`
+    positions: list[dict[str, Any] | None] = []  # where parts of the match start, if not at the set-up
+    inherited: dict[str, Any] | None = None  # what the first part was handed by a series that is not played here
     parent: Parent | None = None
     rematch: str | None = None
     created: str = ""
     updated: str = ""
+
+    def starts(self) -> list[dict[str, Any] | None]:
+        """Where the parts of the match start, from the first on, if not at the set-up."""
+        return self.positions if self.position is None else [self.position]
 
 
 class SeatRecord(Struct, kw_only=True):
@@ -61,6 +68,7 @@ class SeatRecord(Struct, kw_only=True):
     away: str | None = None  # the level of the bot that plays for the person
     word: str = ""
     is_free: bool = False  # its person has stood up during the match: the bot there gives way to whoever sits down
+    is_persons: bool = False  # the bot here plays under the name of a person, who was in the file of the match
     left: int | None = None  # ms on the clock
 
     @property
@@ -70,20 +78,33 @@ class SeatRecord(Struct, kw_only=True):
             return self.level
         return self.away
 
+    @property
+    def called(self) -> str:
+        """What whoever sits here is called at the table."""
+        if self.name:
+            return self.name
+        return BOT_NAMES[self.seat % len(BOT_NAMES)] if self.kind == BOT else f"{self.seat + 1}"
+
+    @property
+    def player(self) -> Player:
+        """Whoever sits here, as a session knows players."""
+        return bot(self.level or "", self.name) if self.kind == BOT and not self.is_persons else person(self.name)
+
     def empty(self) -> None:
         """Nobody sits here any more."""
         self.kind, self.guest, self.name, self.level, self.away, self.word = OPEN, None, "", None, None, ""
-        self.is_free = False
+        self.is_free = self.is_persons = False
 
     def seat_person(self, guest: str, name: str) -> None:
         """This guest sits here."""
         self.empty()
         self.kind, self.guest, self.name = PERSON, guest, name
 
-    def seat_bot(self, level: str, name: str) -> None:
-        """A bot sits here."""
+    def seat_bot(self, level: str) -> None:
+        """A bot sits here, under a name that tells it from the others at the table."""
         self.empty()
-        self.kind, self.level, self.name = BOT, level, name
+        self.kind, self.level = BOT, level
+        self.name = self.called
 
 
 class Change(Struct, frozen=True):

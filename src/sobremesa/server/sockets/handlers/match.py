@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sobremesa.server.model.bots import bot_name, check_level
 from sobremesa.server.protocol import up
+from sobremesa.server.protocol.bounds import check_level
 from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.server.sockets.context import Context
 from sobremesa.server.storage.records import LOBBY, OPEN
@@ -38,5 +38,5 @@ async def start(at: Context, message: up.Start) -> None:
     if free and message.fill is None:
         raise Refusal("seats-free")
     for seat in free:
-        seat.seat_bot(check_level(message.fill), bot_name(seat.seat))
+        seat.seat_bot(check_level(message.fill))
     await at.service.play.start(at.room)

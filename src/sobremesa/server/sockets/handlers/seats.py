@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from sobremesa.server.model.bots import DEFAULT_LEVEL, bot_name, check_level
 from sobremesa.server.protocol import up
-from sobremesa.server.protocol.bounds import LONGEST_WORD, clean_text
+from sobremesa.server.protocol.bounds import LONGEST_WORD, check_level, clean_text
 from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.server.rooms.presence import seat_changed
 from sobremesa.server.sockets.context import Context
 from sobremesa.server.storage.records import BOT, LOBBY, OVER, PERSON, PLAYING
+from sobremesa.session.bots import DEFAULT_LEVEL
 
 ABSENT = 30.0  # seconds after which others may ask a bot to play for someone
 
@@ -32,7 +32,7 @@ async def stand(at: Context, message: up.Stand) -> None:
     if seat.kind != PERSON or record.phase == OVER:
         raise Refusal("not-now")
     if record.phase == PLAYING:
-        seat.seat_bot(DEFAULT_LEVEL, bot_name(seat.seat))
+        seat.seat_bot(DEFAULT_LEVEL)
         seat.is_free = True
     else:
         seat.empty()
@@ -51,7 +51,7 @@ async def seat_bot(at: Context, message: up.SeatBot) -> None:
     if message.level is None:
         seat.empty()
     else:
-        seat.seat_bot(check_level(message.level), bot_name(seat.seat))
+        seat.seat_bot(check_level(message.level))
     await seat_changed(at.service, at.room, seat)
 
 
