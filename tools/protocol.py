@@ -34,7 +34,7 @@ def messages_down() -> list[Kind]:
 
 def messages_up() -> list[Kind]:
     """The messages of clients."""
-    return list(get_args(up.Message))
+    return list(up.MESSAGES)
 
 
 def message_parts() -> list[Kind]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import get_args
 
 import pytest
 from tools import protocol
@@ -25,7 +24,7 @@ PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 
 
 def test_every_message_is_handled() -> None:
-    assert set(HANDLERS) == set(get_args(up.Message))
+    assert set(HANDLERS) == set(up.MESSAGES)
 
 
 def test_the_page_and_the_types_of_the_script_are_those_of_the_structs() -> None:

@@ -47,10 +47,11 @@ async def style(request: Request) -> Response:
 
 async def board(request: Request) -> Response:
     """A static board."""
-    game, name = _existing(request), request.path_params["board"]
-    if not (find_game(game).folder / "art" / f"{name}.svg").is_file() or not name.replace("-", "").isalnum():
+    name = request.path_params["board"]
+    path = find_game(_existing(request)).folder / "art" / f"{name}.svg"
+    if not name.replace("-", "").isalnum() or not path.is_file():
         raise Refusal("no-such-page")
-    return Response(board_svg(game, name), 200, FOREVER, SVG)
+    return Response(path.read_text(encoding="utf-8"), 200, FOREVER, SVG)
 
 
 async def picture(request: Request) -> Response:
@@ -96,22 +97,10 @@ def symbol_svg(game: str, name: str) -> str:
 def symbols_svg(game: str) -> str:
     """One SVG that holds the shared gradients and every symbol."""
     folder = find_game(game).folder / "art"
-    parts = [symbol.markup for _, symbol in sorted(read_symbols(folder).items())]
+    parts = [shared_defs(folder), *[symbol.markup for _, symbol in sorted(read_symbols(folder).items())]]
     return "\n".join(
-        [
-            '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0">',
-            "<defs>",
-            shared_defs(folder),
-            *parts,
-            "</defs></svg>",
-        ]
+        ['<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0">', "<defs>", *parts, "</defs></svg>"]
     )
-
-
-@cache
-def board_svg(game: str, name: str) -> str:
-    """The static board, as it is drawn."""
-    return (find_game(game).folder / "art" / f"{name}.svg").read_text(encoding="utf-8")
 
 
 @cache

@@ -26,20 +26,11 @@ class Limits(Struct, frozen=True):
 def add_limits(parser: argparse.ArgumentParser) -> None:
     """The arguments that say how much one address may ask of the server."""
     usual = Limits()
-    parser.add_argument(
-        "--rooms-per-hour",
-        metavar="N",
-        type=int,
-        default=usual.rooms_an_hour,
-        help=f"rooms one address may make in an hour (default: {usual.rooms_an_hour}; 0: any number)",
-    )
-    parser.add_argument(
-        "--sockets",
-        metavar="N",
-        type=int,
-        default=usual.sockets,
-        help=f"screens one address may have open (default: {usual.sockets}; 0: any number)",
-    )
+    rooms, screens = "rooms one address may make in an hour", "screens one address may have open"
+    limited = [("--rooms-per-hour", usual.rooms_an_hour, rooms), ("--sockets", usual.sockets, screens)]
+    for option, number, what in limited:
+        said = f"{what} (default: {number}; 0: any number)"
+        parser.add_argument(option, metavar="N", type=int, default=number, help=said)
 
 
 def chosen_limits(chosen: argparse.Namespace) -> Limits:

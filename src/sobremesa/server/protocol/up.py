@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from functools import reduce
+from operator import or_
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
@@ -178,32 +179,6 @@ class Ping(Up, tag="ping"):
     """anyone: answer `pong`."""
 
 
-Message: TypeAlias = (
-    Play
-    | Undo
-    | NextPart
-    | Look
-    | Why
-    | Preview
-    | View
-    | Branch
-    | Chat
-    | React
-    | Point
-    | Places
-    | Rename
-    | Preferences
-    | Sit
-    | Stand
-    | SeatBot
-    | Away
-    | Back
-    | Configure
-    | Word
-    | Start
-    | Rematch
-    | Ping
-)
-
-READER: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message, strict=True)
-KINDS = frozenset(str(kind.__struct_config__.tag) for kind in Message.__args__)
+MESSAGES: list[type[Up]] = Up.__subclasses__()
+READER: msgspec.json.Decoder[Up] = msgspec.json.Decoder(reduce(or_, MESSAGES), strict=True)
+KINDS = frozenset(str(kind.__struct_config__.tag) for kind in MESSAGES)

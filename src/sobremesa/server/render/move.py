@@ -5,8 +5,7 @@ from __future__ import annotations
 from sobremesa.server.model.room import Room
 from sobremesa.server.protocol.down import encode
 from sobremesa.server.render.animation import Animation
-from sobremesa.server.render.cache import RenderCache
-from sobremesa.server.render.perspective import Perspective
+from sobremesa.server.render.perspective import Perspective, RenderCache
 from sobremesa.server.render.steps import steps
 from sobremesa.session.session import Played
 

@@ -4,13 +4,44 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from msgspec import Raw
+
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.event import Event
 from sobremesa.engine.manifest import Game
 from sobremesa.server.model.room import Room
 from sobremesa.server.protocol.parts import LogLine
-from sobremesa.server.render.cache import RenderCache, seats_told
-from sobremesa.server.render.text import Reader
+from sobremesa.server.render.animation import Frame
+from sobremesa.server.render.text import Reader, seats_in
+
+
+class RenderCache:
+    """What of one move was put into words or encoded once, for all viewers who read the same in it.
+
+    A sentence differs from seat to seat only where the seat is spoken of (you) or hears a secret; every other seat
+    reads what a watcher reads. Keys name events and frames by their identity, then the language and who is meant.
+    """
+
+    def __init__(self) -> None:
+        self.texts: dict[tuple[int, str, int | None], str] = {}
+        self.steps: dict[tuple[int, str, int | None, int], Raw] = {}
+        self.people: dict[tuple[int | None, str], Raw] = {}
+        self.seats: dict[int, frozenset[int]] = {}
+
+    def seats_meant(self, frame: Frame) -> frozenset[int]:
+        """The seats that read this frame in their own way."""
+        found = self.seats.get(id(frame))
+        if found is None:
+            seats = set(seats_told(frame.event)) if frame.event else set()
+            for sprite in frame.change.put:
+                seats.update(seats_in(sprite.fields))
+            found = self.seats[id(frame)] = frozenset(seats)
+        return found
+
+
+def seats_told(event: Event) -> list[int]:
+    """The seats that hear an event in their own way."""
+    return [*seats_in(event.fields), *event.seen_by]
 
 
 class Perspective:

@@ -10,12 +10,13 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from sobremesa.server.protocol.down import encode
+from sobremesa.server.protocol.down import Refused, encode
 from sobremesa.server.protocol.refusals import Refusal
-from sobremesa.server.protocol.up import KINDS, READER, Message
+from sobremesa.server.protocol.up import KINDS, READER, Up
+from sobremesa.server.render.questions import rule_link
+from sobremesa.server.render.text import game_words, refusal_words
 from sobremesa.server.sockets.context import Context
 from sobremesa.server.sockets.handlers import answer
-from sobremesa.server.sockets.refusals import refused
 
 LOG = logging.getLogger("sobremesa.server")
 LARGEST = 16 * 1024
@@ -94,10 +95,16 @@ class Connection:
         room, viewer = self.context.room, self.context.viewer
         self.refusals += 1
         LOG.info("room %s: refused %s from %s at %s", room.record.id, refusal.code, viewer.guest, viewer.address)
-        viewer.send(encode(refused(room, viewer.language, number, refusal)))
+        if refusal.rule is not None:
+            words, link = game_words(viewer.language, room.game.id), rule_link(room.game, refusal.rule)
+            text = words.refusal(refusal.rule)
+        else:
+            text, link = refusal_words(viewer.language, refusal), None
+        said = Refused(re=number, code=refusal.code, rule=refusal.rule, text=text, link=link, seq=room.seq)
+        viewer.send(encode(said))
 
 
-def read_message(raw: bytes) -> Message:
+def read_message(raw: bytes) -> Up:
     """The message, or why it cannot be one."""
     if len(raw) > LARGEST:
         raise Refusal("too-large")

@@ -11,7 +11,7 @@ from sobremesa.server.sockets.handlers import match, questions, rooms, seats, vi
 
 Handler = Callable[[Context, Any], Awaitable[Answer]]
 
-HANDLERS: dict[type[up.Message], Handler] = {
+HANDLERS: dict[type[up.Up], Handler] = {
     up.Play: match.play,
     up.Undo: match.undo,
     up.NextPart: match.next_part,
@@ -39,7 +39,7 @@ HANDLERS: dict[type[up.Message], Handler] = {
 }
 
 
-async def answer(at: Context, message: up.Message) -> Answer:
+async def answer(at: Context, message: up.Up) -> Answer:
     """Do what this message asks for; what is said to its sender alone."""
     async with at.room.lock:
         return await HANDLERS[type(message)](at, message)
