@@ -180,7 +180,7 @@ def test_a_match_is_taken_along(visit: Visit, tmp_path: Path) -> None:
         page.locator('#more a[href$="match.json"]').click()
     file = tmp_path / "match.json"
     coming.value.save_as(file)
-    assert json.loads(file.read_text(encoding="utf-8"))["game"] == GAME
+    assert json.loads(file.read_text(encoding="utf-8"))["programme"] == GAME
     page.goto("/verify")
     page.set_input_files("#verify-file", file)
     page.locator("main button").click()
