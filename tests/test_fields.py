@@ -11,22 +11,20 @@ from tools import generate
 from sobremesa.engine.fields import EVERYONE, Counts, Field, Flag, Name, Per, Seen, field
 from sobremesa.engine.manifest import Game, games
 
-DECLARED = [game for game in games().values() if game.fields]
 
-
-@pytest.mark.parametrize("game", DECLARED, ids=lambda game: game.id)
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
 def test_the_code_is_what_the_fields_say(game: Game) -> None:
     assert list(generate.stale(game)) == [], "run `make generate`"
-    sources = [path.read_text(encoding="utf-8") for path in game.folder.glob("*.py")]
+    sources = [path.read_text(encoding="utf-8") for path in game.folder.rglob("*.py")]
     parts = [found["part"] for source in sources for found in generate.CODE.finditer(source)]
     assert sorted(parts) == ["copy and mask", "the constructor"]
 
 
-@pytest.mark.parametrize("game", DECLARED, ids=lambda game: game.id)
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
 def test_a_table_has_no_other_fields(game: Game) -> None:
     """Whatever a method assigns to the table is declared."""
     known = {declared.name for declared in game.fields} | {"seats", "agenda", "chance", "watch", "doing"}
-    for path in game.folder.glob("*.py"):
+    for path in game.folder.rglob("*.py"):
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
             if isinstance(node, ast.ClassDef) and "Table" in [ast.unparse(base) for base in node.bases]:
                 assert _assigned(node) <= known
@@ -47,7 +45,7 @@ def _assigned(node: ast.AST) -> set[str]:
 def test_the_docs_are_what_the_fields_say() -> None:
     page = generate.DOCS.read_text(encoding="utf-8")
     assert generate.docs_of(page) == page, "run `make generate`"
-    assert {found["game"] for found in generate.ROWS.finditer(page)} == {game.id for game in DECLARED}
+    assert {found["game"] for found in generate.ROWS.finditer(page)} == {game.id for game in games().values()}
 
 
 def test_a_field_without_a_decision_who_sees_it_does_not_run() -> None:

@@ -13,7 +13,7 @@ from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.engine.chance import Chance, FastChance
 from sobremesa.engine.laws import LawBroken, RandomGame, any_move, setting_combinations
-from sobremesa.engine.manifest import Game, games, is_public
+from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.match import Match
 from sobremesa.engine.part import Move, Part
 from sobremesa.engine.programme import Programme
@@ -343,7 +343,7 @@ def test_a_game_that_says_it_has_secrets_has_some(game: Game) -> None:
     for seed in range(12):
         table, chance = Part(game, game.seats.start, secret=f"secrets-{seed}").table, FastChance(seed)
         while not table.is_over:
-            if not all(is_public(table, seat) for seat in range(table.seats)):
+            if not all(game.is_public(table, seat) for seat in range(table.seats)):
                 return
             table.play(*any_move(table, chance))
     pytest.fail("all know the same in every match")

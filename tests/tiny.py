@@ -14,6 +14,7 @@ from sobremesa.engine.action import Action, ActionSpace
 from sobremesa.engine.agenda import UNKNOWN, Choice, Step, Table
 from sobremesa.engine.chance import Chance, FastChance, NoChance
 from sobremesa.engine.event import Event
+from sobremesa.engine.fields import EVERYONE, NOBODY, OWNER, Numbers, field
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.plain import Fields, Plain, names_of
 from sobremesa.engine.scene import Scene, Sprite
@@ -23,6 +24,12 @@ ACTIONS = ActionSpace()
 PLAYS = [ACTIONS.add(Action("play", {"card": number})) for number in range(6)]
 SAYINGS = [ACTIONS.add(Action("say", {"number": number})) for number in range(3)]
 SILENT = -1
+FIELDS = (
+    field("hands", Numbers(), "the cards of each seat", seen=OWNER),
+    field("deck", Numbers(), "the cards nobody has", seen=NOBODY),
+    field("played", Numbers(), "the cards played by each seat", seen=EVERYONE),
+    field("said", Numbers(), "what each seat has said", seen=EVERYONE),
+)
 
 
 class CardPlayed(Event):
@@ -206,11 +213,11 @@ def clicks(t: Tiny, action: Action) -> list[str]:
 
 def tiny(kind: type[Tiny] = Tiny, turn: type[Turn] = Turn, **parts: Any) -> Game:
     """The game, with a table, a turn or parts of the manifest of one's own."""
-    module = sys.modules[__name__]
-    setattr(module, turn.__name__, turn)  # where the manifest looks for steps
+    setattr(sys.modules[__name__], turn.__name__, turn)  # where the manifest looks for steps
     given: dict[str, Any] = {
         "id": "tiny",
         "package": __name__,
+        "fields": FIELDS,
         "write": write,
         "count": count,
         "scene": scene,
@@ -226,7 +233,6 @@ def tiny(kind: type[Tiny] = Tiny, turn: type[Turn] = Turn, **parts: Any) -> Game
         seats=range(2, 4),
         settings=(),
         actions=ACTIONS,
-        modules=(module,),
         names={},
         example=lambda names, settings: start_as(kind, turn, len(names), FastChance(0)),
         seat_names=lambda t: [f"seat-{seat + 1}" for seat in range(t.seats)],

@@ -89,7 +89,7 @@ def rows(fields: tuple[Field, ...]) -> Iterator[str]:
     yield "|---|---|---|"
     for field in fields:
         if field.is_written:
-            yield f"| `{field.name}` | {field.about} | {field.seen.by} |"
+            yield f"| `{field.key or field.name}` | {field.about} | {field.seen.by} |"
 
 
 def code_of(text: str, fields: tuple[Field, ...]) -> str:
@@ -116,14 +116,14 @@ def docs_of(text: str) -> str:
 
 def stale(game: Game) -> dict[Path, str]:
     """The modules of a game that are not as its fields say, and what they should be."""
-    sources = {path: path.read_text(encoding="utf-8") for path in sorted(game.folder.glob("*.py"))}
+    sources = {path: path.read_text(encoding="utf-8") for path in sorted(game.folder.rglob("*.py"))}
     wanted = {path: code_of(text, game.fields) for path, text in sources.items()}
     return {path: text for path, text in wanted.items() if text != sources[path]}
 
 
 def main() -> int:
     """Write what is not as it should be."""
-    wrong = {path: text for game in games().values() if game.fields for path, text in stale(game).items()}
+    wrong = {path: text for game in games().values() for path, text in stale(game).items()}
     page = DOCS.read_text(encoding="utf-8")
     wrong |= {DOCS: docs_of(page)} if docs_of(page) != page else {}
     for path, text in wrong.items():

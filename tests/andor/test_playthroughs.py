@@ -6,7 +6,7 @@ import pytest
 
 from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.engine.chance import FastChance
-from sobremesa.engine.laws import shared_parts, table_fields, table_text
+from sobremesa.engine.laws import shared_parts, table_text
 from sobremesa.games.andor.content.legend import LEGEND_IDS
 from tests.andor.playthroughs import FILE, GAME, eager_move, playthroughs, start
 
@@ -31,13 +31,13 @@ def test_copies_masks_and_fills_are_whole_and_independent(legend: str, seats: in
         if number % 12 == 0 or (table.is_fighting and table.dice):
             copied, masked = table.copy(), table.mask(0)
             filled = masked.fill(FastChance(number))
-            assert table_fields(copied) == table_fields(table)
+            assert GAME.parts(copied) == GAME.parts(table)
             for one, other in ((table, copied), (table, masked), (masked, filled)):
-                assert not shared_parts(one, other)
+                assert not shared_parts(GAME, one, other)
             assert table_text(GAME, filled.mask(0)) == table_text(GAME, masked)
             assert UNKNOWN not in [*filled.fog, *filled.deck, *filled.omens, *filled.stock]
             assert all(getattr(masked, name) == getattr(table, name) for name in FIGHTING)
             assert GAME.count(filled) == GAME.count(table)
             again = GAME.read_table(GAME.write_table(table), "text form")
-            assert table_fields(again) == table_fields(table)
+            assert GAME.parts(again) == GAME.parts(table)
         table.play(*eager_move(table, chance))

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from sobremesa.engine.chance import FastChance
-from sobremesa.engine.laws import shared_parts, table_fields
+from sobremesa.engine.laws import shared_parts
 from sobremesa.games.nomads import content
 from sobremesa.games.nomads.table import Nomads
 from tests.nomads.camp import NOMADS, camp, do, started, texts
@@ -27,26 +27,26 @@ def lifted() -> Nomads:
 def test_copy_mask_and_fill_share_nothing() -> None:
     table = lifted()
     masked = table.mask(0)
-    assert shared_parts(table, table.copy()) == []
-    assert shared_parts(table, masked) == []
-    assert shared_parts(masked, masked.fill(FastChance(1))) == []
+    assert shared_parts(NOMADS, table, table.copy()) == []
+    assert shared_parts(NOMADS, table, masked) == []
+    assert shared_parts(NOMADS, masked, masked.fill(FastChance(1))) == []
 
 
 def test_a_copy_is_equal_in_every_field() -> None:
     table = lifted()
-    assert table_fields(table.copy()) == table_fields(table)
+    assert NOMADS.parts(table.copy()) == NOMADS.parts(table)
     assert table.copy().seat_of == table.seat_of
     assert table.copy().agenda == table.agenda
     assert table.copy().chance.write() == table.chance.write()
     assert table.copy().chance is not table.chance
     again = NOMADS.read_table(NOMADS.write_table(table), "test")
-    assert table_fields(again) == table_fields(table)
+    assert NOMADS.parts(again) == NOMADS.parts(table)
 
 
 def test_two_camps_share_nothing() -> None:
     one, other = started(3, 1, **QUICK), started(3, 1, **QUICK)
-    assert table_fields(one) == table_fields(other)
-    assert shared_parts(one, other) == []
+    assert NOMADS.parts(one) == NOMADS.parts(other)
+    assert shared_parts(NOMADS, one, other) == []
 
 
 def test_the_box_is_not_used_up() -> None:

@@ -31,6 +31,7 @@ class Seen:
 EVERYONE: Final = Seen("everyone")
 OWNER: Final = Seen("its owner")  # of each seat's part
 NOBODY: Final = Seen("nobody")
+EACH: Final = "*"  # instead of the name of a table in a key: that of each name
 
 
 class Shape:
@@ -58,6 +59,9 @@ class Field:
     seen: Seen
     default: str = ""  # as the constructor writes it, where the shape does not know
     absent: object = None  # the value that is left out of the text form
+    key: str = (
+        ""  # in the text form, if not its name: `fight.dice` in a table, `*.gold` in that of each name of a `Per`
+    )
 
     def __post_init__(self) -> None:
         """Every field begins somehow."""
@@ -70,18 +74,33 @@ class Field:
 
     @property
     def is_written(self) -> bool:
-        """Whether it is part of the text form, or follows from other fields."""
-        return not isinstance(self.shape, Derived)
+        """Whether it has a place of its own in the text form."""
+        return not isinstance(self.shape, Derived | Along)
+
+    @property
+    def place(self) -> tuple[str, str]:
+        """The table of the text form that it stands in ("" for the whole), and its key there."""
+        table, _, key = (self.key or self.name).rpartition(".")
+        return table, key
 
 
-def field(name: str, shape: Shape, about: str, *, seen: Seen, default: str = "", absent: object = None) -> Field:
+def field(
+    name: str, shape: Shape, about: str, *, seen: Seen, default: str = "", absent: object = None, key: str = ""
+) -> Field:
     """Declare a field."""
-    return Field(name, shape, about, seen, default, absent)
+    return Field(name, shape, about, seen, default, absent, key)
 
 
 @dataclass(frozen=True)
 class Derived(Shape):
     """What follows from other fields and is replaced, never changed, so that copies share it."""
+
+    kind: str
+
+
+@dataclass(frozen=True)
+class Along(Shape):
+    """What is written and read with another field, whose words say both."""
 
     kind: str
 
@@ -112,13 +131,14 @@ class Number(Shape):
 
 @dataclass(frozen=True)
 class SeatNumber(Shape):
-    """The number of a seat."""
+    """The number of a seat, from `low` on: a number below 0 is that of nobody."""
 
+    low: int = 0
     kind = "int"
     default = "0"
 
     def read(self, t: Any, fields: Fields, key: str) -> int:
-        return fields.number(key, 0, t.seats - 1)
+        return fields.number(key, self.low, t.seats - 1)
 
 
 @dataclass(frozen=True)
@@ -157,7 +177,7 @@ class ListOf(Shape):
 
     names: Names
     none: tuple[str, int] | None = None
-    count: int | None = None
+    count: int | Callable[[Any], int] | None = None
     kind = "list[int]"
     default = "[]"
 
@@ -168,8 +188,9 @@ class ListOf(Shape):
     def read(self, t: Any, fields: Fields, key: str) -> list[int]:
         names = _names(t, self.names)
         found = fields.named(key, _words(names, self.none))
-        if self.count is not None and len(found) != self.count:
-            raise Unreadable(f"{fields.where}: {key!r} must name {self.count} slots, not {len(found)}.")
+        count = self.count(t) if callable(self.count) else self.count
+        if count is not None and len(found) != count:
+            raise Unreadable(f"{fields.where}: {key!r} must name {count}, not {len(found)}.")
         return found if self.none is None else [_number(number, names, self.none) for number in found]
 
 
@@ -238,6 +259,7 @@ class Per(Shape):
     of: Shape
     number: str = ""  # how many there are on a new table, as the constructor writes it
     partial: bool = False  # whether the last ones may be missing
+    absent: object = None  # what is left out, wherever it is
 
     @property
     def kind(self) -> str:  # type: ignore[override]  # it follows from what each has
@@ -254,14 +276,23 @@ class Per(Shape):
 
     def write(self, t: Any, value: list[Any]) -> Plain:
         names = counted(len(value)) if self.names is None else _names(t, self.names)
-        return {name: self.of.write(t, part) for name, part in zip(names, value, strict=not self.partial)}
+        parts = zip(names, value, strict=not self.partial)
+        return {name: self.of.write(t, part) for name, part in parts if self.absent is None or part != self.absent}
 
     def read(self, t: Any, fields: Fields, key: str) -> list[Any]:
         table = fields.table(key)
         names = counted(len(table.values)) if self.names is None else _names(t, self.names)
-        found = [self.of.read(t, table, name) for name in names if not self.partial or table.has(name)]
+        found = [self._read_part(t, table, name) for name in names if not self.partial or table.has(name)]
         table.done()
         return found
+
+    def _read_part(self, t: Any, table: Fields, name: str) -> Any:
+        return self.of.read(t, table, name) if self.absent is None or table.has(name) else self.absent
+
+    def read_across(self, t: Any, table_of: Callable[[str], Fields], key: str) -> list[Any]:
+        """The value where each name has a table, in which the key is what it has."""
+        assert self.names is not None
+        return [self.of.read(t, table_of(name), key) for name in _names(t, self.names)]
 
 
 @dataclass(frozen=True)
@@ -316,23 +347,39 @@ class TextForm(Generic[T]):
     ) -> None:
         self.blank = blank
         self.settle = settle
-        self.fields = [(given.name, given.shape, given.absent) for given in fields if given.is_written]
+        self.fields = [(given, *given.place) for given in fields if given.is_written]
 
     def write(self, t: T) -> Plain:
         """The pieces as plain values."""
         found: Plain = {}
-        for name, shape, absent in self.fields:
-            value = getattr(t, name)
-            if absent is None or value != absent:
-                found[name] = shape.write(t, value)
+        for field, table, key in self.fields:
+            value = getattr(t, field.name)
+            if field.absent is not None and value == field.absent:
+                continue
+            written = field.shape.write(t, value)
+            if table == EACH:
+                for name, part in written.items():
+                    found.setdefault(name, {})[key] = part
+            else:
+                (found.setdefault(table, {}) if table else found)[key] = written
         return found
 
     def read(self, fields: Fields, seats: int, agenda: list[Step[Any]], chance: Chance) -> T:
         """The table that was written so."""
         t = self.blank(seats, agenda, chance)
-        for name, shape, absent in self.fields:
-            if absent is None or fields.has(name):
-                setattr(t, name, shape.read(t, fields, name))
+        opened: dict[str, Fields] = {"": fields}
+
+        def table_of(name: str) -> Fields:
+            return opened.get(name) or opened.setdefault(name, fields.table(name))
+
+        for field, table, key in self.fields:
+            if table == EACH:
+                assert isinstance(field.shape, Per)
+                setattr(t, field.name, field.shape.read_across(t, table_of, key))
+            elif field.absent is None or table_of(table).has(key):
+                setattr(t, field.name, field.shape.read(t, table_of(table), key))
+        for name in opened.keys() - {""}:
+            opened[name].done()
         if self.settle is not None:
             self.settle(t)
         return t

@@ -9,14 +9,13 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import product
-from typing import Any
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice, Table
 from sobremesa.engine.chance import Chance, FastChance, NoChance
 from sobremesa.engine.errors import Refused
 from sobremesa.engine.event import UNKNOWN_WORD, Event
-from sobremesa.engine.manifest import Game, field_names, same_table
+from sobremesa.engine.manifest import Game
 from sobremesa.engine.match import Match
 from sobremesa.engine.part import Frames, Move
 from sobremesa.engine.plain import Plain, parse_toml, to_toml
@@ -40,15 +39,10 @@ def setting_combinations(game: Game) -> list[dict[str, str]]:
     return [dict(zip(ids, values, strict=True)) for values in product(*[option.values for option in game.settings])]
 
 
-def table_fields(table: Table) -> dict[str, Any]:
-    """What a table is made of besides agenda and chance."""
-    return {name: getattr(table, name) for name in field_names(table)}
-
-
-def shared_parts(one: Table, other: Table) -> list[str]:
+def shared_parts(game: Game, one: Table, other: Table) -> list[str]:
     """The fields in which two tables hold the same list, dict or set, so that changing one changes the other."""
-    mine, theirs = table_fields(one), table_fields(other)
-    shared = [name for name in mine if _containers(mine[name]) & _containers(theirs[name])]
+    theirs = game.parts(other)
+    shared = [name for name, mine in game.parts(one).items() if _containers(mine) & _containers(theirs[name])]
     return [*shared, *(["agenda"] if one.agenda is other.agenda else [])]
 
 
@@ -73,10 +67,8 @@ def table_text(game: Game, table: Table) -> str:
 
 def are_alike(game: Game, one: Table, other: Table) -> bool:
     """Whether two tables have the same text; where all parts are equal they need not be written to know it."""
-    if one.agenda == other.agenda and one.chance.write() == other.chance.write():
-        theirs = table_fields(other)
-        if all(value == theirs[name] for name, value in table_fields(one).items()):
-            return True
+    if one.chance.write() == other.chance.write() and game.shows_same(one, other):
+        return True
     return table_text(game, one) == table_text(game, other)
 
 
@@ -188,7 +180,7 @@ class RandomGame:
 
     def _check_copy(self, table: Table) -> None:
         copied = table.copy()
-        shared = shared_parts(table, copied)
+        shared = shared_parts(self.game, table, copied)
         self.require(not shared, f"copies share nothing, also not {', '.join(shared)}")
         self.require(table_text(self.game, copied) == table_text(self.game, table), "a copy is equal")
 
@@ -197,7 +189,7 @@ class RandomGame:
         text = to_toml(written)
         again = self.game.read_table(parse_toml(text, "text form"), "text form")
         self.require(self.game.write_table(again) == written, "a table survives being written and read")
-        unlike = [name for name, value in table_fields(again).items() if value != getattr(table, name)]
+        unlike = [name for name, value in self.game.parts(again).items() if value != getattr(table, name)]
         self.require(not unlike, f"the text form has every field, also {', '.join(unlike)}")
 
     def _check_mask(self, table: Table, viewer: int | None) -> None:
@@ -205,7 +197,7 @@ class RandomGame:
         masked = table.mask(viewer)
         self.has_hidden = self.has_hidden or f'"{UNKNOWN_WORD}"' in table_text(self.game, masked)
         self.require(isinstance(masked.chance, NoChance), "a masked table has no chance")
-        self.require(not shared_parts(table, masked), "a masked table shares nothing with the table")
+        self.require(not shared_parts(self.game, table, masked), "a masked table shares nothing with the table")
         self.require(are_alike(self.game, masked.mask(viewer), masked), "masking twice is masking once")
         law = "a spectator knows no more than a seat"
         self.require(are_alike(self.game, masked.mask(None), table.mask(None)), law)
@@ -213,7 +205,7 @@ class RandomGame:
     def _check_what_is_public(self, table: Table) -> None:
         """What the manifest says of secrets and of drawings; of the drawings, one seat in turn at every position."""
         public = table.mask(None)
-        known = [same_table(table.mask(seat), public) for seat in range(table.seats)]
+        known = [self.game.shows_same(table.mask(seat), public) for seat in range(table.seats)]
         self.require(self.game.has_secrets or all(known), "in a game without secrets all know the same")
         asked = table.actors() if table.agenda and isinstance(table.agenda[-1], Choice) else []
         seat = self.match.moves_made() % table.seats
@@ -233,7 +225,7 @@ class RandomGame:
 
     def _check_secrets(self, table: Table, viewer: int | None) -> None:
         masked = table.mask(viewer)
-        shared = shared_parts(masked, masked.fill(FastChance(0)))
+        shared = shared_parts(self.game, masked, masked.fill(FastChance(0)))
         self.require(are_alike(self.game, masked, table.mask(viewer)), "filling leaves the masked table alone")
         self.require(not shared, "a filled table shares nothing with the masked one")
         filled = self._deal_anew(table, viewer)

@@ -7,10 +7,11 @@ import json
 import warnings
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
+from pkgutil import iter_modules
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Generic
 
@@ -19,7 +20,7 @@ from sobremesa.engine.agenda import Step, Table
 from sobremesa.engine.chance import Chance, NoChance, read_chance
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.event import Event, events_in
-from sobremesa.engine.fields import Field
+from sobremesa.engine.fields import Derived, Field
 from sobremesa.engine.marks import TypeVar
 from sobremesa.engine.plain import Fields, Plain
 from sobremesa.engine.scene import Scene
@@ -76,6 +77,15 @@ def read_rules(folder: Path) -> list[Rule]:
     return [Rule(row["id"], row["section"], row["statement"]) for row in rows]
 
 
+def modules_of(package: str) -> list[ModuleType]:
+    """The modules of a game but for those that draw, in the order of their names; of a single module itself."""
+    whole = import_module(package)
+    if not hasattr(whole, "__path__"):
+        return [whole]
+    names = [found.name for found in iter_modules(whole.__path__, f"{package}.")]
+    return [module for name in names if not name.endswith(".draw") for module in modules_of(name)]
+
+
 @dataclass(frozen=True)
 class Talk:
     """What is said aloud at the table, as bubbles: one of the messages `talk-<kind>-1`, `talk-<kind>-2`, ...
@@ -99,19 +109,19 @@ class Game(Generic[T]):
     """A game, as everything outside its folder sees it; `T` is its table."""
 
     id: str
-    package: str  # in whose folder its texts, drawings, rulebook and scenarios are: `__name__` of the manifest
+    package: str  # in whose folder its rules, texts, drawings, rulebook and scenarios are: `__name__` of the manifest
     version: int  # of the rules: raised when an old match would no longer replay
     seats: range
     settings: tuple[Setting, ...]
     # Rules.
     actions: ActionSpace
-    modules: tuple[ModuleType, ...]  # where its Steps, Choices and Events are
     names: Mapping[str, Sequence[str]]  # fields of steps that are numbers of named things
     start: Callable[[int, dict[str, str], Chance], T]  # seats, options, chance -> a table about to be set up
     count: Callable[[T], dict[str, int]]  # components, which never change in number
     longest: int  # decisions after which a game that has not ended is broken
     has_secrets: bool  # seats come to know different things; a law holds it
     # Text form.
+    fields: tuple[Field, ...]  # of its table, declared
     example: Callable[[list[str], dict[str, str]], T]  # names of the seats, options -> a legal default position
     seat_names: Callable[[T], list[str]]  # how notation calls the seats of a table
     write: Callable[[T], Plain]  # the pieces as plain values
@@ -127,7 +137,6 @@ class Game(Generic[T]):
     # Where looking one step ahead is not enough (bluffing), what a good player does: view, seat, chance -> an option.
     policy: Callable[[T, int, Chance], Action] | None = None
     # What most games need not say.
-    fields: tuple[Field, ...] = ()  # of its table, declared; of a game without, those its constructor names
     memory: tuple[str, ...] = ()  # parts of the text form that are there to be remembered, not to be looked at
     # Lets a table about to be set up take over what an earlier match of a series hands on, field by field.
     inherit: Callable[[T, Fields], None] | None = None
@@ -142,14 +151,15 @@ class Game(Generic[T]):
 
     def __post_init__(self) -> None:
         """Collect what the game's modules declare: the steps by name, and the kinds of events."""
+        modules = modules_of(self.package)
         found = {
             name: thing
-            for module in self.modules
+            for module in modules
             for name, thing in vars(module).items()
             if isinstance(thing, type) and issubclass(thing, Step) and inspect.signature(thing) is not None
         }
         object.__setattr__(self, "steps", found)
-        object.__setattr__(self, "events", events_in(self.modules))
+        object.__setattr__(self, "events", events_in(modules))
 
     @property
     def folder(self) -> Path:
@@ -173,6 +183,22 @@ class Game(Generic[T]):
         if seats not in self.seats:
             raise Unreadable(f"{self.id} is for {self.seats.start} to {self.seats.stop - 1} players, not {seats}.")
         return seats
+
+    @cached_property
+    def _independent(self) -> list[str]:
+        return ["seats", *[given.name for given in self.fields if not isinstance(given.shape, Derived)]]
+
+    def parts(self, table: Table) -> dict[str, Any]:
+        """What a table is made of besides agenda and chance, but for what follows from the rest."""
+        return {name: getattr(table, name) for name in self._independent}
+
+    def is_public(self, table: T, seat: int) -> bool:
+        """Whether the seat knows what everybody knows."""
+        return self.shows_same(table.mask(seat), table.mask(None))
+
+    def shows_same(self, one: Table, other: Table) -> bool:
+        """Whether two masked tables show the same."""
+        return one.agenda == other.agenda and self.parts(one) == self.parts(other)
 
     def take_over(self, table: T, inherited: Plain) -> None:
         """Give the table what an earlier match hands on, or one sentence on why it cannot be given."""
@@ -248,27 +274,6 @@ def parameters(kind: type[Step[Any]]) -> tuple[str, ...]:
         names = list(inspect.signature(kind).parameters) if has_fields else []
         _PARAMETERS[key] = tuple(name for name in names if name not in ("args", "kwargs"))
     return _PARAMETERS[key]
-
-
-def field_names(table: Table) -> list[str]:
-    """What a table is made of besides agenda and chance: as its game declares, or as its constructor says."""
-    game = games().get(table.game)
-    if game is not None and game.fields:
-        return ["seats", *[declared.name for declared in game.fields if declared.is_written]]
-    names = parameters(type(table))  # type: ignore[arg-type]  # it reads any constructor
-    return [name for name in names if name not in ("agenda", "chance")]
-
-
-def same_table(one: Table, other: Table) -> bool:
-    """Whether two masked tables show the same, field by field."""
-    if one.agenda != other.agenda:
-        return False
-    return all(getattr(one, name) == getattr(other, name) for name in field_names(one))
-
-
-def is_public(table: Table, seat: int) -> bool:
-    """Whether the seat knows what everybody knows."""
-    return same_table(table.mask(seat), table.mask(None))
 
 
 @cache

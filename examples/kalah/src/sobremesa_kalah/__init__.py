@@ -8,7 +8,7 @@ from sobremesa.engine.chance import FastChance
 from sobremesa.engine.fields import EVERYONE, Numbers, TextForm, field
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.plain import Plain
-from sobremesa_kalah import draw, events, rules
+from sobremesa_kalah import draw, rules
 from sobremesa_kalah.table import Kalah
 
 HOLES_IN_ORDER: Final = "in each hole: pits and store of the first seat, then of the second"
@@ -37,14 +37,13 @@ def count(t: Kalah) -> dict[str, int]:
     return {"seeds": sum(t.seeds)}
 
 
-GAME: Final = Game[Kalah](
+GAME: Final = Game(
     id="kalah",
     package=__name__,
     version=1,
     seats=range(2, 3),
     settings=(),
     actions=rules.ACTIONS,
-    modules=(rules, events),
     names={},
     start=rules.start,
     count=count,

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from sobremesa.engine.manifest import Game, Setting
-from sobremesa.games.nakum import bot, cards, day, draw, events, fields, night, places, pyramid, scoring, setup, text
+from sobremesa.games.nakum import bot, draw, fields, setup, text
 from sobremesa.games.nakum.actions import ACTIONS
 from sobremesa.games.nakum.content import OURS, content_of
-from sobremesa.games.nakum.table import Nakum
 
-GAME: Final = Game[Nakum](
+GAME: Final = Game(
     id="nakum",
     package=__name__,
     version=1,
@@ -21,7 +20,6 @@ GAME: Final = Game[Nakum](
         Setting("content", (OURS,), "NAK-012", check=content_of),
     ),
     actions=ACTIONS,
-    modules=(setup, day, places, pyramid, cards, night, scoring, events),
     names={},
     start=setup.start,
     example=text.example,

@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from sobremesa.engine.manifest import Game, Setting
-from sobremesa.games.nomads import bot, draw, events, fields, inherit, scoring, setup, text, turn, writing
+from sobremesa.games.nomads import bot, draw, fields, inherit, setup, text
 from sobremesa.games.nomads.actions import ACTIONS
-from sobremesa.games.nomads.content import CARDS
-from sobremesa.games.nomads.table import Nomads
 
-GAME: Final = Game[Nomads](
+GAME: Final = Game(
     id="nomads",
     package=__name__,
     version=1,
@@ -22,8 +20,7 @@ GAME: Final = Game[Nomads](
         Setting("ties", ("share-all", "share-three"), "NOM-080"),
     ),
     actions=ACTIONS,
-    modules=(setup, inherit, turn, writing, scoring, events),
-    names={"card": CARDS},
+    names=text.NAMES,
     start=setup.start,
     example=text.example,
     fields=fields.FIELDS,

@@ -10,6 +10,7 @@ from sobremesa.engine.fields import TextForm
 from sobremesa.engine.plain import Plain
 from sobremesa.games.nomads.content import (
     ADVENTURERS,
+    CARDS,
     DISCS,
     DISCS_EACH,
     FROG,
@@ -25,6 +26,8 @@ from sobremesa.games.nomads.fields import FIELDS
 from sobremesa.games.nomads.setup import sleepers
 from sobremesa.games.nomads.table import NOBODY, NOWHERE, Nomads, seats_of_discs
 from sobremesa.games.nomads.turn import Turn
+
+NAMES: Final = {"card": CARDS}  # fields of steps that are numbers of named things
 
 
 def settle(t: Nomads) -> None:

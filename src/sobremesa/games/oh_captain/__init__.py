@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from sobremesa.engine.manifest import Game, Setting, Talk
-from sobremesa.games.oh_captain import attack, bot, draw, effects, events, fields, scoring, setup, text, turn
+from sobremesa.games.oh_captain import bot, draw, fields, setup, text
 from sobremesa.games.oh_captain.actions import ACTIONS
 from sobremesa.games.oh_captain.content import ITEMS
-from sobremesa.games.oh_captain.table import OhCaptain
 
-GAME: Final = Game[OhCaptain](
+GAME: Final = Game(
     id="oh_captain",
     package=__name__,
     version=1,
@@ -22,7 +21,6 @@ GAME: Final = Game[OhCaptain](
         Setting("purchase", ("must-attack", "may-attack"), "CAP-039"),
     ),
     actions=ACTIONS,
-    modules=(setup, turn, attack, effects, scoring, events),
     names={"item": ITEMS},
     start=setup.start,
     example=text.example,

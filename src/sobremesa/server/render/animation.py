@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.event import Event
-from sobremesa.engine.manifest import Game, is_public
+from sobremesa.engine.manifest import Game
 from sobremesa.engine.part import Frames
 from sobremesa.server.model.scene_diff import Difference, Screens, TrackedScene
 
@@ -104,7 +104,7 @@ class Animation:
         if mine is not public and mine.ids_alike() != public.ids_alike():
             return False
         tables = [self.before, *self.recorded.tables, self.after]
-        return not self.game.has_secrets or all(is_public(table, seat) for table in tables)
+        return not self.game.has_secrets or all(self.game.is_public(table, seat) for table in tables)
 
 
 def duration_of(frames: int) -> int:

@@ -29,7 +29,7 @@ DESPAIR: Final = 20  # when it would at the next sunrise
 USEFUL: Final[list[int]] = [box.HELM, box.SHIELD, box.BOW, box.WINESKIN, box.HALF_WINESKIN, box.BREW, box.HALF_BREW]
 
 
-def policy(t: Andor, seat: int, chance: Chance) -> Action:
+def choose(t: Andor, seat: int, chance: Chance) -> Action:
     """The answer of a good player who sees this much."""
     legal = t.legal_actions(seat)
     if len(legal) == 1:

@@ -9,20 +9,16 @@ from sobremesa.engine.agenda import Choice, Step
 from sobremesa.engine.chance import Chance
 from sobremesa.games.andor.content.board import CASTLE, NOWHERE
 from sobremesa.games.andor.content.box import FACES, HEROES, RANKS, START_CARD
-from sobremesa.games.andor.content.legend import legend_of
 from sobremesa.games.andor.rules.actions import PICKS, Pick
 from sobremesa.games.andor.rules.day import NewDay
 from sobremesa.games.andor.rules.narrator import CarryOut, read_cards
-from sobremesa.games.andor.state.empty import empty_table
-from sobremesa.games.andor.state.table import Andor
+from sobremesa.games.andor.state.table import Andor, empty_table
 from sobremesa.games.andor.state.verbs import heroes, land, story
 
 
 def start(seats: int, settings: dict[str, str], chance: Chance) -> Andor:
     """A table about to be set up."""
-    legend = legend_of(settings["legend"])
-    difficulty = legend.difficulty(settings["difficulty"])
-    t = empty_table(seats, chance, legend, difficulty, group_shields=settings["shields"] == "group")
+    t = empty_table(seats, settings, chance)
     t.then(*[PickHero(seat) for seat in range(seats)], LayOut(), ReadFirstCards(), FirstDay())
     return t
 

@@ -7,8 +7,8 @@ from typing import Any, ClassVar, Final
 from sobremesa.engine.agenda import UNKNOWN, Step, Table
 from sobremesa.engine.chance import Chance, NoChance
 from sobremesa.games.andor.content import box
-from sobremesa.games.andor.content.board import BOARDS, NOWHERE, Board
-from sobremesa.games.andor.content.legend import Legend
+from sobremesa.games.andor.content.board import BOARDS, NOWHERE, SIZE, Board
+from sobremesa.games.andor.content.legend import LEGEND_IDS, legend_of
 from sobremesa.games.andor.state.heaps import HIDDEN, HUNDRED, lies_on, lying
 from sobremesa.games.andor.state.unknown import deal_deck, deal_fog, deal_heap, deal_omens
 
@@ -27,279 +27,161 @@ class Andor(Table):
 
     game: ClassVar[str] = "andor"
 
-    def __init__(
-        self,
-        *,
-        seats: int,
-        agenda: list[Step[Any]],
-        chance: Chance,
-        legend: Legend,
-        difficulty: int,
-        board: int,
-        group_shields: bool,
-        heroes: list[int],
-        faces: list[int],
-        at: list[int],
-        hours: list[int],
-        willpower: list[int],
-        strength: list[int],
-        gold: list[int],
-        led: list[int],
-        items: list[list[int]],
-        rooster: int,
-        day: int,
-        creatures: list[int],
-        loads: list[int],
-        castle: list[int],
-        shields: int,
-        defeated: list[int],
-        supply: list[int],
-        fog: list[int],
-        fog_shown: list[bool],
-        fog_box: list[int],
-        wells: list[int],
-        farmers: list[int],
-        ground: list[int],
-        ground_gold: list[int],
-        stones: list[int],
-        gems: list[int],
-        rubble: list[int],
-        stock: list[int],
-        witch: int,
-        allies: list[int],
-        closed: list[int],
-        deck: list[int],
-        discards: list[int],
-        known_by: int,
-        waiting: list[int],
-        today: int,
-        narrator: int,
-        last_letter: int,
-        appointed: list[int],
-        omens: list[int],
-        omens_read: list[int],
-        selling: int,
-        storming: bool,
-        foe: int,
-        foe_willpower: int,
-        fighters: list[int],
-        called: list[int],
-        roller: int,
-        dice: list[int],
-        black: bool,
-        doubled: int,
-        value: int,
-        flipped: bool,
-        idle: int,
-        won: int,
-    ) -> None:
+    # From fields.py: the constructor.
+    def __init__(self, seats: int, agenda: list[Step[Any]], chance: Chance, old: Andor | None = None) -> None:
         super().__init__(seats, agenda, chance)
-        self.legend = legend  # never changed
-        self.difficulty = difficulty
-        self.board = board
-        self.group_shields = group_shields  # ruling A-07: a shield wards an event off for the whole group
-        self.heroes = heroes  # of each seat; NOBODY before it picked
-        self.faces = faces
-        self.at = at
-        self.hours = hours  # where the time marker stands; SUNRISE_BOX or ROOSTER when the day is over
-        self.willpower = willpower
-        self.strength = strength
-        self.gold = gold
-        self.led = led  # farmers that go with each hero
-        self.items = items  # of each seat, how many of each kind
-        self.rooster = rooster  # who begins the next day
-        self.day = day
-        self.creatures = creatures  # on each space
-        self.loads = loads  # what the creature on each space carries: 0 nothing, else item + 1
-        self.castle = castle  # creatures on golden shields
-        self.shields = shields  # golden shields, farmers in the castle included
-        self.defeated = defeated  # of each kind
-        self.supply = supply  # creatures not on the board
-        self.fog = fog
-        self.fog_shown = fog_shown
-        self.fog_box = fog_box  # fog tokens not on the board, of each kind
-        self.wells = wells
-        self.farmers = farmers
-        self.ground = ground
-        self.ground_gold = ground_gold
-        self.stones = stones  # rune stones that lie face down
-        self.gems = gems  # gems that lie face down
-        self.rubble = rubble
-        self.stock = stock  # articles and goods in the box or on the equipment board
-        self.witch = witch
-        self.allies = allies
-        self.closed = closed  # bridges that cannot be crossed
-        self.deck = deck  # the next event card is the last
-        self.discards = discards
-        self.known_by = known_by  # who has looked at the next event card
-        self.waiting = waiting  # event cards that lie beside the board until they happen
-        self.today = today  # the day rules of event cards, a bit each
-        self.narrator = narrator
-        self.last_letter = last_letter
-        self.appointed = appointed  # the letter of each legend card; NOWHERE once read, or if it has none
-        self.omens = omens  # the face-down token of each letter
-        self.omens_read = omens_read
-        self.selling = selling  # merchants sell 0 nothing, 1 strength, 2 everything
-        self.storming = storming
-        self.foe = foe  # the space that is fought for, NOWHERE in peace
-        self.foe_willpower = foe_willpower
-        self.fighters = fighters
-        self.called = called  # allies in the fight
-        self.roller = roller
-        self.dice = dice
-        self.black = black
-        self.doubled = doubled  # which of the dice the brew doubles, NOWHERE none
-        self.value = value  # the heroes' battle value so far
-        self.flipped = flipped  # the wizard's ability is used in this round
-        self.idle = idle  # free actions since the last standard one: no rule asks, but bots lose patience
-        self.won = won
+        if old is None:
+            self.legend = legend_of(LEGEND_IDS[0])  # the id of a legend of ours, or the whole file of the players' own
+            self.difficulty = 0  # how hard it is
+            self.board = 0  # the board of the legend
+            self.group_shields = False  # whether a shield wards an event off for the whole group (ruling A-07)
+            self.heroes: list[int] = [NOBODY] * seats  # of each seat, its hero, or nobody before it picked
+            self.day = 1  # the day
+            self.rooster = NOBODY  # the seat that begins the next day, -1 nobody yet
+            self.today = 0  # the day rules of event cards
+            self.narrator = 0  # the letter of the narrator
+            self.last_letter = box.LAST_LETTER  # the letter of the end
+            # the letter of each legend card in the order of the file, none once read, or if it has none
+            self.appointed: list[int] = []
+            self.omens: list[int] = [NO_OMEN] * len(box.LETTERS)  # the omen on each letter, -2 none, -1 face down
+            self.omens_read: list[int] = []  # the omens turned over
+            self.selling = 0  # merchants sell 0 nothing, 1 strength, 2 everything
+            self.storming = False  # whether there are firestorms at sunrise
+            self.witch = NOWHERE  # her space, -1 if she is not on the board
+            self.closed: list[int] = []  # the numbers of bridges that cannot be crossed
+            self.castle: list[int] = []  # the creatures on golden shields
+            self.shields = 0  # how many golden shields there are, farmers in the castle included
+            self.deck: list[int] = []  # the event cards to come, the next one last
+            self.discards: list[int] = []  # the event cards used
+            self.waiting: list[int] = []  # the event cards that lie beside the board until they happen
+            self.known_by = NOBODY  # the seat that has looked at the next event card, -1 nobody
+            self.idle = 0  # free actions since the last standard action; no rule asks, but bots lose patience
+            self.won = UNDECIDED  # undecided, won or lost
+            self.faces: list[int] = [0] * seats  # which of the two names the hero bears
+            self.at: list[int] = [0] * seats  # the space
+            self.hours: list[int] = [0] * seats  # the time marker: 11 is the sunrise box, 12 the rooster
+            self.willpower: list[int] = [0] * seats  # willpower
+            self.strength: list[int] = [0] * seats  # strength
+            self.gold: list[int] = [0] * seats  # gold
+            self.led: list[int] = [0] * seats  # the farmers that go with the hero
+            self.items: list[list[int]] = [[0] * len(box.ITEMS) for _ in range(seats)]  # the goods the hero carries
+            self.creatures: list[int] = [0] * SIZE  # the creature on each space
+            self.loads: list[int] = [0] * SIZE  # what the creature on each space carries
+            self.defeated: list[int] = [0] * len(box.CREATURES)  # creatures beaten, by kind
+            self.supply: list[int] = box.CREATURE_COUNTS[:]  # creatures in the box, by kind
+            self.allies: list[int] = [NOWHERE] * len(box.ALLIES)  # the space of each ally, -1 if it is not on the board
+            # the fog token on each space, open gor once everybody has seen it
+            self.fog: list[int] = [box.NO_FOG] * SIZE
+            self.fog_shown: list[bool] = [False] * SIZE  # whether everybody has seen the fog token
+            self.fog_box: list[int] = box.FOG_COUNTS[:]  # fog tokens off the board, by kind
+            self.wells: list[int] = [0] * SIZE  # the well on each space, full or empty
+            self.farmers: list[int] = [0] * SIZE  # the farmers on each space
+            self.ground: list[int] = []  # the goods on each space
+            self.ground_gold: list[int] = [0] * SIZE  # the gold on each space
+            self.stones: list[int] = []  # the rune stones that lie face down on each space
+            self.gems: list[int] = []  # the gems that lie face down on each space
+            self.rubble: list[int] = []  # the values of the rubble tokens on each space
+            self.stock: list[int] = box.ITEM_COUNTS[:]  # goods in the box or on the equipment board
+            self.foe = NOWHERE  # the space that is fought for, -1 in peace
+            self.foe_willpower = 0  # the willpower of the creature
+            self.fighters: list[int] = []  # the seats that fight
+            self.called: list[int] = []  # the allies that fight
+            self.roller = NOBODY  # the seat that rolled, -1 nobody
+            self.dice: list[int] = []  # the dice as they lie
+            self.black = False  # whether they are black
+            self.doubled = NOWHERE  # the number of the die that the brew doubles, -1 none
+            self.value = 0  # the heroes' battle value so far
+            self.flipped = False  # whether the wizard has flipped a die in this round
+        else:
+            self.legend = old.legend
+            self.difficulty = old.difficulty
+            self.board = old.board
+            self.group_shields = old.group_shields
+            self.heroes = old.heroes[:]
+            self.day = old.day
+            self.rooster = old.rooster
+            self.today = old.today
+            self.narrator = old.narrator
+            self.last_letter = old.last_letter
+            self.appointed = old.appointed[:]
+            self.omens = old.omens[:]
+            self.omens_read = old.omens_read[:]
+            self.selling = old.selling
+            self.storming = old.storming
+            self.witch = old.witch
+            self.closed = old.closed[:]
+            self.castle = old.castle[:]
+            self.shields = old.shields
+            self.deck = old.deck[:]
+            self.discards = old.discards[:]
+            self.waiting = old.waiting[:]
+            self.known_by = old.known_by
+            self.idle = old.idle
+            self.won = old.won
+            self.faces = old.faces[:]
+            self.at = old.at[:]
+            self.hours = old.hours[:]
+            self.willpower = old.willpower[:]
+            self.strength = old.strength[:]
+            self.gold = old.gold[:]
+            self.led = old.led[:]
+            self.items = [part[:] for part in old.items]
+            self.creatures = old.creatures[:]
+            self.loads = old.loads[:]
+            self.defeated = old.defeated[:]
+            self.supply = old.supply[:]
+            self.allies = old.allies[:]
+            self.fog = old.fog[:]
+            self.fog_shown = old.fog_shown[:]
+            self.fog_box = old.fog_box[:]
+            self.wells = old.wells[:]
+            self.farmers = old.farmers[:]
+            self.ground = old.ground[:]
+            self.ground_gold = old.ground_gold[:]
+            self.stones = old.stones[:]
+            self.gems = old.gems[:]
+            self.rubble = old.rubble[:]
+            self.stock = old.stock[:]
+            self.foe = old.foe
+            self.foe_willpower = old.foe_willpower
+            self.fighters = old.fighters[:]
+            self.called = old.called[:]
+            self.roller = old.roller
+            self.dice = old.dice[:]
+            self.black = old.black
+            self.doubled = old.doubled
+            self.value = old.value
+            self.flipped = old.flipped
 
+    # End of what fields.py says.
+
+    # From fields.py: copy and mask.
     def copy(self) -> Andor:
-        return self._again(self.chance.copy())
-
-    def _again(self, chance: Chance) -> Andor:
-        return Andor(
-            seats=self.seats,
-            agenda=self.agenda[:],
-            chance=chance,
-            legend=self.legend,
-            difficulty=self.difficulty,
-            board=self.board,
-            group_shields=self.group_shields,
-            heroes=self.heroes[:],
-            faces=self.faces[:],
-            at=self.at[:],
-            hours=self.hours[:],
-            willpower=self.willpower[:],
-            strength=self.strength[:],
-            gold=self.gold[:],
-            led=self.led[:],
-            items=[held[:] for held in self.items],
-            rooster=self.rooster,
-            day=self.day,
-            creatures=self.creatures[:],
-            loads=self.loads[:],
-            castle=self.castle[:],
-            shields=self.shields,
-            defeated=self.defeated[:],
-            supply=self.supply[:],
-            fog=self.fog[:],
-            fog_shown=self.fog_shown[:],
-            fog_box=self.fog_box[:],
-            wells=self.wells[:],
-            farmers=self.farmers[:],
-            ground=self.ground[:],
-            ground_gold=self.ground_gold[:],
-            stones=self.stones[:],
-            gems=self.gems[:],
-            rubble=self.rubble[:],
-            stock=self.stock[:],
-            witch=self.witch,
-            allies=self.allies[:],
-            closed=self.closed[:],
-            deck=self.deck[:],
-            discards=self.discards[:],
-            known_by=self.known_by,
-            waiting=self.waiting[:],
-            today=self.today,
-            narrator=self.narrator,
-            last_letter=self.last_letter,
-            appointed=self.appointed[:],
-            omens=self.omens[:],
-            omens_read=self.omens_read[:],
-            selling=self.selling,
-            storming=self.storming,
-            foe=self.foe,
-            foe_willpower=self.foe_willpower,
-            fighters=self.fighters[:],
-            called=self.called[:],
-            roller=self.roller,
-            dice=self.dice[:],
-            black=self.black,
-            doubled=self.doubled,
-            value=self.value,
-            flipped=self.flipped,
-            idle=self.idle,
-            won=self.won,
-        )
+        return Andor(self.seats, self.agenda[:], self.chance.copy(), self)
 
     def mask(self, seat: int | None) -> Andor:
-        """Hidden are fog tokens, face-down stones, gems and omens, and event cards to come, but for one looked at."""
-        knows_next = bool(self.deck) and self.known_by == (NOBODY if seat is None else seat) and seat is not None
-        return Andor(
-            seats=self.seats,
-            agenda=self.agenda[:],
-            chance=NoChance(),
-            legend=self.legend,
-            difficulty=self.difficulty,
-            board=self.board,
-            group_shields=self.group_shields,
-            heroes=self.heroes[:],
-            faces=self.faces[:],
-            at=self.at[:],
-            hours=self.hours[:],
-            willpower=self.willpower[:],
-            strength=self.strength[:],
-            gold=self.gold[:],
-            led=self.led[:],
-            items=[held[:] for held in self.items],
-            rooster=self.rooster,
-            day=self.day,
-            creatures=self.creatures[:],
-            loads=self.loads[:],
-            castle=self.castle[:],
-            shields=self.shields,
-            defeated=self.defeated[:],
-            supply=self.supply[:],
-            fog=[
-                token if token == box.NO_FOG or shown else UNKNOWN
-                for token, shown in zip(self.fog, self.fog_shown, strict=True)
-            ],
-            fog_shown=self.fog_shown[:],
-            fog_box=self.fog_box[:],
-            wells=self.wells[:],
-            farmers=self.farmers[:],
-            ground=self.ground[:],
-            ground_gold=self.ground_gold[:],
-            stones=[code // HUNDRED * HUNDRED + HIDDEN for code in self.stones],
-            gems=[code // HUNDRED * HUNDRED + HIDDEN for code in self.gems],
-            rubble=self.rubble[:],
-            stock=[
-                UNKNOWN if (self.stones and item in box.RUNES) or (self.gems and item in box.GEMS) else count
-                for item, count in enumerate(self.stock)
-            ],
-            witch=self.witch,
-            allies=self.allies[:],
-            closed=self.closed[:],
-            deck=[UNKNOWN] * (len(self.deck) - 1) + [self.deck[-1]] if knows_next else [UNKNOWN] * len(self.deck),
-            discards=self.discards[:],
-            known_by=self.known_by,
-            waiting=self.waiting[:],
-            today=self.today,
-            narrator=self.narrator,
-            last_letter=self.last_letter,
-            appointed=self.appointed[:],
-            omens=[omen if omen == NO_OMEN else UNKNOWN for omen in self.omens],
-            omens_read=self.omens_read[:],
-            selling=self.selling,
-            storming=self.storming,
-            foe=self.foe,
-            foe_willpower=self.foe_willpower,
-            fighters=self.fighters[:],
-            called=self.called[:],
-            roller=self.roller,
-            dice=self.dice[:],
-            black=self.black,
-            doubled=self.doubled,
-            value=self.value,
-            flipped=self.flipped,
-            idle=self.idle,
-            won=self.won,
-        )
+        t = Andor(self.seats, self.agenda[:], NoChance(), self)
+        t.conceal(seat)
+        return t
+
+    # End of what fields.py says.
+
+    def conceal(self, seat: int | None) -> None:
+        """Hide what lies face down from a masked copy: fog, stones, gems, omens, and event cards but one looked at."""
+        for item in [*(box.RUNES if self.stones else []), *(box.GEMS if self.gems else [])]:
+            self.stock[item] = UNKNOWN
+        self.stones = [code // HUNDRED * HUNDRED + HIDDEN for code in self.stones]
+        self.gems = [code // HUNDRED * HUNDRED + HIDDEN for code in self.gems]
+        for space in range(SIZE):
+            if self.fog[space] != box.NO_FOG and not self.fog_shown[space]:
+                self.fog[space] = UNKNOWN
+        known = self.deck[-1:] if seat is not None and seat == self.known_by else []
+        self.deck = [UNKNOWN] * (len(self.deck) - len(known)) + known
+        self.omens = [omen if omen == NO_OMEN else UNKNOWN for omen in self.omens]
 
     def fill(self, chance: Chance) -> Andor:
         """Deal what nobody has seen onto the places nobody can see."""
-        filled = self._again(chance)
+        filled = Andor(self.seats, self.agenda[:], chance, self)
         filled.fog = deal_fog(self.fog, self.fog_box, chance)
         in_play = [*self.ground, *[load - 1 for load in self.loads if load]]
         filled.stones = deal_heap(self.stones, box.RUNES, self.items, in_play, filled.stock, chance)
@@ -405,3 +287,19 @@ class Andor(Table):
     def difficulty_name(self) -> str:
         """How hard the legend is played."""
         return self.legend.difficulties[self.difficulty]
+
+
+def empty_table(seats: int, settings: dict[str, str], chance: Chance) -> Andor:
+    """The table of a legend before anything is laid out."""
+    t = Andor(seats, [], chance)
+    legend = t.legend = legend_of(settings["legend"])
+    t.difficulty = legend.difficulty(settings["difficulty"])
+    t.group_shields = settings["shields"] == "group"
+    t.board = legend.board
+    t.willpower = [legend.willpower] * seats
+    t.strength = [legend.strength] * seats
+    t.shields = legend.shields[seats]
+    t.last_letter = legend.last_letter
+    t.appointed = [NOWHERE] * len(legend.cards)
+    t.selling = legend.selling
+    return t
