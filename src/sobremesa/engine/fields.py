@@ -74,7 +74,7 @@ class Field:
         return not isinstance(self.shape, Derived)
 
 
-def field(name: str, shape: Shape, about: str, *, seen: Seen, default: str = "", absent: object = None) -> Field:
+def field(name: str, shape: Shape, about: str, seen: Seen, default: str = "", absent: object = None) -> Field:
     """Declare a field."""
     return Field(name, shape, about, seen, default, absent)
 
