@@ -85,7 +85,7 @@ class Field:
 
 
 def field(
-    name: str, shape: Shape, about: str, *, seen: Seen, default: str = "", absent: object = None, key: str = ""
+    name: str, shape: Shape, about: str, seen: Seen, default: str = "", absent: object = None, key: str = ""
 ) -> Field:
     """Declare a field."""
     return Field(name, shape, about, seen, default, absent, key)

@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sobremesa.games.nakum.content import (
-    CLAN_WORKERS,
-    GATHER,
-    MARKET,
-    OFFERING_SLOTS,
-    OFFERING_WORKERS,
-    OFFERINGS_AT_THE_END,
-    POINTS,
-    RESOURCES,
-    Card,
-    Space,
-)
+from sobremesa.games.nakum import content
 from sobremesa.games.nakum.table import NO_CARD, NOBODY, Nakum
 
 # The weights were moved one by one by duels against their neighbours, one such bot among others, with values of the box
@@ -98,7 +87,7 @@ def days_left(t: Nakum) -> float:
     furthest = 0
     for made in t.offered:
         furthest = max(furthest, len(made))
-    if furthest >= OFFERINGS_AT_THE_END:
+    if furthest >= content.OFFERINGS_AT_THE_END:
         return 0.0
     if furthest == 0:
         return max(FEWEST_LEFT, DAYS_LEFT[t.seats] + 1.0 - t.round)
@@ -107,7 +96,7 @@ def days_left(t: Nakum) -> float:
 
 def is_decided(t: Nakum) -> bool:
     """Whether the only player who can still make an offering is ahead: alone one could gather for ever."""
-    able = [seat for seat in range(t.seats) if t.clan(seat) >= OFFERING_WORKERS]
+    able = [seat for seat in range(t.seats) if t.clan(seat) >= content.OFFERING_WORKERS]
     if len(able) != 1:
         return False
     scores = t.scores()
@@ -119,7 +108,7 @@ def stores(t: Nakum, seat: int, left: float) -> float:
     if left == 0.0:
         return float(t.stored_points(seat))
     worth = 0.0
-    for resource in range(len(RESOURCES)):
+    for resource in range(len(content.RESOURCES)):
         worth += WORTH[resource] * t.store[seat][resource]
     return worth
 
@@ -127,23 +116,23 @@ def stores(t: Nakum, seat: int, left: float) -> float:
 def offering_in_reach(t: Nakum, seat: int, left: float) -> float:
     """The best active offering, the less the more is missing for it; on the last Day only what can be made now."""
     best = 0.0
-    for slot in range(OFFERING_SLOTS):
+    for slot in range(content.OFFERING_SLOTS):
         number = t.offerings[slot]
         if number != NO_CARD:
             best = max(best, offering_worth(t, seat, t.content.offerings[number], left))
     return best
 
 
-def offering_worth(t: Nakum, seat: int, card: Card, left: float) -> float:
+def offering_worth(t: Nakum, seat: int, card: content.Card, left: float) -> float:
     """What making this offering would bring beyond what it costs."""
     worth = card.points - WORKER * card.sacrifice * left - 2 * WORKER
     missing = 0.0
-    for resource in range(len(RESOURCES)):
+    for resource in range(len(content.RESOURCES)):
         worth -= WORTH[resource] * card.cost[resource]
         missing += WORTH[resource] * max(0, card.cost[resource] - t.store[seat][resource])
-    if worth <= 0.0 or t.clan(seat) < OFFERING_WORKERS:
+    if worth <= 0.0 or t.clan(seat) < content.OFFERING_WORKERS:
         return 0.0
-    if t.idle[seat] < OFFERING_WORKERS:
+    if t.idle[seat] < content.OFFERING_WORKERS:
         missing += 1.0
         if left == 0.0:
             return 0.0
@@ -154,7 +143,7 @@ def clan(t: Nakum, seat: int, left: float) -> float:
     """The workers still to be placed today, and those of the Days to come."""
     workers = t.clan(seat)
     worth = WORKER * (t.idle[seat] + left * workers)
-    return worth - STRANDED if workers < OFFERING_WORKERS and left > 0.0 else worth
+    return worth - STRANDED if workers < content.OFFERING_WORKERS and left > 0.0 else worth
 
 
 def hand(t: Nakum, seat: int, left: float) -> float:
@@ -168,7 +157,7 @@ def hand(t: Nakum, seat: int, left: float) -> float:
     return worth + card_worth(t.content.heritage[chosen]) if chosen >= 0 else worth
 
 
-def card_worth(card: Card) -> float:
+def card_worth(card: content.Card) -> float:
     """What a card brings when it is played."""
     return card.points + gain_worth(card.gain)
 
@@ -176,7 +165,7 @@ def card_worth(card: Card) -> float:
 def gain_worth(gain: list[int]) -> float:
     """What resources and tokens are worth."""
     worth = 0.0
-    for resource in range(POINTS + 1):
+    for resource in range(content.POINTS + 1):
         worth += WORTH[resource] * gain[resource]
     return worth
 
@@ -203,7 +192,7 @@ def growth(t: Nakum, seat: int, left: float, before: int) -> float:
     """What increasing the clan would bring tomorrow, for the first of those who can."""
     for turn in range(before):
         other = (t.token + turn) % t.seats
-        if t.reserve[other] and t.clan(other) >= CLAN_WORKERS:
+        if t.reserve[other] and t.clan(other) >= content.CLAN_WORKERS:
             return 0.0
     return grown(t, seat, left) * (1.0 if is_settled(t) else UNSURE[t.seats])
 
@@ -278,11 +267,11 @@ def camp_worth(t: Nakum, place: int) -> float:
     return best
 
 
-def space_worth(space: Space) -> float:
+def space_worth(space: content.Space) -> float:
     """What an option of a camp gives."""
-    if space.kind == GATHER:
+    if space.kind == content.GATHER:
         return gain_worth(space.gain)
-    return MARKET_CAMP if space.kind == MARKET else HERITAGE_CAMP
+    return MARKET_CAMP if space.kind == content.MARKET else HERITAGE_CAMP
 
 
 def ending(t: Nakum, seat: int, left: float) -> float:

@@ -6,29 +6,10 @@ from typing import ClassVar
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice, Step
-from sobremesa.games.nakum import events
+from sobremesa.games.nakum import events, places, pyramid
 from sobremesa.games.nakum.actions import FIRST, GROW, AskPituk, Explore, Offer, UseCamp, Work
 from sobremesa.games.nakum.content import MOST_ROUNDS, OFFERING_WORKERS, OFFERINGS_AT_THE_END
 from sobremesa.games.nakum.night import Night
-from sobremesa.games.nakum.places import (
-    explore,
-    is_work_left,
-    refuse_camp,
-    refuse_exploring,
-    refuse_work,
-    tile_placements,
-    use_camp,
-    work,
-)
-from sobremesa.games.nakum.pyramid import (
-    ask_pituk,
-    central_placements,
-    make_offering,
-    refuse_clan,
-    refuse_first,
-    refuse_offering,
-    refuse_pituk,
-)
 from sobremesa.games.nakum.scoring import FinalScoring
 from sobremesa.games.nakum.table import Nakum
 from sobremesa.games.nakum.verbs import increase_clan, pass_day, take_token
@@ -64,7 +45,7 @@ class NextTurn(Step[Nakum]):
             seat = (self.seat + turn) % t.seats
             if not t.idle[seat] or t.passed[seat]:
                 continue
-            if is_work_left(t, seat) or placements(t, seat):
+            if places.is_work_left(t, seat) or placements(t, seat):
                 t.then(Turn(seat))
                 return
             pass_day(t, seat)
@@ -73,7 +54,7 @@ class NextTurn(Step[Nakum]):
 
 def placements(t: Nakum, seat: int) -> list[Action]:
     """NAK-003  Basic spaces, camps, tiles to explore, and the central tile."""
-    return tile_placements(t, seat) + central_placements(t, seat)
+    return places.tile_placements(t, seat) + pyramid.central_placements(t, seat)
 
 
 class Turn(Choice[Nakum]):
@@ -87,16 +68,16 @@ class Turn(Choice[Nakum]):
     def take(self, t: Nakum, action: Action) -> None:
         t.then(NextTurn((self.seat + 1) % t.seats))
         if isinstance(action, Work):
-            work(t, self.seat, action)
+            places.work(t, self.seat, action)
         elif isinstance(action, UseCamp):
-            use_camp(t, self.seat, action)
+            places.use_camp(t, self.seat, action)
         elif isinstance(action, Explore):
-            explore(t, self.seat, action)
+            places.explore(t, self.seat, action)
         elif isinstance(action, Offer):
-            make_offering(t, self.seat, action)
+            pyramid.make_offering(t, self.seat, action)
             announce_end(t, self.seat)
         elif isinstance(action, AskPituk):
-            ask_pituk(t, self.seat, action)
+            pyramid.ask_pituk(t, self.seat, action)
         elif action is FIRST:
             take_token(t, self.seat)
         else:
@@ -104,18 +85,18 @@ class Turn(Choice[Nakum]):
 
     def refuse(self, t: Nakum, action: Action) -> str | None:
         if isinstance(action, Work):
-            return refuse_work(t, self.seat, action)
+            return places.refuse_work(t, self.seat, action)
         if isinstance(action, UseCamp):
-            return refuse_camp(t, self.seat, action)
+            return places.refuse_camp(t, self.seat, action)
         if isinstance(action, Explore):
-            return refuse_exploring(t, action)
+            return places.refuse_exploring(t, action)
         if isinstance(action, Offer):
-            return refuse_offering(t, self.seat, action.slot)
+            return pyramid.refuse_offering(t, self.seat, action.slot)
         if isinstance(action, AskPituk):
-            return refuse_pituk(t, action.favour)
+            return pyramid.refuse_pituk(t, action.favour)
         if action is FIRST:
-            return refuse_first(t, self.seat)
-        return refuse_clan(t, self.seat) if action is GROW else self.rule
+            return pyramid.refuse_first(t, self.seat)
+        return pyramid.refuse_clan(t, self.seat) if action is GROW else self.rule
 
 
 def is_last_day(t: Nakum) -> bool:

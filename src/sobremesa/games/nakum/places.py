@@ -6,18 +6,7 @@ from typing import ClassVar, Final
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Step
-from sobremesa.games.nakum.actions import (
-    BUYS,
-    CAMP_BUYS,
-    CAMP_PLAYS,
-    CAMPS,
-    EXPLORES,
-    PLAYS,
-    WORKS,
-    Explore,
-    UseCamp,
-    Work,
-)
+from sobremesa.games.nakum import actions
 from sobremesa.games.nakum.cards import affordable, buy_card, play_card, refuse_heritage, refuse_market
 from sobremesa.games.nakum.content import EXPLORING_POINTS, GATHER, HERITAGE, MARKET, Space
 from sobremesa.games.nakum.table import NOBODY, Nakum
@@ -50,7 +39,7 @@ def tile_placements(t: Nakum, seat: int) -> list[Action]:
             if t.camps[place] == NOBODY and t.has_neighbour(place):
                 add_camp_placements(t, seat, place, slots, found)
         elif t.explorers[place] == NOBODY:
-            found.append(EXPLORES[place])
+            found.append(actions.EXPLORES[place])
     return found
 
 
@@ -60,12 +49,12 @@ def add_basic_placements(t: Nakum, seat: int, place: int, slots: list[int], foun
         if not t.room_on(seat, place, space):
             continue
         if basic.kind == GATHER:
-            found.append(WORKS[place][space])
+            found.append(actions.WORKS[place][space])
         elif basic.kind == MARKET:
             for slot in slots:
-                found.append(BUYS[place][space][slot])
+                found.append(actions.BUYS[place][space][slot])
         else:
-            found += PLAYS[place][space][: len(t.hands[seat])]
+            found += actions.PLAYS[place][space][: len(t.hands[seat])]
 
 
 def add_camp_placements(t: Nakum, seat: int, place: int, slots: list[int], found: list[Action]) -> None:
@@ -74,24 +63,24 @@ def add_camp_placements(t: Nakum, seat: int, place: int, slots: list[int], found
         if t.cubes[place][option]:
             continue
         if camp.kind == GATHER:
-            found.append(CAMPS[place][option])
+            found.append(actions.CAMPS[place][option])
         elif camp.kind == MARKET:
             for slot in slots:
-                found.append(CAMP_BUYS[place][option][slot])
+                found.append(actions.CAMP_BUYS[place][option][slot])
         else:
-            found += CAMP_PLAYS[place][option][: len(t.hands[seat])]
+            found += actions.CAMP_PLAYS[place][option][: len(t.hands[seat])]
 
 
 # Doing it.
 
 
-def work(t: Nakum, seat: int, action: Work) -> None:
+def work(t: Nakum, seat: int, action: actions.Work) -> None:
     """NAK-004  Place a worker and take what the space gives."""
     place_worker(t, seat, action.place, action.space)
     use_space(t, seat, t.tile_at(action.place).basic[action.space], action.slot)
 
 
-def use_camp(t: Nakum, seat: int, action: UseCamp) -> None:
+def use_camp(t: Nakum, seat: int, action: actions.UseCamp) -> None:
     """NAK-008, NAK-009  Place a worker, take the option's benefit and then cover it."""
     place_at_camp(t, seat, action.place, action.option)
     t.then(CoverOption(action.place, action.option))
@@ -121,7 +110,7 @@ class CoverOption(Step[Nakum]):
         cover_option(t, self.place, self.option)
 
 
-def explore(t: Nakum, seat: int, action: Explore) -> None:
+def explore(t: Nakum, seat: int, action: actions.Explore) -> None:
     """NAK-064, NAK-065, NAK-066  A worker on the tile, a point at once; the tile is turned at Night."""
     send_explorer(t, seat, action.place)
     earn(t, seat, EXPLORING_POINTS)
@@ -137,7 +126,7 @@ def refuse_tile(t: Nakum, place: int) -> str | None:
     return None if t.face_up[place] else "NAK-067"
 
 
-def refuse_work(t: Nakum, seat: int, action: Work) -> str | None:
+def refuse_work(t: Nakum, seat: int, action: actions.Work) -> str | None:
     """The first rule that forbids this basic action."""
     rule = refuse_tile(t, action.place)
     if rule is not None:
@@ -168,7 +157,7 @@ def refuse_use(t: Nakum, seat: int, space: Space, slot: int, rule: str) -> str |
     return None
 
 
-def refuse_camp(t: Nakum, seat: int, action: UseCamp) -> str | None:
+def refuse_camp(t: Nakum, seat: int, action: actions.UseCamp) -> str | None:
     """The first rule that forbids using this option of a camp."""
     rule = refuse_tile(t, action.place)
     if rule is not None:
@@ -185,7 +174,7 @@ def refuse_camp(t: Nakum, seat: int, action: UseCamp) -> str | None:
     return refuse_use(t, seat, camp[action.option], action.slot, "NAK-013")
 
 
-def refuse_exploring(t: Nakum, action: Explore) -> str | None:
+def refuse_exploring(t: Nakum, action: actions.Explore) -> str | None:
     """The first rule that forbids exploring this tile."""
     if action.place >= len(t.tiles):
         return "NAK-048"

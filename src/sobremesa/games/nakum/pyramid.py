@@ -6,20 +6,11 @@ from typing import ClassVar
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Step
+from sobremesa.games.nakum import verbs
 from sobremesa.games.nakum.actions import FAVOURS, FIRST, GROW, OFFERS, PITUKS, REFRESH_MARKET, AskPituk, Offer
 from sobremesa.games.nakum.content import CLAN_WORKERS, OFFERING_SLOTS, OFFERING_WORKERS, PITUK_POINTS
 from sobremesa.games.nakum.night import RefillMarket, RefillOfferings
 from sobremesa.games.nakum.table import NO_CARD, NOBODY, Nakum
-from sobremesa.games.nakum.verbs import (
-    cover_favour,
-    discard_offerings,
-    earn,
-    enter_pyramid,
-    pay,
-    shuffle_market,
-    take_offering,
-    visit_pituk,
-)
 
 
 def central_placements(t: Nakum, seat: int) -> list[Action]:
@@ -47,9 +38,9 @@ def refuse_offering(t: Nakum, seat: int, slot: int) -> str | None:
 def make_offering(t: Nakum, seat: int, action: Offer) -> None:
     """NAK-019, NAK-070, NAK-071, NAK-072, NAK-073, NAK-074  Two workers come, some lie down; pay, take the card."""
     card = t.content.offerings[t.offerings[action.slot]]
-    take_offering(t, seat, action.slot)
-    enter_pyramid(t, seat, card.sacrifice)
-    pay(t, seat, card.cost)
+    verbs.take_offering(t, seat, action.slot)
+    verbs.enter_pyramid(t, seat, card.sacrifice)
+    verbs.pay(t, seat, card.cost)
 
 
 def refuse_pituk(t: Nakum, favour: int) -> str | None:
@@ -63,13 +54,13 @@ def refuse_pituk(t: Nakum, favour: int) -> str | None:
 
 def ask_pituk(t: Nakum, seat: int, action: AskPituk) -> None:
     """NAK-024, NAK-025, NAK-026, NAK-027  A favour, which is then covered, and a point."""
-    visit_pituk(t, seat, action.favour)
+    verbs.visit_pituk(t, seat, action.favour)
     refill: Step[Nakum]
     if action.favour == REFRESH_MARKET:
-        shuffle_market(t)
+        verbs.shuffle_market(t)
         refill = RefillMarket()
     else:
-        discard_offerings(t)
+        verbs.discard_offerings(t)
         refill = RefillOfferings()
     t.then(refill, CoverFavour(seat, action.favour))
 
@@ -84,8 +75,8 @@ class CoverFavour(Step[Nakum]):
         self.favour = favour
 
     def run(self, t: Nakum) -> None:
-        cover_favour(t, self.favour)
-        earn(t, self.seat, PITUK_POINTS)
+        verbs.cover_favour(t, self.favour)
+        verbs.earn(t, self.seat, PITUK_POINTS)
 
 
 def refuse_first(t: Nakum, seat: int) -> str | None:

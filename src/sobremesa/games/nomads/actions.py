@@ -7,17 +7,7 @@ from typing import Final
 
 from sobremesa.engine.action import Action, ActionSpace
 from sobremesa.engine.event import Value
-from sobremesa.games.nomads.content import (
-    ADVENTURERS,
-    CARDS,
-    DISCS,
-    FROG,
-    LEGEND_VALUES,
-    LEGENDS,
-    NOMAD,
-    SONG_VALUES,
-    SPACES,
-)
+from sobremesa.games.nomads import content
 
 LEFT: Final = 0
 RIGHT: Final = 1
@@ -30,7 +20,7 @@ class Pick(Action):
     """Choose an Adventurer."""
 
     def __init__(self, adventurer: int) -> None:
-        super().__init__("pick", {"disc": DISCS[adventurer]})
+        super().__init__("pick", {"disc": content.DISCS[adventurer]})
         self.adventurer = adventurer
 
 
@@ -38,7 +28,7 @@ class Place(Action):
     """Put a disc on a space of the ring while setting up."""
 
     def __init__(self, disc: int, space: int) -> None:
-        super().__init__("place", {"disc": DISCS[disc], "space": space})
+        super().__init__("place", {"disc": content.DISCS[disc], "space": space})
         self.disc = disc
         self.space = space
 
@@ -82,7 +72,7 @@ class Write(Action):
     """Take a Song or a Legend of this value."""
 
     def __init__(self, card: int, value: int) -> None:
-        super().__init__("write", {"card": CARDS[card], "value": value})
+        super().__init__("write", {"card": content.CARDS[card], "value": value})
         self.card = card
         self.value = value
 
@@ -92,7 +82,7 @@ class Pay(Action):
 
     def __init__(self, jokers: int, legends: int) -> None:
         super().__init__(
-            "pay", {"jokers": jokers, "tiles": [name for i, name in enumerate(LEGENDS) if legends >> i & 1]}
+            "pay", {"jokers": jokers, "tiles": [name for i, name in enumerate(content.LEGENDS) if legends >> i & 1]}
         )
         self.jokers = jokers
         self.legends = legends
@@ -109,7 +99,7 @@ def _sowings() -> list[list[list[Action]]]:
             ]
             for direction in (LEFT, RIGHT)
         ]
-        for space in range(SPACES)
+        for space in range(content.SPACES)
     ]
 
 
@@ -117,33 +107,36 @@ def _writings() -> list[dict[int, Action]]:
     """WRITINGS[card][value]"""
     return [
         {value: ACTIONS.add(Write(card, value)) for value in values}
-        for card, values in enumerate([*LEGEND_VALUES, SONG_VALUES])
+        for card, values in enumerate([*content.LEGEND_VALUES, content.SONG_VALUES])
     ]
 
 
 def _payments() -> list[list[Action]]:
     return [
-        [ACTIONS.add(Pay(jokers, legends)) for legends in range(1 << len(LEGENDS))] for jokers in range(MOST_JOKERS + 1)
+        [ACTIONS.add(Pay(jokers, legends)) for legends in range(1 << len(content.LEGENDS))]
+        for jokers in range(MOST_JOKERS + 1)
     ]
 
 
 def _sets_by_size() -> list[list[int]]:
-    kinds = range(len(LEGENDS))
+    kinds = range(len(content.LEGENDS))
     return [
-        [sum(1 << kind for kind in chosen) for chosen in combinations(kinds, size)] for size in range(len(LEGENDS) + 1)
+        [sum(1 << kind for kind in chosen) for chosen in combinations(kinds, size)]
+        for size in range(len(content.LEGENDS) + 1)
     ]
 
 
 ACTIONS: Final = ActionSpace()
-PICKS: Final[list[Action]] = [ACTIONS.add(Pick(adventurer)) for adventurer in ADVENTURERS]
+PICKS: Final[list[Action]] = [ACTIONS.add(Pick(adventurer)) for adventurer in content.ADVENTURERS]
 PLACES: Final[list[list[Action]]] = [
-    [ACTIONS.add(Place(disc, space)) for space in range(SPACES) if disc != NOMAD] for disc in range(FROG + 1)
+    [ACTIONS.add(Place(disc, space)) for space in range(content.SPACES) if disc != content.NOMAD]
+    for disc in range(content.FROG + 1)
 ]
-LYS: Final[list[Action]] = [ACTIONS.add(MoveLys(space)) for space in range(SPACES)]
+LYS: Final[list[Action]] = [ACTIONS.add(MoveLys(space)) for space in range(content.SPACES)]
 STAY: Final[Action] = ACTIONS.add(Action("stay"))
 SOWINGS: Final[list[list[list[Action]]]] = _sowings()
 LIFTS: Final[list[list[Action]]] = [
-    [ACTIONS.add(Lift(space, height)) for height in range(MOST_DISCS - 1)] for space in range(SPACES)
+    [ACTIONS.add(Lift(space, height)) for height in range(MOST_DISCS - 1)] for space in range(content.SPACES)
 ]
 WRITINGS: Final[list[dict[int, Action]]] = _writings()
 PAYMENTS: Final[list[list[Action]]] = _payments()

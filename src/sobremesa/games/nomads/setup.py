@@ -7,18 +7,8 @@ from typing import ClassVar
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import ByChance, Choice, Step
 from sobremesa.engine.chance import Chance
-from sobremesa.games.nomads import events
+from sobremesa.games.nomads import content, events
 from sobremesa.games.nomads.actions import LYS, PICKS, PLACES, MoveLys, Pick, Place
-from sobremesa.games.nomads.content import (
-    ADVENTURERS,
-    DISCS_EACH,
-    FROG,
-    NOMAD,
-    NOSTROMO,
-    SETUP_CAP,
-    SPACES,
-    TILE_COUNTS,
-)
 from sobremesa.games.nomads.table import NOBODY, Nomads
 from sobremesa.games.nomads.turn import StartTurn
 
@@ -42,7 +32,7 @@ class DealTiles(Step[Nomads]):
     rule: ClassVar[str] = "NOM-012"
 
     def run(self, t: Nomads) -> None:
-        tiles = [kind for kind, count in enumerate(TILE_COUNTS) for _ in range(count)]
+        tiles = [kind for kind, count in enumerate(content.TILE_COUNTS) for _ in range(count)]
         t.chance.shuffle(tiles)
         t.deal_tiles(tiles)
 
@@ -84,7 +74,7 @@ class PickAdventurer(Choice[Nomads]):
     rule: ClassVar[str] = "NOM-017"
 
     def legal_actions(self, t: Nomads) -> list[Action]:
-        return [PICKS[i] for i, adventurer in enumerate(ADVENTURERS) if adventurer not in t.adventurers]
+        return [PICKS[i] for i, adventurer in enumerate(content.ADVENTURERS) if adventurer not in t.adventurers]
 
     def take(self, t: Nomads, action: Action) -> None:
         assert isinstance(action, Pick)
@@ -101,12 +91,15 @@ class PlaceDiscs(Step[Nomads]):
 
     def run(self, t: Nomads) -> None:
         last = (t.first - 1) % t.seats
-        own: list[Choice[Nomads]] = [PlaceDisc(seat) for _ in range(DISCS_EACH) for seat in clockwise(t)]
+        own: list[Choice[Nomads]] = [PlaceDisc(seat) for _ in range(content.DISCS_EACH) for seat in clockwise(t)]
         t.then(
-            *self.asked([PlaceFrog(seat) for seat in range(t.seats) if t.adventurers[seat] == NOSTROMO]),
+            *self.asked([PlaceFrog(seat) for seat in range(t.seats) if t.adventurers[seat] == content.NOSTROMO]),
             LayNomads(),
             *self.asked(
-                [PlaceSleeper(last if t.keeper == NOBODY else t.keeper) for _ in range(DISCS_EACH * len(sleepers(t)))]
+                [
+                    PlaceSleeper(last if t.keeper == NOBODY else t.keeper)
+                    for _ in range(content.DISCS_EACH * len(sleepers(t)))
+                ]
             ),
             *self.asked([*own, PlaceLys(last)]),
             StartTurn(t.first),
@@ -129,19 +122,19 @@ def clockwise(t: Nomads) -> list[int]:
 
 def sleepers(t: Nomads) -> list[int]:
     """NOM-019  The Adventurers nobody chose."""
-    return [adventurer for adventurer in ADVENTURERS if t.seat_of[adventurer] == NOBODY]
+    return [adventurer for adventurer in content.ADVENTURERS if t.seat_of[adventurer] == NOBODY]
 
 
 def roomy(t: Nomads, disc: int) -> list[Action]:
     """NOM-026, NOM-027  The disc may go on any space, whatever lies there, that does not yet hold four."""
-    return [PLACES[disc][space] for space in range(SPACES) if len(t.stacks[space]) < SETUP_CAP]
+    return [PLACES[disc][space] for space in range(content.SPACES) if len(t.stacks[space]) < content.SETUP_CAP]
 
 
 def refuse_placing(t: Nomads, discs: list[int], action: Action, rule: str) -> str | None:
     """The first rule that forbids placing this disc there."""
     if not isinstance(action, Place) or action.disc not in discs:
         return rule
-    return "NOM-027" if len(t.stacks[action.space]) >= SETUP_CAP else None
+    return "NOM-027" if len(t.stacks[action.space]) >= content.SETUP_CAP else None
 
 
 class PlaceFrog(Choice[Nomads]):
@@ -150,11 +143,11 @@ class PlaceFrog(Choice[Nomads]):
     rule: ClassVar[str] = "NOM-094"
 
     def legal_actions(self, t: Nomads) -> list[Action]:
-        return PLACES[FROG][:]
+        return PLACES[content.FROG][:]
 
     def take(self, t: Nomads, action: Action) -> None:
         assert isinstance(action, Place)
-        t.place_disc(FROG, action.space, self.seat)
+        t.place_disc(content.FROG, action.space, self.seat)
 
 
 class LayNomads(Step[Nomads]):
@@ -163,8 +156,8 @@ class LayNomads(Step[Nomads]):
     rule: ClassVar[str] = "NOM-016"
 
     def run(self, t: Nomads) -> None:
-        for space in range(SPACES):
-            t.place_disc(NOMAD, space)
+        for space in range(content.SPACES):
+            t.place_disc(content.NOMAD, space)
         if t.watch is not None:
             t.tell(events.NomadsLaid())
 
@@ -187,7 +180,7 @@ class PlaceSleeper(Choice[Nomads]):
 
 def waiting_sleepers(t: Nomads) -> list[int]:
     """The unchosen Adventurers that do not yet have both discs on the ring."""
-    return [disc for disc in sleepers(t) if sum(stack.count(disc) for stack in t.stacks) < DISCS_EACH]
+    return [disc for disc in sleepers(t) if sum(stack.count(disc) for stack in t.stacks) < content.DISCS_EACH]
 
 
 class PlaceDisc(Choice[Nomads]):

@@ -6,25 +6,8 @@ from typing import Any, ClassVar, Final
 
 from sobremesa.engine.agenda import UNKNOWN, Step, Table
 from sobremesa.engine.chance import Chance, NoChance
-from sobremesa.games.nomads import events
+from sobremesa.games.nomads import content, events
 from sobremesa.games.nomads.actions import RIGHT
-from sobremesa.games.nomads.content import (
-    CARDS,
-    DISCS,
-    FROG,
-    JOKER,
-    LEGEND_VALUES,
-    LEGENDS,
-    MOON_TILE,
-    NOMAD,
-    NOSTROMO,
-    PILE_HEIGHT,
-    SONG,
-    SONG_VALUES,
-    SPACES,
-    TILE_COUNTS,
-    TILES,
-)
 
 NOBODY: Final = -1
 NOWHERE: Final = -1
@@ -46,19 +29,20 @@ class Nomads(Table):
             self.chart = 0  # Opal Moons on the Moon Chart
             self.hand: list[int] = []  # discs lifted and not yet dropped, bottom to top
             self.hand_space = NOWHERE  # where they are; -1 between moves
-            self.stacks: list[list[int]] = [[] for _ in range(SPACES)]  # the discs on each space, bottom to top
-            self.piles: list[list[int]] = [[] for _ in range(SPACES)]  # the tiles at each space, bottom to top
-            self.tiles: list[list[int]] = [[0] * MOON_TILE for _ in range(seats)]  # of each seat, how many of each kind
+            self.stacks: list[list[int]] = [[] for _ in range(content.SPACES)]  # the discs on each space, bottom to top
+            self.piles: list[list[int]] = [[] for _ in range(content.SPACES)]  # the tiles at each space, bottom to top
+            # of each seat, how many of each kind
+            self.tiles: list[list[int]] = [[0] * content.MOON_TILE for _ in range(seats)]
             # of each seat, the value held of each Legend and of the song; 0 none
-            self.cards: list[list[int]] = [[0] * len(CARDS) for _ in range(seats)]
+            self.cards: list[list[int]] = [[0] * len(content.CARDS) for _ in range(seats)]
             self.moons: list[int] = [0] * seats  # won by each seat
             # the values still to be had of each Legend and of the song
-            self.offered: list[list[int]] = [*[values[:] for values in LEGEND_VALUES], SONG_VALUES[:]]
-            self.box: list[int] = [0] * len(TILES)  # tiles out of the game, by kind
+            self.offered: list[list[int]] = [*[values[:] for values in content.LEGEND_VALUES], content.SONG_VALUES[:]]
+            self.box: list[int] = [0] * len(content.TILES)  # tiles out of the game, by kind
             self.keeper = NOBODY  # Lumarathon: the seat that places the discs nobody plays
             self.discarder = NOBODY  # Lumarathon: the seat that discards tiles for them
             self.coins = 0  # Lumarathon: how many coins of the game before are Jokers
-            self.seat_of: list[int] = [NOBODY] * len(DISCS)  # the seat each kind of disc belongs to
+            self.seat_of: list[int] = [NOBODY] * len(content.DISCS)  # the seat each kind of disc belongs to
         else:
             self.share_all = old.share_all
             self.first = old.first
@@ -112,12 +96,12 @@ class Nomads(Table):
 
     def unseen_tiles(self) -> list[int]:
         """The tiles that must lie where this table says UNKNOWN."""
-        left = TILE_COUNTS[:]
-        left[JOKER] += self.coins
+        left = content.TILE_COUNTS[:]
+        left[content.JOKER] += self.coins
         for seen in [self.box, *self.tiles]:
             for kind, count in enumerate(seen):
                 left[kind] -= count
-        left[MOON_TILE] -= self.chart + sum(self.moons)
+        left[content.MOON_TILE] -= self.chart + sum(self.moons)
         for pile in self.piles:
             for tile in pile:
                 if tile != UNKNOWN:
@@ -155,7 +139,7 @@ class Nomads(Table):
 
     def legend_count(self, seat: int) -> int:
         """How many Legend cards the seat holds."""
-        return sum(1 for value in self.cards[seat][:SONG] if value)
+        return sum(1 for value in self.cards[seat][: content.SONG] if value)
 
     def scores(self) -> list[int]:
         """NOM-085  Cards, plus one for every Moon won, less one for every tile held."""
@@ -174,8 +158,8 @@ class Nomads(Table):
 
     def deal_tiles(self, tiles: list[int]) -> None:
         """NOM-012  Eight piles of fourteen."""
-        for space in range(SPACES):
-            self.piles[space] = tiles[space * PILE_HEIGHT : (space + 1) * PILE_HEIGHT]
+        for space in range(content.SPACES):
+            self.piles[space] = tiles[space * content.PILE_HEIGHT : (space + 1) * content.PILE_HEIGHT]
         if self.watch is not None:
             self.tell(events.TilesDealt())
 
@@ -190,11 +174,11 @@ class Nomads(Table):
         self.adventurers[seat] = adventurer
         self.seat_of = seats_of_discs(self.adventurers)
         if self.watch is not None:
-            self.tell(events.AdventurerPicked(seat=seat, disc=DISCS[adventurer]))
+            self.tell(events.AdventurerPicked(seat=seat, disc=content.DISCS[adventurer]))
 
     def receive_coin(self, seat: int) -> None:
         """LUM-003, LUM-004, ruling L-03  A coin of the game before is a Joker in every respect."""
-        self.tiles[seat][JOKER] += 1
+        self.tiles[seat][content.JOKER] += 1
         self.coins += 1
 
     def name_keeper(self, seat: int) -> None:
@@ -208,8 +192,8 @@ class Nomads(Table):
     def place_disc(self, disc: int, space: int, seat: int = NOBODY) -> None:
         """Put a disc from the box on top of a space."""
         self.stacks[space].append(disc)
-        if self.watch is not None and disc != NOMAD:
-            self.tell(events.DiscPlaced(seat=seat, disc=DISCS[disc], space=space))
+        if self.watch is not None and disc != content.NOMAD:
+            self.tell(events.DiscPlaced(seat=seat, disc=content.DISCS[disc], space=space))
 
     def lift_stack(self, space: int) -> None:
         """NOM-034, NOM-039  Take the whole stack in hand, its order kept; its space is empty until discs come round."""
@@ -217,7 +201,7 @@ class Nomads(Table):
         self.hand_space = space
         self.stacks[space] = []
         if self.watch is not None:
-            self.tell(events.StackLifted(space=space, discs=[DISCS[disc] for disc in self.hand]))
+            self.tell(events.StackLifted(space=space, discs=[content.DISCS[disc] for disc in self.hand]))
 
     def drop_disc(self, space: int) -> None:
         """NOM-037, NOM-038  The lowest disc in hand goes on top of the stack there."""
@@ -225,16 +209,16 @@ class Nomads(Table):
         self.stacks[space].append(disc)
         self.hand_space = space if self.hand else NOWHERE
         if self.watch is not None:
-            self.tell(events.DiscDropped(space=space, disc=DISCS[disc]))
+            self.tell(events.DiscDropped(space=space, disc=content.DISCS[disc]))
 
     def sow(self, space: int, direction: int, double: int, skip: int) -> int:
         """NOM-036  Drop the stack disc by disc on the spaces that follow; returns where the last one fell."""
         self.lift_stack(space)
-        onward = 1 if direction == RIGHT else SPACES - 1
+        onward = 1 if direction == RIGHT else content.SPACES - 1
         step = 0
         while self.hand:
             step += 1
-            space = (space + onward) % SPACES
+            space = (space + onward) % content.SPACES
             if step == skip:
                 self.skip_space(space)
                 continue
@@ -254,7 +238,7 @@ class Nomads(Table):
         disc = self.stacks[space].pop(height)
         self.stacks[space].append(disc)
         if self.watch is not None:
-            self.tell(events.DiscRaised(space=space, disc=DISCS[disc]))
+            self.tell(events.DiscRaised(space=space, disc=content.DISCS[disc]))
 
     def move_lys(self, space: int, seat: int) -> None:
         """Lys points at this space now."""
@@ -267,28 +251,32 @@ class Nomads(Table):
         if not self.piles[space]:
             return
         tile = self.piles[space].pop()
-        if tile == MOON_TILE:
+        if tile == content.MOON_TILE:
             self.chart += 1
         else:
             self.tiles[seat][tile] += 1
         if self.watch is not None:
-            self._tell_uncovered(events.MoonCharted if tile == MOON_TILE else events.TileTaken, space, tile, seat)
+            self._tell_uncovered(
+                events.MoonCharted if tile == content.MOON_TILE else events.TileTaken, space, tile, seat
+            )
 
     def discard_tile(self, seat: int, space: int) -> None:
         """NOM-055, NOM-056  The top tile leaves the game, a Moon goes on the Chart; `seat` carries it out."""
         if not self.piles[space]:
             return
         tile = self.piles[space].pop()
-        if tile == MOON_TILE:
+        if tile == content.MOON_TILE:
             self.chart += 1
         else:
             self.box[tile] += 1
         if self.watch is not None:
-            self._tell_uncovered(events.MoonCharted if tile == MOON_TILE else events.TileDiscarded, space, tile, seat)
+            self._tell_uncovered(
+                events.MoonCharted if tile == content.MOON_TILE else events.TileDiscarded, space, tile, seat
+            )
 
     def _tell_uncovered(self, event: type[events.TileUncovered], space: int, tile: int, seat: int) -> None:
-        below = TILES[self.piles[space][-1]] if self.piles[space] else "none"
-        self.tell(event(seat, space, TILES[tile], below))
+        below = content.TILES[self.piles[space][-1]] if self.piles[space] else "none"
+        self.tell(event(seat, space, content.TILES[tile], below))
 
     def pay_tiles(self, seat: int, tile: int, count: int) -> None:
         """Ruling N-18  Tiles paid leave the game."""
@@ -297,7 +285,7 @@ class Nomads(Table):
         self.tiles[seat][tile] -= count
         self.box[tile] += count
         if self.watch is not None:
-            self.tell(events.TilesPaid(seat=seat, tile=TILES[tile], count=count))
+            self.tell(events.TilesPaid(seat=seat, tile=content.TILES[tile], count=count))
 
     def take_card(self, seat: int, card: int, value: int) -> None:
         """NOM-062, NOM-066, NOM-070  The card comes before the seat; a Legend it replaces goes back on offer."""
@@ -309,7 +297,7 @@ class Nomads(Table):
             self.offered[card].sort()
         if self.watch is not None:
             event = events.CardImproved if old else events.CardTaken
-            self.tell(event(seat=seat, card=CARDS[card], value=value, old=old))
+            self.tell(event(seat=seat, card=content.CARDS[card], value=value, old=old))
 
     def win_moons(self, seat: int, count: int) -> None:
         """NOM-079  Moons from the Chart are kept aside for the final scoring."""
@@ -323,19 +311,19 @@ class Nomads(Table):
         if not count:
             return
         self.chart -= count
-        self.box[MOON_TILE] += count
+        self.box[content.MOON_TILE] += count
         if self.watch is not None:
             self.tell(events.MoonsLost(count=count))
 
 
 def seats_of_discs(adventurers: list[int]) -> list[int]:
     """NOM-093  The seat each kind of disc belongs to; the Frog is Nostromo's in every respect."""
-    seat_of = [NOBODY] * len(DISCS)
+    seat_of = [NOBODY] * len(content.DISCS)
     for seat, adventurer in enumerate(adventurers):
         if adventurer != NOBODY:
             seat_of[adventurer] = seat
-    seat_of[FROG] = seat_of[NOSTROMO]
+    seat_of[content.FROG] = seat_of[content.NOSTROMO]
     return seat_of
 
 
-assert len(LEGENDS) == SONG == JOKER, "the Song and the Joker come right after the legends"
+assert len(content.LEGENDS) == content.SONG == content.JOKER, "the Song and the Joker come right after the legends"

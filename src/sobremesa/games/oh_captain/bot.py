@@ -6,22 +6,9 @@ from typing import Final
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.chance import Chance
+from sobremesa.games.oh_captain import content
 from sobremesa.games.oh_captain.actions import BUY, CHALLENGE, FACE_DOWN, MUTINY, Aim, Announce, Give, Handle, Take
 from sobremesa.games.oh_captain.attack import AttackTarget, Challenge, PurchaseTarget, why_spared
-from sobremesa.games.oh_captain.content import (
-    ARRIVAL,
-    CARD_POINTS,
-    EGG,
-    HOOK,
-    HOOK_CARD,
-    ITEM_OF,
-    LANTERN,
-    LANTERN_2,
-    LIZARD,
-    LIZARD_CARD,
-    MAJORITY_POINTS,
-    PISTOL_CARD,
-)
 from sobremesa.games.oh_captain.effects import ChooseCard, SianasCard
 from sobremesa.games.oh_captain.table import OhCaptain
 from sobremesa.games.oh_captain.turn import Announcement, CaptainsChoice
@@ -35,7 +22,7 @@ RIVAL_SHARE: Final = 0.4  # what a rival loses is worth this much of what one wi
 HARM: Final = 0.5  # what the use of a truly bought item costs its seller, of what it is worth to the Captain
 UNSURE: Final = 0.4  # nobody is surer than this of what somebody else will do: people are not all alike
 MOOD: Final = 0.5  # points by which a wish of the moment counts, so that nobody can read the bot
-CARD_OF: Final[list[int]] = [LANTERN_2, HOOK_CARD, LIZARD_CARD, PISTOL_CARD]
+CARD_OF: Final[list[int]] = [content.LANTERN_2, content.HOOK_CARD, content.LIZARD_CARD, content.PISTOL_CARD]
 
 
 def terms(t: OhCaptain, seat: int) -> dict[str, float]:
@@ -73,14 +60,14 @@ def points(t: OhCaptain, seat: int, average: float) -> float:
 def majorities(t: OhCaptain, seat: int) -> float:
     """Majority tokens, surely at the end, before it the more likely the further ahead."""
     total = 0.0
-    for card in (PISTOL_CARD, HOOK_CARD, LIZARD_CARD):
+    for card in (content.PISTOL_CARD, content.HOOK_CARD, content.LIZARD_CARD):
         if t.is_over:
-            total += MAJORITY_POINTS if t.majority(card) == seat else 0
+            total += content.MAJORITY_POINTS if t.majority(card) == seat else 0
         else:
             mine = count_of(t, seat, card)
             if mine:
                 lead = mine - most_of_others(t, seat, card)
-                total += max(0.15, min(0.9, 0.4 + 0.25 * lead)) * MAJORITY_POINTS * 0.6
+                total += max(0.15, min(0.9, 0.4 + 0.25 * lead)) * content.MAJORITY_POINTS * 0.6
     return total
 
 
@@ -100,8 +87,8 @@ def most_of_others(t: OhCaptain, seat: int, card: int) -> int:
 
 def card_worth(t: OhCaptain, seat: int, card: int) -> float:
     """What one more card of this kind is worth to a seat."""
-    if card not in (PISTOL_CARD, HOOK_CARD, LIZARD_CARD):
-        return float(CARD_POINTS[card])
+    if card not in (content.PISTOL_CARD, content.HOOK_CARD, content.LIZARD_CARD):
+        return float(content.CARD_POINTS[card])
     lead = count_of(t, seat, card) + 1 - most_of_others(t, seat, card)
     return 1.4 if lead in (0, 1) else 0.7
 
@@ -110,8 +97,8 @@ def mean_worth(t: OhCaptain) -> float:
     """The mean worth of a card nobody has seen."""
     unseen = t.unseen_cards()
     total, number = 0.0, 0
-    for card in range(ARRIVAL):
-        worth = float(CARD_POINTS[card]) if ITEM_OF[card] < 1 else 0.9
+    for card in range(content.ARRIVAL):
+        worth = float(content.CARD_POINTS[card]) if content.ITEM_OF[card] < 1 else 0.9
         total += worth * max(unseen[card], 0)
         number += max(unseen[card], 0)
     return total / number if number else 0.0
@@ -122,9 +109,9 @@ def chance_of(t: OhCaptain, item: int) -> float:
     unseen = t.unseen_cards()
     number = 0
     total = 0
-    for card in range(ARRIVAL):
+    for card in range(content.ARRIVAL):
         total += max(unseen[card], 0)
-        if ITEM_OF[card] == item:
+        if content.ITEM_OF[card] == item:
             number += max(unseen[card], 0)
     return number / total if total else 0.0
 
@@ -133,12 +120,12 @@ def belief(t: OhCaptain, item: int) -> float:
     """How likely an announcement is true, by what is left and by how people lie."""
     unseen = t.unseen_cards()
     total = 0
-    for card in range(ARRIVAL):
+    for card in range(content.ARRIVAL):
         total += max(unseen[card], 0)
     if not total:
         return 0.5
     true = chance_of(t, item)
-    egg = unseen[EGG] / total
+    egg = unseen[content.EGG] / total
     said_truly = true * HONEST
     lied = (1.0 - true - egg) * SLIP + egg * COVER
     return said_truly / (said_truly + lied) if said_truly + lied > 0 else 0.0
@@ -197,7 +184,7 @@ def worth_of(t: OhCaptain, seat: int, option: Action) -> float:
 def worth_of_saying(t: OhCaptain, seat: int, item: int) -> float:
     """Sold, the card is gone for a coin; kept, it is mine, and so is the attack, if it is believed or true."""
     sale = chance_of_sale(t, item)
-    is_true = ITEM_OF[t.found] == item
+    is_true = content.ITEM_OF[t.found] == item
     worth = card_worth(t, seat, t.found)
     use = max(0.0, best_attack(t, t.captain, item)) if is_true else 0.0
     sold = 1.0 + RIVAL_SHARE - RIVAL_SHARE * worth - HARM * use
@@ -242,14 +229,14 @@ def best_attack(t: OhCaptain, seat: int, item: int) -> float:
 def worth_of_attack(t: OhCaptain, seat: int, target: int, item: int) -> float:
     """What the effect brings, and what it takes from a rival, the more the better the rival stands."""
     grudge = 0.05 * standing(t, target)
-    if item == LIZARD:
+    if item == content.LIZARD:
         return 1.0 + RIVAL_SHARE + grudge
-    if item == LANTERN:
+    if item == content.LANTERN:
         return 0.1 + grudge
     average = mean_worth(t)
     hidden = hidden_worth(t, target, average) if t.down[target] else -9.0
     loss = max(hidden, best_open(t, target))
-    return (loss if item == HOOK else 0.0) + RIVAL_SHARE * loss + grudge
+    return (loss if item == content.HOOK else 0.0) + RIVAL_SHARE * loss + grudge
 
 
 def standing(t: OhCaptain, seat: int) -> float:
@@ -261,7 +248,7 @@ def worth_of_buying(t: OhCaptain, seat: int, item: int) -> float:
     """The card and, if it is what they say, its use; for a coin that makes the seller richer."""
     truth = belief(t, item)
     use = max(0.0, best_attack(t, seat, item))
-    for_true = card_worth(t, seat, CARD_OF[item]) + (0.4 if item == LANTERN else 0.0) + use
+    for_true = card_worth(t, seat, CARD_OF[item]) + (0.4 if item == content.LANTERN else 0.0) + use
     return truth * for_true + (1.0 - truth) * mean_worth(t) - 1.0 - RIVAL_SHARE
 
 
@@ -269,9 +256,9 @@ def worth_of_doubt(t: OhCaptain, seat: int, item: int) -> float:
     """Against accepting: a lie caught saves the loss and wins a coin, a truth doubted costs a coin."""
     truth = belief(t, item)
     loss = 1.0
-    if item == LANTERN:
+    if item == content.LANTERN:
         loss = 0.1
-    elif item != LIZARD:
+    elif item != content.LIZARD:
         average = mean_worth(t)
         loss = max(hidden_worth(t, seat, average), best_open(t, seat), 0.0)
     return (1.0 - truth) * (1.0 + RIVAL_SHARE + loss) - truth * (1.0 + RIVAL_SHARE) - 0.25
@@ -284,9 +271,9 @@ def worth_of_card(t: OhCaptain, seat: int, option: Action) -> float:
         owner = choice.owner_seat
         if option.card == FACE_DOWN:
             return hidden_worth(t, owner, mean_worth(t))
-        return card_worth(t, seat if choice.item == HOOK else owner, option.card)
+        return card_worth(t, seat if choice.item == content.HOOK else owner, option.card)
     if isinstance(option, Give):
-        is_shown = isinstance(choice, SianasCard) and choice.item == LANTERN
+        is_shown = isinstance(choice, SianasCard) and choice.item == content.LANTERN
         return 0.0 if is_shown else -card_worth(t, seat, option.card)
     if isinstance(option, Handle):
         worth = card_worth(t, seat, option.card)

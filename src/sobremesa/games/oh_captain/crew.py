@@ -6,19 +6,7 @@ from typing import Any, Final
 
 from sobremesa.engine.agenda import Step, Table
 from sobremesa.engine.chance import Chance
-from sobremesa.games.oh_captain import events
-from sobremesa.games.oh_captain.content import (
-    ADVENTURERS,
-    ARRIVAL,
-    CARD_COUNTS,
-    CARD_POINTS,
-    COINS,
-    LYS,
-    MAJORITIES,
-    MAJORITY_POINTS,
-    NO_ITEM,
-    PURSE,
-)
+from sobremesa.games.oh_captain import content, events
 from sobremesa.games.oh_captain.trail import Passage
 
 NOBODY: Final = -1
@@ -37,10 +25,10 @@ class Crew(Table):
             self.adventurers: list[int] = [NOBODY] * seats  # of each seat, or nobody
             self.captain = 0  # the seat with the Bottle
             self.active = 0  # the seat with the Cave
-            self.supply = COINS  # the coins nobody has
-            self.box = CARD_COUNTS[PURSE]  # Purses out of the game
+            self.supply = content.COINS  # the coins nobody has
+            self.box = content.CARD_COUNTS[content.PURSE]  # Purses out of the game
             self.found = NOTHING  # the card just drawn, until it is bought or kept, or none
-            self.announced = NO_ITEM  # the item it is said to be, or none
+            self.announced = content.NO_ITEM  # the item it is said to be, or none
             self.deck: list[int] = cards_of_the_cave()  # the Cave, bottom to top
             self.pile: list[int] = []  # the discard pile under the Bottle, in order of kind
             self.coins: list[int] = [0] * seats  # of each seat
@@ -49,7 +37,7 @@ class Crew(Table):
             self.down: list[list[int]] = [[] for _ in range(seats)]
             # how each hidden card came to lie there, from > to : card : who saw it, and what Siana's choice proves
             self.trail: list[Passage] = []
-            self.seat_of: list[int] = [NOBODY] * len(ADVENTURERS)  # of each Adventurer
+            self.seat_of: list[int] = [NOBODY] * len(content.ADVENTURERS)  # of each Adventurer
         else:
             self.large_cast = old.large_cast
             self.must_attack = old.must_attack
@@ -83,7 +71,7 @@ class Crew(Table):
         for cards in (self.up[seat], self.down[seat]):
             for card in cards:
                 if card >= 0:
-                    points += CARD_POINTS[card]
+                    points += content.CARD_POINTS[card]
         return points
 
     def majority(self, card: int) -> int:
@@ -92,16 +80,16 @@ class Crew(Table):
         most = max(counts)
         leaders = [seat for seat in range(self.seats) if counts[seat] == most and most > 0]
         if len(leaders) > 1:
-            leaders = [seat for seat in leaders if self.adventurers[seat] == LYS]
+            leaders = [seat for seat in leaders if self.adventurers[seat] == content.LYS]
         return leaders[0] if leaders else NOBODY
 
     def scores(self) -> list[int]:
         """CAP-082, CAP-083, CAP-085  Coins, loot and Majority tokens, for the Captain as for everybody."""
         points = [self.coins[seat] + self.loot_points(seat) for seat in range(self.seats)]
-        for card in MAJORITIES:
+        for card in content.MAJORITIES:
             winner = self.majority(card)
             if winner != NOBODY:
-                points[winner] += MAJORITY_POINTS
+                points[winner] += content.MAJORITY_POINTS
         return points
 
     def standings(self) -> list[tuple[int, bool, int]]:
@@ -134,7 +122,7 @@ class Crew(Table):
         self.adventurers[seat] = adventurer
         self.seat_of = seats_of(self.adventurers)
         if self.watch is not None:
-            self.tell(events.AdventurerPicked(seat=seat, adventurer=ADVENTURERS[adventurer]))
+            self.tell(events.AdventurerPicked(seat=seat, adventurer=content.ADVENTURERS[adventurer]))
 
     def pledge(self, seat: int) -> None:
         """CAP-030  A coin for the Captain."""
@@ -175,7 +163,7 @@ class Crew(Table):
 
 def seats_of(adventurers: list[int]) -> list[int]:
     """The seat of each Adventurer."""
-    seat_of = [NOBODY] * len(ADVENTURERS)
+    seat_of = [NOBODY] * len(content.ADVENTURERS)
     for seat, adventurer in enumerate(adventurers):
         if adventurer != NOBODY:
             seat_of[adventurer] = seat
@@ -184,4 +172,7 @@ def seats_of(adventurers: list[int]) -> list[int]:
 
 def cards_of_the_cave() -> list[int]:
     """CAP-001, CAP-002  All cards but the Purses; they are shuffled later."""
-    return [ARRIVAL, *[card for card in range(ARRIVAL) if card != PURSE for _ in range(CARD_COUNTS[card])]]
+    return [
+        content.ARRIVAL,
+        *[card for card in range(content.ARRIVAL) if card != content.PURSE for _ in range(content.CARD_COUNTS[card])],
+    ]

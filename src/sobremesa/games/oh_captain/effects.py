@@ -6,15 +6,7 @@ from typing import ClassVar
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice, Step
-from sobremesa.games.oh_captain.actions import (
-    GIVES,
-    HIDDEN_SIDE,
-    OPEN_SIDE,
-    TAKE_HIDDEN,
-    TAKES,
-    Give,
-    Take,
-)
+from sobremesa.games.oh_captain import actions
 from sobremesa.games.oh_captain.content import ARRIVAL, EGG, HOOK, LANTERN, LIZARD, SIANA
 from sobremesa.games.oh_captain.table import OhCaptain
 from sobremesa.games.oh_captain.trail import AT_RANDOM, SIANA_MAY_EGG, SIANA_NO_EGG
@@ -52,14 +44,14 @@ class ChooseCard(Choice[OhCaptain]):
         self.item = item
 
     def legal_actions(self, t: OhCaptain) -> list[Action]:
-        found = [TAKES[card] for card in range(ARRIVAL) if card in t.up[self.owner_seat]]
+        found = [actions.TAKES[card] for card in range(ARRIVAL) if card in t.up[self.owner_seat]]
         if t.down[self.owner_seat]:
-            found.append(TAKE_HIDDEN)
+            found.append(actions.TAKE_HIDDEN)
         return found
 
     def take(self, t: OhCaptain, action: Action) -> None:
-        assert isinstance(action, Take)
-        if action is TAKE_HIDDEN:
+        assert isinstance(action, actions.Take)
+        if action is actions.TAKE_HIDDEN:
             strike_hidden(t, self.item, self.seat, self.owner_seat)
         else:
             strike_open(t, self.item, self.seat, self.owner_seat, action.card)
@@ -82,14 +74,17 @@ class SianasCard(Choice[OhCaptain]):
 
     def eligible(self, t: OhCaptain) -> list[Action]:
         """All her cards; only the face-down ones for a Lantern."""
-        hidden = [GIVES[HIDDEN_SIDE][card] for card in range(ARRIVAL) if card in t.down[self.seat]]
+        hidden = [actions.GIVES[actions.HIDDEN_SIDE][card] for card in range(ARRIVAL) if card in t.down[self.seat]]
         if self.item == LANTERN:
             return hidden
-        return [*[GIVES[OPEN_SIDE][card] for card in range(ARRIVAL) if card in t.up[self.seat]], *hidden]
+        return [
+            *[actions.GIVES[actions.OPEN_SIDE][card] for card in range(ARRIVAL) if card in t.up[self.seat]],
+            *hidden,
+        ]
 
     def take(self, t: OhCaptain, action: Action) -> None:
-        assert isinstance(action, Give)
-        if action.side == HIDDEN_SIDE:
+        assert isinstance(action, actions.Give)
+        if action.side == actions.HIDDEN_SIDE:
             strike_card(t, self.item, self.attacker_seat, self.seat, action.card, self.pick(t))
             return
         strike_open(t, self.item, self.attacker_seat, self.seat, action.card)
@@ -113,7 +108,7 @@ class SianasCard(Choice[OhCaptain]):
 
 def gives_egg(action: Action) -> bool:
     """Whether this would give an Egg away."""
-    assert isinstance(action, Give)
+    assert isinstance(action, actions.Give)
     return action.card == EGG
 
 

@@ -7,17 +7,8 @@ from typing import ClassVar
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice, Step
 from sobremesa.engine.chance import Chance
+from sobremesa.games.oh_captain import content
 from sobremesa.games.oh_captain.actions import PICKS, Pick
-from sobremesa.games.oh_captain.content import (
-    ADVENTURERS,
-    ARRIVAL,
-    BOTTOM_ITEMS,
-    CAPTAIN_COINS,
-    EXPLORER_COINS,
-    FIRST_DISCARDS,
-    LARGE_TABLE_ONLY,
-    SMALL_TABLE,
-)
 from sobremesa.games.oh_captain.table import OhCaptain
 from sobremesa.games.oh_captain.turn import StartTurn
 
@@ -65,9 +56,9 @@ class HandOut(Step[OhCaptain]):
     rule: ClassVar[str] = "CAP-008"
 
     def run(self, t: OhCaptain) -> None:
-        t.deal_coins(t.captain, CAPTAIN_COINS)
+        t.deal_coins(t.captain, content.CAPTAIN_COINS)
         for seat in t.explorers_after(t.captain):
-            t.deal_coins(seat, EXPLORER_COINS)
+            t.deal_coins(seat, content.EXPLORER_COINS)
             t.deal_purse(seat)
 
 
@@ -84,7 +75,7 @@ class PickAdventurers(Step[OhCaptain]):
         if not self.at_random:
             t.then(*[PickAdventurer(seat) for seat in seats])
             return
-        cast = [adventurer for adventurer in range(len(ADVENTURERS)) if may_join(t, adventurer)]
+        cast = [adventurer for adventurer in range(len(content.ADVENTURERS)) if may_join(t, adventurer)]
         t.chance.shuffle(cast)
         for seat in seats:
             t.seat_adventurer(seat, cast.pop())
@@ -92,7 +83,7 @@ class PickAdventurers(Step[OhCaptain]):
 
 def may_join(t: OhCaptain, adventurer: int) -> bool:
     """CAP-019, ruling C-25  Siana and Ulrich stay at home with fewer than five players, unless all are welcome."""
-    return t.large_cast or t.seats > SMALL_TABLE or adventurer not in LARGE_TABLE_ONLY
+    return t.large_cast or t.seats > content.SMALL_TABLE or adventurer not in content.LARGE_TABLE_ONLY
 
 
 class PickAdventurer(Choice[OhCaptain]):
@@ -101,7 +92,7 @@ class PickAdventurer(Choice[OhCaptain]):
     rule: ClassVar[str] = "CAP-012"
 
     def legal_actions(self, t: OhCaptain) -> list[Action]:
-        free = [who for who in range(len(ADVENTURERS)) if who not in t.adventurers]
+        free = [who for who in range(len(content.ADVENTURERS)) if who not in t.adventurers]
         return [PICKS[who] for who in free if may_join(t, who)]
 
     def take(self, t: OhCaptain, action: Action) -> None:
@@ -120,11 +111,11 @@ class FillCave(Step[OhCaptain]):
     rule: ClassVar[str] = "CAP-014"
 
     def run(self, t: OhCaptain) -> None:
-        items = [card for card in t.deck if card != ARRIVAL]
+        items = [card for card in t.deck if card != content.ARRIVAL]
         t.chance.shuffle(items)
-        bottom = [*items[:BOTTOM_ITEMS], ARRIVAL]
+        bottom = [*items[: content.BOTTOM_ITEMS], content.ARRIVAL]
         t.chance.shuffle(bottom)
-        t.fill_cave([*bottom, *items[BOTTOM_ITEMS:]])
+        t.fill_cave([*bottom, *items[content.BOTTOM_ITEMS :]])
 
 
 class LayDiscards(Step[OhCaptain]):
@@ -133,7 +124,7 @@ class LayDiscards(Step[OhCaptain]):
     rule: ClassVar[str] = "CAP-016"
 
     def run(self, t: OhCaptain) -> None:
-        t.lay_discards(FIRST_DISCARDS)
+        t.lay_discards(content.FIRST_DISCARDS)
 
 
 class FirstTurn(Step[OhCaptain]):

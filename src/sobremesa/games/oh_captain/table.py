@@ -6,19 +6,7 @@ from typing import ClassVar
 
 from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.engine.chance import Chance, NoChance
-from sobremesa.games.oh_captain import events
-from sobremesa.games.oh_captain.content import (
-    ARRIVAL,
-    BOTTOM_ITEMS,
-    CARD_COUNTS,
-    CARDS,
-    EGG,
-    ITEM_OF,
-    ITEMS,
-    KINDS,
-    NO_ITEM,
-    PURSE,
-)
+from sobremesa.games.oh_captain import content, events
 from sobremesa.games.oh_captain.crew import NOTHING, Crew
 from sobremesa.games.oh_captain.dealer import Dealer
 from sobremesa.games.oh_captain.trail import (
@@ -72,19 +60,19 @@ class OhCaptain(Crew):
         known = follow(filled.trail)
         filled.down = [known.cards(owner) for owner in range(self.seats)]
         filled.pile = known.cards(PILE)
-        rest = [card for card in range(ARRIVAL) for _ in range(pool[card])]
+        rest = [card for card in range(content.ARRIVAL) for _ in range(pool[card])]
         chance.shuffle(rest)
         if filled.found == UNKNOWN:
             filled.found = rest.pop()
-        if pool[ARRIVAL]:
-            rest.insert(chance.below(min(len(rest), BOTTOM_ITEMS) + 1), ARRIVAL)
+        if pool[content.ARRIVAL]:
+            rest.insert(chance.below(min(len(rest), content.BOTTOM_ITEMS) + 1), content.ARRIVAL)
         filled.deck = rest
         return filled
 
     def unseen_cards(self) -> list[int]:
         """Of each kind, how many came from the deck unseen by whom this table is masked for, or are still in it."""
-        left = CARD_COUNTS[:]
-        left[PURSE] -= self.box
+        left = content.CARD_COUNTS[:]
+        left[content.PURSE] -= self.box
         for cards in self.up:
             for card in cards:
                 left[card] -= 1
@@ -101,14 +89,14 @@ class OhCaptain(Crew):
 
     def is_true(self, item: int) -> bool:
         """Ruling C-05  Whether the card just kept is what was announced."""
-        return ITEM_OF[self.trail[-1].card] == item
+        return content.ITEM_OF[self.trail[-1].card] == item
 
     # The verbs: only these change the table.
 
     def deal_purse(self, seat: int) -> None:
         """CAP-010  A Purse, face down; everybody knows what it is."""
         self.box -= 1
-        self._lay_down(seat, PURSE, OPEN, EVERYONE)
+        self._lay_down(seat, content.PURSE, OPEN, EVERYONE)
         if self.watch is not None:
             self.tell(events.PurseDealt(seat=seat))
 
@@ -129,7 +117,7 @@ class OhCaptain(Crew):
     def pass_cave(self, seat: int) -> None:
         """CAP-022  The Cave stands before whoever has the turn; what was said in the last one is over."""
         self.active = seat
-        self.announced = NO_ITEM
+        self.announced = content.NO_ITEM
         if self.watch is not None:
             self.tell(events.TurnStarted(seat=seat))
 
@@ -145,19 +133,19 @@ class OhCaptain(Crew):
     def draw_card(self, seat: int) -> None:
         """CAP-031  The top card of the deck, seen by the drawer alone; the Arrival is shown to all."""
         self.found = self.deck.pop()
-        if self.found == ARRIVAL:
+        if self.found == content.ARRIVAL:
             self.found = NOTHING
-            self.up[seat].append(ARRIVAL)
+            self.up[seat].append(content.ARRIVAL)
             if self.watch is not None:
                 self.tell(events.NomadsArrived(seat=seat))
         elif self.watch is not None:
-            self.tell(events.CardDrawn(seat=seat, card=CARDS[self.found]), seen_by=(seat,))
+            self.tell(events.CardDrawn(seat=seat, card=content.CARDS[self.found]), seen_by=(seat,))
 
     def announce(self, seat: int, item: int) -> None:
         """CAP-032  What the Captain is told."""
         self.announced = item
         if self.watch is not None:
-            self.tell(events.ItemAnnounced(seat=seat, item=ITEMS[item]))
+            self.tell(events.ItemAnnounced(seat=seat, item=content.ITEMS[item]))
 
     def sell_found(self, seller: int) -> int:
         """CAP-038, CAP-066  The card is shown and lies open in the Captain's loot; returns it."""
@@ -165,8 +153,8 @@ class OhCaptain(Crew):
         self.found = NOTHING
         put(self.up[self.captain], card)
         if self.watch is not None:
-            truth = ITEM_OF[card] == self.announced
-            self.tell(events.CardBought(seat=self.captain, from_seat=seller, card=CARDS[card], truth=truth))
+            truth = content.ITEM_OF[card] == self.announced
+            self.tell(events.CardBought(seat=self.captain, from_seat=seller, card=content.CARDS[card], truth=truth))
         return card
 
     def keep_found(self, seat: int) -> None:
@@ -175,7 +163,7 @@ class OhCaptain(Crew):
         self.found = NOTHING
         self._lay_down(seat, card, DECK, 1 << seat)
         if self.watch is not None:
-            self.tell(events.CardKept(seat=seat, card=CARDS[card]), seen_by=(seat,))
+            self.tell(events.CardKept(seat=seat, card=content.CARDS[card]), seen_by=(seat,))
 
     def show_kept(self, seat: int, item: int) -> None:
         """CAP-068  The card just kept is shown because of a challenge and stays open."""
@@ -183,21 +171,21 @@ class OhCaptain(Crew):
         self.down[seat].remove(card)
         put(self.up[seat], card)
         if self.watch is not None:
-            truth = ITEM_OF[card] == item
-            self.tell(events.CardShown(seat=seat, card=CARDS[card], truth=truth))
+            truth = content.ITEM_OF[card] == item
+            self.tell(events.CardShown(seat=seat, card=content.CARDS[card], truth=truth))
 
     def steal_open(self, card: int, owner: int, thief: int) -> None:
         """CAP-059  An open card goes over and stays open."""
         self.up[owner].remove(card)
         put(self.up[thief], card)
         if self.watch is not None:
-            self.tell(events.CardStolen(seat=thief, from_seat=owner, side="open", card=CARDS[card]))
+            self.tell(events.CardStolen(seat=thief, from_seat=owner, side="open", card=content.CARDS[card]))
 
     def steal_hidden(self, card: int, owner: int, thief: int, pick: int = AT_RANDOM) -> None:
         """CAP-059, ruling C-13  A face-down card goes over unturned; only its old and its new owner know it."""
         self._move_down(owner, thief, card, 1 << owner | 1 << thief, pick)
         if self.watch is not None:
-            stolen = events.HiddenCardStolen(seat=thief, from_seat=owner, side="hidden", card=CARDS[card])
+            stolen = events.HiddenCardStolen(seat=thief, from_seat=owner, side="hidden", card=content.CARDS[card])
             self.tell(stolen, seen_by=(owner, thief))
 
     def shoot_open(self, card: int, owner: int, by: int) -> None:
@@ -205,25 +193,25 @@ class OhCaptain(Crew):
         self.up[owner].remove(card)
         self._lay_down(PILE, card, OPEN, EVERYONE)
         if self.watch is not None:
-            self.tell(events.CardShot(seat=by, from_seat=owner, side="open", card=CARDS[card]))
+            self.tell(events.CardShot(seat=by, from_seat=owner, side="open", card=content.CARDS[card]))
 
     def shoot_hidden(self, card: int, owner: int, by: int, pick: int = AT_RANDOM) -> None:
         """CAP-054  A face-down card goes under the Bottle; its owner and the Captain know which."""
         self._move_down(owner, PILE, card, 1 << owner | 1 << self.captain, pick)
         if self.watch is not None:
-            shot = events.HiddenCardShot(seat=by, from_seat=owner, side="hidden", card=CARDS[card])
+            shot = events.HiddenCardShot(seat=by, from_seat=owner, side="hidden", card=content.CARDS[card])
             self.tell(shot, seen_by=(owner, self.captain))
 
     def light_card(self, card: int, owner: int, by: int, pick: int = AT_RANDOM) -> None:
         """CAP-060, CAP-067  A face-down card is turned and stays open."""
         self._turn_up(owner, card, pick)
         if self.watch is not None:
-            self.tell(events.CardLit(seat=by, from_seat=owner, card=CARDS[card]))
+            self.tell(events.CardLit(seat=by, from_seat=owner, card=content.CARDS[card]))
 
     def prove_eggs(self, owner: int) -> None:
         """CAP-099  Siana gave an open Egg, so everybody knows that she has nothing but Eggs."""
         count = len(self.down[owner])
-        self.trail.append(Passage(owner, LOOKED, code_of([EGG] * count), EVERYONE))
+        self.trail.append(Passage(owner, LOOKED, code_of([content.EGG] * count), EVERYONE))
         if self.watch is not None and count:
             self.tell(events.EggsProved(seat=owner, count=count))
 
@@ -232,20 +220,20 @@ class OhCaptain(Crew):
         self.up[seat].remove(card)
         self._lay_down(seat, card, OPEN, EVERYONE)
         if self.watch is not None:
-            self.tell(events.CardTurned(seat=seat, card=CARDS[card]))
+            self.tell(events.CardTurned(seat=seat, card=content.CARDS[card]))
 
     def fetch_card(self, seat: int, card: int) -> None:
         """CAP-090, ruling C-15  A card of the discard pile comes face down into the loot."""
         self._move_down(PILE, seat, card, 1 << seat, AT_RANDOM)
         if self.watch is not None:
-            self.tell(events.CardFetched(seat=seat, card=CARDS[card]), seen_by=(seat,))
+            self.tell(events.CardFetched(seat=seat, card=content.CARDS[card]), seen_by=(seat,))
 
     def reveal_loot(self, seat: int) -> None:
         """CAP-075  All face-down cards are turned up."""
         for card in self.down[seat][:]:
             self._turn_up(seat, card, AT_RANDOM)
         if self.watch is not None:
-            cards = [CARDS[card] for card in self.up[seat] if card != ARRIVAL]
+            cards = [content.CARDS[card] for card in self.up[seat] if card != content.ARRIVAL]
             self.tell(events.LootRevealed(seat=seat, cards=cards))
 
     # How cards move, in the loot and on the trail at once.
@@ -265,8 +253,8 @@ class OhCaptain(Crew):
         self.trail.append(Passage(owner, OPEN, card, EVERYONE, pick))
 
     def _tell_pile(self, event: type[events.PileSeen], cards: list[int]) -> None:
-        names = [CARDS[card] for card in cards]
+        names = [content.CARDS[card] for card in cards]
         self.tell(event(seat=self.captain, count=len(cards), cards=names), seen_by=(self.captain,))
 
 
-assert len(CARDS) == KINDS == ARRIVAL + 1, "the Arrival is the last kind of card"
+assert len(content.CARDS) == content.KINDS == content.ARRIVAL + 1, "the Arrival is the last kind of card"

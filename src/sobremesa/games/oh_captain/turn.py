@@ -6,31 +6,8 @@ from typing import ClassVar
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice, Step
-from sobremesa.games.oh_captain import events
-from sobremesa.games.oh_captain.actions import (
-    ALLOW,
-    ANNOUNCEMENTS,
-    BUY,
-    FETCHES,
-    HIDES,
-    LOYALTY,
-    MUTINY,
-    PASS,
-    ROBBERIES,
-    Aim,
-    Announce,
-    Handle,
-)
+from sobremesa.games.oh_captain import actions, content, events
 from sobremesa.games.oh_captain.attack import Attack, answers_attack, refuse_out_of_turn
-from sobremesa.games.oh_captain.content import (
-    ARRIVAL,
-    ITEM_OF,
-    ITEMS,
-    MOON,
-    MOON_TURNS,
-    NOSTROMO,
-    RED,
-)
 from sobremesa.games.oh_captain.crew import NOBODY, NOTHING
 from sobremesa.games.oh_captain.scoring import FinalScoring
 from sobremesa.games.oh_captain.table import OhCaptain
@@ -58,10 +35,10 @@ class MutinyOrLoyalty(Choice[OhCaptain]):
     rule: ClassVar[str] = "CAP-025"
 
     def legal_actions(self, t: OhCaptain) -> list[Action]:
-        return [MUTINY, LOYALTY]
+        return [actions.MUTINY, actions.LOYALTY]
 
     def take(self, t: OhCaptain, action: Action) -> None:
-        if action is MUTINY:
+        if action is actions.MUTINY:
             t.then(Mutiny(self.seat), NextTurn(self.seat))
         else:
             t.pledge(self.seat)
@@ -79,7 +56,7 @@ class Mutiny(Step[OhCaptain]):
     def run(self, t: OhCaptain) -> None:
         t.take_bottle(self.seat)
         t.deal_coins(self.seat, 1)
-        if t.adventurers[self.seat] == NOSTROMO and t.pile:
+        if t.adventurers[self.seat] == content.NOSTROMO and t.pile:
             t.then(SearchPile(self.seat))
 
 
@@ -89,10 +66,10 @@ class SearchPile(Choice[OhCaptain]):
     rule: ClassVar[str] = "CAP-090"
 
     def legal_actions(self, t: OhCaptain) -> list[Action]:
-        return [*[FETCHES[card] for card in range(ARRIVAL) if card in t.pile], PASS]
+        return [*[actions.FETCHES[card] for card in range(content.ARRIVAL) if card in t.pile], actions.PASS]
 
     def take(self, t: OhCaptain, action: Action) -> None:
-        if isinstance(action, Handle):
+        if isinstance(action, actions.Handle):
             t.fetch_card(self.seat, action.card)
 
 
@@ -118,23 +95,23 @@ class Announcement(Choice[OhCaptain]):
     rule: ClassVar[str] = "CAP-032"
 
     def legal_actions(self, t: OhCaptain) -> list[Action]:
-        return ANNOUNCEMENTS[: len(ITEMS)]
+        return actions.ANNOUNCEMENTS[: len(content.ITEMS)]
 
     def take(self, t: OhCaptain, action: Action) -> None:
-        assert isinstance(action, Announce)
+        assert isinstance(action, actions.Announce)
         t.announce(self.seat, action.item)
         t.then(CaptainsChoice(t.captain, self.seat, action.item))
 
     def refuse(self, t: OhCaptain, action: Action) -> str | None:
-        if action is MUTINY or action is LOYALTY:
+        if action is actions.MUTINY or action is actions.LOYALTY:
             return "CAP-023"
         if answers_attack(action):
             return "CAP-053"
-        if not isinstance(action, Announce):
+        if not isinstance(action, actions.Announce):
             return self.rule
-        if action.item == len(ITEMS):
+        if action.item == len(content.ITEMS):
             return "CAP-034"
-        return None if action.item < len(ITEMS) else self.rule
+        return None if action.item < len(content.ITEMS) else self.rule
 
     def refuse_stranger(self, t: OhCaptain, seat: int, action: Action) -> str:
         return refuse_out_of_turn(action)
@@ -151,10 +128,10 @@ class CaptainsChoice(Choice[OhCaptain]):
         self.item = item
 
     def legal_actions(self, t: OhCaptain) -> list[Action]:
-        return [BUY, ALLOW] if t.coins[self.seat] else [ALLOW]
+        return [actions.BUY, actions.ALLOW] if t.coins[self.seat] else [actions.ALLOW]
 
     def take(self, t: OhCaptain, action: Action) -> None:
-        if action is BUY:
+        if action is actions.BUY:
             t.then(Purchase(self.seat, self.explorer_seat, self.item), EndTurn(self.explorer_seat))
         else:
             if t.watch is not None:
@@ -163,13 +140,13 @@ class CaptainsChoice(Choice[OhCaptain]):
             t.then(Attack(self.explorer_seat, self.item), EndTurn(self.explorer_seat))
 
     def refuse(self, t: OhCaptain, action: Action) -> str | None:
-        if action is BUY:
+        if action is actions.BUY:
             return None if t.coins[self.seat] else "CAP-037"
-        if isinstance(action, Announce):
+        if isinstance(action, actions.Announce):
             return "CAP-043"
         if answers_attack(action):
             return "CAP-053"
-        return None if action is ALLOW else self.rule
+        return None if action is actions.ALLOW else self.rule
 
     def refuse_stranger(self, t: OhCaptain, seat: int, action: Action) -> str:
         return refuse_out_of_turn(action)
@@ -188,7 +165,7 @@ class Purchase(Step[OhCaptain]):
     def run(self, t: OhCaptain) -> None:
         t.pay_for_item(self.explorer_seat)
         card = t.sell_found(self.explorer_seat)
-        if ITEM_OF[card] == self.item:
+        if content.ITEM_OF[card] == self.item:
             t.then(Attack(self.seat, self.item))
 
 
@@ -205,9 +182,9 @@ class EndTurn(Step[OhCaptain]):
 
     def run(self, t: OhCaptain) -> None:
         t.then(NextTurn(self.seat))
-        if t.adventurers[self.seat] == MOON and t.up[self.seat]:
-            t.then(TurnCards(self.seat, MOON_TURNS))
-        elif t.adventurers[self.seat] == RED and is_poorest(t, self.seat):
+        if t.adventurers[self.seat] == content.MOON and t.up[self.seat]:
+            t.then(TurnCards(self.seat, content.MOON_TURNS))
+        elif t.adventurers[self.seat] == content.RED and is_poorest(t, self.seat):
             t.then(TakeCoin(self.seat))
 
 
@@ -221,10 +198,10 @@ class TurnCards(Choice[OhCaptain]):
         self.left = left
 
     def legal_actions(self, t: OhCaptain) -> list[Action]:
-        return [*[HIDES[card] for card in range(ARRIVAL) if card in t.up[self.seat]], PASS]
+        return [*[actions.HIDES[card] for card in range(content.ARRIVAL) if card in t.up[self.seat]], actions.PASS]
 
     def take(self, t: OhCaptain, action: Action) -> None:
-        if isinstance(action, Handle):
+        if isinstance(action, actions.Handle):
             t.turn_down(self.seat, action.card)
             if self.left > 1 and t.up[self.seat]:
                 t.then(TurnCards(self.seat, self.left - 1))
@@ -244,14 +221,18 @@ class TakeCoin(Choice[OhCaptain]):
     rule: ClassVar[str] = "CAP-094"
 
     def legal_actions(self, t: OhCaptain) -> list[Action]:
-        return [ROBBERIES[t.adventurers[other]] for other in t.explorers_after(self.seat) if other != self.seat]
+        return [actions.ROBBERIES[t.adventurers[other]] for other in t.explorers_after(self.seat) if other != self.seat]
 
     def take(self, t: OhCaptain, action: Action) -> None:
-        assert isinstance(action, Aim)
+        assert isinstance(action, actions.Aim)
         t.take_coin(t.seat_of[action.adventurer], self.seat)
 
     def refuse(self, t: OhCaptain, action: Action) -> str | None:
-        if not isinstance(action, Aim) or action.kind != "rob" or t.seat_of[action.adventurer] in (NOBODY, self.seat):
+        if (
+            not isinstance(action, actions.Aim)
+            or action.kind != "rob"
+            or t.seat_of[action.adventurer] in (NOBODY, self.seat)
+        ):
             return self.rule
         return "CAP-096" if t.seat_of[action.adventurer] == t.captain else None
 

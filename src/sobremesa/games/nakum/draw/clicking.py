@@ -4,45 +4,33 @@ from __future__ import annotations
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import UNKNOWN
-from sobremesa.games.nakum.actions import (
-    FAVOURS,
-    NO_SLOT,
-    AskPituk,
-    Bequeath,
-    Explore,
-    Free,
-    FreePituk,
-    Offer,
-    Reveal,
-    UseCamp,
-    Work,
-)
+from sobremesa.games.nakum import actions
 from sobremesa.games.nakum.setup import ChooseHeritage
 from sobremesa.games.nakum.table import NO_CARD, Nakum
 
 
 def clicks(t: Nakum, action: Action) -> list[str]:
     """The sprites that lead to an action."""
-    if isinstance(action, Work):
+    if isinstance(action, actions.Work):
         return [f"space-{action.place + 1}-{action.space + 1}", *card_clicks(t, action.kind, action.slot)]
-    if isinstance(action, UseCamp):
+    if isinstance(action, actions.UseCamp):
         return [f"camp-{action.place + 1}-{action.option + 1}", *card_clicks(t, action.kind, action.slot)]
-    if isinstance(action, (Explore, Reveal)):
+    if isinstance(action, (actions.Explore, actions.Reveal)):
         return [f"tile-{action.place + 1}"]
-    if isinstance(action, Offer):
+    if isinstance(action, actions.Offer):
         return [f"offering-{action.slot + 1}"]
-    if isinstance(action, (AskPituk, FreePituk)):
-        return [f"pituk-{FAVOURS[action.favour]}"]
-    if isinstance(action, Free):
+    if isinstance(action, (actions.AskPituk, actions.FreePituk)):
+        return [f"pituk-{actions.FAVOURS[action.favour]}"]
+    if isinstance(action, actions.Free):
         return [f"camp-{action.place + 1}-{action.option + 1}"]
-    if isinstance(action, Bequeath):
+    if isinstance(action, actions.Bequeath):
         return [f"hand-{chooser(t)}-{action.slot + 1}"]
     return ["first" if action.kind == "first" else "clan"]
 
 
 def card_clicks(t: Nakum, kind: str, slot: int) -> list[str]:
     """The card of the market or of the hand that goes with a space."""
-    if slot == NO_SLOT:
+    if slot == actions.NO_SLOT:
         return []
     return [f"market-{slot + 1}" if kind.endswith("buy") else f"hand-{t.choice.seat}-{slot + 1}"]
 

@@ -7,15 +7,7 @@ the viewer knows of them: neither tells which card lies where. `engine.scene.fol
 from __future__ import annotations
 
 from sobremesa.engine.scene import Scene, Sprite
-from sobremesa.games.oh_captain.draw.cave import (
-    draw_bottle,
-    draw_cave,
-    draw_choices,
-    draw_counts,
-    draw_found,
-    draw_majorities,
-    draw_supply,
-)
+from sobremesa.games.oh_captain.draw import cave
 from sobremesa.games.oh_captain.draw.clicking import clicks
 from sobremesa.games.oh_captain.draw.crew import COINS_X, draw_player, draw_result, draw_target
 from sobremesa.games.oh_captain.draw.panel import badge, tally
@@ -28,15 +20,15 @@ __all__ = ["badge", "clicks", "scene", "tally"]
 def scene(t: OhCaptain, viewer: int | None) -> Scene:
     """What is drawn of a masked table."""
     sprites: list[Sprite] = []
-    draw_cave(t, sprites)
-    draw_found(t, sprites)
-    draw_bottle(t, sprites)
-    draw_supply(t, sprites)
-    draw_counts(t, sprites)
+    cave.draw_cave(t, sprites)
+    cave.draw_found(t, sprites)
+    cave.draw_bottle(t, sprites)
+    cave.draw_supply(t, sprites)
+    cave.draw_counts(t, sprites)
     for seat in range(t.seats):
         draw_player(t, seat, sprites)
-    draw_majorities(t, sprites, [(COINS_X, row(t.seats, seat)) for seat in range(t.seats)])
+    cave.draw_majorities(t, sprites, [(COINS_X, row(t.seats, seat)) for seat in range(t.seats)])
     draw_target(t, sprites)
     draw_result(t, sprites)
-    draw_choices(t, viewer, sprites)
+    cave.draw_choices(t, viewer, sprites)
     return Scene(CAVE.width + CREW.width, CAVE.height, "board", ART, tuple(sprites), (CAVE, crew_pane(t.seats)))
