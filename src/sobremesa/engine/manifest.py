@@ -11,7 +11,6 @@ from functools import cache, cached_property
 from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
-from pkgutil import iter_modules
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Generic
 
@@ -78,12 +77,16 @@ def read_rules(folder: Path) -> list[Rule]:
 
 
 def modules_of(package: str) -> list[ModuleType]:
-    """The modules of a game but for those that draw, in the order of their names; of a single module itself."""
+    """The modules of a game but for those that draw, in the order of their names; of a single module itself.
+
+    They are found by their sources: a compiled module may still lie where its source has gone.
+    """
     whole = import_module(package)
     if not hasattr(whole, "__path__"):
         return [whole]
-    names = [found.name for found in iter_modules(whole.__path__, f"{package}.")]
-    return [module for name in names if not name.endswith(".draw") for module in modules_of(name)]
+    inside = [path for path in sorted(folder_of(package).iterdir()) if path.stem not in ("__init__", "draw")]
+    names = [path.stem for path in inside if path.suffix == ".py" or (path / "__init__.py").exists()]
+    return [module for name in names for module in modules_of(f"{package}.{name}")]
 
 
 @dataclass(frozen=True)
