@@ -61,7 +61,9 @@ def count(t: Nakum) -> dict[str, int]:
     market = [*t.market_deck, *t.market, *[card for cards in t.bought for card in cards]]
     offerings = [*t.offering_deck, *t.offerings, *t.gone, *[card for cards in t.offered for card in cards]]
     heritage = [*t.box, *t.chosen, *[card for cards in [*t.hands, *t.played] for card in cards]]
+    decks = [(t.content.market, market), (t.content.offerings, offerings), (t.content.heritage, heritage)]
     return {
+        **{row.name: cards.count(kind) for rows, cards in decks for kind, row in enumerate(rows)},
         "workers": standing + sum(t.idle) + sum(t.reserve) + sum(t.pyramid) + sum(t.sacrificed),
         "tiles": len(t.tiles) + len(t.spare_tiles),
         "market cards": sum(card != NO_CARD for card in market),

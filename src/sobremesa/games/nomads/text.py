@@ -15,6 +15,8 @@ from sobremesa.games.nomads.content import (
     DISCS_EACH,
     FROG,
     JOKER,
+    LEGENDS,
+    MOON,
     MOON_TILE,
     NOMAD,
     NOSTROMO,
@@ -39,7 +41,9 @@ FORM: Final = TextForm(Nomads, FIELDS, settle)
 
 
 def expand(given: Plain, seats: list[str]) -> Plain:
-    """Shorthands: `turn = "red"` is Red's turn and nothing else; `only_stacks`, `only_piles` leave the rest empty."""
+    """Shorthands: `turn = "red"` is Red's turn and nothing else, and Moon's begins with her step; `only_stacks` and
+    `only_piles` leave the rest empty.
+    """
     rest = dict(given)
     for key in ("stacks", "piles"):
         if f"only_{key}" in rest:
@@ -48,7 +52,8 @@ def expand(given: Plain, seats: list[str]) -> Plain:
         turn = rest.pop("turn")
         if turn not in seats:
             raise Unreadable(f"[given]: it cannot be the turn of {turn!r}; there are {', '.join(seats)}.")
-        rest["agenda"] = [{"step": "Turn", "seat": seats.index(turn)}]
+        steps = ["MoonStep", "Turn"] if turn == DISCS[MOON] else ["Turn"]
+        rest["agenda"] = [{"step": step, "seat": seats.index(turn)} for step in steps]
     return rest
 
 
@@ -92,11 +97,16 @@ def ordered_piles() -> list[list[int]]:
 def count(t: Nomads) -> dict[str, int]:
     """What a camp is made of, wherever it lies; hidden tiles count as tiles."""
     on_ring = sum(len(stack) for stack in t.stacks) + len(t.hand)
+    stories = [
+        sum(held[kind] for held in t.tiles) + t.box[kind] + sum(pile.count(kind) for pile in t.piles)
+        for kind in range(JOKER)
+    ]
     return {
         "tiles": sum(map(len, t.piles)) + sum(map(sum, t.tiles)) + sum(t.box) + t.chart + sum(t.moons),
         "moons": t.chart + sum(t.moons) + t.box[MOON_TILE] + sum(pile.count(MOON_TILE) for pile in t.piles),
         "jokers": sum(held[JOKER] for held in t.tiles) + t.box[JOKER] + sum(pile.count(JOKER) for pile in t.piles),
         "cards": sum(map(len, t.offered)) + sum(1 for held in t.cards for value in held if value),
         "card values": sum(map(sum, t.offered)) + sum(map(sum, t.cards)),
+        **{f"{LEGENDS[kind]} tiles": number for kind, number in enumerate(stories)},
         **({"discs": on_ring} if t.lys != NOWHERE else {}),
     }
