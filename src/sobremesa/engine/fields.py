@@ -14,7 +14,7 @@ from sobremesa.engine.agenda import UNKNOWN, Step, Table
 from sobremesa.engine.chance import Chance
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.event import UNKNOWN_WORD
-from sobremesa.engine.plain import Fields, Plain, names_of
+from sobremesa.engine.plain import NONE_OF, Fields, Plain, names_of
 
 T = TypeVar("T", bound=Table)
 Names = Sequence[str] | Callable[[Any], Sequence[str]]  # of numbered things; some depend on the table
@@ -226,10 +226,13 @@ class Marks(Shape):
 
     def read(self, t: Any, fields: Fields, key: str) -> list[bool]:
         if isinstance(self.names, int):
-            numbers = fields.numbers(key)
-            return [number in numbers for number in range(1, self.names + 1)]
-        words = fields.words(key)
-        return [name in words for name in self.names]
+            marked, known = fields.numbers(key), list(range(1, self.names + 1))
+            for number in marked:
+                if number not in known:
+                    raise fields.wrong(key, NONE_OF, value=number, names=", ".join(counted(self.names)))
+            return [number in marked for number in known]
+        named = fields.named(key, self.names)
+        return [number in named for number in range(len(self.names))]
 
 
 @dataclass(frozen=True)

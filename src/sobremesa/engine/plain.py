@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import difflib
 import json
 import re
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,6 +21,7 @@ TOO_DEEP: Final = Reason("mistake-too-deep", "this is nested too deeply.")
 NO_TABLE: Final = Reason("mistake-no-table", "this must be a table of fields.")
 MISSING: Final = Reason("mistake-missing", "{key} is missing.")
 UNKNOWN_KEY: Final = Reason("mistake-unknown-key", "there is no field {key}.")
+NEAR_KEY: Final = Reason("mistake-near-key", "there is no field {key}; did you mean {near}?")
 NO_NUMBER: Final = Reason("mistake-no-number", "{key} must be a whole number, not {value}.")
 OUTSIDE: Final = Reason("mistake-outside", "{key} is {value}, which is outside {low} to {high}.")
 TOO_LOW: Final = Reason("mistake-too-low", "{key} is {value}, which is less than {low}.")
@@ -38,6 +40,17 @@ def shown(value: object) -> str:
     """A value of a file as a sentence shows it: quoted if it is a text, and never too long."""
     text = repr(value)
     return text if len(text) <= LONGEST_SHOWN else f"{text[:LONGEST_SHOWN]}…"
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """The end of a sentence on a word that nobody knows: those that look like it, if there are any."""
+    close = close_to(word, known)
+    return f"; did you mean {close}?" if close else "."
+
+
+def close_to(word: str, known: Iterable[str]) -> str:
+    """The known words that look like this one, the likeliest first."""
+    return ", ".join(difflib.get_close_matches(word, list(known), n=3))
 
 
 def read_toml(path: Path) -> Plain:
@@ -124,6 +137,7 @@ class Fields:
         self.values: Plain = values
         self.where = where
         self.read: set[str] = set()
+        self.asked: set[str] = set()  # fields that could have been there
 
     def wrong(self, key: str, reason: Reason, **fields: str | int) -> Mistake:
         """A mistake in this field."""
@@ -131,6 +145,7 @@ class Fields:
 
     def has(self, key: str) -> bool:
         """Whether the field is there."""
+        self.asked.add(key)
         return key in self.values
 
     def any(self, key: str) -> Any:
@@ -212,4 +227,5 @@ class Fields:
         """Every field was read: one that was not is a mistake of the writer."""
         for key in self.values:
             if key not in self.read:
-                raise self.wrong(key, UNKNOWN_KEY)
+                near = close_to(key, sorted(self.read | self.asked))
+                raise self.wrong(key, NEAR_KEY, near=near) if near else self.wrong(key, UNKNOWN_KEY)

@@ -59,6 +59,7 @@ mistake-too-deep = this is nested too deeply.
 mistake-no-table = this must be a table of fields.
 mistake-missing = { $key } is missing.
 mistake-unknown-key = there is no field { $key }.
+mistake-near-key = there is no field { $key }; did you mean { $near }?
 mistake-no-number = { $key } must be a whole number, not { $value }.
 mistake-outside = { $key } is { $value }, which is outside { $low } to { $high }.
 mistake-too-low = { $key } is { $value }, which is less than { $low }.

@@ -59,6 +59,7 @@ mistake-too-deep = hay demasiados niveles uno dentro de otro.
 mistake-no-table = esto tiene que ser una tabla de campos.
 mistake-missing = falta { $key }.
 mistake-unknown-key = no existe el campo { $key }.
+mistake-near-key = no existe el campo { $key }; ¿será { $near }?
 mistake-no-number = { $key } tiene que ser un número entero, no { $value }.
 mistake-outside = { $key } es { $value }, fuera del intervalo de { $low } a { $high }.
 mistake-too-low = { $key } es { $value }, menos que { $low }.

@@ -59,6 +59,7 @@ mistake-too-deep = il y a trop de niveaux les uns dans les autres.
 mistake-no-table = ce doit être une table de champs.
 mistake-missing = { $key } manque.
 mistake-unknown-key = le champ { $key } n’existe pas.
+mistake-near-key = le champ { $key } n’existe pas ; est-ce { $near } ?
 mistake-no-number = { $key } doit être un nombre entier, pas { $value }.
 mistake-outside = { $key } vaut { $value }, hors de l’intervalle de { $low } à { $high }.
 mistake-too-low = { $key } vaut { $value }, moins que { $low }.
