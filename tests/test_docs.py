@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.engine import scenario
+from sobremesa.engine import assertions
 from sobremesa.engine.manifest import Game, games
 from tests.conftest import ROOT
 
@@ -32,7 +32,7 @@ def test_every_field_of_the_text_form_is_documented(game: Game) -> None:
 
 
 def test_every_question_of_a_scenario_is_documented() -> None:
-    assert set(scenario.QUESTIONS) - documented(SCENARIOS) == set()
+    assert set(assertions.QUESTIONS) - documented(SCENARIOS) == set()
 
 
 @pytest.mark.parametrize(

@@ -98,7 +98,7 @@ def _is_of(value: object, hint: object) -> bool:
 def expected(part: Plain) -> Iterator[Plain]:
     """The events that [then] of a scenario names."""
     yield from [*part.get("events", []), *part.get("no_events", [])]
-    for heard in part.get("heard", {}).values():
+    for heard in [*part.get("heard", {}).values(), *part.get("not_heard", {}).values()]:
         yield from heard
 
 
@@ -107,7 +107,7 @@ def test_scenarios_name_events_and_fields_that_there_are(game: Game) -> None:
     """Above all in `no_events`, where a slip of the pen would always be true."""
     known = {event.kind: {"kind", *event.declared} for event in game.events}
     for path in sorted((game.folder / "scenarios").glob("*.toml")):
-        for event in expected(read_scenario(path).then):
+        for event in [event for case in read_scenario(path).cases for event in expected(case.then)]:
             assert set(event) <= known.get(event.get("kind", ""), set().union(*known.values())), path.name
             assert event.get("kind", "game-won") in known, path.name
 

@@ -7,10 +7,15 @@ from pathlib import Path
 import pytest
 
 from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.manifest import games
+from sobremesa.engine.manifest import find_game, games
 from sobremesa.engine.scenario import read_scenario, run_scenario
+from sobremesa.games.nomads.table import Nomads
+from sobremesa.games.nomads.turn import Turn
 
 FILES = [path for game in games().values() for path in sorted((game.folder / "scenarios").glob("*.toml"))]
+
+CREW = ("red", "lys", "moon")
+FAMILIES = ("green", "yellow", "red")
 
 SOWN = """game = "nomads"
 rule = "NOM-037"
@@ -23,6 +28,15 @@ turn = "ulrich"
 lys = 0
 
 [then]
+"""
+
+START = """game = "nomads"
+rule = "NOM-001"
+seats = ["ulrich", "red"]
+when = []
+
+[then]
+over = false
 """
 
 
@@ -54,6 +68,14 @@ TRUE = [
     'winners = ["red"]',
     'lacks = ["sow 3 left"]',
     "options = []",
+    "options = { ulrich = [], red = [] }",
+    'lacks = { ulrich = ["sow 3 left"] }',
+    'events = [{ kind = "turn-started", seat = "red" }]',
+    'events = [{ kind = "turn-started", seat = 1 }]',
+    'no_events = [{ kind = "turn-started", seat = "ulrich" }]',
+    'not_heard = { red = [{ kind = "disc-dropped", space = 6 }], spectator = [{ kind = "lys-moved" }] }',
+    "cards = { red = {} }",
+    "moons = {}",
 ]
 
 FALSE = [
@@ -61,7 +83,16 @@ FALSE = [
     ("stacks = { 4 = [] }", "stacks.4 is ['nomad'], expected []"),
     ("tiles = { ulrich = { eye = 2 } }", "tiles.ulrich.eye is 1, expected 2"),
     ("tiles = { ulrich = { sun = 1 } }", "tiles.ulrich.sun is None, expected 1"),
-    ("tiles = { siana = {} }", "tiles.siana is None, expected {}"),
+    ("tiles = { ulrich = {} }", "tiles.ulrich is {'eye': 1}, expected {}"),
+    ("tiles = {}", "tiles is {'ulrich': {'eye': 1}, 'red': {}}, expected {}"),
+    ("scores = {}", "scores.ulrich is -1, expected 0"),
+    ("lys = false", "lys is 0, expected False"),
+    ("events = []", "something was told, first {'kind': 'stack-lifted'"),
+    ("heard = { red = [] }", "red: something was told"),
+    ('not_heard = { red = [{ kind = "disc-dropped", space = 5 }] }', "red: {'kind': 'disc-dropped'"),
+    ('events = [{ kind = "turn-started", seat = "ulrich" }]', "the nearest is {'kind': 'turn-started', 'seat': 1}"),
+    ('options = { ulrich = ["stay"] }', "ulrich: the options are []"),
+    ('offers = { ulrich = ["stay"] }', "ulrich: ['stay'] cannot be done"),
     ("lys = 4", "lys is 0, expected 4"),
     ('events = [{ kind = "disc-dropped", space = 6 }]', "was not told"),
     ('events = [{ kind = "disc-dropped", space = 5 }, { kind = "disc-dropped", space = 4 }]', "was not told"),
@@ -137,10 +168,63 @@ UNREADABLE = [
     (SOWN.replace('"nomads"', '"chess"') + "over = false", "There is no game 'chess'"),
     (SOWN.replace('"nomad", ', '"pawn", ') + "over = false", "'pawn', which is none of"),
     (SOWN.replace("[given]", "options = { moon = 'full' }\n[given]") + "over = false", "no option 'moon'"),
-    (SOWN + 'choice = { step = "Turn", seat = "siana" }', "[then] has no seat 'siana'"),
-    ("start = true\nchance = [5]\n" + SOWN + "over = false", "The script of chance has run out"),
-    ("start = true\nchance = [112]\n" + SOWN + "over = false", "The script of chance says 112"),
+    (SOWN + 'choice = { step = "Turn", seat = "siana" }', "there is no seat 'siana' (there are ulrich, red)"),
+    ("start = true\nchance = [5]\n" + START, "The script of chance has run out"),
+    ("start = true\nchance = [112]\n" + START, "The script of chance says 112"),
+    ("start = true\n" + SOWN + "over = false", "case.toml, line 7: with start = true nothing is laid out"),
+    ("chance = [1, 2]\n" + SOWN + "over = false", "case.toml, line 1: nobody asked for [1, 2]"),
+    (SOWN.replace("NOM-037", "NOM-937") + "over = false", "line 2: nomads has no rule 'NOM-937'; did you mean NOM-"),
+    (SOWN + 'refused = "NOM-303"', "nomads has no rule 'NOM-303'; did you mean NOM-"),
 ]
+
+# What could never have been untrue, or never true.
+ASSERTS_NOTHING = [
+    ("tiles = { siana = {} }", "there is no field 'siana'"),
+    ("tiles = { rde = { sun = 0 } }", "there is no field 'rde'; did you mean red?"),
+    ("tiles = { red = { snu = 0 } }", "there is no field 'snu'; did you mean sun?"),
+    ("stacks = { 9 = [] }", "there is no field '9'"),
+    ("stakcs = { 4 = [] }", "cannot name 'stakcs', which no table has; did you mean stacks?"),
+    ('no_events = [{ kind = "disc-droped" }]', "there is no event 'disc-droped'; did you mean disc-dropped"),
+    ('no_events = [{ kind = "disc-dropped", spaec = 4 }]', "has no field 'spaec'; did you mean space?"),
+    ('no_events = [{ kind = "disc-dropped", space = "4" }]', "'space' of the event 'disc-dropped' cannot be '4'"),
+    ('no_events = [{ kind = "disc-dropped", disc = "nomda" }]', "'disc' has 'nomda'; did you mean nomad"),
+    (
+        'no_events = [{ kind = "turn-started", seat = "rde" }]',
+        "there is no seat 'rde' (there are ulrich, red); did you",
+    ),
+    ('no_events = [{ kind = "turn-started", seat = 2 }]', "there is no seat 2; they are 0 to 1"),
+    ("no_events = []", "'no_events' is empty"),
+    ("events = [{}]", "must be a list of tables that name fields"),
+    ('events = "disc-dropped"', "must be a list of tables"),
+    ("heard = {}", "'heard' must be a table by the names of seats"),
+    ("heard = { rde = [] }", "there is no seat 'rde'"),
+    ("not_heard = { red = [] }", "'not_heard.red' is empty"),
+    ("seen = { red = {} }", "seen.red must be a table that names parts"),
+    ("seen = { red = { tiles = { rde = {} } } }", "there is no field 'rde'"),
+    ('lacks = "sow 3 left"', "'lacks' must be a list of actions"),
+    ("lacks = []", "'lacks' is empty"),
+    ('lacks = ["sow 3 letf"]', "There is no action 'sow 3 letf'; did you mean sow 3 left"),
+    ('offers = ["sew 3 left"]', "There is no action 'sew 3 left'"),
+    ("offers = []", "'offers' is empty"),
+    ('options = { rde = ["stay"] }', "there is no seat 'rde'"),
+    ('choice = "Trun"', "nomads has no step 'Trun'; did you mean Turn?"),
+    ('choice = { step = "Turn", saet = 0 }', "has no field 'saet'; did you mean seat?"),
+    ("choice = {}", "'choice' must be a name or a table"),
+    ("over = 0", "'over' must be true or false"),
+    ("scores = { rde = 0 }", "there is no seat 'rde'"),
+    ("scores = 3", "'scores' must be a table by seats"),
+    ('winners = ["rde"]', "there is no seat 'rde'"),
+    ('winners = "red"', "'winners' must be a list of seats"),
+]
+
+
+@pytest.mark.parametrize(("then", "sentence"), ASSERTS_NOTHING)
+def test_what_asserts_nothing_is_a_mistake(tmp_path: Path, then: str, sentence: str) -> None:
+    with pytest.raises(Unreadable) as error:
+        run(tmp_path, SOWN + then)
+    assert sentence in str(error.value)
+    assert "case.toml" in str(error.value)
+    assert "\n" not in str(error.value)
 
 
 @pytest.mark.parametrize(("text", "sentence"), UNREADABLE)
@@ -157,3 +241,126 @@ def test_a_file_that_is_not_there_or_not_text(tmp_path: Path) -> None:
     (tmp_path / "picture.toml").write_bytes(b"\xff\xfe\x00")
     with pytest.raises(Unreadable, match="is not a text file"):
         read_scenario(tmp_path / "picture.toml")
+
+
+def test_kinds_of_events_are_known_where_a_game_does_not_declare_them(tmp_path: Path) -> None:
+    text = scenario("andor", 'turn = "archer"', "warrior", "archer")
+    assert run(tmp_path, text + 'no_events = [{ kind = "creature-moved", seat = "archer" }]') is None
+    with pytest.raises(Unreadable, match="there is no event 'creature-movd'; did you mean creature-moved"):
+        run(tmp_path, text + 'no_events = [{ kind = "creature-movd" }]')
+
+
+CASES = (
+    SOWN.replace('when = ["ulrich: sow 3 right"]\n', "").replace("[then]\n", "")
+    + """
+[[case]]
+name = "to the right"
+when = ["ulrich: sow 3 right"]
+then = { stacks = { 4 = ["nomad"] } }
+
+[[case]]
+rule = "NOM-038"
+when = [{ try = "ulrich: sow 2 right", refused = "NOM-033" }, "ulrich: sow 3 left"]
+then = { stacks = { 2 = ["nomad"] } }
+"""
+)
+
+
+def test_cases_share_what_is_given_and_a_refusal_may_come_in_the_middle(tmp_path: Path) -> None:
+    assert run(tmp_path, CASES) is None
+    assert read_scenario(tmp_path / "case.toml").rules == ("NOM-037", "NOM-038")
+    assert run(tmp_path, CASES.replace("4 = [", "5 = [")) == "to the right: stacks.5 is ['ulrich'], expected ['nomad']"
+    assert str(run(tmp_path, CASES.replace("{ 2 = [", "{ 1 = ["))).startswith("case 2: stacks.1 is")
+    other = run(tmp_path, CASES.replace('"NOM-033"', '"NOM-031"'))
+    assert "case 2: line 1 of 'when': expected to be refused by NOM-031" in str(other)
+    allowed = run(tmp_path, CASES.replace("sow 2 right", "sow 3 right"))
+    assert "expected to be refused by NOM-033, but nothing was refused" in str(allowed)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (CASES.replace("[given]", "when = []\n[given]"), "each has its own 'when'"),
+        (CASES.replace("name =", "nmae ="), "a case has no field 'nmae'"),
+        (CASES.replace("NOM-038", "NOM-938"), "nomads has no rule 'NOM-938'"),
+        (CASES.replace("try =", "tyr ="), "'try' is missing"),
+        (CASES.replace("{ 4 = [", "{ 9 = ["), "there is no field '9'"),
+    ],
+)
+def test_mistakes_in_cases_are_said_in_one_sentence(tmp_path: Path, text: str, sentence: str) -> None:
+    with pytest.raises(Unreadable) as error:
+        run(tmp_path, text)
+    assert sentence in str(error.value)
+
+
+def test_a_refusal_that_changes_something_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(choice: Turn, t: Nomads, action: object) -> str:
+        t.chart += 1
+        return "NOM-033"
+
+    monkeypatch.setattr(Turn, "refuse", refuse)
+    found = run(tmp_path, SOWN + 'refused = "NOM-033"')
+    assert found == "'ulrich: sow 3 right' was refused by NOM-033, and yet changed chart"
+
+
+def scenario(game: str, given: str, *seats: str) -> str:
+    """A scenario that lays something out and asserts next to nothing."""
+    rule = find_game(game).rules()[0].id
+    names = ", ".join(f'"{seat}"' for seat in seats)
+    return f'game = "{game}"\nrule = "{rule}"\nseats = [{names}]\nwhen = []\n[given]\n{given}\n[then]\nover = false\n'
+
+
+MORE_THAN_THE_BOX_HAS = [
+    (scenario("oh_captain", "coins = { red = 100 }", "red", "lys", "moon"), "lays out 100 coins, and there are 30"),
+    (scenario("oh_captain", 'up = { red = ["hook", "hook", "hook", "hook", "hook", "hook", "hook"] }', *CREW), "hook"),
+    (scenario("nakum", 'bought = { red = ["m01", "m01", "m01", "m01", "m01"] }', *FAMILIES), "lays out 5 m01"),
+    (scenario("nakum", "idle = { red = -1 }", *FAMILIES), "less than 0"),
+    (scenario("nakum", "idle = { red = 30 }", *FAMILIES), "lays out"),
+    (scenario("nomads", "tiles = { red = { joker = 9 } }", "red", "siana"), "lays out 9 jokers, and there are"),
+    (scenario("nomads", "tiles = { red = { sun = 30 } }", "red", "siana"), "lays out 30 sun tiles, and there are"),
+    (scenario("andor", 'warrior = { items = ["herb-3", "herb-3"] }', "warrior", "archer"), "lays out 2 herb-3"),
+]
+
+
+@pytest.mark.parametrize(("text", "sentence"), MORE_THAN_THE_BOX_HAS)
+def test_no_more_can_be_given_than_the_box_has(tmp_path: Path, text: str, sentence: str) -> None:
+    with pytest.raises(Unreadable, match=r"\[given\]") as error:
+        run(tmp_path, text)
+    assert sentence in str(error.value)
+
+
+def test_what_is_given_may_lie_elsewhere_by_default(tmp_path: Path) -> None:
+    """Nobody need say from where ten coins or a card were taken, nor lay out the rest."""
+    assert run(tmp_path, scenario("oh_captain", "coins = { red = 20 }", *CREW)) is None
+    assert run(tmp_path, scenario("nakum", 'bought = { red = ["m01"] }', *FAMILIES)) is None
+    assert run(tmp_path, scenario("nomads", "only_piles = { 0 = [], 1 = ['sun'] }", "red", "siana")) is None
+
+
+UNKNOWN_IN_GIVEN = [
+    (scenario("andor", 'turn = "archre"', "warrior", "archer"), "there is no seat 'archre'"),
+    (scenario("nakum", 'pituk_cubes = ["markt"]', *FAMILIES), "'pituk_cubes' has 'markt', which is none of"),
+    (scenario("nakum", "cubes = { 1 = [9] }", *FAMILIES), "'1' has 9, which is none of"),
+]
+
+
+@pytest.mark.parametrize(("text", "sentence"), UNKNOWN_IN_GIVEN)
+def test_what_is_given_is_known(tmp_path: Path, text: str, sentence: str) -> None:
+    with pytest.raises(Unreadable) as error:
+        run(tmp_path, text)
+    assert sentence in str(error.value)
+
+
+def test_moons_turn_begins_with_lys(tmp_path: Path) -> None:
+    text = scenario("nomads", 'turn = "moon"\nlys = 3', "moon", "red")
+    assert run(tmp_path, text + 'choice = "MoonStep"\noptions = ["lys 2", "lys 4", "stay"]') is None
+    then = text.replace("when = []", 'when = ["moon: stay"]')
+    assert run(tmp_path, then + 'choice = { step = "Turn", seat = "moon" }') is None
+
+
+def test_an_event_that_was_not_told_shows_the_nearest(tmp_path: Path) -> None:
+    wanted = 'events = [{ kind = "disc-dropped", space = 4, disc = "ulrich" }]'
+    assert "the nearest is {'kind': 'disc-dropped', 'space': 4, 'disc': 'nomad'" in str(run(tmp_path, SOWN + wanted))
+    other = str(run(tmp_path, SOWN + 'events = [{ kind = "game-won" }]'))
+    assert other.endswith("told were stack-lifted, disc-dropped, tile-taken, turn-started")
+    late = 'events = [{ kind = "disc-dropped", space = 5 }, { kind = "disc-dropped", space = 4 }]'
+    assert str(run(tmp_path, SOWN + late)).endswith("it was told before what must come first")

@@ -12,7 +12,7 @@ from tools.wordcheck import events_told
 from sobremesa.engine.errors import Refused
 from sobremesa.engine.event import Event, Watch
 from sobremesa.engine.manifest import find_game
-from sobremesa.engine.scenario import lay_out, read_scenario
+from sobremesa.engine.scenario import lay_out, play_line, read_scenario
 from sobremesa.games.andor.content.box import (
     ALLIES,
     CREATURES,
@@ -201,12 +201,12 @@ def watched() -> Iterator[Witness]:
         witness = Witness(table)
         table.watch = witness
         table.run()
-        for line in scenario.when:
-            name, text = line.split(": ")
+        case = scenario.cases[0]
+        for line in case.when:
             try:
-                table.play_checked(GAME.seat_names(table).index(name), GAME.actions.read(text))
+                play_line(scenario, table, line)
             except Refused:
-                assert "refused" in scenario.then
+                assert line.refused or "refused" in case.then
         yield witness
 
 

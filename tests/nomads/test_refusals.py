@@ -24,7 +24,7 @@ def reasons() -> set[str]:
 
 def test_every_reason_is_shown() -> None:
     files = sorted((NOMADS.folder / "scenarios").glob("*.toml"))
-    shown = {read_scenario(path).then.get("refused") for path in files} - {None}
+    shown = {case.then.get("refused") for path in files for case in read_scenario(path).cases} - {None}
     known = {rule.id for rule in NOMADS.rules()} | {"over", "not-your-turn"}
     assert shown <= known
     found = reasons()

@@ -4,27 +4,42 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from sobremesa.engine.agenda import Table
+from sobremesa.engine.assertions import Assertions, Names, place_of
 from sobremesa.engine.chance import FastChance, ScriptedChance
+from sobremesa.engine.components import check_components
 from sobremesa.engine.errors import Refused, Unreadable
-from sobremesa.engine.event import Event, EventLog
+from sobremesa.engine.event import EventLog
 from sobremesa.engine.manifest import Game, find_game
-from sobremesa.engine.plain import Fields, Plain, lay_over, read_toml
+from sobremesa.engine.plain import Fields, Plain, did_you_mean, lay_over, read_toml
 
-KEYS = ("game", "rule", "seats", "options", "start", "chance", "given", "when", "then")
-# Keys of [then] that ask something of the position instead of naming a part of it.
-QUESTIONS = (
-    *("events", "no_events", "heard", "seen", "refused", "options", "offers", "lacks", "choice"),
-    *("scores", "winners", "over"),
-)
-SPECTATOR = "spectator"  # how `heard` and `seen` call whoever only watches
+KEYS = ("game", "rule", "seats", "options", "start", "chance", "given", "when", "then", "case")
+CASE_KEYS = ("name", "rule", "chance", "when", "then")
+OUTSIDE_THE_RULES = ("not-your-turn", "over")  # what can refuse an action besides a rule
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of `when`: who does what, and the rule that refuses it if it is only tried."""
+
+    text: str
+    refused: str = ""
+
+
+@dataclass(frozen=True)
+class Case:
+    """What is done in the position, and what must then be true."""
+
+    name: str  # empty if it is the only one of the file
+    chance: list[int] | None
+    when: tuple[Line, ...]
+    then: Plain
 
 
 @dataclass(frozen=True)
 class Scenario:
-    """One scenario file, read."""
+    """One scenario file, read: a position, and the cases that begin in it."""
 
     path: Path
     game: Game
@@ -32,196 +47,182 @@ class Scenario:
     seats: tuple[str, ...]
     settings: dict[str, str]
     at_start: bool
-    chance: list[int] | None
     given: Plain
-    when: tuple[str, ...]
-    then: Plain
+    cases: tuple[Case, ...]
 
 
 def read_scenario(path: Path) -> Scenario:
     """The scenario in this file, or one sentence on what is wrong with it."""
     fields = Fields(read_toml(path), str(path))
-    for key in fields.values:
-        if key not in KEYS:
-            raise Unreadable(f"{_place(path, key)}: a scenario has no field {key!r}; it has {', '.join(KEYS)}.")
+    _check_keys(path, fields, KEYS, "a scenario")
     game = find_game(fields.word("game"))
-    rule = fields.any("rule")
     scenario = Scenario(
         path=path,
         game=game,
-        rules=tuple(fields.words("rule") if isinstance(rule, list) else [fields.word("rule")]),
+        rules=_rules(fields),
         seats=tuple(fields.words("seats")),
         settings=game.check_settings(fields.table("options").values if fields.has("options") else {}),
         at_start=fields.flag("start") if fields.has("start") else False,
-        chance=fields.numbers("chance") if fields.has("chance") else None,
         given=fields.table("given").values if fields.has("given") else {},
-        when=tuple(fields.words("when")),
-        then=fields.table("then").values,
+        cases=_cases(path, fields),
     )
     game.check_seats(len(scenario.seats))
-    if not scenario.then:
-        raise Unreadable(f"{path}: [then] says nothing, so the scenario could not fail.")
+    if scenario.at_start and fields.has("given"):
+        raise Unreadable(
+            f"{place_of(path, '[given]')}: with start = true nothing is laid out, so [given] says nothing."
+        )
     return scenario
 
 
-def _place(path: Path, words: str) -> str:
-    """The file, and the first line of it in which these words stand, for messages."""
-    lines = path.read_text(encoding="utf-8").splitlines()
-    return next((f"{path}, line {number}" for number, line in enumerate(lines, 1) if words in line), str(path))
+def _check_keys(path: Path, fields: Fields, keys: tuple[str, ...], what: str) -> None:
+    for key in fields.values:
+        if key not in keys:
+            near = did_you_mean(key, keys)
+            raise Unreadable(f"{place_of(path, key)}: {what} has no field {key!r}; it has {', '.join(keys)}{near}")
 
 
-def lay_out(scenario: Scenario) -> Table:
-    """The position the scenario starts from."""
-    game = scenario.game
-    chance = FastChance(0) if scenario.chance is None else ScriptedChance(scenario.chance)
+def _rules(fields: Fields) -> tuple[str, ...]:
+    """The rules that the file and its cases prove."""
+    found: list[str] = []
+    cases = fields.tables("case") if fields.has("case") else []
+    for part in [fields, *cases]:
+        if part.has("rule") or not cases:
+            found += part.words("rule") if isinstance(part.any("rule"), list) else [part.word("rule")]
+    return tuple(dict.fromkeys(found))
+
+
+def _cases(path: Path, fields: Fields) -> tuple[Case, ...]:
+    """The cases of the file; a file without `[[case]]` is one."""
+    if not fields.has("case"):
+        return (_case(path, fields, "", None),)
+    for key in ("when", "then"):
+        if fields.has(key):
+            raise Unreadable(f"{place_of(path, key)}: where there are cases, each has its own {key!r}.")
+    shared = fields.numbers("chance") if fields.has("chance") else None
+    found = []
+    for number, case in enumerate(fields.tables("case"), 1):
+        _check_keys(path, case, CASE_KEYS, "a case")
+        found.append(_case(path, case, case.word("name") if case.has("name") else f"case {number}", shared))
+    if not found:
+        raise Unreadable(f"{path}: 'case' is empty, so the scenario could not fail.")
+    return tuple(found)
+
+
+def _case(path: Path, fields: Fields, name: str, chance: list[int] | None) -> Case:
+    when = tuple(_line(line, fields.where) for line in fields.items("when"))
+    then = fields.table("then").values
+    if not then:
+        raise Unreadable(f"{path}: [then] says nothing, so the scenario could not fail.")
+    if "refused" in then:
+        fields.table("then").word("refused")
+    return Case(name, fields.numbers("chance") if fields.has("chance") else chance, when, then)
+
+
+def _line(line: object, where: str) -> Line:
+    if not isinstance(line, dict):
+        return Line(Fields({"when": line}, where).word("when"))
+    fields = Fields(line, f"{where}.when")
+    tried = Line(fields.word("try"), fields.word("refused"))
+    fields.done()
+    return tried
+
+
+def lay_out(scenario: Scenario, case: Case | None = None) -> Table:
+    """The position the scenario starts from, with the chance of this case or of the first."""
+    game, script = scenario.game, (case or scenario.cases[0]).chance
+    chance = FastChance(0) if script is None else ScriptedChance(script)
     if scenario.at_start:
         table: Table = game.start(len(scenario.seats), scenario.settings, chance)
-    else:
-        base = game.write_table(game.example(list(scenario.seats), scenario.settings))
-        try:
-            given = game.expand(scenario.given, list(scenario.seats))
-        except Unreadable as error:
-            raise Unreadable(f"{scenario.path}: {error}") from error
-        table = game.read_table(lay_over(base, given), f"{scenario.path}: [given]")
-        table.chance = chance
+        return table
+    base = game.write_table(game.example(list(scenario.seats), scenario.settings))
+    try:
+        given = game.expand(scenario.given, list(scenario.seats))
+    except Unreadable as error:
+        raise Unreadable(f"{scenario.path}: {error}") from error
+    table = game.read_table(lay_over(base, given), f"{scenario.path}: [given]")
+    _check_turn(scenario, table)
+    check_components(game, table, base, given, f"{scenario.path}: [given]")
+    table.chance = chance
     return table
 
 
+def _check_turn(scenario: Scenario, table: Table) -> None:
+    """A game whose `turn` is a shorthand for an agenda may take any name for that of nobody."""
+    turn, names = scenario.given.get("turn"), Names(scenario.game, table, scenario.seats)
+    if isinstance(turn, str) and "turn" not in scenario.game.write_table(table):
+        names.seat(turn, place_of(scenario.path, "turn"))
+
+
 def run_scenario(scenario: Scenario) -> str | None:
-    """None if everything in [then] is true; otherwise one sentence that says what is not."""
-    table = lay_out(scenario)
+    """None if everything in [then] is true in each case; otherwise one sentence that says what is not."""
+    _check_rules(scenario)
+    for case in scenario.cases:
+        found = _run(scenario, case)
+        if found is not None:
+            return f"{case.name}: {found}" if case.name else found
+    return None
+
+
+def _check_rules(scenario: Scenario) -> None:
+    """The rules that are named are rules of the game."""
+    known = [rule.id for rule in scenario.game.rules()]
+    lines = [line.refused for case in scenario.cases for line in case.when]
+    refusing = [rule for rule in [*lines, *[case.then.get("refused", "") for case in scenario.cases]] if rule]
+    for rule in [*scenario.rules, *[rule for rule in refusing if rule not in OUTSIDE_THE_RULES]]:
+        if rule not in known:
+            near = did_you_mean(rule, known)
+            raise Unreadable(f"{place_of(scenario.path, rule)}: {scenario.game.id} has no rule {rule!r}{near}")
+
+
+def _run(scenario: Scenario, case: Case) -> str | None:
+    table = lay_out(scenario, case)
+    chance = table.chance
     log = EventLog()
     table.watch = log
-    refused: Refused | None = None
     table.run()
-    for number, line in enumerate(scenario.when, 1):
-        if refused is not None:
-            return f"line {number - 1} of 'when' was refused ({refused.rule}), but more follow"
-        try:
-            _answer(scenario, table, line)
-        except Refused as error:
-            refused = error
+    wanted = case.then.get("refused", "")
+    for number, line in enumerate(case.when, 1):
+        is_last = number == len(case.when)
+        found = _try(scenario, table, line, line.refused or (wanted if is_last else ""), log)
+        if found is not None:
+            return found if is_last else f"line {number} of 'when': {found}, but more follow"
+    if wanted and not case.when:
+        return f"expected to be refused by {wanted}, but nothing was done"
     table.watch = None
-    wanted = scenario.then.get("refused")
-    if refused is not None and wanted is None:
-        return f"{refused} Allowed are: {', '.join(refused.allowed[:12])}"
-    if wanted is not None and (refused is None or refused.rule != wanted):
-        return f"expected to be refused by {wanted}, but {'nothing was refused' if refused is None else refused}"
-    return _differs(scenario, table, log.events)
+    if isinstance(chance, ScriptedChance) and chance.script:
+        raise Unreadable(
+            f"{place_of(scenario.path, 'chance')}: nobody asked for {chance.script}, the rest of 'chance'."
+        )
+    return Assertions(scenario.path, scenario.game, table, scenario.seats, log.events, case.then).first_untrue()
 
 
-def _answer(scenario: Scenario, table: Table, line: str) -> None:
+def _try(scenario: Scenario, table: Table, line: Line, wanted: str, log: EventLog) -> str | None:
+    """Play the line; what is wrong if it is refused against expectation, or allowed, or refused and felt."""
+    before, told = scenario.game.write_table(table) if wanted else {}, len(log.events)
+    try:
+        play_line(scenario, table, line)
+    except Refused as refused:
+        if not wanted:
+            return f"{refused} Allowed are: {', '.join(refused.allowed[:12])}"
+        if refused.rule != wanted:
+            return f"expected to be refused by {wanted}, but {refused}"
+        after = scenario.game.write_table(table)
+        changed = [key for key in after if after[key] != before.get(key)]
+        if changed or len(log.events) > told:
+            return f"{line.text!r} was refused by {wanted}, and yet changed {', '.join(changed) or 'what was told'}"
+        return None
+    return f"expected to be refused by {wanted}, but nothing was refused" if wanted else None
+
+
+def play_line(scenario: Scenario, table: Table, line: Line) -> None:
     """Play one line of `when`: the seat's name, a colon and the action's notation."""
-    name, colon, text = line.partition(":")
-    names = scenario.game.seat_names(table)
-    seat = list(scenario.seats).index(name) if name in scenario.seats else -1
-    seat = names.index(name) if name in names else seat
-    if not colon or seat < 0:
-        place = _place(scenario.path, line)
-        raise Unreadable(f"{place}: {line!r} must be 'seat: action' with one of {', '.join(names)}.")
+    name, colon, text = line.text.partition(":")
+    names = Names(scenario.game, table, scenario.seats)
+    if not colon or name not in names.numbers:
+        place = place_of(scenario.path, line.text)
+        raise Unreadable(f"{place}: {line.text!r} must be 'seat: action' with one of {', '.join(names.seats)}.")
     try:
         action = scenario.game.actions.read(text.strip())
     except Unreadable as error:
-        raise Unreadable(f"{_place(scenario.path, line)}: {error}") from error
-    table.play_checked(seat, action)
-
-
-def _differs(scenario: Scenario, table: Table, events: list[Event]) -> str | None:
-    """The first thing of [then] that is not so."""
-    then = scenario.then
-    names = scenario.game.seat_names(table)
-    told = [event.whole() for event in events]
-    position = {key: value for key, value in then.items() if key not in QUESTIONS}
-    have = scenario.game.write_table(table)
-    for key in position:
-        if key not in have:
-            raise Unreadable(f"{_place(scenario.path, key)}: [then] cannot name {key!r}, which no table has.")
-    found = _part_differs(position, have, "")
-    if found is None and "events" in then:
-        found = _events_differ(then["events"], told)
-    for event in then.get("no_events", []):
-        found = found or next((f"{had} was told" for had in told if event.items() <= had.items()), None)
-    return found or _knowledge_differs(scenario, table, events, names) or _answers_differ(scenario, table, names)
-
-
-def _knowledge_differs(scenario: Scenario, table: Table, events: list[Event], names: list[str]) -> str | None:
-    """What [then] says of the table and the events as one seat knows them: `seen.red` and `heard.red`."""
-    viewers = {SPECTATOR: None, **{name: seat for seat, name in enumerate(names)}}
-    for name, part in scenario.then.get("seen", {}).items():
-        masked = table.mask(_viewer(scenario, viewers, name))
-        found = _part_differs(part, scenario.game.write_table(masked), f"seen.{name}")
-        if found:
-            return found
-    for name, wanted in scenario.then.get("heard", {}).items():
-        viewer = _viewer(scenario, viewers, name)
-        found = _events_differ(wanted, [event.as_heard_by(viewer) for event in events])
-        if found:
-            return f"{name}: {found}"
-    return None
-
-
-def _viewer(scenario: Scenario, viewers: dict[str, int | None], name: str) -> int | None:
-    if name not in viewers:
-        raise Unreadable(f"{scenario.path}: {name!r} is none of {', '.join(viewers)}.")
-    return viewers[name]
-
-
-def _answers_differ(scenario: Scenario, table: Table, names: list[str]) -> str | None:
-    """What [then] asks of the choice that waits and of the scores."""
-    then = scenario.then
-    texts = sorted(action.text for action in (table.legal_actions(table.choice.seat) if not table.is_over else []))
-    if "options" in then and sorted(then["options"]) != texts:
-        return f"the options are {texts}"
-    missing = [text for text in then.get("offers", []) if text not in texts]
-    if missing:
-        return f"{missing} cannot be done; the options are {texts}"
-    present = [text for text in then.get("lacks", []) if text in texts]
-    if present:
-        return f"{present} can be done"
-    if "choice" in then:
-        wanted: Plain = {"step": then["choice"]} if isinstance(then["choice"], str) else then["choice"]
-        if "seat" in wanted and isinstance(wanted["seat"], str):
-            if wanted["seat"] not in names:
-                raise Unreadable(
-                    f"{scenario.path}: [then] has no seat {wanted['seat']!r}; there are {', '.join(names)}."
-                )
-            wanted = {**wanted, "seat": names.index(wanted["seat"])}
-        waiting = scenario.game.write_step(table.choice) if not table.is_over else {"step": "nothing"}
-        differs = _part_differs(wanted, waiting, "choice")
-        if differs:
-            return differs
-    if "over" in then and then["over"] != table.is_over:
-        return f"over is {table.is_over}"
-    if "scores" in then:
-        differs = _part_differs(then["scores"], dict(zip(names, table.scores(), strict=True)), "scores")
-        if differs:
-            return differs
-    winners = [names[seat] for seat, rank in enumerate(table.ranks()) if rank == 1] if "winners" in then else []
-    return f"the winners are {winners}" if "winners" in then and winners != then["winners"] else None
-
-
-def _part_differs(wanted: Plain, have: Plain, where: str) -> str | None:
-    """Compare only what is named, table by table."""
-    for key, value in wanted.items():
-        place = f"{where}.{key}" if where else key
-        if isinstance(value, dict) and isinstance(have.get(key), dict):
-            found = _part_differs(value, have[key], place)
-            if found:
-                return found
-        elif have.get(key, _nothing_like(value)) != value:
-            return f"{place} is {have.get(key)!r}, expected {value!r}"
-    return None
-
-
-def _nothing_like(value: object) -> object:
-    """What an absent entry stands for: nothing of that kind."""
-    return 0 if isinstance(value, int) else [] if isinstance(value, list) else None
-
-
-def _events_differ(wanted: list[Plain], told: list[dict[str, Any]]) -> str | None:
-    """The wanted events must have been told in this order, others in between allowed."""
-    rest = iter(told)
-    for event in wanted:
-        if not any(event.items() <= had.items() for had in rest):
-            return f"{event} was not told (in this order); told were {told}"
-    return None
+        raise Unreadable(f"{place_of(scenario.path, line.text)}: {error}") from error
+    table.play_checked(names.numbers[name], action)

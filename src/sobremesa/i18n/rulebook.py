@@ -16,7 +16,7 @@ from html import escape
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import Game
-from sobremesa.engine.scenario import lay_out, read_scenario
+from sobremesa.engine.scenario import lay_out, play_line, read_scenario
 from sobremesa.engine.series import Series
 from sobremesa.i18n.words import LANGUAGES, thin_spaces
 
@@ -152,9 +152,9 @@ def position(game: Game, picture: Picture) -> Table:
     scenario = read_scenario(path)
     table = lay_out(scenario)
     table.run()
-    for line in scenario.when if picture.after else ():
-        name, _, text = line.partition(":")
-        table.play_checked(game.seat_names(table).index(name), game.actions.read(text.strip()))
+    for line in scenario.cases[0].when if picture.after else ():
+        if not line.refused:
+            play_line(scenario, table, line)
     return table
 
 

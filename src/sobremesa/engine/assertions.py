@@ -1,0 +1,383 @@
+"""What [then] of a scenario asserts, compared with the table. What could never be untrue is a mistake of the writer."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from sobremesa.engine.agenda import Table
+from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.event import UNKNOWN_WORD, Event
+from sobremesa.engine.manifest import Game, parameters
+from sobremesa.engine.plain import Plain, did_you_mean, lay_over, shown, to_toml
+
+# Keys of [then] that ask something of the position instead of naming a part of it.
+QUESTIONS = (
+    *("events", "no_events", "heard", "not_heard", "seen", "refused", "options", "offers", "lacks", "choice"),
+    *("scores", "winners", "over"),
+)
+SPECTATOR = "spectator"  # how `heard` and `seen` call whoever only watches
+NOTHING = "nothing"  # the choice that waits when it is over
+
+ALMOST = 0.8  # how alike a word must be to one of the game to be taken for a slip of the pen
+
+
+def place_of(path: Path, words: str) -> str:
+    """The file, and the first line of it in which these words stand, for messages."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    return next((f"{path}, line {number}" for number, line in enumerate(lines, 1) if words in line), str(path))
+
+
+class Names:
+    """How a scenario may call the seats of its table: as the game does, or as the scenario seats them."""
+
+    def __init__(self, game: Game, table: Table, seats: Sequence[str]) -> None:
+        self.seats: list[str] = game.seat_names(table)
+        self.numbers = {name: seat for names in (seats, self.seats) for seat, name in enumerate(names)}
+
+    def seat(self, name: str, where: str) -> int:
+        """The number of the seat with this name."""
+        if name not in self.numbers:
+            known = ", ".join(self.seats)
+            near = did_you_mean(name, self.numbers)
+            raise Unreadable(f"{where}: there is no seat {name!r} (there are {known}){near}")
+        return self.numbers[name]
+
+
+class Assertions:
+    """One [then], and what it is compared with."""
+
+    def __init__(
+        self, path: Path, game: Game, table: Table, seats: Sequence[str], events: Sequence[Event], then: Plain
+    ) -> None:
+        self.path = path
+        self.game = game
+        self.table = table
+        self.names = Names(game, table, seats)
+        self.events = events
+        self.then = then
+        self.have: Plain = game.write_table(table)
+
+    def first_untrue(self) -> str | None:
+        """The first thing of [then] that is not so; None if all of it is."""
+        position = {key: value for key, value in self.then.items() if key not in QUESTIONS}
+        return (
+            self._position_differs(position, self.have, "")
+            or self._told_differs()
+            or self._seen_differs()
+            or self._heard_differs()
+            or self._legal_differs()
+            or self._choice_differs()
+            or self._result_differs()
+        )
+
+    def wrong(self, words: str, sentence: str) -> Unreadable:
+        """A mistake of the writer, and the line it is in."""
+        return Unreadable(f"{place_of(self.path, words)}: {sentence}")
+
+    # The position.
+
+    def _position_differs(self, wanted: Plain, have: Plain, where: str) -> str | None:
+        """Compare parts of the position; the reader of the game decides which names of parts there can be."""
+        declared = [field.name for field in self.game.fields if field.is_written]
+        for key in wanted:
+            if key not in self.have and key not in declared:
+                near = did_you_mean(key, [*self.have, *QUESTIONS])
+                raise self.wrong(key, f"[then] cannot name {key!r}, which no table has{near}")
+        added = absent_part(wanted, self.have)
+        if added:
+            self.game.read_table(lay_over(self.have, added), f"{self.path}: [then]")
+        return part_differs(wanted, have, where)
+
+    def _seen_differs(self) -> str | None:
+        """The table as one seat knows it: `seen.red`."""
+        for name, part in self._by_viewer("seen").items():
+            if not isinstance(part, dict) or not part:
+                raise self.wrong("seen", f"seen.{name} must be a table that names parts of the position.")
+            masked = self.table.mask(self._viewer(name))
+            found = self._position_differs(part, self.game.write_table(masked), f"seen.{name}")
+            if found:
+                return found
+        return None
+
+    def _by_viewer(self, key: str) -> Plain:
+        asked = self.then.get(key)
+        if key in self.then and (not isinstance(asked, dict) or not asked):
+            raise self.wrong(key, f"{key!r} must be a table by the names of seats, not {shown(asked)}.")
+        return asked or {}
+
+    def _viewer(self, name: str) -> int | None:
+        return None if name == SPECTATOR else self.names.seat(name, place_of(self.path, name))
+
+    # What was told.
+
+    def _told_differs(self) -> str | None:
+        told = [event.whole() for event in self.events]
+        found = None
+        if "events" in self.then:
+            found = events_differ(self._wanted("events", self.then["events"]), told)
+        if "no_events" in self.then:
+            unwanted = self._wanted("no_events", self.then["no_events"], may_be_empty=False)
+            found = found or first_told(unwanted, told)
+        return found
+
+    def _heard_differs(self) -> str | None:
+        """The events as one seat may hear them: `heard.red` and `not_heard.red`."""
+        for key in ("heard", "not_heard"):
+            for name, events in self._by_viewer(key).items():
+                viewer = self._viewer(name)
+                told = [event.as_heard_by(viewer) for event in self.events]
+                wanted = self._wanted(f"{key}.{name}", events, may_be_empty=key == "heard")
+                found = events_differ(wanted, told) if key == "heard" else first_told(wanted, told)
+                if found:
+                    return f"{name}: {found}"
+        return None
+
+    def _wanted(self, key: str, events: object, may_be_empty: bool = True) -> list[Plain]:
+        """The events that are named, every kind, field and seat of which there can be."""
+        if not isinstance(events, list) or not all(isinstance(event, dict) and event for event in events):
+            raise self.wrong(key, f"{key!r} must be a list of tables that name fields, not {shown(events)}.")
+        if not events and not may_be_empty:
+            raise self.wrong(key, f"{key!r} is empty, so it could not fail.")
+        return [self._event(event) for event in events]
+
+    def _event(self, event: Plain) -> Plain:
+        """One event, with numbers for the names of seats."""
+        fields = self._fields_of(event)
+        if fields is not None:
+            for name in event:
+                if name not in fields and name != "kind":
+                    near = did_you_mean(name, fields)
+                    raise self.wrong(name, f"the event {event.get('kind')!r} has no field {name!r}{near}")
+                self._check_value(event, name, fields.get(name))
+        return {name: self._seat_in(name, value) for name, value in event.items()}
+
+    def _check_value(self, event: Plain, name: str, annotation: object) -> None:
+        """A value of another type than the field has is never told, nor is a word that is written wrongly."""
+        value = event[name]
+        if value == UNKNOWN_WORD or name == "kind" or names_a_seat(name):
+            return
+        wanted = annotation if isinstance(annotation, type) else list
+        if wanted in (int, str, bool, list) and type(value) is not wanted:
+            raise self.wrong(name, f"{name!r} of the event {event.get('kind')!r} cannot be {shown(value)}.")
+        if isinstance(value, str) and value.isalpha() and value not in self.words:
+            near = difflib.get_close_matches(value, self.words, n=1, cutoff=ALMOST)
+            if near:
+                raise self.wrong(value, f"{name!r} has {value!r}; did you mean {near[0]}?")
+
+    @cached_property
+    def words(self) -> list[str]:
+        """The words that the game uses: in its actions, its messages and the text form of the table."""
+        spoken = " ".join([*self.game.actions.by_text, *self._messages(), to_toml(self.have)])
+        named = [name for names in self.game.names.values() for name in names]
+        told = [str(value) for event in self.events for value in event.whole().values()]
+        return sorted({*re.findall(r"[^\W\d_]+", spoken), *named, *told, *self.names.numbers})
+
+    def _fields_of(self, event: Plain) -> Plain | None:
+        """The fields that such an event has, with their types; None if the game does not say."""
+        kind = event.get("kind")
+        told = [had for had in self.events if kind in (None, had.kind)]
+        declared = [known for known in self.game.events if kind in (None, known.kind)]
+        if kind is not None and not declared and not told:
+            kinds = self._kinds()
+            if kind not in kinds:
+                raise self.wrong(str(kind), f"there is no event {kind!r}{did_you_mean(str(kind), kinds)}")
+        if declared:
+            return {name: annotation for known in declared for name, annotation in known.declared.items()}
+        return {name: type(value) for had in told for name, value in had.whole().items()} if told else None
+
+    def _kinds(self) -> list[str]:
+        """The kinds of events; of a game that does not declare them, what it has messages for."""
+        if self.game.events:
+            return [known.kind for known in self.game.events]
+        return self._messages()
+
+    def _messages(self) -> list[str]:
+        file = self.game.folder / "texts" / "en.ftl"
+        text = file.read_text(encoding="utf-8") if file.exists() else ""
+        return re.findall(r"^([a-z0-9-]+) =", text, re.MULTILINE)
+
+    def _seat_in(self, name: str, value: Any) -> Any:
+        """A value of a step or an event; where it is a seat, its number."""
+        if not names_a_seat(name) or value == UNKNOWN_WORD:
+            return value
+        if isinstance(value, list):
+            return [self._seat_in(name, one) for one in value]
+        if isinstance(value, str):
+            return self.names.seat(value, place_of(self.path, value))
+        if not -1 <= value < self.table.seats:
+            raise self.wrong(f"{name} = {value}", f"there is no seat {value}; they are 0 to {self.table.seats - 1}.")
+        return value
+
+    # What can be done, and by whom.
+
+    def _legal_differs(self) -> str | None:
+        for key in ("options", "offers", "lacks"):
+            for name, seat, wanted in self._asked(key):
+                texts = sorted(action.text for action in self.table.legal_actions(seat))
+                found = legal_differs(key, wanted, texts)
+                if found:
+                    return f"{name}: {found}" if name else found
+        return None
+
+    def _asked(self, key: str) -> list[tuple[str, int, list[str]]]:
+        """Of whom it is asked: of the seat that must act, or of each seat that is named."""
+        if key not in self.then:
+            return []
+        asked = self.then[key]
+        if isinstance(asked, dict) and asked:
+            where = place_of(self.path, key)
+            return [(name, self.names.seat(name, where), self._actions(key, part)) for name, part in asked.items()]
+        seat = 0 if self.table.is_over else self.table.choice.seat
+        return [("", seat, self._actions(key, asked))]
+
+    def _actions(self, key: str, texts: object) -> list[str]:
+        """Actions that the game has, in their notation."""
+        if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
+            raise self.wrong(key, f"{key!r} must be a list of actions, or one for each seat, not {shown(texts)}.")
+        if not texts and key != "options":
+            raise self.wrong(key, f"{key!r} is empty, so it could not fail.")
+        try:
+            return [self.game.actions.read(text).text for text in texts]
+        except Unreadable as error:
+            raise self.wrong(key, str(error)) from error
+
+    def _choice_differs(self) -> str | None:
+        if "choice" not in self.then:
+            return None
+        asked = self.then["choice"]
+        wanted: Plain = {"step": asked} if isinstance(asked, str) else asked
+        waiting = {"step": NOTHING} if self.table.is_over else self.game.write_step(self.table.choice)
+        if not isinstance(wanted, dict) or not wanted:
+            raise self.wrong("choice", f"'choice' must be a name or a table, not {shown(asked)}.")
+        fields = self._fields_of_step(str(wanted.get("step", waiting["step"])))
+        for name in wanted:
+            if name not in fields:
+                raise self.wrong(name, f"that choice has no field {name!r}{did_you_mean(name, fields)}")
+        return part_differs({name: self._seat_in(name, value) for name, value in wanted.items()}, waiting, "choice")
+
+    def _fields_of_step(self, step: str) -> list[str]:
+        if step == NOTHING:
+            return ["step", "seat"]
+        if step not in self.game.steps:
+            near = did_you_mean(step, self.game.steps)
+            raise self.wrong(step, f"{self.game.id} has no step {step!r}{near}")
+        return ["step", *parameters(self.game.steps[step])]
+
+    # How it ends.
+
+    def _result_differs(self) -> str | None:
+        then, names = self.then, self.names.seats
+        if "over" in then and not isinstance(then["over"], bool):
+            raise self.wrong("over", f"'over' must be true or false, not {shown(then['over'])}.")
+        if "over" in then and then["over"] != self.table.is_over:
+            return f"over is {self.table.is_over}"
+        if "scores" in then:
+            if not isinstance(then["scores"], dict):
+                raise self.wrong("scores", f"'scores' must be a table by seats, not {shown(then['scores'])}.")
+            wanted = dict.fromkeys(names, 0) if then["scores"] == {} else self._by_seat(then["scores"])
+            differs = part_differs(wanted, dict(zip(names, self.table.scores(), strict=True)), "scores")
+            if differs:
+                return differs
+        if "winners" not in then:
+            return None
+        if not isinstance(then["winners"], list):
+            raise self.wrong("winners", f"'winners' must be a list of seats, not {shown(then['winners'])}.")
+        winners = [names[seat] for seat, rank in enumerate(self.table.ranks()) if rank == 1]
+        wanted_winners = list(self._by_seat(dict.fromkeys(then["winners"])))
+        return f"the winners are {winners}" if winners != wanted_winners else None
+
+    def _by_seat(self, asked: Plain) -> Plain:
+        """What is asked by the name of a seat, by the game's names."""
+        return {self.names.seats[self.names.seat(name, place_of(self.path, name))]: asked[name] for name in asked}
+
+
+def names_a_seat(field: str) -> bool:
+    """Whether a field of a step or an event is the number of a seat."""
+    return field in ("seat", "seats") or field.endswith(("_seat", "_seats"))
+
+
+def legal_differs(key: str, wanted: list[str], texts: list[str]) -> str | None:
+    """What can be done, compared with what must be all of it, some of it, or none of it."""
+    if key == "options":
+        return f"the options are {texts}" if sorted(wanted) != texts else None
+    if key == "offers":
+        missing = [text for text in wanted if text not in texts]
+        return f"{missing} cannot be done; the options are {texts}" if missing else None
+    present = [text for text in wanted if text in texts]
+    return f"{present} can be done" if present else None
+
+
+def absent_part(wanted: Plain, have: Plain) -> Plain:
+    """What is named and not there: nothing of its kind, or a name that means nothing."""
+    found: Plain = {}
+    for key, value in wanted.items():
+        if key not in have:
+            found[key] = value
+        elif isinstance(value, dict) and isinstance(have[key], dict):
+            part = absent_part(value, have[key])
+            if part:
+                found[key] = part
+    return found
+
+
+def part_differs(wanted: Plain, have: Plain, where: str) -> str | None:
+    """Compare only what is named, table by table; an empty table is one in which nothing is."""
+    for key, value in wanted.items():
+        place = f"{where}.{key}" if where else key
+        had = have.get(key, _nothing_like(value))
+        if isinstance(value, dict) and isinstance(had, dict) and (value or _is_empty(had)):
+            found = part_differs(value, had, place)
+            if found:
+                return found
+        elif had != value or isinstance(had, bool) != isinstance(value, bool):
+            return f"{place} is {have.get(key)!r}, expected {value!r}"
+    return None
+
+
+def _is_empty(had: object) -> bool:
+    """Whether nothing is in it, down to the last table."""
+    return all(_is_empty(part) for part in had.values()) if isinstance(had, dict) else not had
+
+
+def _nothing_like(value: object) -> object:
+    """What an absent entry stands for: nothing of that kind."""
+    if isinstance(value, bool):
+        return False
+    return 0 if isinstance(value, int) else [] if isinstance(value, list) else {} if isinstance(value, dict) else None
+
+
+def events_differ(wanted: list[Plain], told: list[dict[str, Any]]) -> str | None:
+    """The wanted events must have been told in this order, others in between allowed; none wanted: none told."""
+    if not wanted and told:
+        return f"something was told, first {told[0]}"
+    rest = iter(told)
+    for event in wanted:
+        if not any(_is_like(event, had) for had in rest):
+            return f"{event} was not told (in this order); {_nearest(event, told)}"
+    return None
+
+
+def first_told(unwanted: list[Plain], told: list[dict[str, Any]]) -> str | None:
+    """The first event that was told and must not have been."""
+    return next((f"{had} was told" for event in unwanted for had in told if _is_like(event, had)), None)
+
+
+def _is_like(event: Plain, had: dict[str, Any]) -> bool:
+    return event.items() <= had.items()
+
+
+def _nearest(event: Plain, told: list[dict[str, Any]]) -> str:
+    """The event that has most in common with the wanted one."""
+    if not told:
+        return "nothing was told"
+    near = max(told, key=lambda had: sum(2 if name == "kind" else 1 for name in event if had.get(name) == event[name]))
+    if all(near.get(name) == event[name] for name in event):
+        return "it was told before what must come first"
+    if "kind" in event and near["kind"] != event["kind"]:
+        return f"told were {', '.join(dict.fromkeys(str(had['kind']) for had in told))}"
+    return f"the nearest is {near}"

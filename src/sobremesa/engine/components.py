@@ -1,0 +1,70 @@
+"""Whether a position that somebody wrote down can be laid out from one box."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sobremesa.engine.agenda import Table
+from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.manifest import Game
+from sobremesa.engine.plain import Plain, lay_over
+
+EMPTY_WORDS = ("none", "nobody")  # how games write that nothing lies somewhere
+
+
+def check_components(game: Game, table: Table, base: Plain, given: Plain, where: str) -> None:
+    """What is given must not be more than the default position has in all; less is allowed.
+
+    Only the parts that are named count: who gives a player ten coins need not say from where they were taken.
+    """
+    counts: dict[str, int] = game.count(table)
+    box: dict[str, int] = game.count(game.read_table(base, where))
+    if all(number <= box.get(name, number) for name, number in counts.items()):
+        return
+    rest = without(game, base, given, where)
+    for name, number in counts.items():
+        laid = number - rest[name]
+        if name in box and laid > box[name]:
+            raise Unreadable(f"{where}: this lays out {laid} {name}, and there are {box[name]}.")
+
+
+def without(game: Game, base: Plain, given: Plain, where: str) -> dict[str, int]:
+    """The components of the position with nothing where something is given, as far as the game can read it so."""
+    values = lay_over(base, given)
+    counts: dict[str, int] = game.count(game.read_table(values, where))
+    for path, value in leaves(given, ()):
+        for nothing in nothings(value):
+            trial = lay_over(values, nested(path, nothing))
+            try:
+                left = game.count(game.read_table(trial, where))
+            except Unreadable:
+                continue
+            if left.keys() == counts.keys():  # a game may count nothing before something is laid out
+                values, counts = trial, left
+                break
+    return counts
+
+
+def leaves(values: Plain, path: tuple[str, ...]) -> list[tuple[tuple[str, ...], Any]]:
+    """Everything in a table that is no table itself, and where it is."""
+    found: list[tuple[tuple[str, ...], Any]] = []
+    for key, value in values.items():
+        found += leaves(value, (*path, key)) if isinstance(value, dict) else [((*path, key), value)]
+    return found
+
+
+def nested(path: tuple[str, ...], value: Any) -> Plain:
+    """The value, in a table for each name of the path."""
+    found = value
+    for key in reversed(path):
+        found = {key: found}
+    return dict(found)
+
+
+def nothings(value: Any) -> list[Any]:
+    """How a game may write that nothing is there, instead of the value."""
+    if isinstance(value, list):
+        return [[], *[[word] * len(value) for word in EMPTY_WORDS], [[] for _ in value]]
+    if isinstance(value, str):
+        return list(EMPTY_WORDS)
+    return [] if isinstance(value, bool) else [0]
