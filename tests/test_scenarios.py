@@ -174,6 +174,8 @@ UNREADABLE = [
     ("start = true\n" + SOWN + "over = false", "case.toml, line 7: with start = true nothing is laid out"),
     ("chance = [1, 2]\n" + SOWN + "over = false", "case.toml, line 1: nobody asked for [1, 2]"),
     (SOWN.replace("NOM-037", "NOM-937") + "over = false", "line 2: nomads has no rule 'NOM-937'; did you mean NOM-"),
+    (SOWN + 'refused = ""', "'refused' must name the rule that refuses"),
+    (SOWN + "refused = true", "'refused' must be a text, not True"),
     (SOWN + 'refused = "NOM-303"', "nomads has no rule 'NOM-303'; did you mean NOM-"),
 ]
 
@@ -284,6 +286,7 @@ def test_cases_share_what_is_given_and_a_refusal_may_come_in_the_middle(tmp_path
         (CASES.replace("name =", "nmae ="), "a case has no field 'nmae'"),
         (CASES.replace("NOM-038", "NOM-938"), "nomads has no rule 'NOM-938'"),
         (CASES.replace("try =", "tyr ="), "'try' is missing"),
+        (CASES.replace('"NOM-033"', '""'), "'refused' must name the rule that refuses"),
         (CASES.replace("{ 4 = [", "{ 9 = ["), "there is no field '9'"),
     ],
 )

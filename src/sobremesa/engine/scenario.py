@@ -114,15 +114,22 @@ def _case(path: Path, fields: Fields, name: str, chance: list[int] | None) -> Ca
     if not then:
         raise Unreadable(f"{path}: [then] says nothing, so the scenario could not fail.")
     if "refused" in then:
-        fields.table("then").word("refused")
+        _refusal(fields.table("then"))
     return Case(name, fields.numbers("chance") if fields.has("chance") else chance, when, then)
+
+
+def _refusal(fields: Fields) -> str:
+    rule = fields.word("refused")
+    if not rule:
+        raise Unreadable(f"{fields.where}: 'refused' must name the rule that refuses.")
+    return rule
 
 
 def _line(line: object, where: str) -> Line:
     if not isinstance(line, dict):
         return Line(Fields({"when": line}, where).word("when"))
     fields = Fields(line, f"{where}.when")
-    tried = Line(fields.word("try"), fields.word("refused"))
+    tried = Line(fields.word("try"), _refusal(fields))
     fields.done()
     return tried
 
