@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice, Step
-from sobremesa.games.andor import events
 from sobremesa.games.andor.content.box import ALLY_STRENGTH, BOSS, NO_CREATURE, REWARDS
+from sobremesa.games.andor.events import battle as events
 from sobremesa.games.andor.rules import actions
 from sobremesa.games.andor.rules.free import FREE_ACTIONS, free_actions, refuse_free, refuse_free_aside, take_free
 from sobremesa.games.andor.rules.harm import NO_CARD, Harm

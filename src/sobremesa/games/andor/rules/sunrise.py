@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sobremesa.engine.agenda import Step
-from sobremesa.games.andor import events
+from sobremesa.games.andor.events import story as events
 from sobremesa.games.andor.rules.event_cards import DrawEvent
 from sobremesa.games.andor.rules.harm import NO_CARD, Harm
 from sobremesa.games.andor.rules.march import march, marching

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sobremesa.games.andor import events
 from sobremesa.games.andor.content.board import NOWHERE
 from sobremesa.games.andor.content.box import ALLIES, BASE_OF, CREATURES, ITEMS, NO_CREATURE
+from sobremesa.games.andor.events import battle as events
 from sobremesa.games.andor.state.heaps import add_to_heap
 from sobremesa.games.andor.state.table import Andor
 from sobremesa.games.andor.state.verbs.farmers import meet

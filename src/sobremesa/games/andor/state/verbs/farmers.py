@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sobremesa.games.andor import events
 from sobremesa.games.andor.content.board import CASTLE
 from sobremesa.games.andor.content.box import NO_CREATURE, PARCHMENT
+from sobremesa.games.andor.events import heroes as events
 from sobremesa.games.andor.state.heaps import HUNDRED
 from sobremesa.games.andor.state.table import Andor
 from sobremesa.games.andor.state.verbs.story import finish

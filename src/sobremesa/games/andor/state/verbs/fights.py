@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sobremesa.games.andor import events
 from sobremesa.games.andor.content.board import NOWHERE
 from sobremesa.games.andor.content.box import ALLIES, BLACK_DIE, CREATURES, OPPOSITE, OPPOSITE_BLACK, RED_DIE
+from sobremesa.games.andor.events import battle as events
 from sobremesa.games.andor.state.table import NOBODY, Andor
 
 

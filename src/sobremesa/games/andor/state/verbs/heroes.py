@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sobremesa.games.andor import events
 from sobremesa.games.andor.content import box
+from sobremesa.games.andor.events import heroes as events
 from sobremesa.games.andor.state.table import NOBODY, Andor
 from sobremesa.games.andor.state.verbs.farmers import meet
 from sobremesa.games.andor.state.ways import hour_cost

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sobremesa.games.andor import events
 from sobremesa.games.andor.content.box import FOGS, NO_FOG
+from sobremesa.games.andor.events import story as events
 from sobremesa.games.andor.state.heaps import HUNDRED, add_to_heap
 from sobremesa.games.andor.state.table import EMPTY, FULL, NO_WELL, Andor
 from sobremesa.games.andor.state.verbs.heroes import gain_willpower

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sobremesa.games.andor import events
 from sobremesa.games.andor.content.board import NOWHERE
 from sobremesa.games.andor.content.box import EVENTS, FALCON, LETTERS, TIRED_FALCON
+from sobremesa.games.andor.events import story as events
 from sobremesa.games.andor.state.heaps import HUNDRED
 from sobremesa.games.andor.state.table import LOST, NO_OMEN, NOBODY, UNDECIDED, WON, Andor
 
