@@ -16,8 +16,6 @@ from sobremesa.engine.plain import Plain
 from sobremesa.engine.scenario import read_scenario
 from tests.test_words import told
 
-DECLARING = [game for game in games().values() if game.events]
-
 
 class LampLit(Event):
     """Somebody lights a lamp and sees what is under it."""
@@ -72,7 +70,7 @@ def test_a_module_declares_its_kinds_and_their_variants() -> None:
     assert DarkLampLit.kind == LampLit.kind
 
 
-@pytest.mark.parametrize("game", DECLARING, ids=lambda game: game.id)
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
 def test_a_kind_has_the_same_fields_in_all_its_variants_and_secrets_last(game: Game) -> None:
     fields: dict[str, list[str]] = {}
     for event in game.events:
@@ -81,7 +79,7 @@ def test_a_kind_has_the_same_fields_in_all_its_variants_and_secrets_last(game: G
         assert secret == sorted(secret) and event.__doc__ and "\n" not in event.__doc__, event
 
 
-@pytest.mark.parametrize("game", DECLARING, ids=lambda game: game.id)
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
 def test_what_is_told_has_a_declared_class_and_values_of_its_types(game: Game) -> None:
     for event in told(game.id):
         assert type(event) in game.events, event
@@ -102,7 +100,7 @@ def expected(part: Plain) -> Iterator[Plain]:
         yield from heard
 
 
-@pytest.mark.parametrize("game", DECLARING, ids=lambda game: game.id)
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
 def test_scenarios_name_events_and_fields_that_there_are(game: Game) -> None:
     """Above all in `no_events`, where a slip of the pen would always be true."""
     known = {event.kind: {"kind", *event.declared} for event in game.events}

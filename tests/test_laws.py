@@ -12,13 +12,14 @@ from sobremesa.engine import laws, match
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.engine.chance import Chance, FastChance
+from sobremesa.engine.event import Event
 from sobremesa.engine.laws import LawBroken, RandomGame, any_move, setting_combinations
 from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.match import Match
 from sobremesa.engine.part import Move, Part
 from sobremesa.engine.programme import Programme
 from sobremesa.engine.scene import Scene
-from tests.tiny import PLAYS, SAYINGS, Tiny, Turn, count, scene, tiny, write
+from tests.tiny import PLAYS, SAYINGS, NumberSaid, Tiny, Turn, count, scene, tiny, write
 
 HUMMED = 7
 MOST_GAMES = 24  # of one game; more would only take longer
@@ -172,10 +173,17 @@ class OnceWatched(Tiny):
         super().say_number(seat, number if self.watch is None else 0)
 
 
+class HandTold(Event):
+    """Somebody says what is in the hand."""
+
+    seat: int
+    card: int
+
+
 class Telling(Tiny):
     def say_number(self, seat: int, number: int) -> None:
         super().say_number(seat, number)
-        self.tell("hand-told", seat=seat, card=self.hands[seat][0])
+        self.tell(HandTold(seat, self.hands[seat][0]))
 
 
 class ShowingLater(Tiny):
@@ -191,7 +199,7 @@ class ShowingMeanwhile(Tiny):
 
     def say_number(self, seat: int, number: int) -> None:
         self.said[seat] = self.hands[seat][0] + 3
-        self.tell("number-said", seat=seat, number=number)
+        self.tell(NumberSaid(seat, number))
         self.said[seat] = number
 
 
@@ -292,12 +300,18 @@ def two_of_each(t: Tiny, viewer: int | None) -> Scene:
     return Scene(whole.width, whole.height, whole.board, whole.art, whole.sprites * 2)
 
 
+class Hummed(Event):
+    """Something is hummed."""
+
+    seat: int
+
+
 class Humming(Tiny):
     """Before a number is said, something is hummed."""
 
     def say_number(self, seat: int, number: int) -> None:
         self.said[seat] = HUMMED
-        self.tell("hummed", seat=seat)
+        self.tell(Hummed(seat))
         super().say_number(seat, number)
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from tools import wordcheck
-from tools.wordcheck import Message, differences, events_told, faults, labels, needed, read_messages, variables_of
+from tools.wordcheck import Message, differences, faults, labels, needed, read_messages, variables_of
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
@@ -152,17 +152,6 @@ def _nameless(words: Words, field: str, value: Value) -> list[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_line_only_uses_what_its_event_tells(game: str) -> None:
-    fields: dict[str, set[str]] = {}
-    for event in [event for event in told(game) if not event.silent]:
-        fields.setdefault(event.kind, set()).update(event.whole())
-    for language in LANGUAGES:
-        messages = texts_of(game, language)
-        for kind, known in fields.items():
-            assert wordcheck.fields_of(variables_of(messages, kind)) <= known, f"{language} {kind}"
-
-
-@pytest.mark.parametrize("game", GAMES)
 def test_every_rule_that_refused_something_says_why(game: str) -> None:
     words = Words("en", games()[game])
     chance = FastChance(1)
@@ -203,9 +192,7 @@ def test_spanish_opens_what_it_closes(folder: Path) -> None:
 # The check itself.
 
 
-def test_what_the_code_tells_is_found() -> None:
-    source = ast.parse('t.tell("a", x=1)\nself._tell_both("b" if y else "c", 2)\nEvent("d", {})\nt.say("e")')
-    assert events_told([source]) == {"a", "b", "c", "d"}
+def test_the_labels_in_the_code_are_found() -> None:
     assert labels([ast.parse('Sprite("id", label="f" if x else "g"); Sprite("id", label="")')]) == {"f", "g"}
 
 

@@ -17,7 +17,7 @@ TYPES: dict[object, str] = {int: "number", str: "word", bool: "true or false", l
 def with_events(page: str) -> str:
     """The page with the tables as the classes of the games have them."""
     before, rest = page.split(BEGIN)
-    tables = "\n".join(table(game) for game in games().values() if game.events)
+    tables = "\n".join(table(game) for game in games().values())
     return f"{before}{BEGIN}\n{tables}\n{END}{rest.split(END)[1]}"
 
 

@@ -86,7 +86,7 @@ def needed(game: Game) -> dict[str, str]:
     groups = {
         "the game": ABOUT,
         "a section of the rules": [f"section-{rule.section.replace('_', '-')}" for rule in game.rules()],
-        "an event": [event.kind for event in game.events if not event.silent] or events_told(sources),
+        "an event": [event.kind for event in game.events if not event.silent],
         "a choice": [f"prompt-{kebab(choice.__name__)}" for choice in choices(game)],
         "an action": [f"action-{action.kind}" for action in game.actions.actions],
         "a field of an action": names_in_actions(game),
@@ -140,16 +140,6 @@ def choices(game: Game) -> list[type[Choice[object]]]:
     """The kinds of choices of the game."""
     own = f"sobremesa.games.{game.id}."
     return [step for step in game.steps.values() if issubclass(step, Choice) and step.__module__.startswith(own)]
-
-
-def events_told(sources: Iterable[ast.AST]) -> set[str]:
-    """For a game that declares none: the kinds in `tell("kind")`, in helpers of its name, and in `Event("kind")`."""
-    found: set[str] = set()
-    for call in _calls(sources):
-        name = _name_of(call.func)
-        if call.args and (name == "Event" or name.lstrip("_").startswith("tell")):
-            found.update(_texts(call.args[0]))
-    return found
 
 
 def labels(sources: Iterable[ast.AST]) -> set[str]:
@@ -261,7 +251,7 @@ def untold(game: Game) -> list[str]:
 
 def unheard_of(game: Game) -> list[str]:
     """The events that the manifest names and nothing declares."""
-    named = [*game.verdicts, *(game.talk.said if game.talk else ())] if game.events else []
+    named = [*game.verdicts, *(game.talk.said if game.talk else ())]
     known = {event.kind for event in game.events}
     return [f"The manifest names the event {kind}, which is not declared." for kind in named if kind not in known]
 

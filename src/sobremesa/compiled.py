@@ -17,6 +17,7 @@ from types import ModuleType
 STAMP = "compiled.stamp"
 COMPILED_ENGINE = ("action.py", "agenda.py", "chance.py")
 PLAIN_GAME_MODULES = ("__init__.py", "draw.py", "text.py", "fields.py", "events.py")
+PLAIN_GAME_FOLDERS = ("draw", "events")
 
 
 def compiled_sources(package: Path) -> list[Path]:
@@ -29,7 +30,7 @@ def compiled_sources(package: Path) -> list[Path]:
 
 def is_plain(path: Path) -> bool:
     """Whether a module of a game draws, reads or declares, and so stays plain Python."""
-    return path.name in PLAIN_GAME_MODULES or "draw" in path.parent.parts
+    return path.name in PLAIN_GAME_MODULES or path.parent.name in PLAIN_GAME_FOLDERS
 
 
 def fingerprint(package: Path) -> str:

@@ -16,7 +16,7 @@ from sobremesa.games.andor.content.box import BOW, BREW, EVENT_CARDS, EVENTS, HE
 from sobremesa.games.andor.content.vocabulary import EFFECTS, GOALS
 from sobremesa.games.andor.rules.actions import ACTIONS, DISCARD, DONE
 from sobremesa.games.andor.rules.card_choices import ChooseHero
-from sobremesa.games.andor.rules.events import CARD_RULES, CARRY_OUT, CarryOutEvent, DrawEvent
+from sobremesa.games.andor.rules.event_cards import CARD_RULES, CARRY_OUT, CarryOutEvent, DrawEvent
 from sobremesa.games.andor.rules.goals import is_met
 from sobremesa.games.andor.rules.narrator import CarryOut
 from sobremesa.games.andor.rules.words import ShareGold

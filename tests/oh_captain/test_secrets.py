@@ -6,9 +6,10 @@ from collections.abc import Mapping
 
 import pytest
 
-from sobremesa.engine.event import Event, StoredEvent
+from sobremesa.engine.event import Event
 from sobremesa.engine.laws import LawBroken, RandomGame, planned_game
 from sobremesa.engine.manifest import find_game
+from sobremesa.games.oh_captain import events
 from sobremesa.games.oh_captain.actions import FETCHES, GIVES, HIDDEN_SIDE
 
 GAME = find_game("oh_captain")
@@ -54,14 +55,14 @@ def test_an_open_egg_given_uncovers_what_it_proves() -> None:
 
 
 @pytest.mark.parametrize(
-    ("uncovers", "secret", "seat", "learns"),
+    ("event", "seat", "learns"),
     [
-        (True, {}, None, True),
-        (True, {"card": "egg"}, 1, True),
-        (True, {"card": "egg"}, 0, False),
-        (False, {}, 1, False),
+        (events.NomadsArrived(seat=1), None, True),
+        (events.CardDrawn(seat=1, card="egg"), 1, True),
+        (events.CardDrawn(seat=1, card="egg"), 0, False),
+        (events.CardKept(seat=1, card="egg"), 1, False),
     ],
 )
-def test_who_learns_from_an_event(uncovers: bool, secret: dict[str, str], seat: int | None, learns: bool) -> None:
-    event = StoredEvent("card-drawn", {"seat": 1}, dict(secret), (1,), uncovers)
+def test_who_learns_from_an_event(event: Event, seat: int | None, learns: bool) -> None:
+    event.seen_by = (1,)
     assert event.uncovers_to(seat) is learns

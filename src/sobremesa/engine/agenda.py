@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from sobremesa.engine.action import Action
 from sobremesa.engine.chance import Chance
 from sobremesa.engine.errors import Refused
-from sobremesa.engine.event import Event, StoredEvent, Value, Watch
+from sobremesa.engine.event import Event, Watch
 from sobremesa.engine.marks import mypyc_attr
 
 UNKNOWN = -1
@@ -197,19 +197,13 @@ class Table:
             raise Refused(rule, action.text, [option.text for option in self.legal_actions(seat)])
         self.play(seat, action)
 
-    def tell(self, event: Event | str, /, seen_by: tuple[int, ...] = (), **fields: Value) -> None:
+    def tell(self, event: Event, seen_by: tuple[int, ...] = ()) -> None:
         """Tell whoever watches; its secrets are for the seats in `seen_by`.
 
-        Callers test `watch is not None` first, so that playouts pay nothing. A kind with `fields` is the form for
-        games whose events are not declared as classes.
+        Callers test `watch is not None` first, so that playouts pay nothing.
         """
-        told = StoredEvent(event, fields) if isinstance(event, str) else event
-        assert bool(told.secrets) == bool(seen_by), f"who hears the secrets of {told.kind}?"
-        told.seen_by = seen_by
-        self.tell_event(told)
-
-    def tell_event(self, event: Event) -> None:
-        """Tell an event that knows already who hears its secrets."""
+        assert bool(event.secrets) == bool(seen_by), f"who hears the secrets of {event.kind}?"
+        event.seen_by = seen_by
         if self.watch is not None:
             event.rule = "" if self.doing is None else self.doing.cited(self)
             self.watch.hear(self, event)

@@ -81,13 +81,11 @@ class StoredEvent(Event, abstract=True):
         fields: dict[str, Value],
         secret: dict[str, Value] | None = None,
         seen_by: tuple[int, ...] = (),
-        uncovers: bool = False,
     ) -> None:
         self.kind = kind
         self.fields = fields
         self.secret = {} if secret is None else secret
         self.seen_by = seen_by
-        self.uncovers = uncovers
 
 
 def events_in(modules: Sequence[ModuleType]) -> tuple[type[Event], ...]:

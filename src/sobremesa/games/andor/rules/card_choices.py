@@ -8,7 +8,7 @@ from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice
 from sobremesa.games.andor.content.box import NO_FOG, SOLD
 from sobremesa.games.andor.rules import actions
-from sobremesa.games.andor.rules.events import CARD_RULES
+from sobremesa.games.andor.rules.event_cards import CARD_RULES
 from sobremesa.games.andor.rules.harm import NO_CARD, Harm
 from sobremesa.games.andor.state.table import Andor
 from sobremesa.games.andor.state.verbs import farmers, heroes, items, land, story

@@ -8,7 +8,7 @@ from sobremesa.engine.agenda import Step
 from sobremesa.games.andor.content.board import CASTLE
 from sobremesa.games.andor.content.box import BOSS, GOR, MOST_WILLPOWER, NO_CREATURE, WINESKIN, EventCard
 from sobremesa.games.andor.rules import card_choices
-from sobremesa.games.andor.rules.events import event_card, wait
+from sobremesa.games.andor.rules.event_cards import event_card, wait
 from sobremesa.games.andor.rules.harm import NO_CARD, Harm
 from sobremesa.games.andor.rules.march import advance, appear
 from sobremesa.games.andor.state.table import Andor

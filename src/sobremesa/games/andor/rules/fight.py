@@ -7,6 +7,7 @@ from typing import ClassVar
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice, Step
 from sobremesa.games.andor.content.box import ALLY_STRENGTH, BOSS, NO_CREATURE, REWARDS
+from sobremesa.games.andor.events import battle as events
 from sobremesa.games.andor.rules import actions
 from sobremesa.games.andor.rules.free import FREE_ACTIONS, free_actions, refuse_free, refuse_free_aside, take_free
 from sobremesa.games.andor.rules.harm import NO_CARD, Harm
@@ -152,7 +153,7 @@ def compare(t: Andor, foe_value: int) -> None:
     """AND-071, AND-072, AND-089, AND-091  The lower side loses the difference, every hero the whole of it."""
     difference = t.value - foe_value
     if t.watch is not None:
-        t.tell("values-compared", heroes=t.value, creature=foe_value)
+        t.tell(events.ValuesCompared(heroes=t.value, creature=foe_value))
     if difference > 0:
         fights.hurt_foe(t, difference)
     if t.foe_willpower == 0:

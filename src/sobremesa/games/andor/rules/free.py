@@ -8,7 +8,7 @@ from sobremesa.engine.action import Action
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import NOWHERE, SIZE
 from sobremesa.games.andor.rules import actions
-from sobremesa.games.andor.rules.events import NO_OFFER, accept_offer, offer_for
+from sobremesa.games.andor.rules.event_cards import NO_OFFER, accept_offer, offer_for
 from sobremesa.games.andor.rules.narrator import Happens
 from sobremesa.games.andor.rules.trade import FalconExchange, buy, buy_strength, purchases
 from sobremesa.games.andor.state.heaps import HUNDRED, lies_on, lying

@@ -9,7 +9,7 @@ from sobremesa.engine.agenda import Choice, Step
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import NOWHERE
 from sobremesa.games.andor.rules import actions
-from sobremesa.games.andor.rules.events import DrawEvent, visits
+from sobremesa.games.andor.rules.event_cards import DrawEvent, visits
 from sobremesa.games.andor.rules.march import appear
 from sobremesa.games.andor.rules.narrator import Happens
 from sobremesa.games.andor.state.table import Andor

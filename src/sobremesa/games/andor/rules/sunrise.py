@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sobremesa.engine.agenda import Step
-from sobremesa.games.andor.rules.events import DrawEvent
+from sobremesa.games.andor.events import story as events
+from sobremesa.games.andor.rules.event_cards import DrawEvent
 from sobremesa.games.andor.rules.harm import NO_CARD, Harm
 from sobremesa.games.andor.rules.march import march, marching
 from sobremesa.games.andor.rules.narrator import AdvanceNarrator
@@ -39,7 +40,7 @@ class Firestorm(Step[Andor]):
         die = story.roll_for_legend(t)
         burning = spaces_of_storm(t, self.space, die)
         if t.watch is not None:
-            t.tell("firestorm-raged", space=self.space, die=die, spaces=burning)
+            t.tell(events.FirestormRaged(space=self.space, die=die, spaces=burning))
         t.then(*[Harm(seat, die, NO_CARD) for seat in t.by_rank() if t.at[seat] in burning])
 
 

@@ -406,18 +406,6 @@ hero-picked = { $seat_you ->
     [yes] Juegas con { $face_name }.
    *[no] { $seat } juega con { $face_name }.
     }
-hero-placed = { "" }
-hour-spent = { "" }
-item-laid = { "" }
-token-hidden = { "" }
-farmer-placed = { "" }
-creature-moved = { "" }
-ally-moved = { "" }
-gold-laid = { "" }
-omen-laid = { "" }
-fight-ended = { "" }
-value-added = { "" }
-round-begun = { "" }
 day-ended = { $seat_you ->
     [yes] Terminas tu día.
    *[no] { $seat } termina el día.

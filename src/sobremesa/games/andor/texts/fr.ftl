@@ -406,18 +406,6 @@ hero-picked = { $seat_you ->
     [yes] Vous jouez { $face_name }.
    *[no] { $seat } joue { $face_name }.
     }
-hero-placed = { "" }
-hour-spent = { "" }
-item-laid = { "" }
-token-hidden = { "" }
-farmer-placed = { "" }
-creature-moved = { "" }
-ally-moved = { "" }
-gold-laid = { "" }
-omen-laid = { "" }
-fight-ended = { "" }
-value-added = { "" }
-round-begun = { "" }
 day-ended = { $seat_you ->
     [yes] Vous finissez votre journée.
    *[no] { $seat } finit sa journée.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sobremesa.games.andor.content.board import NOWHERE
 from sobremesa.games.andor.content.box import ALLIES, BASE_OF, CREATURES, ITEMS, NO_CREATURE
+from sobremesa.games.andor.events import battle as events
 from sobremesa.games.andor.state.heaps import add_to_heap
 from sobremesa.games.andor.state.table import Andor
 from sobremesa.games.andor.state.verbs.farmers import meet
@@ -30,7 +31,7 @@ def put_creature(t: Andor, kind: int, space: int) -> None:
     """A creature from the box appears on an empty space."""
     t.creatures[space] = kind
     if t.watch is not None:
-        t.tell("creature-placed", creature=CREATURES[kind], space=space)
+        t.tell(events.CreaturePlaced(creature=CREATURES[kind], space=space))
     meet(t, space)
 
 
@@ -42,7 +43,7 @@ def move_creature(t: Andor, space: int, target: int) -> None:
     t.loads[target] = t.loads[space]
     t.loads[space] = 0
     if t.watch is not None:
-        t.tell("creature-moved", creature=CREATURES[kind], origin=space, space=target)
+        t.tell(events.CreatureMoved(creature=CREATURES[kind], origin=space, space=target))
     meet(t, target)
 
 
@@ -52,7 +53,7 @@ def load_creature(t: Andor, space: int, item: int) -> None:
         t.stock[BASE_OF[item]] -= 1
         t.loads[space] = item + 1
         if t.watch is not None:
-            t.tell("creature-loaded", space=space, item=ITEMS[item])
+            t.tell(events.CreatureLoaded(space=space, item=ITEMS[item]))
 
 
 def remove_creature(t: Andor, space: int) -> int:
@@ -74,14 +75,14 @@ def defeat_creature(t: Andor, space: int) -> None:
     t.creatures[space] = NO_CREATURE
     t.defeated[kind] += 1
     if t.watch is not None:
-        t.tell("creature-defeated", creature=CREATURES[kind], space=space)
+        t.tell(events.CreatureDefeated(creature=CREATURES[kind], space=space))
 
 
 def storm_castle(t: Andor, kind: int) -> None:
     """AND-120, AND-123  The creature takes a golden shield; if none is free the legend is lost."""
     t.castle.append(kind)
     if t.watch is not None:
-        t.tell("castle-entered", creature=CREATURES[kind], free=t.shields - len(t.castle))
+        t.tell(events.CastleEntered(creature=CREATURES[kind], free=t.shields - len(t.castle)))
     if len(t.castle) > t.shields:
         finish(t, False, "castle")
 
@@ -90,18 +91,19 @@ def leave_board(t: Andor, kind: int) -> None:
     """AND-121  On a board without a castle the creature is out of the game."""
     t.supply[kind] += 1
     if t.watch is not None:
-        t.tell("creature-left", creature=CREATURES[kind])
+        t.tell(events.CreatureLeft(creature=CREATURES[kind]))
 
 
 def add_shields(t: Andor, amount: int) -> None:
     """The castle has more golden shields, or fewer."""
     t.shields += amount
     if t.watch is not None:
-        t.tell("shields-changed", shields=t.shields)
+        t.tell(events.ShieldsChanged(shields=t.shields))
 
 
 def place_ally(t: Andor, ally: int, space: int) -> None:
     """An ally appears, moves, or (NOWHERE) leaves."""
     t.allies[ally] = space
     if t.watch is not None:
-        t.tell("ally-left" if space == NOWHERE else "ally-moved", ally=ALLIES[ally], space=space)
+        told = events.AllyLeft if space == NOWHERE else events.AllyMoved
+        t.tell(told(ally=ALLIES[ally], space=space))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sobremesa.games.andor.content.board import CASTLE
 from sobremesa.games.andor.content.box import NO_CREATURE, PARCHMENT
+from sobremesa.games.andor.events import heroes as events
 from sobremesa.games.andor.state.heaps import HUNDRED
 from sobremesa.games.andor.state.table import Andor
 from sobremesa.games.andor.state.verbs.story import finish
@@ -14,7 +15,7 @@ def lead_farmer(t: Andor, seat: int) -> None:
     t.farmers[t.at[seat]] -= 1
     t.led[seat] += 1
     if t.watch is not None:
-        t.tell("farmer-led", seat=seat, space=t.at[seat])
+        t.tell(events.FarmerLed(seat=seat, space=t.at[seat]))
 
 
 def leave_farmer(t: Andor, seat: int) -> None:
@@ -24,18 +25,18 @@ def leave_farmer(t: Andor, seat: int) -> None:
     if space == CASTLE and t.map.has_castle:
         t.shields += 1
         if t.watch is not None:
-            t.tell("farmer-saved", seat=seat, shields=t.shields)
+            t.tell(events.FarmerSaved(seat=seat, shields=t.shields))
         return
     t.farmers[space] += 1
     if t.watch is not None:
-        t.tell("farmer-left", seat=seat, space=space)
+        t.tell(events.FarmerLeft(seat=seat, space=space))
 
 
 def place_farmer(t: Andor, space: int) -> None:
     """A farmer waits on a space, unless a creature is there."""
     t.farmers[space] += 1
     if t.watch is not None:
-        t.tell("farmer-placed", space=space)
+        t.tell(events.FarmerPlaced(space=space))
     if t.creatures[space] != NO_CREATURE:
         meet(t, space)
 
@@ -50,7 +51,7 @@ def lose_farmer(t: Andor, space: int) -> None:
                 t.led[seat] -= 1
                 break
     if t.watch is not None:
-        t.tell("farmer-lost", space=space)
+        t.tell(events.FarmerLost(space=space))
 
 
 def meet(t: Andor, space: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sobremesa.games.andor.content.board import NOWHERE
 from sobremesa.games.andor.content.box import ALLIES, BLACK_DIE, CREATURES, OPPOSITE, OPPOSITE_BLACK, RED_DIE
+from sobremesa.games.andor.events import battle as events
 from sobremesa.games.andor.state.table import NOBODY, Andor
 
 
@@ -14,28 +15,28 @@ def begin_fight(t: Andor, seat: int, space: int, willpower: int) -> None:
     t.fighters = [seat]
     t.called = []
     if t.watch is not None:
-        t.tell("fight-begun", seat=seat, space=space, creature=CREATURES[t.creatures[space]])
+        t.tell(events.FightBegun(seat=seat, space=space, creature=CREATURES[t.creatures[space]]))
 
 
 def join_fight(t: Andor, seat: int, leader: int) -> None:
     """AND-084  The hero joins; the order is clockwise from the hero who invited."""
     t.fighters = [other for other in t.clockwise(leader) if other in t.fighters or other == seat]
     if t.watch is not None:
-        t.tell("fight-joined", seat=seat)
+        t.tell(events.FightJoined(seat=seat))
 
 
 def call_ally(t: Andor, ally: int) -> None:
     """AND-103  An ally takes part."""
     t.called.append(ally)
     if t.watch is not None:
-        t.tell("ally-called", ally=ALLIES[ally])
+        t.tell(events.AllyCalled(ally=ALLIES[ally]))
 
 
 def leave_fight(t: Andor, seat: int) -> None:
     """AND-092  The hero takes no further part."""
     t.fighters.remove(seat)
     if t.watch is not None:
-        t.tell("fight-left", seat=seat)
+        t.tell(events.FightLeft(seat=seat))
 
 
 def begin_round(t: Andor, value: int) -> None:
@@ -45,7 +46,7 @@ def begin_round(t: Andor, value: int) -> None:
     t.dice = []
     t.roller = NOBODY
     if t.watch is not None:
-        t.tell("round-begun", value=value)
+        t.tell(events.RoundBegun(value=value))
 
 
 def roll_dice(t: Andor, seat: int, count: int, black: bool) -> None:
@@ -56,7 +57,7 @@ def roll_dice(t: Andor, seat: int, count: int, black: bool) -> None:
     t.black = black
     t.doubled = NOWHERE
     if t.watch is not None:
-        t.tell("dice-rolled", seat=seat, dice=t.dice[:], black=black)
+        t.tell(events.DiceRolled(seat=seat, dice=t.dice[:], black=black))
 
 
 def flip_die(t: Andor, seat: int, die: int) -> None:
@@ -65,21 +66,21 @@ def flip_die(t: Andor, seat: int, die: int) -> None:
     t.dice[die] = OPPOSITE_BLACK[before] if t.black else OPPOSITE[before]
     t.flipped = True
     if t.watch is not None:
-        t.tell("die-flipped", seat=seat, before=before, face=t.dice[die])
+        t.tell(events.DieFlipped(seat=seat, before=before, face=t.dice[die]))
 
 
 def double_die(t: Andor, seat: int, die: int) -> None:
     """AND-171  The brew doubles a die."""
     t.doubled = die
     if t.watch is not None:
-        t.tell("die-doubled", seat=seat, face=t.dice[die])
+        t.tell(events.DieDoubled(seat=seat, face=t.dice[die]))
 
 
 def add_value(t: Andor, seat: int, amount: int) -> None:
     """AND-086  The hero's best result is added to the battle value."""
     t.value += amount
     if t.watch is not None:
-        t.tell("value-added", seat=seat, amount=amount, value=t.value)
+        t.tell(events.ValueAdded(seat=seat, amount=amount, value=t.value))
 
 
 def roll_foe(t: Andor, count: int, black: bool) -> None:
@@ -90,14 +91,14 @@ def roll_foe(t: Andor, count: int, black: bool) -> None:
     t.black = black
     t.doubled = NOWHERE
     if t.watch is not None:
-        t.tell("creature-rolled", dice=t.dice[:], black=black)
+        t.tell(events.CreatureRolled(dice=t.dice[:], black=black))
 
 
 def hurt_foe(t: Andor, amount: int) -> None:
     """AND-071, AND-090  The creature loses willpower."""
     t.foe_willpower = max(0, t.foe_willpower - amount)
     if t.watch is not None:
-        t.tell("creature-hurt", amount=amount, willpower=t.foe_willpower)
+        t.tell(events.CreatureHurt(amount=amount, willpower=t.foe_willpower))
 
 
 def end_fight(t: Andor) -> None:
@@ -113,4 +114,4 @@ def end_fight(t: Andor) -> None:
     t.doubled = NOWHERE
     t.flipped = False
     if t.watch is not None:
-        t.tell("fight-ended")
+        t.tell(events.FightEnded())

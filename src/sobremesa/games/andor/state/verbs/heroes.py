@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sobremesa.games.andor.content import box
+from sobremesa.games.andor.events import heroes as events
 from sobremesa.games.andor.state.table import NOBODY, Andor
 from sobremesa.games.andor.state.verbs.farmers import meet
 from sobremesa.games.andor.state.ways import hour_cost
@@ -13,7 +14,7 @@ def seat_hero(t: Andor, seat: int, hero: int, face: int, name: str) -> None:
     t.heroes[seat] = hero
     t.faces[seat] = face
     if t.watch is not None:
-        t.tell("hero-picked", seat=seat, face=name)
+        t.tell(events.HeroPicked(seat=seat, face=name))
 
 
 def put_hero(t: Andor, seat: int, space: int, strength: int, willpower: int) -> None:
@@ -22,7 +23,7 @@ def put_hero(t: Andor, seat: int, space: int, strength: int, willpower: int) -> 
     t.strength[seat] = strength
     t.willpower[seat] = willpower
     if t.watch is not None:
-        t.tell("hero-placed", seat=seat, space=space, strength=strength, willpower=willpower)
+        t.tell(events.HeroPlaced(seat=seat, space=space, strength=strength, willpower=willpower))
 
 
 def spend_hour(t: Andor, seat: int) -> None:
@@ -31,7 +32,7 @@ def spend_hour(t: Andor, seat: int) -> None:
     cost = hour_cost(t, t.hours[seat])
     t.willpower[seat] -= cost
     if t.watch is not None:
-        t.tell("hour-spent", seat=seat, hour=t.hours[seat], cost=cost)
+        t.tell(events.HourSpent(seat=seat, hour=t.hours[seat], cost=cost))
 
 
 def end_day_of(t: Andor, seat: int) -> None:
@@ -41,14 +42,14 @@ def end_day_of(t: Andor, seat: int) -> None:
         t.rooster = seat
     t.hours[seat] = box.ROOSTER if is_first else box.SUNRISE_BOX
     if t.watch is not None:
-        t.tell("day-ended", seat=seat, first=is_first)
+        t.tell(events.DayEnded(seat=seat, first=is_first))
 
 
 def move_hero(t: Andor, seat: int, space: int) -> None:
     """AND-016  The hero steps to a space; farmers who meet a creature there are lost (AND-131)."""
     t.at[seat] = space
     if t.watch is not None:
-        t.tell("hero-moved", seat=seat, space=space)
+        t.tell(events.HeroMoved(seat=seat, space=space))
     if t.creatures[space] != box.NO_CREATURE:
         meet(t, space)
 
@@ -58,7 +59,7 @@ def gain_willpower(t: Andor, seat: int, amount: int) -> None:
     gained = min(amount, box.MOST_WILLPOWER - t.willpower[seat])
     t.willpower[seat] += gained
     if t.watch is not None and gained:
-        t.tell("willpower-gained", seat=seat, amount=gained)
+        t.tell(events.WillpowerGained(seat=seat, amount=gained))
 
 
 def lose_willpower(t: Andor, seat: int, amount: int) -> bool:
@@ -66,13 +67,13 @@ def lose_willpower(t: Andor, seat: int, amount: int) -> bool:
     lost = min(amount, t.willpower[seat])
     t.willpower[seat] -= lost
     if t.watch is not None:
-        t.tell("willpower-lost", seat=seat, amount=lost)
+        t.tell(events.WillpowerLost(seat=seat, amount=lost))
     if t.willpower[seat] > 0:
         return False
     t.willpower[seat] = box.AFTER_EXHAUSTION
     t.strength[seat] = max(1, t.strength[seat] - 1)
     if t.watch is not None:
-        t.tell("hero-exhausted", seat=seat, strength=t.strength[seat])
+        t.tell(events.HeroExhausted(seat=seat, strength=t.strength[seat]))
     return True
 
 
@@ -82,14 +83,16 @@ def gain_strength(t: Andor, seat: int, amount: int) -> None:
     t.strength[seat] = max(1, min(box.MOST_STRENGTH, before + amount))
     change = t.strength[seat] - before
     if t.watch is not None and change:
-        t.tell("strength-gained" if change > 0 else "strength-lost", seat=seat, amount=abs(change))
+        told = events.StrengthGained if change > 0 else events.StrengthLost
+        t.tell(told(seat=seat, amount=abs(change)))
 
 
 def gain_gold(t: Andor, seat: int, amount: int) -> None:
     """Gold comes to the hero or goes."""
     t.gold[seat] += amount
     if t.watch is not None and amount:
-        t.tell("gold-gained" if amount > 0 else "gold-paid", seat=seat, amount=abs(amount))
+        told = events.GoldGained if amount > 0 else events.GoldPaid
+        t.tell(told(seat=seat, amount=abs(amount)))
 
 
 def act_freely(t: Andor) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sobremesa.engine.event import StoredEvent as Event
 from sobremesa.games.andor.content import box
+from sobremesa.games.andor.events import heroes as events
 from sobremesa.games.andor.state.heaps import HUNDRED, add_to_heap, lying
 from sobremesa.games.andor.state.table import Andor
 from sobremesa.games.andor.state.verbs.land import show_fog
@@ -19,7 +19,7 @@ def gain_item(t: Andor, seat: int, item: int) -> None:
     else:
         add_to_heap(t.ground, t.at[seat], item)
     if t.watch is not None:
-        t.tell("item-gained", seat=seat, item=box.ITEMS[item])
+        t.tell(events.ItemGained(seat=seat, item=box.ITEMS[item]))
 
 
 def use_item(t: Andor, seat: int, item: int) -> None:
@@ -31,7 +31,7 @@ def use_item(t: Andor, seat: int, item: int) -> None:
     else:
         t.stock[box.BASE_OF[item]] += 1
     if t.watch is not None:
-        t.tell("item-used", seat=seat, item=box.ITEMS[item])
+        t.tell(events.ItemUsed(seat=seat, item=box.ITEMS[item]))
 
 
 def use_half_first(t: Andor, seat: int, whole: int) -> None:
@@ -45,7 +45,7 @@ def take_item(t: Andor, seat: int, item: int) -> None:
     t.ground.remove(t.at[seat] * HUNDRED + item)
     t.items[seat][item] += 1
     if t.watch is not None:
-        t.tell("item-taken", seat=seat, item=box.ITEMS[item])
+        t.tell(events.ItemTaken(seat=seat, item=box.ITEMS[item]))
 
 
 def take_hidden(t: Andor, seat: int, heap: list[int]) -> None:
@@ -54,7 +54,7 @@ def take_hidden(t: Andor, seat: int, heap: list[int]) -> None:
     heap.remove(t.at[seat] * HUNDRED + thing)
     t.items[seat][thing] += 1
     if t.watch is not None:
-        t.tell_event(Event("item-uncovered", {"seat": seat, "item": box.ITEMS[thing]}, uncovers=True))
+        t.tell(events.ItemUncovered(seat=seat, item=box.ITEMS[thing]))
 
 
 def drop_item(t: Andor, seat: int, item: int) -> None:
@@ -62,7 +62,7 @@ def drop_item(t: Andor, seat: int, item: int) -> None:
     t.items[seat][item] -= 1
     add_to_heap(t.ground, t.at[seat], item)
     if t.watch is not None:
-        t.tell("item-dropped", seat=seat, item=box.ITEMS[item])
+        t.tell(events.ItemDropped(seat=seat, item=box.ITEMS[item]))
 
 
 def hand_over(t: Andor, seat: int, other_seat: int, item: int) -> None:
@@ -70,7 +70,7 @@ def hand_over(t: Andor, seat: int, other_seat: int, item: int) -> None:
     t.items[seat][item] -= 1
     t.items[other_seat][item] += 1
     if t.watch is not None:
-        t.tell("item-given", seat=seat, other_seat=other_seat, item=box.ITEMS[item])
+        t.tell(events.ItemGiven(seat=seat, other_seat=other_seat, item=box.ITEMS[item]))
 
 
 def hand_gold(t: Andor, seat: int, other_seat: int, amount: int) -> None:
@@ -78,7 +78,7 @@ def hand_gold(t: Andor, seat: int, other_seat: int, amount: int) -> None:
     t.gold[seat] -= amount
     t.gold[other_seat] += amount
     if t.watch is not None:
-        t.tell("gold-given", seat=seat, other_seat=other_seat, amount=amount)
+        t.tell(events.GoldGiven(seat=seat, other_seat=other_seat, amount=amount))
 
 
 def drop_gold(t: Andor, seat: int, amount: int) -> None:
@@ -86,7 +86,7 @@ def drop_gold(t: Andor, seat: int, amount: int) -> None:
     t.gold[seat] -= amount
     t.ground_gold[t.at[seat]] += amount
     if t.watch is not None:
-        t.tell("gold-dropped", seat=seat, amount=amount)
+        t.tell(events.GoldDropped(seat=seat, amount=amount))
 
 
 def take_gold(t: Andor, seat: int) -> None:
@@ -95,7 +95,7 @@ def take_gold(t: Andor, seat: int) -> None:
     t.ground_gold[t.at[seat]] = 0
     t.gold[seat] += amount
     if t.watch is not None:
-        t.tell("gold-taken", seat=seat, amount=amount)
+        t.tell(events.GoldTaken(seat=seat, amount=amount))
 
 
 def lay_item(t: Andor, space: int, item: int) -> None:
@@ -105,14 +105,14 @@ def lay_item(t: Andor, space: int, item: int) -> None:
     t.stock[box.BASE_OF[item]] -= 1
     add_to_heap(t.ground, space, item)
     if t.watch is not None:
-        t.tell("item-laid", space=space, item=box.ITEMS[item])
+        t.tell(events.ItemLaid(space=space, item=box.ITEMS[item]))
 
 
 def lay_gold(t: Andor, space: int, amount: int) -> None:
     """Gold lies on a space now."""
     t.ground_gold[space] += amount
     if t.watch is not None:
-        t.tell("gold-laid", space=space, amount=amount)
+        t.tell(events.GoldLaid(space=space, amount=amount))
 
 
 def bury(t: Andor, heap: list[int], space: int, thing: int) -> None:
@@ -120,7 +120,7 @@ def bury(t: Andor, heap: list[int], space: int, thing: int) -> None:
     t.stock[thing] -= 1
     add_to_heap(heap, space, thing)
     if t.watch is not None:
-        t.tell("token-hidden", space=space)
+        t.tell(events.TokenHidden(space=space))
 
 
 def uncover(t: Andor, space: int) -> None:
@@ -132,4 +132,4 @@ def uncover(t: Andor, space: int) -> None:
             heap.remove(space * HUNDRED + thing)
             add_to_heap(t.ground, space, thing)
             if t.watch is not None:
-                t.tell_event(Event("token-seen", {"space": space, "item": box.ITEMS[thing]}, uncovers=True))
+                t.tell(events.TokenSeen(space=space, item=box.ITEMS[thing]))

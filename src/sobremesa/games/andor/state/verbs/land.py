@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from sobremesa.engine.event import StoredEvent as Event
-from sobremesa.engine.event import Value
 from sobremesa.games.andor.content.box import FOGS, NO_FOG
+from sobremesa.games.andor.events import story as events
 from sobremesa.games.andor.state.heaps import HUNDRED, add_to_heap
 from sobremesa.games.andor.state.table import EMPTY, FULL, NO_WELL, Andor
 from sobremesa.games.andor.state.verbs.heroes import gain_willpower
@@ -20,7 +19,7 @@ def empty_well(t: Andor, seat: int, amount: int) -> None:
     """AND-036  The hero drinks the well on the own space."""
     t.wells[t.at[seat]] = EMPTY
     if t.watch is not None:
-        t.tell("well-emptied", seat=seat, space=t.at[seat])
+        t.tell(events.WellEmptied(seat=seat, space=t.at[seat]))
     gain_willpower(t, seat, amount)
 
 
@@ -30,7 +29,7 @@ def refill_wells(t: Andor) -> None:
         if t.wells[space] == EMPTY and space not in t.at:
             t.wells[space] = FULL
             if t.watch is not None:
-                t.tell("well-refilled", space=space)
+                t.tell(events.WellRefilled(space=space))
 
 
 def remove_well(t: Andor, space: int) -> None:
@@ -38,7 +37,7 @@ def remove_well(t: Andor, space: int) -> None:
     if t.wells[space] != NO_WELL:
         t.wells[space] = NO_WELL
         if t.watch is not None:
-            t.tell("well-removed", space=space)
+            t.tell(events.WellRemoved(space=space))
 
 
 def lay_fog(t: Andor, spaces: list[int], tokens: list[int]) -> None:
@@ -56,8 +55,8 @@ def lift_fog(t: Andor, seat: int, space: int) -> int:
     t.fog_shown[space] = False
     t.fog_box[token] += 1
     if t.watch is not None:
-        fields: dict[str, Value] = {"seat": seat, "space": space, "fog": FOGS[token]}
-        t.tell_event(Event("fog-lifted", fields, uncovers=not was_shown))
+        told = events.OpenFogLifted if was_shown else events.FogLifted
+        t.tell(told(seat=seat, space=space, fog=FOGS[token]))
     return token
 
 
@@ -65,28 +64,28 @@ def show_fog(t: Andor, space: int) -> None:
     """A fog token is turned up and stays where it is."""
     t.fog_shown[space] = True
     if t.watch is not None:
-        t.tell_event(Event("fog-seen", {"space": space, "fog": FOGS[t.fog[space]]}, uncovers=True))
+        t.tell(events.FogSeen(space=space, fog=FOGS[t.fog[space]]))
 
 
 def place_witch(t: Andor, space: int) -> None:
     """AND-166  The witch stands here from now on."""
     t.witch = space
     if t.watch is not None:
-        t.tell("witch-found", space=space)
+        t.tell(events.WitchFound(space=space))
 
 
 def lay_rubble(t: Andor, space: int, value: int) -> None:
     """Rubble falls on a space."""
     add_to_heap(t.rubble, space, value)
     if t.watch is not None:
-        t.tell("rubble-fallen", space=space, value=value)
+        t.tell(events.RubbleFallen(space=space, value=value))
 
 
 def clear_rubble(t: Andor, space: int, value: int) -> None:
     """AND-101  A rubble token goes back to the box."""
     t.rubble.remove(space * HUNDRED + value)
     if t.watch is not None:
-        t.tell("rubble-cleared", space=space, value=value)
+        t.tell(events.RubbleCleared(space=space, value=value))
 
 
 def close_bridge(t: Andor, bridge: int) -> None:
@@ -94,14 +93,14 @@ def close_bridge(t: Andor, bridge: int) -> None:
     if bridge not in t.closed:
         t.closed = sorted([*t.closed, bridge])
         if t.watch is not None:
-            t.tell("bridge-closed", space=t.map.bridges[bridge][0])
+            t.tell(events.BridgeClosed(space=t.map.bridges[bridge][0]))
 
 
 def open_merchants(t: Andor, selling: int) -> None:
     """What the merchants sell from now on."""
     t.selling = selling
     if t.watch is not None:
-        t.tell("merchants-opened", selling=selling)
+        t.tell(events.MerchantsOpened(selling=selling))
 
 
 def start_storms(t: Andor) -> None:
@@ -109,4 +108,4 @@ def start_storms(t: Andor) -> None:
     if not t.storming:
         t.storming = True
         if t.watch is not None:
-            t.tell("storms-begun")
+            t.tell(events.StormsBegun())

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from sobremesa.engine.event import StoredEvent as Event
-from sobremesa.engine.event import Value
 from sobremesa.games.andor.content.board import NOWHERE
 from sobremesa.games.andor.content.box import EVENTS, FALCON, LETTERS, TIRED_FALCON
+from sobremesa.games.andor.events import story as events
 from sobremesa.games.andor.state.heaps import HUNDRED
 from sobremesa.games.andor.state.table import LOST, NO_OMEN, NOBODY, UNDECIDED, WON, Andor
 
@@ -18,7 +17,7 @@ def greet_sun(t: Andor) -> None:
         held[TIRED_FALCON] = 0
     t.ground = sorted([code + FALCON - TIRED_FALCON if code % HUNDRED == TIRED_FALCON else code for code in t.ground])
     if t.watch is not None:
-        t.tell("sun-risen", day=t.day + 1)
+        t.tell(events.SunRisen(day=t.day + 1))
 
 
 def await_first_day(t: Andor) -> None:
@@ -32,7 +31,7 @@ def begin_day(t: Andor) -> None:
     t.rooster = NOBODY
     t.day += 1
     if t.watch is not None:
-        t.tell("day-begun", day=t.day)
+        t.tell(events.DayBegun(day=t.day))
 
 
 def add_day_rule(t: Andor, rule: int) -> None:
@@ -55,7 +54,7 @@ def draw_event(t: Andor) -> int:
     t.known_by = NOBODY
     t.discards.append(card)
     if t.watch is not None:
-        t.tell_event(Event("event-drawn", {"event": EVENTS[card]}, uncovers=True))
+        t.tell(events.EventDrawn(event=EVENTS[card]))
     return card
 
 
@@ -65,15 +64,14 @@ def discard_next(t: Andor) -> None:
     t.discards.append(card)
     t.known_by = NOBODY
     if t.watch is not None:
-        t.tell_event(Event("event-discarded", {"event": EVENTS[card]}, uncovers=True))
+        t.tell(events.EventDiscarded(event=EVENTS[card]))
 
 
 def show_next(t: Andor, seat: int) -> None:
     """A hero looks at the next event card."""
     t.known_by = seat
     if t.watch is not None:
-        secret: dict[str, Value] = {"event": EVENTS[t.deck[-1]]}
-        t.tell_event(Event("event-peeked", {"seat": seat}, secret, (seat,), uncovers=True))
+        t.tell(events.EventPeeked(seat=seat, event=EVENTS[t.deck[-1]]), seen_by=(seat,))
 
 
 def keep_waiting(t: Andor, card: int) -> None:
@@ -92,14 +90,14 @@ def advance_narrator(t: Andor, letter: int) -> None:
     """AND-126  The narrator stands on this letter now."""
     t.narrator = letter
     if t.watch is not None:
-        t.tell("narrator-advanced", letter=LETTERS[letter])
+        t.tell(events.NarratorAdvanced(letter=LETTERS[letter]))
 
 
 def bring_end_nearer(t: Andor) -> None:
     """The legend ends one letter earlier."""
     t.last_letter -= 1
     if t.watch is not None:
-        t.tell("end-nearer", letter=LETTERS[t.last_letter])
+        t.tell(events.EndNearer(letter=LETTERS[t.last_letter]))
 
 
 def appoint(t: Andor, card: int, letter: int) -> None:
@@ -111,14 +109,14 @@ def read_card(t: Andor, card: int, legend: str, name: str) -> None:
     """AND-127  A legend card is read; it will not be read again."""
     t.appointed[card] = NOWHERE
     if t.watch is not None:
-        t.tell("card-read", card=f"{legend}-{name}")
+        t.tell(events.CardRead(card=f"{legend}-{name}"))
 
 
 def lay_omen(t: Andor, letter: int, omen: int) -> None:
     """An omen lies face down on a letter of the legend track."""
     t.omens[letter] = omen
     if t.watch is not None:
-        t.tell("omen-laid", letter=LETTERS[letter])
+        t.tell(events.OmenLaid(letter=LETTERS[letter]))
 
 
 def turn_omen(t: Andor, letter: int) -> int:
@@ -127,7 +125,7 @@ def turn_omen(t: Andor, letter: int) -> int:
     t.omens[letter] = NO_OMEN
     t.omens_read.append(omen)
     if t.watch is not None:
-        t.tell_event(Event("omen-turned", {"letter": LETTERS[letter]}, uncovers=True))
+        t.tell(events.OmenTurned(letter=LETTERS[letter]))
     return omen
 
 
@@ -135,7 +133,7 @@ def roll_for_legend(t: Andor) -> int:
     """A die decides for the legend."""
     face = t.chance.below(6) + 1
     if t.watch is not None:
-        t.tell("die-rolled", face=face)
+        t.tell(events.DieRolled(face=face))
     return face
 
 
@@ -143,7 +141,7 @@ def roll_for_event(t: Andor, seat: int) -> int:
     """The hero rolls one die for an event."""
     face = t.chance.below(6) + 1
     if t.watch is not None:
-        t.tell("event-die-rolled", seat=seat, face=face)
+        t.tell(events.EventDieRolled(seat=seat, face=face))
     return face
 
 
@@ -154,4 +152,4 @@ def finish(t: Andor, won: bool, reason: str) -> None:
     t.won = WON if won else LOST
     t.agenda.clear()
     if t.watch is not None:
-        t.tell("legend-won" if won else "legend-lost", reason=reason)
+        t.tell(events.LegendWon(reason=reason) if won else events.LegendLost(reason=reason))
