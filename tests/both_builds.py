@@ -10,7 +10,7 @@ from sobremesa import BUILD
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.laws import any_move, setting_combinations, table_text
 from sobremesa.engine.manifest import Game, games
-from sobremesa.engine.part import Part
+from sobremesa.engine.matches.part import Part
 
 
 def plans(number: int) -> Iterator[tuple[Game, int, dict[str, str]]]:

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from sobremesa.engine.manifest import games
-from sobremesa.engine.programme import programmes
+from sobremesa.engine.matches.programme import programmes
 from tests.conftest import ROOT
 
 EXAMPLE = ROOT / "examples" / "kalah"

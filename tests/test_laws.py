@@ -8,16 +8,17 @@ from typing import Any
 
 import pytest
 
-from sobremesa.engine import laws, match
+from sobremesa.engine import laws
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.engine.chance import Chance, FastChance
 from sobremesa.engine.event import Event
 from sobremesa.engine.laws import LawBroken, RandomGame, any_move, setting_combinations
 from sobremesa.engine.manifest import Game, games
-from sobremesa.engine.match import Match
-from sobremesa.engine.part import Move, Part
-from sobremesa.engine.programme import Programme
+from sobremesa.engine.matches import match
+from sobremesa.engine.matches.match import Match
+from sobremesa.engine.matches.part import Move, Part
+from sobremesa.engine.matches.programme import Programme
 from sobremesa.engine.scene import Scene
 from tests.tiny import PLAYS, SAYINGS, NumberSaid, Tiny, Turn, count, scene, tiny, write
 

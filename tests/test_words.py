@@ -19,7 +19,7 @@ from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.event import Event, Value, Watch
 from sobremesa.engine.laws import setting_combinations
 from sobremesa.engine.manifest import Game, games
-from sobremesa.engine.part import Part
+from sobremesa.engine.matches.part import Part
 from sobremesa.i18n.words import LANGUAGES, SHARED, Words, thin_spaces, words_for
 from tests.conftest import ROOT
 

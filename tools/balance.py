@@ -24,7 +24,7 @@ from sobremesa.bots.simple import GreedyBot
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.event import Event, EventLog
 from sobremesa.engine.manifest import find_game
-from sobremesa.engine.programme import Programme
+from sobremesa.engine.matches.programme import Programme
 from sobremesa.games.nakum.actions import FAVOURS
 from sobremesa.games.nakum.content import Content, content_of
 from sobremesa.terminal.arguments import read_settings, with_content

@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from sobremesa.engine.manifest import Game
-from sobremesa.engine.programme import find_programme, programmes
+from sobremesa.engine.matches.programme import find_programme, programmes
+from sobremesa.engine.matches.series import Series
 from sobremesa.engine.scenario import read_scenario
-from sobremesa.engine.series import Series
 from sobremesa.terminal.screen import columns, print_line
 
 RULE_ID = re.compile(r"\b[A-Z]{3}-\d{3}\b")

@@ -18,8 +18,8 @@ from tests.browser.matches import played_out, played_to_the_pause, save_beginnin
 from tests.browser.table import CHROMIUM_SWITCHES, Server, Visitor
 
 from sobremesa.engine.manifest import games
-from sobremesa.engine.match import Match
-from sobremesa.engine.series import all_series
+from sobremesa.engine.matches.match import Match
+from sobremesa.engine.matches.series import all_series
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "docs" / "screenshots"

@@ -18,7 +18,7 @@ from sobremesa.engine.agenda import Choice
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.event import Event, kebab
 from sobremesa.engine.manifest import Game
-from sobremesa.engine.part import Part
+from sobremesa.engine.matches.part import Part
 from sobremesa.i18n.words import LANGUAGES, SHARED, Words, words_for
 
 FEWEST_SAYINGS = 3  # of each kind, so that nobody always says the same

@@ -25,10 +25,10 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Refused, Unreadable
 from sobremesa.engine.manifest import Game, find_game
-from sobremesa.engine.match import Match as EngineMatch
-from sobremesa.engine.match import read_match, write_match
-from sobremesa.engine.part import Move
-from sobremesa.engine.programme import Programme, find_programme, programmes
+from sobremesa.engine.matches.match import Match as EngineMatch
+from sobremesa.engine.matches.match import read_match, write_match
+from sobremesa.engine.matches.part import Move
+from sobremesa.engine.matches.programme import Programme, find_programme, programmes
 from sobremesa.i18n.words import words_for
 from sobremesa.session.bots import DEFAULT_LEVEL, LEVELS
 

@@ -8,9 +8,9 @@ from pathlib import Path
 
 from sobremesa.bots.simple import sensible_bot
 from sobremesa.engine.chance import FastChance
-from sobremesa.engine.match import Match
-from sobremesa.engine.player import person
-from sobremesa.engine.programme import Programme, find_programme
+from sobremesa.engine.matches.match import Match
+from sobremesa.engine.matches.player import person
+from sobremesa.engine.matches.programme import Programme, find_programme
 from sobremesa.server.http.games import default_seats
 from sobremesa.server.storage.records import BOT_NAMES
 

@@ -14,10 +14,10 @@ from fluent.syntax import FluentParser, ast
 import sobremesa
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import Game, games
-from sobremesa.engine.match import Match
+from sobremesa.engine.matches.match import Match
+from sobremesa.engine.matches.programme import find_programme
+from sobremesa.engine.matches.series import Series, all_series
 from sobremesa.engine.plain import Plain
-from sobremesa.engine.programme import find_programme
-from sobremesa.engine.series import Series, all_series
 from sobremesa.i18n.words import LANGUAGES
 from tests.browser.table import Visitor
 

@@ -11,7 +11,7 @@ import pytest
 
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import Game, find_game, games
-from sobremesa.engine.series import all_series
+from sobremesa.engine.matches.series import all_series
 
 MANIFEST = """
 from tests.tiny import tiny

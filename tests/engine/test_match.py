@@ -12,8 +12,8 @@ import pytest
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Refused, Unreadable
 from sobremesa.engine.manifest import find_game
-from sobremesa.engine.match import Match, read_match, write_match
-from sobremesa.engine.programme import Programme, find_programme
+from sobremesa.engine.matches.match import Match, read_match, write_match
+from sobremesa.engine.matches.programme import Programme, find_programme
 
 QUICK = {"setup": "quick", "adventurers": "random", "first": "first-seat"}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sobremesa.engine.manifest import games
-from sobremesa.engine.part import Part
+from sobremesa.engine.matches.part import Part
 from sobremesa.engine.scene import read_symbols
 from sobremesa.engine.tally import COLOURS, tie_between
 from sobremesa.i18n.words import LANGUAGES, Words

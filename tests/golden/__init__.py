@@ -13,7 +13,7 @@ from sobremesa.engine.chance import FastChance
 from sobremesa.engine.event import Event
 from sobremesa.engine.laws import any_move
 from sobremesa.engine.manifest import Game
-from sobremesa.engine.part import Part
+from sobremesa.engine.matches.part import Part
 
 FOLDER = Path(__file__).parent
 SEED = 1

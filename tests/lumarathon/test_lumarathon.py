@@ -16,12 +16,12 @@ from sobremesa.engine.errors import Refused, Unreadable
 from sobremesa.engine.event import events_in
 from sobremesa.engine.laws import RandomGame, any_move
 from sobremesa.engine.manifest import find_game
-from sobremesa.engine.match import Match, read_match, write_match
-from sobremesa.engine.part import Part
+from sobremesa.engine.matches.match import Match, read_match, write_match
+from sobremesa.engine.matches.part import Part
+from sobremesa.engine.matches.player import person
+from sobremesa.engine.matches.programme import find_programme
+from sobremesa.engine.matches.series import all_series
 from sobremesa.engine.plain import Plain
-from sobremesa.engine.player import person
-from sobremesa.engine.programme import find_programme
-from sobremesa.engine.series import all_series
 from sobremesa.i18n.words import LANGUAGES, words_for
 from sobremesa.series.lumarathon import events, last_placed
 from tests.conftest import ROOT

@@ -8,7 +8,7 @@ import pytest
 
 from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.engine.chance import FastChance, NoChance
-from sobremesa.engine.part import Part
+from sobremesa.engine.matches.part import Part
 from tests.nomads.camp import NOMADS, camp, started
 
 QUICK = {"setup": "quick", "adventurers": "random"}

@@ -10,10 +10,10 @@ import pytest
 
 from sobremesa.engine.errors import Refused
 from sobremesa.engine.manifest import find_game
-from sobremesa.engine.match import Match, read_match, write_match
+from sobremesa.engine.matches.match import Match, read_match, write_match
+from sobremesa.engine.matches.player import Player, person
+from sobremesa.engine.matches.programme import Programme
 from sobremesa.engine.plain import Plain, lay_over
-from sobremesa.engine.player import Player, person
-from sobremesa.engine.programme import Programme
 from sobremesa.i18n.words import words_for
 from tests.server.server import Server, new_guest, run
 from tests.terminal.terminal import Terminal

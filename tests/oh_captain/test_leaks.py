@@ -11,8 +11,8 @@ import pytest
 from sobremesa.engine.action import Action
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game
-from sobremesa.engine.part import Part
-from sobremesa.engine.programme import Programme
+from sobremesa.engine.matches.part import Part
+from sobremesa.engine.matches.programme import Programme
 from sobremesa.games.oh_captain.content import CARDS
 from sobremesa.games.oh_captain.table import OhCaptain
 from sobremesa.server.model.room import Room

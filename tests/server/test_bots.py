@@ -14,8 +14,8 @@ from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game
-from sobremesa.engine.part import Part
-from sobremesa.engine.programme import Programme
+from sobremesa.engine.matches.part import Part
+from sobremesa.engine.matches.programme import Programme
 from sobremesa.server.model.room import Room
 from sobremesa.server.rooms.lifecycle import stop
 from sobremesa.server.rooms.registry import new_record

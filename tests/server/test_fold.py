@@ -10,7 +10,7 @@ import pytest
 
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import Game, games
-from sobremesa.engine.part import Part
+from sobremesa.engine.matches.part import Part
 from tests.conftest import ROOT
 
 FOLD = ROOT / "src" / "sobremesa" / "server" / "static" / "fold.js"

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from sobremesa.client import TableClient
-from sobremesa.engine.match import Match
+from sobremesa.engine.matches.match import Match
 from sobremesa.server.model.room import Room
 from sobremesa.server.storage.records import MOVE, UNDO, Change, write_event
 from sobremesa.server.storage.store import Store

@@ -10,8 +10,8 @@ import pytest
 from sobremesa.client import make_room, write_form
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import find_game, games
-from sobremesa.engine.match import Match
-from sobremesa.engine.programme import find_programme
+from sobremesa.engine.matches.match import Match
+from sobremesa.engine.matches.programme import find_programme
 from sobremesa.i18n.words import LANGUAGES
 from sobremesa.server.http.room_form import LARGEST_FILE
 from tests.server.server import Reply, Server, new_guest, run

@@ -8,7 +8,7 @@ import re
 import pytest
 
 from sobremesa.engine.manifest import games
-from sobremesa.engine.match import Match
+from sobremesa.engine.matches.match import Match
 from sobremesa.server.http.guests import language_of
 from sobremesa.server.http.security import own_path
 from sobremesa.server.protocol.bounds import clean_name

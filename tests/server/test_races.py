@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from sobremesa.engine.manifest import games
-from sobremesa.engine.programme import Programme
+from sobremesa.engine.matches.programme import Programme
 from sobremesa.server.model.viewer import Viewer
 from sobremesa.server.protocol.down import encode
 from sobremesa.server.protocol.parts import ChatLine

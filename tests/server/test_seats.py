@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 
 from sobremesa.engine.manifest import games
-from sobremesa.engine.programme import Programme
+from sobremesa.engine.matches.programme import Programme
 from sobremesa.server.http.limits import AddressLimits, Limits
 from sobremesa.server.model.room import Room
 from sobremesa.server.model.viewer import Viewer

@@ -7,7 +7,7 @@ import pytest
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.laws import table_text
 from sobremesa.engine.manifest import Game, games
-from sobremesa.engine.programme import Programme
+from sobremesa.engine.matches.programme import Programme
 from sobremesa.server.model.room import Room
 from sobremesa.server.model.scene_diff import Screens
 from sobremesa.server.model.viewer import Viewer

@@ -15,9 +15,9 @@ from sobremesa.client import TableClient
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.laws import any_move
 from sobremesa.engine.manifest import Game, find_game
-from sobremesa.engine.match import Match
-from sobremesa.engine.programme import find_programme
-from sobremesa.engine.series import Series, all_series
+from sobremesa.engine.matches.match import Match
+from sobremesa.engine.matches.programme import find_programme
+from sobremesa.engine.matches.series import Series, all_series
 from sobremesa.i18n.words import LANGUAGES, words_for
 from tests.server.server import Server, catch_up, new_guest, play_on, run
 

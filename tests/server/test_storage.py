@@ -6,7 +6,7 @@ import sqlite3
 from pathlib import Path
 
 from sobremesa.engine.manifest import games
-from sobremesa.engine.programme import Programme
+from sobremesa.engine.matches.programme import Programme
 from sobremesa.server.rooms.registry import new_record
 from sobremesa.server.storage import statements
 from sobremesa.server.storage.records import MOVE, NEXT_PART, UNDO, Change, new_seats

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from sobremesa.engine.chance import FastChance
-from sobremesa.engine.match import Match
-from sobremesa.engine.part import Part
-from sobremesa.engine.player import Player, bot, person
-from sobremesa.engine.programme import find_programme
+from sobremesa.engine.matches.match import Match
+from sobremesa.engine.matches.part import Part
+from sobremesa.engine.matches.player import Player, bot, person
+from sobremesa.engine.matches.programme import find_programme
 from sobremesa.session.bots import DEFAULT_LEVEL, BotDriver, choose_aside
 from sobremesa.session.session import Session
 

@@ -10,11 +10,11 @@ import pytest
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.laws import any_move
-from sobremesa.engine.match import Match
+from sobremesa.engine.matches.match import Match
+from sobremesa.engine.matches.player import bot, person
+from sobremesa.engine.matches.programme import find_programme, programmes
+from sobremesa.engine.matches.saves import read_saved
 from sobremesa.engine.plain import Plain
-from sobremesa.engine.player import bot, person
-from sobremesa.engine.programme import find_programme, programmes
-from sobremesa.engine.saves import read_saved
 from sobremesa.session.known import Known, known_to, read_any
 from sobremesa.session.session import Session
 from tests.conftest import ROOT

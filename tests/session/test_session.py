@@ -8,9 +8,9 @@ from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Refused
 from sobremesa.engine.laws import any_move, table_text
 from sobremesa.engine.manifest import games
-from sobremesa.engine.match import Match
-from sobremesa.engine.player import Player, bot, person
-from sobremesa.engine.programme import find_programme, programmes
+from sobremesa.engine.matches.match import Match
+from sobremesa.engine.matches.player import Player, bot, person
+from sobremesa.engine.matches.programme import find_programme, programmes
 from sobremesa.i18n.words import words_for
 from sobremesa.session.log import Log, heard_by
 from sobremesa.session.session import Session

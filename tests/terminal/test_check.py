@@ -5,7 +5,7 @@ import re
 import pytest
 
 from sobremesa.engine.manifest import games
-from sobremesa.engine.match import read_match
+from sobremesa.engine.matches.match import read_match
 from sobremesa.terminal import check
 from sobremesa.terminal.fuzzing import Finding, MatchPlan, play_one
 from tests.terminal.terminal import Terminal

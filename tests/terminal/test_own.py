@@ -7,8 +7,8 @@ import json
 import pytest
 
 from sobremesa.engine.manifest import find_game
-from sobremesa.engine.match import Match
-from sobremesa.engine.part import Part
+from sobremesa.engine.matches.match import Match
+from sobremesa.engine.matches.part import Part
 from sobremesa.games.andor.state.table import Andor
 from sobremesa.i18n.words import LANGUAGES, words_for
 from tests.conftest import ROOT

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sobremesa.engine.match import read_match
+from sobremesa.engine.matches.match import read_match
 from tests.terminal.terminal import QUICK, Terminal
 
 OVER = {"en": "The game is over.", "es": "La partida ha terminado.", "fr": "La partie est terminée."}

@@ -7,7 +7,7 @@ import pytest
 
 import sobremesa
 from sobremesa.engine.manifest import Game, find_game, games
-from sobremesa.engine.part import Part
+from sobremesa.engine.matches.part import Part
 from sobremesa.i18n.words import words_for
 from sobremesa.terminal import main
 from sobremesa.terminal.arguments import default_language

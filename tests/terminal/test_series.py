@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from sobremesa.engine.match import Match, read_match
+from sobremesa.engine.matches.match import Match, read_match
 from sobremesa.engine.plain import Plain
 from tests.terminal.terminal import Terminal
 

@@ -12,9 +12,9 @@ import pytest
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
-from sobremesa.engine.match import Match, read_match
-from sobremesa.engine.player import Player, bot, person
-from sobremesa.engine.programme import Programme
+from sobremesa.engine.matches.match import Match, read_match
+from sobremesa.engine.matches.player import Player, bot, person
+from sobremesa.engine.matches.programme import Programme
 from sobremesa.i18n.words import Words
 from sobremesa.session.session import Session
 from sobremesa.terminal.display import Display

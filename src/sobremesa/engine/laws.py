@@ -13,13 +13,12 @@ from itertools import product
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice, Table
 from sobremesa.engine.chance import Chance, FastChance, NoChance
-from sobremesa.engine.errors import Refused
 from sobremesa.engine.event import UNKNOWN_WORD, Event
 from sobremesa.engine.manifest import Game
-from sobremesa.engine.match import Match
-from sobremesa.engine.part import Frames, Move
+from sobremesa.engine.matches.match import Match
+from sobremesa.engine.matches.part import Frames, Move
+from sobremesa.engine.matches.programme import Programme
 from sobremesa.engine.plain import Plain, parse_toml, to_toml
-from sobremesa.engine.programme import Programme
 
 STRANGERS = 6  # actions tried at every step that are probably not allowed
 ALL_STRANGERS = 12  # in a thorough game, once in so many steps every action is tried
@@ -359,6 +358,6 @@ def broken_law(game: RandomGame, only_secrets: bool = False) -> LawBroken | None
         game.play_for_secrets() if only_secrets else game.play()
     except LawBroken as broken:
         return broken
-    except (AssertionError, LookupError, TypeError, ValueError, Refused) as error:
+    except (AssertionError, LookupError, TypeError, ValueError) as error:  # one that is refused is a ValueError
         return LawBroken(f"no error: {type(error).__name__}: {error}", game.match)
     return None

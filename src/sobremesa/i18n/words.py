@@ -16,8 +16,8 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Mistake, Unreadable
 from sobremesa.engine.event import Event, Value, kebab
 from sobremesa.engine.manifest import Game, games
+from sobremesa.engine.matches.series import Series
 from sobremesa.engine.scene import Sprite
-from sobremesa.engine.series import Series
 
 LANGUAGES = ("en", "es", "fr")
 SHARED = Path(__file__).parent / "texts"

@@ -9,12 +9,12 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import Chance, FastChance, NoChance
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import Game
-from sobremesa.engine.match import Match
+from sobremesa.engine.matches.match import Match
+from sobremesa.engine.matches.player import Player, read_player
+from sobremesa.engine.matches.programme import Programme, find_programme
+from sobremesa.engine.matches.saves import FORMAT, old_players, old_settings
+from sobremesa.engine.matches.series import Series
 from sobremesa.engine.plain import Fields, Plain
-from sobremesa.engine.player import Player, read_player
-from sobremesa.engine.programme import Programme, find_programme
-from sobremesa.engine.saves import FORMAT, old_players, old_settings
-from sobremesa.engine.series import Series
 from sobremesa.i18n.words import words_for
 from sobremesa.session.log import Heard, heard_by
 from sobremesa.session.session import Session

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from sobremesa.engine.event import Event, Value
-from sobremesa.engine.match import Match
+from sobremesa.engine.matches.match import Match
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.manifest import Game
-from sobremesa.engine.match import Match
-from sobremesa.engine.part import Frames, Move
-from sobremesa.engine.player import Player, person
+from sobremesa.engine.matches.match import Match
+from sobremesa.engine.matches.part import Frames, Move
+from sobremesa.engine.matches.player import Player, person
 from sobremesa.i18n.words import Words
 from sobremesa.session.log import Entry, Log
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.laws import setting_combinations
 from sobremesa.engine.manifest import Game, find_game, games
-from sobremesa.engine.saves import write_plain
+from sobremesa.engine.matches.saves import write_plain
 from sobremesa.engine.scenario import read_scenario, run_scenario
 from sobremesa.terminal.arguments import Commands, add_game, natural, positive
 from sobremesa.terminal.exits import FINE, FOUND_WRONG

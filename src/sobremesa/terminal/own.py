@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 
 from sobremesa.engine.manifest import Game, games
-from sobremesa.engine.programme import Programme
+from sobremesa.engine.matches.programme import Programme
 from sobremesa.terminal.arguments import Commands, add_language, with_content
 from sobremesa.terminal.exits import FINE
 

@@ -12,10 +12,10 @@ from shlex import quote
 
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.match import Match, write_match
-from sobremesa.engine.player import bot, person
-from sobremesa.engine.programme import find_programme
-from sobremesa.engine.saves import read_saved
+from sobremesa.engine.matches.match import Match, write_match
+from sobremesa.engine.matches.player import bot, person
+from sobremesa.engine.matches.programme import find_programme
+from sobremesa.engine.matches.saves import read_saved
 from sobremesa.session.bots import DEFAULT_LEVEL, LEVELS
 from sobremesa.session.known import read_any
 from sobremesa.session.session import Session

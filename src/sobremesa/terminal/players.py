@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.player import Player, bot, person
+from sobremesa.engine.matches.player import Player, bot, person
 from sobremesa.session.bots import LEVELS
 
 

@@ -10,8 +10,8 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.event import Event
 from sobremesa.engine.manifest import Game
-from sobremesa.engine.match import Match
-from sobremesa.engine.saves import read_saved
+from sobremesa.engine.matches.match import Match
+from sobremesa.engine.matches.saves import read_saved
 from sobremesa.i18n.words import Words, words_for
 from sobremesa.session.known import Known, read_any
 from sobremesa.session.session import player_names

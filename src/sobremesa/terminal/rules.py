@@ -7,7 +7,7 @@ import shutil
 import sys
 
 from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.programme import find_programme, programmes
+from sobremesa.engine.matches.programme import find_programme, programmes
 from sobremesa.terminal.arguments import Commands, add_game, add_language
 from sobremesa.terminal.exits import FINE
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from sobremesa.engine.action import Action
 from sobremesa.engine.chance import HashChance
 from sobremesa.engine.errors import Refused, Unreadable
-from sobremesa.engine.match import write_match
+from sobremesa.engine.matches.match import write_match
 from sobremesa.i18n.rulebook import part_lines, read_rulebook
 from sobremesa.session.bots import BotDriver, Question
 from sobremesa.session.session import Session

@@ -6,13 +6,13 @@ from typing import ClassVar
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice, Step
-from sobremesa.games.nakum import events, places, pyramid
-from sobremesa.games.nakum.actions import FIRST, GROW, AskPituk, Explore, Offer, UseCamp, Work
+from sobremesa.games.nakum import events
 from sobremesa.games.nakum.content import MOST_ROUNDS, OFFERING_WORKERS, OFFERINGS_AT_THE_END
 from sobremesa.games.nakum.night import Night
+from sobremesa.games.nakum.placing import can_place, place, placements, refuse_placement
 from sobremesa.games.nakum.scoring import FinalScoring
 from sobremesa.games.nakum.table import Nakum
-from sobremesa.games.nakum.verbs import increase_clan, pass_day, take_token
+from sobremesa.games.nakum.verbs import pass_day
 
 
 class StartDay(Step[Nakum]):
@@ -45,16 +45,11 @@ class NextTurn(Step[Nakum]):
             seat = (self.seat + turn) % t.seats
             if not t.idle[seat] or t.passed[seat]:
                 continue
-            if places.is_work_left(t, seat) or placements(t, seat):
+            if can_place(t, seat):
                 t.then(Turn(seat))
                 return
             pass_day(t, seat)
         t.then(EndDay())
-
-
-def placements(t: Nakum, seat: int) -> list[Action]:
-    """NAK-003  Basic spaces, camps, tiles to explore, and the central tile."""
-    return places.tile_placements(t, seat) + pyramid.central_placements(t, seat)
 
 
 class Turn(Choice[Nakum]):
@@ -67,36 +62,10 @@ class Turn(Choice[Nakum]):
 
     def take(self, t: Nakum, action: Action) -> None:
         t.then(NextTurn((self.seat + 1) % t.seats))
-        if isinstance(action, Work):
-            places.work(t, self.seat, action)
-        elif isinstance(action, UseCamp):
-            places.use_camp(t, self.seat, action)
-        elif isinstance(action, Explore):
-            places.explore(t, self.seat, action)
-        elif isinstance(action, Offer):
-            pyramid.make_offering(t, self.seat, action)
-            announce_end(t, self.seat)
-        elif isinstance(action, AskPituk):
-            pyramid.ask_pituk(t, self.seat, action)
-        elif action is FIRST:
-            take_token(t, self.seat)
-        else:
-            increase_clan(t, self.seat)
+        place(t, self.seat, action)
 
     def refuse(self, t: Nakum, action: Action) -> str | None:
-        if isinstance(action, Work):
-            return places.refuse_work(t, self.seat, action)
-        if isinstance(action, UseCamp):
-            return places.refuse_camp(t, self.seat, action)
-        if isinstance(action, Explore):
-            return places.refuse_exploring(t, action)
-        if isinstance(action, Offer):
-            return pyramid.refuse_offering(t, self.seat, action.slot)
-        if isinstance(action, AskPituk):
-            return pyramid.refuse_pituk(t, action.favour)
-        if action is FIRST:
-            return pyramid.refuse_first(t, self.seat)
-        return pyramid.refuse_clan(t, self.seat) if action is GROW else self.rule
+        return refuse_placement(t, self.seat, action)
 
 
 def is_last_day(t: Nakum) -> bool:
@@ -105,12 +74,6 @@ def is_last_day(t: Nakum) -> bool:
         if len(made) >= OFFERINGS_AT_THE_END:
             return True
     return False
-
-
-def announce_end(t: Nakum, seat: int) -> None:
-    """NAK-083, NAK-084  With the second offering of a player everyone knows that this Day is the last."""
-    if t.watch is not None and len(t.offered[seat]) == OFFERINGS_AT_THE_END:
-        t.tell(events.EndAnnounced(seat=seat))
 
 
 class EndDay(Step[Nakum]):

@@ -9,9 +9,9 @@ from typing import Any, Final
 
 from sobremesa.engine.event import Event
 from sobremesa.engine.manifest import Setting, find_game
-from sobremesa.engine.part import Part
+from sobremesa.engine.matches.part import Part
+from sobremesa.engine.matches.series import Series
 from sobremesa.engine.plain import Plain
-from sobremesa.engine.series import Series
 from sobremesa.series.lumarathon import events
 
 CONTENT: Final[dict[str, Any]] = tomllib.loads((Path(__file__).parent / "series.toml").read_text(encoding="utf-8"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from sobremesa.engine.programme import Programme, programmes
+from sobremesa.engine.matches.programme import Programme, programmes
 from sobremesa.server.protocol.parts import Setting
 from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.server.render import about, art

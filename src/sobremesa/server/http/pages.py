@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 import sobremesa
-from sobremesa.engine.programme import programmes
+from sobremesa.engine.matches.programme import programmes
 from sobremesa.i18n.rulebook import as_html, read_rulebook
 from sobremesa.server.http.games import find_programme, game_row, game_rows
 from sobremesa.server.http.guests import guest_of

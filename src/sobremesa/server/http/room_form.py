@@ -7,7 +7,7 @@ from starlette.datastructures import FormData, UploadFile
 
 from sobremesa.engine.errors import Mistake, Unreadable
 from sobremesa.engine.manifest import Setting
-from sobremesa.engine.programme import Programme
+from sobremesa.engine.matches.programme import Programme
 from sobremesa.server.http.games import default_seats
 from sobremesa.server.protocol.bounds import MOST_INCREMENT, MOST_MINUTES, clean_file_name, clean_title
 from sobremesa.server.protocol.parts import Clock

@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from sobremesa.engine.programme import Programme
+from sobremesa.engine.matches.programme import Programme
 from sobremesa.server.http.games import default_seats, find_programme, game_row
 from sobremesa.server.http.guests import address_of, guest_of, redirect
 from sobremesa.server.http.room_form import BadFile, RoomForm, make_record, read_own_files, read_room_form

@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from sobremesa.engine.errors import Mistake, Unreadable
-from sobremesa.engine.match import Match
+from sobremesa.engine.matches.match import Match
 from sobremesa.engine.plain import Plain
 from sobremesa.server.http.guests import address_of, guest_of, redirect
 from sobremesa.server.http.security import check_origin, check_size

@@ -13,9 +13,9 @@ from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Refused, Unreadable
 from sobremesa.engine.manifest import Game, find_game
-from sobremesa.engine.match import Match
-from sobremesa.engine.part import Part
-from sobremesa.engine.programme import programmes
+from sobremesa.engine.matches.match import Match
+from sobremesa.engine.matches.part import Part
+from sobremesa.engine.matches.programme import programmes
 from sobremesa.server.model.scene_diff import Screens, TrackedScene
 from sobremesa.server.model.viewer import Viewer
 from sobremesa.server.protocol.parts import ChatLine, Phase

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from sobremesa.engine import manifest
-from sobremesa.engine.programme import Programme, finished
+from sobremesa.engine.matches.programme import Programme, finished
 from sobremesa.server.protocol import parts
 from sobremesa.server.protocol.bounds import OWN, PURPOSES, REACTIONS
 from sobremesa.server.render.perspective import Perspective

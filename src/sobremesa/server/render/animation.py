@@ -7,7 +7,7 @@ from msgspec import Struct
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.event import Event
 from sobremesa.engine.manifest import Game
-from sobremesa.engine.part import Frames
+from sobremesa.engine.matches.part import Frames
 from sobremesa.server.model.scene_diff import Difference, Screens, TrackedScene
 
 LONGEST_MOVE = 2400  # ms, however many events a move has

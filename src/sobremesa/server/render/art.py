@@ -6,7 +6,7 @@ import hashlib
 from functools import cache
 
 from sobremesa.engine.manifest import Game
-from sobremesa.engine.programme import Programme, programmes
+from sobremesa.engine.matches.programme import Programme, programmes
 
 
 @cache

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sobremesa.engine.agenda import Table
-from sobremesa.engine.part import Frames, Part
+from sobremesa.engine.matches.part import Frames, Part
 from sobremesa.server.model.room import Room
 from sobremesa.server.model.scene_diff import Screens
 from sobremesa.server.protocol.down import View

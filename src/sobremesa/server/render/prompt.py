@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sobremesa.engine.event import kebab
-from sobremesa.engine.match import Match
+from sobremesa.engine.matches.match import Match
 from sobremesa.server.model.scene_diff import TrackedScene
 from sobremesa.server.protocol import parts
 from sobremesa.server.render.board import saying

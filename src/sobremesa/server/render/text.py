@@ -16,9 +16,9 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Mistake
 from sobremesa.engine.event import Value, kebab
 from sobremesa.engine.manifest import Game
-from sobremesa.engine.programme import Programme, programmes
+from sobremesa.engine.matches.programme import Programme, programmes
+from sobremesa.engine.matches.series import Series
 from sobremesa.engine.scene import Sprite
-from sobremesa.engine.series import Series
 from sobremesa.i18n.words import LANGUAGES, Words, say_mistake
 from sobremesa.server.protocol.refusals import Refusal
 

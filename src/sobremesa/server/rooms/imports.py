@@ -11,10 +11,10 @@ from msgspec import Struct
 
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Mistake, Reason, Unreadable
-from sobremesa.engine.match import Match
-from sobremesa.engine.part import Part
+from sobremesa.engine.matches.match import Match
+from sobremesa.engine.matches.part import Part
+from sobremesa.engine.matches.player import Player, person
 from sobremesa.engine.plain import Plain, parse_toml
-from sobremesa.engine.player import Player, person
 from sobremesa.server.model.room import RULE_BREAKS
 from sobremesa.server.protocol.bounds import clean_name
 from sobremesa.server.rooms.registry import new_record

@@ -8,7 +8,7 @@ import secrets
 import time
 from collections.abc import Callable, Mapping
 
-from sobremesa.engine.programme import Programme
+from sobremesa.engine.matches.programme import Programme
 from sobremesa.server.model.room import Room
 from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.server.storage import statements

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 
 from sobremesa.engine.chance import FastChance
-from sobremesa.engine.programme import programmes
+from sobremesa.engine.matches.programme import programmes
 from sobremesa.server.model.room import Room
 from sobremesa.server.model.viewer import Viewer
 from sobremesa.server.protocol.parts import Parent

@@ -10,7 +10,7 @@ from typing import Any, Final, Literal
 from msgspec import Struct, field
 
 from sobremesa.engine.event import Event, StoredEvent
-from sobremesa.engine.player import Player, bot, person
+from sobremesa.engine.matches.player import Player, bot, person
 from sobremesa.server.protocol.parts import ChatLine, Clock, Parent, Phase, SeatKind
 
 LOBBY: Final = "lobby"

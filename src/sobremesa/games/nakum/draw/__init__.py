@@ -22,11 +22,10 @@ def scene(t: Nakum, viewer: int | None) -> Scene:
     """What is drawn of a masked table."""
     sprites: list[Sprite] = []
     for place in range(len(t.tiles)):
-        draw_tile(t, place, sprites)
-    draw_centre(t, sprites)
-    draw_offer(t, sprites)
-    for seat in range(t.seats):
-        draw_family(t, seat, sprites)
-    return Scene(
-        CLEARING.width + PEOPLE.width, CLEARING.height, "board", ART, tuple(sprites), (CLEARING, people_pane(t.seats))
-    )
+        sprites += draw_tile(t, place)
+    sprites += draw_centre(t)
+    sprites += draw_offer(t)
+    for seat, score in enumerate(t.scores()):
+        sprites += draw_family(t, seat, score)
+    panes = (CLEARING, people_pane(t.seats))
+    return Scene(CLEARING.width + PEOPLE.width, CLEARING.height, "board", ART, tuple(sprites), panes)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from sobremesa.engine.agenda import UNKNOWN, Choice
@@ -30,94 +31,86 @@ TREASURE: Final = 1384.0
 HAND: Final = 1476.0
 
 
-def draw_family(t: Nakum, seat: int, sprites: list[Sprite]) -> None:
+def draw_family(t: Nakum, seat: int, score: int) -> Iterator[Sprite]:
     """One family's row."""
-    y, family, score = family_row(seat), FAMILIES[seat], t.scores()[seat]
+    y, family = family_row(seat), FAMILIES[seat]
     fields: Fields = {"seat": seat, "colour": family, "score": score, "tokens": t.points[seat]}
     fields |= {"cards": t.card_points(seat), "stored": t.stored_points(seat)}
     symbol = f"row-{family}"
-    sprites.append(Sprite(f"row-{seat}", symbol, ROW_MIDDLE, y, 664, GROUND, label="label-family", fields=fields))
-    sprites.append(Sprite(f"face-{seat}", f"family-{family}", FACE, y - 18, 86, LOW, classes=PIECE))
-    sprites.append(Sprite(f"score-{seat}", "score", FACE, y + 48, 72, LOW, classes=PIECE))
-    sprites.append(Sprite(f"score-{seat}-n", "", FACE, y + 48, 54, MARKS, text=str(score), classes=("piece", "ink")))
-    draw_marks(t, seat, y, sprites)
-    draw_home(t, seat, y, sprites)
-    draw_store(t, seat, y, sprites)
-    draw_treasure(t, seat, y, sprites)
-    draw_hand(t, seat, y, sprites)
+    yield Sprite(f"row-{seat}", symbol, ROW_MIDDLE, y, 664, GROUND, label="label-family", fields=fields)
+    yield Sprite(f"face-{seat}", f"family-{family}", FACE, y - 18, 86, LOW, classes=PIECE)
+    yield Sprite(f"score-{seat}", "score", FACE, y + 48, 72, LOW, classes=PIECE)
+    yield Sprite(f"score-{seat}-n", "", FACE, y + 48, 54, MARKS, text=str(score), classes=("piece", "ink"))
+    yield from draw_marks(t, seat, y)
+    yield from draw_home(t, seat, y)
+    yield from draw_store(t, seat, y)
+    yield from draw_treasure(t, seat, y)
+    yield from draw_hand(t, seat, y)
 
 
-def draw_marks(t: Nakum, seat: int, y: float, sprites: list[Sprite]) -> None:
+def draw_marks(t: Nakum, seat: int, y: float) -> Iterator[Sprite]:
     """The first player token, whose turn it is, who has passed, who has won."""
     fields: Fields = {"seat": seat}
     top = t.agenda[-1] if t.agenda else None
     if t.token == seat:
-        sprites.append(Sprite("token", "token", FACE + 36, y - 54, 44, MARKS, label="label-token", fields=fields))
+        yield Sprite("token", "token", FACE + 36, y - 54, 44, MARKS, label="label-token", fields=fields)
     if isinstance(top, Choice) and top.seat == seat:
-        sprites.append(Sprite("turn", "turn", FACE - 50, y - 54, 40, MARKS, label="label-turn", fields=fields))
+        yield Sprite("turn", "turn", FACE - 50, y - 54, 40, MARKS, label="label-turn", fields=fields)
     if t.passed[seat]:
-        sprites.append(
-            Sprite(f"passed-{seat}", "passed", FACE - 36, y + 4, 32, MARKS, label="label-passed", fields=fields)
-        )
+        yield Sprite(f"passed-{seat}", "passed", FACE - 36, y + 4, 32, MARKS, label="label-passed", fields=fields)
     if t.is_over and t.ranks()[seat] == 1:
         won: Fields = {"seat": seat, "score": t.scores()[seat]}
-        sprites.append(Sprite(f"winner-{seat}", "winner", FACE, y - 62, 62, MARKS, label="label-winner", fields=won))
+        yield Sprite(f"winner-{seat}", "winner", FACE, y - 62, 62, MARKS, label="label-winner", fields=won)
 
 
-def draw_home(t: Nakum, seat: int, y: float, sprites: list[Sprite]) -> None:
+def draw_home(t: Nakum, seat: int, y: float) -> Iterator[Sprite]:
     """Workers not used today, and places for those in the reserve."""
     fields: Fields = {"seat": seat, "count": t.idle[seat], "reserve": t.reserve[seat]}
-    sprites.append(Sprite(f"home-{seat}", "", 1237, y - 34, 10, LOW, label="label-home", fields=fields))
+    yield Sprite(f"home-{seat}", "", 1237, y - 34, 10, LOW, label="label-home", fields=fields)
     for number in range(t.idle[seat]):
-        draw_worker(f"home-{seat}-{number}", seat, (HOME + 54 * number, y - 33), 58, sprites)
+        yield draw_worker(f"home-{seat}-{number}", seat, (HOME + 54 * number, y - 33), 58)
     for number in range(t.idle[seat], t.idle[seat] + t.reserve[seat]):
-        sprites.append(
-            Sprite(f"reserve-{seat}-{number}", "reserve", HOME + 54 * number, y - 33, 50, PIECES, classes=PIECE)
-        )
+        yield Sprite(f"reserve-{seat}-{number}", "reserve", HOME + 54 * number, y - 33, 50, PIECES, classes=PIECE)
 
 
-def draw_store(t: Nakum, seat: int, y: float, sprites: list[Sprite]) -> None:
+def draw_store(t: Nakum, seat: int, y: float) -> Iterator[Sprite]:
     """How much of each resource, of how much there is room for."""
     for number, resource in enumerate(RESOURCES):
         count, limit = t.store[seat][number], t.content.limits[number]
         fields: Fields = {"seat": seat, "resource": resource, "count": count, "limit": limit}
         name, x = f"store-{seat}-{resource}", HOME - 10 + 74 * number
-        sprites.append(Sprite(name, resource, x, y + 35, 34, PIECES, label="label-store", fields=fields))
-        sprites.append(Sprite(f"{name}-n", "", x + 35, y + 35, 38, MARKS, text=f"{count}/{limit}", classes=PIECE))
+        yield Sprite(name, resource, x, y + 35, 34, PIECES, label="label-store", fields=fields)
+        yield Sprite(f"{name}-n", "", x + 35, y + 35, 38, MARKS, text=f"{count}/{limit}", classes=PIECE)
 
 
-def draw_treasure(t: Nakum, seat: int, y: float, sprites: list[Sprite]) -> None:
+def draw_treasure(t: Nakum, seat: int, y: float) -> Iterator[Sprite]:
     """Tokens, market cards bought, offerings made."""
-    tokens: Fields = {"seat": seat, "count": t.points[seat]}
-    sprites.append(Sprite(f"tokens-{seat}", "vp", TREASURE, y - 43, 40, PIECES, label="label-tokens", fields=tokens))
-    bought: Fields = {"seat": seat, "count": len(t.bought[seat]), "points": t.market_points(seat)}
-    sprites.append(Sprite(f"bought-{seat}", "market", TREASURE, y, 40, PIECES, label="label-bought", fields=bought))
-    offered: Fields = {"seat": seat, "count": len(t.offered[seat]), "points": t.offering_points(seat)}
-    sprites.append(Sprite(f"made-{seat}", "temple", TREASURE, y + 43, 42, PIECES, label="label-made", fields=offered))
-    for name, down, count in (
-        (f"tokens-{seat}", -43, t.points[seat]),
-        (f"bought-{seat}", 0, len(t.bought[seat])),
-        (f"made-{seat}", 43, len(t.offered[seat])),
-    ):
-        sprites.append(Sprite(f"{name}-n", "", TREASURE + 36, y + down, 44, MARKS, text=str(count), classes=PIECE))
+    counts = (t.points[seat], len(t.bought[seat]), len(t.offered[seat]))
+    worth: list[Fields] = [{}, {"points": t.market_points(seat)}, {"points": t.offering_points(seat)}]
+    kinds = (("tokens", "vp", 40), ("bought", "market", 40), ("made", "temple", 42))
+    for row, (name, symbol, size) in enumerate(kinds):
+        fields: Fields = {"seat": seat, "count": counts[row], **worth[row]}
+        below = y + 43 * (row - 1)
+        yield Sprite(f"{name}-{seat}", symbol, TREASURE, below, size, PIECES, label=f"label-{name}", fields=fields)
+        yield Sprite(f"{name}-{seat}-n", "", TREASURE + 36, below, 44, MARKS, text=str(counts[row]), classes=PIECE)
 
 
-def draw_hand(t: Nakum, seat: int, y: float, sprites: list[Sprite]) -> None:
+def draw_hand(t: Nakum, seat: int, y: float) -> Iterator[Sprite]:
     """The heritage cards in hand: open to their owner only; a card that was chosen lies at the end."""
     for slot, number in enumerate(t.hands[seat]):
-        draw_heritage(t, f"hand-{seat}-{slot + 1}", seat, slot, number, (HAND + 76 * slot, y), sprites)
+        yield from draw_heritage(t, f"hand-{seat}-{slot + 1}", seat, slot, number, (HAND + 76 * slot, y))
     if t.chosen[seat] != NO_CARD:
         slot, at = len(t.hands[seat]), (HAND + 76 * len(t.hands[seat]), y - 8)
-        draw_heritage(t, f"chosen-{seat}", seat, slot, t.chosen[seat], at, sprites)
+        yield from draw_heritage(t, f"chosen-{seat}", seat, slot, t.chosen[seat], at)
 
 
-def draw_heritage(t: Nakum, name: str, seat: int, slot: int, number: int, at: Point, sprites: list[Sprite]) -> None:
+def draw_heritage(t: Nakum, name: str, seat: int, slot: int, number: int, at: Point) -> Iterator[Sprite]:
     """One heritage card."""
     fields: Fields = {"seat": seat, "slot": slot + 1}
     if number == UNKNOWN:
-        sprites.append(Sprite(name, "back-heritage", *at, SMALL_CARD, PIECES, label="label-hand-back", fields=fields))
+        yield Sprite(name, "back-heritage", *at, SMALL_CARD, PIECES, label="label-hand-back", fields=fields)
         return
     card = t.content.heritage[number]
     fields |= printed(card)
-    sprites.append(Sprite(name, "card-heritage", *at, SMALL_CARD, PIECES, label="label-hand-card", fields=fields))
-    draw_printed(name, card, at, SMALL_CARD, sprites)
+    yield Sprite(name, "card-heritage", *at, SMALL_CARD, PIECES, label="label-hand-card", fields=fields)
+    yield from draw_printed(name, card, at, SMALL_CARD)

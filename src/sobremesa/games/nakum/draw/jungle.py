@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from sobremesa.engine.scene import Sprite, read_symbols
@@ -44,7 +45,7 @@ MOST_KEPT: Final = 5000  # drawings of tiles
 _KEPT: dict[tuple[object, ...], tuple[Sprite, ...]] = {}
 
 
-def draw_tile(t: Nakum, place: int, sprites: list[Sprite]) -> None:
+def draw_tile(t: Nakum, place: int) -> tuple[Sprite, ...]:
     """A tile with all that is on it, drawn again only when something on it has changed."""
     tile = t.tile_at(place) if t.face_up[place] else None
     workers, cubes = tuple([tuple(seats) for seats in t.basics[place]]), tuple(t.cubes[place])
@@ -53,30 +54,26 @@ def draw_tile(t: Nakum, place: int, sprites: list[Sprite]) -> None:
     if drawn is None:
         if len(_KEPT) >= MOST_KEPT:
             _KEPT.clear()
-        fresh: list[Sprite] = []
-        draw_tile_anew(t, place, fresh)
-        drawn = _KEPT[key] = tuple(fresh)
-    sprites.extend(drawn)
+        drawn = _KEPT[key] = tuple(draw_tile_anew(t, place))
+    return drawn
 
 
-def draw_tile_anew(t: Nakum, place: int, sprites: list[Sprite]) -> None:
+def draw_tile_anew(t: Nakum, place: int) -> Iterator[Sprite]:
     """A tile face up, or the back of one."""
     at = place_at(place, len(t.tiles))
     x, y, number = at[0] + NUMBER[0], at[1] + NUMBER[1], str(place + 1)
-    sprites.append(Sprite(f"place-{number}", "badge", x, y, 54, LOW, text=number, classes=("piece", "number")))
+    yield Sprite(f"place-{number}", "badge", x, y, 54, LOW, text=number, classes=("piece", "number"))
     if t.face_up[place]:
-        draw_face(t, place, at, sprites)
+        yield from draw_face(t, place, at)
         return
     fields: Fields = {"place": place + 1, "colour": worker_name(t.explorers[place])}
     name = f"tile-{place + 1}"
-    sprites.append(Sprite(name, "tile-down", *at, TILE_SIZE, GROUND, label="label-tile-down", fields=fields))
+    yield Sprite(name, "tile-down", *at, TILE_SIZE, GROUND, label="label-tile-down", fields=fields)
     if t.explorers[place] >= 0:
-        draw_worker(f"explorer-{place + 1}", t.explorers[place], (at[0], at[1] - 6), 96, sprites)
+        yield draw_worker(f"explorer-{place + 1}", t.explorers[place], (at[0], at[1] - 6), 96)
         return
-    sprites.append(Sprite(f"explore-{place + 1}", "vp", at[0] + 22, at[1], 46, MARKS, classes=PIECE))
-    sprites.append(
-        Sprite(f"explore-{place + 1}-n", "", at[0] - 24, at[1], 66, MARKS, text=str(EXPLORING_POINTS), classes=PIECE)
-    )
+    yield Sprite(f"explore-{place + 1}", "vp", at[0] + 22, at[1], 46, MARKS, classes=PIECE)
+    yield Sprite(f"explore-{place + 1}-n", "", at[0] - 24, at[1], 66, MARKS, text=str(EXPLORING_POINTS), classes=PIECE)
 
 
 def worker_name(seat: int) -> str:
@@ -84,23 +81,23 @@ def worker_name(seat: int) -> str:
     return FAMILIES[seat] if seat >= 0 else "none"
 
 
-def draw_face(t: Nakum, place: int, at: Point, sprites: list[Sprite]) -> None:
+def draw_face(t: Nakum, place: int, at: Point) -> Iterator[Sprite]:
     """The face of a tile: its ground, basic spaces and camp."""
     tile, number = t.tile_at(place), place + 1
     symbol = f"tile-{tile.name}" if f"tile-{tile.name}" in read_symbols(ART) else "tile-other"
     fields: Fields = {"place": number, "tile": tile.name}
-    sprites.append(Sprite(f"tile-{number}", symbol, *at, TILE_SIZE, GROUND, label="label-tile", fields=fields))
+    yield Sprite(f"tile-{number}", symbol, *at, TILE_SIZE, GROUND, label="label-tile", fields=fields)
     size = STONE if len(tile.basic) < 3 else 88.0
     for space, across in enumerate(spread(len(tile.basic), 2.76 * STONE / (len(tile.basic) + 0.1))):
-        draw_basic(t, place, space, (at[0] + STONES[0] + across, at[1] + STONES[1]), size, sprites)
+        yield from draw_basic(t, place, space, (at[0] + STONES[0] + across, at[1] + STONES[1]), size)
     hearth: Fields = {"place": number, "colour": worker_name(t.camps[place])}
     name, x, y = f"hearth-{number}", at[0] - 106, at[1] + 80
-    sprites.append(Sprite(name, "hearth", x, y, 62, LOW, label="label-hearth", fields=hearth))
+    yield Sprite(name, "hearth", x, y, 62, LOW, label="label-hearth", fields=hearth)
     room = 196.0 / len(tile.camp)
     for option, across in enumerate(spread(len(tile.camp), min(room, OPTION + 6))):
-        draw_option(t, place, option, (at[0] + 32 + across, at[1] + 80), min(room - 4, OPTION), sprites)
+        yield from draw_option(t, place, option, (at[0] + 32 + across, at[1] + 80), min(room - 4, OPTION))
     if t.camps[place] >= 0:
-        draw_worker(f"camp-{number}", t.camps[place], (x, y - 16), WORKER, sprites)
+        yield draw_worker(f"camp-{number}", t.camps[place], (x, y - 16), WORKER)
 
 
 def gains(space: Space) -> Fields:
@@ -108,42 +105,42 @@ def gains(space: Space) -> Fields:
     return {"action": KINDS[space.kind], **{f"get_{name}": space.gain[i] for i, name in enumerate(GAINS)}}
 
 
-def draw_basic(t: Nakum, place: int, space: int, at: Point, size: float, sprites: list[Sprite]) -> None:
+def draw_basic(t: Nakum, place: int, space: int, at: Point, size: float) -> Iterator[Sprite]:
     """A basic space, what it gives and who is there."""
     basic, workers = t.tile_at(place).basic[space], t.basics[place][space]
     name = f"space-{place + 1}-{space + 1}"
     fields: Fields = {"place": place + 1, "space": space + 1, "four": basic.four and t.seats == 4}
     fields |= {"colours": [FAMILIES[seat] for seat in workers], **gains(basic)}
-    sprites.append(Sprite(name, "stone", *at, size, LOW, label="label-space", fields=fields))
-    draw_gain(name, basic, at, size, sprites)
+    yield Sprite(name, "stone", *at, size, LOW, label="label-space", fields=fields)
+    yield from draw_gain(name, basic, at, size)
     if basic.four and t.seats == 4:
         x, y = at[0] + FOUR[0], at[1] + FOUR[1]
-        sprites.append(Sprite(f"{name}-4", "badge", x, y, 46, MARKS, text="4", classes=("piece", "four")))
+        yield Sprite(f"{name}-4", "badge", x, y, 46, MARKS, text="4", classes=("piece", "four"))
     for number, (across, seat) in enumerate(zip(spread(len(workers), 40), workers, strict=True)):
-        draw_worker(f"{place + 1}-{space + 1}-{number}", seat, (at[0] + across, at[1] + FEET), WORKER, sprites)
+        yield draw_worker(f"{place + 1}-{space + 1}-{number}", seat, (at[0] + across, at[1] + FEET), WORKER)
 
 
-def draw_gain(name: str, space: Space, at: Point, size: float, sprites: list[Sprite]) -> None:
+def draw_gain(name: str, space: Space, at: Point, size: float) -> Iterator[Sprite]:
     """What a space or option gives, in signs."""
     if space.kind == GATHER:
         height = line_height(space.gain, size * 0.72, size * 0.42)
-        draw_amounts(name, space.gain, at, height, sprites)
+        yield from draw_amounts(name, space.gain, at, height)
     else:
-        sprites.append(Sprite(f"{name}-action", KINDS[space.kind], *at, size * 0.66, MARKS, classes=PIECE))
+        yield Sprite(f"{name}-action", KINDS[space.kind], *at, size * 0.66, MARKS, classes=PIECE)
 
 
-def draw_option(t: Nakum, place: int, option: int, at: Point, size: float, sprites: list[Sprite]) -> None:
+def draw_option(t: Nakum, place: int, option: int, at: Point, size: float) -> Iterator[Sprite]:
     """An option of a camp, under a cube once it is used."""
     camp, covered = t.tile_at(place).camp[option], t.cubes[place][option]
     name = f"camp-{place + 1}-{option + 1}"
     fields: Fields = {"place": place + 1, "option": option + 1, "covered": covered, **gains(camp)}
     spent = ("faint",) if covered else ()
-    sprites.append(Sprite(name, "option", *at, size, LOW, label="label-option", fields=fields, classes=spent))
-    draw_gain(name, camp, at, size * 0.94, sprites)
+    yield Sprite(name, "option", *at, size, LOW, label="label-option", fields=fields, classes=spent)
+    yield from draw_gain(name, camp, at, size * 0.94)
     if covered:
         corner = (at[0] + CORNER[0], at[1] + CORNER[1])
         cube = f"cube-{place + 1}-{option + 1}"
-        sprites.append(Sprite(cube, "cube", *corner, 46, MARKS + 1, classes=PIECE, alike="cube"))
+        yield Sprite(cube, "cube", *corner, 46, MARKS + 1, classes=PIECE, alike="cube")
 
 
 def around_middle(point: Point) -> Point:
@@ -151,45 +148,39 @@ def around_middle(point: Point) -> Point:
     return MIDDLE[0] + point[0], MIDDLE[1] + point[1]
 
 
-def draw_centre(t: Nakum, sprites: list[Sprite]) -> None:
+def draw_centre(t: Nakum) -> Iterator[Sprite]:
     """Pituk and his favours, the first player space, the clan, and who is at the Pyramid."""
     pituk: Fields = {"colour": worker_name(t.pituk), "explored": t.is_explored()}
-    sprites.append(Sprite("pituk", "pituk", *around_middle(PITUK), 82, LOW, label="label-pituk", fields=pituk))
+    yield Sprite("pituk", "pituk", *around_middle(PITUK), 82, LOW, label="label-pituk", fields=pituk)
     for favour, word in enumerate(FAVOURS):
         fields: Fields = {"favour": word, "covered": t.pituk_cubes[favour], "explored": t.is_explored()}
         x, y = around_middle(FAVOUR_PLACES[favour])
         faint = () if t.is_explored() else ("faint",)
         name = f"pituk-{word}"
-        sprites.append(
-            Sprite(name, f"favour-{word}", x, y, 66, LOW, label="label-favour", fields=fields, classes=faint)
-        )
+        yield Sprite(name, f"favour-{word}", x, y, 66, LOW, label="label-favour", fields=fields, classes=faint)
         if t.pituk_cubes[favour]:
-            sprites.append(Sprite(f"cube-{word}", "cube", x + 18, y + 16, 42, MARKS + 1, classes=PIECE, alike="cube"))
+            yield Sprite(f"cube-{word}", "cube", x + 18, y + 16, 42, MARKS + 1, classes=PIECE, alike="cube")
     first: Fields = {"colour": worker_name(t.first_space)}
-    sprites.append(
-        Sprite("first", "first-space", *around_middle(FIRST_PLACE), 74, LOW, label="label-first-space", fields=first)
-    )
+    yield Sprite("first", "first-space", *around_middle(FIRST_PLACE), 74, LOW, label="label-first-space", fields=first)
     clan: Fields = {"colour": worker_name(t.clan_space)}
-    sprites.append(
-        Sprite("clan", "clan-space", *around_middle(CLAN_PLACE), 78, LOW, label="label-clan-space", fields=clan)
-    )
-    draw_central_workers(t, sprites)
+    yield Sprite("clan", "clan-space", *around_middle(CLAN_PLACE), 78, LOW, label="label-clan-space", fields=clan)
+    yield from draw_central_workers(t)
 
 
-def draw_central_workers(t: Nakum, sprites: list[Sprite]) -> None:
+def draw_central_workers(t: Nakum) -> Iterator[Sprite]:
     """Those who stand, and those who lie, on the central tile."""
     for name, seat, point in (("pituk", t.pituk, PITUK), ("first", t.first_space, FIRST_PLACE)):
         if seat >= 0:
             x, y = around_middle(point)
-            draw_worker(name, seat, (x, y - 14), WORKER, sprites)
+            yield draw_worker(name, seat, (x, y - 14), WORKER)
     if t.clan_space >= 0:
         x, y = around_middle(CLAN_PLACE)
         for number, across in enumerate(spread(3, 26)):
-            draw_worker(f"clan-{number}", t.clan_space, (x + across + 8, y - 10 + 8 * (number % 2)), 62, sprites)
+            yield draw_worker(f"clan-{number}", t.clan_space, (x + across + 8, y - 10 + 8 * (number % 2)), 62)
     standing = [(seat, False) for seat in range(t.seats) for _ in range(t.pyramid[seat])]
     lying = [(seat, True) for seat in range(t.seats) for _ in range(t.sacrificed[seat])]
     everyone = sorted(standing + lying)
     width = min(46.0, 270.0 / max(len(everyone), 1))
     for number, (across, (seat, is_lying)) in enumerate(zip(spread(len(everyone), width), everyone, strict=True)):
         x, y = around_middle((across, PYRAMID))
-        draw_worker(f"pyramid-{number}", seat, (x, y), 62, sprites, is_lying)
+        yield draw_worker(f"pyramid-{number}", seat, (x, y), 62, is_lying)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -26,49 +27,37 @@ from sobremesa.games.nakum.table import NO_CARD, Nakum
 LEGIBLE: Final = 41.0  # a badge whose number is 14 pixels high on a phone
 
 
-def draw_offer(t: Nakum, sprites: list[Sprite]) -> None:
+def draw_offer(t: Nakum) -> Iterator[Sprite]:
     """Everything beside the board that is nobody's."""
-    for slot, number in enumerate(t.market):
-        at = (column(slot), MARKET_ROW)
+    yield from draw_slots("market", t.market, t.content.market, MARKET_ROW, "label-market-card")
+    yield from draw_slots("offering", t.offerings, t.content.offerings, OFFERING_ROW, "label-offering")
+    yield from draw_decks(t)
+
+
+def draw_slots(deck: str, numbers: list[int], cards: list[Card], y: float, label: str) -> Iterator[Sprite]:
+    """The cards of a row, and gaps where there are none."""
+    for slot, number in enumerate(numbers):
+        name, at = f"{deck}-{slot + 1}", (column(slot), y)
         if number == NO_CARD:
-            draw_gap(f"market-gap-{slot + 1}", at, sprites)
-        else:
-            fields: Fields = {"slot": slot + 1, **printed(t.content.market[number])}
-            name = f"market-{slot + 1}"
-            sprites.append(Sprite(name, "card-market", *at, CARD, LOW, label="label-market-card", fields=fields))
-            draw_printed(name, t.content.market[number], at, CARD, sprites)
-    for slot, number in enumerate(t.offerings):
-        at = (column(slot), OFFERING_ROW)
-        if number == NO_CARD:
-            draw_gap(f"offering-gap-{slot + 1}", at, sprites)
-        else:
-            card = t.content.offerings[number]
-            shown: Fields = {"slot": slot + 1, "offering": card.name, **printed(card)}
-            name = f"offering-{slot + 1}"
-            sprites.append(Sprite(name, "card-offering", *at, CARD, LOW, label="label-offering", fields=shown))
-            draw_printed(name, card, at, CARD, sprites)
-    draw_decks(t, sprites)
+            yield Sprite(f"{deck}-gap-{slot + 1}", "gap", *at, CARD, GROUND)
+            continue
+        fields: Fields = {"slot": slot + 1, **printed(cards[number])}
+        if deck == "offering":
+            fields["offering"] = cards[number].name
+        yield Sprite(name, f"card-{deck}", *at, CARD, LOW, label=label, fields=fields)
+        yield from draw_printed(name, cards[number], at, CARD)
 
 
-def draw_gap(name: str, at: Point, sprites: list[Sprite]) -> None:
-    """An empty slot."""
-    sprites.append(Sprite(name, "gap", *at, CARD, GROUND))
-
-
-def draw_decks(t: Nakum, sprites: list[Sprite]) -> None:
+def draw_decks(t: Nakum) -> Iterator[Sprite]:
     """How many cards are left, and the round."""
     for number, (deck, count) in enumerate((("offering", len(t.offering_deck)), ("market", len(t.market_deck)))):
         x, fields = column(2 + number), Fields(deck=deck, count=count)
         symbol = f"back-{deck}" if count else "gap"
-        sprites.append(
-            Sprite(f"deck-{deck}", symbol, x, OFFERING_ROW, CARD * 0.86, LOW, label="label-deck", fields=fields)
-        )
-        sprites.append(
-            Sprite(f"deck-{deck}-n", "badge", x + 36, OFFERING_ROW + 52, 48, MARKS, text=str(count), classes=PIECE)
-        )
+        yield Sprite(f"deck-{deck}", symbol, x, OFFERING_ROW, CARD * 0.86, LOW, label="label-deck", fields=fields)
+        yield Sprite(f"deck-{deck}-n", "badge", x + 36, OFFERING_ROW + 52, 48, MARKS, text=str(count), classes=PIECE)
     fields = Fields(round=t.round)
-    sprites.append(Sprite("round", "token", column(4), OFFERING_ROW, 104, LOW, label="label-round", fields=fields))
-    sprites.append(Sprite("round-n", "badge", column(4), OFFERING_ROW, 50, MARKS, text=str(t.round), classes=PIECE))
+    yield Sprite("round", "token", column(4), OFFERING_ROW, 104, LOW, label="label-round", fields=fields)
+    yield Sprite("round-n", "badge", column(4), OFFERING_ROW, 50, MARKS, text=str(t.round), classes=PIECE)
 
 
 def printed(card: Card) -> Fields:
@@ -82,34 +71,29 @@ def printed(card: Card) -> Fields:
     return fields
 
 
-def draw_printed(name: str, card: Card, at: Point, size: float, sprites: list[Sprite]) -> None:
-    """What a card shows; it never changes, so that it is drawn once."""
-    sprites.extend(printed_signs(name, card, at, size))
-
-
 @lru_cache(5000)
-def printed_signs(name: str, card: Card, at: Point, size: float) -> tuple[Sprite, ...]:
+def draw_printed(name: str, card: Card, at: Point, size: float) -> tuple[Sprite, ...]:
+    """What a card shows; it never changes, so that it is drawn once."""
+    return tuple(draw_signs(name, card, at, size))
+
+
+def draw_signs(name: str, card: Card, at: Point, size: float) -> Iterator[Sprite]:
     """What is paid above the colon, what is gained below it, points and a freed camp at the top."""
-    sprites: list[Sprite] = []
     x, y = at
     scale = size / 100
     if card.points:
         right, top, worth = x + 30 * scale, y - 50 * scale, max(34 * scale, LEGIBLE)
-        sprites.append(Sprite(f"{name}-worth", "vp", right, top, worth * 1.3, MARKS, classes=PIECE))
-        points = str(card.points)
-        sprites.append(Sprite(f"{name}-worth-n", "badge", right, top, worth, MARKS + 1, text=points, classes=PIECE))
+        yield Sprite(f"{name}-worth", "vp", right, top, worth * 1.3, MARKS, classes=PIECE)
+        yield Sprite(f"{name}-worth-n", "badge", right, top, worth, MARKS + 1, text=str(card.points), classes=PIECE)
     if card.frees:
-        sprites.append(Sprite(f"{name}-free", "free", x - 30 * scale, y - 48 * scale, 36 * scale, MARKS, classes=PIECE))
+        yield Sprite(f"{name}-free", "free", x - 30 * scale, y - 48 * scale, 36 * scale, MARKS, classes=PIECE)
     for number in range(card.sacrifice):
         left = x - (30 - 27 * number) * scale
-        sprites.append(
-            Sprite(f"{name}-sacrifice-{number}", "sacrifice", left, y - 48 * scale, 36 * scale, MARKS, classes=PIECE)
-        )
-    draw_exchange(name, card, at, scale, sprites)
-    return tuple(sprites)
+        yield Sprite(f"{name}-sacrifice-{number}", "sacrifice", left, y - 48 * scale, 36 * scale, MARKS, classes=PIECE)
+    yield from draw_exchange(name, card, at, scale)
 
 
-def draw_exchange(name: str, card: Card, at: Point, scale: float, sprites: list[Sprite]) -> None:
+def draw_exchange(name: str, card: Card, at: Point, scale: float) -> Iterator[Sprite]:
     """Cost and gain, with a colon between them if there are both."""
     x, y = at
     cost, gain = [*card.cost, 0], card.gain
@@ -118,13 +102,13 @@ def draw_exchange(name: str, card: Card, at: Point, scale: float, sprites: list[
         amounts = cost if pays else gain
         middle = y + (4 if pays else 12) * scale
         height = line_height(amounts, 76 * scale, 40 * scale)
-        draw_amounts(name, amounts, (x, middle), height, sprites)
+        yield from draw_amounts(name, amounts, (x, middle), height)
         if pays and name.startswith("market"):  # a price that buys nothing but points
             below = middle + (pays * height / 2 + 10 * scale)
-            sprites.append(Sprite(f"{name}-colon", "colon", x, round(below, 1), 26 * scale, MARKS, classes=PIECE))
+            yield Sprite(f"{name}-colon", "colon", x, round(below, 1), 26 * scale, MARKS, classes=PIECE)
         return
     height = min(25 * scale, 74 * scale / (pays + gets))
-    draw_amounts(f"{name}-pay", cost, (x, y - 36 * scale + pays * height / 2), height, sprites)
+    yield from draw_amounts(f"{name}-pay", cost, (x, y - 36 * scale + pays * height / 2), height)
     middle = y - 36 * scale + pays * height + 8 * scale
-    sprites.append(Sprite(f"{name}-colon", "colon", x, middle, 26 * scale, MARKS, classes=PIECE))
-    draw_amounts(f"{name}-get", gain, (x, middle + 8 * scale + gets * height / 2), height, sprites)
+    yield Sprite(f"{name}-colon", "colon", x, middle, 26 * scale, MARKS, classes=PIECE)
+    yield from draw_amounts(f"{name}-get", gain, (x, middle + 8 * scale + gets * height / 2), height)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -69,33 +70,29 @@ def spread(count: int, width: float) -> list[float]:
     return [round(width * (i - (count - 1) / 2), 1) for i in range(count)]
 
 
-def draw_worker(name: str, seat: int, at: Point, size: float, sprites: list[Sprite], lying: bool = False) -> None:
+def draw_worker(name: str, seat: int, at: Point, size: float, lying: bool = False) -> Sprite:
     """A worker of a family: the head-dress has its shape, the cloth its colour; a sacrificed one lies."""
     family = FAMILIES[seat]
-    sprites.append(
-        Sprite(
-            f"worker-{name}",
-            f"worker-{family}",
-            round(at[0], 1),
-            round(at[1], 1),
-            size,
-            WORKERS,
-            90.0 if lying else 0.0,
-            classes=PIECE,
-            alike=f"worker-{family}",
-        )
+    return Sprite(
+        f"worker-{name}",
+        f"worker-{family}",
+        round(at[0], 1),
+        round(at[1], 1),
+        size,
+        WORKERS,
+        90.0 if lying else 0.0,
+        classes=PIECE,
+        alike=f"worker-{family}",
     )
 
 
-def draw_amounts(name: str, amounts: list[int], at: Point, height: float, sprites: list[Sprite]) -> None:
+def draw_amounts(name: str, amounts: list[int], at: Point, height: float) -> Iterator[Sprite]:
     """How much of what, one line for each: the number and the sign."""
     rows = [(GAINS[kind], count) for kind, count in enumerate(amounts) if count]
     for down, (kind, count) in zip(spread(len(rows), height), rows, strict=True):
         x, y = at[0], round(at[1] + down, 1)
-        sprites.append(
-            Sprite(f"{name}-{kind}-n", "", x - height * 0.5, y, height * 1.45, MARKS, text=str(count), classes=INK)
-        )
-        sprites.append(Sprite(f"{name}-{kind}", kind, x + height * 0.46, y, height * 1.0, MARKS, classes=PIECE))
+        yield Sprite(f"{name}-{kind}-n", "", x - height * 0.5, y, height * 1.45, MARKS, text=str(count), classes=INK)
+        yield Sprite(f"{name}-{kind}", kind, x + height * 0.46, y, height * 1.0, MARKS, classes=PIECE)
 
 
 def line_height(amounts: list[int], room: float, most: float) -> float:

@@ -6,7 +6,7 @@ the viewer knows of them: neither tells which card lies where. `engine.scene.fol
 
 from __future__ import annotations
 
-from sobremesa.engine.scene import Scene, Sprite
+from sobremesa.engine.scene import Scene
 from sobremesa.games.oh_captain.draw import cave
 from sobremesa.games.oh_captain.draw.clicking import clicks
 from sobremesa.games.oh_captain.draw.crew import COINS_X, draw_player, draw_result, draw_target
@@ -19,16 +19,10 @@ __all__ = ["badge", "clicks", "scene", "tally"]
 
 def scene(t: OhCaptain, viewer: int | None) -> Scene:
     """What is drawn of a masked table."""
-    sprites: list[Sprite] = []
-    cave.draw_cave(t, sprites)
-    cave.draw_found(t, sprites)
-    cave.draw_bottle(t, sprites)
-    cave.draw_supply(t, sprites)
-    cave.draw_counts(t, sprites)
+    lying = (cave.draw_cave, cave.draw_found, cave.draw_bottle, cave.draw_supply, cave.draw_counts)
+    sprites = [sprite for draw in lying for sprite in draw(t)]
     for seat in range(t.seats):
-        draw_player(t, seat, sprites)
-    cave.draw_majorities(t, sprites, [(COINS_X, row(t.seats, seat)) for seat in range(t.seats)])
-    draw_target(t, sprites)
-    draw_result(t, sprites)
-    cave.draw_choices(t, viewer, sprites)
+        sprites += draw_player(t, seat)
+    sprites += cave.draw_majorities(t, [(COINS_X, row(t.seats, seat)) for seat in range(t.seats)])
+    sprites += [*draw_target(t), *draw_result(t), *cave.draw_choices(t, viewer)]
     return Scene(CAVE.width + CREW.width, CAVE.height, "board", ART, tuple(sprites), (CAVE, crew_pane(t.seats)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from sobremesa.engine.action import Action
 from sobremesa.engine.scene import Sprite
 from sobremesa.games.oh_captain.actions import Announce, Pick
@@ -28,68 +30,60 @@ from sobremesa.games.oh_captain.table import OhCaptain
 TOKENS = ("mutiny", "loyalty", "buy", "allow", "accept", "challenge", "pass")
 
 
-def draw_cave(t: OhCaptain, sprites: list[Sprite]) -> None:
+def draw_cave(t: OhCaptain) -> Iterator[Sprite]:
     """The Cave, and how many cards are left in it."""
     count = len(t.deck)
-    sprites.append(Sprite("cave", "cave", MIDDLE, 330, 400, GROUND, label="label-cave", fields={"count": count}))
+    yield Sprite("cave", "cave", MIDDLE, 330, 400, GROUND, label="label-cave", fields={"count": count})
     if count:
-        sprites.append(Sprite("deck", "back", MIDDLE, 360, 96, GROUND + 1, classes=("piece",)))
-    sprites.append(Sprite("cave-count", "counter", MIDDLE, 455, 92, MARKS, text=str(count), classes=("piece",)))
+        yield Sprite("deck", "back", MIDDLE, 360, 96, GROUND + 1, classes=("piece",))
+    yield Sprite("cave-count", "counter", MIDDLE, 455, 92, MARKS, text=str(count), classes=("piece",))
 
 
-def draw_found(t: OhCaptain, sprites: list[Sprite]) -> None:
+def draw_found(t: OhCaptain) -> Iterator[Sprite]:
     """The card just drawn, and what it is said to be."""
     fields: Fields
     if t.found != NOTHING:
         known = card_name(t.found)
         symbol = "back" if t.found < 0 else f"card-{known}"
         fields = {"seat": t.active, "card": known}
-        sprites.append(Sprite("found", symbol, MIDDLE, 575, 104, PIECES + 8, label="label-found", fields=fields))
+        yield Sprite("found", symbol, MIDDLE, 575, 104, PIECES + 8, label="label-found", fields=fields)
     if t.announced != NO_ITEM:
         item = ITEMS[t.announced]
         fields = {"seat": t.active, "item": item}
         speaker = f"person-{ADVENTURERS[t.adventurers[t.active]]}"
-        sprites.append(Sprite("speaker", speaker, 590, 655, 92, MARKS, classes=("piece",)))
-        sprites.append(
-            Sprite("bubble", f"bubble-{item}", 680, 545, 180, MARKS + 1, label="label-bubble", fields=fields)
-        )
+        yield Sprite("speaker", speaker, 590, 655, 92, MARKS, classes=("piece",))
+        yield Sprite("bubble", f"bubble-{item}", 680, 545, 180, MARKS + 1, label="label-bubble", fields=fields)
 
 
-def draw_bottle(t: OhCaptain, sprites: list[Sprite]) -> None:
+def draw_bottle(t: OhCaptain) -> Iterator[Sprite]:
     """The discard pile under the Bottle."""
     places = spread(182, 350, len(t.pile), 46)
     for number, card in enumerate(t.pile):
         place = f"pile-{number}"
-        sprites.append(draw_down(place, card, places[number], 672, PIECES + number, "label-pile-card", {}))
-    sprites.append(Sprite("pile-bottle", "bottle", 96, 560, 104, MARKS, classes=("piece",)))
+        yield draw_down(place, card, places[number], 672, PIECES + number, "label-pile-card", {})
+    yield Sprite("pile-bottle", "bottle", 96, 560, 104, MARKS, classes=("piece",))
     count = len(t.pile)
-    sprites.append(
-        Sprite("pile", "counter", 96, 672, 84, MARKS, text=str(count), label="label-pile", fields={"count": count})
-    )
+    yield Sprite("pile", "counter", 96, 672, 84, MARKS, text=str(count), label="label-pile", fields={"count": count})
 
 
-def draw_supply(t: OhCaptain, sprites: list[Sprite]) -> None:
+def draw_supply(t: OhCaptain) -> Iterator[Sprite]:
     """The coins nobody has."""
-    sprites.append(
-        Sprite("supply", "purse-of-coins", 880, 570, 170, PIECES, label="label-supply", fields={"count": t.supply})
-    )
-    sprites.append(Sprite("supply-count", "counter", 880, 672, 84, MARKS, text=str(t.supply), classes=("piece",)))
+    yield Sprite("supply", "purse-of-coins", 880, 570, 170, PIECES, label="label-supply", fields={"count": t.supply})
+    yield Sprite("supply-count", "counter", 880, 672, 84, MARKS, text=str(t.supply), classes=("piece",))
 
 
-def draw_counts(t: OhCaptain, sprites: list[Sprite]) -> None:
+def draw_counts(t: OhCaptain) -> Iterator[Sprite]:
     """CAP-001  What everybody may consult: how many cards of each kind there are in the game."""
     counts = [*CARD_COUNTS[:-2], CARD_COUNTS[-2] - t.box]
     for card, x in enumerate(around(MIDDLE - 160, len(counts), 88)):
         fields: Fields = {"card": CARDS[card], "count": counts[card]}
         name = f"count-{CARDS[card]}"
-        sprites.append(
-            Sprite(name, f"card-{CARDS[card]}", x, COUNTS, CARD * 0.9, PIECES, label="label-count", fields=fields)
-        )
+        yield Sprite(name, f"card-{CARDS[card]}", x, COUNTS, CARD * 0.9, PIECES, label="label-count", fields=fields)
         number = f"number-{CARDS[card]}"
-        sprites.append(Sprite(number, "counter", x, COUNTS + 55, 62, MARKS, text=str(counts[card]), classes=("piece",)))
+        yield Sprite(number, "counter", x, COUNTS + 55, 62, MARKS, text=str(counts[card]), classes=("piece",))
 
 
-def draw_majorities(t: OhCaptain, sprites: list[Sprite], places: list[tuple[float, float]]) -> None:
+def draw_majorities(t: OhCaptain, places: list[tuple[float, float]]) -> Iterator[Sprite]:
     """CAP-006  The tokens, aside until the end and then before those who have won them."""
     waiting = around(840, len(MAJORITIES), 96)
     won = [0] * t.seats
@@ -100,17 +94,17 @@ def draw_majorities(t: OhCaptain, sprites: list[Sprite], places: list[tuple[floa
             x, y, size = places[winner][0] - 4 - 44 * won[winner], places[winner][1] + 44, 50.0
             won[winner] += 1
         name, fields = f"majority-{CARDS[card]}", {"card": CARDS[card]}
-        sprites.append(Sprite(name, name, x, y, size, MARKS, label="label-majority", fields=fields))
+        yield Sprite(name, name, x, y, size, MARKS, label="label-majority", fields=fields)
 
 
-def draw_choices(t: OhCaptain, viewer: int | None, sprites: list[Sprite]) -> None:
+def draw_choices(t: OhCaptain, viewer: int | None) -> Iterator[Sprite]:
     """What whoever looks can choose now and what is not on the table already."""
     choice = waiting(t)
     if choice is None or choice.seat != viewer:
         return
     shown = [action for action in choice.legal_actions(t) if choice_id(action)]
     for action, x in zip(shown, around(MIDDLE, len(shown), 140), strict=True):
-        sprites.append(draw_choice(action, x))
+        yield draw_choice(action, x)
 
 
 def choice_id(action: Action) -> str:

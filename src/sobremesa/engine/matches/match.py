@@ -12,11 +12,11 @@ from sobremesa.engine.chance import commitment
 from sobremesa.engine.errors import Refused, Unreadable
 from sobremesa.engine.event import Event, EventLog
 from sobremesa.engine.manifest import Game
-from sobremesa.engine.part import Move, Part
+from sobremesa.engine.matches.part import Move, Part
+from sobremesa.engine.matches.player import Player, read_player
+from sobremesa.engine.matches.programme import Programme, find_programme, finished
+from sobremesa.engine.matches.saves import FORMAT, read_saved, upgraded, write_plain
 from sobremesa.engine.plain import Fields, Plain
-from sobremesa.engine.player import Player, read_player
-from sobremesa.engine.programme import Programme, find_programme, finished
-from sobremesa.engine.saves import FORMAT, read_saved, upgraded, write_plain
 
 
 class Match:

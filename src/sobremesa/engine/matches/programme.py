@@ -8,9 +8,9 @@ from functools import cache
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.event import Event
 from sobremesa.engine.manifest import Game, Setting, find_game, games
-from sobremesa.engine.part import Part
+from sobremesa.engine.matches.part import Part
+from sobremesa.engine.matches.series import Series, all_series
 from sobremesa.engine.plain import Plain
-from sobremesa.engine.series import Series, all_series
 
 
 class Programme:

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Final
 
 from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.matches.player import Player, bot, person
 from sobremesa.engine.plain import Fields, Plain, parse_toml, read_text
-from sobremesa.engine.player import Player, bot, person
 
 FORMAT: Final = 2
 
