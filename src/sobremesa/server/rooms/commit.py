@@ -45,7 +45,11 @@ class Commits:
         """The room with another number of seats."""
         name = room.record.id
         new = statements.new_seat_rows(name, room.seats)
-        await self.store.write(statements.changed_room(room.record), statements.without_seats(name), *new)
+        try:
+            await self.store.write(statements.changed_room(room.record), statements.without_seats(name), *new)
+        except Exception:
+            await self.reload(room)
+            raise
 
     async def chat(self, room: Room, line: ChatLine) -> None:
         """Something said."""
