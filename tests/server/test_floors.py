@@ -19,7 +19,7 @@ FLOORS = [
     ["rooms"],
     ["http"],
     ["sockets"],
-    ["app", "launch", "__main__"],
+    ["app", "wire", "launch", "__main__"],
 ]
 MOST_SIBLINGS = 7
 SOURCES = sorted(SERVER.rglob("*.py"))

@@ -4,13 +4,22 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
+import msgspec
 import pytest
+from starlette.websockets import WebSocket
 
 from sobremesa.engine.manifest import games
+<<<<<<< HEAD
 from sobremesa.engine.matches.programme import Programme
+=======
+from sobremesa.engine.programme import Programme
+from sobremesa.server.http.limits import AddressLimits, Limits
+from sobremesa.server.model.room import Room
+>>>>>>> trust
 from sobremesa.server.model.viewer import Viewer
+from sobremesa.server.protocol import up
 from sobremesa.server.protocol.down import encode
 from sobremesa.server.protocol.parts import ChatLine
 from sobremesa.server.protocol.refusals import Refusal
@@ -20,6 +29,9 @@ from sobremesa.server.rooms import presence
 from sobremesa.server.rooms.lifecycle import stop
 from sobremesa.server.rooms.registry import new_record
 from sobremesa.server.rooms.service import RoomService
+from sobremesa.server.sockets.connection import Connection
+from sobremesa.server.sockets.context import Context
+from sobremesa.server.sockets.handlers import HANDLERS
 from sobremesa.server.storage import schema, statements
 from sobremesa.server.storage.records import MOVE, OVER, PLAYING, Change, RoomRecord, SeatRecord, new_seats
 from sobremesa.server.storage.store import Conflict, Store
@@ -204,3 +216,71 @@ def test_a_match_whose_rules_have_changed_can_still_be_read(tmp_path: Path) -> N
         await stop(service)
 
     run(journey())
+
+
+def test_a_fault_beside_a_move_stores_it_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The room was read again without its lock while a move was being stored, and then counted it twice."""
+
+    async def broken(at: Context, message: up.Ping) -> None:
+        raise LookupError("an injected fault")
+
+    async def journey() -> None:
+        service = RoomService(Store.in_folder(tmp_path), 0)
+        record, seats = a_room()
+        room = await service.registry.create(record, seats)
+        viewer = Viewer("ana", "Ana", "en", "auto")
+        write = service.store.write
+
+        async def slow_write(*given: statements.Statement) -> None:
+            await write(*given)
+            await asyncio.sleep(0.03)  # stored, and not yet known to be
+
+        monkeypatch.setattr(service.store, "write", slow_write)
+        no_socket = cast(WebSocket, None)
+        at = Context(service, AddressLimits(Limits()), room, viewer)
+        for number in range(10):
+            seat = room.awaiting
+            assert seat is not None and room.session is not None
+            text = room.session.match.table.legal_actions(seat)[0].text
+            sent = [up.Ping(), up.Ping(), up.Play(seq=number, action=text, seat=seat)]
+            await asyncio.gather(*[Connection(no_socket, at)._take(msgspec.json.encode(message)) for message in sent])
+            kept = await service.store.load(record.id)
+            assert kept is not None and len(kept.changes) == room.seq == room.moves_made() == number + 1
+        await stop(service)
+
+    monkeypatch.setitem(cast(dict[object, object], HANDLERS), up.Ping, broken)
+    run(journey())
+
+
+def test_nothing_is_stored_over_what_could_not_be_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A move that was neither stored nor forgotten would be missing below the next one."""
+
+    async def journey() -> None:
+        service = RoomService(Store.in_folder(tmp_path), 0)
+        record, seats = a_room()
+        room = await service.registry.create(record, seats)
+        with monkeypatch.context() as failing:
+            failing.setattr(service.store, "write", _disk_is_gone)
+            failing.setattr(service.store, "load", _disk_is_gone)
+            with pytest.raises(OSError):
+                await first_move(service, room)
+        with pytest.raises(Refusal, match="stale"):
+            await first_move(service, room)
+        assert room.seq == room.moves_made() == 0
+        await first_move(service, room)
+        kept = await service.store.load(record.id)
+        assert kept is not None and len(kept.changes) == room.seq == room.moves_made() == 1
+        await stop(service)
+
+    run(journey())
+
+
+async def first_move(service: RoomService, room: Room) -> None:
+    """Whoever is awaited takes the first option."""
+    seat = room.awaiting
+    assert seat is not None and room.session is not None
+    await service.play.move(room, seat, room.session.match.table.legal_actions(seat)[0].text)
+
+
+async def _disk_is_gone(*given: object) -> None:
+    raise OSError("the disk is gone")

@@ -1,4 +1,4 @@
-"""Starting the server: where it listens, what it prints, how it stops. The only file that knows uvicorn."""
+"""Starting the server: where it listens, what it prints, how it stops."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from sobremesa.server.app import make_app
 from sobremesa.server.http.limits import Limits
 from sobremesa.server.rooms.service import RoomService
 from sobremesa.server.storage.store import Store
+from sobremesa.server.wire import GuardedProtocol
 
 LARGEST_FRAME = 64 * 1024
 TAKE_TURNS = 0.0005  # seconds after which a busy thread lets the storage go on: a commit is waited for by everyone
@@ -61,6 +62,7 @@ def serve(
     app = make_app(lambda: RoomService(store, bot_pause), limits)
     config = uvicorn.Config(
         app,
+        http=GuardedProtocol,
         log_level="warning",
         ws="websockets-sansio",
         ws_max_size=LARGEST_FRAME,

@@ -50,8 +50,8 @@ def room_row(room: Room, language: str, guest: str) -> RoomRow:
 async def home(request: Request) -> Response:
     """The games, and what is going on."""
     service, guest = request.app.state.service, guest_of(request)
-    listed = [await service.registry.find(name) for name in await service.store.listed_rooms()]
-    own = [await service.registry.find(name) for name in await service.store.rooms_of(guest.id)]
+    listed = await service.registry.find_all(await service.store.listed_rooms())
+    own = await service.registry.find_all(await service.store.rooms_of(guest.id))
     shown = [room for room in listed if room.record.phase == PLAYING or any(seat.kind == OPEN for seat in room.seats)]
     return page(
         request,

@@ -20,7 +20,15 @@ from sobremesa.server.render.text import NAMES_OF_LANGUAGES, page_words, refusal
 HERE = Path(__file__).parent.parent
 STATIC = HERE / "static"
 TEMPLATES = Environment(loader=FileSystemLoader(HERE / "templates"), autoescape=select_autoescape(default=True))
-STATUS = {"too-many-rooms": 429, "no-such-room": 404, "no-such-page": 404, "full": 503, "too-large": 413, "origin": 403}
+STATUS = {
+    "too-many-rooms": 429,
+    "no-such-room": 404,
+    "no-such-page": 404,
+    "full": 503,
+    "too-large": 413,
+    "origin": 403,
+    "damaged": 500,
+}
 
 
 @cache

@@ -19,6 +19,9 @@ class Commits:
 
     async def change(self, room: Room, change: Change, *seats: SeatRecord, with_room: bool = False) -> None:
         """A change of the match, and of these seats; who comes second reads what the first has done."""
+        if room.is_unsure:
+            await self.reload(room)
+            raise Refusal("stale")
         more = [statements.changed_seat(room.record.id, seat) for seat in seats]
         more += [statements.changed_room(room.record)] if with_room else []
         try:
@@ -29,7 +32,7 @@ class Commits:
         except Exception:
             await self.reload(room)
             raise
-        room.seq += 1
+        room.seq = change.number + 1
 
     async def room(self, room: Room, *seats: SeatRecord) -> None:
         """The room and these of its seats (none named: all)."""
@@ -45,16 +48,22 @@ class Commits:
         """The room with another number of seats."""
         name = room.record.id
         new = statements.new_seat_rows(name, room.seats)
-        await self.store.write(statements.changed_room(room.record), statements.without_seats(name), *new)
+        try:
+            await self.store.write(statements.changed_room(room.record), statements.without_seats(name), *new)
+        except Exception:
+            await self.reload(room)
+            raise
 
     async def chat(self, room: Room, line: ChatLine) -> None:
         """Something said."""
         await self.store.write(statements.new_chat(room.record.id, line))
 
     async def reload(self, room: Room) -> None:
-        """Forget what is in memory and not on disk; the viewers stay and are told how it is."""
+        """Forget what is in memory and not on disk; the viewers stay and are told. The caller holds the room's lock."""
+        room.is_unsure = True  # until it is read: a storage that failed to write may fail to read as well
         stored = await self.store.load(room.record.id)
         assert stored is not None
         room.stop_clock()
         room.restore(stored)
+        room.is_unsure = False
         tell_state(room)

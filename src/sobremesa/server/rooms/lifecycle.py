@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from collections.abc import Sequence
 
-from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.server.rooms.garbage import collect_by_hand
 from sobremesa.server.rooms.service import RoomService
 
@@ -21,10 +19,7 @@ def start(service: RoomService) -> list[asyncio.Task[None]]:
 
 async def _resume(service: RoomService) -> None:
     """Bots whose turn it was when the server stopped think again."""
-    for name in await service.store.unfinished_rooms():
-        with contextlib.suppress(Refusal):
-            await service.registry.find(name)
-        await asyncio.sleep(0)
+    await service.registry.find_all(await service.store.unfinished_rooms())
 
 
 async def _evict(service: RoomService) -> None:

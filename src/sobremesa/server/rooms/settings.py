@@ -15,24 +15,27 @@ from sobremesa.server.storage.records import OPEN, new_seats
 
 
 async def configure(commits: Commits, room: Room, message: up.Configure) -> None:
-    """Settings, seats, clock, title and whether the room is listed: checked, committed, told."""
+    """Settings, seats, clock, title and whether the room is listed: all checked, then changed, committed, told."""
     record = room.record
+    clock = record.clock if message.clock is UNSET else check_clock(message.clock)
+    settings, seats = record.settings, record.seats
     if message.settings is not None or message.seats is not None:
-        if record.starts():
-            raise Refusal("not-now")
-        _agree(room, message)
+        settings, seats = _agreed(room, message)
+    record.settings, record.seats, record.clock = settings, seats, clock
     if message.listed is not None:
         record.listed = message.listed
     if message.title is not None:
         record.title = clean_title(message.title)
-    if message.clock is not UNSET:
-        record.clock = check_clock(message.clock)
+    more = [seat for seat in new_seats(seats) if seat.seat >= len(room.seats)]
+    room.seats = [*room.seats[:seats], *more]
     await (commits.new_seats(room) if message.seats is not None else commits.room(room, room.seats[0]))
     tell_state(room)
 
 
-def _agree(room: Room, message: up.Configure) -> None:
-    """Settings and number of seats, checked before either changes."""
+def _agreed(room: Room, message: up.Configure) -> tuple[dict[str, str], int]:
+    """Settings and number of seats as they would be; nothing changes yet."""
+    if room.record.starts():
+        raise Refusal("not-now")
     try:
         changed = _changed_settings(room, message.settings or {})
         settings = room.programme.check_settings({**room.record.settings, **changed})
@@ -43,9 +46,7 @@ def _agree(room: Room, message: up.Configure) -> None:
         raise Refusal("no-such-value") from None
     if any(seat.kind != OPEN for seat in room.seats[seats:]):
         raise Refusal("seat-taken")
-    room.record.settings, room.record.seats = settings, seats
-    more = [seat for seat in new_seats(seats) if seat.seat >= len(room.seats)]
-    room.seats = [*room.seats[:seats], *more]
+    return settings, seats
 
 
 def _changed_settings(room: Room, given: dict[str, str]) -> dict[str, str]:

@@ -88,7 +88,6 @@ class Connection:
             self._refuse(number, refusal)
         except Exception:  # the last boundary: a person gets a sentence, the log gets the rest
             LOG.exception("room %s: a message of %s broke", at.room.record.id, at.viewer.guest)
-            await at.service.commits.reload(at.room)
             self._refuse(number, Refusal("broken"))
 
     def _refuse(self, number: int | None, refusal: Refusal) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -24,6 +26,18 @@ class Context(Struct):
     limits: AddressLimits
     room: Room
     viewer: Viewer
+
+    @asynccontextmanager
+    async def own_turn(self) -> AsyncIterator[None]:
+        """Nobody else acts meanwhile, nor after a fault before the room is read again: something may be half done."""
+        async with self.room.lock:
+            try:
+                yield
+            except Refusal:
+                raise
+            except Exception:
+                await self.service.commits.reload(self.room)
+                raise
 
     def own_seat(self, number: int | None) -> SeatRecord:
         """The seat, if the guest holds it; none named: the one looked from."""

@@ -16,7 +16,7 @@ from sobremesa.server.sockets.context import Context
 
 MOST_VIEWERS = 200  # of one room
 MOST_OF_ONE_GUEST = 20
-CLOSE_CODES = {"origin": 4403, "no-such-room": 4404}
+CLOSE_CODES = {"origin": 4403, "no-such-room": 4404, "damaged": 4404}
 TOO_MANY = 4429
 
 

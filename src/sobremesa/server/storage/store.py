@@ -96,19 +96,25 @@ class Store:
 
     async def load(self, room: str) -> StoredRoom | None:
         """All of one room, if there is such a room."""
-        rows = await self.ask(select(ROOMS.c.record).where(ROOMS.c.id == room))
+        return await self._in_thread(lambda: self._load(room))
+
+    def _load(self, room: str) -> StoredRoom | None:
+        """One transaction, so that its parts belong together."""
+        said = select(CHAT.c.record).where(CHAT.c.room == room).order_by(CHAT.c.number.desc()).limit(100)
+        with self.engine.connect() as connection:
+            if self.engine.dialect.name == "sqlite":
+                connection.exec_driver_sql("BEGIN")  # which its driver leaves out before what only reads
+            rows = connection.execute(select(ROOMS.c.record).where(ROOMS.c.id == room)).all()
+            seats = connection.execute(select(SEATS.c.record).where(SEATS.c.room == room).order_by(SEATS.c.seat)).all()
+            changes = connection.execute(select(CHANGES).where(CHANGES.c.room == room).order_by(CHANGES.c.number)).all()
+            chat = connection.execute(said).all()
         if not rows:
             return None
-        seats = await self.ask(select(SEATS.c.record).where(SEATS.c.room == room).order_by(SEATS.c.seat))
-        changes = await self.ask(select(CHANGES).where(CHANGES.c.room == room).order_by(CHANGES.c.number))
-        said = await self.ask(
-            select(CHAT.c.record).where(CHAT.c.room == room).order_by(CHAT.c.number.desc()).limit(100)
-        )
         return StoredRoom(
             _read(rows[0].record, RoomRecord),
             [_read(row.record, SeatRecord) for row in seats],
             [_read_change(row) for row in changes],
-            [_read(row.record, ChatLine) for row in reversed(said)],
+            [_read(row.record, ChatLine) for row in reversed(chat)],
         )
 
     async def rooms_of(self, guest: str) -> list[str]:

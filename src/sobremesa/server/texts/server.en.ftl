@@ -23,6 +23,7 @@ refused-full = There is no room for more at the moment.
 refused-too-many-rooms = Many tables were made from this address within the hour. Play at one of them, or come back later.
 refused-rules-changed = The rules were mended since this match was played: it can be read but not continued.
 refused-broken = Something went wrong here. Nothing has changed; please try again.
+refused-damaged = This table is damaged and cannot be opened. The others are not harmed.
 refused-no-such-room = There is no such table.
 refused-no-such-page = There is no such page.
 refused-origin = This request came from another site and was not carried out.

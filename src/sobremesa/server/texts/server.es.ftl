@@ -23,6 +23,7 @@ refused-full = Ahora mismo no cabe nadie más.
 refused-too-many-rooms = Desde esta dirección se han montado muchas mesas en la última hora. Jugad en una de ellas o volved más tarde.
 refused-rules-changed = Las reglas se han corregido desde que se jugó esta partida: se puede leer, pero no continuar.
 refused-broken = Algo ha fallado aquí. No ha cambiado nada; inténtalo de nuevo.
+refused-damaged = Esta mesa está dañada y no se puede abrir. Las demás no han sufrido daño.
 refused-no-such-room = No existe esa mesa.
 refused-no-such-page = No existe esa página.
 refused-origin = Esta petición venía de otro sitio y no se ha atendido.

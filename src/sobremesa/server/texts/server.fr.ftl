@@ -23,6 +23,7 @@ refused-full = Il n’y a plus de place pour le moment.
 refused-too-many-rooms = Beaucoup de tables ont été créées depuis cette adresse en une heure. Jouez à l’une d’elles ou revenez plus tard.
 refused-rules-changed = Les règles ont été corrigées depuis cette partie : on peut la lire, pas la continuer.
 refused-broken = Quelque chose s’est mal passé ici. Rien n’a changé ; veuillez réessayer.
+refused-damaged = Cette table est endommagée et ne peut pas être ouverte. Les autres n’ont rien.
 refused-no-such-room = Cette table n’existe pas.
 refused-no-such-page = Cette page n’existe pas.
 refused-origin = Cette demande venait d’un autre site et n’a pas été suivie.

@@ -41,5 +41,5 @@ HANDLERS: dict[type[up.Up], Handler] = {
 
 async def answer(at: Context, message: up.Up) -> Answer:
     """Do what this message asks for; what is said to its sender alone."""
-    async with at.room.lock:
+    async with at.own_turn():
         return await HANDLERS[type(message)](at, message)
