@@ -11,13 +11,9 @@ import pytest
 from starlette.websockets import WebSocket
 
 from sobremesa.engine.manifest import games
-<<<<<<< HEAD
 from sobremesa.engine.matches.programme import Programme
-=======
-from sobremesa.engine.programme import Programme
 from sobremesa.server.http.limits import AddressLimits, Limits
 from sobremesa.server.model.room import Room
->>>>>>> trust
 from sobremesa.server.model.viewer import Viewer
 from sobremesa.server.protocol import up
 from sobremesa.server.protocol.down import encode
