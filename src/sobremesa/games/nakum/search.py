@@ -6,6 +6,7 @@ from typing import Final
 
 from sobremesa.engine.search import Level, SearchHooks, final_shares, softened
 from sobremesa.games.nakum.bot import camps, days_left, evaluate, standing
+from sobremesa.games.nakum.playout import playout
 from sobremesa.games.nakum.table import Nakum
 
 SCALE: Final = 4.0  # points that make somebody e times as likely to win
@@ -34,5 +35,6 @@ HOOKS: Final = SearchHooks(
         Level(iterations=60, span=2),
         Level(iterations=1000, span=2),
     ),
+    playout=playout,
     clock=day,
 )

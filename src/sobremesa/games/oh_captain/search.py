@@ -9,30 +9,56 @@ from sobremesa.engine.action import Action
 from sobremesa.engine.search import FLAT, Level, SearchHooks, final_shares, softened
 from sobremesa.games.oh_captain.attack import Challenge
 from sobremesa.games.oh_captain.bot import (
-    BOTTLE_WORTH,
+    COVER,
+    HONEST,
+    SLIP,
     choose,
+    count_of,
     evaluate,
-    majorities,
     worth_of,
     worth_of_saying,
 )
-from sobremesa.games.oh_captain.content import ITEMS
+from sobremesa.games.oh_captain.content import ITEM_OF, ITEMS, MAJORITIES, NO_ITEM
 from sobremesa.games.oh_captain.table import OhCaptain
 from sobremesa.games.oh_captain.turn import CaptainsChoice
 
-SCALE: Final = 1.5  # points that make somebody e times as likely to win at the end
-SCALE_PER_CARD: Final = 0.12  # and so much more for each card still in the Cave
-SOFTNESS: Final = 0.25  # points by which an announcement must pay more to be e times as likely
-DOUBT: Final = 0.05  # nothing anybody may have said is less likely than this
+SCALE: Final = 1.5  # points by which somebody must lead at the end to count as e times as likely to have won
+SOFTNESS: Final = 0.12  # points by which an announcement must pay more to be e times as likely
+CANNY: Final = 0.6  # how many people announce what pays; the others, as the rules of thumb assume people do
+DOUBT: Final = 0.03  # nothing anybody may have said is less likely than this
+
+# How much each thing adds to the logarithm of a seat's share of the win, at the end and while the Cave is full: fitted to
+# games of four with today's rules of thumb (docs/bots-search.md). A coin counts twice a point of loot: nobody takes it
+# with a Hook, and whoever has many can be Captain.
+FULL: Final = 18  # cards in the Cave from which on it counts as full
+AT_THE_END: Final[list[float]] = [0.69, 0.37, 0.97, 0.91, 0.0, -0.35, 0.33, -0.15]
+WHILE_FULL: Final[list[float]] = [0.28, 0.125, 0.51, 0.29, 0.18, -0.06, 0.205, -0.12]
 
 
 def shares(t: OhCaptain) -> list[float]:
     """Each seat's share of the win: a world knows every loot."""
     if not t.agenda:
         return final_shares(t.ranks(), [float(score) for score in t.scores()], SCALE)
-    points = [t.coins[seat] + t.loot_points(seat) + majorities(t, seat) for seat in range(t.seats)]
-    points[t.captain] += BOTTLE_WORTH
-    return softened(points, SCALE + SCALE_PER_CARD * len(t.deck))
+    full = min(len(t.deck), FULL) / FULL
+    weights = [(1.0 - full) * AT_THE_END[i] + full * WHILE_FULL[i] for i in range(len(AT_THE_END))]
+    points = [weights[0] * t.coins[seat] + weights[1] * t.loot_points(seat) for seat in range(t.seats)]
+    points[t.captain] += weights[7]
+    for card in MAJORITIES:
+        counts = [count_of(t, seat, card) for seat in range(t.seats)]
+        for seat in range(t.seats):
+            if counts[seat]:
+                points[seat] += weights[6] * counts[seat] + weights[place_among(counts, seat)]
+    return softened(points, 1.0)
+
+
+def place_among(counts: list[int], seat: int) -> int:
+    """Which weight counts for having so many of a kind: 2 far ahead, 3 ahead, 4 tied, 5 behind."""
+    most = 0
+    for other, count in enumerate(counts):
+        if other != seat and count > most:
+            most = count
+    lead = counts[seat] - most
+    return 2 if lead >= 2 else 3 if lead == 1 else 4 if lead == 0 else 5
 
 
 def merits(t: OhCaptain, seat: int, legal: list[Action]) -> list[float]:
@@ -51,7 +77,7 @@ def believe(t: OhCaptain) -> float:
 
 
 def likeness(t: OhCaptain, seat: int, item: int, card: int) -> float:
-    """The share of this announcement among the four, by what each would pay."""
+    """How likely somebody with this card says that: some weigh what pays, some just call an item by its name."""
     view = t.mask(seat)
     view.found = card
     worths = [worth_of_saying(view, seat, other) for other in range(len(ITEMS))]
@@ -59,7 +85,8 @@ def likeness(t: OhCaptain, seat: int, item: int, card: int) -> float:
     total = 0.0
     for worth in worths:
         total += exp((worth - said) / SOFTNESS)
-    return max(DOUBT, 1.0 / total)
+    habit = COVER if ITEM_OF[card] == NO_ITEM else HONEST if ITEM_OF[card] == item else SLIP
+    return max(DOUBT, CANNY / total + (1.0 - CANNY) * habit)
 
 
 HOOKS: Final = SearchHooks(
