@@ -1,10 +1,10 @@
 """Measures one bot among others: every deal is played from every seat, and deals are what the error is taken over.
 
-    python tools/bot_contest.py nomads --one 5 --others 4 [--games 100] [--players 2] [--seed 1] [--workers 1]
+    python -m tools.bot_contest nomads --one 5 --others 4 [--games 100] [--players 2] [--seed 1] [--workers 1]
                                 [--set iterations=2000] [--set-others iterations=500]
 
-A bot is a level (1 to 5), `sensible` (greedy, or the game's policy) or `random`. Seeds that were used for tuning must
-not be used for a result: `--seed` numbers a series of deals.
+A bot is a level (1 to 5), `sensible` (greedy, or the game's policy), `random`, or a strategy of `captain_habits`.
+Deals that were used for tuning must not be used for a result: `--seed` numbers a series of deals.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from sobremesa.bots.simple import Bot, RandomBot, sensible_bot
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.search import SearchHooks
+from tools.captain_habits import STRATEGIES, Strategist
 
 
 @dataclass(frozen=True)
@@ -63,6 +64,8 @@ def made(game: str, name: str, changes: tuple[tuple[str, str], ...], seed: int) 
         return RandomBot(chance)
     if name == "sensible":
         return sensible_bot(find_game(game), chance)
+    if name in STRATEGIES:
+        return Strategist(name, chance)
     hooks = hooks_of(game)
     level = hooks.levels[int(name) - 1]
     values: dict[str, Any] = {key: type(getattr(level, key))(float(value)) for key, value in changes}
@@ -83,8 +86,12 @@ def play_seat(contest: Contest, number: int, me: int, deal: Deal) -> float:
     table = game.start(contest.players, game.defaults(), FastChance(contest.seed * 1_000_003 + number))
     table.run()
     bots = [
-        made(contest.game, contest.one if seat == me else contest.others,
-             contest.changes if seat == me else contest.others_changes, (contest.seed * 1_000_003 + number) * 64 + seat * 8 + me)
+        made(
+            contest.game,
+            contest.one if seat == me else contest.others,
+            contest.changes if seat == me else contest.others_changes,
+            (contest.seed * 1_000_003 + number) * 64 + seat * 8 + me,
+        )
         for seat in range(contest.players)
     ]
     while not table.is_over:

@@ -1,8 +1,8 @@
 """Tree search over what a seat knows: each iteration deals the unknown anew and walks one tree that all worlds share.
 
 A node stands for the decisions taken since the root, not for a position: in each world only some of its options are
-legal, so each counts how often it was there to be taken (information-set search, Cowling et al. 2012). Every seat is for
-itself. Priors come from what looks good after one step, so that few iterations suffice and bad options cost nothing.
+legal, so each counts how often it was there to be taken (information-set search, Cowling et al. 2012). Every seat plays
+for itself. Priors come from what looks good after one step, so that few iterations suffice and bad options cost little.
 """
 
 from __future__ import annotations
@@ -148,9 +148,10 @@ class TreeSearch:
         deadline = time.monotonic() + milliseconds / 1000.0
         while self.iterations < iterations:
             self.iterate()
-            if self.iterations % 16 == 0:
-                if self.is_settled(iterations - self.iterations) or time.monotonic() > deadline:
-                    return
+            if self.iterations % 16 == 0 and (
+                self.is_settled(iterations - self.iterations) or time.monotonic() > deadline
+            ):
+                return
 
     def is_settled(self, left: int) -> bool:
         """Whether the most tried option stays that, whatever comes."""

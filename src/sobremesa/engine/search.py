@@ -19,7 +19,9 @@ class Level:
     """How one bot thinks. Lower levels look less far and misjudge; none of them takes what looks bad even so."""
 
     iterations: int  # 0: what looks best after one step
-    milliseconds: int = 2000  # only a cap: a budget in time would play worse on a busy machine, and never twice the same
+    milliseconds: int = (
+        2000  # only a cap: a budget in time would play worse on a busy machine, and never twice the same
+    )
     depth: int = 100  # decisions in the tree
     span: int = 0  # how long a playout lasts, by the game's clock, before the position is judged
     blur: float = 0.0  # points by which it misjudges an option before it begins to think, at most twice as many

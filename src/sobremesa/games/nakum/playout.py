@@ -1,7 +1,8 @@
 """What a player does in a playout of Nakum: the evaluation's view of each option, without trying it on a copy.
 
-A playout answers some ten questions with a dozen options each, so this is where a search spends its time. What an option
-does to the seat's own store is weighed exactly as the evaluation would; what it does to camps, roughly.
+A playout answers some ten questions with a dozen options each, so this is where a search spends its time. What an
+option does to the seat's own store is weighed as the evaluation would, what it does to camps roughly: five times in six
+the choice is the same.
 """
 
 from __future__ import annotations
@@ -68,7 +69,7 @@ class Quick:
 
     def worth(self, option: Action) -> float:
         """How much better the evaluation becomes, about."""
-        t, seat = self.t, self.seat
+        t = self.t
         if isinstance(option, Work):
             space = t.tile_at(option.place).basic[option.space]
             return self.use(space, option.slot) - WORKER - self.opened(option.place)

@@ -27,9 +27,9 @@ SOFTNESS: Final = 0.12  # points by which an announcement must pay more to be e 
 CANNY: Final = 0.6  # how many people announce what pays; the others, as the rules of thumb assume people do
 DOUBT: Final = 0.03  # nothing anybody may have said is less likely than this
 
-# How much each thing adds to the logarithm of a seat's share of the win, at the end and while the Cave is full: fitted to
-# games of four with today's rules of thumb (docs/bots-search.md). A coin counts twice a point of loot: nobody takes it
-# with a Hook, and whoever has many can be Captain.
+# How much each thing adds to the logarithm of a seat's share of the win, at the end and while the Cave is full: coins,
+# points of loot; of a kind that counts at the end: far ahead, ahead, tied, behind, each card; being the Captain. Fitted
+# to games of four by the rules of thumb. A coin counts twice a point of loot: no Hook takes it, and it makes Captains.
 FULL: Final = 18  # cards in the Cave from which on it counts as full
 AT_THE_END: Final[list[float]] = [0.69, 0.37, 0.97, 0.91, 0.0, -0.35, 0.33, -0.15]
 WHILE_FULL: Final[list[float]] = [0.28, 0.125, 0.51, 0.29, 0.18, -0.06, 0.205, -0.12]
