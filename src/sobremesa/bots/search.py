@@ -21,6 +21,7 @@ from sobremesa.engine.search import Level, SearchHooks
 CURIOSITY: Final = 0.5  # how much the prior of an option weighs against what was found
 PESSIMISM: Final = 0.05  # an option not yet tried counts as the mean of the others, less this
 SOFTNESS: Final = 1.0  # points by which an option must look better to be e times as likely
+LEAST: Final = 0.01  # of the likeliest: what looks bad may still be good
 ROOT_WORLDS: Final = 4  # in which the options of the root are looked at before the search begins
 WIDTH: Final = 3.0  # options of a node that are considered at once; more come as the square root of its visits
 MOST_REDEALS: Final = 20  # of a world that nobody would believe
@@ -63,8 +64,8 @@ class Node:
         if merit > self.best_merit:
             self.best_merit = merit
             for other in self.edges.values():
-                other.weight = exp((other.merit - merit) / SOFTNESS)
-        edge.weight = exp((merit - self.best_merit) / SOFTNESS)
+                other.weight = max(LEAST, exp((other.merit - merit) / SOFTNESS))
+        edge.weight = max(LEAST, exp((merit - self.best_merit) / SOFTNESS))
 
     def select(self, legal: list[Action]) -> Edge:
         """The option worth trying now: found good, or likely good and not tried much."""

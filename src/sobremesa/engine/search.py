@@ -12,6 +12,7 @@ from sobremesa.engine.chance import Chance
 
 TREE = "tree"  # for games in which plans matter
 FLAT = "flat"  # for games in which guessing the others matters: every option against the same worlds
+HAVING_WON = 0.8  # of what a final position is worth; the rest is by how much
 
 
 @dataclass(frozen=True)
@@ -53,9 +54,9 @@ def softened(points: list[float], scale: float) -> list[float]:
 
 
 def final_shares(ranks: list[int], points: list[float], scale: float) -> list[float]:
-    """Half for having won, half by how clearly, so that a search in a lost position still plays on."""
+    """Mostly for having won, the rest by how clearly, so that a search in a lost position still plays on."""
     won = ranks.count(1)
     return [
-        0.5 * share + (0.5 / won if rank == 1 else 0.0)
+        (1.0 - HAVING_WON) * share + (HAVING_WON / won if rank == 1 else 0.0)
         for share, rank in zip(softened(points, scale), ranks, strict=True)
     ]

@@ -1,0 +1,65 @@
+"""Positions with one right answer: every bot that searches finds it, whatever its chance says."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from sobremesa.bots.levels import bot_of
+from sobremesa.engine.agenda import Table
+from sobremesa.engine.chance import FastChance
+from tests.bots.test_levels import hooks_of
+from tests.nakum.clearing import clearing
+from tests.nomads.camp import camp
+from tests.oh_captain.worlds import card, small_cave
+
+SEEDS = range(5)
+LAST = "01"  # the piles that still have tiles: with two of them left the game ends after this turn
+
+
+def answers(game: str, table: Table) -> set[str]:
+    """What top bots with different chances do, in text."""
+    seat = table.choice.seat
+    level = replace(hooks_of(game).levels[-1], iterations=120, milliseconds=1_000_000)
+    return {bot_of(hooks_of(game), level, FastChance(seed)).choose(table.mask(seat), seat).text for seed in SEEDS}
+
+
+def test_the_last_turn_of_nomads_writes_the_best_card() -> None:
+    piles = {str(space): ["moon"] if str(space) in LAST else [] for space in range(8)}
+    table = camp(["ulrich", "moon"], piles=piles, tiles={"ulrich": {"sun": 5, "wave": 2}})
+    assert answers("nomads", table) == {"write sun 5"}
+
+
+def test_the_offering_that_ends_nakum_is_made_before_the_other_can() -> None:
+    """Green wins by ending it now; tomorrow Yellow would begin, and end it."""
+    table = clearing(
+        2,
+        idle={"green": 2, "yellow": 0},
+        token="yellow",
+        points={"green": 9, "yellow": 16},
+        offered={"green": ["granary"], "yellow": ["jaguar-cloak"]},
+        offering_deck=["jade-heart"],
+        store={kind: {"maize": 9, "skin": 6, "mask": 3} for kind in ("green", "yellow")},
+    )
+    assert answers("nakum", table) <= {"offer 1", "offer 2"}
+
+
+@pytest.mark.parametrize(("seen", "right"), [("egg", "challenge"), ("lizard", "accept")])
+def test_what_cannot_be_true_is_challenged_and_what_must_be_is_not(seen: str, right: str) -> None:
+    """All that is left in the Cave is of one kind, and everybody can count."""
+    table = small_cave(["lys", "red", "moon"], [card(seen)] * 4, coins={"lys": 0, "red": 2, "moon": 2})
+    table.run()
+    while table.choice.seat != 2:
+        wanted = {"announce lizard", "loyalty", "allow", "attack moon"}
+        table.play(table.choice.seat, next(a for a in table.legal_actions(table.choice.seat) if a.text in wanted))
+        if table.choice.seat == 0:
+            table.coins[0] = 0
+    assert answers("oh_captain", table) == {right}
+
+
+def test_an_egg_is_not_bought_by_a_captain_who_can_count() -> None:
+    table = small_cave(["lys", "red", "moon"], [card("egg")] * 4, coins={"lys": 3, "red": 2, "moon": 2})
+    table.run()
+    table.play(1, next(action for action in table.legal_actions(1) if action.text == "announce lizard"))
+    assert answers("oh_captain", table) == {"allow"}
