@@ -49,6 +49,9 @@ class FlatSearch:
         self.iterations = 0
         legal = view.legal_actions(seat)
         merits = hooks.merits(view, seat, legal)
+        if level.habit and hooks.habits is not None:
+            for i, liking in enumerate(hooks.habits(view, seat, legal)):
+                merits[i] += level.habit * liking
         self.candidates = [
             Candidate(action, merits[i] + level.blur * self.misjudged()) for i, action in enumerate(legal)
         ]

@@ -26,6 +26,7 @@ class Level:
     depth: int = 100  # decisions in the tree
     span: int = 0  # how long a playout lasts, by the game's clock, before the position is judged
     blur: float = 0.0  # points by which it misjudges an option before it begins to think, at most twice as many
+    habit: float = 0.0  # how far it follows the habits of people who are new to the game
     mix: float = 0.0  # options worth this share of a win less than the best are taken now and then, so nobody reads it
 
 
@@ -43,6 +44,7 @@ class SearchHooks:
     clock: Callable[[Any], int] | None = None  # counts what `span` is in; left out: decisions
     observe: Callable[[Any], int] | None = None  # tells positions apart in which one action means different things
     merits: Callable[[Any, int, list[Action]], list[float]] | None = None  # of options, where one step says too little
+    habits: Callable[[Any, int, list[Action]], list[float]] | None = None  # points by which a beginner likes an option
 
 
 def softened(points: list[float], scale: float) -> list[float]:

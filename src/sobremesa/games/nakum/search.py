@@ -29,11 +29,11 @@ HOOKS: Final = SearchHooks(
     evaluate=evaluate,
     shares=shares,
     levels=(
-        Level(iterations=0, blur=3.0),
+        Level(iterations=0, blur=2.5),
         Level(iterations=0, blur=1.0),
         Level(iterations=0),
         Level(iterations=60, span=2),
-        Level(iterations=1000, span=2),
+        Level(iterations=1500, span=2),
     ),
     playout=playout,
     clock=day,

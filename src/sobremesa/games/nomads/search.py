@@ -26,7 +26,7 @@ HOOKS: Final = SearchHooks(
         Level(iterations=0, blur=3.0),
         Level(iterations=0, blur=1.0),
         Level(iterations=40, depth=1),
-        Level(iterations=250),
-        Level(iterations=4000),
+        Level(iterations=60),
+        Level(iterations=3000),
     ),
 )
