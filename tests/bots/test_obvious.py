@@ -9,6 +9,7 @@ import pytest
 from sobremesa.bots.levels import bot_of
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
+from sobremesa.games.oh_captain.table import OhCaptain
 from tests.bots.test_levels import hooks_of
 from tests.nakum.clearing import clearing
 from tests.nomads.camp import camp
@@ -45,11 +46,17 @@ def test_the_offering_that_ends_nakum_is_made_before_the_other_can() -> None:
     assert answers("nakum", table) <= {"offer 1", "offer 2"}
 
 
+def even_cave(kind: str, coins: dict[str, int]) -> OhCaptain:
+    """All that is left in the Cave is of one kind, everybody can count, and nobody is far ahead."""
+    table = small_cave(["lys", "red", "moon"], [card(kind)] * 4, coins=coins)
+    table.up = [table.up[0][seat::3] for seat in range(3)]
+    table.run()
+    return table
+
+
 @pytest.mark.parametrize(("seen", "right"), [("egg", "challenge"), ("lizard", "accept")])
 def test_what_cannot_be_true_is_challenged_and_what_must_be_is_not(seen: str, right: str) -> None:
-    """All that is left in the Cave is of one kind, and everybody can count."""
-    table = small_cave(["lys", "red", "moon"], [card(seen)] * 4, coins={"lys": 0, "red": 2, "moon": 2})
-    table.run()
+    table = even_cave(seen, {"lys": 0, "red": 2, "moon": 2})
     while table.choice.seat != 2:
         wanted = {"announce lizard", "loyalty", "allow", "attack moon"}
         table.play(table.choice.seat, next(a for a in table.legal_actions(table.choice.seat) if a.text in wanted))
@@ -59,7 +66,6 @@ def test_what_cannot_be_true_is_challenged_and_what_must_be_is_not(seen: str, ri
 
 
 def test_an_egg_is_not_bought_by_a_captain_who_can_count() -> None:
-    table = small_cave(["lys", "red", "moon"], [card("egg")] * 4, coins={"lys": 3, "red": 2, "moon": 2})
-    table.run()
+    table = even_cave("egg", {"lys": 3, "red": 2, "moon": 2})
     table.play(1, next(action for action in table.legal_actions(1) if action.text == "announce lizard"))
     assert answers("oh_captain", table) == {"allow"}

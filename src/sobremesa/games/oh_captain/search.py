@@ -144,9 +144,9 @@ HOOKS: Final = SearchHooks(
     evaluate=evaluate,
     shares=shares,
     levels=(
-        Level(iterations=0, habit=2.5, blur=1.0),
-        Level(iterations=0, habit=0.8, blur=1.5),
-        Level(iterations=0, blur=1.0),
+        Level(iterations=0, habit=3.0, blur=0.5),
+        Level(iterations=0, habit=1.0, blur=1.5),
+        Level(iterations=0, blur=1.15),
         Level(iterations=0, blur=0.25),
         Level(iterations=200, span=4, mix=0.01),
     ),
