@@ -9,6 +9,7 @@ import pytest
 from sobremesa.bots.levels import bot_of
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
+from sobremesa.engine.manifest import find_game
 from sobremesa.games.oh_captain.table import OhCaptain
 from tests.bots.test_levels import hooks_of
 from tests.nakum.clearing import clearing
@@ -56,16 +57,13 @@ def even_cave(kind: str, coins: dict[str, int]) -> OhCaptain:
 
 @pytest.mark.parametrize(("seen", "right"), [("egg", "challenge"), ("lizard", "accept")])
 def test_what_cannot_be_true_is_challenged_and_what_must_be_is_not(seen: str, right: str) -> None:
-    table = even_cave(seen, {"lys": 0, "red": 2, "moon": 2})
-    while table.choice.seat != 2:
-        wanted = {"announce lizard", "loyalty", "allow", "attack moon"}
-        table.play(table.choice.seat, next(a for a in table.legal_actions(table.choice.seat) if a.text in wanted))
-        if table.choice.seat == 0:
-            table.coins[0] = 0
+    table = even_cave(seen, {"lys": 5, "red": 2, "moon": 2})
+    for text in ("announce lizard", "allow", "attack moon"):
+        table.play_checked(table.choice.seat, find_game("oh_captain").actions.read(text))
     assert answers("oh_captain", table) == {right}
 
 
 def test_an_egg_is_not_bought_by_a_captain_who_can_count() -> None:
     table = even_cave("egg", {"lys": 3, "red": 2, "moon": 2})
-    table.play(1, next(action for action in table.legal_actions(1) if action.text == "announce lizard"))
+    table.play_checked(1, find_game("oh_captain").actions.read("announce lizard"))
     assert answers("oh_captain", table) == {"allow"}
