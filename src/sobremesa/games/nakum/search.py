@@ -33,7 +33,7 @@ HOOKS: Final = SearchHooks(
         Level(iterations=0, blur=1.0),
         Level(iterations=0),
         Level(iterations=60, span=2),
-        Level(iterations=800, span=2),
+        Level(iterations=1600, span=2),
     ),
     playout=playout,
     clock=day,
