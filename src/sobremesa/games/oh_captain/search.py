@@ -144,8 +144,8 @@ HOOKS: Final = SearchHooks(
     evaluate=evaluate,
     shares=shares,
     levels=(
-        Level(iterations=0, habit=3.0, blur=0.5),
-        Level(iterations=0, habit=1.0, blur=1.5),
+        Level(iterations=0, habit=3.5, blur=0.5),
+        Level(iterations=0, habit=1.15, blur=1.5),
         Level(iterations=0, blur=1.05),
         Level(iterations=0, blur=0.25),
         Level(iterations=200, span=4, mix=0.01),
