@@ -8,16 +8,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 from sobremesa.bots.simple import Bot
+from sobremesa.bots.worlds import FINENESS, Search
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import Chance, FastChance
 from sobremesa.engine.search import Level, SearchHooks
-
-MOST_REDEALS: Final = 20  # of a world that nobody would believe
-FINENESS: Final = 1 << 20
 
 
 class Candidate:
@@ -34,32 +32,19 @@ class Candidate:
         return self.total / self.tries if self.tries else 0.0
 
 
-class FlatSearch:
-    """One search, for one decision of one seat."""
+class FlatSearch(Search):
+    """A search that compares the options of one decision."""
 
     def __init__(self, view: Table, seat: int, hooks: SearchHooks, level: Level, chance: Chance) -> None:
-        self.view = view
-        self.seat = seat
-        self.chance = chance
-        self.span = level.span
-        self.shares: Callable[[Any], list[float]] = hooks.shares
-        self.believe: Callable[[Any], float] | None = hooks.believe
+        super().__init__(view, seat, hooks, level, chance)
         assert hooks.playout is not None and hooks.merits is not None, "a flat search needs a policy"
         self.playout: Callable[[Any, int, Chance], Action] = hooks.playout
-        self.iterations = 0
         legal = view.legal_actions(seat)
         merits = hooks.merits(view, seat, legal)
         if level.habit and hooks.habits is not None:
             for i, liking in enumerate(hooks.habits(view, seat, legal)):
                 merits[i] += level.habit * liking
-        self.candidates = [
-            Candidate(action, merits[i] + level.blur * self.misjudged()) for i, action in enumerate(legal)
-        ]
-
-    def misjudged(self) -> float:
-        """A number between -2 and 2, mostly small."""
-        drawn = self.chance.below(FINENESS) + self.chance.below(FINENESS)
-        return 2.0 * (drawn / FINENESS - 1.0)
+        self.candidates = [Candidate(action, merits[i] + self.misjudged()) for i, action in enumerate(legal)]
 
     def run(self, iterations: int, milliseconds: int) -> None:
         """Rounds of equal length, each with half as many candidates as the one before."""
@@ -85,16 +70,6 @@ class FlatSearch:
             self.play_on(after)
             candidate.tries += 1
             candidate.total += self.shares(after)[self.seat]
-
-    def deal(self) -> Table:
-        """A world that agrees with what the seat knows, and more or less with what people said."""
-        world = self.view.fill(self.chance)
-        if self.believe is not None:
-            for _ in range(MOST_REDEALS):
-                if self.chance.below(FINENESS) < FINENESS * self.believe(world):
-                    return world
-                world = self.view.fill(self.chance)
-        return world
 
     def play_on(self, world: Table) -> None:
         """Everybody answers from what they know, for a few decisions; what has one answer does not count."""

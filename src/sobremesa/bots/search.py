@@ -13,6 +13,7 @@ from math import exp, sqrt
 from typing import Any, Final
 
 from sobremesa.bots.simple import Bot
+from sobremesa.bots.worlds import Search
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import Chance, FastChance
@@ -24,10 +25,7 @@ SOFTNESS: Final = 1.0  # points by which an option must look better to be e time
 LEAST: Final = 0.01  # of the likeliest: what looks bad may still be good
 ROOT_WORLDS: Final = 4  # in which the options of the root are looked at before the search begins
 WIDTH: Final = 3.0  # options of a node that are considered at once; more come as the square root of its visits
-MOST_REDEALS: Final = 20  # of a world that nobody would believe
-FINENESS: Final = 1 << 20
 LONGEST_PLAYOUT: Final = 200  # decisions, for clocks that stand still
-SEATS: Final = 16  # more than any game has
 
 
 class Edge:
@@ -40,7 +38,7 @@ class Edge:
         self.available = 0
         self.visits = 0
         self.total = 0.0
-        self.children: dict[int, Node] = {}  # by who is asked next, and what everybody can see then
+        self.children: dict[int, Node] = {}  # by who is asked next
 
     def mean(self) -> float:
         """The share of the win that it brought."""
@@ -96,25 +94,17 @@ class Node:
         return [edge for edge in found if edge.weight >= least]
 
 
-class TreeSearch:
-    """One search, for one decision of one seat."""
+class TreeSearch(Search):
+    """A search in a tree that grows by a node each iteration."""
 
     def __init__(self, view: Table, seat: int, hooks: SearchHooks, level: Level, chance: Chance) -> None:
-        self.view = view
-        self.seat = seat
-        self.chance = chance
+        super().__init__(view, seat, hooks, level, chance)
         self.depth = level.depth
-        self.span = level.span
-        self.blur = level.blur
         self.evaluate: Callable[[Any, int], float] = hooks.evaluate
-        self.shares: Callable[[Any], list[float]] = hooks.shares
         self.playout: Callable[[Any, int, Chance], Action] | None = hooks.playout
-        self.believe: Callable[[Any], float] | None = hooks.believe
         self.clock: Callable[[Any], int] | None = hooks.clock
-        self.observe: Callable[[Any], int] | None = hooks.observe
         self.merits: Callable[[Any, int, list[Action]], list[float]] | None = hooks.merits
         self.root = Node(seat)
-        self.iterations = 0
         self.look_around(view.legal_actions(seat))
 
     def look_around(self, legal: list[Action]) -> None:
@@ -124,14 +114,7 @@ class TreeSearch:
             for i, merit in enumerate(self.merits_of(self.deal(), self.seat, legal)):
                 sums[i] += merit
         for i, action in enumerate(legal):
-            self.root.add(action, sums[i] / ROOT_WORLDS + self.blur * self.misjudged())
-
-    def misjudged(self) -> float:
-        """A number between -2 and 2, mostly small."""
-        if not self.blur:
-            return 0.0
-        drawn = self.chance.below(FINENESS) + self.chance.below(FINENESS)
-        return 2.0 * (drawn / FINENESS - 1.0)
+            self.root.add(action, sums[i] / ROOT_WORLDS + self.misjudged())
 
     def merits_of(self, world: Table, seat: int, legal: list[Action]) -> list[float]:
         """What the options look like to the seat after one step, in points."""
@@ -163,16 +146,6 @@ class TreeSearch:
             elif edge.visits > second:
                 second = edge.visits
         return first - second > left
-
-    def deal(self) -> Table:
-        """A world that agrees with what the seat knows, and more or less with what people said."""
-        world = self.view.fill(self.chance)
-        if self.believe is not None:
-            for _ in range(MOST_REDEALS):
-                if self.chance.below(FINENESS) < FINENESS * self.believe(world):
-                    return world
-                world = self.view.fill(self.chance)
-        return world
 
     def iterate(self) -> None:
         """Walk down the tree in a new world, judge where it ends, and tell everybody on the way."""
@@ -220,11 +193,10 @@ class TreeSearch:
         if not world.agenda:
             return None
         seat = world.choice.seat
-        key = seat if self.observe is None else self.observe(world) * SEATS + seat
         children = node.secret if edge.action.is_secret else edge.children
-        found = children.get(key)
+        found = children.get(seat)
         if found is None:
-            children[key] = Node(seat)
+            children[seat] = Node(seat)
         return found
 
     def judge(self, world: Table) -> list[float]:

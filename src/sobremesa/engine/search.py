@@ -42,7 +42,6 @@ class SearchHooks:
     playout: Callable[[Any, int, Chance], Action] | None = None
     believe: Callable[[Any], float] | None = None  # how likely a world is after what people said, at most 1
     clock: Callable[[Any], int] | None = None  # counts what `span` is in; left out: decisions
-    observe: Callable[[Any], int] | None = None  # tells positions apart in which one action means different things
     merits: Callable[[Any, int, list[Action]], list[float]] | None = None  # of options, where one step says too little
     habits: Callable[[Any, int, list[Action]], list[float]] | None = None  # points by which a beginner likes an option
 
