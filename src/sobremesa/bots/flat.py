@@ -1,0 +1,124 @@
+"""Flat search: every option is tried in the same worlds with the same chance, and the worse half is dropped in turn.
+
+For games of bluff. What others know is hidden from each of them in a playout too, so a playout is only as good as the
+policy that everybody follows in it, and a deeper tree would only find out what the policy does wrong.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from sobremesa.bots.simple import Bot
+from sobremesa.bots.worlds import FINENESS, Search
+from sobremesa.engine.action import Action
+from sobremesa.engine.agenda import Table
+from sobremesa.engine.chance import Chance, FastChance
+from sobremesa.engine.search import Level, SearchHooks
+
+
+class Candidate:
+    """An option, and what came of it so far."""
+
+    def __init__(self, action: Action, merit: float) -> None:
+        self.action = action
+        self.merit = merit
+        self.tries = 0
+        self.total = 0.0
+
+    def mean(self) -> float:
+        """The share of the win that it brought."""
+        return self.total / self.tries if self.tries else 0.0
+
+
+class FlatSearch(Search):
+    """A search that compares the options of one decision."""
+
+    def __init__(self, view: Table, seat: int, hooks: SearchHooks, level: Level, chance: Chance) -> None:
+        super().__init__(view, seat, hooks, level, chance)
+        assert hooks.playout is not None and hooks.merits is not None, "a flat search needs a policy"
+        self.playout: Callable[[Any, int, Chance], Action] = hooks.playout
+        legal = view.legal_actions(seat)
+        merits = hooks.merits(view, seat, legal)
+        if level.habit and hooks.habits is not None:
+            for i, liking in enumerate(hooks.habits(view, seat, legal)):
+                merits[i] += level.habit * liking
+        self.candidates = [Candidate(action, merits[i] + self.misjudged()) for i, action in enumerate(legal)]
+
+    def run(self, iterations: int, milliseconds: int) -> None:
+        """Rounds of equal length, each with half as many candidates as the one before."""
+        deadline = time.monotonic() + milliseconds / 1000.0
+        left = self.candidates[:]
+        rounds = max(1, (len(left) - 1).bit_length())
+        for number in range(rounds):
+            for _ in range(iterations // rounds // len(left)):
+                self.try_all(left)
+                if time.monotonic() > deadline:
+                    return
+            if number < rounds - 1:
+                left = better_half(left)
+
+    def try_all(self, candidates: list[Candidate]) -> None:
+        """Every candidate in one more world."""
+        world = self.deal()
+        world.chance = FastChance(self.chance.below(1 << 30))
+        for candidate in candidates:
+            self.iterations += 1
+            after = world.copy()
+            after.play(self.seat, candidate.action)
+            self.play_on(after)
+            candidate.tries += 1
+            candidate.total += self.shares(after)[self.seat]
+
+    def play_on(self, world: Table) -> None:
+        """Everybody answers from what they know, for a few decisions; what has one answer does not count."""
+        taken = 0
+        while world.agenda and taken < self.span:
+            seat = world.choice.seat
+            legal = world.legal_actions(seat)
+            if len(legal) == 1:
+                world.play(seat, legal[0])
+                continue
+            world.play(seat, self.playout(world.mask(seat), seat, world.chance))
+            taken += 1
+
+    def best(self, mix: float) -> Candidate:
+        """The best of those tried most; now and then another that is worth nearly as much."""
+        most = max([candidate.tries for candidate in self.candidates])
+        tried = [candidate for candidate in self.candidates if candidate.tries == most]
+        best, best_worth = tried[0], -1e9
+        for candidate in tried:
+            worth = candidate.mean() if most else candidate.merit
+            if mix:
+                worth += mix * (self.chance.below(FINENESS) / FINENESS)
+            if worth > best_worth:
+                best, best_worth = candidate, worth
+        return best
+
+
+def better_half(candidates: list[Candidate]) -> list[Candidate]:
+    """Those that did best, in their order."""
+    means = [candidate.mean() for candidate in candidates]
+    means.sort(reverse=True)
+    least = means[(len(means) + 1) // 2 - 1]
+    return [candidate for candidate in candidates if candidate.mean() >= least]
+
+
+class FlatBot(Bot):
+    """Searches flatly for every decision."""
+
+    def __init__(self, hooks: SearchHooks, level: Level, chance: Chance) -> None:
+        self.hooks = hooks
+        self.level = level
+        self.chance = chance
+        self.iterations = 0  # in all, for measuring
+
+    def choose(self, view: Table, seat: int) -> Action:
+        legal = view.legal_actions(seat)
+        if len(legal) == 1:
+            return legal[0]
+        search = FlatSearch(view, seat, self.hooks, self.level, FastChance(self.chance.below(1 << 30)))
+        search.run(self.level.iterations, self.level.milliseconds)
+        self.iterations += search.iterations
+        return search.best(self.level.mix).action

@@ -1,0 +1,253 @@
+"""Tree search over what a seat knows: each iteration deals the unknown anew and walks one tree that all worlds share.
+
+A node stands for the decisions taken since the root, not for a position: in each world only some of its options are
+legal, so each counts how often it was there to be taken (information-set search, Cowling et al. 2012). Every seat plays
+for itself. Priors come from what looks good after one step, so that few iterations suffice and bad options cost little.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from math import exp, sqrt
+from typing import Any, Final
+
+from sobremesa.bots.simple import Bot
+from sobremesa.bots.worlds import Search
+from sobremesa.engine.action import Action
+from sobremesa.engine.agenda import Table
+from sobremesa.engine.chance import Chance, FastChance
+from sobremesa.engine.search import Level, SearchHooks
+
+CURIOSITY: Final = 0.5  # how much the prior of an option weighs against what was found
+PESSIMISM: Final = 0.05  # an option not yet tried counts as the mean of the others, less this
+SOFTNESS: Final = 1.0  # points by which an option must look better to be e times as likely
+LEAST: Final = 0.01  # of the likeliest: what looks bad may still be good
+ROOT_WORLDS: Final = 4  # in which the options of the root are looked at before the search begins
+WIDTH: Final = 3.0  # options of a node that are considered at once; more come as the square root of its visits
+LONGEST_PLAYOUT: Final = 200  # decisions, for clocks that stand still
+
+
+class Edge:
+    """An option at a node, and what came of it for the seat that takes it."""
+
+    def __init__(self, action: Action, merit: float) -> None:
+        self.action = action
+        self.merit = merit  # in points
+        self.weight = 0.0  # its prior, before it is divided by the sum of those legal now
+        self.available = 0
+        self.visits = 0
+        self.total = 0.0
+        self.children: dict[int, Node] = {}  # by who is asked next
+
+    def mean(self) -> float:
+        """The share of the win that it brought."""
+        return self.total / self.visits if self.visits else 0.0
+
+
+class Node:
+    """A decision, reached by the same decisions in every world."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.visits = 0
+        self.total = 0.0
+        self.best_merit = -1e9
+        self.edges: dict[int, Edge] = {}
+        self.secret: dict[int, Node] = {}  # after any secret action: whoever comes next cannot tell which it was
+
+    def add(self, action: Action, merit: float) -> None:
+        """A new option; the weights are measured against the best there is."""
+        self.edges[action.number] = edge = Edge(action, merit)
+        if merit > self.best_merit:
+            self.best_merit = merit
+            for other in self.edges.values():
+                other.weight = max(LEAST, exp((other.merit - merit) / SOFTNESS))
+        edge.weight = max(LEAST, exp((merit - self.best_merit) / SOFTNESS))
+
+    def select(self, legal: list[Action]) -> Edge:
+        """The option worth trying now: found good, or likely good and not tried much."""
+        found = [self.edges[action.number] for action in legal]
+        if len(found) > WIDTH:
+            found = self.widest(found)
+        total = 0.0
+        for edge in found:
+            edge.available += 1
+            total += edge.weight
+        untried = (self.total / self.visits if self.visits else 0.5) - PESSIMISM
+        best, best_worth = found[0], -1e9
+        for edge in found:
+            worth = edge.total / edge.visits if edge.visits else untried
+            worth += CURIOSITY * (edge.weight / total) * sqrt(edge.available + 1.0) / (1.0 + edge.visits)
+            if worth > best_worth:
+                best, best_worth = edge, worth
+        return best
+
+    def widest(self, found: list[Edge]) -> list[Edge]:
+        """The likeliest options, more of them the more often the node was visited."""
+        width = int(WIDTH + 2.0 * sqrt(float(self.visits)))
+        if width >= len(found):
+            return found
+        weights = [edge.weight for edge in found]
+        weights.sort()
+        least = weights[len(weights) - width]
+        return [edge for edge in found if edge.weight >= least]
+
+
+class TreeSearch(Search):
+    """A search in a tree that grows by a node each iteration."""
+
+    def __init__(self, view: Table, seat: int, hooks: SearchHooks, level: Level, chance: Chance) -> None:
+        super().__init__(view, seat, hooks, level, chance)
+        self.depth = level.depth
+        self.evaluate: Callable[[Any, int], float] = hooks.evaluate
+        self.playout: Callable[[Any, int, Chance], Action] | None = hooks.playout
+        self.clock: Callable[[Any], int] | None = hooks.clock
+        self.merits: Callable[[Any, int, list[Action]], list[float]] | None = hooks.merits
+        self.root = Node(seat)
+        self.look_around(view.legal_actions(seat))
+
+    def look_around(self, legal: list[Action]) -> None:
+        """The options of the root, by what they look like after one step in a few worlds, more or less blurred."""
+        sums = [0.0] * len(legal)
+        for _ in range(ROOT_WORLDS):
+            for i, merit in enumerate(self.merits_of(self.deal(), self.seat, legal)):
+                sums[i] += merit
+        for i, action in enumerate(legal):
+            self.root.add(action, sums[i] / ROOT_WORLDS + self.misjudged())
+
+    def merits_of(self, world: Table, seat: int, legal: list[Action]) -> list[float]:
+        """What the options look like to the seat after one step, in points."""
+        if self.merits is not None:
+            return self.merits(world, seat, legal)
+        found: list[float] = []
+        for action in legal:
+            after = world.copy()
+            after.play(seat, action)
+            found.append(self.evaluate(after, seat))
+        return found
+
+    def run(self, iterations: int, milliseconds: int) -> None:
+        """Search until the budget is used, or no other option can still become the most tried."""
+        deadline = time.monotonic() + milliseconds / 1000.0
+        while self.iterations < iterations:
+            self.iterate()
+            if self.iterations % 16 == 0 and (
+                self.is_settled(iterations - self.iterations) or time.monotonic() > deadline
+            ):
+                return
+
+    def is_settled(self, left: int) -> bool:
+        """Whether the most tried option stays that, whatever comes."""
+        first = second = 0
+        for edge in self.root.edges.values():
+            if edge.visits > first:
+                first, second = edge.visits, first
+            elif edge.visits > second:
+                second = edge.visits
+        return first - second > left
+
+    def iterate(self) -> None:
+        """Walk down the tree in a new world, judge where it ends, and tell everybody on the way."""
+        self.iterations += 1
+        world = self.deal()
+        nodes: list[Node] = []
+        edges: list[Edge] = []
+        node: Node | None = self.root
+        while node is not None:
+            edge = self.step(world, node)
+            nodes.append(node)
+            edges.append(edge)
+            node = self.next_node(world, node, edge) if len(edges) < self.depth else None
+        values = self.judge(world)
+        for i, passed in enumerate(nodes):
+            value = values[passed.seat]
+            passed.visits += 1
+            passed.total += value
+            edges[i].visits += 1
+            edges[i].total += value
+
+    def step(self, world: Table, node: Node) -> Edge:
+        """Take an option of the node in this world."""
+        legal = world.legal_actions(node.seat)
+        new = [action for action in legal if action.number not in node.edges]
+        if new:
+            for i, merit in enumerate(self.merits_of(world, node.seat, new)):
+                node.add(new[i], merit)
+        edge = node.select(legal)
+        world.play(node.seat, edge.action)
+        self.take_forced(world)
+        return edge
+
+    def take_forced(self, world: Table) -> None:
+        """Answer questions that have one answer."""
+        while world.agenda:
+            choice = world.choice
+            legal = choice.legal_actions(world)
+            if len(legal) > 1:
+                return
+            world.play(choice.seat, legal[0])
+
+    def next_node(self, world: Table, node: Node, edge: Edge) -> Node | None:
+        """Where the walk goes on; None at the end of the game or of what is known."""
+        if not world.agenda:
+            return None
+        seat = world.choice.seat
+        children = node.secret if edge.action.is_secret else edge.children
+        found = children.get(seat)
+        if found is None:
+            children[seat] = Node(seat)
+        return found
+
+    def judge(self, world: Table) -> list[float]:
+        """Each seat's share of the win after a playout."""
+        if self.span:
+            self.play_on(world)
+        return self.shares(world)
+
+    def play_on(self, world: Table) -> None:
+        """Let everybody do what looks good until the clock has gone on far enough."""
+        end = self.span + (0 if self.clock is None else self.clock(world))
+        for taken in range(LONGEST_PLAYOUT):
+            if not world.agenda or (taken if self.clock is None else self.clock(world)) >= end:
+                return
+            seat = world.choice.seat
+            world.play(seat, self.answer(world, seat))
+
+    def answer(self, world: Table, seat: int) -> Action:
+        """What the seat does in a playout."""
+        if self.playout is not None:
+            return self.playout(world, seat, self.chance)
+        legal = world.legal_actions(seat)
+        if len(legal) == 1:
+            return legal[0]
+        merits = self.merits_of(world, seat, legal)
+        return legal[merits.index(max(merits))]
+
+    def best(self) -> Edge:
+        """The option most tried; what looked best, if none was."""
+        found = list(self.root.edges.values())
+        best = found[0]
+        for edge in found:
+            if edge.visits > best.visits or (edge.visits == best.visits and edge.merit > best.merit):
+                best = edge
+        return best
+
+
+class TreeBot(Bot):
+    """Searches a tree for every decision."""
+
+    def __init__(self, hooks: SearchHooks, level: Level, chance: Chance) -> None:
+        self.hooks = hooks
+        self.level = level
+        self.chance = chance
+        self.iterations = 0  # in all, for measuring
+
+    def choose(self, view: Table, seat: int) -> Action:
+        legal = view.legal_actions(seat)
+        if len(legal) == 1:
+            return legal[0]
+        search = TreeSearch(view, seat, self.hooks, self.level, FastChance(self.chance.below(1 << 30)))
+        search.run(self.level.iterations, self.level.milliseconds)
+        self.iterations += search.iterations
+        return search.best().action

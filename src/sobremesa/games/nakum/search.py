@@ -1,0 +1,40 @@
+"""How a bot that searches looks at Nakum: plans of a Day, judged after this Day and the next."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sobremesa.engine.search import Level, SearchHooks, final_shares, softened
+from sobremesa.games.nakum.bot import camps, days_left, evaluate, standing
+from sobremesa.games.nakum.playout import playout
+from sobremesa.games.nakum.table import Nakum
+
+SCALE: Final = 4.0  # points that make somebody e times as likely to win
+
+
+def shares(t: Nakum) -> list[float]:
+    """Each seat's share of the win."""
+    if not t.agenda:
+        return final_shares(t.ranks(), [float(score) for score in t.scores()], SCALE)
+    left = days_left(t)
+    return softened([standing(t, seat, left) + camps(t, seat, left) for seat in range(t.seats)], SCALE)
+
+
+def day(t: Nakum) -> int:
+    """The Day."""
+    return t.round
+
+
+HOOKS: Final = SearchHooks(
+    evaluate=evaluate,
+    shares=shares,
+    levels=(
+        Level(iterations=0, blur=2.5),
+        Level(iterations=0, blur=1.0),
+        Level(iterations=0),
+        Level(iterations=60, span=2),
+        Level(iterations=1600, span=2),
+    ),
+    playout=playout,
+    clock=day,
+)

@@ -1,0 +1,32 @@
+"""How a bot that searches looks at Nomads: plans of a few turns, judged at once."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sobremesa.engine.search import Level, SearchHooks, final_shares, softened
+from sobremesa.games.nomads.bot import evaluate, listening, next_scoring, standing
+from sobremesa.games.nomads.table import Nomads
+
+SCALE: Final = 4.0  # points that make somebody e times as likely to win
+
+
+def shares(t: Nomads) -> list[float]:
+    """Each seat's share of the win."""
+    if not t.agenda:
+        return final_shares(t.ranks(), [float(score) for score in t.scores()], SCALE)
+    points = [standing(t, seat) + listening(t, seat) + next_scoring(t, seat) for seat in range(t.seats)]
+    return softened(points, SCALE)
+
+
+HOOKS: Final = SearchHooks(
+    evaluate=evaluate,
+    shares=shares,
+    levels=(
+        Level(iterations=0, blur=3.0),
+        Level(iterations=0, blur=1.0),
+        Level(iterations=40, depth=1),
+        Level(iterations=60),
+        Level(iterations=1500),
+    ),
+)

@@ -1,0 +1,171 @@
+"""Measures one bot among others: every deal is played from every seat, and deals are what the error is taken over.
+
+    python -m tools.bot_contest nomads --one 5 --others 4 [--games 100] [--players 2] [--seed 1] [--workers 1]
+                                [--set iterations=2000] [--set-others iterations=500]
+
+A bot is a level (1 to 5), `sensible` (greedy, or the game's policy), `random`, or a strategy of `captain_habits`.
+Deals that were used for tuning must not be used for a result: `--seed` numbers a series of deals.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, replace
+from importlib import import_module
+from math import sqrt
+from typing import Any
+
+from sobremesa.bots.levels import bot_of
+from sobremesa.bots.simple import Bot, RandomBot, sensible_bot
+from sobremesa.engine.chance import FastChance
+from sobremesa.engine.manifest import find_game
+from sobremesa.engine.search import SearchHooks
+from tools.captain_habits import STRATEGIES, Strategist
+
+
+@dataclass(frozen=True)
+class Contest:
+    """Who plays what against whom."""
+
+    game: str
+    players: int
+    one: str
+    others: str
+    changes: tuple[tuple[str, str], ...]  # to the level of `one`
+    others_changes: tuple[tuple[str, str], ...]
+    seed: int
+
+
+@dataclass
+class Deal:
+    """What came of one deal: the share of the wins, and how long the one bot thought."""
+
+    share: float
+    decisions: int = 0
+    seconds: float = 0.0
+    slowest: float = 0.0
+    iterations: int = 0
+
+
+def hooks_of(game: str) -> SearchHooks:
+    """The hooks of a game that can be searched."""
+    hooks = import_module(f"sobremesa.games.{game}.search").HOOKS
+    assert isinstance(hooks, SearchHooks)
+    return hooks
+
+
+def made(game: str, name: str, changes: tuple[tuple[str, str], ...], seed: int) -> Bot:
+    """The bot of this name."""
+    chance = FastChance(seed)
+    if name == "random":
+        return RandomBot(chance)
+    if name == "sensible":
+        return sensible_bot(find_game(game), chance)
+    if name in STRATEGIES:
+        return Strategist(name, chance)
+    hooks = hooks_of(game)
+    level = hooks.levels[int(name) - 1]
+    values: dict[str, Any] = {key: type(getattr(level, key))(float(value)) for key, value in changes}
+    return bot_of(hooks, replace(level, **values), chance)
+
+
+def play_deal(contest: Contest, number: int) -> Deal:
+    """One deal, with the one bot in each seat in turn."""
+    deal = Deal(0.0)
+    for me in range(contest.players):
+        deal.share += play_seat(contest, number, me, deal) / contest.players
+    return deal
+
+
+def play_seat(contest: Contest, number: int, me: int, deal: Deal) -> float:
+    """One game of a deal; how much of the win the one bot has."""
+    game = find_game(contest.game)
+    table = game.start(contest.players, game.defaults(), FastChance(contest.seed * 1_000_003 + number))
+    table.run()
+    bots = [
+        made(
+            contest.game,
+            contest.one if seat == me else contest.others,
+            contest.changes if seat == me else contest.others_changes,
+            (contest.seed * 1_000_003 + number) * 64 + seat * 8 + me,
+        )
+        for seat in range(contest.players)
+    ]
+    while not table.is_over:
+        seat = table.choice.seat
+        began = time.perf_counter()
+        action = bots[seat].choose(table.mask(seat), seat)
+        if seat == me:
+            took = time.perf_counter() - began
+            deal.decisions += 1
+            deal.seconds += took
+            deal.slowest = max(deal.slowest, took)
+        table.play(seat, action)
+    deal.iterations += getattr(bots[me], "iterations", 0)
+    ranks = table.ranks()
+    return float(ranks[me] == 1) / float(ranks.count(1))
+
+
+def play_all(contest: Contest, deals: int, workers: int) -> list[Deal]:
+    """Every deal, here or in processes."""
+    if workers == 1:
+        return [play_deal(contest, number) for number in range(deals)]
+    with ProcessPoolExecutor(workers) as pool:
+        return list(pool.map(play_deal, [contest] * deals, range(deals)))
+
+
+def report(contest: Contest, deals: list[Deal]) -> str:
+    """The share of wins with its standard error, beside the fair one, and what a decision cost."""
+    shares = [deal.share for deal in deals]
+    mean = sum(shares) / len(shares)
+    error = sqrt(sum((share - mean) ** 2 for share in shares) / max(1, len(shares) - 1) / len(shares))
+    decisions = sum(deal.decisions for deal in deals)
+    seconds = sum(deal.seconds for deal in deals)
+    iterations = sum(deal.iterations for deal in deals)
+    return (
+        f"{contest.game} {contest.players}p {contest.one}{changes(contest.changes)} over "
+        f"{contest.others}{changes(contest.others_changes)}: {100 * mean:.1f} % ± {100 * error:.1f} "
+        f"({mean * contest.players:.2f} times fair) in {len(deals) * contest.players} games, seed {contest.seed}; "
+        f"{1000 * seconds / decisions:.1f} ms a decision, slowest {1000 * max(deal.slowest for deal in deals):.0f} ms, "
+        f"{iterations / seconds:.0f} iterations/s"
+    )
+
+
+def changes(pairs: tuple[tuple[str, str], ...]) -> str:
+    """Changes to a level, as they were given."""
+    return f"[{' '.join(f'{key}={value}' for key, value in pairs)}]" if pairs else ""
+
+
+def pair(text: str) -> tuple[str, str]:
+    """A change to a level."""
+    key, value = text.split("=")
+    return key, value
+
+
+def main() -> int:
+    """Play and print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game")
+    parser.add_argument("--one", default="5")
+    parser.add_argument("--others", default="sensible")
+    parser.add_argument("--players", type=int, default=0)
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--set", type=pair, nargs="*", default=[])
+    parser.add_argument("--set-others", type=pair, nargs="*", default=[])
+    given = parser.parse_args()
+    players = given.players or find_game(given.game).seats.start
+    contest = Contest(
+        given.game, players, given.one, given.others, tuple(given.set), tuple(given.set_others), given.seed
+    )
+    deals = play_all(contest, max(1, given.games // players), given.workers)
+    sys.stdout.write(report(contest, deals) + "\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,101 @@
+"""Strategies of Oh Captain! that a person could read, to be held against the search, and how often a bot does what.
+
+    python -m tools.captain_habits [--one 5] [--players 4] [--games 40] [--seed 1]
+
+Prints how often the bot buys, lies and challenges among its own kind. `tools/bot_contest.py` plays the strategies by
+their names: `python -m tools.bot_contest oh_captain --one truth --others 5 --players 4`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+
+from sobremesa.bots.simple import Bot
+from sobremesa.engine.action import Action
+from sobremesa.engine.agenda import Table
+from sobremesa.engine.chance import Chance, FastChance
+from sobremesa.engine.manifest import find_game
+from sobremesa.games.oh_captain.actions import ACCEPT, ALLOW, BUY, CHALLENGE, Announce
+from sobremesa.games.oh_captain.bot import choose
+from sobremesa.games.oh_captain.content import ITEM_OF
+from sobremesa.games.oh_captain.table import OhCaptain
+
+FIXED: dict[str, Action] = {
+    "never-buys": ALLOW,
+    "always-buys": BUY,
+    "never-challenges": ACCEPT,
+    "always-challenges": CHALLENGE,
+}
+STRATEGIES = (*FIXED, "truth", "lies")
+
+
+class Strategist(Bot):
+    """Plays by today's rules of thumb but for one habit."""
+
+    def __init__(self, name: str, chance: Chance) -> None:
+        self.name = name
+        self.chance = chance
+
+    def choose(self, view: Table, seat: int) -> Action:
+        assert isinstance(view, OhCaptain)
+        legal = view.legal_actions(seat)
+        wanted = [action for action in legal if self.is_wanted(view, action)]
+        return self.chance.pick(wanted) if wanted else choose(view, seat, self.chance)
+
+    def is_wanted(self, view: OhCaptain, action: Action) -> bool:
+        """Whether the habit asks for it."""
+        if self.name in FIXED:
+            return action is FIXED[self.name]
+        if not isinstance(action, Announce) or ITEM_OF[view.found] < 0:
+            return False
+        return (action.item == ITEM_OF[view.found]) == (self.name == "truth")
+
+
+def habits(name: str, players: int, games: int, seed: int) -> Counter[str]:
+    """What bots of a level did in games among themselves."""
+    from tools.bot_contest import made  # which knows the strategies of this module
+
+    found: Counter[str] = Counter()
+    game = find_game("oh_captain")
+    for number in range(games):
+        table = game.start(players, game.defaults(), FastChance(seed * 1_000_003 + number))
+        table.run()
+        bots = [made("oh_captain", name, (), number * 16 + seat) for seat in range(players)]
+        while not table.is_over:
+            seat = table.choice.seat
+            action = bots[seat].choose(table.mask(seat), seat)
+            if isinstance(action, Announce):
+                item = ITEM_OF[table.found]
+                found["cover" if item < 0 else "truth" if action.item == item else "lie"] += 1
+                found[f"say {action.fields['item']}"] += 1
+            elif len(table.legal_actions(seat)) > 1:
+                found[action.kind] += 1
+            table.play(seat, action)
+    return found
+
+
+def share(found: Counter[str], one: str, other: str) -> str:
+    """How often it is the first of two."""
+    total = found[one] + found[other]
+    return f"{one} {100 * found[one] / total:.0f} % of {total}" if total else f"{one}: never asked"
+
+
+def main() -> int:
+    """Play and print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--one", default="5")
+    parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--games", type=int, default=40)
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args()
+    found = habits(given.one, given.players, given.games, given.seed)
+    pairs = (("buy", "allow"), ("lie", "truth"), ("challenge", "accept"), ("mutiny", "loyalty"))
+    said = ", ".join(f"{key} {count}" for key, count in sorted(found.items()) if key.startswith("say "))
+    sys.stdout.write("; ".join([*[share(found, one, other) for one, other in pairs], said]) + "\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
