@@ -24,6 +24,7 @@ from sobremesa.engine.fields import Derived, Field
 from sobremesa.engine.marks import TypeVar
 from sobremesa.engine.plain import Fields, Plain, did_you_mean, shown
 from sobremesa.engine.scene import Scene
+from sobremesa.engine.stories import Stories
 from sobremesa.engine.tally import Badge, Tally, no_badge, no_tally
 
 
@@ -145,7 +146,7 @@ class Game(Generic[T]):
     memory: tuple[str, ...] = ()  # parts of the text form that are there to be remembered, not to be looked at
     # Lets a table about to be set up take over what an earlier match of a series hands on, field by field.
     inherit: Callable[[T, Fields], None] | None = None
-    stories: Callable[[str], str] | None = None  # language -> messages the game's content brings, besides its texts
+    stories: Callable[[], Stories] | None = None  # messages the game's content brings, besides its texts
     badge: Callable[[T, int], Badge] = no_badge  # whom a seat plays, as a sign
     tally: Callable[[T], Tally] = no_tally  # a table that is over -> the points of each seat by category
     verdicts: tuple[str, ...] = ("game-won",)  # the events that tell how it ended

@@ -14,7 +14,7 @@ from sobremesa.games.andor.content.box import LETTERS
 LANGUAGES: Final[list[str]] = ["en", "es", "fr"]
 HEADER: Final = r"\s*\[\[?[\w\s.\"-]+\]\]?\s*(#.*)?"  # a section begins
 MOST_PARTS: Final = 200  # tables in a list; a legend has fewer cards than that, and a card fewer effects
-LONGEST_LINE: Final = 1000  # letters that are searched for a key
+LONGEST_LINE: Final = 300  # letters that are searched for a key
 Lines = tuple[int, int]  # the first and the last
 NAME: Final = r"[a-z][a-z0-9-]{0,39}"
 
