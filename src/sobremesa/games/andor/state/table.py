@@ -284,6 +284,11 @@ class Andor(Table):
         return self.foe != NOWHERE
 
     @property
+    def is_clearing(self) -> bool:
+        """Whether rubble is fought, which has no willpower."""
+        return self.is_fighting and self.foe_willpower == 0
+
+    @property
     def difficulty_name(self) -> str:
         """How hard the legend is played."""
         return self.legend.difficulties[self.difficulty]
