@@ -62,7 +62,7 @@ FIRST_MARKET = OWN[OWN.index("[[market]]") : OWN.index("[[market]]", OWN.index("
         ),
         (
             broken("gain = { skin = 1 }, four", "gain = { }, four"),
-            r"\[\[tile\]\] 1 \(maize-terrace\)\.basic\[0\]: 'gain' gives nothing",
+            r"\[\[tile\]\] 1 \(maize-terrace\)\.basic 1: 'gain' gives nothing",
         ),
         (broken("tiles = 8", "tiles = 7"), r"decks: 'tiles' is 7, but there are 8"),
         (broken('source = "rulebook"\n\n[[market]]', 'source = "hearsay"\n\n[[market]]'), r"'source' has 'hearsay'"),

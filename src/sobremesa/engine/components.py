@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from sobremesa.engine.agenda import Table
+from sobremesa.engine.assertions import EMPTY_WORDS
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.plain import Plain, lay_over
-
-EMPTY_WORDS = ("none", "nobody")  # how games write that nothing lies somewhere
 
 
 def check_components(game: Game, table: Table, base: Plain, given: Plain, where: str) -> None:

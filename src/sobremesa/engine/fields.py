@@ -318,6 +318,13 @@ def counted(number: int) -> list[str]:
     return [str(i) for i in range(1, number + 1)]
 
 
+def words_of(shape: Shape, t: Any) -> list[str]:
+    """The names that a field of this shape can hold, and those of what it holds them for."""
+    names, none, of = getattr(shape, "names", None), getattr(shape, "none", None), getattr(shape, "of", None)
+    own = [] if names is None or isinstance(names, int) else list(_names(t, names))
+    return [*own, *([] if none is None else [none[0]]), *([] if of is None else words_of(of, t))]
+
+
 def _names(t: Any, names: Names) -> Sequence[str]:
     return names(t) if callable(names) else names
 

@@ -21,7 +21,7 @@ from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.event import Event, events_in
 from sobremesa.engine.fields import Derived, Field
 from sobremesa.engine.marks import TypeVar
-from sobremesa.engine.plain import Fields, Plain
+from sobremesa.engine.plain import Fields, Plain, did_you_mean
 from sobremesa.engine.scene import Scene
 from sobremesa.engine.tally import Badge, Tally, no_badge, no_tally
 
@@ -250,7 +250,8 @@ class Game(Generic[T]):
         """The step that was written so."""
         kind = self.steps.get(fields.word("step"))
         if kind is None:
-            raise Unreadable(f"{fields.where}: {self.id} has no step {fields.word('step')!r}.")
+            name = fields.word("step")
+            raise Unreadable(f"{fields.where}: {self.id} has no step {name!r}{did_you_mean(name, self.steps)}")
         values: list[Any] = []
         for name in parameters(kind):
             value = fields.any(name)

@@ -32,6 +32,7 @@ NO_TEXTS: Final = Reason("mistake-no-texts", "{key} must be a list of texts, not
 NO_LIST: Final = Reason("mistake-no-list", "{key} must be a list, not {value}.")
 NO_TABLES: Final = Reason("mistake-no-tables", "{key} must be a list of tables, not {value}.")
 NONE_OF: Final = Reason("mistake-none-of", "{key} has {value}, which is none of {names}.")
+NEAR_OF: Final = Reason("mistake-near-of", "{key} has {value}, which is none of {names}; did you mean {near}?")
 
 LONGEST_SHOWN: Final = 60  # letters of a value in a sentence
 
@@ -50,7 +51,7 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
 
 def close_to(word: str, known: Iterable[str]) -> str:
     """The known words that look like this one, the likeliest first."""
-    return ", ".join(difflib.get_close_matches(word, list(known), n=3))
+    return ", ".join(difflib.get_close_matches(word, list(known), n=3)) if len(word) <= LONGEST_SHOWN else ""
 
 
 def read_toml(path: Path) -> Plain:
@@ -206,7 +207,10 @@ class Fields:
         if word == UNKNOWN_WORD:
             return UNKNOWN
         if word not in names:
-            raise self.wrong(key, NONE_OF, value=shown(word), names=", ".join(names))
+            near, known = close_to(word, names), ", ".join(names)
+            if near:
+                raise self.wrong(key, NEAR_OF, value=shown(word), names=known, near=near)
+            raise self.wrong(key, NONE_OF, value=shown(word), names=known)
         return names.index(word)
 
     def table(self, key: str) -> Fields:
@@ -221,7 +225,7 @@ class Fields:
     def tables(self, key: str) -> list[Fields]:
         """A list of tables inside this one."""
         values: list[object] = self._typed(key, list, NO_TABLES)
-        return [Fields(value, f"{self.where}.{key}[{i}]") for i, value in enumerate(values)]
+        return [Fields(value, f"{self.where}.{key} {number}") for number, value in enumerate(values, 1)]
 
     def done(self) -> None:
         """Every field was read: one that was not is a mistake of the writer."""

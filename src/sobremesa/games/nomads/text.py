@@ -7,7 +7,7 @@ from typing import Final
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.fields import TextForm
-from sobremesa.engine.plain import Plain
+from sobremesa.engine.plain import Fields, Plain
 from sobremesa.games.nomads.content import (
     ADVENTURERS,
     CARDS,
@@ -44,12 +44,12 @@ def expand(given: Plain, seats: list[str]) -> Plain:
     """Shorthands: `turn = "red"` is Red's turn and nothing else, and Moon's begins with her step; `only_stacks` and
     `only_piles` leave the rest empty.
     """
-    rest = dict(given)
+    rest, fields = dict(given), Fields(given, "[given]")
     for key in ("stacks", "piles"):
-        if f"only_{key}" in rest:
-            rest[key] = {**{str(space): [] for space in range(SPACES)}, **rest.pop(f"only_{key}")}
-    if "turn" in rest:
-        turn = rest.pop("turn")
+        if rest.pop(f"only_{key}", None) is not None:
+            rest[key] = {**{str(space): [] for space in range(SPACES)}, **fields.table(f"only_{key}").values}
+    if rest.pop("turn", None) is not None:
+        turn = fields.word("turn")
         if turn not in seats:
             raise Unreadable(f"[given]: it cannot be the turn of {turn!r}; there are {', '.join(seats)}.")
         steps = ["MoonStep", "Turn"] if turn == DISCS[MOON] else ["Turn"]

@@ -70,3 +70,4 @@ mistake-no-texts = { $key } must be a list of texts, not { $value }.
 mistake-no-list = { $key } must be a list, not { $value }.
 mistake-no-tables = { $key } must be a list of tables, not { $value }.
 mistake-none-of = { $key } has { $value }, which is none of { $names }.
+mistake-near-of = { $key } has { $value }, which is none of { $names }; did you mean { $near }?

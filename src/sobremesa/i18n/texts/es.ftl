@@ -70,3 +70,4 @@ mistake-no-texts = { $key } tiene que ser una lista de textos, no { $value }.
 mistake-no-list = { $key } tiene que ser una lista, no { $value }.
 mistake-no-tables = { $key } tiene que ser una lista de tablas, no { $value }.
 mistake-none-of = { $key } tiene { $value }, que no es ninguno de estos: { $names }.
+mistake-near-of = { $key } tiene { $value }, que no es ninguno de estos: { $names }; ¿será { $near }?

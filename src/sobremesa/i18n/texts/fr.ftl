@@ -70,3 +70,4 @@ mistake-no-texts = { $key } doit être une liste de textes, pas { $value }.
 mistake-no-list = { $key } doit être une liste, pas { $value }.
 mistake-no-tables = { $key } doit être une liste de tables, pas { $value }.
 mistake-none-of = { $key } contient { $value }, qui n’est aucun de ceux-ci : { $names }.
+mistake-near-of = { $key } contient { $value }, qui n’est aucun de ceux-ci : { $names } ; est-ce { $near } ?

@@ -6,7 +6,7 @@ from typing import Final
 
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.fields import TextForm
-from sobremesa.engine.plain import Plain
+from sobremesa.engine.plain import Fields, Plain
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.rules.day import Turn
 from sobremesa.games.andor.state.fields import FIELDS
@@ -41,7 +41,8 @@ def expand(given: Plain, seats: list[str]) -> Plain:
         return {"agenda": [turn, {"step": "NextTurn", "seat": seat}][:1], **rest}
     if "step" in given:
         steps = given["step"] if isinstance(given["step"], list) else [given["step"]]
-        return {"agenda": [{**step, **_seat(step, seats)} for step in steps], **rest}
+        tables = Fields({"step": steps}, "[given]").tables("step")
+        return {"agenda": [{**step.values, **_seat(step.values, seats)} for step in tables], **rest}
     return rest
 
 
