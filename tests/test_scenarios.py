@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from sobremesa.engine.action import Action
 from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.manifest import find_game, games
+from sobremesa.engine.manifest import Game, Rule, find_game, games
 from sobremesa.engine.scenario import read_scenario, run_scenario
-from sobremesa.games.nomads.table import Nomads
-from sobremesa.games.nomads.turn import Turn
+from tests import tiny
 
 FILES = [path for game in games().values() for path in sorted((game.folder / "scenarios").glob("*.toml"))]
 
@@ -297,14 +297,27 @@ def test_mistakes_in_cases_are_said_in_one_sentence(tmp_path: Path, text: str, s
     assert sentence in str(error.value)
 
 
-def test_a_refusal_that_changes_something_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(choice: Turn, t: Nomads, action: object) -> str:
-        t.chart += 1
-        return "NOM-033"
+class Grabbing(tiny.Turn):
+    """A turn that takes a card before it refuses."""
 
-    monkeypatch.setattr(Turn, "refuse", refuse)
-    found = run(tmp_path, SOWN + 'refused = "NOM-033"')
-    assert found == "'ulrich: sow 3 right' was refused by NOM-033, and yet changed chart"
+    def refuse(self, t: tiny.Tiny, action: Action) -> str:
+        t.deck.pop()
+        return "TIN-001"
+
+
+def test_a_refusal_that_changes_something_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = tiny.tiny(turn=Grabbing)
+    monkeypatch.setattr(Game, "rules", lambda game: [Rule("TIN-001", "turn", "Say a number or play a card.")])
+    monkeypatch.setattr("sobremesa.engine.scenario.find_game", lambda name: game)
+    text = """game = "tiny"
+rule = "TIN-001"
+seats = ["seat-1", "seat-2"]
+when = ["seat-1: say 0"]
+
+[then]
+refused = "TIN-001"
+"""
+    assert run(tmp_path, text) == "'seat-1: say 0' was refused by TIN-001, and yet changed deck"
 
 
 def scenario(game: str, given: str, *seats: str) -> str:

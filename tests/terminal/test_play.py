@@ -158,7 +158,7 @@ def test_notation_is_an_answer_and_its_beginning_narrows(terminal: Terminal) -> 
         (["play", "nomads", "--seats", "me,you"], "not 'you'."),
         (["play", "nomads", "--seats", "me,bot:clever"], "not 'bot:clever'."),
         (["play", "nomads", "--lang", "de"], "Argument --lang: invalid choice: 'de'"),
-        (["play", "nomads", "--options", "quick"], "An option is written key=value, not 'quick'"),
+        (["play", "nomads", "--options", "quick"], "A setting is written key=value, not 'quick'"),
         (["play", "nomads", "--options", "setup=slow"], "Setting 'setup' is 'slow', which is none of placed, quick."),
         (["play", "nomads", "--save", "nowhere/x.json"], "there is no folder nowhere."),
         (["play", "nomads", "--save", "."], "it is a folder."),

@@ -26,7 +26,7 @@ from sobremesa.terminal.players import read_players
 from sobremesa.terminal.screen import print_line
 from sobremesa.terminal.table import Quit, TerminalTable
 
-EXAMPLE = "sobremesa play nomads --seats me:Ana,me:Luis,bot --lang es --options setup=quick"
+EXAMPLE = "sobremesa play nomads --seats me:Ana,me:Luis,bot --lang es --settings setup=quick"
 USUAL_SEATS = 3  # where nobody says how many play
 
 
@@ -102,7 +102,7 @@ def _resumed(chosen: argparse.Namespace) -> Match:
     if chosen.game not in (None, match.programme.id):
         raise Unreadable(f"{chosen.resume} is a match of {match.programme.id}, not of {chosen.game}.")
     if chosen.settings or chosen.seed or chosen.content:
-        raise Unreadable("A resumed match keeps its options, content and seed; leave those arguments out.")
+        raise Unreadable("A resumed match keeps its settings, content and seed; leave those arguments out.")
     if chosen.seats:
         match.players = tuple(read_players(chosen.seats, chosen.bot))
     if len(match.players) not in (0, match.seats):

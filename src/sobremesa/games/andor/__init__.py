@@ -13,7 +13,7 @@ from sobremesa.games.andor.state import fields, text
 GAME: Final = Game(
     id="andor",
     package=__name__,
-    version=1,
+    version=2,
     seats=range(2, 5),
     settings=(
         Setting("legend", tuple(LEGEND_IDS), "AND-002", check=legend_of),

@@ -239,7 +239,10 @@ class NextRound(Step[Andor]):
 
 
 class Victory(Step[Andor]):
-    """AND-074, AND-076, AND-077, AND-093  The reward is shared, the creature goes to 80, the narrator advances."""
+    """AND-074, AND-076, AND-077, AND-093  The reward is shared, the creature goes to 80, the narrator advances.
+
+    AND-294  Unless the legend ends with this creature: then the narrator goes straight to the end.
+    """
 
     rule: ClassVar[str] = "AND-074"
 
@@ -248,7 +251,7 @@ class Victory(Step[Andor]):
         points = t.legend.boss_reward if kind == BOSS else REWARDS[kind]
         creatures.defeat_creature(t, t.foe)
         happens: list[Step[Andor]] = [Happens("boss-defeated")] if kind == BOSS else []
-        t.then(*_reward(t, points), *happens, AdvanceNarrator(), CheckGoals())
+        t.then(*_reward(t, points), *happens, CheckGoals(), AdvanceNarrator(), CheckGoals())
 
 
 def _reward(t: Andor, points: int) -> list[Step[Andor]]:

@@ -213,7 +213,16 @@ FIELDS: Final = (
     # The land.
     on_spaces("creatures", Name(box.CREATURES), "the creature on each space"),
     on_spaces("loads", Name(["none", *box.ITEMS]), "what the creature on each space carries"),
-    public("defeated", Counts(box.CREATURES), "creatures beaten, by kind", default="[0] * len(box.CREATURES)"),
+    public(
+        "defeated", Counts(box.CREATURES), "beaten creatures on space 80, by kind", default="[0] * len(box.CREATURES)"
+    ),
+    public(
+        "reused",
+        Counts(box.CREATURES),
+        "beaten creatures whose figures were taken back into play, by kind",
+        default="[0] * len(box.CREATURES)",
+        absent=[0] * len(box.CREATURES),
+    ),
     public("supply", Counts(box.CREATURES), "creatures in the box, by kind", default="box.CREATURE_COUNTS[:]"),
     public(
         "allies",

@@ -67,7 +67,9 @@ class Andor(Table):
             self.items: list[list[int]] = [[0] * len(box.ITEMS) for _ in range(seats)]  # the goods the hero carries
             self.creatures: list[int] = [0] * SIZE  # the creature on each space
             self.loads: list[int] = [0] * SIZE  # what the creature on each space carries
-            self.defeated: list[int] = [0] * len(box.CREATURES)  # creatures beaten, by kind
+            self.defeated: list[int] = [0] * len(box.CREATURES)  # beaten creatures on space 80, by kind
+            # beaten creatures whose figures were taken back into play, by kind
+            self.reused: list[int] = [0] * len(box.CREATURES)
             self.supply: list[int] = box.CREATURE_COUNTS[:]  # creatures in the box, by kind
             self.allies: list[int] = [NOWHERE] * len(box.ALLIES)  # the space of each ally, -1 if it is not on the board
             # the fog token on each space, open gor once everybody has seen it
@@ -129,6 +131,7 @@ class Andor(Table):
             self.creatures = old.creatures[:]
             self.loads = old.loads[:]
             self.defeated = old.defeated[:]
+            self.reused = old.reused[:]
             self.supply = old.supply[:]
             self.allies = old.allies[:]
             self.fog = old.fog[:]
@@ -282,6 +285,11 @@ class Andor(Table):
     def is_fighting(self) -> bool:
         """Whether a fight goes on."""
         return self.foe != NOWHERE
+
+    @property
+    def is_clearing(self) -> bool:
+        """Whether rubble is fought, which has no willpower."""
+        return self.is_fighting and self.foe_willpower == 0
 
     @property
     def difficulty_name(self) -> str:

@@ -12,12 +12,13 @@ from sobremesa.games.andor.state.verbs.story import finish
 
 
 def take_from_supply(t: Andor, kind: int) -> bool:
-    """A figure for a new creature: from the box, else one that was defeated; False if all are in play."""
+    """A figure for a new creature: from the box, else one from space 80; False if all are in play."""
     if t.supply[kind]:
         t.supply[kind] -= 1
         return True
     if t.defeated[kind]:
         t.defeated[kind] -= 1
+        t.reused[kind] += 1
         return True
     return False
 

@@ -6,6 +6,7 @@ from sobremesa.games.andor.content import box
 from sobremesa.games.andor.events import heroes as events
 from sobremesa.games.andor.state.heaps import HUNDRED, add_to_heap, lying
 from sobremesa.games.andor.state.table import Andor
+from sobremesa.games.andor.state.verbs.farmers import meet
 from sobremesa.games.andor.state.verbs.land import show_fog
 
 
@@ -66,11 +67,13 @@ def drop_item(t: Andor, seat: int, item: int) -> None:
 
 
 def hand_over(t: Andor, seat: int, other_seat: int, item: int) -> None:
-    """AND-043  An item goes from one hero to another."""
+    """AND-043  An item goes from one hero to another; what is fragile may meet a creature there (AND-291)."""
     t.items[seat][item] -= 1
     t.items[other_seat][item] += 1
     if t.watch is not None:
         t.tell(events.ItemGiven(seat=seat, other_seat=other_seat, item=box.ITEMS[item]))
+    if t.creatures[t.at[other_seat]] != box.NO_CREATURE:
+        meet(t, t.at[other_seat])
 
 
 def hand_gold(t: Andor, seat: int, other_seat: int, amount: int) -> None:
