@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice, Step
+from sobremesa.engine.errors import NOT_YOUR_TURN
 from sobremesa.games.oh_captain import actions
 from sobremesa.games.oh_captain.content import ARRIVAL, EGG, HOOK, LANTERN, LIZARD, SIANA
 from sobremesa.games.oh_captain.table import OhCaptain
@@ -104,6 +105,11 @@ class SianasCard(Choice[OhCaptain]):
         if action in self.legal_actions(t):
             return None
         return "CAP-099" if action in self.eligible(t) else self.rule
+
+    def refuse_stranger(self, t: OhCaptain, seat: int, action: Action) -> str:
+        """CAP-098  The attacker cannot pick for her."""
+        picks = isinstance(action, (actions.Take, actions.Give))
+        return self.rule if picks and seat == self.attacker_seat else NOT_YOUR_TURN
 
 
 def gives_egg(action: Action) -> bool:
