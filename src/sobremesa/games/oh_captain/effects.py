@@ -119,7 +119,10 @@ def gives_egg(action: Action) -> bool:
 
 
 def strike_hidden(t: OhCaptain, item: int, attacker: int, target: int) -> None:
-    """CAP-055, CAP-070  A face-down card is hit at random, since its owner may rearrange them at any time."""
+    """CAP-055, CAP-070  A face-down card is hit at random, since its owner may rearrange them at any time.
+
+    Chance: the number of the card in `down` of its owner, from 0.
+    """
     strike_card(t, item, attacker, target, t.chance.pick(t.down[target]), AT_RANDOM)
 
 
