@@ -25,6 +25,7 @@ STATUS = {
     "no-such-room": 404,
     "no-such-page": 404,
     "full": 503,
+    "busy": 503,
     "too-large": 413,
     "origin": 403,
     "damaged": 500,
