@@ -19,10 +19,11 @@ from sobremesa.server.app import make_app
 from sobremesa.server.http.limits import Limits
 from sobremesa.server.rooms.service import RoomService
 from sobremesa.server.storage.store import Store
-from sobremesa.server.wire import GuardedProtocol
+from sobremesa.server.wire import GuardedProtocol, GuardedSocket
 
 LARGEST_FRAME = 64 * 1024
 TAKE_TURNS = 0.0005  # seconds after which a busy thread lets the storage go on: a commit is waited for by everyone
+KERNEL_BUFFER = 128 * 1024  # bytes that the system may hold back for a client that does not read
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 
@@ -64,7 +65,7 @@ def serve(
         app,
         http=GuardedProtocol,
         log_level="warning",
-        ws="websockets-sansio",
+        ws=GuardedSocket,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
@@ -79,6 +80,7 @@ def _listen(host: str, port: int) -> socket.socket:
     listening = socket.socket(family, socket.SOCK_STREAM)
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, KERNEL_BUFFER)  # accepted ones inherit it
         listening.bind((host, port))
         listening.listen(1024)
     except BaseException:
