@@ -44,9 +44,9 @@ def test_a_single_large_message_is_sent() -> None:
 
 def test_of_what_waits_for_a_slow_screen_only_the_newest_state_is_kept() -> None:
     one = viewer()
-    one.send(b"steps" * SLOW)
+    one.send(b"s" * (SLOW + 1))
     one.send(b"answer", is_answer=True)
-    for state in (b"old" * SLOW, b"new"):
+    for state in (b"o" * (SLOW + 1), b"new"):
         one.send_whole(state)
     assert waiting(one) == [b"answer", b"new"]
 

@@ -18,6 +18,8 @@ from sobremesa.engine.errors import Unreadable
 from sobremesa.server.app import make_app
 from sobremesa.server.http.limits import Limits
 from sobremesa.server.rooms.service import RoomService
+from sobremesa.server.storage.folder import FolderLock, Taken
+from sobremesa.server.storage.schema import Damaged
 from sobremesa.server.storage.store import Store
 from sobremesa.server.wire import GuardedProtocol, GuardedSocket
 
@@ -51,7 +53,13 @@ def serve(
     except OSError as error:
         raise Unreadable(f"Cannot listen on {host}, port {port}: {error.strerror or error}.") from error
     try:
-        store = Store.in_folder(folder)
+        lock, store = FolderLock(folder), Store.in_folder(folder)
+    except Taken as error:
+        listening.close()
+        raise Unreadable(f"Another server keeps its matches in {folder}: stop it, or choose another folder.") from error
+    except Damaged as error:
+        listening.close()
+        raise Unreadable(f"The database in {folder} is damaged: put a backup in its place ({error}).") from error
     except (OSError, DatabaseError) as error:
         listening.close()
         raise Unreadable(f"Matches cannot be kept in {folder}: {getattr(error, 'orig', error)}.") from error
@@ -72,6 +80,7 @@ def serve(
         server_header=False,
     )
     uvicorn.Server(config).run([listening])
+    lock.release()
     return 0
 
 
