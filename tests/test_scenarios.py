@@ -331,7 +331,7 @@ MORE_THAN_THE_BOX_HAS = [
     (scenario("oh_captain", "coins = { red = 100 }", "red", "lys", "moon"), "lays out 100 coins, and there are 30"),
     (scenario("oh_captain", 'up = { red = ["hook", "hook", "hook", "hook", "hook", "hook", "hook"] }', *CREW), "hook"),
     (scenario("nakum", 'bought = { red = ["m01", "m01", "m01", "m01", "m01"] }', *FAMILIES), "lays out 5 m01"),
-    (scenario("nakum", "idle = { red = -1 }", *FAMILIES), "less than 0"),
+    (scenario("nakum", "idle = { red = -1 }", *FAMILIES), "'red' is -1, which is outside 0 to 99"),
     (scenario("nakum", "idle = { red = 30 }", *FAMILIES), "lays out"),
     (scenario("nomads", "tiles = { red = { joker = 9 } }", "red", "siana"), "lays out 9 jokers, and there are"),
     (scenario("nomads", "tiles = { red = { sun = 30 } }", "red", "siana"), "lays out 30 sun tiles, and there are"),

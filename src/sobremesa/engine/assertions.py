@@ -192,8 +192,8 @@ class Assertions:
         """The names of the messages that the game brings."""
         file = self.game.folder / "texts" / "en.ftl"
         text = file.read_text(encoding="utf-8") if file.exists() else ""
-        stories = self.game.stories("en") if self.game.stories is not None else ""
-        return re.findall(r"^([a-z0-9-]+) =", f"{text}\n{stories}", re.MULTILINE)
+        stories = self.game.stories().names() if self.game.stories is not None else []
+        return [*re.findall(r"^([a-z0-9-]+) =", text, re.MULTILINE), *stories]
 
     def _fields_of(self, event: Plain) -> Plain:
         """The fields that such an event has, with their types."""

@@ -95,16 +95,17 @@ def ordered_piles() -> list[list[int]]:
 
 
 def count(t: Nomads) -> dict[str, int]:
-    """What a camp is made of, wherever it lies; hidden tiles count as tiles."""
+    """What a camp is made of, wherever it lies; hidden tiles count as tiles, coins of another game as nothing."""
     on_ring = sum(len(stack) for stack in t.stacks) + len(t.hand)
     stories = [
         sum(held[kind] for held in t.tiles) + t.box[kind] + sum(pile.count(kind) for pile in t.piles)
         for kind in range(JOKER)
     ]
+    jokers = sum(held[JOKER] for held in t.tiles) + t.box[JOKER] + sum(pile.count(JOKER) for pile in t.piles)
     return {
-        "tiles": sum(map(len, t.piles)) + sum(map(sum, t.tiles)) + sum(t.box) + t.chart + sum(t.moons),
+        "tiles": sum(map(len, t.piles)) + sum(map(sum, t.tiles)) + sum(t.box) + t.chart + sum(t.moons) - t.coins,
         "moons": t.chart + sum(t.moons) + t.box[MOON_TILE] + sum(pile.count(MOON_TILE) for pile in t.piles),
-        "jokers": sum(held[JOKER] for held in t.tiles) + t.box[JOKER] + sum(pile.count(JOKER) for pile in t.piles),
+        "jokers": jokers - t.coins,
         "cards": sum(map(len, t.offered)) + sum(1 for held in t.cards for value in held if value),
         "card values": sum(map(sum, t.offered)) + sum(map(sum, t.cards)),
         **{f"{LEGENDS[kind]} tiles": number for kind, number in enumerate(stories)},
