@@ -128,8 +128,8 @@ def _add_gifts(t: Andor, seat: int, space: int, found: list[Action]) -> None:
 
 
 def can_fly(t: Andor, space: int, target: int) -> bool:
-    """AND-142  Whether a way that no rubble blocks joins the two spaces."""
-    return not t.rubble or target in spaces_within(t, space, SIZE)
+    """AND-142  Whether a way that no rubble blocks joins the two spaces; a falcon needs no bridge."""
+    return not t.rubble or target in spaces_within(t, space, SIZE, by_air=True)
 
 
 def take_free(t: Andor, seat: int, action: Action) -> None:

@@ -251,6 +251,13 @@ FIELDS: Final = (
         seen=Seen("everyone, but for kinds that lie face down", "conceal"),
         default="box.ITEM_COUNTS[:]",
     ),
+    public(
+        "spent",
+        Counts(box.ITEMS),
+        "herbs that were used and have left the game",
+        default="[0] * len(box.ITEMS)",
+        absent=[0] * len(box.ITEMS),
+    ),
     # The fight.
     public("foe", SPACE, "the space that is fought for, -1 in peace", default="NOWHERE", key="fight.space"),
     public("foe_willpower", Number(), "the willpower of the creature", key="fight.willpower"),

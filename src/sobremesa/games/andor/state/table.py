@@ -84,6 +84,7 @@ class Andor(Table):
             self.gems: list[int] = []  # the gems that lie face down on each space
             self.rubble: list[int] = []  # the values of the rubble tokens on each space
             self.stock: list[int] = box.ITEM_COUNTS[:]  # goods in the box or on the equipment board
+            self.spent: list[int] = [0] * len(box.ITEMS)  # herbs that were used and have left the game
             self.foe = NOWHERE  # the space that is fought for, -1 in peace
             self.foe_willpower = 0  # the willpower of the creature
             self.fighters: list[int] = []  # the seats that fight
@@ -145,6 +146,7 @@ class Andor(Table):
             self.gems = old.gems[:]
             self.rubble = old.rubble[:]
             self.stock = old.stock[:]
+            self.spent = old.spent[:]
             self.foe = old.foe
             self.foe_willpower = old.foe_willpower
             self.fighters = old.fighters[:]

@@ -507,6 +507,7 @@ farmer-saved = { $seat_you ->
     }
 farmer-lost = A farmer on space { $space } is lost.
 creature-placed = A { $creature_name } appears on space { $space }.
+item-left-behind = What a goal asks for lies on space { $space } now: { $item_name }.
 creature-loaded = The creature on space { $space } carries: { $item_name }.
 creature-defeated = The { $creature_name } on space { $space } is beaten!
 castle-entered = A { $creature_name } enters the castle. Free shields: { $free }.

@@ -507,6 +507,7 @@ farmer-saved = { $seat_you ->
     }
 farmer-lost = Se pierde un campesino en la casilla { $space }.
 creature-placed = Aparece un { $creature_name } en la casilla { $space }.
+item-left-behind = Lo que pide una meta está ahora en la casilla { $space }: { $item_name }.
 creature-loaded = La criatura de la casilla { $space } lleva: { $item_name }.
 creature-defeated = ¡El { $creature_name } de la casilla { $space } ha sido vencido!
 castle-entered = Un { $creature_name } entra en el castillo. Escudos libres: { $free }.

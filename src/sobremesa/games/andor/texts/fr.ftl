@@ -507,6 +507,7 @@ farmer-saved = { $seat_you ->
     }
 farmer-lost = Un paysan est perdu en case { $space }.
 creature-placed = Un { $creature_name } apparaît en case { $space }.
+item-left-behind = Ce qu’un but demande se trouve à présent en case { $space } : { $item_name }.
 creature-loaded = La créature de la case { $space } porte : { $item_name }.
 creature-defeated = Le { $creature_name } de la case { $space } est vaincu !
 castle-entered = Un { $creature_name } entre au château. Boucliers libres : { $free }.
