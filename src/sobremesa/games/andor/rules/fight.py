@@ -10,7 +10,7 @@ from sobremesa.games.andor.content.box import ALLY_STRENGTH, BOSS, NO_CREATURE, 
 from sobremesa.games.andor.events import battle as events
 from sobremesa.games.andor.rules import actions
 from sobremesa.games.andor.rules.free import FREE_ACTIONS, free_actions, refuse_free, refuse_free_aside, take_free
-from sobremesa.games.andor.rules.harm import NO_CARD, Harm
+from sobremesa.games.andor.rules.harm import NO_CARD, Harm, refuse_late
 from sobremesa.games.andor.rules.narrator import AdvanceNarrator, CheckGoals, Happens
 from sobremesa.games.andor.rules.rolling import HeroRolls, best_of
 from sobremesa.games.andor.state import strength
@@ -209,7 +209,9 @@ class GoOn(Choice[Andor]):
     def refuse(self, t: Andor, action: Action) -> str | None:
         if action in self.legal_actions(t):
             return None
-        return refuse_free(t, self.seat, action, True) if action.kind in FREE_ACTIONS else self.rule
+        if action.kind in FREE_ACTIONS:
+            return refuse_free(t, self.seat, action, True)
+        return refuse_late(t, action, self.rule)
 
     def others(self, t: Andor) -> list[int]:
         return [seat for seat in range(t.seats) if seat != self.seat]
@@ -222,7 +224,8 @@ class GoOn(Choice[Andor]):
         take_free(t, seat, action)
 
     def refuse_aside(self, t: Andor, seat: int, action: Action) -> str | None:
-        return refuse_free_aside(t, seat, action)
+        rule = refuse_free_aside(t, seat, action)
+        return refuse_late(t, action, rule) if rule is not None and seat in t.fighters else rule
 
 
 class NextRound(Step[Andor]):
@@ -288,7 +291,9 @@ class Reward(Choice[Andor]):
     def refuse(self, t: Andor, action: Action) -> str | None:
         if action in self.legal_actions(t):
             return None
-        return "AND-075" if isinstance(action, actions.Share) and action.amount > self.points else self.rule
+        if isinstance(action, actions.Share) and action.amount > self.points:
+            return "AND-075"
+        return refuse_late(t, action, self.rule)
 
 
 class ClearingRound(Step[Andor]):

@@ -10,7 +10,7 @@ from sobremesa.games.andor.content.board import NOWHERE, SIZE
 from sobremesa.games.andor.rules import actions
 from sobremesa.games.andor.rules.event_cards import NO_OFFER, accept_offer, offer_for
 from sobremesa.games.andor.rules.narrator import Happens
-from sobremesa.games.andor.rules.trade import FalconExchange, buy, buy_strength, purchases
+from sobremesa.games.andor.rules.trade import FalconExchange, buy, buy_strength, purchases, refuse_purchase
 from sobremesa.games.andor.state.heaps import HUNDRED, lies_on, lying
 from sobremesa.games.andor.state.table import FULL, NOBODY, Andor
 from sobremesa.games.andor.state.verbs import farmers, heroes, items, land
@@ -198,6 +198,8 @@ def refuse_free(t: Andor, seat: int, action: Action, may_act: bool) -> str:
         return "AND-035"
     if isinstance(action, actions.With) and action.kind == "take" and action.item in lying(t.ground, t.at[seat]):
         return "AND-134"
+    if isinstance(action, actions.With) and action.kind == "buy":
+        return refuse_purchase(t, seat, action.item)
     if isinstance(action, (actions.Give, actions.Coins, actions.To)):
         return refuse_partner(t, seat, action, t.seat_of(action.hero))
     return FREE_ACTIONS[action.kind]
