@@ -159,6 +159,12 @@ FIELDS: Final = (
     # The story.
     public("day", Number(), "the day", default="1"),
     public("rooster", SeatNumber(NOBODY), "the seat that begins the next day, -1 nobody yet", default="NOBODY"),
+    public(
+        "lingering",
+        Flag(),
+        "whether the hero before has just acted: what the next one does freely still belongs to that turn",
+        absent=False,
+    ),
     public("today", Own("int", write_today, read_today), "the day rules of event cards", default="0"),
     public("narrator", Name(box.LETTERS), "the letter of the narrator", default="0"),
     public("last_letter", Name(box.LETTERS), "the letter of the end", default="box.LAST_LETTER"),

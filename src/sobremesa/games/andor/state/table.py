@@ -38,6 +38,8 @@ class Andor(Table):
             self.heroes: list[int] = [NOBODY] * seats  # of each seat, its hero, or nobody before it picked
             self.day = 1  # the day
             self.rooster = NOBODY  # the seat that begins the next day, -1 nobody yet
+            # whether the hero before has just acted: what the next one does freely still belongs to that turn
+            self.lingering = False
             self.today = 0  # the day rules of event cards
             self.narrator = 0  # the letter of the narrator
             self.last_letter = box.LAST_LETTER  # the letter of the end
@@ -103,6 +105,7 @@ class Andor(Table):
             self.heroes = old.heroes[:]
             self.day = old.day
             self.rooster = old.rooster
+            self.lingering = old.lingering
             self.today = old.today
             self.narrator = old.narrator
             self.last_letter = old.last_letter
