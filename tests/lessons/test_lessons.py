@@ -11,6 +11,7 @@ from sobremesa.engine.lesson import LONGEST, Lesson
 from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.rehearsal import rehearse
 from sobremesa.i18n.words import LANGUAGES, words_for
+from sobremesa.session.bots import levels_of, usual_level
 from sobremesa.session.lesson import Tutor, gentle_level
 from sobremesa.session.session import Session
 from tests.lessons.walking import LESSONS, NAMES, begin, legal, right_action, steps
@@ -142,4 +143,5 @@ def test_texts_are_typeset_and_familiar_in_spanish_polite_in_french(lesson: Less
 
 @pytest.mark.parametrize("game", games().values(), ids=list(games()))
 def test_after_the_lesson_rivals_are_gentle_and_companions_know_the_way(game: Game) -> None:
-    assert gentle_level(game) == ("greedy" if game.is_shared else "random")
+    levels = levels_of([game])
+    assert gentle_level(game) == (usual_level([game]) if game.is_shared else levels[0])

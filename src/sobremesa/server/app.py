@@ -11,8 +11,8 @@ from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp
 
 from sobremesa.server.http.limits import AddressLimits, Limits
+from sobremesa.server.http.middleware import BodyLimit, SecurityHeaders
 from sobremesa.server.http.routes import ROUTES
-from sobremesa.server.http.security import SecurityHeaders
 from sobremesa.server.http.templates import ERROR_PAGES
 from sobremesa.server.rooms import lifecycle
 from sobremesa.server.rooms.service import RoomService
@@ -33,4 +33,4 @@ def make_app(make_service: Callable[[], RoomService], limits: Limits | None = No
         await lifecycle.stop(service, tasks)
 
     app = Starlette(routes=[SOCKET, *ROUTES], exception_handlers=ERROR_PAGES, lifespan=lifespan)
-    return SecurityHeaders(GZipMiddleware(app))  # around everything, also around what goes wrong
+    return BodyLimit(SecurityHeaders(GZipMiddleware(app)))  # around everything, also around what goes wrong

@@ -9,7 +9,7 @@ from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.player import bot, person
 from sobremesa.engine.matches.programme import find_programme
 from sobremesa.i18n.words import LANGUAGES, thin_spaces, words_for
-from sobremesa.session.bots import DEFAULT_LEVEL, QUICK
+from sobremesa.session.bots import levels_of, usual_level
 from sobremesa.session.session import Played, Session
 
 
@@ -31,7 +31,7 @@ def lesson_match(lesson: Lesson) -> Match:
 
 def gentle_level(game: Game) -> str:
     """The bots for a first real game: rivals who let one find out, but friends who know what they do."""
-    return DEFAULT_LEVEL if game.is_shared else QUICK[0]
+    return usual_level([game]) if game.is_shared else levels_of([game])[0]
 
 
 def in_language(said: Said, language: str) -> str:

@@ -16,17 +16,17 @@ from sobremesa.engine.matches.match import Match, write_match
 from sobremesa.engine.matches.player import bot, person
 from sobremesa.engine.matches.programme import find_programme
 from sobremesa.engine.matches.saves import read_saved
-from sobremesa.session.bots import DEFAULT_LEVEL, LEVELS
+from sobremesa.session.bots import LEVELS
 from sobremesa.session.known import read_any
 from sobremesa.session.session import Session
 from sobremesa.terminal.arguments import Commands, add_game, add_language, read_settings, with_content
 from sobremesa.terminal.display import Display
 from sobremesa.terminal.exits import FINE
-from sobremesa.terminal.players import read_players
+from sobremesa.terminal.players import check_level, read_players
 from sobremesa.terminal.screen import print_line
 from sobremesa.terminal.table import Quit, TerminalTable
 
-EXAMPLE = "sobremesa play nomads --seats me:Ana,me:Luis,bot --lang es --options setup=quick"
+EXAMPLE = "sobremesa play nomads --seats me:Ana,me:Luis,bot --lang es --settings setup=quick"
 USUAL_SEATS = 3  # where nobody says how many play
 
 
@@ -35,8 +35,10 @@ def add_commands(commands: Commands) -> None:
     command = commands.add_parser("play", help="play a game in the terminal", epilog=f"For example: {EXAMPLE}")
     add_game(command, optional=True)
     add_language(command)
-    command.add_argument("--seats", metavar="WHO,WHO", help="me, me:NAME, bot, bot:KIND; in seating order")
-    command.add_argument("--bot", choices=LEVELS, default=DEFAULT_LEVEL, help="the kind of bot that 'bot' means")
+    command.add_argument("--seats", metavar="WHO,WHO", help="me, me:NAME, bot, bot:LEVEL; in seating order")
+    command.add_argument(
+        "--bot", choices=LEVELS, help="the level of bot that 'bot' means: 1 to 5, where a game has them 3"
+    )
     command.add_argument(
         "--settings", "--options", metavar="KEY=VALUE", nargs="+", default=[], help="what the table agreed on"
     )
@@ -95,9 +97,10 @@ def _new(chosen: argparse.Namespace) -> Match:
     if chosen.game is None:
         raise Unreadable("Which game? 'sobremesa play GAME', or 'sobremesa play --resume FILE'.")
     programme = find_programme(chosen.game)
-    players = [person(), *[bot(chosen.bot)] * (max(programme.seats.start, USUAL_SEATS) - 1)]
+    level = check_level(programme, chosen.bot)
+    players = [person(), *[bot(level)] * (max(programme.seats.start, USUAL_SEATS) - 1)]
     if chosen.seats:
-        players = read_players(chosen.seats, chosen.bot)
+        players = read_players(chosen.seats, programme, level)
     programme.check_seats(len(players))
     settings = with_content(read_settings(chosen.settings, programme), chosen.content, programme)
     return Match(programme, len(players), settings, chosen.seed or secrets.token_hex(16), players=players)
@@ -110,9 +113,10 @@ def _resumed(chosen: argparse.Namespace) -> Match:
     if chosen.game not in (None, match.programme.id):
         raise Unreadable(f"{chosen.resume} is a match of {match.programme.id}, not of {chosen.game}.")
     if chosen.settings or chosen.seed or chosen.content:
-        raise Unreadable("A resumed match keeps its options, content and seed; leave those arguments out.")
+        raise Unreadable("A resumed match keeps its settings, content and seed; leave those arguments out.")
     if chosen.seats:
-        match.players = tuple(read_players(chosen.seats, chosen.bot))
+        level = check_level(match.programme, chosen.bot)
+        match.players = tuple(read_players(chosen.seats, match.programme, level))
     if len(match.players) not in (0, match.seats):
         raise Unreadable(f"{chosen.resume} has {match.seats} seats, not {len(match.players)}.")
     return match

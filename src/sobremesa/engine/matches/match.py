@@ -8,15 +8,16 @@ from pathlib import Path
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
+from sobremesa.engine.bounds import MOST_MOVES, TOO_LONG
 from sobremesa.engine.chance import Chance, commitment
-from sobremesa.engine.errors import Refused, Unreadable
+from sobremesa.engine.errors import Mistake, Refused, Unreadable
 from sobremesa.engine.event import Event, EventLog
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.part import Move, Part
 from sobremesa.engine.matches.player import Player, read_player
 from sobremesa.engine.matches.programme import Programme, find_programme, finished
 from sobremesa.engine.matches.saves import FORMAT, read_saved, upgraded, write_plain
-from sobremesa.engine.plain import Fields, Plain
+from sobremesa.engine.plain import Fields, Plain, shown
 
 
 class Match:
@@ -169,6 +170,8 @@ class Match:
         parts = fields.tables("parts")
         if not parts:
             raise Unreadable(f"{where} has no parts.")
+        if sum(len(part.items("actions")) for part in parts) > MOST_MOVES:
+            raise Mistake(where, TOO_LONG)
         match = cls(
             find_programme(fields.word("programme")),
             fields.number("seats"),
@@ -205,7 +208,7 @@ class Match:
 
     def _replay_action(self, row: object, where: str, version: int) -> None:
         if not (isinstance(row, list) and len(row) == 2 and isinstance(row[0], int) and isinstance(row[1], str)):
-            raise Unreadable(f"{where}: an action is a seat and a text, not {row!r}.")
+            raise Unreadable(f"{where}: an action is a seat and a text, not {shown(row)}.")
         try:
             self.play(row[0], self.read_action(row[1]))
         except Unreadable as error:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import Chance, HashChance
+from sobremesa.engine.components import read_position
 from sobremesa.engine.errors import Refused
 from sobremesa.engine.event import Event, EventLog
 from sobremesa.engine.manifest import Game
@@ -72,7 +73,7 @@ class Part:
             if self.inherited is not None:
                 self.game.take_over(table, self.inherited)
         else:
-            table = self.game.read_table(self.position, "position")
+            table = read_position(self.game, self.position, "position")
             table.chance = chance
         log = EventLog()
         table.watch = log

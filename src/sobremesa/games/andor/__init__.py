@@ -6,14 +6,14 @@ from typing import Final
 
 from sobremesa.engine.manifest import Game, Setting
 from sobremesa.games.andor import bot, draw
-from sobremesa.games.andor.content.legend import LEGEND_IDS, legend_of, story_texts
+from sobremesa.games.andor.content.legend import LEGEND_IDS, legend_of, stories
 from sobremesa.games.andor.rules import actions, setup
 from sobremesa.games.andor.state import fields, text
 
 GAME: Final = Game(
     id="andor",
     package=__name__,
-    version=1,
+    version=2,
     seats=range(2, 5),
     settings=(
         Setting("legend", tuple(LEGEND_IDS), "AND-002", check=legend_of),
@@ -42,5 +42,5 @@ GAME: Final = Game(
     badge=draw.badge,
     verdicts=("legend-won", "legend-lost"),
     is_shared=True,
-    stories=story_texts,
+    stories=stories,
 )

@@ -6,7 +6,7 @@ from typing import Final
 
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.fields import TextForm
-from sobremesa.engine.plain import Plain
+from sobremesa.engine.plain import Fields, Plain
 from sobremesa.games.oh_captain.content import (
     ADVENTURERS,
     ARRIVAL,
@@ -39,7 +39,8 @@ def expand(given: Plain, seats: list[str]) -> Plain:
     if "turn" in given:
         rest["agenda"] = [{"step": "StartTurn", "seat": given["turn"]}]
     if "agenda" in rest:
-        rest["agenda"] = [_with_numbers(step, seats) for step in rest["agenda"]]
+        steps = Fields(rest, "[given]").tables("agenda")
+        rest["agenda"] = [_with_numbers(step.values, seats) for step in steps]
     if "trail" not in given:
         rest["trail"] = AS_IT_LIES
     return rest

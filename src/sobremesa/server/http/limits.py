@@ -6,7 +6,7 @@ import argparse
 import time
 from collections import Counter, deque
 from collections.abc import Callable
-from ipaddress import ip_address
+from ipaddress import IPv6Address, ip_address, ip_network
 
 from msgspec import Struct
 
@@ -52,7 +52,7 @@ class AddressLimits:
         if not self.limits.rooms_an_hour or is_this_machine(address):
             return
         now = self.clock()
-        made = self.made.setdefault(address, deque())
+        made = self.made.setdefault(counted_as(address), deque())
         while made and now - made[0] >= HOUR:
             made.popleft()
         if len(made) >= self.limits.rooms_an_hour:
@@ -67,20 +67,37 @@ class AddressLimits:
 
     def enter(self, address: str) -> None:
         """Count a socket that opens, or refuse it."""
-        if self.limits.sockets and not is_this_machine(address) and self.sockets[address] >= self.limits.sockets:
+        name = counted_as(address)
+        if self.limits.sockets and not is_this_machine(address) and self.sockets[name] >= self.limits.sockets:
             raise Refusal("full")
-        self.sockets[address] += 1
+        self.sockets[name] += 1
 
     def leave(self, address: str) -> None:
         """A socket has closed."""
+        address = counted_as(address)
         self.sockets[address] -= 1
         if self.sockets[address] <= 0:
             del self.sockets[address]
 
 
+def counted_as(address: str) -> str:
+    """What an address is counted as: of IPv6 the /64, which one household or machine has whole."""
+    try:
+        known = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if not isinstance(known, IPv6Address):
+        return address
+    if known.ipv4_mapped is not None:
+        return str(known.ipv4_mapped)
+    return str(ip_network((known, 64), strict=False))
+
+
 def is_this_machine(address: str) -> bool:
     """Whether the address is the loopback's."""
     try:
-        return ip_address(address).is_loopback
+        known = ip_address(address)
     except ValueError:
         return False
+    mapped = known.ipv4_mapped if isinstance(known, IPv6Address) else None
+    return known.is_loopback or (mapped is not None and mapped.is_loopback)

@@ -24,7 +24,7 @@ def tell_state(room: Room) -> None:
 
 def send_state(room: Room, viewer: Viewer) -> None:
     """Everything, to one viewer."""
-    viewer.send(encode(presenter.state(room, viewer)))
+    viewer.send_whole(encode(presenter.state(room, viewer)))
 
 
 def tell_room(room: Room, but: Viewer | None = None) -> None:

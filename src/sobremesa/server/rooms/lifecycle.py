@@ -39,5 +39,5 @@ async def stop(service: RoomService, tasks: Sequence[asyncio.Task[None]] = ()) -
             room.bot_task.cancel()
         for viewer in list(room.viewers):
             viewer.close()
-    service.bots.workers.close()
+    await service.workers.close()
     await service.store.close()
