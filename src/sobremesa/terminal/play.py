@@ -53,17 +53,25 @@ def add_commands(commands: Commands) -> None:
 def run(chosen: argparse.Namespace) -> int:
     """Seat everyone, play, and save when the person leaves."""
     match = _resumed(chosen) if chosen.resume else _new(chosen)
+    path = _save_path(chosen.save or chosen.resume, match)
+    return play_match(match, chosen.lang, path, talks=not chosen.no_talk, saves=chosen.save is not None)
+
+
+def play_match(
+    match: Match, language: str, path: Path | None = None, *, talks: bool = True, saves: bool = False
+) -> int:
+    """The match at this terminal, to its end or until the person leaves."""
     session = Session(match)
-    display = Display(session, chosen.lang, talks=not chosen.no_talk)
+    display = Display(session, language, talks)
     if match.moves_made():
         display.skip_to(max(0, match.moves_made() - match.seats))
-    table = TerminalTable(session, display, _save_path(chosen, match))
+    table = TerminalTable(session, display, path or _save_path(None, match))
     if sys.stdin.isatty():
         with contextlib.suppress(ImportError):
             import_module("readline")  # gives `input` a history and arrow keys
     try:
         table.play()
-        if chosen.save:
+        if saves:
             table.save()
     except Quit:
         _leave(table)
@@ -114,9 +122,9 @@ def _resumed(chosen: argparse.Namespace) -> Match:
     return match
 
 
-def _save_path(chosen: argparse.Namespace, match: Match) -> Path:
+def _save_path(named: Path | None, match: Match) -> Path:
     """The file to save to, whose folder must be there before an evening is spent on the match."""
-    path: Path = chosen.save or chosen.resume or Path(f"{match.programme.id}-{match.commitment[:8]}.json")
+    path = named or Path(f"{match.programme.id}-{match.commitment[:8]}.json")
     if path.is_dir() or not path.parent.is_dir():
         reason = "it is a folder" if path.is_dir() else f"there is no folder {path.parent}"
         raise Unreadable(f"{path} cannot be saved to: {reason}.")
