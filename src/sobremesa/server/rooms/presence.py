@@ -6,7 +6,7 @@ import time
 
 from sobremesa.server.model.room import Room
 from sobremesa.server.model.viewer import Viewer
-from sobremesa.server.rooms.broadcast import send_state, tell_markers, tell_room
+from sobremesa.server.rooms.broadcast import send_state, tell_markers, tell_room, tell_room_soon
 from sobremesa.server.rooms.markers import drop_without_owner
 from sobremesa.server.rooms.service import RoomService
 from sobremesa.server.storage.records import SeatRecord
@@ -25,7 +25,8 @@ async def arrive(service: RoomService, room: Room, viewer: Viewer) -> None:
         if back:
             await service.commits.room(room, *back)
         send_state(room, viewer)
-        tell_room(room, but=viewer)
+        if len(room.viewers) > 1:
+            tell_room_soon(room)
         service.wake(room)
 
 
@@ -35,8 +36,8 @@ async def leave(room: Room, viewer: Viewer) -> None:
     room.used_at = time.monotonic()
     if not room.is_online(viewer.guest):
         room.left_at[viewer.guest] = time.monotonic()
-        async with room.lock:  # so that nobody hears of a move that is not on disk yet
-            tell_room(room)
+        if room.viewers:
+            tell_room_soon(room)
 
 
 async def seat_changed(service: RoomService, room: Room, seat: SeatRecord) -> None:
