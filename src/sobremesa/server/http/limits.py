@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
 import time
 from collections import Counter, deque
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from ipaddress import IPv6Address, ip_address, ip_network
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
+from sobremesa.server.http.budgets import FILE_PRICE, Budgets, Timed
 from sobremesa.server.protocol.refusals import Refusal
 
+T = TypeVar("T")
 HOUR = 3600.0
 MOST_ADDRESSES = 10_000  # remembered at once
 
@@ -46,6 +50,27 @@ class AddressLimits:
         self.clock = clock
         self.made: dict[str, deque[float]] = {}
         self.sockets: Counter[str] = Counter()
+        self.budgets = Budgets(clock)
+
+    async def within_budget(self, guest: str, address: str, work: Coroutine[Any, Any, T]) -> T:
+        """Do this when guest and address have something left, and count what it costs them."""
+        address = "" if is_this_machine(address) else counted_as(address)
+        try:
+            wait = self.budgets.enter(guest, address)
+        except Refusal:
+            work.close()
+            raise
+        timed = Timed(work)
+        try:
+            await asyncio.sleep(wait)
+            return await timed
+        finally:
+            self.budgets.spend(guest, address, timed.seconds)
+            work.close()
+
+    def read_file(self, guest: str, address: str) -> None:
+        """Count a file that is about to be read."""
+        self.budgets.spend(guest, "" if is_this_machine(address) else counted_as(address), FILE_PRICE)
 
     def make_room(self, address: str) -> None:
         """Count a room that is about to be made, or refuse it."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from starlette.datastructures import MutableHeaders
+from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from sobremesa.server.http.limits import AddressLimits
 from sobremesa.server.protocol.refusals import Refusal
 
 HEADERS = {
@@ -52,6 +54,28 @@ def _cache_control(scope: Scope) -> str:
     if not scope["path"].startswith("/static/"):
         return "no-store"
     return "public, max-age=31536000, immutable" if scope["query_string"].startswith(b"v=") else "no-cache"
+
+
+class CostLimit:
+    """Middleware that lets an address that has used much of the event loop wait, or refuses it."""
+
+    def __init__(self, app: ASGIApp, limits: AddressLimits) -> None:
+        self.app = app
+        self.limits = limits
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Count what a request costs; sockets count message by message."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        address = scope["client"][0] if scope.get("client") else ""
+        try:
+            await self.limits.within_budget("", address, self._answer(scope, receive, send))
+        except Refusal:
+            await PlainTextResponse("429 Too Many Requests", 429, {"Retry-After": "10"})(scope, receive, send)
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self.app(scope, receive, send)
 
 
 class BodyLimit:

@@ -29,6 +29,8 @@ STATUS = {
     "too-large": 413,
     "origin": 403,
     "damaged": 500,
+    "spent-link": 404,
+    "knows-secrets": 403,
 }
 
 

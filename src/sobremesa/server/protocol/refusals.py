@@ -35,6 +35,7 @@ CODES = {
         "`configure` with a text of one's own that cannot be used; `text` says where and why, as the page does"
     ),
     "seat-taken": "somebody sits there",
+    "knows-secrets": "in a game with secrets: the guest knows what another seat knows",
     "seats-free": "the match cannot start yet",
     "not-absent": "that person is here, or not gone for long enough",
     "cannot-undo": "undo is not allowed any more",

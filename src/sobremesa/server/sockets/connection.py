@@ -79,7 +79,7 @@ class Connection:
                 raise Refusal("too-fast")
             message = read_message(raw)
             number = message.id
-            reply = await answer(at, message)
+            reply = await at.limits.within_budget(at.viewer.guest, at.viewer.address, answer(at, message))
             self.refusals = 0
             if reply is not None:
                 at.viewer.send(encode(msgspec.structs.replace(reply, re=number)), is_answer=True)

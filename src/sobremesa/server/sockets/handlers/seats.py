@@ -5,7 +5,7 @@ from __future__ import annotations
 from sobremesa.server.protocol import up
 from sobremesa.server.protocol.bounds import LONGEST_WORD, check_level, clean_text
 from sobremesa.server.protocol.refusals import Refusal
-from sobremesa.server.rooms.presence import seat_changed
+from sobremesa.server.rooms.presence import check_new_to_secrets, seat_changed
 from sobremesa.server.sockets.context import Context
 from sobremesa.server.storage.records import BOT, LOBBY, OVER, PERSON, PLAYING
 from sobremesa.session.bots import usual_level
@@ -20,6 +20,7 @@ async def sit(at: Context, message: up.Sit) -> None:
         raise Refusal("not-now")
     if seat.kind == PERSON or (seat.kind == BOT and phase == PLAYING and not seat.is_free):
         raise Refusal("seat-taken")
+    check_new_to_secrets(at.room, seat, at.viewer.guest)
     seat.seat_person(at.viewer.guest, at.viewer.name)
     await seat_changed(at.service, at.room, seat)
 
