@@ -24,6 +24,7 @@ from sobremesa.engine.fields import Derived, Field
 from sobremesa.engine.marks import TypeVar
 from sobremesa.engine.plain import Fields, Plain, did_you_mean, shown
 from sobremesa.engine.scene import Scene
+from sobremesa.engine.search import SearchHooks
 from sobremesa.engine.stories import Stories
 from sobremesa.engine.tally import Badge, Tally, no_badge, no_tally
 
@@ -154,9 +155,10 @@ class Game(Generic[T]):
     talk: Talk | None = None  # what people say to each other, for games that live by it
     steps: dict[str, type[Step[Any]]] = field(init=False)
     events: tuple[type[Event], ...] = field(init=False)
+    search: SearchHooks | None = field(init=False)  # how bots think ahead; None: they do not
 
     def __post_init__(self) -> None:
-        """Collect what the game's modules declare: the steps by name, and the kinds of events."""
+        """Collect what the game's modules declare: the steps by name, the kinds of events, and how bots search."""
         modules = modules_of(self.package)
         found = {
             name: thing
@@ -166,6 +168,8 @@ class Game(Generic[T]):
         }
         object.__setattr__(self, "steps", found)
         object.__setattr__(self, "events", events_in(modules))
+        hooks = [thing for module in modules for thing in vars(module).values() if isinstance(thing, SearchHooks)]
+        object.__setattr__(self, "search", hooks[0] if hooks else None)
 
     @property
     def folder(self) -> Path:

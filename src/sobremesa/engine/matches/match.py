@@ -9,7 +9,7 @@ from pathlib import Path
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.bounds import MOST_MOVES, TOO_LONG
-from sobremesa.engine.chance import commitment
+from sobremesa.engine.chance import Chance, commitment
 from sobremesa.engine.errors import Mistake, Refused, Unreadable
 from sobremesa.engine.event import Event, EventLog
 from sobremesa.engine.manifest import Game
@@ -33,6 +33,7 @@ class Match:
         positions: Sequence[Plain | None] = (),
         players: Sequence[Player] = (),
         inherited: Plain | None = None,
+        chance: Chance | None = None,
     ) -> None:
         self.programme = programme
         self.seats = programme.check_seats(seats)
@@ -44,9 +45,9 @@ class Match:
         if len(self.players) not in (0, self.seats):
             raise Unreadable(f"{programme.id} is played by {self.seats} here, not by {len(self.players)}.")
         self.parts: list[Part] = []
-        self._open(inherited)
+        self._open(inherited, chance)
 
-    def _open(self, inherited: Plain | None) -> None:
+    def _open(self, inherited: Plain | None, chance: Chance | None = None) -> None:
         number = len(self.parts)
         game = self.programme.games[number]
         position = self.positions[number] if number < len(self.positions) else None
@@ -58,6 +59,7 @@ class Match:
             words=self.words,
             position=position,
             inherited=inherited if position is None else None,
+            chance=chance,
         )
         if part.table.seats != self.seats:
             raise Unreadable(

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
-from sobremesa.engine.chance import HashChance
+from sobremesa.engine.chance import Chance, HashChance
 from sobremesa.engine.components import read_position
 from sobremesa.engine.errors import Refused
 from sobremesa.engine.event import Event, EventLog
@@ -52,6 +52,7 @@ class Part:
         words: str = "",
         position: Plain | None = None,
         inherited: Plain | None = None,
+        chance: Chance | None = None,
     ) -> None:
         self.game = game
         self.seats = game.check_seats(seats)
@@ -60,12 +61,13 @@ class Part:
         self.words = words  # what the players added to the secret, so that the host alone cannot choose the luck
         self.position = position  # where it starts, if not at the set-up
         self.inherited = inherited  # what an earlier part of a series hands on
+        self.chance = chance  # instead of what the secret gives: that of a lesson, which is never saved
         self.moves: list[Move] = []
         self.table, self.opening = self._open()
         self._before: list[Table] = []  # the tables that undo can return to
 
     def _open(self) -> tuple[Table, tuple[Event, ...]]:
-        chance = HashChance(self.secret, self.words)
+        chance = HashChance(self.secret, self.words) if self.chance is None else self.chance.copy()
         if self.position is None:
             table: Table = self.game.start(self.seats, self.settings, chance)
             if self.inherited is not None:

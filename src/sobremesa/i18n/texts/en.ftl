@@ -51,6 +51,21 @@ terminal-nobody-wins = Nobody wins.
 terminal-series-part = Game { $number } of { $count }: { $name }
 terminal-series-standing = Standing after game { $number } of { $count }:
 
+## Lessons
+lesson-not-yet = That is allowed, and you will use it some day. For now, do what I have just shown you.
+lesson-over = That was the lesson. Now play a real game!
+lesson-heard = Press Enter to go on.
+lesson-points-at = Look here: { $text }
+lesson-no-undo = In a lesson nothing has to be taken back: what does not go on is not played.
+lesson-no-save = A lesson is not saved: it is short, and you can begin it again at any time.
+lesson-play = Play now, with gentle opponents? Enter: yes. q: not now.
+lesson-play-together = Play now, with companions? Enter: yes. q: not now.
+lesson-play-later = Whenever you like: { $command }
+lesson-again = You can begin the lesson again at any time: { $command }
+lesson-list = What can be learnt, each in five to ten minutes:
+lesson-none = There is no lesson for { $name } yet.
+lesson-first = These lessons make it easy:
+
 ## Mistakes in texts of one's own, as engine/plain.py finds them
 mistake-at = { $where }: { $what }
 mistake-at-line = { $where }, line { $line }: { $what }

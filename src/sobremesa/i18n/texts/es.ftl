@@ -51,6 +51,21 @@ terminal-nobody-wins = Nadie gana.
 terminal-series-part = Juego { $number } de { $count }: { $name }
 terminal-series-standing = Clasificación tras el juego { $number } de { $count }:
 
+## Lecciones
+lesson-not-yet = Se puede, y algún día lo usarás. Por ahora, haz lo que te acabo de enseñar.
+lesson-over = Hasta aquí la lección. ¡Ahora, una partida de verdad!
+lesson-heard = Pulsa Intro para seguir.
+lesson-points-at = Mira aquí: { $text }
+lesson-no-undo = En una lección no hay nada que deshacer: lo que no hace avanzar no se juega.
+lesson-no-save = Una lección no se guarda: es corta y puedes empezarla otra vez cuando quieras.
+lesson-play = ¿Jugamos ya, con rivales amables? Intro: sí. q: ahora no.
+lesson-play-together = ¿Jugamos ya, en buena compañía? Intro: sí. q: ahora no.
+lesson-play-later = Cuando quieras: { $command }
+lesson-again = Puedes empezar la lección otra vez cuando quieras: { $command }
+lesson-list = Lo que se puede aprender, cada cosa en cinco o diez minutos:
+lesson-none = Todavía no hay ninguna lección de { $name }.
+lesson-first = Con estas lecciones es fácil:
+
 ## Errores en textos propios, como los encuentra engine/plain.py
 mistake-at = { $where }: { $what }
 mistake-at-line = { $where }, línea { $line }: { $what }

@@ -51,6 +51,21 @@ terminal-nobody-wins = Personne ne gagne.
 terminal-series-part = Jeu { $number } sur { $count } : { $name }
 terminal-series-standing = Classement après le jeu { $number } sur { $count } :
 
+## Leçons
+lesson-not-yet = C’est permis, et cela vous servira un jour. Pour l’instant, faites ce que je viens de vous montrer.
+lesson-over = La leçon s’arrête ici. À vous de jouer pour de bon !
+lesson-heard = Appuyez sur Entrée pour continuer.
+lesson-points-at = Regardez ici : { $text }
+lesson-no-undo = Dans une leçon, rien n’est à reprendre : ce qui n’avance pas n’est pas joué.
+lesson-no-save = Une leçon ne s’enregistre pas : elle est courte, et vous pouvez la recommencer quand vous voulez.
+lesson-play = Jouer maintenant, contre des adversaires indulgents ? Entrée : oui. q : pas maintenant.
+lesson-play-together = Jouer maintenant, en bonne compagnie ? Entrée : oui. q : pas maintenant.
+lesson-play-later = Quand vous voulez : { $command }
+lesson-again = Vous pouvez recommencer la leçon quand vous voulez : { $command }
+lesson-list = Ce qu’on peut apprendre, chaque fois en cinq à dix minutes :
+lesson-none = Il n’y a pas encore de leçon pour { $name }.
+lesson-first = Ces leçons vous y mènent :
+
 ## Erreurs dans des textes personnels, telles que engine/plain.py les trouve
 mistake-at = { $where } : { $what }
 mistake-at-line = { $where }, ligne { $line } : { $what }

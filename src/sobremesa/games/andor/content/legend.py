@@ -138,6 +138,7 @@ class Legend:
         self._read_setup(top.part("setup"))
         self.cards: list[Card] = [Card(part, self) for part in (top.parts("card") if top.has("card") else [])]
         self.goals: list[Goal] = [Goal(part, self) for part in (top.parts("goal") if top.has("goal") else [])]
+        self.needed: list[int] = [item for goal in self.goals for item in goal.items]  # AND-295: never lost for good
         omens = top.parts("omen") if top.has("omen") else []
         self.omens: list[int] = [self.add_script(part, last=True) for part in omens]
         self.triggers: dict[str, int] = {}

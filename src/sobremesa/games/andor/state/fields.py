@@ -161,6 +161,12 @@ FIELDS: Final = (
     # The story.
     public("day", Number(), "the day", default="1"),
     public("rooster", SeatNumber(NOBODY), "the seat that begins the next day, -1 nobody yet", default="NOBODY"),
+    public(
+        "lingering",
+        Flag(),
+        "whether the hero before has just acted: what the next one does freely still belongs to that turn",
+        absent=False,
+    ),
     public("today", Own("int", write_today, read_today), "the day rules of event cards", default="0"),
     public("narrator", Name(box.LETTERS), "the letter of the narrator", default="0"),
     public("last_letter", Name(box.LETTERS), "the letter of the end", default="box.LAST_LETTER"),
@@ -252,6 +258,13 @@ FIELDS: Final = (
         "goods in the box or on the equipment board",
         seen=Seen("everyone, but for kinds that lie face down", "conceal"),
         default="box.ITEM_COUNTS[:]",
+    ),
+    public(
+        "spent",
+        Counts(box.ITEMS),
+        "herbs that were used and have left the game",
+        default="[0] * len(box.ITEMS)",
+        absent=[0] * len(box.ITEMS),
     ),
     # The fight.
     public("foe", SPACE, "the space that is fought for, -1 in peace", default="NOWHERE", key="fight.space"),

@@ -79,7 +79,7 @@ def count(t: Andor) -> dict[str, int]:
         "fog tokens": sum(t.fog_box) + sum(1 for token in t.fog if token != box.NO_FOG),
     }
     things = [0] * len(box.ITEMS)
-    for held in [*t.items, t.stock]:
+    for held in [*t.items, t.stock, t.spent]:
         for item, number in enumerate(held):
             things[box.BASE_OF[item]] += number
     for code in [*t.ground, *t.stones, *t.gems]:
