@@ -114,6 +114,10 @@ class Server:
         body = head + content + f"\r\n--{edge}--\r\n".encode()
         return self.ask("POST", path, body, guest, Content_Type=f"multipart/form-data; boundary={edge}")
 
+    def ask_file(self, path: str, content: bytes, language: str) -> Reply:
+        """What is said of a file, in this language."""
+        return self.send_file(path, content, f"; language={language}")
+
     def make_room(self, guest: str, **form: Any) -> str:
         reply = self.post("/rooms", guest, **{"game": "nomads", "setting_setup": "quick", **form})
         assert reply.status == 303, reply.text

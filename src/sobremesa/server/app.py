@@ -11,7 +11,7 @@ from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp
 
 from sobremesa.server.http.limits import AddressLimits, Limits
-from sobremesa.server.http.middleware import BodyLimit, CostLimit, SecurityHeaders
+from sobremesa.server.http.middleware import BodyLimit, CostLimit, KnownHosts, SecurityHeaders
 from sobremesa.server.http.routes import ROUTES
 from sobremesa.server.http.templates import ERROR_PAGES
 from sobremesa.server.rooms import lifecycle
@@ -35,6 +35,6 @@ def make_app(make_service: Callable[[], RoomService], limits: Limits | None = No
         await lifecycle.stop(service, tasks)
 
     app = Starlette(routes=[SOCKET, *ROUTES], exception_handlers=ERROR_PAGES, lifespan=lifespan)
-    return CostLimit(
-        BodyLimit(SecurityHeaders(GZipMiddleware(app))), counted
-    )  # around everything, also around what goes wrong
+    # around everything, also around what goes wrong
+    around = CostLimit(BodyLimit(SecurityHeaders(GZipMiddleware(app))), counted)
+    return KnownHosts(around, counted.limits.hosts)

@@ -68,7 +68,8 @@ def serve(
     if open_browser:
         threading.Timer(1.0, webbrowser.open, [address]).start()
     sys.setswitchinterval(TAKE_TURNS)
-    app = make_app(lambda: RoomService(store, bot_pause), limits)
+    keep_days = limits.keep_days if limits is not None else 0
+    app = make_app(lambda: RoomService(store, bot_pause, keep_days=keep_days), limits)
     config = uvicorn.Config(
         app,
         http=GuardedProtocol,

@@ -28,6 +28,7 @@ class Guest(Struct, frozen=True):
     name: str  # "" if none was given yet
     language: str
     theme: str
+    is_secure: bool = False  # it comes by TLS, so that its cookies never go another way
 
     @property
     def id(self) -> str:
@@ -59,6 +60,7 @@ def guest_of(connection: HTTPConnection) -> Guest:
         clean_name(unquote(cookies.get("name", ""))),
         language_of(asked, cookies.get("language", ""), connection.headers.get("accept-language", "")),
         theme if theme in THEMES else "auto",
+        connection.url.scheme in ("https", "wss"),
     )
 
 
@@ -73,14 +75,14 @@ def language_of(asked: str, chosen: str, accepted: str) -> str:
     return next((language for language in wanted if language in LANGUAGES), LANGUAGES[0])
 
 
-def remember(response: Response, guest: Guest, secure: bool = False) -> None:
+def remember(response: Response, guest: Guest) -> None:
     """Give the device its cookie."""
-    response.set_cookie("guest", guest.token, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+    response.set_cookie("guest", guest.token, max_age=YEAR, httponly=True, samesite="lax", secure=guest.is_secure)
 
 
-def remember_preference(response: Response, name: str, value: str) -> None:
+def remember_preference(response: Response, guest: Guest, name: str, value: str) -> None:
     """Keep a preference on the device."""
-    response.set_cookie(name, quote(value), max_age=YEAR, samesite="lax")
+    response.set_cookie(name, quote(value), max_age=YEAR, samesite="lax", secure=guest.is_secure)
 
 
 def redirect(path: str, guest: Guest) -> Response:
@@ -95,10 +97,11 @@ async def set_me(request: Request) -> Response:
     """Name, language and theme of this device."""
     check_origin(request)
     form = await request.form()
-    response = redirect(own_path(str(form.get("next", "/"))), guest_of(request))
+    guest = guest_of(request)
+    response = redirect(own_path(str(form.get("next", "/"))), guest)
     if name := clean_name(str(form.get("name", ""))):
-        remember_preference(response, "name", name)
+        remember_preference(response, guest, "name", name)
     for key, known in (("language", LANGUAGES), ("theme", THEMES)):
         if form.get(key) in known:
-            remember_preference(response, key, str(form[key]))
+            remember_preference(response, guest, key, str(form[key]))
     return response

@@ -25,6 +25,8 @@ class Limits(Struct, frozen=True):
 
     rooms_an_hour: int = 60
     sockets: int = 100
+    keep_days: int = 0
+    hosts: tuple[str, ...] = ()  # names that the server answers to; none: any
 
 
 def add_limits(parser: argparse.ArgumentParser) -> None:
@@ -36,10 +38,16 @@ def add_limits(parser: argparse.ArgumentParser) -> None:
         said = f"{what} (default: {number}; 0: any number)"
         parser.add_argument(option, metavar="N", type=int, default=number, help=said)
 
+    days = "days after which a room that nobody has used is deleted (default: 0, never)"
+    parser.add_argument("--keep-days", metavar="N", type=int, default=usual.keep_days, help=days)
+    hosts = "answer only to this name, as browsers call the server; may be given several times (default: to any)"
+    parser.add_argument("--allowed-host", metavar="NAME", action="append", default=[], help=hosts)
+
 
 def chosen_limits(chosen: argparse.Namespace) -> Limits:
     """The limits that these arguments set."""
-    return Limits(max(0, chosen.rooms_per_hour), max(0, chosen.sockets))
+    hosts = tuple(host.lower() for host in chosen.allowed_host)
+    return Limits(max(0, chosen.rooms_per_hour), max(0, chosen.sockets), max(0, chosen.keep_days), hosts)
 
 
 class AddressLimits:

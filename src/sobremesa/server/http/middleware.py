@@ -7,6 +7,7 @@ from typing import Final
 from starlette.datastructures import MutableHeaders
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketClose
 
 from sobremesa.server.http.limits import AddressLimits
 from sobremesa.server.protocol.refusals import Refusal
@@ -43,17 +44,41 @@ class SecurityHeaders:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
-                headers.setdefault("Cache-Control", _cache_control(scope))
+                headers.setdefault("Cache-Control", _cache_control(scope, message["status"]))
+                if scope["scheme"] == "https":
+                    headers.setdefault("Strict-Transport-Security", "max-age=31536000")
             await send(message)
 
         await self.app(scope, receive, marked if scope["type"] == "http" else send)
 
 
-def _cache_control(scope: Scope) -> str:
-    """Files under a version are kept for ever, other files until they change, pages not at all."""
-    if not scope["path"].startswith("/static/"):
+def _cache_control(scope: Scope, status: int) -> str:
+    """Files under a version are kept for ever, other files until they change, pages and errors not at all."""
+    if not scope["path"].startswith("/static/") or status >= 400:
         return "no-store"
     return "public, max-age=31536000, immutable" if scope["query_string"].startswith(b"v=") else "no-cache"
+
+
+class KnownHosts:
+    """Middleware that answers only to the names that the host has given; to any, if none."""
+
+    def __init__(self, app: ASGIApp, hosts: tuple[str, ...]) -> None:
+        self.app = app
+        self.hosts = hosts
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on what was meant for us."""
+        if self.hosts and scope["type"] in ("http", "websocket") and _host(scope) not in self.hosts:
+            answer: ASGIApp = PlainTextResponse("400 Unknown host", 400)
+            await (answer if scope["type"] == "http" else WebSocketClose(4403))(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+
+def _host(scope: Scope) -> str:
+    """The name that the client knows us by, without its port."""
+    said: str = dict(scope["headers"]).get(b"host", b"").decode("latin-1").lower()
+    return said if said.endswith("]") else said.rpartition(":")[0] or said
 
 
 class CostLimit:

@@ -59,7 +59,7 @@ def page(request: Request, template: str, code: int = 200, **values: Any) -> Res
     if guest.is_new:
         remember(response, guest)
     if request.query_params.get("lang") == guest.language:
-        remember_preference(response, "language", guest.language)
+        remember_preference(response, guest, "language", guest.language)
     return response
 
 

@@ -59,7 +59,7 @@ class Play:
     async def start(self, room: Room) -> None:
         """Begin the match."""
         record = room.record
-        record.words = write_words(room.seats)
+        record.words, record.rules = write_words(room.seats), room.programme.version
         for seat in room.seats:
             seat.key, seat.known_by = new_key(), []  # links of the lobby lead nowhere now
             seat.note_holder()

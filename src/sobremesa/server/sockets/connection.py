@@ -20,6 +20,7 @@ from sobremesa.server.sockets.handlers import answer
 LOG = logging.getLogger("sobremesa.server")
 LARGEST = 16 * 1024
 REFUSALS_IN_A_ROW = 50
+LINES_A_MINUTE = 60  # of the log, on refusals
 RATE = 20.0  # messages a second, for long
 BURST = 60.0
 
@@ -41,6 +42,32 @@ class RateLimit:
             return False
         self.allowance -= 1.0
         return True
+
+
+class RefusalLog:
+    """Writes refusals into the log, but no more than a person would read."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self.clock = clock
+        self.minute = 0
+        self.written = 0
+        self.left_out = 0
+
+    def note(self, text: str, *fields: str) -> None:
+        """Write a line, unless there were many within this minute; how many were left out is said in the next."""
+        minute = int(self.clock() // 60)
+        if minute != self.minute:
+            if self.left_out:
+                LOG.info("%d more were refused", self.left_out)
+            self.minute, self.written, self.left_out = minute, 0, 0
+        if self.written < LINES_A_MINUTE:
+            self.written += 1
+            LOG.info(text, *fields)
+        else:
+            self.left_out += 1
+
+
+REFUSALS = RefusalLog()
 
 
 class Connection:
@@ -92,7 +119,7 @@ class Connection:
     def _refuse(self, number: int | None, refusal: Refusal) -> None:
         room, viewer = self.context.room, self.context.viewer
         self.refusals += 1
-        LOG.info("room %s: refused %s from %s at %s", room.record.id, refusal.code, viewer.guest, viewer.address)
+        REFUSALS.note("room %s: refused %s from %s at %s", room.record.id, refusal.code, viewer.guest, viewer.address)
         text, link = why_refused(room, viewer.seat, viewer.language, refusal)
         said = Refused(re=number, code=refusal.code, rule=refusal.rule, text=text, link=link, seq=room.seq)
         viewer.send(encode(said), is_answer=True)

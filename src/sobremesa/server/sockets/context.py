@@ -37,6 +37,7 @@ class Context(Struct):
                 raise
             except Exception:
                 await self.service.commits.reload(self.room)
+                self.service.wake(self.room)
                 raise
 
     def own_seat(self, number: int | None) -> SeatRecord:

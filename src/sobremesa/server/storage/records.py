@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any, Final, Literal
 
 from msgspec import Struct, field
@@ -158,6 +158,12 @@ def read_event(kept: dict[str, Any]) -> Event:
 def now() -> str:
     """The time of day, as it is written."""
     return datetime.now(UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
+
+
+def days_ago(days: int) -> str:
+    """The time so many days ago, written alike."""
+    then = datetime.now(UTC) - timedelta(days=days)
+    return then.isoformat(timespec="seconds").replace("+00:00", "Z")
 
 
 def new_room_id() -> str:
