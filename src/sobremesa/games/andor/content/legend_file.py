@@ -10,7 +10,7 @@ from sobremesa.engine.errors import Mistake, Reason
 from sobremesa.games.andor.content.box import LETTERS
 
 LANGUAGES: Final[list[str]] = ["en", "es", "fr"]
-HEADER: Final = r"\s*\[\[?[\w\s.\"-]+\]\]?\s*(#.*)?"  # a section begins
+HEADER: Final = r"\s*\[\[?\s*([\w\s.\"-]+?)\s*\]\]?\s*(#.*)?"  # a section begins
 NAME: Final = r"[a-z][a-z0-9-]{0,39}"
 
 NO_NAME: Final = Reason(
@@ -203,18 +203,21 @@ class Source:
         self.name = name
         self.lines = text.split("\n")
 
-    def is_header(self, line: int) -> bool:
-        """Whether a section begins on this line."""
-        return re.fullmatch(HEADER, self.lines[line - 1]) is not None
+    def header(self, line: int) -> str:
+        """The name of the section that begins on this line; nothing if none does."""
+        found = re.fullmatch(HEADER, self.lines[line - 1])
+        return found[1] if found is not None else ""
 
     def is_section(self, key: str, line: int) -> bool:
         """Whether a table of the list with this key begins on this line."""
         return re.match(rf"\s*\[\[\s*(\w+\s*\.\s*)?{re.escape(key)}\s*\]\]", self.lines[line - 1]) is not None
 
     def end_of_section(self, first: int, last: int) -> int:
-        """The last line before the next section."""
+        """The last line before the next section that is not inside this one."""
+        inside = self.header(first) + "."
         for line in range(first + 1, last + 1):
-            if self.is_header(line):
+            header = self.header(line)
+            if header and not header.startswith(inside):
                 return line - 1
         return last
 
