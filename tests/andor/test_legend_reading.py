@@ -7,7 +7,7 @@ import pytest
 from sobremesa.engine.errors import Unreadable
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import BOARD_IDS, NOWHERE
-from sobremesa.games.andor.content.legend import Effect, Legend, legend_of, story_texts
+from sobremesa.games.andor.content.legend import Effect, Legend, legend_of, stories
 
 PLAIN = """\
 id = "plain"
@@ -189,14 +189,19 @@ def test_cards_goals_omens_and_triggers_of_a_full_file() -> None:
 
 
 def test_the_words_of_a_full_file_in_each_language() -> None:
-    key = legend_of(FULL).key
-    assert key.startswith("full-") and len(key) == len("full-") + 8
-    told = {language: story_texts(language).splitlines() for language in ("en", "es", "fr")}
-    assert f"legend-{key} = It\u2019s one" in told["en"] and f"legend-{key} = L\u2019un" in told["fr"]
-    assert f"boss-{key} = Eso" in told["es"] and f"card-{key}-second-2 = Deux" in told["fr"]
-    goals = [line for line in told["en"] if line.startswith(f"goal-{key}")]
-    assert goals == [f"goal-{key}-1 = Bring", f"goal-{key}-2 = Beat"]
-    assert not [line for line in told["en"] if line.startswith(f"boss-{legend_of(PLAIN).key}")]
+    full, plain = legend_of(FULL), legend_of(PLAIN)
+    assert full.key.startswith("full-") and len(full.key) == len("full-") + 8
+    told = {
+        ("en", f"legend-{full.key}"): "It\u2019s one",
+        ("fr", f"legend-{full.key}"): "L\u2019un",
+        ("es", f"boss-{full.key}"): "Eso",
+        ("fr", f"card-{full.key}-second-2"): "Deux",
+        ("en", f"goal-{full.key}-1"): "Bring",
+        ("en", f"goal-{full.key}-2"): "Beat",
+    }
+    assert {asked: stories().text(*asked) for asked in told} == told
+    names = stories().names()
+    assert f"goal-{full.key}-3" not in names and f"boss-{plain.key}" not in names and f"legend-{plain.key}" in names
 
 
 CARD = '[[card]]\nid = "c"\nletter = "C"\ntext = { en = "A", es = "B", fr = "C" }\n'

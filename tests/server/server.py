@@ -47,10 +47,16 @@ class Server:
         self.address = ""
 
     def start(self) -> Server:
+        return self._start(["-m", "sobremesa.server"])
+
+    def start_with(self, code: str) -> Server:
+        """With constants set first, so that a test need not wait as long as a person would."""
+        return self._start(["-c", f"import sys; from sobremesa.server.__main__ import main; {code}; sys.exit(main())"])
+
+    def _start(self, program: list[str]) -> Server:
         command = [
             sys.executable,
-            "-m",
-            "sobremesa.server",
+            *program,
             "--port",
             "0",
             "--data",

@@ -76,3 +76,18 @@ def test_a_server_refuses_an_address_that_asks_too_much(tmp_path: Path) -> None:
         assert server.ask("POST", "/rooms", "game=nomads", new_guest(), Content_Type=kind["Content_Type"]).status == 303
     finally:
         server.stop()
+
+
+def test_a_household_with_ipv6_is_one_address() -> None:
+    """It has a whole /64, and so as many addresses as it likes."""
+    limits = AddressLimits(Limits(rooms_an_hour=1, sockets=1))
+    limits.make_room("2001:db8:1:2::1")
+    limits.enter("2001:db8:1:2::1")
+    for again in ("2001:db8:1:2::2", "2001:db8:1:2:9:9:9:9"):
+        with pytest.raises(Refusal):
+            limits.make_room(again)
+        with pytest.raises(Refusal):
+            limits.enter(again)
+    limits.make_room("2001:db8:1:3::1")
+    limits.leave("2001:db8:1:2::1")
+    limits.enter("2001:db8:1:2::2")

@@ -13,7 +13,7 @@ from sobremesa.engine.manifest import find_game, games
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.programme import find_programme
 from sobremesa.i18n.words import LANGUAGES
-from sobremesa.server.http.room_form import LARGEST_FILE
+from sobremesa.server.http.own_files import LARGEST_FILE
 from tests.server.server import Reply, Server, new_guest, run
 
 BOX = files("sobremesa.games.nakum").joinpath("content.toml").read_text(encoding="utf-8")

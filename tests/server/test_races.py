@@ -102,13 +102,12 @@ def test_a_move_that_cannot_be_written_is_not_told(tmp_path: Path) -> None:
         seat = room.awaiting
         assert seat is not None and room.session is not None
         before = room.game.write_table(room.session.match.table)
-        while not viewer.outgoing.empty():
-            viewer.outgoing.get_nowait()
+        viewer.outgoing.clear()
         store.full = True
         with pytest.raises(OSError, match="no space"):
             await service.play.move(room, seat, room.session.match.table.legal_actions(seat)[0].text)
         assert room.seq == 0 and room.game.write_table(room.session.match.table) == before
-        heard = [viewer.outgoing.get_nowait() for _ in range(viewer.outgoing.qsize())]
+        heard = [message for message, _ in viewer.outgoing]
         assert heard and all(message is not None and b'"type":"steps"' not in message for message in heard)
         await stop(service)
 
@@ -126,7 +125,7 @@ def test_a_drawing_that_fails_does_not_stop_the_match(tmp_path: Path, monkeypatc
         assert seat is not None and room.session is not None
         monkeypatch.setattr(Animation, "frames", _cannot_draw)
         await service.play.move(room, seat, room.session.match.table.legal_actions(seat)[0].text)
-        heard = [viewer.outgoing.get_nowait() for _ in range(viewer.outgoing.qsize())]
+        heard = [message for message, _ in viewer.outgoing]
         assert room.seq == 1 and heard[-1] is not None and b'"type":"state"' in heard[-1] and b'"seq":1' in heard[-1]
         await stop(service)
 

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import http.client
+import json
 import socket
 import time
+from pathlib import Path
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
-from tests.server.server import Server, new_guest
+from sobremesa.server.wire import Connections
+from tests.server.server import Server, new_guest, run
 
 
 def connect(server: Server) -> socket.socket:
@@ -70,3 +75,88 @@ def test_a_connection_can_be_used_again_and_again(server: Server) -> None:
         reply = connection.getresponse()
         assert reply.status == 200 and reply.read()
     connection.close()
+
+
+@pytest.mark.parametrize("path", ["/upload", "/verify", "/rooms", "/me"])
+def test_a_body_in_chunks_is_counted_as_it_arrives(server: Server, path: str) -> None:
+    """Without a length in its head a body of any size was written to the disk before it was refused."""
+    head = f"POST {path} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n".encode()
+    head += b"Content-Type: multipart/form-data; boundary=e\r\n\r\n"
+    begins = b'--e\r\nContent-Disposition: form-data; name="file"; filename="f"\r\n\r\n'
+    with connect(server) as client:
+        client.sendall(head + b"%x\r\n" % len(begins) + begins + b"\r\n")
+        chunk = b"%x\r\n" % 50_000 + b"a" * 50_000 + b"\r\n"
+        for _ in range(90):
+            client.sendall(chunk)
+        assert client.recv(65536).startswith(b"HTTP/1.1 413 "), "although it has not ended"
+    assert server.ask("GET", "/health").status == 200
+
+
+@pytest.mark.parametrize("path", ["/upload", "/me"])
+def test_a_body_that_says_it_is_large_is_refused_unread(server: Server, path: str) -> None:
+    head = f"POST {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 99999999\r\n".encode()
+    answer = exchange(server, head + b"Content-Type: application/x-www-form-urlencoded\r\n\r\nname=a")
+    assert answer.startswith(b"HTTP/1.1 413 ")
+
+
+HALVES = {
+    "nothing": b"",
+    "a head": b"GET / HTTP/1.1\r\nHost: x\r\nX-",
+    "a body": b"POST /me HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\nContent-Type: application/x-www-form-urlencoded"
+    b"\r\n\r\nname=",
+}
+
+
+@pytest.mark.parametrize("half", HALVES)
+def test_a_request_that_is_never_finished_is_closed(half: str, tmp_path: Path) -> None:
+    """300 of them made the server unreachable, for good."""
+    server = Server(tmp_path).start_with("import sobremesa.server.wire as w; w.HEAD_SECONDS = w.BODY_SECONDS = 0.5")
+    try:
+        answer = exchange(server, HALVES[half])
+        assert answer.startswith(b"HTTP/1.1 408 ")
+        assert server.ask("GET", "/health").status == 200
+    finally:
+        server.stop()
+    assert "Traceback" not in server.log()
+
+
+def test_a_client_that_never_reads_is_cut_off(tmp_path: Path) -> None:
+    """Whatever it asked for was kept for it, 29 MB each, for ever."""
+    server = Server(tmp_path).start_with("import sobremesa.server.wire as w; w.SEND_SECONDS = 1.0")
+    try:
+        room = server.make_room(new_guest())
+
+        async def hold() -> bool:
+            async with server.client(room) as greedy:
+                assert greedy.socket is not None
+                greedy.socket.transport.pause_reading()
+                until = time.monotonic() + 20
+                while time.monotonic() < until and sockets(server):
+                    try:
+                        await greedy.send("look", seat=None)
+                    except ConnectionClosed:
+                        break
+                    await asyncio.sleep(0.06)
+                return sockets(server) == 0
+
+        assert run(hold())
+    finally:
+        server.stop()
+    assert "Traceback" not in server.log()
+
+
+def sockets(server: Server) -> int:
+    return int(json.loads(server.ask("GET", "/health").body)["sockets"])
+
+
+def test_the_connections_of_an_address_are_counted() -> None:
+    counted = Connections(2)
+    house = ["2001:db8:1:2::1", "2001:db8:1:2:ffff::9"]
+    assert [counted.enter(address) for address in house] == [True, True]
+    assert not counted.enter("2001:db8:1:2::77"), "one household has a whole /64"
+    assert counted.enter("2001:db8:1:3::1") and counted.enter("203.0.113.7") and counted.enter("::ffff:203.0.113.7")
+    assert not counted.enter("203.0.113.7")
+    assert all(counted.enter("127.0.0.1") for _ in range(9)), "a proxy is never turned away"
+    for address in [*house, "2001:db8:1:2::77"]:
+        counted.leave(address)
+    assert counted.enter(house[0])

@@ -208,7 +208,8 @@ export interface Room {
   clock: Clock | null;
   host: string;
   moves: number; // that `view` knows; in a series those of all games so far, and going on to the next counts as one
-  levels: Named[]; // of bots
+  levels: Named[]; // of bots, the weakest first
+  level: string; // of a bot for which nobody chose one
   reactions: string[];
   purposes: string[];
   rematch: string | null; // the address of the rematch

@@ -11,8 +11,8 @@ from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp
 
 from sobremesa.server.http.limits import AddressLimits, Limits
+from sobremesa.server.http.middleware import BodyLimit, CostLimit, SecurityHeaders
 from sobremesa.server.http.routes import ROUTES
-from sobremesa.server.http.security import SecurityHeaders
 from sobremesa.server.http.templates import ERROR_PAGES
 from sobremesa.server.rooms import lifecycle
 from sobremesa.server.rooms.service import RoomService
@@ -24,13 +24,17 @@ SOCKET = WebSocketRoute("/r/{room}/ws", table_socket)
 def make_app(make_service: Callable[[], RoomService], limits: Limits | None = None) -> ASGIApp:
     """The application over a service, which is made when the server starts: it needs the running loop."""
 
+    counted = AddressLimits(limits or Limits())
+
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         service = app.state.service = make_service()
-        app.state.limits = AddressLimits(limits or Limits())
+        app.state.limits = counted
         tasks = lifecycle.start(service)
         yield
         await lifecycle.stop(service, tasks)
 
     app = Starlette(routes=[SOCKET, *ROUTES], exception_handlers=ERROR_PAGES, lifespan=lifespan)
-    return SecurityHeaders(GZipMiddleware(app))  # around everything, also around what goes wrong
+    return CostLimit(
+        BodyLimit(SecurityHeaders(GZipMiddleware(app))), counted
+    )  # around everything, also around what goes wrong

@@ -18,11 +18,14 @@ from sobremesa.engine.errors import Unreadable
 from sobremesa.server.app import make_app
 from sobremesa.server.http.limits import Limits
 from sobremesa.server.rooms.service import RoomService
+from sobremesa.server.storage.folder import FolderLock, Taken
+from sobremesa.server.storage.schema import Damaged
 from sobremesa.server.storage.store import Store
-from sobremesa.server.wire import GuardedProtocol
+from sobremesa.server.wire import GuardedProtocol, GuardedSocket
 
 LARGEST_FRAME = 64 * 1024
 TAKE_TURNS = 0.0005  # seconds after which a busy thread lets the storage go on: a commit is waited for by everyone
+KERNEL_BUFFER = 128 * 1024  # bytes that the system may hold back for a client that does not read
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 
@@ -50,7 +53,13 @@ def serve(
     except OSError as error:
         raise Unreadable(f"Cannot listen on {host}, port {port}: {error.strerror or error}.") from error
     try:
-        store = Store.in_folder(folder)
+        lock, store = FolderLock(folder), Store.in_folder(folder)
+    except Taken as error:
+        listening.close()
+        raise Unreadable(f"Another server keeps its matches in {folder}: stop it, or choose another folder.") from error
+    except Damaged as error:
+        listening.close()
+        raise Unreadable(f"The database in {folder} is damaged: put a backup in its place ({error}).") from error
     except (OSError, DatabaseError) as error:
         listening.close()
         raise Unreadable(f"Matches cannot be kept in {folder}: {getattr(error, 'orig', error)}.") from error
@@ -64,13 +73,14 @@ def serve(
         app,
         http=GuardedProtocol,
         log_level="warning",
-        ws="websockets-sansio",
+        ws=GuardedSocket,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
         server_header=False,
     )
     uvicorn.Server(config).run([listening])
+    lock.release()
     return 0
 
 
@@ -79,6 +89,7 @@ def _listen(host: str, port: int) -> socket.socket:
     listening = socket.socket(family, socket.SOCK_STREAM)
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, KERNEL_BUFFER)  # accepted ones inherit it
         listening.bind((host, port))
         listening.listen(1024)
     except BaseException:

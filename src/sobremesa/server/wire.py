@@ -1,29 +1,132 @@
-"""The wire: what a connection may send before any of it is understood. Only this file and `launch` know uvicorn."""
+"""The wire: what a connection may send and for how long, before any of it is understood.
+
+Only this file and `launch` know uvicorn.
+"""
 
 from __future__ import annotations
 
+import asyncio
+from collections import Counter
 from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from sobremesa.server.http.limits import counted_as, is_this_machine
 
 LARGEST_HEAD: Final = 16 * 1024  # bytes of a request before its body: cookies are parsed in more than linear time
+LARGEST_BODY: Final = 4_200_000  # bytes of any body, a little more than the application takes
+HEAD_SECONDS: Final = 10.0  # in which the head of a request must have come
+BODY_SECONDS: Final = 30.0  # in which its body must have come
+SEND_SECONDS: Final = 15.0  # in which a client must have read some of what waits for it
+MOST_CONNECTIONS: Final = 250  # of one address: its screens, and what their pages load meanwhile
 LINGER: Final = 1.0  # seconds in which a refused client may still read the answer
-TOO_LARGE: Final = 431
+TIMED_OUT, BODY_TOO_LARGE, HEAD_TOO_LARGE = 408, 413, 431
 
 
 class HeadTooLarge(Exception):
     """The request line and headers of a request are larger than any browser of ours sends."""
 
 
+class Connections:
+    """The connections that addresses hold open. The machine itself is never counted: a proxy may be there."""
+
+    def __init__(self, most: int = MOST_CONNECTIONS) -> None:
+        self.most = most
+        self.open: Counter[str] = Counter()
+
+    def enter(self, address: str) -> bool:
+        """Count a connection; whether it may stay."""
+        if is_this_machine(address):
+            return True
+        self.open[counted_as(address)] += 1
+        return self.open[counted_as(address)] <= self.most
+
+    def leave(self, address: str) -> None:
+        """A connection has closed."""
+        name = counted_as(address)
+        self.open[name] -= 1
+        if self.open[name] <= 0:
+            del self.open[name]
+
+
+CONNECTIONS: Final = Connections()
+
+
+class Deadline:
+    """At most one timer at a time."""
+
+    def __init__(self) -> None:
+        self.timer: asyncio.TimerHandle | None = None
+
+    def start(self, seconds: float, do: Any, *given: Any) -> None:
+        """Do this after so many seconds, unless it is stopped or started again."""
+        self.stop()
+        self.timer = asyncio.get_running_loop().call_later(seconds, do, *given)
+
+    def stop(self) -> None:
+        """Do nothing."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+
+
+class GuardedSocket(WebSocketsSansIOProtocol):
+    """A WebSocket as uvicorn speaks it, but a client that reads nothing is cut off."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.sending = Deadline()
+
+    def pause_writing(self) -> None:
+        """Much waits for the client."""
+        super().pause_writing()
+        self.sending.start(SEND_SECONDS, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """The client has read some of it."""
+        super().resume_writing()
+        self.sending.stop()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The connection counts no longer."""
+        self.sending.stop()
+        CONNECTIONS.leave(self.client[0] if self.client else "")
+        super().connection_lost(exc)
+
+
 class GuardedProtocol(HttpToolsProtocol):
-    """HTTP as uvicorn speaks it, but with a bounded head."""
+    """HTTP as uvicorn speaks it, but with bounds on bytes and seconds."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self.head_bytes = 0  # of the request line and headers that were understood
         self.waiting_bytes = 0  # of a head that has not ended
+        self.body_bytes = 0
         self.is_in_head = False
         self.is_refused = False
+        self.receiving = Deadline()
+        self.sending = Deadline()
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """A connection, unless its address has too many; its first head must come soon."""
+        super().connection_made(transport)
+        self.receiving.start(HEAD_SECONDS, self.refuse, TIMED_OUT)
+        if not CONNECTIONS.enter(self.client[0] if self.client else ""):
+            transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The connection counts no longer."""
+        self.receiving.stop()
+        self.sending.stop()
+        CONNECTIONS.leave(self.client[0] if self.client else "")
+        super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self) -> None:
+        """From here on it is a socket."""
+        self.receiving.stop()
+        self.sending.stop()
+        super().handle_websocket_upgrade()
 
     def data_received(self, data: bytes) -> None:
         """Read on, unless the head is too large by now."""
@@ -32,11 +135,12 @@ class GuardedProtocol(HttpToolsProtocol):
         super().data_received(data)
         self.waiting_bytes = self.waiting_bytes + len(data) if self.is_in_head else 0
         if self.waiting_bytes > LARGEST_HEAD:
-            self.refuse(TOO_LARGE)
+            self.refuse(HEAD_TOO_LARGE)
 
     def on_message_begin(self) -> None:
         """A new head."""
-        self.head_bytes, self.is_in_head = 0, True
+        self.head_bytes, self.body_bytes, self.is_in_head = 0, 0, True
+        self.receiving.start(HEAD_SECONDS, self.refuse, TIMED_OUT)
         super().on_message_begin()
 
     def on_url(self, url: bytes) -> None:
@@ -52,20 +156,50 @@ class GuardedProtocol(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         """The head has ended within its bound."""
         self.is_in_head = False
+        self.receiving.start(BODY_SECONDS, self.refuse, TIMED_OUT)
         super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        """Count a piece of the body, however it was sent."""
+        self.body_bytes += len(body)
+        if self.body_bytes > LARGEST_BODY:
+            self.refuse(BODY_TOO_LARGE)
+        else:
+            super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        """All of it has come."""
+        self.receiving.stop()
+        super().on_message_complete()
 
     def _count(self, number: int) -> None:
         self.head_bytes += number
         if self.head_bytes > LARGEST_HEAD:
             raise HeadTooLarge  # the parser stops, and has the request refused
 
+    def pause_writing(self) -> None:
+        """Much waits for the client."""
+        super().pause_writing()
+        self.sending.start(SEND_SECONDS, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """The client has read some of it."""
+        super().resume_writing()
+        self.sending.stop()
+
     def send_400_response(self, msg: str) -> None:
         """What the parser did not understand, or was not to read on."""
-        self.refuse(TOO_LARGE if self.head_bytes > LARGEST_HEAD else 400)
+        self.refuse(HEAD_TOO_LARGE if self.head_bytes > LARGEST_HEAD else 400)
 
     def refuse(self, status: int) -> None:
-        """Answer, read nothing more, and close."""
-        if not self.is_refused:
-            self.is_refused = True
+        """Answer, unless an answer has begun already, read nothing more, and close."""
+        if self.is_refused:
+            return
+        self.is_refused = True
+        self.receiving.stop()
+        if self.cycle is None or self.cycle.response_complete or not self.cycle.response_started:
             self.transport.write(STATUS_LINE[status] + b"content-length: 0\r\nconnection: close\r\n\r\n")
-            self.loop.call_later(LINGER, self.transport.close)
+        if self.cycle is not None and not self.cycle.response_complete:
+            self.cycle.disconnected = True  # whoever waits for more of the request waits no longer
+            self.cycle.message_event.set()
+        self.loop.call_later(LINGER, self.transport.abort)

@@ -6,7 +6,7 @@ from typing import Final
 
 from sobremesa.engine.manifest import Game, Setting
 from sobremesa.games.andor import bot, draw
-from sobremesa.games.andor.content.legend import LEGEND_IDS, legend_of, story_texts
+from sobremesa.games.andor.content.legend import LEGEND_IDS, legend_of, stories
 from sobremesa.games.andor.rules import actions, setup
 from sobremesa.games.andor.state import fields, text
 
@@ -42,5 +42,5 @@ GAME: Final = Game(
     badge=draw.badge,
     verdicts=("legend-won", "legend-lost"),
     is_shared=True,
-    stories=story_texts,
+    stories=stories,
 )

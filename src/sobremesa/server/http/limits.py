@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
 import time
 from collections import Counter, deque
-from collections.abc import Callable
-from ipaddress import ip_address
+from collections.abc import Callable, Coroutine
+from ipaddress import IPv6Address, ip_address, ip_network
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
+from sobremesa.server.http.budgets import FILE_PRICE, Budgets, Timed
 from sobremesa.server.protocol.refusals import Refusal
 
+T = TypeVar("T")
 HOUR = 3600.0
 MOST_ADDRESSES = 10_000  # remembered at once
 
@@ -46,13 +50,34 @@ class AddressLimits:
         self.clock = clock
         self.made: dict[str, deque[float]] = {}
         self.sockets: Counter[str] = Counter()
+        self.budgets = Budgets(clock)
+
+    async def within_budget(self, guest: str, address: str, work: Coroutine[Any, Any, T]) -> T:
+        """Do this when guest and address have something left, and count what it costs them."""
+        address = "" if is_this_machine(address) else counted_as(address)
+        try:
+            wait = self.budgets.enter(guest, address)
+        except Refusal:
+            work.close()
+            raise
+        timed = Timed(work)
+        try:
+            await asyncio.sleep(wait)
+            return await timed
+        finally:
+            self.budgets.spend(guest, address, timed.seconds)
+            work.close()
+
+    def read_file(self, guest: str, address: str) -> None:
+        """Count a file that is about to be read."""
+        self.budgets.spend(guest, "" if is_this_machine(address) else counted_as(address), FILE_PRICE)
 
     def make_room(self, address: str) -> None:
         """Count a room that is about to be made, or refuse it."""
         if not self.limits.rooms_an_hour or is_this_machine(address):
             return
         now = self.clock()
-        made = self.made.setdefault(address, deque())
+        made = self.made.setdefault(counted_as(address), deque())
         while made and now - made[0] >= HOUR:
             made.popleft()
         if len(made) >= self.limits.rooms_an_hour:
@@ -67,20 +92,37 @@ class AddressLimits:
 
     def enter(self, address: str) -> None:
         """Count a socket that opens, or refuse it."""
-        if self.limits.sockets and not is_this_machine(address) and self.sockets[address] >= self.limits.sockets:
+        name = counted_as(address)
+        if self.limits.sockets and not is_this_machine(address) and self.sockets[name] >= self.limits.sockets:
             raise Refusal("full")
-        self.sockets[address] += 1
+        self.sockets[name] += 1
 
     def leave(self, address: str) -> None:
         """A socket has closed."""
+        address = counted_as(address)
         self.sockets[address] -= 1
         if self.sockets[address] <= 0:
             del self.sockets[address]
 
 
+def counted_as(address: str) -> str:
+    """What an address is counted as: of IPv6 the /64, which one household or machine has whole."""
+    try:
+        known = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if not isinstance(known, IPv6Address):
+        return address
+    if known.ipv4_mapped is not None:
+        return str(known.ipv4_mapped)
+    return str(ip_network((known, 64), strict=False))
+
+
 def is_this_machine(address: str) -> bool:
     """Whether the address is the loopback's."""
     try:
-        return ip_address(address).is_loopback
+        known = ip_address(address)
     except ValueError:
         return False
+    mapped = known.ipv4_mapped if isinstance(known, IPv6Address) else None
+    return known.is_loopback or (mapped is not None and mapped.is_loopback)

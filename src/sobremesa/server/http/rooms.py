@@ -6,14 +6,14 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from sobremesa.engine.matches.programme import Programme
+from sobremesa.server.http.first_seats import first_seats
 from sobremesa.server.http.games import default_seats, find_programme, game_row
 from sobremesa.server.http.guests import address_of, guest_of, redirect
-from sobremesa.server.http.room_form import BadFile, RoomForm, make_record, read_own_files, read_room_form
-from sobremesa.server.http.seats import first_seats
-from sobremesa.server.http.security import check_origin, check_size
+from sobremesa.server.http.own_files import BadFile, make_record, read_own_files
+from sobremesa.server.http.room_form import RoomForm, read_room_form
+from sobremesa.server.http.security import check_origin
 from sobremesa.server.http.templates import page
 
-LARGEST_FORM = 4_000_000
 CLOCKS = (0, 5, 10, 15, 30, 60)  # minutes that are offered
 
 
@@ -32,17 +32,16 @@ def _page(request: Request, programme: Programme, chosen: RoomForm, error: str =
 async def make_room(request: Request) -> Response:
     """A new room; with somebody in every seat it starts at once. A bad file leads back to the page."""
     check_origin(request)
-    check_size(request, LARGEST_FORM)
     service, guest = request.app.state.service, guest_of(request)
     async with request.form() as form:
         programme = find_programme(str(form.get("game", "")))
         chosen = read_room_form(programme, form)
         try:
-            files = await read_own_files(programme, form, guest.language)
-            record = make_record(programme, chosen, files, guest.id, guest.language)
+            files = await read_own_files(service.workers, programme, form, guest.language)
+            record = await make_record(service.workers, programme, chosen, files, guest.id, guest.language)
         except BadFile as error:
             return _bad_file(request, programme, chosen, str(error))
-        seats = first_seats(record.seats, form, guest)
+        seats = first_seats(programme, record.seats, form, guest)
     request.app.state.limits.make_room(address_of(request))
     room = await service.registry.create(record, seats)
     if all(seat.kind != "open" for seat in seats):

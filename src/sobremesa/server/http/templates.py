@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, select_autoescape
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, Response
 from starlette.types import HTTPExceptionHandler
 
@@ -25,9 +25,12 @@ STATUS = {
     "no-such-room": 404,
     "no-such-page": 404,
     "full": 503,
+    "busy": 503,
     "too-large": 413,
     "origin": 403,
     "damaged": 500,
+    "spent-link": 404,
+    "knows-secrets": 403,
 }
 
 
@@ -78,8 +81,14 @@ async def broken_page(request: Request, error: Exception) -> Response:
     return page(request, "error.html", 500, status=500, text=text)
 
 
+async def gone(request: Request, error: Exception) -> Response:
+    """Whoever asked has gone, or was sent away: nobody reads this."""
+    return Response(status_code=400)
+
+
 ERROR_PAGES: dict[int | type[Exception], HTTPExceptionHandler] = {
     Refusal: refused_page,
+    ClientDisconnect: gone,
     404: lost_page,
     405: lost_page,
     500: broken_page,

@@ -61,6 +61,7 @@ class Room:
         self.used_at = time.monotonic()
         self.bot_task: asyncio.Task[None] | None = None
         self.clock_task: asyncio.TimerHandle | None = None
+        self.news: asyncio.Task[None] | None = None  # that will tell everyone who is here
         self.is_unsure = False  # what is in memory may not be what is on disk
         self.restore(stored)
 

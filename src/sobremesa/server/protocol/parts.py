@@ -240,7 +240,8 @@ class Room(Struct, frozen=True):
     clock: Clock | None
     host: str
     moves: int  # that `view` knows; in a series those of all games so far, and going on to the next counts as one
-    levels: list[Named]  # of bots
+    levels: list[Named]  # of bots, the weakest first
+    level: str  # of a bot for which nobody chose one
     reactions: tuple[str, ...]
     purposes: tuple[str, ...]
     rematch: str | None  # the address of the rematch

@@ -35,11 +35,13 @@ CODES = {
         "`configure` with a text of one's own that cannot be used; `text` says where and why, as the page does"
     ),
     "seat-taken": "somebody sits there",
+    "knows-secrets": "in a game with secrets: the guest knows what another seat knows",
     "seats-free": "the match cannot start yet",
     "not-absent": "that person is here, or not gone for long enough",
     "cannot-undo": "undo is not allowed any more",
     "not-in-sight": "there is no such sprite, or not everybody sees it",
     "full": "the room or the server has too many sockets or rooms",
+    "busy": "too many files wait to be read (on pages: status 503)",
     "too-many-rooms": "this address has made too many rooms within the hour (on pages: status 429)",
     "rules-changed": "the stored match no longer replays with these rules; it can be watched but not continued",
     "broken": "a fault of the server; nothing has changed",

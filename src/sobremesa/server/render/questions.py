@@ -7,6 +7,7 @@ from collections import Counter
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
+from sobremesa.engine.errors import NOT_YOUR_TURN
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.scene import Scene, follow
 from sobremesa.server.model.room import Room, illegal
@@ -17,7 +18,7 @@ from sobremesa.server.render.board import sprites
 from sobremesa.server.render.people import public_scores
 from sobremesa.server.render.perspective import Perspective
 
-GENERAL = ("over", "not-your-turn", "undo")  # rules that stand in no rulebook
+GENERAL = ("over", NOT_YOUR_TURN, "undo")  # rules that stand in no rulebook
 
 
 def why(room: Room, seat: int | None, language: str, action: str | None, sprite: str | None) -> Why:
@@ -26,7 +27,7 @@ def why(room: Room, seat: int | None, language: str, action: str | None, sprite:
     rule = _rule_against(view, action, sprite)
     if rule is None:
         return Why(rule=None, text="", link=None)
-    return Why(rule=rule, text=view.reader.refusal(rule), link=rule_link(room.game, rule))
+    return Why(rule=rule, text=view.reader.refusal(rule, view.masked), link=rule_link(room.game, rule))
 
 
 def rule_link(game: Game, rule: str) -> str | None:
@@ -38,11 +39,11 @@ def _rule_against(view: Perspective, action: str | None, sprite: str | None) -> 
     if view.room.awaiting is None:
         return "over" if view.room.session is not None else None
     if view.seat is None:
-        return "not-your-turn"
+        return NOT_YOUR_TURN
     if action is not None:
         return view.masked.refuse(view.seat, view.room.read_action(action))
     if not view.can_act:
-        return "not-your-turn"
+        return NOT_YOUR_TURN
     if sprite is None:
         raise Refusal("malformed")
     drawn = view.room.screen(view.seat).drawn_as(sprite)

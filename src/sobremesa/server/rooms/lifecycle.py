@@ -35,9 +35,16 @@ async def stop(service: RoomService, tasks: Sequence[asyncio.Task[None]] = ()) -
     await asyncio.gather(*tasks, return_exceptions=True)
     for room in service.registry.rooms.values():
         room.stop_clock()
-        if room.bot_task is not None:
-            room.bot_task.cancel()
+        await _end(room.bot_task, room.news)
         for viewer in list(room.viewers):
             viewer.close()
-    service.bots.workers.close()
+    await service.workers.close()
     await service.store.close()
+
+
+async def _end(*tasks: asyncio.Task[None] | None) -> None:
+    """Cancel what runs, and wait until it has noticed."""
+    running = [task for task in tasks if task is not None]
+    for task in running:
+        task.cancel()
+    await asyncio.gather(*running, return_exceptions=True)

@@ -20,6 +20,7 @@ class RoomService:
         self.commits = Commits(store)
         self.play = Play(self.commits, self.wake)
         self.bots = Bots(self.play, bot_pause, workers)
+        self.workers = self.bots.workers
         self.clocks = Clocks(self.commits, self.wake)
 
     def wake(self, room: Room) -> None:

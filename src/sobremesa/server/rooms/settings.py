@@ -10,17 +10,17 @@ from sobremesa.server.protocol import up
 from sobremesa.server.protocol.bounds import OWN, check_clock, clean_title
 from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.server.rooms.broadcast import tell_state
-from sobremesa.server.rooms.commit import Commits
+from sobremesa.server.rooms.service import RoomService
 from sobremesa.server.storage.records import OPEN, new_seats
 
 
-async def configure(commits: Commits, room: Room, message: up.Configure) -> None:
+async def configure(service: RoomService, room: Room, message: up.Configure) -> None:
     """Settings, seats, clock, title and whether the room is listed: all checked, then changed, committed, told."""
     record = room.record
     clock = record.clock if message.clock is UNSET else check_clock(message.clock)
     settings, seats = record.settings, record.seats
     if message.settings is not None or message.seats is not None:
-        settings, seats = _agreed(room, message)
+        settings, seats = await _agreed(service, room, message)
     record.settings, record.seats, record.clock = settings, seats, clock
     if message.listed is not None:
         record.listed = message.listed
@@ -28,18 +28,21 @@ async def configure(commits: Commits, room: Room, message: up.Configure) -> None
         record.title = clean_title(message.title)
     more = [seat for seat in new_seats(seats) if seat.seat >= len(room.seats)]
     room.seats = [*room.seats[:seats], *more]
+    commits = service.commits
     await (commits.new_seats(room) if message.seats is not None else commits.room(room, room.seats[0]))
     tell_state(room)
 
 
-def _agreed(room: Room, message: up.Configure) -> tuple[dict[str, str], int]:
+async def _agreed(service: RoomService, room: Room, message: up.Configure) -> tuple[dict[str, str], int]:
     """Settings and number of seats as they would be; nothing changes yet."""
     if room.record.starts():
         raise Refusal("not-now")
     try:
-        changed = _changed_settings(room, message.settings or {})
-        settings = room.programme.check_settings({**room.record.settings, **changed})
         seats = room.programme.check_seats(message.seats if message.seats is not None else room.record.seats)
+        changed = _changed_settings(room, message.settings or {})
+        if message.settings:
+            await service.workers.check_settings(room.programme, seats, {**room.record.settings, **changed})
+        settings = room.programme.check_settings({**room.record.settings, **changed})
     except Mistake as mistake:
         raise Refusal("unreadable-file", mistake=mistake) from None
     except Unreadable:

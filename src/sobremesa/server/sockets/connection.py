@@ -13,8 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from sobremesa.server.protocol.down import Refused, encode
 from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.server.protocol.up import KINDS, READER, Up
-from sobremesa.server.render.questions import rule_link
-from sobremesa.server.render.text import game_words, refusal_words
+from sobremesa.server.render.refusals import why_refused
 from sobremesa.server.sockets.context import Context
 from sobremesa.server.sockets.handlers import answer
 
@@ -56,7 +55,7 @@ class Connection:
     async def write(self) -> None:
         """Send what the viewer is handed, in order, until there is no more."""
         try:
-            while (message := await self.context.viewer.outgoing.get()) is not None:
+            while (message := await self.context.viewer.next_message()) is not None:
                 await self.socket.send_text(message.decode())
             await self.socket.close(1012)
         except (WebSocketDisconnect, RuntimeError):
@@ -80,10 +79,10 @@ class Connection:
                 raise Refusal("too-fast")
             message = read_message(raw)
             number = message.id
-            reply = await answer(at, message)
+            reply = await at.limits.within_budget(at.viewer.guest, at.viewer.address, answer(at, message))
             self.refusals = 0
             if reply is not None:
-                at.viewer.send(encode(msgspec.structs.replace(reply, re=number)))
+                at.viewer.send(encode(msgspec.structs.replace(reply, re=number)), is_answer=True)
         except Refusal as refusal:
             self._refuse(number, refusal)
         except Exception:  # the last boundary: a person gets a sentence, the log gets the rest
@@ -94,13 +93,9 @@ class Connection:
         room, viewer = self.context.room, self.context.viewer
         self.refusals += 1
         LOG.info("room %s: refused %s from %s at %s", room.record.id, refusal.code, viewer.guest, viewer.address)
-        if refusal.rule is not None:
-            words, link = game_words(viewer.language, room.game.id), rule_link(room.game, refusal.rule)
-            text = words.refusal(refusal.rule)
-        else:
-            text, link = refusal_words(viewer.language, refusal), None
+        text, link = why_refused(room, viewer.seat, viewer.language, refusal)
         said = Refused(re=number, code=refusal.code, rule=refusal.rule, text=text, link=link, seq=room.seq)
-        viewer.send(encode(said))
+        viewer.send(encode(said), is_answer=True)
 
 
 def read_message(raw: bytes) -> Up:

@@ -80,7 +80,7 @@ export function tick(list) {
 /** @param {Person} person @param {{room: Room, you: You, phase: string}} at @param {Tell} tell @param {boolean} mine */
 function seatWays(person, at, tell, mine) {
   const { you, phase, room } = at;
-  const level = room.levels.at(-1)?.id ?? null;
+  const { level } = room;
   const seat = person.seat;
   const ways = [];
   if (phase === "lobby") {

@@ -23,6 +23,7 @@ MOVE: Final = "move"
 UNDO: Final = "undo"
 NEXT_PART: Final = "next-part"
 ChangeKind = Literal["move", "undo", "next-part"]
+MOST_HOLDERS = 50  # of one seat that are remembered
 ROOM_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 BOT_NAMES = ("Brasa", "Lumbre", "Ceniza", "Chispa", "Yesca", "Rescoldo")  # embers and tinder: no person's name
 OLD_KINDS: dict[str, ChangeKind] = {"undo": UNDO, "*go-on": NEXT_PART}  # actions of rows without a kind
@@ -70,6 +71,7 @@ class SeatRecord(Struct, kw_only=True):
     is_free: bool = False  # its person has stood up during the match: the bot there gives way to whoever sits down
     is_persons: bool = False  # the bot here plays under the name of a person, who was in the file of the match
     left: int | None = None  # ms on the clock
+    known_by: list[str] = []  # guests who have held this seat during the match, and know what it knows
 
     @property
     def bot(self) -> str | None:
@@ -91,7 +93,8 @@ class SeatRecord(Struct, kw_only=True):
         return bot(self.level or "", self.name) if self.kind == BOT and not self.is_persons else person(self.name)
 
     def empty(self) -> None:
-        """Nobody sits here any more."""
+        """Nobody sits here any more, and the private link of whoever did leads nowhere."""
+        self.key = new_key()
         self.kind, self.guest, self.name, self.level, self.away, self.word = OPEN, None, "", None, None, ""
         self.is_free = self.is_persons = False
 
@@ -99,6 +102,12 @@ class SeatRecord(Struct, kw_only=True):
         """This guest sits here."""
         self.empty()
         self.kind, self.guest, self.name = PERSON, guest, name
+        self.note_holder()
+
+    def note_holder(self) -> None:
+        """Remember who has held the seat."""
+        if self.guest is not None and self.guest not in self.known_by:
+            self.known_by = [*self.known_by, self.guest][-MOST_HOLDERS:]
 
     def seat_bot(self, level: str) -> None:
         """A bot sits here, under a name that tells it from the others at the table."""
@@ -156,9 +165,14 @@ def new_room_id() -> str:
     return "".join(secrets.choice(ROOM_LETTERS) for _ in range(10))
 
 
+def new_key() -> str:
+    """The secret part of a private seat link."""
+    return secrets.token_hex(12)
+
+
 def new_seats(number: int) -> list[SeatRecord]:
     """So many free seats, each with a private link of its own."""
-    return [SeatRecord(seat=seat, key=secrets.token_hex(12)) for seat in range(number)]
+    return [SeatRecord(seat=seat, key=new_key()) for seat in range(number)]
 
 
 def guest_id(token: str) -> str:

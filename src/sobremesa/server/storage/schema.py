@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sqlalchemy import (
+    URL,
     Boolean,
     Column,
     Engine,
@@ -59,16 +60,32 @@ CHAT = Table(
 )
 
 
-def open_engine(url: str) -> Engine:
+def open_engine(url: URL | str) -> Engine:
     """The database; its tables are created if they are missing, and columns added that are newer than the file."""
     engine = create_engine(url)
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _prepare_sqlite)
+    check_pages(engine)
     SCHEMA.create_all(engine)
     if "kind" not in {column["name"] for column in inspect(engine).get_columns("changes")}:
         with engine.begin() as connection:
             connection.execute(text("ALTER TABLE changes ADD COLUMN kind VARCHAR(16)"))
     return engine
+
+
+class Damaged(Exception):
+    """The file of the database is not as it was written; the first fault that was found."""
+
+
+def check_pages(engine: Engine) -> None:
+    """Refuse a file that is damaged: who plays on with it loses more."""
+    if engine.dialect.name != "sqlite":
+        return
+    with engine.connect() as connection:
+        found = str(connection.exec_driver_sql("PRAGMA quick_check(1)").scalar())
+    if found != "ok":
+        engine.dispose()
+        raise Damaged(found)
 
 
 def _prepare_sqlite(connection: Any, _record: object) -> None:

@@ -10,10 +10,11 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Row, select
+from sqlalchemy import URL, Connection, Row, select
 from sqlalchemy.exc import IntegrityError
 
 from sobremesa.server.protocol.parts import ChatLine
+from sobremesa.server.storage.folder import open_folder
 from sobremesa.server.storage.records import OVER, PLAYING, Change, RoomRecord, SeatRecord, StoredRoom, read_change
 from sobremesa.server.storage.schema import CHANGES, CHAT, ROOMS, SEATS, open_engine
 from sobremesa.server.storage.statements import Statement
@@ -28,7 +29,7 @@ class Conflict(Exception):
 class Store:
     """The database and its one thread; whoever writes waits until it is durable."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: URL | str) -> None:
         self.engine = open_engine(url)
         self.thread = ThreadPoolExecutor(1, "store")
         self.waiting: list[tuple[Sequence[Statement], asyncio.Future[None]]] = []
@@ -37,8 +38,7 @@ class Store:
     @classmethod
     def in_folder(cls, folder: Path) -> Store:
         """SQLite in one file of this folder."""
-        folder.mkdir(parents=True, exist_ok=True)
-        return cls(f"sqlite:///{folder / 'sobremesa.sqlite'}")
+        return cls(URL.create("sqlite", database=str(open_folder(folder))))
 
     async def write(self, *statements: Statement) -> None:
         """Make these durable, all or none; raise Conflict if a row is already there."""

@@ -21,6 +21,11 @@ page-theme-auto = Like the device
 page-your-name = Your name at the table
 page-not-affiliated = Sobremesa is not affiliated with the authors or the publishers of these games. Drawings and texts are our own.
 
+seat-link-title = A seat for you
+seat-link-text = This private link is for seat { $number } of the table. Whoever presses the button sits there, and the link is spent.
+seat-link-taken = Seat { $number } of this table is somebody’s: perhaps yours, on another device. Whoever presses the button has it from now on, and the link is spent.
+seat-link-button = Sit down here
+
 home-headline = The table is set
 home-games = Games
 home-continue = Your tables

@@ -21,6 +21,11 @@ page-theme-auto = Como el dispositivo
 page-your-name = Tu nombre en la mesa
 page-not-affiliated = Sobremesa no tiene relación con los autores ni con las editoriales de estos juegos. Los dibujos y los textos son nuestros.
 
+seat-link-title = Un asiento para ti
+seat-link-text = Este enlace privado es del asiento { $number } de la mesa. Quien pulse el botón se sienta en él, y el enlace deja de valer.
+seat-link-taken = El asiento { $number } de esta mesa es de alguien: quizá tuyo, en otro dispositivo. Quien pulse el botón lo tendrá desde ahora, y el enlace deja de valer.
+seat-link-button = Sentarme aquí
+
 home-headline = La mesa está puesta
 home-games = Juegos
 home-continue = Tus mesas

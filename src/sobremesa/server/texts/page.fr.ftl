@@ -21,6 +21,11 @@ page-theme-auto = Comme l’appareil
 page-your-name = Votre nom à la table
 page-not-affiliated = Sobremesa n’est lié ni aux auteurs ni aux éditeurs de ces jeux. Les dessins et les textes sont les nôtres.
 
+seat-link-title = Une place pour vous
+seat-link-text = Ce lien privé est celui de la place { $number } de la table. Qui appuie sur le bouton s’y assied, et le lien ne vaut plus rien.
+seat-link-taken = La place { $number } de cette table est à quelqu’un : à vous, peut-être, sur un autre appareil. Qui appuie sur le bouton l’occupe désormais, et le lien ne vaut plus rien.
+seat-link-button = M’asseoir ici
+
 home-headline = La table est mise
 home-games = Jeux
 home-continue = Vos tables

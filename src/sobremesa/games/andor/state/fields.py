@@ -37,6 +37,8 @@ from sobremesa.games.andor.state.table import NOBODY, UNDECIDED, Andor
 HIDDEN_WORD: Final = "hidden"
 OPEN: Final = "open "  # before the word of a fog token that everybody can see
 SPACES: Final = [str(space) for space in range(SIZE)]
+MOST_PIECES: Final = 99  # ours: a bound for figures that are drawn one by one
+MOST_GOLD: Final = 999  # ours: a bound for gold, of which there is more than anybody earns
 SPACE: Final = Number(NOWHERE, SIZE - 1)
 FACE_DOWN: Final = Seen("nobody before they are turned over", "conceal")
 
@@ -186,7 +188,7 @@ FIELDS: Final = (
     public("witch", SPACE, "her space, -1 if she is not on the board", default="NOWHERE"),
     public("closed", Numbers(), "the numbers of bridges that cannot be crossed"),
     public("castle", ListOf(box.CREATURES), "the creatures on golden shields"),
-    public("shields", Number(), "how many golden shields there are, farmers in the castle included"),
+    public("shields", Number(0, MOST_PIECES), "how many golden shields there are, farmers in the castle included"),
     field(
         "deck",
         ListOf(box.EVENTS),
@@ -211,8 +213,8 @@ FIELDS: Final = (
     of_hero("hours", Number(0, box.ROOSTER), "the time marker: 11 is the sunrise box, 12 the rooster", "hour"),
     of_hero("willpower", Number(0, box.MOST_WILLPOWER), "willpower", "willpower"),
     of_hero("strength", Number(1, box.MOST_STRENGTH), "strength", "strength"),
-    of_hero("gold", Number(), "gold", "gold"),
-    of_hero("led", Number(), "the farmers that go with the hero", "farmers"),
+    of_hero("gold", Number(0, MOST_GOLD), "gold", "gold"),
+    of_hero("led", Number(0, MOST_PIECES), "the farmers that go with the hero", "farmers"),
     of_hero("items", Goods(), "the goods the hero carries", "items", "[[0] * len(box.ITEMS) for _ in range(seats)]"),
     # The land.
     on_spaces("creatures", Name(box.CREATURES), "the creature on each space"),
@@ -244,9 +246,9 @@ FIELDS: Final = (
     public("fog_shown", Along("list[bool]"), "whether everybody has seen the fog token", default="[False] * SIZE"),
     public("fog_box", Counts(box.FOGS), "fog tokens off the board, by kind", default="box.FOG_COUNTS[:]"),
     on_spaces("wells", Name(["none", "empty", "full"]), "the well on each space, `full` or `empty`"),
-    on_spaces("farmers", Number(), "the farmers on each space"),
+    on_spaces("farmers", Number(0, MOST_PIECES), "the farmers on each space"),
     public("ground", Heap(box.ITEMS), "the goods on each space"),
-    on_spaces("ground_gold", Number(), "the gold on each space"),
+    on_spaces("ground_gold", Number(0, MOST_GOLD), "the gold on each space"),
     field("stones", Heap(box.ITEMS), "the rune stones that lie face down on each space", seen=FACE_DOWN),
     field("gems", Heap(box.ITEMS), "the gems that lie face down on each space", seen=FACE_DOWN),
     public("rubble", Heap([str(value) for value in range(HIDDEN)]), "the values of the rubble tokens on each space"),

@@ -439,6 +439,7 @@ tie-masks = Equal points: the most masks decide.
 tie-first-offering = Equal points: whoever made the first offering comes first.
 
 ## Mistakes in the values of one's own box
+mistake-no-word = { $key } must be one word of at most { $most } letters, not { $value }.
 mistake-no-id = { $key } cannot be { $value }.
 mistake-id-twice = { $key } is { $value }, which { $other } is called already.
 mistake-not-so-many-spaces = { $key } must have 1 to { $most } entries, not { $count }.

@@ -439,6 +439,7 @@ tie-masks = Empate a puntos: deciden las máscaras.
 tie-first-offering = Empate a puntos: va por delante quien hizo la primera ofrenda.
 
 ## Errores en los valores de la propia caja
+mistake-no-word = { $key } tiene que ser una palabra de { $most } letras como mucho, no { $value }.
 mistake-no-id = { $key } no puede ser { $value }.
 mistake-id-twice = { $key } es { $value }, pero así se llama ya { $other }.
 mistake-not-so-many-spaces = { $key } tiene que tener de 1 a { $most } entradas, no { $count }.

@@ -439,6 +439,7 @@ tie-masks = Égalité de points : les masques décident.
 tie-first-offering = Égalité de points : la première offrande l’emporte.
 
 ## Erreurs dans les valeurs de sa propre boîte
+mistake-no-word = { $key } doit être un mot de { $most } lettres au plus, pas { $value }.
 mistake-no-id = { $key } ne peut pas être { $value }.
 mistake-id-twice = { $key } est { $value }, mais { $other } s’appelle déjà ainsi.
 mistake-not-so-many-spaces = { $key } doit avoir de 1 à { $most } entrées, pas { $count }.

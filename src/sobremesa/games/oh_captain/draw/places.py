@@ -8,7 +8,7 @@ from typing import Final
 from sobremesa.engine.agenda import UNKNOWN, Choice
 from sobremesa.engine.event import UNKNOWN_WORD, Value
 from sobremesa.engine.scene import Pane, Sprite
-from sobremesa.games.oh_captain.content import ARRIVAL, CARDS
+from sobremesa.games.oh_captain.content import CARDS
 from sobremesa.games.oh_captain.table import OhCaptain
 
 ART: Final = Path(__file__).parent.parent / "art"
@@ -40,7 +40,7 @@ def waiting(t: OhCaptain) -> Choice[OhCaptain] | None:
 
 def has_ended(t: OhCaptain) -> bool:
     """CAP-074  Whether the Nomads have arrived; in the middle of a move the agenda cannot tell."""
-    return any(ARRIVAL in cards for cards in t.up)
+    return t.arrived
 
 
 def row(seats: int, seat: int) -> float:

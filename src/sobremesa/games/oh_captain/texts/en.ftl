@@ -488,6 +488,10 @@ label-found = { $card ->
     [unknown] The card { $seat } has just found
    *[other] What you have just found: { $card_name }
     }
+label-arrival = { $seat_you ->
+    [yes] You drew the Nomads’ Arrival: the game is over
+   *[no] { $seat } drew the Nomads’ Arrival: the game is over
+    }
 label-bubble = { $seat_you ->
     [yes] You say: { $item_name }
    *[no] { $seat } says: { $item_name }

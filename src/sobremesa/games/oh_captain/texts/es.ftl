@@ -488,6 +488,10 @@ label-found = { $card ->
     [unknown] La carta que { $seat } acaba de encontrar
    *[other] Lo que acabas de encontrar: { $card_name }
     }
+label-arrival = { $seat_you ->
+    [yes] Has robado la Llegada de los Nómadas: la partida ha terminado
+   *[no] { $seat } ha robado la Llegada de los Nómadas: la partida ha terminado
+    }
 label-bubble = { $seat_you ->
     [yes] Dices: { $item_name }
    *[no] { $seat } dice: { $item_name }

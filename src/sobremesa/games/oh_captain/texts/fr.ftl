@@ -488,6 +488,10 @@ label-found = { $card ->
     [unknown] La carte que { $seat } vient de trouver
    *[other] Ce que vous venez de trouver : { $card_name }
     }
+label-arrival = { $seat_you ->
+    [yes] Vous avez pioché l’Arrivée des Nomades : la partie est finie
+   *[no] { $seat } a pioché l’Arrivée des Nomades : la partie est finie
+    }
 label-bubble = { $seat_you ->
     [yes] Vous dites : { $item_name }
    *[no] { $seat } dit : { $item_name }

@@ -38,5 +38,5 @@ async def start(at: Context, message: up.Start) -> None:
     if free and message.fill is None:
         raise Refusal("seats-free")
     for seat in free:
-        seat.seat_bot(check_level(message.fill))
+        seat.seat_bot(check_level(at.room.programme, message.fill))
     await at.service.play.start(at.room)

@@ -15,7 +15,7 @@ async def configure(at: Context, message: up.Configure) -> None:
     """What the table agrees on before the start."""
     at.check_host()
     at.check_phase(LOBBY)
-    await settings.configure(at.service.commits, at.room, message)
+    await settings.configure(at.service, at.room, message)
 
 
 async def branch(at: Context, message: up.Branch) -> Made:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from sobremesa.server.protocol import up
 from sobremesa.server.protocol.bounds import LONGEST_WORD, check_level, clean_text
 from sobremesa.server.protocol.refusals import Refusal
-from sobremesa.server.rooms.presence import seat_changed
+from sobremesa.server.rooms.presence import check_new_to_secrets, seat_changed
 from sobremesa.server.sockets.context import Context
 from sobremesa.server.storage.records import BOT, LOBBY, OVER, PERSON, PLAYING
-from sobremesa.session.bots import DEFAULT_LEVEL
+from sobremesa.session.bots import usual_level
 
 ABSENT = 30.0  # seconds after which others may ask a bot to play for someone
 
@@ -20,6 +20,7 @@ async def sit(at: Context, message: up.Sit) -> None:
         raise Refusal("not-now")
     if seat.kind == PERSON or (seat.kind == BOT and phase == PLAYING and not seat.is_free):
         raise Refusal("seat-taken")
+    check_new_to_secrets(at.room, seat, at.viewer.guest)
     seat.seat_person(at.viewer.guest, at.viewer.name)
     await seat_changed(at.service, at.room, seat)
 
@@ -32,7 +33,7 @@ async def stand(at: Context, message: up.Stand) -> None:
     if seat.kind != PERSON or record.phase == OVER:
         raise Refusal("not-now")
     if record.phase == PLAYING:
-        seat.seat_bot(DEFAULT_LEVEL)
+        seat.seat_bot(usual_level(at.room.programme.games))
         seat.is_free = True
     else:
         seat.empty()
@@ -51,7 +52,7 @@ async def seat_bot(at: Context, message: up.SeatBot) -> None:
     if message.level is None:
         seat.empty()
     else:
-        seat.seat_bot(check_level(message.level))
+        seat.seat_bot(check_level(at.room.programme, message.level))
     await seat_changed(at.service, at.room, seat)
 
 
@@ -65,7 +66,8 @@ async def away(at: Context, message: up.Away) -> None:
         at.check_seated()
         if at.room.gone_for(seat.guest) < ABSENT:
             raise Refusal("not-absent")
-    seat.away = check_level(message.level or DEFAULT_LEVEL)
+    programme = at.room.programme
+    seat.away = check_level(programme, message.level or usual_level(programme.games))
     await seat_changed(at.service, at.room, seat)
 
 

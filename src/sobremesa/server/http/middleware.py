@@ -1,0 +1,107 @@
+"""Middleware around everything: headers of answers, and bodies of requests, which are counted as they arrive."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starlette.datastructures import MutableHeaders
+from starlette.responses import PlainTextResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from sobremesa.server.http.limits import AddressLimits
+from sobremesa.server.protocol.refusals import Refusal
+
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+        "font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; "
+        "base-uri 'none'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+LARGEST_UPLOAD: Final = 2_000_000
+LARGEST_FORM: Final = 4_000_000  # of a new room, with files of the players' own
+LARGEST: Final = {"/upload": LARGEST_UPLOAD, "/verify": LARGEST_UPLOAD, "/rooms": LARGEST_FORM}
+LARGEST_OTHER: Final = 16_000  # of forms without files
+EDGES: Final = 4_000  # what a form adds around a file
+
+
+class SecurityHeaders:
+    """Middleware that adds the headers which keep browsers from doing what pages never ask for."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass everything on; mark the start of each answer."""
+
+        async def marked(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                headers.setdefault("Cache-Control", _cache_control(scope))
+            await send(message)
+
+        await self.app(scope, receive, marked if scope["type"] == "http" else send)
+
+
+def _cache_control(scope: Scope) -> str:
+    """Files under a version are kept for ever, other files until they change, pages not at all."""
+    if not scope["path"].startswith("/static/"):
+        return "no-store"
+    return "public, max-age=31536000, immutable" if scope["query_string"].startswith(b"v=") else "no-cache"
+
+
+class CostLimit:
+    """Middleware that lets an address that has used much of the event loop wait, or refuses it."""
+
+    def __init__(self, app: ASGIApp, limits: AddressLimits) -> None:
+        self.app = app
+        self.limits = limits
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Count what a request costs; sockets count message by message."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        address = scope["client"][0] if scope.get("client") else ""
+        try:
+            await self.limits.within_budget("", address, self._answer(scope, receive, send))
+        except Refusal:
+            await PlainTextResponse("429 Too Many Requests", 429, {"Retry-After": "10"})(scope, receive, send)
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self.app(scope, receive, send)
+
+
+class BodyLimit:
+    """Middleware around everything: whoever reads a body that is too large meets a Refusal before its end."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass everything on, but count what comes in."""
+        most, taken = LARGEST.get(scope.get("path", ""), LARGEST_OTHER) + EDGES, 0
+
+        async def counted() -> Message:
+            nonlocal taken
+            if taken == 0 and _announced(scope) > most:
+                raise Refusal("too-large")
+            message = await receive()
+            taken += len(message.get("body", b""))
+            if taken > most:
+                raise Refusal("too-large")
+            return message
+
+        await self.app(scope, counted if scope["type"] == "http" else receive, send)
+
+
+def _announced(scope: Scope) -> int:
+    """The bytes that a request says it has."""
+    said: bytes = dict(scope["headers"]).get(b"content-length", b"")
+    return int(said) if said.isdigit() and len(said) < 16 else 0

@@ -1,0 +1,50 @@
+"""What a room costs: opening and drawing it once in a worker, as the event loop will do, within a bound."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from typing import Final
+
+from sobremesa.engine.errors import Mistake, Reason
+from sobremesa.engine.matches.programme import programmes
+from sobremesa.server.model.room import Room
+from sobremesa.server.model.viewer import Viewer
+from sobremesa.server.render import presenter
+from sobremesa.server.rooms.imports import NO_FIT
+from sobremesa.server.rooms.registry import new_record
+from sobremesa.server.storage.records import StoredRoom, new_seats
+
+MOST_COST: Final = 0.5  # seconds of processor; a whole match takes a tenth of it
+TOO_HEAVY: Final = Reason("mistake-too-heavy", "this takes too long to read and to draw.")
+
+
+@contextmanager
+def bounded(file: str) -> Iterator[None]:
+    """Refuse what somebody sent if this takes too long."""
+    began = time.process_time()
+    yield
+    if time.process_time() - began > MOST_COST:
+        raise Mistake(file, TOO_HEAVY)
+
+
+def draw(stored: StoredRoom, file: str) -> None:
+    """Open a room and draw it from every seat."""
+    room = Room(stored)
+    if room.is_broken:
+        raise Mistake(file, NO_FIT)
+    for seat in [None, *range(len(stored.seats))]:
+        viewer = Viewer("", "", "en", "auto")
+        viewer.seat = seat
+        presenter.state(room, viewer)
+
+
+@cache
+def warm_up(programme: str) -> None:
+    """Draw a game once, so that what is read only once is not taken for the cost of somebody's file."""
+    plays = programmes().get(programme)
+    if plays is not None:
+        record = new_record(plays, plays.seats.start, {}, "")
+        draw(StoredRoom(record, new_seats(record.seats), [], []), programme)

@@ -1,0 +1,191 @@
+"""Jobs: what is computed in worker processes, because a stranger sent it or because it takes time.
+
+A job and its result are plain structs, so that they cross a pipe. What a worker finds sound is opened and drawn there
+once, and what that costs is bounded: the event loop will do the same.
+"""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+from sobremesa.engine.chance import FastChance
+from sobremesa.engine.errors import Mistake, Reason, Unreadable
+from sobremesa.engine.manifest import find_game
+from sobremesa.engine.matches.programme import find_programme, programmes
+from sobremesa.server.model.room import RULE_BREAKS
+from sobremesa.server.protocol.refusals import Refusal
+from sobremesa.server.rooms.cost import TOO_HEAVY, bounded, draw, warm_up
+from sobremesa.server.rooms.imports import NO_FIT, Imported, read_room
+from sobremesa.server.rooms.registry import new_record
+from sobremesa.server.rooms.verify import Verified, verified
+from sobremesa.server.storage.records import StoredRoom, new_seats
+from sobremesa.session.bots import Question
+
+
+class Result(Struct, tag=True):
+    """What came of a job."""
+
+
+class Job(Struct, tag=True):
+    """Something to compute."""
+
+    def do(self) -> Result:
+        """Compute it; runs in a worker."""
+        raise NotImplementedError
+
+    def prepare(self) -> None:
+        """Load what belongs to us and is only slow for the first time; not counted as time of the job."""
+
+
+class Wrong(Result):
+    """A mistake in what somebody sent."""
+
+    where: str
+    message: str
+    english: str
+    line: int
+    fields: dict[str, str]
+
+
+class NoSuchValue(Result):
+    """A setting that there is not, or a value that it does not have; what is wrong in English."""
+
+    text: str
+
+
+class Thought(Result):
+    """The notation of the action that a bot takes; "" to wait."""
+
+    action: str
+
+
+class Agreed(Result):
+    """Settings that can be played with, defaults included."""
+
+    settings: dict[str, str]
+
+
+class ReadResult(Result):
+    """The room that a file describes."""
+
+    room: Imported
+
+
+class VerifyResult(Result):
+    """What was found out about the luck of a match."""
+
+    verified: Verified
+
+
+class Think(Job):
+    """What a bot does that sees this much."""
+
+    game: str
+    view: bytes
+    seat: int
+    level: str
+    is_aside: bool
+    seed: int
+
+    def do(self) -> Thought:
+        game = find_game(self.game)
+        table = game.read_table(msgspec.json.decode(self.view), "the view of a bot")
+        action = Question(game, table, self.seat, self.level, self.is_aside, 0).answer(FastChance(self.seed))
+        return Thought(action.text if action is not None else "")
+
+
+class ReadRoom(Job):
+    """The room in an uploaded file."""
+
+    text: str
+    file: str
+    host: str
+
+    def prepare(self) -> None:
+        for name in programmes():
+            if f'"{name}"' in self.text:
+                warm_up(name)
+
+    def do(self) -> ReadResult:
+        found = read_room(self.text, self.file, self.host)
+        with bounded(self.file):
+            draw(StoredRoom(found.record, found.seats, found.changes, []), self.file)
+        return ReadResult(found)
+
+
+class CheckSettings(Job):
+    """What a table would like to agree on, with texts of its own; drawn as the lobby shows it."""
+
+    programme: str
+    seats: int
+    settings: dict[str, str]
+
+    def prepare(self) -> None:
+        warm_up(self.programme)
+
+    def do(self) -> Agreed:
+        with bounded(self.programme):
+            record = new_record(find_programme(self.programme), self.seats, self.settings, "")
+            draw(StoredRoom(record, new_seats(record.seats), [], []), self.programme)
+        return Agreed(record.settings)
+
+
+class CheckFile(Job):
+    """A file of the players' own, which must be what this setting takes."""
+
+    programme: str
+    setting: str
+    text: str
+    file: str
+
+    def do(self) -> Agreed:
+        check = find_programme(self.programme).settings()[self.setting].check
+        assert check is not None
+        with bounded(self.file):
+            check(self.text, self.file)
+        return Agreed({self.setting: self.text})
+
+
+class Verify(Job):
+    """The luck of a finished match."""
+
+    text: str
+    file: str
+
+    def do(self) -> VerifyResult:
+        return VerifyResult(verified(self.text, self.file))
+
+
+AnyJob = Think | ReadRoom | CheckSettings | CheckFile | Verify
+AnyResult = Thought | Agreed | ReadResult | VerifyResult | Wrong | NoSuchValue
+
+
+def run(job: AnyJob) -> bytes:
+    """The result of a job as it goes through the pipe; what somebody sent never raises anything."""
+    file = getattr(job, "file", "?")
+    try:
+        return encode(job.do())
+    except Mistake as mistake:
+        return encode(_wrong(mistake))
+    except Unreadable as error:
+        return encode(NoSuchValue(str(error)))
+    except (MemoryError, RecursionError):
+        return encode(_wrong(Mistake(file, TOO_HEAVY)))
+    except (*RULE_BREAKS, OverflowError, Refusal):  # whatever makes the rules stumble, it is the file that is wrong
+        return encode(_wrong(Mistake(file, NO_FIT)))
+
+
+def encode(result: Result) -> bytes:
+    """A result as it goes through the pipe."""
+    return msgspec.msgpack.encode(result)
+
+
+def _wrong(mistake: Mistake) -> Wrong:
+    reason = mistake.reason
+    return Wrong(mistake.where, reason.message, reason.english, mistake.line, mistake.fields)
+
+
+def mistake_in(wrong: Wrong) -> Mistake:
+    """The mistake again, on this side of the pipe."""
+    return Mistake(wrong.where, Reason(wrong.message, wrong.english), wrong.line, **wrong.fields)

@@ -1,0 +1,82 @@
+"""`python -m sobremesa.server.rooms.worker`: a worker process. Reads jobs from its input and writes their results.
+
+It ends with the server: when its input ends, or at once where the system can say that the parent has died. A job that
+takes longer than it may is ended by the system's own clock, whatever it is doing.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import os
+import signal
+import sys
+from typing import BinaryIO, Final
+
+import msgspec
+
+from sobremesa.server.rooms.jobs import AnyJob, AnyResult, run
+
+MEMORY: Final = 1 << 30  # bytes of addresses; a worker that knows every game uses about a third
+DIES_WITH_PARENT: Final = 1  # PR_SET_PDEATHSIG
+HEAD: Final = 4  # bytes that say how long a message is
+
+
+class Order(msgspec.Struct):
+    """A job, and the seconds it may take."""
+
+    job: AnyJob
+    seconds: float
+
+
+ORDERS: Final = msgspec.msgpack.Decoder(Order)
+RESULTS: Final = msgspec.msgpack.Decoder(AnyResult)
+
+
+def main() -> None:
+    """Work until there is no more."""
+    results = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # whatever prints must not write among the results
+    _bound()
+    while (order := _read(sys.stdin.buffer)) is not None:
+        _write(results, _carry_out(ORDERS.decode(order)))
+
+
+def _carry_out(order: Order) -> bytes:
+    order.job.prepare()
+    _alarm(order.seconds)
+    result = run(order.job)
+    _alarm(0)
+    return result
+
+
+def _alarm(seconds: float) -> None:
+    """The process ends after so many seconds; 0: it does not."""
+    if hasattr(signal, "setitimer"):
+        signal.setitimer(signal.ITIMER_REAL, seconds)
+
+
+def _bound() -> None:
+    """Limit the memory, end with the parent, and leave Ctrl-C to the server."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if sys.platform != "win32":
+        import resource
+
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(DIES_WITH_PARENT, signal.SIGKILL)
+
+
+def _read(pipe: BinaryIO) -> bytes | None:
+    head = pipe.read(HEAD)
+    return pipe.read(int.from_bytes(head, "big")) if len(head) == HEAD else None
+
+
+def _write(pipe: BinaryIO, message: bytes) -> None:
+    pipe.write(len(message).to_bytes(HEAD, "big") + message)
+    pipe.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,47 @@
+"""The data folder: readable by its owner only, and held by one server at a time."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Final
+
+try:
+    import fcntl
+except ImportError:  # not on Windows
+    fcntl = None  # type: ignore[assignment]
+
+DATABASE: Final = "sobremesa.sqlite"
+LOCK: Final = "server.lock"
+
+
+class Taken(Exception):
+    """Another server has the folder."""
+
+
+def open_folder(folder: Path) -> Path:
+    """Make the folder if it is missing; the path of its database, which nobody else may read."""
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    database = folder / DATABASE
+    database.touch(mode=0o600)
+    database.chmod(0o600)
+    return database
+
+
+class FolderLock:
+    """Held for as long as the server runs; the system lets go of it when the process ends, however it does."""
+
+    def __init__(self, folder: Path) -> None:
+        open_folder(folder)
+        self.file = os.open(folder / LOCK, os.O_RDWR | os.O_CREAT, 0o600)
+        if fcntl is None:
+            return
+        try:
+            fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            os.close(self.file)
+            raise Taken from None
+
+    def release(self) -> None:
+        """Let another server have the folder."""
+        os.close(self.file)

@@ -1,0 +1,65 @@
+"""The data folder: one server at a time, readable by its owner only, and checked before it is played with."""
+
+from __future__ import annotations
+
+import stat
+from pathlib import Path
+
+import pytest
+
+from sobremesa.server.storage.folder import DATABASE, open_folder
+from sobremesa.terminal import main
+from tests.server.server import Server, new_guest
+
+
+def test_a_second_server_on_a_folder_is_told_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Two servers on one folder lost moves that players had seen."""
+    server = Server(tmp_path).start()
+    try:
+        assert main(["serve", "--port", "0", "--data", str(tmp_path)]) == 2
+        said = capsys.readouterr().err
+        assert "Another server keeps its matches in" in said and "Traceback" not in said
+    finally:
+        server.kill()
+    again = Server(tmp_path).start()  # a power cut leaves nothing locked
+    assert again.ask("GET", "/health").status == 200
+    again.stop()
+
+
+def test_a_damaged_database_is_noticed_at_the_start(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    server = Server(tmp_path).start()
+    for _ in range(30):
+        server.make_room(new_guest())
+    server.stop()
+    database = tmp_path / DATABASE
+    content = bytearray(database.read_bytes())
+    assert len(content) > 40_000
+    content[16_384:20_480] = b"\x55" * 4096
+    database.write_bytes(content)
+    assert main(["serve", "--port", "0", "--data", str(tmp_path)]) == 2
+    said = capsys.readouterr().err
+    assert "is damaged" in said and "Traceback" not in said
+
+
+@pytest.mark.parametrize("name", ["a?b=c", "a b%20c", "ä#x"])
+def test_a_folder_may_have_any_name(tmp_path: Path, name: str) -> None:
+    """`a?b=c` was taken for a question to the database, and matches were written beside the folder."""
+    folder = tmp_path / name
+    folder.mkdir()
+    server = Server(folder).start()
+    server.make_room(new_guest())
+    server.stop()
+    assert (folder / DATABASE).stat().st_size > 0
+    assert [path.name for path in tmp_path.iterdir()] == [name]
+
+
+def test_nobody_else_can_read_the_folder(tmp_path: Path) -> None:
+    """Cookies, secrets of matches and talk are in it."""
+    folder = tmp_path / "new"
+    open_folder(folder)
+    server = Server(folder).start()
+    server.make_room(new_guest())
+    assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+    modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in folder.iterdir() if path.name != "log.txt"}
+    server.stop()
+    assert DATABASE in modes and set(modes.values()) == {0o600}, modes
