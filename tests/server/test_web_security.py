@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from http.cookies import SimpleCookie
 from pathlib import Path
 
 import pytest
 
-from tests.server.server import Server, new_guest
+from sobremesa.server.http.guests import GuestBook
+from tests.server.server import GUESTS, Server, new_guest
 
 TLS = {"X_Forwarded_Proto": "https"}  # as a proxy on this machine says it
 
@@ -55,5 +57,38 @@ def test_a_server_answers_to_its_names_only(tmp_path: Path) -> None:
             assert server.ask("GET", "/health", Host=host).status == 200, host
         for host in ("other.example", "table.example.other", "127.0.0.1", "x" * 300):
             assert server.ask("GET", "/health", Host=host).status == 400, host
+    finally:
+        server.stop()
+
+
+FORGED = {
+    "a token of one's own": "0123456789abcdef" * 2,
+    "a signature of one's own": "0123456789abcdef" * 4,
+    "nothing": "",
+    "too long": "a" * 65,
+    "a signature of another server": GuestBook(b"another").sign("0123456789abcdef" * 2),
+}
+
+
+@pytest.mark.parametrize("forged", FORGED)
+def test_a_guest_is_who_the_server_says(server: Server, forged: str) -> None:
+    """Any 32 hex digits were somebody."""
+    reply = server.ask("GET", "/", guest=FORGED[forged])
+    given = SimpleCookie(reply.headers["set-cookie"])["guest"].value
+    assert given != FORGED[forged] and not given.startswith("0123456789abcdef")
+    again = server.ask("GET", "/", guest=given)
+    assert again.status == 200 and again.headers["set-cookie"] is None
+
+
+def test_a_cookie_of_the_version_before_is_signed_at_the_first_visit(tmp_path: Path) -> None:
+    token = "0123456789abcdef" * 2
+    server = Server(tmp_path).start()
+    room = server.make_room(GUESTS.sign(token))
+    server.stop()
+    server.start()
+    try:
+        home = server.ask("GET", "/", guest=token)
+        assert f"/r/{room}" in home.text, "it still holds its seat"
+        assert SimpleCookie(home.headers["set-cookie"])["guest"].value == GUESTS.sign(token)
     finally:
         server.stop()

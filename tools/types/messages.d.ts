@@ -548,6 +548,21 @@ export interface RematchRequest {
   id?: number | null;
 }
 
+/** host: that guest leaves for good; bots take over while playing, and their seats are free. Sockets close: 4403. */
+export interface KickRequest {
+  type: "kick";
+  guest: string;
+  id?: number | null;
+}
+
+/** host: what that guest says, reacts with or points at is refused (`muted`), or no longer; everyone gets `room`. */
+export interface MuteRequest {
+  type: "mute";
+  guest: string;
+  muted?: boolean;
+  id?: number | null;
+}
+
 /** anyone: answer `pong`. */
 export interface PingRequest {
   type: "ping";
@@ -593,4 +608,6 @@ export type ClientMessage =
   | WordRequest
   | StartRequest
   | RematchRequest
+  | KickRequest
+  | MuteRequest
   | PingRequest;

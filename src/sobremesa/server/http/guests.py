@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 import re
 import secrets
 from urllib.parse import quote, unquote
@@ -17,14 +18,37 @@ from sobremesa.server.render.text import page_words
 from sobremesa.server.storage.records import guest_id
 
 YEAR = 365 * 24 * 3600
-TOKEN = re.compile(r"[0-9a-f]{32}")
+TOKEN = re.compile(r"([0-9a-f]{32})([0-9a-f]{32})?")  # and its signature, which cookies of older versions have not
+
+
+class GuestBook:
+    """Whose cookies are believed: those this server has signed, and older ones of guests that it knows."""
+
+    def __init__(self, key: bytes) -> None:
+        self.key = key
+        self.known: frozenset[str] = frozenset()  # ids of guests who had a seat when the server started
+
+    def sign(self, token: str) -> str:
+        """The cookie of this token."""
+        return token + hmac.new(self.key, token.encode(), "sha256").hexdigest()[:32]
+
+    def token_in(self, cookie: str) -> str | None:
+        """The token in a cookie, if it is one that we gave."""
+        found = TOKEN.fullmatch(cookie)
+        if found is None:
+            return None
+        token, signature = found.groups()
+        if signature is None:
+            return token if guest_id(token) in self.known else None
+        return token if hmac.compare_digest(self.sign(token), cookie) else None
 
 
 class Guest(Struct, frozen=True):
     """The device that asks."""
 
     token: str
-    is_new: bool
+    cookie: str
+    is_new: bool  # and is to be given its cookie
     name: str  # "" if none was given yet
     language: str
     theme: str
@@ -50,13 +74,16 @@ class Guest(Struct, frozen=True):
 def guest_of(connection: HTTPConnection) -> Guest:
     """Who asks, by the cookies; a new guest if there are none."""
     cookies = connection.cookies
-    token = cookies.get("guest", "")
-    is_new = not TOKEN.fullmatch(token)
+    book: GuestBook = connection.app.state.guests
+    given = cookies.get("guest", "")
+    token = book.token_in(given) or secrets.token_hex(16)
+    cookie = book.sign(token)
     asked = connection.query_params.get("lang", "")
     theme = cookies.get("theme", "auto")
     return Guest(
-        secrets.token_hex(16) if is_new else token,
-        is_new,
+        token,
+        cookie,
+        given != cookie,
         clean_name(unquote(cookies.get("name", ""))),
         language_of(asked, cookies.get("language", ""), connection.headers.get("accept-language", "")),
         theme if theme in THEMES else "auto",
@@ -77,7 +104,7 @@ def language_of(asked: str, chosen: str, accepted: str) -> str:
 
 def remember(response: Response, guest: Guest) -> None:
     """Give the device its cookie."""
-    response.set_cookie("guest", guest.token, max_age=YEAR, httponly=True, samesite="lax", secure=guest.is_secure)
+    response.set_cookie("guest", guest.cookie, max_age=YEAR, httponly=True, samesite="lax", secure=guest.is_secure)
 
 
 def remember_preference(response: Response, guest: Guest, name: str, value: str) -> None:

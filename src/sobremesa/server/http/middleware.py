@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
-from sobremesa.server.http.limits import AddressLimits
+from sobremesa.server.http.guests import GuestBook
+from sobremesa.server.http.limits import AddressLimits, Limits
 from sobremesa.server.protocol.refusals import Refusal
 
 HEADERS = {
@@ -130,3 +132,9 @@ def _announced(scope: Scope) -> int:
     """The bytes that a request says it has."""
     said: bytes = dict(scope["headers"]).get(b"content-length", b"")
     return int(said) if said.isdigit() and len(said) < 16 else 0
+
+
+def protected(app: Starlette, limits: Limits, key: bytes) -> ASGIApp:
+    """The application with everything around it that keeps it safe."""
+    app.state.limits, app.state.guests = AddressLimits(limits), GuestBook(key)
+    return KnownHosts(CostLimit(BodyLimit(SecurityHeaders(app)), app.state.limits), limits.hosts)

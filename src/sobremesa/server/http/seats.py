@@ -34,6 +34,8 @@ async def take_seat(request: Request) -> Response:
     room = await service.registry.find(request.path_params["room"])
     async with room.lock:
         seat = _seat_of_link(room, request)
+        if guest.id in room.record.banned:
+            raise Refusal("banned")
         if seat.guest != guest.id and room.record.phase != OVER:
             check_new_to_secrets(room, seat, guest.id)
             word = seat.word

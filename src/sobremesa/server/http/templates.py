@@ -31,6 +31,7 @@ STATUS = {
     "damaged": 500,
     "spent-link": 404,
     "knows-secrets": 403,
+    "banned": 403,
 }
 
 

@@ -26,6 +26,7 @@ CODES = {
     "not-your-turn": "the seat cannot act now",
     "not-your-seat": "the guest does not hold that seat (a forged seat)",
     "not-host": "only the host may do this",
+    "muted": "the host has asked for silence from this guest",
     "not-now": "not in this phase of the room",
     "no-such-seat": "there is none",
     "no-such-move": "there is none",

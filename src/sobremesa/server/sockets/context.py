@@ -69,6 +69,11 @@ class Context(Struct):
         if self.room.record.host != self.viewer.guest:
             raise Refusal("not-host")
 
+    def check_heard(self) -> None:
+        """Refuse who was asked to be silent."""
+        if self.viewer.guest in self.room.record.muted:
+            raise Refusal("muted")
+
     def check_phase(self, phase: str) -> None:
         """Refuse what belongs to another phase of the room."""
         if self.room.record.phase != phase:

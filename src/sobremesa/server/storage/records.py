@@ -49,6 +49,8 @@ class RoomRecord(Struct, kw_only=True):
     inherited: dict[str, Any] | None = None  # what the first part was handed by a series that is not played here
     parent: Parent | None = None
     rematch: str | None = None
+    banned: list[str] = []  # guests whom the host has sent away
+    muted: list[str] = []  # guests whom nobody hears
     created: str = ""
     updated: str = ""
 

@@ -47,6 +47,7 @@ async def preferences(at: Context, message: up.Preferences) -> None:
 
 async def chat(at: Context, message: up.Chat) -> None:
     """Say something at the table."""
+    at.check_heard()
     text = clean_text(message.text, LONGEST_CHAT)
     if not text:
         raise Refusal("malformed")
@@ -55,6 +56,7 @@ async def chat(at: Context, message: up.Chat) -> None:
 
 async def react(at: Context, message: up.React) -> None:
     """A quick reaction."""
+    at.check_heard()
     if message.reaction not in REACTIONS:
         raise Refusal("no-such-value")
     tell_reaction(at.room, at.viewer, message.reaction)
@@ -62,6 +64,7 @@ async def react(at: Context, message: up.React) -> None:
 
 async def point(at: Context, message: up.Point) -> None:
     """Point at something, or no longer."""
+    at.check_heard()
     seat = at.own_seat(message.seat)
     at.room.playing()
     if message.purpose is None:
