@@ -51,3 +51,4 @@ guest-name = Guest { $number }
 bot-greedy = Quick-witted bot
 bot-random = Happy-go-lucky bot
 bot-search = Thoughtful bot
+preview-open = What comes after that, nobody can know yet.

@@ -51,3 +51,4 @@ guest-name = Invitado { $number }
 bot-greedy = Bot espabilado
 bot-random = Bot despreocupado
 bot-search = Bot reflexivo
+preview-open = Lo que venga después aún no lo puede saber nadie.

@@ -51,3 +51,4 @@ guest-name = Invité { $number }
 bot-greedy = Robot vif
 bot-random = Robot insouciant
 bot-search = Robot réfléchi
+preview-open = La suite, personne ne peut encore la connaître.
