@@ -61,3 +61,4 @@ bot-2 = 2 · plays along
 bot-3 = 3 · plays well
 bot-4 = 4 · plans ahead
 bot-5 = 5 · shows no mercy
+preview-open = What comes after that, nobody can know yet.

@@ -61,3 +61,4 @@ bot-2 = 2 · acompaña la partida
 bot-3 = 3 · juega bien
 bot-4 = 4 · piensa a largo plazo
 bot-5 = 5 · no perdona
+preview-open = Lo que venga después aún no lo puede saber nadie.

@@ -61,3 +61,4 @@ bot-2 = 2 · joue le jeu
 bot-3 = 3 · joue bien
 bot-4 = 4 · voit plus loin
 bot-5 = 5 · ne fait pas de cadeau
+preview-open = La suite, personne ne peut encore la connaître.

@@ -22,7 +22,6 @@ MARKS: Final = 60
 CARD: Final = 60.0
 ROW: Final = 690.0
 MOST_ROWS: Final = 6
-ROW_ROOM: Final = 96.0  # from the middle of a row to the end of all that is drawn there
 LOOT_LEFT: Final = 1250.0
 LOOT_RIGHT: Final = 1655.0
 MIDDLE: Final = 500.0
@@ -43,16 +42,14 @@ def has_ended(t: OhCaptain) -> bool:
     return t.arrived
 
 
+def pitch(seats: int) -> float:
+    """How high a player's row is."""
+    return CREW.height / max(seats, MOST_ROWS - 1)
+
+
 def row(seats: int, seat: int) -> float:
     """The middle of a player's row."""
-    pitch = CREW.height / max(seats, MOST_ROWS - 1)
-    return CREW.height / 2 + pitch * (seat - (seats - 1) / 2)
-
-
-def crew_pane(seats: int) -> Pane:
-    """The rows of so many players, without the empty cave above and below them."""
-    top, bottom = row(seats, 0) - ROW_ROOM, row(seats, seats - 1) + ROW_ROOM
-    return Pane(CREW.x, max(0.0, top), CREW.width, min(CREW.height, bottom) - max(0.0, top))
+    return CREW.height / 2 + pitch(seats) * (seat - (seats - 1) / 2)
 
 
 def spread(left: float, right: float, count: int, step: float) -> list[float]:

@@ -152,6 +152,7 @@ prompt-sianas-card = { $seat_you ->
     }
 
 # What a player can do.
+outcome-challenge = If it is a lie, they pay you and the attack ends. If it is true, you pay them and the attack goes on.
 action-pick = Play { $adventurer_name }: { adventurer-ability }
 action-mutiny = Declare mutiny
 action-loyalty = Pledge loyalty and pay a coin

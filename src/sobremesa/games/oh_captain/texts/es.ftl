@@ -152,6 +152,7 @@ prompt-sianas-card = { $seat_you ->
     }
 
 # Lo que un jugador puede hacer.
+outcome-challenge = Si es mentira, te pagan y el ataque termina. Si es verdad, pagas tú y el ataque sigue.
 action-pick = Jugar con { $adventurer_name }: { adventurer-ability }
 action-mutiny = Declarar un motín
 action-loyalty = Jurar lealtad y pagar una moneda

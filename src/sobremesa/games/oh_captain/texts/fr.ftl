@@ -152,6 +152,7 @@ prompt-sianas-card = { $seat_you ->
     }
 
 # Ce qu’un joueur peut faire.
+outcome-challenge = Si c’est un mensonge, on vous paie et l’attaque s’arrête. Si c’est vrai, vous payez et l’attaque continue.
 action-pick = Jouer { $adventurer_name } : { adventurer-ability }
 action-mutiny = Déclarer une mutinerie
 action-loyalty = Jurer loyauté et payer une pièce

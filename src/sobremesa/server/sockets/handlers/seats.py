@@ -98,7 +98,7 @@ async def kick(at: Context, message: up.Kick) -> None:
         if record.phase == LOBBY:
             seat.empty()
         else:
-            seat.seat_bot(DEFAULT_LEVEL)
+            seat.seat_bot(usual_level(room.programme.games))
             seat.is_free = True
     await at.service.commits.room(room)
     for viewer in [viewer for viewer in room.viewers if viewer.guest == message.guest]:
