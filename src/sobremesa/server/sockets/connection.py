@@ -92,7 +92,7 @@ class Connection:
 
     def _refuse(self, number: int | None, refusal: Refusal) -> None:
         room, viewer = self.context.room, self.context.viewer
-        self.refusals += 1
+        self.refusals += refusal.code != "not-yet"  # who learns may be wrong as often as they like
         LOG.info("room %s: refused %s from %s at %s", room.record.id, refusal.code, viewer.guest, viewer.address)
         if refusal.rule is not None:
             words, link = game_words(viewer.language, room.game.id), rule_link(room.game, refusal.rule)

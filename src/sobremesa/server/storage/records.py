@@ -48,6 +48,8 @@ class RoomRecord(Struct, kw_only=True):
     inherited: dict[str, Any] | None = None  # what the first part was handed by a series that is not played here
     parent: Parent | None = None
     rematch: str | None = None
+    lesson: str = ""  # the lesson of the game that is taught here; its position and its luck follow from it
+    lesson_step: int = 0  # that it has come to
     created: str = ""
     updated: str = ""
 
