@@ -170,6 +170,17 @@ export interface Series {
   handed: string[]; // between two games, in words: what the next one inherits
 }
 
+/** A lesson, as it stands. What the teacher says is the prompt. */
+export interface Lesson {
+  game: string;
+  title: string;
+  step: number; // from 0 on; `count` when it is over
+  count: number;
+  point: string[]; // sprites that are pointed at
+  talks: boolean; // all waits for `heard`
+  over: boolean; // everything was taught: time for a real game
+}
+
 /** Something somebody said. Plain text: a client sets it as text, never as HTML. */
 export interface ChatLine {
   n: number;
@@ -272,6 +283,7 @@ export interface StateMessage {
   ending: Ending | null; // null until it is over
   chat: ChatLine[]; // the last 100
   markers: Marker[]; // oldest first
+  lesson: Lesson | null; // null unless the game is taught here
 }
 
 /** A move was made. */
@@ -288,6 +300,7 @@ export interface StepsMessage {
   luck: Luck;
   ending: Ending | null;
   series: Series | null;
+  lesson: Lesson | null;
 }
 
 /** People, seats or settings have changed; no move. */
@@ -300,6 +313,14 @@ export interface RoomChangedMessage {
   watchers: Watcher[];
   luck: Luck;
   series: Series | null;
+}
+
+/** A lesson has gone on without a move. */
+export interface TaughtMessage {
+  type: "taught";
+  lesson: Lesson;
+  prompt: Prompt;
+  actions: Action[];
 }
 
 /** Somebody said something. */
@@ -408,6 +429,13 @@ export interface UndoRequest {
 export interface NextPartRequest {
   type: "next-part";
   seq: number;
+  id?: number | null;
+}
+
+/** learner, where `lesson.talks`: what the teacher says at this step was heard; everyone gets `taught`. */
+export interface HeardRequest {
+  type: "heard";
+  step: number;
   id?: number | null;
 }
 
@@ -586,6 +614,7 @@ export type ServerMessage =
   | StateMessage
   | StepsMessage
   | RoomChangedMessage
+  | TaughtMessage
   | ChatMessage
   | ReactionMessage
   | MarkersMessage
@@ -601,6 +630,7 @@ export type ClientMessage =
   | PlayRequest
   | UndoRequest
   | NextPartRequest
+  | HeardRequest
   | LookRequest
   | WhyRequest
   | PreviewRequest

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sobremesa.engine.action import Action
+from sobremesa.engine.errors import Refused
 from sobremesa.engine.lesson import Lesson, LessonStep, Said, lessons_of
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.match import Match
@@ -16,6 +17,12 @@ from sobremesa.session.session import Played, Session
 def find_lessons(game: Game) -> tuple[Lesson, ...]:
     """The lessons of a game; the first is where a beginner begins."""
     return lessons_of(game, LANGUAGES)
+
+
+def find_lesson(game: Game, name: str) -> Lesson:
+    """The lesson of this name; the first one if it has gone."""
+    lessons = find_lessons(game)
+    return next((lesson for lesson in lessons if lesson.id == name), lessons[0])
 
 
 def lesson_match(lesson: Lesson) -> Match:
@@ -88,13 +95,25 @@ class Tutor:
         assert self.talks
         self.step += 1
 
-    def objection(self, action: Action, language: str) -> str:
-        """What the teacher says to an allowed action that does not go on; "" if it does."""
+    @property
+    def fits(self) -> bool:
+        """Whether so many moves have been made as the step says: a lesson may be written anew after it was begun."""
+        if self.now is None:
+            return self.step == len(self.lesson.steps)
+        done = self.session.match.moves_made() - self.lesson.moves_before(self.step)
+        return 0 <= done <= len(self.now.before)
+
+    def objection(self, action: Action) -> Said | None:
+        """What the teacher says to an allowed action that does not go on; None if it does. The rules go first."""
+        table = self.session.match.table
+        rule = table.refuse(self.seat, action)
+        if rule is not None:
+            raise Refused(rule, action.text, [option.text for option in table.legal_actions(self.seat)])
         assert self.now is not None
         if self.now.goes_on(action):
-            return ""
+            return None
         said = self.now.answer_to(action)
-        return words_for(language).say("lesson-not-yet") if said is None else in_language(said, language)
+        return said or {language: words_for(language).say("lesson-not-yet") for language in LANGUAGES}
 
     def play(self, action: Action) -> Played:
         """The learner does what goes on; what the rules forbid is refused."""

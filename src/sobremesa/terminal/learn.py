@@ -162,17 +162,16 @@ class Classroom(TerminalTable):
 
     def _play(self, seat: int, action: Action) -> bool:
         """Only what goes on is played; what is allowed and does not go on is answered."""
-        if self.match.table.refuse(seat, action) is None:
-            said = self.tutor.objection(action, self.display.language) if self.tutor.waits else self._wait()
-            if said:
-                print_wrapped(said, line_width(), "warm")
-                return False
+        if self.match.table.refuse(seat, action) is not None:
+            return super()._play(seat, action)
+        if not self.tutor.waits:
+            return False  # the teacher is still speaking, and asks again to go on
+        said = self.tutor.objection(action)
+        if said is None:
             self.tutor.play(action)
             return True
-        return super()._play(seat, action)
-
-    def _wait(self) -> str:
-        return self.display.words.say("lesson-heard")
+        print_wrapped(in_language(said, self.display.language), line_width(), "warm")
+        return False
 
     def _undo(self, seat: int) -> bool:
         print_line(self.display.words.say("lesson-no-undo"))

@@ -198,6 +198,18 @@ class Series(Struct, frozen=True):
     handed: list[str]  # between two games, in words: what the next one inherits
 
 
+class Lesson(Struct, frozen=True):
+    """A lesson, as it stands. What the teacher says is the prompt."""
+
+    game: str
+    title: str
+    step: int  # from 0 on; `count` when it is over
+    count: int
+    point: list[str]  # sprites that are pointed at
+    talks: bool  # all waits for `heard`
+    over: bool  # everything was taught: time for a real game
+
+
 class ChatLine(Struct, frozen=True):
     """Something somebody said. Plain text: a client sets it as text, never as HTML."""
 

@@ -1,4 +1,4 @@
-"""What the table waits for, the legal actions of a seat, and how it ended."""
+"""What the table waits for, or a teacher says; the legal actions of a seat, and how it ended."""
 
 from __future__ import annotations
 
@@ -9,14 +9,18 @@ from sobremesa.server.protocol import parts
 from sobremesa.server.render.board import saying
 from sobremesa.server.render.perspective import Perspective
 from sobremesa.server.render.text import game_name, game_words
+from sobremesa.session.lesson import in_language
 
 
 def prompt(view: Perspective) -> parts.Prompt:
     """What the table waits for."""
-    session, seat = view.room.session, view.room.awaiting
+    session, seat, tutor = view.room.session, view.room.awaiting, view.room.tutor
+    if tutor is not None and not view.room.is_broken and tutor.next_move() is None:
+        name = view.reader.people[tutor.seat]
+        return parts.Prompt(tutor.says(view.language), seat, view.can_act, "", False, name)
     if session is None or seat is None:
         return parts.Prompt(_nobody_is_asked(view), None, False, "", False, "")
-    undo = view.seat is not None and session.match.can_undo(view.seat)
+    undo = view.seat is not None and tutor is None and session.match.can_undo(view.seat)
     text, rule, name = view.reader.prompt(view.masked), view.masked.choice.rule, view.reader.people[seat]
     return parts.Prompt(text, seat, view.can_act, rule, undo, name, _muttered(view, seat), _groups(view))
 
@@ -53,6 +57,24 @@ def _nobody_is_asked(view: Perspective) -> str:
     if room.is_between:
         return pages.say("prompt-between", {**won, "game": game_name(view.language, view.game)})
     return pages.say("prompt-over", won)
+
+
+def lesson(view: Perspective, tracked: TrackedScene) -> parts.Lesson | None:
+    """The step that a lesson has come to; nothing is pointed at while the others play."""
+    tutor = view.room.tutor
+    if tutor is None:
+        return None
+    drawn = {sprite.id for sprite in tracked.drawn.sprites}  # a watcher may see less than the learner
+    point = tutor.now.point if tutor.now is not None and tutor.next_move() is None else ()
+    return parts.Lesson(
+        game=tutor.lesson.game.id,
+        title=in_language(tutor.lesson.title, view.language),
+        step=tutor.step,
+        count=len(tutor.lesson.steps),
+        point=[tracked.id_of(name) for name in point if name in drawn],
+        talks=tutor.talks,
+        over=tutor.is_over,
+    )
 
 
 def actions(view: Perspective, tracked: TrackedScene) -> list[parts.Action]:

@@ -118,7 +118,7 @@ class Connection:
 
     def _refuse(self, number: int | None, refusal: Refusal) -> None:
         room, viewer = self.context.room, self.context.viewer
-        self.refusals += 1
+        self.refusals += refusal.code != "not-yet"  # who learns may be wrong as often as they like
         REFUSALS.note("room %s: refused %s from %s at %s", room.record.id, refusal.code, viewer.guest, viewer.address)
         text, link = why_refused(room, viewer.seat, viewer.language, refusal)
         said = Refused(re=number, code=refusal.code, rule=refusal.rule, text=text, link=link, seq=room.seq)

@@ -35,6 +35,7 @@ home-phase-playing = Being played
 home-phase-over = Finished
 home-picture = { $game }: the table in the middle of a game
 home-players = { $least } to { $most } players
+home-learn = Learn
 home-play-now = Play now
 home-invite = Invite friends
 home-pass = Share one device
@@ -59,6 +60,11 @@ home-promise-luck = Luck you can check
 home-promise-luck-more = The deal is promised before the first move and can be checked after the last.
 home-promise-quiet = Quiet
 home-promise-quiet-more = No account, no advertising, no tracking, no request to anybody else.
+
+## Learning a game
+learn-title = Learn { $game }
+learn-how = A first game with a teacher beside you: five to ten minutes, and nothing can go wrong.
+learn-begin = Begin the lesson
 
 new-title = A table for { $game }
 new-with-bots = Play with bots
@@ -212,6 +218,11 @@ js-name-points = { $name } ({ $points })
 js-handed-on = Carried over
 js-next-part = On to { $game }
 js-waiting-for-next-part = Someone at the table goes on when all are ready.
+js-lesson-go-on = Go on
+js-lesson-step = Step { $step } of { $count }
+js-lesson-play = Play a real game
+js-lesson-home = To all games
+js-lesson-again = Begin the lesson again
 js-rematch = Play again
 js-to-rematch = To the next match
 js-watch-again = Watch it again

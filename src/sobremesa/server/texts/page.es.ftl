@@ -35,6 +35,7 @@ home-phase-playing = En juego
 home-phase-over = Terminada
 home-picture = { $game }: la mesa en mitad de una partida
 home-players = De { $least } a { $most } jugadores
+home-learn = Aprender
 home-play-now = Jugar ya
 home-invite = Invitar a amigos
 home-pass = Compartir un dispositivo
@@ -59,6 +60,11 @@ home-promise-luck = Azar que se puede comprobar
 home-promise-luck-more = El reparto se promete antes de la primera jugada y se puede comprobar después de la última.
 home-promise-quiet = Tranquilidad
 home-promise-quiet-more = Sin cuenta, sin publicidad, sin rastreo y sin llamar a nadie más.
+
+## Aprender un juego
+learn-title = Aprende { $game }
+learn-how = Una primera partida con alguien que te guía: de cinco a diez minutos, y nada puede salir mal.
+learn-begin = Empezar la lección
 
 new-title = Una mesa para { $game }
 new-with-bots = Jugar con bots
@@ -212,6 +218,11 @@ js-name-points = { $name } ({ $points })
 js-handed-on = Lo que pasa al siguiente juego
 js-next-part = Seguir con { $game }
 js-waiting-for-next-part = Alguien de la mesa seguirá cuando todos estén listos.
+js-lesson-go-on = Seguir
+js-lesson-step = Paso { $step } de { $count }
+js-lesson-play = Jugar una partida de verdad
+js-lesson-home = A todos los juegos
+js-lesson-again = Empezar otra vez la lección
 js-rematch = Jugar otra vez
 js-to-rematch = A la próxima partida
 js-watch-again = Verla otra vez

@@ -35,6 +35,7 @@ home-phase-playing = En cours
 home-phase-over = Terminée
 home-picture = { $game } : la table au milieu d’une partie
 home-players = De { $least } à { $most } joueurs
+home-learn = Apprendre
 home-play-now = Jouer tout de suite
 home-invite = Inviter des amis
 home-pass = Partager un appareil
@@ -59,6 +60,11 @@ home-promise-luck = Un hasard vérifiable
 home-promise-luck-more = La donne est promise avant le premier coup et se vérifie après le dernier.
 home-promise-quiet = Le calme
 home-promise-quiet-more = Pas de compte, pas de publicité, pas de pistage, aucune requête vers qui que ce soit d’autre.
+
+## Apprendre un jeu
+learn-title = Apprendre { $game }
+learn-how = Une première partie avec quelqu’un à vos côtés : cinq à dix minutes, et rien ne peut mal tourner.
+learn-begin = Commencer la leçon
 
 new-title = Une table pour { $game }
 new-with-bots = Jouer avec des robots
@@ -212,6 +218,11 @@ js-name-points = { $name } ({ $points })
 js-handed-on = Ce qui passe au jeu suivant
 js-next-part = Continuer avec { $game }
 js-waiting-for-next-part = Quelqu’un à la table continuera quand tout le monde sera prêt.
+js-lesson-go-on = Continuer
+js-lesson-step = Étape { $step } sur { $count }
+js-lesson-play = Jouer une vraie partie
+js-lesson-home = Vers tous les jeux
+js-lesson-again = Recommencer la leçon
 js-rematch = Rejouer
 js-to-rematch = À la partie suivante
 js-watch-again = La revoir

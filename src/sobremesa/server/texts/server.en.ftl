@@ -5,6 +5,7 @@ refused-too-large = This is too large.
 refused-too-fast = That was too fast: wait a moment.
 refused-stale = The table has moved on meanwhile: look again.
 refused-illegal = This is not allowed now.
+refused-not-yet = That is allowed, but it does not go on here.
 refused-unknown-action = There is no such option.
 refused-not-your-turn = It is not your turn.
 refused-not-your-seat = This is not your seat.

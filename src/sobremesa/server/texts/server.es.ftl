@@ -5,6 +5,7 @@ refused-too-large = Es demasiado grande.
 refused-too-fast = Demasiado rápido: espera un momento.
 refused-stale = La mesa ha cambiado entretanto: míralo otra vez.
 refused-illegal = Ahora no está permitido.
+refused-not-yet = Se puede, pero así no se avanza aquí.
 refused-unknown-action = No existe esa opción.
 refused-not-your-turn = No es tu turno.
 refused-not-your-seat = Ese no es tu sitio.

@@ -5,6 +5,7 @@ refused-too-large = C’est trop volumineux.
 refused-too-fast = C’est trop rapide : attendez un instant.
 refused-stale = La table a changé entre-temps : regardez à nouveau.
 refused-illegal = Ce n’est pas permis maintenant.
+refused-not-yet = C’est permis, mais cela n’avance pas ici.
 refused-unknown-action = Cette option n’existe pas.
 refused-not-your-turn = Ce n’est pas votre tour.
 refused-not-your-seat = Ce n’est pas votre place.
