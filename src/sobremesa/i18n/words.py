@@ -47,8 +47,9 @@ class Words:
         told = self.game.stories(self.language) if self.game is not None and self.game.stories is not None else ""
         if told == self.heard:
             return False
+        known = set(self.heard.split("\n"))  # a message is a line; what was added before is not parsed again
         self.heard = told
-        self._add(told)
+        self._add("\n".join(line for line in told.split("\n") if line not in known))
         return True
 
     def has(self, message: str) -> bool:
