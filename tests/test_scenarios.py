@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from sobremesa.engine.action import Action
 from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.manifest import find_game, games
+from sobremesa.engine.manifest import Game, Rule, find_game, games
 from sobremesa.engine.scenario import read_scenario, run_scenario
-from sobremesa.games.nomads.table import Nomads
-from sobremesa.games.nomads.turn import Turn
+from tests import tiny
 
 FILES = [path for game in games().values() for path in sorted((game.folder / "scenarios").glob("*.toml"))]
 
@@ -76,6 +76,10 @@ TRUE = [
     'not_heard = { red = [{ kind = "disc-dropped", space = 6 }], spectator = [{ kind = "lys-moved" }] }',
     "cards = { red = {} }",
     "moons = {}",
+    "keeper = -1",
+    "coins = 0",
+    'agenda = [{ step = "Turn", seat = "red" }]',
+    "seen = { spectator = { keeper = -1 } }",
 ]
 
 FALSE = [
@@ -94,6 +98,9 @@ FALSE = [
     ('options = { ulrich = ["stay"] }', "ulrich: the options are []"),
     ('offers = { ulrich = ["stay"] }', "ulrich: ['stay'] cannot be done"),
     ("lys = 4", "lys is 0, expected 4"),
+    ("keeper = 0", "keeper is -1, expected 0"),
+    ("seen = { red = { keeper = 0 } }", "seen.red.keeper is -1, expected 0"),
+    ('agenda = [{ step = "Turn", seat = "ulrich" }]', "agenda is [{'step': 'Turn', 'seat': 1}]"),
     ('events = [{ kind = "disc-dropped", space = 6 }]', "was not told"),
     ('events = [{ kind = "disc-dropped", space = 5 }, { kind = "disc-dropped", space = 4 }]', "was not told"),
     ('no_events = [{ kind = "disc-dropped", space = 5 }]', "was told"),
@@ -163,7 +170,10 @@ UNREADABLE = [
     (SOWN.replace("ulrich: sow", "siana: sow") + "over = false", "case.toml, line 4: 'siana: sow 3 right' must be"),
     (SOWN.replace("ulrich: sow", "ulrich sow") + "over = false", "case.toml, line 4: 'ulrich sow 3 right' must be"),
     (SOWN.replace("sow 3 right", "sow 3 up") + "over = false", "case.toml, line 4: There is no action 'sow 3 up'"),
-    (SOWN.replace('turn = "ulrich"', 'turn = "siana"') + "over = false", "cannot be the turn of 'siana'"),
+    (
+        SOWN.replace('turn = "ulrich"', 'turn = "siana"') + "over = false",
+        "line 8: there is no seat 'siana' (there are ulrich, red)",
+    ),
     (SOWN.replace('["ulrich", "red"]', '["ulrich"]') + "over = false", "for 2 to 5 players, not 1"),
     (SOWN.replace('"nomads"', '"chess"') + "over = false", "There is no game 'chess'"),
     (SOWN.replace('"nomad", ', '"pawn", ') + "over = false", "'pawn', which is none of"),
@@ -189,7 +199,12 @@ ASSERTS_NOTHING = [
     ('no_events = [{ kind = "disc-droped" }]', "there is no event 'disc-droped'; did you mean disc-dropped"),
     ('no_events = [{ kind = "disc-dropped", spaec = 4 }]', "has no field 'spaec'; did you mean space?"),
     ('no_events = [{ kind = "disc-dropped", space = "4" }]', "'space' of the event 'disc-dropped' cannot be '4'"),
-    ('no_events = [{ kind = "disc-dropped", disc = "nomda" }]', "'disc' has 'nomda'; did you mean nomad"),
+    (
+        'no_events = [{ kind = "disc-dropped", disc = "nomda" }]',
+        "'disc' has 'nomda', a word that is never told; did you mean nomad",
+    ),
+    ('no_events = [{ kind = "disc-dropped", disc = "spoon" }]', "'disc' has 'spoon', a word that is never told"),
+    ('no_events = [{ kind = "disc-dropped", space = 8 }]', "there is no space 8; they are 0 to 7"),
     (
         'no_events = [{ kind = "turn-started", seat = "rde" }]',
         "there is no seat 'rde' (there are ulrich, red); did you",
@@ -217,6 +232,11 @@ ASSERTS_NOTHING = [
     ("scores = 3", "'scores' must be a table by seats"),
     ('winners = ["rde"]', "there is no seat 'rde'"),
     ('winners = "red"', "'winners' must be a list of seats"),
+    ("winners = [1]", "'winners' must be a list of seats, not [1]"),
+    ('winners = [["red"]]', "'winners' must be a list of seats"),
+    ("seen = { spectatr = { lys = 0 } }", "there is no seat 'spectatr'; did you mean spectator?"),
+    ('events = [{ knid = "disc-dropped" }]', "has no field 'knid'; did you mean kind?"),
+    ('agenda = [{ step = "Turn", seat = "rde" }]', "there is no seat 'rde' (there are ulrich, red); did you mean red?"),
 ]
 
 
@@ -243,13 +263,6 @@ def test_a_file_that_is_not_there_or_not_text(tmp_path: Path) -> None:
     (tmp_path / "picture.toml").write_bytes(b"\xff\xfe\x00")
     with pytest.raises(Unreadable, match="is not a text file"):
         read_scenario(tmp_path / "picture.toml")
-
-
-def test_kinds_of_events_are_known_where_a_game_does_not_declare_them(tmp_path: Path) -> None:
-    text = scenario("andor", 'turn = "archer"', "warrior", "archer")
-    assert run(tmp_path, text + 'no_events = [{ kind = "creature-moved", seat = "archer" }]') is None
-    with pytest.raises(Unreadable, match="there is no event 'creature-movd'; did you mean creature-moved"):
-        run(tmp_path, text + 'no_events = [{ kind = "creature-movd" }]')
 
 
 CASES = (
@@ -296,14 +309,27 @@ def test_mistakes_in_cases_are_said_in_one_sentence(tmp_path: Path, text: str, s
     assert sentence in str(error.value)
 
 
-def test_a_refusal_that_changes_something_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(choice: Turn, t: Nomads, action: object) -> str:
-        t.chart += 1
-        return "NOM-033"
+class Grabbing(tiny.Turn):
+    """A turn that takes a card before it refuses."""
 
-    monkeypatch.setattr(Turn, "refuse", refuse)
-    found = run(tmp_path, SOWN + 'refused = "NOM-033"')
-    assert found == "'ulrich: sow 3 right' was refused by NOM-033, and yet changed chart"
+    def refuse(self, t: tiny.Tiny, action: Action) -> str:
+        t.deck.pop()
+        return "TIN-001"
+
+
+def test_a_refusal_that_changes_something_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = tiny.tiny(turn=Grabbing)
+    monkeypatch.setattr(Game, "rules", lambda game: [Rule("TIN-001", "turn", "Say a number or play a card.")])
+    monkeypatch.setattr("sobremesa.engine.scenario.find_game", lambda name: game)
+    text = """game = "tiny"
+rule = "TIN-001"
+seats = ["seat-1", "seat-2"]
+when = ["seat-1: say 0"]
+
+[then]
+refused = "TIN-001"
+"""
+    assert run(tmp_path, text) == "'seat-1: say 0' was refused by TIN-001, and yet changed deck"
 
 
 def scenario(game: str, given: str, *seats: str) -> str:
@@ -317,7 +343,7 @@ MORE_THAN_THE_BOX_HAS = [
     (scenario("oh_captain", "coins = { red = 100 }", "red", "lys", "moon"), "lays out 100 coins, and there are 30"),
     (scenario("oh_captain", 'up = { red = ["hook", "hook", "hook", "hook", "hook", "hook", "hook"] }', *CREW), "hook"),
     (scenario("nakum", 'bought = { red = ["m01", "m01", "m01", "m01", "m01"] }', *FAMILIES), "lays out 5 m01"),
-    (scenario("nakum", "idle = { red = -1 }", *FAMILIES), "less than 0"),
+    (scenario("nakum", "idle = { red = -1 }", *FAMILIES), "'red' is -1, which is outside 0 to 99"),
     (scenario("nakum", "idle = { red = 30 }", *FAMILIES), "lays out"),
     (scenario("nomads", "tiles = { red = { joker = 9 } }", "red", "siana"), "lays out 9 jokers, and there are"),
     (scenario("nomads", "tiles = { red = { sun = 30 } }", "red", "siana"), "lays out 30 sun tiles, and there are"),
@@ -340,8 +366,25 @@ def test_what_is_given_may_lie_elsewhere_by_default(tmp_path: Path) -> None:
 
 
 UNKNOWN_IN_GIVEN = [
+    (
+        scenario("nomads", 'turn = "sianna"', "red", "siana"),
+        "there is no seat 'sianna' (there are red, siana); did you",
+    ),
+    (scenario("nomads", "only_stacks = 3", "red", "siana"), "[given].only_stacks: this must be a table"),
+    (scenario("nomads", "seats = 3", "red", "siana"), "'seats' of [given] is not the number of seats"),
+    (scenario("nomads", 'agenda = [{ step = "Turn", seat = "rde" }]', "red", "siana"), "did you mean red?"),
+    (scenario("nomads", 'agenda = [{ step = "Trun", seat = 0 }]', "red", "siana"), "no step 'Trun'; did you mean Turn"),
+    (scenario("nomads", 'stacks = { 3 = ["nomda"] }', "red", "siana"), "; did you mean nomad"),
+    (scenario("oh_captain", "agenda = 3", *CREW), "'agenda' must be a list of tables, not 3"),
+    (scenario("oh_captain", "agenda = [3]", *CREW), "[given].agenda 1: this must be a table"),
+    (scenario("nakum", "up = [1, 99]", *FAMILIES), "'up' has 99, which is none of 1, 2"),
+    (scenario("nakum", "up = true", *FAMILIES), "'up' must be a list of whole numbers"),
+    (scenario("andor", "step = 3", "warrior", "archer"), "[given].step 1: this must be a table"),
     (scenario("andor", 'turn = "archre"', "warrior", "archer"), "there is no seat 'archre'"),
-    (scenario("nakum", 'pituk_cubes = ["markt"]', *FAMILIES), "'pituk_cubes' has 'markt', which is none of"),
+    (
+        scenario("nakum", 'pituk_cubes = ["markt"]', *FAMILIES),
+        "'pituk_cubes' has 'markt', which is none of market, offerings; did you mean market?",
+    ),
     (scenario("nakum", "cubes = { 1 = [9] }", *FAMILIES), "'1' has 9, which is none of"),
 ]
 

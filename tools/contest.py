@@ -24,7 +24,7 @@ def sensible(game: Game) -> Maker:
 
 
 def at_random(seed: int) -> Bot:
-    """A bot that takes any option."""
+    """A bot that takes any legal action."""
     return RandomBot(FastChance(seed))
 
 

@@ -30,7 +30,7 @@ from sobremesa.engine.matches.match import read_match, write_match
 from sobremesa.engine.matches.part import Move
 from sobremesa.engine.matches.programme import Programme, find_programme, programmes
 from sobremesa.i18n.words import words_for
-from sobremesa.session.bots import DEFAULT_LEVEL, LEVELS
+from sobremesa.session.bots import LEVELS, bot_at, has_level, usual_level
 
 __all__ = ["IllegalAction", "LegalActions", "Match", "Outcome", "Unreadable", "bot", "games", "load", "new_match"]
 
@@ -136,7 +136,8 @@ class Match:
         try:
             return self._match.play(actor, chosen)
         except Refused as refused:
-            sentence = words_for("en", self.game).refusal(refused.rule)
+            names = self.game.seat_names(self.table)
+            sentence = words_for("en", self.game).refusal_at(refused.rule, self.table.mask(actor), names, actor)
             raise IllegalAction(refused.rule, sentence, refused.allowed) from None
 
     def undo(self, seat: int) -> Move:
@@ -198,8 +199,10 @@ def load(path: str | Path) -> Match:
     return Match(read_match(Path(path)))
 
 
-def bot(game: str, level: str = DEFAULT_LEVEL, seed: int = 0) -> Bot:
+def bot(game: str, level: str | None = None, seed: int = 0) -> Bot:
     """An opponent. `bot.choose(match.view(seat), seat)` gives its action; it sees no more than that view."""
-    if level not in LEVELS:
-        raise Unreadable(f"There is no bot of level {level!r}; there are {', '.join(LEVELS)}.")
-    return LEVELS[level](find_game(game), FastChance(seed))
+    found = find_game(game)
+    if level is not None and not has_level([found], level):
+        known = ", ".join(level for level in LEVELS if has_level([found], level))
+        raise Unreadable(f"There is no bot of level {level!r}; there are {known}.")
+    return bot_at(found, level or usual_level([found]), FastChance(seed))

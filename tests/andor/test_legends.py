@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import re
 from pathlib import Path
 
@@ -12,11 +13,12 @@ from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import find_game
 from sobremesa.games.andor.content.box import BOSS, CREATURES, GEMS, HERBS
-from sobremesa.games.andor.content.legend import LEGEND_IDS, MOST_BROUGHT, TRIGGERS, legend_of, story_texts
+from sobremesa.games.andor.content.legend import LEGEND_IDS, MOST_BROUGHT, TRIGGERS, legend_of, stories
 from sobremesa.games.andor.content.vocabulary import EFFECTS, GOALS, MAY_HAVE
 from sobremesa.games.andor.rules.goals import achieved, is_met
 from sobremesa.games.andor.rules.narrator import JumpToEnd
 from sobremesa.games.andor.state.table import Andor
+from sobremesa.i18n.words import words_for
 from tests.conftest import ROOT
 
 GAME = find_game("andor")
@@ -174,12 +176,12 @@ def test_sections_with_a_remark_are_found_again(mark: str) -> None:
 )
 def test_mistakes_name_file_line_and_key(old: str, new: str, line: int, words: str) -> None:
     assert old in GOOD
-    known = story_texts("en")
+    known = set(stories().names())
     with pytest.raises(Unreadable) as error:
         legend_of(GOOD.replace(old, new, 1), "mine.toml")
     text = str(error.value)
     assert text.startswith(f"mine.toml, line {line}: ") and words in text
-    assert story_texts("en") == known, "nothing is loaded"
+    assert set(stories().names()) <= known, "nothing is loaded"
     assert "\n" not in text and text.endswith(".")
 
 
@@ -280,12 +282,32 @@ def test_legends_of_players_are_forgotten_the_longest_unused_first() -> None:
         legend_of(GOOD + f"# {number}\n")
         assert legend_of(first.text) is first
     legend_of(GOOD + "# one too many\n")
-    assert legend_of(first.text) is first and f"legend-{first.key} = A" in story_texts("en")
-    assert f"legend-{second.key} = A" not in story_texts("en") and "legend-the-watch = " in story_texts("en")
-    assert legend_of(second.text) is not second
+    assert legend_of(first.text) is first and f"legend-{first.key}" in stories().names()
+    assert legend_of(second.text) is not second and stories().text("en", f"legend-{second.key}")
+
+
+def test_the_words_of_a_legend_are_known_as_long_as_it_is_played() -> None:
+    """A server meets many legends: a table still has its own when others have driven it out of mind, and no longer."""
+    played = legend_of(GOOD + "# played for long\n")
+    message = f"legend-{played.key}"
+    for number in range(MOST_BROUGHT):
+        legend_of(GOOD + f"# another {number}\n")
+    words = words_for("fr", GAME)
+    assert words.has(message) and words.say(message)
+    again = legend_of(played.text)
+    assert again is not played
+    del again
+    for number in range(MOST_BROUGHT):
+        legend_of(GOOD + f"# another {number}\n")
+    assert words.has(message)
+    del played
+    gc.collect()
+    assert not words.has(message)
+    assert words.has("legend-the-watch")
 
 
 def test_the_words_of_legends_are_messages() -> None:
     for language, title in (("en", "The Watch"), ("es", "La guardia"), ("fr", "La garde")):
-        assert f"legend-the-watch = {title}\n" in story_texts(language)
-    assert "card-legend-2-c = " in story_texts("fr") and "'" not in story_texts("fr")
+        assert stories().text(language, "legend-the-watch") == title
+    assert "card-legend-2-c" in stories().names()
+    assert not any("'" in str(stories().text("fr", name)) for name in stories().names())

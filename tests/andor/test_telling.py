@@ -136,6 +136,7 @@ def holds(t: Andor, event: Event) -> bool:
         "creature-placed": lambda: t.creatures[space] == creature,
         "creature-moved": lambda: t.creatures[space] == creature and t.creatures[int(str(f["origin"]))] == 0,
         "creature-loaded": lambda: ITEMS[t.loads[space] - 1] == f["item"],
+        "item-left-behind": lambda: space * HUNDRED + ITEMS.index(str(f["item"])) in t.ground,
         "creature-defeated": lambda: t.creatures[space] == 0 and t.defeated[creature] > 0,
         "castle-entered": lambda: t.castle[-1] == creature and t.shields - len(t.castle) == f["free"],
         "creature-left": lambda: t.supply[creature] > 0,

@@ -18,6 +18,7 @@ from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.programme import find_programme
 from sobremesa.engine.matches.series import Series, all_series
 from sobremesa.engine.plain import Plain
+from sobremesa.engine.stories import Stories
 from sobremesa.i18n.words import LANGUAGES
 from tests.browser.table import Visitor
 
@@ -82,8 +83,9 @@ def shared(language: str) -> dict[str, ast.Message]:
 
 def own(language: str, of: Game | Series) -> dict[str, ast.Message]:
     """The messages of a game or a series."""
-    stories = of.stories(language) if isinstance(of, Game) and of.stories is not None else ""
-    return {**read(of.folder / "texts" / f"{language}.ftl"), **parse(stories)}
+    stories = of.stories() if isinstance(of, Game) and of.stories is not None else Stories()
+    told = "".join(f"{name} = {stories.text(language, name)}\n" for name in stories.names())
+    return {**read(of.folder / "texts" / f"{language}.ftl"), **parse(told)}
 
 
 def parse(text: str) -> dict[str, ast.Message]:

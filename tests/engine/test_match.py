@@ -124,8 +124,8 @@ def spoil(change: Callable[[dict[str, Any]], object]) -> str:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "line 1: this is not a saved match"),
-        ('{\n"format": 1,\n', "line 3: this is not a saved match"),
+        ("", "line 1: this is neither a match nor a position"),
+        ('{\n"format": 1,\n', "line 3: this is neither a match nor a position"),
         ("[]", "must be a table of fields"),
         ("{}", "'format' is missing"),
         (spoil(lambda saved: saved.update(format=9)), "has format 9; this version reads formats 1 to 2"),

@@ -346,7 +346,7 @@ def test_everything_that_is_handed_on_has_words_in_every_language() -> None:
     assert said == {event.kind for event in events_in([events])}
     option = SERIES.settings[0]
     named = [f"option-{option.id}", f"option-{option.id}-help", *[f"option-{option.id}-{v}" for v in option.values]]
-    about = ["game-name", "game-tagline", "game-note", "tie"]
+    about = ["game-name", "game-tagline", "game-note", "lesson-page", "tie"]
     names = [name for name in texts["en"] if name.startswith(("adventurer-", "sleepers-")) and name not in said]
     assert set(texts["en"]) == {*said, *named, *about, *names}
 

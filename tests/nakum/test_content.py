@@ -37,7 +37,7 @@ FIRST_MARKET = OWN[OWN.index("[[market]]") : OWN.index("[[market]]", OWN.index("
 @pytest.mark.parametrize(
     ("text", "error"),
     [
-        (broken(FIRST_MARKET, ""), r"box\.toml\.decks: 'market' is 20, but there are 19 of them\."),
+        (broken(FIRST_MARKET, ""), r"box\.toml: decks: 'market' is 20, but there are 19 of them\."),
         (
             broken("cost = { mask = 1 }", "cost = { mask = -1 }"),
             r"box\.toml: \[\[market\]\] 1 \(m01\)\.cost: 'mask' is -1",
@@ -62,7 +62,7 @@ FIRST_MARKET = OWN[OWN.index("[[market]]") : OWN.index("[[market]]", OWN.index("
         ),
         (
             broken("gain = { skin = 1 }, four", "gain = { }, four"),
-            r"\[\[tile\]\] 1 \(maize-terrace\)\.basic\[0\]: 'gain' gives nothing",
+            r"\[\[tile\]\] 1 \(maize-terrace\)\.basic 1: 'gain' gives nothing",
         ),
         (broken("tiles = 8", "tiles = 7"), r"decks: 'tiles' is 7, but there are 8"),
         (broken('source = "rulebook"\n\n[[market]]', 'source = "hearsay"\n\n[[market]]'), r"'source' has 'hearsay'"),
@@ -71,6 +71,15 @@ FIRST_MARKET = OWN[OWN.index("[[market]]") : OWN.index("[[market]]", OWN.index("
         (broken("copies = 2", "copies = 0"), r"\[\[heritage\]\] 1 \(h01\): 'copies' is 0"),
         (broken("copies = 2", "copies = 3"), r"decks: 'heritage' is 16, but there are 17"),
         ("this is = = no file", r"box\.toml, line 1: this is not TOML"),
+        (
+            broken('id = "h01"', 'id = "h 1"'),
+            r"\[\[heritage\]\] 1: 'id' must be one word of at most 40 letters, not 'h 1'",
+        ),
+        (broken('id = "h01"', 'id = "h\\u00071"'), r"must be one word of at most 40 letters, not 'h\\x071'"),
+        (broken('id = "h01"', f'id = "{"h" * 41}"'), "must be one word of at most 40 letters"),
+        (OWN + "[[tile]]\n" * 3000, r"box\.toml: 'tile' has 3008 entries; there can be at most 8\."),
+        (OWN + "[[market]]\n" * 3000, r"box\.toml: 'market' has \d+ entries; there can be at most 60\."),
+        (OWN + "#" * 100_000, r"box\.toml: this is larger than 100 KB"),
         (OWN + "\n[extra]\nx = 1\n", r"there is no field 'extra'"),
     ],
 )
@@ -186,7 +195,7 @@ def test_the_command_line_takes_a_file(tmp_path: Path) -> None:
     assert settings == {**NAKUM.defaults(), "content": HEAVY}
     assert with_content(NAKUM.defaults(), None, Programme(NAKUM)) == NAKUM.defaults()
     path.write_text("tile = 3", encoding="utf-8")
-    with pytest.raises(Unreadable, match=r"box\.toml: 'storage' is missing"):
+    with pytest.raises(Unreadable, match=r"box\.toml: 'tile' must be a list of tables"):
         with_content(NAKUM.defaults(), path, Programme(NAKUM))
     with pytest.raises(Unreadable, match="cannot be opened"):
         with_content(NAKUM.defaults(), tmp_path / "none.toml", Programme(NAKUM))

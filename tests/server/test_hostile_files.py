@@ -14,8 +14,6 @@ from sobremesa.engine.manifest import find_game
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.programme import programmes
 from sobremesa.engine.plain import Plain, to_toml
-from sobremesa.games.andor.content.legend import legend_of
-from sobremesa.i18n.words import Words
 from sobremesa.server.rooms import workers
 from sobremesa.server.rooms.cost import TOO_HEAVY
 from sobremesa.server.rooms.jobs import Agreed, AnyJob, AnyResult, CheckSettings, Think, mistake_in
@@ -189,23 +187,3 @@ def test_a_cancelled_job_does_not_go_on() -> None:
         await pool.close()
 
     run(journey())
-
-
-def test_the_words_of_legends_are_parsed_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With every new legend the words of all that players had brought were parsed again: 6.7 s after 120 of them."""
-    words = Words("en", find_game("andor"))
-    parsed: list[str] = []
-    add = words._add
-
-    def note(text: str) -> None:
-        parsed.append(text)
-        add(text)
-
-    monkeypatch.setattr(words, "_add", note)
-    for number in range(20):
-        text = MILL.replace('"the-mill"', f'"mill-{number}"').replace(
-            "The wheel stands still.", f"Still {number}. " * 300
-        )
-        key = legend_of(text).key
-        assert words.has(f"card-{key}-a") and f"Still {number}." in words.say(f"card-{key}-a")
-    assert len(parsed) == 20 and max(map(len, parsed)) < 10_000

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.part import Part
 from sobremesa.engine.matches.player import Player, bot, person
-from sobremesa.engine.matches.programme import find_programme
-from sobremesa.session.bots import DEFAULT_LEVEL, BotDriver, choose_aside
+from sobremesa.engine.matches.programme import find_programme, programmes
+from sobremesa.session.bots import SEARCHING, SIMPLE, BotDriver, bot_at, choose_aside, has_level, levels_of, usual_level
 from sobremesa.session.session import Session
 
 
@@ -37,7 +39,7 @@ def test_every_choice_is_asked_aside_once_and_by_those_who_think() -> None:
         assert question.is_aside
         asked.append((question.seat, question.level, question.is_aside))
         driver.answered(question, None)
-    assert asked == [(1, "greedy", True), (3, DEFAULT_LEVEL, True)]
+    assert asked == [(1, "greedy", True), (3, "3", True)]
     driver.session.play(0, driver.session.match.table.legal_actions(0)[0])
     again = driver.next_question()
     assert again is not None, "another choice, another question"
@@ -82,4 +84,24 @@ def test_a_stand_in_answers_for_a_person_who_is_away() -> None:
 def test_a_level_of_another_version_plays_as_usual() -> None:
     driver = driven("nomads", bot("clairvoyant"), bot("clairvoyant"))
     question = driver.next_question()
-    assert question is not None and question.level == DEFAULT_LEVEL
+    assert question is not None and question.level == "3"
+
+
+def test_games_that_can_be_searched_have_five_levels_and_the_others_two() -> None:
+    levels = {name: levels_of(programme.games) for name, programme in programmes().items()}
+    assert levels["andor"] == SIMPLE
+    assert {levels[name] for name in ("nomads", "nakum", "oh_captain", "lumarathon")} == {SEARCHING}
+    for programme in programmes().values():
+        assert usual_level(programme.games) in levels_of(programme.games)
+        assert has_level(programme.games, "greedy"), "files of earlier versions have it"
+        assert not has_level(programme.games, "6")
+    assert not has_level(programmes()["andor"].games, "5")
+
+
+@pytest.mark.parametrize("game", ["nomads", "nakum", "oh_captain"])
+@pytest.mark.parametrize("level", SEARCHING)
+def test_every_level_answers_with_something_legal(game: str, level: str) -> None:
+    table = Part(find_programme(game).games[0], 3, secret="levels").table
+    seat = table.choice.seat
+    chosen = bot_at(find_programme(game).games[0], level, FastChance(1)).choose(table.mask(seat), seat)
+    assert chosen in table.legal_actions(seat)

@@ -74,7 +74,7 @@ def test_a_bad_legend_is_one_sentence_in_the_language_of_the_person(
 
 def test_files_that_cannot_be_read(terminal: Terminal) -> None:
     (terminal.folder / "picture.toml").write_bytes(b"\xff\xfe\x00")
-    assert "picture.toml is not a text file." in terminal.type("legend", "check", "picture.toml").err
+    assert "picture.toml: this is not a text file." in terminal.type("legend", "check", "picture.toml").err
     assert "none.toml cannot be opened" in terminal.type("legend", "check", "none.toml").err
     assert "arguments are required: VERB" in terminal.type("legend").err
 

@@ -52,7 +52,7 @@ def test_bots_can_play_alone(terminal: Terminal) -> None:
 def test_the_log_the_prompt_and_the_options_are_words(terminal: Terminal) -> None:
     said = terminal.type("play", "nomads", "--seats", "me:Ana,bot", "--lang", "es", "--seed", "a", typed="")
     assert "Elige tu Aventurero." in said.out
-    assert "Jugar con Ulrich" in said.out and "[pick ulrich]" in said.out
+    assert "Jugar con Siana" in said.out and "[pick siana]" in said.out
     assert "Las historias se barajan" in said.out
 
 
@@ -158,15 +158,15 @@ def test_notation_is_an_answer_and_its_beginning_narrows(terminal: Terminal) -> 
         (["play", "nomads", "--seats", "me,you"], "not 'you'."),
         (["play", "nomads", "--seats", "me,bot:clever"], "not 'bot:clever'."),
         (["play", "nomads", "--lang", "de"], "Argument --lang: invalid choice: 'de'"),
-        (["play", "nomads", "--options", "quick"], "An option is written key=value, not 'quick'"),
+        (["play", "nomads", "--options", "quick"], "A setting is written key=value, not 'quick'"),
         (["play", "nomads", "--options", "setup=slow"], "Setting 'setup' is 'slow', which is none of placed, quick."),
         (["play", "nomads", "--save", "nowhere/x.json"], "there is no folder nowhere."),
         (["play", "nomads", "--save", "."], "it is a folder."),
         (["play", "--resume", "none.json"], "none.json cannot be opened: No such file or directory."),
-        (["play", "--resume", "broken.json"], "broken.json, line 2: this is not a saved match"),
-        (["play", "--resume", "bytes.json"], "bytes.json is not a text file."),
+        (["play", "--resume", "broken.json"], "broken.json, line 2: this is neither a match nor a position"),
+        (["play", "--resume", "bytes.json"], "bytes.json: this is not a text file."),
         (["play", "--resume", "list.json"], "list.json: this must be a table of fields."),
-        (["play", "--resume", "deep.json"], "deep.json is nested too deeply"),
+        (["play", "--resume", "deep.json"], "deep.json: this is nested too deeply"),
         (["play", "--resume", "move.json"], "move.json, action 1: There is no action 'fly'."),
         (["play", "--resume", "rule.json"], "rule.json, action 1: 'pass' is not allowed now (NOM-017)."),
         (["play", "--resume", "text.json"], "'actions' must be a list"),

@@ -14,6 +14,15 @@ export interface Sprite {
   classes?: string[];
 }
 
+/** A part of the scene that stays whole wherever a screen puts it. */
+export interface Pane {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  seat?: number | null; // whose things lie there
+}
+
 /** Everything that is drawn, and the addresses of its drawings. */
 export interface Scene {
   width: number;
@@ -22,7 +31,7 @@ export interface Scene {
   symbols: string;
   style: string;
   sprites: Sprite[];
-  panes?: [number, number, number, number][]; // x, y, width, height of the parts a narrow screen stacks
+  panes?: Pane[]; // the first is the board
 }
 
 /** What somebody says aloud, for a speech bubble; the same for everybody who reads the language. */
@@ -80,6 +89,13 @@ export interface Action {
   text: string;
   clicks: string[]; // sprites that lead to it, in any order
   kind: string;
+  group: string; // one of `prompt.groups`, "" for none
+}
+
+/** An id, and its name in the viewer's language. */
+export interface Named {
+  id: string;
+  name: string;
 }
 
 /** What the table waits for; when it is over, who has won. */
@@ -91,6 +107,7 @@ export interface Prompt {
   undo: boolean; // an undo would be accepted
   name: string; // of who must act
   talk?: Saying | null; // what they mutter meanwhile
+  groups?: Named[]; // of the actions, in the order in which people think of them
 }
 
 /** A seat and who is in it. */
@@ -153,6 +170,17 @@ export interface Series {
   handed: string[]; // between two games, in words: what the next one inherits
 }
 
+/** A lesson, as it stands. What the teacher says is the prompt. */
+export interface Lesson {
+  game: string;
+  title: string;
+  step: number; // from 0 on; `count` when it is over
+  count: number;
+  point: string[]; // sprites that are pointed at
+  talks: boolean; // all waits for `heard`
+  over: boolean; // everything was taught: time for a real game
+}
+
 /** Something somebody said. Plain text: a client sets it as text, never as HTML. */
 export interface ChatLine {
   n: number;
@@ -161,12 +189,6 @@ export interface ChatLine {
   seat: number | null;
   text: string;
   at: string; // ISO 8601 in UTC
-}
-
-/** An id, and its name in the viewer's language. */
-export interface Named {
-  id: string;
-  name: string;
 }
 
 /** A setting of the game, and what the table has agreed on. */
@@ -208,7 +230,8 @@ export interface Room {
   clock: Clock | null;
   host: string;
   moves: number; // that `view` knows; in a series those of all games so far, and going on to the next counts as one
-  levels: Named[]; // of bots
+  levels: Named[]; // of bots, the weakest first
+  level: string; // of a bot for which nobody chose one
   reactions: string[];
   purposes: string[];
   rematch: string | null; // the address of the rematch
@@ -260,6 +283,7 @@ export interface StateMessage {
   ending: Ending | null; // null until it is over
   chat: ChatLine[]; // the last 100
   markers: Marker[]; // oldest first
+  lesson: Lesson | null; // null unless the game is taught here
 }
 
 /** A move was made. */
@@ -276,6 +300,7 @@ export interface StepsMessage {
   luck: Luck;
   ending: Ending | null;
   series: Series | null;
+  lesson: Lesson | null;
 }
 
 /** People, seats or settings have changed; no move. */
@@ -288,6 +313,14 @@ export interface RoomChangedMessage {
   watchers: Watcher[];
   luck: Luck;
   series: Series | null;
+}
+
+/** A lesson has gone on without a move. */
+export interface TaughtMessage {
+  type: "taught";
+  lesson: Lesson;
+  prompt: Prompt;
+  actions: Action[];
 }
 
 /** Somebody said something. */
@@ -331,7 +364,7 @@ export interface WhyMessage {
   link: string | null;
 }
 
-/** Answers `preview`: what surely changes, whatever is hidden or left to chance. */
+/** Answers `preview`: what surely changes, up to the first thing that chance or something hidden decides. */
 export interface PreviewMessage {
   type: "preview";
   re: number | null; // the `id` of the message it answers
@@ -339,6 +372,8 @@ export interface PreviewMessage {
   put: Sprite[];
   drop: string[];
   scores: [number, number][]; // seat and difference
+  words: string[]; // the same in words and, if it is open, how it can end
+  open: boolean; // more follows that nobody can know
 }
 
 /** Answers `view`: the scene after so many moves as this viewer saw it, and the steps that led there. */
@@ -394,6 +429,13 @@ export interface UndoRequest {
 export interface NextPartRequest {
   type: "next-part";
   seq: number;
+  id?: number | null;
+}
+
+/** learner, where `lesson.talks`: what the teacher says at this step was heard; everyone gets `taught`. */
+export interface HeardRequest {
+  type: "heard";
+  step: number;
   id?: number | null;
 }
 
@@ -572,6 +614,7 @@ export type ServerMessage =
   | StateMessage
   | StepsMessage
   | RoomChangedMessage
+  | TaughtMessage
   | ChatMessage
   | ReactionMessage
   | MarkersMessage
@@ -587,6 +630,7 @@ export type ClientMessage =
   | PlayRequest
   | UndoRequest
   | NextPartRequest
+  | HeardRequest
   | LookRequest
   | WhyRequest
   | PreviewRequest

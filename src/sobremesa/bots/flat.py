@@ -1,4 +1,4 @@
-"""Flat search: every option is tried in the same worlds with the same chance, and the worse half is dropped in turn.
+"""Flat search: every action is tried in the same worlds with the same chance, and the worse half is dropped in turn.
 
 For games of bluff. What others know is hidden from each of them in a playout too, so a playout is only as good as the
 policy that everybody follows in it, and a deeper tree would only find out what the policy does wrong.
@@ -19,7 +19,7 @@ from sobremesa.engine.search import Level, SearchHooks
 
 
 class Candidate:
-    """An option, and what came of it so far."""
+    """An action, and what came of it so far."""
 
     def __init__(self, action: Action, merit: float) -> None:
         self.action = action
@@ -33,7 +33,7 @@ class Candidate:
 
 
 class FlatSearch(Search):
-    """A search that compares the options of one decision."""
+    """A search that compares the actions of one decision."""
 
     def __init__(self, view: Table, seat: int, hooks: SearchHooks, level: Level, chance: Chance) -> None:
         super().__init__(view, seat, hooks, level, chance)

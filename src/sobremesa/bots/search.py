@@ -1,8 +1,8 @@
 """Tree search over what a seat knows: each iteration deals the unknown anew and walks one tree that all worlds share.
 
-A node stands for the decisions taken since the root, not for a position: in each world only some of its options are
+A node stands for the decisions taken since the root, not for a position: in each world only some of its actions are
 legal, so each counts how often it was there to be taken (information-set search, Cowling et al. 2012). Every seat plays
-for itself. Priors come from what looks good after one step, so that few iterations suffice and bad options cost little.
+for itself. Priors come from what looks good after one step, so that few iterations suffice and bad actions cost little.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import Chance, FastChance
 from sobremesa.engine.search import Level, SearchHooks
 
-CURIOSITY: Final = 0.5  # how much the prior of an option weighs against what was found
-PESSIMISM: Final = 0.05  # an option not yet tried counts as the mean of the others, less this
-SOFTNESS: Final = 1.0  # points by which an option must look better to be e times as likely
+CURIOSITY: Final = 0.5  # how much the prior of an action weighs against what was found
+PESSIMISM: Final = 0.05  # an action not yet tried counts as the mean of the others, less this
+SOFTNESS: Final = 1.0  # points by which an action must look better to be e times as likely
 LEAST: Final = 0.01  # of the likeliest: what looks bad may still be good
-ROOT_WORLDS: Final = 4  # in which the options of the root are looked at before the search begins
-WIDTH: Final = 3.0  # options of a node that are considered at once; more come as the square root of its visits
+ROOT_WORLDS: Final = 4  # in which the actions of the root are looked at before the search begins
+WIDTH: Final = 3.0  # actions of a node that are considered at once; more come as the square root of its visits
 LONGEST_PLAYOUT: Final = 200  # decisions, for clocks that stand still
 
 
 class Edge:
-    """An option at a node, and what came of it for the seat that takes it."""
+    """An action at a node, and what came of it for the seat that takes it."""
 
     def __init__(self, action: Action, merit: float) -> None:
         self.action = action
@@ -57,7 +57,7 @@ class Node:
         self.secret: dict[int, Node] = {}  # after any secret action: whoever comes next cannot tell which it was
 
     def add(self, action: Action, merit: float) -> None:
-        """A new option; the weights are measured against the best there is."""
+        """A new action; the weights are measured against the best there is."""
         self.edges[action.number] = edge = Edge(action, merit)
         if merit > self.best_merit:
             self.best_merit = merit
@@ -66,7 +66,7 @@ class Node:
         edge.weight = max(LEAST, exp((merit - self.best_merit) / SOFTNESS))
 
     def select(self, legal: list[Action]) -> Edge:
-        """The option worth trying now: found good, or likely good and not tried much."""
+        """The action worth trying now: found good, or likely good and not tried much."""
         found = [self.edges[action.number] for action in legal]
         if len(found) > WIDTH:
             found = self.widest(found)
@@ -84,7 +84,7 @@ class Node:
         return best
 
     def widest(self, found: list[Edge]) -> list[Edge]:
-        """The likeliest options, more of them the more often the node was visited."""
+        """The likeliest actions, more of them the more often the node was visited."""
         width = int(WIDTH + 2.0 * sqrt(float(self.visits)))
         if width >= len(found):
             return found
@@ -108,7 +108,7 @@ class TreeSearch(Search):
         self.look_around(view.legal_actions(seat))
 
     def look_around(self, legal: list[Action]) -> None:
-        """The options of the root, by what they look like after one step in a few worlds, more or less blurred."""
+        """The actions of the root, by what they look like after one step in a few worlds, more or less blurred."""
         sums = [0.0] * len(legal)
         for _ in range(ROOT_WORLDS):
             for i, merit in enumerate(self.merits_of(self.deal(), self.seat, legal)):
@@ -117,7 +117,7 @@ class TreeSearch(Search):
             self.root.add(action, sums[i] / ROOT_WORLDS + self.misjudged())
 
     def merits_of(self, world: Table, seat: int, legal: list[Action]) -> list[float]:
-        """What the options look like to the seat after one step, in points."""
+        """What the actions look like to the seat after one step, in points."""
         if self.merits is not None:
             return self.merits(world, seat, legal)
         found: list[float] = []
@@ -128,7 +128,7 @@ class TreeSearch(Search):
         return found
 
     def run(self, iterations: int, milliseconds: int) -> None:
-        """Search until the budget is used, or no other option can still become the most tried."""
+        """Search until the budget is used, or no other action can still become the most tried."""
         deadline = time.monotonic() + milliseconds / 1000.0
         while self.iterations < iterations:
             self.iterate()
@@ -138,7 +138,7 @@ class TreeSearch(Search):
                 return
 
     def is_settled(self, left: int) -> bool:
-        """Whether the most tried option stays that, whatever comes."""
+        """Whether the most tried action stays that, whatever comes."""
         first = second = 0
         for edge in self.root.edges.values():
             if edge.visits > first:
@@ -168,7 +168,7 @@ class TreeSearch(Search):
             edges[i].total += value
 
     def step(self, world: Table, node: Node) -> Edge:
-        """Take an option of the node in this world."""
+        """Take an action of the node in this world."""
         legal = world.legal_actions(node.seat)
         new = [action for action in legal if action.number not in node.edges]
         if new:
@@ -225,7 +225,7 @@ class TreeSearch(Search):
         return legal[merits.index(max(merits))]
 
     def best(self) -> Edge:
-        """The option most tried; what looked best, if none was."""
+        """The action most tried; what looked best, if none was."""
         found = list(self.root.edges.values())
         best = found[0]
         for edge in found:

@@ -22,7 +22,7 @@ class Bot:
 
 
 class RandomBot(Bot):
-    """Any option, each equally likely."""
+    """Any legal action, each equally likely."""
 
     def __init__(self, chance: Chance) -> None:
         self.chance = chance
@@ -33,7 +33,7 @@ class RandomBot(Bot):
 
 
 class GreedyBot(Bot):
-    """The option after which the position looks best to the seat, over a few ways the unknown may lie."""
+    """The action after which the position looks best to the seat, over a few ways the unknown may lie."""
 
     def __init__(self, evaluate: Callable[[Any, int], float], chance: Chance, worlds: int = 3) -> None:
         self.evaluate = evaluate
@@ -45,17 +45,17 @@ class GreedyBot(Bot):
         if len(legal) == 1:
             return legal[0]
         worlds = [view.fill(self.chance) for _ in range(self.worlds)]
-        values = [self.value_of(worlds, seat, option) for option in legal]
+        values = [self.value_of(worlds, seat, action) for action in legal]
         best = max(values)
-        finest = [option for option, value in zip(legal, values, strict=True) if value == best]
+        finest = [action for action, value in zip(legal, values, strict=True) if value == best]
         return finest[self.chance.below(len(finest))]
 
-    def value_of(self, worlds: list[Table], seat: int, option: Action) -> float:
-        """The mean worth of the option."""
+    def value_of(self, worlds: list[Table], seat: int, action: Action) -> float:
+        """The mean worth of the action."""
         total = 0.0
         for world in worlds:
             after = world.copy()
-            after.play(seat, option)
+            after.play(seat, action)
             total += self.evaluate(after, seat)
         return total / len(worlds)
 

@@ -1,4 +1,4 @@
-"""What every search does: deal worlds that its seat must think possible, and misjudge options as its level says."""
+"""What every search does: deal worlds that its seat must think possible, and misjudge actions as its level says."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Search:
         return world
 
     def misjudged(self) -> float:
-        """Points by which an option is misjudged: mostly few, at most twice the blur."""
+        """Points by which an action is misjudged: mostly few, at most twice the blur."""
         if not self.blur:
             return 0.0
         drawn = self.chance.below(FINENESS) + self.chance.below(FINENESS)

@@ -40,6 +40,7 @@ def _words(fields: dict[str, Value]) -> list[str]:
 
 
 A = TypeVar("A", bound=Action)
+LONGEST_NOTATION = 100  # letters of an action in a sentence; looking for what resembles it takes time
 
 
 class ActionSpace:
@@ -61,6 +62,8 @@ class ActionSpace:
         """The action with this notation, or one sentence on why there is none."""
         action = self.by_text.get(" ".join(text.split()))
         if action is None:
+            if len(text) > LONGEST_NOTATION:
+                raise Unreadable(f"There is no action {text[:LONGEST_NOTATION]!r}….")
             close = difflib.get_close_matches(text, list(self.by_text), n=3)
             hint = f"; did you mean {', '.join(close)}?" if close else "."
             raise Unreadable(f"There is no action {text!r}{hint}")

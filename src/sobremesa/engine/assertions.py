@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Sequence
 from functools import cached_property
@@ -12,8 +11,9 @@ from typing import Any
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.event import UNKNOWN_WORD, Event
+from sobremesa.engine.fields import words_of
 from sobremesa.engine.manifest import Game, parameters
-from sobremesa.engine.plain import Plain, did_you_mean, lay_over, shown, to_toml
+from sobremesa.engine.plain import Plain, close_to, did_you_mean, lay_over, shown, to_toml
 
 # Keys of [then] that ask something of the position instead of naming a part of it.
 QUESTIONS = (
@@ -23,7 +23,8 @@ QUESTIONS = (
 SPECTATOR = "spectator"  # how `heard` and `seen` call whoever only watches
 NOTHING = "nothing"  # the choice that waits when it is over
 
-ALMOST = 0.8  # how alike a word must be to one of the game to be taken for a slip of the pen
+EMPTY_WORDS = ("none", "nobody")  # how games write that nothing lies somewhere
+PLACES = ("space", "place")  # fields of events and actions that are numbers on the board
 
 
 def place_of(path: Path, words: str) -> str:
@@ -60,7 +61,16 @@ class Assertions:
         self.names = Names(game, table, seats)
         self.events = events
         self.then = then
-        self.have: Plain = game.write_table(table)
+        self.have: Plain = self._written(table)
+
+    def _written(self, table: Table) -> Plain:
+        """The position, with what is left out of the text form because it is as usual."""
+        usual = {
+            field.name: field.shape.write(table, field.absent)
+            for field in self.game.fields
+            if field.is_written and field.absent is not None and not field.key
+        }
+        return {**usual, **self.game.write_table(table)}
 
     def first_untrue(self) -> str | None:
         """The first thing of [then] that is not so; None if all of it is."""
@@ -88,10 +98,18 @@ class Assertions:
             if key not in self.have and key not in declared:
                 near = did_you_mean(key, [*self.have, *QUESTIONS])
                 raise self.wrong(key, f"[then] cannot name {key!r}, which no table has{near}")
+        if isinstance(wanted.get("agenda"), list):
+            wanted = {**wanted, "agenda": [self._step(step) for step in wanted["agenda"]]}
         added = absent_part(wanted, self.have)
         if added:
-            self.game.read_table(lay_over(self.have, added), f"{self.path}: [then]")
+            self.game.read_table(lay_over(self.game.write_table(self.table), added), f"{self.path}: [then]")
         return part_differs(wanted, have, where)
+
+    def _step(self, step: object) -> object:
+        """A step of the agenda, with numbers for the names of seats."""
+        if not isinstance(step, dict):
+            return step
+        return {name: self._seat_in(name, value) for name, value in step.items()}
 
     def _seen_differs(self) -> str | None:
         """The table as one seat knows it: `seen.red`."""
@@ -99,7 +117,7 @@ class Assertions:
             if not isinstance(part, dict) or not part:
                 raise self.wrong("seen", f"seen.{name} must be a table that names parts of the position.")
             masked = self.table.mask(self._viewer(name))
-            found = self._position_differs(part, self.game.write_table(masked), f"seen.{name}")
+            found = self._position_differs(part, self._written(masked), f"seen.{name}")
             if found:
                 return found
         return None
@@ -111,7 +129,11 @@ class Assertions:
         return asked or {}
 
     def _viewer(self, name: str) -> int | None:
-        return None if name == SPECTATOR else self.names.seat(name, place_of(self.path, name))
+        if name == SPECTATOR:
+            return None
+        if name not in self.names.numbers and close_to(name, [SPECTATOR]):
+            raise self.wrong(name, f"there is no seat {name!r}; did you mean {SPECTATOR}?")
+        return self.names.seat(name, place_of(self.path, name))
 
     # What was told.
 
@@ -148,58 +170,60 @@ class Assertions:
     def _event(self, event: Plain) -> Plain:
         """One event, with numbers for the names of seats."""
         fields = self._fields_of(event)
-        if fields is not None:
-            for name in event:
-                if name not in fields and name != "kind":
-                    near = did_you_mean(name, fields)
-                    raise self.wrong(name, f"the event {event.get('kind')!r} has no field {name!r}{near}")
-                self._check_value(event, name, fields.get(name))
+        for name in event:
+            if name not in fields and name != "kind":
+                near = did_you_mean(name, [*fields, "kind"])
+                raise self.wrong(name, f"the event {event.get('kind', '')!r} has no field {name!r}{near}")
+            self._check_value(event, name, fields.get(name))
         return {name: self._seat_in(name, value) for name, value in event.items()}
 
     def _check_value(self, event: Plain, name: str, annotation: object) -> None:
-        """A value of another type than the field has is never told, nor is a word that is written wrongly."""
+        """A value of another type than the field has is never told, nor is a word or a place that there is not."""
         value = event[name]
         if value == UNKNOWN_WORD or name == "kind" or names_a_seat(name):
             return
         wanted = annotation if isinstance(annotation, type) else list
         if wanted in (int, str, bool, list) and type(value) is not wanted:
             raise self.wrong(name, f"{name!r} of the event {event.get('kind')!r} cannot be {shown(value)}.")
-        if isinstance(value, str) and value.isalpha() and value not in self.words:
-            near = difflib.get_close_matches(value, self.words, n=1, cutoff=ALMOST)
-            if near:
-                raise self.wrong(value, f"{name!r} has {value!r}; did you mean {near[0]}?")
+        for one in _each(value):
+            if isinstance(one, str) and one not in self.words:
+                raise self.wrong(one, f"{name!r} has {one!r}, a word that is never told{did_you_mean(one, self.words)}")
+            if name in PLACES and isinstance(one, int):
+                self._check_place(name, one)
+
+    def _check_place(self, name: str, value: int) -> None:
+        """Places that actions go to are those that there are, and -1 is none of them."""
+        known = [action.fields[name] for action in self.game.actions.actions if name in action.fields]
+        numbers = [number for number in known if isinstance(number, int)]
+        if numbers and value != -1 and not min(numbers) <= value <= max(numbers):
+            sentence = f"there is no {name} {value}; they are {min(numbers)} to {max(numbers)}."
+            raise self.wrong(f"{name} = {value}", sentence)
 
     @cached_property
-    def words(self) -> list[str]:
-        """The words that the game uses: in its actions, its messages and the text form of the table."""
-        spoken = " ".join([*self.game.actions.by_text, *self._messages(), to_toml(self.have)])
+    def words(self) -> set[str]:
+        """The words that an event can say: of actions, messages, the text form, and what was told."""
+        spoken = " ".join([*self.game.actions.by_text, *self.game.steps, to_toml(self.have)])
         named = [name for names in self.game.names.values() for name in names]
-        told = [str(value) for event in self.events for value in event.whole().values()]
-        return sorted({*re.findall(r"[^\W\d_]+", spoken), *named, *told, *self.names.numbers})
-
-    def _fields_of(self, event: Plain) -> Plain | None:
-        """The fields that such an event has, with their types; None if the game does not say."""
-        kind = event.get("kind")
-        told = [had for had in self.events if kind in (None, had.kind)]
-        declared = [known for known in self.game.events if kind in (None, known.kind)]
-        if kind is not None and not declared and not told:
-            kinds = self._kinds()
-            if kind not in kinds:
-                raise self.wrong(str(kind), f"there is no event {kind!r}{did_you_mean(str(kind), kinds)}")
-        if declared:
-            return {name: annotation for known in declared for name, annotation in known.declared.items()}
-        return {name: type(value) for had in told for name, value in had.whole().items()} if told else None
-
-    def _kinds(self) -> list[str]:
-        """The kinds of events; of a game that does not declare them, what it has messages for."""
-        if self.game.events:
-            return [known.kind for known in self.game.events]
-        return self._messages()
+        named += [name for field in self.game.fields for name in words_of(field.shape, self.table)]
+        told = [str(one) for event in self.events for value in event.whole().values() for one in _each(value)]
+        ends = [end for message in self._messages() for end in _ends(message)]
+        return {*re.findall(r"[\w-]+", spoken), *ends, *named, *told, *self.names.numbers, *EMPTY_WORDS}
 
     def _messages(self) -> list[str]:
+        """The names of the messages that the game brings."""
         file = self.game.folder / "texts" / "en.ftl"
         text = file.read_text(encoding="utf-8") if file.exists() else ""
-        return re.findall(r"^([a-z0-9-]+) =", text, re.MULTILINE)
+        stories = self.game.stories().names() if self.game.stories is not None else []
+        return [*re.findall(r"^([a-z0-9-]+) =", text, re.MULTILINE), *stories]
+
+    def _fields_of(self, event: Plain) -> Plain:
+        """The fields that such an event has, with their types."""
+        kind = event.get("kind")
+        declared = [known for known in self.game.events if kind in (None, known.kind)]
+        if not declared:
+            near = did_you_mean(str(kind), [known.kind for known in self.game.events])
+            raise self.wrong(str(kind), f"there is no event {kind!r}{near}")
+        return {name: annotation for known in declared for name, annotation in known.declared.items()}
 
     def _seat_in(self, name: str, value: Any) -> Any:
         """A value of a step or an event; where it is a seat, its number."""
@@ -288,12 +312,24 @@ class Assertions:
         if not isinstance(then["winners"], list):
             raise self.wrong("winners", f"'winners' must be a list of seats, not {shown(then['winners'])}.")
         winners = [names[seat] for seat, rank in enumerate(self.table.ranks()) if rank == 1]
+        if not all(isinstance(name, str) for name in then["winners"]):
+            raise self.wrong("winners", f"'winners' must be a list of seats, not {shown(then['winners'])}.")
         wanted_winners = list(self._by_seat(dict.fromkeys(then["winners"])))
         return f"the winners are {winners}" if winners != wanted_winners else None
 
     def _by_seat(self, asked: Plain) -> Plain:
         """What is asked by the name of a seat, by the game's names."""
         return {self.names.seats[self.names.seat(name, place_of(self.path, name))]: asked[name] for name in asked}
+
+
+def _each(value: object) -> list[object]:
+    return value if isinstance(value, list) else [value]
+
+
+def _ends(message: str) -> list[str]:
+    """What a message can name: `card-lantern-2` names `lantern-2` and `2`."""
+    words = message.split("-")
+    return ["-".join(words[first:]) for first in range(len(words))]
 
 
 def names_a_seat(field: str) -> bool:

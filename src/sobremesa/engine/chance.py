@@ -140,7 +140,7 @@ def read_chance(state: dict[str, object]) -> Chance:
     kind = state.get("kind")
     if kind == "fast":
         words = state["words"]
-        assert isinstance(words, list)
+        assert isinstance(words, list) and all(isinstance(word, int) for word in words[:4])
         return FastChance(0, (words[0], words[1], words[2], words[3]))
     if kind == "hash":
         counter = state["counter"]
@@ -148,7 +148,7 @@ def read_chance(state: dict[str, object]) -> Chance:
         return HashChance(str(state["secret"]), str(state["words"]), counter)
     if kind == "script":
         script = state["script"]
-        assert isinstance(script, list)
+        assert isinstance(script, list) and all(isinstance(result, int) for result in script)
         return ScriptedChance(script)
     if kind == "none":
         return NoChance()

@@ -2,14 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from sobremesa.engine.agenda import Table
-from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.assertions import EMPTY_WORDS
+from sobremesa.engine.errors import Mistake, Reason, Unreadable
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.plain import Plain, lay_over
 
-EMPTY_WORDS = ("none", "nobody")  # how games write that nothing lies somewhere
+TOO_MANY_PIECES: Final = Reason(
+    "mistake-too-many-pieces", "there are {count} of this in the position ({what}), and the box has {box}."
+)
+
+
+def read_position(game: Game, values: Plain, where: str) -> Table:
+    """The table that these values describe, if it can be laid out from one box."""
+    table: Table = game.read_table(values, where)
+    counts, box = game.count(table), box_of(game, table)
+    for name, number in counts.items():
+        if number > box.get(name, number):
+            raise Mistake(where, TOO_MANY_PIECES, count=number, what=name, box=box[name])
+    return table
+
+
+def box_of(game: Game, table: Table) -> dict[str, int]:
+    """How many there are of everything in the box that the table was laid out from.
+
+    A table keeps the text of a box of the players' own in the field that is called like the setting.
+    """
+    own = [setting.id for setting in game.settings if setting.check is not None]
+    written = game.write(table) if own else {}
+    settings = {**game.defaults(), **{name: written[name] for name in own if name in written}}
+    found: dict[str, int] = game.count(game.example(game.seat_names(table), settings))
+    return found
 
 
 def check_components(game: Game, table: Table, base: Plain, given: Plain, where: str) -> None:

@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar
 
 from sobremesa.engine.agenda import UNKNOWN, Step, Table
+from sobremesa.engine.bounds import MOST_COUNTED
 from sobremesa.engine.chance import Chance
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.event import UNKNOWN_WORD
-from sobremesa.engine.plain import NONE_OF, Fields, Plain, names_of
+from sobremesa.engine.plain import NONE_OF, OUTSIDE, Fields, Plain, names_of
 
 T = TypeVar("T", bound=Table)
 Names = Sequence[str] | Callable[[Any], Sequence[str]]  # of numbered things; some depend on the table
@@ -121,7 +122,7 @@ class Number(Shape):
     """A whole number in a range."""
 
     low: int = 0
-    high: int | None = None
+    high: int = MOST_COUNTED
     kind = "int"
     default = "0"
 
@@ -152,7 +153,11 @@ class Numbers(Shape):
         return value[:]
 
     def read(self, t: Any, fields: Fields, key: str) -> list[int]:
-        return fields.numbers(key)
+        found = fields.numbers(key)
+        for number in found:
+            if abs(number) > MOST_COUNTED:
+                raise fields.wrong(key, OUTSIDE, value=number, low=-MOST_COUNTED, high=MOST_COUNTED)
+        return found
 
 
 @dataclass(frozen=True)
@@ -200,6 +205,7 @@ class Counts(Shape):
 
     names: Sequence[str]
     zeros: bool = False  # whether zeros are written all the same
+    high: int = MOST_COUNTED
     kind = "list[int]"
 
     def write(self, t: Any, value: list[int]) -> dict[str, int]:
@@ -207,7 +213,7 @@ class Counts(Shape):
 
     def read(self, t: Any, fields: Fields, key: str) -> list[int]:
         counts = fields.table(key)
-        found = [counts.number(name, 0) if counts.has(name) else 0 for name in self.names]
+        found = [counts.number(name, 0, self.high) if counts.has(name) else 0 for name in self.names]
         counts.done()
         return found
 
@@ -250,7 +256,9 @@ class Rows(Shape):
         rows = fields.items(key)
         if len(rows) > self.most:
             raise Unreadable(f"{fields.where}: {key!r} has more than {self.most} spaces.")
-        found = [self.of.read(t, Fields({key: row}, fields.where), key) for row in rows]
+        parts = Fields({str(number): row for number, row in enumerate(rows, 1)}, f"{fields.where}.{key}")
+        parts.hides = fields.hides
+        found = [self.of.read(t, parts, number) for number in parts.values]
         return found + [[] for _ in range(self.most - len(found))]
 
 
@@ -318,6 +326,13 @@ def counted(number: int) -> list[str]:
     return [str(i) for i in range(1, number + 1)]
 
 
+def words_of(shape: Shape, t: Any) -> list[str]:
+    """The names that a field of this shape can hold, and those of what it holds them for."""
+    names, none, of = getattr(shape, "names", None), getattr(shape, "none", None), getattr(shape, "of", None)
+    own = [] if names is None or isinstance(names, int) else list(_names(t, names))
+    return [*own, *([] if none is None else [none[0]]), *([] if of is None else words_of(of, t))]
+
+
 def _names(t: Any, names: Names) -> Sequence[str]:
     return names(t) if callable(names) else names
 
@@ -376,6 +391,8 @@ class TextForm(Generic[T]):
             return opened.get(name) or opened.setdefault(name, fields.table(name))
 
         for field, table, key in self.fields:
+            for part in opened.values():
+                part.hides = field.seen is not EVERYONE
             if table == EACH:
                 assert isinstance(field.shape, Per)
                 setattr(t, field.name, field.shape.read_across(t, table_of, key))

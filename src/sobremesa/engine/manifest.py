@@ -16,13 +16,16 @@ from typing import TYPE_CHECKING, Any, Generic
 
 from sobremesa.engine.action import Action, ActionSpace
 from sobremesa.engine.agenda import Step, Table
+from sobremesa.engine.bounds import LARGEST_SETTING, MOST_COUNTED, MOST_STEPS, check_size
 from sobremesa.engine.chance import Chance, NoChance, read_chance
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.event import Event, events_in
 from sobremesa.engine.fields import Derived, Field
 from sobremesa.engine.marks import TypeVar
-from sobremesa.engine.plain import Fields, Plain
+from sobremesa.engine.plain import Fields, Plain, did_you_mean, shown
 from sobremesa.engine.scene import Scene
+from sobremesa.engine.search import SearchHooks
+from sobremesa.engine.stories import Stories
 from sobremesa.engine.tally import Badge, Tally, no_badge, no_tally
 
 
@@ -54,11 +57,12 @@ def checked_settings(of: str, settings: Sequence[Setting], given: Mapping[str, s
     known = {setting.id: setting for setting in settings}
     for key, value in given.items():
         if key not in known:
-            raise Unreadable(f"{of} has no option {key!r}; it has {', '.join(known) or 'none'}.")
+            raise Unreadable(f"{of} has no option {shown(key)}; it has {', '.join(known) or 'none'}.")
         setting = known[key]
         if value not in setting.values:
-            if setting.check is None:
-                raise Unreadable(f"Setting {key!r} is {value!r}, which is none of {', '.join(setting.values)}.")
+            if setting.check is None or not isinstance(value, str):
+                raise Unreadable(f"Setting {key!r} is {shown(value)}, which is none of {', '.join(setting.values)}.")
+            check_size(value, key, LARGEST_SETTING)
             setting.check(value, key)
     return {**{setting.id: setting.values[0] for setting in settings}, **given}
 
@@ -99,6 +103,14 @@ class Talk:
     said: Mapping[str, str]  # kinds of events, and the field that names the seat of whoever speaks
     pondered: tuple[str, ...]  # choices, by the names of their messages, over which whoever is asked seems to ponder
     sprite: str  # the id of the sprite of a seat, with `{seat}` for its number
+
+
+@dataclass(frozen=True)
+class Group:
+    """Actions that people think of together; the message `group-<id>` names it."""
+
+    id: str
+    kinds: tuple[str, ...]  # of actions
 
 
 if TYPE_CHECKING:
@@ -143,7 +155,9 @@ class Game(Generic[T]):
     memory: tuple[str, ...] = ()  # parts of the text form that are there to be remembered, not to be looked at
     # Lets a table about to be set up take over what an earlier match of a series hands on, field by field.
     inherit: Callable[[T, Fields], None] | None = None
-    stories: Callable[[str], str] | None = None  # language -> messages the game's content brings, besides its texts
+    stories: Callable[[], Stories] | None = None  # messages the game's content brings, besides its texts
+    groups: tuple[Group, ...] = ()  # of the actions, in the order in which people think of them
+    outcomes: tuple[str, ...] = ()  # kinds of actions of which `outcome-<kind>` says how they can end
     badge: Callable[[T, int], Badge] = no_badge  # whom a seat plays, as a sign
     tally: Callable[[T], Tally] = no_tally  # a table that is over -> the points of each seat by category
     verdicts: tuple[str, ...] = ("game-won",)  # the events that tell how it ended
@@ -151,9 +165,10 @@ class Game(Generic[T]):
     talk: Talk | None = None  # what people say to each other, for games that live by it
     steps: dict[str, type[Step[Any]]] = field(init=False)
     events: tuple[type[Event], ...] = field(init=False)
+    search: SearchHooks | None = field(init=False)  # how bots think ahead; None: they do not
 
     def __post_init__(self) -> None:
-        """Collect what the game's modules declare: the steps by name, and the kinds of events."""
+        """Collect what the game's modules declare: the steps by name, the kinds of events, and how bots search."""
         modules = modules_of(self.package)
         found = {
             name: thing
@@ -163,6 +178,8 @@ class Game(Generic[T]):
         }
         object.__setattr__(self, "steps", found)
         object.__setattr__(self, "events", events_in(modules))
+        hooks = [thing for module in modules for thing in vars(module).values() if isinstance(thing, SearchHooks)]
+        object.__setattr__(self, "search", hooks[0] if hooks else None)
 
     @property
     def folder(self) -> Path:
@@ -201,7 +218,13 @@ class Game(Generic[T]):
 
     def shows_same(self, one: Table, other: Table) -> bool:
         """Whether two masked tables show the same."""
-        return one.agenda == other.agenda and self.parts(one) == self.parts(other)
+        return self.parts(one) == self.parts(other) and self._waits_for_same(one, other)
+
+    def _waits_for_same(self, one: Table, other: Table) -> bool:
+        """Whether the same is still to happen on two tables; tables of one match share their steps."""
+        if one.agenda == other.agenda:
+            return True
+        return [self.write_step(step) for step in one.agenda] == [self.write_step(step) for step in other.agenda]
 
     def take_over(self, table: T, inherited: Plain) -> None:
         """Give the table what an earlier match hands on, or one sentence on why it cannot be given."""
@@ -227,10 +250,10 @@ class Game(Generic[T]):
         if fields.word("game") != self.id:
             raise Unreadable(f"{where}: this is a table of {fields.word('game')!r}, not of {self.id!r}.")
         seats = self.check_seats(fields.number("seats"))
-        agenda = [self.read_step(step, seats) for step in reversed(fields.tables("agenda"))]
+        agenda = [self.read_step(step, seats) for step in reversed(fields.tables("agenda", MOST_STEPS))]
         try:
             chance = read_chance(fields.table("chance").values)
-        except (KeyError, IndexError, AssertionError) as error:
+        except (KeyError, IndexError, AssertionError, TypeError) as error:
             raise Unreadable(f"{where}: 'chance' is incomplete.") from error
         table = self.read(fields, seats, agenda, chance)
         fields.done()
@@ -250,14 +273,17 @@ class Game(Generic[T]):
         """The step that was written so."""
         kind = self.steps.get(fields.word("step"))
         if kind is None:
-            raise Unreadable(f"{fields.where}: {self.id} has no step {fields.word('step')!r}.")
+            name = fields.word("step")
+            raise Unreadable(f"{fields.where}: {self.id} has no step {name!r}{did_you_mean(name, self.steps)}")
         values: list[Any] = []
         for name in parameters(kind):
             value = fields.any(name)
-            if name in self.names and isinstance(value, str):
-                value = fields.name(name, self.names[name])
             if name == "seat":
                 value = fields.number(name, -1, seats - 1)
+            elif name in self.names and isinstance(value, str):
+                value = fields.name(name, self.names[name])
+            elif isinstance(value, int) and not isinstance(value, bool):
+                value = fields.number(name, -MOST_COUNTED, MOST_COUNTED)
             values.append(tuple(value) if isinstance(value, list) else value)
         fields.done()
         try:
@@ -319,5 +345,5 @@ def find_game(name: str) -> Game:
     """The game with this id, or one sentence on which there are."""
     game = games().get(name)
     if game is None:
-        raise Unreadable(f"There is no game {name!r}; there are {', '.join(games())}.")
+        raise Unreadable(f"There is no game {shown(name)}; there are {', '.join(games())}.")
     return game

@@ -10,14 +10,18 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from sobremesa.engine import bounds
 from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.engine.errors import Mistake, Reason, Unreadable
 from sobremesa.engine.event import UNKNOWN_WORD
 
 Plain = dict[str, Any]
 
+BYTE_ORDER_MARK: Final = "\ufeff"
+
+NOT_TEXT: Final = Reason("mistake-not-text", "this is not a text file.")
+NO_MATCH: Final = Reason("mistake-no-match", "this is neither a match nor a position.")
 NO_TOML: Final = Reason("mistake-no-toml", "this is not TOML, column {column}: “{parser}”.")
-TOO_DEEP: Final = Reason("mistake-too-deep", "this is nested too deeply.")
 NO_TABLE: Final = Reason("mistake-no-table", "this must be a table of fields.")
 MISSING: Final = Reason("mistake-missing", "{key} is missing.")
 UNKNOWN_KEY: Final = Reason("mistake-unknown-key", "there is no field {key}.")
@@ -32,6 +36,7 @@ NO_TEXTS: Final = Reason("mistake-no-texts", "{key} must be a list of texts, not
 NO_LIST: Final = Reason("mistake-no-list", "{key} must be a list, not {value}.")
 NO_TABLES: Final = Reason("mistake-no-tables", "{key} must be a list of tables, not {value}.")
 NONE_OF: Final = Reason("mistake-none-of", "{key} has {value}, which is none of {names}.")
+NEAR_OF: Final = Reason("mistake-near-of", "{key} has {value}, which is none of {names}; did you mean {near}?")
 
 LONGEST_SHOWN: Final = 60  # letters of a value in a sentence
 
@@ -50,7 +55,7 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
 
 def close_to(word: str, known: Iterable[str]) -> str:
     """The known words that look like this one, the likeliest first."""
-    return ", ".join(difflib.get_close_matches(word, list(known), n=3))
+    return ", ".join(difflib.get_close_matches(word, list(known), n=3)) if len(word) <= LONGEST_SHOWN else ""
 
 
 def read_toml(path: Path) -> Plain:
@@ -59,23 +64,62 @@ def read_toml(path: Path) -> Plain:
 
 
 def read_text(path: Path) -> str:
-    """The text in the file, or one sentence on why there is none."""
+    """The text in the file, or one sentence on why there is none; a byte order mark is no part of it."""
     try:
-        return path.read_text(encoding="utf-8")
+        with path.open("rb") as file:
+            content = file.read(bounds.LARGEST_FILE + 1)
     except OSError as error:
         raise Unreadable(f"{path} cannot be opened: {error.strerror}.") from error
-    except UnicodeDecodeError as error:
-        raise Unreadable(f"{path} is not a text file.") from error
+    return decode(content, str(path))
 
 
-def parse_toml(text: str, where: str) -> Plain:
-    """The TOML text, or one sentence with line and column."""
+def decode(content: bytes, where: str) -> str:
+    """The text in these bytes, unless they are too many or none."""
+    if len(content) > bounds.LARGEST_FILE:
+        raise Mistake(where, bounds.TOO_LARGE, most=bounds.LARGEST_FILE // 1000)
     try:
-        return tomllib.loads(text)
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise Mistake(where, NOT_TEXT) from error
+
+
+def parse_toml(text: str, where: str, most: int = bounds.LARGEST_FILE) -> Plain:
+    """The TOML text, or one sentence with line and column."""
+    text = text.removeprefix(BYTE_ORDER_MARK)
+    bounds.check_size(text, where, most)
+    bounds.check_keys(text, where)
+    try:
+        values = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise _no_toml(text, where, str(error)) from error
     except RecursionError as error:
-        raise Mistake(where, TOO_DEEP) from error
+        raise Mistake(where, bounds.TOO_DEEP) from error
+    except ValueError as error:  # Python converts no number of more than 4,300 digits
+        raise bounds.huge_number(text, where) from error
+    bounds.check_values(values, where)
+    return values
+
+
+def parse_json(text: str, where: str) -> Plain:
+    """The table of fields in the JSON text, or one sentence with its line."""
+    text = text.removeprefix(BYTE_ORDER_MARK)
+    bounds.check_size(text, where)
+    try:
+        values = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise Mistake(where, NO_MATCH, error.lineno) from error
+    except RecursionError as error:
+        raise Mistake(where, bounds.TOO_DEEP) from error
+    except ValueError as error:
+        raise bounds.huge_number(text, where) from error
+    bounds.check_values(values, where)
+    return Fields(values, where).values
+
+
+def parse_any(text: str, where: str) -> Plain:
+    """The values in a text that is JSON if it begins like it, and TOML otherwise."""
+    is_json = text.removeprefix(BYTE_ORDER_MARK).lstrip().startswith("{")
+    return parse_json(text, where) if is_json else parse_toml(text, where)
 
 
 def _no_toml(text: str, where: str, said: str) -> Mistake:
@@ -138,6 +182,7 @@ class Fields:
         self.where = where
         self.read: set[str] = set()
         self.asked: set[str] = set()  # fields that could have been there
+        self.hides = True  # whether something in it can be unknown to somebody
 
     def wrong(self, key: str, reason: Reason, **fields: str | int) -> Mistake:
         """A mistake in this field."""
@@ -164,6 +209,8 @@ class Fields:
     def number(self, key: str, low: int | None = None, high: int | None = None) -> int:
         """A whole number, of at least `low` and at most `high`."""
         value: int = self._typed(key, int, NO_NUMBER)
+        if abs(value) > bounds.LARGEST_NUMBER:
+            raise Mistake(self.where, bounds.HUGE)
         if low is not None and high is not None and not low <= value <= high:
             raise self.wrong(key, OUTSIDE, value=value, low=low, high=high)
         if low is not None and value < low:
@@ -203,25 +250,36 @@ class Fields:
         return [self._number_of(key, word, names) for word in self.words(key)]
 
     def _number_of(self, key: str, word: str, names: Sequence[str]) -> int:
-        if word == UNKNOWN_WORD:
+        if word == UNKNOWN_WORD and self.hides:
             return UNKNOWN
         if word not in names:
-            raise self.wrong(key, NONE_OF, value=shown(word), names=", ".join(names))
+            near, known = close_to(word, names), ", ".join(names)
+            if near:
+                raise self.wrong(key, NEAR_OF, value=shown(word), names=known, near=near)
+            raise self.wrong(key, NONE_OF, value=shown(word), names=known)
         return names.index(word)
 
     def table(self, key: str) -> Fields:
         """A table inside this one."""
-        return Fields(self.any(key), f"{self.where}.{key}")
+        inside = Fields(self.any(key), self._inside(key))
+        inside.hides = self.hides
+        return inside
+
+    def _inside(self, key: str) -> str:
+        """Where something in this field is: the file, then the way to it as the file writes it."""
+        return f"{self.where}.{key}" if ": " in self.where or self.where.endswith("]") else f"{self.where}: {key}"
 
     def items(self, key: str) -> list[Any]:
         """A list of whatever it holds."""
         values: list[Any] = self._typed(key, list, NO_LIST)
         return values
 
-    def tables(self, key: str) -> list[Fields]:
-        """A list of tables inside this one."""
+    def tables(self, key: str, most: int | None = None) -> list[Fields]:
+        """A list of tables inside this one, at most so many."""
         values: list[object] = self._typed(key, list, NO_TABLES)
-        return [Fields(value, f"{self.where}.{key}[{i}]") for i, value in enumerate(values)]
+        if most is not None and len(values) > most:
+            raise self.wrong(key, bounds.TOO_MANY, count=len(values), most=most)
+        return [Fields(value, f"{self._inside(key)} {number}") for number, value in enumerate(values, 1)]
 
     def done(self) -> None:
         """Every field was read: one that was not is a mistake of the writer."""

@@ -6,17 +6,17 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sobremesa.engine.agenda import Table
-from sobremesa.engine.assertions import Assertions, Names, place_of
+from sobremesa.engine.assertions import Assertions, Names, names_a_seat, place_of
 from sobremesa.engine.chance import FastChance, ScriptedChance
 from sobremesa.engine.components import check_components
-from sobremesa.engine.errors import Refused, Unreadable
+from sobremesa.engine.errors import NOT_YOUR_TURN, Refused, Unreadable
 from sobremesa.engine.event import EventLog
 from sobremesa.engine.manifest import Game, find_game
 from sobremesa.engine.plain import Fields, Plain, did_you_mean, lay_over, read_toml
 
 KEYS = ("game", "rule", "seats", "options", "start", "chance", "given", "when", "then", "case")
 CASE_KEYS = ("name", "rule", "chance", "when", "then")
-OUTSIDE_THE_RULES = ("not-your-turn", "over")  # what can refuse an action besides a rule
+OUTSIDE_THE_RULES = (NOT_YOUR_TURN, "over")  # what can refuse an action besides a rule
 
 
 @dataclass(frozen=True)
@@ -141,23 +141,37 @@ def lay_out(scenario: Scenario, case: Case | None = None) -> Table:
     if scenario.at_start:
         table: Table = game.start(len(scenario.seats), scenario.settings, chance)
         return table
-    base = game.write_table(game.example(list(scenario.seats), scenario.settings))
-    try:
-        given = game.expand(scenario.given, list(scenario.seats))
-    except Unreadable as error:
-        raise Unreadable(f"{scenario.path}: {error}") from error
-    table = game.read_table(lay_over(base, given), f"{scenario.path}: [given]")
-    _check_turn(scenario, table)
-    check_components(game, table, base, given, f"{scenario.path}: [given]")
+    base = game.example(list(scenario.seats), scenario.settings)
+    given = _given(scenario, Names(game, base, scenario.seats))
+    written = game.write_table(base)
+    table = game.read_table(lay_over(written, given), f"{scenario.path}: [given]")
+    check_components(game, table, written, given, f"{scenario.path}: [given]")
     table.chance = chance
     return table
 
 
-def _check_turn(scenario: Scenario, table: Table) -> None:
-    """A game whose `turn` is a shorthand for an agenda may take any name for that of nobody."""
-    turn, names = scenario.given.get("turn"), Names(scenario.game, table, scenario.seats)
-    if isinstance(turn, str) and "turn" not in scenario.game.write_table(table):
-        names.seat(turn, place_of(scenario.path, "turn"))
+def _given(scenario: Scenario, names: Names) -> Plain:
+    """What is given, with shorthands written out and numbers for the names of seats."""
+    given = dict(scenario.given)
+    if isinstance(given.get("turn"), str):
+        given["turn"] = scenario.seats[names.seat(given["turn"], place_of(scenario.path, "turn"))]
+    if given.get("seats", len(scenario.seats)) != len(scenario.seats):
+        raise Unreadable(f"{place_of(scenario.path, '[given]')}: 'seats' of [given] is not the number of seats.")
+    try:
+        given = scenario.game.expand(given, list(scenario.seats))
+    except Unreadable as error:
+        raise Unreadable(f"{scenario.path}: {error}") from error
+    if isinstance(given.get("agenda"), list):
+        given["agenda"] = [_with_seats(scenario, step, names) for step in given["agenda"]]
+    return given
+
+
+def _with_seats(scenario: Scenario, step: object, names: Names) -> object:
+    """A step whose seats may be named."""
+    if not isinstance(step, dict):
+        return step
+    named = [key for key, value in step.items() if names_a_seat(key) and isinstance(value, str)]
+    return {**step, **{key: names.seat(step[key], place_of(scenario.path, step[key])) for key in named}}
 
 
 def run_scenario(scenario: Scenario) -> str | None:

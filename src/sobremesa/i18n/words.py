@@ -13,7 +13,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
-from sobremesa.engine.errors import Mistake, Unreadable
+from sobremesa.engine.errors import NOT_YOUR_TURN, Mistake, Unreadable
 from sobremesa.engine.event import Event, Value, kebab
 from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.matches.series import Series
@@ -35,30 +35,27 @@ class Words:
         folders = [SHARED] if of is None else [SHARED, of.folder / "texts"]
         for folder in folders:
             self._add((folder / f"{language}.ftl").read_text(encoding="utf-8"))
-        self.heard = ""
-        self._hear_stories()
 
     def _add(self, text: str) -> None:
         text = thin_spaces(text) if self.language == "fr" else text
         self.bundle.add_resource(FluentResource(text))
 
-    def _hear_stories(self) -> bool:
-        """Add what the game's content says by now: a match may have brought content of its own. Whether it was new."""
-        told = self.game.stories(self.language) if self.game is not None and self.game.stories is not None else ""
-        if told == self.heard:
-            return False
-        known = set(self.heard.split("\n"))  # a message is a line; what was added before is not parsed again
-        self.heard = told
-        self._add("\n".join(line for line in told.split("\n") if line not in known))
-        return True
+    def _story(self, message: str) -> str | None:
+        """What the game's content says, which a match may have brought: plain text, so that nothing need be parsed."""
+        if self.game is None or self.game.stories is None:
+            return None
+        text = self.game.stories().text(self.language, message)
+        return thin_spaces(text) if text is not None and self.language == "fr" else text
 
     def has(self, message: str) -> bool:
         """Whether there is such a message."""
-        is_there = bool(self.bundle.has_message(message))
-        return is_there or (self._hear_stories() and bool(self.bundle.has_message(message)))
+        return bool(self.bundle.has_message(message)) or self._story(message) is not None
 
     def say(self, message: str, fields: Mapping[str, Any] | None = None) -> str:
         """The message, its variables filled in."""
+        story = None if self.bundle.has_message(message) else self._story(message)
+        if story is not None:
+            return story
         pattern = self.bundle.get_message(message).value
         assert pattern is not None, f"{self.language} {message} has no text"
         text, errors = self.bundle.format_pattern(pattern, dict(fields or {}))
@@ -144,10 +141,15 @@ class Words:
         assert isinstance(seat, int)
         return seat, self.talk(event.kind, heard, people, number)
 
-    def refusal(self, rule: str) -> str:
-        """Why something cannot be done: `refused-<rule>`."""
+    def refusal(self, rule: str, waiting: str = "") -> str:
+        """Why something cannot be done: `refused-<rule>`. Out of turn also what is waited for, which a prompt says."""
         message = f"refused-{rule.lower()}"
-        return self.say(message if self.has(message) else "refused", {"rule": rule})
+        return self.say(message if self.has(message) else "refused", {"rule": rule, "waiting": waiting}).rstrip()
+
+    def refusal_at(self, rule: str, table: Table, people: Sequence[str], viewer: int | None) -> str:
+        """Why this viewer cannot do something at this table now."""
+        is_early = rule == NOT_YOUR_TURN and not table.is_over
+        return self.refusal(rule, self.prompt(table, people, viewer) if is_early else "")
 
     def mistake(self, mistake: Mistake) -> str:
         """Where something is wrong in a text of somebody's own, and what: `mistake-...`."""

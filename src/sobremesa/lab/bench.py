@@ -64,7 +64,7 @@ def decisions_per_second(game: Game, seconds: float, seed: int) -> float:
 
 
 def copies_per_second(game: Game, seconds: float, seed: int) -> float:
-    """Copy the table, play one random option on the copy, go on from there."""
+    """Copy the table, play one random action on the copy, go on from there."""
     first, chance = opening(game), FastChance(seed)
     table, made, start, now = first, 0, process_time(), 0.0
     while now < seconds:

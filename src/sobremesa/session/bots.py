@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from sobremesa.bots.levels import bot_of
 from sobremesa.bots.simple import Bot, GreedyBot, RandomBot, sensible_bot
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
@@ -13,19 +14,41 @@ from sobremesa.engine.chance import Chance
 from sobremesa.engine.manifest import Game
 from sobremesa.session.session import Played, Session
 
-LEVELS: Final[dict[str, Callable[[Game, Chance], Bot]]] = {
-    "greedy": sensible_bot,
-    "random": lambda game, chance: RandomBot(chance),
-}
-DEFAULT_LEVEL: Final = "greedy"
+SIMPLE: Final = ("random", "greedy")  # levels of every game
+SEARCHING: Final = ("1", "2", "3", "4", "5")  # of games that can be searched, which offer these instead
+LEVELS: Final = (*SIMPLE, *SEARCHING)
 QUICK: Final = ("random",)  # levels that need no time to think, and never act unless they must
 WORLDS: Final = 3  # ways the unknown may lie that an act aside is tried on
 A_LITTLE: Final = 1e-6
 
 
+def levels_of(games: Sequence[Game]) -> tuple[str, ...]:
+    """The levels that bots of these games are offered at, the weakest first."""
+    return SEARCHING if all(game.search is not None for game in games) else SIMPLE
+
+
+def usual_level(games: Sequence[Game]) -> str:
+    """The level of a bot for which nobody chose one."""
+    return SEARCHING[2] if levels_of(games) is SEARCHING else SIMPLE[-1]
+
+
+def has_level(games: Sequence[Game], level: str) -> bool:
+    """Whether bots of these games can play at this level; the simple ones can always, because older files have them."""
+    return level in (*SIMPLE, *levels_of(games))
+
+
+def bot_at(game: Game, level: str, chance: Chance) -> Bot:
+    """A bot of the game at a level that it has."""
+    if level == "random":
+        return RandomBot(chance)
+    if game.search is None or level not in SEARCHING:
+        return sensible_bot(game, chance)
+    return bot_of(game.search, game.search.levels[SEARCHING.index(level)], chance)
+
+
 def choose(game: Game, view: Table, seat: int, level: str, chance: Chance) -> Action:
     """What a bot does that must act and sees this much."""
-    return LEVELS[level](game, chance).choose(view, seat)
+    return bot_at(game, level, chance).choose(view, seat)
 
 
 def choose_aside(game: Game, view: Table, seat: int, chance: Chance) -> Action | None:
@@ -72,7 +95,8 @@ class BotDriver:
         player = self.session.players[seat]
         if not player.is_bot:
             return self.stand_ins.get(seat, "")
-        return player.level if player.level in LEVELS else DEFAULT_LEVEL
+        games = self.session.match.programme.games
+        return player.level if has_level(games, player.level) else usual_level(games)
 
     def next_question(self) -> Question | None:
         """The bot to ask now; None while the table waits for a person or for the next part."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import Chance, FastChance, NoChance
+from sobremesa.engine.components import read_position
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.match import Match
@@ -54,8 +55,7 @@ class Known:
 
 
 def _read_position(game: Game, position: Fields) -> Table:
-    table: Table = game.read_table(position.values, position.where)
-    return table
+    return read_position(game, position.values, position.where)
 
 
 def without_chance(game: Game, table: Table) -> Plain:

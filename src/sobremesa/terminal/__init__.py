@@ -19,7 +19,17 @@ from sobremesa.terminal.arguments import default_language
 from sobremesa.terminal.exits import BAD_INPUT, DEFECT, FOUND_WRONG, INTERRUPTED
 from sobremesa.terminal.screen import complain
 
-GROUPS: Final = ("play", "serve", "check", "own", "rules", "draw", "replay", "bench")  # modules beside this one
+GROUPS: Final = (
+    "play",
+    "learn",
+    "serve",
+    "check",
+    "own",
+    "rules",
+    "draw",
+    "replay",
+    "bench",
+)  # modules beside this one
 
 Run = Callable[[argparse.Namespace], int]
 

@@ -70,13 +70,13 @@ def read_settings(given: Sequence[str], programme: Programme) -> dict[str, str]:
     """`key=value` words as settings of the game or the series."""
     for word in given:
         if "=" not in word:
-            raise Unreadable(f"An option is written key=value, not {word!r}; {programme.id} has {_offers(programme)}.")
+            raise Unreadable(f"A setting is written key=value, not {word!r}; {programme.id} has {_offers(programme)}.")
     return programme.check_settings(dict(word.split("=", 1) for word in given))
 
 
 def _offers(programme: Programme) -> str:
     settings = programme.settings().items()
-    return ", ".join(f"{key}={'|'.join(setting.values)}" for key, setting in settings) or "no options"
+    return ", ".join(f"{key}={'|'.join(setting.values)}" for key, setting in settings) or "no settings"
 
 
 def with_content(settings: dict[str, str], path: Path | None, programme: Programme) -> dict[str, str]:

@@ -18,7 +18,7 @@ from sobremesa.terminal.fuzzing import Finding, MatchPlan, random_games
 from sobremesa.terminal.screen import Bar, columns, print_line, styled
 
 MOST_FAILURES = 3  # a broken rule breaks many games; a few of them tell all
-MOST_COMBINATIONS = 16  # of options, for each number of players, that `laws` looks at
+MOST_COMBINATIONS = 16  # of settings, for each number of players, that `laws` looks at
 
 
 def add_commands(commands: Commands) -> None:
@@ -70,7 +70,7 @@ def _write_failure(game: Game, finding: Finding) -> str:
 
 
 def run_laws(chosen: argparse.Namespace) -> int:
-    """Every law at every step, for each game and number of players, over combinations of options."""
+    """Every law at every step, for each game and number of players, over combinations of settings."""
     rows = [["game", "players", "games", "decisions", "laws"]]
     for game in [find_game(chosen.game)] if chosen.game else games().values():
         rows += [_laws_row(game, players) for players in game.seats]

@@ -1,4 +1,4 @@
-"""Options in a terminal: numbered, with words; many of them grouped; found again by number or notation."""
+"""Legal actions in a terminal: numbered, with words; many of them grouped; found again by number or notation."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MOST_LINES: Final = 20
 
 
 def option_lines(legal: Sequence[Action], describe: Callable[[Action], str], start: str = "") -> list[str]:
-    """The options whose notation begins with `start`, each with its number; too many are grouped by their beginning."""
+    """The actions whose notation begins with `start`, each with its number; too many are grouped by their beginning."""
     shown = [action for action in legal if action.text.startswith(start)]
     groups = [[action] for action in shown] if len(shown) <= MOST_LINES else grouped(shown)
     numbers = {action.number: i for i, action in enumerate(legal, 1)}
@@ -60,7 +60,7 @@ def common_start(group: Sequence[Action]) -> str:
 
 
 def pick_by_number(legal: Sequence[Action], text: str) -> Action | None:
-    """The option with this number on the screen."""
+    """The action with this number on the screen."""
     return legal[int(text) - 1] if text.isdecimal() and 1 <= int(text) <= len(legal) else None
 
 

@@ -1,6 +1,6 @@
 """`sobremesa legend check`, `content check`: whether a file of the players' own can be played with.
 
-One command for every option of a game that takes a text of one's own, called like the option.
+One command for every setting of a game that takes a text of one's own, called like the setting.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from sobremesa.terminal.exits import FINE
 
 
 def add_commands(commands: Commands) -> None:
-    """Add one command for each option that reads a file."""
+    """Add one command for each setting that reads a file."""
     for game in games().values():
-        for option in game.settings:
-            if option.check is not None:
-                _add_command(commands, option.id, game)
+        for setting in game.settings:
+            if setting.check is not None:
+                _add_command(commands, setting.id, game)
 
 
 def _add_command(commands: Commands, name: str, game: Game) -> None:

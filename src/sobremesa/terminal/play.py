@@ -16,17 +16,17 @@ from sobremesa.engine.matches.match import Match, write_match
 from sobremesa.engine.matches.player import bot, person
 from sobremesa.engine.matches.programme import find_programme
 from sobremesa.engine.matches.saves import read_saved
-from sobremesa.session.bots import DEFAULT_LEVEL, LEVELS
+from sobremesa.session.bots import LEVELS
 from sobremesa.session.known import read_any
 from sobremesa.session.session import Session
 from sobremesa.terminal.arguments import Commands, add_game, add_language, read_settings, with_content
 from sobremesa.terminal.display import Display
 from sobremesa.terminal.exits import FINE
-from sobremesa.terminal.players import read_players
+from sobremesa.terminal.players import check_level, read_players
 from sobremesa.terminal.screen import print_line
 from sobremesa.terminal.table import Quit, TerminalTable
 
-EXAMPLE = "sobremesa play nomads --seats me:Ana,me:Luis,bot --lang es --options setup=quick"
+EXAMPLE = "sobremesa play nomads --seats me:Ana,me:Luis,bot --lang es --settings setup=quick"
 USUAL_SEATS = 3  # where nobody says how many play
 
 
@@ -35,8 +35,10 @@ def add_commands(commands: Commands) -> None:
     command = commands.add_parser("play", help="play a game in the terminal", epilog=f"For example: {EXAMPLE}")
     add_game(command, optional=True)
     add_language(command)
-    command.add_argument("--seats", metavar="WHO,WHO", help="me, me:NAME, bot, bot:KIND; in seating order")
-    command.add_argument("--bot", choices=LEVELS, default=DEFAULT_LEVEL, help="the kind of bot that 'bot' means")
+    command.add_argument("--seats", metavar="WHO,WHO", help="me, me:NAME, bot, bot:LEVEL; in seating order")
+    command.add_argument(
+        "--bot", choices=LEVELS, help="the level of bot that 'bot' means: 1 to 5, where a game has them 3"
+    )
     command.add_argument(
         "--settings", "--options", metavar="KEY=VALUE", nargs="+", default=[], help="what the table agreed on"
     )
@@ -51,17 +53,25 @@ def add_commands(commands: Commands) -> None:
 def run(chosen: argparse.Namespace) -> int:
     """Seat everyone, play, and save when the person leaves."""
     match = _resumed(chosen) if chosen.resume else _new(chosen)
+    path = _save_path(chosen.save or chosen.resume, match)
+    return play_match(match, chosen.lang, path, talks=not chosen.no_talk, saves=chosen.save is not None)
+
+
+def play_match(
+    match: Match, language: str, path: Path | None = None, *, talks: bool = True, saves: bool = False
+) -> int:
+    """The match at this terminal, to its end or until the person leaves."""
     session = Session(match)
-    display = Display(session, chosen.lang, talks=not chosen.no_talk)
+    display = Display(session, language, talks)
     if match.moves_made():
         display.skip_to(max(0, match.moves_made() - match.seats))
-    table = TerminalTable(session, display, _save_path(chosen, match))
+    table = TerminalTable(session, display, path or _save_path(None, match))
     if sys.stdin.isatty():
         with contextlib.suppress(ImportError):
             import_module("readline")  # gives `input` a history and arrow keys
     try:
         table.play()
-        if chosen.save:
+        if saves:
             table.save()
     except Quit:
         _leave(table)
@@ -87,9 +97,10 @@ def _new(chosen: argparse.Namespace) -> Match:
     if chosen.game is None:
         raise Unreadable("Which game? 'sobremesa play GAME', or 'sobremesa play --resume FILE'.")
     programme = find_programme(chosen.game)
-    players = [person(), *[bot(chosen.bot)] * (max(programme.seats.start, USUAL_SEATS) - 1)]
+    level = check_level(programme, chosen.bot)
+    players = [person(), *[bot(level)] * (max(programme.seats.start, USUAL_SEATS) - 1)]
     if chosen.seats:
-        players = read_players(chosen.seats, chosen.bot)
+        players = read_players(chosen.seats, programme, level)
     programme.check_seats(len(players))
     settings = with_content(read_settings(chosen.settings, programme), chosen.content, programme)
     return Match(programme, len(players), settings, chosen.seed or secrets.token_hex(16), players=players)
@@ -102,17 +113,18 @@ def _resumed(chosen: argparse.Namespace) -> Match:
     if chosen.game not in (None, match.programme.id):
         raise Unreadable(f"{chosen.resume} is a match of {match.programme.id}, not of {chosen.game}.")
     if chosen.settings or chosen.seed or chosen.content:
-        raise Unreadable("A resumed match keeps its options, content and seed; leave those arguments out.")
+        raise Unreadable("A resumed match keeps its settings, content and seed; leave those arguments out.")
     if chosen.seats:
-        match.players = tuple(read_players(chosen.seats, chosen.bot))
+        level = check_level(match.programme, chosen.bot)
+        match.players = tuple(read_players(chosen.seats, match.programme, level))
     if len(match.players) not in (0, match.seats):
         raise Unreadable(f"{chosen.resume} has {match.seats} seats, not {len(match.players)}.")
     return match
 
 
-def _save_path(chosen: argparse.Namespace, match: Match) -> Path:
+def _save_path(named: Path | None, match: Match) -> Path:
     """The file to save to, whose folder must be there before an evening is spent on the match."""
-    path: Path = chosen.save or chosen.resume or Path(f"{match.programme.id}-{match.commitment[:8]}.json")
+    path = named or Path(f"{match.programme.id}-{match.commitment[:8]}.json")
     if path.is_dir() or not path.parent.is_dir():
         reason = "it is a folder" if path.is_dir() else f"there is no folder {path.parent}"
         raise Unreadable(f"{path} cannot be saved to: {reason}.")

@@ -4,21 +4,30 @@ from __future__ import annotations
 
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.matches.player import Player, bot, person
-from sobremesa.session.bots import LEVELS
+from sobremesa.engine.matches.programme import Programme
+from sobremesa.session.bots import LEVELS, has_level, usual_level
 
 
-def read_players(text: str, level: str) -> list[Player]:
+def read_players(text: str, programme: Programme, level: str) -> list[Player]:
     """The players in seating order; `level` is that of bots that name none."""
-    return [_read_player(word.strip(), level) for word in text.split(",")]
+    return [_read_player(word.strip(), programme, level) for word in text.split(",")]
 
 
-def _read_player(word: str, level: str) -> Player:
+def check_level(programme: Programme, level: str | None) -> str:
+    """The level of a bot, if what is played has such a one; None: the usual one."""
+    if level is not None and not has_level(programme.games, level):
+        known = ", ".join(level for level in LEVELS if has_level(programme.games, level))
+        raise Unreadable(f"Bots of {programme.id} have the levels {known}; not {level!r}.")
+    return level or usual_level(programme.games)
+
+
+def _read_player(word: str, programme: Programme, level: str) -> Player:
     who, colon, rest = word.partition(":")
     if who == "me" and (rest or not colon):
         return person(rest)
     if who == "bot" and not colon:
         return bot(level)
-    if who == "bot" and rest in LEVELS:
+    if who == "bot" and has_level(programme.games, rest):
         return bot(rest)
-    known = ", ".join(f"bot:{kind}" for kind in LEVELS)
+    known = ", ".join(f"bot:{level}" for level in LEVELS if has_level(programme.games, level))
     raise Unreadable(f"A seat is me, me:NAME, bot, or one of {known}; not {word!r}.")

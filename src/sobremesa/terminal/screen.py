@@ -7,6 +7,7 @@ import shutil
 import sys
 import time
 from collections.abc import Sequence
+from textwrap import wrap
 from typing import IO, Final, NamedTuple, TextIO
 
 STYLES: Final = {"bold": "1", "dim": "2", "warm": "33", "good": "32", "bad": "31"}
@@ -37,6 +38,12 @@ def styled(text: str, style: str) -> str:
 def print_line(text: str = "") -> None:
     """Write one line, or several, to standard output."""
     sys.stdout.write(text + "\n")
+
+
+def print_wrapped(text: str, width: int, style: str = "") -> None:
+    """Write a text in lines of this width."""
+    for line in wrap(text, width):
+        print_line(styled(line, style) if style else line)
 
 
 class Line(NamedTuple):

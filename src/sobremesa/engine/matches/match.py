@@ -8,15 +8,16 @@ from pathlib import Path
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
-from sobremesa.engine.chance import commitment
-from sobremesa.engine.errors import Refused, Unreadable
+from sobremesa.engine.bounds import MOST_MOVES, TOO_LONG
+from sobremesa.engine.chance import Chance, commitment
+from sobremesa.engine.errors import Mistake, Refused, Unreadable
 from sobremesa.engine.event import Event, EventLog
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.part import Move, Part
 from sobremesa.engine.matches.player import Player, read_player
 from sobremesa.engine.matches.programme import Programme, find_programme, finished
 from sobremesa.engine.matches.saves import FORMAT, read_saved, upgraded, write_plain
-from sobremesa.engine.plain import Fields, Plain
+from sobremesa.engine.plain import Fields, Plain, shown
 
 
 class Match:
@@ -32,6 +33,7 @@ class Match:
         positions: Sequence[Plain | None] = (),
         players: Sequence[Player] = (),
         inherited: Plain | None = None,
+        chance: Chance | None = None,
     ) -> None:
         self.programme = programme
         self.seats = programme.check_seats(seats)
@@ -43,9 +45,9 @@ class Match:
         if len(self.players) not in (0, self.seats):
             raise Unreadable(f"{programme.id} is played by {self.seats} here, not by {len(self.players)}.")
         self.parts: list[Part] = []
-        self._open(inherited)
+        self._open(inherited, chance)
 
-    def _open(self, inherited: Plain | None) -> None:
+    def _open(self, inherited: Plain | None, chance: Chance | None = None) -> None:
         number = len(self.parts)
         game = self.programme.games[number]
         position = self.positions[number] if number < len(self.positions) else None
@@ -57,6 +59,7 @@ class Match:
             words=self.words,
             position=position,
             inherited=inherited if position is None else None,
+            chance=chance,
         )
         if part.table.seats != self.seats:
             raise Unreadable(
@@ -167,6 +170,8 @@ class Match:
         parts = fields.tables("parts")
         if not parts:
             raise Unreadable(f"{where} has no parts.")
+        if sum(len(part.items("actions")) for part in parts) > MOST_MOVES:
+            raise Mistake(where, TOO_LONG)
         match = cls(
             find_programme(fields.word("programme")),
             fields.number("seats"),
@@ -203,7 +208,7 @@ class Match:
 
     def _replay_action(self, row: object, where: str, version: int) -> None:
         if not (isinstance(row, list) and len(row) == 2 and isinstance(row[0], int) and isinstance(row[1], str)):
-            raise Unreadable(f"{where}: an action is a seat and a text, not {row!r}.")
+            raise Unreadable(f"{where}: an action is a seat and a text, not {shown(row)}.")
         try:
             self.play(row[0], self.read_action(row[1]))
         except Unreadable as error:

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
-from sobremesa.engine.chance import HashChance
+from sobremesa.engine.chance import Chance, HashChance
+from sobremesa.engine.components import read_position
 from sobremesa.engine.errors import Refused
 from sobremesa.engine.event import Event, EventLog
 from sobremesa.engine.manifest import Game
@@ -51,6 +52,7 @@ class Part:
         words: str = "",
         position: Plain | None = None,
         inherited: Plain | None = None,
+        chance: Chance | None = None,
     ) -> None:
         self.game = game
         self.seats = game.check_seats(seats)
@@ -59,18 +61,19 @@ class Part:
         self.words = words  # what the players added to the secret, so that the host alone cannot choose the luck
         self.position = position  # where it starts, if not at the set-up
         self.inherited = inherited  # what an earlier part of a series hands on
+        self.chance = chance  # instead of what the secret gives: that of a lesson, which is never saved
         self.moves: list[Move] = []
         self.table, self.opening = self._open()
         self._before: list[Table] = []  # the tables that undo can return to
 
     def _open(self) -> tuple[Table, tuple[Event, ...]]:
-        chance = HashChance(self.secret, self.words)
+        chance = HashChance(self.secret, self.words) if self.chance is None else self.chance.copy()
         if self.position is None:
             table: Table = self.game.start(self.seats, self.settings, chance)
             if self.inherited is not None:
                 self.game.take_over(table, self.inherited)
         else:
-            table = self.game.read_table(self.position, "position")
+            table = read_position(self.game, self.position, "position")
             table.chance = chance
         log = EventLog()
         table.watch = log
@@ -80,9 +83,7 @@ class Part:
 
     def play(self, seat: int, action: Action, watch: EventLog | None = None) -> Move:
         """Take the action if it is allowed; otherwise raise Refused and change nothing."""
-        rule = self.table.refuse(seat, action)
-        if rule is not None:
-            raise Refused(rule, action.text, [option.text for option in self.table.legal_actions(seat)])
+        self.table.check(seat, action)
         before = self.table.copy()
         log = watch if watch is not None else EventLog()
         if isinstance(log, Frames):

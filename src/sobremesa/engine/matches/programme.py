@@ -10,7 +10,7 @@ from sobremesa.engine.event import Event
 from sobremesa.engine.manifest import Game, Setting, find_game, games
 from sobremesa.engine.matches.part import Part
 from sobremesa.engine.matches.series import Series, all_series
-from sobremesa.engine.plain import Plain
+from sobremesa.engine.plain import Plain, shown
 
 
 class Programme:
@@ -34,7 +34,7 @@ class Programme:
         known = self.settings()
         for name in given:
             if name not in known:
-                raise Unreadable(f"{self.id} has no option {name!r}; it has {', '.join(known) or 'none'}.")
+                raise Unreadable(f"{self.id} has no option {shown(name)}; it has {', '.join(known) or 'none'}.")
         return {
             self.key(owner, setting): value
             for owner in self.owners
@@ -95,5 +95,5 @@ def find_programme(name: str) -> Programme:
     """The game or series with this id, or one sentence on which there are."""
     programme = programmes().get(name)
     if programme is None:
-        raise Unreadable(f"There is no game {name!r}; there are {', '.join(programmes())}.")
+        raise Unreadable(f"There is no game {shown(name)}; there are {', '.join(programmes())}.")
     return programme

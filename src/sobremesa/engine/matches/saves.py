@@ -8,7 +8,7 @@ from typing import Final
 
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.matches.player import Player, bot, person
-from sobremesa.engine.plain import Fields, Plain, parse_toml, read_text
+from sobremesa.engine.plain import Fields, Plain, parse_json, parse_toml, read_text
 
 FORMAT: Final = 2
 
@@ -24,16 +24,6 @@ def read_saved(path: Path) -> Plain:
     """What is written in the file of a match or a position, before any of it is believed."""
     text = read_text(path)
     return parse_toml(text, str(path)) if path.suffix == ".toml" else parse_json(text, str(path))
-
-
-def parse_json(text: str, where: str) -> Plain:
-    """The table of fields in the JSON text, or one sentence with its line."""
-    try:
-        return Fields(json.loads(text), where).values
-    except json.JSONDecodeError as error:
-        raise Unreadable(f"{where}, line {error.lineno}: this is not a saved match ({error.msg}).") from error
-    except RecursionError as error:
-        raise Unreadable(f"{where} is nested too deeply to be a saved match.") from error
 
 
 def upgraded(values: Plain, where: str) -> Plain:

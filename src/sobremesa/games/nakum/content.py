@@ -6,6 +6,7 @@ from importlib.resources import files
 from typing import Final
 
 from sobremesa.engine.agenda import UNKNOWN
+from sobremesa.engine.bounds import LARGEST_SETTING
 from sobremesa.engine.errors import Reason
 from sobremesa.engine.plain import NONE_OF, Fields, parse_toml, shown
 
@@ -39,10 +40,13 @@ KINDS: Final[list[str]] = ["gather", "market", "heritage"]
 
 MOST_SPACES: Final = 3  # basic spaces of a tile, and options of a camp
 MOST_CARDS: Final = 60  # of a deck
+MOST_ROWS: Final = {"tile": PLACES, "offering": MOST_CARDS, "market": MOST_CARDS, "heritage": MOST_CARDS}
+LONGEST_ID: Final = 40  # ours: letters of the name of a tile or card
 SOURCES: Final[list[str]] = ["rulebook", "public", "ours", "box"]
 OURS: Final = "ours"  # the content option that stands for the file beside this module
 RESERVED: Final[list[str]] = ["unknown", "none"]
 
+NO_WORD: Final = Reason("mistake-no-word", "{key} must be one word of at most {most} letters, not {value}.")
 NO_ID: Final = Reason("mistake-no-id", "{key} cannot be {value}.")
 ID_TWICE: Final = Reason("mistake-id-twice", "{key} is {value}, which {other} is called already.")
 NOT_SO_MANY_SPACES: Final = Reason("mistake-not-so-many-spaces", "{key} must have 1 to {most} entries, not {count}.")
@@ -133,7 +137,10 @@ def read_content(text: str, where: str) -> Content:
         source = files("sobremesa.games.nakum").joinpath("content.toml").read_text(encoding="utf-8")
         fields = Fields(parse_toml(source, "content.toml"), "content.toml")
     else:
-        fields = Fields(parse_toml(text, where), where)
+        fields = Fields(parse_toml(text, where, LARGEST_SETTING), where)
+    for key, most in MOST_ROWS.items():
+        if fields.has(key):
+            fields.tables(key, most)
     content = Content(
         text,
         _read_limits(fields.table("storage")),
@@ -174,6 +181,8 @@ def _rows(fields: Fields, key: str) -> list[Fields]:
     for number, row in enumerate(rows, 1):
         row.where = f"{fields.where}: [[{key}]] {number}"
         name = row.word("id")
+        if len(name) > LONGEST_ID or not name.isprintable() or " " in name:
+            raise row.wrong("id", NO_WORD, value=shown(name), most=LONGEST_ID)
         if not name or name in RESERVED:
             raise row.wrong("id", NO_ID, value=shown(name))
         if name in seen:

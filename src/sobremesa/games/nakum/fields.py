@@ -94,6 +94,8 @@ def by_seat(shape: Shape) -> Per:
     return Per(seat_names, shape, "seats")
 
 
+MOST_WORKERS: Final = 99  # ours: a bound for figures that are drawn one by one; the box is counted besides
+WORKERS: Final = Number(0, MOST_WORKERS)
 SOMEBODY: Final = Name(seat_names, none=("nobody", NO_SEAT))
 
 FIELDS: Final = (
@@ -148,14 +150,12 @@ FIELDS: Final = (
         EVERYONE,
         "[False] * len(FAVOURS)",
     ),
+    field("idle", by_seat(WORKERS), "of each seat, the workers not used today", EVERYONE, "[WORKERS_AT_START] * seats"),
     field(
-        "idle", by_seat(Number()), "of each seat, the workers not used today", EVERYONE, "[WORKERS_AT_START] * seats"
+        "reserve", by_seat(WORKERS), "of each seat, the workers in reserve", EVERYONE, "[WORKERS_IN_RESERVE] * seats"
     ),
-    field(
-        "reserve", by_seat(Number()), "of each seat, the workers in reserve", EVERYONE, "[WORKERS_IN_RESERVE] * seats"
-    ),
-    field("pyramid", by_seat(Number()), "of each seat, the workers that stand at the Pyramid", EVERYONE),
-    field("sacrificed", by_seat(Number()), "of each seat, the workers that lie there", EVERYONE),
+    field("pyramid", by_seat(WORKERS), "of each seat, the workers that stand at the Pyramid", EVERYONE),
+    field("sacrificed", by_seat(WORKERS), "of each seat, the workers that lie there", EVERYONE),
     field("passed", by_seat(Flag()), "of each seat, whether it can do nothing more today", EVERYONE),
     field("points", by_seat(Number()), "of each seat, the victory point tokens", EVERYONE),
     field(

@@ -6,8 +6,8 @@ from typing import Final
 
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.fields import TextForm
-from sobremesa.engine.plain import Plain
+from sobremesa.engine.fields import Marks, TextForm
+from sobremesa.engine.plain import Fields, Plain
 from sobremesa.games.nakum.content import HERITAGE_AT_START, MARKET_SLOTS, OFFERING_SLOTS, PLACES, whole_deck
 from sobremesa.games.nakum.day import Turn
 from sobremesa.games.nakum.fields import FIELDS
@@ -24,9 +24,9 @@ def expand(given: Plain, seats: list[str]) -> Plain:
         if turn not in seats:
             raise Unreadable(f"[given]: it cannot be the turn of {turn!r}; there are {', '.join(seats)}.")
         rest["agenda"] = [{"step": "Turn", "seat": seats.index(turn)}]
-    if "up" in rest:
-        up = rest.pop("up")
-        rest["face_up"] = {str(place): place in up for place in range(1, PLACES + 1)}
+    if rest.pop("up", None) is not None:
+        up = Marks(PLACES).read(None, Fields(given, "[given]"), "up")
+        rest["face_up"] = {str(place): is_up for place, is_up in enumerate(up, 1)}
     return rest
 
 

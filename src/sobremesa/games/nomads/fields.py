@@ -20,6 +20,7 @@ from sobremesa.engine.fields import (
 from sobremesa.games.nomads.content import CARDS, DISCS, MOON_TILE, SPACES, TILES
 from sobremesa.games.nomads.table import NOBODY, NOWHERE, Nomads
 
+MOST_COINS: Final = 99  # ours: a bound well above the coins of the game before
 SPACE_NAMES: Final = [str(space) for space in range(SPACES)]
 
 
@@ -86,7 +87,9 @@ FIELDS: Final = (
         "NOBODY",
         absent=NOBODY,
     ),
-    field("coins", Number(), "Lumarathon: how many coins of the game before are Jokers", EVERYONE, absent=0),
+    field(
+        "coins", Number(0, MOST_COINS), "Lumarathon: how many coins of the game before are Jokers", EVERYONE, absent=0
+    ),
     field(
         "seat_of",
         Derived("list[int]"),

@@ -7,7 +7,7 @@ from typing import Final
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.fields import TextForm
-from sobremesa.engine.plain import Plain
+from sobremesa.engine.plain import Fields, Plain
 from sobremesa.games.nomads.content import (
     ADVENTURERS,
     CARDS,
@@ -44,12 +44,12 @@ def expand(given: Plain, seats: list[str]) -> Plain:
     """Shorthands: `turn = "red"` is Red's turn and nothing else, and Moon's begins with her step; `only_stacks` and
     `only_piles` leave the rest empty.
     """
-    rest = dict(given)
+    rest, fields = dict(given), Fields(given, "[given]")
     for key in ("stacks", "piles"):
-        if f"only_{key}" in rest:
-            rest[key] = {**{str(space): [] for space in range(SPACES)}, **rest.pop(f"only_{key}")}
-    if "turn" in rest:
-        turn = rest.pop("turn")
+        if rest.pop(f"only_{key}", None) is not None:
+            rest[key] = {**{str(space): [] for space in range(SPACES)}, **fields.table(f"only_{key}").values}
+    if rest.pop("turn", None) is not None:
+        turn = fields.word("turn")
         if turn not in seats:
             raise Unreadable(f"[given]: it cannot be the turn of {turn!r}; there are {', '.join(seats)}.")
         steps = ["MoonStep", "Turn"] if turn == DISCS[MOON] else ["Turn"]
@@ -95,16 +95,17 @@ def ordered_piles() -> list[list[int]]:
 
 
 def count(t: Nomads) -> dict[str, int]:
-    """What a camp is made of, wherever it lies; hidden tiles count as tiles."""
+    """What a camp is made of, wherever it lies; hidden tiles count as tiles, coins of another game as nothing."""
     on_ring = sum(len(stack) for stack in t.stacks) + len(t.hand)
     stories = [
         sum(held[kind] for held in t.tiles) + t.box[kind] + sum(pile.count(kind) for pile in t.piles)
         for kind in range(JOKER)
     ]
+    jokers = sum(held[JOKER] for held in t.tiles) + t.box[JOKER] + sum(pile.count(JOKER) for pile in t.piles)
     return {
-        "tiles": sum(map(len, t.piles)) + sum(map(sum, t.tiles)) + sum(t.box) + t.chart + sum(t.moons),
+        "tiles": sum(map(len, t.piles)) + sum(map(sum, t.tiles)) + sum(t.box) + t.chart + sum(t.moons) - t.coins,
         "moons": t.chart + sum(t.moons) + t.box[MOON_TILE] + sum(pile.count(MOON_TILE) for pile in t.piles),
-        "jokers": sum(held[JOKER] for held in t.tiles) + t.box[JOKER] + sum(pile.count(JOKER) for pile in t.piles),
+        "jokers": jokers - t.coins,
         "cards": sum(map(len, t.offered)) + sum(1 for held in t.cards for value in held if value),
         "card values": sum(map(sum, t.offered)) + sum(map(sum, t.cards)),
         **{f"{LEGENDS[kind]} tiles": number for kind, number in enumerate(stories)},

@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Final
 
 from sobremesa.engine.agenda import UNKNOWN
+from sobremesa.engine.bounds import TOO_MANY
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.event import UNKNOWN_WORD
 from sobremesa.engine.fields import EVERYONE as ALL
@@ -35,6 +36,7 @@ from sobremesa.games.oh_captain.trail import (
 
 PICKS: Final = ["", "maybe-egg", "no-egg"]
 AS_IT_LIES: Final = ["as it lies"]
+MOST_PASSAGES: Final = 700  # ours: above the decisions of the longest game
 WITNESSES: Final = Seen("who saw the cards on their way", "conceal")
 
 
@@ -94,6 +96,8 @@ def write_trail(t: OhCaptain, trail: list[Passage]) -> list[str]:
 def read_trail(t: OhCaptain, fields: Fields, key: str) -> list[Passage]:
     """The trail as it was written, or one that explains the hidden cards as they lie."""
     lines, names = fields.words(key), seat_names(t)
+    if len(lines) > MOST_PASSAGES:
+        raise fields.wrong(key, TOO_MANY, count=len(lines), most=MOST_PASSAGES)
     if lines == AS_IT_LIES:
         t.down = [sorted(cards) for cards in t.down]
         t.pile.sort()
@@ -142,6 +146,7 @@ FIELDS: Final = (
         "announced", Name(ITEMS, none=("none", NO_ITEM)), "the item it is said to be, or `none`", ALL, "content.NO_ITEM"
     ),
     field("deck", ListOf(CARDS), "the Cave, bottom to top", NONE, "cards_of_the_cave()"),
+    field("arrived", Flag(), "whether the Nomads' Arrival lies open beside the Cave", ALL, absent=False),
     field("pile", ListOf(CARDS), "the discard pile under the Bottle, in order of kind", WITNESSES),
     field("coins", Per(seat_names, Number(), "seats"), "of each seat", ALL),
     field("up", LOOT, "the open loot of each seat, in order of kind", ALL),

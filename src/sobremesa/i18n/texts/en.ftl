@@ -1,6 +1,6 @@
 # Texts around the games.
 refused = This is not allowed now ({ $rule }).
-refused-not-your-turn = It is not your turn.
+refused-not-your-turn = It is not your turn. { $waiting }
 refused-over = The game is over.
 refused-undo = This can no longer be taken back.
 tie-shared = Still equal: the victory is shared.
@@ -51,6 +51,21 @@ terminal-nobody-wins = Nobody wins.
 terminal-series-part = Game { $number } of { $count }: { $name }
 terminal-series-standing = Standing after game { $number } of { $count }:
 
+## Lessons
+lesson-not-yet = That is allowed, and you will use it some day. For now, do what I have just shown you.
+lesson-over = That was the lesson. Now play a real game!
+lesson-heard = Press Enter to go on.
+lesson-points-at = Look here: { $text }
+lesson-no-undo = In a lesson nothing has to be taken back: what does not go on is not played.
+lesson-no-save = A lesson is not saved: it is short, and you can begin it again at any time.
+lesson-play = Play now, with gentle opponents? Enter: yes. q: not now.
+lesson-play-together = Play now, with companions? Enter: yes. q: not now.
+lesson-play-later = Whenever you like: { $command }
+lesson-again = You can begin the lesson again at any time: { $command }
+lesson-list = What can be learnt, each in five to ten minutes:
+lesson-none = There is no lesson for { $name } yet.
+lesson-first = These lessons make it easy:
+
 ## Mistakes in texts of one's own, as engine/plain.py finds them
 mistake-at = { $where }: { $what }
 mistake-at-line = { $where }, line { $line }: { $what }
@@ -70,3 +85,13 @@ mistake-no-texts = { $key } must be a list of texts, not { $value }.
 mistake-no-list = { $key } must be a list, not { $value }.
 mistake-no-tables = { $key } must be a list of tables, not { $value }.
 mistake-none-of = { $key } has { $value }, which is none of { $names }.
+mistake-near-of = { $key } has { $value }, which is none of { $names }; did you mean { $near }?
+mistake-not-text = this is not a text file.
+mistake-no-match = this is neither a match nor a position.
+mistake-too-large = this is larger than { $most } KB.
+mistake-too-many = { $key } has { $count } entries; there can be at most { $most }.
+mistake-too-many-pieces = there are { $count } of this in the position ({ $what }), and the box has { $box }.
+mistake-too-long = this match has too many moves.
+mistake-huge = there is a number that is too large.
+mistake-long-key = there is a name of more than { $most } parts.
+mistake-no-fit = what is in it does not fit together.

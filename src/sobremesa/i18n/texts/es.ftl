@@ -1,6 +1,6 @@
 # Texts around the games.
 refused = Ahora no está permitido ({ $rule }).
-refused-not-your-turn = No es tu turno.
+refused-not-your-turn = No es tu turno. { $waiting }
 refused-over = La partida ha terminado.
 refused-undo = Esto ya no se puede deshacer.
 tie-shared = Sigue el empate: la victoria se comparte.
@@ -51,6 +51,21 @@ terminal-nobody-wins = Nadie gana.
 terminal-series-part = Juego { $number } de { $count }: { $name }
 terminal-series-standing = Clasificación tras el juego { $number } de { $count }:
 
+## Lecciones
+lesson-not-yet = Se puede, y algún día lo usarás. Por ahora, haz lo que te acabo de enseñar.
+lesson-over = Hasta aquí la lección. ¡Ahora, una partida de verdad!
+lesson-heard = Pulsa Intro para seguir.
+lesson-points-at = Mira aquí: { $text }
+lesson-no-undo = En una lección no hay nada que deshacer: lo que no hace avanzar no se juega.
+lesson-no-save = Una lección no se guarda: es corta y puedes empezarla otra vez cuando quieras.
+lesson-play = ¿Jugamos ya, con rivales amables? Intro: sí. q: ahora no.
+lesson-play-together = ¿Jugamos ya, en buena compañía? Intro: sí. q: ahora no.
+lesson-play-later = Cuando quieras: { $command }
+lesson-again = Puedes empezar la lección otra vez cuando quieras: { $command }
+lesson-list = Lo que se puede aprender, cada cosa en cinco o diez minutos:
+lesson-none = Todavía no hay ninguna lección de { $name }.
+lesson-first = Con estas lecciones es fácil:
+
 ## Errores en textos propios, como los encuentra engine/plain.py
 mistake-at = { $where }: { $what }
 mistake-at-line = { $where }, línea { $line }: { $what }
@@ -70,3 +85,13 @@ mistake-no-texts = { $key } tiene que ser una lista de textos, no { $value }.
 mistake-no-list = { $key } tiene que ser una lista, no { $value }.
 mistake-no-tables = { $key } tiene que ser una lista de tablas, no { $value }.
 mistake-none-of = { $key } tiene { $value }, que no es ninguno de estos: { $names }.
+mistake-near-of = { $key } tiene { $value }, que no es ninguno de estos: { $names }; ¿será { $near }?
+mistake-not-text = esto no es un archivo de texto.
+mistake-no-match = esto no es ni una partida ni una posición.
+mistake-too-large = esto ocupa más de { $most } KB.
+mistake-too-many = { $key } tiene { $count } entradas; como mucho puede haber { $most }.
+mistake-too-many-pieces = en la posición hay { $count } de esto ({ $what }), y en la caja hay { $box }.
+mistake-too-long = esta partida tiene demasiadas jugadas.
+mistake-huge = hay un número demasiado grande.
+mistake-long-key = hay un nombre de más de { $most } partes.
+mistake-no-fit = lo que contiene no encaja.

@@ -1,6 +1,6 @@
 # Texts around the games.
 refused = Ce n’est pas permis maintenant ({ $rule }).
-refused-not-your-turn = Ce n’est pas votre tour.
+refused-not-your-turn = Ce n’est pas votre tour. { $waiting }
 refused-over = La partie est terminée.
 refused-undo = Ce n’est plus annulable.
 tie-shared = Toujours à égalité : la victoire est partagée.
@@ -51,6 +51,21 @@ terminal-nobody-wins = Personne ne gagne.
 terminal-series-part = Jeu { $number } sur { $count } : { $name }
 terminal-series-standing = Classement après le jeu { $number } sur { $count } :
 
+## Leçons
+lesson-not-yet = C’est permis, et cela vous servira un jour. Pour l’instant, faites ce que je viens de vous montrer.
+lesson-over = La leçon s’arrête ici. À vous de jouer pour de bon !
+lesson-heard = Appuyez sur Entrée pour continuer.
+lesson-points-at = Regardez ici : { $text }
+lesson-no-undo = Dans une leçon, rien n’est à reprendre : ce qui n’avance pas n’est pas joué.
+lesson-no-save = Une leçon ne s’enregistre pas : elle est courte, et vous pouvez la recommencer quand vous voulez.
+lesson-play = Jouer maintenant, contre des adversaires indulgents ? Entrée : oui. q : pas maintenant.
+lesson-play-together = Jouer maintenant, en bonne compagnie ? Entrée : oui. q : pas maintenant.
+lesson-play-later = Quand vous voulez : { $command }
+lesson-again = Vous pouvez recommencer la leçon quand vous voulez : { $command }
+lesson-list = Ce qu’on peut apprendre, chaque fois en cinq à dix minutes :
+lesson-none = Il n’y a pas encore de leçon pour { $name }.
+lesson-first = Ces leçons vous y mènent :
+
 ## Erreurs dans des textes personnels, telles que engine/plain.py les trouve
 mistake-at = { $where } : { $what }
 mistake-at-line = { $where }, ligne { $line } : { $what }
@@ -70,3 +85,13 @@ mistake-no-texts = { $key } doit être une liste de textes, pas { $value }.
 mistake-no-list = { $key } doit être une liste, pas { $value }.
 mistake-no-tables = { $key } doit être une liste de tables, pas { $value }.
 mistake-none-of = { $key } contient { $value }, qui n’est aucun de ceux-ci : { $names }.
+mistake-near-of = { $key } contient { $value }, qui n’est aucun de ceux-ci : { $names } ; est-ce { $near } ?
+mistake-not-text = ce n’est pas un fichier texte.
+mistake-no-match = ce n’est ni une partie ni une position.
+mistake-too-large = ceci dépasse { $most } Ko.
+mistake-too-many = { $key } a { $count } entrées ; il peut y en avoir { $most } au plus.
+mistake-too-many-pieces = il y en a { $count } dans la position ({ $what }), et { $box } dans la boîte.
+mistake-too-long = cette partie a trop de coups.
+mistake-huge = il y a un nombre trop grand.
+mistake-long-key = il y a un nom de plus de { $most } parties.
+mistake-no-fit = ce qu’il contient ne concorde pas.

@@ -18,7 +18,7 @@ async def download(request: Request) -> Response:
     """The match: whole when it is over, until then what this viewer may know."""
     room, seat = await _room_and_seat(request)
     async with room.lock:
-        if room.session is None:
+        if room.session is None or room.tutor is not None:  # the luck of a lesson is not that of its secret
             raise Refusal("not-now")
         values = room.session.match.save() if room.record.phase == OVER else known_to(room.session, seat)
     headers = {"Content-Disposition": f'attachment; filename="{room.programme.id}-{room.record.id}.json"'}

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from starlette.datastructures import FormData
 
+from sobremesa.engine.matches.programme import Programme
 from sobremesa.server.http.guests import Guest
 from sobremesa.server.protocol.bounds import check_level
 from sobremesa.server.render.text import page_words
 from sobremesa.server.storage.records import SeatRecord, new_seats
-from sobremesa.session.bots import DEFAULT_LEVEL
+from sobremesa.session.bots import usual_level
 
 
-def first_seats(number: int, form: FormData, guest: Guest) -> list[SeatRecord]:
+def first_seats(programme: Programme, number: int, form: FormData, guest: Guest) -> list[SeatRecord]:
     """The maker of a room in the first seat, or in all of them; bots in the others if they are asked for."""
     seats = new_seats(number)
-    level = check_level(str(form.get("level", DEFAULT_LEVEL)))
+    level = check_level(programme, str(form.get("level", usual_level(programme.games))))
     for seat in seats:
         if form.get("device") == "pass":
             own = guest.name if seat.seat == 0 else ""

@@ -9,6 +9,7 @@ from sobremesa.server.protocol.parts import Setting
 from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.server.render import about, art
 from sobremesa.server.render.text import game_name, game_words
+from sobremesa.session.lesson import find_lessons
 
 
 class GameRow(Struct):
@@ -23,6 +24,8 @@ class GameRow(Struct):
     default_seats: int
     settings: list[Setting]
     rules: str
+    is_taught: bool
+    page: str  # what is said to those who want to learn a series
 
 
 def game_row(programme: Programme, language: str, settings: dict[str, str] | None = None) -> GameRow:
@@ -38,7 +41,14 @@ def game_row(programme: Programme, language: str, settings: dict[str, str] | Non
         default_seats=default_seats(programme.seats),
         settings=about.settings(programme, language, settings or {}),
         rules=f"/rules/{programme.id}",
+        is_taught=is_taught(programme),
+        page=words.say_if_there("lesson-page"),
     )
+
+
+def is_taught(programme: Programme) -> bool:
+    """Whether there is a lesson for it, or for each of its games."""
+    return all(find_lessons(game) for game in programme.games)
 
 
 def game_rows(language: str) -> list[GameRow]:

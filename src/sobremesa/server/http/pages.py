@@ -57,6 +57,7 @@ async def home(request: Request) -> Response:
         request,
         "home.html",
         games=game_rows(guest.language),
+        known={room.programme.id for room in own if room.was_played},
         rooms=[room_row(room, guest.language, guest.id) for room in shown],
         continue_=[room_row(room, guest.language, guest.id) for room in own],
     )

@@ -41,7 +41,7 @@ async def make_room(request: Request) -> Response:
             record = await make_record(service.workers, programme, chosen, files, guest.id, guest.language)
         except BadFile as error:
             return _bad_file(request, programme, chosen, str(error))
-        seats = first_seats(record.seats, form, guest)
+        seats = first_seats(programme, record.seats, form, guest)
     request.app.state.limits.make_room(address_of(request))
     room = await service.registry.create(record, seats)
     if all(seat.kind != "open" for seat in seats):

@@ -6,7 +6,8 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from sobremesa.server.http import assets, files, guests, pages, rooms, seats, uploads
+from sobremesa.server.http import assets, guests, learn, pages, rooms, uploads
+from sobremesa.server.http.room_routes import ROOM_ROUTES
 
 
 async def health(request: Request) -> Response:
@@ -18,20 +19,18 @@ async def health(request: Request) -> Response:
 ROUTES: list[BaseRoute] = [
     Route("/", pages.home),
     Route("/about", pages.about),
-    Route("/r/{room}", pages.room_page),
-    Route("/r/{room}/seat/{key}", seats.seat_page),
-    Route("/r/{room}/seat/{key}", seats.take_seat, methods=["POST"]),
+    *ROOM_ROUTES,
     Route("/new/{game}", rooms.new_room_page),
     Route("/rooms", rooms.make_room, methods=["POST"]),
+    Route("/learn/{game}", learn.learn_page),
+    Route("/learn/{game}", learn.begin, methods=["POST"]),
+    Route("/learn/{game}/play", learn.play, methods=["POST"]),
     Route("/me", guests.set_me, methods=["POST"]),
     Route("/upload", uploads.upload, methods=["POST"]),
     Route("/rules/{game}", pages.rules),
     Route("/rules/{game}/panel", pages.rules_panel),
     Route("/verify", uploads.verify_page),
     Route("/verify", uploads.verify, methods=["POST"]),
-    Route("/r/{room}/match.json", files.download),
-    Route("/r/{room}/position.toml", files.position_text),
-    Route("/r/{room}/position.svg", files.position_picture),
     Route("/art/{game}/symbols.svg", assets.symbols),
     Route("/art/{game}/symbol/{name}.svg", assets.symbol),
     Route("/art/{game}/board/{board}.svg", assets.board),

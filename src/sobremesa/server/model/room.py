@@ -37,6 +37,7 @@ from sobremesa.server.storage.records import (
 )
 from sobremesa.session.bots import BotDriver
 from sobremesa.session.clock import Clock, RunningClock
+from sobremesa.session.lesson import Tutor, find_lesson, lesson_match
 from sobremesa.session.log import Entry
 from sobremesa.session.session import Played, Session
 
@@ -76,6 +77,7 @@ class Room:
         self.seq = len(stored.changes)
         self.session: Session | None = None  # none in the lobby
         self.bots: BotDriver | None = None  # nor where the rules have changed under the match
+        self.tutor: Tutor | None = None  # only in a lesson
         self.clock: RunningClock | None = None
         self.is_broken = False
         self.screens = Screens()
@@ -96,13 +98,23 @@ class Room:
         self.session = Session(match)
         for change in changes[replayed:]:
             self.session.log.add(change.number, change.seat, map(read_event, change.events), match.game.id)
-        self.bots = None if self.is_broken else BotDriver(self.session)
+        self.bots = None if self.is_broken or self.record.lesson else BotDriver(self.session)
+        self._open_lesson()
         self.screens = Screens()
         self.seat_players()
         self._wind_clock()
 
+    def _open_lesson(self) -> None:
+        """A lesson goes on at its step; one that was written anew since then cannot."""
+        if self.record.lesson and self.session is not None:
+            lesson = find_lesson(self.programme.games[0], self.record.lesson)
+            self.tutor = Tutor(lesson, self.session, self.record.lesson_step)
+            self.is_broken = self.is_broken or not self.tutor.fits
+
     def _set_up(self) -> Match:
         record = self.record
+        if record.lesson:
+            return lesson_match(find_lesson(self.programme.games[0], record.lesson))
         return Match(
             self.programme,
             record.seats,
@@ -169,6 +181,11 @@ class Room:
             return LOBBY
         return OVER if self.session.match.is_over else PLAYING
 
+    @property
+    def was_played(self) -> bool:
+        """Whether whoever sits here knows the game by now: it was begun, or taught to the end."""
+        return self.record.phase == OVER or (self.record.phase == PLAYING and not self.record.lesson)
+
     def moves_made(self) -> int:
         """The moves of all parts; that the next one begins counts as one."""
         return 0 if self.session is None else self.session.match.moves_made()
@@ -200,15 +217,39 @@ class Room:
 
     def play(self, seat: int, notation: str) -> Played:
         """Make a move in memory, or refuse it."""
+        session, action = self.playing(), self.read_action(notation)
         try:
-            return self.playing().play(seat, self.read_action(notation))
+            return session.play(seat, action) if self.tutor is None else self._learn(self.tutor, seat, action)
         except Refused as refused:
             raise illegal(refused.rule) from None
 
+    def _learn(self, tutor: Tutor, seat: int, action: Action) -> Played:
+        """Make a move of a lesson: the learner's, if it goes on."""
+        if seat != tutor.seat or not tutor.waits:
+            raise Refusal("not-now")
+        said = tutor.objection(action)
+        if said is not None:
+            raise Refusal("not-yet", said=said)
+        played = tutor.play(action)
+        self.record.lesson_step = tutor.step
+        return played
+
+    def hear(self, step: int) -> None:
+        """In a lesson: what the teacher says at this step was heard."""
+        if self.tutor is None or not self.tutor.talks or self.is_broken:
+            raise Refusal("not-now")
+        if step != self.tutor.step:
+            raise Refusal("stale")
+        self.tutor.heard()
+        self.record.lesson_step = self.tutor.step
+
     def undo(self, seat: int) -> None:
-        """Take the last answer back in memory, or refuse it."""
+        """Take the last answer back in memory, or refuse it; in a lesson nothing that was played has to be."""
         try:
-            self.playing().undo(seat)
+            session = self.playing()
+            if self.tutor is not None:
+                raise Refusal("cannot-undo")
+            session.undo(seat)
         except Refused:
             raise Refusal("cannot-undo") from None
         self.screens.redraw(self.game, self.table())

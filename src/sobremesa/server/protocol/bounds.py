@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import unicodedata
 
+from sobremesa.engine.matches.programme import Programme
 from sobremesa.server.protocol.parts import Clock
 from sobremesa.server.protocol.refusals import Refusal
-from sobremesa.session.bots import LEVELS
+from sobremesa.session.bots import has_level
 
 LONGEST_NAME, LONGEST_TITLE, LONGEST_CHAT, LONGEST_WORD, LONGEST_FILE_NAME = 24, 60, 500, 40, 60
 MOST_MINUTES, MOST_INCREMENT = 24 * 60, 3600  # of a clock
@@ -44,8 +45,8 @@ def check_clock(clock: Clock | None) -> Clock | None:
     return clock
 
 
-def check_level(level: str | None) -> str:
-    """The level of a bot, if there is such a one."""
-    if level not in LEVELS:
+def check_level(programme: Programme, level: str | None) -> str:
+    """The level of a bot, if what is played has such a one."""
+    if level is None or not has_level(programme.games, level):
         raise Refusal("no-such-level")
     return level

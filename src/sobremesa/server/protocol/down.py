@@ -44,6 +44,7 @@ class State(Down, frozen=True, kw_only=True, tag="state"):
     ending: parts.Ending | None  # null until it is over
     chat: list[parts.ChatLine]  # the last 100
     markers: list[parts.Marker]  # oldest first
+    lesson: parts.Lesson | None = None  # null unless the game is taught here
 
 
 class RoomChanged(Down, frozen=True, kw_only=True, tag="room"):
@@ -72,6 +73,15 @@ class Steps(Down, frozen=True, kw_only=True, tag="steps"):
     luck: parts.Luck
     ending: parts.Ending | None
     series: parts.Series | None
+    lesson: parts.Lesson | None = None
+
+
+class Taught(Down, frozen=True, kw_only=True, tag="taught"):
+    """A lesson has gone on without a move."""
+
+    lesson: parts.Lesson
+    prompt: parts.Prompt
+    actions: list[parts.Action]
 
 
 class Chat(Down, frozen=True, kw_only=True, tag="chat"):
@@ -114,12 +124,14 @@ class Why(Answer, frozen=True, kw_only=True, tag="why"):
 
 
 class Preview(Answer, frozen=True, kw_only=True, tag="preview"):
-    """Answers `preview`: what surely changes, whatever is hidden or left to chance."""
+    """Answers `preview`: what surely changes, up to the first thing that chance or something hidden decides."""
 
     action: str
     put: list[parts.Sprite]
     drop: list[str]
     scores: list[tuple[int, int]]  # seat and difference
+    words: list[str]  # the same in words and, if it is open, how it can end
+    open: bool  # more follows that nobody can know
 
 
 class View(Answer, frozen=True, kw_only=True, tag="view"):
@@ -150,7 +162,20 @@ class Pong(Answer, frozen=True, kw_only=True, tag="pong"):
 
 
 Message: TypeAlias = (
-    State | Steps | RoomChanged | Chat | Reaction | Markers | Refused | Why | Preview | View | Places | Made | Pong
+    State
+    | Steps
+    | RoomChanged
+    | Taught
+    | Chat
+    | Reaction
+    | Markers
+    | Refused
+    | Why
+    | Preview
+    | View
+    | Places
+    | Made
+    | Pong
 )
 
 _ENCODER = msgspec.json.Encoder()

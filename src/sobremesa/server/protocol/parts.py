@@ -25,6 +25,16 @@ class Sprite(Struct, frozen=True, omit_defaults=True):
     classes: tuple[str, ...] = ()
 
 
+class Pane(Struct, frozen=True, omit_defaults=True):
+    """A part of the scene that stays whole wherever a screen puts it."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    seat: int | None = None  # whose things lie there
+
+
 class Scene(Struct, frozen=True, omit_defaults=True):
     """Everything that is drawn, and the addresses of its drawings."""
 
@@ -34,7 +44,7 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     symbols: str
     style: str
     sprites: list[Sprite]
-    panes: list[tuple[float, float, float, float]] = []  # x, y, width, height of the parts a narrow screen stacks
+    panes: list[Pane] = []  # the first is the board
 
 
 class Saying(Struct, frozen=True):
@@ -99,6 +109,14 @@ class Action(Struct, frozen=True):
     text: str
     clicks: list[str]  # sprites that lead to it, in any order
     kind: str
+    group: str  # one of `prompt.groups`, "" for none
+
+
+class Named(Struct, frozen=True):
+    """An id, and its name in the viewer's language."""
+
+    id: str
+    name: str
 
 
 class Prompt(Struct, frozen=True, omit_defaults=True):
@@ -111,6 +129,7 @@ class Prompt(Struct, frozen=True, omit_defaults=True):
     undo: bool  # an undo would be accepted
     name: str  # of who must act
     talk: Saying | None = None  # what they mutter meanwhile
+    groups: list[Named] = []  # of the actions, in the order in which people think of them
 
 
 class Person(Struct, frozen=True):
@@ -179,6 +198,18 @@ class Series(Struct, frozen=True):
     handed: list[str]  # between two games, in words: what the next one inherits
 
 
+class Lesson(Struct, frozen=True):
+    """A lesson, as it stands. What the teacher says is the prompt."""
+
+    game: str
+    title: str
+    step: int  # from 0 on; `count` when it is over
+    count: int
+    point: list[str]  # sprites that are pointed at
+    talks: bool  # all waits for `heard`
+    over: bool  # everything was taught: time for a real game
+
+
 class ChatLine(Struct, frozen=True):
     """Something somebody said. Plain text: a client sets it as text, never as HTML."""
 
@@ -188,13 +219,6 @@ class ChatLine(Struct, frozen=True):
     seat: int | None
     text: str
     at: str  # ISO 8601 in UTC
-
-
-class Named(Struct, frozen=True):
-    """An id, and its name in the viewer's language."""
-
-    id: str
-    name: str
 
 
 class Setting(Struct, frozen=True):
@@ -240,7 +264,8 @@ class Room(Struct, frozen=True):
     clock: Clock | None
     host: str
     moves: int  # that `view` knows; in a series those of all games so far, and going on to the next counts as one
-    levels: list[Named]  # of bots
+    levels: list[Named]  # of bots, the weakest first
+    level: str  # of a bot for which nobody chose one
     reactions: tuple[str, ...]
     purposes: tuple[str, ...]
     rematch: str | None  # the address of the rematch

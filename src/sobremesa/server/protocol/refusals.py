@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from sobremesa.engine.errors import Mistake
 
 
 class Refusal(Exception):
-    """A clear no: a code, and the rule of the game that forbids it or the mistake in a file. Nothing has changed."""
+    """A clear no: a code, and the rule that forbids it, the mistake in a file, or what a teacher says to it.
 
-    def __init__(self, code: str, rule: str | None = None, mistake: Mistake | None = None) -> None:
+    Nothing has changed.
+    """
+
+    def __init__(
+        self,
+        code: str,
+        rule: str | None = None,
+        mistake: Mistake | None = None,
+        said: Mapping[str, str] | None = None,
+    ) -> None:
         super().__init__(code)
         self.code = code
         self.rule = rule
         self.mistake = mistake
+        self.said = said  # by language
 
 
 CODES = {
@@ -22,6 +34,7 @@ CODES = {
     "too-fast": "more than 60 messages at once or 20 a second for long",
     "stale": "`seq` is not the match's",
     "illegal": "the action is known but not allowed now: with `rule` and its words",
+    "not-yet": "in a lesson: the action is allowed but does not go on; `text` is what the teacher says to it",
     "unknown-action": "no action has that notation",
     "not-your-turn": "the seat cannot act now",
     "not-your-seat": "the guest does not hold that seat (a forged seat)",

@@ -38,6 +38,12 @@ class NextPart(Up, tag="next-part"):
     seq: int
 
 
+class Heard(Up, tag="heard"):
+    """learner, where `lesson.talks`: what the teacher says at this step was heard; everyone gets `taught`."""
+
+    step: int
+
+
 class Look(Up, tag="look"):
     """holder of the seat, `null` anyone: from now on this socket sees the table from there; answer `state`."""
 

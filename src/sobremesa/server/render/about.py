@@ -10,7 +10,7 @@ from sobremesa.server.protocol import parts
 from sobremesa.server.protocol.bounds import OWN, PURPOSES, REACTIONS
 from sobremesa.server.render.perspective import Perspective
 from sobremesa.server.render.text import GameWords, game_name, game_words, page_words
-from sobremesa.session.bots import LEVELS
+from sobremesa.session.bots import levels_of, usual_level
 
 
 def room(view: Perspective) -> parts.Room:
@@ -30,7 +30,8 @@ def room(view: Perspective) -> parts.Room:
         clock=record.clock,
         host=record.host,
         moves=view.room.moves_made(),
-        levels=levels(view.language),
+        levels=levels(view.room.programme, view.language),
+        level=usual_level(view.room.programme.games),
         reactions=REACTIONS,
         purposes=PURPOSES,
         rematch=record.rematch,
@@ -39,9 +40,9 @@ def room(view: Perspective) -> parts.Room:
     )
 
 
-def levels(language: str) -> list[parts.Named]:
+def levels(programme: Programme, language: str) -> list[parts.Named]:
     """The levels of bots."""
-    return [parts.Named(level, page_words(language).say(f"bot-{level}")) for level in LEVELS]
+    return [parts.Named(level, page_words(language).say(f"bot-{level}")) for level in levels_of(programme.games)]
 
 
 def settings(programme: Programme, language: str, chosen: Mapping[str, str]) -> list[parts.Setting]:

@@ -70,6 +70,8 @@ class Perspective:
     @cached_property
     def can_act(self) -> bool:
         """Whether the seat looked from has legal actions now."""
+        if self.room.tutor is not None and not self.room.tutor.waits:
+            return False
         return self.seat is not None and self.room.awaiting is not None and self.seat in self.masked.actors()
 
     def text_of(self, event: Event, game: str) -> str:

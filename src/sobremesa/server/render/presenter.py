@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from sobremesa.server.model.room import Room
 from sobremesa.server.model.viewer import Viewer
-from sobremesa.server.protocol.down import Markers, Places, RoomChanged, State
+from sobremesa.server.protocol.down import Markers, Places, RoomChanged, State, Taught
 from sobremesa.server.render import board, people
 from sobremesa.server.render.perspective import Perspective
-from sobremesa.server.render.prompt import actions, ending, prompt
+from sobremesa.server.render.prompt import actions, ending, lesson, prompt
 
 
 def state(room: Room, viewer: Viewer) -> State:
@@ -30,7 +30,17 @@ def state(room: Room, viewer: Viewer) -> State:
         ending=ending(view),
         chat=room.chat,
         markers=board.markers(view),
+        lesson=lesson(view, room.screen(view.seat)),
     )
+
+
+def taught(room: Room, viewer: Viewer) -> Taught:
+    """A lesson has gone on without a move."""
+    view = Perspective(room, viewer.seat, viewer.language)
+    screen = room.screen(view.seat)
+    now = lesson(view, screen)
+    assert now is not None
+    return Taught(lesson=now, prompt=prompt(view), actions=actions(view, screen))
 
 
 def room_changed(room: Room, viewer: Viewer) -> RoomChanged:

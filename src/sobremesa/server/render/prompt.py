@@ -1,4 +1,4 @@
-"""What the table waits for, the legal actions of a seat, and how it ended."""
+"""What the table waits for, or a teacher says; the legal actions of a seat, and how it ended."""
 
 from __future__ import annotations
 
@@ -9,16 +9,27 @@ from sobremesa.server.protocol import parts
 from sobremesa.server.render.board import saying
 from sobremesa.server.render.perspective import Perspective
 from sobremesa.server.render.text import game_name, game_words
+from sobremesa.session.lesson import in_language
 
 
 def prompt(view: Perspective) -> parts.Prompt:
     """What the table waits for."""
-    session, seat = view.room.session, view.room.awaiting
+    session, seat, tutor = view.room.session, view.room.awaiting, view.room.tutor
+    if tutor is not None and not view.room.is_broken and tutor.next_move() is None:
+        name = view.reader.people[tutor.seat]
+        return parts.Prompt(tutor.says(view.language), seat, view.can_act, "", False, name)
     if session is None or seat is None:
         return parts.Prompt(_nobody_is_asked(view), None, False, "", False, "")
-    undo = view.seat is not None and session.match.can_undo(view.seat)
+    undo = view.seat is not None and tutor is None and session.match.can_undo(view.seat)
     text, rule, name = view.reader.prompt(view.masked), view.masked.choice.rule, view.reader.people[seat]
-    return parts.Prompt(text, seat, view.can_act, rule, undo, name, _muttered(view, seat))
+    return parts.Prompt(text, seat, view.can_act, rule, undo, name, _muttered(view, seat), _groups(view))
+
+
+def _groups(view: Perspective) -> list[parts.Named]:
+    """The groups of the game's actions, for whoever can act."""
+    if not view.can_act:
+        return []
+    return [parts.Named(group.id, view.reader.words.say(f"group-{group.id}")) for group in view.game.groups]
 
 
 def _muttered(view: Perspective, seat: int) -> parts.Saying | None:
@@ -48,17 +59,37 @@ def _nobody_is_asked(view: Perspective) -> str:
     return pages.say("prompt-over", won)
 
 
+def lesson(view: Perspective, tracked: TrackedScene) -> parts.Lesson | None:
+    """The step that a lesson has come to; nothing is pointed at while the others play."""
+    tutor = view.room.tutor
+    if tutor is None:
+        return None
+    drawn = {sprite.id for sprite in tracked.drawn.sprites}  # a watcher may see less than the learner
+    point = tutor.now.point if tutor.now is not None and tutor.next_move() is None else ()
+    return parts.Lesson(
+        game=tutor.lesson.game.id,
+        title=in_language(tutor.lesson.title, view.language),
+        step=tutor.step,
+        count=len(tutor.lesson.steps),
+        point=[tracked.id_of(name) for name in point if name in drawn],
+        talks=tutor.talks,
+        over=tutor.is_over,
+    )
+
+
 def actions(view: Perspective, tracked: TrackedScene) -> list[parts.Action]:
     """The legal actions of the seat looked from, with the clicks on what it sees that lead there."""
     if not view.can_act:
         return []
     assert view.seat is not None
+    groups = {kind: group.id for group in view.game.groups for kind in group.kinds}
     return [
         parts.Action(
             action.text,
             view.reader.action(action),
             [tracked.id_of(name) for name in view.game.clicks(view.masked, action)],
             action.kind,
+            groups.get(action.kind, ""),
         )
         for action in view.masked.legal_actions(view.seat)
     ]

@@ -6,7 +6,7 @@ from sobremesa.server.protocol.down import Steps
 from sobremesa.server.render import about, board, people
 from sobremesa.server.render.animation import Animation
 from sobremesa.server.render.perspective import Perspective
-from sobremesa.server.render.prompt import actions, ending, prompt
+from sobremesa.server.render.prompt import actions, ending, lesson, prompt
 from sobremesa.session.session import Played
 
 
@@ -25,4 +25,5 @@ def steps(view: Perspective, played: Played, animation: Animation) -> Steps:
         luck=people.luck(view),
         ending=ending(view),
         series=about.series(view),
+        lesson=lesson(view, animation.screen(view.seat)),
     )

@@ -21,6 +21,7 @@ from sobremesa.engine.matches.series import Series
 from sobremesa.engine.scene import Sprite
 from sobremesa.i18n.words import LANGUAGES, Words, say_mistake
 from sobremesa.server.protocol.refusals import Refusal
+from sobremesa.session.lesson import in_language
 
 TEXTS = Path(__file__).parent.parent / "texts"
 NAMES_OF_LANGUAGES = {"en": "English", "es": "Español", "fr": "Français"}
@@ -128,6 +129,8 @@ def refusal_words(language: str, refusal: Refusal) -> str:
     """Why something is refused that no rule of a game forbids."""
     if refusal.mistake is not None:
         return mistake_words(language, refusal.mistake)
+    if refusal.said is not None:
+        return in_language(refusal.said, language)
     return page_words(language).say(f"refused-{refusal.code}")
 
 
@@ -171,9 +174,9 @@ class Reader:
                 text = text.replace(mark, name)
         return text
 
-    def refusal(self, rule: str) -> str:
-        """Why something cannot be done."""
-        return self.words.refusal(rule)
+    def refusal(self, rule: str, table: Table) -> str:
+        """Why something cannot be done at this table now."""
+        return self._named(self.words.refusal_at(rule, table, self.marks, self.seat))
 
 
 def game_name(language: str, game: Game | Series | Programme) -> str:

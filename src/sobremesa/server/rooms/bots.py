@@ -28,9 +28,13 @@ class Bots:
 
     def wake(self, room: Room) -> None:
         """Let the bots think that must or may act."""
-        if room.bots is None or (room.bot_task is not None and not room.bot_task.done()):
+        if room.bot_task is not None and not room.bot_task.done():
             return
-        if _only_bots_go_on(room):
+        if room.tutor is not None and not room.is_broken and room.tutor.next_move() is not None:
+            room.bot_task = asyncio.create_task(self._follow_script(room))
+        elif room.bots is None:
+            return
+        elif _only_bots_go_on(room):
             room.bot_task = asyncio.create_task(self._next_part(room, room.seq))
         elif room.bots.next_question() is not None:
             room.bot_task = asyncio.create_task(self._act(room))
@@ -59,6 +63,15 @@ class Bots:
                     room.bot_task = None
                     await self.play.commit_move(room, played)
                     return
+
+    async def _follow_script(self, room: Room) -> None:
+        """In a lesson the others do what its file says, one move after the other."""
+        await asyncio.sleep(self._pause(room))
+        async with room.lock:
+            played = room.tutor.others_play() if room.tutor is not None and not room.is_broken else None
+            room.bot_task = None
+            if played is not None:
+                await self.play.commit_move(room, played)
 
     async def _next_part(self, room: Room, seq: int) -> None:
         """Where only bots sit, nobody is waited for between two parts of a series."""

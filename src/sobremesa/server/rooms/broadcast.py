@@ -54,6 +54,12 @@ def tell_markers(room: Room) -> None:
         viewer.send(encode(presenter.markers(room, viewer)))
 
 
+def tell_lesson(room: Room) -> None:
+    """A lesson that has gone on without a move, to everyone."""
+    for viewer in list(room.viewers):
+        viewer.send(encode(presenter.taught(room, viewer)))
+
+
 def tell_chat(room: Room, line: ChatLine) -> None:
     """A line of the chat."""
     _tell_alike(room, Chat(line=line))

@@ -10,7 +10,7 @@ from sobremesa.server.model.room import Room
 from sobremesa.server.rooms.broadcast import tell_room
 from sobremesa.server.rooms.commit import Commits
 from sobremesa.server.storage.records import SeatRecord
-from sobremesa.session.bots import DEFAULT_LEVEL
+from sobremesa.session.bots import usual_level
 
 
 def count(room: Room, awaited: int, mover: int) -> list[SeatRecord]:
@@ -51,7 +51,7 @@ class Clocks:
             if room.seq != seq or room.awaiting != number or seat.bot is not None or room.clock is None:
                 return
             room.clock.expire(number)
-            seat.away, seat.left = DEFAULT_LEVEL, 0
+            seat.away, seat.left = usual_level(room.programme.games), 0
             await self.commits.room(room, seat)
             tell_room(room)
             self.wake(room)

@@ -20,7 +20,7 @@ from sobremesa.server.protocol.bounds import clean_name
 from sobremesa.server.rooms.registry import new_record
 from sobremesa.server.rooms.rematch import seats_with_bots
 from sobremesa.server.storage.records import MOVE, NEXT_PART, OVER, PLAYING, Change, RoomRecord, SeatRecord, write_event
-from sobremesa.session.bots import DEFAULT_LEVEL, LEVELS
+from sobremesa.session.bots import has_level, usual_level
 from sobremesa.session.known import Known, is_position, read_any
 
 MOST_MOVES = 5000  # of an upload
@@ -55,7 +55,7 @@ def read_room(text: str, file: str, host: str) -> Imported:
         raise Mistake(file, NO_FIT) from error
     players = () if is_position(values) else match.players or (person(),) * match.seats
     seat = _seat_to_take(match, players, found.seat if isinstance(found, Known) else None)
-    return Imported(_record(match, host), _seats(match.seats, players), _changes(match.parts), seat)
+    return Imported(_record(match, host), _seats(match, players), _changes(match.parts), seat)
 
 
 def read_values(text: str, file: str) -> Plain:
@@ -110,13 +110,14 @@ def _seat_to_take(match: Match, players: Sequence[Player], known_by: int | None)
     return awaited if awaited in persons or not persons else persons[0]
 
 
-def _seats(number: int, players: Sequence[Player]) -> list[SeatRecord]:
+def _seats(match: Match, players: Sequence[Player]) -> list[SeatRecord]:
     """The bots of the file, and for its persons bots under their names, which give way to whoever sits down."""
-    seats = seats_with_bots(number)
+    games = match.programme.games
+    seats = seats_with_bots(match.seats, usual_level(games))
     for seat, player in zip(seats, players, strict=False):
         seat.name = clean_name(player.name)
-        if player.is_bot:
-            seat.level = player.level if player.level in LEVELS else DEFAULT_LEVEL
-        else:
+        if not player.is_bot:
             seat.is_free = seat.is_persons = True
+        elif has_level(games, player.level):
+            seat.level = player.level
     return seats

@@ -33,12 +33,19 @@ class Play:
         move, awaited = played.move, played.before.choice.seat
         timed = clock.count(room, awaited, move.seat)
         room.record.phase = room.phase_now()
-        with_room = room.record.phase == OVER or room.seq % ROOM_EVERY == 0
+        with_room = room.record.phase == OVER or room.seq % ROOM_EVERY == 0 or room.tutor is not None
         change = Change(room.seq, move.seat, MOVE, move.action.text, [write_event(event) for event in move.events])
         await self.commits.change(room, change, *timed, with_room=with_room)
         broadcast.tell_move(room, played)
         if expire(room, awaited):
             broadcast.tell_markers(room)
+        self.wake(room)
+
+    async def hear(self, room: Room, step: int) -> None:
+        """Go on in a lesson without a move."""
+        room.hear(step)
+        await self.commits.room(room)
+        broadcast.tell_lesson(room)
         self.wake(room)
 
     async def undo(self, room: Room, seat: int) -> None:

@@ -12,7 +12,7 @@ from sobremesa.server.protocol.parts import Parent
 from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.server.rooms.registry import Registry, new_record
 from sobremesa.server.storage.records import OVER, PLAYING, SeatRecord, new_seats
-from sobremesa.session.bots import DEFAULT_LEVEL
+from sobremesa.session.bots import usual_level
 from sobremesa.session.known import without_chance
 
 
@@ -40,14 +40,14 @@ async def branch(registry: Registry, room: Room, viewer: Viewer, move: int) -> R
     record = new_record(programmes()[part.game.id], table.seats, part.settings, viewer.guest, room.record.title)
     record.positions, record.phase = [without_chance(part.game, table)], PLAYING
     record.parent = Parent(f"/r/{room.record.id}", move)
-    seats = seats_with_bots(table.seats)
+    seats = seats_with_bots(table.seats, usual_level([part.game]))
     seats[table.choice.seat].seat_person(viewer.guest, viewer.name)
     return await registry.create(record, seats)
 
 
-def seats_with_bots(number: int) -> list[SeatRecord]:
-    """A bot in every seat."""
+def seats_with_bots(number: int, level: str) -> list[SeatRecord]:
+    """A bot of this level in every seat."""
     seats = new_seats(number)
     for seat in seats:
-        seat.seat_bot(DEFAULT_LEVEL)
+        seat.seat_bot(level)
     return seats

@@ -13,8 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from sobremesa.server.protocol.down import Refused, encode
 from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.server.protocol.up import KINDS, READER, Up
-from sobremesa.server.render.questions import rule_link
-from sobremesa.server.render.text import game_words, refusal_words
+from sobremesa.server.render.refusals import why_refused
 from sobremesa.server.sockets.context import Context
 from sobremesa.server.sockets.handlers import answer
 
@@ -119,13 +118,9 @@ class Connection:
 
     def _refuse(self, number: int | None, refusal: Refusal) -> None:
         room, viewer = self.context.room, self.context.viewer
-        self.refusals += 1
+        self.refusals += refusal.code != "not-yet"  # who learns may be wrong as often as they like
         REFUSALS.note("room %s: refused %s from %s at %s", room.record.id, refusal.code, viewer.guest, viewer.address)
-        if refusal.rule is not None:
-            words, link = game_words(viewer.language, room.game.id), rule_link(room.game, refusal.rule)
-            text = words.refusal(refusal.rule)
-        else:
-            text, link = refusal_words(viewer.language, refusal), None
+        text, link = why_refused(room, viewer.seat, viewer.language, refusal)
         said = Refused(re=number, code=refusal.code, rule=refusal.rule, text=text, link=link, seq=room.seq)
         viewer.send(encode(said), is_answer=True)
 

@@ -64,7 +64,7 @@ export function showAgreements(room, you, luck, tell) {
 export function startButtons(room, you, people, tell) {
   if (!you.host) return you.seats.length ? [] : sitting(people, tell);
   const open = people.some((person) => person.kind === "open");
-  const level = room.levels.at(-1)?.id;
+  const { level } = room;
   if (!open) return [button(say("start"), () => tell({ type: "start" }), "primary", "i-play")];
   return [button(say("start-with-bots"), () => tell({ type: "start", fill: level }), "primary", "i-play")];
 }

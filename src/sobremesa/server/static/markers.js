@@ -1,15 +1,15 @@
 // Markers: what people point at, as pins on the board in the colour and under the sign of the seat, and as a list in words.
 
-import { make } from "./board.js";
+import { onPage } from "./board.js";
 import { button, element, find, icon } from "./dom.js";
 import { announce, showLast } from "./chat.js";
 import { badge } from "./people.js";
+import { make } from "./sprites.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./wire.js").Tell} Tell */
 /** @typedef {import("./messages.js").Marker} Marker */
 /** @typedef {import("./messages.js").Person} Person */
-/** @typedef {import("./wire.js").Sprite} Sprite */
 /** @typedef {import("./messages.js").StateMessage} StateMessage */
 /** @typedef {import("./board.js").Board} Board */
 
@@ -32,6 +32,7 @@ export class Markers {
     this.shown = true;
     /** @type {{sprite: string, person: Person | null}} */
     this.aimed = { sprite: "", person: null };
+    board.layers.arranged = () => this.draw();
   }
 
   /** All of them; what is new is also said, unless one has only just come. @param {Marker[]} list @param {StateMessage} state @param {boolean} aloud */
@@ -69,30 +70,33 @@ export class Markers {
   /** Pins at where their sprites are now; none in the past. @param {boolean} [shown] */
   draw(shown = this.shown) {
     this.shown = shown;
-    const box = this.board.svg.getBoundingClientRect();
-    const unit = Math.max(this.board.width / (box.width || 1), this.board.height / (box.height || 1));
     /** @type {Map<string, number>} */
     const before = new Map();
     this.pins.replaceChildren();
     if (!shown) return;
     for (const one of this.list) {
-      const at = this.board.sprites.get(one.sprite)?.sprite;
-      if (!at) continue;
       const number = before.get(one.sprite) ?? 0;
       before.set(one.sprite, number + 1);
-      this.pins.append(this.#pin(this.people[one.seat], one.purpose, at, number * APART * unit, unit));
+      this.#stick(this.people[one.seat], one.purpose, one.sprite, number * APART);
     }
-    const at = this.board.sprites.get(this.aimed.sprite)?.sprite;
-    if (at && this.aimed.person) this.pins.append(this.#pin(this.aimed.person, "", at, 0, unit));
+    if (this.aimed.person) this.#stick(this.aimed.person, "", this.aimed.sprite, 0);
   }
 
-  /** @param {Person} person @param {string} purpose "" while it is not chosen @param {Sprite} at @param {number} aside @param {number} unit of a pixel */
-  #pin(person, purpose, at, aside, unit) {
-    const x = at.x + aside;
-    const y = at.size < this.board.width * SMALL ? at.y - at.size / 3 : at.y;
-    const pin = make("g", { class: purpose ? "pin" : "pin aim", transform: `translate(${x} ${y}) scale(${unit})`, "data-marker": purpose });
-    const chip = find("strip").children[person.seat];
-    const side = y < TALL * unit ? 1 : -1; // 1: below the place
+  /** A pin at a sprite, unless that is out of sight. @param {Person} person @param {string} purpose "" while it is not chosen @param {string} id @param {number} aside */
+  #stick(person, purpose, id, aside) {
+    const sprite = this.board.sprites.get(id)?.sprite;
+    const layer = sprite && this.board.layers.of(sprite);
+    if (!sprite || !layer?.at) return;
+    const at = onPage(sprite, layer);
+    const isPiece = sprite.size < this.board.width * SMALL;
+    this.pins.append(this.#pin(person, purpose, at.x + aside, isPiece ? at.y - at.size / 3 : at.y));
+  }
+
+  /** @param {Person} person @param {string} purpose @param {number} x @param {number} y */
+  #pin(person, purpose, x, y) {
+    const pin = make("g", { class: purpose ? "pin" : "pin aim", transform: `translate(${x} ${y})`, "data-marker": purpose });
+    const chip = find("strip").querySelectorAll(".chip")[person.seat];
+    const side = y < TALL ? 1 : -1; // 1: below the place
     pin.style.setProperty("--seat", chip ? getComputedStyle(chip).getPropertyValue("--seat") : "#34343f");
     for (const part of ["edge", "body"]) pin.append(make("path", { class: part, d: PIN, transform: `scale(1 ${-side})` }));
     const sign = make("g", { transform: `translate(0 ${22 * side})` });

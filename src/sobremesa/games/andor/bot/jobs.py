@@ -197,7 +197,7 @@ def arrivals(t: Andor, days: int, beaten: int = NOWHERE) -> list[Arrival]:
     """The creatures that will reach the castle at the next sunrises, in order, but for one that is beaten."""
     after = t.copy()
     if beaten != NOWHERE:
-        creatures.remove_creature(after, beaten)
+        creatures.remove_creature(after, beaten, beaten)
     origins = list(range(SIZE))  # where the creature on each space stands now
     found: list[Arrival] = []
     for day in range(1, days + 1):

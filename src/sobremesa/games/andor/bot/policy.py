@@ -68,7 +68,7 @@ def look_ahead(t: Andor, seat: int, legal: list[Action], chance: Chance) -> Acti
 
 def own_turn(t: Andor, seat: int, choice: Turn, legal: list[Action]) -> Action:
     """First what is free and useful, then a fight that can be won, then on to the best thing to do."""
-    if can_spend_hour(t, seat):
+    if can_spend_hour(t, seat) or t.lingering:
         free = free_action(t, seat, legal)
         if free is not None:
             return free
@@ -157,7 +157,7 @@ def free_action(t: Andor, seat: int, legal: list[Action]) -> Action | None:
 
 def worthwhile_fight(t: Andor, seat: int, choice: Turn, legal: list[Action]) -> Action | None:
     """A fight against a creature that is wanted beaten, at good odds for all who can be invited."""
-    found = prospects(t, seat, choice.shooter)
+    found = prospects(t, seat, choice.may_shoot(t))
     pressing = jobs.urgent(t) if found else {}
     for prospect in found:
         action = actions.FIGHTS[prospect.space]
@@ -226,8 +226,7 @@ def fighting(t: Andor, choice: Step[Andor], legal: list[Action]) -> Action | Non
             else actions.ACCEPT
         )
     if isinstance(choice, GoOn):
-        wanted = min(FAIR_ODDS, odds_wanted(t, t.foe, jobs.urgent(t)))
-        return actions.GO_ON if t.creatures[t.foe] == box.NO_CREATURE or odds_in_percent(t) >= wanted else actions.LEAVE
+        return stay_or_leave(t, legal)
     if isinstance(choice, RollOn):
         return actions.ROLL if choice.left and t.dice[0] < MEAN_LAST[choice.left] else actions.KEEP
     if isinstance(choice, ChooseDice):
@@ -238,6 +237,14 @@ def fighting(t: Andor, choice: Step[Andor], legal: list[Action]) -> Action | Non
         is_low = t.dice[0] in (1, 2, 3) or (t.black and t.dice[0] <= 8)
         return actions.FLIPS[0] if t.heroes[t.roller] == box.WIZARD and is_low else actions.KEEP
     return brew_or_herb(t, legal) if isinstance(choice, UseBrewOrHerb) else None
+
+
+def stay_or_leave(t: Andor, legal: list[Action]) -> Action:
+    """Fight on at fair odds; a well pays an hour that cannot be paid, herbs are kept."""
+    if actions.GO_ON not in legal:
+        return actions.EMPTY_WELL if actions.EMPTY_WELL in legal else actions.LEAVE
+    wanted = min(FAIR_ODDS, odds_wanted(t, t.foe, jobs.urgent(t)))
+    return actions.GO_ON if t.creatures[t.foe] == box.NO_CREATURE or odds_in_percent(t) >= wanted else actions.LEAVE
 
 
 def brew_or_herb(t: Andor, legal: list[Action]) -> Action:

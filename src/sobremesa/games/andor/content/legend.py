@@ -8,6 +8,7 @@ from typing import Final
 
 from sobremesa.engine.errors import Mistake
 from sobremesa.engine.plain import shown
+from sobremesa.engine.stories import Stories, Story
 from sobremesa.games.andor.content import box, legend_file
 from sobremesa.games.andor.content.board import BOARD_IDS, BOARDS, DEFEATED, NOWHERE
 from sobremesa.games.andor.content.legend_file import Part
@@ -19,6 +20,7 @@ DIFFICULTIES: Final[list[str]] = ["normal", "easy"]
 SOURCES: Final[list[str]] = ["public", "ours", "public, parts ours"]
 NEEDS: Final[list[str]] = ["witch", "no-witch"]
 DIE: Final[range] = range(1, 7)
+STORIES: Final = Stories()  # the words of the legends in use
 
 
 class Effect:
@@ -136,6 +138,7 @@ class Legend:
         self._read_setup(top.part("setup"))
         self.cards: list[Card] = [Card(part, self) for part in (top.parts("card") if top.has("card") else [])]
         self.goals: list[Goal] = [Goal(part, self) for part in (top.parts("goal") if top.has("goal") else [])]
+        self.needed: list[int] = [item for goal in self.goals for item in goal.items]  # AND-295: never lost for good
         omens = top.parts("omen") if top.has("omen") else []
         self.omens: list[int] = [self.add_script(part, last=True) for part in omens]
         self.triggers: dict[str, int] = {}
@@ -144,6 +147,7 @@ class Legend:
             self.triggers[trigger] = self.add_script(part, last=True)
         self._check_names(top)
         top.done()
+        self.story: Story = _tell(self)  # kept, so that its words are known as long as it is played
 
     def _check_names(self, top: Part) -> None:
         """No two cards are called the same."""
@@ -216,7 +220,6 @@ class Legend:
 LEGEND_IDS: Final[list[str]] = ["the-watch", "legend-2", "legend-1", "glowing-deeps", "the-sleeper"]
 MOST_BROUGHT: Final = 100  # legends of players that are remembered, the longest unused forgotten first
 _READ: Final[dict[str, Legend]] = {}  # by text, the last used last
-_TOLD: Final[dict[str, str]] = {}  # their words in each language
 
 
 def legend_of(text: str, where: str = "legend") -> Legend:
@@ -224,7 +227,6 @@ def legend_of(text: str, where: str = "legend") -> Legend:
     found = _READ.pop(text, None)
     if found is None:
         found = _read(text, where)
-        _TOLD.clear()
         brought = [other for other in _READ if other not in LEGEND_IDS]
         if len(brought) >= MOST_BROUGHT:
             del _READ[brought[0]]
@@ -241,28 +243,26 @@ def _read(text: str, where: str) -> Legend:
     return Legend(legend_file.read_legend_file(text, where), text)
 
 
-def story_texts(language: str) -> str:
-    """The words of the legends in use, as Fluent messages: titles, cards, goals and the names of bosses."""
+def stories() -> Stories:
+    """The words of the legends in use: titles, cards, goals and the names of bosses."""
     for ours in LEGEND_IDS:
         if ours not in _READ:
             legend_of(ours)
-    if language not in _TOLD:
-        _TOLD[language] = "".join([_tell(_READ[text], language) for text in sorted(_READ)])
-    return _TOLD[language]
+    return STORIES
 
 
-def _tell(legend: Legend, language: str) -> str:
-    lines = [_message(f"legend-{legend.key}", legend.title, language)]
+def _tell(legend: Legend) -> Story:
+    messages = {f"legend-{legend.key}": legend.title}
     if legend.boss_name:
-        lines.append(_message(f"boss-{legend.key}", legend.boss_name, language))
+        messages[f"boss-{legend.key}"] = legend.boss_name
     for card in legend.cards:
-        lines.append(_message(f"card-{legend.key}-{card.id}", card.text, language))
+        messages[f"card-{legend.key}-{card.id}"] = card.text
     for number, goal in enumerate(legend.goals):
-        lines.append(_message(f"goal-{legend.key}-{number + 1}", goal.text, language))
-    return "\n".join(lines) + "\n"
+        messages[f"goal-{legend.key}-{number + 1}"] = goal.text
+    return STORIES.add({name: _printed(texts) for name, texts in messages.items()})
 
 
-def _message(name: str, texts: Mapping[str, str], language: str) -> str:
-    """A Fluent message; what could be read as its own marks is quoted."""
-    text = " ".join(texts[language].split()).replace("{", "").replace("}", "").replace("'", "\u2019")
-    return f"{name} = {text}"
+def _printed(texts: Mapping[str, str]) -> dict[str, str]:
+    """Texts on one line, without the marks of our messages and with the apostrophe of print."""
+    lines = {language: " ".join(text.split()) for language, text in texts.items()}
+    return {language: line.replace("{", "").replace("}", "").replace("'", "\u2019") for language, line in lines.items()}

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from functools import cache, partial
 from typing import Any, Final
 
-from sobremesa.engine import plain
+from sobremesa.engine import bounds, plain
 from sobremesa.engine.errors import Mistake, Reason
 from sobremesa.games.andor.content.box import LETTERS
 
 LANGUAGES: Final[list[str]] = ["en", "es", "fr"]
-HEADER: Final = r"\s*\[\[?[\w\s.\"-]+\]\]?\s*(#.*)?"  # a section begins
+HEADER: Final = r"\s*\[\[?([\w\s.\"-]+)\]\]?\s*(#.*)?"  # a section begins
+MOST_PARTS: Final = 200  # tables in a list; a legend has fewer cards than that, and a card fewer effects
+LONGEST_LINE: Final = 300  # letters that are searched for a key
+Lines = tuple[int, int]  # the first and the last
 NAME: Final = r"[a-z][a-z0-9-]{0,39}"
 
 NO_NAME: Final = Reason(
@@ -39,16 +44,15 @@ NO_LEGEND: Final = Reason("mistake-no-legend", "there is no legend {value}; ther
 class Part:
     """One table of a legend file, read key by key."""
 
-    def __init__(self, values: dict[str, Any], source: Source, first: int, last: int) -> None:
+    def __init__(self, values: dict[str, Any], source: Source, find: Callable[[], Lines]) -> None:
         self.values = values
         self.source = source
-        self.first = first  # the lines it stands on, to find a key again
-        self.last = last
+        self.find = find  # the lines it stands on; only a mistake asks for them
         self.seen: list[str] = []
 
     def wrong(self, key: str, reason: Reason, **fields: str | int) -> Mistake:
         """The mistake, in one sentence."""
-        line = self.source.line_of(key, self.values.get(key), self.first, self.last)
+        line = self.source.line_of(key, self.values.get(key), *self.find())
         return Mistake(self.source.name, reason, line, key=plain.shown(key), **fields)
 
     def has(self, key: str) -> bool:
@@ -59,7 +63,7 @@ class Part:
         """The value, whatever it is."""
         self.seen.append(key)
         if key not in self.values:
-            raise Mistake(self.source.name, plain.MISSING, self.first, key=plain.shown(key))
+            raise Mistake(self.source.name, plain.MISSING, self.find()[0], key=plain.shown(key))
         return self.values[key]
 
     def word(self, key: str) -> str:
@@ -171,23 +175,27 @@ class Part:
         value = self.any(key)
         if not isinstance(value, dict):
             raise self.wrong(key, NO_PART, value=plain.shown(value))
-        first = self.source.line_of(key, value, self.first, self.last)
-        return Part(value, self.source, first, self.source.end_of_section(first, self.last))
+
+        def find() -> Lines:
+            _, last = span = self.find()
+            first = self.source.line_of(key, value, *span)
+            return first, self.source.end_of_section(first, last)
+
+        return Part(value, self.source, find)
 
     def parts(self, key: str) -> list[Part]:
         """A list of tables inside this one."""
         value = self.any(key)
         if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
             raise self.wrong(key, plain.NO_TABLES, value=plain.shown(value))
-        found: list[Part] = []
-        line = self.first
-        for item in value:
-            line = self.source.line_of_table(key, item, line, self.last)
-            is_section = self.source.is_section(key, line)
-            last = self.source.end_of_section(line, self.last) if is_section else self.last
-            found.append(Part(item, self.source, line, last))
-            line = last + 1 if is_section else line
-        return found
+        if len(value) > MOST_PARTS:
+            raise self.wrong(key, bounds.TOO_MANY, count=len(value), most=MOST_PARTS)
+
+        @cache
+        def lines() -> list[Lines]:
+            return self.source.lines_of_tables(key, value, *self.find())
+
+        return [Part(item, self.source, partial(_one_of, lines, number)) for number, item in enumerate(value)]
 
     def done(self) -> None:
         """Every key was read: one that was not is a mistake of the writer."""
@@ -201,20 +209,23 @@ class Source:
 
     def __init__(self, name: str, text: str) -> None:
         self.name = name
-        self.lines = text.split("\n")
+        self.lines = [line[:LONGEST_LINE] for line in text.split("\n")]
 
-    def is_header(self, line: int) -> bool:
-        """Whether a section begins on this line."""
-        return re.fullmatch(HEADER, self.lines[line - 1]) is not None
+    def header(self, line: int) -> str:
+        """The name of the section that begins on this line; nothing if none does."""
+        found = re.fullmatch(HEADER, self.lines[line - 1])
+        return found[1].strip() if found is not None else ""
 
     def is_section(self, key: str, line: int) -> bool:
         """Whether a table of the list with this key begins on this line."""
         return re.match(rf"\s*\[\[\s*(\w+\s*\.\s*)?{re.escape(key)}\s*\]\]", self.lines[line - 1]) is not None
 
     def end_of_section(self, first: int, last: int) -> int:
-        """The last line before the next section."""
+        """The last line before the next section that is not inside this one."""
+        inside = self.header(first) + "."
         for line in range(first + 1, last + 1):
-            if self.is_header(line):
+            header = self.header(line)
+            if header and not header.startswith(inside):
                 return line - 1
         return last
 
@@ -230,6 +241,18 @@ class Source:
                 best = best or line
         return best or first
 
+    def lines_of_tables(self, key: str, tables: list[dict[str, Any]], first: int, end: int) -> list[Lines]:
+        """The lines on which each table of a list stands."""
+        found: list[Lines] = []
+        line = first
+        for table in tables:
+            line = self.line_of_table(key, table, line, end)
+            is_section = self.is_section(key, line)
+            last = self.end_of_section(line, end) if is_section else end
+            found.append((line, last))
+            line = last + 1 if is_section else line
+        return found
+
     def line_of_table(self, key: str, values: dict[str, Any], first: int, last: int) -> int:
         """The line on which an inner table begins: its header, or the line that shows its words."""
         words = [f'"{value}"' for value in values.values() if isinstance(value, str)]
@@ -241,6 +264,10 @@ class Source:
         return min(first, last)
 
 
+def _one_of(lines: Callable[[], list[Lines]], number: int) -> Lines:
+    return lines()[number]
+
+
 def is_plain(value: object) -> bool:
     """Whether a value is a number or a list of them, which look alike in a file and in Python."""
     return all(isinstance(item, int) for item in (value if isinstance(value, list) else [value]))
@@ -249,4 +276,5 @@ def is_plain(value: object) -> bool:
 def read_legend_file(text: str, where: str) -> Part:
     """The file, parsed and not yet understood, or one sentence on why it is no TOML."""
     source = Source(where, text)
-    return Part(plain.parse_toml(text, where), source, 1, len(source.lines))
+    values = plain.parse_toml(text, where, bounds.LARGEST_SETTING)
+    return Part(values, source, lambda: (1, len(source.lines)))

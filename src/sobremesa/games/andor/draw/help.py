@@ -114,7 +114,7 @@ def draw_prospects(t: Andor, viewer: int | None, sprites: Sprites) -> None:
     choice = t.agenda[-1] if t.agenda else None
     if not isinstance(choice, Turn) or choice.seat != viewer:
         return
-    found = prospects(t, viewer, choice.shooter)
+    found = prospects(t, viewer, choice.may_shoot(t))
     in_the_way = what_to_show(t, sprites) if found else []
     for prospect in found:
         both = prospect.together != prospect.alone

@@ -124,6 +124,12 @@ class ItemLaid(OnSpace):
     item: str
 
 
+class ItemLeftBehind(OnSpace):
+    """AND-295  Something that a goal asks for lies on a space, because its bearer is gone or a boss took its place."""
+
+    item: str
+
+
 class GoldLaid(OnSpace):
     """Gold lies on a space."""
 

@@ -10,7 +10,15 @@ from sobremesa.games.andor.content.box import LAST_HOUR
 from sobremesa.games.andor.rules import move
 from sobremesa.games.andor.rules.actions import CLEARS, DONE, DRINK, END_DAY, FIGHTS, PASS, At, Send, With
 from sobremesa.games.andor.rules.fight import diggings, start_clearing, start_fight, targets
-from sobremesa.games.andor.rules.free import FREE_ACTIONS, free_actions, refuse_free, refuse_free_aside, take_free
+from sobremesa.games.andor.rules.free import (
+    FREE_ACTIONS,
+    can_go_on,
+    free_actions,
+    leads_on,
+    refuse_free,
+    refuse_free_aside,
+    take_free,
+)
 from sobremesa.games.andor.rules.narrator import CheckGoals
 from sobremesa.games.andor.rules.sunrise import Sunrise
 from sobremesa.games.andor.state.strength import can_reach, shoots
@@ -20,7 +28,11 @@ from sobremesa.games.andor.state.ways import can_spend_hour
 
 
 class NextTurn(Step[Andor]):
-    """AND-007, AND-010  The next hero clockwise whose day is not over; when all are, the next day begins."""
+    """AND-007, AND-010  The next hero clockwise whose day is not over; when all are, the next day begins.
+
+    AND-032  What that hero does freely before anything else still belongs to the turn of the one who acted last: there
+    is no other moment between the two. Nobody is asked twice, and the day may be ended after it.
+    """
 
     rule: ClassVar[str] = "AND-007"
 
@@ -30,6 +42,8 @@ class NextTurn(Step[Andor]):
     def run(self, t: Andor) -> None:
         for seat in t.clockwise((self.seat + 1) % t.seats):
             if not t.is_day_over(seat):
+                if seat != self.seat:
+                    heroes.linger(t)
                 t.then(Turn(seat, False, shoots(t, seat)))
                 return
         t.then(Sunrise(), NewDay())
@@ -58,22 +72,34 @@ class Turn(Choice[Andor]):
 
     def legal_actions(self, t: Andor) -> list[Action]:
         seat = self.seat
-        if t.hours[seat] >= LAST_HOUR:
-            return [END_DAY]
-        found = move.steps_from(t, seat, 0)
-        if can_spend_hour(t, seat):
-            found.append(PASS)
-            found.extend([FIGHTS[space] for space in targets(t, seat, self.shooter)])
-            found.extend([CLEARS[space] for space in diggings(t, seat)])
-            found.extend(move.sendings(t))
-            found.extend(free_actions(t, seat))
-        if not self.busy:
+        found: list[Action] = []
+        if t.hours[seat] < LAST_HOUR:
+            found.extend(move.steps_from(t, seat, 0))
+            if can_spend_hour(t, seat):
+                found.append(PASS)
+                found.extend([FIGHTS[space] for space in targets(t, seat, self.may_shoot(t))])
+                found.extend([CLEARS[space] for space in diggings(t, seat)])
+                found.extend(move.sendings(t))
+        found.extend(self.free_actions(t))
+        if not self.busy or not found:  # others may have taken what a busy hero was to act with
             found.append(END_DAY)
         return found
 
+    def free_actions(self, t: Andor) -> list[Action]:
+        """AND-032, AND-035  All of them, but for those after which the hero could only end the day on this turn."""
+        if t.lingering or can_spend_hour(t, self.seat):
+            return free_actions(t, self.seat)
+        if not can_go_on(t, self.seat):
+            return []
+        return [action for action in free_actions(t, self.seat) if leads_on(t, self.seat, action)]
+
+    def may_shoot(self, t: Andor) -> bool:
+        """AND-057  Whether a bow counts: it was there when the turn began, or the turn has not quite begun."""
+        return self.shooter or t.lingering
+
     def take(self, t: Andor, action: Action) -> None:
         if action.kind in FREE_ACTIONS:
-            t.then(CheckGoals(), Turn(self.seat, True, self.shooter))
+            t.then(CheckGoals(), Turn(self.seat, not t.lingering, self.shooter))
             take_free(t, self.seat, action)
             return
         heroes.act(t)
@@ -99,10 +125,11 @@ class Turn(Choice[Andor]):
         seat = self.seat
         if action is END_DAY:
             return "AND-035"
-        if t.hours[seat] >= LAST_HOUR:
+        if t.hours[seat] >= LAST_HOUR and not (t.lingering and action.kind in FREE_ACTIONS):
             return "AND-015"
         if action.kind in FREE_ACTIONS:
-            return refuse_free(t, seat, action, can_spend_hour(t, seat))
+            is_closed = action in free_actions(t, seat) or not (t.lingering or can_go_on(t, seat))
+            return "AND-035" if is_closed else refuse_free(t, seat, action)
         if isinstance(action, At) and action.kind == "fight":
             return move.refuse_hour(t, seat) if not can_spend_hour(t, seat) else self.why_no_fight(t, action.space)
         if isinstance(action, At) and action.kind == "clear":
@@ -119,7 +146,7 @@ class Turn(Choice[Andor]):
         """AND-122, AND-057  Nothing can be fought there, or not by this hero on this turn."""
         if space == 0 and t.castle:
             return "AND-122"
-        if not self.shooter and t.creatures[space] and can_reach(t, self.seat, space):
+        if not self.may_shoot(t) and t.creatures[space] and can_reach(t, self.seat, space):
             return "AND-057"
         return "AND-056" if space in t.map.neighbours[t.at[self.seat]] else "AND-055"
 

@@ -9,8 +9,16 @@ from sobremesa.engine.agenda import Choice, Step
 from sobremesa.games.andor.content.box import ALLY_STRENGTH, BOSS, NO_CREATURE, REWARDS
 from sobremesa.games.andor.events import battle as events
 from sobremesa.games.andor.rules import actions
-from sobremesa.games.andor.rules.free import FREE_ACTIONS, free_actions, refuse_free, refuse_free_aside, take_free
-from sobremesa.games.andor.rules.harm import NO_CARD, Harm
+from sobremesa.games.andor.rules.free import (
+    FREE_ACTIONS,
+    can_recover,
+    free_actions,
+    refuse_free,
+    refuse_free_aside,
+    take_free,
+)
+from sobremesa.games.andor.rules.harm import NO_CARD, Harm, refuse_late
+from sobremesa.games.andor.rules.move import refuse_hour
 from sobremesa.games.andor.rules.narrator import AdvanceNarrator, CheckGoals, Happens
 from sobremesa.games.andor.rules.rolling import HeroRolls, best_of
 from sobremesa.games.andor.state import strength
@@ -175,7 +183,7 @@ class EndOfRound(Step[Andor]):
 
 
 class StayOrLeave(Step[Andor]):
-    """AND-092  A hero who has no hour left leaves; the others are asked."""
+    """AND-092  A hero who cannot pay another hour, and has nothing at hand that would, leaves; the others are asked."""
 
     rule: ClassVar[str] = "AND-092"
 
@@ -183,10 +191,16 @@ class StayOrLeave(Step[Andor]):
         self.seat = seat
 
     def run(self, t: Andor) -> None:
-        if can_spend_hour(t, self.seat):
+        if can_spend_hour(t, self.seat) or can_be_helped(t, self.seat):
             t.then(GoOn(self.seat))
         else:
             fights.leave_fight(t, self.seat)
+
+
+def can_be_helped(t: Andor, seat: int) -> bool:
+    """AND-032, AND-092  Whether a free action, the hero's own or a companion's on the space, would pay another hour."""
+    awake = [other for other in range(t.seats) if not t.is_day_over(other)]
+    return can_recover(t, seat, [other for other in awake if t.at[other] == t.at[seat]])
 
 
 class GoOn(Choice[Andor]):
@@ -195,7 +209,8 @@ class GoOn(Choice[Andor]):
     rule: ClassVar[str] = "AND-092"
 
     def legal_actions(self, t: Andor) -> list[Action]:
-        return [actions.GO_ON, actions.LEAVE, *free_actions(t, self.seat)]
+        on: list[Action] = [actions.GO_ON] if can_spend_hour(t, self.seat) else []
+        return [*on, actions.LEAVE, *free_actions(t, self.seat)]
 
     def take(self, t: Andor, action: Action) -> None:
         if action is actions.LEAVE or action is actions.GO_ON:
@@ -209,7 +224,11 @@ class GoOn(Choice[Andor]):
     def refuse(self, t: Andor, action: Action) -> str | None:
         if action in self.legal_actions(t):
             return None
-        return refuse_free(t, self.seat, action, True) if action.kind in FREE_ACTIONS else self.rule
+        if action.kind in FREE_ACTIONS:
+            return refuse_free(t, self.seat, action)
+        if action is actions.GO_ON:
+            return refuse_hour(t, self.seat)
+        return refuse_late(t, action, self.rule)
 
     def others(self, t: Andor) -> list[int]:
         return [seat for seat in range(t.seats) if seat != self.seat]
@@ -222,7 +241,8 @@ class GoOn(Choice[Andor]):
         take_free(t, seat, action)
 
     def refuse_aside(self, t: Andor, seat: int, action: Action) -> str | None:
-        return refuse_free_aside(t, seat, action)
+        rule = refuse_free_aside(t, seat, action)
+        return refuse_late(t, action, rule) if rule is not None and seat in t.fighters else rule
 
 
 class NextRound(Step[Andor]):
@@ -239,7 +259,10 @@ class NextRound(Step[Andor]):
 
 
 class Victory(Step[Andor]):
-    """AND-074, AND-076, AND-077, AND-093  The reward is shared, the creature goes to 80, the narrator advances."""
+    """AND-074, AND-076, AND-077, AND-093  The reward is shared, the creature goes to 80, the narrator advances.
+
+    AND-294  Unless the legend ends with this creature: then the narrator goes straight to the end.
+    """
 
     rule: ClassVar[str] = "AND-074"
 
@@ -248,7 +271,7 @@ class Victory(Step[Andor]):
         points = t.legend.boss_reward if kind == BOSS else REWARDS[kind]
         creatures.defeat_creature(t, t.foe)
         happens: list[Step[Andor]] = [Happens("boss-defeated")] if kind == BOSS else []
-        t.then(*_reward(t, points), *happens, AdvanceNarrator(), CheckGoals())
+        t.then(*_reward(t, points), *happens, CheckGoals(), AdvanceNarrator(), CheckGoals())
 
 
 def _reward(t: Andor, points: int) -> list[Step[Andor]]:
@@ -285,7 +308,9 @@ class Reward(Choice[Andor]):
     def refuse(self, t: Andor, action: Action) -> str | None:
         if action in self.legal_actions(t):
             return None
-        return "AND-075" if isinstance(action, actions.Share) and action.amount > self.points else self.rule
+        if isinstance(action, actions.Share) and action.amount > self.points:
+            return "AND-075"
+        return refuse_late(t, action, self.rule)
 
 
 class ClearingRound(Step[Andor]):

@@ -10,11 +10,11 @@ from sobremesa.games.andor.content.board import NOWHERE, SIZE
 from sobremesa.games.andor.rules import actions
 from sobremesa.games.andor.rules.event_cards import NO_OFFER, accept_offer, offer_for
 from sobremesa.games.andor.rules.narrator import Happens
-from sobremesa.games.andor.rules.trade import FalconExchange, buy, buy_strength, purchases
+from sobremesa.games.andor.rules.trade import FalconExchange, buy, buy_strength, purchases, refuse_purchase
 from sobremesa.games.andor.state.heaps import HUNDRED, lies_on, lying
 from sobremesa.games.andor.state.table import FULL, NOBODY, Andor
 from sobremesa.games.andor.state.verbs import farmers, heroes, items, land
-from sobremesa.games.andor.state.ways import is_closed, spaces_within
+from sobremesa.games.andor.state.ways import can_pay_hour, can_spend_hour, is_closed, open_ways, spaces_within
 
 FREE_ACTIONS: Final = {  # by kind, and the rule that a free action goes by
     "empty-well": "AND-036",
@@ -35,6 +35,8 @@ FREE_ACTIONS: Final = {  # by kind, and the rule that a free action goes by
     "leave-farmer": "AND-128",
     "falcon": "AND-140",
 }
+
+WALKING: Final[list[int]] = [box.WINESKIN, box.HALF_WINESKIN, *box.HERBS]  # what moves a hero without an hour
 
 
 def free_actions(t: Andor, seat: int) -> list[Action]:
@@ -128,8 +130,8 @@ def _add_gifts(t: Andor, seat: int, space: int, found: list[Action]) -> None:
 
 
 def can_fly(t: Andor, space: int, target: int) -> bool:
-    """AND-142  Whether a way that no rubble blocks joins the two spaces."""
-    return not t.rubble or target in spaces_within(t, space, SIZE)
+    """AND-142  Whether a way that no rubble blocks joins the two spaces; a falcon needs no bridge."""
+    return not t.rubble or target in spaces_within(t, space, SIZE, by_air=True)
 
 
 def take_free(t: Andor, seat: int, action: Action) -> None:
@@ -190,14 +192,45 @@ def _take_plain(t: Andor, seat: int, action: Action) -> None:
         accept_offer(t, seat)
 
 
-def refuse_free(t: Andor, seat: int, action: Action, may_act: bool) -> str:
-    """The rule that forbids a free action that is not among the options."""
+def can_go_on(t: Andor, seat: int) -> bool:
+    """AND-032  Whether the hero can take a standard action today, perhaps after some free ones on this space."""
+    if can_spend_hour(t, seat) or can_recover(t, seat, [seat]):
+        return True
+    if t.hours[seat] >= box.LAST_HOUR or not open_ways(t, t.at[seat]):
+        return False
+    return is_at_hand(t, seat, WALKING) or actions.BUYS[box.WINESKIN] in purchases(t, seat)
+
+
+def can_recover(t: Andor, seat: int, holders: list[int]) -> bool:
+    """AND-014, AND-032  Whether a well here, or a herb here or of these heroes, would pay the next hour."""
+    if not can_pay_hour(t, t.hours[seat] + 1, box.MOST_WILLPOWER):
+        return False
+    return t.wells[t.at[seat]] == FULL or any(is_at_hand(t, other, box.HERBS) for other in holders)
+
+
+def is_at_hand(t: Andor, seat: int, wanted: list[int]) -> bool:
+    """Whether the hero holds one of these items, or one lies on the same space."""
+    here = lying(t.ground, t.at[seat])
+    return any(t.items[seat][item] > 0 or item in here for item in wanted)
+
+
+def leads_on(t: Andor, seat: int, action: Action) -> bool:
+    """AND-035  Whether a standard action is still possible after this free one, so that the day need not be ended."""
+    if action is actions.TAKE_STONE or action is actions.TAKE_GEM:
+        return True  # whatever they are, nobody walks or heals with them
+    after = t.copy()
+    take_free(after, seat, action)
+    return can_go_on(after, seat)
+
+
+def refuse_free(t: Andor, seat: int, action: Action) -> str:
+    """The rule that forbids a free action that is not possible."""
     if t.is_day_over(seat):
         return "AND-160" if action.kind == "heal-with" else "AND-034"
-    if not may_act:
-        return "AND-035"
     if isinstance(action, actions.With) and action.kind == "take" and action.item in lying(t.ground, t.at[seat]):
         return "AND-134"
+    if isinstance(action, actions.With) and action.kind == "buy":
+        return refuse_purchase(t, seat, action.item)
     if isinstance(action, (actions.Give, actions.Coins, actions.To)):
         return refuse_partner(t, seat, action, t.seat_of(action.hero))
     return FREE_ACTIONS[action.kind]
@@ -224,4 +257,4 @@ def refuse_free_aside(t: Andor, seat: int, action: Action) -> str | None:
     """AND-007, AND-032  On another hero's turn only free actions are possible."""
     if action in free_actions(t, seat):
         return None
-    return refuse_free(t, seat, action, True) if action.kind in FREE_ACTIONS else "AND-007"
+    return refuse_free(t, seat, action) if action.kind in FREE_ACTIONS else "AND-007"

@@ -50,8 +50,8 @@ def brought(t: Andor, goal: Goal) -> int:
 
 @goal("defeat", "AND-282", "creature")
 def defeated(t: Andor, goal: Goal) -> int:
-    """AND-282  Creatures of a kind that were beaten."""
-    return t.defeated[goal.creature]
+    """AND-282  Creatures of a kind that were beaten, whatever became of their figures."""
+    return t.defeated[goal.creature] + t.reused[goal.creature]
 
 
 @goal("treasure", "AND-283", "to")

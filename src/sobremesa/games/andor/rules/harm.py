@@ -12,6 +12,7 @@ from sobremesa.games.andor.state.table import Andor
 from sobremesa.games.andor.state.verbs import fights, heroes, items, story
 
 NO_CARD: Final = -1
+TOO_LATE: Final = {"double": "AND-172", "fight-with": "AND-154"}  # what is used right after rolling
 
 
 class Harm(Step[Andor]):
@@ -52,6 +53,14 @@ class RaiseShield(Choice[Andor]):
             items.use_half_first(t, self.seat, SHIELD)
         else:
             suffer(t, self.seat, self.amount)
+
+    def refuse(self, t: Andor, action: Action) -> str | None:
+        return None if action in self.legal_actions(t) else refuse_late(t, action, self.rule)
+
+
+def refuse_late(t: Andor, action: Action, rule: str) -> str:
+    """AND-154, AND-172  Once the creature has rolled it is too late for brew and herbs; the rule against the rest."""
+    return TOO_LATE.get(action.kind, rule) if t.is_fighting else rule
 
 
 def suffer(t: Andor, seat: int, amount: int) -> None:

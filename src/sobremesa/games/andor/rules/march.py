@@ -32,10 +32,17 @@ def advance(t: Andor, space: int) -> int:
     """AND-118  One step for the creature on this space, at sunrise or by an event; returns where to."""
     target = end_of_way(t, space)
     if target == CASTLE:
-        enter_castle(t, creatures.remove_creature(t, space))
+        enter_castle(t, creatures.remove_creature(t, space, before_castle(t, space)))
     elif target != STAYS:
         creatures.move_creature(t, space, target)
     return target
+
+
+def before_castle(t: Andor, space: int) -> int:
+    """AND-295  The last space on the way from here along the arrows into the castle, or out of the board."""
+    while t.map.arrows[space] != CASTLE:
+        space = t.map.arrows[space]
+    return space
 
 
 def enter_castle(t: Andor, kind: int) -> None:

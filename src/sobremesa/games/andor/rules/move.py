@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice, Step
@@ -10,11 +10,22 @@ from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import NOWHERE
 from sobremesa.games.andor.rules import actions
 from sobremesa.games.andor.rules.event_cards import DrawEvent, visits
+from sobremesa.games.andor.rules.free import FREE_ACTIONS
 from sobremesa.games.andor.rules.march import appear
 from sobremesa.games.andor.rules.narrator import Happens
 from sobremesa.games.andor.state.table import Andor
 from sobremesa.games.andor.state.verbs import creatures, farmers, heroes, items, land
 from sobremesa.games.andor.state.ways import can_spend_hour, is_closed, open_ways, spaces_within
+
+STANDARD_ACTIONS: Final = ("fight", "clear", "pass", "send", "end-day")  # beside steps
+ON_THE_WAY: Final = {  # AND-032, AND-041, AND-129, AND-137: why no free action in the middle of a move, by kind
+    **dict.fromkeys(FREE_ACTIONS, "AND-032"),
+    "drop": "AND-041",
+    "drop-gold": "AND-041",
+    "look": "AND-137",
+    "lead-farmer": FREE_ACTIONS["lead-farmer"],
+    "leave-farmer": FREE_ACTIONS["leave-farmer"],
+}
 
 
 def steps_from(t: Andor, seat: int, free: int) -> list[Action]:
@@ -89,11 +100,11 @@ class Moving(Choice[Andor]):
     def refuse(self, t: Andor, action: Action) -> str | None:
         if action in self.legal_actions(t):
             return None
-        if action.kind in ("drop", "drop-gold"):
-            return "AND-041"
-        if action.kind == "look":
-            return "AND-137"
-        return refuse_step(t, self.seat, action)
+        if action.kind in STANDARD_ACTIONS:
+            return "AND-003"
+        if isinstance(action, actions.With) and action.kind == "heal-with" and not t.items[self.seat][action.item]:
+            return "AND-153"  # a herb that was walked with cannot heal, too (AND-156)
+        return ON_THE_WAY.get(action.kind, refuse_step(t, self.seat, action))
 
 
 def refuse_step(t: Andor, seat: int, action: Action) -> str:

@@ -57,7 +57,7 @@ class ChooseDice(Choice[Andor]):
 
 
 def roll(t: Andor, seat: int) -> None:
-    """AND-063  All dice at once; die by die for the archer, and for a bow used from an adjacent space."""
+    """AND-063  All dice at once; die by die for the archer, and for whoever fights from an adjacent space."""
     dice = hero_dice(t, seat)
     if rolls_one_by_one(t, seat, t.foe):
         fights.roll_dice(t, seat, 1, False)
@@ -180,7 +180,7 @@ def result(t: Andor, seat: int) -> int:
 
 
 def helm_helps(t: Andor, seat: int) -> bool:
-    """AND-144  A helm is no use to the wizard, to the archer, or with a bow."""
+    """AND-144  A helm is no use to the wizard, to the archer, or to whoever fights from an adjacent space."""
     if not t.items[seat][box.HELM] or t.heroes[seat] == box.WIZARD or t.heroes[seat] == box.ARCHER:
         return False
     return not rolls_one_by_one(t, seat, t.foe)

@@ -37,6 +37,17 @@ def purchases(t: Andor, seat: int) -> list[Action]:
     return found
 
 
+def refuse_purchase(t: Andor, seat: int, item: int) -> str:
+    """AND-042, AND-134, AND-168  Why an article cannot be bought: not here, too dear, or no slot for it."""
+    space = t.at[seat]
+    if item == box.BREW:
+        if t.witch != space or not t.stock[box.BREW]:
+            return "AND-042"
+        return "AND-168" if t.gold[seat] < brew_price(t, seat) else "AND-134"
+    is_sold = t.selling == box.EVERYTHING and space in t.map.merchants and t.stock[item] > 0
+    return "AND-134" if is_sold and t.gold[seat] >= box.ARTICLE_PRICE else "AND-042"
+
+
 def buy(t: Andor, seat: int, item: int) -> None:
     """Pay for an article and take it."""
     heroes.gain_gold(t, seat, -(brew_price(t, seat) if item == box.BREW else box.ARTICLE_PRICE))

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice
-from sobremesa.games.andor.content.board import NOWHERE
+from sobremesa.games.andor.content.board import CASTLE, NOWHERE
 from sobremesa.games.andor.content.box import BASE_OF, BOSS, GEMS, NO_CREATURE, RUNES
 from sobremesa.games.andor.content.legend import Effect
 from sobremesa.games.andor.content.vocabulary import MAY_LOSE
@@ -21,19 +21,31 @@ from sobremesa.games.andor.state.verbs import creatures, farmers, heroes, items,
 
 @effect("creatures", "AND-251", "creature", "spaces")
 def place_creature(t: Andor, said: Effect, space: int) -> None:
-    """AND-251  A creature appears, or runs on; it carries what it is given until it is beaten."""
+    """AND-251, AND-295  A creature appears, or runs on; it carries what it is given until it is beaten."""
     found = appear(t, said.creature, space)
-    if found != NOWHERE and said.carries != NOWHERE:
+    if said.carries == NOWHERE:
+        return
+    if found != NOWHERE:
         creatures.load_creature(t, found, said.carries)
+    elif said.carries in t.legend.needed:
+        items.lay_without_bearer(t, space, said.carries)
 
 
 @effect("boss", "AND-252", "spaces")
 def place_boss(t: Andor, said: Effect, space: int) -> None:
-    """AND-252  The boss takes the place of any creature that was there."""
+    """AND-252, AND-295  The boss takes the place of any creature that was there, and of what a goal asks for."""
+    left = beside_boss(t, space)
     if t.creatures[space] != NO_CREATURE:
-        creatures.return_to_supply(t, creatures.remove_creature(t, space))
+        creatures.return_to_supply(t, creatures.remove_creature(t, space, left))
     if creatures.take_from_supply(t, BOSS):
         creatures.put_creature(t, BOSS, space)
+        creatures.clear_away(t, space, left)
+
+
+def beside_boss(t: Andor, space: int) -> int:
+    """AND-295  The next space along the arrows; the same one if they lead no further than the castle."""
+    following = t.map.arrows[space]
+    return space if following in (NOWHERE, CASTLE) else following
 
 
 @effect("farmers", "AND-253", "spaces")
@@ -105,7 +117,11 @@ def change_willpower(t: Andor, said: Effect, space: int) -> None:
 
 @effect("stones", "AND-262", "amount")
 def bury_stones(t: Andor, said: Effect, space: int) -> None:
-    """AND-262  Rune stones are drawn and lie face down, each where a red die (tens) and a hero's die (ones) say."""
+    """AND-262  Rune stones are drawn and lie face down, each where a red die (tens) and a hero's die (ones) say.
+
+    Chance: for each stone its number among those in the box, in order of kind, then the tens and the ones of its
+    space, each a die.
+    """
     for _ in range(said.amount[t.seats]):
         left = [rune for rune in RUNES for _ in range(t.stock[rune])]
         if not left:
@@ -117,7 +133,10 @@ def bury_stones(t: Andor, said: Effect, space: int) -> None:
 
 @effect("gems", "AND-263", "spaces")
 def bury_gem(t: Andor, said: Effect, space: int) -> None:
-    """AND-263  A gem drawn from those in the box lies face down on each space."""
+    """AND-263  A gem drawn from those in the box lies face down on each space.
+
+    Chance: for each gem its number among those in the box, in order of kind.
+    """
     left = [gem for gem in GEMS for _ in range(t.stock[gem])]
     if left:
         items.bury(t, t.gems, space, left[t.chance.below(len(left))])
@@ -174,7 +193,10 @@ def roll_outcome(t: Andor, said: Effect, space: int) -> None:
 
 @effect("omens", "AND-271", "letters")
 def lay_omens(t: Andor, said: Effect, space: int) -> None:
-    """AND-271  Omens are shuffled; one lies face down on each of these letters."""
+    """AND-271  Omens are shuffled; one lies face down on each of these letters.
+
+    Chance: a shuffle of the omens in the order of the file; the last lies on the first letter.
+    """
     omens = list(range(len(t.legend.omens)))
     t.chance.shuffle(omens)
     for letter in said.letters:

@@ -37,6 +37,8 @@ from sobremesa.games.andor.state.table import NOBODY, UNDECIDED, Andor
 HIDDEN_WORD: Final = "hidden"
 OPEN: Final = "open "  # before the word of a fog token that everybody can see
 SPACES: Final = [str(space) for space in range(SIZE)]
+MOST_PIECES: Final = 99  # ours: a bound for figures that are drawn one by one
+MOST_GOLD: Final = 999  # ours: a bound for gold, of which there is more than anybody earns
 SPACE: Final = Number(NOWHERE, SIZE - 1)
 FACE_DOWN: Final = Seen("nobody before they are turned over", "conceal")
 
@@ -159,6 +161,12 @@ FIELDS: Final = (
     # The story.
     public("day", Number(), "the day", default="1"),
     public("rooster", SeatNumber(NOBODY), "the seat that begins the next day, -1 nobody yet", default="NOBODY"),
+    public(
+        "lingering",
+        Flag(),
+        "whether the hero before has just acted: what the next one does freely still belongs to that turn",
+        absent=False,
+    ),
     public("today", Own("int", write_today, read_today), "the day rules of event cards", default="0"),
     public("narrator", Name(box.LETTERS), "the letter of the narrator", default="0"),
     public("last_letter", Name(box.LETTERS), "the letter of the end", default="box.LAST_LETTER"),
@@ -180,7 +188,7 @@ FIELDS: Final = (
     public("witch", SPACE, "her space, -1 if she is not on the board", default="NOWHERE"),
     public("closed", Numbers(), "the numbers of bridges that cannot be crossed"),
     public("castle", ListOf(box.CREATURES), "the creatures on golden shields"),
-    public("shields", Number(), "how many golden shields there are, farmers in the castle included"),
+    public("shields", Number(0, MOST_PIECES), "how many golden shields there are, farmers in the castle included"),
     field(
         "deck",
         ListOf(box.EVENTS),
@@ -205,13 +213,22 @@ FIELDS: Final = (
     of_hero("hours", Number(0, box.ROOSTER), "the time marker: 11 is the sunrise box, 12 the rooster", "hour"),
     of_hero("willpower", Number(0, box.MOST_WILLPOWER), "willpower", "willpower"),
     of_hero("strength", Number(1, box.MOST_STRENGTH), "strength", "strength"),
-    of_hero("gold", Number(), "gold", "gold"),
-    of_hero("led", Number(), "the farmers that go with the hero", "farmers"),
+    of_hero("gold", Number(0, MOST_GOLD), "gold", "gold"),
+    of_hero("led", Number(0, MOST_PIECES), "the farmers that go with the hero", "farmers"),
     of_hero("items", Goods(), "the goods the hero carries", "items", "[[0] * len(box.ITEMS) for _ in range(seats)]"),
     # The land.
     on_spaces("creatures", Name(box.CREATURES), "the creature on each space"),
     on_spaces("loads", Name(["none", *box.ITEMS]), "what the creature on each space carries"),
-    public("defeated", Counts(box.CREATURES), "creatures beaten, by kind", default="[0] * len(box.CREATURES)"),
+    public(
+        "defeated", Counts(box.CREATURES), "beaten creatures on space 80, by kind", default="[0] * len(box.CREATURES)"
+    ),
+    public(
+        "reused",
+        Counts(box.CREATURES),
+        "beaten creatures whose figures were taken back into play, by kind",
+        default="[0] * len(box.CREATURES)",
+        absent=[0] * len(box.CREATURES),
+    ),
     public("supply", Counts(box.CREATURES), "creatures in the box, by kind", default="box.CREATURE_COUNTS[:]"),
     public(
         "allies",
@@ -229,9 +246,9 @@ FIELDS: Final = (
     public("fog_shown", Along("list[bool]"), "whether everybody has seen the fog token", default="[False] * SIZE"),
     public("fog_box", Counts(box.FOGS), "fog tokens off the board, by kind", default="box.FOG_COUNTS[:]"),
     on_spaces("wells", Name(["none", "empty", "full"]), "the well on each space, `full` or `empty`"),
-    on_spaces("farmers", Number(), "the farmers on each space"),
+    on_spaces("farmers", Number(0, MOST_PIECES), "the farmers on each space"),
     public("ground", Heap(box.ITEMS), "the goods on each space"),
-    on_spaces("ground_gold", Number(), "the gold on each space"),
+    on_spaces("ground_gold", Number(0, MOST_GOLD), "the gold on each space"),
     field("stones", Heap(box.ITEMS), "the rune stones that lie face down on each space", seen=FACE_DOWN),
     field("gems", Heap(box.ITEMS), "the gems that lie face down on each space", seen=FACE_DOWN),
     public("rubble", Heap([str(value) for value in range(HIDDEN)]), "the values of the rubble tokens on each space"),
@@ -241,6 +258,13 @@ FIELDS: Final = (
         "goods in the box or on the equipment board",
         seen=Seen("everyone, but for kinds that lie face down", "conceal"),
         default="box.ITEM_COUNTS[:]",
+    ),
+    public(
+        "spent",
+        Counts(box.ITEMS),
+        "herbs that were used and have left the game",
+        default="[0] * len(box.ITEMS)",
+        absent=[0] * len(box.ITEMS),
     ),
     # The fight.
     public("foe", SPACE, "the space that is fought for, -1 in peace", default="NOWHERE", key="fight.space"),

@@ -26,8 +26,11 @@ def hero_dice(t: Andor, seat: int) -> int:
 
 
 def rolls_one_by_one(t: Andor, seat: int, space: int) -> bool:
-    """AND-063  The archer always rolls die by die; a bow is used only from an adjacent space."""
-    return t.heroes[seat] == box.ARCHER or (t.at[seat] != space and t.items[seat][box.BOW] > 0)
+    """AND-063, A-16  The archer always rolls die by die, and whoever fights a creature from an adjacent space.
+
+    That needs a bow when the fight begins; one that is dropped between rounds changes nothing.
+    """
+    return t.heroes[seat] == box.ARCHER or (t.at[seat] != space and not t.is_clearing)
 
 
 def creature_strength(t: Andor, kind: int) -> int:

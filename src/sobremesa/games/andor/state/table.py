@@ -38,6 +38,8 @@ class Andor(Table):
             self.heroes: list[int] = [NOBODY] * seats  # of each seat, its hero, or nobody before it picked
             self.day = 1  # the day
             self.rooster = NOBODY  # the seat that begins the next day, -1 nobody yet
+            # whether the hero before has just acted: what the next one does freely still belongs to that turn
+            self.lingering = False
             self.today = 0  # the day rules of event cards
             self.narrator = 0  # the letter of the narrator
             self.last_letter = box.LAST_LETTER  # the letter of the end
@@ -67,7 +69,9 @@ class Andor(Table):
             self.items: list[list[int]] = [[0] * len(box.ITEMS) for _ in range(seats)]  # the goods the hero carries
             self.creatures: list[int] = [0] * SIZE  # the creature on each space
             self.loads: list[int] = [0] * SIZE  # what the creature on each space carries
-            self.defeated: list[int] = [0] * len(box.CREATURES)  # creatures beaten, by kind
+            self.defeated: list[int] = [0] * len(box.CREATURES)  # beaten creatures on space 80, by kind
+            # beaten creatures whose figures were taken back into play, by kind
+            self.reused: list[int] = [0] * len(box.CREATURES)
             self.supply: list[int] = box.CREATURE_COUNTS[:]  # creatures in the box, by kind
             self.allies: list[int] = [NOWHERE] * len(box.ALLIES)  # the space of each ally, -1 if it is not on the board
             # the fog token on each space, open gor once everybody has seen it
@@ -82,6 +86,7 @@ class Andor(Table):
             self.gems: list[int] = []  # the gems that lie face down on each space
             self.rubble: list[int] = []  # the values of the rubble tokens on each space
             self.stock: list[int] = box.ITEM_COUNTS[:]  # goods in the box or on the equipment board
+            self.spent: list[int] = [0] * len(box.ITEMS)  # herbs that were used and have left the game
             self.foe = NOWHERE  # the space that is fought for, -1 in peace
             self.foe_willpower = 0  # the willpower of the creature
             self.fighters: list[int] = []  # the seats that fight
@@ -100,6 +105,7 @@ class Andor(Table):
             self.heroes = old.heroes[:]
             self.day = old.day
             self.rooster = old.rooster
+            self.lingering = old.lingering
             self.today = old.today
             self.narrator = old.narrator
             self.last_letter = old.last_letter
@@ -129,6 +135,7 @@ class Andor(Table):
             self.creatures = old.creatures[:]
             self.loads = old.loads[:]
             self.defeated = old.defeated[:]
+            self.reused = old.reused[:]
             self.supply = old.supply[:]
             self.allies = old.allies[:]
             self.fog = old.fog[:]
@@ -142,6 +149,7 @@ class Andor(Table):
             self.gems = old.gems[:]
             self.rubble = old.rubble[:]
             self.stock = old.stock[:]
+            self.spent = old.spent[:]
             self.foe = old.foe
             self.foe_willpower = old.foe_willpower
             self.fighters = old.fighters[:]
@@ -282,6 +290,11 @@ class Andor(Table):
     def is_fighting(self) -> bool:
         """Whether a fight goes on."""
         return self.foe != NOWHERE
+
+    @property
+    def is_clearing(self) -> bool:
+        """Whether rubble is fought, which has no willpower."""
+        return self.is_fighting and self.foe_willpower == 0
 
     @property
     def difficulty_name(self) -> str:

@@ -6,11 +6,11 @@ from typing import Final
 
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.fields import TextForm
-from sobremesa.engine.plain import Plain
+from sobremesa.engine.plain import Fields, Plain
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.rules.day import Turn
 from sobremesa.games.andor.state.fields import FIELDS
-from sobremesa.games.andor.state.heaps import HUNDRED
+from sobremesa.games.andor.state.heaps import HIDDEN, HUNDRED
 from sobremesa.games.andor.state.strength import shoots
 from sobremesa.games.andor.state.table import NOBODY, Andor, empty_table
 
@@ -41,7 +41,8 @@ def expand(given: Plain, seats: list[str]) -> Plain:
         return {"agenda": [turn, {"step": "NextTurn", "seat": seat}][:1], **rest}
     if "step" in given:
         steps = given["step"] if isinstance(given["step"], list) else [given["step"]]
-        return {"agenda": [{**step, **_seat(step, seats)} for step in steps], **rest}
+        tables = Fields({"step": steps}, "[given]").tables("step")
+        return {"agenda": [{**step.values, **_seat(step.values, seats)} for step in tables], **rest}
     return rest
 
 
@@ -71,18 +72,19 @@ def example(names: list[str], settings: dict[str, str]) -> Andor:
 
 
 def count(t: Andor) -> dict[str, int]:
-    """What a table is made of, wherever it lies."""
+    """What a table is made of, wherever it lies; what a viewer does not know is not counted."""
     counts = {
         "creatures": len(t.castle) + sum(t.supply) + sum(t.defeated) + sum(1 for kind in t.creatures if kind),
         "event cards": len(t.deck) + len(t.discards) + len(t.waiting),
         "fog tokens": sum(t.fog_box) + sum(1 for token in t.fog if token != box.NO_FOG),
     }
     things = [0] * len(box.ITEMS)
-    for held in [*t.items, t.stock]:
+    for held in [*t.items, t.stock, t.spent]:
         for item, number in enumerate(held):
             things[box.BASE_OF[item]] += number
     for code in [*t.ground, *t.stones, *t.gems]:
-        things[box.BASE_OF[code % HUNDRED]] += 1
+        if code % HUNDRED != HIDDEN:
+            things[box.BASE_OF[code % HUNDRED]] += 1
     for load in t.loads:
         if load:
             things[load - 1] += 1

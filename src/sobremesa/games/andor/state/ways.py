@@ -53,7 +53,7 @@ def open_ways(t: Andor, space: int) -> list[int]:
     return [other for other in around if is_open(t, space, other)]
 
 
-def spaces_within(t: Andor, start: int, steps: int) -> list[int]:
+def spaces_within(t: Andor, start: int, steps: int, by_air: bool = False) -> list[int]:
     """AND-021, AND-022  The spaces that can be reached from here in so many steps, without this one."""
     barred = [False] * SIZE  # by rubble, or because we have been there
     for code in t.rubble:
@@ -65,7 +65,7 @@ def spaces_within(t: Andor, start: int, steps: int) -> list[int]:
         wider: list[int] = []
         for space in edge:
             for other in t.map.neighbours[space]:
-                if not barred[other] and not (t.closed and is_closed(t, space, other)):
+                if not barred[other] and (by_air or not t.closed or not is_closed(t, space, other)):
                     barred[other] = True
                     wider.append(other)
         if not wider:

@@ -167,7 +167,7 @@ prompt-pick-hero = { $seat_you ->
    *[no] { $seat } is choosing a hero.
     }
 prompt-turn = { $seat_you ->
-    [yes] Your turn: move, fight, pass, send an ally or end your day; free actions before that.
+    [yes] Your turn: what do you do?
    *[no] { $seat } has the turn. You may take free actions.
     }
 prompt-moving = { $seat_you ->
@@ -292,6 +292,14 @@ prompt-share-items = { $seat_you ->
     }
 
 # What a player can do.
+group-fight = Fight
+group-walk = Walk
+group-ally = Send an ally
+group-buy = Buy
+group-use = Use and take
+group-hand = Give and drop
+group-end = Wait or end the day
+
 action-pick = Play { $face_name }
 action-move = Move to space { $space }
 action-fight = Fight the creature on space { $space }
@@ -348,7 +356,7 @@ action-lose-farmer = The farmer on space { $space } is lost
 # Why not.
 refused-and-001 = Choose a hero nobody plays yet.
 refused-and-002 = Now the group shares out what the legend gives.
-refused-and-003 = On your turn you move, fight, pass, send an ally or end your day.
+refused-and-003 = On your turn you do one thing: move, fight, pass, send an ally or end your day.
 refused-and-007 = It is another hero’s turn: only free actions are possible.
 refused-and-012 = There is no hour left that you may use today.
 refused-and-014 = Paying for that hour would take your last willpower.
@@ -360,7 +368,7 @@ refused-and-022 = Water can only be crossed by a bridge, and this one is closed.
 refused-and-027 = An ally moves up to four spaces an hour.
 refused-and-028 = Send the same ally on, or stop.
 refused-and-029 = That ally is not in this legend now.
-refused-and-032 = Only free actions are left.
+refused-and-032 = Free actions have their moment before or after an action: none in its middle, and nothing else then.
 refused-and-034 = Your day is over: no free actions.
 refused-and-035 = A turn has either free actions or the end of the day, not both.
 refused-and-036 = There is no full well on your space.
@@ -395,10 +403,12 @@ refused-and-147 = Use the shield or let it happen.
 refused-and-148 = You have no wineskin.
 refused-and-152 = You have no such herb.
 refused-and-153 = You have no herb to walk with.
+refused-and-154 = A herb strengthens you right after your roll, not later.
 refused-and-160 = Your day is over: no herbs.
 refused-and-161 = There is no rune stone here, or no small slot is free.
 refused-and-163 = Roll your own dice or one black die.
-refused-and-172 = Now is the moment for brew or herbs, if you have any.
+refused-and-168 = The brew costs more gold than you have.
+refused-and-172 = Brew and herbs are used right after your roll, if you have any, and not later.
 refused-and-173 = Brew is used only once in a round.
 
 # What happened.
@@ -507,6 +517,7 @@ farmer-saved = { $seat_you ->
     }
 farmer-lost = A farmer on space { $space } is lost.
 creature-placed = A { $creature_name } appears on space { $space }.
+item-left-behind = What a goal asks for lies on space { $space } now: { $item_name }.
 creature-loaded = The creature on space { $space } carries: { $item_name }.
 creature-defeated = The { $creature_name } on space { $space } is beaten!
 castle-entered = A { $creature_name } enters the castle. Free shields: { $free }.

@@ -167,7 +167,7 @@ prompt-pick-hero = { $seat_you ->
    *[no] { $seat } elige héroe.
     }
 prompt-turn = { $seat_you ->
-    [yes] Tu turno: mueve, combate, pasa, envía a un aliado o termina tu día; antes, acciones libres.
+    [yes] Tu turno: ¿qué haces?
    *[no] { $seat } tiene el turno. Puedes hacer acciones libres.
     }
 prompt-moving = { $seat_you ->
@@ -292,6 +292,14 @@ prompt-share-items = { $seat_you ->
     }
 
 # What a player can do.
+group-fight = Luchar
+group-walk = Caminar
+group-ally = Enviar a un aliado
+group-buy = Comprar
+group-use = Usar y coger
+group-hand = Dar y soltar
+group-end = Esperar o acabar el día
+
 action-pick = Jugar con { $face_name }
 action-move = Mover a la casilla { $space }
 action-fight = Combatir a la criatura de la casilla { $space }
@@ -348,7 +356,7 @@ action-lose-farmer = Se pierde el campesino de la casilla { $space }
 # Why not.
 refused-and-001 = Elige un héroe que nadie juegue aún.
 refused-and-002 = Ahora el grupo reparte lo que da la leyenda.
-refused-and-003 = En tu turno mueves, combates, pasas, envías a un aliado o terminas tu día.
+refused-and-003 = En tu turno haces una sola cosa: mover, combatir, pasar, enviar a un aliado o terminar tu día.
 refused-and-007 = Es el turno de otro héroe: solo caben acciones libres.
 refused-and-012 = Hoy no te queda ninguna hora utilizable.
 refused-and-014 = Pagar esa hora te quitaría la última voluntad.
@@ -360,7 +368,7 @@ refused-and-022 = El agua solo se cruza por un puente, y este está cerrado.
 refused-and-027 = Un aliado se mueve hasta cuatro casillas por hora.
 refused-and-028 = Sigue con el mismo aliado, o para.
 refused-and-029 = Ese aliado no está ahora en la leyenda.
-refused-and-032 = Solo quedan acciones libres.
+refused-and-032 = Las acciones libres tienen su momento antes o después de una acción: ninguna en medio, y entonces nada más.
 refused-and-034 = Tu día ha terminado: sin acciones libres.
 refused-and-035 = Un turno tiene acciones libres o el fin del día, no ambas cosas.
 refused-and-036 = No hay un pozo lleno en tu casilla.
@@ -395,10 +403,12 @@ refused-and-147 = Usa el escudo o deja que ocurra.
 refused-and-148 = No tienes odre.
 refused-and-152 = No tienes esa hierba.
 refused-and-153 = No tienes una hierba para caminar.
+refused-and-154 = Una hierba te da fuerza justo después de tu tirada, no más tarde.
 refused-and-160 = Tu día ha terminado: sin hierbas.
 refused-and-161 = Aquí no hay piedra rúnica, o no queda hueco pequeño.
 refused-and-163 = Tira tus dados o un dado negro.
-refused-and-172 = Ahora es el momento de la poción o las hierbas, si tienes.
+refused-and-168 = La poción cuesta más oro del que tienes.
+refused-and-172 = La poción y las hierbas se usan justo después de tu tirada, si tienes, y no más tarde.
 refused-and-173 = La poción se usa solo una vez por ronda.
 
 # What happened.
@@ -507,6 +517,7 @@ farmer-saved = { $seat_you ->
     }
 farmer-lost = Se pierde un campesino en la casilla { $space }.
 creature-placed = Aparece un { $creature_name } en la casilla { $space }.
+item-left-behind = Lo que pide una meta está ahora en la casilla { $space }: { $item_name }.
 creature-loaded = La criatura de la casilla { $space } lleva: { $item_name }.
 creature-defeated = ¡El { $creature_name } de la casilla { $space } ha sido vencido!
 castle-entered = Un { $creature_name } entra en el castillo. Escudos libres: { $free }.

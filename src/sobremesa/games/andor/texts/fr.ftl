@@ -167,7 +167,7 @@ prompt-pick-hero = { $seat_you ->
    *[no] { $seat } choisit un héros.
     }
 prompt-turn = { $seat_you ->
-    [yes] À vous : déplacez-vous, combattez, passez, envoyez un allié ou finissez votre journée ; avant cela, des actions libres.
+    [yes] À vous : que faites-vous ?
    *[no] { $seat } a la main. Vous pouvez faire des actions libres.
     }
 prompt-moving = { $seat_you ->
@@ -292,6 +292,14 @@ prompt-share-items = { $seat_you ->
     }
 
 # What a player can do.
+group-fight = Combattre
+group-walk = Marcher
+group-ally = Envoyer un allié
+group-buy = Acheter
+group-use = Utiliser et prendre
+group-hand = Donner et poser
+group-end = Attendre ou finir la journée
+
 action-pick = Jouer { $face_name }
 action-move = Aller en case { $space }
 action-fight = Combattre la créature de la case { $space }
@@ -348,7 +356,7 @@ action-lose-farmer = Le paysan de la case { $space } est perdu
 # Why not.
 refused-and-001 = Choisissez un héros que personne ne joue encore.
 refused-and-002 = Le groupe partage d’abord ce que donne la légende.
-refused-and-003 = À votre tour : se déplacer, combattre, passer, envoyer un allié ou finir la journée.
+refused-and-003 = À votre tour, une seule chose : se déplacer, combattre, passer, envoyer un allié ou finir la journée.
 refused-and-007 = C’est le tour d’un autre héros : seules des actions libres sont possibles.
 refused-and-012 = Il ne vous reste aucune heure utilisable aujourd’hui.
 refused-and-014 = Payer cette heure prendrait votre dernière volonté.
@@ -360,7 +368,7 @@ refused-and-022 = On ne traverse l’eau que par un pont, et celui-ci est fermé
 refused-and-027 = Un allié avance de quatre cases au plus par heure.
 refused-and-028 = Continuez avec le même allié, ou arrêtez.
 refused-and-029 = Cet allié n’est pas dans la légende en ce moment.
-refused-and-032 = Il ne reste que des actions libres.
+refused-and-032 = Les actions libres ont leur moment avant ou après une action : aucune au milieu, et rien d’autre alors.
 refused-and-034 = Votre journée est finie : pas d’action libre.
 refused-and-035 = Un tour a des actions libres ou la fin de la journée, pas les deux.
 refused-and-036 = Il n’y a pas de puits plein sur votre case.
@@ -395,10 +403,12 @@ refused-and-147 = Utilisez le bouclier ou laissez faire.
 refused-and-148 = Vous n’avez pas d’outre.
 refused-and-152 = Vous n’avez pas cette herbe.
 refused-and-153 = Vous n’avez pas d’herbe pour marcher.
+refused-and-154 = Une herbe donne de la force juste après votre lancer, pas plus tard.
 refused-and-160 = Votre journée est finie : pas d’herbe.
 refused-and-161 = Il n’y a pas de pierre runique ici, ou plus de petit emplacement.
 refused-and-163 = Lancez vos dés ou un dé noir.
-refused-and-172 = C’est le moment de la potion ou des herbes, si vous en avez.
+refused-and-168 = La potion coûte plus d’or que vous n’en avez.
+refused-and-172 = La potion et les herbes s’utilisent juste après votre lancer, si vous en avez, et pas plus tard.
 refused-and-173 = La potion ne sert qu’une fois par round.
 
 # What happened.
@@ -507,6 +517,7 @@ farmer-saved = { $seat_you ->
     }
 farmer-lost = Un paysan est perdu en case { $space }.
 creature-placed = Un { $creature_name } apparaît en case { $space }.
+item-left-behind = Ce qu’un but demande se trouve à présent en case { $space } : { $item_name }.
 creature-loaded = La créature de la case { $space } porte : { $item_name }.
 creature-defeated = Le { $creature_name } de la case { $space } est vaincu !
 castle-entered = Un { $creature_name } entre au château. Boucliers libres : { $free }.

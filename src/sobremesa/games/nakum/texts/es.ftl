@@ -132,7 +132,7 @@ prompt-turn-up-tile = { $seat_you ->
    *[no] { $seat } está eligiendo una loseta para descubrirla.
     }
 prompt-turn = { $seat_you ->
-    [yes] Te toca: coloca un trabajador, o dos para una ofrenda o para aumentar el clan.
+    [yes] Te toca: coloca un trabajador, o dos.
    *[no] { $seat } está eligiendo dónde colocar un trabajador.
     }
 prompt-free-cube = { $seat_you ->
@@ -141,6 +141,13 @@ prompt-free-cube = { $seat_you ->
     }
 
 # Lo que se puede hacer.
+group-offer = Hacer una ofrenda
+group-work = Trabajar
+group-market = Ir al mercado
+group-camp = Usar un campamento
+group-explore = Explorar
+group-people = Clan y Pituk
+
 action-bequeath = Empezar con la carta de patrimonio { $card }
 action-reveal = Descubrir la loseta { $place }
 action-work = Trabajar en la loseta { $place }, casilla { $space }
@@ -439,6 +446,7 @@ tie-masks = Empate a puntos: deciden las máscaras.
 tie-first-offering = Empate a puntos: va por delante quien hizo la primera ofrenda.
 
 ## Errores en los valores de la propia caja
+mistake-no-word = { $key } tiene que ser una palabra de { $most } letras como mucho, no { $value }.
 mistake-no-id = { $key } no puede ser { $value }.
 mistake-id-twice = { $key } es { $value }, pero así se llama ya { $other }.
 mistake-not-so-many-spaces = { $key } tiene que tener de 1 a { $most } entradas, no { $count }.

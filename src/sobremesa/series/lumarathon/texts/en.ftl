@@ -1,6 +1,7 @@
 game-name = Lumarathon
 game-tagline = Out of the cave and into the camp: Oh Captain! and then Nomads, told as one story. What happened under the lanterns is remembered by the fire.
 game-note = Three to five players, two games, one winner.
+lesson-page = The Lumarathon is two games told as one story: first Oh Captain! in the cave, then Nomads by the fire. Whoever is Captain at the end begins by the fire, and the winner brings along a coin that counts as a Joker. Learn the two games and you know it all.
 
 ## What the cave hands on to the camp
 captain-begins =

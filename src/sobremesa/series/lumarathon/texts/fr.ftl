@@ -1,6 +1,7 @@
 game-name = Lumarathon
 game-tagline = De la grotte au campement : Oh Capitaine ! puis Nomades, racontés comme une seule histoire. Ce qui s’est passé sous les lanternes n’est pas oublié auprès du feu.
 game-note = De trois à cinq personnes, deux jeux, une seule victoire.
+lesson-page = Le Lumarathon, ce sont deux jeux racontés comme une seule histoire : d’abord Oh Capitaine ! dans la grotte, puis Nomades près du feu. Qui finit Capitaine commence près du feu, et qui gagne emporte une pièce qui vaut un Joker. Apprenez les deux jeux, et vous savez tout.
 
 ## Ce que la grotte laisse au campement
 captain-begins =

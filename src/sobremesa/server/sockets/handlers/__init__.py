@@ -13,6 +13,7 @@ Handler = Callable[[Context, Any], Awaitable[Answer]]
 
 HANDLERS: dict[type[up.Up], Handler] = {
     up.Play: match.play,
+    up.Heard: match.heard,
     up.Undo: match.undo,
     up.NextPart: match.next_part,
     up.Configure: rooms.configure,

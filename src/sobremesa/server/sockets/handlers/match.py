@@ -16,6 +16,12 @@ async def play(at: Context, message: up.Play) -> None:
     await at.service.play.move(at.room, seat.seat, message.action)
 
 
+async def heard(at: Context, message: up.Heard) -> None:
+    """Go on in a lesson."""
+    at.own_seat(None)
+    await at.service.play.hear(at.room, message.step)
+
+
 async def undo(at: Context, message: up.Undo) -> None:
     """Take the last answer back."""
     seat = at.own_seat(message.seat)
@@ -38,5 +44,5 @@ async def start(at: Context, message: up.Start) -> None:
     if free and message.fill is None:
         raise Refusal("seats-free")
     for seat in free:
-        seat.seat_bot(check_level(message.fill))
+        seat.seat_bot(check_level(at.room.programme, message.fill))
     await at.service.play.start(at.room)

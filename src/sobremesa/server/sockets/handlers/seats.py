@@ -9,7 +9,7 @@ from sobremesa.server.rooms.broadcast import tell_room
 from sobremesa.server.rooms.presence import check_new_to_secrets, seat_changed
 from sobremesa.server.sockets.context import Context
 from sobremesa.server.storage.records import BOT, LOBBY, OVER, PERSON, PLAYING
-from sobremesa.session.bots import DEFAULT_LEVEL
+from sobremesa.session.bots import usual_level
 
 MOST_NAMED = 200  # guests that a room remembers to keep away or quiet
 ABSENT = 30.0  # seconds after which others may ask a bot to play for someone
@@ -35,7 +35,7 @@ async def stand(at: Context, message: up.Stand) -> None:
     if seat.kind != PERSON or record.phase == OVER:
         raise Refusal("not-now")
     if record.phase == PLAYING:
-        seat.seat_bot(DEFAULT_LEVEL)
+        seat.seat_bot(usual_level(at.room.programme.games))
         seat.is_free = True
     else:
         seat.empty()
@@ -54,7 +54,7 @@ async def seat_bot(at: Context, message: up.SeatBot) -> None:
     if message.level is None:
         seat.empty()
     else:
-        seat.seat_bot(check_level(message.level))
+        seat.seat_bot(check_level(at.room.programme, message.level))
     await seat_changed(at.service, at.room, seat)
 
 
@@ -68,7 +68,8 @@ async def away(at: Context, message: up.Away) -> None:
         at.check_seated()
         if at.room.gone_for(seat.guest) < ABSENT:
             raise Refusal("not-absent")
-    seat.away = check_level(message.level or DEFAULT_LEVEL)
+    programme = at.room.programme
+    seat.away = check_level(programme, message.level or usual_level(programme.games))
     await seat_changed(at.service, at.room, seat)
 
 
@@ -97,7 +98,7 @@ async def kick(at: Context, message: up.Kick) -> None:
         if record.phase == LOBBY:
             seat.empty()
         else:
-            seat.seat_bot(DEFAULT_LEVEL)
+            seat.seat_bot(usual_level(room.programme.games))
             seat.is_free = True
     await at.service.commits.room(room)
     for viewer in [viewer for viewer in room.viewers if viewer.guest == message.guest]:

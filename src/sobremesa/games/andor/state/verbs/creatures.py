@@ -5,19 +5,21 @@ from __future__ import annotations
 from sobremesa.games.andor.content.board import NOWHERE
 from sobremesa.games.andor.content.box import ALLIES, BASE_OF, CREATURES, ITEMS, NO_CREATURE
 from sobremesa.games.andor.events import battle as events
-from sobremesa.games.andor.state.heaps import add_to_heap
+from sobremesa.games.andor.state.heaps import HUNDRED, add_to_heap, lying
 from sobremesa.games.andor.state.table import Andor
 from sobremesa.games.andor.state.verbs.farmers import meet
+from sobremesa.games.andor.state.verbs.items import leave_behind
 from sobremesa.games.andor.state.verbs.story import finish
 
 
 def take_from_supply(t: Andor, kind: int) -> bool:
-    """A figure for a new creature: from the box, else one that was defeated; False if all are in play."""
+    """A figure for a new creature: from the box, else one from space 80; False if all are in play."""
     if t.supply[kind]:
         t.supply[kind] -= 1
         return True
     if t.defeated[kind]:
         t.defeated[kind] -= 1
+        t.reused[kind] += 1
         return True
     return False
 
@@ -56,14 +58,26 @@ def load_creature(t: Andor, space: int, item: int) -> None:
             t.tell(events.CreatureLoaded(space=space, item=ITEMS[item]))
 
 
-def remove_creature(t: Andor, space: int) -> int:
-    """The creature leaves its space; what it carries goes back to the box."""
+def remove_creature(t: Andor, space: int, left: int) -> int:
+    """AND-295  The creature leaves its space; what it carries goes back, or lies on `left` if a goal asks for it."""
     kind = t.creatures[space]
     t.creatures[space] = NO_CREATURE
     if t.loads[space]:
-        t.stock[BASE_OF[t.loads[space] - 1]] += 1
+        item = t.loads[space] - 1
         t.loads[space] = 0
+        if item in t.legend.needed:
+            leave_behind(t, left, item)
+        else:
+            t.stock[BASE_OF[item]] += 1
     return kind
+
+
+def clear_away(t: Andor, space: int, left: int) -> None:
+    """AND-295  What a goal asks for and lies on one space lies on the other now."""
+    for item in lying(t.ground, space):
+        if item in t.legend.needed and left != space:
+            t.ground.remove(space * HUNDRED + item)
+            leave_behind(t, left, item)
 
 
 def defeat_creature(t: Andor, space: int) -> None:

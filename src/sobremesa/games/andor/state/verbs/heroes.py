@@ -103,3 +103,9 @@ def act_freely(t: Andor) -> None:
 def act(t: Andor) -> None:
     """A standard action is taken, or a fight goes on."""
     t.idle = 0
+    t.lingering = False
+
+
+def linger(t: Andor) -> None:
+    """AND-032  Another hero has just acted, and the next turn is about to begin."""
+    t.lingering = True

@@ -6,6 +6,7 @@ from sobremesa.games.andor.content import box
 from sobremesa.games.andor.events import heroes as events
 from sobremesa.games.andor.state.heaps import HUNDRED, add_to_heap, lying
 from sobremesa.games.andor.state.table import Andor
+from sobremesa.games.andor.state.verbs.farmers import meet
 from sobremesa.games.andor.state.verbs.land import show_fog
 
 
@@ -23,11 +24,13 @@ def gain_item(t: Andor, seat: int, item: int) -> None:
 
 
 def use_item(t: Andor, seat: int, item: int) -> None:
-    """AND-146, AND-148, AND-158, AND-170  Turn it to its used side; one that has none goes back to the box."""
+    """AND-146, AND-148, AND-158, AND-170  Turn it over; what has no used side goes back, a herb out of the game."""
     t.items[seat][item] -= 1
     after = box.USED_INTO[item]
     if after != box.GONE:
         t.items[seat][after] += 1
+    elif item in box.HERBS:
+        t.spent[item] += 1
     else:
         t.stock[box.BASE_OF[item]] += 1
     if t.watch is not None:
@@ -49,8 +52,12 @@ def take_item(t: Andor, seat: int, item: int) -> None:
 
 
 def take_hidden(t: Andor, seat: int, heap: list[int]) -> None:
-    """AND-161, AND-162  Pick up what lies face down on the hero's space, and see what it is."""
-    thing = lying(heap, t.at[seat])[0]
+    """AND-161, AND-162  Pick up what lies face down on the hero's space, and see what it is.
+
+    Chance: which of several, in order of kind; not asked for a single one.
+    """
+    things = lying(heap, t.at[seat])
+    thing = things[t.chance.below(len(things)) if len(things) > 1 else 0]
     heap.remove(t.at[seat] * HUNDRED + thing)
     t.items[seat][thing] += 1
     if t.watch is not None:
@@ -66,11 +73,13 @@ def drop_item(t: Andor, seat: int, item: int) -> None:
 
 
 def hand_over(t: Andor, seat: int, other_seat: int, item: int) -> None:
-    """AND-043  An item goes from one hero to another."""
+    """AND-043  An item goes from one hero to another; what is fragile may meet a creature there (AND-291)."""
     t.items[seat][item] -= 1
     t.items[other_seat][item] += 1
     if t.watch is not None:
         t.tell(events.ItemGiven(seat=seat, other_seat=other_seat, item=box.ITEMS[item]))
+    if t.creatures[t.at[other_seat]] != box.NO_CREATURE:
+        meet(t, t.at[other_seat])
 
 
 def hand_gold(t: Andor, seat: int, other_seat: int, amount: int) -> None:
@@ -106,6 +115,20 @@ def lay_item(t: Andor, space: int, item: int) -> None:
     add_to_heap(t.ground, space, item)
     if t.watch is not None:
         t.tell(events.ItemLaid(space=space, item=box.ITEMS[item]))
+
+
+def lay_without_bearer(t: Andor, space: int, item: int) -> None:
+    """AND-295  What a goal asks for comes from the box, if one is left, and its bearer does not."""
+    if t.stock[box.BASE_OF[item]] > 0:
+        t.stock[box.BASE_OF[item]] -= 1
+        leave_behind(t, space, item)
+
+
+def leave_behind(t: Andor, space: int, item: int) -> None:
+    """AND-295  What a goal asks for lies here now, whoever had it."""
+    add_to_heap(t.ground, space, item)
+    if t.watch is not None:
+        t.tell(events.ItemLeftBehind(space=space, item=box.ITEMS[item]))
 
 
 def lay_gold(t: Andor, space: int, amount: int) -> None:

@@ -1,0 +1,225 @@
+"""Lessons: a first game with a teacher, as a file: a position as in a scenario, then what is said and done."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from sobremesa.engine.action import Action
+from sobremesa.engine.agenda import Table
+from sobremesa.engine.assertions import place_of
+from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.manifest import Game, find_game
+from sobremesa.engine.plain import Fields, did_you_mean, read_text, read_toml
+from sobremesa.engine.scenario import Case, Scenario, lay_out
+
+KEYS: Final = ("game", "title", "seats", "players", "options", "start", "chance", "given", "step")
+STEP_KEYS: Final = ("before", "say", "point", "do", "answer", "else")
+STEP: Final = "[[step]]"
+ANY: Final = "any"
+LONGEST: Final = 200  # letters that are said at once: two or three short sentences
+
+Said = Mapping[str, str]  # one text by language
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What the teacher says to allowed actions that begin with these words and do not go on."""
+
+    to: str
+    text: Said
+
+    def fits(self, action: Action) -> bool:
+        """Whether this is said to the action."""
+        words = self.to.split()
+        return action.text.split()[: len(words)] == words
+
+
+@dataclass(frozen=True)
+class LessonStep:
+    """One thing that is taught: what the others do first, what is said and shown, and what goes on."""
+
+    where: str  # file and line, for mistakes
+    before: tuple[tuple[int, Action], ...]
+    say: Said
+    point: tuple[str, ...]  # ids of sprites
+    do: tuple[Action, ...]  # what goes on
+    takes_any: bool  # whatever is allowed goes on
+    answers: tuple[Answer, ...]  # to anything else, the first that fits
+
+    @property
+    def waits(self) -> bool:
+        """Whether the learner must do something; otherwise it is enough to have heard it."""
+        return bool(self.do) or self.takes_any
+
+    def goes_on(self, action: Action) -> bool:
+        """Whether an allowed action is what the step waits for."""
+        return self.takes_any or action in self.do
+
+    def answer_to(self, action: Action) -> Said | None:
+        """What is said to an allowed action that does not go on; None if the file has nothing for it."""
+        return next((answer.text for answer in self.answers if answer.fits(action)), None)
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """One lesson file, read."""
+
+    id: str  # the name of the file
+    game: Game
+    title: Said
+    position: Scenario  # a scenario without its end
+    learner: int
+    players: tuple[str, ...]  # names of the others by seat; "" for the learner
+    steps: tuple[LessonStep, ...]
+
+    def lay_out(self) -> Table:
+        """The table the lesson starts from, about to run."""
+        return lay_out(self.position)
+
+    def moves_before(self, step: int) -> int:
+        """How many moves have been made when this step begins."""
+        return sum(len(earlier.before) + earlier.waits for earlier in self.steps[:step])
+
+
+@cache
+def lessons_of(game: Game, languages: tuple[str, ...]) -> tuple[Lesson, ...]:
+    """The lessons beside a game, in the order of their names."""
+    return tuple(read_lesson(path, languages) for path in sorted((game.folder / "lessons").glob("*.toml")))
+
+
+def read_lesson(path: Path, languages: Sequence[str]) -> Lesson:
+    """The lesson in this file, or one sentence on what is wrong with it. `rehearse` says whether it can be played."""
+    fields = Fields(read_toml(path), str(path))
+    _check_keys(fields, KEYS, "a lesson")
+    position = _position(path, fields)
+    learner, players = _players(path, fields, position.seats)
+    return Lesson(
+        id=path.stem,
+        game=position.game,
+        title=_said(fields, "title", languages),
+        position=position,
+        learner=learner,
+        players=players,
+        steps=_steps(path, fields, position, learner, languages),
+    )
+
+
+def _check_keys(fields: Fields, keys: Sequence[str], what: str) -> None:
+    for key in fields.values:
+        if key not in keys:
+            near = did_you_mean(key, keys)
+            raise Unreadable(f"{fields.where}: {what} has no field {key!r}; it has {', '.join(keys)}{near}")
+
+
+def _position(path: Path, fields: Fields) -> Scenario:
+    """What a scenario and a lesson have in common."""
+    game = find_game(fields.word("game"))
+    seats = tuple(fields.words("seats"))
+    game.check_seats(len(seats))
+    chance = fields.numbers("chance") if fields.has("chance") else None
+    return Scenario(
+        path=path,
+        game=game,
+        rules=(),
+        seats=seats,
+        settings=game.check_settings(fields.table("options").values if fields.has("options") else {}),
+        at_start=fields.flag("start") if fields.has("start") else False,
+        given=fields.table("given").values if fields.has("given") else {},
+        cases=(Case("", chance, (), {}),),
+    )
+
+
+def _players(path: Path, fields: Fields, seats: Sequence[str]) -> tuple[int, tuple[str, ...]]:
+    """The seat of the learner, the only one that is not named, and the names of the others."""
+    named = fields.table("players")
+    for seat in named.values:
+        if seat not in seats:
+            near = did_you_mean(seat, seats)
+            raise Unreadable(f"{place_of(path, seat)}: [players] names {seat!r}, which is no seat{near}")
+    players = tuple(named.word(seat) if named.has(seat) else "" for seat in seats)
+    if players.count("") != 1:
+        raise Unreadable(f"{place_of(path, '[players]')}: [players] must name all seats but the learner's.")
+    return players.index(""), players
+
+
+def _said(fields: Fields, key: str, languages: Sequence[str]) -> Said:
+    """A text in every language, none of them too long to be read at a glance."""
+    texts = fields.table(key)
+    said = {language: " ".join(texts.word(language).split()) for language in languages}
+    texts.done()
+    for language, text in said.items():
+        if not 0 < len(text) <= LONGEST:
+            raise Unreadable(f"{texts.where}.{language}: this has {len(text)} letters; 1 to {LONGEST} can be read.")
+    return said
+
+
+def _steps(
+    path: Path, fields: Fields, position: Scenario, learner: int, languages: Sequence[str]
+) -> tuple[LessonStep, ...]:
+    lines = [number for number, line in enumerate(read_text(path).splitlines(), 1) if line.strip() == STEP]
+    steps = [
+        _step(Fields(step.values, f"{path}, line {line}, step {number}"), position, learner, languages)
+        for number, (line, step) in enumerate(zip(lines, fields.tables("step"), strict=True), 1)
+    ]
+    if not steps or steps[-1].waits:
+        raise Unreadable(
+            f"{path}: the last step must be one in which nothing has to be done: how it goes on from here."
+        )
+    return tuple(steps)
+
+
+def _step(fields: Fields, position: Scenario, learner: int, languages: Sequence[str]) -> LessonStep:
+    _check_keys(fields, STEP_KEYS, "a step")
+    wanted = _wanted(fields)
+    return LessonStep(
+        where=fields.where,
+        before=tuple(_line(fields, line, position, learner) for line in _words(fields, "before")),
+        say=_said(fields, "say", languages),
+        point=tuple(_words(fields, "point")),
+        do=() if wanted == [ANY] else tuple(_action(fields, text, position.game) for text in wanted),
+        takes_any=wanted == [ANY],
+        answers=_answers(fields, languages),
+    )
+
+
+def _words(fields: Fields, key: str) -> list[str]:
+    return fields.words(key) if fields.has(key) else []
+
+
+def _wanted(fields: Fields) -> list[str]:
+    """`do` is one action, several, or any; a step without it waits for nothing."""
+    if not fields.has("do"):
+        if fields.has("answer") or fields.has("else"):
+            raise Unreadable(f"{fields.where}: where nothing has to be done, there is nothing to answer.")
+        return []
+    wanted = fields.words("do") if isinstance(fields.any("do"), list) else [fields.word("do")]
+    if not wanted:
+        raise Unreadable(f"{fields.where}: 'do' is empty; leave it out if nothing has to be done.")
+    return wanted
+
+
+def _line(fields: Fields, line: str, position: Scenario, learner: int) -> tuple[int, Action]:
+    """`seat: action` of somebody who is not the learner."""
+    name, colon, text = line.partition(":")
+    others = [seat for seat in position.seats if seat != position.seats[learner]]
+    if not colon or name not in others:
+        raise Unreadable(f"{fields.where}: {line!r} must be 'seat: action' with one of {', '.join(others)}.")
+    return position.seats.index(name), _action(fields, text.strip(), position.game)
+
+
+def _action(fields: Fields, text: str, game: Game) -> Action:
+    try:
+        return game.actions.read(text)
+    except Unreadable as error:
+        raise Unreadable(f"{fields.where}: {error}") from error
+
+
+def _answers(fields: Fields, languages: Sequence[str]) -> tuple[Answer, ...]:
+    """`[step.answer]` by the words an action begins with, then `else`, which fits every action."""
+    given = fields.table("answer") if fields.has("answer") else Fields({}, fields.where)
+    found = [Answer(to, _said(given, to, languages)) for to in given.values]
+    return tuple([*found, Answer("", _said(fields, "else", languages))] if fields.has("else") else found)

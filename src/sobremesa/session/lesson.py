@@ -1,0 +1,128 @@
+"""A lesson being taught: a session whose other players follow a script, and a teacher who speaks between the moves."""
+
+from __future__ import annotations
+
+from sobremesa.engine.action import Action
+from sobremesa.engine.errors import Refused
+from sobremesa.engine.lesson import Lesson, LessonStep, Said, lessons_of
+from sobremesa.engine.manifest import Game
+from sobremesa.engine.matches.match import Match
+from sobremesa.engine.matches.player import bot, person
+from sobremesa.engine.matches.programme import find_programme
+from sobremesa.i18n.words import LANGUAGES, thin_spaces, words_for
+from sobremesa.session.bots import levels_of, usual_level
+from sobremesa.session.session import Played, Session
+
+
+def find_lessons(game: Game) -> tuple[Lesson, ...]:
+    """The lessons of a game; the first is where a beginner begins."""
+    return lessons_of(game, LANGUAGES)
+
+
+def find_lesson(game: Game, name: str) -> Lesson:
+    """The lesson of this name; the first one if it has gone."""
+    lessons = find_lessons(game)
+    return next((lesson for lesson in lessons if lesson.id == name), lessons[0])
+
+
+def lesson_match(lesson: Lesson) -> Match:
+    """The match of a lesson: its position, its luck, and its players. It has no secret, and is never saved."""
+    table = lesson.lay_out()
+    chance = table.chance.copy()
+    players = [bot(name=name) if name else person() for name in lesson.players]
+    position = lesson.game.write_table(table)
+    programme = find_programme(lesson.game.id)
+    settings = lesson.position.settings
+    return Match(programme, table.seats, settings, lesson.id, positions=[position], players=players, chance=chance)
+
+
+def gentle_level(game: Game) -> str:
+    """The bots for a first real game: rivals who let one find out, but friends who know what they do."""
+    return usual_level([game]) if game.is_shared else levels_of([game])[0]
+
+
+def in_language(said: Said, language: str) -> str:
+    """What is said, as it is printed in this language."""
+    return thin_spaces(said[language]) if language == "fr" else said[language]
+
+
+class Tutor:
+    """A lesson, its session, and the step it has come to. All else follows from these and the moves that were made."""
+
+    def __init__(self, lesson: Lesson, session: Session, step: int = 0) -> None:
+        self.lesson = lesson
+        self.session = session
+        self.step = step
+
+    @property
+    def seat(self) -> int:
+        """Where the learner sits."""
+        return self.lesson.learner
+
+    @property
+    def now(self) -> LessonStep | None:
+        """What is taught now; None at the end."""
+        return self.lesson.steps[self.step] if self.step < len(self.lesson.steps) else None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether everything has been taught."""
+        return self.now is None
+
+    def next_move(self) -> tuple[int, Action] | None:
+        """What one of the others does before the teacher goes on; None when they have done it all."""
+        step = self.now
+        done = self.session.match.moves_made() - self.lesson.moves_before(self.step)
+        return step.before[done] if step is not None and done < len(step.before) else None
+
+    @property
+    def waits(self) -> bool:
+        """Whether the learner must do something now."""
+        return self.now is not None and self.now.waits and self.next_move() is None
+
+    @property
+    def talks(self) -> bool:
+        """Whether it is enough to have heard what is said now."""
+        return self.now is not None and not self.now.waits and self.next_move() is None
+
+    def others_play(self) -> Played | None:
+        """Let one of the others do what the script says; None if nobody has to."""
+        move = self.next_move()
+        return None if move is None else self.session.play(*move)
+
+    def heard(self) -> None:
+        """The learner has heard what was said."""
+        assert self.talks
+        self.step += 1
+
+    @property
+    def fits(self) -> bool:
+        """Whether so many moves have been made as the step says: a lesson may be written anew after it was begun."""
+        if self.now is None:
+            return self.step == len(self.lesson.steps)
+        done = self.session.match.moves_made() - self.lesson.moves_before(self.step)
+        return 0 <= done <= len(self.now.before)
+
+    def objection(self, action: Action) -> Said | None:
+        """What the teacher says to an allowed action that does not go on; None if it does. The rules go first."""
+        table = self.session.match.table
+        rule = table.refuse(self.seat, action)
+        if rule is not None:
+            raise Refused(rule, action.text, [option.text for option in table.legal_actions(self.seat)])
+        assert self.now is not None
+        if self.now.goes_on(action):
+            return None
+        said = self.now.answer_to(action)
+        return said or {language: words_for(language).say("lesson-not-yet") for language in LANGUAGES}
+
+    def play(self, action: Action) -> Played:
+        """The learner does what goes on; what the rules forbid is refused."""
+        assert self.now is not None and self.now.goes_on(action)
+        played = self.session.play(self.seat, action)
+        self.step += 1
+        return played
+
+    def says(self, language: str) -> str:
+        """What the teacher says now."""
+        step = self.now
+        return words_for(language).say("lesson-over") if step is None else in_language(step.say, language)

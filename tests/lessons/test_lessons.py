@@ -1,0 +1,146 @@
+"""Every lesson of every game is played to its end, along the right way and against wrong answers."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from sobremesa.engine.errors import Refused
+from sobremesa.engine.lesson import LONGEST, Lesson
+from sobremesa.engine.manifest import Game, games
+from sobremesa.engine.rehearsal import rehearse
+from sobremesa.i18n.words import LANGUAGES, words_for
+from sobremesa.session.bots import levels_of, usual_level
+from sobremesa.session.lesson import Tutor, gentle_level, in_language
+from sobremesa.session.session import Session
+from tests.lessons.walking import LESSONS, NAMES, begin, legal, right_action, steps
+
+every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=NAMES)
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+LEAST_SAID, MOST_SAID = 12, 20
+FAMILIAR = {"es": r"\b(usted|su turno|ustedes)\b", "fr": r"\b(tu|toi|ton|tes)\b"}
+
+
+@pytest.mark.parametrize("game", games().values(), ids=list(games()))
+def test_every_game_can_be_learnt(game: Game) -> None:
+    assert not game.package.startswith("sobremesa.") or [lesson for lesson in LESSONS if lesson.game is game]
+
+
+@every_lesson
+def test_no_way_through_a_lesson_gets_stuck(lesson: Lesson) -> None:
+    assert rehearse(lesson) >= 1
+
+
+@every_language
+@every_lesson
+def test_the_right_way_leads_to_the_end(lesson: Lesson, language: str) -> None:
+    said = [tutor.says(language) for tutor in steps(lesson)]
+    assert LEAST_SAID <= len(said) <= MOST_SAID
+    assert len(set(said)) == len(said)
+    assert all(0 < len(text) <= LONGEST for text in said)
+
+
+@every_lesson
+def test_a_lesson_ends_with_a_game_won_and_a_word_of_farewell(lesson: Lesson) -> None:
+    *_, last = steps(lesson)
+    table = last.session.match.table
+    assert table.is_over and table.ranks()[lesson.learner] == 1
+    assert last.is_over and last.now is None and last.says("en") == words_for("en").say("lesson-over")
+
+
+@every_language
+@every_lesson
+def test_every_other_allowed_action_is_answered_and_changes_nothing(lesson: Lesson, language: str) -> None:
+    answered = 0
+    for tutor in steps(lesson):
+        if not tutor.waits:
+            continue
+        before, step = lesson.game.write_table(tutor.session.match.table), tutor.step
+        for action in legal(tutor):
+            answer = tutor.objection(action)
+            said = "" if answer is None else in_language(answer, language)
+            assert bool(said) != (tutor.now is not None and tutor.now.goes_on(action)), action.text
+            answered += bool(said)
+        assert lesson.game.write_table(tutor.session.match.table) == before
+        assert tutor.step == step
+    assert answered >= 5
+
+
+@every_lesson
+def test_some_mistakes_are_answered_in_words_of_their_own(lesson: Lesson) -> None:
+    general = words_for("en").say("lesson-not-yet")
+    said = [tutor.objection(action) for tutor in steps(lesson) if tutor.waits for action in legal(tutor)]
+    answers = {answer["en"] for answer in said if answer is not None} - {general}
+    assert len(answers) >= 4
+
+
+@every_lesson
+def test_what_the_rules_forbid_is_refused_by_its_rule(lesson: Lesson) -> None:
+    refused = set()
+    for tutor in steps(lesson):
+        table = tutor.session.match.table
+        for action in lesson.game.actions.actions if tutor.waits else ():
+            rule = table.refuse(tutor.seat, action)
+            if rule is not None:
+                refused.add(rule)
+    assert refused & {rule.id for rule in lesson.game.rules()}
+    tutor = begin(lesson)
+    forbidden = next(a for a in lesson.game.actions.actions if tutor.session.match.table.refuse(tutor.seat, a))
+    with pytest.raises(Refused):
+        tutor.session.play(tutor.seat, forbidden)
+
+
+@every_lesson
+def test_whatever_is_pointed_at_lies_before_the_learner(lesson: Lesson) -> None:
+    pointed = 0
+    for tutor in steps(lesson):
+        assert tutor.now is not None
+        table = tutor.session.match.table
+        drawn = {sprite.id for sprite in lesson.game.scene(table.mask(tutor.seat), tutor.seat).sprites}
+        assert set(tutor.now.point) <= drawn, tutor.now.where
+        pointed += bool(tutor.now.point)
+    assert pointed >= 8
+
+
+@every_lesson
+def test_a_lesson_goes_on_where_it_was_left(lesson: Lesson) -> None:
+    """What a screen has to keep is the step and the moves; all else follows."""
+    for tutor in steps(lesson):
+        match = begin(lesson).session.match
+        for move in tutor.session.match.part.moves:
+            match.play(move.seat, move.action)
+        again = Tutor(lesson, Session(match), tutor.step)
+        assert (again.waits, again.talks, again.next_move()) == (tutor.waits, tutor.talks, None)
+        assert lesson.game.write_table(match.table) == lesson.game.write_table(tutor.session.match.table)
+
+
+@every_lesson
+def test_while_the_others_play_nobody_is_asked(lesson: Lesson) -> None:
+    tutor, seen = begin(lesson), 0
+    while not tutor.is_over:
+        while (move := tutor.next_move()) is not None:
+            assert not tutor.waits and not tutor.talks and move[0] != tutor.seat
+            tutor.others_play()
+            seen += 1
+        assert tutor.waits != tutor.talks
+        if tutor.waits:
+            tutor.play(right_action(tutor))
+        else:
+            tutor.heard()
+    assert seen >= 3
+
+
+@every_lesson
+def test_texts_are_typeset_and_familiar_in_spanish_polite_in_french(lesson: Lesson) -> None:
+    for step in lesson.steps:
+        for said in [step.say, *[answer.text for answer in step.answers]]:
+            assert not any("'" in text or '"' in text for text in said.values()), said
+            for language, wrong in FAMILIAR.items():
+                assert not re.search(wrong, said[language].lower()), said[language]
+
+
+@pytest.mark.parametrize("game", games().values(), ids=list(games()))
+def test_after_the_lesson_rivals_are_gentle_and_companions_know_the_way(game: Game) -> None:
+    levels = levels_of([game])
+    assert gentle_level(game) == (usual_level([game]) if game.is_shared else levels[0])
