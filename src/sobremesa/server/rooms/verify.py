@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 from sobremesa.engine.matches.match import Match
+from sobremesa.engine.plain import parse_any
 from sobremesa.server.model.room import RULE_BREAKS
-from sobremesa.server.rooms.imports import read_values
 
 
 class Verified(Struct):
@@ -23,7 +23,7 @@ class Verified(Struct):
 def verified(text: str, name: str) -> Verified:
     """Deal a finished match again: is its luck the one that was promised?"""
     try:
-        values = read_values(text, name)
+        values = parse_any(text, name)
         match = Match.load(values, name)
         ok = match.first_difference(values) is None
     except RULE_BREAKS as error:
