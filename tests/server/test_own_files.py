@@ -8,12 +8,12 @@ from importlib.resources import files
 import pytest
 
 from sobremesa.client import make_room, write_form
+from sobremesa.engine.bounds import LARGEST_SETTING, MOST_MOVES
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import find_game, games
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.programme import find_programme
 from sobremesa.i18n.words import LANGUAGES
-from sobremesa.server.http.own_files import LARGEST_FILE
 from tests.server.server import Reply, Server, new_guest, run
 
 BOX = files("sobremesa.games.nakum").joinpath("content.toml").read_text(encoding="utf-8")
@@ -35,7 +35,7 @@ BAD = {
     "an id twice": (BOX.replace(OFFERING, OFFERING + OFFERING, 1).encode(), ["offering"]),
     "not this kind of text": (b"[storage]\nmaize = = 3\n", ["line 2"]),
     "not text": (b"\xff\xfe\x00\x01", ["text"]),
-    "too large": (b"#" * (LARGEST_FILE + 1), [str(LARGEST_FILE // 1000)]),
+    "too large": (b"#" * (LARGEST_SETTING + 1), [str(LARGEST_SETTING // 1000)]),
 }
 
 
@@ -43,7 +43,7 @@ UPLOADS = {
     b'{"game": "nomads",\n"actions": }': "mine.toml, ligne 2\u202f: ce n\u2019est ni une partie ni une position.",
     b'game = "nomads"\nseats = "three"\n': "mine.toml\u202f: &#39;seats&#39; doit être un nombre entier",
     b'{"actions": 7}': "mine.toml\u202f: &#39;game&#39; manque.",
-    b'{"format": 2, "parts": [{"actions": [' + b"0," * 5000 + b"0]}]}": "cette partie a trop de coups.",
+    b'{"format": 2, "parts": [{"actions": [' + b"0," * MOST_MOVES + b"0]}]}": "cette partie a trop de coups.",
     b'game = "chess"\n': "Ce fichier n\u2019est ni une partie ni une position lisible.",
 }
 

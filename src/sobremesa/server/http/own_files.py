@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from starlette.datastructures import FormData, UploadFile
 
+from sobremesa.engine.bounds import LARGEST_SETTING
 from sobremesa.engine.errors import Mistake, Unreadable
 from sobremesa.engine.matches.programme import Programme
 from sobremesa.server.http.room_form import RoomForm
@@ -13,8 +14,6 @@ from sobremesa.server.render.text import mistake_words, page_words
 from sobremesa.server.rooms.registry import new_record
 from sobremesa.server.rooms.workers import Workers
 from sobremesa.server.storage.records import RoomRecord
-
-LARGEST_FILE = 100_000  # bytes of a file; a whole box is a tenth of it
 
 
 async def make_record(
@@ -60,9 +59,9 @@ async def read_own_files(workers: Workers, programme: Programme, form: FormData,
 
 async def _read(file: UploadFile, name: str, language: str) -> str:
     words = page_words(language)
-    content = await file.read(LARGEST_FILE + 1)
-    if len(content) > LARGEST_FILE:
-        raise BadFile(words.say("new-file-too-large", {"file": name, "most": LARGEST_FILE // 1000}))
+    content = await file.read(LARGEST_SETTING + 1)
+    if len(content) > LARGEST_SETTING:
+        raise BadFile(words.say("new-file-too-large", {"file": name, "most": LARGEST_SETTING // 1000}))
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError:

@@ -13,9 +13,9 @@ from sobremesa.engine.matches.programme import programmes
 from sobremesa.server.model.room import Room
 from sobremesa.server.model.viewer import Viewer
 from sobremesa.server.render import presenter
-from sobremesa.server.rooms.imports import NO_FIT
 from sobremesa.server.rooms.registry import new_record
 from sobremesa.server.storage.records import StoredRoom, new_seats
+from sobremesa.session.brought import NO_FIT
 
 MOST_COST: Final = 0.5  # seconds of processor; a whole match takes a tenth of it
 TOO_HEAVY: Final = Reason("mistake-too-heavy", "this takes too long to read and to draw.")

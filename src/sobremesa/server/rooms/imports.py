@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import secrets
 from collections.abc import Sequence
 from typing import Final
@@ -14,20 +13,16 @@ from sobremesa.engine.errors import Mistake, Reason, Unreadable
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.part import Part
 from sobremesa.engine.matches.player import Player, person
-from sobremesa.engine.plain import Plain, parse_toml
+from sobremesa.engine.plain import parse_any
 from sobremesa.server.model.room import RULE_BREAKS
 from sobremesa.server.protocol.bounds import clean_name
 from sobremesa.server.rooms.registry import new_record
 from sobremesa.server.rooms.rematch import seats_with_bots
 from sobremesa.server.storage.records import MOVE, NEXT_PART, OVER, PLAYING, Change, RoomRecord, SeatRecord, write_event
 from sobremesa.session.bots import has_level, usual_level
+from sobremesa.session.brought import NO_FIT
 from sobremesa.session.known import Known, is_position, read_any
 
-MOST_MOVES = 5000  # of an upload
-
-NO_MATCH: Final = Reason("mistake-no-match", "this is neither a match nor a position.")
-TOO_LONG: Final = Reason("mistake-too-long", "this match has too many moves.")
-NO_FIT: Final = Reason("mistake-no-fit", "what is in it does not fit together.")
 NO_MORE: Final = Reason("mistake-no-more", "nobody has anything left to do in this position.")
 
 
@@ -42,8 +37,7 @@ class Imported(Struct):
 
 def read_room(text: str, file: str, host: str) -> Imported:
     """The room that a file describes."""
-    values = read_values(text, file)
-    _check_length(values, file)
+    values = parse_any(text, file)
     try:
         found = read_any(values, file)
         match = found.play_on(FastChance(secrets.randbits(62))) if isinstance(found, Known) else found
@@ -56,29 +50,6 @@ def read_room(text: str, file: str, host: str) -> Imported:
     players = () if is_position(values) else match.players or (person(),) * match.seats
     seat = _seat_to_take(match, players, found.seat if isinstance(found, Known) else None)
     return Imported(_record(match, host), _seats(match, players), _changes(match.parts), seat)
-
-
-def read_values(text: str, file: str) -> Plain:
-    """What is written in the file, JSON or TOML."""
-    if not text.lstrip().startswith("{"):
-        return parse_toml(text, file)
-    try:
-        values: Plain = json.loads(text)
-    except json.JSONDecodeError as error:
-        raise Mistake(file, NO_MATCH, error.lineno) from error
-    except RecursionError as error:
-        raise Mistake(file, NO_MATCH) from error
-    return values
-
-
-def _check_length(values: Plain, file: str) -> None:
-    listed = [values.get(key) for key in ("parts", "matches")]
-    parts = [values, *[part for parts in listed if isinstance(parts, list) for part in parts]]
-    lengths = [
-        len(part["actions"]) for part in parts if isinstance(part, dict) and isinstance(part.get("actions"), list)
-    ]
-    if sum(lengths) > MOST_MOVES:
-        raise Mistake(file, TOO_LONG)
 
 
 def _record(match: Match, host: str) -> RoomRecord:

@@ -6,9 +6,8 @@ from msgspec import Struct
 
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.saves import upgraded
-from sobremesa.engine.plain import Plain
+from sobremesa.engine.plain import Plain, parse_any
 from sobremesa.server.model.room import RULE_BREAKS
-from sobremesa.server.rooms.imports import read_values
 
 
 class Verified(Struct):
@@ -26,7 +25,7 @@ class Verified(Struct):
 def verified(text: str, name: str) -> Verified:
     """Deal a finished match again: is its luck the one that was promised?"""
     try:
-        values = read_values(text, name)
+        values = parse_any(text, name)
         match, saved = Match.load(values, name), upgraded(values, name)["parts"]
         differs = match.first_difference(values) is not None and _has_events(saved)
     except RULE_BREAKS as error:
