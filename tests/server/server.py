@@ -103,7 +103,7 @@ class Server:
 
     def ask(self, method: str, path: str, body: bytes | str | None = None, guest: str = "", **headers: str) -> Reply:
         host = self.address.removeprefix("http://")
-        connection = http.client.HTTPConnection(host, timeout=20)
+        connection = http.client.HTTPConnection(host, timeout=60)
         cookie = {"Cookie": f"guest={guest}"} if guest else {}
         connection.request(method, path, body, {**cookie, **{k.replace("_", "-"): v for k, v in headers.items()}})
         reply = Reply(connection.getresponse())

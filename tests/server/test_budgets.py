@@ -125,7 +125,7 @@ def test_many_screens_of_one_guest_do_not_take_the_whole_server(tmp_path: Path) 
     try:
         with Watch(server) as watch:
             used = run(flood())
-        assert watch.worst < 1.5
+        assert watch.worst < 3.0
         assert used < GUEST_SAVED + seconds * GUEST_SHARE + 1.0  # the last for reading frames and answering the watch
     finally:
         server.stop()

@@ -19,11 +19,12 @@ from sobremesa.server.rooms.jobs import AnyJob, AnyResult, run
 
 MEMORY: Final = 1 << 30  # bytes of addresses; a worker that knows every game uses about a third
 DIES_WITH_PARENT: Final = 1  # PR_SET_PDEATHSIG
+PATIENCE: Final = 4  # seconds of the day for each of processor: others want the processor too
 HEAD: Final = 4  # bytes that say how long a message is
 
 
 class Order(msgspec.Struct):
-    """A job, and the seconds it may take."""
+    """A job, and the seconds of processor it may take."""
 
     job: AnyJob
     seconds: float
@@ -51,9 +52,10 @@ def _carry_out(order: Order) -> bytes:
 
 
 def _alarm(seconds: float) -> None:
-    """The process ends after so many seconds; 0: it does not."""
+    """The process ends after so many seconds of processor, or some times as many of the day; 0: it does not."""
     if hasattr(signal, "setitimer"):
-        signal.setitimer(signal.ITIMER_REAL, seconds)
+        signal.setitimer(signal.ITIMER_PROF, seconds)
+        signal.setitimer(signal.ITIMER_REAL, seconds * PATIENCE)
 
 
 def _bound() -> None:

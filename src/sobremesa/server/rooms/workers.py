@@ -33,12 +33,12 @@ from sobremesa.server.rooms.jobs import (
     Wrong,
     mistake_in,
 )
-from sobremesa.server.rooms.worker import HEAD, RESULTS, Order
+from sobremesa.server.rooms.worker import HEAD, PATIENCE, RESULTS, Order
 from sobremesa.session.bots import QUICK, Question, choose
 
 LOG = logging.getLogger("sobremesa.server")
-THINKING: Final = 10.0  # seconds for one answer of a bot
-READING: Final = 5.0  # seconds for what somebody sent
+THINKING: Final = 10.0  # seconds of processor for one answer of a bot
+READING: Final = 5.0  # seconds of processor for what somebody sent
 STARTING: Final = 60.0  # seconds more, in which a process must have started
 MOST_WAITING: Final = 32  # files that wait to be read
 R = TypeVar("R", bound=Result)
@@ -67,7 +67,7 @@ class Worker:
         pipe, results = self.process.stdin, self.process.stdout
         assert pipe is not None and results is not None
         try:
-            async with asyncio.timeout(seconds + STARTING):
+            async with asyncio.timeout(seconds * PATIENCE + STARTING):
                 pipe.write(len(order).to_bytes(HEAD, "big") + order)
                 await pipe.drain()
                 size = int.from_bytes(await results.readexactly(HEAD), "big")
