@@ -32,7 +32,7 @@ def test_the_script_gives_no_other_ids_to_parts_of_the_board() -> None:
 
 
 def test_what_can_be_clicked_is_marked_without_filter_functions() -> None:
-    """WebKit ignores functions such as `drop-shadow()` on parts of an SVG; filters of the drawing are drawn everywhere."""
+    """WebKit ignores `drop-shadow()` and the like on parts of an SVG; every browser draws filters of the drawing."""
     styles = [STATIC / "board.css", *[game.folder / "art" / "style.css" for game in GAMES]]
     for path in styles:
         rules = re.findall(r"([^{}]*)\{([^}]*)\}", path.read_text(encoding="utf-8"))
