@@ -80,6 +80,8 @@ def playing(visitor: Visitor, game: str = GAME) -> None:
 def foresight(visitor: Visitor) -> None:
     """Resting on an option shows its ghosts."""
     playing(visitor)
+    if visitor.page.locator("#actions .group").count():
+        visitor.page.locator("#actions .group").last.click()
     visitor.page.locator("#actions .action").last.hover()
     visitor.page.wait_for_selector("#board .ghost")
 
@@ -121,7 +123,7 @@ def settings(visitor: Visitor) -> None:
 def sheet(visitor: Visitor, name: str) -> None:
     """A panel rising from below."""
     playing(visitor)
-    visitor.page.click(f".tabs [data-sheet={name}]")
+    visitor.page.click(f"[aria-expanded][data-sheet={name}]")
 
 
 def ending(visitor: Visitor, game: str = GAME) -> None:
@@ -156,7 +158,7 @@ def markers(visitor: Visitor) -> None:
     friend.context.add_cookies([{"name": "name", "value": FRIEND, "url": visitor.server.address}])
     friend.page.goto(visitor.page.url)
     friend.settle()
-    friend.page.locator("#people .seat-ways button").first.click()
+    friend.page.locator("#people .seat-ways button").first.evaluate("(one) => one.click()")  # in a sheet
     for person, place, purpose in ((friend, 32, "go"), (friend, 44, "fight"), (visitor, 51, "look")):
         point(person, place, purpose)
     visitor.page.wait_for_function("() => document.querySelectorAll('#plans li').length === 3")

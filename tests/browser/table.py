@@ -34,9 +34,11 @@ ASKED = f"document.querySelector('main[data-phase=over], main[data-between=true]
 # Clicks one of the actions by its number, through the groups that hold it, and says the second word where one is asked.
 CHOOSE = """(pick) => {
     for (let rest = pick; ; ) {
-        const ways = document.querySelectorAll('#actions :is(.action, .group)');
-        const way = ways[rest % ways.length];
-        rest = Math.floor(rest / ways.length);
+        const ways = [...document.querySelectorAll('#actions :is(.action, .group)')];
+        const hold = (way) => way.matches('.group') ? Number(way.querySelector('b').textContent) : 1;
+        rest %= ways.reduce((sum, way) => sum + hold(way), 0);
+        const way = ways.find((one) => { rest -= hold(one); return rest < 0; });
+        rest += hold(way);
         way.click();
         if (way.matches('.action')) break;
     }

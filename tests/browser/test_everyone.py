@@ -72,8 +72,9 @@ def check_panels(person: Visitor, axe: str) -> None:
     """Every panel and dialog that can be opened in a game."""
     page = person.page
     for sheet in ("people", "log", "chat"):
-        if page.locator(".tabs").is_visible():
-            page.click(f'.tabs [data-sheet="{sheet}"]')
+        opener = page.locator(f'[aria-expanded][data-sheet="{sheet}"]')
+        if opener.is_visible():
+            opener.click()
             expect(page.locator(f"#panel-{sheet}")).to_be_in_viewport()
             check(page, axe, f"sheet {sheet}")
             page.keyboard.press("Escape")

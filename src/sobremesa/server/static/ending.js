@@ -75,8 +75,8 @@ async function share(url) {
     await navigator.share({ title: document.title, url }).catch(() => undefined); // whoever changes their mind shares nothing
     return;
   }
-  await navigator.clipboard?.writeText(url).catch(() => undefined);
-  find("ending-done").textContent = navigator.clipboard ? say("copied") : url;
+  const isCopied = await navigator.clipboard?.writeText(url).then(() => true, () => false);
+  find("ending-done").textContent = isCopied ? say("copied") : url;
 }
 
 /** A rematch was made while the ending is shown. @param {string} url */

@@ -14,17 +14,22 @@ import { say } from "./words.js";
 
 const CLOCKS = [0, 5, 10, 15, 30, 60];
 
-/** Copy a field's text and say so. @param {string} field @param {string} done */
+/** Whether a text, which is selected, could be copied. @param {string} text */
+export async function isCopied(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return document.execCommand("copy"); // on a network without https the clipboard is closed to scripts
+  }
+}
+
+/** Copy a field's text and say whether it worked. @param {string} field @param {string} done */
 export function copying(field, done) {
   const input = /** @type {HTMLInputElement} */ (find(field));
   return async () => {
     input.select();
-    try {
-      await navigator.clipboard.writeText(input.value);
-    } catch {
-      document.execCommand("copy"); // on a network without https the clipboard is closed to scripts
-    }
-    find(done).textContent = say("copied");
+    find(done).textContent = (await isCopied(input.value)) ? say("copied") : say("not-copied");
   };
 }
 

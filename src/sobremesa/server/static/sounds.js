@@ -9,7 +9,7 @@ let audio = null;
 function open() {
   if (!preferences.sounds) return null;
   audio ??= new AudioContext();
-  if (audio.state === "suspended") audio.resume();
+  if (audio.state !== "running") audio.resume(); // suspended, or interrupted by a call
   return audio;
 }
 

@@ -61,7 +61,16 @@ export class Turn {
     this.alerted = state.seq;
     spark();
     if (preferences.notices && document.hidden && "Notification" in window && Notification.permission === "granted") {
-      new Notification(this.title, { body: state.prompt.text, icon: "/static/favicon.svg", tag: this.url });
+      this.#notify(state.prompt.text);
+    }
+  }
+
+  /** A notice of the device; where only service workers may give one, the title of the page has to do. @param {string} body */
+  #notify(body) {
+    try {
+      new Notification(this.title, { body, icon: "/static/favicon.svg", tag: this.url });
+    } catch {
+      // Android: `new Notification` throws there, although permission was given.
     }
   }
 

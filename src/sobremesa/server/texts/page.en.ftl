@@ -198,6 +198,7 @@ js-bot-for-them = Let a bot play for them
 js-back = I am back
 js-watching = Watching: { $names }
 js-copied = Copied.
+js-not-copied = It could not be copied: the link is selected, copy it by hand.
 js-seats = Players
 js-clock = Time for each person
 js-no-clock = No clock

@@ -198,6 +198,7 @@ js-bot-for-them = Que un bot juegue en su lugar
 js-back = He vuelto
 js-watching = Mirando: { $names }
 js-copied = Copiado.
+js-not-copied = No se pudo copiar: el enlace está seleccionado, cópialo a mano.
 js-seats = Jugadores
 js-clock = Tiempo por persona
 js-no-clock = Sin reloj

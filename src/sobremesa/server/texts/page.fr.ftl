@@ -198,6 +198,7 @@ js-bot-for-them = Laisser un robot jouer à sa place
 js-back = Je suis de retour
 js-watching = Regardent : { $names }
 js-copied = Copié.
+js-not-copied = La copie n’a pas marché : le lien est sélectionné, copiez-le à la main.
 js-seats = Joueurs
 js-clock = Temps par personne
 js-no-clock = Sans pendule
