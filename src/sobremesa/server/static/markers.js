@@ -32,6 +32,14 @@ export class Markers {
     this.shown = true;
     /** @type {{sprite: string, person: Person | null}} */
     this.aimed = { sprite: "", person: null };
+    /** @type {string[]} */
+    this.taught = [];
+  }
+
+  /** What a teacher points at. @param {string[]} sprites */
+  teach(sprites) {
+    this.taught = sprites;
+    this.draw();
   }
 
   /** All of them; what is new is also said, unless one has only just come. @param {Marker[]} list @param {StateMessage} state @param {boolean} aloud */
@@ -82,6 +90,10 @@ export class Markers {
       before.set(one.sprite, number + 1);
       this.pins.append(this.#pin(this.people[one.seat], one.purpose, at, number * APART * unit, unit));
     }
+    for (const id of this.taught) {
+      const sprite = this.board.sprites.get(id)?.sprite;
+      if (sprite) this.pins.append(ring(sprite.x, sprite.y, sprite.size / 2 + 6 * unit, unit));
+    }
     const at = this.board.sprites.get(this.aimed.sprite)?.sprite;
     if (at && this.aimed.person) this.pins.append(this.#pin(this.aimed.person, "", at, 0, unit));
   }
@@ -114,6 +126,14 @@ export class Markers {
     row.append(away);
     return row;
   }
+}
+
+/** Around what a teacher points at. @param {number} x @param {number} y @param {number} radius @param {number} unit of a pixel */
+function ring(x, y, radius, unit) {
+  const group = make("g", { class: "ring", transform: `translate(${x} ${y})`, "data-taught": "" });
+  const r = Math.max(radius, 16 * unit);
+  group.append(make("circle", { class: "edge", r, "stroke-width": 7 * unit }), make("circle", { class: "line", r, "stroke-width": 4 * unit }));
+  return group;
 }
 
 /** @param {string} words */
