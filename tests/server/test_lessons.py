@@ -185,7 +185,7 @@ def test_a_lesson_that_was_written_anew_is_begun_again(tmp_path: Path) -> None:
     server, guest = Server(tmp_path).start(), new_guest()
     room = begin(server, "nomads", guest)
     server.stop()
-    with sqlite3.connect(next(tmp_path.glob("*.db"))) as base:
+    with sqlite3.connect(tmp_path / "sobremesa.sqlite") as base:
         (record,) = base.execute("SELECT record FROM rooms").fetchone()
         base.execute("UPDATE rooms SET record = ?", (json.dumps({**json.loads(record), "lesson_step": 9}),))
     base.close()
