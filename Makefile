@@ -27,6 +27,7 @@ build: .venv/.developer
 generate: .venv/.developer
 	SOBREMESA_PLAIN=1 $(BIN)/python -m tools.generate
 	SOBREMESA_PLAIN=1 $(BIN)/python -m tools.generate_events
+	SOBREMESA_PLAIN=1 $(BIN)/python -m tools.generate_notation
 	SOBREMESA_PLAIN=1 $(BIN)/python -m tools.protocol
 
 play: .venv/.installed

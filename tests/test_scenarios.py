@@ -76,6 +76,10 @@ TRUE = [
     'not_heard = { red = [{ kind = "disc-dropped", space = 6 }], spectator = [{ kind = "lys-moved" }] }',
     "cards = { red = {} }",
     "moons = {}",
+    "keeper = -1",
+    "coins = 0",
+    'agenda = [{ step = "Turn", seat = "red" }]',
+    "seen = { spectator = { keeper = -1 } }",
 ]
 
 FALSE = [
@@ -94,6 +98,9 @@ FALSE = [
     ('options = { ulrich = ["stay"] }', "ulrich: the options are []"),
     ('offers = { ulrich = ["stay"] }', "ulrich: ['stay'] cannot be done"),
     ("lys = 4", "lys is 0, expected 4"),
+    ("keeper = 0", "keeper is -1, expected 0"),
+    ("seen = { red = { keeper = 0 } }", "seen.red.keeper is -1, expected 0"),
+    ('agenda = [{ step = "Turn", seat = "ulrich" }]', "agenda is [{'step': 'Turn', 'seat': 1}]"),
     ('events = [{ kind = "disc-dropped", space = 6 }]', "was not told"),
     ('events = [{ kind = "disc-dropped", space = 5 }, { kind = "disc-dropped", space = 4 }]', "was not told"),
     ('no_events = [{ kind = "disc-dropped", space = 5 }]', "was told"),
@@ -225,6 +232,11 @@ ASSERTS_NOTHING = [
     ("scores = 3", "'scores' must be a table by seats"),
     ('winners = ["rde"]', "there is no seat 'rde'"),
     ('winners = "red"', "'winners' must be a list of seats"),
+    ("winners = [1]", "'winners' must be a list of seats, not [1]"),
+    ('winners = [["red"]]', "'winners' must be a list of seats"),
+    ("seen = { spectatr = { lys = 0 } }", "there is no seat 'spectatr'; did you mean spectator?"),
+    ('events = [{ knid = "disc-dropped" }]', "has no field 'knid'; did you mean kind?"),
+    ('agenda = [{ step = "Turn", seat = "rde" }]', "there is no seat 'rde' (there are ulrich, red); did you mean red?"),
 ]
 
 

@@ -15,7 +15,7 @@ from tools.wordcheck import Message, differences, faults, labels, needed, read_m
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
-from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.errors import NOT_YOUR_TURN, Unreadable
 from sobremesa.engine.event import Event, Value, Watch
 from sobremesa.engine.laws import setting_combinations
 from sobremesa.engine.manifest import Game, games
@@ -290,3 +290,17 @@ def test_what_somebody_does_is_said_to_them_in_another_way(game: Game, language:
     text = (game.folder / "texts" / f"{language}.ftl").read_text(encoding="utf-8")
     told = [part for part in re.split(r"\n(?=[a-z])", text) if not part.startswith(("label-", "prompt-"))]
     assert [part.split(" =")[0] for part in told if "{ $seat }" in part and "$seat_you" not in part] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_out_of_turn_everybody_is_told_whose_turn_it_is_and_for_what(game: str) -> None:
+    """CAP-098 and its like apart, whoever is not asked hears more than that it is not their turn."""
+    for match in played(game):
+        for table in [match.table_at(number) for number in range(0, len(match.moves), 25)]:
+            asked, people = table.choice.seat, [f"Person {seat}" for seat in range(table.seats)]
+            for language in LANGUAGES:
+                words, viewer = words_for(language, games()[game]), (asked + 1) % table.seats
+                view = table.mask(viewer)
+                said = words.refusal_at(NOT_YOUR_TURN, view, people, viewer)
+                assert said.endswith(words.prompt(view, people, viewer)) and people[asked] in said
+                assert said != words.prompt(view, people, viewer)

@@ -92,6 +92,8 @@ def needed(game: Game) -> dict[str, str]:
         "a field of an action": names_in_actions(game),
         "a refusal": refusals(game, sources),
         "an option": options_named(game),
+        "an outcome": [f"outcome-{kind}" for kind in game.outcomes],
+        "a group of actions": [f"group-{group.id}" for group in game.groups],
         "a term of the evaluation": [f"term-{term}" for term in terms(game)],
         "a label": labels(drawings(game)),
         "a mistake": mistakes_without(sources, set(read_messages(SHARED / f"{LANGUAGES[0]}.ftl"))),

@@ -136,7 +136,8 @@ class Match:
         try:
             return self._match.play(actor, chosen)
         except Refused as refused:
-            sentence = words_for("en", self.game).refusal(refused.rule)
+            names = self.game.seat_names(self.table)
+            sentence = words_for("en", self.game).refusal_at(refused.rule, self.table.mask(actor), names, actor)
             raise IllegalAction(refused.rule, sentence, refused.allowed) from None
 
     def undo(self, seat: int) -> Move:

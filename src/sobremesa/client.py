@@ -7,6 +7,7 @@ import http.client
 import json
 import secrets
 from collections.abc import Callable, Mapping
+from http.cookies import SimpleCookie
 from types import TracebackType
 from typing import Any
 from urllib.parse import quote, urlsplit
@@ -17,6 +18,17 @@ from sobremesa.engine.errors import Unreadable
 
 Message = dict[str, Any]
 QUOTE = chr(34)
+
+
+def new_guest(address: str) -> str:
+    """Be given a cookie by the server: whoever shows it is the same guest again."""
+    connection = http.client.HTTPConnection(urlsplit(address).netloc, timeout=60)
+    try:
+        connection.request("HEAD", "/about")
+        cookie = SimpleCookie(connection.getresponse().headers["set-cookie"])
+    finally:
+        connection.close()
+    return cookie["guest"].value
 
 
 def make_room(
@@ -70,7 +82,7 @@ class TableClient:
     ) -> None:
         self.address = address.replace("http", "ws", 1).rstrip("/")
         self.room = room
-        self.guest = guest or secrets.token_hex(16)
+        self.guest = guest or ""  # "": the server gives us a cookie when we connect
         self.name = name
         self.language = language
         self.socket: ClientConnection | None = None
@@ -105,6 +117,7 @@ class TableClient:
 
     async def open(self) -> Message:
         """Connect, and take in the whole state."""
+        self.guest = self.guest or await asyncio.to_thread(new_guest, self.address.replace("ws", "http", 1))
         self.socket = await connect(
             f"{self.address}/r/{self.room}/ws",
             additional_headers={"Cookie": self.cookies},

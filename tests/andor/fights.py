@@ -17,6 +17,7 @@ from sobremesa.games.andor.rules.actions import (
     GO_ON,
     INVITES,
     KEEP,
+    LEAVE,
     ROLL,
     ROLL_BLACK,
     SUFFER,
@@ -100,7 +101,9 @@ def choose(t: Andor) -> Action:
         return ROLL_BLACK
     if isinstance(choice, (Gather, Invitation)):
         return BEGIN if isinstance(choice, Gather) else ACCEPT
-    return GO_ON if isinstance(choice, GoOn) else SUFFER if isinstance(choice, RaiseShield) else KEEP
+    if isinstance(choice, GoOn):
+        return GO_ON if GO_ON in choice.legal_actions(t) else LEAVE
+    return SUFFER if isinstance(choice, RaiseShield) else KEEP
 
 
 def is_won(t: Andor) -> bool | None:

@@ -29,14 +29,27 @@ PHONE = (360, 640)
 PATIENCE = 60_000  # ms: how long a starved machine may take for one thing, not how long anything takes
 LONGEST_GAME = 2000  # answers of one person
 SETTLED = "Boolean(document.querySelector('main').dataset.settled)"
-ASKED = "document.querySelector('main[data-phase=over], main[data-between=true], #curtain[open], #actions .action')"
+WAYS = "#actions :is(.action, .group)"
+ASKED = f"document.querySelector('main[data-phase=over], main[data-between=true], #curtain[open], {WAYS}')"
+# Clicks one of the actions by its number, through the groups that hold it, and says the second word where one is asked.
+CHOOSE = """(pick) => {
+    for (let rest = pick; ; ) {
+        const ways = document.querySelectorAll('#actions :is(.action, .group)');
+        const way = ways[rest % ways.length];
+        rest = Math.floor(rest / ways.length);
+        way.click();
+        if (way.matches('.action')) break;
+    }
+    document.querySelector('#confirm:not([hidden]) #confirm-yes')?.click();
+}"""
 
 # Answers so many times, each as soon as the page has settled on a question, or until the game on the table is over;
 # tells how often it was.
 PLAY = """async ([answers, patience]) => {
+    const choose = CHOOSE;
     const main = document.querySelector('main');
     const isOver = () => main.dataset.phase === 'over' || main.dataset.between === 'true';
-    const isAsked = () => document.querySelector('#curtain[open], #actions .action');
+    const isAsked = () => document.querySelector('#curtain[open], #actions :is(.action, .group)');
     const asked = () => main.dataset.settled && (isOver() || isAsked());
     const turn = () => new Promise((done, fail) => {
         if (asked()) return done();
@@ -52,15 +65,13 @@ PLAY = """async ([answers, patience]) => {
     let given = 0;
     await turn();
     while (given < answers && !isOver()) {
-        const options = document.querySelectorAll('#actions .action');
         const ready = document.querySelector('#curtain[open] #curtain-ready');
         if (ready) ready.click();
-        else options[given++ % options.length].click();
-        document.querySelector('#confirm:not([hidden]) #confirm-yes')?.click();
+        else choose(given++);
         await turn();
     }
     return given;
-}"""
+}""".replace("CHOOSE", CHOOSE)
 
 
 class Server:
@@ -180,14 +191,7 @@ class Visitor:
 
     def answer(self, pick: int = 0) -> None:
         """Choose one of the options by its button, twice where a second word is wanted."""
-        self.page.evaluate(
-            """(pick) => {
-                const options = document.querySelectorAll('#actions .action');
-                options[pick % options.length].click();
-                document.querySelector('#confirm:not([hidden]) #confirm-yes')?.click();
-            }""",
-            pick,
-        )
+        self.page.evaluate(CHOOSE, pick)
 
     def play_on(self, answers: int = LONGEST_GAME) -> int:
         """Answer so often, or until it is over; how often it was."""

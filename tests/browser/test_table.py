@@ -139,7 +139,7 @@ def test_talk_reaches_everyone_and_stays_text(visit: Visit) -> None:
     host, friend = visit(), visit()
     page = host.start(GAME)
     friend.page.goto(page.url)
-    friend.page.wait_for_selector("#people li")
+    friend.settle()
     page.fill("#chat-text", "<b onclick=alert(1)>hola</b>")
     page.keyboard.press("Enter")
     expect(friend.page.locator("#chat li")).to_contain_text("<b onclick=alert(1)>hola</b>")

@@ -78,3 +78,16 @@ def test_cap_012_random_adventurers_are_all_different_and_allowed() -> None:
             t.run()
             assert len({*t.adventurers}) == seats
             assert seats > 4 or max(t.adventurers) < 4
+
+
+def test_an_older_file_has_the_arrival_in_the_loot_of_whoever_drew_it() -> None:
+    """CAP-074  It is read from there, and lies in nobody's loot afterwards."""
+    table = GAME.example(["red", "lys", "moon"], GAME.defaults())
+    values = GAME.write_table(table)
+    assert "arrived" not in values
+    values["deck"].remove("arrival")
+    values["up"]["moon"] = ["arrival", "hook"]
+    old = GAME.read_table(values, "old")
+    assert old.arrived and old.up[2] == [CARDS.index("hook")]
+    assert GAME.write_table(old)["arrived"] is True
+    assert GAME.count(old)["arrival cards"] == 1

@@ -16,8 +16,11 @@ from typing import Any, TypeVar
 from urllib.parse import urlencode
 
 from sobremesa.client import TableClient
+from sobremesa.server.http.guests import GuestBook
+from sobremesa.server.storage.folder import KEY
 
 T = TypeVar("T")
+GUESTS = GuestBook(bytes(32))
 
 
 class Reply:
@@ -54,6 +57,9 @@ class Server:
         return self._start(["-c", f"import sys; from sobremesa.server.__main__ import main; {code}; sys.exit(main())"])
 
     def _start(self, program: list[str]) -> Server:
+        key = self.folder / KEY
+        key.touch(mode=0o600)
+        key.write_text(GUESTS.key.hex())
         command = [
             sys.executable,
             *program,
@@ -114,6 +120,10 @@ class Server:
         body = head + content + f"\r\n--{edge}--\r\n".encode()
         return self.ask("POST", path, body, guest, Content_Type=f"multipart/form-data; boundary={edge}")
 
+    def ask_file(self, path: str, content: bytes, language: str) -> Reply:
+        """What is said of a file, in this language."""
+        return self.send_file(path, content, f"; language={language}")
+
     def make_room(self, guest: str, **form: Any) -> str:
         reply = self.post("/rooms", guest, **{"game": "nomads", "setting_setup": "quick", **form})
         assert reply.status == 303, reply.text
@@ -129,7 +139,8 @@ class Server:
 
 
 def new_guest() -> str:
-    return secrets.token_hex(16)
+    """The cookie of somebody whom every server of the tests knows."""
+    return GUESTS.sign(secrets.token_hex(16))
 
 
 def run(work: Coroutine[Any, Any, T], seconds: float = 60.0) -> T:

@@ -127,7 +127,7 @@ def test_every_bot_is_asked_once_for_every_choice(tmp_path: Path) -> None:
     async def journey() -> None:
         async with table(tmp_path, "andor", people={0, 1, 2}) as (service, room):
             assert isinstance(service.bots.workers, Eager)
-            chance = FastChance(1)
+            chance = FastChance(2)
             asked: list[int] = []
             await settled(room)
             while (seat := room.awaiting) is not None and len(asked) < 3:

@@ -143,7 +143,7 @@ def test_a_host_is_told_what_is_wrong_with_a_text(server: Server) -> None:
             small = "[storage]\nmaize = 6\nskin = 5\n"
             told = await one.ask("configure", settings={"content": small})
             assert (told["code"], told["rule"]) == ("unreadable-file", None)
-            assert told["text"] == "content.storage: falta 'mask'."
+            assert told["text"] == "content: storage: falta 'mask'."
             assert (await one.ask("configure", settings={"tiles": "ninety"}))["code"] == "no-such-value"
             await one.send("start", fill="random")
             await one.until(lambda message: message["type"] == "state" and message["phase"] == "playing")

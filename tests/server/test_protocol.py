@@ -43,7 +43,7 @@ def test_every_code_is_said() -> None:
     used = set()
     for path in SERVER.rglob("*.py"):
         used |= set(re.findall(r'Refusal\("([a-z-]+)"', path.read_text(encoding="utf-8")))
-    on_pages_only = {"no-such-room", "no-such-page", "origin", "damaged"}
+    on_pages_only = {"spent-link", "banned", "no-such-room", "no-such-page", "origin", "damaged"}
     assert used - on_pages_only <= set(CODES)
     for language in LANGUAGES:
         for code in {*CODES, *on_pages_only, *STATUS}:

@@ -143,14 +143,14 @@ def test_one_bad_write_does_not_harm_the_others(tmp_path: Path) -> None:
         await store.write(*statements.new_room(record, seats))
         line = [ChatLine(n, "ana", "Ana", None, f"line {n}", "now") for n in (0, 1, 0, 2)]
         results = await asyncio.gather(
-            *[store.write(statements.new_chat(record.id, said)) for said in line], return_exceptions=True
+            *[store.write(*statements.new_chat(record.id, said, 100)) for said in line], return_exceptions=True
         )
         assert [type(result) for result in results] == [type(None), type(None), Conflict, type(None)]
         kept = await store.load(record.id)
         assert kept is not None and [said.n for said in kept.chat] == [0, 1, 2]
         with pytest.raises(Conflict):
             await store.write(
-                statements.new_change(record.id, Change(0, 0, MOVE, "x")), statements.new_chat(record.id, line[0])
+                statements.new_change(record.id, Change(0, 0, MOVE, "x")), *statements.new_chat(record.id, line[0], 100)
             )
         kept = await store.load(record.id)
         assert kept is not None and kept.changes == []  # all or none

@@ -110,7 +110,9 @@ def test_another_seat_cannot_answer_out_of_turn(server: Server) -> None:
 
     async def journey() -> None:
         async with server.client(room, ana) as one:
-            assert (await one.play(one.actions[0]["id"], seat=1))["code"] == "not-your-turn"
+            answer = await one.play(one.actions[0]["id"], seat=1)
+            assert answer["code"] == "not-your-turn" and answer["link"] is None
+            assert answer["text"].startswith("It is not your turn. ") and "Player 1 is deciding" in answer["text"]
             assert one.seq == 0
 
     run(journey())

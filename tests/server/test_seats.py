@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from sobremesa.engine.manifest import games
 from sobremesa.engine.matches.programme import Programme
 from sobremesa.server.http.limits import AddressLimits, Limits
@@ -63,7 +65,7 @@ def test_a_private_link_gives_the_seat(server: Server) -> None:
             links = host.state["you"]["links"]
             assert set(links) == {"0", "1"}
             assert server.ask("GET", f"/r/{room}/seat/0000", guest=ben).status == 404
-            reply = server.ask("GET", links["1"], guest=ben)
+            reply = server.post(links["1"], ben)
             assert (reply.status, reply.location) == (303, f"/r/{room}")
             await host.until(lambda m: m["people"][1]["kind"] == "person")
             async with server.client(room, ben) as guest:
@@ -244,3 +246,69 @@ async def _running_room(service: RoomService, clock: Clock | None = None) -> Roo
     room = await service.registry.create(record, seats)
     room.left_at = {"ben": room.used_at}
     return room
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "Sit down here"), ("es", "Sentarme"), ("fr", "asseoir ici")])
+def test_opening_a_link_takes_nothing(server: Server, language: str, words: str) -> None:
+    """Programs that show what is behind a link took the seat of whoever it was sent to, even by HEAD."""
+    ana, preview = new_guest(), new_guest()
+    room = server.make_room(ana, seats=2)
+
+    async def journey() -> None:
+        async with server.client(room, ana) as host:
+            link = host.state["you"]["links"]["1"]
+            assert server.ask("HEAD", link, guest=preview).status == 200
+            page = server.ask("GET", link, guest=preview, Accept_Language=language)
+            assert page.status == 200 and words in page.text and 'method="post"' in page.text
+            assert server.ask("POST", link, "", preview, Origin="http://other.invalid").status == 403
+            async with server.client(room, preview) as other:
+                assert other.state["you"]["seats"] == [] and other.people[1]["kind"] == "open"
+
+    run(journey())
+
+
+def test_a_link_is_spent_when_the_holder_changes_and_at_the_start(server: Server) -> None:
+    """Old links threw out whoever sat there later."""
+    ana, ben, eva = new_guest(), new_guest(), new_guest()
+    room = server.make_room(ana, seats=3)
+
+    async def journey() -> None:
+        async with server.client(room, ana) as host:
+            first = host.state["you"]["links"]
+            assert server.post(first["1"], ben).status == 303
+            assert server.post(first["1"], eva).status == 404, "it was Ben's"
+            async with server.client(room, ben) as guest:
+                bens = guest.state["you"]["links"]["1"]
+                assert bens != first["1"]
+                await host.send("start", fill="random")
+                state = await guest.until(lambda m: m["type"] == "state" and m["phase"] == "playing")
+                later = state["you"]["links"]["1"]
+                assert later not in (bens, first["1"])
+                assert "already" in server.ask("GET", bens, guest=eva).text
+                assert server.post(bens, eva).status == 404 and server.post(first["0"], eva).status == 404
+                assert server.post(later, eva).status == 303, "his own new one still moves him to another device"
+
+    run(journey())
+
+
+def test_an_opponent_cannot_take_a_freed_seat_where_there_are_secrets(server: Server) -> None:
+    ana, ben, eva = new_guest(), new_guest(), new_guest()
+    room = server.post("/rooms", ana, game="oh_captain", seats=3).location.removeprefix("/r/")
+
+    async def journey() -> None:
+        async with server.client(room, ana) as one, server.client(room, ben) as two, server.client(room, eva) as new:
+            await two.send("sit", seat=1)
+            await one.until(lambda m: m["people"][1]["kind"] == "person")
+            await one.send("start", fill="random")
+            await two.until(lambda m: m["type"] == "state" and m["phase"] == "playing")
+            await two.send("stand", seat=1)
+            await one.until(lambda m: m["type"] == "room" and m["people"][1]["free"])
+            assert (await one.ask("sit", seat=1))["code"] == "knows-secrets"
+            await one.send("stand", seat=0)
+            await new.until(lambda m: m["type"] == "room" and m["people"][0]["free"])
+            assert (await one.ask("sit", seat=1))["code"] == "knows-secrets", "nor who has only just stood up"
+            await one.send("sit", seat=0)
+            await new.send("sit", seat=1)
+            await one.until(lambda m: m["type"] == "room" and m["people"][1]["kind"] == "person")
+
+    run(journey())

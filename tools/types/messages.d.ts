@@ -14,6 +14,15 @@ export interface Sprite {
   classes?: string[];
 }
 
+/** A part of the scene that stays whole wherever a screen puts it. */
+export interface Pane {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  seat?: number | null; // whose things lie there
+}
+
 /** Everything that is drawn, and the addresses of its drawings. */
 export interface Scene {
   width: number;
@@ -22,7 +31,7 @@ export interface Scene {
   symbols: string;
   style: string;
   sprites: Sprite[];
-  panes?: [number, number, number, number][]; // x, y, width, height of the parts a narrow screen stacks
+  panes?: Pane[]; // the first is the board
 }
 
 /** What somebody says aloud, for a speech bubble; the same for everybody who reads the language. */
@@ -80,6 +89,13 @@ export interface Action {
   text: string;
   clicks: string[]; // sprites that lead to it, in any order
   kind: string;
+  group: string; // one of `prompt.groups`, "" for none
+}
+
+/** An id, and its name in the viewer's language. */
+export interface Named {
+  id: string;
+  name: string;
 }
 
 /** What the table waits for; when it is over, who has won. */
@@ -91,6 +107,7 @@ export interface Prompt {
   undo: boolean; // an undo would be accepted
   name: string; // of who must act
   talk?: Saying | null; // what they mutter meanwhile
+  groups?: Named[]; // of the actions, in the order in which people think of them
 }
 
 /** A seat and who is in it. */
@@ -173,12 +190,6 @@ export interface ChatLine {
   seat: number | null;
   text: string;
   at: string; // ISO 8601 in UTC
-}
-
-/** An id, and its name in the viewer's language. */
-export interface Named {
-  id: string;
-  name: string;
 }
 
 /** A setting of the game, and what the table has agreed on. */
@@ -354,7 +365,7 @@ export interface WhyMessage {
   link: string | null;
 }
 
-/** Answers `preview`: what surely changes, whatever is hidden or left to chance. */
+/** Answers `preview`: what surely changes, up to the first thing that chance or something hidden decides. */
 export interface PreviewMessage {
   type: "preview";
   re: number | null; // the `id` of the message it answers
@@ -362,6 +373,8 @@ export interface PreviewMessage {
   put: Sprite[];
   drop: string[];
   scores: [number, number][]; // seat and difference
+  words: string[]; // the same in words and, if it is open, how it can end
+  open: boolean; // more follows that nobody can know
 }
 
 /** Answers `view`: the scene after so many moves as this viewer saw it, and the steps that led there. */
@@ -577,6 +590,21 @@ export interface RematchRequest {
   id?: number | null;
 }
 
+/** host: that guest leaves for good; bots take over while playing, and their seats are free. Sockets close: 4403. */
+export interface KickRequest {
+  type: "kick";
+  guest: string;
+  id?: number | null;
+}
+
+/** host: what that guest says, reacts with or points at is refused (`muted`), or no longer; everyone gets `room`. */
+export interface MuteRequest {
+  type: "mute";
+  guest: string;
+  muted?: boolean;
+  id?: number | null;
+}
+
 /** anyone: answer `pong`. */
 export interface PingRequest {
   type: "ping";
@@ -624,4 +652,6 @@ export type ClientMessage =
   | WordRequest
   | StartRequest
   | RematchRequest
+  | KickRequest
+  | MuteRequest
   | PingRequest;

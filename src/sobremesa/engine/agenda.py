@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.chance import Chance
-from sobremesa.engine.errors import Refused
+from sobremesa.engine.errors import NOT_YOUR_TURN, Refused
 from sobremesa.engine.event import Event, Watch
 from sobremesa.engine.marks import mypyc_attr
 
@@ -75,7 +75,7 @@ class Choice(Step[T]):
 
     def refuse_stranger(self, t: T, seat: int, action: Action) -> str:
         """The id of the rule that keeps a seat that may not act now from this."""
-        return "not-your-turn"
+        return NOT_YOUR_TURN
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -192,10 +192,18 @@ class Table:
 
     def play_checked(self, seat: int, action: Action) -> None:
         """Take the action if it is allowed; otherwise raise Refused and change nothing."""
-        rule = self.refuse(seat, action)
-        if rule is not None:
-            raise Refused(rule, action.text, [option.text for option in self.legal_actions(seat)])
+        self.check(seat, action)
         self.play(seat, action)
+
+    def check(self, seat: int, action: Action) -> None:
+        """Raise Refused if the seat may not do this now."""
+        rule = self.refuse(seat, action)
+        if rule is None:
+            return
+        allowed = [option.text for option in self.legal_actions(seat)]
+        if not self.agenda:
+            raise Refused(rule, action.text, allowed)
+        raise Refused(rule, action.text, allowed, self.choice.seat, type(self.choice).__name__)
 
     def tell(self, event: Event, seen_by: tuple[int, ...] = ()) -> None:
         """Tell whoever watches; its secrets are for the seats in `seen_by`.

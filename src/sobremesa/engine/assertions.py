@@ -13,7 +13,7 @@ from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.event import UNKNOWN_WORD, Event
 from sobremesa.engine.fields import words_of
 from sobremesa.engine.manifest import Game, parameters
-from sobremesa.engine.plain import Plain, did_you_mean, lay_over, shown, to_toml
+from sobremesa.engine.plain import Plain, close_to, did_you_mean, lay_over, shown, to_toml
 
 # Keys of [then] that ask something of the position instead of naming a part of it.
 QUESTIONS = (
@@ -61,7 +61,16 @@ class Assertions:
         self.names = Names(game, table, seats)
         self.events = events
         self.then = then
-        self.have: Plain = game.write_table(table)
+        self.have: Plain = self._written(table)
+
+    def _written(self, table: Table) -> Plain:
+        """The position, with what is left out of the text form because it is as usual."""
+        usual = {
+            field.name: field.shape.write(table, field.absent)
+            for field in self.game.fields
+            if field.is_written and field.absent is not None and not field.key
+        }
+        return {**usual, **self.game.write_table(table)}
 
     def first_untrue(self) -> str | None:
         """The first thing of [then] that is not so; None if all of it is."""
@@ -89,10 +98,18 @@ class Assertions:
             if key not in self.have and key not in declared:
                 near = did_you_mean(key, [*self.have, *QUESTIONS])
                 raise self.wrong(key, f"[then] cannot name {key!r}, which no table has{near}")
+        if isinstance(wanted.get("agenda"), list):
+            wanted = {**wanted, "agenda": [self._step(step) for step in wanted["agenda"]]}
         added = absent_part(wanted, self.have)
         if added:
-            self.game.read_table(lay_over(self.have, added), f"{self.path}: [then]")
+            self.game.read_table(lay_over(self.game.write_table(self.table), added), f"{self.path}: [then]")
         return part_differs(wanted, have, where)
+
+    def _step(self, step: object) -> object:
+        """A step of the agenda, with numbers for the names of seats."""
+        if not isinstance(step, dict):
+            return step
+        return {name: self._seat_in(name, value) for name, value in step.items()}
 
     def _seen_differs(self) -> str | None:
         """The table as one seat knows it: `seen.red`."""
@@ -100,7 +117,7 @@ class Assertions:
             if not isinstance(part, dict) or not part:
                 raise self.wrong("seen", f"seen.{name} must be a table that names parts of the position.")
             masked = self.table.mask(self._viewer(name))
-            found = self._position_differs(part, self.game.write_table(masked), f"seen.{name}")
+            found = self._position_differs(part, self._written(masked), f"seen.{name}")
             if found:
                 return found
         return None
@@ -112,7 +129,11 @@ class Assertions:
         return asked or {}
 
     def _viewer(self, name: str) -> int | None:
-        return None if name == SPECTATOR else self.names.seat(name, place_of(self.path, name))
+        if name == SPECTATOR:
+            return None
+        if name not in self.names.numbers and close_to(name, [SPECTATOR]):
+            raise self.wrong(name, f"there is no seat {name!r}; did you mean {SPECTATOR}?")
+        return self.names.seat(name, place_of(self.path, name))
 
     # What was told.
 
@@ -151,8 +172,8 @@ class Assertions:
         fields = self._fields_of(event)
         for name in event:
             if name not in fields and name != "kind":
-                near = did_you_mean(name, fields)
-                raise self.wrong(name, f"the event {event.get('kind')!r} has no field {name!r}{near}")
+                near = did_you_mean(name, [*fields, "kind"])
+                raise self.wrong(name, f"the event {event.get('kind', '')!r} has no field {name!r}{near}")
             self._check_value(event, name, fields.get(name))
         return {name: self._seat_in(name, value) for name, value in event.items()}
 
@@ -291,6 +312,8 @@ class Assertions:
         if not isinstance(then["winners"], list):
             raise self.wrong("winners", f"'winners' must be a list of seats, not {shown(then['winners'])}.")
         winners = [names[seat] for seat, rank in enumerate(self.table.ranks()) if rank == 1]
+        if not all(isinstance(name, str) for name in then["winners"]):
+            raise self.wrong("winners", f"'winners' must be a list of seats, not {shown(then['winners'])}.")
         wanted_winners = list(self._by_seat(dict.fromkeys(then["winners"])))
         return f"the winners are {winners}" if winners != wanted_winners else None
 

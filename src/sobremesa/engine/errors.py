@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+NOT_YOUR_TURN = "not-your-turn"  # what forbids an action of a seat that is not asked, where no rule does
+
 
 class Unreadable(ValueError):
     """Something could not be parsed; the message is one sentence that says where."""
@@ -31,10 +33,13 @@ class Mistake(Unreadable):
 
 
 class Refused(ValueError):
-    """Something was understood and is not allowed: which rule forbids it, and what is allowed."""
+    """Something was understood and is not allowed: which rule forbids it, what is allowed, and who is asked what."""
 
-    def __init__(self, rule: str, action: str, allowed: list[str]) -> None:
-        super().__init__(f"{action!r} is not allowed now ({rule}).")
+    def __init__(self, rule: str, action: str, allowed: list[str], asked_seat: int = -1, choice: str = "") -> None:
+        waiting = f"; seat {asked_seat + 1} is asked ({choice})" if rule == NOT_YOUR_TURN and choice else ""
+        super().__init__(f"{action!r} is not allowed now ({rule}){waiting}.")
         self.rule = rule
         self.action = action
         self.allowed = allowed
+        self.asked_seat = asked_seat  # the seat that must answer; -1 if nobody must
+        self.choice = choice  # the name of the question that waits for it

@@ -105,6 +105,14 @@ class Talk:
     sprite: str  # the id of the sprite of a seat, with `{seat}` for its number
 
 
+@dataclass(frozen=True)
+class Group:
+    """Actions that people think of together; the message `group-<id>` names it."""
+
+    id: str
+    kinds: tuple[str, ...]  # of actions
+
+
 if TYPE_CHECKING:
     T = TypeVar("T", bound=Table, default=Any)
 else:
@@ -148,6 +156,8 @@ class Game(Generic[T]):
     # Lets a table about to be set up take over what an earlier match of a series hands on, field by field.
     inherit: Callable[[T, Fields], None] | None = None
     stories: Callable[[], Stories] | None = None  # messages the game's content brings, besides its texts
+    groups: tuple[Group, ...] = ()  # of the actions, in the order in which people think of them
+    outcomes: tuple[str, ...] = ()  # kinds of actions of which `outcome-<kind>` says how they can end
     badge: Callable[[T, int], Badge] = no_badge  # whom a seat plays, as a sign
     tally: Callable[[T], Tally] = no_tally  # a table that is over -> the points of each seat by category
     verdicts: tuple[str, ...] = ("game-won",)  # the events that tell how it ended
@@ -208,7 +218,13 @@ class Game(Generic[T]):
 
     def shows_same(self, one: Table, other: Table) -> bool:
         """Whether two masked tables show the same."""
-        return one.agenda == other.agenda and self.parts(one) == self.parts(other)
+        return self.parts(one) == self.parts(other) and self._waits_for_same(one, other)
+
+    def _waits_for_same(self, one: Table, other: Table) -> bool:
+        """Whether the same is still to happen on two tables; tables of one match share their steps."""
+        if one.agenda == other.agenda:
+            return True
+        return [self.write_step(step) for step in one.agenda] == [self.write_step(step) for step in other.agenda]
 
     def take_over(self, table: T, inherited: Plain) -> None:
         """Give the table what an earlier match hands on, or one sentence on why it cannot be given."""

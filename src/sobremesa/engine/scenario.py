@@ -9,14 +9,14 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.assertions import Assertions, Names, names_a_seat, place_of
 from sobremesa.engine.chance import FastChance, ScriptedChance
 from sobremesa.engine.components import check_components
-from sobremesa.engine.errors import Refused, Unreadable
+from sobremesa.engine.errors import NOT_YOUR_TURN, Refused, Unreadable
 from sobremesa.engine.event import EventLog
 from sobremesa.engine.manifest import Game, find_game
 from sobremesa.engine.plain import Fields, Plain, did_you_mean, lay_over, read_toml
 
 KEYS = ("game", "rule", "seats", "options", "start", "chance", "given", "when", "then", "case")
 CASE_KEYS = ("name", "rule", "chance", "when", "then")
-OUTSIDE_THE_RULES = ("not-your-turn", "over")  # what can refuse an action besides a rule
+OUTSIDE_THE_RULES = (NOT_YOUR_TURN, "over")  # what can refuse an action besides a rule
 
 
 @dataclass(frozen=True)

@@ -35,12 +35,18 @@ class Sprite(NamedTuple):  # a server makes and compares hundreds for every even
 
 @dataclass(frozen=True, slots=True)
 class Pane:
-    """A part of the scene that stays whole when a narrow screen stacks them (static/fold.js)."""
+    """A part of the scene that stays whole wherever a screen puts it (static/panes.js). The first is the board."""
 
     x: float
     y: float
     width: float
     height: float
+    seat: int | None = None  # whose things lie there: whoever looks from that seat always has them in sight
+
+
+def rows(column: Pane, top: float, height: float, count: int) -> list[Pane]:
+    """The rows of so many seats in a column, one below the other."""
+    return [Pane(column.x, top + height * seat, column.width, height, seat) for seat in range(count)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +58,7 @@ class Scene:
     board: str  # the file in `art/` with the static board, without its ending
     art: Path  # the folder
     sprites: tuple[Sprite, ...]
-    panes: tuple[Pane, ...] = ()  # side by side; none: the scene cannot be folded
+    panes: tuple[Pane, ...] = ()  # together they cover it, or there are none: the same for whoever looks
 
     def background(self) -> str:
         """The static board as SVG: a picture in a picture is clipped, so that nothing shows beyond its edge."""

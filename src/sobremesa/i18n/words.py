@@ -13,7 +13,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
-from sobremesa.engine.errors import Mistake, Unreadable
+from sobremesa.engine.errors import NOT_YOUR_TURN, Mistake, Unreadable
 from sobremesa.engine.event import Event, Value, kebab
 from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.matches.series import Series
@@ -141,10 +141,15 @@ class Words:
         assert isinstance(seat, int)
         return seat, self.talk(event.kind, heard, people, number)
 
-    def refusal(self, rule: str) -> str:
-        """Why something cannot be done: `refused-<rule>`."""
+    def refusal(self, rule: str, waiting: str = "") -> str:
+        """Why something cannot be done: `refused-<rule>`. Out of turn also what is waited for, which a prompt says."""
         message = f"refused-{rule.lower()}"
-        return self.say(message if self.has(message) else "refused", {"rule": rule})
+        return self.say(message if self.has(message) else "refused", {"rule": rule, "waiting": waiting}).rstrip()
+
+    def refusal_at(self, rule: str, table: Table, people: Sequence[str], viewer: int | None) -> str:
+        """Why this viewer cannot do something at this table now."""
+        is_early = rule == NOT_YOUR_TURN and not table.is_over
+        return self.refusal(rule, self.prompt(table, people, viewer) if is_early else "")
 
     def mistake(self, mistake: Mistake) -> str:
         """Where something is wrong in a text of somebody's own, and what: `mistake-...`."""

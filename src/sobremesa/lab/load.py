@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import random
-import secrets
 import subprocess
 import sys
 import tempfile
@@ -18,7 +17,7 @@ from pathlib import Path
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from sobremesa.client import make_room
+from sobremesa.client import make_room, new_guest
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import Game
 
@@ -260,7 +259,7 @@ def bench_server(game: Game, load: Load, step: Step) -> Figures:
         with started(command, Path(folder), "http://127.0.0.1:") as (process, address):
             rooms: list[LoadRoom] = []
             for _ in range(load.rooms):
-                guest = secrets.token_hex(16)
+                guest = new_guest(address)
                 name = make_room(address, game.id, guest=guest, seats=str(load.seats), device="pass")
                 rooms.append(LoadRoom(game.id, name, guest))
             return asyncio.run(measure("sobremesa", process, rooms, address, load, step))

@@ -10,8 +10,8 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp
 
-from sobremesa.server.http.limits import AddressLimits, Limits
-from sobremesa.server.http.middleware import BodyLimit, SecurityHeaders
+from sobremesa.server.http.limits import Limits
+from sobremesa.server.http.middleware import protected
 from sobremesa.server.http.routes import ROUTES
 from sobremesa.server.http.templates import ERROR_PAGES
 from sobremesa.server.rooms import lifecycle
@@ -21,16 +21,17 @@ from sobremesa.server.sockets.endpoint import table_socket
 SOCKET = WebSocketRoute("/r/{room}/ws", table_socket)
 
 
-def make_app(make_service: Callable[[], RoomService], limits: Limits | None = None) -> ASGIApp:
+def make_app(make_service: Callable[[], RoomService], key: bytes, limits: Limits | None = None) -> ASGIApp:
     """The application over a service, which is made when the server starts: it needs the running loop."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         service = app.state.service = make_service()
-        app.state.limits = AddressLimits(limits or Limits())
+        app.state.guests.known = await service.store.guests()
         tasks = lifecycle.start(service)
         yield
         await lifecycle.stop(service, tasks)
 
     app = Starlette(routes=[SOCKET, *ROUTES], exception_handlers=ERROR_PAGES, lifespan=lifespan)
-    return BodyLimit(SecurityHeaders(GZipMiddleware(app)))  # around everything, also around what goes wrong
+    app.add_middleware(GZipMiddleware)
+    return protected(app, limits or Limits(), key)  # around everything, also around what goes wrong

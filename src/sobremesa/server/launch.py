@@ -18,7 +18,7 @@ from sobremesa.engine.errors import Unreadable
 from sobremesa.server.app import make_app
 from sobremesa.server.http.limits import Limits
 from sobremesa.server.rooms.service import RoomService
-from sobremesa.server.storage.folder import FolderLock, Taken
+from sobremesa.server.storage.folder import FolderLock, Taken, guest_key
 from sobremesa.server.storage.schema import Damaged
 from sobremesa.server.storage.store import Store
 from sobremesa.server.wire import GuardedProtocol, GuardedSocket
@@ -68,7 +68,8 @@ def serve(
     if open_browser:
         threading.Timer(1.0, webbrowser.open, [address]).start()
     sys.setswitchinterval(TAKE_TURNS)
-    app = make_app(lambda: RoomService(store, bot_pause), limits)
+    keep_days = limits.keep_days if limits is not None else 0
+    app = make_app(lambda: RoomService(store, bot_pause, keep_days=keep_days), guest_key(folder), limits)
     config = uvicorn.Config(
         app,
         http=GuardedProtocol,

@@ -89,6 +89,10 @@ class Display:
         for line in board_words(game, view, self.words, self.names(), seat, line_width() - 2):
             print_line(f"  {line}")
 
+    def refusal(self, rule: str, seat: int | None) -> str:
+        """Why this seat cannot do something now."""
+        return self.words.refusal_at(rule, self.session.match.table.mask(seat), self.names(), seat)
+
     def show_notation(self, seat: int) -> None:
         """The same as scenarios and saved positions write it."""
         game, view = self.session.match.game, self.session.match.table.mask(seat)

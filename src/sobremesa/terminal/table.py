@@ -7,7 +7,7 @@ from pathlib import Path
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.chance import HashChance
-from sobremesa.engine.errors import Refused, Unreadable
+from sobremesa.engine.errors import NOT_YOUR_TURN, Refused, Unreadable
 from sobremesa.engine.matches.match import write_match
 from sobremesa.i18n.rulebook import part_lines, read_rulebook
 from sobremesa.session.bots import BotDriver, Question
@@ -154,7 +154,7 @@ class TerminalTable:
         """Another person at this screen, who may act although it is not their turn, wants to."""
         other = int(number) - 1 if number.isdecimal() else -1
         if other not in self.session.may_act() or other not in self.session.people():
-            print_line(self.display.words.refusal("not-your-turn"))
+            print_line(self.display.refusal(NOT_YOUR_TURN, None))
             return False
         self._turn_of(other)
         return True
@@ -163,7 +163,7 @@ class TerminalTable:
         try:
             self.session.undo(seat)
         except Refused as refused:
-            print_line(self.display.words.refusal(refused.rule))
+            print_line(self.display.refusal(refused.rule, seat))
             return False
         self.display.forget_undone()
         print_line(self.display.words.say("terminal-undone"))
@@ -210,7 +210,8 @@ class TerminalTable:
         try:
             self.session.play(seat, action)
         except Refused as refused:
-            print_line(words.say("terminal-refused", {"text": action.text, "why": words.refusal(refused.rule)}))
+            why = self.display.refusal(refused.rule, seat)
+            print_line(words.say("terminal-refused", {"text": action.text, "why": why}))
             self.refused = refused.rule
             if self._rule_lines():
                 print_line(styled(words.say("terminal-why", {"rule": refused.rule}), "dim"))

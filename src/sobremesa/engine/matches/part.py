@@ -83,9 +83,7 @@ class Part:
 
     def play(self, seat: int, action: Action, watch: EventLog | None = None) -> Move:
         """Take the action if it is allowed; otherwise raise Refused and change nothing."""
-        rule = self.table.refuse(seat, action)
-        if rule is not None:
-            raise Refused(rule, action.text, [option.text for option in self.table.legal_actions(seat)])
+        self.table.check(seat, action)
         before = self.table.copy()
         log = watch if watch is not None else EventLog()
         if isinstance(log, Frames):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sobremesa.engine.manifest import Game, Setting
+from sobremesa.engine.manifest import Game, Group, Setting
 from sobremesa.games.andor import bot, draw
 from sobremesa.games.andor.content.legend import LEGEND_IDS, legend_of, stories
 from sobremesa.games.andor.rules import actions, setup
@@ -38,6 +38,66 @@ GAME: Final = Game(
     longest=6000,
     has_secrets=True,
     policy=bot.choose,
+    groups=(
+        Group(
+            "fight",
+            (
+                "fight",
+                "clear",
+            ),
+        ),
+        Group(
+            "walk",
+            (
+                "move",
+                "drink",
+                "walk-with",
+                "stop",
+            ),
+        ),
+        Group("ally", ("send",)),
+        Group(
+            "buy",
+            (
+                "buy",
+                "buy-strength",
+                "bargain",
+            ),
+        ),
+        Group(
+            "use",
+            (
+                "empty-well",
+                "heal-with",
+                "look",
+                "take",
+                "take-gold",
+                "take-stone",
+                "take-gem",
+                "lead-farmer",
+                "leave-farmer",
+            ),
+        ),
+        Group(
+            "hand",
+            (
+                "give",
+                "give-gold",
+                "falcon",
+                "fly",
+                "fly-gold",
+                "drop",
+                "drop-gold",
+            ),
+        ),
+        Group(
+            "end",
+            (
+                "pass",
+                "end-day",
+            ),
+        ),
+    ),
     tally=draw.tally,
     badge=draw.badge,
     verdicts=("legend-won", "legend-lost"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sobremesa.engine.manifest import Game, Setting
+from sobremesa.engine.manifest import Game, Group, Setting
 from sobremesa.games.nakum import bot, draw, fields, setup, text
 from sobremesa.games.nakum.actions import ACTIONS
 from sobremesa.games.nakum.content import OURS, content_of
@@ -36,6 +36,34 @@ GAME: Final = Game(
     evaluate=bot.evaluate,
     longest=1200,
     has_secrets=True,
+    groups=(
+        Group("offer", ("offer",)),
+        Group(
+            "work",
+            (
+                "work",
+                "play",
+            ),
+        ),
+        Group("market", ("buy",)),
+        Group(
+            "camp",
+            (
+                "camp",
+                "camp-buy",
+                "camp-play",
+            ),
+        ),
+        Group("explore", ("explore",)),
+        Group(
+            "people",
+            (
+                "pituk",
+                "first",
+                "grow",
+            ),
+        ),
+    ),
     tally=draw.tally,
     badge=draw.badge,
 )

@@ -139,7 +139,8 @@ def read_content(text: str, where: str) -> Content:
     else:
         fields = Fields(parse_toml(text, where, LARGEST_SETTING), where)
     for key, most in MOST_ROWS.items():
-        fields.tables(key, most)
+        if fields.has(key):
+            fields.tables(key, most)
     content = Content(
         text,
         _read_limits(fields.table("storage")),

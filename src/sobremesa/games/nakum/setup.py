@@ -32,7 +32,10 @@ def start(seats: int, settings: dict[str, str], chance: Chance) -> Nakum:
 
 
 class LayTiles(Step[Nakum]):
-    """NAK-047, NAK-048  Tiles are shuffled and laid face down around the Pyramid; with six, two stay in the box."""
+    """NAK-047, NAK-048  Tiles are shuffled and laid face down around the Pyramid; with six, two stay in the box.
+
+    Chance: a shuffle of the tiles in the order of the content; the first lies at place 1.
+    """
 
     rule: ClassVar[str] = "NAK-048"
 
@@ -47,7 +50,11 @@ class LayTiles(Step[Nakum]):
 
 
 class ShuffleDecks(Step[Nakum]):
-    """NAK-049, NAK-051, NAK-053  The three decks are shuffled."""
+    """NAK-049, NAK-051, NAK-053  The three decks are shuffled.
+
+    Chance: a shuffle of the offerings, of the market cards and of the heritage cards, each in the order of the
+    content; the last card is on top.
+    """
 
     rule: ClassVar[str] = "NAK-049"
 
@@ -72,7 +79,10 @@ class DealHeritage(Step[Nakum]):
 
 
 class FirstPlayer(Step[Nakum]):
-    """NAK-001, NAK-057  Of two to four, first is who visited a Mayan pyramid last (the first seat), or chance says."""
+    """NAK-001, NAK-057  Of two to four, first is who visited a Mayan pyramid last (the first seat), or chance says.
+
+    Chance: the seat of the first player, unless the first seat begins.
+    """
 
     rule: ClassVar[str] = "NAK-057"
 

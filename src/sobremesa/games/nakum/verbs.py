@@ -218,7 +218,10 @@ def reveal_offering(t: Nakum, slot: int) -> None:
 
 
 def shuffle_market(t: Nakum) -> None:
-    """NAK-025, ruling K-19  The face-up cards are shuffled into the deck."""
+    """NAK-025, ruling K-19  The face-up cards are shuffled into the deck.
+
+    Chance: a shuffle of the market deck, with the cards of the slots on top of it.
+    """
     for slot, card in enumerate(t.market):
         if card != NO_CARD:
             t.market_deck.append(card)

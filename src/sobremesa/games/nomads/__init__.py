@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sobremesa.engine.manifest import Game, Setting
+from sobremesa.engine.manifest import Game, Group, Setting
 from sobremesa.games.nomads import bot, draw, fields, inherit, setup, text
 from sobremesa.games.nomads.actions import ACTIONS
 
@@ -36,6 +36,10 @@ GAME: Final = Game(
     evaluate=bot.evaluate,
     longest=500,
     has_secrets=False,
+    groups=(
+        Group("write", ("write",)),
+        Group("move", ("sow",)),
+    ),
     tally=draw.tally,
     badge=draw.badge,
     inherit=inherit.inherit,

@@ -27,7 +27,10 @@ def start(seats: int, settings: dict[str, str], chance: Chance) -> Nomads:
 
 
 class DealTiles(Step[Nomads]):
-    """NOM-011, NOM-012, NOM-013  All 112 tiles are shuffled and dealt into eight piles of fourteen."""
+    """NOM-011, NOM-012, NOM-013  All 112 tiles are shuffled and dealt into eight piles of fourteen.
+
+    Chance: a shuffle of all tiles, in order of kind; the first fourteen are pile 0, bottom to top, and so on.
+    """
 
     rule: ClassVar[str] = "NOM-012"
 
@@ -38,7 +41,10 @@ class DealTiles(Step[Nomads]):
 
 
 class FirstPlayer(Step[Nomads]):
-    """NOM-018  The first player is whoever told a story last (who then takes the first seat), or picked at random."""
+    """NOM-018  The first player is whoever told a story last (who then takes the first seat), or picked at random.
+
+    Chance: the seat of the first player, unless the first seat begins.
+    """
 
     rule: ClassVar[str] = "NOM-018"
 
@@ -50,7 +56,10 @@ class FirstPlayer(Step[Nomads]):
 
 
 class PickAdventurers(Step[Nomads]):
-    """NOM-017  Each player has a different Adventurer; they are picked from the first player on."""
+    """NOM-017  Each player has a different Adventurer; they are picked from the first player on.
+
+    Chance: where nobody picks, a shuffle of the Adventurers nobody has; the last goes to the first player, and so on.
+    """
 
     rule: ClassVar[str] = "NOM-017"
 
@@ -106,7 +115,10 @@ class PlaceDiscs(Step[Nomads]):
         )
 
     def asked(self, choices: list[Choice[Nomads]]) -> list[Step[Nomads]]:
-        """The choices as they are or, in the quick set-up, each answered by chance."""
+        """The choices as they are or, in the quick set-up, each answered by chance.
+
+        Chance: in the quick set-up, for each choice the number of the answer among those that are allowed, from 0.
+        """
         steps: list[Step[Nomads]] = []
         for choice in choices:
             if self.at_random:

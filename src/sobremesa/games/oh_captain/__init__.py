@@ -37,6 +37,7 @@ GAME: Final = Game(
     evaluate=bot.evaluate,
     longest=600,
     has_secrets=True,
+    outcomes=("challenge",),
     tally=draw.tally,
     badge=draw.badge,
     policy=bot.choose,

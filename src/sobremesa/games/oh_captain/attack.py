@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice, Step
+from sobremesa.engine.errors import NOT_YOUR_TURN
 from sobremesa.games.oh_captain import events
 from sobremesa.games.oh_captain.actions import ACCEPT, ATTACKS, CHALLENGE, PASS, Aim, Announce
 from sobremesa.games.oh_captain.content import ITEMS, LANTERN, LIZARD, ULRICH, ULRICH_COINS
@@ -39,7 +40,7 @@ def answers_attack(action: Action) -> bool:
 
 def refuse_out_of_turn(action: Action) -> str:
     """CAP-053  What keeps a seat that is not asked from this."""
-    return "CAP-053" if answers_attack(action) else "not-your-turn"
+    return "CAP-053" if answers_attack(action) else NOT_YOUR_TURN
 
 
 def refuse_target(t: OhCaptain, attacker: int, item: int, action: Action, rule: str) -> str | None:

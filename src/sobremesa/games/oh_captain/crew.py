@@ -30,6 +30,7 @@ class Crew(Table):
             self.found = NOTHING  # the card just drawn, until it is bought or kept, or none
             self.announced = content.NO_ITEM  # the item it is said to be, or none
             self.deck: list[int] = cards_of_the_cave()  # the Cave, bottom to top
+            self.arrived = False  # whether the Nomads' Arrival lies open beside the Cave
             self.pile: list[int] = []  # the discard pile under the Bottle, in order of kind
             self.coins: list[int] = [0] * seats  # of each seat
             self.up: list[list[int]] = [[] for _ in range(seats)]  # the open loot of each seat, in order of kind
@@ -49,6 +50,7 @@ class Crew(Table):
             self.found = old.found
             self.announced = old.announced
             self.deck = old.deck[:]
+            self.arrived = old.arrived
             self.pile = old.pile[:]
             self.coins = old.coins[:]
             self.up = [part[:] for part in old.up]

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice, Step
+from sobremesa.engine.errors import NOT_YOUR_TURN
 from sobremesa.games.oh_captain import actions
 from sobremesa.games.oh_captain.content import ARRIVAL, EGG, HOOK, LANTERN, LIZARD, SIANA
 from sobremesa.games.oh_captain.table import OhCaptain
@@ -105,6 +106,11 @@ class SianasCard(Choice[OhCaptain]):
             return None
         return "CAP-099" if action in self.eligible(t) else self.rule
 
+    def refuse_stranger(self, t: OhCaptain, seat: int, action: Action) -> str:
+        """CAP-098  The attacker cannot pick for her."""
+        picks = isinstance(action, (actions.Take, actions.Give))
+        return self.rule if picks and seat == self.attacker_seat else NOT_YOUR_TURN
+
 
 def gives_egg(action: Action) -> bool:
     """Whether this would give an Egg away."""
@@ -113,7 +119,10 @@ def gives_egg(action: Action) -> bool:
 
 
 def strike_hidden(t: OhCaptain, item: int, attacker: int, target: int) -> None:
-    """CAP-055, CAP-070  A face-down card is hit at random, since its owner may rearrange them at any time."""
+    """CAP-055, CAP-070  A face-down card is hit at random, since its owner may rearrange them at any time.
+
+    Chance: the number of the card in `down` of its owner, from 0.
+    """
     strike_card(t, item, attacker, target, t.chance.pick(t.down[target]), AT_RANDOM)
 
 

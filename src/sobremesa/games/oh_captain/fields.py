@@ -146,6 +146,7 @@ FIELDS: Final = (
         "announced", Name(ITEMS, none=("none", NO_ITEM)), "the item it is said to be, or `none`", ALL, "content.NO_ITEM"
     ),
     field("deck", ListOf(CARDS), "the Cave, bottom to top", NONE, "cards_of_the_cave()"),
+    field("arrived", Flag(), "whether the Nomads' Arrival lies open beside the Cave", ALL, absent=False),
     field("pile", ListOf(CARDS), "the discard pile under the Bottle, in order of kind", WITNESSES),
     field("coins", Per(seat_names, Number(), "seats"), "of each seat", ALL),
     field("up", LOOT, "the open loot of each seat, in order of kind", ALL),

@@ -36,7 +36,10 @@ def cave(seats: int, settings: dict[str, str], chance: Chance) -> OhCaptain:
 
 
 class ChooseCaptain(Step[OhCaptain]):
-    """CAP-007  One player is the Captain: picked at random, or whoever took the first seat."""
+    """CAP-007  One player is the Captain: picked at random, or whoever took the first seat.
+
+    Chance: the seat of the Captain, unless the first seat is.
+    """
 
     rule: ClassVar[str] = "CAP-007"
 
@@ -63,7 +66,10 @@ class HandOut(Step[OhCaptain]):
 
 
 class PickAdventurers(Step[OhCaptain]):
-    """CAP-012  From the Captain on, clockwise, each player takes an Adventurer nobody else has."""
+    """CAP-012  From the Captain on, clockwise, each player takes an Adventurer nobody else has.
+
+    Chance: where nobody picks, a shuffle of the Adventurers; the last goes to the Captain, and so on.
+    """
 
     rule: ClassVar[str] = "CAP-012"
 
@@ -106,7 +112,10 @@ class PickAdventurer(Choice[OhCaptain]):
 
 
 class FillCave(Step[OhCaptain]):
-    """CAP-014, CAP-015  Three items and the Arrival, shuffled, lie below the other items, shuffled."""
+    """CAP-014, CAP-015  Three items and the Arrival, shuffled, lie below the other items, shuffled.
+
+    Chance: a shuffle of the 29 items in the order of `deck`, then one of the three first and the Arrival.
+    """
 
     rule: ClassVar[str] = "CAP-014"
 

@@ -73,6 +73,7 @@ class OhCaptain(Crew):
         """Of each kind, how many came from the deck unseen by whom this table is masked for, or are still in it."""
         left = content.CARD_COUNTS[:]
         left[content.PURSE] -= self.box
+        left[content.ARRIVAL] -= int(self.arrived)
         for cards in self.up:
             for card in cards:
                 left[card] -= 1
@@ -131,11 +132,11 @@ class OhCaptain(Crew):
             self._tell_pile(events.PileLooked, self.pile)
 
     def draw_card(self, seat: int) -> None:
-        """CAP-031  The top card of the deck, seen by the drawer alone; the Arrival is shown to all."""
+        """CAP-031  The top card of the deck, seen by the drawer alone; the Arrival lies open, in nobody's loot."""
         self.found = self.deck.pop()
         if self.found == content.ARRIVAL:
             self.found = NOTHING
-            self.up[seat].append(content.ARRIVAL)
+            self.arrived = True
             if self.watch is not None:
                 self.tell(events.NomadsArrived(seat=seat))
         elif self.watch is not None:
@@ -233,7 +234,7 @@ class OhCaptain(Crew):
         for card in self.down[seat][:]:
             self._turn_up(seat, card, AT_RANDOM)
         if self.watch is not None:
-            cards = [content.CARDS[card] for card in self.up[seat] if card != content.ARRIVAL]
+            cards = [content.CARDS[card] for card in self.up[seat]]
             self.tell(events.LootRevealed(seat=seat, cards=cards))
 
     # How cards move, in the loot and on the trail at once.

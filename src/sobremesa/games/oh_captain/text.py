@@ -25,8 +25,12 @@ from sobremesa.games.oh_captain.turn import StartTurn
 
 
 def settle(t: OhCaptain) -> None:
-    """Open loot lies in order of kind, and whose ability is whose follows from the Adventurers."""
-    t.up = [sorted(cards) for cards in t.up]
+    """Open loot lies in order of kind, and whose ability is whose follows from the Adventurers.
+
+    The Arrival is in nobody's loot: older files have it in that of whoever drew it.
+    """
+    t.arrived = t.arrived or any(ARRIVAL in cards for cards in t.up)
+    t.up = [sorted(card for card in cards if card != ARRIVAL) for cards in t.up]
     t.seat_of = seats_of(t.adventurers)
 
 
@@ -75,7 +79,7 @@ def example(names: list[str], settings: dict[str, str]) -> OhCaptain:
 
 def count(t: OhCaptain) -> dict[str, int]:
     """What a cave is made of, wherever it lies; hidden cards count as cards."""
-    loots = [*t.up, *t.down, t.pile, t.deck, [t.found] if t.found != NOTHING else []]
+    loots = [*t.up, *t.down, t.pile, t.deck, [t.found] if t.found != NOTHING else [], [ARRIVAL] * t.arrived]
     cards = [card for cards in loots for card in cards]
     kinds = {f"{CARDS[kind]} cards": cards.count(kind) for kind in range(ARRIVAL + 1) if kind != PURSE}
     return {

@@ -1,6 +1,6 @@
 # Texts around the games.
 refused = This is not allowed now ({ $rule }).
-refused-not-your-turn = It is not your turn.
+refused-not-your-turn = It is not your turn. { $waiting }
 refused-over = The game is over.
 refused-undo = This can no longer be taken back.
 tie-shared = Still equal: the victory is shared.

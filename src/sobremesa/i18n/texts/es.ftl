@@ -1,6 +1,6 @@
 # Texts around the games.
 refused = Ahora no está permitido ({ $rule }).
-refused-not-your-turn = No es tu turno.
+refused-not-your-turn = No es tu turno. { $waiting }
 refused-over = La partida ha terminado.
 refused-undo = Esto ya no se puede deshacer.
 tie-shared = Sigue el empate: la victoria se comparte.

@@ -1,6 +1,6 @@
 # Texts around the games.
 refused = Ce n’est pas permis maintenant ({ $rule }).
-refused-not-your-turn = Ce n’est pas votre tour.
+refused-not-your-turn = Ce n’est pas votre tour. { $waiting }
 refused-over = La partie est terminée.
 refused-undo = Ce n’est plus annulable.
 tie-shared = Toujours à égalité : la victoire est partagée.

@@ -24,6 +24,7 @@ from sobremesa.server.protocol.refusals import Refusal
 FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 SVG = "image/svg+xml"
 HOME_PICTURE_MOVES = 40
+LONGEST_HOST = 255 + len(":65535")
 STATIC_FILES = Mount("/static", StaticFiles(directory=STATIC, check_dir=False))
 
 
@@ -73,7 +74,10 @@ def _existing(request: Request) -> str:
 async def qr(request: Request) -> Response:
     """A path of this server as a QR code."""
     path = own_path(request.query_params.get("path", "/"))[:200]
-    address = f"{request.url.scheme}://{request.headers.get('host', '')}{path}"
+    host = request.headers.get("host", "")
+    if len(host) > LONGEST_HOST:
+        raise Refusal("malformed")
+    address = f"{request.url.scheme}://{host}{path}"
     drawn = BytesIO()
     segno.make(address, error="m").save(drawn, kind="svg", scale=4, border=2, xmldecl=False)
     return Response(drawn.getvalue(), media_type=SVG)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 import re
 import secrets
 from urllib.parse import quote, unquote
@@ -17,17 +18,41 @@ from sobremesa.server.render.text import page_words
 from sobremesa.server.storage.records import guest_id
 
 YEAR = 365 * 24 * 3600
-TOKEN = re.compile(r"[0-9a-f]{32}")
+TOKEN = re.compile(r"([0-9a-f]{32})([0-9a-f]{32})?")  # and its signature, which cookies of older versions have not
+
+
+class GuestBook:
+    """Whose cookies are believed: those this server has signed, and older ones of guests that it knows."""
+
+    def __init__(self, key: bytes) -> None:
+        self.key = key
+        self.known: frozenset[str] = frozenset()  # ids of guests who had a seat when the server started
+
+    def sign(self, token: str) -> str:
+        """The cookie of this token."""
+        return token + hmac.new(self.key, token.encode(), "sha256").hexdigest()[:32]
+
+    def token_in(self, cookie: str) -> str | None:
+        """The token in a cookie, if it is one that we gave."""
+        found = TOKEN.fullmatch(cookie)
+        if found is None:
+            return None
+        token, signature = found.groups()
+        if signature is None:
+            return token if guest_id(token) in self.known else None
+        return token if hmac.compare_digest(self.sign(token), cookie) else None
 
 
 class Guest(Struct, frozen=True):
     """The device that asks."""
 
     token: str
-    is_new: bool
+    cookie: str
+    is_new: bool  # and is to be given its cookie
     name: str  # "" if none was given yet
     language: str
     theme: str
+    is_secure: bool = False  # it comes by TLS, so that its cookies never go another way
 
     @property
     def id(self) -> str:
@@ -49,16 +74,20 @@ class Guest(Struct, frozen=True):
 def guest_of(connection: HTTPConnection) -> Guest:
     """Who asks, by the cookies; a new guest if there are none."""
     cookies = connection.cookies
-    token = cookies.get("guest", "")
-    is_new = not TOKEN.fullmatch(token)
+    book: GuestBook = connection.app.state.guests
+    given = cookies.get("guest", "")
+    token = book.token_in(given) or secrets.token_hex(16)
+    cookie = book.sign(token)
     asked = connection.query_params.get("lang", "")
     theme = cookies.get("theme", "auto")
     return Guest(
-        secrets.token_hex(16) if is_new else token,
-        is_new,
+        token,
+        cookie,
+        given != cookie,
         clean_name(unquote(cookies.get("name", ""))),
         language_of(asked, cookies.get("language", ""), connection.headers.get("accept-language", "")),
         theme if theme in THEMES else "auto",
+        connection.url.scheme in ("https", "wss"),
     )
 
 
@@ -73,14 +102,14 @@ def language_of(asked: str, chosen: str, accepted: str) -> str:
     return next((language for language in wanted if language in LANGUAGES), LANGUAGES[0])
 
 
-def remember(response: Response, guest: Guest, secure: bool = False) -> None:
+def remember(response: Response, guest: Guest) -> None:
     """Give the device its cookie."""
-    response.set_cookie("guest", guest.token, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+    response.set_cookie("guest", guest.cookie, max_age=YEAR, httponly=True, samesite="lax", secure=guest.is_secure)
 
 
-def remember_preference(response: Response, name: str, value: str) -> None:
+def remember_preference(response: Response, guest: Guest, name: str, value: str) -> None:
     """Keep a preference on the device."""
-    response.set_cookie(name, quote(value), max_age=YEAR, samesite="lax")
+    response.set_cookie(name, quote(value), max_age=YEAR, samesite="lax", secure=guest.is_secure)
 
 
 def redirect(path: str, guest: Guest) -> Response:
@@ -95,10 +124,11 @@ async def set_me(request: Request) -> Response:
     """Name, language and theme of this device."""
     check_origin(request)
     form = await request.form()
-    response = redirect(own_path(str(form.get("next", "/"))), guest_of(request))
+    guest = guest_of(request)
+    response = redirect(own_path(str(form.get("next", "/"))), guest)
     if name := clean_name(str(form.get("name", ""))):
-        remember_preference(response, "name", name)
+        remember_preference(response, guest, "name", name)
     for key, known in (("language", LANGUAGES), ("theme", THEMES)):
         if form.get(key) in known:
-            remember_preference(response, key, str(form[key]))
+            remember_preference(response, guest, key, str(form[key]))
     return response

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
 import time
 from collections import Counter, deque
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from ipaddress import IPv6Address, ip_address, ip_network
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
+from sobremesa.server.http.budgets import FILE_PRICE, Budgets, Timed
 from sobremesa.server.protocol.refusals import Refusal
 
+T = TypeVar("T")
 HOUR = 3600.0
 MOST_ADDRESSES = 10_000  # remembered at once
 
@@ -21,6 +25,8 @@ class Limits(Struct, frozen=True):
 
     rooms_an_hour: int = 60
     sockets: int = 100
+    keep_days: int = 0
+    hosts: tuple[str, ...] = ()  # names that the server answers to; none: any
 
 
 def add_limits(parser: argparse.ArgumentParser) -> None:
@@ -32,10 +38,16 @@ def add_limits(parser: argparse.ArgumentParser) -> None:
         said = f"{what} (default: {number}; 0: any number)"
         parser.add_argument(option, metavar="N", type=int, default=number, help=said)
 
+    days = "days after which a room that nobody has used is deleted (default: 0, never)"
+    parser.add_argument("--keep-days", metavar="N", type=int, default=usual.keep_days, help=days)
+    hosts = "answer only to this name, as browsers call the server; may be given several times (default: to any)"
+    parser.add_argument("--allowed-host", metavar="NAME", action="append", default=[], help=hosts)
+
 
 def chosen_limits(chosen: argparse.Namespace) -> Limits:
     """The limits that these arguments set."""
-    return Limits(max(0, chosen.rooms_per_hour), max(0, chosen.sockets))
+    hosts = tuple(host.lower() for host in chosen.allowed_host)
+    return Limits(max(0, chosen.rooms_per_hour), max(0, chosen.sockets), max(0, chosen.keep_days), hosts)
 
 
 class AddressLimits:
@@ -46,6 +58,27 @@ class AddressLimits:
         self.clock = clock
         self.made: dict[str, deque[float]] = {}
         self.sockets: Counter[str] = Counter()
+        self.budgets = Budgets(clock)
+
+    async def within_budget(self, guest: str, address: str, work: Coroutine[Any, Any, T]) -> T:
+        """Do this when guest and address have something left, and count what it costs them."""
+        address = "" if is_this_machine(address) else counted_as(address)
+        try:
+            wait = self.budgets.enter(guest, address)
+        except Refusal:
+            work.close()
+            raise
+        timed = Timed(work)
+        try:
+            await asyncio.sleep(wait)
+            return await timed
+        finally:
+            self.budgets.spend(guest, address, timed.seconds)
+            work.close()
+
+    def read_file(self, guest: str, address: str) -> None:
+        """Count a file that is about to be read."""
+        self.budgets.spend(guest, "" if is_this_machine(address) else counted_as(address), FILE_PRICE)
 
     def make_room(self, address: str) -> None:
         """Count a room that is about to be made, or refuse it."""

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
+from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketClose
 
+from sobremesa.server.http.guests import GuestBook
+from sobremesa.server.http.limits import AddressLimits, Limits
 from sobremesa.server.protocol.refusals import Refusal
 
 HEADERS = {
@@ -41,17 +46,63 @@ class SecurityHeaders:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
-                headers.setdefault("Cache-Control", _cache_control(scope))
+                headers.setdefault("Cache-Control", _cache_control(scope, message["status"]))
+                if scope["scheme"] == "https":
+                    headers.setdefault("Strict-Transport-Security", "max-age=31536000")
             await send(message)
 
         await self.app(scope, receive, marked if scope["type"] == "http" else send)
 
 
-def _cache_control(scope: Scope) -> str:
-    """Files under a version are kept for ever, other files until they change, pages not at all."""
-    if not scope["path"].startswith("/static/"):
+def _cache_control(scope: Scope, status: int) -> str:
+    """Files under a version are kept for ever, other files until they change, pages and errors not at all."""
+    if not scope["path"].startswith("/static/") or status >= 400:
         return "no-store"
     return "public, max-age=31536000, immutable" if scope["query_string"].startswith(b"v=") else "no-cache"
+
+
+class KnownHosts:
+    """Middleware that answers only to the names that the host has given; to any, if none."""
+
+    def __init__(self, app: ASGIApp, hosts: tuple[str, ...]) -> None:
+        self.app = app
+        self.hosts = hosts
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on what was meant for us."""
+        if self.hosts and scope["type"] in ("http", "websocket") and _host(scope) not in self.hosts:
+            answer: ASGIApp = PlainTextResponse("400 Unknown host", 400)
+            await (answer if scope["type"] == "http" else WebSocketClose(4403))(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+
+def _host(scope: Scope) -> str:
+    """The name that the client knows us by, without its port."""
+    said: str = dict(scope["headers"]).get(b"host", b"").decode("latin-1").lower()
+    return said if said.endswith("]") else said.rpartition(":")[0] or said
+
+
+class CostLimit:
+    """Middleware that lets an address that has used much of the event loop wait, or refuses it."""
+
+    def __init__(self, app: ASGIApp, limits: AddressLimits) -> None:
+        self.app = app
+        self.limits = limits
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Count what a request costs; sockets count message by message."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        address = scope["client"][0] if scope.get("client") else ""
+        try:
+            await self.limits.within_budget("", address, self._answer(scope, receive, send))
+        except Refusal:
+            await PlainTextResponse("429 Too Many Requests", 429, {"Retry-After": "10"})(scope, receive, send)
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self.app(scope, receive, send)
 
 
 class BodyLimit:
@@ -81,3 +132,9 @@ def _announced(scope: Scope) -> int:
     """The bytes that a request says it has."""
     said: bytes = dict(scope["headers"]).get(b"content-length", b"")
     return int(said) if said.isdigit() and len(said) < 16 else 0
+
+
+def protected(app: Starlette, limits: Limits, key: bytes) -> ASGIApp:
+    """The application with everything around it that keeps it safe."""
+    app.state.limits, app.state.guests = AddressLimits(limits), GuestBook(key)
+    return KnownHosts(CostLimit(BodyLimit(SecurityHeaders(app)), app.state.limits), limits.hosts)

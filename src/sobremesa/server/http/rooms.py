@@ -6,11 +6,11 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from sobremesa.engine.matches.programme import Programme
+from sobremesa.server.http.first_seats import first_seats
 from sobremesa.server.http.games import default_seats, find_programme, game_row
 from sobremesa.server.http.guests import address_of, guest_of, redirect
 from sobremesa.server.http.own_files import BadFile, make_record, read_own_files
 from sobremesa.server.http.room_form import RoomForm, read_room_form
-from sobremesa.server.http.seats import first_seats
 from sobremesa.server.http.security import check_origin
 from sobremesa.server.http.templates import page
 

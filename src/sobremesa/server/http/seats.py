@@ -1,52 +1,53 @@
-"""Seats that are taken by forms and links: those of a new room, and private seat links."""
+"""Private seat links: a page with a button, and the button."""
 
 from __future__ import annotations
 
-from starlette.datastructures import FormData
+import secrets
+
 from starlette.requests import Request
 from starlette.responses import Response
 
-from sobremesa.engine.matches.programme import Programme
-from sobremesa.server.http.guests import Guest, guest_of, redirect
-from sobremesa.server.protocol.bounds import check_level
+from sobremesa.server.http.guests import guest_of, redirect
+from sobremesa.server.http.security import check_origin
+from sobremesa.server.http.templates import page
+from sobremesa.server.model.room import Room
 from sobremesa.server.protocol.refusals import Refusal
-from sobremesa.server.render.text import page_words
-from sobremesa.server.rooms.presence import seat_changed
-from sobremesa.server.storage.records import OVER, SeatRecord, new_seats
-from sobremesa.session.bots import usual_level
+from sobremesa.server.rooms.presence import check_new_to_secrets, seat_changed
+from sobremesa.server.storage.records import OVER, SeatRecord
 
 
-def first_seats(programme: Programme, number: int, form: FormData, guest: Guest) -> list[SeatRecord]:
-    """The maker of a room in the first seat, or in all of them; bots in the others if they are asked for."""
-    seats = new_seats(number)
-    level = check_level(programme, str(form.get("level", usual_level(programme.games))))
-    for seat in seats:
-        if form.get("device") == "pass":
-            own = guest.name if seat.seat == 0 else ""
-            seat.seat_person(guest.id, own or _player_name(guest.language, seat.seat))
-        elif seat.seat == 0:
-            seat.seat_person(guest.id, guest.called())
-        elif form.get("bots") == "fill":
-            seat.seat_bot(level)
-    return seats
-
-
-def _player_name(language: str, seat: int) -> str:
-    """The name of somebody without one who shares a device."""
-    return page_words(language).say("player-name", {"number": str(seat + 1)})
+async def seat_page(request: Request) -> Response:
+    """A private seat link: it only asks, since programs open links too, to show what is behind them."""
+    guest = guest_of(request)
+    room = await request.app.state.service.registry.find(request.path_params["room"])
+    seat = _seat_of_link(room, request)
+    if seat.guest == guest.id or room.record.phase == OVER:
+        return redirect(f"/r/{room.record.id}", guest)
+    about = {"game": room.programme.id, "title": room.record.title, "number": seat.seat + 1, "taken": seat.guest}
+    return page(request, "seat.html", **about)
 
 
 async def take_seat(request: Request) -> Response:
-    """A private seat link: whoever opens it sits there."""
+    """Whoever presses the button sits there; the link is spent."""
+    check_origin(request)
     service, guest = request.app.state.service, guest_of(request)
     room = await service.registry.find(request.path_params["room"])
     async with room.lock:
-        seat = next((seat for seat in room.seats if seat.key == request.path_params["key"]), None)
-        if seat is None:
-            raise Refusal("no-such-page")
+        seat = _seat_of_link(room, request)
+        if guest.id in room.record.banned:
+            raise Refusal("banned")
         if seat.guest != guest.id and room.record.phase != OVER:
+            check_new_to_secrets(room, seat, guest.id)
             word = seat.word
             seat.seat_person(guest.id, guest.called())
             seat.word = word
             await seat_changed(service, room, seat)
     return redirect(f"/r/{room.record.id}", guest)
+
+
+def _seat_of_link(room: Room, request: Request) -> SeatRecord:
+    key = request.path_params["key"]
+    seat = next((seat for seat in room.seats if secrets.compare_digest(seat.key.encode(), key.encode())), None)
+    if seat is None:
+        raise Refusal("spent-link")
+    return seat

@@ -29,6 +29,9 @@ STATUS = {
     "too-large": 413,
     "origin": 403,
     "damaged": 500,
+    "spent-link": 404,
+    "knows-secrets": 403,
+    "banned": 403,
 }
 
 
@@ -57,7 +60,7 @@ def page(request: Request, template: str, code: int = 200, **values: Any) -> Res
     if guest.is_new:
         remember(response, guest)
     if request.query_params.get("lang") == guest.language:
-        remember_preference(response, "language", guest.language)
+        remember_preference(response, guest, "language", guest.language)
     return response
 
 

@@ -51,6 +51,7 @@ async def verify(request: Request) -> Response:
 async def _uploaded(request: Request) -> tuple[str, str]:
     """The text of the file that was sent, and its name."""
     check_origin(request)
+    request.app.state.limits.read_file(guest_of(request).id, address_of(request))
     async with request.form() as form:
         file = form.get("file")
         if not isinstance(file, UploadFile):

@@ -8,10 +8,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from msgspec import Struct
+from msgspec.json import encode
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Refused, Unreadable
+from sobremesa.engine.event import Event
 from sobremesa.engine.manifest import Game, find_game
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.part import Part
@@ -31,6 +33,7 @@ from sobremesa.server.storage.records import (
     SeatRecord,
     StoredRoom,
     read_event,
+    write_event,
 )
 from sobremesa.session.bots import BotDriver
 from sobremesa.session.clock import Clock, RunningClock
@@ -62,6 +65,7 @@ class Room:
         self.used_at = time.monotonic()
         self.bot_task: asyncio.Task[None] | None = None
         self.clock_task: asyncio.TimerHandle | None = None
+        self.news: asyncio.Task[None] | None = None  # that will tell everyone who is here
         self.is_unsure = False  # what is in memory may not be what is on disk
         self.restore(stored)
 
@@ -85,10 +89,12 @@ class Room:
         match, replayed = self._set_up(), 0
         try:
             for change in changes:
-                _replay(match, change)
+                _check_told(change, _replay(match, change))
                 replayed += 1
         except RULE_BREAKS:
             self.is_broken = True
+            match = self._as_it_was_before(changes[:replayed])
+        self.is_broken = self.is_broken or self.record.rules != self.programme.version
         self.session = Session(match)
         for change in changes[replayed:]:
             self.session.log.add(change.number, change.seat, map(read_event, change.events), match.game.id)
@@ -118,6 +124,13 @@ class Room:
             record.starts(),
             inherited=record.inherited,
         )
+
+    def _as_it_was_before(self, changes: Sequence[Change]) -> Match:
+        """The match up to where the rules of now tell something else than what was told."""
+        match = self._set_up()
+        for change in changes:
+            _replay(match, change)
+        return match
 
     def _wind_clock(self) -> None:
         if self.record.clock is None:
@@ -286,13 +299,21 @@ class Room:
             self.clock_task = None
 
 
-def _replay(match: Match, change: Change) -> None:
+def _check_told(change: Change, told: Sequence[Event]) -> None:
+    """Whether the rules of now tell what was stored; a match is never rewritten in silence."""
+    if change.kind == MOVE and encode([write_event(event) for event in told]) != encode(change.events):
+        raise Unreadable(f"change {change.number} is not what was told")
+
+
+def _replay(match: Match, change: Change) -> Sequence[Event]:
+    """Make a change of the match again; what it tells now."""
     if change.kind == MOVE:
-        match.play(change.seat, match.read_action(change.action))
-    elif change.kind == UNDO:
+        return match.play(change.seat, match.read_action(change.action)).events
+    if change.kind == UNDO:
         match.undo(change.seat)
     else:
         match.next_part()
+    return ()
 
 
 @lru_cache(64)  # settings may be long texts

@@ -124,12 +124,14 @@ class Why(Answer, frozen=True, kw_only=True, tag="why"):
 
 
 class Preview(Answer, frozen=True, kw_only=True, tag="preview"):
-    """Answers `preview`: what surely changes, whatever is hidden or left to chance."""
+    """Answers `preview`: what surely changes, up to the first thing that chance or something hidden decides."""
 
     action: str
     put: list[parts.Sprite]
     drop: list[str]
     scores: list[tuple[int, int]]  # seat and difference
+    words: list[str]  # the same in words and, if it is open, how it can end
+    open: bool  # more follows that nobody can know
 
 
 class View(Answer, frozen=True, kw_only=True, tag="view"):

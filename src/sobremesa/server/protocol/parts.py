@@ -25,6 +25,16 @@ class Sprite(Struct, frozen=True, omit_defaults=True):
     classes: tuple[str, ...] = ()
 
 
+class Pane(Struct, frozen=True, omit_defaults=True):
+    """A part of the scene that stays whole wherever a screen puts it."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    seat: int | None = None  # whose things lie there
+
+
 class Scene(Struct, frozen=True, omit_defaults=True):
     """Everything that is drawn, and the addresses of its drawings."""
 
@@ -34,7 +44,7 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     symbols: str
     style: str
     sprites: list[Sprite]
-    panes: list[tuple[float, float, float, float]] = []  # x, y, width, height of the parts a narrow screen stacks
+    panes: list[Pane] = []  # the first is the board
 
 
 class Saying(Struct, frozen=True):
@@ -99,6 +109,14 @@ class Action(Struct, frozen=True):
     text: str
     clicks: list[str]  # sprites that lead to it, in any order
     kind: str
+    group: str  # one of `prompt.groups`, "" for none
+
+
+class Named(Struct, frozen=True):
+    """An id, and its name in the viewer's language."""
+
+    id: str
+    name: str
 
 
 class Prompt(Struct, frozen=True, omit_defaults=True):
@@ -111,6 +129,7 @@ class Prompt(Struct, frozen=True, omit_defaults=True):
     undo: bool  # an undo would be accepted
     name: str  # of who must act
     talk: Saying | None = None  # what they mutter meanwhile
+    groups: list[Named] = []  # of the actions, in the order in which people think of them
 
 
 class Person(Struct, frozen=True):
@@ -201,13 +220,6 @@ class ChatLine(Struct, frozen=True):
     seat: int | None
     text: str
     at: str  # ISO 8601 in UTC
-
-
-class Named(Struct, frozen=True):
-    """An id, and its name in the viewer's language."""
-
-    id: str
-    name: str
 
 
 class Setting(Struct, frozen=True):

@@ -39,6 +39,7 @@ CODES = {
     "not-your-turn": "the seat cannot act now",
     "not-your-seat": "the guest does not hold that seat (a forged seat)",
     "not-host": "only the host may do this",
+    "muted": "the host has asked for silence from this guest",
     "not-now": "not in this phase of the room",
     "no-such-seat": "there is none",
     "no-such-move": "there is none",
@@ -48,6 +49,7 @@ CODES = {
         "`configure` with a text of one's own that cannot be used; `text` says where and why, as the page does"
     ),
     "seat-taken": "somebody sits there",
+    "knows-secrets": "in a game with secrets: the guest knows what another seat knows",
     "seats-free": "the match cannot start yet",
     "not-absent": "that person is here, or not gone for long enough",
     "cannot-undo": "undo is not allowed any more",

@@ -181,6 +181,19 @@ class Rematch(Up, tag="rematch"):
     """anyone seated, at the end: the same people, bots and settings in a new room; answer `made`, all get `room`."""
 
 
+class Kick(Up, tag="kick"):
+    """host: that guest leaves for good; bots take over while playing, and their seats are free. Sockets close: 4403."""
+
+    guest: str
+
+
+class Mute(Up, tag="mute"):
+    """host: what that guest says, reacts with or points at is refused (`muted`), or no longer; everyone gets `room`."""
+
+    guest: str
+    muted: bool = True
+
+
 class Ping(Up, tag="ping"):
     """anyone: answer `pong`."""
 

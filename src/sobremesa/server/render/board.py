@@ -23,7 +23,7 @@ def scene(view: Perspective) -> parts.Scene:
 def scene_in_words(view: Perspective, drawn: engine.Scene) -> parts.Scene:
     """A scene with its labels in words."""
     board, symbols, style = art.addresses(view.game, drawn.board)
-    panes = [(pane.x, pane.y, pane.width, pane.height) for pane in drawn.panes]
+    panes = [parts.Pane(pane.x, pane.y, pane.width, pane.height, pane.seat) for pane in drawn.panes]
     return parts.Scene(drawn.width, drawn.height, board, symbols, style, sprites(view, drawn.sprites), panes)
 
 

@@ -22,7 +22,14 @@ def prompt(view: Perspective) -> parts.Prompt:
         return parts.Prompt(_nobody_is_asked(view), None, False, "", False, "")
     undo = view.seat is not None and tutor is None and session.match.can_undo(view.seat)
     text, rule, name = view.reader.prompt(view.masked), view.masked.choice.rule, view.reader.people[seat]
-    return parts.Prompt(text, seat, view.can_act, rule, undo, name, _muttered(view, seat))
+    return parts.Prompt(text, seat, view.can_act, rule, undo, name, _muttered(view, seat), _groups(view))
+
+
+def _groups(view: Perspective) -> list[parts.Named]:
+    """The groups of the game's actions, for whoever can act."""
+    if not view.can_act:
+        return []
+    return [parts.Named(group.id, view.reader.words.say(f"group-{group.id}")) for group in view.game.groups]
 
 
 def _muttered(view: Perspective, seat: int) -> parts.Saying | None:
@@ -76,12 +83,14 @@ def actions(view: Perspective, tracked: TrackedScene) -> list[parts.Action]:
     if not view.can_act:
         return []
     assert view.seat is not None
+    groups = {kind: group.id for group in view.game.groups for kind in group.kinds}
     return [
         parts.Action(
             action.text,
             view.reader.action(action),
             [tracked.id_of(name) for name in view.game.clicks(view.masked, action)],
             action.kind,
+            groups.get(action.kind, ""),
         )
         for action in view.masked.legal_actions(view.seat)
     ]

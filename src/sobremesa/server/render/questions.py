@@ -6,7 +6,8 @@ from collections import Counter
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
-from sobremesa.engine.chance import FastChance
+from sobremesa.engine.errors import NOT_YOUR_TURN
+from sobremesa.engine.forecast import Forecast, foresee
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.scene import Scene, follow
 from sobremesa.server.model.room import Room, illegal
@@ -17,7 +18,7 @@ from sobremesa.server.render.board import sprites
 from sobremesa.server.render.people import public_scores
 from sobremesa.server.render.perspective import Perspective
 
-GENERAL = ("over", "not-your-turn", "undo")  # rules that stand in no rulebook
+GENERAL = ("over", NOT_YOUR_TURN, "undo")  # rules that stand in no rulebook
 
 
 def why(room: Room, seat: int | None, language: str, action: str | None, sprite: str | None) -> Why:
@@ -26,7 +27,7 @@ def why(room: Room, seat: int | None, language: str, action: str | None, sprite:
     rule = _rule_against(view, action, sprite)
     if rule is None:
         return Why(rule=None, text="", link=None)
-    return Why(rule=rule, text=view.reader.refusal(rule), link=rule_link(room.game, rule))
+    return Why(rule=rule, text=view.reader.refusal(rule, view.masked), link=rule_link(room.game, rule))
 
 
 def rule_link(game: Game, rule: str) -> str | None:
@@ -38,11 +39,11 @@ def _rule_against(view: Perspective, action: str | None, sprite: str | None) -> 
     if view.room.awaiting is None:
         return "over" if view.room.session is not None else None
     if view.seat is None:
-        return "not-your-turn"
+        return NOT_YOUR_TURN
     if action is not None:
         return view.masked.refuse(view.seat, view.room.read_action(action))
     if not view.can_act:
-        return "not-your-turn"
+        return NOT_YOUR_TURN
     if sprite is None:
         raise Refusal("malformed")
     drawn = view.room.screen(view.seat).drawn_as(sprite)
@@ -73,24 +74,36 @@ def _clicks(game: Game, masked: Table, action: Action) -> list[str]:
 
 
 def preview(room: Room, seat: int | None, language: str, action: str) -> Preview:
-    """What an action would surely change: in the same way in two worlds that the seat thinks possible."""
+    """What an action would do for certain, from what the seat knows: up to the first roll, draw or hidden card."""
     if seat is None:
         raise Refusal("not-your-seat")
-    rule = room.playing().match.table.refuse(seat, room.read_action(action))
+    wanted = room.read_action(action)
+    rule = room.playing().match.table.refuse(seat, wanted)
     if rule is not None:
         raise illegal(rule)
     view, before = Perspective(room, seat, language), room.screen(seat).scene
-    worlds = [_world_after(view, seat, action, seed) for seed in (1, 2)]
-    afters = [follow(before, view.game.scene(world.mask(seat), seat)) for world in worlds]
-    change = _common([_difference(before, after) for after in afters])
-    scores = _sure_scores(view.masked, [world.scores() for world in worlds])
-    return Preview(action=action, put=sprites(view, change.put), drop=change.drop, scores=scores)
+    forecast = foresee(view.game, view.masked, seat, wanted)
+    after = forecast.moments[-1].table if forecast.moments else view.masked
+    change = _difference(before, follow(before, view.game.scene(after, seat)))
+    return Preview(
+        action=action,
+        put=sprites(view, change.put),
+        drop=change.drop,
+        scores=_sure_scores(view.masked, after),
+        words=_foretold(view, forecast, wanted),
+        open=forecast.is_open,
+    )
 
 
-def _world_after(view: Perspective, seat: int, action: str, seed: int) -> Table:
-    world = view.masked.fill(FastChance(seed))
-    world.play(seat, view.game.actions.read(action))
-    return world
+def _foretold(view: Perspective, forecast: Forecast, action: Action) -> list[str]:
+    """The same in words, and how it can end where nobody can know it."""
+    told = [view.text_of(moment.event, view.game.id) for moment in forecast.moments if moment.event is not None]
+    words = [text for text in dict.fromkeys(told) if text]
+    if forecast.is_open:
+        known = action.kind in view.game.outcomes
+        outcome = view.reader.words.say(f"outcome-{action.kind}") if known else view.reader.pages.say("preview-open")
+        words.append(outcome)
+    return words
 
 
 def _difference(before: Scene, after: Scene) -> Difference:
@@ -100,19 +113,11 @@ def _difference(before: Scene, after: Scene) -> Difference:
     return Difference(put, list(old))
 
 
-def _common(changes: list[Difference]) -> Difference:
-    """What is in all of them."""
-    first, *others = changes
-    put = [sprite for sprite in first.put if all(sprite in other.put for other in others)]
-    drop = [name for name in first.drop if all(name in other.drop for other in others)]
-    return Difference(put, drop)
-
-
-def _sure_scores(masked: Table, after: list[list[int]]) -> list[tuple[int, int]]:
-    """Seat and difference, where it is the same in every world."""
-    pairs = []
-    for seat, now in enumerate(public_scores(masked)):
-        later = {scores[seat] for scores in after}
-        if now is not None and len(later) == 1 and (gain := later.pop() - now):
-            pairs.append((seat, gain))
-    return pairs
+def _sure_scores(before: Table, after: Table) -> list[tuple[int, int]]:
+    """Seat and difference, where both scores are public."""
+    scores = zip(public_scores(before), public_scores(after), strict=True)
+    return [
+        (seat, later - now)
+        for seat, (now, later) in enumerate(scores)
+        if now is not None and later is not None and later != now
+    ]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import logging
 import time
 
 from sobremesa.server.model.room import Room
@@ -10,7 +12,9 @@ from sobremesa.server.render.animation import duration_of
 from sobremesa.server.rooms.play import Play
 from sobremesa.server.rooms.workers import Workers
 
+LOG = logging.getLogger("sobremesa.server")
 LONGEST_PAUSE = 3.0
+RETRY = 1.0  # seconds until a bot whose move could not be written tries again
 HEARD = 0.9  # seconds to hear what somebody says aloud; as long as the page shows it
 
 
@@ -36,6 +40,17 @@ class Bots:
             room.bot_task = asyncio.create_task(self._act(room))
 
     async def _act(self, room: Room) -> None:
+        """Let the bots go on; what fails, because the disk is full for a moment, is tried again."""
+        while True:
+            try:
+                return await self._ask(room)
+            except Exception as error:  # whatever it was, the table must not wait for ever
+                LOG.warning("room %s: a bot could not move and tries again: %s", room.record.id, error)
+            await asyncio.sleep(RETRY)
+            with contextlib.suppress(Exception):  # it is tried again anyway
+                await self.play.commits.make_sure(room)
+
+    async def _ask(self, room: Room) -> None:
         """Ask one bot after the other until one moves, which wakes the next, or a person is waited for."""
         while (driver := room.bots) is not None and (question := driver.next_question()) is not None:
             due = time.monotonic() + self._pause(room)

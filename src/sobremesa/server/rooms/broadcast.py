@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 
 from sobremesa.server.model.room import Room
@@ -13,6 +14,7 @@ from sobremesa.server.render import presenter
 from sobremesa.server.render.move import MoveRenderer
 from sobremesa.session.session import Played
 
+MERGED = 0.05  # seconds in which comings and goings are told together
 LOG = logging.getLogger("sobremesa.server")
 
 
@@ -27,11 +29,23 @@ def send_state(room: Room, viewer: Viewer) -> None:
     viewer.send_whole(encode(presenter.state(room, viewer)))
 
 
-def tell_room(room: Room, but: Viewer | None = None) -> None:
-    """People, seats or settings, to everyone (but one)."""
+def tell_room(room: Room) -> None:
+    """People, seats or settings, to everyone."""
     for viewer in list(room.viewers):
-        if viewer is not but:
-            viewer.send(encode(presenter.room_changed(room, viewer)))
+        viewer.send(encode(presenter.room_changed(room, viewer)))
+
+
+def tell_room_soon(room: Room) -> None:
+    """The same a little later: whatever else changes until then is told with it."""
+    if room.news is None:
+        room.news = asyncio.create_task(_tell_later(room))
+
+
+async def _tell_later(room: Room) -> None:
+    await asyncio.sleep(MERGED)
+    async with room.lock:  # so that nobody hears of what is not on disk yet
+        room.news = None
+        tell_room(room)
 
 
 def tell_markers(room: Room) -> None:

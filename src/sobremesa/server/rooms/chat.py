@@ -6,10 +6,8 @@ from sobremesa.server.model.room import Room
 from sobremesa.server.model.viewer import Viewer
 from sobremesa.server.protocol.parts import ChatLine
 from sobremesa.server.rooms.broadcast import tell_chat
-from sobremesa.server.rooms.commit import Commits
+from sobremesa.server.rooms.commit import KEPT, Commits
 from sobremesa.server.storage.records import now
-
-KEPT = 100  # lines in memory
 
 
 async def add_line(commits: Commits, room: Room, viewer: Viewer, text: str) -> None:

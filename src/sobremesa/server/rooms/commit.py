@@ -10,6 +10,8 @@ from sobremesa.server.storage import statements
 from sobremesa.server.storage.records import Change, SeatRecord
 from sobremesa.server.storage.store import Conflict, Store
 
+KEPT = 100  # lines of a chat
+
 
 class Commits:
     """Writes changes of rooms; where that fails the room is read again and everyone is told how it is."""
@@ -56,7 +58,13 @@ class Commits:
 
     async def chat(self, room: Room, line: ChatLine) -> None:
         """Something said."""
-        await self.store.write(statements.new_chat(room.record.id, line))
+        await self.store.write(*statements.new_chat(room.record.id, line, KEPT))
+
+    async def make_sure(self, room: Room) -> None:
+        """Read a room again whose memory may not be what is on disk."""
+        async with room.lock:
+            if room.is_unsure:
+                await self.reload(room)
 
     async def reload(self, room: Room) -> None:
         """Forget what is in memory and not on disk; the viewers stay and are told. The caller holds the room's lock."""

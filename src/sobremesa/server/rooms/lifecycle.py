@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Sequence
 
 from sobremesa.server.rooms.garbage import collect_by_hand
 from sobremesa.server.rooms.service import RoomService
+from sobremesa.server.storage.records import days_ago
+from sobremesa.server.storage.statements import without_rooms
 
+LOG = logging.getLogger("sobremesa.server")
 IDLE = 600.0  # seconds without a viewer after which a room leaves the memory
 
 
@@ -24,8 +28,20 @@ async def _resume(service: RoomService) -> None:
 
 async def _evict(service: RoomService) -> None:
     while True:
+        await delete_old_rooms(service)
         await asyncio.sleep(60)
         service.registry.evict(IDLE)
+
+
+async def delete_old_rooms(service: RoomService) -> None:
+    """Delete rooms that nobody has used for as many days as the host keeps them; 0 days: keep all."""
+    if not service.keep_days:
+        return
+    old = await service.store.rooms_before(days_ago(service.keep_days))
+    unused = [name for name in old if name not in service.registry.rooms]
+    if unused:
+        await service.store.write(*without_rooms(unused))
+        LOG.info("%d rooms deleted that nobody has used for %d days", len(unused), service.keep_days)
 
 
 async def stop(service: RoomService, tasks: Sequence[asyncio.Task[None]] = ()) -> None:
@@ -35,9 +51,16 @@ async def stop(service: RoomService, tasks: Sequence[asyncio.Task[None]] = ()) -
     await asyncio.gather(*tasks, return_exceptions=True)
     for room in service.registry.rooms.values():
         room.stop_clock()
-        if room.bot_task is not None:
-            room.bot_task.cancel()
+        await _end(room.bot_task, room.news)
         for viewer in list(room.viewers):
             viewer.close()
     await service.workers.close()
     await service.store.close()
+
+
+async def _end(*tasks: asyncio.Task[None] | None) -> None:
+    """Cancel what runs, and wait until it has noticed."""
+    running = [task for task in tasks if task is not None]
+    for task in running:
+        task.cancel()
+    await asyncio.gather(*running, return_exceptions=True)

@@ -9,7 +9,7 @@ from sobremesa.server.model.room import Room
 from sobremesa.server.rooms import broadcast, clock
 from sobremesa.server.rooms.commit import Commits
 from sobremesa.server.rooms.markers import expire
-from sobremesa.server.storage.records import MOVE, NEXT_PART, OVER, UNDO, Change, write_event, write_words
+from sobremesa.server.storage.records import MOVE, NEXT_PART, OVER, UNDO, Change, new_key, write_event, write_words
 from sobremesa.session.session import Played
 
 ROOM_EVERY = 8  # moves after which the time of the room's last change is written
@@ -66,7 +66,10 @@ class Play:
     async def start(self, room: Room) -> None:
         """Begin the match."""
         record = room.record
-        record.words = write_words(room.seats)
+        record.words, record.rules = write_words(room.seats), room.programme.version
+        for seat in room.seats:
+            seat.key, seat.known_by = new_key(), []  # links of the lobby lead nowhere now
+            seat.note_holder()
         room.open_match()
         record.phase = room.phase_now()
         if room.clock is not None:

@@ -6,7 +6,8 @@ import time
 
 from sobremesa.server.model.room import Room
 from sobremesa.server.model.viewer import Viewer
-from sobremesa.server.rooms.broadcast import send_state, tell_markers, tell_room
+from sobremesa.server.protocol.refusals import Refusal
+from sobremesa.server.rooms.broadcast import send_state, tell_markers, tell_room, tell_room_soon
 from sobremesa.server.rooms.markers import drop_without_owner
 from sobremesa.server.rooms.service import RoomService
 from sobremesa.server.storage.records import SeatRecord
@@ -25,7 +26,8 @@ async def arrive(service: RoomService, room: Room, viewer: Viewer) -> None:
         if back:
             await service.commits.room(room, *back)
         send_state(room, viewer)
-        tell_room(room, but=viewer)
+        if len(room.viewers) > 1:
+            tell_room_soon(room)
         service.wake(room)
 
 
@@ -35,8 +37,17 @@ async def leave(room: Room, viewer: Viewer) -> None:
     room.used_at = time.monotonic()
     if not room.is_online(viewer.guest):
         room.left_at[viewer.guest] = time.monotonic()
-        async with room.lock:  # so that nobody hears of a move that is not on disk yet
-            tell_room(room)
+        if room.viewers:
+            tell_room_soon(room)
+
+
+def check_new_to_secrets(room: Room, seat: SeatRecord, guest: str) -> None:
+    """Refuse a seat of a running match to who knows what another seat knows, unless it was theirs before."""
+    if room.session is None or not room.session.has_secrets or guest in seat.known_by:
+        return
+    others = [other for other in room.seats if other is not seat]
+    if any(other.guest == guest or guest in other.known_by for other in others):
+        raise Refusal("knows-secrets")
 
 
 async def seat_changed(service: RoomService, room: Room, seat: SeatRecord) -> None:

@@ -14,8 +14,9 @@ from sobremesa.server.storage.store import Store
 class RoomService:
     """All rooms of one server."""
 
-    def __init__(self, store: Store, bot_pause: float = 0.6, workers: int | None = None) -> None:
+    def __init__(self, store: Store, bot_pause: float = 0.6, workers: int | None = None, keep_days: int = 0) -> None:
         self.store = store
+        self.keep_days = keep_days  # 0: rooms are kept for ever
         self.registry = Registry(store, self.wake)
         self.commits = Commits(store)
         self.play = Play(self.commits, self.wake)

@@ -1,10 +1,12 @@
-"""Checking the luck of a finished match."""
+"""Checking the luck of a finished match, and saying what could not be checked."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
 from sobremesa.engine.matches.match import Match
+from sobremesa.engine.matches.saves import upgraded
+from sobremesa.engine.plain import Plain
 from sobremesa.server.model.room import RULE_BREAKS
 from sobremesa.server.rooms.imports import read_values
 
@@ -12,21 +14,42 @@ from sobremesa.server.rooms.imports import read_values
 class Verified(Struct):
     """What came of dealing a finished match again."""
 
-    ok: bool
+    ok: bool  # everything that was checked comes out the same, and everything was checked
     text: str = ""
     commitment: str = ""
     secret: str = ""
     words: str = ""
     moves: int = 0
+    unchecked: list[str] = []  # names of texts: what the file leaves open
 
 
 def verified(text: str, name: str) -> Verified:
     """Deal a finished match again: is its luck the one that was promised?"""
     try:
         values = read_values(text, name)
-        match = Match.load(values, name)
-        ok = match.first_difference(values) is None
+        match, saved = Match.load(values, name), upgraded(values, name)["parts"]
+        differs = match.first_difference(values) is not None and _has_events(saved)
     except RULE_BREAKS as error:
         return Verified(ok=False, text=str(error))
     moves = sum(len(part.moves) for part in match.parts)
-    return Verified(ok, "" if ok else "events", match.commitment, match.secret, match.words, moves)
+    unchecked = _unchecked(match, saved)
+    found = Verified(not differs and not unchecked, "", match.commitment, match.secret, match.words, moves, unchecked)
+    found.text = "verify-differs" if differs else "verify-partly" if unchecked else "verify-ok"
+    return found
+
+
+def _has_events(parts: list[Plain]) -> bool:
+    return any(part.get("events") for part in parts)
+
+
+def _unchecked(match: Match, parts: list[Plain]) -> list[str]:
+    """What dealing again cannot tell of this file."""
+    rules = [(part.get("rules"), played.game.version) for part, played in zip(parts, match.parts, strict=True)]
+    found = {
+        "verify-not-start": any(part.get("position") is not None for part in parts),
+        "verify-not-inherited": parts[0].get("inherited") is not None,
+        "verify-not-events": any(part.get("actions") and not part.get("events") for part in parts),
+        "verify-not-rules": any(then != now for then, now in rules),
+        "verify-not-over": not match.is_over,
+    }
+    return [name for name, is_so in found.items() if is_so]

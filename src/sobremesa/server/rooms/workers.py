@@ -92,6 +92,7 @@ class Workers:
         number = number or max(2, (os.cpu_count() or 2) - 1)
         self.idle: list[Worker] = []
         self.busy: set[Worker] = set()
+        self.starting: set[asyncio.Task[None]] = set()
         self.turns = asyncio.Semaphore(number)
         self.turns_of_files = asyncio.Semaphore(max(1, number - 1))
         self.waiting = 0
@@ -119,8 +120,7 @@ class Workers:
     async def do(self, job: AnyJob, seconds: float) -> AnyResult:
         """The result of a job; a worker that does not finish it is replaced."""
         async with self.turns:
-            self.idle = [worker for worker in self.idle if worker.process.returncode is None]
-            worker = self.idle.pop() if self.idle else await Worker.start()
+            worker = await self._idle_worker()
             self.busy.add(worker)
             try:
                 result = await worker.do(job, seconds)
@@ -132,6 +132,19 @@ class Workers:
                 return result
             finally:
                 self.busy.discard(worker)
+
+    async def _idle_worker(self) -> Worker:
+        """One that is alive, or a new one; a start is always finished, also when nobody waits for it any more."""
+        self.idle = [worker for worker in self.idle if worker.process.returncode is None]
+        while not self.idle:
+            task = asyncio.create_task(self._start())
+            self.starting.add(task)
+            task.add_done_callback(self.starting.discard)
+            await asyncio.shield(task)
+        return self.idle.pop()
+
+    async def _start(self) -> None:
+        self.idle.append(await Worker.start())
 
     async def check_file(self, programme: Programme, setting: str, text: str, file: str) -> None:
         """Have a file of the players' own read; a mistake in it names the file."""
@@ -163,6 +176,7 @@ class Workers:
 
     async def close(self) -> None:
         """End the processes."""
+        await asyncio.gather(*self.starting, return_exceptions=True)
         workers = [*self.idle, *self.busy]
         self.idle.clear()
         await asyncio.gather(*[worker.end() for worker in workers])

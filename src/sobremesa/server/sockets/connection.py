@@ -13,14 +13,14 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from sobremesa.server.protocol.down import Refused, encode
 from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.server.protocol.up import KINDS, READER, Up
-from sobremesa.server.render.questions import rule_link
-from sobremesa.server.render.text import game_words, refusal_words
+from sobremesa.server.render.refusals import why_refused
 from sobremesa.server.sockets.context import Context
 from sobremesa.server.sockets.handlers import answer
 
 LOG = logging.getLogger("sobremesa.server")
 LARGEST = 16 * 1024
 REFUSALS_IN_A_ROW = 50
+LINES_A_MINUTE = 60  # of the log, on refusals
 RATE = 20.0  # messages a second, for long
 BURST = 60.0
 
@@ -42,6 +42,32 @@ class RateLimit:
             return False
         self.allowance -= 1.0
         return True
+
+
+class RefusalLog:
+    """Writes refusals into the log, but no more than a person would read."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self.clock = clock
+        self.minute = 0
+        self.written = 0
+        self.left_out = 0
+
+    def note(self, text: str, *fields: str) -> None:
+        """Write a line, unless there were many within this minute; how many were left out is said in the next."""
+        minute = int(self.clock() // 60)
+        if minute != self.minute:
+            if self.left_out:
+                LOG.info("%d more were refused", self.left_out)
+            self.minute, self.written, self.left_out = minute, 0, 0
+        if self.written < LINES_A_MINUTE:
+            self.written += 1
+            LOG.info(text, *fields)
+        else:
+            self.left_out += 1
+
+
+REFUSALS = RefusalLog()
 
 
 class Connection:
@@ -80,7 +106,7 @@ class Connection:
                 raise Refusal("too-fast")
             message = read_message(raw)
             number = message.id
-            reply = await answer(at, message)
+            reply = await at.limits.within_budget(at.viewer.guest, at.viewer.address, answer(at, message))
             self.refusals = 0
             if reply is not None:
                 at.viewer.send(encode(msgspec.structs.replace(reply, re=number)), is_answer=True)
@@ -93,12 +119,8 @@ class Connection:
     def _refuse(self, number: int | None, refusal: Refusal) -> None:
         room, viewer = self.context.room, self.context.viewer
         self.refusals += refusal.code != "not-yet"  # who learns may be wrong as often as they like
-        LOG.info("room %s: refused %s from %s at %s", room.record.id, refusal.code, viewer.guest, viewer.address)
-        if refusal.rule is not None:
-            words, link = game_words(viewer.language, room.game.id), rule_link(room.game, refusal.rule)
-            text = words.refusal(refusal.rule)
-        else:
-            text, link = refusal_words(viewer.language, refusal), None
+        REFUSALS.note("room %s: refused %s from %s at %s", room.record.id, refusal.code, viewer.guest, viewer.address)
+        text, link = why_refused(room, viewer.seat, viewer.language, refusal)
         said = Refused(re=number, code=refusal.code, rule=refusal.rule, text=text, link=link, seq=room.seq)
         viewer.send(encode(said), is_answer=True)
 

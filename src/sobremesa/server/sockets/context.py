@@ -37,6 +37,7 @@ class Context(Struct):
                 raise
             except Exception:
                 await self.service.commits.reload(self.room)
+                self.service.wake(self.room)
                 raise
 
     def own_seat(self, number: int | None) -> SeatRecord:
@@ -67,6 +68,11 @@ class Context(Struct):
         """Refuse everyone but the host."""
         if self.room.record.host != self.viewer.guest:
             raise Refusal("not-host")
+
+    def check_heard(self) -> None:
+        """Refuse who was asked to be silent."""
+        if self.viewer.guest in self.room.record.muted:
+            raise Refusal("muted")
 
     def check_phase(self, phase: str) -> None:
         """Refuse what belongs to another phase of the room."""

@@ -16,7 +16,7 @@ from sobremesa.server.sockets.context import Context
 
 MOST_VIEWERS = 200  # of one room
 MOST_OF_ONE_GUEST = 20
-CLOSE_CODES = {"origin": 4403, "no-such-room": 4404, "damaged": 4404}
+CLOSE_CODES = {"origin": 4403, "banned": 4403, "no-such-room": 4404, "damaged": 4404}
 TOO_MANY = 4429
 
 
@@ -28,6 +28,8 @@ async def table_socket(socket: WebSocket) -> None:
         if not is_same_origin(socket):
             raise Refusal("origin")
         room = await service.registry.find(socket.path_params["room"])
+        if guest.id in room.record.banned:
+            raise Refusal("banned")
         _check_space(room.viewers, guest.id)
         limits.enter(address)
     except Refusal as refusal:

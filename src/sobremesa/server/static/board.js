@@ -1,68 +1,44 @@
 // The board: sprites keyed by id, moved from where they were to where they are. It knows no game.
 
 import { common, fromMiddle, outside } from "./boxes.js";
-import { folded, foldedSize, windows } from "./fold.js";
+import { Layers } from "./layers.js";
+import { appearing, beating, carrying, draw, hasMoved, isSame, looksAlike, turning } from "./sprites.js";
 import { whole } from "./wire.js";
 
 /** @typedef {import("./wire.js").Sprite} Sprite */
 /** @typedef {import("./wire.js").Changes} Changes */
 /** @typedef {import("./messages.js").Scene} Scene */
+/** @typedef {import("./layers.js").Layer} Layer */
+/** @typedef {{clientX: number, clientY: number, pointerType?: string}} Pointer */
 
-const SVG = "http://www.w3.org/2000/svg";
 const LARGE = 0.25; // of the scene's width: grounds and frames, which make no ghosts
 const MOST = 0.6; // of what can be chosen; the rest may be somewhere else on the table
 const FINGER = 22; // pixels: half a touch target
 const STEADY = "cubic-bezier(0.4, 0, 0.2, 1)";
-
-/** @param {string} tag @param {Record<string, string | number>} [attributes] */
-export function make(tag, attributes = {}) {
-  const element = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
-  return element;
-}
-
-/** @param {Sprite} sprite @param {number} [lift] @param {number} [scale] */
-function place(sprite, lift = 0, scale = 1) {
-  const turn = sprite.rotation ? ` rotate(${sprite.rotation}deg)` : "";
-  return `translate(${sprite.x}px, ${sprite.y - lift}px)${turn} scale(${scale})`;
-}
-
-/** @param {Sprite} was @param {Sprite} is */
-function hasMoved(was, is) {
-  return was.x !== is.x || was.y !== is.y || was.rotation !== is.rotation || was.size !== is.size;
-}
+const FRONT = "front"; // the class of a sprite whose pane is in sight as long as it lies there
+const MARKS = ["picked", "lit", "fresh"]; // the first one that a sprite has is drawn
 
 export class Board {
-  /** @param {HTMLElement} host @param {string} look the address of the style of highlights and ghosts */
-  constructor(host, look) {
+  /** @param {HTMLElement} host that lies over the whole page @param {string} look the address of the style of highlights and ghosts @param {import("./layers.js").Slots} slots */
+  constructor(host, look, slots) {
     this.look = look;
     this.host = host;
-    this.view = /** @type {HTMLElement} */ (host.parentElement); // which the board may be larger than
     this.root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
-    this.svg = /** @type {SVGSVGElement} */ (make("svg", { part: "svg", role: "img", focusable: "false" }));
-    this.defs = make("defs");
-    const clip = make("clipPath", { id: "table-edge" });
-    this.edge = make("rect", { rx: 28 });
-    clip.append(this.edge);
-    this.ground = make("g", { class: "ground", "clip-path": "url(#table-edge)" });
-    this.pieces = make("g", { class: "pieces" });
-    this.ghosts = make("g", { class: "ghosts", "aria-hidden": "true" });
-    this.svg.append(clip, this.defs, this.ground, this.pieces, this.ghosts);
+    this.layers = new Layers(host, slots);
+    this.svg = this.layers.svg;
     this.root.append(this.svg);
     /** @type {Map<string, {sprite: Sprite, element: SVGElement}>} */
     this.sprites = new Map();
     this.width = 1000; // of the scene that is shown
-    this.height = 1000;
     this.board = "";
     /** @type {Node[]} */
     this.static = []; // what never changes
-    this.laid = ""; // the board and the fold that the ground shows
-    /** @type {[number, number, number, number][]} */
-    this.panes = [];
+    /** @type {number | null} */
+    this.seat = null; // whose things are always in sight
     /** @type {Set<Animation>} */
     this.running = new Set();
-    /** @type {string} */
     this.art = "";
+    this.layers.isFront = ({ pane, pieces }) => (pane.seat !== undefined && pane.seat === this.seat) || pieces.querySelector(`.${FRONT}`) !== null;
   }
 
   /** The words that say to a screen reader what is drawn here. @param {string} words */
@@ -78,52 +54,25 @@ export class Board {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(`${look}\n${style}`);
       this.root.adoptedStyleSheets = [sheet];
-      this.defs.replaceChildren(...parse(symbols, "defs"));
+      this.layers.symbols.replaceChildren(...parse(symbols, "defs"));
     }
     if (this.board !== scene.board) {
       this.board = scene.board;
       this.static = parse(await read(scene.board), "svg");
-      this.laid = "";
     }
   }
 
-  /** Put everything where it is, without moving anything. @param {Scene} scene @param {boolean} narrow whether the panes go one below the other */
-  show(scene, narrow) {
+  /** Put everything where it is, without moving anything. @param {Scene} scene @param {number | null} seat that is looked from */
+  show(scene, seat) {
     this.finish();
-    this.panes = narrow ? (scene.panes ?? []) : [];
-    const { width, height } = this.panes.length ? foldedSize(this.panes) : scene;
-    if (width !== this.width || height !== this.height || !this.svg.hasAttribute("viewBox")) this.svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
-    this.width = width;
-    this.height = height;
-    this.host.style.setProperty("--board-shape", `${width} / ${height}`);
-    for (const [name, value] of Object.entries({ width, height })) this.edge.setAttribute(name, String(value));
-    this.#layGround();
+    this.seat = seat;
+    this.width = scene.width;
+    if (this.layers.lay(scene, this.static)) this.sprites.clear();
     const kept = new Set(scene.sprites.map((sprite) => sprite.id));
     for (const id of [...this.sprites.keys()]) if (!kept.has(id)) this.#remove(id);
-    for (const told of scene.sprites) this.#set(this.#there(told));
+    for (const told of scene.sprites) this.#set(whole(told));
     this.#sort();
-  }
-
-  #layGround() {
-    const laid = JSON.stringify([this.board, this.panes]);
-    if (laid === this.laid) return;
-    this.laid = laid;
-    if (!this.panes.length) {
-      this.ground.replaceChildren(...this.static);
-      return;
-    }
-    const whole = make("g", { id: "ground" });
-    whole.append(...this.static);
-    const [first, ...others] = windows(this.panes).map((window) => make("svg", window));
-    first.append(whole);
-    for (const other of others) other.append(make("use", { href: "#ground" }));
-    this.ground.replaceChildren(first, ...others);
-  }
-
-  /** A sprite as it came, where it belongs on this screen. @param {Partial<Sprite>} told */
-  #there(told) {
-    const sprite = whole(told);
-    return this.panes.length ? folded(sprite, this.panes) : sprite;
+    this.layers.arrange();
   }
 
   /**
@@ -131,10 +80,12 @@ export class Board {
    * @param {Changes} changes @param {number} duration in milliseconds, 0 for at once
    */
   async step(changes, duration) {
+    const front = this.layers.list.map(this.layers.isFront).join();
     /** @type {Animation[]} */
     const moves = [];
     for (const id of changes.drop ?? []) moves.push(...this.#fade(id, duration));
-    for (const told of changes.put ?? []) moves.push(...this.#move(this.#there(told), duration));
+    for (const told of changes.put ?? []) moves.push(...this.#move(whole(told), duration));
+    if (front !== this.layers.list.map(this.layers.isFront).join()) this.layers.arrange();
     for (const move of moves) {
       this.running.add(move);
       move.finished.then(() => this.running.delete(move), () => this.running.delete(move));
@@ -153,12 +104,12 @@ export class Board {
   foresee(changes) {
     this.forget();
     for (const told of changes.put ?? []) {
-      const sprite = this.#there(told);
+      const sprite = whole(told);
       const now = this.sprites.get(sprite.id);
       if (sprite.size > this.width * LARGE || (now && looksAlike(now.sprite, sprite))) continue;
-      const ghost = this.#draw(sprite);
+      const ghost = draw(sprite, this.layers.symbols);
       ghost.classList.add("ghost");
-      this.ghosts.append(ghost);
+      this.layers.of(sprite).ghosts.append(ghost);
       now?.element.classList.add("leaving");
     }
     for (const id of changes.drop ?? []) this.sprites.get(id)?.element.classList.add("leaving");
@@ -166,47 +117,69 @@ export class Board {
 
   /** Take the ghosts away. */
   forget() {
-    this.ghosts.replaceChildren();
+    for (const layer of this.layers.list) layer.ghosts.replaceChildren();
     for (const { element } of this.sprites.values()) element.classList.remove("leaving");
   }
 
-  /** Give a class to exactly these sprites. @param {string} name @param {Iterable<string>} ids */
+  /** Give a mark to exactly these sprites. @param {string} name @param {Iterable<string>} ids */
   mark(name, ids) {
     const chosen = new Set(ids);
-    for (const [id, { element }] of this.sprites) element.classList.toggle(name, chosen.has(id));
+    for (const [id, { element }] of this.sprites) {
+      if (element.classList.contains(name) === chosen.has(id)) continue;
+      element.classList.toggle(name, chosen.has(id));
+      this.#outline(element);
+    }
+  }
+
+  /** @param {SVGElement} element */
+  #outline(element) {
+    const mark = MARKS.find((one) => element.classList.contains(one));
+    if (mark) element.setAttribute("filter", `url(#table-${mark})`);
+    else element.removeAttribute("filter");
   }
 
   /**
-   * The sprite under a pointer: first those that are wanted, also when a finger just misses them, then the topmost thing
-   * that has a name.
-   * @param {{clientX: number, clientY: number}} pointer @param {(id: string) => boolean} wanted
+   * What a pointer means: the thing exactly under it. Where that leads nowhere, what it stands on; and for fingers, where
+   * nothing has a name, what they just miss.
+   * @param {Pointer} pointer @param {(id: string) => boolean} wanted
    */
   under(pointer, wanted) {
-    const ids = /** @type {string[]} */ (
-      this.root
-        .elementsFromPoint(pointer.clientX, pointer.clientY)
-        .map((element) => element.closest("[data-sprite]")?.getAttribute("data-sprite"))
-        .filter((id) => id && this.sprites.has(id))
-    );
-    return ids.find(wanted) ?? this.#near(pointer, wanted) ?? ids.find((id) => this.sprites.get(id)?.sprite.label) ?? null;
+    const thing = this.#at(pointer.clientX, pointer.clientY).find((id) => wanted(id) || this.sprites.get(id)?.sprite.label) ?? null;
+    if (thing === null) return pointer.pointerType === "mouse" ? null : this.#near(pointer, wanted);
+    if (wanted(thing)) return thing;
+    const box = this.where(thing);
+    const below = box ? this.#at((box.left + box.right) / 2, (box.top + box.bottom) / 2).find(wanted) : undefined;
+    return below ?? thing;
   }
 
-  /** @param {{clientX: number, clientY: number}} pointer @param {(id: string) => boolean} wanted */
+  /** The sprites at a place of the page, the uppermost first. @param {number} x @param {number} y */
+  #at(x, y) {
+    const found = this.root.elementsFromPoint(x, y).map((element) => element.closest("[data-sprite]")?.getAttribute("data-sprite"));
+    return /** @type {string[]} */ (found.filter((id) => id && this.sprites.has(id)));
+  }
+
+  /** @param {Pointer} pointer @param {(id: string) => boolean} wanted */
   #near(pointer, wanted) {
     let best = null;
     let least = FINGER;
-    for (const [id, { element }] of this.sprites) {
-      if (!wanted(id)) continue;
-      const box = element.getBoundingClientRect();
+    for (const id of this.sprites.keys()) {
+      const box = wanted(id) ? this.where(id) : null;
+      if (!box) continue;
       const away = Math.hypot(outside(pointer.clientX, box.left, box.right), outside(pointer.clientY, box.top, box.bottom));
       if (away < least) [best, least] = [id, away];
     }
     return best;
   }
 
-  /** Where a sprite is on the screen. @param {string} id */
+  /** Where a sprite is on the screen; null while its pane is out of sight. @param {string} id */
   where(id) {
-    return this.sprites.get(id)?.element.getBoundingClientRect() ?? null;
+    const found = this.sprites.get(id);
+    return found && this.layers.of(found.sprite).at ? found.element.getBoundingClientRect() : null;
+  }
+
+  /** Whether some of these are in sight. @param {Iterable<string>} ids */
+  shows(ids) {
+    return [...ids].some((id) => this.where(id) !== null);
   }
 
   /** Where most of these are: those nearest to the middle of them all. @param {Iterable<string>} ids */
@@ -224,19 +197,6 @@ export class Board {
   hidden(box) {
     const shown = [...this.sprites.values()].filter(({ sprite }) => sprite.label && sprite.size < this.width * LARGE);
     return shown.reduce((sum, { element }) => sum + common(box, element.getBoundingClientRect()), 0);
-  }
-
-  /** Scroll to these if none of them is in sight. @param {Iterable<string>} ids */
-  bring(ids) {
-    const seen = this.view.getBoundingClientRect();
-    const isInSight = (/** @type {string} */ id) => {
-      const box = this.where(id);
-      return box !== null && outside((box.top + box.bottom) / 2, seen.top, seen.bottom) === 0;
-    };
-    const all = this.around(ids);
-    if (!all || [...ids].some(isInSight)) return;
-    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    this.view.scrollBy({ top: all.top + Math.min(all.height, seen.height) / 2 - (seen.top + seen.bottom) / 2, behavior: still ? "auto" : "smooth" });
   }
 
   /** @param {string} id @param {number} duration @returns {Animation[]} */
@@ -258,26 +218,36 @@ export class Board {
     const was = this.sprites.get(sprite.id)?.sprite;
     const element = this.#set(sprite);
     if (!duration) return [];
-    if (!was) return [element.animate(appearing(sprite), { duration, easing: STEADY })];
-    if (hasMoved(was, sprite)) {
-      this.pieces.append(element);
-      return [element.animate(carrying(was, sprite), { duration, easing: STEADY })];
-    }
-    if (was.symbol !== sprite.symbol) return [element.animate(turning(sprite), { duration, easing: STEADY })];
-    if (was.text !== sprite.text) return [element.animate(beating(sprite), { duration, easing: STEADY })];
+    const timing = { duration, easing: STEADY };
+    if (!was) return [element.animate(appearing(sprite), timing)];
+    if (hasMoved(was, sprite)) return [this.#carry(element, was, sprite, timing)];
+    if (was.symbol !== sprite.symbol) return [element.animate(turning(sprite), timing)];
+    if (was.text !== sprite.text) return [element.animate(beating(sprite), timing)];
     return [];
+  }
+
+  /** Within its pane above all others; from pane to pane above everything. @param {SVGElement} element @param {Sprite} was @param {Sprite} is @param {KeyframeAnimationOptions} timing */
+  #carry(element, was, is, timing) {
+    const [from, to] = [this.layers.of(was), this.layers.of(is)];
+    if (from === to || !from.at || !to.at) {
+      to.pieces.append(element);
+      return element.animate(carrying(from === to ? was : is, is, is.size), timing);
+    }
+    this.layers.flights.append(element);
+    return element.animate(carrying(onPage(was, from), onPage(is, to), is.size), timing);
   }
 
   /** @param {Sprite} sprite */
   #set(sprite) {
     const known = this.sprites.get(sprite.id);
     if (known && isSame(known.sprite, sprite)) return known.element;
-    const element = this.#draw(sprite);
+    const element = draw(sprite, this.layers.symbols);
     if (known) {
-      for (const mark of ["lit", "picked", "fresh"]) if (known.element.classList.contains(mark)) element.classList.add(mark);
+      for (const mark of MARKS) if (known.element.classList.contains(mark)) element.classList.add(mark);
+      this.#outline(element);
       known.element.replaceWith(element);
     } else {
-      this.pieces.append(element);
+      this.layers.of(sprite).pieces.append(element);
     }
     this.sprites.set(sprite.id, { sprite, element });
     return element;
@@ -292,53 +262,21 @@ export class Board {
   /** Things nearer to the eye are drawn later; equals keep the order in which they came. */
   #sort() {
     const ordered = [...this.sprites.values()].sort((a, b) => a.sprite.layer - b.sprite.layer);
-    let before = null;
-    for (const { element } of ordered) {
-      if (element.previousElementSibling !== before) this.pieces.insertBefore(element, before ? before.nextSibling : this.pieces.firstChild);
-      before = element;
+    /** @type {Map<Layer, Element>} */
+    const last = new Map();
+    for (const { sprite, element } of ordered) {
+      const layer = this.layers.of(sprite);
+      const before = last.get(layer) ?? null;
+      if (element.parentNode !== layer.pieces || element.previousElementSibling !== before) layer.pieces.insertBefore(element, before ? before.nextSibling : layer.pieces.firstChild);
+      last.set(layer, element);
     }
-  }
-
-  /** @param {Sprite} sprite @returns {SVGElement} */
-  #draw(sprite) {
-    const group = make("g", { class: ["sprite", ...(sprite.classes ?? [])].join(" "), "data-sprite": sprite.id });
-    group.style.transform = place(sprite);
-    if (sprite.label) {
-      const title = make("title");
-      title.textContent = sprite.label;
-      group.append(title);
-    }
-    if (sprite.symbol) group.append(this.#use(sprite));
-    if (sprite.text) {
-      const text = make("text", { "font-size": sprite.size * 0.6, dy: ".35em" });
-      text.textContent = sprite.text;
-      group.append(text);
-    }
-    return group;
-  }
-
-  /** @param {Sprite} sprite */
-  #use(sprite) {
-    const box = this.defs.querySelector(`#${CSS.escape(sprite.symbol)}`)?.getAttribute("viewBox")?.split(/\s+/).map(Number);
-    const height = box && box.length === 4 ? (sprite.size * box[3]) / box[2] : sprite.size;
-    return make("use", {
-      href: `#${sprite.symbol}`,
-      x: -sprite.size / 2,
-      y: -height / 2,
-      width: sprite.size,
-      height,
-    });
   }
 }
 
-/** Whether nothing at all has changed, so that what is drawn can stay. @param {Sprite} was @param {Sprite} is */
-function isSame(was, is) {
-  return looksAlike(was, is) && was.layer === is.layer && was.label === is.label && was.classes.join(" ") === is.classes.join(" ");
-}
-
-/** @param {Sprite} was @param {Sprite} is */
-function looksAlike(was, is) {
-  return !hasMoved(was, is) && was.symbol === is.symbol && was.text === is.text;
+/** A sprite in pixels of the page. @param {Sprite} sprite @param {Layer} layer @returns {Sprite} */
+export function onPage(sprite, { at }) {
+  if (!at) return sprite;
+  return { ...sprite, x: at.x + sprite.x * at.scale, y: at.y + sprite.y * at.scale, size: sprite.size * at.scale };
 }
 
 /** @param {string} url */
@@ -352,37 +290,4 @@ async function read(url) {
 function parse(markup, tag) {
   const found = new DOMParser().parseFromString(markup, "image/svg+xml").querySelector(tag);
   return found ? [...found.children].map((node) => document.importNode(node, true)) : [];
-}
-
-/** @param {Sprite} is @returns {Keyframe[]} */
-function appearing(is) {
-  return [
-    { transform: place(is, 0, 0.6), opacity: 0 },
-    { transform: place(is), opacity: 1 },
-  ];
-}
-
-/** Lifted, carried, dropped. @param {Sprite} was @param {Sprite} is @returns {Keyframe[]} */
-function carrying(was, is) {
-  const before = is.size ? was.size / is.size : 1;
-  const lift = Math.min(60, 0.15 * Math.hypot(is.x - was.x, is.y - was.y)) + 6;
-  const middle = { ...is, x: (was.x + is.x) / 2, y: (was.y + is.y) / 2, rotation: (was.rotation + is.rotation) / 2 };
-  return [
-    { transform: place(was, 0, before) },
-    { transform: place(middle, lift, ((before + 1) / 2) * 1.06) },
-    { transform: place(is) },
-  ];
-}
-
-/** Turned over. @param {Sprite} is @returns {Keyframe[]} */
-function turning(is) {
-  return [
-    { transform: `${place(is)} scaleX(0.05)`, opacity: 0.6 },
-    { transform: `${place(is)} scaleX(1)`, opacity: 1 },
-  ];
-}
-
-/** A number that changed beats once. @param {Sprite} is @returns {Keyframe[]} */
-function beating(is) {
-  return [{ transform: place(is) }, { transform: place(is, 0, 1.18) }, { transform: place(is) }];
 }

@@ -1,8 +1,9 @@
 // Zoom and pan: wheel, pinch, drag and buttons change the part of the board that is shown.
 
-import { middle } from "./boxes.js";
+import { middle, outside } from "./boxes.js";
 
 /** @typedef {import("./board.js").Board} Board */
+/** @typedef {{x: number, y: number}} Point */
 
 const NEAREST = 5;
 const STEP = 1.4; // of a press on a button
@@ -12,29 +13,27 @@ const MARGIN = 0.8; // of the screen for what one wants to see
 export class Camera {
   /** @param {Board} board */
   constructor(board) {
-    this.board = board;
-    this.zoom = 1;
-    this.x = 0; // the left upper corner of what is shown
-    this.y = 0;
-    /** @type {Map<number, {x: number, y: number}>} */
+    this.layers = board.layers;
+    this.host = board.host;
+    this.slot = board.layers.slots.board;
+    /** @type {Map<number, Point>} */
     this.fingers = new Map();
     this.dragged = false; // whether the last press was a drag, which is no click
-    const host = board.host;
-    host.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
-    host.addEventListener("pointerdown", (event) => this.#down(event));
-    host.addEventListener("pointermove", (event) => this.#move(event));
+    this.host.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
+    this.host.addEventListener("pointerdown", (event) => this.#down(event));
+    this.host.addEventListener("pointermove", (event) => this.#move(event));
     for (const name of ["pointerup", "pointercancel", "pointerleave"]) {
-      host.addEventListener(name, (event) => this.fingers.delete(/** @type {PointerEvent} */ (event).pointerId));
+      this.host.addEventListener(name, (event) => this.fingers.delete(/** @type {PointerEvent} */ (event).pointerId));
     }
   }
 
-  /** Nearer or farther, keeping one place of the screen where it is. @param {number} factor @param {{x: number, y: number}} [around] */
+  get zoom() {
+    return this.layers.focus.zoom;
+  }
+
+  /** Nearer or farther, keeping one place of the screen where it is. @param {number} factor @param {Point} [around] */
   scale(factor, around) {
-    const place = around ?? middle(this.#seen());
-    const before = this.#onBoard(place);
-    this.zoom = Math.min(NEAREST, Math.max(1, this.zoom * factor));
-    this.#show();
-    this.#shift(before, place);
+    this.#look(this.zoom * factor, around ?? middle(this.slot.getBoundingClientRect()));
   }
 
   /** Nearer: from the whole board straight to what matters, then step by step. @param {DOMRect | null} matters on the screen */
@@ -43,58 +42,49 @@ export class Camera {
       this.scale(STEP);
       return;
     }
-    const seen = this.#seen();
-    const before = this.#onBoard(middle(matters));
+    const seen = this.slot.getBoundingClientRect();
     const fit = MARGIN * Math.min(seen.width / matters.width, seen.height / matters.height);
-    this.zoom = Math.min(CLOSE, Math.max(STEP, fit));
-    this.#show();
-    this.#shift(before, middle(seen));
+    this.#look(Math.min(CLOSE, Math.max(STEP, fit)), middle(matters), middle(seen));
   }
 
   farther() {
     this.scale(1 / STEP);
   }
 
-  /** The part of the screen on which the board is to be seen. */
-  #seen() {
-    const [board, view] = [this.board.svg, this.board.view].map((one) => one.getBoundingClientRect());
-    const [left, right] = [Math.max(board.left, view.left), Math.min(board.right, view.right)];
-    const [top, bottom] = [Math.max(board.top, view.top), Math.min(board.bottom, view.bottom)];
-    return new DOMRect(left, top, right - left, bottom - top);
-  }
-
-  /** Let this point of the board come to that place of the screen, as far as the board goes. @param {{x: number, y: number}} point @param {{x: number, y: number}} place */
-  #shift(point, place) {
-    const there = this.#onBoard(place);
-    this.x += point.x - there.x;
-    this.y += point.y - there.y;
-    this.#show();
-  }
-
   /** The whole board again. */
   reset() {
-    this.zoom = 1;
-    this.#show();
+    this.#look(1, { x: 0, y: 0 });
   }
 
-  #show() {
-    const { width, height, svg, host } = this.board;
-    const [w, h] = [width / this.zoom, height / this.zoom];
-    this.x = Math.min(width - w, Math.max(0, this.x));
-    this.y = Math.min(height - h, Math.max(0, this.y));
-    svg.setAttribute("viewBox", `${this.x} ${this.y} ${w} ${h}`);
-    host.classList.toggle("near", this.zoom > 1);
+  /** So near, with the point of the board that is at a place of the screen now at another then. @param {number} zoom @param {Point} place @param {Point} [then] */
+  #look(zoom, place, then = place) {
+    const point = this.#onBoard(place);
+    const wanted = Math.min(NEAREST, Math.max(1, zoom));
+    const before = this.layers.list[0]?.at;
+    if (!point || !before) return;
+    const scale = (before.scale / this.zoom) * wanted;
+    const seen = middle(this.slot.getBoundingClientRect());
+    Object.assign(this.layers.focus, { zoom: wanted, x: point.x + (seen.x - then.x) / scale, y: point.y + (seen.y - then.y) / scale });
+    this.layers.arrange();
+    document.body.classList.toggle("near", wanted > 1);
   }
 
-  /** @param {{x: number, y: number}} place on the screen */
+  /** @param {Point} place on the screen */
   #onBoard(place) {
-    const matrix = this.board.svg.getScreenCTM();
-    return matrix ? new DOMPoint(place.x, place.y).matrixTransform(matrix.inverse()) : new DOMPoint();
+    const at = this.layers.list[0]?.at;
+    const page = this.host.getBoundingClientRect();
+    return at ? { x: (place.x - page.left - at.x) / at.scale, y: (place.y - page.top - at.y) / at.scale } : null;
+  }
+
+  /** Whether this is on the board, and not on what lies beside it. @param {MouseEvent} event */
+  #isOn(event) {
+    const box = this.slot.getBoundingClientRect();
+    return outside(event.clientX, box.left, box.right) + outside(event.clientY, box.top, box.bottom) === 0;
   }
 
   /** @param {WheelEvent} event */
   #wheel(event) {
-    if (this.zoom === 1 && event.deltaY > 0) return;
+    if ((this.zoom === 1 && event.deltaY > 0) || !this.#isOn(event)) return;
     event.preventDefault();
     this.scale(Math.exp(-event.deltaY / 400), { x: event.clientX, y: event.clientY });
   }
@@ -102,7 +92,7 @@ export class Camera {
   /** @param {PointerEvent} event */
   #down(event) {
     if (this.fingers.size === 0) this.dragged = false;
-    this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (this.#isOn(event)) this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
   }
 
   /** @param {PointerEvent} event */
@@ -116,11 +106,8 @@ export class Camera {
       this.scale(spread, { x: (is.x + other.x) / 2, y: (is.y + other.y) / 2 });
       this.dragged = true;
     } else if (this.zoom > 1 && (this.dragged || Math.hypot(is.x - was.x, is.y - was.y) > 4)) {
-      const [from, to] = [this.#onBoard(was), this.#onBoard(is)];
-      this.x += from.x - to.x;
-      this.y += from.y - to.y;
+      this.#look(this.zoom, was, is);
       this.dragged = true;
-      this.#show();
     } else {
       return;
     }

@@ -13,6 +13,11 @@ const FLOATS = 2600; // milliseconds a bubble stays
 /** @param {Tell} tell */
 export function openChat(tell) {
   const input = /** @type {HTMLInputElement} */ (find("chat-text"));
+  document.querySelector('.tabs [data-sheet="chat"]')?.addEventListener("click", () => {
+    find("unread").textContent = "";
+    find("unread").hidden = true;
+    showLast();
+  });
   find("chat-form").addEventListener("submit", (event) => {
     event.preventDefault();
     if (input.value.trim()) tell({ type: "chat", text: input.value.trim() });
@@ -42,6 +47,16 @@ export function addChat(line, people) {
   showLast();
 }
 
+/** Somebody said something: a bubble and a number where the talk is folded away. @param {ChatLine} line @param {Person[]} people */
+export function hearChat(line, people) {
+  addChat(line, people);
+  if (find("chat").checkVisibility({ checkVisibilityCSS: true })) return;
+  const unread = find("unread");
+  unread.textContent = String(Number(unread.textContent) + 1);
+  unread.hidden = false;
+  float(line.name, line.text);
+}
+
 /** What was said last, and what people point at, are in sight. */
 export function showLast() {
   const region = /** @type {HTMLElement} */ (find("chat").parentElement);
@@ -50,7 +65,7 @@ export function showLast() {
 
 /** @param {string} name @param {string} words */
 export function float(name, words) {
-  announce(element("strong", { "data-names": "" }, name), ` ${words}`);
+  announce(element("strong", { "data-names": "" }, name), element("span", { "data-names": "" }, ` ${words}`));
 }
 
 /** Show and say something for a moment. @param {...(Node | string)} words */

@@ -1,21 +1,22 @@
 // Markers: what people point at, as pins on the board in the colour and under the sign of the seat, and as a list in words.
 
-import { make } from "./board.js";
+import { onPage } from "./board.js";
 import { button, element, find, icon } from "./dom.js";
 import { announce, showLast } from "./chat.js";
 import { badge } from "./people.js";
+import { make } from "./sprites.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./wire.js").Tell} Tell */
 /** @typedef {import("./messages.js").Marker} Marker */
 /** @typedef {import("./messages.js").Person} Person */
-/** @typedef {import("./wire.js").Sprite} Sprite */
 /** @typedef {import("./messages.js").StateMessage} StateMessage */
 /** @typedef {import("./board.js").Board} Board */
 
 const PIN = "M0 2L-7 -8.730A15 15 0 1 1 7 -8.730Z"; // in pixels at the usual size, the place it points at in the middle
 const SMALL = 0.1; // of the scene's width: a piece, which the pin stands on, and not a ground, in whose middle it stands
 const APART = 24; // pins at the same place stand side by side
+const LEAST_RING = 15; // pixels
 const TALL = 46; // pixels; where there is less above the place, the pin hangs below it
 
 export class Markers {
@@ -34,6 +35,7 @@ export class Markers {
     this.aimed = { sprite: "", person: null };
     /** @type {string[]} */
     this.taught = [];
+    board.layers.arranged = () => this.draw();
   }
 
   /** What a teacher points at. @param {string[]} sprites */
@@ -77,34 +79,43 @@ export class Markers {
   /** Pins at where their sprites are now; none in the past. @param {boolean} [shown] */
   draw(shown = this.shown) {
     this.shown = shown;
-    const box = this.board.svg.getBoundingClientRect();
-    const unit = Math.max(this.board.width / (box.width || 1), this.board.height / (box.height || 1));
     /** @type {Map<string, number>} */
     const before = new Map();
     this.pins.replaceChildren();
     if (!shown) return;
     for (const one of this.list) {
-      const at = this.board.sprites.get(one.sprite)?.sprite;
-      if (!at) continue;
       const number = before.get(one.sprite) ?? 0;
       before.set(one.sprite, number + 1);
-      this.pins.append(this.#pin(this.people[one.seat], one.purpose, at, number * APART * unit, unit));
+      this.#stick(this.people[one.seat], one.purpose, one.sprite, number * APART);
     }
-    for (const id of this.taught) {
-      const sprite = this.board.sprites.get(id)?.sprite;
-      if (sprite) this.pins.append(ring(sprite.x, sprite.y, sprite.size / 2 + 6 * unit, unit));
-    }
-    const at = this.board.sprites.get(this.aimed.sprite)?.sprite;
-    if (at && this.aimed.person) this.pins.append(this.#pin(this.aimed.person, "", at, 0, unit));
+    for (const id of this.taught) this.#encircle(id);
+    if (this.aimed.person) this.#stick(this.aimed.person, "", this.aimed.sprite, 0);
   }
 
-  /** @param {Person} person @param {string} purpose "" while it is not chosen @param {Sprite} at @param {number} aside @param {number} unit of a pixel */
-  #pin(person, purpose, at, aside, unit) {
-    const x = at.x + aside;
-    const y = at.size < this.board.width * SMALL ? at.y - at.size / 3 : at.y;
-    const pin = make("g", { class: purpose ? "pin" : "pin aim", transform: `translate(${x} ${y}) scale(${unit})`, "data-marker": purpose });
-    const chip = find("strip").children[person.seat];
-    const side = y < TALL * unit ? 1 : -1; // 1: below the place
+  /** A ring around a sprite, unless that is out of sight. @param {string} id */
+  #encircle(id) {
+    const sprite = this.board.sprites.get(id)?.sprite;
+    const layer = sprite && this.board.layers.of(sprite);
+    if (!sprite || !layer?.at) return;
+    const at = onPage(sprite, layer);
+    this.pins.append(ring(at.x, at.y, Math.max(LEAST_RING, at.size / 2 + 5)));
+  }
+
+  /** A pin at a sprite, unless that is out of sight. @param {Person} person @param {string} purpose "" while it is not chosen @param {string} id @param {number} aside */
+  #stick(person, purpose, id, aside) {
+    const sprite = this.board.sprites.get(id)?.sprite;
+    const layer = sprite && this.board.layers.of(sprite);
+    if (!sprite || !layer?.at) return;
+    const at = onPage(sprite, layer);
+    const isPiece = sprite.size < this.board.width * SMALL;
+    this.pins.append(this.#pin(person, purpose, at.x + aside, isPiece ? at.y - at.size / 3 : at.y));
+  }
+
+  /** @param {Person} person @param {string} purpose @param {number} x @param {number} y */
+  #pin(person, purpose, x, y) {
+    const pin = make("g", { class: purpose ? "pin" : "pin aim", transform: `translate(${x} ${y})`, "data-marker": purpose });
+    const chip = find("strip").querySelectorAll(".chip")[person.seat];
+    const side = y < TALL ? 1 : -1; // 1: below the place
     pin.style.setProperty("--seat", chip ? getComputedStyle(chip).getPropertyValue("--seat") : "#34343f");
     for (const part of ["edge", "body"]) pin.append(make("path", { class: part, d: PIN, transform: `scale(1 ${-side})` }));
     const sign = make("g", { transform: `translate(0 ${22 * side})` });
@@ -128,11 +139,10 @@ export class Markers {
   }
 }
 
-/** Around what a teacher points at. @param {number} x @param {number} y @param {number} radius @param {number} unit of a pixel */
-function ring(x, y, radius, unit) {
+/** Around what a teacher points at. @param {number} x @param {number} y @param {number} r */
+function ring(x, y, r) {
   const group = make("g", { class: "ring", transform: `translate(${x} ${y})`, "data-taught": "" });
-  const r = Math.max(radius, 16 * unit);
-  group.append(make("circle", { class: "edge", r, "stroke-width": 7 * unit }), make("circle", { class: "line", r, "stroke-width": 4 * unit }));
+  group.append(make("circle", { class: "edge", r }), make("circle", { class: "line", r }));
   return group;
 }
 

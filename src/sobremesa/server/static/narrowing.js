@@ -1,4 +1,4 @@
-// From clicks to an action: what was clicked narrows the actions; a set that equals an action's clicks completes it.
+// From clicks to an action: what was opened and clicked narrows the actions, until one is left.
 
 /** @typedef {import("./messages.js").Action} Action */
 
@@ -8,11 +8,12 @@ export class Narrowing {
     this.actions = actions;
     /** @type {Set<string>} */
     this.picked = new Set();
+    this.group = ""; // the group of actions that was opened
   }
 
   /** The actions that what was clicked still leads to. */
   get left() {
-    return this.actions.filter((action) => [...this.picked].every((id) => action.clicks.includes(id)));
+    return this.actions.filter((action) => (!this.group || action.group === this.group) && [...this.picked].every((id) => action.clicks.includes(id)));
   }
 
   /** The sprites that narrow further. */
@@ -22,10 +23,10 @@ export class Narrowing {
     return ids;
   }
 
-  /** The one action that was clicked completely, if nothing else can still be meant. */
+  /** The one action that is left, if something was clicked: nothing else can be meant. */
   get complete() {
     const left = this.left;
-    return this.picked.size > 0 && left.length === 1 && left[0].clicks.length === this.picked.size ? left[0] : null;
+    return this.picked.size > 0 && left.length === 1 ? left[0] : null;
   }
 
   /** Whether any action can be reached through this sprite. @param {string} id */
@@ -37,12 +38,19 @@ export class Narrowing {
   click(id) {
     if (this.picked.has(id)) this.picked.delete(id);
     else if (this.next.has(id)) this.picked.add(id);
-    else if (this.leads(id)) this.picked = new Set([id]);
+    else if (this.leads(id)) this.#beginWith(id);
     else return false;
     return true;
   }
 
+  /** @param {string} id */
+  #beginWith(id) {
+    this.picked = new Set([id]);
+    this.group = "";
+  }
+
   clear() {
     this.picked.clear();
+    this.group = "";
   }
 }

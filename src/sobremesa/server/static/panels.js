@@ -3,7 +3,7 @@
 import { element, find } from "./dom.js";
 import { offerRematch } from "./ending.js";
 import { copying, showAgreements, showInvitation, startButtons } from "./lobby.js";
-import { personRow, strip, tick } from "./people.js";
+import { hasCompany, personRow, strip, tick } from "./people.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./messages.js").StateMessage} StateMessage */
@@ -19,10 +19,11 @@ export function showPanels(state, tell) {
   page.dataset.between = String(state.series?.between ?? false);
   find("room-name").textContent = room.title === room.game_name ? "" : room.title;
   find("people").replaceChildren(...people.map((person) => personRow(person, state, tell)));
-  find("strip").replaceChildren(...strip(people));
+  find("strip").replaceChildren(element("span", { className: "unseen" }, say("people")), ...strip(people, state.you.seat));
   find("watchers").textContent = state.watchers.length ? say("watching", { names: state.watchers.map((one) => one.name).join(", ") }) : "";
   find("panel-lobby").hidden = phase !== "lobby";
   find("panel-log").hidden = phase === "lobby";
+  document.body.classList.toggle("company", hasCompany(state));
   if (phase === "lobby") showLobby(state, tell);
   showLuck(state.luck);
   /** @type {HTMLInputElement} */ (find("share-link")).value = new URL(room.url, location.href).href;

@@ -14,6 +14,11 @@ export function badge(person) {
   return element("span", { className: "badge number", "aria-hidden": "true" }, String(person.seat + 1));
 }
 
+/** Whether somebody is there to talk to: another person, or somebody who looks on. @param {import("./messages.js").StateMessage} state */
+export function hasCompany({ people, watchers, you }) {
+  return watchers.some((one) => one.guest !== you.guest) || people.some((one) => one.kind === "person" && one.guest !== you.guest);
+}
+
 /** @param {number} left milliseconds */
 function clockWords(left) {
   const seconds = Math.max(0, Math.round(left / 1000));
@@ -114,13 +119,15 @@ function levels(person, room, tell) {
   return select;
 }
 
-/** The scores in one line above the board, for small screens; the people panel says the same in full. @param {Person[]} people */
-export function strip(people) {
+/** Everybody in one line; the people panel says the same in full. @param {Person[]} people @param {number | null} seat that is looked from */
+export function strip(people, seat) {
   return people.map((person) => {
     const made = element("span", { className: `chip colour-${person.colour}` }, badge(person));
     made.append(element("span", { className: "chip-name", "data-names": "" }, person.name || "–"));
     if (person.score !== null) made.append(element("b", {}, written(person.score)));
     made.classList.toggle("acting", person.turn);
+    made.classList.toggle("mine", person.seat === seat);
+    made.classList.toggle("gone", person.kind === "person" && !person.online);
     return made;
   });
 }

@@ -1,6 +1,6 @@
 // The prompt bar: one sentence, the actions as buttons, clicks on the board that narrow them, ghosts, and the second word.
 
-import { button, find } from "./dom.js";
+import { button, element, find } from "./dom.js";
 import { Narrowing } from "./narrowing.js";
 import { ruleLink } from "./rulebook.js";
 import { mustConfirm } from "./preferences.js";
@@ -13,12 +13,15 @@ import { say } from "./words.js";
 /** @typedef {import("./board.js").Board} Board */
 
 const PATIENCE = 180; // milliseconds of resting on an action before its ghosts appear
+const WORDS = 3; // sentences of what would happen
+const FEW = 6; // actions that need no groups
+const MANY = 12; // actions of which one first says what they begin with
 
 export class PromptBar {
   /**
    * @param {Board} board
    * @param {{play: (action: Action) => void, preview: (action: Action) => Promise<PreviewMessage | null>,
-   *   why: (sprite: string) => Promise<WhyMessage | null>, difference: (scores: [number, number][]) => string}} table
+   *   why: (sprite: string) => Promise<WhyMessage | null>, difference: (scores: [number, number][]) => string, wants: (ids: Set<string>) => void}} table
    */
   constructor(board, table) {
     this.board = board;
@@ -27,7 +30,10 @@ export class PromptBar {
     this.list = find("actions");
     this.reason = find("why");
     this.box = find("confirm");
+    this.caption = find("caption");
     this.narrowing = new Narrowing([]);
+    /** @type {import("./messages.js").Named[]} */
+    this.groups = [];
     /** @type {Action | null} */
     this.chosen = null;
     /** @type {Action | null} */
@@ -48,10 +54,10 @@ export class PromptBar {
     this.sentence.textContent = prompt.text;
     this.sentence.classList.toggle("yours", prompt.yours);
     this.narrowing = new Narrowing(actions);
+    this.groups = prompt.groups ?? [];
     this.chosen = null;
     this.because(null);
     this.#render();
-    this.board.bring(this.narrowing.next);
     const first = this.list.querySelector("button");
     if (this.byHand && first) {
       first.focus({ preventScroll: true });
@@ -90,7 +96,7 @@ export class PromptBar {
     if (this.narrowing.click(id)) {
       this.because(null);
       const complete = this.narrowing.complete;
-      if (complete) this.choose(complete);
+      if (complete) this.choose(complete, complete.clicks.length > this.narrowing.picked.size);
       else this.#render();
       return;
     }
@@ -109,22 +115,22 @@ export class PromptBar {
     this.#rest(left.length === 1 ? left[0] : null);
   }
 
-  /** @param {Action} action */
-  choose(action) {
-    if (!mustConfirm()) {
+  /** @param {Action} action @param {boolean} [unfinished] whether more could have been clicked for it */
+  choose(action, unfinished = false) {
+    if (!unfinished && !mustConfirm()) {
       this.#play(action);
       return;
     }
     this.#keepFocus();
     this.chosen = action;
     this.#render();
-    find("confirm-words").textContent = action.text;
+    find("confirm-words").replaceChildren(element("b", {}, action.text));
     this.foresee(action);
     find("confirm-yes").focus({ preventScroll: true });
   }
 
   startAgain() {
-    if (!this.chosen && !this.narrowing.picked.size) return;
+    if (!this.chosen && !this.narrowing.picked.size && !this.narrowing.group) return;
     const inside = this.box.contains(document.activeElement);
     this.chosen = null;
     this.narrowing.clear();
@@ -140,11 +146,18 @@ export class PromptBar {
     if (!seen || this.foreseen?.id !== action.id) return;
     this.board.foresee(seen);
     this.list.dataset.foreseen = action.id;
-    const words = this.table.difference(seen.scores ?? []);
-    if (this.chosen && words) find("confirm-words").textContent = `${action.text} ${words}`;
+    const words = [...seen.words.slice(-WORDS), this.table.difference(seen.scores)].filter(Boolean);
+    this.#foretell(action, words);
+  }
+
+  /** What would surely happen, in words: with the confirmation, or over the board while one rests on the action. @param {Action} action @param {string[]} words */
+  #foretell(action, words) {
+    if (this.chosen) find("confirm-words").replaceChildren(element("b", {}, action.text), ...words.map((one) => element("span", {}, one)));
+    else this.caption.textContent = words.join(" "); // over the board: nothing moves under the pointer
   }
 
   #forget() {
+    if (this.foreseen) this.caption.textContent = "";
     clearTimeout(this.timer);
     this.foreseen = null;
     delete this.list.dataset.foreseen;
@@ -181,17 +194,74 @@ export class PromptBar {
     this.list.hidden = Boolean(this.chosen);
     this.board.mark("lit", this.chosen ? [] : this.narrowing.next);
     this.board.mark("picked", this.chosen ? this.chosen.clicks : this.narrowing.picked);
-    const buttons = this.narrowing.left.map((action) => this.#button(action));
-    if (this.narrowing.picked.size) buttons.push(button(say("start-again"), () => this.startAgain(), "quiet", "i-undo"));
+    this.table.wants(this.chosen ? new Set(this.chosen.clicks) : this.narrowing.next);
+    const { left, picked, group } = this.narrowing;
+    const buttons = this.#waysOn(left);
+    if (picked.size || group) buttons.unshift(button(say("back-to-all"), () => this.startAgain(), "quiet back", "i-back"));
     this.list.replaceChildren(...buttons);
     this.list.scrollTop = 0;
+  }
+
+  /** What can be chosen now: groups first, of many actions what they begin with, of few the actions themselves. @param {Action[]} left */
+  #waysOn(left) {
+    const { picked, group } = this.narrowing;
+    if (!picked.size && !group && left.length > FEW && new Set(left.map((action) => action.group)).size > 1) return this.#groupsOf(left);
+    const starts = left.length > MANY ? this.#startsOf(left) : [];
+    return starts.length ? starts : left.map((action) => this.#button(action));
+  }
+
+  /** One button for each group that has several actions. @param {Action[]} left */
+  #groupsOf(left) {
+    const ids = [...this.groups.map((one) => one.id), ""];
+    return ids.flatMap((id) => {
+      const inside = left.filter((action) => action.group === id);
+      const name = this.groups.find((one) => one.id === id)?.name;
+      return name && inside.length > 1 ? [this.#group(id, name, inside.length)] : inside.map((action) => this.#button(action));
+    });
+  }
+
+  /** One button for each thing that several actions begin with; none if that would not make them fewer. @param {Action[]} left */
+  #startsOf(left) {
+    const first = (/** @type {Action} */ action) => action.clicks.find((id) => !this.narrowing.picked.has(id)) ?? "";
+    const ids = [...new Set(left.map(first))];
+    if (ids.length < 2 || ids.length > left.length / 2) return [];
+    return ids.flatMap((id) => {
+      const inside = left.filter((action) => first(action) === id);
+      const label = this.board.sprites.get(id)?.sprite.label;
+      return label && inside.length > 1 ? [this.#start(id, label, inside.length)] : inside.map((action) => this.#button(action));
+    });
+  }
+
+  /** @param {string} id @param {string} name @param {number} count */
+  #group(id, name, count) {
+    const made = button(name, () => this.#open(() => (this.narrowing.group = id)), "group");
+    made.append(element("b", {}, String(count)));
+    made.dataset.group = id;
+    return made;
+  }
+
+  /** @param {string} id of a sprite @param {string} label @param {number} count */
+  #start(id, label, count) {
+    const made = button(label, () => this.#open(() => this.narrowing.click(id)), "group");
+    made.append(element("b", {}, String(count)));
+    made.dataset.start = id;
+    return made;
+  }
+
+  /** @param {() => void} narrow */
+  #open(narrow) {
+    const inside = this.list.contains(document.activeElement);
+    narrow();
+    this.because(null);
+    this.#render();
+    if (inside) /** @type {HTMLElement | null} */ (this.list.querySelector(".group, .action"))?.focus({ preventScroll: true });
   }
 
   /** @param {Action} action */
   #button(action) {
     const made = button(action.text, () => this.choose(action), "action");
     made.dataset.action = action.id;
-    made.addEventListener("pointerenter", (event) => event.pointerType === "mouse" && this.#rest(action));
+    made.addEventListener("pointermove", (event) => isMoved(event) && this.#rest(action));
     made.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && this.#rest(null));
     made.addEventListener("focus", () => made.matches(":focus-visible") && this.#rest(action));
     made.addEventListener("blur", () => !this.chosen && this.#rest(null));
@@ -207,4 +277,9 @@ export class PromptBar {
     buttons[(at + step + buttons.length) % buttons.length]?.focus();
     event.preventDefault();
   }
+}
+
+/** Whether a mouse has moved, and not a button under it. @param {PointerEvent} event */
+function isMoved(event) {
+  return event.pointerType === "mouse" && (event.movementX !== 0 || event.movementY !== 0);
 }

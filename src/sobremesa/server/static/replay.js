@@ -23,7 +23,7 @@ export class Replay {
     this.slider.addEventListener("input", () => this.visit(Number(this.slider.value)));
     find("replay-back").addEventListener("click", () => this.visit(this.move - 1));
     find("replay-forward").addEventListener("click", () => this.visit(this.move + 1));
-    find("replay-run").addEventListener("click", () => (this.running ? this.#stop() : this.#run()));
+    find("replay-run").addEventListener("click", () => (this.running ? this.#stop() : this.run()));
     find("replay-branch").addEventListener("click", () => this.table.branch(this.move));
     find("replay-now").addEventListener("click", () => this.close());
   }
@@ -57,7 +57,8 @@ export class Replay {
     this.table.now();
   }
 
-  async #run() {
+  /** Move by move to the end. */
+  async run() {
     this.running = true;
     find("replay-run").setAttribute("aria-pressed", "true");
     if (this.move >= this.moves) await this.visit(0);
@@ -66,6 +67,7 @@ export class Replay {
       await new Promise((resolve) => setTimeout(resolve, BEAT * Math.max(0.2, pace())));
     }
     this.#stop();
+    return this.move >= this.moves;
   }
 
   #stop() {

@@ -2,7 +2,7 @@
 
 import { Board } from "./board.js";
 import { Camera } from "./camera.js";
-import { addChat, float, openChat, showChat, showReactions } from "./chat.js";
+import { float, hearChat, openChat, showChat, showReactions } from "./chat.js";
 import { find } from "./dom.js";
 import { hideEnding } from "./ending.js";
 import { Exchange } from "./exchange.js";
@@ -10,12 +10,14 @@ import { Log } from "./log.js";
 import { Markers } from "./markers.js";
 import { listenToName, listenToPanels, sharePosition, showInWords, showPanels, showStanding } from "./panels.js";
 import { StepPlayer } from "./player.js";
+import { Pages } from "./pages.js";
 import { Pointing } from "./pointing.js";
 import { PromptBar } from "./prompt.js";
 import { Replay } from "./replay.js";
 import { keepRules, openRules } from "./rulebook.js";
-import { Scenery, narrow } from "./scenery.js";
+import { Scenery } from "./scenery.js";
 import { showPart } from "./series.js";
+import { Since } from "./since.js";
 import { bind } from "./preferences.js";
 import { openSheets } from "./sheets.js";
 import { Talk } from "./talk.js";
@@ -35,17 +37,19 @@ class Table {
     /** @type {StateMessage | null} */
     this.state = null;
     this.tell = (/** @type {ClientMessage} */ message) => this.exchange.tell(message);
-    this.board = new Board(find("board"), place.look);
+    this.board = new Board(find("board"), place.look, { board: find("slot-board"), own: find("slot-own"), rest: find("slot-rest") });
     this.camera = new Camera(this.board);
     this.talk = new Talk(this.board);
     this.player = new StepPlayer(this.board, find("caption"), find("skip"), this.talk);
     this.markers = new Markers(this.board, this.tell);
     this.scenery = new Scenery(this.board, this.markers);
     this.pointing = new Pointing(this.board, this.markers, { places: () => this.exchange.ask({ type: "places" }, "places"), tell: this.tell });
+    this.pages = new Pages(this.board);
     this.bar = this.#promptBar();
     this.replay = this.#replay();
     this.turn = this.#turn();
     this.log = new Log((move) => this.#lookBack(move));
+    this.since = new Since((move) => this.#retell(move));
     this.exchange = new Exchange(place.ws, find("main"), {
       show: (change, more) => (change.type === "state" ? this.#takeState(change) : this.#takeSteps(change, more)),
       hear: (message) => this.#hear(message),
@@ -62,6 +66,7 @@ class Table {
       preview: (action) => this.exchange.ask({ type: "preview", action: action.id }, "preview"),
       why: (sprite) => this.exchange.ask({ type: "why", sprite }, "why"),
       difference: (scores) => this.#difference(scores),
+      wants: (ids) => this.pages.turnTo(ids),
     });
   }
 
@@ -96,7 +101,7 @@ class Table {
       Object.assign(state, { ...message, type: "state" });
       this.#showTurn(state);
     } else if (message.type === "chat") {
-      addChat(message.line, state?.people ?? []);
+      hearChat(message.line, state?.people ?? []);
     } else if (message.type === "markers" && state) {
       state.markers = message.markers;
       this.markers.replace(message.markers, state, true);
@@ -114,8 +119,9 @@ class Table {
   /** @param {StateMessage} state */
   async #takeState(state) {
     this.state = state;
+    find("main").dataset.phase = state.phase; // which slots there are
     this.talk.hush();
-    this.scenery.take(state.scene);
+    this.scenery.take(state.scene, state.you.seat);
     if (!this.replay.open) {
       await this.board.load(state.scene);
       this.scenery.drawNow();
@@ -124,6 +130,7 @@ class Table {
     keepRules(state.room.rules);
     this.log.know(state.people);
     this.log.replace(state.log);
+    this.since.replace(state.log, state.you.seat);
     showChat(state.chat, state.people);
     this.markers.replace(state.markers, state, false);
     showReactions(state.room.reactions, this.tell);
@@ -140,14 +147,15 @@ class Table {
     const { seq, phase, prompt, actions, people, luck, ending, series, lesson } = message;
     Object.assign(state, { seq, phase, prompt, actions, people, luck, ending, series, lesson });
     state.room.moves = message.move.number;
-    this.log.know(people);
-    this.log.add(message.log);
     if (message.move.seat === state.you.seat) this.scenery.forget();
     for (const step of message.steps) this.scenery.remember(step);
     if (!this.replay.open) {
       await this.player.play(message.steps, more > 1);
       this.scenery.mark();
     }
+    this.log.know(people);
+    this.log.add(message.log);
+    this.since.add(message.log);
     this.#showRoom(state);
     this.#showTurn(state);
   }
@@ -167,7 +175,9 @@ class Table {
   #showTurn(state) {
     if (this.replay.open) return;
     this.turn.show(state);
-    this.markers.teach(state.lesson?.point ?? []);
+    const point = state.lesson?.point ?? [];
+    this.markers.teach(point);
+    if (point.length) this.pages.turnTo(new Set(point));
   }
 
   /** @param {number} move */
@@ -175,6 +185,13 @@ class Table {
     openSheets("");
     hideEnding();
     this.replay.visit(move);
+  }
+
+  /** What happened after this move, once more, up to now. @param {number} move */
+  async #retell(move) {
+    openSheets("");
+    await this.replay.visit(move);
+    if (await this.replay.run()) this.replay.close();
   }
 
   /** @param {ViewMessage} view @param {boolean} forward */
@@ -216,17 +233,6 @@ class Table {
       .join(" ");
   }
 
-  /** The screen has become narrow, or wide. */
-  #refold() {
-    this.camera.reset();
-    const { shown } = this.scenery;
-    if (!shown || !this.state) return;
-    if (this.replay.open) this.scenery.drawPast(shown);
-    else this.scenery.drawNow();
-    this.#showTurn(this.state);
-    this.camera.reset();
-  }
-
   // What goes up.
 
   /** @param {string} action */
@@ -256,7 +262,6 @@ class Table {
       if (event.pointerType === "mouse") this.bar.hover(this.board.under(event, (id) => this.bar.wants(id)));
     });
     host.addEventListener("pointerleave", () => this.bar.hover(null));
-    narrow.addEventListener("change", () => this.#refold());
     find("undo").addEventListener("click", () => this.#answer((seq, seat) => ({ type: "undo", seq, seat })));
     find("zoom-in").addEventListener("click", () => this.camera.nearer(this.board.around(this.bar.narrowing.next)));
     find("zoom-out").addEventListener("click", () => this.camera.farther());
@@ -273,7 +278,7 @@ class Table {
   /** @param {MouseEvent} event */
   #clicked(event) {
     if (this.replay.open || this.state?.phase !== "playing") return;
-    const id = this.board.under(event, (one) => this.bar.wants(one));
+    const id = this.board.under(/** @type {PointerEvent} */ (event), (one) => this.bar.wants(one));
     if (id) this.bar.click(id);
   }
 }

@@ -8,8 +8,6 @@ import { whole } from "./wire.js";
 /** @typedef {import("./board.js").Board} Board */
 /** @typedef {import("./markers.js").Markers} Markers */
 
-export const narrow = matchMedia("(max-width: 56rem)"); // the same as in phone.css
-
 export class Scenery {
   /** @param {Board} board @param {Markers} markers */
   constructor(board, markers) {
@@ -23,10 +21,13 @@ export class Scenery {
     this.live = new Map();
     /** @type {Set<string>} */
     this.fresh = new Set(); // what happened since the person last chose
+    /** @type {number | null} */
+    this.seat = null; // that is looked from
   }
 
-  /** A whole scene of now. @param {Scene} scene */
-  take(scene) {
+  /** A whole scene of now. @param {Scene} scene @param {number | null} seat that is looked from */
+  take(scene, seat) {
+    this.seat = seat;
     this.told = scene;
     this.live = new Map(scene.sprites.map((sprite) => [sprite.id, whole(sprite)]));
   }
@@ -71,7 +72,7 @@ export class Scenery {
   /** @param {Scene} scene */
   #draw(scene) {
     this.shown = scene;
-    this.board.show(scene, narrow.matches);
+    this.board.show(scene, this.seat);
   }
 
   /** What lies on the table, in words, each once. */

@@ -1,4 +1,4 @@
-// On a small screen the panels are sheets that rise from below; one at a time.
+// Panels that are sheets: the people everywhere, the log and the talk where there is no room for them; one at a time.
 
 const NAMES = ["people", "log", "chat"];
 
@@ -6,17 +6,26 @@ const NAMES = ["people", "log", "chat"];
 export function openSheets(name) {
   for (const one of NAMES) {
     document.getElementById(`panel-${one}`)?.classList.toggle("open", one === name);
-    document.querySelector(`.tabs [data-sheet="${one}"]`)?.setAttribute("aria-expanded", String(one === name));
+    opener(one)?.setAttribute("aria-expanded", String(one === name));
   }
 }
 
-for (const opener of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-sheet]"))) {
-  opener.addEventListener("click", () => {
-    const name = opener.dataset.sheet ?? "";
-    const isOpen = opener.getAttribute("aria-expanded") === "true";
-    const closing = NAMES.find((one) => document.getElementById(`panel-${one}`)?.contains(opener));
-    openSheets(isOpen ? "" : name);
-    if (closing) /** @type {HTMLElement | null} */ (document.querySelector(`.tabs [data-sheet="${closing}"]`))?.focus();
+/** The button that opens a sheet. @param {string} name @returns {HTMLElement | null} */
+function opener(name) {
+  return document.querySelector(`[aria-expanded][data-sheet="${name}"]`);
+}
+
+/** Whether the sheet of this name is open. @param {string} name */
+export function isOpen(name) {
+  return opener(name)?.getAttribute("aria-expanded") === "true";
+}
+
+for (const one of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-sheet]"))) {
+  one.addEventListener("click", () => {
+    const name = one.dataset.sheet ?? "";
+    const closing = NAMES.find((panel) => document.getElementById(`panel-${panel}`)?.contains(one));
+    openSheets(isOpen(name) ? "" : name);
+    if (closing) opener(closing)?.focus();
   });
 }
 

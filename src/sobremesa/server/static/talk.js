@@ -1,5 +1,6 @@
 // What people say aloud: a bubble at whoever speaks and a short pause, and a quiet one while somebody ponders.
 
+import { common } from "./boxes.js";
 import { element, find } from "./dom.js";
 import { pace, preferences } from "./preferences.js";
 
@@ -49,15 +50,13 @@ export class Talk {
   #show(saying, className) {
     const stage = this.layer.getBoundingClientRect();
     const at = this.board.where(saying.sprite);
-    const chip = find("strip").children[saying.seat]?.getBoundingClientRect();
-    if (!at) return false;
+    const chip = find("strip").querySelectorAll(".chip")[saying.seat]?.getBoundingClientRect();
+    if (!at && !chip?.width) return false;
     for (const old of this.layer.querySelectorAll(`[data-seat="${saying.seat}"]`)) old.remove();
     const bubble = element("p", { className, "data-seat": saying.seat }, saying.text);
     this.layer.append(bubble);
-    const middle = (at.top + at.bottom) / 2;
-    const isInSight = middle > stage.top + at.height && middle < stage.bottom - at.height;
-    if (isInSight || !chip?.width) this.#beside(bubble, at, stage);
-    else this.#below(bubble, chip, stage);
+    if (at && common(at, stage) > 0) this.#beside(bubble, at, stage);
+    else if (chip?.width) this.#below(bubble, chip, stage);
     return true;
   }
 
@@ -73,12 +72,12 @@ export class Talk {
     this.#put(bubble, box.left - stage.left, box.top - stage.top, stage);
   }
 
-  /** On a small screen whoever speaks may be out of sight: below the name, and below who spoke before. @param {HTMLElement} bubble @param {DOMRect} chip @param {DOMRect} stage */
+  /** Whoever speaks may not be on the board: at its edge towards the name, and below who spoke before. @param {HTMLElement} bubble @param {DOMRect} chip @param {DOMRect} stage */
   #below(bubble, chip, stage) {
     bubble.classList.add("downwards");
     const others = /** @type {HTMLElement[]} */ ([...this.layer.querySelectorAll(".downwards")]).filter((one) => one !== bubble);
     const bottoms = others.map((one) => one.offsetTop + one.offsetHeight);
-    const y = Math.max(chip.bottom - stage.top, ...bottoms) + GAP;
+    const y = Math.max(Math.min(chip.bottom, stage.top) - stage.top, ...bottoms) + GAP;
     this.#put(bubble, (chip.left + chip.right - bubble.offsetWidth) / 2 - stage.left, y, stage);
   }
 

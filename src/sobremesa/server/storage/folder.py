@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import secrets
 from pathlib import Path
 from typing import Final
 
@@ -13,6 +14,7 @@ except ImportError:  # not on Windows
 
 DATABASE: Final = "sobremesa.sqlite"
 LOCK: Final = "server.lock"
+KEY: Final = "guests.key"
 
 
 class Taken(Exception):
@@ -26,6 +28,15 @@ def open_folder(folder: Path) -> Path:
     database.touch(mode=0o600)
     database.chmod(0o600)
     return database
+
+
+def guest_key(folder: Path) -> bytes:
+    """The key that the cookies of this folder's guests are signed with; made when there is none."""
+    path = folder / KEY
+    if not path.exists():
+        path.touch(mode=0o600)
+        path.write_text(secrets.token_hex(32), encoding="ascii")
+    return bytes.fromhex(path.read_text(encoding="ascii").strip())
 
 
 class FolderLock:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any, Final, Literal
 
 from msgspec import Struct, field
@@ -23,6 +23,7 @@ MOVE: Final = "move"
 UNDO: Final = "undo"
 NEXT_PART: Final = "next-part"
 ChangeKind = Literal["move", "undo", "next-part"]
+MOST_HOLDERS = 50  # of one seat that are remembered
 ROOM_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 BOT_NAMES = ("Brasa", "Lumbre", "Ceniza", "Chispa", "Yesca", "Rescoldo")  # embers and tinder: no person's name
 OLD_KINDS: dict[str, ChangeKind] = {"undo": UNDO, "*go-on": NEXT_PART}  # actions of rows without a kind
@@ -48,6 +49,8 @@ class RoomRecord(Struct, kw_only=True):
     inherited: dict[str, Any] | None = None  # what the first part was handed by a series that is not played here
     parent: Parent | None = None
     rematch: str | None = None
+    banned: list[str] = []  # guests whom the host has sent away
+    muted: list[str] = []  # guests whom nobody hears
     lesson: str = ""  # the lesson of the game that is taught here; its position and its luck follow from it
     lesson_step: int = 0  # that it has come to
     created: str = ""
@@ -72,6 +75,7 @@ class SeatRecord(Struct, kw_only=True):
     is_free: bool = False  # its person has stood up during the match: the bot there gives way to whoever sits down
     is_persons: bool = False  # the bot here plays under the name of a person, who was in the file of the match
     left: int | None = None  # ms on the clock
+    known_by: list[str] = []  # guests who have held this seat during the match, and know what it knows
 
     @property
     def bot(self) -> str | None:
@@ -93,7 +97,8 @@ class SeatRecord(Struct, kw_only=True):
         return bot(self.level or "", self.name) if self.kind == BOT and not self.is_persons else person(self.name)
 
     def empty(self) -> None:
-        """Nobody sits here any more."""
+        """Nobody sits here any more, and the private link of whoever did leads nowhere."""
+        self.key = new_key()
         self.kind, self.guest, self.name, self.level, self.away, self.word = OPEN, None, "", None, None, ""
         self.is_free = self.is_persons = False
 
@@ -101,6 +106,12 @@ class SeatRecord(Struct, kw_only=True):
         """This guest sits here."""
         self.empty()
         self.kind, self.guest, self.name = PERSON, guest, name
+        self.note_holder()
+
+    def note_holder(self) -> None:
+        """Remember who has held the seat."""
+        if self.guest is not None and self.guest not in self.known_by:
+            self.known_by = [*self.known_by, self.guest][-MOST_HOLDERS:]
 
     def seat_bot(self, level: str) -> None:
         """A bot sits here, under a name that tells it from the others at the table."""
@@ -153,14 +164,25 @@ def now() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
 
 
+def days_ago(days: int) -> str:
+    """The time so many days ago, written alike."""
+    then = datetime.now(UTC) - timedelta(days=days)
+    return then.isoformat(timespec="seconds").replace("+00:00", "Z")
+
+
 def new_room_id() -> str:
     """A name for a room that nobody guesses."""
     return "".join(secrets.choice(ROOM_LETTERS) for _ in range(10))
 
 
+def new_key() -> str:
+    """The secret part of a private seat link."""
+    return secrets.token_hex(12)
+
+
 def new_seats(number: int) -> list[SeatRecord]:
     """So many free seats, each with a private link of its own."""
-    return [SeatRecord(seat=seat, key=secrets.token_hex(12)) for seat in range(number)]
+    return [SeatRecord(seat=seat, key=new_key()) for seat in range(number)]
 
 
 def guest_id(token: str) -> str:

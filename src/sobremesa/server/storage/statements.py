@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -49,9 +50,16 @@ def new_change(room: str, change: Change) -> Statement:
     return insert(CHANGES), {**row, "events": _write(change.events), "at": now()}
 
 
-def new_chat(room: str, line: ChatLine) -> Statement:
-    """Insert a line of the chat."""
-    return insert(CHAT), {"room": room, "number": line.n, "record": _write(line)}
+def new_chat(room: str, line: ChatLine, kept: int) -> list[Statement]:
+    """Insert a line of the chat, and delete those before the last so many."""
+    old = delete(CHAT).where(CHAT.c.room == room, CHAT.c.number <= line.n - kept)
+    return [(insert(CHAT), {"room": room, "number": line.n, "record": _write(line)}), (old, None)]
+
+
+def without_rooms(rooms: Sequence[str]) -> list[Statement]:
+    """Delete these rooms with all that belongs to them."""
+    parts = [delete(table).where(table.c.room.in_(rooms)) for table in (CHAT, CHANGES, SEATS)]
+    return [(one, None) for one in (*parts, delete(ROOMS).where(ROOMS.c.id.in_(rooms)))]
 
 
 def _room_row(record: RoomRecord) -> dict[str, Any]:

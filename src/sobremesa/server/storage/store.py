@@ -135,6 +135,16 @@ class Store:
         query = select(ROOMS.c.id).where(ROOMS.c.phase == PLAYING).order_by(ROOMS.c.updated.desc())
         return [row.id for row in await self.ask(query.limit(1000))]
 
+    async def guests(self) -> frozenset[str]:
+        """Everyone who has a seat somewhere."""
+        query = select(SEATS.c.guest).where(SEATS.c.guest.is_not(None)).distinct()
+        return frozenset(row.guest for row in await self.ask(query))
+
+    async def rooms_before(self, updated: str, most: int = 200) -> list[str]:
+        """Rooms in which nothing has changed since then."""
+        query = select(ROOMS.c.id).where(ROOMS.c.updated < updated).order_by(ROOMS.c.updated)
+        return [row.id for row in await self.ask(query.limit(most))]
+
     async def close(self) -> None:
         """Finish what waits, then let go of the database."""
         if self.flushing is not None:

@@ -12,7 +12,7 @@ from sobremesa.engine.errors import Mistake, Reason
 from sobremesa.games.andor.content.box import LETTERS
 
 LANGUAGES: Final[list[str]] = ["en", "es", "fr"]
-HEADER: Final = r"\s*\[\[?[\w\s.\"-]+\]\]?\s*(#.*)?"  # a section begins
+HEADER: Final = r"\s*\[\[?([\w\s.\"-]+)\]\]?\s*(#.*)?"  # a section begins
 MOST_PARTS: Final = 200  # tables in a list; a legend has fewer cards than that, and a card fewer effects
 LONGEST_LINE: Final = 300  # letters that are searched for a key
 Lines = tuple[int, int]  # the first and the last
@@ -211,18 +211,21 @@ class Source:
         self.name = name
         self.lines = [line[:LONGEST_LINE] for line in text.split("\n")]
 
-    def is_header(self, line: int) -> bool:
-        """Whether a section begins on this line."""
-        return re.fullmatch(HEADER, self.lines[line - 1]) is not None
+    def header(self, line: int) -> str:
+        """The name of the section that begins on this line; nothing if none does."""
+        found = re.fullmatch(HEADER, self.lines[line - 1])
+        return found[1].strip() if found is not None else ""
 
     def is_section(self, key: str, line: int) -> bool:
         """Whether a table of the list with this key begins on this line."""
         return re.match(rf"\s*\[\[\s*(\w+\s*\.\s*)?{re.escape(key)}\s*\]\]", self.lines[line - 1]) is not None
 
     def end_of_section(self, first: int, last: int) -> int:
-        """The last line before the next section."""
+        """The last line before the next section that is not inside this one."""
+        inside = self.header(first) + "."
         for line in range(first + 1, last + 1):
-            if self.is_header(line):
+            header = self.header(line)
+            if header and not header.startswith(inside):
                 return line - 1
         return last
 

@@ -10,7 +10,7 @@ from sobremesa.games.andor.draw.help import draw_forecast, draw_odds, draw_prosp
 from sobremesa.games.andor.draw.land import draw_daylight, draw_spaces, draw_storms, draw_tokens
 from sobremesa.games.andor.draw.panel import badge, tally
 from sobremesa.games.andor.draw.people import draw_hero, draw_picks, draw_shelf
-from sobremesa.games.andor.draw.places import ART, MAP, PEOPLE
+from sobremesa.games.andor.draw.places import ART, panes
 from sobremesa.games.andor.draw.tracks import draw_day, draw_legend
 from sobremesa.games.andor.state.table import Andor
 
@@ -32,4 +32,4 @@ def scene(t: Andor, viewer: int | None) -> Scene:
     draw_reach(t, viewer, sprites)
     draw_prospects(t, viewer, sprites)
     draw_odds(t, sprites)
-    return Scene(1400, 800, f"board-{t.map.id}", ART, tuple(sprites), (MAP, PEOPLE))
+    return Scene(1400, 800, f"board-{t.map.id}", ART, tuple(sprites), panes(t))

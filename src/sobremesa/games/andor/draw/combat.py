@@ -21,7 +21,9 @@ def draw_fight(t: Andor, sprites: Sprites) -> None:
         return
     x, y = STAGE
     fields: dict[str, Value] = {"space": t.foe}
-    sprites.append(Sprite("fight", "fight", x, y, PANEL[0], layer=LAYER, label="label-fight", fields=fields))
+    sprites.append(
+        Sprite("fight", "fight", x, y, PANEL[0], layer=LAYER, label="label-fight", fields=fields, classes=("front",))
+    )
     draw_fighters(t, x, y, sprites)
     draw_foe(t, x, y, sprites)
     draw_dice(t, x, y, sprites)

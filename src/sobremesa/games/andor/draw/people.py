@@ -32,11 +32,12 @@ def draw_picks(t: Andor, sprites: Sprites) -> None:
                         f"face-{called}",
                         f"portrait-{called}",
                         x - 138 + hero * 92,
-                        y - 300 + face * 112,
+                        y - 52 + face * 104,
                         78,
                         layer=8,
                         label="label-face",
                         fields=fields,
+                        classes=("front",),
                     )
                 )
 
@@ -119,11 +120,11 @@ def draw_held(seat: int, item: int, count: int, place: tuple[float, float, float
 
 
 def draw_shelf(t: Andor, sprites: Sprites) -> None:
-    """The equipment board, put away in a fight: what is left of each article, strength, and the event cards.
+    """The equipment board, put away in a fight and while heroes are picked: articles, strength, event cards.
 
     What nobody sells, for now or in this legend, is faint.
     """
-    if t.is_fighting:
+    if t.is_fighting or NOBODY in t.heroes:
         return
     x, y = SHELF
     sprites.append(Sprite("shelf", "shelf", x, y, PANEL[0], classes=("piece",)))

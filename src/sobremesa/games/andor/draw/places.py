@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from sobremesa.engine.scene import Pane
+from sobremesa.engine.scene import Pane, rows
 from sobremesa.games.andor.content.box import ROOSTER, SUNRISE_BOX
 from sobremesa.games.andor.state.table import Andor
 
@@ -23,7 +23,7 @@ LETTERS_Y = 766
 PANEL = (388, 128)  # the board of a hero
 PANELS_TOP, PANELS_HEIGHT = 8, 548
 SHELF = (1200, 678)  # the middle of the merchants' shelf
-STAGE, STAGE_HEIGHT = (1200, 127), 250  # of a fight: on a narrow screen it follows the map
+STAGE = SHELF  # of a fight, in which the shelf is put away
 BEATEN = 80
 
 
@@ -98,8 +98,18 @@ def letter_place(letter: int) -> tuple[float, float]:
     return HOURS_FROM + letter * HOUR_STEP, LETTERS_Y
 
 
+def pitch(t: Andor) -> float:
+    """From one hero's board to the next."""
+    return min(PANELS_HEIGHT / t.seats, PANEL[1] + 26)
+
+
 def panel_place(t: Andor, seat: int) -> tuple[float, float]:
-    """The middle of a hero's board. In a fight all boards make room for the stage above them."""
-    pitch = min(PANELS_HEIGHT / t.seats, PANEL[1] + 26)
-    top = STAGE_HEIGHT if t.is_fighting else PANELS_TOP
-    return PEOPLE.x + PEOPLE.width / 2, top + pitch * (seat + 0.5)
+    """The middle of a hero's board."""
+    return PEOPLE.x + PEOPLE.width / 2, PANELS_TOP + pitch(t) * (seat + 0.5)
+
+
+def panes(t: Andor) -> tuple[Pane, ...]:
+    """The map, the heroes' boards, and the shelf or the fight."""
+    below = PANELS_TOP + PANELS_HEIGHT
+    shelf = Pane(PEOPLE.x, below, PEOPLE.width, PEOPLE.height - below)
+    return MAP, *rows(PEOPLE, PANELS_TOP, pitch(t), t.seats), shelf

@@ -99,7 +99,7 @@ class Turn(Choice[Andor]):
 
     def take(self, t: Andor, action: Action) -> None:
         if action.kind in FREE_ACTIONS:
-            t.then(CheckGoals(), Turn(self.seat, not t.lingering, self.shooter))
+            t.then(CheckGoals(), Turn(self.seat, self.busy or not t.lingering, self.shooter))
             take_free(t, self.seat, action)
             return
         heroes.act(t)

@@ -37,7 +37,11 @@ class PickHero(Choice[Andor]):
 
 
 class LayOut(Step[Andor]):
-    """AND-002  The checklist: heroes, fog, wells, event cards and the cards of the legend."""
+    """AND-002  The checklist: heroes, fog, wells, event cards and the cards of the legend.
+
+    Chance: after that of the fog, a shuffle of the event cards without the start card, the last on top, and a die for
+    each legend card that a die places.
+    """
 
     rule: ClassVar[str] = "AND-002"
 
@@ -67,7 +71,10 @@ def place_heroes(t: Andor) -> None:
 
 
 def shuffle_fog(t: Andor) -> None:
-    """Fog tokens are shuffled and lie face down on the fog spaces."""
+    """Fog tokens are shuffled and lie face down on the fog spaces.
+
+    Chance: a shuffle of the fog tokens in order of kind; the first lies on the lowest fog space.
+    """
     counts = t.legend.fog
     tokens = [kind for kind, count in enumerate(counts) for _ in range(count)]
     t.chance.shuffle(tokens)

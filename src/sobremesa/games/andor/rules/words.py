@@ -117,7 +117,11 @@ def change_willpower(t: Andor, said: Effect, space: int) -> None:
 
 @effect("stones", "AND-262", "amount")
 def bury_stones(t: Andor, said: Effect, space: int) -> None:
-    """AND-262  Rune stones are drawn and lie face down, each where a red die (tens) and a hero's die (ones) say."""
+    """AND-262  Rune stones are drawn and lie face down, each where a red die (tens) and a hero's die (ones) say.
+
+    Chance: for each stone its number among those in the box, in order of kind, then the tens and the ones of its
+    space, each a die.
+    """
     for _ in range(said.amount[t.seats]):
         left = [rune for rune in RUNES for _ in range(t.stock[rune])]
         if not left:
@@ -129,7 +133,10 @@ def bury_stones(t: Andor, said: Effect, space: int) -> None:
 
 @effect("gems", "AND-263", "spaces")
 def bury_gem(t: Andor, said: Effect, space: int) -> None:
-    """AND-263  A gem drawn from those in the box lies face down on each space."""
+    """AND-263  A gem drawn from those in the box lies face down on each space.
+
+    Chance: for each gem its number among those in the box, in order of kind.
+    """
     left = [gem for gem in GEMS for _ in range(t.stock[gem])]
     if left:
         items.bury(t, t.gems, space, left[t.chance.below(len(left))])
@@ -186,7 +193,10 @@ def roll_outcome(t: Andor, said: Effect, space: int) -> None:
 
 @effect("omens", "AND-271", "letters")
 def lay_omens(t: Andor, said: Effect, space: int) -> None:
-    """AND-271  Omens are shuffled; one lies face down on each of these letters."""
+    """AND-271  Omens are shuffled; one lies face down on each of these letters.
+
+    Chance: a shuffle of the omens in the order of the file; the last lies on the first letter.
+    """
     omens = list(range(len(t.legend.omens)))
     t.chance.shuffle(omens)
     for letter in said.letters:

@@ -167,7 +167,7 @@ prompt-pick-hero = { $seat_you ->
    *[no] { $seat } is choosing a hero.
     }
 prompt-turn = { $seat_you ->
-    [yes] Your turn: move, fight, pass, send an ally or end your day; free actions before that.
+    [yes] Your turn: what do you do?
    *[no] { $seat } has the turn. You may take free actions.
     }
 prompt-moving = { $seat_you ->
@@ -292,6 +292,14 @@ prompt-share-items = { $seat_you ->
     }
 
 # What a player can do.
+group-fight = Fight
+group-walk = Walk
+group-ally = Send an ally
+group-buy = Buy
+group-use = Use and take
+group-hand = Give and drop
+group-end = Wait or end the day
+
 action-pick = Play { $face_name }
 action-move = Move to space { $space }
 action-fight = Fight the creature on space { $space }

@@ -167,7 +167,7 @@ prompt-pick-hero = { $seat_you ->
    *[no] { $seat } elige héroe.
     }
 prompt-turn = { $seat_you ->
-    [yes] Tu turno: mueve, combate, pasa, envía a un aliado o termina tu día; antes, acciones libres.
+    [yes] Tu turno: ¿qué haces?
    *[no] { $seat } tiene el turno. Puedes hacer acciones libres.
     }
 prompt-moving = { $seat_you ->
@@ -292,6 +292,14 @@ prompt-share-items = { $seat_you ->
     }
 
 # What a player can do.
+group-fight = Luchar
+group-walk = Caminar
+group-ally = Enviar a un aliado
+group-buy = Comprar
+group-use = Usar y coger
+group-hand = Dar y soltar
+group-end = Esperar o acabar el día
+
 action-pick = Jugar con { $face_name }
 action-move = Mover a la casilla { $space }
 action-fight = Combatir a la criatura de la casilla { $space }

@@ -167,7 +167,7 @@ prompt-pick-hero = { $seat_you ->
    *[no] { $seat } choisit un héros.
     }
 prompt-turn = { $seat_you ->
-    [yes] À vous : déplacez-vous, combattez, passez, envoyez un allié ou finissez votre journée ; avant cela, des actions libres.
+    [yes] À vous : que faites-vous ?
    *[no] { $seat } a la main. Vous pouvez faire des actions libres.
     }
 prompt-moving = { $seat_you ->
@@ -292,6 +292,14 @@ prompt-share-items = { $seat_you ->
     }
 
 # What a player can do.
+group-fight = Combattre
+group-walk = Marcher
+group-ally = Envoyer un allié
+group-buy = Acheter
+group-use = Utiliser et prendre
+group-hand = Donner et poser
+group-end = Attendre ou finir la journée
+
 action-pick = Jouer { $face_name }
 action-move = Aller en case { $space }
 action-fight = Combattre la créature de la case { $space }

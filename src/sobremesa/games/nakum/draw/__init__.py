@@ -6,13 +6,13 @@ them, cannot be told apart within a family, and `engine.scene.follow` finds out 
 
 from __future__ import annotations
 
-from sobremesa.engine.scene import Scene, Sprite
+from sobremesa.engine.scene import Pane, Scene, Sprite, rows
 from sobremesa.games.nakum.draw.clicking import clicks
 from sobremesa.games.nakum.draw.families import draw_family
 from sobremesa.games.nakum.draw.jungle import draw_centre, draw_tile
 from sobremesa.games.nakum.draw.offer import draw_offer
 from sobremesa.games.nakum.draw.panel import badge, tally
-from sobremesa.games.nakum.draw.places import ART, CLEARING, PEOPLE, people_pane
+from sobremesa.games.nakum.draw.places import ART, CLEARING, FAMILY, FIRST_FAMILY, PEOPLE
 from sobremesa.games.nakum.table import Nakum
 
 __all__ = ["badge", "clicks", "scene", "tally"]
@@ -27,5 +27,6 @@ def scene(t: Nakum, viewer: int | None) -> Scene:
     sprites += draw_offer(t)
     for seat, score in enumerate(t.scores()):
         sprites += draw_family(t, seat, score)
-    panes = (CLEARING, people_pane(t.seats))
+    top = FIRST_FAMILY - FAMILY / 2
+    panes = (CLEARING, Pane(PEOPLE.x, 0, PEOPLE.width, top), *rows(PEOPLE, top, FAMILY, t.seats))
     return Scene(CLEARING.width + PEOPLE.width, CLEARING.height, "board", ART, tuple(sprites), panes)

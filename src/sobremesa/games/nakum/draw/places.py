@@ -60,11 +60,6 @@ def family_row(seat: int) -> float:
     return FIRST_FAMILY + FAMILY * seat
 
 
-def people_pane(seats: int) -> Pane:
-    """The cards on offer and so many families, without the empty jungle below."""
-    return Pane(PEOPLE.x, 0, PEOPLE.width, min(PEOPLE.height, family_row(seats - 1) + FAMILY / 2 + 8))
-
-
 def spread(count: int, width: float) -> list[float]:
     """So many places side by side, around zero."""
     return [round(width * (i - (count - 1) / 2), 1) for i in range(count)]

@@ -132,7 +132,7 @@ prompt-turn-up-tile = { $seat_you ->
    *[no] { $seat } is choosing a tile to turn up.
     }
 prompt-turn = { $seat_you ->
-    [yes] Your turn: place a worker, or two for an offering or a bigger clan.
+    [yes] Your turn: place one worker, or two.
    *[no] { $seat } is choosing where to place a worker.
     }
 prompt-free-cube = { $seat_you ->
@@ -141,6 +141,13 @@ prompt-free-cube = { $seat_you ->
     }
 
 # What a player can do.
+group-offer = Make an offering
+group-work = Work
+group-market = Go to the market
+group-camp = Use a camp
+group-explore = Explore
+group-people = Clan and Pituk
+
 action-bequeath = Begin with heritage card { $card }
 action-reveal = Turn up tile { $place }
 action-work = Work on tile { $place }, space { $space }

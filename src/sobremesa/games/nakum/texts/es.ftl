@@ -132,7 +132,7 @@ prompt-turn-up-tile = { $seat_you ->
    *[no] { $seat } está eligiendo una loseta para descubrirla.
     }
 prompt-turn = { $seat_you ->
-    [yes] Te toca: coloca un trabajador, o dos para una ofrenda o para aumentar el clan.
+    [yes] Te toca: coloca un trabajador, o dos.
    *[no] { $seat } está eligiendo dónde colocar un trabajador.
     }
 prompt-free-cube = { $seat_you ->
@@ -141,6 +141,13 @@ prompt-free-cube = { $seat_you ->
     }
 
 # Lo que se puede hacer.
+group-offer = Hacer una ofrenda
+group-work = Trabajar
+group-market = Ir al mercado
+group-camp = Usar un campamento
+group-explore = Explorar
+group-people = Clan y Pituk
+
 action-bequeath = Empezar con la carta de patrimonio { $card }
 action-reveal = Descubrir la loseta { $place }
 action-work = Trabajar en la loseta { $place }, casilla { $space }

@@ -132,7 +132,7 @@ prompt-turn-up-tile = { $seat_you ->
    *[no] { $seat } choisit une tuile à retourner.
     }
 prompt-turn = { $seat_you ->
-    [yes] À vous : placez un ouvrier, ou deux pour une offrande ou pour agrandir le clan.
+    [yes] À vous : placez un ouvrier, ou deux.
    *[no] { $seat } choisit où placer un ouvrier.
     }
 prompt-free-cube = { $seat_you ->
@@ -141,6 +141,13 @@ prompt-free-cube = { $seat_you ->
     }
 
 # Ce qu’on peut faire.
+group-offer = Faire une offrande
+group-work = Travailler
+group-market = Aller au marché
+group-camp = Utiliser un campement
+group-explore = Explorer
+group-people = Clan et Pituk
+
 action-bequeath = Commencer avec la carte de patrimoine { $card }
 action-reveal = Retourner la tuile { $place }
 action-work = Travailler sur la tuile { $place }, case { $space }

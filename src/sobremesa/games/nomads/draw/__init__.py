@@ -7,12 +7,12 @@ top tile of a pile has an id of its own (`tile-3-14`: the place where it was dea
 
 from __future__ import annotations
 
-from sobremesa.engine.scene import Scene, Sprite
+from sobremesa.engine.scene import Pane, Scene, Sprite, rows
 from sobremesa.games.nomads.draw.camp import chart_with, draw_hand, draw_piles, draw_ring
 from sobremesa.games.nomads.draw.clicking import clicks
 from sobremesa.games.nomads.draw.panel import badge, tally
 from sobremesa.games.nomads.draw.people import draw_turn, offer_of, player_of
-from sobremesa.games.nomads.draw.places import ART, CAMP, PEOPLE
+from sobremesa.games.nomads.draw.places import ART, CAMP, FIRST_ROW, PEOPLE, ROW
 from sobremesa.games.nomads.draw.waiting import draw_spare_discs, draw_unchosen
 from sobremesa.games.nomads.table import Nomads
 
@@ -33,4 +33,12 @@ def scene(t: Nomads, viewer: int | None) -> Scene:
     draw_unchosen(t, sprites)
     draw_spare_discs(t, sprites)
     draw_turn(t, sprites)
-    return Scene(CAMP.width + PEOPLE.width, CAMP.height, "board", ART, tuple(sprites), (CAMP, PEOPLE))
+    return Scene(CAMP.width + PEOPLE.width, CAMP.height, "board", ART, tuple(sprites), panes(t.seats))
+
+
+def panes(seats: int) -> tuple[Pane, ...]:
+    """The camp, the cards on offer, each player's row, and below them those who sleep."""
+    top = FIRST_ROW - ROW / 2
+    bottom = top + ROW * seats
+    tents = [Pane(PEOPLE.x, bottom, PEOPLE.width, ROW)] if bottom + ROW / 2 < PEOPLE.height else []
+    return CAMP, Pane(PEOPLE.x, 0, PEOPLE.width, top), *rows(PEOPLE, top, ROW, seats), *tents

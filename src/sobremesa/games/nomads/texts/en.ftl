@@ -107,7 +107,7 @@ prompt-moon-step = { $seat_you ->
    *[no] { $seat } is deciding whether Lys moves one space.
     }
 prompt-turn = { $seat_you ->
-    [yes] Your turn: sow a stack that holds one of your discs, or write a card.
+    [yes] Your turn: sow a stack or write a card.
    *[no] { $seat } is deciding: sow a stack or write a card.
     }
 prompt-send-lys = { $seat_you ->
@@ -128,6 +128,9 @@ prompt-last-writing = { $seat_you ->
     }
 
 # What a player can do.
+group-write = Write
+group-move = Sow a stack
+
 action-pick = Play { $disc_name }: { adventurer-ability }
 action-place = { $disc ->
     [frog] Hide the Frog on space { $space }

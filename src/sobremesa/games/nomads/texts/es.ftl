@@ -107,7 +107,7 @@ prompt-moon-step = { $seat_you ->
    *[no] { $seat } está decidiendo si mueve a Lys un espacio.
     }
 prompt-turn = { $seat_you ->
-    [yes] Te toca: siembra una pila en la que tengas un disco o escribe una carta.
+    [yes] Te toca: siembra una pila o escribe.
    *[no] { $seat } está decidiendo: sembrar una pila o escribir una carta.
     }
 prompt-send-lys = { $seat_you ->
@@ -128,6 +128,9 @@ prompt-last-writing = { $seat_you ->
     }
 
 # Lo que se puede hacer.
+group-write = Escribir
+group-move = Sembrar una pila
+
 action-pick = Jugar con { $disc_name }: { adventurer-ability }
 action-place = { $disc ->
     [frog] Esconder la Rana en el espacio { $space }

@@ -107,7 +107,7 @@ prompt-moon-step = { $seat_you ->
    *[no] { $seat } décide de déplacer ou non Lys d’un emplacement.
     }
 prompt-turn = { $seat_you ->
-    [yes] À vous : semez une pile où se trouve un de vos disques, ou écrivez une carte.
+    [yes] À vous : semez une pile ou écrivez.
    *[no] { $seat } décide : semer une pile ou écrire une carte.
     }
 prompt-send-lys = { $seat_you ->
@@ -128,6 +128,9 @@ prompt-last-writing = { $seat_you ->
     }
 
 # Ce qu’on peut faire.
+group-write = Écrire
+group-move = Semer une pile
+
 action-pick = Jouer { $disc_name } : { adventurer-ability }
 action-place = { $disc ->
     [frog] Cacher la Grenouille sur l’emplacement { $space }

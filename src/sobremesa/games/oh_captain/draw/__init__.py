@@ -6,12 +6,12 @@ the viewer knows of them: neither tells which card lies where. `engine.scene.fol
 
 from __future__ import annotations
 
-from sobremesa.engine.scene import Scene
+from sobremesa.engine.scene import Scene, rows
 from sobremesa.games.oh_captain.draw import cave
 from sobremesa.games.oh_captain.draw.clicking import clicks
 from sobremesa.games.oh_captain.draw.crew import COINS_X, draw_player, draw_result, draw_target
 from sobremesa.games.oh_captain.draw.panel import badge, tally
-from sobremesa.games.oh_captain.draw.places import ART, CAVE, CREW, crew_pane, row
+from sobremesa.games.oh_captain.draw.places import ART, CAVE, CREW, pitch, row
 from sobremesa.games.oh_captain.table import OhCaptain
 
 __all__ = ["badge", "clicks", "scene", "tally"]
@@ -25,4 +25,6 @@ def scene(t: OhCaptain, viewer: int | None) -> Scene:
         sprites += draw_player(t, seat)
     sprites += cave.draw_majorities(t, [(COINS_X, row(t.seats, seat)) for seat in range(t.seats)])
     sprites += [*draw_target(t), *draw_result(t), *cave.draw_choices(t, viewer)]
-    return Scene(CAVE.width + CREW.width, CAVE.height, "board", ART, tuple(sprites), (CAVE, crew_pane(t.seats)))
+    height = pitch(t.seats)
+    crew = rows(CREW, row(t.seats, 0) - height / 2, height, t.seats)
+    return Scene(CAVE.width + CREW.width, CAVE.height, "board", ART, tuple(sprites), (CAVE, *crew))

@@ -47,6 +47,9 @@ def draw_found(t: OhCaptain) -> Iterator[Sprite]:
         symbol = "back" if t.found < 0 else f"card-{known}"
         fields = {"seat": t.active, "card": known}
         yield Sprite("found", symbol, MIDDLE, 575, 104, PIECES + 8, label="label-found", fields=fields)
+    if t.arrived:
+        fields = {"seat": t.active}
+        yield Sprite("arrival", "card-arrival", MIDDLE, 575, 104, PIECES + 8, label="label-arrival", fields=fields)
     if t.announced != NO_ITEM:
         item = ITEMS[t.announced]
         fields = {"seat": t.active, "item": item}

@@ -8,7 +8,7 @@ from typing import Final
 from sobremesa.engine.agenda import UNKNOWN, Choice
 from sobremesa.engine.event import UNKNOWN_WORD, Value
 from sobremesa.engine.scene import Pane, Sprite
-from sobremesa.games.oh_captain.content import ARRIVAL, CARDS
+from sobremesa.games.oh_captain.content import CARDS
 from sobremesa.games.oh_captain.table import OhCaptain
 
 ART: Final = Path(__file__).parent.parent / "art"
@@ -22,7 +22,6 @@ MARKS: Final = 60
 CARD: Final = 60.0
 ROW: Final = 690.0
 MOST_ROWS: Final = 6
-ROW_ROOM: Final = 96.0  # from the middle of a row to the end of all that is drawn there
 LOOT_LEFT: Final = 1250.0
 LOOT_RIGHT: Final = 1655.0
 MIDDLE: Final = 500.0
@@ -40,19 +39,17 @@ def waiting(t: OhCaptain) -> Choice[OhCaptain] | None:
 
 def has_ended(t: OhCaptain) -> bool:
     """CAP-074  Whether the Nomads have arrived; in the middle of a move the agenda cannot tell."""
-    return any(ARRIVAL in cards for cards in t.up)
+    return t.arrived
+
+
+def pitch(seats: int) -> float:
+    """How high a player's row is."""
+    return CREW.height / max(seats, MOST_ROWS - 1)
 
 
 def row(seats: int, seat: int) -> float:
     """The middle of a player's row."""
-    pitch = CREW.height / max(seats, MOST_ROWS - 1)
-    return CREW.height / 2 + pitch * (seat - (seats - 1) / 2)
-
-
-def crew_pane(seats: int) -> Pane:
-    """The rows of so many players, without the empty cave above and below them."""
-    top, bottom = row(seats, 0) - ROW_ROOM, row(seats, seats - 1) + ROW_ROOM
-    return Pane(CREW.x, max(0.0, top), CREW.width, min(CREW.height, bottom) - max(0.0, top))
+    return CREW.height / 2 + pitch(seats) * (seat - (seats - 1) / 2)
 
 
 def spread(left: float, right: float, count: int, step: float) -> list[float]:

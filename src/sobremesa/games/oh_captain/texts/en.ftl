@@ -152,6 +152,7 @@ prompt-sianas-card = { $seat_you ->
     }
 
 # What a player can do.
+outcome-challenge = If it is a lie, they pay you and the attack ends. If it is true, you pay them and the attack goes on.
 action-pick = Play { $adventurer_name }: { adventurer-ability }
 action-mutiny = Declare mutiny
 action-loyalty = Pledge loyalty and pay a coin
@@ -487,6 +488,10 @@ label-down = { $seat_you ->
 label-found = { $card ->
     [unknown] The card { $seat } has just found
    *[other] What you have just found: { $card_name }
+    }
+label-arrival = { $seat_you ->
+    [yes] You drew the Nomads’ Arrival: the game is over
+   *[no] { $seat } drew the Nomads’ Arrival: the game is over
     }
 label-bubble = { $seat_you ->
     [yes] You say: { $item_name }

@@ -152,6 +152,7 @@ prompt-sianas-card = { $seat_you ->
     }
 
 # Lo que un jugador puede hacer.
+outcome-challenge = Si es mentira, te pagan y el ataque termina. Si es verdad, pagas tú y el ataque sigue.
 action-pick = Jugar con { $adventurer_name }: { adventurer-ability }
 action-mutiny = Declarar un motín
 action-loyalty = Jurar lealtad y pagar una moneda
@@ -487,6 +488,10 @@ label-down = { $seat_you ->
 label-found = { $card ->
     [unknown] La carta que { $seat } acaba de encontrar
    *[other] Lo que acabas de encontrar: { $card_name }
+    }
+label-arrival = { $seat_you ->
+    [yes] Has robado la Llegada de los Nómadas: la partida ha terminado
+   *[no] { $seat } ha robado la Llegada de los Nómadas: la partida ha terminado
     }
 label-bubble = { $seat_you ->
     [yes] Dices: { $item_name }

@@ -152,6 +152,7 @@ prompt-sianas-card = { $seat_you ->
     }
 
 # Ce qu’un joueur peut faire.
+outcome-challenge = Si c’est un mensonge, on vous paie et l’attaque s’arrête. Si c’est vrai, vous payez et l’attaque continue.
 action-pick = Jouer { $adventurer_name } : { adventurer-ability }
 action-mutiny = Déclarer une mutinerie
 action-loyalty = Jurer loyauté et payer une pièce
@@ -487,6 +488,10 @@ label-down = { $seat_you ->
 label-found = { $card ->
     [unknown] La carte que { $seat } vient de trouver
    *[other] Ce que vous venez de trouver : { $card_name }
+    }
+label-arrival = { $seat_you ->
+    [yes] Vous avez pioché l’Arrivée des Nomades : la partie est finie
+   *[no] { $seat } a pioché l’Arrivée des Nomades : la partie est finie
     }
 label-bubble = { $seat_you ->
     [yes] Vous dites : { $item_name }

@@ -19,6 +19,8 @@ HANDLERS: dict[type[up.Up], Handler] = {
     up.Configure: rooms.configure,
     up.Start: match.start,
     up.Rematch: rooms.rematch,
+    up.Kick: seats.kick,
+    up.Mute: seats.mute,
     up.Branch: rooms.branch,
     up.Look: viewer.look,
     up.Why: questions.ask_why,

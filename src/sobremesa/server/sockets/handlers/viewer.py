@@ -6,7 +6,7 @@ from sobremesa.i18n.words import LANGUAGES
 from sobremesa.server.protocol import up
 from sobremesa.server.protocol.bounds import LONGEST_CHAT, REACTIONS, THEMES, clean_name, clean_text
 from sobremesa.server.protocol.refusals import Refusal
-from sobremesa.server.rooms.broadcast import send_state, tell_markers, tell_reaction, tell_room
+from sobremesa.server.rooms.broadcast import send_state, tell_markers, tell_reaction, tell_room_soon
 from sobremesa.server.rooms.chat import add_line
 from sobremesa.server.rooms.markers import remove_marker, set_marker
 from sobremesa.server.sockets.context import Context
@@ -33,7 +33,7 @@ async def rename(at: Context, message: up.Rename) -> None:
         seat.name = name
     if held:
         await at.service.commits.room(at.room, *held)
-    tell_room(at.room)
+    tell_room_soon(at.room)
 
 
 async def preferences(at: Context, message: up.Preferences) -> None:
@@ -47,6 +47,7 @@ async def preferences(at: Context, message: up.Preferences) -> None:
 
 async def chat(at: Context, message: up.Chat) -> None:
     """Say something at the table."""
+    at.check_heard()
     text = clean_text(message.text, LONGEST_CHAT)
     if not text:
         raise Refusal("malformed")
@@ -55,6 +56,7 @@ async def chat(at: Context, message: up.Chat) -> None:
 
 async def react(at: Context, message: up.React) -> None:
     """A quick reaction."""
+    at.check_heard()
     if message.reaction not in REACTIONS:
         raise Refusal("no-such-value")
     tell_reaction(at.room, at.viewer, message.reaction)
@@ -62,6 +64,7 @@ async def react(at: Context, message: up.React) -> None:
 
 async def point(at: Context, message: up.Point) -> None:
     """Point at something, or no longer."""
+    at.check_heard()
     seat = at.own_seat(message.seat)
     at.room.playing()
     if message.purpose is None:

@@ -50,7 +50,11 @@ def begin_round(t: Andor, value: int) -> None:
 
 
 def roll_dice(t: Andor, seat: int, count: int, black: bool) -> None:
-    """AND-062  The hero rolls."""
+    """AND-062  The hero rolls.
+
+    Chance: for each die a number below 6, its face: 0 to 5 is 1 to 6, and on a black die 6, 6, 8, 10,
+    10, 12.
+    """
     faces = BLACK_DIE if black else RED_DIE
     t.dice = [faces[t.chance.below(6)] for _ in range(count)]
     t.roller = seat
@@ -84,7 +88,10 @@ def add_value(t: Andor, seat: int, amount: int) -> None:
 
 
 def roll_foe(t: Andor, count: int, black: bool) -> None:
-    """AND-066, AND-067, AND-068  The creature rolls."""
+    """AND-066, AND-067, AND-068  The creature rolls.
+
+    Chance: for each die a number below 6, as for the dice of heroes.
+    """
     faces = BLACK_DIE if black else RED_DIE
     t.dice = [faces[t.chance.below(6)] for _ in range(count)]
     t.roller = NOBODY

@@ -52,7 +52,10 @@ def take_item(t: Andor, seat: int, item: int) -> None:
 
 
 def take_hidden(t: Andor, seat: int, heap: list[int]) -> None:
-    """AND-161, AND-162  Pick up what lies face down on the hero's space, chance says which, and see what it is."""
+    """AND-161, AND-162  Pick up what lies face down on the hero's space, and see what it is.
+
+    Chance: which of several, in order of kind; not asked for a single one.
+    """
     things = lying(heap, t.at[seat])
     thing = things[t.chance.below(len(things)) if len(things) > 1 else 0]
     heap.remove(t.at[seat] * HUNDRED + thing)

@@ -45,7 +45,10 @@ def stack_events(t: Andor, cards: list[int]) -> None:
 
 
 def draw_event(t: Andor) -> int:
-    """AND-106  The next event card is turned over; used ones are shuffled when none is left."""
+    """AND-106  The next event card is turned over; used ones are shuffled when none is left.
+
+    Chance: when the deck is empty, a shuffle of the used cards in the order of use; the last is on top.
+    """
     if not t.deck:
         t.deck = t.discards
         t.discards = []
@@ -130,7 +133,10 @@ def turn_omen(t: Andor, letter: int) -> int:
 
 
 def roll_for_legend(t: Andor) -> int:
-    """A die decides for the legend."""
+    """A die decides for the legend.
+
+    Chance: a number below 6, one less than the die shows.
+    """
     face = t.chance.below(6) + 1
     if t.watch is not None:
         t.tell(events.DieRolled(face=face))
@@ -138,7 +144,10 @@ def roll_for_legend(t: Andor) -> int:
 
 
 def roll_for_event(t: Andor, seat: int) -> int:
-    """The hero rolls one die for an event."""
+    """The hero rolls one die for an event.
+
+    Chance: a number below 6, one less than the die shows.
+    """
     face = t.chance.below(6) + 1
     if t.watch is not None:
         t.tell(events.EventDieRolled(seat=seat, face=face))

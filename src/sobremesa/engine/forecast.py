@@ -1,0 +1,93 @@
+"""Forecasts: what an action does for certain, up to the first thing that chance or something hidden decides."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sobremesa.engine.action import Action
+from sobremesa.engine.agenda import Table
+from sobremesa.engine.chance import Chance, FastChance
+from sobremesa.engine.event import Event, Watch
+from sobremesa.engine.manifest import Game
+
+WORLDS = 4  # in which a rule may take another turn because of something hidden, before it uncovers it
+
+
+class Undecided(Exception):
+    """Nobody can know how it goes on."""
+
+
+class OpenChance(Chance):
+    """Chance that has not been asked yet: whoever asks it has come to the end of what is certain."""
+
+    def below(self, n: int) -> int:
+        raise Undecided
+
+    def copy(self) -> OpenChance:
+        return self
+
+    def write(self) -> dict[str, object]:
+        return {"kind": "open"}
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What a seat hears, and the table as it sees it then."""
+
+    event: Event | None  # None: the table at the end of the move, when somebody is asked again
+    table: Table
+
+
+@dataclass(frozen=True)
+class Forecast:
+    """What a seat can know of a move beforehand."""
+
+    moments: list[Moment]
+    is_open: bool  # more follows that nobody can know
+
+
+class Certain(Watch):
+    """Keeps what happens as one seat hears and sees it, until something hidden is shown to it."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.moments: list[Moment] = []
+
+    def hear(self, table: object, event: Event) -> None:
+        assert isinstance(table, Table)
+        if event.uncovers_to(self.seat):
+            raise Undecided
+        self.moments.append(Moment(event, table.mask(self.seat)))
+
+
+def foresee(game: Game, masked: Table, seat: int, action: Action) -> Forecast:
+    """What this action of the seat would do for certain, from what the seat knows."""
+    first, *others = [_play(masked, seat, action, world) for world in range(WORLDS)]
+    sure = first.moments
+    for other in others:
+        sure = sure[: _shared(game, seat, sure, other.moments)]
+    is_open = len(sure) < len(first.moments) or any(one.is_open for one in (first, *others))
+    return Forecast(sure, is_open)
+
+
+def _play(masked: Table, seat: int, action: Action, world: int) -> Forecast:
+    """The move in one world that the seat thinks possible, as far as chance need not be asked."""
+    table, certain = masked.fill(FastChance(world)), Certain(seat)
+    table.chance, table.watch = OpenChance(), certain
+    try:
+        table.play(seat, action)
+    except Undecided:
+        return Forecast(certain.moments, True)
+    return Forecast([*certain.moments, Moment(None, table.mask(seat))], False)
+
+
+def _shared(game: Game, seat: int, some: list[Moment], others: list[Moment]) -> int:
+    """How many moments two worlds have in common."""
+    for number, (one, other) in enumerate(zip(some, others, strict=False)):
+        if _heard(one, seat) != _heard(other, seat) or not game.shows_same(one.table, other.table):
+            return number
+    return min(len(some), len(others))
+
+
+def _heard(moment: Moment, seat: int) -> object:
+    return None if moment.event is None else moment.event.as_heard_by(seat)

@@ -1,0 +1,108 @@
+"""Budgets: how much of the event loop one guest and one address may use. What is asked costs what it costs."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Coroutine, Generator
+from functools import partial
+from typing import Any, Final, Generic, TypeVar
+
+from sobremesa.server.protocol.refusals import Refusal
+
+T = TypeVar("T")
+GUEST_SHARE, GUEST_SAVED = 0.25, 2.0  # of the loop for long, and seconds of it at once
+ADDRESS_SHARE, ADDRESS_SAVED = 0.4, 4.0
+AT_LEAST: Final = 0.001  # seconds that anything costs: also waiting is work
+FILE_PRICE: Final = 0.5  # seconds that a file costs which a worker reads
+LONGEST_WAIT: Final = 10.0  # seconds; who would have to wait for longer is told so
+MOST_REMEMBERED: Final = 20_000
+
+
+class Timed(Generic[T]):
+    """Something to await that counts the processor time of its own steps, not that of others meanwhile."""
+
+    def __init__(self, work: Coroutine[Any, Any, T]) -> None:
+        self.work = work
+        self.seconds = 0.0
+
+    def __await__(self) -> Generator[Any, None, T]:
+        steps = self.work.__await__()
+        step: Callable[[], Any] = partial(next, steps)
+        while True:
+            began = time.thread_time()
+            try:
+                waits_for = step()
+            except StopIteration as done:
+                result: T = done.value
+                return result
+            finally:
+                self.seconds += time.thread_time() - began
+            try:
+                yield waits_for
+                step = partial(next, steps)
+            except BaseException as error:  # cancelled, or what was waited for has failed
+                step = partial(steps.throw, error)
+
+
+class Budget:
+    """Seconds that fill up again; who has used more than there are waits."""
+
+    def __init__(self, share: float, saved: float, clock: Callable[[], float]) -> None:
+        self.share, self.saved, self.clock = share, saved, clock
+        self.left = saved
+        self.counted_at = clock()
+
+    def spend(self, seconds: float) -> None:
+        """Take so many seconds, whether they are there or not."""
+        now = self.clock()
+        self.left = min(self.saved, self.left + (now - self.counted_at) * self.share) - seconds
+        self.counted_at = now
+
+    @property
+    def wait(self) -> float:
+        """Seconds until there is something left."""
+        self.spend(0.0)
+        return max(0.0, -self.left / self.share)
+
+    @property
+    def is_full(self) -> bool:
+        """Whether nothing was used for long."""
+        self.spend(0.0)
+        return self.left >= self.saved
+
+
+class Budgets:
+    """The budgets of all guests and addresses that use something."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self.clock = clock
+        self.known: dict[str, Budget] = {}
+
+    def of(self, guest: str, address: str) -> list[Budget]:
+        """The budgets that a request counts against; "" counts against none."""
+        named = [(f"guest {guest}", GUEST_SHARE, GUEST_SAVED)] if guest else []
+        named += [(f"address {address}", ADDRESS_SHARE, ADDRESS_SAVED)] if address else []
+        return [self._budget(*one) for one in named]
+
+    def _budget(self, name: str, share: float, saved: float) -> Budget:
+        found = self.known.get(name)
+        if found is None:
+            if len(self.known) >= MOST_REMEMBERED:
+                self.known = {key: budget for key, budget in self.known.items() if not budget.is_full}
+            found = self.known[name] = Budget(share, saved, self.clock)
+        return found
+
+    def enter(self, guest: str, address: str) -> float:
+        """Seconds that this request has to wait; one that would wait too long is refused."""
+        budgets = self.of(guest, address)
+        wait = max([budget.wait for budget in budgets], default=0.0)
+        if wait > LONGEST_WAIT:
+            raise Refusal("too-fast")
+        for budget in budgets:
+            budget.spend(AT_LEAST)
+        return wait
+
+    def spend(self, guest: str, address: str, seconds: float) -> None:
+        """Count what a request has used."""
+        for budget in self.of(guest, address):
+            budget.spend(seconds)

@@ -1,0 +1,160 @@
+// The board's tree: one ground and one layer of pieces for each pane, moved into the slots of the page.
+
+import { arrange, contain, paneOf, shape } from "./panes.js";
+import { make } from "./sprites.js";
+
+/** @typedef {import("./messages.js").Scene} Scene */
+/** @typedef {import("./messages.js").Pane} Pane */
+/** @typedef {import("./panes.js").Box} Box */
+/** @typedef {import("./panes.js").Placement} Placement */
+/** @typedef {{board: HTMLElement, own: HTMLElement, rest: HTMLElement}} Slots */
+
+/** @typedef {{pane: Pane, at: Placement | null, clip: SVGElement, ground: SVGElement, pieces: SVGElement, ghosts: SVGElement, inner: SVGElement, all: SVGElement}} Layer `at`: null while it is out of sight */
+
+// Marks of what can be clicked, was clicked, has happened: filters, for browsers draw no filter functions on parts of an SVG.
+const MARKS = `
+  <filter id="table-lit" x="-30%" y="-30%" width="160%" height="160%"><feMorphology in="SourceAlpha" operator="dilate" radius="3"/><feGaussianBlur stdDeviation="1"/><feComponentTransfer result="edge"><feFuncA type="linear" slope="2.5"/></feComponentTransfer><feFlood flood-color="#fff3c4"/><feComposite in2="edge" operator="in" result="rim"/><feGaussianBlur in="rim" stdDeviation="5" result="glow"/><feMerge><feMergeNode in="glow"/><feMergeNode in="rim"/><feMergeNode in="SourceGraphic"/></feMerge></filter>
+  <filter id="table-picked" x="-30%" y="-30%" width="160%" height="160%"><feMorphology in="SourceAlpha" operator="dilate" radius="4"/><feGaussianBlur stdDeviation="1"/><feComponentTransfer result="edge"><feFuncA type="linear" slope="2.5"/></feComponentTransfer><feFlood flood-color="#ff8a1f"/><feComposite in2="edge" operator="in" result="rim"/><feGaussianBlur in="rim" stdDeviation="6" result="glow"/><feMerge><feMergeNode in="glow"/><feMergeNode in="rim"/><feMergeNode in="SourceGraphic"/></feMerge></filter>
+  <filter id="table-fresh" x="-20%" y="-20%" width="140%" height="140%"><feMorphology in="SourceAlpha" operator="dilate" radius="2"/><feGaussianBlur stdDeviation="2" result="edge"/><feFlood flood-color="#fff" flood-opacity="0.8"/><feComposite in2="edge" operator="in"/><feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge></filter>`;
+
+export class Layers {
+  /** @param {HTMLElement} host that lies over the whole page @param {Slots} slots */
+  constructor(host, slots) {
+    this.host = host;
+    this.slots = slots;
+    this.svg = /** @type {SVGSVGElement} */ (make("svg", { part: "svg", role: "img", focusable: "false" }));
+    this.symbols = make("defs");
+    const own = make("defs");
+    own.innerHTML = MARKS;
+    this.clips = make("defs");
+    this.backdrop = make("rect", { class: "backdrop" }); // behind the board, to the edges of its slot
+    this.grounds = make("g", { class: "grounds" });
+    this.panes = make("g", { class: "panes" });
+    this.flights = make("g", { class: "flights" }); // what moves from pane to pane
+    this.svg.append(own, this.clips, this.symbols, this.backdrop, this.grounds, this.panes, this.flights);
+    /** @type {Layer[]} */
+    this.list = [];
+    this.laid = ""; // the board and the panes that are shown
+    this.focus = { zoom: 1, x: 0, y: 0 }; // of the board's pane: how near, and the middle of what is shown
+    /** @type {(layer: Layer) => boolean} */
+    this.isFront = () => false;
+    this.arranged = () => {};
+    const watch = new ResizeObserver(() => this.arrange());
+    for (const one of [host, ...Object.values(slots)]) watch.observe(one);
+  }
+
+  /** The layers of this scene; the same ones, if its panes are the same. @param {Scene} scene @param {Node[]} drawing the static board @returns {boolean} whether they are new */
+  lay(scene, drawing) {
+    const panes = scene.panes?.length ? scene.panes : [{ x: 0, y: 0, width: scene.width, height: scene.height }];
+    const laid = JSON.stringify([scene.board, panes]);
+    if (laid === this.laid) return false;
+    this.laid = laid;
+    const whole = make("g", { id: "table-ground" });
+    whole.append(...drawing);
+    this.list = panes.map((pane, number) => this.#layer(pane, number, number ? make("use", { href: "#table-ground" }) : whole));
+    this.clips.replaceChildren(...this.list.map((layer) => /** @type {Node} */ (layer.clip.parentNode)));
+    this.grounds.replaceChildren(...this.list.map((layer) => /** @type {Node} */ (layer.ground.parentNode)));
+    this.panes.replaceChildren(...this.list.map((layer) => layer.all));
+    this.focus = { zoom: 1, x: 0, y: 0 };
+    return true;
+  }
+
+  /** @param {Pane} pane @param {number} number @param {Node} drawing @returns {Layer} */
+  #layer(pane, number, drawing) {
+    const clip = make("rect", { rx: 10 });
+    make("clipPath", { id: `table-pane-${number}` }).append(clip);
+    const ground = make("svg", { preserveAspectRatio: "none" });
+    ground.append(drawing);
+    make("g", { "clip-path": `url(#table-pane-${number})` }).append(ground);
+    const all = make("g", { class: "pane" });
+    const [pieces, ghosts] = [make("g", { class: "pieces" }), make("g", { class: "ghosts", "aria-hidden": "true" })];
+    const inner = make("g");
+    inner.append(pieces, ghosts);
+    all.append(inner);
+    return { pane, at: null, clip, ground, pieces, ghosts, inner, all };
+  }
+
+  /** The layer a sprite lies in. @param {{x: number, y: number}} sprite */
+  of(sprite) {
+    return this.list[paneOf(this.list.map((layer) => layer.pane), sprite)];
+  }
+
+  /** Put every pane into its slot, as large as the page is now. */
+  arrange() {
+    if (!this.list.length) return;
+    document.body.style.removeProperty("--rest-height"); // as much as there is, and then no more than is used
+    const [board, ...others] = this.list;
+    const front = others.filter((layer) => this.isFront(layer));
+    const rest = others.filter((layer) => !front.includes(layer));
+    document.body.style.setProperty("--board-shape", String(board.pane.width / board.pane.height));
+    document.body.style.setProperty("--own-shape", String(shape(front.map((layer) => layer.pane)) || 1000));
+    document.body.style.setProperty("--rest-shape", String(shape(rest.map((layer) => layer.pane)) || 1000));
+    document.body.classList.toggle("has-rest", rest.length > 0);
+    const slot = this.#slot(this.slots.board);
+    this.#put(board, slot && this.#near(board, slot), slot);
+    for (const [key, value] of Object.entries(slot ?? { width: 0 })) this.backdrop.setAttribute(key, String(value));
+    this.#fill(front, this.#slot(this.slots.own));
+    this.#fill(rest, this.#slot(this.slots.rest));
+    const used = rest.map(({ pane, at }) => (at ? at.y + (pane.y + pane.height) * at.scale : 0));
+    const top = this.slots.rest.getBoundingClientRect().top - this.host.getBoundingClientRect().top;
+    document.body.style.setProperty("--rest-height", `${Math.ceil(Math.max(0, ...used) - top)}px`);
+    this.arranged();
+  }
+
+  /** @param {Layer[]} layers @param {Box | null} slot */
+  #fill(layers, slot) {
+    const placed = slot ? arrange(layers.map((layer) => layer.pane), slot) : [];
+    layers.forEach((layer, index) => this.#put(layer, placed[index] ?? null, null));
+  }
+
+  /** @param {Layer} layer @param {Placement | null} at @param {Box | null} window the part of the page it may fill; null: as large as it is */
+  #put(layer, at, window) {
+    layer.at = at;
+    const hidden = at ? "" : "none";
+    layer.all.style.display = hidden;
+    /** @type {SVGElement} */ (layer.ground.parentNode).style.display = hidden;
+    if (!at) return;
+    const { pane } = layer;
+    const seen = seenPart(pane, at, window);
+    layer.inner.setAttribute("transform", `translate(${at.x} ${at.y}) scale(${at.scale})`);
+    for (const part of [layer.clip, layer.ground]) for (const [key, value] of Object.entries(seen)) part.setAttribute(key, String(value));
+    const [left, top] = [(seen.x - at.x) / at.scale, (seen.y - at.y) / at.scale];
+    layer.ground.setAttribute("viewBox", `${left} ${top} ${seen.width / at.scale} ${seen.height / at.scale}`);
+    if (window && this.focus.zoom > 1) layer.all.setAttribute("clip-path", "url(#table-pane-0)");
+    else layer.all.removeAttribute("clip-path");
+  }
+
+  /** Where a slot is on the page; null while it is not shown. @param {HTMLElement} slot @returns {Box | null} */
+  #slot(slot) {
+    const [box, page] = [slot.getBoundingClientRect(), this.host.getBoundingClientRect()];
+    if (box.width < 8 || box.height < 8 || getComputedStyle(slot).visibility === "hidden") return null;
+    return { x: box.left - page.left, y: box.top - page.top, width: box.width, height: box.height };
+  }
+
+  /** The board as near as somebody wants to see it. @param {Layer} board @param {Box} slot */
+  #near({ pane }, slot) {
+    const whole = contain(pane, slot);
+    if (this.focus.zoom <= 1) return whole;
+    const scale = whole.scale * this.focus.zoom;
+    const [width, height] = [slot.width / scale, slot.height / scale];
+    const x = within(this.focus.x, pane.x, pane.width, width);
+    const y = within(this.focus.y, pane.y, pane.height, height);
+    Object.assign(this.focus, { x, y });
+    return { scale, x: slot.x + slot.width / 2 - x * scale, y: slot.y + slot.height / 2 - y * scale };
+  }
+}
+
+/** The middle of a window that does not look beyond a stretch. @param {number} middle @param {number} start @param {number} length @param {number} seen */
+function within(middle, start, length, seen) {
+  if (seen >= length) return start + length / 2;
+  return Math.min(start + length - seen / 2, Math.max(start + seen / 2, middle));
+}
+
+/** The part of the page on which a pane is to be seen. @param {Pane} pane @param {Placement} at @param {Box | null} window @returns {Box} */
+function seenPart(pane, at, window) {
+  const [x, y] = [at.x + pane.x * at.scale, at.y + pane.y * at.scale];
+  const [right, bottom] = [x + pane.width * at.scale, y + pane.height * at.scale];
+  if (!window) return { x, y, width: right - x, height: bottom - y };
+  const [left, top] = [Math.max(x, window.x), Math.max(y, window.y)];
+  return { x: left, y: top, width: Math.min(right, window.x + window.width) - left, height: Math.min(bottom, window.y + window.height) - top };
+}

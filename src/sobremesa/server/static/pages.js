@@ -1,0 +1,36 @@
+// Where there is no room for all panes at once: the board is one page, what lies beside it another.
+
+import { find } from "./dom.js";
+
+/** @typedef {import("./board.js").Board} Board */
+
+export class Pages {
+  /** @param {Board} board */
+  constructor(board) {
+    this.board = board;
+    this.button = find("turn-page");
+    this.followed = false; // the page was turned because what can be chosen lies there
+    this.button.addEventListener("click", () => this.#turn(!this.isBeside));
+  }
+
+  get isBeside() {
+    return document.body.dataset.page === "rest";
+  }
+
+  /** Have these in sight, if they lie on one page; none: the board again, unless somebody turned the page themselves. @param {Set<string>} ids */
+  turnTo(ids) {
+    if (this.followed && (!ids.size || !this.board.shows(ids))) this.#turn(false);
+    if (!ids.size || this.board.shows(ids)) return;
+    this.#turn(!this.isBeside);
+    this.followed = this.isBeside;
+    if (!this.board.shows(ids)) this.#turn(!this.isBeside);
+  }
+
+  /** @param {boolean} beside */
+  #turn(beside) {
+    this.followed = false;
+    document.body.dataset.page = beside ? "rest" : "board";
+    this.button.setAttribute("aria-pressed", String(beside));
+    this.board.layers.arrange();
+  }
+}

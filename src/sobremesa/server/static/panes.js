@@ -1,0 +1,76 @@
+// Where the panes of a scene go. The page has slots; each pane stays whole, as large as its slot allows.
+
+/** @typedef {import("./messages.js").Pane} Pane */
+/** @typedef {{x: number, y: number, width: number, height: number}} Box on the page, in pixels */
+/** @typedef {{x: number, y: number, scale: number}} Placement a point of the scene is at `x + scale * point.x` on the page */
+
+const GAP = 6; // pixels between two panes of one slot
+
+/** How wide several panes are for their height, one below the other, each as wide as the widest. @param {Pane[]} panes */
+export function shape(panes) {
+  return panes.length ? 1 / panes.reduce((sum, pane) => sum + pane.height / pane.width, 0) : 0;
+}
+
+/** The pane whole in the middle of a box. @param {Pane} pane @param {Box} box @returns {Placement} */
+export function contain(pane, box) {
+  const scale = Math.min(box.width / pane.width, box.height / pane.height);
+  return {
+    scale,
+    x: box.x + (box.width - pane.width * scale) / 2 - pane.x * scale,
+    y: box.y + (box.height - pane.height * scale) / 2 - pane.y * scale,
+  };
+}
+
+/** All of them whole in a box, in lines that make them as large as they can be. @param {Pane[]} panes @param {Box} box @returns {Placement[]} */
+export function arrange(panes, box) {
+  /** @type {{worth: number, placed: Placement[]}} */
+  let best = { worth: -Infinity, placed: [] };
+  for (let breaks = 0; breaks < 1 << Math.max(0, panes.length - 1); breaks++) {
+    const all = lines(panes, breaks);
+    const one = all.every(isEven) ? inLines(all, box) : null;
+    if (one && one.worth > best.worth) best = one;
+  }
+  return best.placed;
+}
+
+/** Whether panes of one line are about as high as each other. @param {Pane[]} line */
+function isEven(line) {
+  const shapes = line.map((pane) => pane.width / pane.height);
+  return Math.max(...shapes) < 1.4 * Math.min(...shapes);
+}
+
+/** The panes in order, with a new line after each whose bit is set. @param {Pane[]} panes @param {number} breaks */
+function lines(panes, breaks) {
+  /** @type {Pane[][]} */
+  const found = [[]];
+  panes.forEach((pane, index) => {
+    found[found.length - 1].push(pane);
+    if (index < panes.length - 1 && breaks & (1 << index)) found.push([]);
+  });
+  return found;
+}
+
+/** @param {Pane[][]} all @param {Box} box */
+function inLines(all, box) {
+  const widths = all.map((line) => (box.width - GAP * (line.length - 1)) / line.length);
+  const heights = all.map((line, number) => Math.max(...line.map((pane) => (widths[number] * pane.height) / pane.width)));
+  const gaps = GAP * (all.length - 1);
+  const fit = Math.min(1, (box.height - gaps) / heights.reduce((sum, one) => sum + one, 0));
+  let top = box.y;
+  let worth = 0;
+  const placed = all.flatMap((line, number) => {
+    const [width, height] = [widths[number] * fit, heights[number] * fit];
+    const left = box.x + (box.width - width * line.length - GAP * (line.length - 1)) / 2;
+    const y = top;
+    top += height + GAP;
+    worth += line.length * Math.log(width);
+    return line.map((pane, index) => contain(pane, { x: left + index * (width + GAP), y, width, height }));
+  });
+  return { worth, placed };
+}
+
+/** The number of the pane in which a point of the scene lies; what lies in none belongs to the board. @param {Pane[]} panes @param {{x: number, y: number}} point */
+export function paneOf(panes, { x, y }) {
+  const found = panes.findIndex((pane) => x >= pane.x && x < pane.x + pane.width && y >= pane.y && y < pane.y + pane.height);
+  return Math.max(0, found);
+}

@@ -1,0 +1,131 @@
+"""Budgets: what is asked costs what it costs, and who asks for much waits while the others do not."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+
+import pytest
+
+from sobremesa.server.http.budgets import ADDRESS_SAVED, GUEST_SAVED, GUEST_SHARE, LONGEST_WAIT, Budgets, Timed
+from sobremesa.server.http.limits import AddressLimits, Limits
+from sobremesa.server.protocol.refusals import Refusal
+from tests.server.attack import Watch
+from tests.server.server import Server, new_guest, run
+
+AWAY = "203.0.113.7"
+
+
+def compute(seconds: float) -> None:
+    until = time.thread_time() + seconds
+    while time.thread_time() < until:
+        pass
+
+
+def test_only_own_steps_are_counted() -> None:
+    async def own() -> str:
+        compute(0.02)
+        await asyncio.sleep(0.2)
+        compute(0.02)
+        return "done"
+
+    async def other() -> None:
+        compute(0.1)
+
+    async def journey() -> None:
+        timed = Timed(own())
+        task = asyncio.ensure_future(other())
+        assert await timed == "done"
+        await task
+        assert 0.04 <= timed.seconds < 0.09
+
+    run(journey())
+
+
+def test_a_cancelled_step_is_cancelled_inside() -> None:
+    ended: list[str] = []
+
+    async def own() -> None:
+        try:
+            await asyncio.sleep(60)
+        except asyncio.CancelledError:
+            ended.append("cancelled")
+            raise
+
+    async def journey() -> None:
+        task = asyncio.ensure_future(AddressLimits(Limits()).within_budget("g", AWAY, own()))
+        await asyncio.sleep(0.01)
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+
+    run(journey())
+    assert ended == ["cancelled"]
+
+
+def test_who_has_used_much_waits_and_then_is_refused() -> None:
+    now = [0.0]
+    budgets = Budgets(lambda: now[0])
+    assert budgets.enter("ana", AWAY) == 0
+    budgets.spend("ana", AWAY, GUEST_SAVED)
+    assert 0 < budgets.enter("ana", AWAY) < 0.1
+    assert budgets.enter("eva", AWAY) == 0, "another guest of the address has something left"
+    budgets.spend("eva", AWAY, ADDRESS_SAVED)
+    assert budgets.enter("bea", AWAY) > 0, "but the address has not"
+    assert budgets.enter("bea", "203.0.113.8") == 0
+    budgets.spend("ana", AWAY, LONGEST_WAIT)
+    with pytest.raises(Refusal, match="too-fast"):
+        budgets.enter("ana", AWAY)
+    now[0] = 1000.0
+    assert budgets.enter("ana", AWAY) == 0
+
+
+def test_a_page_that_costs_much_is_refused_in_the_end(tmp_path: Path) -> None:
+    """Plain requests had no limit at all. The address is what a proxy on this machine names."""
+    code = "import sobremesa.server.http.budgets as b; b.ADDRESS_SAVED = b.ADDRESS_SHARE = 1e-3; b.LONGEST_WAIT = 0.1"
+    server = Server(tmp_path).start_with(code)
+    try:
+        replies = [server.ask("GET", "/", X_Forwarded_For=AWAY) for _ in range(4)]
+        assert replies[0].status == 200 and replies[-1].status == 429
+        assert server.ask("GET", "/", X_Forwarded_For="203.0.113.8").status == 200
+        assert server.ask("GET", "/").status == 200
+    finally:
+        server.stop()
+
+
+def cpu_of(server: Server) -> float:
+    assert server.process is not None
+    fields = Path(f"/proc/{server.process.pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / 100
+
+
+def test_many_screens_of_one_guest_do_not_take_the_whole_server(tmp_path: Path) -> None:
+    """Each stayed within the number of messages, and together they made everybody wait for seconds."""
+    server = Server(tmp_path).start()
+    ana, seconds = new_guest(), 5.0
+    room = server.make_room(ana, seats=5)
+
+    async def flood() -> float:
+        clients = [server.client(room, ana) for _ in range(20)]
+        for client in clients:
+            await client.open()
+        before = cpu_of(server)
+        until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            for client in clients:
+                await client.send("look", seat=None)
+            await asyncio.sleep(0.05)
+        used = cpu_of(server) - before
+        for client in clients:
+            assert client.socket is not None
+            client.socket.transport.abort()
+        return used
+
+    try:
+        with Watch(server) as watch:
+            used = run(flood())
+        assert watch.worst < 1.5
+        assert used < GUEST_SAVED + seconds * GUEST_SHARE + 1.0  # the last for reading frames and answering the watch
+    finally:
+        server.stop()

@@ -1,0 +1,124 @@
+"""What grows without end if nobody looks: rooms, talk, the log, locks; and bots that must not stay stuck."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from pathlib import Path
+
+import pytest
+from sqlalchemy import select
+
+from sobremesa.server.model.viewer import Viewer
+from sobremesa.server.protocol.refusals import Refusal
+from sobremesa.server.rooms import bots
+from sobremesa.server.rooms.chat import add_line
+from sobremesa.server.rooms.commit import KEPT
+from sobremesa.server.rooms.lifecycle import delete_old_rooms, stop
+from sobremesa.server.rooms.service import RoomService
+from sobremesa.server.sockets.connection import LINES_A_MINUTE, RefusalLog
+from sobremesa.server.storage.schema import CHANGES, CHAT, ROOMS, SEATS
+from sobremesa.server.storage.statements import Statement, changed_room
+from sobremesa.server.storage.store import Store
+from tests.server.server import run
+from tests.server.test_races import a_room
+
+
+class Failing(Store):
+    """A disk that is full for a while."""
+
+    failures = 0
+
+    async def write(self, *statements: Statement) -> None:
+        if self.failures > 0:
+            self.failures -= 1
+            raise OSError("no space left")
+        await super().write(*statements)
+
+
+def test_a_bot_goes_on_after_a_brief_write_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its task ended with the error, and nobody asked it again until somebody came or the server was started anew."""
+    monkeypatch.setattr(bots, "RETRY", 0.05)
+
+    async def journey() -> None:
+        store = Failing.in_folder(tmp_path)
+        assert isinstance(store, Failing)
+        service = RoomService(store, 0)
+        record, seats = a_room()
+        for seat in seats:
+            seat.seat_bot("random")
+        seats[0].seat_person("ana", "Ana")
+        room = await service.registry.create(record, seats)
+        while room.awaiting != 0:
+            await asyncio.sleep(0.01)
+        async with room.lock:
+            room.seats[0].seat_bot("random")
+            await service.commits.room(room)
+            store.failures = 3
+            service.wake(room)
+        before = room.seq
+        async with asyncio.timeout(20):
+            while room.seq < before + 3:
+                await asyncio.sleep(0.02)
+        await stop(service)
+
+    run(journey())
+
+
+def test_no_lock_is_left_of_rooms_that_are_not_there(tmp_path: Path) -> None:
+    async def journey() -> None:
+        service = RoomService(Store.in_folder(tmp_path), 0)
+        for number in range(50):
+            with pytest.raises(Refusal, match="no-such-room"):
+                await service.registry.find(f"nowhere{number}")
+        assert not service.registry.opening and not service.registry.rooms and not service.registry.damaged
+        await stop(service)
+
+    run(journey())
+
+
+def test_only_the_last_lines_of_a_chat_are_kept(tmp_path: Path) -> None:
+    """860 KB of talk were stored within 20 s, and none of it ever deleted."""
+
+    async def journey() -> None:
+        service = RoomService(Store.in_folder(tmp_path), 0)
+        room = await service.registry.create(*a_room())
+        for number in range(KEPT + 20):
+            await add_line(service.commits, room, Viewer("ana", "Ana", "en", "auto"), f"line {number}")
+        kept = [row.number for row in await service.store.ask(select(CHAT.c.number).order_by(CHAT.c.number))]
+        assert kept == list(range(20, KEPT + 20)) and len(room.chat) == KEPT
+        await stop(service)
+
+    run(journey())
+
+
+@pytest.mark.parametrize("days", [0, 30])
+def test_rooms_are_kept_as_long_as_the_host_says(tmp_path: Path, days: int) -> None:
+    async def journey() -> None:
+        service = RoomService(Store.in_folder(tmp_path), 0, keep_days=days)
+        old, new = await service.registry.create(*a_room()), await service.registry.create(*a_room())
+        statement, row = changed_room(old.record)
+        await service.store.write((statement, {**row, "updated": "2020-01-01T00:00:00Z"}))
+        await delete_old_rooms(service)
+        assert len(await service.store.ask(select(ROOMS.c.id))) == 2, "somebody may be there"
+        service.registry.evict(0.0)
+        await delete_old_rooms(service)
+        left = {row.id for row in await service.store.ask(select(ROOMS.c.id))}
+        assert left == ({new.record.id} if days else {new.record.id, old.record.id})
+        for table in (SEATS, CHANGES, CHAT):
+            assert {row.room for row in await service.store.ask(select(table.c.room))} <= left
+        await stop(service)
+
+    run(journey())
+
+
+def test_refusals_do_not_fill_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    now = [0.0]
+    log = RefusalLog(lambda: now[0])
+    with caplog.at_level(logging.INFO, "sobremesa.server"):
+        for _ in range(5000):
+            log.note("refused %s", "x")
+        assert len(caplog.messages) == LINES_A_MINUTE
+        now[0] = 61.0
+        log.note("refused %s", "y")
+    assert caplog.messages[-2:] == [f"{5000 - LINES_A_MINUTE} more were refused", "refused y"]
