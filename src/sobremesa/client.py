@@ -94,6 +94,7 @@ class TableClient:
         self.actions: list[Message] = []
         self.people: list[Message] = []
         self.series: Message | None = None
+        self.lesson: Message | None = None
         self.log: list[Message] = []
         self.markers: list[Message] = []
         self.refused: list[Message] = []
@@ -194,6 +195,12 @@ class TableClient:
             lambda message: message.get("re") == number or (message["type"] == "state" and message["seq"] > before)
         )
 
+    async def heard(self) -> Message:
+        """Go on in a lesson, and wait for what the teacher says next or the refusal."""
+        assert self.lesson is not None
+        number = await self.send("heard", step=self.lesson["step"])
+        return await self.until(lambda message: message.get("re") == number or message["type"] == "taught")
+
     def take_in(self, message: Message) -> None:
         """Keep what a message tells."""
         kind = message["type"]
@@ -211,8 +218,8 @@ class TableClient:
             self.refused.append(message)
         if kind in ("state", "markers"):
             self.markers = message["markers"]
-        for part in ("seq", "phase", "prompt", "actions", "people", "series"):
-            if part in message and kind in ("state", "steps", "room"):
+        for part in ("seq", "phase", "prompt", "actions", "people", "series", "lesson"):
+            if part in message and kind in ("state", "steps", "room", "taught"):
                 setattr(self, part, message[part])
         if kind == "room":
             self.state = {**self.state, **{key: value for key, value in message.items() if key != "type"}}

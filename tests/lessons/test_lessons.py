@@ -46,7 +46,8 @@ def test_a_lesson_ends_with_a_game_won_and_a_word_of_farewell(lesson: Lesson) ->
     *_, last = steps(lesson)
     table = last.session.match.table
     assert table.is_over and table.ranks()[lesson.learner] == 1
-    assert last.is_over and last.now is None and last.says("en") == words_for("en").say("lesson-over")
+    assert last.is_over and not last.waits and not last.talks
+    assert last.step == len(lesson.steps) - 1
 
 
 @every_language
@@ -60,7 +61,7 @@ def test_every_other_allowed_action_is_answered_and_changes_nothing(lesson: Less
         for action in legal(tutor):
             answer = tutor.objection(action)
             said = "" if answer is None else in_language(answer, language)
-            assert bool(said) != (tutor.now is not None and tutor.now.goes_on(action)), action.text
+            assert bool(said) != tutor.now.goes_on(action), action.text
             answered += bool(said)
         assert lesson.game.write_table(tutor.session.match.table) == before
         assert tutor.step == step
@@ -95,7 +96,6 @@ def test_what_the_rules_forbid_is_refused_by_its_rule(lesson: Lesson) -> None:
 def test_whatever_is_pointed_at_lies_before_the_learner(lesson: Lesson) -> None:
     pointed = 0
     for tutor in steps(lesson):
-        assert tutor.now is not None
         table = tutor.session.match.table
         drawn = {sprite.id for sprite in lesson.game.scene(table.mask(tutor.seat), tutor.seat).sprites}
         assert set(tutor.now.point) <= drawn, tutor.now.where
@@ -111,7 +111,8 @@ def test_a_lesson_goes_on_where_it_was_left(lesson: Lesson) -> None:
         for move in tutor.session.match.part.moves:
             match.play(move.seat, move.action)
         again = Tutor(lesson, Session(match), tutor.step)
-        assert (again.waits, again.talks, again.next_move()) == (tutor.waits, tutor.talks, None)
+        assert again.fits and again.next_move() is None
+        assert (again.waits, again.talks, again.is_over) == (tutor.waits, tutor.talks, tutor.is_over)
         assert lesson.game.write_table(match.table) == lesson.game.write_table(tutor.session.match.table)
 
 
@@ -123,12 +124,20 @@ def test_while_the_others_play_nobody_is_asked(lesson: Lesson) -> None:
             assert not tutor.waits and not tutor.talks and move[0] != tutor.seat
             tutor.others_play()
             seen += 1
-        assert tutor.waits != tutor.talks
+        assert tutor.waits + tutor.talks + tutor.is_over == 1
         if tutor.waits:
             tutor.play(right_action(tutor))
-        else:
+        elif tutor.talks:
             tutor.heard()
     assert seen >= 3
+
+
+@every_lesson
+def test_a_lesson_that_was_written_anew_is_noticed(lesson: Lesson) -> None:
+    session = begin(lesson).session
+    assert Tutor(lesson, session, 0).fits
+    assert not Tutor(lesson, session, len(lesson.steps) - 1).fits
+    assert not Tutor(lesson, session, len(lesson.steps)).fits
 
 
 @every_lesson

@@ -25,17 +25,18 @@ def legal(tutor: Tutor) -> list[Action]:
 
 def right_action(tutor: Tutor) -> Action:
     """The first thing that goes on."""
-    assert tutor.now is not None
     return legal(tutor)[0] if tutor.now.takes_any else tutor.now.do[0]
 
 
 def steps(lesson: Lesson) -> Iterator[Tutor]:
     """The lesson at each of its steps, when the teacher has just spoken."""
     tutor = begin(lesson)
-    while not tutor.is_over:
+    while True:
         while tutor.others_play() is not None:
             pass
         yield tutor
+        if tutor.is_over:
+            return
         if tutor.waits:
             tutor.play(right_action(tutor))
         else:

@@ -174,11 +174,12 @@ export interface Series {
 export interface Lesson {
   game: string;
   title: string;
-  step: number; // from 0 on; `count` when it is over
+  step: number; // from 0 on
   count: number;
   point: string[]; // sprites that are pointed at
   talks: boolean; // all waits for `heard`
-  over: boolean; // everything was taught: time for a real game
+  over: boolean; // the last words have been said: time for a real game
+  broken: boolean; // it was written anew since it was begun, and cannot go on: begin it again
 }
 
 /** Something somebody said. Plain text: a client sets it as text, never as HTML. */

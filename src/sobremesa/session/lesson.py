@@ -60,30 +60,29 @@ class Tutor:
         return self.lesson.learner
 
     @property
-    def now(self) -> LessonStep | None:
-        """What is taught now; None at the end."""
-        return self.lesson.steps[self.step] if self.step < len(self.lesson.steps) else None
+    def now(self) -> LessonStep:
+        """What is taught now."""
+        return self.lesson.steps[self.step]
+
+    def next_move(self) -> tuple[int, Action] | None:
+        """What one of the others does before the teacher speaks; None when they have done it all."""
+        done = self.session.match.moves_made() - self.lesson.moves_before(self.step)
+        return self.now.before[done] if done < len(self.now.before) else None
 
     @property
     def is_over(self) -> bool:
-        """Whether everything has been taught."""
-        return self.now is None
-
-    def next_move(self) -> tuple[int, Action] | None:
-        """What one of the others does before the teacher goes on; None when they have done it all."""
-        step = self.now
-        done = self.session.match.moves_made() - self.lesson.moves_before(self.step)
-        return step.before[done] if step is not None and done < len(step.before) else None
+        """Whether the last words have been said."""
+        return self.step == len(self.lesson.steps) - 1 and self.next_move() is None
 
     @property
     def waits(self) -> bool:
         """Whether the learner must do something now."""
-        return self.now is not None and self.now.waits and self.next_move() is None
+        return self.now.waits and self.next_move() is None
 
     @property
     def talks(self) -> bool:
-        """Whether it is enough to have heard what is said now."""
-        return self.now is not None and not self.now.waits and self.next_move() is None
+        """Whether the learner has to hear what is said now, and then it goes on."""
+        return not self.now.waits and self.next_move() is None and not self.is_over
 
     def others_play(self) -> Played | None:
         """Let one of the others do what the script says; None if nobody has to."""
@@ -98,8 +97,8 @@ class Tutor:
     @property
     def fits(self) -> bool:
         """Whether so many moves have been made as the step says: a lesson may be written anew after it was begun."""
-        if self.now is None:
-            return self.step == len(self.lesson.steps)
+        if self.step >= len(self.lesson.steps):
+            return False
         done = self.session.match.moves_made() - self.lesson.moves_before(self.step)
         return 0 <= done <= len(self.now.before)
 
@@ -109,7 +108,6 @@ class Tutor:
         rule = table.refuse(self.seat, action)
         if rule is not None:
             raise Refused(rule, action.text, [option.text for option in table.legal_actions(self.seat)])
-        assert self.now is not None
         if self.now.goes_on(action):
             return None
         said = self.now.answer_to(action)
@@ -117,12 +115,11 @@ class Tutor:
 
     def play(self, action: Action) -> Played:
         """The learner does what goes on; what the rules forbid is refused."""
-        assert self.now is not None and self.now.goes_on(action)
+        assert self.now.goes_on(action)
         played = self.session.play(self.seat, action)
         self.step += 1
         return played
 
     def says(self, language: str) -> str:
         """What the teacher says now."""
-        step = self.now
-        return words_for(language).say("lesson-over") if step is None else in_language(step.say, language)
+        return in_language(self.now.say, language)

@@ -119,16 +119,17 @@ class Classroom(TerminalTable):
         """Step by step, until everything has been taught or the learner leaves."""
         print_line(styled(in_language(self.tutor.lesson.title, self.display.language), "bold"))
         self.display.skip_to(0)
+        self._speak()
         while not self.tutor.is_over:
             step = self.tutor.step
-            while self.tutor.others_play() is not None:
-                pass
-            self._speak()
             while self.tutor.step == step:
                 self._hear()
+            self._speak()
 
     def _speak(self) -> None:
-        """What has happened, what is said, and what is pointed at."""
+        """What the others do, what has happened, what is said, and what is pointed at."""
+        while self.tutor.others_play() is not None:
+            pass
         seat, words = self.tutor.seat, self.display.words
         if self.display.tell_news(seat) or self.at_screen is None:
             self.display.show_board(seat)
@@ -142,7 +143,6 @@ class Classroom(TerminalTable):
 
     def _pointed_at(self) -> list[str]:
         """What is pointed at, in words; marks on the picture that say nothing are left out."""
-        assert self.tutor.now is not None
         seat, game = self.tutor.seat, self.match.game
         sprites = {sprite.id: sprite for sprite in game.scene(self.match.table.mask(seat), seat).sprites}
         people, words = self.display.names(), self.display.words

@@ -53,7 +53,6 @@ terminal-series-standing = Standing after game { $number } of { $count }:
 
 ## Lessons
 lesson-not-yet = That is allowed, and you will use it some day. For now, do what I have just shown you.
-lesson-over = That was the lesson. Now play a real game!
 lesson-heard = Press Enter to go on.
 lesson-points-at = Look here: { $text }
 lesson-no-undo = In a lesson nothing has to be taken back: what does not go on is not played.

@@ -53,7 +53,6 @@ terminal-series-standing = Clasificación tras el juego { $number } de { $count 
 
 ## Lecciones
 lesson-not-yet = Se puede, y algún día lo usarás. Por ahora, haz lo que te acabo de enseñar.
-lesson-over = Hasta aquí la lección. ¡Ahora, una partida de verdad!
 lesson-heard = Pulsa Intro para seguir.
 lesson-points-at = Mira aquí: { $text }
 lesson-no-undo = En una lección no hay nada que deshacer: lo que no hace avanzar no se juega.

@@ -53,7 +53,6 @@ terminal-series-standing = Classement après le jeu { $number } sur { $count } :
 
 ## Leçons
 lesson-not-yet = C’est permis, et cela vous servira un jour. Pour l’instant, faites ce que je viens de vous montrer.
-lesson-over = La leçon s’arrête ici. À vous de jouer pour de bon !
 lesson-heard = Appuyez sur Entrée pour continuer.
 lesson-points-at = Regardez ici : { $text }
 lesson-no-undo = Dans une leçon, rien n’est à reprendre : ce qui n’avance pas n’est pas joué.

@@ -203,11 +203,12 @@ class Lesson(Struct, frozen=True):
 
     game: str
     title: str
-    step: int  # from 0 on; `count` when it is over
+    step: int  # from 0 on
     count: int
     point: list[str]  # sprites that are pointed at
     talks: bool  # all waits for `heard`
-    over: bool  # everything was taught: time for a real game
+    over: bool  # the last words have been said: time for a real game
+    broken: bool  # it was written anew since it was begun, and cannot go on: begin it again
 
 
 class ChatLine(Struct, frozen=True):

@@ -70,7 +70,7 @@ class Perspective:
     @cached_property
     def can_act(self) -> bool:
         """Whether the seat looked from has legal actions now."""
-        if self.room.tutor is not None and not self.room.tutor.waits:
+        if self.room.tutor is not None and (self.room.is_broken or not self.room.tutor.waits):
             return False
         return self.seat is not None and self.room.awaiting is not None and self.seat in self.masked.actors()
 

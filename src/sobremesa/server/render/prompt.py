@@ -65,15 +65,16 @@ def lesson(view: Perspective, tracked: TrackedScene) -> parts.Lesson | None:
     if tutor is None:
         return None
     drawn = {sprite.id for sprite in tracked.drawn.sprites}  # a watcher may see less than the learner
-    point = tutor.now.point if tutor.now is not None and tutor.next_move() is None else ()
+    point = tutor.now.point if not view.room.is_broken and tutor.next_move() is None else ()
     return parts.Lesson(
         game=tutor.lesson.game.id,
         title=in_language(tutor.lesson.title, view.language),
         step=tutor.step,
         count=len(tutor.lesson.steps),
         point=[tracked.id_of(name) for name in point if name in drawn],
-        talks=tutor.talks,
-        over=tutor.is_over,
+        talks=not view.room.is_broken and tutor.talks,
+        over=not view.room.is_broken and tutor.is_over,
+        broken=view.room.is_broken,
     )
 
 

@@ -16,6 +16,7 @@ import { say } from "./words.js";
 const PIN = "M0 2L-7 -8.730A15 15 0 1 1 7 -8.730Z"; // in pixels at the usual size, the place it points at in the middle
 const SMALL = 0.1; // of the scene's width: a piece, which the pin stands on, and not a ground, in whose middle it stands
 const APART = 24; // pins at the same place stand side by side
+const LEAST_RING = 15; // pixels
 const TALL = 46; // pixels; where there is less above the place, the pin hangs below it
 
 export class Markers {
@@ -32,7 +33,15 @@ export class Markers {
     this.shown = true;
     /** @type {{sprite: string, person: Person | null}} */
     this.aimed = { sprite: "", person: null };
+    /** @type {string[]} */
+    this.taught = [];
     board.layers.arranged = () => this.draw();
+  }
+
+  /** What a teacher points at. @param {string[]} sprites */
+  teach(sprites) {
+    this.taught = sprites;
+    this.draw();
   }
 
   /** All of them; what is new is also said, unless one has only just come. @param {Marker[]} list @param {StateMessage} state @param {boolean} aloud */
@@ -79,7 +88,17 @@ export class Markers {
       before.set(one.sprite, number + 1);
       this.#stick(this.people[one.seat], one.purpose, one.sprite, number * APART);
     }
+    for (const id of this.taught) this.#encircle(id);
     if (this.aimed.person) this.#stick(this.aimed.person, "", this.aimed.sprite, 0);
+  }
+
+  /** A ring around a sprite, unless that is out of sight. @param {string} id */
+  #encircle(id) {
+    const sprite = this.board.sprites.get(id)?.sprite;
+    const layer = sprite && this.board.layers.of(sprite);
+    if (!sprite || !layer?.at) return;
+    const at = onPage(sprite, layer);
+    this.pins.append(ring(at.x, at.y, Math.max(LEAST_RING, at.size / 2 + 5)));
   }
 
   /** A pin at a sprite, unless that is out of sight. @param {Person} person @param {string} purpose "" while it is not chosen @param {string} id @param {number} aside */
@@ -118,6 +137,13 @@ export class Markers {
     row.append(away);
     return row;
   }
+}
+
+/** Around what a teacher points at. @param {number} x @param {number} y @param {number} r */
+function ring(x, y, r) {
+  const group = make("g", { class: "ring", transform: `translate(${x} ${y})`, "data-taught": "" });
+  group.append(make("circle", { class: "edge", r }), make("circle", { class: "line", r }));
+  return group;
 }
 
 /** @param {string} words */

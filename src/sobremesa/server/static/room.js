@@ -85,6 +85,7 @@ class Table {
       nextPart: () => this.#answer((seq) => ({ type: "next-part", seq })),
       rematch: () => this.#goTo({ type: "rematch" }),
       replay: () => this.#lookBack(0),
+      heard: (step) => this.tell({ type: "heard", step }),
     });
   }
 
@@ -96,6 +97,9 @@ class Table {
     if (message.type === "room" && state) {
       Object.assign(state, { ...message, type: "state" });
       this.#showRoom(state);
+    } else if (message.type === "taught" && state) {
+      Object.assign(state, { ...message, type: "state" });
+      this.#showTurn(state);
     } else if (message.type === "chat") {
       hearChat(message.line, state?.people ?? []);
     } else if (message.type === "markers" && state) {
@@ -140,8 +144,8 @@ class Table {
     if (!state) return;
     this.bar.rest();
     this.talk.hush();
-    const { seq, phase, prompt, actions, people, luck, ending, series } = message;
-    Object.assign(state, { seq, phase, prompt, actions, people, luck, ending, series });
+    const { seq, phase, prompt, actions, people, luck, ending, series, lesson } = message;
+    Object.assign(state, { seq, phase, prompt, actions, people, luck, ending, series, lesson });
     state.room.moves = message.move.number;
     if (message.move.seat === state.you.seat) this.scenery.forget();
     for (const step of message.steps) this.scenery.remember(step);
@@ -161,7 +165,7 @@ class Table {
   /** @param {StateMessage} state */
   #showRoom(state) {
     showPanels(state, this.tell);
-    if (!this.replay.open) showPart(state.series);
+    if (!this.replay.open && !state.lesson) showPart(state.series);
     this.replay.reach(state.room.moves);
     this.markers.know(state);
     this.pointing.offer(this.replay.open ? null : state);
@@ -169,7 +173,11 @@ class Table {
 
   /** @param {StateMessage} state */
   #showTurn(state) {
-    if (!this.replay.open) this.turn.show(state);
+    if (this.replay.open) return;
+    this.turn.show(state);
+    const point = state.lesson?.point ?? [];
+    this.markers.teach(point);
+    if (point.length) this.pages.turnTo(new Set(point));
   }
 
   /** @param {number} move */

@@ -3,6 +3,7 @@
 
 import { find } from "./dom.js";
 import { hideEnding, showEnding } from "./ending.js";
+import { showLesson } from "./lesson.js";
 import { nextPartButton, showPause } from "./series.js";
 import { preferences } from "./preferences.js";
 import { spark } from "./sounds.js";
@@ -14,8 +15,8 @@ import { say } from "./words.js";
 /** @typedef {import("./talk.js").Talk} Talk */
 
 /**
- * @typedef {{look: (seat: number) => void, nextPart: () => void, rematch: () => void, replay: () => void}} Ways
- *   `look` at the table from another seat of this device, begin the next game, play the same again, watch it again
+ * @typedef {{look: (seat: number) => void, nextPart: () => void, rematch: () => void, replay: () => void, heard: (step: number) => void}} Ways
+ *   `look` at the table from another seat of this device, begin the next game, play the same again, watch it again, go on in a lesson
  */
 
 export class Turn {
@@ -42,7 +43,8 @@ export class Turn {
     this.bar.show(prompt, actions);
     if (prompt.talk && !prompt.yours) this.talk.ponder(prompt.talk);
     document.title = prompt.yours && phase === "playing" ? `● ${say("your-turn")} · ${this.title}` : this.title;
-    if (phase === "over") this.#end(state);
+    if (state.lesson) showLesson(state.lesson, this.bar, this.ways.heard);
+    else if (phase === "over") this.#end(state);
     else if (state.series?.between) this.#pause(state, state.series);
     else this.#playOn(state);
   }
