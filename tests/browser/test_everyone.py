@@ -78,12 +78,12 @@ def check_panels(person: Visitor, axe: str) -> None:
             expect(page.locator(f"#panel-{sheet}")).to_be_in_viewport()
             check(page, axe, f"sheet {sheet}")
             page.keyboard.press("Escape")
-    for opener, dialog in (
+    for button, dialog in (
         ("#open-rules", "#rules"),
         ("[data-open=more]", "#more"),
         ("[data-open=settings]", "#settings"),
     ):
-        page.click(opener)
+        page.click(button)
         expect(page.locator(dialog)).to_be_visible()
         check(page, axe, dialog)
         page.keyboard.press("Escape")
