@@ -85,7 +85,10 @@ class Room:
             self.open_match(stored.changes)
 
     def open_match(self, changes: Sequence[Change] = ()) -> None:
-        """Replay the changes; where the rules no longer allow one, keep at least the events that were told."""
+        """Replay the changes; where the rules of now tell something else, keep what was told and go no further.
+
+        A match of older rules that comes out the same is played on; one of newer rules than ours is not.
+        """
         match, replayed = self._set_up(), 0
         try:
             for change in changes:
@@ -94,7 +97,7 @@ class Room:
         except RULE_BREAKS:
             self.is_broken = True
             match = self._as_it_was_before(changes[:replayed])
-        self.is_broken = self.is_broken or self.record.rules != self.programme.version
+        self.is_broken = self.is_broken or self.record.rules > self.programme.version
         self.session = Session(match)
         for change in changes[replayed:]:
             self.session.log.add(change.number, change.seat, map(read_event, change.events), match.game.id)
