@@ -17,7 +17,7 @@ def prompt(view: Perspective) -> parts.Prompt:
     session, seat, tutor = view.room.session, view.room.awaiting, view.room.tutor
     if tutor is not None and not view.room.is_broken and tutor.next_move() is None:
         name = view.reader.people[tutor.seat]
-        return parts.Prompt(tutor.says(view.language), seat, view.can_act, "", False, name)
+        return parts.Prompt(tutor.says(view.language), seat, view.can_act, "", False, name, groups=_groups(view))
     if session is None or seat is None:
         return parts.Prompt(_nobody_is_asked(view), None, False, "", False, "")
     undo = view.seat is not None and tutor is None and session.match.can_undo(view.seat)

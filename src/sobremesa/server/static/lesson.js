@@ -1,6 +1,6 @@
 // A lesson: how far it has come, the way on where nothing has to be done, and the real game at its end.
 
-import { button, element, find, icon } from "./dom.js";
+import { button, element, icon } from "./dom.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./messages.js").Lesson} Lesson */
@@ -8,9 +8,10 @@ import { say } from "./words.js";
 
 /** What the teacher said stands in the bar already. @param {Lesson} lesson @param {PromptBar} bar @param {(step: number) => void} heard */
 export function showLesson(lesson, bar, heard) {
-  const progress = find("part");
-  progress.hidden = lesson.broken;
-  progress.textContent = say("lesson-step", { step: lesson.step + 1, count: lesson.count });
+  bar.sentence.classList.add("taught");
+  const step = lesson.step + 1;
+  const progress = document.querySelector("progress.lesson") ?? bar.sentence.closest(".bar")?.insertAdjacentElement("afterbegin", element("progress", { className: "lesson" }));
+  Object.assign(/** @type {HTMLProgressElement} */ (progress), { max: lesson.count, value: step, ariaLabel: say("lesson-step", { step, count: lesson.count }) });
   const ways = waysOn(lesson, heard);
   bar.list.append(...ways);
   if (!bar.byHand || !ways.length) return;

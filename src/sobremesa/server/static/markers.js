@@ -16,7 +16,9 @@ import { say } from "./words.js";
 const PIN = "M0 2L-7 -8.730A15 15 0 1 1 7 -8.730Z"; // in pixels at the usual size, the place it points at in the middle
 const SMALL = 0.1; // of the scene's width: a piece, which the pin stands on, and not a ground, in whose middle it stands
 const APART = 24; // pins at the same place stand side by side
-const LEAST_RING = 15; // pixels
+const LEAST_RING = 30; // pixels across
+const AROUND = 10; // pixels that a ring is larger than what it is around
+const CORNER = 14;
 const TALL = 46; // pixels; where there is less above the place, the pin hangs below it
 
 export class Markers {
@@ -94,11 +96,12 @@ export class Markers {
 
   /** A ring around a sprite, unless that is out of sight. @param {string} id */
   #encircle(id) {
-    const sprite = this.board.sprites.get(id)?.sprite;
-    const layer = sprite && this.board.layers.of(sprite);
-    if (!sprite || !layer?.at) return;
-    const at = onPage(sprite, layer);
-    this.pins.append(ring(at.x, at.y, Math.max(LEAST_RING, at.size / 2 + 5)));
+    const found = this.board.sprites.get(id);
+    const layer = found && this.board.layers.of(found.sprite);
+    if (!found || !layer?.at) return;
+    const at = onPage(found.sprite, layer);
+    const ratio = Number(found.element.querySelector("use")?.getAttribute("height") ?? found.sprite.size) / found.sprite.size;
+    this.pins.append(ring(at.x, at.y, Math.max(LEAST_RING, at.size + AROUND), Math.max(LEAST_RING, at.size * ratio + AROUND)));
   }
 
   /** A pin at a sprite, unless that is out of sight. @param {Person} person @param {string} purpose "" while it is not chosen @param {string} id @param {number} aside */
@@ -139,10 +142,12 @@ export class Markers {
   }
 }
 
-/** Around what a teacher points at. @param {number} x @param {number} y @param {number} r */
-function ring(x, y, r) {
+/** Around what a teacher points at: round, or along the edges of what is not. @param {number} x @param {number} y @param {number} width @param {number} height */
+function ring(x, y, width, height) {
   const group = make("g", { class: "ring", transform: `translate(${x} ${y})`, "data-taught": "" });
-  group.append(make("circle", { class: "edge", r }), make("circle", { class: "line", r }));
+  const round = Math.min(width, height) / 2;
+  const rx = Math.abs(width - height) < round ? round : Math.min(round, CORNER);
+  for (const part of ["edge", "line"]) group.append(make("rect", { class: part, x: -width / 2, y: -height / 2, width, height, rx }));
   return group;
 }
 
