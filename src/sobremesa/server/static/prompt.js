@@ -279,7 +279,11 @@ export class PromptBar {
   }
 }
 
-/** Whether a mouse has moved, and not a button under it. @param {PointerEvent} event */
+let at = ""; // where the mouse was last
+
+/** Whether a mouse has moved, and not a button under it: browsers tell of both. @param {PointerEvent} event */
 function isMoved(event) {
-  return event.pointerType === "mouse" && (event.movementX !== 0 || event.movementY !== 0);
+  const before = at;
+  at = `${event.screenX} ${event.screenY}`;
+  return event.pointerType === "mouse" && at !== before;
 }
