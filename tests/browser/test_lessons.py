@@ -1,0 +1,149 @@
+"""Each lesson to its end in a real browser: by touch on a phone, by the keyboard on a desk, in every language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from sobremesa.engine.lesson import Lesson
+from sobremesa.i18n.words import LANGUAGES
+from sobremesa.session.lesson import Tutor, in_language
+from tests.browser.table import Visitor
+from tests.browser.test_everyone import check
+from tests.lessons.walking import LESSONS, NAMES, legal, right_action, steps
+
+Visit = Callable[..., Visitor]
+PHONE: dict[str, Any] = {"size": (390, 844), "touch": True}
+DESK: dict[str, Any] = {"size": (1280, 800)}
+# Which buttons lead to an action, one after the other: those of its groups, and its own.
+WAY_TO = """(id) => {
+    const ways = () => [...document.querySelectorAll('#actions :is(.action, .group)')];
+    const search = (path) => {
+        const own = ways().findIndex((way) => way.dataset.action === id);
+        if (own >= 0) return [...path, own];
+        for (let number = 0; path.length < 3 && number < ways().length; number++) {
+            if (!ways()[number].matches('.group')) continue;
+            ways()[number].click();
+            const found = search([...path, number]);
+            document.querySelector('#actions .back')?.click();
+            for (const step of path) ways()[step].click();
+            if (found) return found;
+        }
+        return null;
+    };
+    return search([]);
+}"""
+
+
+class Learner:
+    """Somebody who answers by touch, or by the keyboard alone."""
+
+    def __init__(self, page: Page, by_touch: bool) -> None:
+        self.page = page
+        self.by_touch = by_touch
+
+    def press(self, button: Locator) -> None:
+        if self.by_touch:
+            button.tap()
+        else:
+            button.focus()
+            self.page.keyboard.press("Enter")
+
+    def answer(self, action: str) -> None:
+        path = self.page.evaluate(WAY_TO, action)
+        assert path is not None, action
+        for number in path:
+            self.press(self.page.locator("#actions :is(.action, .group)").nth(number))
+        if self.page.locator("#confirm").is_visible():
+            self.press(self.page.locator("#confirm-yes"))
+
+    def go_on(self, step: int) -> None:
+        self.press(self.page.locator(f'#actions [data-heard="{step}"]'))
+
+
+def listen(page: Page, tutor: Tutor, language: str) -> None:
+    """The teacher has said what is to be said, and points at what the lesson points at, if it is in sight."""
+    expect(page.locator("#prompt")).to_have_text(tutor.says(language), use_inner_text=False)
+    page.wait_for_function("() => Boolean(document.querySelector('main').dataset.settled)")
+    rings = page.evaluate("() => document.querySelector('#board').shadowRoot.querySelectorAll('.ring').length")
+    assert rings <= len(tutor.now.point)
+    assert rings or not tutor.now.point, f"nothing that is pointed at is in sight: {tutor.now.where}"
+
+
+def take(learner: Learner, lesson: Lesson, language: str) -> None:
+    page = learner.page
+    for tutor in steps(lesson):
+        listen(page, tutor, language)
+        if tutor.waits:
+            wrong = next((action for action in legal(tutor) if tutor.objection(action) is not None), None)
+            said = tutor.objection(wrong) if wrong is not None else None
+            if wrong is not None and said is not None:
+                learner.answer(wrong.text)
+                expect(page.locator("#why")).to_have_text(in_language(said, language), use_inner_text=False)
+                expect(page.locator("#prompt")).to_have_text(tutor.says(language), use_inner_text=False)
+            learner.answer(right_action(tutor).text)
+        elif tutor.talks:
+            learner.go_on(tutor.step)
+
+
+@pytest.mark.parametrize("way", ["touch", "keyboard"])
+@pytest.mark.parametrize("lesson", LESSONS, ids=NAMES)
+def test_a_lesson_from_the_home_page_to_a_real_game(visit: Visit, lesson: Lesson, way: str) -> None:
+    number = LESSONS.index(lesson) + (way == "touch")
+    language = LANGUAGES[number % len(LANGUAGES)]
+    page = visit(**(PHONE if way == "touch" else DESK), language=language).home()
+    learner = Learner(page, way == "touch")
+    learner.press(page.locator(f'[data-learn="{lesson.game.id}"]'))
+    page.wait_for_url("**/r/*")
+    take(learner, lesson, language)
+    expect(page.locator("#ending")).to_be_hidden()
+    taught = page.url
+    learner.press(page.locator('#actions [data-way="lesson-play"]'))
+    page.wait_for_url(lambda url: "/r/" in url and url != taught)
+    page.wait_for_function("() => Boolean(document.querySelector('main').dataset.settled)")
+    assert page.locator("progress.lesson").count() == 0
+
+
+def test_the_keyboard_stays_where_it_was(visit: Visit) -> None:
+    page = visit(**DESK).home()
+    page.click('[data-learn="nomads"]')
+    page.wait_for_url("**/r/*")
+    page.locator('#actions [data-heard="0"]').focus()
+    for step in range(3):
+        expect(page.locator(f'#actions [data-heard="{step}"]')).to_be_focused()
+        page.keyboard.press("Enter")
+    expect(page.locator("#actions .action").first).to_be_focused()
+
+
+def test_a_lesson_goes_on_after_the_page_was_closed(visit: Visit) -> None:
+    visitor = visit(**DESK)
+    page = visitor.home()
+    page.click('[data-learn="oh_captain"]')
+    page.wait_for_url("**/r/*")
+    for step in range(2):
+        page.click(f'#actions [data-heard="{step}"]')
+    expect(page.locator('#actions [data-heard="2"]')).to_be_visible()
+    visitor.home()
+    page.click('[data-learn="oh_captain"]')
+    expect(page.locator('#actions [data-heard="2"]')).to_be_visible()
+
+
+@pytest.mark.parametrize("habits", [DESK, {**PHONE, "scheme": "dark"}], ids=["light desk", "dark phone"])
+def test_everyone_can_learn(visit: Visit, axe: str, habits: dict[str, Any]) -> None:
+    page = visit(**habits).page
+    for path in ("/learn/nomads", "/learn/lumarathon"):
+        page.goto(path)
+        check(page, axe, path)
+    page.goto("/learn/nomads")
+    page.click('[data-learn="nomads"]')
+    for step in range(3):
+        page.locator(f'#actions [data-heard="{step}"]').wait_for()
+        check(page, axe, f"step {step}")
+        page.click(f'#actions [data-heard="{step}"]')
+    page.locator("#actions .action").first.wait_for()
+    Learner(page, False).answer("sow 1 left")
+    expect(page.locator("#why")).to_be_visible()
+    check(page, axe, "a wrong answer")
