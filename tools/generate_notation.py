@@ -103,10 +103,11 @@ def shortened(words: Sequence[str]) -> str:
 
 def choice_rows(game: Game) -> Iterator[tuple[str, str, str]]:
     """One row for each choice, with its fields besides the seat."""
+    said = {node.name: ast.get_docstring(node) or "" for node in sources(game) if isinstance(node, ast.ClassDef)}
     for name, kind in sorted(choices(game).items()):
         own = [field for field in parameters(kind) if field != "seat"]
         fields = [f"`{field}`{' (a word)' if field in game.names else ''}" for field in own]
-        yield f"`{name}`", sentence(kind.__doc__ or ""), ", ".join(fields)
+        yield f"`{name}`", sentence(said.get(name, "")), ", ".join(fields)
 
 
 def choices(game: Game) -> dict[str, type[Step[object]]]:
@@ -161,10 +162,15 @@ def one_line(text: str) -> str:
 
 def askers(game: Game) -> Iterator[tuple[str, str]]:
     """Whatever of the rules asks for chance, or says in its docstring that something it causes does."""
+    for node in sources(game):
+        yield from askers_in(node)
+
+
+def sources(game: Game) -> Iterator[ast.stmt]:
+    """The classes and functions of the rules as they are written: compiled ones have no docstrings."""
     for path in sorted(game.folder.rglob("*.py")):
         if not {*path.relative_to(game.folder).parts} & {*NOT_RULES}:
-            for node in ast.parse(path.read_text(encoding="utf-8")).body:
-                yield from askers_in(node)
+            yield from ast.parse(path.read_text(encoding="utf-8")).body
 
 
 def askers_in(node: ast.stmt) -> Iterator[tuple[str, str]]:
