@@ -19,11 +19,12 @@ SOURCES = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "src")
 MADE_HERE = shutil.ignore_patterns("*.so", "*.stamp", "__pycache__", "*.egg-info")
 PLAY_A_MOVE = """
 import asyncio, subprocess, sys, tempfile
-from sobremesa.client import TableClient, make_room
+from sobremesa.client import TableClient, make_room, new_guest
 
 async def play(address):
-    room = make_room(address, "nomads", guest="a" * 32, seats="2", bots="fill", level="random")
-    async with TableClient(address, room, guest="a" * 32) as table:
+    guest = new_guest(address)
+    room = make_room(address, "nomads", guest=guest, seats="2", bots="fill", level="random")
+    async with TableClient(address, room, guest=guest) as table:
         while not table.actions:
             await table.receive()
         print((await table.play(table.actions[0]["id"]))["type"])

@@ -20,7 +20,7 @@ from sobremesa.server.sockets.handlers import answer
 LOG = logging.getLogger("sobremesa.server")
 LARGEST = 16 * 1024
 REFUSALS_IN_A_ROW = 50
-LINES_A_MINUTE = 60  # of the log, on refusals
+LINES_A_MINUTE = 600  # of the log, on refusals
 RATE = 20.0  # messages a second, for long
 BURST = 60.0
 
@@ -45,7 +45,7 @@ class RateLimit:
 
 
 class RefusalLog:
-    """Writes refusals into the log, but no more than a person would read."""
+    """Writes refusals into the log, but not so many that they fill a disk."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.clock = clock
