@@ -52,7 +52,7 @@ check: .venv/.developer node_modules/.installed
 	node_modules/.bin/tsc -p jsconfig.json
 
 test: check build
-	$(BIN)/python -m pytest -n 2
+	$(BIN)/python -m pytest -n 2 --dist worksteal
 
 bench: build
 	$(BIN)/sobremesa bench
