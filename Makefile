@@ -36,9 +36,11 @@ play: .venv/.installed
 terminal: .venv/.installed
 	$(BIN)/sobremesa play $(GAME) --seats $(SEATS) --lang $(IN)
 
-# A browser for the journeys and npm for the checks of the script: Debian's, where they are missing.
+# A browser for the journeys and npm for the checks of the script: Debian's, where they are missing. Without windows
+# Chromium is faster; where that package does not exist, the usual one does.
 browser:
-	@command -v chromium >/dev/null || (apt-get update -qq && apt-get install -y -qq chromium >/dev/null)
+	@command -v chromium-headless-shell >/dev/null || (apt-get update -qq && apt-get install -y -qq chromium-headless-shell >/dev/null) \
+		|| command -v chromium >/dev/null || apt-get install -y -qq chromium >/dev/null
 	@command -v npm >/dev/null || (apt-get update -qq && apt-get install -y -qq npm >/dev/null)
 
 node_modules/.installed: package.json | browser

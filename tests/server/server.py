@@ -6,6 +6,7 @@ import asyncio
 import http.client
 import json
 import os
+import re
 import secrets
 import subprocess
 import sys
@@ -128,6 +129,11 @@ class Server:
         reply = self.post("/rooms", guest, **{"game": "nomads", "setting_setup": "quick", **form})
         assert reply.status == 303, reply.text
         return reply.location.removeprefix("/r/")
+
+    def rooms_of(self, guest: str) -> set[str]:
+        """The tables of a guest on the home page, without those that anybody may join."""
+        own = self.ask("GET", "/", guest=guest).text.partition('id="open-title"')[0]
+        return set(re.findall(r'href="/r/(\w+)"', own))
 
     def client(self, room: str, guest: str | None = None, **more: Any) -> TableClient:
         return TableClient(self.address, room, guest=guest, **more)

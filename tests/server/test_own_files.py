@@ -54,10 +54,6 @@ def send(server: Server, guest: str, content: bytes, **fields: str) -> Reply:
     return server.ask("POST", "/rooms", body, guest, Content_Type=kind)
 
 
-def rooms_of(server: Server, guest: str) -> set[str]:
-    return set(re.findall(r'href="/r/(\w+)"', server.ask("GET", "/", guest=guest).text))
-
-
 def test_a_good_file_is_played_with_and_saved(server: Server) -> None:
     guest = new_guest()
     reply = send(server, guest, MINE.encode(), bots="fill", level="random")
@@ -97,7 +93,7 @@ def test_a_bad_file_is_explained_and_nothing_is_lost(server: Server, fault: str)
     assert "Traceback" not in reply.text and "<option selected>2</option>" in reply.text
     assert '<option value="six" selected>' in reply.text and '<option value="15" selected>' in reply.text
     assert 'value="Family night"' in reply.text and 'value="yes" checked' in reply.text
-    assert rooms_of(server, guest) == set()
+    assert server.rooms_of(guest) == set()
 
 
 SAID = {
@@ -130,7 +126,7 @@ def test_a_bad_text_without_a_file_is_explained_too(server: Server) -> None:
     guest = new_guest()
     reply = server.post("/rooms", guest, game="nakum", seats="2", setting_content="[storage]\nmaize = = 3\n")
     assert reply.status == 400 and "content, line 2: this is not TOML" in reply.text
-    assert rooms_of(server, guest) == set()
+    assert server.rooms_of(guest) == set()
 
 
 def test_a_host_is_told_what_is_wrong_with_a_text(server: Server) -> None:
@@ -158,7 +154,7 @@ def test_an_uploaded_file_is_explained(server: Server) -> None:
         kind, body = write_form({}, {"file": ("mine.toml", content)})
         reply = server.ask("POST", "/upload", body, guest, Content_Type=kind, Accept_Language="fr")
         assert reply.status == 400 and sentence in reply.text, reply.text
-    assert rooms_of(server, guest) == set()
+    assert server.rooms_of(guest) == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -176,10 +172,10 @@ def test_the_page_has_a_file_field_in_our_words(server: Server, language: str) -
 def test_the_client_sends_files_and_is_told_what_is_wrong(server: Server) -> None:
     guest = new_guest()
     room = make_room(server.address, "nakum", guest=guest, files={"content": ("box.toml", MINE.encode())}, seats="2")
-    assert rooms_of(server, guest) == {room}
+    assert server.rooms_of(guest) == {room}
     with pytest.raises(Unreadable, match=r"^box\.toml.*offering"):
         make_room(server.address, "nakum", guest=guest, files={"content": ("box.toml", BAD["a negative cost"][0])})
-    assert rooms_of(server, guest) == {room}
+    assert server.rooms_of(guest) == {room}
 
 
 def test_the_host_keeps_the_file_when_something_else_is_agreed(server: Server) -> None:

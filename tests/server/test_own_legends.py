@@ -56,10 +56,6 @@ def send(server: Server, guest: str, text: str) -> Reply:
     return server.ask("POST", "/rooms", body, guest, Content_Type=kind)
 
 
-def rooms_of(server: Server, guest: str) -> set[str]:
-    return set(re.findall(r'href="/r/(\w+)"', server.ask("GET", "/", guest=guest).text))
-
-
 async def play(client: TableClient, option: str) -> None:
     """Look from the seat that must answer, and answer."""
     seat = client.prompt["seat"]
@@ -108,7 +104,7 @@ def test_a_bad_legend_makes_no_room_and_names_line_and_key(server: Server, fault
     sentence = html.unescape(said.group(1))
     assert sentence.startswith(f"the mill.toml, {why}") and sentence.endswith(".")
     assert "\n" not in sentence and "Traceback" not in reply.text
-    assert rooms_of(server, guest) == set()
+    assert server.rooms_of(guest) == set()
     with pytest.raises(Unreadable, match=re.escape(why)):
         make_room(server.address, "andor", guest=guest, files={"legend": ("the mill.toml", text.encode())})
-    assert rooms_of(server, guest) == set()
+    assert server.rooms_of(guest) == set()

@@ -40,7 +40,7 @@ def test_workers_end_with_the_server(tmp_path: Path, how: str) -> None:
     """After a `kill -9` the processes of the bots lived on, each with its memory."""
     server = Server(tmp_path).start()
     assert server.process is not None
-    room, deadline = server.make_room(new_guest(), seats=2, bots="fill"), time.monotonic() + 20
+    room = server.make_room(new_guest(), seats=2, bots="fill")
     assert server.send_file("/verify", b"{}").status == 200
 
     async def look() -> None:
@@ -52,12 +52,13 @@ def test_workers_end_with_the_server(tmp_path: Path, how: str) -> None:
     assert workers
     os.kill(workers[0], signal.SIGSTOP)  # as good as busy: it cannot notice by itself that its input has ended
     server.kill() if how == "kill" else server.stop()
+    deadline = time.monotonic() + 20
     while not all(map(has_ended, workers)) and time.monotonic() < deadline:
         time.sleep(0.05)
     alive = [worker for worker in workers if not has_ended(worker)]
     for worker in alive:
         os.kill(worker, signal.SIGKILL)
-    assert not alive
+    assert not alive, server.log()
 
 
 def test_a_worker_that_dies_is_replaced(tmp_path: Path) -> None:

@@ -28,7 +28,7 @@ class Bots:
 
     def wake(self, room: Room) -> None:
         """Let the bots think that must or may act."""
-        if room.bot_task is not None and not room.bot_task.done():
+        if self.workers.is_closed or (room.bot_task is not None and not room.bot_task.done()):
             return
         if room.tutor is not None and not room.is_broken and room.tutor.next_move() is not None:
             room.bot_task = asyncio.create_task(self._follow_script(room))

@@ -46,10 +46,11 @@ async def delete_old_rooms(service: RoomService) -> None:
 
 async def stop(service: RoomService, tasks: Sequence[asyncio.Task[None]] = ()) -> None:
     """Close every socket and stop; what was told is on disk."""
+    service.workers.is_closed = True  # before the bots end: one that moves now must not wake the next
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
-    for room in service.registry.rooms.values():
+    for room in list(service.registry.rooms.values()):
         room.stop_clock()
         await _end(room.bot_task, room.news)
         for viewer in list(room.viewers):

@@ -38,7 +38,7 @@ def main() -> None:
     """Work until there is no more."""
     results = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever prints must not write among the results
-    _bound()
+    _bound(int(sys.argv[1]))
     while (order := _read(sys.stdin.buffer)) is not None:
         _write(results, _carry_out(ORDERS.decode(order)))
 
@@ -58,8 +58,8 @@ def _alarm(seconds: float) -> None:
         signal.setitimer(signal.ITIMER_REAL, seconds * PATIENCE)
 
 
-def _bound() -> None:
-    """Limit the memory, end with the parent, and leave Ctrl-C to the server."""
+def _bound(server: int) -> None:
+    """Limit the memory, end with the server's process, and leave Ctrl-C to it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if sys.platform != "win32":
         import resource
@@ -68,6 +68,8 @@ def _bound() -> None:
             resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(DIES_WITH_PARENT, signal.SIGKILL)
+        if os.getppid() != server:
+            sys.exit()  # it has died before we asked
 
 
 def _read(pipe: BinaryIO) -> bytes | None:

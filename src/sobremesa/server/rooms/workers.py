@@ -58,7 +58,7 @@ class Worker:
     async def start(cls) -> Worker:
         """A new process, which imports what this one does."""
         path = {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-        command = [sys.executable, "-m", "sobremesa.server.rooms.worker"]
+        command = [sys.executable, "-m", "sobremesa.server.rooms.worker", str(os.getpid())]
         return cls(await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, env={**os.environ, **path}))
 
     async def do(self, job: AnyJob, seconds: float) -> AnyResult:
@@ -96,6 +96,7 @@ class Workers:
         self.turns = asyncio.Semaphore(number)
         self.turns_of_files = asyncio.Semaphore(max(1, number - 1))
         self.waiting = 0
+        self.is_closed = False  # no process is started any more
 
     async def read(self, job: AnyJob, kind: type[R], file: str = "?") -> R:
         """The result of reading what somebody sent; a mistake in it is raised as one, and so is that it takes long."""
@@ -137,6 +138,8 @@ class Workers:
         """One that is alive, or a new one; a start is always finished, also when nobody waits for it any more."""
         self.idle = [worker for worker in self.idle if worker.process.returncode is None]
         while not self.idle:
+            if self.is_closed:
+                raise Ended("closed")
             task = asyncio.create_task(self._start())
             self.starting.add(task)
             task.add_done_callback(self.starting.discard)
@@ -175,7 +178,8 @@ class Workers:
         return choose(game, question.view, question.seat, QUICK[0], FastChance(seed)) if must else None
 
     async def close(self) -> None:
-        """End the processes."""
+        """End the processes, and start no others."""
+        self.is_closed = True
         await asyncio.gather(*self.starting, return_exceptions=True)
         workers = [*self.idle, *self.busy]
         self.idle.clear()
