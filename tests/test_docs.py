@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from tools.generate_notation import BLOCK, chance_rows, choices, with_notation
 
-from sobremesa.engine import assertions
 from sobremesa.engine.chance import ScriptedChance
 from sobremesa.engine.manifest import Game, games
+from sobremesa.engine.scenarios import assertions
 from tests.conftest import ROOT
 
 SCENARIOS = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")

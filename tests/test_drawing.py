@@ -15,7 +15,7 @@ from sobremesa.engine.event import Event, Watch
 from sobremesa.engine.laws import setting_combinations
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.matches.part import Part
-from sobremesa.engine.scene import Scene, Sprite, follow, read_symbols, shared_defs
+from sobremesa.engine.show.scene import Scene, Sprite, follow, read_symbols, shared_defs
 from sobremesa.games.nomads.actions import LYS, PAYMENTS, SOWINGS
 from sobremesa.games.nomads.content import CARDS, DISCS, FROG, JOKER, MOON_TILE, NOMAD, RED, SONG, SPACES, TILES
 from sobremesa.games.nomads.draw import clicks, scene

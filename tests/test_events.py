@@ -12,8 +12,8 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.event import Event, EventLog, Secret, StoredEvent, events_in
 from sobremesa.engine.manifest import Game, games
-from sobremesa.engine.plain import Plain
-from sobremesa.engine.scenario import read_scenario
+from sobremesa.engine.scenarios.scenario import read_scenario
+from sobremesa.engine.text.plain import Plain
 from tests.test_words import told
 
 

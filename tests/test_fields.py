@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from tools import generate
 
-from sobremesa.engine.fields import EVERYONE, Counts, Field, Flag, Name, Per, Seen, field
 from sobremesa.engine.manifest import Game, games
+from sobremesa.engine.text.fields import EVERYONE, Counts, Field, Flag, Name, Per, Seen, field
 
 
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)

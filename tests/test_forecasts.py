@@ -11,10 +11,10 @@ import pytest
 
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
-from sobremesa.engine.forecast import Forecast, foresee
 from sobremesa.engine.laws import any_move
 from sobremesa.engine.manifest import Game, find_game, games
 from sobremesa.engine.matches.part import Frames, Part
+from sobremesa.engine.show.forecast import Forecast, foresee
 
 POSITIONS = int(os.environ.get("SOBREMESA_FORECASTS", "40"))
 FUTURES = int(os.environ.get("SOBREMESA_FUTURES", "6"))

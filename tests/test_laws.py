@@ -19,7 +19,7 @@ from sobremesa.engine.matches import match
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.part import Move, Part
 from sobremesa.engine.matches.programme import Programme
-from sobremesa.engine.scene import Scene
+from sobremesa.engine.show.scene import Scene
 from tests.tiny import PLAYS, SAYINGS, NumberSaid, Tiny, Turn, count, scene, tiny, write
 
 HUMMED = 7

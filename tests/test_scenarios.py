@@ -9,7 +9,7 @@ import pytest
 from sobremesa.engine.action import Action
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import Game, Rule, find_game, games
-from sobremesa.engine.scenario import read_scenario, run_scenario
+from sobremesa.engine.scenarios.scenario import read_scenario, run_scenario
 from tests import tiny
 
 FILES = [path for game in games().values() for path in sorted((game.folder / "scenarios").glob("*.toml"))]
@@ -320,7 +320,7 @@ class Grabbing(tiny.Turn):
 def test_a_refusal_that_changes_something_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     game = tiny.tiny(turn=Grabbing)
     monkeypatch.setattr(Game, "rules", lambda game: [Rule("TIN-001", "turn", "Say a number or play a card.")])
-    monkeypatch.setattr("sobremesa.engine.scenario.find_game", lambda name: game)
+    monkeypatch.setattr("sobremesa.engine.scenarios.scenario.find_game", lambda name: game)
     text = """game = "tiny"
 rule = "TIN-001"
 seats = ["seat-1", "seat-2"]

@@ -13,7 +13,7 @@ from tools import generate
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.laws import broken_law, fuzz_plan
 from sobremesa.engine.manifest import Game, find_game
-from sobremesa.engine.scenario import read_scenario, run_scenario
+from sobremesa.engine.scenarios.scenario import read_scenario, run_scenario
 from sobremesa.i18n.words import Words
 from tests.conftest import ROOT
 from tests.examples import forget_games

@@ -14,10 +14,10 @@ from sobremesa.engine.action import Action, ActionSpace
 from sobremesa.engine.agenda import UNKNOWN, Choice, Step, Table
 from sobremesa.engine.chance import Chance, FastChance, NoChance
 from sobremesa.engine.event import Event
-from sobremesa.engine.fields import EVERYONE, NOBODY, OWNER, Numbers, field
 from sobremesa.engine.manifest import Game
-from sobremesa.engine.plain import Fields, Plain, names_of
-from sobremesa.engine.scene import Scene, Sprite
+from sobremesa.engine.show.scene import Scene, Sprite
+from sobremesa.engine.text.fields import EVERYONE, NOBODY, OWNER, Numbers, field
+from sobremesa.engine.text.plain import Fields, Plain, names_of
 
 CARDS = [f"card-{number}" for number in range(6)]
 ACTIONS = ActionSpace()

@@ -13,7 +13,7 @@ from pathlib import Path
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.programme import find_programme, programmes
 from sobremesa.engine.matches.series import Series
-from sobremesa.engine.scenario import read_scenario
+from sobremesa.engine.scenarios.scenario import read_scenario
 from sobremesa.terminal.screen import columns, print_line
 
 RULE_ID = re.compile(r"\b[A-Z]{3}-\d{3}\b")

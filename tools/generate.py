@@ -11,8 +11,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from sobremesa.engine.fields import EVERYONE, NOBODY, OWNER, Derived, Field
 from sobremesa.engine.manifest import Game, games
+from sobremesa.engine.text.fields import EVERYONE, NOBODY, OWNER, Derived, Field
 
 DOCS = Path(__file__).parent.parent / "docs" / "scenarios.md"
 WIDTH = 120

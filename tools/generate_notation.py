@@ -14,10 +14,10 @@ from pathlib import Path
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice, Step, Table
-from sobremesa.engine.assertions import EMPTY_WORDS
 from sobremesa.engine.event import Value
-from sobremesa.engine.fields import Per, Shape, words_of
 from sobremesa.engine.manifest import Game, games, parameters
+from sobremesa.engine.scenarios.assertions import EMPTY_WORDS
+from sobremesa.engine.text.fields import Per, Shape, words_of
 from sobremesa.i18n.words import words_for
 
 PAGE = Path(__file__).parent.parent / "docs" / "scenarios.md"

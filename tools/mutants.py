@@ -32,11 +32,11 @@ os.environ["SOBREMESA_PLAIN"] = "1"  # a compiled module cannot be changed
 
 import pytest  # noqa: E402  after the path is set
 
-from sobremesa.engine import scenario as scenarios  # noqa: E402
 from sobremesa.engine.manifest import find_game  # noqa: E402
 from sobremesa.engine.matches.series import all_series  # noqa: E402
-from sobremesa.engine.plain import read_toml  # noqa: E402
-from sobremesa.engine.scenario import read_scenario, run_scenario  # noqa: E402
+from sobremesa.engine.scenarios import scenario as scenarios  # noqa: E402
+from sobremesa.engine.scenarios.scenario import read_scenario, run_scenario  # noqa: E402
+from sobremesa.engine.text.plain import read_toml  # noqa: E402
 from tools.mutations import Mutant, mutants_of, mutate  # noqa: E402
 from tools.touched import QUIETLY, Part, forget, touched  # noqa: E402
 

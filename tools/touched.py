@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from sobremesa.engine.manifest import find_game, games
-from sobremesa.engine.scenario import read_scenario, run_scenario
+from sobremesa.engine.scenarios.scenario import read_scenario, run_scenario
 from tools.mutations import Mutant
 
 QUIETLY = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-header"]

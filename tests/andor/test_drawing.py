@@ -11,11 +11,12 @@ import pytest
 
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game
-from sobremesa.engine.scene import Sprite, read_symbols
+from sobremesa.engine.show.scene import Sprite, read_symbols
 from sobremesa.games.andor.content.board import NOWHERE
 from sobremesa.games.andor.content.box import BOSS, CREATURES, FACES, HEROES, ITEMS
 from sobremesa.games.andor.content.legend import LEGEND_IDS
-from sobremesa.games.andor.draw import clicks, scene
+from sobremesa.games.andor.draw import scene
+from sobremesa.games.andor.draw.clicking import clicks
 from sobremesa.games.andor.draw.figures import crowd
 from sobremesa.games.andor.draw.help import SMALL, around, free_sides, hidden, least_hiding
 from sobremesa.games.andor.draw.places import ART, BEATEN, spots, stand

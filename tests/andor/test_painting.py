@@ -15,7 +15,7 @@ from tools.andor_boards import GAME, HERE, draw, fingerprint
 from tools.andor_land import TOUCH, Land, contacts
 
 from sobremesa.engine.manifest import find_game
-from sobremesa.engine.scene import read_symbols, shared_defs
+from sobremesa.engine.show.scene import read_symbols, shared_defs
 from sobremesa.games.andor.content.board import BOARDS, CASTLE
 from sobremesa.games.andor.draw.panel import badge
 from sobremesa.games.andor.draw.places import ART, spots

@@ -10,7 +10,7 @@ import pytest
 from sobremesa.engine.errors import Refused
 from sobremesa.engine.event import Event, Watch
 from sobremesa.engine.manifest import find_game
-from sobremesa.engine.scenario import lay_out, play_line, read_scenario
+from sobremesa.engine.scenarios.scenario import lay_out, play_line, read_scenario
 from sobremesa.games.andor.content.box import (
     ALLIES,
     CREATURES,

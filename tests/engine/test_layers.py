@@ -74,3 +74,11 @@ def test_no_game_is_named_outside_its_folder() -> None:
             if isinstance(node, ast.Constant) and isinstance(node.value, str)
         }
         assert not strings & set(games), f"{path} names {strings & set(games)}"
+
+
+def test_a_module_leans_on_seven_siblings_at_most() -> None:
+    """A folder whose modules all need each other is one idea in too many files, or several ideas in one folder."""
+    for path in SOURCES:
+        folder = ".".join(["sobremesa", *path.parent.relative_to(PACKAGE).parts])
+        siblings = {name for name in imported(path) if name.rpartition(".")[0] == folder}
+        assert len(siblings) <= 7, f"{path}: {sorted(siblings)}"

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sobremesa.engine.chance import FastChance
-from sobremesa.engine.scene import Scene, Sprite, follow, nearest
+from sobremesa.engine.show.scene import Scene, Sprite, follow, nearest
 
 
 def piece(name: str, x: float, y: float = 0.0, *, alike: str = "disc", pinned: bool = False) -> Sprite:

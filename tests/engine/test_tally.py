@@ -6,8 +6,8 @@ import pytest
 
 from sobremesa.engine.manifest import games
 from sobremesa.engine.matches.part import Part
-from sobremesa.engine.scene import read_symbols
-from sobremesa.engine.tally import COLOURS, tie_between
+from sobremesa.engine.show.scene import read_symbols
+from sobremesa.engine.show.tally import COLOURS, tie_between
 from sobremesa.i18n.words import LANGUAGES, Words
 from tests.test_words import played
 

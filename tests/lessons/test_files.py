@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.engine import lesson as lessons
-from sobremesa.engine import rehearsal
 from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.lesson import Lesson, read_lesson
-from sobremesa.engine.rehearsal import rehearse
+from sobremesa.engine.lessons import lesson as lessons
+from sobremesa.engine.lessons import rehearsal
+from sobremesa.engine.lessons.lesson import Lesson, read_lesson
+from sobremesa.engine.lessons.rehearsal import rehearse
 from sobremesa.i18n.words import LANGUAGES
 from tests.conftest import ROOT
 from tests.test_docs import documented

@@ -7,9 +7,9 @@ import re
 import pytest
 
 from sobremesa.engine.errors import Refused
-from sobremesa.engine.lesson import LONGEST, Lesson
+from sobremesa.engine.lessons.lesson import LONGEST, Lesson
+from sobremesa.engine.lessons.rehearsal import rehearse
 from sobremesa.engine.manifest import Game, games
-from sobremesa.engine.rehearsal import rehearse
 from sobremesa.i18n.words import LANGUAGES, words_for
 from sobremesa.session.bots import levels_of, usual_level
 from sobremesa.session.lesson import Tutor, gentle_level, in_language

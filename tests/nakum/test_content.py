@@ -16,7 +16,7 @@ from sobremesa.engine.laws import RandomGame
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.programme import Programme
-from sobremesa.engine.plain import to_toml
+from sobremesa.engine.text.plain import to_toml
 from sobremesa.games.nakum.content import MOST_READ, OURS, content_of, read_content
 from sobremesa.terminal.arguments import with_content
 from tests.nakum.clearing import NAKUM, clearing, do, started

@@ -11,7 +11,7 @@ import pytest
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.laws import setting_combinations
 from sobremesa.engine.matches.part import Part
-from sobremesa.engine.scene import Scene, Sprite, read_symbols, shared_defs
+from sobremesa.engine.show.scene import Scene, Sprite, read_symbols, shared_defs
 from sobremesa.games.nakum.content import OURS, RESOURCES, content_of
 from sobremesa.games.nakum.draw import clicks, scene
 from sobremesa.games.nakum.draw.places import ART, CLEARING

@@ -8,7 +8,7 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.event import EventLog
 from sobremesa.engine.manifest import find_game
-from sobremesa.engine.plain import lay_over
+from sobremesa.engine.text.plain import lay_over
 from sobremesa.games.nomads.table import Nomads
 
 NOMADS = find_game("nomads")

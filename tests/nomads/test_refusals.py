@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sobremesa.engine.chance import FastChance
-from sobremesa.engine.scenario import read_scenario
+from sobremesa.engine.scenarios.scenario import read_scenario
 from tests.nomads.camp import NOMADS, started
 
 

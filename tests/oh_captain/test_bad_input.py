@@ -13,7 +13,7 @@ from sobremesa.engine.manifest import find_game
 from sobremesa.engine.matches.match import Match, read_match, write_match
 from sobremesa.engine.matches.player import Player, person
 from sobremesa.engine.matches.programme import Programme
-from sobremesa.engine.plain import Plain, lay_over
+from sobremesa.engine.text.plain import Plain, lay_over
 from sobremesa.i18n.words import words_for
 from tests.server.server import Server, new_guest, run
 from tests.terminal.terminal import Terminal

@@ -8,7 +8,7 @@ from tools.contest import at_random, sensible, share_of_wins
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game
-from sobremesa.engine.plain import Plain, lay_over
+from sobremesa.engine.text.plain import Plain, lay_over
 from sobremesa.games.oh_captain.bot import belief, choose
 from sobremesa.games.oh_captain.content import HOOK, LIZARD, PISTOL
 from sobremesa.games.oh_captain.table import OhCaptain

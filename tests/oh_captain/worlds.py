@@ -14,7 +14,7 @@ from sobremesa.engine.action import Action
 from sobremesa.engine.chance import Chance, FastChance
 from sobremesa.engine.event import Event, EventLog
 from sobremesa.engine.manifest import find_game
-from sobremesa.engine.plain import Plain, lay_over
+from sobremesa.engine.text.plain import Plain, lay_over
 from sobremesa.games.oh_captain.content import ARRIVAL, CARD_COUNTS, CARDS, PURSE
 from sobremesa.games.oh_captain.table import OhCaptain
 

@@ -9,7 +9,7 @@ import pytest
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.matches.part import Frames, Part
-from sobremesa.engine.scene import Scene, Sprite
+from sobremesa.engine.show.scene import Scene, Sprite
 from sobremesa.server.model.scene_diff import Difference, Screens, TrackedScene
 from sobremesa.server.render.animation import Animation, duration_of
 

@@ -20,7 +20,7 @@ from sobremesa.server.model.room import Room
 from sobremesa.server.rooms.lifecycle import stop
 from sobremesa.server.rooms.registry import new_record
 from sobremesa.server.rooms.service import RoomService
-from sobremesa.server.rooms.workers import Workers
+from sobremesa.server.rooms.work.workers import Workers
 from sobremesa.server.storage.records import new_seats
 from sobremesa.server.storage.store import Store
 from sobremesa.session.bots import Question, choose_aside

@@ -13,11 +13,11 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.programme import programmes
-from sobremesa.engine.plain import Plain, to_toml
+from sobremesa.engine.text.plain import Plain, to_toml
 from sobremesa.server.rooms import workers
-from sobremesa.server.rooms.cost import TOO_HEAVY
-from sobremesa.server.rooms.jobs import Agreed, AnyJob, AnyResult, CheckSettings, Think, mistake_in
-from sobremesa.server.rooms.workers import Ended, Workers
+from sobremesa.server.rooms.work.cost import TOO_HEAVY
+from sobremesa.server.rooms.work.jobs import Agreed, AnyJob, AnyResult, CheckSettings, Think, mistake_in
+from sobremesa.server.rooms.work.workers import Ended, Workers
 from sobremesa.session.bots import Question
 from sobremesa.session.known import without_chance
 from tests.server.attack import Watch

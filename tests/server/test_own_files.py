@@ -8,11 +8,11 @@ from importlib.resources import files
 import pytest
 
 from sobremesa.client import make_room, write_form
-from sobremesa.engine.bounds import LARGEST_SETTING, MOST_MOVES
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import find_game, games
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.programme import find_programme
+from sobremesa.engine.text.bounds import LARGEST_SETTING, MOST_MOVES
 from sobremesa.i18n.words import LANGUAGES
 from tests.server.server import Reply, Server, new_guest, run
 

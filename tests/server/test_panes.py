@@ -11,7 +11,7 @@ import pytest
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.matches.part import Part
-from sobremesa.engine.scene import Pane
+from sobremesa.engine.show.scene import Pane
 from tests.conftest import ROOT
 
 PANES = ROOT / "src" / "sobremesa" / "server" / "static" / "panes.js"

@@ -9,10 +9,10 @@ import pytest
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.programme import programmes
-from sobremesa.engine.plain import Plain
+from sobremesa.engine.text.plain import Plain
 from sobremesa.i18n.words import LANGUAGES
 from sobremesa.server.render.text import page_words
-from sobremesa.server.rooms.verify import verified
+from sobremesa.server.rooms.work.verify import verified
 from sobremesa.session.known import without_chance
 from tests.server.server import Server
 

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from sobremesa.engine.bounds import LARGEST_FILE, LARGEST_SETTING, MOST_MOVES, MOST_STEPS
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import find_game, games
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.programme import find_programme
-from sobremesa.engine.plain import read_text, to_toml
+from sobremesa.engine.text.bounds import LARGEST_FILE, LARGEST_SETTING, MOST_MOVES, MOST_STEPS
+from sobremesa.engine.text.plain import read_text, to_toml
 from sobremesa.session.brought import check_settings, read_brought
 from sobremesa.session.known import Known
 

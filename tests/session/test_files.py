@@ -14,7 +14,7 @@ from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.player import bot, person
 from sobremesa.engine.matches.programme import find_programme, programmes
 from sobremesa.engine.matches.saves import read_saved
-from sobremesa.engine.plain import Plain
+from sobremesa.engine.text.plain import Plain
 from sobremesa.session.known import Known, known_to, read_any
 from sobremesa.session.session import Session
 from tests.conftest import ROOT

@@ -8,7 +8,7 @@ import re
 import pytest
 
 from sobremesa.engine.matches.match import Match, read_match
-from sobremesa.engine.plain import Plain
+from sobremesa.engine.text.plain import Plain
 from tests.terminal.terminal import Terminal
 
 SEATS = ("--seats", "me:Ana,bot:random,bot:random", "--lang", "en")

@@ -127,7 +127,7 @@ export interface Person {
   turn: boolean; // must act
   may: boolean; // may act although it need not
   badge: string; // the address of the picture of whom the seat plays, "" while it is nobody
-  colour: string; // the name of the colour that goes with it (`engine.tally.COLOURS`)
+  colour: string; // the name of the colour that goes with it (`engine.show.tally.COLOURS`)
 }
 
 /** Somebody who looks on without a seat. */

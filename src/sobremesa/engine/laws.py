@@ -18,7 +18,7 @@ from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.part import Frames, Move
 from sobremesa.engine.matches.programme import Programme
-from sobremesa.engine.plain import Plain, parse_toml, to_toml
+from sobremesa.engine.text.plain import Plain, parse_toml, to_toml
 
 STRANGERS = 6  # actions tried at every step that are probably not allowed
 ALL_STRANGERS = 12  # in a thorough game, once in so many steps every action is tried

@@ -16,17 +16,17 @@ from typing import TYPE_CHECKING, Any, Generic
 
 from sobremesa.engine.action import Action, ActionSpace
 from sobremesa.engine.agenda import Step, Table
-from sobremesa.engine.bounds import LARGEST_SETTING, MOST_COUNTED, MOST_STEPS, check_size
 from sobremesa.engine.chance import Chance, NoChance, read_chance
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.event import Event, events_in
-from sobremesa.engine.fields import Derived, Field
 from sobremesa.engine.marks import TypeVar
-from sobremesa.engine.plain import Fields, Plain, did_you_mean, shown
-from sobremesa.engine.scene import Scene
 from sobremesa.engine.search import SearchHooks
-from sobremesa.engine.stories import Stories
-from sobremesa.engine.tally import Badge, Tally, no_badge, no_tally
+from sobremesa.engine.show.scene import Scene
+from sobremesa.engine.show.stories import Stories
+from sobremesa.engine.show.tally import Badge, Tally, no_badge, no_tally
+from sobremesa.engine.text.bounds import LARGEST_SETTING, MOST_COUNTED, MOST_STEPS, check_size
+from sobremesa.engine.text.fields import Derived, Field
+from sobremesa.engine.text.plain import Fields, Plain, did_you_mean, shown
 
 
 @dataclass(frozen=True)

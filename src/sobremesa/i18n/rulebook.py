@@ -17,7 +17,7 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.series import Series
-from sobremesa.engine.scenario import lay_out, play_line, read_scenario
+from sobremesa.engine.scenarios.scenario import lay_out, play_line, read_scenario
 from sobremesa.i18n.words import LANGUAGES, thin_spaces
 
 RULE = re.compile(r"\*\*([A-Z]+-\d+)\*\*\s+(.+)")

@@ -11,7 +11,7 @@ from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Mistake, Reason, Refused, Unreadable
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.programme import Programme
-from sobremesa.engine.plain import decode, parse_any
+from sobremesa.engine.text.plain import decode, parse_any
 from sobremesa.session.known import Known, read_any
 
 NO_FIT: Final = Reason("mistake-no-fit", "what is in it does not fit together.")

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import Chance, FastChance, NoChance
-from sobremesa.engine.components import read_position
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.match import Match
@@ -15,7 +14,8 @@ from sobremesa.engine.matches.player import Player, read_player
 from sobremesa.engine.matches.programme import Programme, find_programme
 from sobremesa.engine.matches.saves import FORMAT, old_players, old_settings
 from sobremesa.engine.matches.series import Series
-from sobremesa.engine.plain import Fields, Plain
+from sobremesa.engine.scenarios.components import read_position
+from sobremesa.engine.text.plain import Fields, Plain
 from sobremesa.i18n.words import words_for
 from sobremesa.session.log import Heard, heard_by
 from sobremesa.session.session import Session

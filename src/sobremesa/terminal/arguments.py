@@ -12,7 +12,7 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.matches.programme import Programme
-from sobremesa.engine.plain import read_text
+from sobremesa.engine.text.plain import read_text
 from sobremesa.i18n.words import LANGUAGES
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"

@@ -12,7 +12,7 @@ from typing import Any
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.event import UNKNOWN_WORD
 from sobremesa.engine.manifest import Game
-from sobremesa.engine.plain import Plain
+from sobremesa.engine.text.plain import Plain
 from sobremesa.i18n.words import Words
 from sobremesa.terminal.screen import columns, styled
 

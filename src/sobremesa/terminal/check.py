@@ -11,7 +11,7 @@ from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.laws import setting_combinations
 from sobremesa.engine.manifest import Game, find_game, games
 from sobremesa.engine.matches.saves import write_plain
-from sobremesa.engine.scenario import read_scenario, run_scenario
+from sobremesa.engine.scenarios.scenario import read_scenario, run_scenario
 from sobremesa.terminal.arguments import Commands, add_game, natural, positive
 from sobremesa.terminal.exits import FINE, FOUND_WRONG
 from sobremesa.terminal.fuzzing import Finding, MatchPlan, random_games

@@ -13,7 +13,7 @@ from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.programme import find_programme
 from sobremesa.engine.matches.saves import read_saved
-from sobremesa.engine.scenario import lay_out, read_scenario
+from sobremesa.engine.scenarios.scenario import lay_out, read_scenario
 from sobremesa.session.known import Known, read_any
 from sobremesa.terminal.arguments import Commands, add_game, find_seat, natural, positive, read_settings
 from sobremesa.terminal.exits import FINE

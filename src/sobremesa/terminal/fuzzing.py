@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from sobremesa.engine.laws import broken_law, planned_game
 from sobremesa.engine.manifest import find_game
-from sobremesa.engine.plain import Plain
+from sobremesa.engine.text.plain import Plain
 
 WORKERS = 2
 

@@ -7,11 +7,11 @@ from pathlib import Path
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.lesson import Lesson, read_lesson
+from sobremesa.engine.lessons.lesson import Lesson, read_lesson
+from sobremesa.engine.lessons.rehearsal import rehearse
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.player import bot, person
 from sobremesa.engine.matches.programme import Programme, find_programme, programmes
-from sobremesa.engine.rehearsal import rehearse
 from sobremesa.i18n.words import LANGUAGES, words_for
 from sobremesa.session.lesson import Tutor, find_lessons, gentle_level, in_language, lesson_match
 from sobremesa.session.session import Session

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from sobremesa.engine.chance import FastChance
-from sobremesa.engine.fields import EVERYONE, Numbers, TextForm, field
 from sobremesa.engine.manifest import Game
-from sobremesa.engine.plain import Plain
+from sobremesa.engine.text.fields import EVERYONE, Numbers, TextForm, field
+from sobremesa.engine.text.plain import Plain
 from sobremesa_kalah import draw, rules
 from sobremesa_kalah.table import Kalah
 

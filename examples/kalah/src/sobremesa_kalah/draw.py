@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from sobremesa.engine.action import Action
-from sobremesa.engine.scene import Scene, Sprite
+from sobremesa.engine.show.scene import Scene, Sprite
 from sobremesa_kalah.rules import Sow
 from sobremesa_kalah.table import HOLES, PITS, Kalah
 

@@ -8,7 +8,6 @@ from pathlib import Path
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
-from sobremesa.engine.bounds import MOST_MOVES, TOO_LONG
 from sobremesa.engine.chance import Chance, commitment
 from sobremesa.engine.errors import Mistake, Refused, Unreadable
 from sobremesa.engine.event import Event, EventLog
@@ -17,7 +16,8 @@ from sobremesa.engine.matches.part import Move, Part
 from sobremesa.engine.matches.player import Player, read_player
 from sobremesa.engine.matches.programme import Programme, find_programme, finished
 from sobremesa.engine.matches.saves import FORMAT, read_saved, upgraded, write_plain
-from sobremesa.engine.plain import Fields, Plain, shown
+from sobremesa.engine.text.bounds import MOST_MOVES, TOO_LONG
+from sobremesa.engine.text.plain import Fields, Plain, shown
 
 
 class Match:

@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import Chance, HashChance
-from sobremesa.engine.components import read_position
 from sobremesa.engine.errors import Refused
 from sobremesa.engine.event import Event, EventLog
 from sobremesa.engine.manifest import Game
-from sobremesa.engine.plain import Plain
+from sobremesa.engine.scenarios.components import read_position
+from sobremesa.engine.text.plain import Plain
 
 
 @dataclass(frozen=True)

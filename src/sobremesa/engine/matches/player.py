@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.plain import Fields, Plain
+from sobremesa.engine.text.plain import Fields, Plain
 
 PERSON: Final = "person"
 BOT: Final = "bot"

@@ -10,7 +10,7 @@ from sobremesa.engine.event import Event
 from sobremesa.engine.manifest import Game, Setting, find_game, games
 from sobremesa.engine.matches.part import Part
 from sobremesa.engine.matches.series import Series, all_series
-from sobremesa.engine.plain import Plain, shown
+from sobremesa.engine.text.plain import Plain, shown
 
 
 class Programme:

@@ -8,7 +8,7 @@ from typing import Final
 
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.matches.player import Player, bot, person
-from sobremesa.engine.plain import Fields, Plain, parse_json, parse_toml, read_text
+from sobremesa.engine.text.plain import Fields, Plain, parse_json, parse_toml, read_text
 
 FORMAT: Final = 2
 

@@ -16,7 +16,7 @@ from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.event import Event
 from sobremesa.engine.manifest import Rule, Setting, brought, checked_settings, folder_of, in_folders, read_rules
 from sobremesa.engine.matches.part import Part
-from sobremesa.engine.plain import Plain
+from sobremesa.engine.text.plain import Plain
 
 Chosen: TypeAlias = Mapping[str, str]
 

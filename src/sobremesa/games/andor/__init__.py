@@ -7,6 +7,7 @@ from typing import Final
 from sobremesa.engine.manifest import Game, Group, Setting
 from sobremesa.games.andor import bot, draw
 from sobremesa.games.andor.content.legend import LEGEND_IDS, legend_of, stories
+from sobremesa.games.andor.draw import clicking, panel
 from sobremesa.games.andor.rules import actions, setup
 from sobremesa.games.andor.state import fields, text
 
@@ -31,7 +32,7 @@ GAME: Final = Game(
     expand=text.expand,
     count=text.count,
     scene=draw.scene,
-    clicks=draw.clicks,
+    clicks=clicking.clicks,
     draws_alike=True,
     terms=bot.terms,
     evaluate=bot.evaluate,
@@ -98,8 +99,8 @@ GAME: Final = Game(
             ),
         ),
     ),
-    tally=draw.tally,
-    badge=draw.badge,
+    tally=panel.tally,
+    badge=panel.badge,
     verdicts=("legend-won", "legend-lost"),
     is_shared=True,
     stories=stories,

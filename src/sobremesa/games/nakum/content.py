@@ -6,9 +6,9 @@ from importlib.resources import files
 from typing import Final
 
 from sobremesa.engine.agenda import UNKNOWN
-from sobremesa.engine.bounds import LARGEST_SETTING
 from sobremesa.engine.errors import Reason
-from sobremesa.engine.plain import NONE_OF, Fields, parse_toml, shown
+from sobremesa.engine.text.bounds import LARGEST_SETTING
+from sobremesa.engine.text.plain import NONE_OF, Fields, parse_toml, shown
 
 # Figures of the rulebook, which no content changes.
 PLACES: Final = 8  # around the Pyramid

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from sobremesa.engine.fields import (
+from sobremesa.engine.text.fields import (
     EVERYONE,
     NOBODY,
     OWNER,
@@ -26,7 +26,7 @@ from sobremesa.engine.fields import (
     counted,
     field,
 )
-from sobremesa.engine.plain import Fields
+from sobremesa.engine.text.plain import Fields
 from sobremesa.games.nakum.actions import FAVOURS
 from sobremesa.games.nakum.content import (
     MARKET_SLOTS,

@@ -6,8 +6,8 @@ from typing import Final
 
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.fields import Marks, TextForm
-from sobremesa.engine.plain import Fields, Plain
+from sobremesa.engine.text.fields import Marks, TextForm
+from sobremesa.engine.text.plain import Fields, Plain
 from sobremesa.games.nakum.content import HERITAGE_AT_START, MARKET_SLOTS, OFFERING_SLOTS, PLACES, whole_deck
 from sobremesa.games.nakum.day import Turn
 from sobremesa.games.nakum.fields import FIELDS

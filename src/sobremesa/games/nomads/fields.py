@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sobremesa.engine.fields import (
+from sobremesa.engine.text.fields import (
     EVERYONE,
     Counts,
     Derived,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sobremesa.engine.agenda import Step
-from sobremesa.engine.plain import Fields
+from sobremesa.engine.text.plain import Fields
 from sobremesa.games.nomads.content import ADVENTURERS, DISCS
 from sobremesa.games.nomads.setup import FirstPlayer
 from sobremesa.games.nomads.table import Nomads

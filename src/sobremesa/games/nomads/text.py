@@ -6,8 +6,8 @@ from typing import Final
 
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.fields import TextForm
-from sobremesa.engine.plain import Fields, Plain
+from sobremesa.engine.text.fields import TextForm
+from sobremesa.engine.text.plain import Fields, Plain
 from sobremesa.games.nomads.content import (
     ADVENTURERS,
     CARDS,

@@ -9,13 +9,13 @@ from functools import lru_cache
 from typing import Final
 
 from sobremesa.engine.agenda import UNKNOWN
-from sobremesa.engine.bounds import TOO_MANY
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.event import UNKNOWN_WORD
-from sobremesa.engine.fields import EVERYONE as ALL
-from sobremesa.engine.fields import NOBODY as NONE
-from sobremesa.engine.fields import Derived, Flag, ListOf, Name, Number, Own, Per, Seen, field
-from sobremesa.engine.plain import Fields, names_of
+from sobremesa.engine.text.bounds import TOO_MANY
+from sobremesa.engine.text.fields import EVERYONE as ALL
+from sobremesa.engine.text.fields import NOBODY as NONE
+from sobremesa.engine.text.fields import Derived, Flag, ListOf, Name, Number, Own, Per, Seen, field
+from sobremesa.engine.text.plain import Fields, names_of
 from sobremesa.games.oh_captain.content import ADVENTURERS, CARDS, ITEMS, NO_ITEM, PURSE
 from sobremesa.games.oh_captain.crew import NOBODY, NOTHING
 from sobremesa.games.oh_captain.table import OhCaptain

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from sobremesa.engine.chance import FastChance
-from sobremesa.engine.fields import TextForm
-from sobremesa.engine.plain import Fields, Plain
+from sobremesa.engine.text.fields import TextForm
+from sobremesa.engine.text.plain import Fields, Plain
 from sobremesa.games.oh_captain.content import (
     ADVENTURERS,
     ARRIVAL,

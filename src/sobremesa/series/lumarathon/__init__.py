@@ -11,7 +11,7 @@ from sobremesa.engine.event import Event
 from sobremesa.engine.manifest import Setting, find_game
 from sobremesa.engine.matches.part import Part
 from sobremesa.engine.matches.series import Series
-from sobremesa.engine.plain import Plain
+from sobremesa.engine.text.plain import Plain
 from sobremesa.series.lumarathon import events
 
 CONTENT: Final[dict[str, Any]] = tomllib.loads((Path(__file__).parent / "series.toml").read_text(encoding="utf-8"))

@@ -15,7 +15,7 @@ from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game, games
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.programme import programmes
-from sobremesa.engine.scene import read_style, read_symbols, shared_defs
+from sobremesa.engine.show.scene import read_style, read_symbols, shared_defs
 from sobremesa.server.http.games import default_seats
 from sobremesa.server.http.security import own_path
 from sobremesa.server.http.templates import STATIC

@@ -6,7 +6,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from sobremesa.engine.plain import to_toml
+from sobremesa.engine.text.plain import to_toml
 from sobremesa.server.http.guests import guest_of
 from sobremesa.server.model.room import Room
 from sobremesa.server.protocol.refusals import Refusal

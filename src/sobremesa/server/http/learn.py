@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import Response
 
-from sobremesa.engine.lesson import Lesson
+from sobremesa.engine.lessons.lesson import Lesson
 from sobremesa.engine.matches.programme import Programme
 from sobremesa.server.http.games import find_programme, game_row, is_taught
 from sobremesa.server.http.guests import address_of, guest_of, redirect

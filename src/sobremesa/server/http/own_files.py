@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from starlette.datastructures import FormData, UploadFile
 
-from sobremesa.engine.bounds import LARGEST_SETTING
 from sobremesa.engine.errors import Mistake, Unreadable
 from sobremesa.engine.matches.programme import Programme
+from sobremesa.engine.text.bounds import LARGEST_SETTING
 from sobremesa.server.http.room_form import RoomForm
 from sobremesa.server.protocol.bounds import clean_file_name
 from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.server.render.text import mistake_words, page_words
 from sobremesa.server.rooms.registry import new_record
-from sobremesa.server.rooms.workers import Workers
+from sobremesa.server.rooms.work.workers import Workers
 from sobremesa.server.storage.records import RoomRecord
 
 

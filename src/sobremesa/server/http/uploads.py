@@ -12,8 +12,8 @@ from sobremesa.server.http.security import check_origin
 from sobremesa.server.http.templates import page
 from sobremesa.server.protocol.bounds import clean_file_name
 from sobremesa.server.protocol.refusals import Refusal
-from sobremesa.server.rooms.jobs import ReadResult, ReadRoom, Verify, VerifyResult
-from sobremesa.server.rooms.verify import Verified
+from sobremesa.server.rooms.work.jobs import ReadResult, ReadRoom, Verify, VerifyResult
+from sobremesa.server.rooms.work.verify import Verified
 
 
 async def upload(request: Request) -> Response:

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.manifest import Game
-from sobremesa.engine.scene import Scene, Sprite, follow_sprites, free_name
+from sobremesa.engine.show.scene import Scene, Sprite, follow_sprites, free_name
 
 DETOUR = 30.0  # more than the half width of an ellipse around the longest way whose border is a hair longer than it
 

@@ -150,7 +150,7 @@ class Person(Struct, frozen=True):
     turn: bool  # must act
     may: bool  # may act although it need not
     badge: str  # the address of the picture of whom the seat plays, "" while it is nobody
-    colour: str  # the name of the colour that goes with it (`engine.tally.COLOURS`)
+    colour: str  # the name of the colour that goes with it (`engine.show.tally.COLOURS`)
 
 
 class Watcher(Struct, frozen=True):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec import Raw
 
-from sobremesa.engine import scene as engine
 from sobremesa.engine.event import Event
 from sobremesa.engine.matches.part import Move
+from sobremesa.engine.show import scene as engine
 from sobremesa.server.model.room import Room
 from sobremesa.server.protocol import parts
 from sobremesa.server.protocol.down import EncodedStep, encode

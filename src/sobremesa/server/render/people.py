@@ -8,7 +8,7 @@ from msgspec import Raw
 
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance, commitment
-from sobremesa.engine.tally import NOBODYS_BADGE
+from sobremesa.engine.show.tally import NOBODYS_BADGE
 from sobremesa.server.model.viewer import Viewer
 from sobremesa.server.protocol import parts
 from sobremesa.server.protocol.down import EncodedPeople, RoomChanged, encode

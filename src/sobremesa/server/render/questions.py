@@ -7,9 +7,9 @@ from collections import Counter
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import NOT_YOUR_TURN
-from sobremesa.engine.forecast import Forecast, foresee
 from sobremesa.engine.manifest import Game
-from sobremesa.engine.scene import Scene, follow
+from sobremesa.engine.show.forecast import Forecast, foresee
+from sobremesa.engine.show.scene import Scene, follow
 from sobremesa.server.model.room import Room, illegal
 from sobremesa.server.model.scene_diff import Difference
 from sobremesa.server.protocol.down import Preview, Why

@@ -18,7 +18,7 @@ from sobremesa.engine.event import Value, kebab
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.programme import Programme, programmes
 from sobremesa.engine.matches.series import Series
-from sobremesa.engine.scene import Sprite
+from sobremesa.engine.show.scene import Sprite
 from sobremesa.i18n.words import LANGUAGES, Words, say_mistake
 from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.session.lesson import in_language

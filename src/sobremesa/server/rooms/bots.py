@@ -10,7 +10,7 @@ import time
 from sobremesa.server.model.room import Room
 from sobremesa.server.render.animation import duration_of
 from sobremesa.server.rooms.play import Play
-from sobremesa.server.rooms.workers import Workers
+from sobremesa.server.rooms.work.workers import Workers
 
 LOG = logging.getLogger("sobremesa.server")
 LONGEST_PAUSE = 3.0

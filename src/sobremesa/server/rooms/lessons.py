@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sobremesa.engine.lesson import Lesson
+from sobremesa.engine.lessons.lesson import Lesson
 from sobremesa.engine.matches.programme import find_programme
 from sobremesa.server.model.room import Room
 from sobremesa.server.rooms.registry import new_record

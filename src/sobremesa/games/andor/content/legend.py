@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from sobremesa.engine.errors import Mistake
-from sobremesa.engine.plain import shown
-from sobremesa.engine.stories import Stories, Story
+from sobremesa.engine.show.stories import Stories, Story
+from sobremesa.engine.text.plain import shown
 from sobremesa.games.andor.content import box, legend_file
 from sobremesa.games.andor.content.board import BOARD_IDS, BOARDS, DEFEATED, NOWHERE
 from sobremesa.games.andor.content.legend_file import Part

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from functools import cache, partial
 from typing import Any, Final
 
-from sobremesa.engine import bounds, plain
 from sobremesa.engine.errors import Mistake, Reason
+from sobremesa.engine.text import bounds, plain
 from sobremesa.games.andor.content.box import LETTERS
 
 LANGUAGES: Final[list[str]] = ["en", "es", "fr"]

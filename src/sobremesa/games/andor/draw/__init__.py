@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from sobremesa.engine.scene import Scene, Sprite
-from sobremesa.games.andor.draw.clicking import clicks
+from sobremesa.engine.show.scene import Scene, Sprite
 from sobremesa.games.andor.draw.combat import draw_fight
 from sobremesa.games.andor.draw.figures import draw_beaten, draw_castle, draw_creatures, draw_figures
 from sobremesa.games.andor.draw.help import draw_forecast, draw_odds, draw_prospects, draw_reach
 from sobremesa.games.andor.draw.land import draw_daylight, draw_spaces, draw_storms, draw_tokens
-from sobremesa.games.andor.draw.panel import badge, tally
 from sobremesa.games.andor.draw.people import draw_hero, draw_picks, draw_shelf
 from sobremesa.games.andor.draw.places import ART, panes
 from sobremesa.games.andor.draw.tracks import draw_day, draw_legend
 from sobremesa.games.andor.state.table import Andor
-
-__all__ = ["badge", "clicks", "scene", "tally"]
 
 
 def scene(t: Andor, viewer: int | None) -> Scene:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sobremesa.engine.event import Value
-from sobremesa.engine.scene import Sprite
+from sobremesa.engine.show.scene import Sprite
 from sobremesa.games.andor.content.box import CREATURES, FACES, NO_CREATURE
 from sobremesa.games.andor.draw.places import PANEL, STAGE
 from sobremesa.games.andor.rules.rolling import best_of

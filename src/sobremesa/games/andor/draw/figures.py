@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from sobremesa.engine.event import Value
-from sobremesa.engine.scene import Sprite
+from sobremesa.engine.show.scene import Sprite
 from sobremesa.games.andor.content.board import CASTLE, NOWHERE
 from sobremesa.games.andor.content.box import ALLIES, BOSS, CREATURES, FACES, HEROES, ITEMS, NO_CREATURE
 from sobremesa.games.andor.draw.places import BEATEN, middle, on_the_map, spot, stand

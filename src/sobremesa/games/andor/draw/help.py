@@ -6,7 +6,7 @@ import math
 from functools import cache
 
 from sobremesa.engine.event import Value
-from sobremesa.engine.scene import Sprite
+from sobremesa.engine.show.scene import Sprite
 from sobremesa.games.andor.content.board import CASTLE
 from sobremesa.games.andor.content.box import CREATURES, NO_CREATURE
 from sobremesa.games.andor.draw.figures import CREATURE_SIZES, shield_place

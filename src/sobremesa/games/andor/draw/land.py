@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.engine.event import Value
-from sobremesa.engine.scene import Sprite
+from sobremesa.engine.show.scene import Sprite
 from sobremesa.games.andor.content.board import CASTLE
 from sobremesa.games.andor.content.box import FOGS, ITEMS, LAST_HOUR, NO_FOG, SUNRISE_BOX
 from sobremesa.games.andor.draw import places

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sobremesa.engine.tally import NOBODYS_BADGE, Badge, Category, Tally
+from sobremesa.engine.show.tally import NOBODYS_BADGE, Badge, Category, Tally
 from sobremesa.games.andor.content.box import FACES, HEROES
 from sobremesa.games.andor.state.table import NOBODY, Andor
 

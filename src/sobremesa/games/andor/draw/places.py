@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from sobremesa.engine.scene import Pane, rows
+from sobremesa.engine.show.scene import Pane, rows
 from sobremesa.games.andor.content.box import ROOSTER, SUNRISE_BOX
 from sobremesa.games.andor.state.table import Andor
 

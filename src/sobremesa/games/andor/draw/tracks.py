@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sobremesa.engine.event import Value
-from sobremesa.engine.scene import Sprite
+from sobremesa.engine.show.scene import Sprite
 from sobremesa.games.andor.content.board import NOWHERE
 from sobremesa.games.andor.content.box import HEROES, LETTERS
 from sobremesa.games.andor.draw.places import CLOCK_X, HOUR_BOX, HOURS_TOP, SUNRISE_X, hour_place, letter_place

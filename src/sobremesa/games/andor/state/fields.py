@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.engine.event import UNKNOWN_WORD
-from sobremesa.engine.fields import (
+from sobremesa.engine.text.fields import (
     EVERYONE,
     Along,
     Counts,
@@ -27,7 +27,7 @@ from sobremesa.engine.fields import (
     Shape,
     field,
 )
-from sobremesa.engine.plain import Fields
+from sobremesa.engine.text.plain import Fields
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import NOWHERE, SIZE
 from sobremesa.games.andor.content.legend import Legend, legend_of

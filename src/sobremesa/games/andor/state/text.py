@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from sobremesa.engine.chance import FastChance
-from sobremesa.engine.fields import TextForm
-from sobremesa.engine.plain import Fields, Plain
+from sobremesa.engine.text.fields import TextForm
+from sobremesa.engine.text.plain import Fields, Plain
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.rules.day import Turn
 from sobremesa.games.andor.state.fields import FIELDS

@@ -1,12 +1,12 @@
 """The clearing as sprites: the jungle of tiles around the Pyramid, and beside it the cards on offer and the families.
 
 Places (`tile-3`, `space-3-1`, `camp-3-2`, `market-4`, `hand-0-1`) are clicked and have labels. Workers stand on
-them, cannot be told apart within a family, and `engine.scene.follow` finds out which went where.
+them, cannot be told apart within a family, and `engine.show.scene.follow` finds out which went where.
 """
 
 from __future__ import annotations
 
-from sobremesa.engine.scene import Pane, Scene, Sprite, rows
+from sobremesa.engine.show.scene import Pane, Scene, Sprite, rows
 from sobremesa.games.nakum.draw.clicking import clicks
 from sobremesa.games.nakum.draw.families import draw_family
 from sobremesa.games.nakum.draw.jungle import draw_centre, draw_tile

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from sobremesa.engine.agenda import UNKNOWN, Choice
-from sobremesa.engine.scene import Sprite
+from sobremesa.engine.show.scene import Sprite
 from sobremesa.games.nakum.content import RESOURCES
 from sobremesa.games.nakum.draw.offer import draw_printed, printed
 from sobremesa.games.nakum.draw.places import (

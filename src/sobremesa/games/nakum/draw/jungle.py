@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from sobremesa.engine.scene import Sprite, read_symbols
+from sobremesa.engine.show.scene import Sprite, read_symbols
 from sobremesa.games.nakum.actions import FAVOURS
 from sobremesa.games.nakum.content import EXPLORING_POINTS, GAINS, GATHER, KINDS, Space
 from sobremesa.games.nakum.draw.places import (

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from sobremesa.engine.scene import Sprite
+from sobremesa.engine.show.scene import Sprite
 from sobremesa.games.nakum.content import GAINS, RESOURCES, Card
 from sobremesa.games.nakum.draw.places import (
     CARD,

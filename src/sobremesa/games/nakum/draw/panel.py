@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sobremesa.engine.tally import Badge, Category, Tally, tie_between
+from sobremesa.engine.show.tally import Badge, Category, Tally, tie_between
 from sobremesa.games.nakum.fields import FAMILIES
 from sobremesa.games.nakum.table import Nakum
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from sobremesa.engine.event import Value
-from sobremesa.engine.scene import Pane, Sprite
+from sobremesa.engine.show.scene import Pane, Sprite
 from sobremesa.games.nakum.content import GAINS, PLACES
 from sobremesa.games.nakum.fields import FAMILIES
 

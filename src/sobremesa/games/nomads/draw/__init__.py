@@ -1,13 +1,13 @@
 """The camp as sprites: the ring around the fire, and beside it the cards on offer and what each player has.
 
 Places (`stack-3`, `pile-3`, `tiles-0-sun`) are what can be clicked and have labels. Pieces (discs, tiles, Moons) lie on
-them, are moved by the browser and cannot be told apart: `engine.scene.follow` finds out which went where. Only the
+them, are moved by the browser and cannot be told apart: `engine.show.scene.follow` finds out which went where. Only the
 top tile of a pile has an id of its own (`tile-3-14`: the place where it was dealt), as has every card.
 """
 
 from __future__ import annotations
 
-from sobremesa.engine.scene import Pane, Scene, Sprite, rows
+from sobremesa.engine.show.scene import Pane, Scene, Sprite, rows
 from sobremesa.games.nomads.draw.camp import chart_with, draw_hand, draw_piles, draw_ring
 from sobremesa.games.nomads.draw.clicking import clicks
 from sobremesa.games.nomads.draw.panel import badge, tally

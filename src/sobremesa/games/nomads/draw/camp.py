@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from typing import Final
 
 from sobremesa.engine.agenda import Choice
-from sobremesa.engine.scene import Sprite
+from sobremesa.engine.show.scene import Sprite
 from sobremesa.games.nomads.actions import DIRECTIONS
 from sobremesa.games.nomads.content import DISCS, MOONS_NEEDED, PILE_HEIGHT, RED, SPACES
 from sobremesa.games.nomads.draw.places import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sobremesa.engine.tally import NOBODYS_BADGE, Badge, Category, Tally, tie_between
+from sobremesa.engine.show.tally import NOBODYS_BADGE, Badge, Category, Tally, tie_between
 from sobremesa.games.nomads.content import SONG
 from sobremesa.games.nomads.draw.people import name_of
 from sobremesa.games.nomads.table import Nomads

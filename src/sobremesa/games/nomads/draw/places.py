@@ -9,7 +9,7 @@ from typing import Final
 
 from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.engine.event import Value
-from sobremesa.engine.scene import Pane, Sprite
+from sobremesa.engine.show.scene import Pane, Sprite
 from sobremesa.games.nomads.content import DISCS, SPACES, TILES
 
 Fields = dict[str, Value]
@@ -81,7 +81,7 @@ def rise(discs: int) -> float:
 
 @lru_cache(KEPT)
 def stack_of(discs: tuple[int, ...], name: str, at: Point, layer: int, *classes: str) -> tuple[Sprite, ...]:
-    """Discs on each other, bottom to top; their ids say where, and `engine.scene.follow` which is which."""
+    """Discs on each other, bottom to top; their ids say where, and `engine.show.scene.follow` which is which."""
     step = rise(len(discs))
     marks = ("piece", *classes)
     sprites = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sobremesa.engine.scene import Sprite
+from sobremesa.engine.show.scene import Sprite
 from sobremesa.games.nomads.content import ADVENTURERS, BOX, DISCS, DISCS_EACH, FROG, NOMAD, SPACES
 from sobremesa.games.nomads.draw.places import (
     ABOVE,

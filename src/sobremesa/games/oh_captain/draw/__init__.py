@@ -1,12 +1,12 @@
 """The cave as sprites: the dispenser and what comes out of it, and beside it the crew with their loot.
 
 Sprite ids of hidden cards are places (`down-2-0`, `pile-1`, `found`), and face-down cards are a set in order of what
-the viewer knows of them: neither tells which card lies where. `engine.scene.follow` finds out which back went where.
+the viewer knows of them: neither tells which card lies where. `scene.follow` finds out which back went where.
 """
 
 from __future__ import annotations
 
-from sobremesa.engine.scene import Scene, rows
+from sobremesa.engine.show.scene import Scene, rows
 from sobremesa.games.oh_captain.draw import cave
 from sobremesa.games.oh_captain.draw.clicking import clicks
 from sobremesa.games.oh_captain.draw.crew import COINS_X, draw_player, draw_result, draw_target

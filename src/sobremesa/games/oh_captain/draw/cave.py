@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sobremesa.engine.action import Action
-from sobremesa.engine.scene import Sprite
+from sobremesa.engine.show.scene import Sprite
 from sobremesa.games.oh_captain.actions import Announce, Pick
 from sobremesa.games.oh_captain.content import ADVENTURERS, CARD_COUNTS, CARDS, ITEMS, MAJORITIES, NO_ITEM
 from sobremesa.games.oh_captain.crew import NOBODY, NOTHING

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sobremesa.engine.scene import Sprite
+from sobremesa.engine.show.scene import Sprite
 from sobremesa.games.oh_captain.attack import Challenge
 from sobremesa.games.oh_captain.content import ADVENTURERS, CARDS
 from sobremesa.games.oh_captain.crew import NOBODY

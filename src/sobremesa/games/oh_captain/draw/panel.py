@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sobremesa.engine.tally import NOBODYS_BADGE, Badge, Category, Tally, tie_between
+from sobremesa.engine.show.tally import NOBODYS_BADGE, Badge, Category, Tally, tie_between
 from sobremesa.games.oh_captain.content import ADVENTURERS
 from sobremesa.games.oh_captain.crew import NOBODY
 from sobremesa.games.oh_captain.table import OhCaptain

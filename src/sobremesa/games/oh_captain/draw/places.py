@@ -7,7 +7,7 @@ from typing import Final
 
 from sobremesa.engine.agenda import UNKNOWN, Choice
 from sobremesa.engine.event import UNKNOWN_WORD, Value
-from sobremesa.engine.scene import Pane, Sprite
+from sobremesa.engine.show.scene import Pane, Sprite
 from sobremesa.games.oh_captain.content import CARDS
 from sobremesa.games.oh_captain.table import OhCaptain
 

@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar
 
 from sobremesa.engine.agenda import UNKNOWN, Step, Table
-from sobremesa.engine.bounds import MOST_COUNTED
 from sobremesa.engine.chance import Chance
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.event import UNKNOWN_WORD
-from sobremesa.engine.plain import NONE_OF, OUTSIDE, Fields, Plain, names_of
+from sobremesa.engine.text.bounds import MOST_COUNTED
+from sobremesa.engine.text.plain import NONE_OF, OUTSIDE, Fields, Plain, names_of
 
 T = TypeVar("T", bound=Table)
 Names = Sequence[str] | Callable[[Any], Sequence[str]]  # of numbered things; some depend on the table

@@ -6,11 +6,11 @@ from typing import Final
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
-from sobremesa.engine.assertions import place_of
 from sobremesa.engine.chance import ScriptedChance
 from sobremesa.engine.errors import Refused, Unreadable
-from sobremesa.engine.lesson import Lesson, LessonStep
-from sobremesa.engine.plain import did_you_mean
+from sobremesa.engine.lessons.lesson import Lesson, LessonStep
+from sobremesa.engine.scenarios.assertions import place_of
+from sobremesa.engine.text.plain import did_you_mean
 
 MOST_WAYS: Final = 200  # in which a learner can come to the end, so that all of them can be tried
 

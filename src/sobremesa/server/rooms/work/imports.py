@@ -13,7 +13,7 @@ from sobremesa.engine.errors import Mistake, Reason, Unreadable
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.part import Part
 from sobremesa.engine.matches.player import Player, person
-from sobremesa.engine.plain import parse_any
+from sobremesa.engine.text.plain import parse_any
 from sobremesa.server.model.room import RULE_BREAKS
 from sobremesa.server.protocol.bounds import clean_name
 from sobremesa.server.rooms.registry import new_record

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sobremesa.engine.agenda import Table
-from sobremesa.engine.assertions import Assertions, Names, names_a_seat, place_of
 from sobremesa.engine.chance import FastChance, ScriptedChance
-from sobremesa.engine.components import check_components
 from sobremesa.engine.errors import NOT_YOUR_TURN, Refused, Unreadable
 from sobremesa.engine.event import EventLog
 from sobremesa.engine.manifest import Game, find_game
-from sobremesa.engine.plain import Fields, Plain, did_you_mean, lay_over, read_toml
+from sobremesa.engine.scenarios.assertions import Assertions, Names, names_a_seat, place_of
+from sobremesa.engine.scenarios.components import check_components
+from sobremesa.engine.text.plain import Fields, Plain, did_you_mean, lay_over, read_toml
 
 KEYS = ("game", "rule", "seats", "options", "start", "chance", "given", "when", "then", "case")
 CASE_KEYS = ("name", "rule", "chance", "when", "then")

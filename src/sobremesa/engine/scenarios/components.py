@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sobremesa.engine.agenda import Table
-from sobremesa.engine.assertions import EMPTY_WORDS
 from sobremesa.engine.errors import Mistake, Reason, Unreadable
 from sobremesa.engine.manifest import Game
-from sobremesa.engine.plain import Plain, lay_over
+from sobremesa.engine.scenarios.assertions import EMPTY_WORDS
+from sobremesa.engine.text.plain import Plain, lay_over
 
 TOO_MANY_PIECES: Final = Reason(
     "mistake-too-many-pieces", "there are {count} of this in the position ({what}), and the box has {box}."

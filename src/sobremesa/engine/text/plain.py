@@ -10,10 +10,10 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from sobremesa.engine import bounds
 from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.engine.errors import Mistake, Reason, Unreadable
 from sobremesa.engine.event import UNKNOWN_WORD
+from sobremesa.engine.text import bounds
 
 Plain = dict[str, Any]
 

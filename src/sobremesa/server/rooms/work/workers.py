@@ -19,8 +19,8 @@ from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Mistake, Unreadable
 from sobremesa.engine.matches.programme import Programme
 from sobremesa.server.protocol.refusals import Refusal
-from sobremesa.server.rooms.cost import TOO_HEAVY
-from sobremesa.server.rooms.jobs import (
+from sobremesa.server.rooms.work.cost import TOO_HEAVY
+from sobremesa.server.rooms.work.jobs import (
     Agreed,
     AnyJob,
     AnyResult,
@@ -33,7 +33,7 @@ from sobremesa.server.rooms.jobs import (
     Wrong,
     mistake_in,
 )
-from sobremesa.server.rooms.worker import HEAD, PATIENCE, RESULTS, Order
+from sobremesa.server.rooms.work.worker import HEAD, PATIENCE, RESULTS, Order
 from sobremesa.session.bots import QUICK, Question, choose
 
 LOG = logging.getLogger("sobremesa.server")
@@ -58,7 +58,7 @@ class Worker:
     async def start(cls) -> Worker:
         """A new process, which imports what this one does."""
         path = {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-        command = [sys.executable, "-m", "sobremesa.server.rooms.worker", str(os.getpid())]
+        command = [sys.executable, "-m", "sobremesa.server.rooms.work.worker", str(os.getpid())]
         return cls(await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, env={**os.environ, **path}))
 
     async def do(self, job: AnyJob, seconds: float) -> AnyResult:

@@ -11,9 +11,9 @@ from typing import Any
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.event import UNKNOWN_WORD, Event
-from sobremesa.engine.fields import words_of
 from sobremesa.engine.manifest import Game, parameters
-from sobremesa.engine.plain import Plain, close_to, did_you_mean, lay_over, shown, to_toml
+from sobremesa.engine.text.fields import words_of
+from sobremesa.engine.text.plain import Plain, close_to, did_you_mean, lay_over, shown, to_toml
 
 # Keys of [then] that ask something of the position instead of naming a part of it.
 QUESTIONS = (

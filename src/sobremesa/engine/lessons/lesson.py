@@ -10,11 +10,11 @@ from typing import Final
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
-from sobremesa.engine.assertions import place_of
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import Game, find_game
-from sobremesa.engine.plain import Fields, did_you_mean, read_text, read_toml
-from sobremesa.engine.scenario import Case, Scenario, lay_out
+from sobremesa.engine.scenarios.assertions import place_of
+from sobremesa.engine.scenarios.scenario import Case, Scenario, lay_out
+from sobremesa.engine.text.plain import Fields, did_you_mean, read_text, read_toml
 
 KEYS: Final = ("game", "title", "seats", "players", "options", "start", "chance", "given", "step")
 STEP_KEYS: Final = ("before", "say", "point", "do", "answer", "else")

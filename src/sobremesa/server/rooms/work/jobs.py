@@ -15,10 +15,10 @@ from sobremesa.engine.manifest import find_game
 from sobremesa.engine.matches.programme import find_programme, programmes
 from sobremesa.server.model.room import RULE_BREAKS
 from sobremesa.server.protocol.refusals import Refusal
-from sobremesa.server.rooms.cost import TOO_HEAVY, bounded, draw, warm_up
-from sobremesa.server.rooms.imports import Imported, read_room
 from sobremesa.server.rooms.registry import new_record
-from sobremesa.server.rooms.verify import Verified, verified
+from sobremesa.server.rooms.work.cost import TOO_HEAVY, bounded, draw, warm_up
+from sobremesa.server.rooms.work.imports import Imported, read_room
+from sobremesa.server.rooms.work.verify import Verified, verified
 from sobremesa.server.storage.records import StoredRoom, new_seats
 from sobremesa.session.bots import Question
 from sobremesa.session.brought import NO_FIT

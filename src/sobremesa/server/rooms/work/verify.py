@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.saves import upgraded
-from sobremesa.engine.plain import Plain, parse_any
+from sobremesa.engine.text.plain import Plain, parse_any
 from sobremesa.server.model.room import RULE_BREAKS
 
 

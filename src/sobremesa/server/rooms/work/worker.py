@@ -1,4 +1,4 @@
-"""`python -m sobremesa.server.rooms.worker`: a worker process. Reads jobs from its input and writes their results.
+"""`python -m sobremesa.server.rooms.work.worker`: a worker process. Reads jobs from its input and writes their results.
 
 It ends with the server: when its input ends, or at once where the system can say that the parent has died. A job that
 takes longer than it may is ended by the system's own clock, whatever it is doing.
@@ -15,7 +15,7 @@ from typing import BinaryIO, Final
 
 import msgspec
 
-from sobremesa.server.rooms.jobs import AnyJob, AnyResult, run
+from sobremesa.server.rooms.work.jobs import AnyJob, AnyResult, run
 
 MEMORY: Final = 1 << 30  # bytes of addresses; a worker that knows every game uses about a third
 DIES_WITH_PARENT: Final = 1  # PR_SET_PDEATHSIG

@@ -1,0 +1,1 @@
+"""Scenarios: positions with what must follow, written as files."""

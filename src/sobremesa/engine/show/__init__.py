@@ -1,0 +1,1 @@
+"""What a screen is told of a table: sprites, scores, stories, certain previews."""
