@@ -59,7 +59,9 @@ test: check build
 bench: build
 	$(BIN)/sobremesa bench
 
-soak: build
+# What takes long: the long forms of tests, and many random games under all laws.
+soak: build browser
+	$(BIN)/python -m pytest -n 2 --dist worksteal -m soak
 	for game in $$($(BIN)/python -c 'from sobremesa.engine.manifest import games; print(*games())'); do \
 		$(BIN)/sobremesa fuzz $$game --games 2000 --seed 1 || exit 1; done
 
