@@ -20,6 +20,7 @@ from sobremesa.server.app import make_app
 from sobremesa.server.http.limits import Limits
 from sobremesa.server.rooms.service import RoomService
 from sobremesa.server.storage.folder import FolderLock, Taken, guest_key
+from sobremesa.server.storage.migrations import Newer
 from sobremesa.server.storage.schema import Damaged
 from sobremesa.server.storage.store import Store
 from sobremesa.server.wire import GuardedProtocol, GuardedSocket
@@ -73,6 +74,8 @@ def _open(folder: Path) -> tuple[FolderLock, Store]:
         raise Unreadable(f"Another server keeps its matches in {folder}: stop it, or choose another folder.") from error
     except Damaged as error:
         raise Unreadable(f"The database in {folder} is damaged: put a backup in its place ({error}).") from error
+    except Newer as error:
+        raise Unreadable(f"The database in {folder} was written by a newer version of this program.") from error
     except (OSError, DatabaseError) as error:
         raise Unreadable(f"Matches cannot be kept in {folder}: {getattr(error, 'orig', error)}.") from error
 
