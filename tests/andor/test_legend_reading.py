@@ -172,6 +172,12 @@ def test_the_effects_of_a_full_file() -> None:
     assert [seats for seats in (2, 3, 4) if first.applies(seats, "normal")] == [2, 4]
 
 
+def test_a_die_may_lead_to_the_last_of_the_spaces_in_a_row() -> None:
+    """AND-290  Six spaces behind the number, and no seventh."""
+    legend = legend_of(PLAIN + 'effects = [{ do = "farmers", die = 66 }]\n')
+    assert [effect.die for effect in effects(legend, legend.setup)] == [66]
+
+
 def test_cards_goals_omens_and_triggers_of_a_full_file() -> None:
     """AND-127, AND-281, AND-287, AND-288  The rest of the file."""
     legend = legend_of(FULL)
@@ -231,6 +237,9 @@ SENTENCES = {  # what stands after the head of the plain file, and the whole sen
         "mine.toml, line 12: 'amount' is 100, which is outside 1 to 99."
     ),
     'effects = [{ do = "rubble", spaces = [8], amount = { 2 = 2, 3 = 2, 4 = 3 } }]\n': (
+        "mine.toml, line 12: 'amount': rubble tokens are worth 2, 5, 6, 7, 8."
+    ),
+    'effects = [{ do = "rubble", spaces = [8], amount = { 2 = 3, 3 = 2, 4 = 2 } }]\n': (
         "mine.toml, line 12: 'amount': rubble tokens are worth 2, 5, 6, 7, 8."
     ),
     'effects = [{ do = "close-bridge", amount = { 2 = 0, 3 = 1, 4 = 3 } }]\n': (
@@ -330,7 +339,7 @@ def test_a_mistake_is_found_in_its_own_section(more: str, wanted: str) -> None:
     ("old", "new", "wanted"),
     [
         ('letter = "B"', 'effects = [{ do = "narrator", letter = "D" }]\nletter = "Q"', "line 51: 'letter' has 'Q'"),
-        ("dice = 3\nblack_dice = true", "black_dice = true\ndice = 0x4", "line 41: 'dice' is 4"),
+        ("dice = 3\nblack_dice = true", "black_dice = true\ndice = 0x14", "line 41: 'dice' is 20"),
         ("strength = 1\n", "# what strength is there\nstrength = 0x10\n", "line 13: 'strength' is 16"),
     ],
 )
@@ -355,8 +364,10 @@ def test_what_is_missing_is_missing_in_its_own_table() -> None:
     assert str(mistake_in(PLAIN + INLINE)) == "mine.toml, line 15: 'amount' is missing."
     first = INLINE.replace("storms", "farmers")
     assert str(mistake_in(PLAIN + first)) == "mine.toml, line 13: 'spaces' is missing."
-    last = INLINE.replace("[9]", "[9], amount = 5").replace(", spaces = 8", "")
+    last = INLINE.replace("[9]", "[9], amount = 5").replace(", spaces = 8 },\n]\n", " }]")
     assert str(mistake_in(PLAIN + last)) == "mine.toml, line 16: 'spaces' is missing."
+    by_heroes = INLINE.replace('"rubble", spaces = [9]', '"gold", amount = { 2 = 2, 3 = 2, 4 = 2 }')
+    assert str(mistake_in(PLAIN + by_heroes)) == "mine.toml, line 15: 'spaces' is missing."
 
 
 @pytest.mark.parametrize("language", ["en", "es", "fr"])
