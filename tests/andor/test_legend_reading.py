@@ -172,6 +172,13 @@ def test_the_effects_of_a_full_file() -> None:
     assert [seats for seats in (2, 3, 4) if first.applies(seats, "normal")] == [2, 4]
 
 
+def test_the_weakest_boss_there_may_be() -> None:
+    """AND-252  Everything at its least."""
+    weak = FULL.replace("willpower = 20\ndice = 3", "willpower = 1\ndice = 1").replace("reward = 20", "reward = 0")
+    legend = legend_of(weak.replace("sunrise = 3", "sunrise = 0"))
+    assert (legend.boss_willpower, legend.boss_dice, legend.boss_reward, legend.boss_steps) == (1, 1, 0, 0)
+
+
 def test_a_die_may_lead_to_the_last_of_the_spaces_in_a_row() -> None:
     """AND-290  Six spaces behind the number, and no seventh."""
     legend = legend_of(PLAIN + 'effects = [{ do = "farmers", die = 66 }]\n')
@@ -317,6 +324,8 @@ def test_what_the_board_does_not_allow_is_a_whole_sentence() -> None:
     known = ", ".join(LEGEND_IDS)
     wanted = f"upload: there is no legend 'the-wtach'; there are {known}, or the text of a file."
     assert str(mistake_in("the-wtach", "upload")) == wanted
+    with pytest.raises(Mistake, match=r"^legend: there is no legend 'x'"):
+        legend_of("x")
 
 
 GOAL = '[[goal]]\nkind = "save"\ntext = { en = "A", es = "B", fr = "C" }\n'
@@ -392,6 +401,8 @@ def test_the_longest_lists_and_names_there_may_be() -> None:
     [
         ('"easy", "normal"]', '"easy"]', "mine.toml, line 46: there is no field 'normal'."),
         ("willpower = 20\ndice", "willpower = 21\ndice", "mine.toml, line 39: 'willpower' is 21, which is outside"),
+        ("willpower = 20\ndice", "willpower = 0\ndice", "mine.toml, line 39: 'willpower' is 0, which is outside 1"),
+        ("sunrise = 3\n", "sunrise = 3\nshy = 1\n", "mine.toml, line 44: there is no field 'shy'."),
         ("dice = 3\n", "dice = 4\n", "mine.toml, line 40: 'dice' is 4, which is outside 1 to 3."),
         ("dice = 3\n", "dice = 0\n", "mine.toml, line 40: 'dice' is 0, which is outside 1 to 3."),
         ("black_dice = true", "black_dice = 1", "mine.toml, line 41: 'black_dice' must be true or false, not 1."),
