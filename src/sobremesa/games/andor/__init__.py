@@ -23,6 +23,7 @@ GAME: Final = Game(
     ),
     actions=actions.ACTIONS,
     names=text.NAMES,
+    numbers=text.NUMBERS,
     start=setup.start,
     example=text.example,
     fields=fields.FIELDS,

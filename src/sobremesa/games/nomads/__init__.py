@@ -21,6 +21,7 @@ GAME: Final = Game(
     ),
     actions=ACTIONS,
     names=text.NAMES,
+    numbers=text.NUMBERS,
     start=setup.start,
     example=text.example,
     fields=fields.FIELDS,

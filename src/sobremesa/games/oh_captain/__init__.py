@@ -22,6 +22,7 @@ GAME: Final = Game(
     ),
     actions=ACTIONS,
     names={"item": ITEMS},
+    numbers=dict.fromkeys(("attacker", "target", "loser", "winner"), fields.seat_numbers),
     start=setup.start,
     example=text.example,
     fields=fields.FIELDS,
