@@ -53,6 +53,21 @@ def test_a_session_knows_no_screen() -> None:
             assert name.startswith(ours) or name in pure, f"{path.name} imports {name}"
 
 
+def test_environments_know_no_screen_and_nothing_needs_them() -> None:
+    """NumPy and its friends are an extra: nothing outside `envs/` imports it but the face that gives environments."""
+    ours = ("engine", "bots", "session", "api", "envs")
+    theirs = {"numpy", "gymnasium", "pettingzoo", "pyspiel", "open_spiel"}
+    for path in SOURCES:
+        names = imported(path)
+        if PACKAGE / "envs" in path.parents:
+            own = {name.split(".")[1] for name in names if name.startswith("sobremesa.")}
+            assert own <= {*ours}, f"{path} imports {own}"
+        else:
+            assert not {name.split(".")[0] for name in names} & theirs, path
+            is_face = path in (PACKAGE / "api.py", PACKAGE / "compiled.py")
+            assert is_face or not any(name.startswith("sobremesa.envs") for name in names), path
+
+
 def test_the_rest_reaches_games_through_their_manifest() -> None:
     games = [path.name for path in (PACKAGE / "games").iterdir() if path.is_dir()]
     for path in SOURCES:
