@@ -37,6 +37,7 @@ if TYPE_CHECKING:  # they need an extra, and NumPy takes a while to import
     from sobremesa.envs.aec import TableEnv
     from sobremesa.envs.parallel import ParallelTableEnv
     from sobremesa.envs.single import Opponent, SeatEnv
+    from sobremesa.envs.spiel import SpielGame
 
 __all__ = [
     "IllegalAction",
@@ -51,6 +52,7 @@ __all__ = [
     "load",
     "new_match",
     "parallel_env",
+    "spiel_game",
 ]
 
 
@@ -289,12 +291,24 @@ def gym_env(
     )
 
 
-def _envs(name: str) -> Any:
-    """A module of environments, or one sentence on what is missing."""
+def spiel_game(
+    game: str,
+    seats: int | None = None,
+    settings: Mapping[str, str] | None = None,
+    *,
+    asides: bool = True,
+) -> SpielGame:
+    """A game or series as OpenSpiel's Python games are, for its Python algorithms."""
+    return _envs("spiel", "open_spiel").SpielGame(game, seats, settings, asides)  # type: ignore[no-any-return]
+
+
+def _envs(name: str, besides: str = "") -> Any:
+    """A module of environments, or one sentence on what is missing; some need a package that no extra brings."""
     try:
         return import_module(f"sobremesa.envs.{name}")
     except ModuleNotFoundError as missing:
         if missing.name is None or missing.name.startswith("sobremesa"):
             raise
-        sentence = f"Environments need {missing.name}, which is not installed: pip install 'sobremesa[env]'."
+        wanted = f"'sobremesa[env]'{besides and ' ' + besides}"
+        sentence = f"Environments need {missing.name}, which is not installed: pip install {wanted}."
         raise ModuleNotFoundError(sentence, name=missing.name) from None

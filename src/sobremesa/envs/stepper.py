@@ -7,12 +7,13 @@ number of all is to decline, for a seat that may act although another must.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from typing import SupportsIndex, SupportsInt
 
 from sobremesa.api import IllegalAction, illegal
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
-from sobremesa.engine.chance import FastChance
+from sobremesa.engine.chance import Chance, FastChance
 from sobremesa.engine.errors import Refused
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.part import Part
@@ -146,6 +147,32 @@ class Stepper:
                 self._declined.clear()
         self.decisions += 1
         self._ask()
+
+    def copy(self) -> Stepper:
+        """The same match from here on, independent of this one."""
+        other = copy(self)
+        other._declined = set(self._declined)
+        other.parts = self.parts[:]
+        if self.parts:
+            other._lay(self.table.copy())
+        return other
+
+    def __deepcopy__(self, _memo: object) -> Stepper:
+        return self.copy()
+
+    def resampled(self, seat: int, chance: Chance) -> Stepper:
+        """A match that the seat cannot tell from this one: what it does not know, and all luck to come, is new."""
+        other = self.copy()
+        if not self.table.is_over:
+            other._seed = chance.below(1 << 32)
+            other._lay(self.table.mask(seat).fill(chance))
+        return other
+
+    def _lay(self, table: Table) -> None:
+        """Put another table in the place of the one that is played."""
+        part = copy(self.parts[-1])
+        part.table = table
+        self.parts[-1] = part
 
     def rewards(self) -> list[float]:
         """What the end is worth to each seat, from 1 for the first to -1 for the last."""
