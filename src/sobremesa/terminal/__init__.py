@@ -29,6 +29,7 @@ GROUPS: Final = (
     "draw",
     "replay",
     "bench",
+    "arena",
 )  # modules beside this one
 
 Run = Callable[[argparse.Namespace], int]
