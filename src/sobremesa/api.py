@@ -38,6 +38,7 @@ if TYPE_CHECKING:  # they need an extra, and NumPy takes a while to import
     from sobremesa.envs.parallel import ParallelTableEnv
     from sobremesa.envs.single import Opponent, SeatEnv
     from sobremesa.envs.spiel import SpielGame
+    from sobremesa.envs.vector import VectorEnv
 
 __all__ = [
     "IllegalAction",
@@ -53,6 +54,7 @@ __all__ = [
     "new_match",
     "parallel_env",
     "spiel_game",
+    "vector_env",
 ]
 
 
@@ -300,6 +302,28 @@ def spiel_game(
 ) -> SpielGame:
     """A game or series as OpenSpiel's Python games are, for its Python algorithms."""
     return _envs("spiel", "open_spiel").SpielGame(game, seats, settings, asides)  # type: ignore[no-any-return]
+
+
+def vector_env(
+    game: str,
+    matches: int,
+    *,
+    processes: int = 1,
+    seats: int | None = None,
+    settings: Mapping[str, str] | None = None,
+    observe: bool = True,
+    max_decisions: int | None = None,
+) -> VectorEnv:
+    """Many matches of a game stepped together, NumPy in and out, in one process or several."""
+    return _envs("vector").VectorEnv(  # type: ignore[no-any-return]
+        game,
+        matches,
+        processes=processes,
+        seats=seats,
+        settings=settings,
+        observe=observe,
+        max_decisions=max_decisions,
+    )
 
 
 def _envs(name: str, besides: str = "") -> Any:
