@@ -28,6 +28,7 @@ generate: .venv/.developer
 	SOBREMESA_PLAIN=1 $(BIN)/python -m tools.generate
 	SOBREMESA_PLAIN=1 $(BIN)/python -m tools.generate_events
 	SOBREMESA_PLAIN=1 $(BIN)/python -m tools.generate_notation
+	SOBREMESA_PLAIN=1 $(BIN)/python -m tools.generate_observations
 	SOBREMESA_PLAIN=1 $(BIN)/python -m tools.protocol
 
 play: .venv/.installed

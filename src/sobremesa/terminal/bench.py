@@ -7,6 +7,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import find_game, games
@@ -15,11 +16,18 @@ from sobremesa.terminal.arguments import Commands, positive
 from sobremesa.terminal.exits import FINE
 from sobremesa.terminal.screen import Bar, columns, print_line
 
+if TYPE_CHECKING:
+    from sobremesa.lab.vectors import VectorRow
+
 
 def add_commands(commands: Commands) -> None:
     """Add `bench`."""
-    command = commands.add_parser("bench", help="measure how fast the games are, or what load the server bears")
-    command.add_argument("what", nargs="?", choices=("games", "server"), default="games", help="default: games")
+    command = commands.add_parser(
+        "bench", help="measure how fast games and vectors of matches are, or what load the server bears"
+    )
+    command.add_argument(
+        "what", nargs="?", choices=("games", "server", "vectors"), default="games", help="default: games"
+    )
     command.add_argument("--game", metavar="GAME", action="append", help="only this one (may be said again)")
     command.add_argument("--seconds", metavar="S", type=float, default=4.0, help="for each figure (default: 4)")
     command.add_argument("--rounds", metavar="R", type=positive, default=7, help="the time is split into (default: 7)")
@@ -28,6 +36,9 @@ def add_commands(commands: Commands) -> None:
         "--rooms", metavar="N", type=positive, default=500, help="with four clients each (default: 500)"
     )
     server.add_argument("--rate", metavar="M", type=positive, default=200, help="moves a second (default: 200)")
+    vectors = command.add_argument_group("vectors")
+    vectors.add_argument("--matches", metavar="N", type=positive, default=1024, help="stepped together (default: 1024)")
+    vectors.add_argument("--processes", metavar="P", type=positive, default=2, help="measured beside one (default: 2)")
     command.add_argument("--json", metavar="FILE", type=Path, help="also write the figures here")
     command.set_defaults(run=run)
 
@@ -39,6 +50,8 @@ def run(chosen: argparse.Namespace) -> int:
     if chosen.what == "server":
         return run_server(chosen)
     names = [find_game(name).id for name in chosen.game or games()]
+    if chosen.what == "vectors":
+        return run_vectors(chosen, names)
     with Bar("bench", count_tasks(names) * chosen.rounds) as bar:
         rows = bench(names, chosen.seconds, chosen.rounds, bar.step)
     for line in [*table_lines(rows), "", *ratio_lines(rows)]:
@@ -62,6 +75,41 @@ def run_server(chosen: argparse.Namespace) -> int:
     if chosen.json:
         chosen.json.write_text(json.dumps([asdict(row) for row in rows], indent=1) + "\n", encoding="utf-8")
     return FINE
+
+
+def run_vectors(chosen: argparse.Namespace, names: Sequence[str]) -> int:
+    """Step many matches together, in one process and in several, and print what that reaches."""
+    from sobremesa.lab.vectors import bench_vectors, count_measurements  # the others need no NumPy
+
+    with Bar("bench vectors", count_measurements(names, chosen.processes) * chosen.rounds) as bar:
+        try:
+            rows = bench_vectors(names, chosen.matches, chosen.processes, chosen.seconds, chosen.rounds, bar.step)
+        except ModuleNotFoundError as missing:
+            raise Unreadable(str(missing)) from None
+    for line in vector_lines(rows):
+        print_line(line)
+    if chosen.json:
+        chosen.json.write_text(json.dumps([asdict(row) for row in rows], indent=1) + "\n", encoding="utf-8")
+    return FINE
+
+
+def vector_lines(rows: Sequence[VectorRow]) -> list[str]:
+    """One line for each figure, with its ratio to one process that does the same."""
+    head = ["game", "build", "matches", "observations", "processes", "decisions/s", "ratio"]
+    ones = {(row.game, row.observations): row.decisions_per_second for row in rows if row.processes == 1}
+    body = [
+        [
+            row.game,
+            row.build,
+            str(row.matches),
+            "yes" if row.observations else "no",
+            str(row.processes),
+            f"{row.decisions_per_second:,}",
+            f"{row.decisions_per_second / max(ones[row.game, row.observations], 1):.2f}",
+        ]
+        for row in rows
+    ]
+    return columns([head, *body], right=(2, 4, 5, 6))
 
 
 def table_lines(rows: Sequence[Row]) -> list[str]:

@@ -40,6 +40,7 @@ class Shape:
 
     kind: str
     default: str = ""  # as the constructor writes it; empty where a declaration must say it
+    like: Shape | None = None  # the shape that an observation takes it for, where no other place knows this one
 
     def write(self, t: Any, value: Any) -> Any:
         """The value as it is written."""
@@ -104,6 +105,7 @@ class Along(Shape):
     """What is written and read with another field, whose words say both."""
 
     kind: str
+    like: Shape | None = None
 
 
 @dataclass(frozen=True)
@@ -144,10 +146,18 @@ class SeatNumber(Shape):
 
 @dataclass(frozen=True)
 class Numbers(Shape):
-    """A list of whole numbers, each one of those there can be; where `count` is given, exactly so many."""
+    """A list of whole numbers, each one of those there can be; where `count` is given, exactly so many.
+
+    Observations have room for `most` of them, from `low` to `high`. Where each number is two in one, `base` is what
+    the first is multiplied by.
+    """
 
     known: Sequence[int] | Callable[[Any], Sequence[int]] = range(MOST_COUNTED + 1)
     count: int | None = None
+    most: int = 0
+    low: int = 0
+    high: int = MOST_COUNTED
+    base: int = 0
     kind = "list[int]"
     default = "[]"
 
@@ -184,11 +194,15 @@ class Name(Shape):
 
 @dataclass(frozen=True)
 class ListOf(Shape):
-    """A list of numbered things, by name; where `count` is given, exactly so many."""
+    """A list of numbered things, by name; where `count` is given, exactly so many.
+
+    Where its order matters, `most` is how many it can become; any other list is observed as counts.
+    """
 
     names: Names
     none: tuple[str, int] | None = None
     count: int | Callable[[Any], int] | None = None
+    most: int = 0
     kind = "list[int]"
     default = "[]"
 
@@ -241,6 +255,21 @@ class Marks(Shape):
             return [number in marked for number in known]
         named = fields.named(key, self.names)
         return [number in named for number in range(len(self.names))]
+
+
+@dataclass(frozen=True)
+class Bits(Shape):
+    """Of each thing whether it is marked, as the bits of one number: the list of those that are, by name."""
+
+    names: Sequence[str]
+    kind = "int"
+    default = "0"
+
+    def write(self, t: Any, value: int) -> list[str]:
+        return [name for bit, name in enumerate(self.names) if value >> bit & 1]
+
+    def read(self, t: Any, fields: Fields, key: str) -> int:
+        return sum(1 << bit for bit in {*fields.named(key, self.names)})
 
 
 @dataclass(frozen=True)
@@ -310,11 +339,15 @@ class Per(Shape):
 
 @dataclass(frozen=True)
 class Own(Shape):
-    """What only the game can write and read: its type, and the two functions."""
+    """What only the game can write and read: its type, and the two functions.
+
+    What is not `like` any other shape is in no observation: the settings fix it, or it is there to be remembered.
+    """
 
     kind: str
     writer: Callable[[Any, Any], Any]
     reader: Callable[[Any, Fields, str], Any]
+    like: Shape | None = None
 
     def write(self, t: Any, value: Any) -> Any:
         return self.writer(t, value)
