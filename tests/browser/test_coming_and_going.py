@@ -103,6 +103,41 @@ def test_who_leaves_for_good_makes_room_for_somebody_else(visit: Visit) -> None:
     expect(eve.page.locator("#people .person .tag", has_text="you")).to_have_count(1)
 
 
+def test_what_is_chosen_stays_chosen_while_another_answers(visit: Visit) -> None:
+    ana, ben = visit(settings='{"confirm": "always"}'), visit()
+    page = ana.invite("nakum")  # at its start all choose at once
+    ben.page.goto(page.url)
+    ben.page.locator("#people .seat-ways button").first.click()
+    page.locator("#actions button.primary").click()
+    for person in (ana, ben):
+        person.wait_for_turn()
+    page.locator("#actions .action").first.click()
+    words = page.locator("#confirm-words b").inner_text()
+    before = page.locator("main").get_attribute("data-seq") or ""
+    ben.answer()
+    expect(page.locator("main")).not_to_have_attribute("data-seq", before)
+    ana.settle()
+    expect(page.locator("#confirm-words b")).to_have_text(words)
+    page.click("#confirm-yes")
+    expect(page.locator("#confirm")).to_be_hidden()
+
+
+def test_what_happened_since_ones_turn_is_told_whole(visit: Visit, saved: Saved) -> None:
+    person = visit(size=PHONE, language="es")
+    person.bring(saved("oh_captain", 21, 2))
+    page = person.page
+    person.wait_for_turn()
+    count = int(page.locator("#since-count").inner_text())
+    page.click("#since-open")
+    expect(page.locator("#since-lines li")).to_have_count(count)
+    page.click("#since-open")
+    expect(page.locator("#since-lines")).to_be_hidden()
+    page.click("#since-open")
+    page.click("#since-watch")
+    person.wait_for_turn()
+    expect(page.locator("#replay")).to_be_hidden()
+
+
 def test_the_next_match_is_offered_to_everyone(visit: Visit, saved: Saved) -> None:
     player, watcher = visit(), visit()
     player.bring(saved(GAME, 1))

@@ -40,7 +40,7 @@ export class Turn {
       this.bar.sentence.textContent = prompt.text; // the buttons that begin the match stay
       return;
     }
-    this.bar.show(prompt, actions);
+    this.bar.show(prompt, actions, state.you.seat);
     if (prompt.talk && !prompt.yours) this.talk.ponder(prompt.talk);
     document.title = prompt.yours && phase === "playing" ? `● ${say("your-turn")} · ${this.title}` : this.title;
     if (state.lesson) showLesson(state.lesson, this.bar, this.ways.heard);
