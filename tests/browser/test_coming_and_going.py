@@ -138,6 +138,42 @@ def test_what_happened_since_ones_turn_is_told_whole(visit: Visit, saved: Saved)
     expect(page.locator("#replay")).to_be_hidden()
 
 
+def test_newcomers_are_asked_their_name_and_who_is_absent_is_named(visit: Visit) -> None:
+    ana, ben = visit(), visit()
+    page = ana.invite("nakum")
+    ben.page.goto(page.url)
+    ben.page.fill("#asked-name", "Ben")
+    ben.page.click("#ask-name button")
+    expect(ben.page.locator("#ask-name")).to_be_hidden()
+    ben.page.locator("#actions button.primary").click()
+    expect(page.locator("#people")).to_contain_text("Ben")
+    ben.page.reload()
+    expect(ben.page.locator("#ask-name")).to_be_hidden()
+    page.locator("#actions button.primary").click()
+    ana.settle()
+    ben.page.goto("/about")
+    ana.answer()
+    expect(page.locator("#absent-words")).to_contain_text("Ben is not here. In 0:")
+    ben.page.goto(page.url)
+    expect(page.locator("#absent")).to_be_hidden()
+
+
+def test_who_resigns_leaves_the_seat_to_a_bot(visit: Visit) -> None:
+    page = visit().start(GAME)
+    page.click("[data-open=more]")
+    page.click("#menu-resign")
+    expect(page.locator("#people .person .tag", has_text="you")).to_have_count(0)
+    expect(page.locator("#more")).to_be_hidden()
+
+
+def test_a_link_shows_the_table_but_no_secret(visit: Visit) -> None:
+    page = visit().start("oh_captain")
+    picture = page.locator('meta[property="og:image"]').get_attribute("content") or ""
+    assert picture.endswith("/position.svg")
+    mine, public = page.request.get(picture).text(), visit().page.request.get(picture).text()
+    assert public.startswith("<svg") and mine != public
+
+
 def test_the_next_match_is_offered_to_everyone(visit: Visit, saved: Saved) -> None:
     player, watcher = visit(), visit()
     player.bring(saved(GAME, 1))

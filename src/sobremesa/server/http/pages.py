@@ -16,7 +16,8 @@ from sobremesa.server.http.games import find_programme, game_row, game_rows
 from sobremesa.server.http.guests import guest_of
 from sobremesa.server.http.templates import page
 from sobremesa.server.model.room import Room
-from sobremesa.server.render.text import game_name
+from sobremesa.server.render.art import picture_addresses
+from sobremesa.server.render.text import game_name, page_words
 from sobremesa.server.storage.records import OPEN, PLAYING
 
 
@@ -66,9 +67,28 @@ async def home(request: Request) -> Response:
 async def room_page(request: Request) -> Response:
     """A room: the rest comes by the socket."""
     room = await request.app.state.service.registry.find(request.path_params["room"])
-    url = f"/r/{room.record.id}"
-    about = {"id": room.record.id, "title": room.record.title, "url": url, "ws": f"{url}/ws"}
-    return page(request, "room.html", room=about, game=game_row(room.programme, guest_of(request).language))
+    url, language = f"/r/{room.record.id}", guest_of(request).language
+    about = {
+        "id": room.record.id,
+        "title": room.record.title,
+        "url": url,
+        "ws": f"{url}/ws",
+        **_preview(room, language),
+    }
+    origin = f"{request.url.scheme}://{request.headers.get('host', '')}"
+    return page(request, "room.html", room=about, game=game_row(room.programme, language), origin=origin)
+
+
+def _preview(room: Room, language: str) -> dict[str, str]:
+    """What a link to a room shows elsewhere: who plays, and the table as somebody without a seat sees it."""
+    people = [seat.called for seat in room.seats if seat.kind != OPEN]
+    free = len(room.seats) - len(people)
+    fields = {"people": page_words(language).series(people) or "-", "free": str(free)}
+    is_drawn = room.session is not None
+    return {
+        "preview": page_words(language).say("room-preview-free" if free else "room-preview", fields),
+        "picture": f"/r/{room.record.id}/position.svg" if is_drawn else picture_addresses(room.programme)[0],
+    }
 
 
 @cache

@@ -37,8 +37,7 @@ export class Turn {
     find("undo").hidden = !prompt.undo;
     find("main").dataset.turn = prompt.yours ? "yours" : "theirs";
     if (phase === "lobby") {
-      this.bar.sentence.textContent = prompt.text; // the buttons that begin the match stay
-      return;
+      return; // what is said and the buttons that begin the match are the lobby's
     }
     this.bar.show(prompt, actions, state.you.seat);
     if (prompt.talk && !prompt.yours) this.talk.ponder(prompt.talk);
