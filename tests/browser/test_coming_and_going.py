@@ -54,6 +54,26 @@ def test_on_a_shared_device_one_person_is_renamed(visit: Visit) -> None:
     expect(page.locator("#people strong", has_text="Zoë")).to_have_count(1)
 
 
+def test_two_people_and_a_bot_share_a_device(visit: Visit) -> None:
+    person = visit()
+    page = person.home()
+    page.click('[data-pass="oh_captain"]')
+    for number, name in enumerate(("Ana", "Ben")):
+        page.fill(f'[name="name-{number}"]', name)
+    page.select_option('[name="who-2"]', "bot")
+    page.click("[data-new-pass]")
+    page.wait_for_url("**/r/*")
+    person.wait_for_turn()
+    expect(page.locator("#people .person strong", has_text="Ana")).to_have_count(1)
+    expect(page.locator("#people .person .standing", has_text="bot")).to_have_count(1)
+    asked = set()
+    for _ in range(12):
+        if page.locator("#curtain").is_visible():
+            asked.add(page.locator("#curtain-words").inner_text())
+        person.play_on(1)
+    assert asked == {"Hand the device to Ana", "Hand the device to Ben"}
+
+
 def test_two_tabs_of_one_person_show_the_same(visit: Visit) -> None:
     person = visit()
     first = person.start(GAME, device="pass")

@@ -11,7 +11,7 @@ class Mark(NamedTuple):
 
     symbol: str
     label: str  # the message that names it
-    count: int | None = None
+    number: int | None = None
 
 
 class Badge(NamedTuple):

@@ -70,7 +70,7 @@ def people(view: Perspective) -> list[parts.Person]:
 def _marks(view: Perspective, badge: Badge) -> list[parts.Mark]:
     """What everybody should know of a seat at a glance."""
     game, say = view.room.game, view.reader.words.say
-    return [parts.Mark(symbol_address(game, mark.symbol), say(mark.label), mark.count) for mark in badge.marks]
+    return [parts.Mark(symbol_address(game, mark.symbol), say(mark.label), mark.number) for mark in badge.marks]
 
 
 def encoded_people(view: Perspective) -> EncodedPeople:

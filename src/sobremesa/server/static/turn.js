@@ -53,7 +53,7 @@ export class Turn {
     const { seat, yours } = state.prompt;
     hideEnding(); // the next game of a series has begun
     if (yours) this.#alert(state);
-    else if (seat !== null && state.you.seats.includes(seat)) this.#passTo(state, seat);
+    else if (seat !== null && state.you.seats.includes(seat) && !state.people[seat].away) this.#passTo(state, seat);
   }
 
   /** It is this person's turn: a spark, and a notice if nobody looks. @param {StateMessage} state */

@@ -67,6 +67,12 @@ learn-how = A first game with a teacher beside you: five to ten minutes, and not
 learn-begin = Begin the lesson
 
 new-title = A table for { $game }
+new-people = Who plays on this device
+new-name-of = Name in seat { $number }
+new-who = Who sits in seat { $number }
+new-who-person = person
+new-who-bot = bot
+new-who-nobody = empty
 new-with-bots = Play with bots
 new-own-file = Or from a file of your own
 new-file-refused = This file cannot be used, and no table was made.

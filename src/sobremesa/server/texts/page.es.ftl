@@ -67,6 +67,12 @@ learn-how = Una primera partida con alguien que te guía: de cinco a diez minuto
 learn-begin = Empezar la lección
 
 new-title = Una mesa para { $game }
+new-people = Quién juega en este dispositivo
+new-name-of = Nombre en el sitio { $number }
+new-who = Quién ocupa el sitio { $number }
+new-who-person = persona
+new-who-bot = bot
+new-who-nobody = vacío
 new-with-bots = Jugar con bots
 new-own-file = O de un archivo propio
 new-file-refused = Este archivo no sirve y no se ha montado ninguna mesa.

@@ -67,6 +67,12 @@ learn-how = Une première partie avec quelqu’un à vos côtés : cinq à dix m
 learn-begin = Commencer la leçon
 
 new-title = Une table pour { $game }
+new-people = Qui joue sur cet appareil
+new-name-of = Nom à la place { $number }
+new-who = Qui occupe la place { $number }
+new-who-person = joueur
+new-who-bot = robot
+new-who-nobody = vide
 new-with-bots = Jouer avec des robots
 new-own-file = Ou d’un fichier à vous
 new-file-refused = Ce fichier ne convient pas et aucune table n’a été créée.
