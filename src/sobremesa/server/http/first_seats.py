@@ -12,7 +12,6 @@ from sobremesa.server.render.text import page_words
 from sobremesa.server.storage.records import SeatRecord, new_seats
 from sobremesa.session.bots import usual_level
 
-
 MOST_SEATS = 16
 NOBODY, BOT = "nobody", "bot"  # what can be chosen for a seat besides a person
 

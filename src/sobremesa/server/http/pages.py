@@ -32,6 +32,7 @@ class RoomRow(Struct):
     free: int
     people: list[str]
     your_turn: bool
+    updated: str  # ISO 8601, the day
 
 
 def room_row(room: Room, language: str, guest: str) -> RoomRow:
@@ -45,6 +46,7 @@ def room_row(room: Room, language: str, guest: str) -> RoomRow:
         free=sum(1 for seat in room.seats if seat.kind == OPEN),
         people=[seat.called for seat in room.seats if seat.kind != OPEN],
         your_turn=room.awaiting in room.held_by(guest),
+        updated=room.record.updated[:10],
     )
 
 
@@ -60,7 +62,7 @@ async def home(request: Request) -> Response:
         games=game_rows(guest.language),
         known={room.programme.id for room in own if room.was_played},
         rooms=[room_row(room, guest.language, guest.id) for room in shown],
-        continue_=[room_row(room, guest.language, guest.id) for room in own],
+        continue_=[room_row(room, guest.language, guest.id) for room in own if guest.id not in room.record.put_away],
     )
 
 
