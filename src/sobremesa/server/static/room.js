@@ -1,5 +1,6 @@
 // The room: what comes down the wire is shown in order, what the person chooses goes up. No rule and no game is known here.
 
+import "./back.js";
 import { Board } from "./board.js";
 import { Camera } from "./camera.js";
 import { float, hearChat, openChat, renameChat, showChat, showReactions } from "./chat.js";
