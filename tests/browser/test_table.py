@@ -18,6 +18,7 @@ GAME = "nomads"  # the shortest: what is tried here is the same for all
 Visit = Callable[..., Visitor]
 Saved = Callable[..., Path]
 FIRST_PAGE = 200 * 1024  # bytes
+MOST_REQUESTS = 20
 
 
 def ghosts(page: Page) -> int:
@@ -55,6 +56,34 @@ def test_the_first_page_is_light(visit: Visit) -> None:
     sizes = {answer.url: answer.request.sizes()["responseBodySize"] for answer in answers}  # on the wire
     assert len(sizes) > 5
     assert sum(sizes.values()) < FIRST_PAGE, sizes
+
+
+def test_a_room_asks_for_few_files(visit: Visit) -> None:
+    person = visit()
+    asked: list[str] = []
+    person.page.on("request", lambda request: asked.append(request.url))
+    for game in GAMES:
+        asked.clear()
+        person.start(game)
+        assert len(asked) < MOST_REQUESTS, asked
+
+
+def test_back_closes_what_is_open(visit: Visit) -> None:
+    person = visit()
+    person.home()
+    page = person.start(GAME)
+    room = page.url
+    for opener, cover in (("#strip", "#panel-people.open"), ("[data-open=more]", "#more[open]")):
+        page.click(opener)
+        expect(page.locator(cover)).to_be_visible()
+        page.go_back()
+        expect(page.locator(cover)).to_have_count(0)
+        assert page.url == room
+    page.click("[data-open=more]")
+    page.keyboard.press("Escape")
+    expect(page.locator("#more")).to_be_hidden()
+    page.go_back()
+    page.wait_for_url(lambda url: url != room)
 
 
 def test_resting_on_an_option_shows_ghosts_and_changes_nothing(visit: Visit) -> None:

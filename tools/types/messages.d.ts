@@ -110,6 +110,13 @@ export interface Prompt {
   groups?: Named[]; // of the actions, in the order in which people think of them
 }
 
+/** What everybody should know of a seat at a glance. */
+export interface Mark {
+  picture: string; // its address
+  name: string;
+  count: number | null; // null: there is one or none
+}
+
 /** A seat and who is in it. */
 export interface Person {
   seat: number;
@@ -117,6 +124,7 @@ export interface Person {
   name: string;
   guest: string | null;
   online: boolean; // a socket of that guest is open
+  gone: number | null; // s since this person's last socket closed, null for who is here
   away: boolean; // a bot plays for this person until they are back
   free: boolean; // anyone may `sit` there
   level: string | null; // of the bot that answers for the seat
@@ -128,6 +136,7 @@ export interface Person {
   may: boolean; // may act although it need not
   badge: string; // the address of the picture of whom the seat plays, "" while it is nobody
   colour: string; // the name of the colour that goes with it (`engine.show.tally.COLOURS`)
+  marks: Mark[]; // an office of the seat, what it can pay with
 }
 
 /** Somebody who looks on without a seat. */
@@ -237,6 +246,7 @@ export interface Room {
   purposes: string[];
   rematch: string | null; // the address of the rematch
   parent: Parent | null;
+  absent: number; // s after which others may let a bot play for who is gone
   hidden: boolean; // some seat knows more than another (if not, pass-and-play needs no curtain)
 }
 

@@ -16,6 +16,8 @@ GAME: Final = Game(
     package=__name__,
     version=2,
     seats=range(2, 5),
+    minutes=75,
+    weight=3,
     settings=(
         Setting("legend", tuple(LEGEND_IDS), "AND-002", check=legend_of),
         Setting("difficulty", ("normal", "easy"), "AND-002"),

@@ -8,7 +8,7 @@ from msgspec import Raw
 
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance, commitment
-from sobremesa.engine.show.tally import NOBODYS_BADGE
+from sobremesa.engine.show.tally import NOBODYS_BADGE, Badge
 from sobremesa.server.model.viewer import Viewer
 from sobremesa.server.protocol import parts
 from sobremesa.server.protocol.down import EncodedPeople, RoomChanged, encode
@@ -49,6 +49,7 @@ def people(view: Perspective) -> list[parts.Person]:
             name=view.reader.people[seat.seat] if seat.kind != OPEN else "",
             guest=seat.guest,
             online=room.is_online(seat.guest),
+            gone=None if seat.guest is None or room.is_online(seat.guest) else int(room.gone_for(seat.guest)),
             away=seat.away is not None,
             free=_is_free(view, seat),
             level=seat.bot,
@@ -60,9 +61,16 @@ def people(view: Perspective) -> list[parts.Person]:
             may=seat.seat in actors[1:],
             badge=symbol_address(room.game, badges[seat.seat].symbol),
             colour=badges[seat.seat].colour,
+            marks=_marks(view, badges[seat.seat]),
         )
         for seat in room.seats
     ]
+
+
+def _marks(view: Perspective, badge: Badge) -> list[parts.Mark]:
+    """What everybody should know of a seat at a glance."""
+    game, say = view.room.game, view.reader.words.say
+    return [parts.Mark(symbol_address(game, mark.symbol), say(mark.label), mark.number) for mark in badge.marks]
 
 
 def encoded_people(view: Perspective) -> EncodedPeople:

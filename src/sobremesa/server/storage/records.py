@@ -50,6 +50,7 @@ class RoomRecord(Struct, kw_only=True):
     rematch: str | None = None
     banned: list[str] = []  # guests whom the host has sent away
     muted: list[str] = []  # guests whom nobody hears
+    put_away: list[str] = []  # guests who want to see it no longer among their tables
     lesson: str = ""  # the lesson of the game that is taught here; its position and its luck follow from it
     lesson_step: int = 0  # that it has come to
     created: str = ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sobremesa.server.protocol import up
-from sobremesa.server.protocol.bounds import check_level
+from sobremesa.server.protocol.bounds import ABSENT, check_level
 from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.server.rooms.broadcast import tell_room
 from sobremesa.server.rooms.presence import check_new_to_secrets, seat_changed
@@ -12,7 +12,6 @@ from sobremesa.server.storage.records import BOT, LOBBY, OVER, PERSON, PLAYING
 from sobremesa.session.bots import usual_level
 
 MOST_NAMED = 200  # guests that a room remembers to keep away or quiet
-ABSENT = 30.0  # seconds after which others may ask a bot to play for someone
 
 
 async def sit(at: Context, message: up.Sit) -> None:
