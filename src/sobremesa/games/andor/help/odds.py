@@ -172,7 +172,7 @@ class FightPlan:
         spent: list[int] = []
         later: list[int] = []
         for points, hour in zip(willpower, hours, strict=True):
-            stays = points > 0 and can_pay_hour(self.t, hour + 1, points)
+            stays = can_pay_hour(self.t, hour + 1, points)
             spent.append(points - hour_cost(self.t, hour + 1) if stays else 0)
             later.append(hour + 1)
         return spent, later
