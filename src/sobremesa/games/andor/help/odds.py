@@ -59,13 +59,13 @@ def die_by_die(count: int) -> Spread:
     spread: Spread = dict.fromkeys(box.RED_DIE, 1.0 / 6.0)
     for _ in range(count - 1):
         mean = mean_of(spread)
-        wider: Spread = {}
+        wider: Spread = dict.fromkeys(box.RED_DIE, 0.0)
         for face in box.RED_DIE:
             if face >= mean:
-                wider[face] = wider.get(face, 0.0) + 1.0 / 6.0
+                wider[face] += 1.0 / 6.0
             else:
                 for result, chance in spread.items():
-                    wider[result] = wider.get(result, 0.0) + chance / 6.0
+                    wider[result] += chance / 6.0
         spread = wider
     return spread
 
@@ -172,7 +172,7 @@ class FightPlan:
         spent: list[int] = []
         later: list[int] = []
         for points, hour in zip(willpower, hours, strict=True):
-            stays = points > 0 and can_pay_hour(self.t, hour + 1, points)
+            stays = can_pay_hour(self.t, hour + 1, points)
             spent.append(points - hour_cost(self.t, hour + 1) if stays else 0)
             later.append(hour + 1)
         return spent, later
