@@ -154,7 +154,8 @@ def test_what_cannot_be_played_is_one_sentence(
     assert said.code == code and said.err.count("\n") == 1 and sentence in said.err
 
 
-def test_an_answer_that_was_refused_may_be_mended(tmp_path: Path) -> None:
+def test_an_answer_that_was_refused_may_be_mended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
     mended = 'message["legal"][0][1] if "refused" in message else "sow 3 right"'
     contestant = ProgramContestant(first_legal(tmp_path, mended), seconds=20)
     match = Match(find_programme("nomads"), 2, secret="x")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 from itertools import pairwise
+from typing import Any
 
 import numpy as np
 import pytest
@@ -11,54 +12,60 @@ from tools.generate_observations import BLOCK, PAGE, with_observations
 
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
-from sobremesa.engine.laws import any_move
+from sobremesa.engine.laws import any_move, setting_combinations
 from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.matches.programme import Programme, find_programme
-from sobremesa.engine.text.fields import Bits, Derived
+from sobremesa.engine.text.fields import Bits, Counts, Derived, ListOf, Number, Numbers, Per, Rows, Shape
 from sobremesa.engine.text.plain import Fields
-from sobremesa.envs.cells import FIRST, NOTHING, UNKNOWN_CODE
+from sobremesa.envs.cells import FIRST, MOST, NOTHING, UNKNOWN_CODE
 from sobremesa.envs.layout import Layout
 
 A_FEW = 100
 MANY = 2000
 
 
-def positions(game: Game, seats: int, number: int, seed: int) -> list[Table]:
-    """So many positions of random games, those who need not act included; the rules' own choices of settings vary."""
+def positions(
+    game: Game, seats: int, number: int, seed: int, settings: dict[str, str] | None = None, apart: int = 1
+) -> list[Table]:
+    """So many positions of random games, about so many moves apart; those who need not act do so now and then."""
     chance = FastChance(seed)
     found: list[Table] = []
     while len(found) < number:
-        table: Table = game.start(seats, game.defaults(), FastChance(seed + len(found)))
+        table: Table = game.start(seats, game.check_settings(settings or {}), FastChance(seed + len(found)))
         table.run()
         while not table.is_over and len(found) < number:
-            found.append(table.copy())
+            if chance.below(apart) == 0:
+                found.append(table.copy())
             table.play(*any_move(table, chance))
     return found
 
 
-def check_equal_knowledge(game: Game, number: int) -> None:
+def check_equal_knowledge(game: Game, number: int, plans: int) -> None:
+    """So many positions, from at most so many combinations of seats and settings."""
     chance, hidden = FastChance(5), 0
-    for seats in game.seats:
-        layout = Layout(Programme(game), seats)
-        for table in positions(game, seats, number // len(game.seats) + 1, seats):
+    every = [(seats, settings) for settings in setting_combinations(game) for seats in game.seats]
+    FastChance(1).shuffle(every)
+    for seats, settings in every[:plans]:
+        layout = Layout(Programme(game), seats, settings)
+        for table in positions(game, seats, -(-number // min(plans, len(every))), seats, settings, apart=8):
             for seat in range(seats):
                 seen = layout.observe(table, seat)
                 world = table.mask(seat).fill(FastChance(chance.below(1 << 30)))
                 assert np.array_equal(layout.observe(world, seat), seen)
-                assert (seen >= 0).all() and (seen <= layout.high).all()
+                assert (seen <= layout.high).all()
                 hidden += not np.array_equal(layout.encode(table, seat), seen)
     assert hidden > number // 2, "what is not masked looks different, or the comparison shows nothing"
 
 
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
 def test_equal_knowledge_gives_equal_arrays(game: Game) -> None:
-    check_equal_knowledge(game, A_FEW)
+    check_equal_knowledge(game, A_FEW, plans=10)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
 def test_equal_knowledge_gives_equal_arrays_in_many_positions(game: Game) -> None:
-    check_equal_knowledge(game, MANY)
+    check_equal_knowledge(game, MANY, plans=100)
 
 
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
@@ -81,6 +88,29 @@ def test_every_field_is_a_slice_or_left_out_with_a_reason(game: Game) -> None:
     for part, following in pairwise(parts):
         assert part.start + part.size == following.start
     assert parts[-1].start + parts[-1].size == layout.size == len(layout.high)
+
+
+def cut_off(shape: Shape, value: Any) -> list[Any]:
+    """What of a value has no room in the cells of its shape."""
+    if shape.like is not None:
+        return cut_off(shape.like, value)
+    if isinstance(shape, Per | Rows):
+        return [lost for part in value for lost in cut_off(shape.of, part)]
+    if isinstance(shape, Numbers | ListOf):
+        high = min(shape.high, MOST - FIRST) if isinstance(shape, Numbers) and not shape.base else MOST * MOST
+        return [*(value[shape.most :] if shape.most else []), *[number for number in value if number > high]]
+    if isinstance(shape, Counts):
+        return [number for number in value if number > MOST]
+    return [value] if isinstance(shape, Number) and value > min(shape.high, MOST - FIRST) else []
+
+
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
+def test_nothing_is_cut_off(game: Game) -> None:
+    for seats in (game.seats.start, game.seats[-1]):
+        for settings in setting_combinations(game)[::3]:
+            for table in positions(game, seats, 10, 4, settings, apart=20):
+                lost = {field.name: cut_off(field.shape, getattr(table, field.name)) for field in game.fields}
+                assert not any(lost.values()), lost
 
 
 def test_unknown_values_have_a_code_of_their_own() -> None:

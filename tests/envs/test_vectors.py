@@ -74,6 +74,7 @@ def test_several_processes_play_as_the_seed_says_and_give_their_memory_back() ->
     first = rounds(env, 3)
     assert first == rounds(env, 3) and first != rounds(env, 4)
     assert len(set(first)) == len(first)
+    assert len(env.spent()) == 2 and min(env.spent()) > 0
     kept = env.observations.copy()
     with pytest.raises(sb.IllegalAction, match=r"Match 4: Number 9999 is no action"):
         env.step([*np.argmax(env.masks[:4], axis=1), 9999])

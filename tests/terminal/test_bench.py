@@ -34,8 +34,9 @@ def test_vectors_are_measured_with_observations_and_without(terminal: Terminal) 
 
 
 def test_vectors_of_several_processes_stand_beside_one() -> None:
-    rows = [VectorRow("a", "plain", 8, processes, True, 100 * processes) for processes in (1, 2)]
-    assert [line.split()[-2:] for line in vector_lines(rows)[1:]] == [["100", "1.00"], ["200", "2.00"]]
+    rows = [VectorRow("a", "plain", 8, processes, True, 100 * processes, 150 * processes) for processes in (1, 2)]
+    lines = [line.split()[-4:] for line in vector_lines(rows)[1:]]
+    assert lines == [["100", "1.00", "150", "1.00"], ["200", "2.00", "300", "2.00"]]
 
 
 def test_random_actions_are_legal_and_all_of_them_happen() -> None:

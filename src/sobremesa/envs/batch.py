@@ -107,9 +107,9 @@ class Batch:
         return array("i", places).tobytes()
 
     def observations(self) -> bytes:
-        """What the seats that are asked know, one match after the other: numbers of 16 bits."""
-        found = array("h")
+        """What the seats that are asked know, one match after the other: a byte for each cell."""
+        found: list[bytes] = []
         for i in range(self.number):
             seat = self.seats[i]
-            found.fromlist(self.encoder.encode(self.tables[i].mask(seat), seat))
-        return found.tobytes()
+            found.append(self.encoder.encode(self.tables[i].mask(seat), seat))
+        return b"".join(found)

@@ -1,7 +1,7 @@
 """Cells: how the value of a field becomes numbers. Compiled, and without NumPy: it writes into a plain list.
 
-A cell that stands for a value holds NOTHING, UNKNOWN_CODE, or FIRST and how far the value is above the lowest. A cell
-that counts holds the count, and one that says yes or no holds 1 or 0.
+A cell is a byte. One that stands for a value holds NOTHING, UNKNOWN_CODE, or FIRST and how far the value is above the
+lowest. One that counts holds the count, and one that says yes or no holds 1 or 0.
 """
 
 from __future__ import annotations
@@ -14,7 +14,8 @@ NOTHING: Final = 0  # nobody, none, or no such place
 UNKNOWN_CODE: Final = 1
 FIRST: Final = 2  # the code of the lowest value
 NO_VALUE: Final = -1000  # where nothing stands for none
-MOST: Final = 32_000  # cells are 16 bits wide
+MOST: Final = 255  # of a cell; what is more is shown as so many
+HUNDRED: Final = 100  # rules are numbered in two cells: hundreds, and what is left
 
 
 class Cells:
@@ -26,6 +27,7 @@ class Cells:
         for length in shape:
             self.size *= length
         self.high = min(high, MOST)
+        self.nothing = [NOTHING] * self.size
         self.says = says  # what the numbers mean, for the docs
 
     def put(self, value: Any, out: list[int]) -> None:
@@ -34,8 +36,7 @@ class Cells:
 
     def blank(self, out: list[int]) -> None:
         """Append the cells of something that is not there."""
-        for _ in range(self.size):
-            out.append(NOTHING)
+        out.extend(self.nothing)
 
 
 class Value(Cells):
@@ -49,7 +50,8 @@ class Value(Cells):
         self.hides = hides  # whether UNKNOWN can stand there
 
     def put(self, value: Any, out: list[int]) -> None:
-        out.append(self.code(int(value)))
+        number: int = value
+        out.append(self.code(number))
 
     def code(self, value: int) -> int:
         """The code of a value; one below the lowest is nobody's, one above the highest is the highest."""
@@ -68,7 +70,7 @@ class Amount(Cells):
         super().__init__((1,), high, says)
 
     def put(self, value: Any, out: list[int]) -> None:
-        number = int(value)
+        number: int = value
         out.append(number if number < self.high else self.high)
 
 
@@ -91,6 +93,19 @@ class Each(Cells):
             self.of.blank(out)
 
 
+class Amounts(Cells):
+    """A list of as many counts, or of yes and no."""
+
+    def __init__(self, number: int, high: int, says: str) -> None:
+        super().__init__((number,), high, says)
+
+    def put(self, value: Any, out: list[int]) -> None:
+        entries: list[int] = value
+        high = self.high
+        for entry in entries:
+            out.append(entry if entry < high else high)
+
+
 class Ordered(Cells):
     """A list whose order matters, as long as it can become: a code for each entry."""
 
@@ -98,6 +113,7 @@ class Ordered(Cells):
         super().__init__((most,), of.high, of.says)
         self.most = most
         self.of = of
+        self.padding = [[NOTHING] * left for left in range(most + 1)]
 
     def put(self, value: Any, out: list[int]) -> None:
         entries: list[int] = value
@@ -108,8 +124,7 @@ class Ordered(Cells):
                 break
             left -= 1
             out.append(of.code(entry))
-        for _ in range(left):
-            out.append(NOTHING)
+        out.extend(self.padding[left])
 
 
 class Pairs(Cells):
@@ -130,15 +145,14 @@ class Pairs(Cells):
             left -= 1
             out.append(entry // base + FIRST)
             out.append(entry % base + FIRST)
-        for _ in range(2 * left):
-            out.append(NOTHING)
+        out.extend(self.nothing[: 2 * left])
 
 
 class Counted(Cells):
     """A list whose order does not matter: how many of each kind, and last of how many the kind is unknown."""
 
     def __init__(self, kinds: int, hides: bool, says: str) -> None:
-        super().__init__((kinds + hides,), 255, says)
+        super().__init__((kinds + hides,), MOST, says)
         self.kinds = kinds
         self.hides = hides
 
@@ -156,7 +170,7 @@ class Length(Cells):
     """A list nobody can see: how long it is."""
 
     def __init__(self, says: str) -> None:
-        super().__init__((1,), 255, says)
+        super().__init__((1,), MOST, says)
 
     def put(self, value: Any, out: list[int]) -> None:
         entries: list[int] = value
@@ -171,7 +185,7 @@ class Bit(Cells):
         self.bits = bits
 
     def put(self, value: Any, out: list[int]) -> None:
-        number = int(value)
+        number: int = value
         for bit in range(self.bits):
             out.append(number >> bit & 1)
 
@@ -186,6 +200,8 @@ class Asked:
         self.parameters = parameters  # of each kind, but for the seat
         self.rules = rules  # ids of rules, numbered
         self.most = most  # parameters of a kind
+        self.nothing = [NOTHING] * (4 + most)
+        self.none_wait = [0] * len(steps)
 
     def put(self, t: Table, out: list[int]) -> None:
         """Append the cells: seat, kind, rule, parameters, and how many steps of each kind wait."""
@@ -194,22 +210,25 @@ class Asked:
             kind = type(choice).__name__
             out.append(choice.seat + FIRST)
             out.append(self.steps[kind] + FIRST)
-            out.append(self.rules.get(choice.cited(t), NOTHING - FIRST) + FIRST)
+            self._put_rule(choice.cited(t), out)
             self._put_parameters(choice, self.parameters[kind], out)
         else:
-            for _ in range(3 + self.most):
-                out.append(NOTHING)
+            out.extend(self.nothing)
         start = len(out)
-        for _ in range(len(self.steps)):
-            out.append(0)
+        out.extend(self.none_wait)
         for step in t.agenda:
             out[start + self.steps[type(step).__name__]] += 1
+
+    def _put_rule(self, rule: str, out: list[int]) -> None:
+        number = self.rules.get(rule, -1)
+        out.append(number // HUNDRED + FIRST if number >= 0 else NOTHING)
+        out.append(number % HUNDRED + FIRST if number >= 0 else NOTHING)
 
     def _put_parameters(self, choice: Any, names: list[str], out: list[int]) -> None:
         for name in names:
             value = getattr(choice, name)
             if isinstance(value, tuple):
-                out.append(sum([1 << seat for seat in value]) + FIRST)
+                out.append(min(sum([1 << seat for seat in value]) + FIRST, MOST))
             elif isinstance(value, int):
                 out.append(NOTHING if value < 0 else min(int(value) + FIRST, MOST))
             else:
@@ -226,10 +245,10 @@ class Encoder:
         self.names = names
         self.cells = cells
 
-    def encode(self, view: Table, seat: int) -> list[int]:
+    def encode(self, view: Table, seat: int) -> bytes:
         """The observation of the seat for which the table is masked."""
         out: list[int] = [seat + FIRST]
         self.asked.put(view, out)
         for i in range(len(self.names)):
             self.cells[i].put(getattr(view, self.names[i]), out)
-        return out
+        return bytes(out)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Final
 
 import numpy as np
 import numpy.typing as npt
@@ -15,12 +14,10 @@ from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import Game, parameters
 from sobremesa.engine.matches.programme import Programme
 from sobremesa.engine.text.fields import EVERYONE, Derived
-from sobremesa.envs.cells import FIRST, MOST, Asked, Cells, Encoder
+from sobremesa.envs.cells import FIRST, HUNDRED, MOST, Asked, Cells, Encoder
 from sobremesa.envs.shapes import cells_of
 
-Observation = npt.NDArray[np.int16]
-
-MOST_WAITING: Final = 255  # steps of one kind on an agenda
+Observation = npt.NDArray[np.uint8]
 
 
 @dataclass(frozen=True)
@@ -97,7 +94,7 @@ class Layout:
             for part in layout.slices(start, f"{layout.game.id}." if several else "")
         }
         self.high = np.concatenate(
-            [np.full(part.size, part.high, dtype=np.int16) for part in self.slices.values()], dtype=np.int16
+            [np.full(part.size, part.high, dtype=np.uint8) for part in self.slices.values()], dtype=np.uint8
         )
 
     def observe(self, table: Table, seat: int, part: int = 0) -> Observation:
@@ -106,9 +103,10 @@ class Layout:
 
     def encode(self, view: Table, seat: int, part: int = 0) -> Observation:
         """The same of a table that is masked for the seat already."""
-        found = np.zeros(self.size, dtype=np.int16)
+        found = np.zeros(self.size, dtype=np.uint8)
         start = self.starts[part]
-        found[start : start + self.games[part].size] = self.games[part].encoder.encode(view, seat)
+        cells = self.games[part].encoder.encode(view, seat)
+        found[start : start + len(cells)] = np.frombuffer(cells, np.uint8)
         return found
 
 
@@ -127,10 +125,9 @@ def _of_agenda(game: Game, asked: Asked, seats: int) -> Iterator[tuple[str, tupl
     yield "asked.seat", (1,), seats - 1 + FIRST, "2 + the seat", "who must act", everyone
     kinds = len(asked.steps)
     yield "asked.choice", (1,), kinds - 1 + FIRST, f"2 + one of {kinds} kinds of steps", "what is asked", everyone
-    number = len(asked.rules)
-    says = f"2 + the number of one of {number} rules"
-    yield "asked.rule", (1,), number - 1 + FIRST, says, "the rule under which it is asked", everyone
+    says = f"the number of one of {len(asked.rules)} rules: 2 + its hundreds, 2 + the rest"
+    yield "asked.rule", (2,), HUNDRED - 1 + FIRST, says, "the rule under which it is asked", everyone
     if asked.most:
         says = "2 + the number; of several seats 2 + a bit for each"
         yield "asked.details", (asked.most,), MOST, says, "the fields of the choice but for its seat", everyone
-    yield "agenda", (kinds,), MOST_WAITING, "counts", "how many steps of each kind are still to happen", everyone
+    yield "agenda", (kinds,), MOST, "counts", "how many steps of each kind are still to happen", everyone

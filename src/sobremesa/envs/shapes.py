@@ -26,6 +26,7 @@ from sobremesa.engine.text.fields import (
 from sobremesa.envs.cells import (
     NO_VALUE,
     Amount,
+    Amounts,
     Bit,
     Cells,
     Counted,
@@ -95,12 +96,12 @@ def _list_of(shape: ListOf, t: Any, value: Any, hides: bool) -> Cells:
 
 
 def _counts(shape: Counts, t: Any, value: Any, hides: bool) -> Cells:
-    return Each(len(shape.names), Amount(shape.high, f"counts of {_kinds(shape.names)}"))
+    return Amounts(len(shape.names), shape.high, f"counts of {_kinds(shape.names)}")
 
 
 def _marks(shape: Marks, t: Any, value: Any, hides: bool) -> Cells:
     number = shape.names if isinstance(shape.names, int) else len(shape.names)
-    return Each(number, _flag(Flag(), t, None, hides))
+    return _each(number, _flag(Flag(), t, None, hides))
 
 
 def _bits(shape: Bits, t: Any, value: Any, hides: bool) -> Cells:
@@ -114,7 +115,14 @@ def _rows(shape: Rows, t: Any, value: Any, hides: bool) -> Cells:
 def _per(shape: Per, t: Any, value: Any, hides: bool) -> Cells | None:
     number = len(value) if shape.names is None else len(_names(t, shape.names))
     of = _cells(shape.of, t, value[0] if value else None, hides)
-    return None if of is None else Each(number, of)
+    return None if of is None else _each(number, of)
+
+
+def _each(number: int, of: Cells) -> Cells:
+    """The same for each, in one list where it is one cell each."""
+    if isinstance(of, Amount):
+        return Amounts(number, of.high, of.says)
+    return Ordered(number, of) if isinstance(of, Value) else Each(number, of)
 
 
 BUILDERS: Final[dict[type[Shape], Callable[[Any, Any, Any, bool], Cells | None]]] = {

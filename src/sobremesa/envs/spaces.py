@@ -62,7 +62,7 @@ class Seated:
         """A new space of what an agent observes."""
         return spaces.Dict(
             {
-                "observation": spaces.Box(np.zeros_like(self.layout.high), self.layout.high, dtype=np.int16),
+                "observation": spaces.Box(np.zeros_like(self.layout.high), self.layout.high, dtype=np.uint8),
                 "action_mask": spaces.Box(0, 1, (self.count,), dtype=np.int8),
             }
         )

@@ -15,6 +15,7 @@ from functools import partial
 from itertools import pairwise
 from multiprocessing.connection import Connection
 from multiprocessing.shared_memory import SharedMemory
+from time import process_time
 from typing import Any, Final
 from weakref import finalize
 
@@ -51,13 +52,13 @@ class Arrays:
 
     def __init__(self, matches: int, cells: int, actions: int, seats: int, memory: SharedMemory | None = None) -> None:
         self._offset = 0
-        self._buffer: Any = np.zeros(matches * (4 * seats + 2 * cells + actions + 20) + 64, np.uint8)
+        self._buffer: Any = np.zeros(matches * (4 * seats + cells + actions + 20) + 64, np.uint8)
         if memory is not None:
             self._buffer = np.ndarray((memory.size,), np.uint8, memory.buf)
         self.actions: npt.NDArray[np.int64] = self._view((matches,), np.int64)
         self.rewards: npt.NDArray[np.float32] = self._view((matches, seats), np.float32)
         self.seats: npt.NDArray[np.int32] = self._view((matches,), np.int32)
-        self.observations: npt.NDArray[np.int16] = self._view((matches, cells), np.int16)
+        self.observations: npt.NDArray[np.uint8] = self._view((matches, cells), np.uint8)
         self.terminations: npt.NDArray[np.bool_] = self._view((matches,), np.bool_)
         self.truncations: npt.NDArray[np.bool_] = self._view((matches,), np.bool_)
         self.masks: npt.NDArray[np.int8] = self._view((matches, actions), np.int8)
@@ -116,7 +117,11 @@ class Share:
         self.masks[:] = 0
         self.masks.reshape(-1)[np.frombuffer(batch.legal_places(self.masks.shape[1]), np.int32)] = 1
         if self.observe:
-            self.observations.reshape(-1)[:] = np.frombuffer(batch.observations(), np.int16)
+            self.observations.reshape(-1)[:] = np.frombuffer(batch.observations(), np.uint8)
+
+    def spent(self) -> float:
+        """The processor time of this process, in seconds."""
+        return process_time()
 
     def why(self, row: int, number: int) -> tuple[str, str, list[str]]:
         """Why an action is illegal: the rule, the sentence and what is allowed."""
@@ -208,7 +213,7 @@ class VectorEnv:
     # What is known after `reset` and every `step`, one row for each match.
 
     @property
-    def observations(self) -> npt.NDArray[np.int16]:
+    def observations(self) -> npt.NDArray[np.uint8]:
         """What the seat that is asked knows."""
         return self._arrays.observations
 
@@ -222,7 +227,7 @@ class VectorEnv:
         """Which seat it is."""
         return self._arrays.seats
 
-    def reset(self, seed: int | None = None) -> tuple[npt.NDArray[np.int16], npt.NDArray[np.int8]]:
+    def reset(self, seed: int | None = None) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.int8]]:
         """Deal all matches anew; observations and masks."""
         first = secrets.randbits(32) if seed is None else seed
         self._is_begun = True
@@ -232,7 +237,7 @@ class VectorEnv:
     def step(
         self, actions: npt.ArrayLike
     ) -> tuple[
-        npt.NDArray[np.int16],
+        npt.NDArray[np.uint8],
         npt.NDArray[np.float32],
         npt.NDArray[np.bool_],
         npt.NDArray[np.bool_],
@@ -273,17 +278,19 @@ class VectorEnv:
         answer: tuple[str, str, list[str]] = self._pipes[share].recv()
         return answer
 
-    def _all(self, word: str, given: list[tuple[Any, ...]]) -> None:
+    def spent(self) -> list[float]:
+        """The processor time of each process so far, in seconds: what several of them cost can be measured."""
+        return self._all("spent", [()] * (len(self._starts) - 1))
+
+    def _all(self, word: str, given: list[tuple[Any, ...]]) -> list[Any]:
         """Let every process do this, and wait for all of them."""
         if self._share is not None:
-            getattr(self._share, word)(*given[0])
-            return
+            return [getattr(self._share, word)(*given[0])]
         if not self._pipes:
             raise ResetNeeded("The environment is closed.")
         for pipe, arguments in zip(self._pipes, given, strict=True):
             pipe.send((word, *arguments))
-        for pipe in self._pipes:
-            pipe.recv()
+        return [pipe.recv() for pipe in self._pipes]
 
     def close(self) -> None:
         """End the processes and give the memory back."""
