@@ -64,6 +64,7 @@ GAME: Final = Game(
             ),
         ),
     ),
+    wording=draw.wording,
     tally=draw.tally,
     badge=draw.badge,
 )

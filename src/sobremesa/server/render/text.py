@@ -19,7 +19,7 @@ from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.programme import Programme, programmes
 from sobremesa.engine.matches.series import Series
 from sobremesa.engine.show.scene import Sprite
-from sobremesa.i18n.words import LANGUAGES, Words, say_mistake
+from sobremesa.i18n.words import LANGUAGES, Label, Words, say_mistake
 from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.session.lesson import in_language
 
@@ -153,9 +153,11 @@ class Reader:
         words = self.words if game == self.game.id else game_words(self.words.language, game)
         return self._named(words.event(told, self.marks, self.seat))
 
-    def action(self, action: Action) -> str:
-        """What an action does."""
-        return self._named(self.words.action(action, self.marks, self.seat))
+    def action(self, action: Action, table: Table) -> Label:
+        """What an action of this seat does on the table as the seat knows it."""
+        assert self.seat is not None
+        label = self.words.action(action, table, self.seat, self.marks, self.seat)
+        return Label(self._named(label.text), self._named(label.note))
 
     def label(self, sprite: Sprite) -> str:
         """What a sprite is."""

@@ -54,33 +54,103 @@ creature-wardrak = wardrak
 creature-troll = troll
 creature-boss = great enemy
 ally-prince = Prince Thorald
+    .the = Prince Thorald
+    .to = Prince Thorald
 ally-shield-dwarf-1 = shield dwarf 1
+    .the = shield dwarf 1
+    .to = shield dwarf 1
 ally-shield-dwarf-2 = shield dwarf 2
+    .the = shield dwarf 2
+    .to = shield dwarf 2
 ally-shield-dwarf-3 = shield dwarf 3
+    .the = shield dwarf 3
+    .to = shield dwarf 3
 ally-shield-dwarf-4 = shield dwarf 4
+    .the = shield dwarf 4
+    .to = shield dwarf 4
 goods-gold = gold
 goods-willpower = willpower
 goods-strength = strength
 item-helm = helm
+    .a = a helm
+    .the = the helm
+    .does = equal dice add up in your rolls
 item-shield = shield
-item-cracked-shield = shield used once
+    .a = a shield
+    .the = the shield
+    .does = wards off a loss of willpower, twice
+item-cracked-shield = shield (1 use left)
+    .a = a shield (1 use left)
+    .the = the shield (1 use left)
+    .does = wards off a loss of willpower, once more
 item-bow = bow
+    .a = a bow
+    .the = the bow
+    .does = lets you fight from a neighbouring space
 item-falcon = falcon
+    .a = a falcon
+    .the = the falcon
+    .does = carries things to a hero far away, once a day
 item-tired-falcon = tired falcon
+    .a = a tired falcon
+    .the = the tired falcon
+    .does = rests until the next sunrise
 item-wineskin = wineskin
-item-half-wineskin = half-full wineskin
+    .a = a wineskin
+    .the = the wineskin
+    .does = makes a step cost no hour, twice
+item-half-wineskin = wineskin (1 use left)
+    .a = a wineskin (1 use left)
+    .the = the wineskin (1 use left)
+    .does = makes a step cost no hour, once more
 item-telescope = telescope
+    .a = a telescope
+    .the = the telescope
+    .does = turns up what lies face down beside you
 item-brew = witch’s brew
-item-half-brew = half a witch’s brew
-item-herb-3 = herb of 3
-item-herb-4 = herb of 4
+    .a = a witch’s brew
+    .the = the witch’s brew
+    .does = doubles one of your dice, twice
+item-half-brew = witch’s brew (1 use left)
+    .a = a witch’s brew (1 use left)
+    .the = the witch’s brew (1 use left)
+    .does = doubles one of your dice, once more
+item-herb-3 = herb (3)
+    .a = a herb (3)
+    .the = the herb (3)
+    .does = 3 willpower, 3 free steps or 3 more in a fight
+item-herb-4 = herb (4)
+    .a = a herb (4)
+    .the = the herb (4)
+    .does = 4 willpower, 4 free steps or 4 more in a fight
 item-rune-blue = blue rune stone
+    .a = a blue rune stone
+    .the = the blue rune stone
+    .does = three colours together let you roll the black die
 item-rune-yellow = yellow rune stone
+    .a = a yellow rune stone
+    .the = the yellow rune stone
+    .does = three colours together let you roll the black die
 item-rune-green = green rune stone
+    .a = a green rune stone
+    .the = the green rune stone
+    .does = three colours together let you roll the black die
 item-parchment = parchment
-item-gem-2 = gem of 2
-item-gem-4 = gem of 4
-item-gem-6 = gem of 6
+    .a = a parchment
+    .the = the parchment
+    .does = the legend asks for it
+item-gem-2 = gem (2)
+    .a = a gem (2)
+    .the = the gem (2)
+    .does = a treasure worth 2
+item-gem-4 = gem (4)
+    .a = a gem (4)
+    .the = the gem (4)
+    .does = a treasure worth 4
+item-gem-6 = gem (6)
+    .a = a gem (6)
+    .the = the gem (6)
+    .does = a treasure worth 6
 fog-hidden = not yet known
 fog-event = an event card
 fog-strength = a point of strength
@@ -301,57 +371,148 @@ group-hand = Give and drop
 group-end = Wait or end the day
 
 action-pick = Play { $face_name }
-action-move = Move to space { $space }
-action-fight = Fight the creature on space { $space }
-action-clear = Clear the rubble on space { $space }
-action-pass = Pass an hour
-action-send = Send { $ally_name } to space { $space }
+the-foe = { $creature ->
+    [boss] the { $boss_name }
+   *[other] a { $creature_name }
+    }
+note-pick = { hero-ability }
+hero-ability = { $hero ->
+    [dwarf] strength costs 1 gold at the mine
+    [warrior] a well gives 5 willpower instead of 3
+    [archer] fights from a neighbouring space; brew costs 1 gold less
+   *[wizard] may turn one die over in every round of a fight
+    }
+action-move = { $there ->
+    [creature] Go to space { $space }: { the-foe }
+    [fog] Go to space { $space }: fog
+    [hidden] Go to space { $space }: something face down
+    [well] Go to space { $space }: a full well
+    [farmer] Go to space { $space }: a farmer
+    [goods] Go to space { $space }: something to take
+    [witch] Go to space { $space }: the witch
+    [merchant] Go to space { $space }: a merchant
+    [castle] Go to space { $space }: the castle
+   *[nothing] Go to space { $space }
+    }
+note-move = { hour-price }
+hour-price = { $hour ->
+    [0] costs no hour
+   *[other] { $overtime ->
+        [0] { "" }
+       *[other] hour { $hour } costs { $overtime } willpower
+    }
+    }
+action-fight = { $creature ->
+    [boss] Fight the { $boss_name } (space { $space })
+   *[other] Fight the { $creature_name } on space { $space }
+    }
+note-fight = strength { $strength }, willpower { $willpower }
+action-clear = Clear the rubble on space { $space } (worth { $value })
+action-pass = Let an hour pass
+note-pass = { hour-price }
+action-send = Send { $ally_to } to space { $space }
 action-end-day = End your day
 action-stop = Stop here
-action-drink = Drink from a wineskin: the next space costs no hour
-action-walk-with = Walk with the help of the { $item_name }
-action-empty-well = Drink from the well
-action-heal-with = Heal with the { $item_name }
-action-look = Look at space { $space }
-action-take = Take the { $item_name }
-action-take-gold = Take the gold
+action-drink = Wineskin: the next step is free
+action-walk-with = Herb: the next { $worth } steps are free
+action-empty-well = Drink from the well: +{ $worth } willpower
+action-heal-with = Herb: +{ $worth } willpower
+action-look = { $there ->
+    [fog] Look into the fog on space { $space }
+   *[other] Look at what lies on space { $space }
+    }
+action-take = Take { $item_the }
+note-take = { $item_does }
+action-take-gold = Take { gold-pieces }
+gold-pieces = { $worth } gold
 action-take-stone = Take a face-down rune stone
 action-take-gem = Take a face-down gem
-action-drop = Drop the { $item_name }
-action-drop-gold = Drop { $coins } gold
-action-buy = Buy: { $item_name }
-action-buy-strength = Buy a point of strength
-action-bargain = Buy 2 strength for 2 gold from the trader
-action-give = Give { $hero_name }: { $item_name }
-action-give-gold = Give { $hero_name } { $coins } gold
+action-drop = Drop { $item_the }
+action-drop-gold = Drop { coins-of-gold }
+coins-of-gold = { $coins } gold
+action-buy = Buy { $item_a } ({ $price } { $goods_name })
+note-buy = { $item_does }
+action-buy-strength = Buy 1 strength ({ $price } gold)
+action-bargain = Buy 2 strength (2 gold)
+note-bargain = from the trader, once
+action-give = Give { $called } { $item_a }
+action-give-gold = Give { $called } { coins-of-gold }
 action-lead-farmer = Take a farmer along
 action-leave-farmer = Leave a farmer here
-action-falcon = Send the falcon to { $hero_name }
-action-fly = The falcon carries: { $item_name }
-action-fly-gold = The falcon carries { $coins } gold
-action-done = Done
-action-invite = Invite { $hero_name }
-action-call = Call { $ally_name } to the fight
+action-falcon = Send the falcon to { $called }
+action-fly = Falcon: carry { $item_a }
+action-fly-gold = Falcon: carry { coins-of-gold }
+action-done = { $asked ->
+    [rest] End my turn
+    [falcon-exchange] Let the falcon fly
+    [shop] Take nothing
+    [reveal-fog] Turn up no more
+    [choose-hero] Choose nobody
+    [second-hero] Nobody else
+    [strength-for-willpower] Nobody
+   *[dig] Leave the rest
+    }
+action-invite = Invite { $called } to the fight
+action-call = Call { $ally_the } to the fight
 action-begin = Begin the fight
-action-accept = Yes
-action-decline = No
-action-roll = Roll
-action-roll-black = Roll a black die instead
-action-keep = Leave it as it is
-action-flip = Turn die { $die } over
-action-double = Double die { $die } with brew
-action-fight-with = Add the { $item_name } to the battle value
-action-use-shield = Use the shield
-action-suffer = Let it happen
-action-go-on = Fight on
+action-accept = { $asked ->
+    [invitation] Join the fight
+    [gamble] Roll the die
+   *[buy-willpower] Buy { $amount } willpower ({ $price } gold)
+    }
+action-decline = { $asked ->
+    [invitation] Stay out of the fight
+    [gamble] Do not roll
+   *[buy-willpower] Buy nothing
+    }
+action-roll = { $asked ->
+    [roll-on] Roll the next die
+   *[choose-dice] Roll your own dice
+    }
+action-roll-black = Roll one black die instead
+action-keep = { $asked ->
+    [roll-on] Keep this die
+    [flip] Turn no die over
+    [peek-at-event] Leave the card on top
+   *[other] Use nothing
+    }
+second-die = { $copy ->
+    [1] { "" }
+   *[other] { " " }({ $copy })
+    }
+action-flip = Turn the { $face } into a { $opposite }{ second-die }
+action-double = Brew: double the { $face } to { $twice }{ second-die }
+action-fight-with = Herb: +{ $worth } to the battle value
+action-use-shield = Use the shield: nothing happens to you
+action-suffer = { $asked ->
+    [raise-shield] Lose { $amount } willpower
+   *[other] Let it happen
+    }
+action-go-on = Fight another round
+note-go-on = { hour-price }
 action-leave = Leave the fight
 action-remove = Remove the rubble worth { $value }
-action-share = { $hero_name }: { $amount } { $goods_name }
-action-hand = { $hero_name } gets: { $item_name }
-action-choose = Choose { $hero_name }
+action-share = { $asked ->
+    [group-loses] { $called }: −{ $amount } { $goods_name }
+    [group-pays] { $called }: −{ $amount } { $goods_name }
+   *[other] { $called }: +{ $amount } { $goods_name }
+    }
+action-hand = { $item_a } for { $called }
+action-choose = { $asked ->
+    [strength-for-willpower] { $called }: −2 strength, +10 willpower
+    [second-hero] { $called }: +1 strength
+   *[choose-hero] { $what ->
+        [weaken] { $called }: −1 strength
+       *[other] { $called }: +1 strength
+    }
+    }
+note-choose = now { $strong }
 action-discard = Discard the card
-action-pay = The group pays
-action-lose-farmer = The farmer on space { $space } is lost
+action-pay = { $gold ->
+    [yes] Pay { $price } together (gold or willpower)
+   *[other] Pay { $price } willpower together
+    }
+action-lose-farmer = Lose the farmer on space { $space }
 
 # Why not.
 refused-and-001 = Choose a hero nobody plays yet.

@@ -53,34 +53,104 @@ creature-skral = skral
 creature-wardrak = wardrak
 creature-troll = troll
 creature-boss = gran enemigo
-ally-prince = el príncipe Thorald
-ally-shield-dwarf-1 = el enano escudo 1
-ally-shield-dwarf-2 = el enano escudo 2
-ally-shield-dwarf-3 = el enano escudo 3
-ally-shield-dwarf-4 = el enano escudo 4
+ally-prince = príncipe Thorald
+    .the = el príncipe Thorald
+    .to = al príncipe Thorald
+ally-shield-dwarf-1 = enano escudo 1
+    .the = el enano escudo 1
+    .to = al enano escudo 1
+ally-shield-dwarf-2 = enano escudo 2
+    .the = el enano escudo 2
+    .to = al enano escudo 2
+ally-shield-dwarf-3 = enano escudo 3
+    .the = el enano escudo 3
+    .to = al enano escudo 3
+ally-shield-dwarf-4 = enano escudo 4
+    .the = el enano escudo 4
+    .to = al enano escudo 4
 goods-gold = de oro
 goods-willpower = de voluntad
 goods-strength = de fuerza
 item-helm = casco
+    .a = un casco
+    .the = el casco
+    .does = en tus tiradas se suman los dados iguales
 item-shield = escudo
-item-cracked-shield = escudo usado una vez
+    .a = un escudo
+    .the = el escudo
+    .does = evita una pérdida de voluntad, dos veces
+item-cracked-shield = escudo (queda 1 uso)
+    .a = un escudo (queda 1 uso)
+    .the = el escudo (queda 1 uso)
+    .does = evita una pérdida de voluntad, una vez más
 item-bow = arco
+    .a = un arco
+    .the = el arco
+    .does = permite combatir desde una casilla adyacente
 item-falcon = halcón
+    .a = un halcón
+    .the = el halcón
+    .does = lleva cosas a un héroe lejano, una vez al día
 item-tired-falcon = halcón cansado
+    .a = un halcón cansado
+    .the = el halcón cansado
+    .does = descansa hasta el próximo amanecer
 item-wineskin = odre
-item-half-wineskin = odre medio lleno
+    .a = un odre
+    .the = el odre
+    .does = un paso no cuesta hora, dos veces
+item-half-wineskin = odre (queda 1 uso)
+    .a = un odre (queda 1 uso)
+    .the = el odre (queda 1 uso)
+    .does = un paso no cuesta hora, una vez más
 item-telescope = catalejo
+    .a = un catalejo
+    .the = el catalejo
+    .does = descubre lo que hay boca abajo a tu lado
 item-brew = poción de la bruja
-item-half-brew = media poción de la bruja
-item-herb-3 = hierba de 3
-item-herb-4 = hierba de 4
+    .a = una poción de la bruja
+    .the = la poción de la bruja
+    .does = dobla uno de tus dados, dos veces
+item-half-brew = poción (queda 1 uso)
+    .a = una poción (queda 1 uso)
+    .the = la poción (queda 1 uso)
+    .does = dobla uno de tus dados, una vez más
+item-herb-3 = hierba (3)
+    .a = una hierba (3)
+    .the = la hierba (3)
+    .does = 3 de voluntad, 3 pasos gratis o 3 más en un combate
+item-herb-4 = hierba (4)
+    .a = una hierba (4)
+    .the = la hierba (4)
+    .does = 4 de voluntad, 4 pasos gratis o 4 más en un combate
 item-rune-blue = piedra rúnica azul
+    .a = una piedra rúnica azul
+    .the = la piedra rúnica azul
+    .does = los tres colores juntos te dejan tirar el dado negro
 item-rune-yellow = piedra rúnica amarilla
+    .a = una piedra rúnica amarilla
+    .the = la piedra rúnica amarilla
+    .does = los tres colores juntos te dejan tirar el dado negro
 item-rune-green = piedra rúnica verde
+    .a = una piedra rúnica verde
+    .the = la piedra rúnica verde
+    .does = los tres colores juntos te dejan tirar el dado negro
 item-parchment = pergamino
-item-gem-2 = gema de 2
-item-gem-4 = gema de 4
-item-gem-6 = gema de 6
+    .a = un pergamino
+    .the = el pergamino
+    .does = la leyenda lo pide
+item-gem-2 = piedra preciosa (2)
+    .a = una piedra preciosa (2)
+    .the = la piedra preciosa (2)
+    .does = un tesoro de valor 2
+item-gem-4 = piedra preciosa (4)
+    .a = una piedra preciosa (4)
+    .the = la piedra preciosa (4)
+    .does = un tesoro de valor 4
+item-gem-6 = piedra preciosa (6)
+    .a = una piedra preciosa (6)
+    .the = la piedra preciosa (6)
+    .does = un tesoro de valor 6
 fog-hidden = aún desconocida
 fog-event = una carta de evento
 fog-strength = un punto de fuerza
@@ -296,62 +366,153 @@ group-fight = Luchar
 group-walk = Caminar
 group-ally = Enviar a un aliado
 group-buy = Comprar
-group-use = Usar y coger
+group-use = Usar y tomar
 group-hand = Dar y soltar
 group-end = Esperar o acabar el día
 
 action-pick = Jugar con { $face_name }
-action-move = Mover a la casilla { $space }
-action-fight = Combatir a la criatura de la casilla { $space }
-action-clear = Quitar el derrumbe de la casilla { $space }
-action-pass = Pasar una hora
-action-send = Enviar a { $ally_name } a la casilla { $space }
+the-foe = { $creature ->
+    [boss] { $boss_name }
+   *[other] un { $creature_name }
+    }
+note-pick = { hero-ability }
+hero-ability = { $hero ->
+    [dwarf] en la mina, la fuerza le cuesta 1 de oro
+    [warrior] un pozo le da 5 de voluntad en vez de 3
+    [archer] combate desde una casilla adyacente; la poción le cuesta 1 de oro menos
+   *[wizard] puede girar un dado en cada asalto de un combate
+    }
+action-move = { $there ->
+    [creature] Ir a la casilla { $space }: { the-foe }
+    [fog] Ir a la casilla { $space }: niebla
+    [hidden] Ir a la casilla { $space }: algo boca abajo
+    [well] Ir a la casilla { $space }: un pozo lleno
+    [farmer] Ir a la casilla { $space }: un campesino
+    [goods] Ir a la casilla { $space }: algo que recoger
+    [witch] Ir a la casilla { $space }: la bruja
+    [merchant] Ir a la casilla { $space }: un mercader
+    [castle] Ir a la casilla { $space }: el castillo
+   *[nothing] Ir a la casilla { $space }
+    }
+note-move = { hour-price }
+hour-price = { $hour ->
+    [0] no cuesta hora
+   *[other] { $overtime ->
+        [0] { "" }
+       *[other] la hora { $hour } cuesta { $overtime } de voluntad
+    }
+    }
+action-fight = { $creature ->
+    [boss] Combatir: { $boss_name } (casilla { $space })
+   *[other] Combatir al { $creature_name } de la casilla { $space }
+    }
+note-fight = fuerza { $strength }, voluntad { $willpower }
+action-clear = Quitar el derrumbe de la casilla { $space } ({ $value })
+action-pass = Dejar pasar una hora
+note-pass = { hour-price }
+action-send = Enviar { $ally_to } a la casilla { $space }
 action-end-day = Terminar tu día
 action-stop = Parar aquí
-action-drink = Beber de un odre: la próxima casilla no cuesta hora
-action-walk-with = Caminar con ayuda de: { $item_name }
-action-empty-well = Beber del pozo
-action-heal-with = Curarse con: { $item_name }
-action-look = Mirar la casilla { $space }
-action-take = Tomar: { $item_name }
-action-take-gold = Tomar el oro
+action-drink = Odre: próximo paso gratis
+action-walk-with = Hierba: próximos { $worth } pasos gratis
+action-empty-well = Beber del pozo: +{ $worth } de voluntad
+action-heal-with = Hierba: +{ $worth } de voluntad
+action-look = { $there ->
+    [fog] Mirar la niebla de la casilla { $space }
+   *[other] Mirar lo que hay en la casilla { $space }
+    }
+action-take = Tomar { $item_the }
+note-take = { $item_does }
+action-take-gold = Tomar { gold-pieces }
+gold-pieces = { $worth } de oro
 action-take-stone = Tomar una piedra rúnica boca abajo
-action-take-gem = Tomar una gema boca abajo
-action-drop = Dejar: { $item_name }
-action-drop-gold = Dejar { $coins } de oro
-action-buy = Comprar: { $item_name }
-action-buy-strength = Comprar un punto de fuerza
-action-bargain = Comprar al comerciante 2 de fuerza por 2 de oro
-action-give = Dar a { $hero_name }: { $item_name }
-action-give-gold = Dar a { $hero_name } { $coins } de oro
-action-lead-farmer = Llevar a un campesino
+action-take-gem = Tomar una piedra preciosa boca abajo
+action-drop = Dejar { $item_the }
+action-drop-gold = Dejar { coins-of-gold }
+coins-of-gold = { $coins } de oro
+action-buy = Comprar { $item_a } ({ $price } { $goods_name })
+note-buy = { $item_does }
+action-buy-strength = Comprar 1 de fuerza ({ $price } de oro)
+action-bargain = Comprar 2 de fuerza (2 de oro)
+note-bargain = del comerciante, una sola vez
+action-give = Dar a { $called } { $item_a }
+action-give-gold = Dar a { $called } { coins-of-gold }
+action-lead-farmer = Llevar contigo a un campesino
 action-leave-farmer = Dejar aquí a un campesino
-action-falcon = Enviar el halcón a { $hero_name }
-action-fly = El halcón lleva: { $item_name }
-action-fly-gold = El halcón lleva { $coins } de oro
-action-done = Listo
-action-invite = Invitar a { $hero_name }
-action-call = Llamar a { $ally_name } al combate
+action-falcon = Enviar el halcón a { $called }
+action-fly = Halcón: llevar { $item_a }
+action-fly-gold = Halcón: llevar { coins-of-gold }
+action-done = { $asked ->
+    [rest] Terminar mi turno
+    [falcon-exchange] Que vuele el halcón
+    [shop] No llevarse nada
+    [reveal-fog] No descubrir más
+    [choose-hero] No elegir a nadie
+    [second-hero] Nadie más
+    [strength-for-willpower] Nadie
+   *[dig] Dejar el resto
+    }
+action-invite = Invitar a { $called } al combate
+action-call = Llamar { $ally_to }
 action-begin = Empezar el combate
-action-accept = Sí
-action-decline = No
-action-roll = Tirar
+action-accept = { $asked ->
+    [invitation] Unirse al combate
+    [gamble] Tirar el dado
+   *[buy-willpower] Comprar { $amount } de voluntad ({ $price } de oro)
+    }
+action-decline = { $asked ->
+    [invitation] No unirse
+    [gamble] No tirar
+   *[buy-willpower] No comprar nada
+    }
+action-roll = { $asked ->
+    [roll-on] Tirar el dado siguiente
+   *[choose-dice] Tirar tus propios dados
+    }
 action-roll-black = Tirar un dado negro en su lugar
-action-keep = Dejarlo así
-action-flip = Girar el dado { $die }
-action-double = Doblar el dado { $die } con poción
-action-fight-with = Sumar al valor de combate: { $item_name }
-action-use-shield = Usar el escudo
-action-suffer = Dejar que ocurra
-action-go-on = Seguir combatiendo
+action-keep = { $asked ->
+    [roll-on] Quedarse con este dado
+    [flip] No girar ningún dado
+    [peek-at-event] Dejar la carta encima del mazo
+   *[other] No usar nada
+    }
+second-die = { $copy ->
+    [1] { "" }
+   *[other] { " " }({ $copy })
+    }
+action-flip = Girar el { $face }: pasa a { $opposite }{ second-die }
+action-double = Poción: doblar el { $face } a { $twice }{ second-die }
+action-fight-with = Hierba: +{ $worth } al valor de combate
+action-use-shield = Usar el escudo: no te pasa nada
+action-suffer = { $asked ->
+    [raise-shield] Perder { $amount } de voluntad
+   *[other] Dejar que ocurra
+    }
+action-go-on = Seguir otro asalto
+note-go-on = { hour-price }
 action-leave = Dejar el combate
 action-remove = Quitar el derrumbe de valor { $value }
-action-share = { $hero_name }: { $amount } { $goods_name }
-action-hand = { $hero_name } recibe: { $item_name }
-action-choose = Elegir a { $hero_name }
+action-share = { $asked ->
+    [group-loses] { $called }: −{ $amount } { $goods_name }
+    [group-pays] { $called }: −{ $amount } { $goods_name }
+   *[other] { $called }: +{ $amount } { $goods_name }
+    }
+action-hand = { $item_a } para { $called }
+action-choose = { $asked ->
+    [strength-for-willpower] { $called }: −2 de fuerza, +10 de voluntad
+    [second-hero] { $called }: +1 de fuerza
+   *[choose-hero] { $what ->
+        [weaken] { $called }: −1 de fuerza
+       *[other] { $called }: +1 de fuerza
+    }
+    }
+note-choose = ahora { $strong }
 action-discard = Descartar la carta
-action-pay = El grupo paga
-action-lose-farmer = Se pierde el campesino de la casilla { $space }
+action-pay = { $gold ->
+    [yes] Pagar { $price } entre todos (oro o voluntad)
+   *[other] Pagar { $price } de voluntad entre todos
+    }
+action-lose-farmer = Perder al campesino de la casilla { $space }
 
 # Why not.
 refused-and-001 = Elige un héroe que nadie juegue aún.

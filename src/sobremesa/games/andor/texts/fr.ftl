@@ -53,34 +53,104 @@ creature-skral = skral
 creature-wardrak = wardrak
 creature-troll = troll
 creature-boss = grand ennemi
-ally-prince = le prince Thorald
-ally-shield-dwarf-1 = le nain-bouclier 1
-ally-shield-dwarf-2 = le nain-bouclier 2
-ally-shield-dwarf-3 = le nain-bouclier 3
-ally-shield-dwarf-4 = le nain-bouclier 4
-goods-gold = d’or
-goods-willpower = de volonté
-goods-strength = de force
+ally-prince = prince Thorald
+    .the = le prince Thorald
+    .to = le prince Thorald
+ally-shield-dwarf-1 = nain-bouclier 1
+    .the = le nain-bouclier 1
+    .to = le nain-bouclier 1
+ally-shield-dwarf-2 = nain-bouclier 2
+    .the = le nain-bouclier 2
+    .to = le nain-bouclier 2
+ally-shield-dwarf-3 = nain-bouclier 3
+    .the = le nain-bouclier 3
+    .to = le nain-bouclier 3
+ally-shield-dwarf-4 = nain-bouclier 4
+    .the = le nain-bouclier 4
+    .to = le nain-bouclier 4
+goods-gold = or
+goods-willpower = volonté
+goods-strength = force
 item-helm = casque
+    .a = un casque
+    .the = le casque
+    .does = vos dés identiques s’additionnent
 item-shield = bouclier
-item-cracked-shield = bouclier utilisé une fois
+    .a = un bouclier
+    .the = le bouclier
+    .does = évite une perte de volonté, deux fois
+item-cracked-shield = bouclier (1 usage)
+    .a = un bouclier (1 usage)
+    .the = le bouclier (1 usage)
+    .does = évite une perte de volonté, encore une fois
 item-bow = arc
+    .a = un arc
+    .the = l’arc
+    .does = permet de combattre depuis une case voisine
 item-falcon = faucon
+    .a = un faucon
+    .the = le faucon
+    .does = porte des objets à un héros éloigné, une fois par jour
 item-tired-falcon = faucon fatigué
+    .a = un faucon fatigué
+    .the = le faucon fatigué
+    .does = se repose jusqu’au prochain lever du soleil
 item-wineskin = outre
-item-half-wineskin = outre à moitié pleine
+    .a = une outre
+    .the = l’outre
+    .does = un pas ne coûte pas d’heure, deux fois
+item-half-wineskin = outre (1 usage)
+    .a = une outre (1 usage)
+    .the = l’outre (1 usage)
+    .does = un pas ne coûte pas d’heure, encore une fois
 item-telescope = longue-vue
+    .a = une longue-vue
+    .the = la longue-vue
+    .does = révèle ce qui est caché sur les cases voisines
 item-brew = potion de la sorcière
-item-half-brew = demi-potion de la sorcière
-item-herb-3 = herbe de 3
-item-herb-4 = herbe de 4
+    .a = une potion de la sorcière
+    .the = la potion de la sorcière
+    .does = double un de vos dés, deux fois
+item-half-brew = potion (1 usage)
+    .a = une potion (1 usage)
+    .the = la potion (1 usage)
+    .does = double un de vos dés, encore une fois
+item-herb-3 = herbe (3)
+    .a = une herbe (3)
+    .the = l’herbe (3)
+    .does = 3 points de volonté, 3 pas gratuits ou 3 de plus au combat
+item-herb-4 = herbe (4)
+    .a = une herbe (4)
+    .the = l’herbe (4)
+    .does = 4 points de volonté, 4 pas gratuits ou 4 de plus au combat
 item-rune-blue = pierre runique bleue
+    .a = une pierre runique bleue
+    .the = la pierre runique bleue
+    .does = les trois couleurs réunies permettent de lancer le dé noir
 item-rune-yellow = pierre runique jaune
+    .a = une pierre runique jaune
+    .the = la pierre runique jaune
+    .does = les trois couleurs réunies permettent de lancer le dé noir
 item-rune-green = pierre runique verte
+    .a = une pierre runique verte
+    .the = la pierre runique verte
+    .does = les trois couleurs réunies permettent de lancer le dé noir
 item-parchment = parchemin
-item-gem-2 = gemme de 2
-item-gem-4 = gemme de 4
-item-gem-6 = gemme de 6
+    .a = un parchemin
+    .the = le parchemin
+    .does = la légende le demande
+item-gem-2 = pierre précieuse (2)
+    .a = une pierre précieuse (2)
+    .the = la pierre précieuse (2)
+    .does = un trésor de valeur 2
+item-gem-4 = pierre précieuse (4)
+    .a = une pierre précieuse (4)
+    .the = la pierre précieuse (4)
+    .does = un trésor de valeur 4
+item-gem-6 = pierre précieuse (6)
+    .a = une pierre précieuse (6)
+    .the = la pierre précieuse (6)
+    .does = un trésor de valeur 6
 fog-hidden = encore inconnu
 fog-event = une carte événement
 fog-strength = un point de force
@@ -301,57 +371,154 @@ group-hand = Donner et poser
 group-end = Attendre ou finir la journée
 
 action-pick = Jouer { $face_name }
-action-move = Aller en case { $space }
-action-fight = Combattre la créature de la case { $space }
-action-clear = Déblayer la case { $space }
-action-pass = Passer une heure
-action-send = Envoyer { $ally_name } en case { $space }
+the-foe = { $creature ->
+    [boss] { $boss_name }
+   *[other] un { $creature_name }
+    }
+note-pick = { hero-ability }
+hero-ability = { $hero ->
+    [dwarf] à la mine, la force lui coûte 1 pièce d’or
+    [warrior] un puits lui donne 5 points de volonté au lieu de 3
+    [archer] combat depuis une case voisine ; la potion lui coûte 1 pièce d’or de moins
+   *[wizard] peut retourner un dé à chaque round de combat
+    }
+action-move = { $there ->
+    [creature] Aller sur la case { $space } : { the-foe }
+    [fog] Aller sur la case { $space } : brouillard
+    [hidden] Aller sur la case { $space } : un objet caché
+    [well] Aller sur la case { $space } : un puits plein
+    [farmer] Aller sur la case { $space } : un paysan
+    [goods] Aller sur la case { $space } : un objet à prendre
+    [witch] Aller sur la case { $space } : la sorcière
+    [merchant] Aller sur la case { $space } : un marchand
+    [castle] Aller sur la case { $space } : le château
+   *[nothing] Aller sur la case { $space }
+    }
+note-move = { hour-price }
+hour-price = { $hour ->
+    [0] ne coûte pas d’heure
+   *[other] { $overtime ->
+        [0] { "" }
+       *[other] l’heure { $hour } coûte { $overtime } points de volonté
+    }
+    }
+action-fight = { $creature ->
+    [boss] Combattre : { $boss_name } (case { $space })
+   *[other] Combattre le { $creature_name } de la case { $space }
+    }
+note-fight = force { $strength }, volonté { $willpower }
+action-clear = Déblayer la case { $space } (valeur { $value })
+action-pass = Laisser passer une heure
+note-pass = { hour-price }
+action-send = Envoyer { $ally_to } sur la case { $space }
 action-end-day = Finir votre journée
 action-stop = S’arrêter ici
-action-drink = Boire à une outre : la prochaine case ne coûte pas d’heure
-action-walk-with = Marcher à l’aide de : { $item_name }
-action-empty-well = Boire au puits
-action-heal-with = Se soigner avec : { $item_name }
-action-look = Regarder la case { $space }
-action-take = Prendre : { $item_name }
-action-take-gold = Prendre l’or
+action-drink = Outre : prochaine case gratuite
+action-walk-with = Herbe : { $worth } cases gratuites
+action-empty-well = Boire au puits : +{ $worth } en volonté
+action-heal-with = Herbe : +{ $worth } en volonté
+action-look = { $there ->
+    [fog] Regarder le brouillard de la case { $space }
+   *[other] Regarder ce qu’il y a sur la case { $space }
+    }
+action-take = Prendre { $item_the }
+note-take = { $item_does }
+action-take-gold = Prendre { gold-pieces }
+gold-pieces = { $worth ->
+    [one] 1 pièce d’or
+   *[other] { $worth } pièces d’or
+    }
 action-take-stone = Prendre une pierre runique cachée
-action-take-gem = Prendre une gemme cachée
-action-drop = Poser : { $item_name }
-action-drop-gold = Poser { $coins } d’or
-action-buy = Acheter : { $item_name }
-action-buy-strength = Acheter un point de force
-action-bargain = Acheter au marchand 2 points de force pour 2 d’or
-action-give = Donner à { $hero_name } : { $item_name }
-action-give-gold = Donner à { $hero_name } { $coins } d’or
+action-take-gem = Prendre une pierre précieuse cachée
+action-drop = Poser { $item_the }
+action-drop-gold = Poser { coins-of-gold }
+coins-of-gold = { $coins ->
+    [one] 1 pièce d’or
+   *[other] { $coins } pièces d’or
+    }
+action-buy = Acheter { $item_a } ({ $price } { $goods_name })
+note-buy = { $item_does }
+action-buy-strength = Acheter 1 point de force ({ $price } or)
+action-bargain = Acheter 2 points de force (2 or)
+note-bargain = chez le négociant, une seule fois
+action-give = Donner à { $called } { $item_a }
+action-give-gold = Donner à { $called } { coins-of-gold }
 action-lead-farmer = Emmener un paysan
 action-leave-farmer = Laisser un paysan ici
-action-falcon = Envoyer le faucon à { $hero_name }
-action-fly = Le faucon porte : { $item_name }
-action-fly-gold = Le faucon porte { $coins } d’or
-action-done = Terminé
-action-invite = Inviter { $hero_name }
-action-call = Appeler { $ally_name } au combat
+action-falcon = Envoyer le faucon à { $called }
+action-fly = Faucon : porter { $item_a }
+action-fly-gold = Faucon : porter { coins-of-gold }
+action-done = { $asked ->
+    [rest] Finir mon tour
+    [falcon-exchange] Laisser partir le faucon
+    [shop] Ne rien prendre
+    [reveal-fog] Ne plus rien révéler
+    [choose-hero] Ne choisir personne
+    [second-hero] Personne d’autre
+    [strength-for-willpower] Personne
+   *[dig] Laisser le reste
+    }
+action-invite = Inviter { $called } au combat
+action-call = Appeler { $ally_the }
 action-begin = Commencer le combat
-action-accept = Oui
-action-decline = Non
-action-roll = Lancer
+action-accept = { $asked ->
+    [invitation] Rejoindre le combat
+    [gamble] Lancer le dé
+   *[buy-willpower] Acheter { $amount } en volonté ({ $price } or)
+    }
+action-decline = { $asked ->
+    [invitation] Rester à l’écart
+    [gamble] Ne pas lancer
+   *[buy-willpower] Ne rien acheter
+    }
+action-roll = { $asked ->
+    [roll-on] Lancer le dé suivant
+   *[choose-dice] Lancer vos propres dés
+    }
 action-roll-black = Lancer un dé noir à la place
-action-keep = Garder tel quel
-action-flip = Retourner le dé { $die }
-action-double = Doubler le dé { $die } avec la potion
-action-fight-with = Ajouter à la valeur de combat : { $item_name }
-action-use-shield = Utiliser le bouclier
-action-suffer = Laisser faire
-action-go-on = Continuer le combat
+action-keep = { $asked ->
+    [roll-on] Garder ce dé
+    [flip] Ne retourner aucun dé
+    [peek-at-event] Laisser la carte sur la pioche
+   *[other] Ne rien utiliser
+    }
+second-die = { $copy ->
+    [1] { "" }
+   *[other] { " " }({ $copy })
+    }
+action-flip = Changer le { $face } en { $opposite }{ second-die }
+action-double = Potion : doubler le { $face }, { $twice }{ second-die }
+action-fight-with = Herbe : +{ $worth } à la valeur de combat
+action-use-shield = Utiliser le bouclier : rien ne vous arrive
+action-suffer = { $asked ->
+    [raise-shield] Perdre { $amount } en volonté
+   *[other] Laisser faire
+    }
+action-go-on = Combattre un round de plus
+note-go-on = { hour-price }
 action-leave = Quitter le combat
 action-remove = Enlever l’éboulis de valeur { $value }
-action-share = { $hero_name } : { $amount } { $goods_name }
-action-hand = { $hero_name } reçoit : { $item_name }
-action-choose = Choisir { $hero_name }
+action-share = { $asked ->
+    [group-loses] { $called } : −{ $amount } { $goods_name }
+    [group-pays] { $called } : −{ $amount } { $goods_name }
+   *[other] { $called } : +{ $amount } { $goods_name }
+    }
+action-hand = { $item_a } pour { $called }
+action-choose = { $asked ->
+    [strength-for-willpower] { $called } : −2 force, +10 volonté
+    [second-hero] { $called } : +1 force
+   *[choose-hero] { $what ->
+        [weaken] { $called } : −1 force
+       *[other] { $called } : +1 force
+    }
+    }
+note-choose = actuellement { $strong }
 action-discard = Défausser la carte
-action-pay = Le groupe paie
-action-lose-farmer = Le paysan de la case { $space } est perdu
+action-pay = { $gold ->
+    [yes] Payer { $price } ensemble (or ou volonté)
+   *[other] Payer { $price } en volonté, ensemble
+    }
+action-lose-farmer = Perdre le paysan de la case { $space }
 
 # Why not.
 refused-and-001 = Choisissez un héros que personne ne joue encore.

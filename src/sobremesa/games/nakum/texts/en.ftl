@@ -89,6 +89,30 @@ get-vp = { $get_vp ->
     }
 costs = { pay-maize }{ pay-skin }{ pay-mask }
 gives = { get-maize }{ get-skin }{ get-mask }{ get-vp }
+gets-briefly = { get-maize }{ get-skin }{ get-mask }{ get-vp-briefly }
+get-vp-briefly = { $get_vp ->
+    [0] { "" }
+   *[other] { " " }+{ $get_vp } VP
+    }
+points-briefly = { $worth ->
+    [one] 1 point
+   *[other] { $worth } points
+    }
+card-briefly = { $gets ->
+    [yes] { $worth ->
+        [0] { gets-briefly }
+       *[other] { gets-briefly }, { points-briefly }
+    }
+   *[no] { " " }{ points-briefly }
+    }
+heritage-briefly = { $seen ->
+    [yes] { card-briefly }{ second-copy }
+   *[no] { " " }a hidden card
+    }
+second-copy = { $copy ->
+    [1] { "" }
+   *[other] { " " }({ $copy })
+    }
 worth-at-the-end = { $worth ->
     [0] { "" }
     [one] { "" }; 1 point at the end
@@ -98,14 +122,18 @@ frees = { $free_camp ->
     [yes] { "" }; frees a camp
    *[no] { "" }
     }
+card-price = { $pays ->
+    [yes] { costs }; { $tile_name }{ frees }
+   *[no] free; { $tile_name }{ frees }
+    }
 sacrifices = { $sacrifice ->
     [0] { "" }
     [one] { "" }; 1 worker is sacrificed
    *[other] { "" }; { $sacrifice } workers are sacrificed
     }
 space-gives = { $action ->
-    [market] a market card
-    [heritage] a heritage card
+    [market] { " " }a market card
+    [heritage] { " " }a heritage card
    *[gather] { gives }
     }
 
@@ -148,21 +176,33 @@ group-camp = Use a camp
 group-explore = Explore
 group-people = Clan and Pituk
 
-action-bequeath = Begin with heritage card { $card }
+action-bequeath = Start with{ heritage-briefly }
 action-reveal = Turn up tile { $place }
-action-work = Work on tile { $place }, space { $space }
-action-buy = Go to the market on tile { $place }, space { $space }: card { $card }
-action-play = Play heritage on tile { $place }, space { $space }: card { $card }
-action-camp = Use the camp of tile { $place }, option { $option }
-action-camp-buy = Use the camp of tile { $place }, option { $option }: market card { $card }
-action-camp-play = Use the camp of tile { $place }, option { $option }: heritage card { $card }
-action-explore = Explore tile { $place }
-action-offer = Make offering { $card } with two workers
-action-pituk = Ask Pituk for { $favour_name }
-action-first = Take the first player token
-action-grow = Increase the clan with two workers
-action-free = Free option { $option } of the camp of tile { $place }
-action-free-pituk = Free Pituk’s favour: { $favour_name }
+action-work = { $tile_name }:{ gets-briefly }
+action-buy = Market:{ card-briefly }
+note-buy = { card-price }
+action-play = Heritage:{ heritage-briefly }
+note-play = { $tile_name }{ frees }
+action-camp = Camp:{ gets-briefly }
+note-camp = { $tile_name }
+action-camp-buy = Camp, market:{ card-briefly }
+note-camp-buy = { card-price }
+action-camp-play = Camp, heritage:{ heritage-briefly }
+note-camp-play = { $tile_name }{ frees }
+action-explore = Explore tile { $place }: +1 VP
+action-offer = { $offering_name }: { points-briefly }
+note-offer = { costs }{ sacrifices }
+action-pituk = { $favour ->
+    [market] Pituk: a new market, +1 VP
+   *[offerings] Pituk: new offerings, +1 VP
+    }
+action-first = Become first player
+action-grow = Increase the clan: +1 worker
+note-grow = two workers go there today
+action-free = Free a camp:{ space-gives }
+note-free = { $tile_name }
+action-free-pituk = Free again: { $favour_name }
+note-free-pituk = a favour of Pituk’s
 
 # Why not.
 refused-nak-004 = That space is not there, or gives something else.
@@ -343,8 +383,8 @@ label-tile-down = { $colour ->
    *[other] Tile { $place }, face down, being explored ({ $colour_name })
     }
 label-space = { $colours ->
-    [none] Tile { $place }, space { $space }: { space-gives }{ four-marked }
-   *[other] Tile { $place }, space { $space }: { space-gives }{ four-marked }; there: { $colours_name }
+    [none] Tile { $place }, space { $space }:{ space-gives }{ four-marked }
+   *[other] Tile { $place }, space { $space }:{ space-gives }{ four-marked }; there: { $colours_name }
     }
 four-marked = { $four ->
     [yes] { "" }; room for two
@@ -355,8 +395,8 @@ label-hearth = { $colour ->
    *[other] Camp of tile { $place }, used today ({ $colour_name })
     }
 label-option = { $covered ->
-    [yes] Camp of tile { $place }, option { $option }, covered: { space-gives }
-   *[no] Camp of tile { $place }, option { $option }: { space-gives }
+    [yes] Camp of tile { $place }, option { $option }, covered:{ space-gives }
+   *[no] Camp of tile { $place }, option { $option }:{ space-gives }
     }
 label-pituk = { $colour ->
     [none] { $explored ->

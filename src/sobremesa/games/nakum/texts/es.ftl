@@ -56,7 +56,8 @@ deck-offering = Mazo de ofrendas
 # Cantidades, una tras otra.
 pay-maize = { $pay_maize ->
     [0] { "" }
-   *[other] { " " }−{ $pay_maize } de maíz
+    [one] { " " }−1 maíz
+   *[other] { " " }−{ $pay_maize } maíces
     }
 pay-skin = { $pay_skin ->
     [0] { "" }
@@ -70,7 +71,8 @@ pay-mask = { $pay_mask ->
     }
 get-maize = { $get_maize ->
     [0] { "" }
-   *[other] { " " }+{ $get_maize } de maíz
+    [one] { " " }+1 maíz
+   *[other] { " " }+{ $get_maize } maíces
     }
 get-skin = { $get_skin ->
     [0] { "" }
@@ -89,6 +91,30 @@ get-vp = { $get_vp ->
     }
 costs = { pay-maize }{ pay-skin }{ pay-mask }
 gives = { get-maize }{ get-skin }{ get-mask }{ get-vp }
+gets-briefly = { get-maize }{ get-skin }{ get-mask }{ get-vp-briefly }
+get-vp-briefly = { $get_vp ->
+    [0] { "" }
+   *[other] { " " }+{ $get_vp } PV
+    }
+points-briefly = { $worth ->
+    [one] 1 punto
+   *[other] { $worth } puntos
+    }
+card-briefly = { $gets ->
+    [yes] { $worth ->
+        [0] { gets-briefly }
+       *[other] { gets-briefly }, { points-briefly }
+    }
+   *[no] { " " }{ points-briefly }
+    }
+heritage-briefly = { $seen ->
+    [yes] { card-briefly }{ second-copy }
+   *[no] { " " }una carta oculta
+    }
+second-copy = { $copy ->
+    [1] { "" }
+   *[other] { " " }({ $copy })
+    }
 worth-at-the-end = { $worth ->
     [0] { "" }
     [one] { "" }; 1 punto al final
@@ -98,14 +124,18 @@ frees = { $free_camp ->
     [yes] { "" }; libera un campamento
    *[no] { "" }
     }
+card-price = { $pays ->
+    [yes] { costs }; { $tile_name }{ frees }
+   *[no] gratis; { $tile_name }{ frees }
+    }
 sacrifices = { $sacrifice ->
     [0] { "" }
     [one] { "" }; se sacrifica 1 trabajador
    *[other] { "" }; se sacrifican { $sacrifice } trabajadores
     }
 space-gives = { $action ->
-    [market] una carta de mercado
-    [heritage] una carta de patrimonio
+    [market] { " " }una carta de mercado
+    [heritage] { " " }una carta de patrimonio
    *[gather] { gives }
     }
 
@@ -148,21 +178,33 @@ group-camp = Usar un campamento
 group-explore = Explorar
 group-people = Clan y Pituk
 
-action-bequeath = Empezar con la carta de patrimonio { $card }
+action-bequeath = Empezar con{ heritage-briefly }
 action-reveal = Descubrir la loseta { $place }
-action-work = Trabajar en la loseta { $place }, casilla { $space }
-action-buy = Ir al mercado en la loseta { $place }, casilla { $space }: carta { $card }
-action-play = Jugar patrimonio en la loseta { $place }, casilla { $space }: carta { $card }
-action-camp = Usar el campamento de la loseta { $place }, opción { $option }
-action-camp-buy = Usar el campamento de la loseta { $place }, opción { $option }: carta de mercado { $card }
-action-camp-play = Usar el campamento de la loseta { $place }, opción { $option }: carta de patrimonio { $card }
-action-explore = Explorar la loseta { $place }
-action-offer = Hacer la ofrenda { $card } con dos trabajadores
-action-pituk = Pedir a Pituk { $favour_name }
-action-first = Tomar la ficha de jugador inicial
-action-grow = Aumentar el clan con dos trabajadores
-action-free = Liberar la opción { $option } del campamento de la loseta { $place }
-action-free-pituk = Liberar el favor de Pituk: { $favour_name }
+action-work = { $tile_name }:{ gets-briefly }
+action-buy = Mercado:{ card-briefly }
+note-buy = { card-price }
+action-play = Patrimonio:{ heritage-briefly }
+note-play = { $tile_name }{ frees }
+action-camp = Campamento:{ gets-briefly }
+note-camp = { $tile_name }
+action-camp-buy = Campamento:{ card-briefly }
+note-camp-buy = mercado; { card-price }
+action-camp-play = Campamento:{ heritage-briefly }
+note-camp-play = patrimonio; { $tile_name }{ frees }
+action-explore = Explorar la loseta { $place }: +1 PV
+action-offer = { $offering_name }: { points-briefly }
+note-offer = { costs }{ sacrifices }
+action-pituk = { $favour ->
+    [market] Pituk: mercado nuevo, +1 PV
+   *[offerings] Pituk: ofrendas nuevas, +1 PV
+    }
+action-first = Pasar a ser jugador inicial
+action-grow = Aumentar el clan: +1 trabajador
+note-grow = hoy van allí dos trabajadores
+action-free = Liberar:{ space-gives }
+note-free = { $tile_name }
+action-free-pituk = Liberar: { $favour_name }
+note-free-pituk = un favor de Pituk
 
 # Por qué no.
 refused-nak-004 = Esa casilla no existe o da otra cosa.
@@ -343,8 +385,8 @@ label-tile-down = { $colour ->
    *[other] Loseta { $place }, boca abajo, en exploración ({ $colour_name })
     }
 label-space = { $colours ->
-    [none] Loseta { $place }, casilla { $space }: { space-gives }{ four-marked }
-   *[other] Loseta { $place }, casilla { $space }: { space-gives }{ four-marked }; allí: { $colours_name }
+    [none] Loseta { $place }, casilla { $space }:{ space-gives }{ four-marked }
+   *[other] Loseta { $place }, casilla { $space }:{ space-gives }{ four-marked }; allí: { $colours_name }
     }
 four-marked = { $four ->
     [yes] { "" }; caben dos
@@ -355,8 +397,8 @@ label-hearth = { $colour ->
    *[other] Campamento de la loseta { $place }, usado hoy ({ $colour_name })
     }
 label-option = { $covered ->
-    [yes] Campamento de la loseta { $place }, opción { $option }, tapada: { space-gives }
-   *[no] Campamento de la loseta { $place }, opción { $option }: { space-gives }
+    [yes] Campamento de la loseta { $place }, opción { $option }, tapada:{ space-gives }
+   *[no] Campamento de la loseta { $place }, opción { $option }:{ space-gives }
     }
 label-pituk = { $colour ->
     [none] { $explored ->

@@ -89,6 +89,30 @@ get-vp = { $get_vp ->
     }
 costs = { pay-maize }{ pay-skin }{ pay-mask }
 gives = { get-maize }{ get-skin }{ get-mask }{ get-vp }
+gets-briefly = { get-maize }{ get-skin }{ get-mask }{ get-vp-briefly }
+get-vp-briefly = { $get_vp ->
+    [0] { "" }
+   *[other] { " " }+{ $get_vp } PV
+    }
+points-briefly = { $worth ->
+    [one] 1 point
+   *[other] { $worth } points
+    }
+card-briefly = { $gets ->
+    [yes] { $worth ->
+        [0] { gets-briefly }
+       *[other] { gets-briefly }, { points-briefly }
+    }
+   *[no] { " " }{ points-briefly }
+    }
+heritage-briefly = { $seen ->
+    [yes] { card-briefly }{ second-copy }
+   *[no] { " " }une carte cachée
+    }
+second-copy = { $copy ->
+    [1] { "" }
+   *[other] { " " }({ $copy })
+    }
 worth-at-the-end = { $worth ->
     [0] { "" }
     [one] { "" } ; 1 point à la fin
@@ -98,14 +122,18 @@ frees = { $free_camp ->
     [yes] { "" } ; libère un campement
    *[no] { "" }
     }
+card-price = { $pays ->
+    [yes] { costs } ; { $tile_name }{ frees }
+   *[no] gratuit ; { $tile_name }{ frees }
+    }
 sacrifices = { $sacrifice ->
     [0] { "" }
     [one] { "" } ; 1 ouvrier est sacrifié
    *[other] { "" } ; { $sacrifice } ouvriers sont sacrifiés
     }
 space-gives = { $action ->
-    [market] une carte de marché
-    [heritage] une carte de patrimoine
+    [market] { " " }une carte de marché
+    [heritage] { " " }une carte de patrimoine
    *[gather] { gives }
     }
 
@@ -148,21 +176,33 @@ group-camp = Utiliser un campement
 group-explore = Explorer
 group-people = Clan et Pituk
 
-action-bequeath = Commencer avec la carte de patrimoine { $card }
+action-bequeath = Commencer avec{ heritage-briefly }
 action-reveal = Retourner la tuile { $place }
-action-work = Travailler sur la tuile { $place }, case { $space }
-action-buy = Aller au marché sur la tuile { $place }, case { $space } : carte { $card }
-action-play = Jouer un patrimoine sur la tuile { $place }, case { $space } : carte { $card }
-action-camp = Utiliser le campement de la tuile { $place }, option { $option }
-action-camp-buy = Utiliser le campement de la tuile { $place }, option { $option } : carte de marché { $card }
-action-camp-play = Utiliser le campement de la tuile { $place }, option { $option } : carte de patrimoine { $card }
-action-explore = Explorer la tuile { $place }
-action-offer = Faire l’offrande { $card } avec deux ouvriers
-action-pituk = Demander à Pituk { $favour_name }
-action-first = Prendre le jeton de premier joueur
-action-grow = Agrandir le clan avec deux ouvriers
-action-free = Libérer l’option { $option } du campement de la tuile { $place }
-action-free-pituk = Libérer la faveur de Pituk : { $favour_name }
+action-work = { $tile_name } :{ gets-briefly }
+action-buy = Marché :{ card-briefly }
+note-buy = { card-price }
+action-play = Patrimoine :{ heritage-briefly }
+note-play = { $tile_name }{ frees }
+action-camp = Campement :{ gets-briefly }
+note-camp = { $tile_name }
+action-camp-buy = Campement :{ card-briefly }
+note-camp-buy = marché ; { card-price }
+action-camp-play = Campement :{ heritage-briefly }
+note-camp-play = patrimoine ; { $tile_name }{ frees }
+action-explore = Explorer la tuile { $place } : +1 PV
+action-offer = { $offering_name } : { points-briefly }
+note-offer = { costs }{ sacrifices }
+action-pituk = { $favour ->
+    [market] Pituk : nouveau marché, +1 PV
+   *[offerings] Pituk : nouvelles offrandes, +1 PV
+    }
+action-first = Devenir premier joueur
+action-grow = Agrandir le clan : +1 ouvrier
+note-grow = deux ouvriers y vont aujourd’hui
+action-free = Libérer :{ space-gives }
+note-free = { $tile_name }
+action-free-pituk = Libérer : { $favour_name }
+note-free-pituk = une faveur de Pituk
 
 # Pourquoi pas.
 refused-nak-004 = Cette case n’existe pas ou donne autre chose.
@@ -343,8 +383,8 @@ label-tile-down = { $colour ->
    *[other] Tuile { $place }, face cachée, en exploration ({ $colour_name })
     }
 label-space = { $colours ->
-    [none] Tuile { $place }, case { $space } : { space-gives }{ four-marked }
-   *[other] Tuile { $place }, case { $space } : { space-gives }{ four-marked } ; présents : { $colours_name }
+    [none] Tuile { $place }, case { $space } :{ space-gives }{ four-marked }
+   *[other] Tuile { $place }, case { $space } :{ space-gives }{ four-marked } ; présents : { $colours_name }
     }
 four-marked = { $four ->
     [yes] { "" } ; deux places
@@ -355,8 +395,8 @@ label-hearth = { $colour ->
    *[other] Campement de la tuile { $place }, utilisé aujourd’hui ({ $colour_name })
     }
 label-option = { $covered ->
-    [yes] Campement de la tuile { $place }, option { $option }, recouverte : { space-gives }
-   *[no] Campement de la tuile { $place }, option { $option } : { space-gives }
+    [yes] Campement de la tuile { $place }, option { $option }, recouverte :{ space-gives }
+   *[no] Campement de la tuile { $place }, option { $option } :{ space-gives }
     }
 label-pituk = { $colour ->
     [none] { $explored ->

@@ -32,10 +32,10 @@ adventurer-ability = { $disc ->
     [siana] { ability-siana }
    *[nostromo] { ability-nostromo }
     }
-ability-ulrich = once per move, drops two discs on one space
+ability-ulrich = once per move, may drop two discs on one space
 ability-moon = at the start of the turn, may move Lys one space
-ability-red = after a move, may raise one own disc to the top of its stack
-ability-siana = once per move, passes over one space
+ability-red = after a move, may raise one of his discs to the top of its stack
+ability-siana = once per move, may skip one space
 ability-nostromo = has a third disc, the Frog
 
 # Tiles and cards.
@@ -60,8 +60,8 @@ card-song = Song
 # Ways to sow.
 direction-left = to the left
 direction-right = to the right
-ability-double = two discs
-ability-skip = no disc
+ability-double = two
+ability-skip = none
 
 # What the table can agree on.
 option-setup = Set-up
@@ -129,34 +129,69 @@ prompt-last-writing = { $seat_you ->
 
 # What a player can do.
 group-write = Write
-group-move = Sow a stack
+group-move = Move a stack
 
-action-pick = Play { $disc_name }: { adventurer-ability }
+action-pick = Play { $disc_name }
+note-pick = { adventurer-ability }
 action-place = { $disc ->
     [frog] Hide the Frog on space { $space }
    *[other] Place { $disc_name } on space { $space }
     }
-action-lys = Move Lys to space { $space }
-action-stay = Leave everything as it is
+action-lys = { $tile ->
+    [none] Move Lys to space { $space }
+    [nothing] Lys to space { $space }: no tile is left there
+   *[other] Lys to space { $space }: take { $tile_name }
+    }
+action-stay = { $asked ->
+    [moon-step] Leave Lys where she is
+   *[other] Raise no disc
+    }
 action-sow = { $ability ->
-    [none] Sow the stack on space { $space } { $direction_name }
-   *[other] Sow the stack on space { $space } { $direction_name }, { $ability_name } at step { $step }
+    [none] Move stack { $space } { $direction_name }
+   *[other] Stack { $space } { $direction_name }, { $ability_name } on { $target }
     }
-action-lift = Raise your disc on space { $space } to the top (discs under it: { $height })
-action-write = Write the { $card_name } worth { $value }
-action-pay = { $tiles ->
-    [none] { $jokers ->
-        [0] Pay without a Joker
-        [one] Pay with one Joker
-       *[other] Pay with { $jokers } Jokers
+note-sow = { $lap ->
+    [1] { "" }
+   *[other] on lap { $lap }
     }
-   *[other] { $jokers ->
-        [0] Pay { $tiles_name }
-        [one] Pay { $tiles_name }, plus one Joker
-       *[other] Pay { $tiles_name }, plus { $jokers } Jokers
+action-lift = Raise your disc on { $space } ({ $above } above it)
+action-write = { $card ->
+    [song] Song { $value }: pay { $cost } different tiles
+   *[other] { $old ->
+        [0] { $card_name } { $value }: pay { tiles-to-pay }
+       *[other] { $card_name } { $old }→{ $value }: pay { tiles-to-pay }
     }
     }
-action-pass = Write nothing more
+tiles-to-pay = { $cost ->
+    [one] 1 tile
+   *[other] { $cost } tiles
+    }
+action-pay = { $how ->
+    [count] { $count ->
+        [0] Pay { jokers-alone }
+        [one] Pay 1 { $tile_name } tile{ and-jokers }
+       *[other] Pay { $count } { $tile_name } tiles{ and-jokers }
+    }
+    [kept] Keep { $tiles_name }
+    [all] Pay one of each{ and-jokers }
+   *[given] { $count ->
+        [0] Pay { jokers-alone }
+       *[other] Pay { $tiles_name }{ and-jokers }
+    }
+    }
+note-pay = { $how ->
+    [kept] pay one of each other kind{ and-jokers }
+   *[other] { "" }
+    }
+jokers-alone = { $jokers ->
+    [one] 1 Joker
+   *[other] { $jokers } Jokers
+    }
+and-jokers = { $jokers ->
+    [0] { "" }
+   *[other] { "" } + { jokers-alone }
+    }
+action-pass = End without writing
 
 # Why not.
 refused-nom-017 = Choose one of the Adventurers nobody has chosen yet.

@@ -32,10 +32,10 @@ adventurer-ability = { $disc ->
     [siana] { ability-siana }
    *[nostromo] { ability-nostromo }
     }
-ability-ulrich = una vez por movimiento, suelta dos discos en un mismo espacio
+ability-ulrich = una vez por movimiento, puede soltar dos discos en un mismo espacio
 ability-moon = al empezar el turno, puede mover a Lys un espacio
-ability-red = después de mover, puede subir un disco propio a lo alto de su pila
-ability-siana = una vez por movimiento, pasa de largo por un espacio
+ability-red = después de mover, puede subir uno de sus discos a lo alto de su pila
+ability-siana = una vez por movimiento, puede saltarse un espacio
 ability-nostromo = tiene un tercer disco, la Rana
 
 # Fichas y cartas.
@@ -58,10 +58,10 @@ card-rainbow = Leyenda del Arcoíris
 card-song = Canción
 
 # Maneras de sembrar.
-direction-left = hacia la izquierda
-direction-right = hacia la derecha
-ability-double = dos discos
-ability-skip = ningún disco
+direction-left = a la izquierda
+direction-right = a la derecha
+ability-double = dos
+ability-skip = ninguno
 
 # Lo que se acuerda antes de jugar.
 option-setup = Preparación
@@ -129,34 +129,66 @@ prompt-last-writing = { $seat_you ->
 
 # Lo que se puede hacer.
 group-write = Escribir
-group-move = Sembrar una pila
+group-move = Mover una pila
 
-action-pick = Jugar con { $disc_name }: { adventurer-ability }
+action-pick = Jugar con { $disc_name }
+note-pick = { adventurer-ability }
 action-place = { $disc ->
     [frog] Esconder la Rana en el espacio { $space }
    *[other] Colocar a { $disc_name } en el espacio { $space }
     }
-action-lys = Mover a Lys al espacio { $space }
-action-stay = Dejarlo todo como está
+action-lys = { $tile ->
+    [none] Mover a Lys al espacio { $space }
+    [nothing] Lys al espacio { $space }: no quedan fichas
+   *[other] Lys al espacio { $space }: tomar { $tile_name }
+    }
+action-stay = { $asked ->
+    [moon-step] Dejar a Lys donde está
+   *[other] No subir ningún disco
+    }
 action-sow = { $ability ->
-    [none] Sembrar la pila del espacio { $space } { $direction_name }
-   *[other] Sembrar la pila del espacio { $space } { $direction_name }, { $ability_name } en el paso { $step }
+    [none] Mover la pila { $space } { $direction_name }
+   *[other] Pila { $space } { $direction_name }, { $ability_name } en el { $target }
     }
-action-lift = Subir tu disco del espacio { $space } a lo alto (discos debajo: { $height })
-action-write = Escribir la { $card_name } de valor { $value }
-action-pay = { $tiles ->
-    [none] { $jokers ->
-        [0] Pagar sin Comodín
-        [one] Pagar con un Comodín
-       *[other] Pagar con { $jokers } Comodines
+note-sow = { $lap ->
+    [1] { "" }
+   *[other] en la vuelta { $lap }
     }
-   *[other] { $jokers ->
-        [0] Pagar { $tiles_name }
-        [one] Pagar { $tiles_name }, más un Comodín
-       *[other] Pagar { $tiles_name }, más { $jokers } Comodines
+action-lift = Subir tu disco del { $space } ({ $above } encima)
+action-write = { $card ->
+    [song] Canción { $value }: pagar { $cost } distintas
+   *[other] { $old ->
+        [0] { $card_name } { $value }: pagar { tiles-to-pay }
+       *[other] { $card_name } { $old }→{ $value }: pagar { tiles-to-pay }
     }
     }
-action-pass = No escribir nada más
+tiles-to-pay = { $cost }
+action-pay = { $how ->
+    [count] { $count ->
+        [0] Pagar { jokers-alone }
+        [one] Pagar 1 ficha { $tile_name }{ and-jokers }
+       *[other] Pagar { $count } fichas { $tile_name }{ and-jokers }
+    }
+    [kept] Quedarse { $tiles_name }
+    [all] Pagar una de cada{ and-jokers }
+   *[given] { $count ->
+        [0] Pagar { jokers-alone }
+       *[other] Pagar { $tiles_name }{ and-jokers }
+    }
+    }
+note-pay = { $how ->
+    [kept] pagar una de cada otra{ and-jokers }
+   *[other] { "" }
+    }
+jokers-alone = { $jokers ->
+    [one] 1 Comodín
+   *[other] { $jokers } Comodines
+    }
+and-jokers = { $jokers ->
+    [0] { "" }
+   *[other] { "" } + { jokers-alone }
+    }
+action-pass = Terminar sin escribir
 
 # Por qué no.
 refused-nom-017 = Elige uno de los Aventureros que nadie ha elegido todavía.

@@ -32,10 +32,10 @@ adventurer-ability = { $disc ->
     [siana] { ability-siana }
    *[nostromo] { ability-nostromo }
     }
-ability-ulrich = une fois par déplacement, dépose deux disques sur un même emplacement
+ability-ulrich = une fois par déplacement, peut déposer deux disques sur un même emplacement
 ability-moon = au début du tour, peut déplacer Lys d’un emplacement
 ability-red = après un déplacement, peut remonter un de ses disques au sommet de sa pile
-ability-siana = une fois par déplacement, passe un emplacement
+ability-siana = une fois par déplacement, peut sauter un emplacement
 ability-nostromo = a un troisième disque, la Grenouille
 
 # Tuiles et cartes.
@@ -60,8 +60,8 @@ card-song = Chanson
 # Façons de semer.
 direction-left = vers la gauche
 direction-right = vers la droite
-ability-double = deux disques
-ability-skip = aucun disque
+ability-double = deux
+ability-skip = aucun
 
 # Ce dont la table convient avant de jouer.
 option-setup = Mise en place
@@ -129,34 +129,66 @@ prompt-last-writing = { $seat_you ->
 
 # Ce qu’on peut faire.
 group-write = Écrire
-group-move = Semer une pile
+group-move = Déplacer une pile
 
-action-pick = Jouer { $disc_name } : { adventurer-ability }
+action-pick = Jouer { $disc_name }
+note-pick = { adventurer-ability }
 action-place = { $disc ->
-    [frog] Cacher la Grenouille sur l’emplacement { $space }
-   *[other] Placer { $disc_name } sur l’emplacement { $space }
+    [frog] Cacher la Grenouille, emplacement { $space }
+   *[other] Placer { $disc_name }, emplacement { $space }
     }
-action-lys = Déplacer Lys vers l’emplacement { $space }
-action-stay = Tout laisser en place
+action-lys = { $tile ->
+    [none] Déplacer Lys vers l’emplacement { $space }
+    [nothing] Lys vers { $space } : plus aucune tuile
+   *[other] Lys vers { $space } : prendre { $tile_name }
+    }
+action-stay = { $asked ->
+    [moon-step] Laisser Lys où elle est
+   *[other] Ne remonter aucun disque
+    }
 action-sow = { $ability ->
-    [none] Semer la pile de l’emplacement { $space } { $direction_name }
-   *[other] Semer la pile de l’emplacement { $space } { $direction_name }, { $ability_name } à l’étape { $step }
+    [none] Déplacer la pile { $space } { $direction_name }
+   *[other] Pile { $space } { $direction_name }, { $ability_name } sur { $target }
     }
-action-lift = Remonter votre disque de l’emplacement { $space } au sommet (disques dessous : { $height })
-action-write = Écrire la { $card_name } de valeur { $value }
-action-pay = { $tiles ->
-    [none] { $jokers ->
-        [0] Payer sans Joker
-        [one] Payer avec un Joker
-       *[other] Payer avec { $jokers } Jokers
+note-sow = { $lap ->
+    [1] { "" }
+   *[other] au passage { $lap }
     }
-   *[other] { $jokers ->
-        [0] Payer { $tiles_name }
-        [one] Payer { $tiles_name }, plus un Joker
-       *[other] Payer { $tiles_name }, plus { $jokers } Jokers
+action-lift = Remonter votre disque du { $space } ({ $above } dessus)
+action-write = { $card ->
+    [song] Chanson { $value } : payer { $cost } différentes
+   *[other] { $old ->
+        [0] { $card_name } { $value } : payer { tiles-to-pay }
+       *[other] { $card_name } { $old }→{ $value } : payer { tiles-to-pay }
     }
     }
-action-pass = Ne plus rien écrire
+tiles-to-pay = { $cost }
+action-pay = { $how ->
+    [count] { $count ->
+        [0] Payer { jokers-alone }
+        [one] Payer 1 tuile { $tile_name }{ and-jokers }
+       *[other] Payer { $count } tuiles { $tile_name }{ and-jokers }
+    }
+    [kept] Garder { $tiles_name }
+    [all] Payer une de chaque{ and-jokers }
+   *[given] { $count ->
+        [0] Payer { jokers-alone }
+       *[other] Payer { $tiles_name }{ and-jokers }
+    }
+    }
+note-pay = { $how ->
+    [kept] payer une de chaque autre{ and-jokers }
+   *[other] { "" }
+    }
+jokers-alone = { $jokers ->
+    [one] 1 Joker
+   *[other] { $jokers } Jokers
+    }
+and-jokers = { $jokers ->
+    [0] { "" }
+   *[other] { "" } + { jokers-alone }
+    }
+action-pass = Terminer sans écrire
 
 # Pourquoi pas.
 refused-nom-017 = Choisissez un Aventurier que personne n’a encore choisi.

@@ -153,27 +153,67 @@ prompt-sianas-card = { $seat_you ->
 
 # What a player can do.
 outcome-challenge = If it is a lie, they pay you and the attack ends. If it is true, you pay them and the attack goes on.
-action-pick = Play { $adventurer_name }: { adventurer-ability }
-action-mutiny = Declare mutiny
-action-loyalty = Pledge loyalty and pay a coin
-action-announce = “Oh Captain! I have found { $item_name }!”
-action-buy = Buy it for a coin
-action-allow = Let the Explorer use it
-action-attack = Attack { $adventurer_name }
-action-accept = Believe it and accept the attack
+action-pick = Play { $adventurer_name }
+note-pick = { adventurer-ability }
+action-mutiny = Mutiny: become the Captain
+note-mutiny = you get a coin, and your turn ends
+action-loyalty = Stay loyal: pay the Captain a coin
+note-loyalty = then you explore
+action-announce = { $item ->
+    [lantern] “A Lantern!” (shows a card)
+    [hook] “A Grappling Hook!” (takes a card)
+    [lizard] “A Lizard!” (takes a coin)
+    [pistol] “A Pistol!” (discards a card)
+    [egg] “An Egg!”
+   *[purse] “A Purse!”
+    }
+note-announce = { $truth ->
+    [true] the truth
+    [false] a lie
+   *[unknown] { "" }
+    }
+action-buy = { $item ->
+    [lantern] Buy the “Lantern” for a coin
+    [hook] Buy the “Grappling Hook” for a coin
+    [lizard] Buy the “Lizard” for a coin
+   *[pistol] Buy the “Pistol” for a coin
+    }
+action-allow = Let { $adventurer_name } use the card
+action-attack = { $item ->
+    [lantern] Attack { $adventurer_name }: turn up a card
+    [hook] Attack { $adventurer_name }: take a card
+    [lizard] Attack { $adventurer_name }: take a coin
+   *[pistol] Attack { $adventurer_name }: discard a card
+    }
+action-accept = { $item ->
+    [lantern] Believe it: one of your cards is shown
+    [hook] Believe it: you lose a card
+    [lizard] Believe it: you lose a coin
+   *[pistol] Believe it: a card of yours is discarded
+    }
 action-challenge = Challenge: “Show me that card!”
 action-take = { $card ->
-    [hidden] Choose a face-down card, at random
-   *[other] Choose { $card_name }
+    [hidden] { $item ->
+        [hook] Take a face-down card at random
+       *[other] Discard a face-down card at random
+    }
+   *[other] { $item ->
+        [hook] Take { $card_name }
+       *[other] Discard { $card_name }
+    }
     }
 action-give = { $side ->
-    [open] Give up { $card_name } that lies open
-   *[hidden] Give up { $card_name } that lies face down
+    [open] Give up { $card_name }, face up
+   *[hidden] Give up { $card_name }, face down
     }
 action-hide = Turn { $card_name } face down
-action-fetch = Take { $card_name } from the discard pile
+action-fetch = Take { $card_name } from the discards
 action-rob = Take a coin from { $adventurer_name }
-action-pass = Leave it at that
+action-pass = { $asked ->
+    [search-pile] Take none of them
+    [turn-cards] Turn no more cards
+   *[other] Use it on nobody
+    }
 
 # Why not.
 refused-cap-012 = Choose one of the Adventurers nobody has chosen yet.

@@ -153,27 +153,67 @@ prompt-sianas-card = { $seat_you ->
 
 # Lo que un jugador puede hacer.
 outcome-challenge = Si es mentira, te pagan y el ataque termina. Si es verdad, pagas tú y el ataque sigue.
-action-pick = Jugar con { $adventurer_name }: { adventurer-ability }
-action-mutiny = Declarar un motín
-action-loyalty = Jurar lealtad y pagar una moneda
-action-announce = «¡Oh, Capitán! ¡He encontrado { $item_name }!»
-action-buy = Comprarla por una moneda
-action-allow = Dejar que el Explorador la use
-action-attack = Atacar a { $adventurer_name }
-action-accept = Creérselo y aceptar el ataque
+action-pick = Jugar con { $adventurer_name }
+note-pick = { adventurer-ability }
+action-mutiny = Motín: pasas a ser Capitán
+note-mutiny = recibes una moneda y termina tu turno
+action-loyalty = Lealtad: pagar una moneda al Capitán
+note-loyalty = después exploras
+action-announce = { $item ->
+    [lantern] «¡Una Linterna!» (descubre una carta)
+    [hook] «¡Un Garfio!» (roba una carta)
+    [lizard] «¡Un Lagarto!» (roba una moneda)
+    [pistol] «¡Una Pistola!» (descarta una carta)
+    [egg] «¡Un Huevo!»
+   *[purse] «¡Una Bolsa!»
+    }
+note-announce = { $truth ->
+    [true] la verdad
+    [false] una mentira
+   *[unknown] { "" }
+    }
+action-buy = { $item ->
+    [lantern] Comprar la «Linterna» por una moneda
+    [hook] Comprar el «Garfio» por una moneda
+    [lizard] Comprar el «Lagarto» por una moneda
+   *[pistol] Comprar la «Pistola» por una moneda
+    }
+action-allow = Dejar que { $adventurer_name } use la carta
+action-attack = { $item ->
+    [lantern] Atacar a { $adventurer_name }: descubrir una carta
+    [hook] Atacar a { $adventurer_name }: robar una carta
+    [lizard] Atacar a { $adventurer_name }: robar una moneda
+   *[pistol] Atacar a { $adventurer_name }: descartar una carta
+    }
+action-accept = { $item ->
+    [lantern] Creerlo: se descubre una carta tuya
+    [hook] Creerlo: pierdes una carta
+    [lizard] Creerlo: pierdes una moneda
+   *[pistol] Creerlo: se descarta una carta tuya
+    }
 action-challenge = Desafiar: «¡Enséñame esa carta!»
 action-take = { $card ->
-    [hidden] Elegir una carta boca abajo, al azar
-   *[other] Elegir { $card_name }
+    [hidden] { $item ->
+        [hook] Robar una carta boca abajo, al azar
+       *[other] Descartar una carta boca abajo, al azar
+    }
+   *[other] { $item ->
+        [hook] Robar { $card_name }
+       *[other] Descartar { $card_name }
+    }
     }
 action-give = { $side ->
-    [open] Entregar, de lo descubierto, { $card_name }
-   *[hidden] Entregar, de lo que está boca abajo, { $card_name }
+    [open] Entregar { $card_name }, boca arriba
+   *[hidden] Entregar { $card_name }, boca abajo
     }
 action-hide = Poner boca abajo { $card_name }
-action-fetch = Tomar de los descartes { $card_name }
-action-rob = Tomar una moneda de { $adventurer_name }
-action-pass = Dejarlo así
+action-fetch = Tomar { $card_name } de los descartes
+action-rob = Quitarle una moneda a { $adventurer_name }
+action-pass = { $asked ->
+    [search-pile] No tomar ninguna
+    [turn-cards] No girar más cartas
+   *[other] No usar la carta contra nadie
+    }
 
 # Por qué no.
 refused-cap-012 = Elige un Aventurero que nadie haya elegido todavía.

@@ -153,27 +153,67 @@ prompt-sianas-card = { $seat_you ->
 
 # Ce qu’un joueur peut faire.
 outcome-challenge = Si c’est un mensonge, on vous paie et l’attaque s’arrête. Si c’est vrai, vous payez et l’attaque continue.
-action-pick = Jouer { $adventurer_name } : { adventurer-ability }
-action-mutiny = Déclarer une mutinerie
-action-loyalty = Jurer loyauté et payer une pièce
-action-announce = « Oh Capitaine ! J’ai trouvé { $item_name } ! »
-action-buy = L’acheter pour une pièce
-action-allow = Laisser l’Explorateur l’utiliser
-action-attack = Attaquer { $adventurer_name }
-action-accept = Y croire et accepter l’attaque
+action-pick = Jouer { $adventurer_name }
+note-pick = { adventurer-ability }
+action-mutiny = Mutinerie : devenir Capitaine
+note-mutiny = vous recevez une pièce et votre tour s’arrête
+action-loyalty = Loyauté : payer une pièce au Capitaine
+note-loyalty = puis vous explorez
+action-announce = { $item ->
+    [lantern] « Une Lanterne ! » (montre une carte)
+    [hook] « Un Grappin ! » (prend une carte)
+    [lizard] « Un Lézard ! » (prend une pièce)
+    [pistol] « Un Pistolet ! » (défausse une carte)
+    [egg] « Un Œuf ! »
+   *[purse] « Une Bourse ! »
+    }
+note-announce = { $truth ->
+    [true] la vérité
+    [false] un mensonge
+   *[unknown] { "" }
+    }
+action-buy = { $item ->
+    [lantern] Acheter la « Lanterne » pour une pièce
+    [hook] Acheter le « Grappin » pour une pièce
+    [lizard] Acheter le « Lézard » pour une pièce
+   *[pistol] Acheter le « Pistolet » pour une pièce
+    }
+action-allow = Laisser { $adventurer_name } utiliser la carte
+action-attack = { $item ->
+    [lantern] Attaquer { $adventurer_name } : montrer une carte
+    [hook] Attaquer { $adventurer_name } : prendre une carte
+    [lizard] Attaquer { $adventurer_name } : prendre une pièce
+   *[pistol] Attaquer { $adventurer_name } : défausser une carte
+    }
+action-accept = { $item ->
+    [lantern] Y croire : une de vos cartes est montrée
+    [hook] Y croire : vous perdez une carte
+    [lizard] Y croire : vous perdez une pièce
+   *[pistol] Y croire : une de vos cartes part
+    }
 action-challenge = Défier : « Montre-moi cette carte ! »
 action-take = { $card ->
-    [hidden] Choisir une carte face cachée, au hasard
-   *[other] Choisir { $card_name }
+    [hidden] { $item ->
+        [hook] Prendre une carte cachée, au hasard
+       *[other] Défausser une carte cachée, au hasard
+    }
+   *[other] { $item ->
+        [hook] Prendre { $card_name }
+       *[other] Défausser { $card_name }
+    }
     }
 action-give = { $side ->
-    [open] Céder { $card_name } visible
-   *[hidden] Céder { $card_name } face cachée
+    [open] Céder { $card_name }, face visible
+   *[hidden] Céder { $card_name }, face cachée
     }
 action-hide = Retourner face cachée { $card_name }
-action-fetch = Prendre dans la défausse { $card_name }
+action-fetch = Prendre { $card_name } dans la défausse
 action-rob = Prendre une pièce à { $adventurer_name }
-action-pass = En rester là
+action-pass = { $asked ->
+    [search-pile] N’en prendre aucune
+    [turn-cards] Ne plus retourner de carte
+   *[other] Ne l’utiliser contre personne
+    }
 
 # Pourquoi pas.
 refused-cap-012 = Choisissez un Aventurier que personne n’a encore choisi.
