@@ -79,7 +79,7 @@ class Words:
         assert pattern is not None, f"{self.language} {message} has no text"
         text, errors = self.bundle.format_pattern(pattern, dict(fields or {}))
         assert not errors, f"{self.language} {message}: {errors[0]}"
-        return str(text)
+        return re.sub(r"(?<![\w-])-(?=\d)", "\u2212", str(text))  # a minus sign, not a hyphen
 
     def name(self, field: str, value: object) -> str:
         """What people call this value of a field: the message `field-value`, or the value itself.
@@ -122,8 +122,10 @@ class Words:
         return said
 
     def seat(self, name: str) -> str:
-        """What people call a seat of this name: the message `seat-<name>`, or the name itself."""
-        message = f"seat-{name}"
+        """What people call a seat of this name: the message `seat-<name>`, its number, or the name itself."""
+        message, numbered = f"seat-{name}", re.fullmatch(r"seat-(\d+)", name)
+        if numbered:
+            return self.say("player-seat", {"number": numbered[1]})
         return self.say(message) if self.has(message) else name.replace("-", " ").capitalize()
 
     def action(
@@ -149,11 +151,15 @@ class Words:
         return self.say(str(told["kind"]), self.fields(fields, people, viewer))
 
     def prompt(self, table: Table, people: Sequence[str], viewer: int | None) -> str:
-        """What the table waits for: `prompt-<choice>`, which says you or the name of the person."""
+        """What the table waits for: `prompt-<choice>`, which says you or the name of the person.
+
+        `$may_act` is for those who are not asked alone: everybody chooses a card, or may act on another's turn.
+        """
         assert self.game is not None
         step = self.game.write_step(table.choice)
         message = "prompt-" + kebab(step.pop("step"))
-        return self.say(message, self.fields(step, people, viewer))
+        may_act = viewer is not None and viewer in table.actors()
+        return self.say(message, {**self.fields(step, people, viewer), "may_act": "yes" if may_act else "no"})
 
     def talk(self, kind: str, fields: Mapping[str, Value], people: Sequence[str], number: int) -> str:
         """What somebody says aloud: one of `talk-<kind>-1`, `-2`, ..., by the number of the move; all hear the same."""

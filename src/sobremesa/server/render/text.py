@@ -14,7 +14,7 @@ from fluent.runtime import FluentResource
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Mistake
-from sobremesa.engine.event import Value, kebab
+from sobremesa.engine.event import Value
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.programme import Programme, programmes
 from sobremesa.engine.matches.series import Series
@@ -164,10 +164,8 @@ class Reader:
         return self._named(self.words.label(sprite, self.marks, self.seat)) if sprite.label else ""
 
     def prompt(self, table: Table) -> str:
-        """What the table waits for, as this seat reads it: `prompt-<choice>`."""
-        step = self.game.write_step(table.choice)
-        message = "prompt-" + kebab(str(step.pop("step")))
-        return self._named(self.words.say(message, self.words.fields(step, self.marks, self.seat)))
+        """What the table waits for, as this seat reads it."""
+        return self._named(self.words.prompt(table, self.marks, self.seat))
 
     def _named(self, text: str) -> str:
         """The sentence with the people's names in it."""

@@ -71,6 +71,20 @@ ally-shield-dwarf-4 = shield dwarf 4
 goods-gold = gold
 goods-willpower = willpower
 goods-strength = strength
+willpower-amount = { $amount } willpower
+willpower-cost = { $willpower } willpower
+strength-amount = { $amount } strength
+strength-left = { $strength } strength left
+gold-amount = { $amount } gold
+gold-price = { $price } gold
+shields-count = { $shields ->
+    [one] 1 golden shield
+   *[other] { $shields } golden shields
+    }
+hours-count = { $hours ->
+    [one] 1 hour
+   *[other] { $hours } hours
+    }
 item-helm = helm
     .a = a helm
     .the = the helm
@@ -172,7 +186,7 @@ event-gold-2 = heroes on spaces 0 to 20 lose 3 willpower
 event-gold-3 = the first hero on space 57 gains 1 strength
 event-gold-4 = every hero on the river bank gains a wineskin
 event-gold-5 = heroes on spaces 37 to 70 lose 3 willpower
-event-gold-6 = the lowest rank may roll: up to 4 is lost, 5 or 6 gained
+event-gold-6 = the lowest rank may roll: 1 to 4 is lost, 5 or 6 gained
 event-gold-7 = the lowest rank rolls; the group loses that much willpower
 event-gold-8 = a trader waits on space 9: 2 strength for 2 gold, once
 event-gold-9 = nobody may use the 10th hour today
@@ -238,7 +252,10 @@ prompt-pick-hero = { $seat_you ->
     }
 prompt-turn = { $seat_you ->
     [yes] Your turn: what do you do?
-   *[no] { $seat } has the turn. You may take free actions.
+   *[no] { $may_act ->
+        [yes] It is { $seat }’s turn. You can take free actions at any time.
+       *[no] It is { $seat }’s turn.
+    }
     }
 prompt-moving = { $seat_you ->
     [yes] Go on, take farmers along or leave them, or stop.
@@ -281,8 +298,8 @@ prompt-use-brew-or-herb = { $seat_you ->
    *[no] { $seat } may use brew or a herb.
     }
 prompt-raise-shield = { $seat_you ->
-    [yes] You would lose { $amount } willpower: use your shield?
-   *[no] { $seat } would lose { $amount } willpower and has a shield.
+    [yes] You would lose { willpower-amount }: use your shield?
+   *[no] { $seat } would lose { willpower-amount } and has a shield.
     }
 prompt-go-on = { $seat_you ->
     [yes] Another round, or leave the fight? Free actions are possible.
@@ -301,23 +318,31 @@ prompt-ward-off = { $seat_you ->
    *[no] { $seat } may ward off: { $event_name }.
     }
 prompt-group-loses = { $seat_you ->
-    [yes] Share out the loss of { $amount } willpower.
-   *[no] { $seat } is sharing out a loss of { $amount } willpower.
+    [yes] Share out the loss of { willpower-amount }.
+   *[no] { $seat } is sharing out a loss of { willpower-amount }.
     }
 prompt-group-gains = { $seat_you ->
-    [yes] Share out { $amount } willpower.
-   *[no] { $seat } is sharing out { $amount } willpower.
+    [yes] Share out { willpower-amount }.
+   *[no] { $seat } is sharing out { willpower-amount }.
     }
 prompt-group-pays = { $seat_you ->
-    [yes] Who pays? { $amount } are still needed.
-   *[no] { $seat } is sharing out the price; { $amount } are still needed.
+    [yes] Who pays? Still to pay: { price-left }.
+   *[no] { $seat } shares out the price. Still to pay: { price-left }.
+    }
+price-left = { $gold ->
+    [yes] { $amount } in gold or willpower
+   *[no] { willpower-amount }
     }
 prompt-pay-or-suffer = { $seat_you ->
-    [yes] Pay { $price }, or let it happen?
-   *[no] { $seat } is deciding whether the group pays { $price }.
+    [yes] Pay { whole-price } together, or let the event happen?
+   *[no] { $seat } is deciding whether the group pays { whole-price }.
+    }
+whole-price = { $gold ->
+    [yes] { $price } in gold or willpower
+   *[no] { $price } willpower
     }
 prompt-gamble = { $seat_you ->
-    [yes] Will you roll? Up to 4 is lost, 5 or 6 gained.
+    [yes] Roll a die? With 1 to 4 you lose that much willpower, with 5 or 6 you gain it.
    *[no] { $seat } may roll for willpower.
     }
 prompt-peek-at-event = { $seat_you ->
@@ -329,12 +354,18 @@ prompt-shop = { $seat_you ->
    *[no] { $seat } may take an article for 3 willpower.
     }
 prompt-buy-willpower = { $seat_you ->
-    [yes] Buy { $amount } willpower for { $price } gold?
-   *[no] { $seat } may buy { $amount } willpower for { $price } gold.
+    [yes] Buy { willpower-amount } for { gold-price }?
+   *[no] { $seat } may buy { willpower-amount } for { gold-price }.
     }
 prompt-reveal-fog = { $seat_you ->
-    [yes] Turn up a fog token? { $left } left.
-   *[no] { $seat } may turn up fog tokens; { $left } left.
+    [yes] Turn up a fog token? You may turn up { $left ->
+        [one] one more
+       *[other] { $left }
+    }.
+   *[no] { $seat } may turn up { $left ->
+        [one] one more fog token
+       *[other] { $left } fog tokens
+    }.
     }
 prompt-choose-hero = { $seat_you ->
     [yes] Choose a hero for the event card.
@@ -353,12 +384,12 @@ prompt-lose-farmer = { $seat_you ->
    *[no] { $seat } is choosing which farmer is lost.
     }
 prompt-share-gold = { $seat_you ->
-    [yes] Share out { $amount } gold among the heroes.
-   *[no] { $seat } is sharing out { $amount } gold.
+    [yes] Share out { gold-amount } among the heroes.
+   *[no] { $seat } is sharing out { gold-amount }.
     }
 prompt-share-items = { $seat_you ->
-    [yes] Who gets the { $item_name }? { $amount } to hand out.
-   *[no] { $seat } is handing out: { $item_name } ({ $amount }).
+    [yes] Who gets { $item_the }? Still to hand out: { $amount }.
+   *[no] { $seat } is handing out { $item_a }. Still to hand out: { $amount }.
     }
 
 # What a player can do.
@@ -458,7 +489,7 @@ action-begin = Begin the fight
 action-accept = { $asked ->
     [invitation] Join the fight
     [gamble] Roll the die
-   *[buy-willpower] Buy { $amount } willpower ({ $price } gold)
+   *[buy-willpower] Buy { willpower-amount } ({ $price } gold)
     }
 action-decline = { $asked ->
     [invitation] Stay out of the fight
@@ -485,7 +516,7 @@ action-double = Brew: double the { $face } to { $twice }{ second-die }
 action-fight-with = Herb: +{ $worth } to the battle value
 action-use-shield = Use the shield: nothing happens to you
 action-suffer = { $asked ->
-    [raise-shield] Lose { $amount } willpower
+    [raise-shield] Lose { willpower-amount }
    *[other] Let it happen
     }
 action-go-on = Fight another round
@@ -520,7 +551,7 @@ refused-and-002 = Now the group shares out what the legend gives.
 refused-and-003 = On your turn you do one thing: move, fight, pass, send an ally or end your day.
 refused-and-007 = It is another hero’s turn: only free actions are possible.
 refused-and-012 = There is no hour left that you may use today.
-refused-and-014 = Paying for that hour would take your last willpower.
+refused-and-014 = Paying for that hour would take your last point of willpower.
 refused-and-015 = Your marker is on hour 10: you must end your day.
 refused-and-016 = You move from space to neighbouring space.
 refused-and-017 = You are on the way: go on or stop.
@@ -586,73 +617,79 @@ hero-moved = { $seat_you ->
    *[no] { $seat } goes to space { $space }.
     }
 willpower-gained = { $seat_you ->
-    [yes] You gain { $amount } willpower.
-   *[no] { $seat } gains { $amount } willpower.
+    [yes] You gain { willpower-amount }.
+   *[no] { $seat } gains { willpower-amount }.
     }
 willpower-lost = { $seat_you ->
-    [yes] You lose { $amount } willpower.
-   *[no] { $seat } loses { $amount } willpower.
+    [yes] You lose { willpower-amount }.
+   *[no] { $seat } loses { willpower-amount }.
     }
 hero-exhausted = { $seat_you ->
-    [yes] You are exhausted: { $strength } strength left.
-   *[no] { $seat } is exhausted: { $strength } strength left.
+    [yes] You are exhausted: { strength-left }.
+   *[no] { $seat } is exhausted: { strength-left }.
     }
 strength-gained = { $seat_you ->
-    [yes] You gain { $amount } strength.
-   *[no] { $seat } gains { $amount } strength.
+    [yes] You gain { strength-amount }.
+   *[no] { $seat } gains { strength-amount }.
     }
 strength-lost = { $seat_you ->
-    [yes] You lose { $amount } strength.
-   *[no] { $seat } loses { $amount } strength.
+    [yes] You lose { strength-amount }.
+   *[no] { $seat } loses { strength-amount }.
     }
 gold-gained = { $seat_you ->
-    [yes] You get { $amount } gold.
-   *[no] { $seat } gets { $amount } gold.
+    [yes] You get { gold-amount }.
+   *[no] { $seat } gets { gold-amount }.
     }
 gold-paid = { $seat_you ->
-    [yes] You pay { $amount } gold.
-   *[no] { $seat } pays { $amount } gold.
+    [yes] You pay { gold-amount }.
+   *[no] { $seat } pays { gold-amount }.
     }
 item-gained = { $seat_you ->
-    [yes] You get: { $item_name }.
-   *[no] { $seat } gets: { $item_name }.
+    [yes] You get { $item_a }.
+   *[no] { $seat } gets { $item_a }.
     }
 item-used = { $seat_you ->
-    [yes] You use: { $item_name }.
-   *[no] { $seat } uses: { $item_name }.
+    [yes] You use { $item_the }.
+   *[no] { $seat } uses { $item_the }.
     }
 item-taken = { $seat_you ->
-    [yes] You take: { $item_name }.
-   *[no] { $seat } takes: { $item_name }.
+    [yes] You take { $item_the }.
+   *[no] { $seat } takes { $item_the }.
     }
 item-uncovered = { $seat_you ->
-    [yes] You uncover: { $item_name }.
-   *[no] { $seat } uncovers: { $item_name }.
+    [yes] You uncover { $item_a }.
+   *[no] { $seat } uncovers { $item_a }.
     }
 item-dropped = { $seat_you ->
-    [yes] You drop: { $item_name }.
-   *[no] { $seat } drops: { $item_name }.
+    [yes] You drop { $item_the }.
+   *[no] { $seat } drops { $item_the }.
     }
 item-given = { $seat_you ->
-    [yes] You give { $other_seat }: { $item_name }.
-   *[no] { $seat } gives { $other_seat }: { $item_name }.
+    [yes] You give { $other_seat } { $item_a }.
+   *[no] { $other_seat_you ->
+        [yes] { $seat } gives you { $item_a }.
+       *[no] { $seat } gives { $other_seat } { $item_a }.
+    }
     }
 gold-given = { $seat_you ->
-    [yes] You give { $other_seat } { $amount } gold.
-   *[no] { $seat } gives { $other_seat } { $amount } gold.
+    [yes] You give { $other_seat } { gold-amount }.
+   *[no] { $other_seat_you ->
+        [yes] { $seat } gives you { gold-amount }.
+       *[no] { $seat } gives { $other_seat } { gold-amount }.
+    }
     }
 gold-dropped = { $seat_you ->
-    [yes] You drop { $amount } gold.
-   *[no] { $seat } drops { $amount } gold.
+    [yes] You drop { gold-amount }.
+   *[no] { $seat } drops { gold-amount }.
     }
 gold-taken = { $seat_you ->
-    [yes] You take { $amount } gold.
-   *[no] { $seat } takes { $amount } gold.
+    [yes] You take { gold-amount }.
+   *[no] { $seat } takes { gold-amount }.
     }
 rubble-fallen = Rubble worth { $value } falls on space { $space }.
 rubble-cleared = Rubble worth { $value } on space { $space } is gone.
 fog-seen = In the fog on space { $space }: { $fog_name }.
-token-seen = On space { $space } lies: { $item_name }.
+token-seen = On space { $space } lies { $item_a }.
 well-emptied = { $seat_you ->
     [yes] You drink from the well on space { $space }.
    *[no] { $seat } drinks from the well on space { $space }.
@@ -673,15 +710,19 @@ farmer-left = { $seat_you ->
    *[no] { $seat } leaves a farmer on space { $space }.
     }
 farmer-saved = { $seat_you ->
-    [yes] You bring a farmer into the castle: { $shields } golden shields.
-   *[no] { $seat } brings a farmer into the castle: { $shields } golden shields.
+    [yes] You bring a farmer into the castle: { shields-count }.
+   *[no] { $seat } brings a farmer into the castle: { shields-count }.
     }
 farmer-lost = A farmer on space { $space } is lost.
 creature-placed = A { $creature_name } appears on space { $space }.
-item-left-behind = What a goal asks for lies on space { $space } now: { $item_name }.
-creature-loaded = The creature on space { $space } carries: { $item_name }.
+item-left-behind = A goal asks for { $item_the }, which lies on space { $space } now.
+creature-loaded = The creature on space { $space } carries { $item_a }.
 creature-defeated = The { $creature_name } on space { $space } is beaten!
-castle-entered = A { $creature_name } enters the castle. Free shields: { $free }.
+castle-entered = { $free ->
+    [-1] A { $creature_name } enters the castle, and no shield is left for it.
+    [0] A { $creature_name } enters the castle. No shield is free any more.
+   *[other] A { $creature_name } enters the castle. Free shields: { $free }.
+    }
 creature-left = A { $creature_name } gets out.
 end-nearer = The end comes nearer: letter { $letter }.
 ally-left = Farewell: { $ally_name }.
@@ -707,7 +748,7 @@ merchants-opened = { $selling ->
    *[other] Merchants sell strength now.
     }
 storms-begun = Fire rages in the deep from now on.
-shields-changed = The castle has { $shields } golden shields.
+shields-changed = The castle has { shields-count }.
 firestorm-raged = A firestorm from space { $space }: { $die }.
 fight-begun = { $seat_you ->
     [yes] You begin a fight on space { $space }: { $creature_name }.
@@ -736,7 +777,7 @@ die-doubled = { $seat_you ->
     }
 creature-rolled = The creature rolls { $dice }.
 values-compared = Heroes { $heroes }, creature { $creature }.
-creature-hurt = The creature loses { $amount } willpower; { $willpower } left.
+creature-hurt = The creature loses { willpower-amount }; { $willpower } left.
 legend-won = The legend is won: { $reason_name }.
 legend-lost = The legend is lost: { $reason_name }.
 
@@ -764,7 +805,7 @@ label-fog = Fog on space { $space }: { $fog_name }
 label-lying = On space { $space }: { $item_name }
 label-stone = A face-down rune stone on space { $space }
 label-gem = A face-down gem on space { $space }
-label-gold = { $amount } gold on space { $space }
+label-gold = { gold-amount } on space { $space }
 label-farmer = Farmers on space { $space }: { $count }
 label-rubble = Rubble on space { $space }: { $values }
 label-creature = { $creature_name } on space { $space }: strength { $strength }, willpower { $willpower }
@@ -820,7 +861,7 @@ label-dawn = { $lost ->
     [yes] After the next sunrise the castle would be lost
    *[no] Golden shields free after the next sunrise: { $count }
     }
-label-reach = Space { $space }: { $hours } hours, { $willpower } willpower
+label-reach = Space { $space }: { hours-count }, { willpower-cost }
 label-forecast = At sunrise: { $creature_name } to space { $space }
 label-odds = Chance of winning this fight: { $percent } in 100
 label-prospect = Chance of beating the creature on space { $space }: { $alone } in 100 alone, { $together } in 100 with everyone in reach

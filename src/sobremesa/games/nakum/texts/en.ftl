@@ -151,8 +151,8 @@ option-content-help = What tiles and cards give and cost. If you own the box, yo
 option-content-ours = Our own values
 
 # What a player is asked, and what the others wait for.
-prompt-choose-heritage = { $seat_you ->
-    [yes] Choose the heritage card your family begins with. Everyone chooses in secret, at the same time.
+prompt-choose-heritage = { $may_act ->
+    [yes] Choose your starting heritage card (secretly; everyone chooses at once).
    *[no] { $seat } and everyone else who is not ready are choosing a heritage card.
     }
 prompt-turn-up-tile = { $seat_you ->
@@ -261,16 +261,16 @@ day-started = { $seat_you ->
    *[no] Day { $round } breaks. { $seat } begins.
     }
 worker-placed = { $seat_you ->
-    [yes] You send a worker to { $tile_name } ({ $place }), space { $space }.
-   *[no] { $seat } sends a worker to { $tile_name } ({ $place }), space { $space }.
+    [yes] You send a worker to “{ $tile_name }” ({ $place }).
+   *[no] { $seat } sends a worker to “{ $tile_name }” ({ $place }).
     }
 camp-used = { $seat_you ->
-    [yes] You use option { $option } of the camp at { $tile_name } ({ $place }).
-   *[no] { $seat } uses option { $option } of the camp at { $tile_name } ({ $place }).
+    [yes] You use the camp of “{ $tile_name }” ({ $place }).
+   *[no] { $seat } uses the camp of “{ $tile_name }” ({ $place }).
     }
 option-freed = { $seat_you ->
-    [yes] You free option { $option } of the camp at { $tile_name } ({ $place }).
-   *[no] { $seat } frees option { $option } of the camp at { $tile_name } ({ $place }).
+    [yes] You take the black cube off the camp of “{ $tile_name }” ({ $place }).
+   *[no] { $seat } takes a black cube off the camp of “{ $tile_name }” ({ $place }).
     }
 favour-freed = { $seat_you ->
     [yes] You free Pituk’s favour: { $favour_name }.
@@ -324,12 +324,12 @@ amount = { $resource ->
     }
     }
 lost-part = { $lost ->
-    [0] { "" }
-   *[other] { " " }(no room for { $lost } more)
+    [0] .
+   *[other] . The store is full: { $lost } lost.
     }
 resource-gained = { $seat_you ->
-    [yes] You get { amount }{ lost-part }.
-   *[no] { $seat } gets { amount }{ lost-part }.
+    [yes] You get { amount }{ lost-part }
+   *[no] { $seat } gets { amount }{ lost-part }
     }
 resource-paid = { $seat_you ->
     [yes] You pay { amount }.
@@ -356,8 +356,8 @@ end-announced = { $seat_you ->
     }
 game-stalled = The gods have waited long enough: it ends here.
 final-scored = { $seat_you ->
-    [yes] You end with { $score }: offerings { $offerings }, market { $market }, heritage { $heritage }, tokens { $tokens }, stores { $stored }.
-   *[no] { $seat } ends with { $score }: offerings { $offerings }, market { $market }, heritage { $heritage }, tokens { $tokens }, stores { $stored }.
+    [yes] You end with { score-count }: offerings { $offerings }, market { $market }, heritage { $heritage }, tokens { $tokens }, stores { $stored }.
+   *[no] { $seat } ends with { score-count }: offerings { $offerings }, market { $market }, heritage { $heritage }, tokens { $tokens }, stores { $stored }.
     }
 game-won = { $seat_you ->
     [yes] The gods favour your family: you win!
@@ -425,17 +425,24 @@ label-offering = Offering { $slot }, { $offering_name }:{ costs }{ worth-at-the-
 label-deck = { $deck_name }: { $count }
 label-round = Round { $round }
 label-family = { $seat_you ->
-    [yes] You, { $colour_name }: { $score } points (cards { $cards }, tokens { $tokens }, stores { $stored })
-   *[no] { $seat }, { $colour_name }: { $score } points (cards { $cards }, tokens { $tokens }, stores { $stored })
+    [yes] You, { $colour_name }: { score-count } (cards { $cards }, tokens { $tokens }, stores { $stored })
+   *[no] { $seat }, { $colour_name }: { score-count } (cards { $cards }, tokens { $tokens }, stores { $stored })
+    }
+score-count = { $score ->
+    [one] 1 point
+   *[other] { $score } points
     }
 label-home = { $seat_you ->
     [yes] Your workers at home: { $count }; in reserve: { $reserve }
    *[no] { $seat }, workers at home: { $count }; in reserve: { $reserve }
     }
 label-store = { $seat_you ->
-    [yes] Your store: { amount }, room for { $limit }
-   *[no] { $seat }, store: { amount }, room for { $limit }
+    [yes] Yours: { $resource_name }, { $count } of { $limit }
+   *[no] { $seat }: { $resource_name }, { $count } of { $limit }
     }
+resource-maize = Maize
+resource-skin = Skins
+resource-mask = Jade masks
 label-tokens = { $seat_you ->
     [yes] Your victory point tokens: { $count }
    *[no] { $seat }, victory point tokens: { $count }

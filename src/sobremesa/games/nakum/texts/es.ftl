@@ -153,8 +153,8 @@ option-content-help = Lo que dan y cuestan las losetas y las cartas. Si tienes l
 option-content-ours = Nuestros propios valores
 
 # Lo que se pregunta a quien juega, y lo que esperan los demás.
-prompt-choose-heritage = { $seat_you ->
-    [yes] Elige la carta de patrimonio con la que empieza tu familia. Todos eligen en secreto, a la vez.
+prompt-choose-heritage = { $may_act ->
+    [yes] Elige tu carta de patrimonio inicial (en secreto; todos eligen a la vez).
    *[no] { $seat } y los demás que aún no están listos eligen una carta de patrimonio.
     }
 prompt-turn-up-tile = { $seat_you ->
@@ -263,16 +263,16 @@ day-started = { $seat_you ->
    *[no] Amanece el Día { $round }. Empieza { $seat }.
     }
 worker-placed = { $seat_you ->
-    [yes] Envías un trabajador a { $tile_name } ({ $place }), casilla { $space }.
-   *[no] { $seat } envía un trabajador a { $tile_name } ({ $place }), casilla { $space }.
+    [yes] Envías un trabajador a «{ $tile_name }» ({ $place }).
+   *[no] { $seat } envía un trabajador a «{ $tile_name }» ({ $place }).
     }
 camp-used = { $seat_you ->
-    [yes] Usas la opción { $option } del campamento de { $tile_name } ({ $place }).
-   *[no] { $seat } usa la opción { $option } del campamento de { $tile_name } ({ $place }).
+    [yes] Usas el campamento de «{ $tile_name }» ({ $place }).
+   *[no] { $seat } usa el campamento de «{ $tile_name }» ({ $place }).
     }
 option-freed = { $seat_you ->
-    [yes] Liberas la opción { $option } del campamento de { $tile_name } ({ $place }).
-   *[no] { $seat } libera la opción { $option } del campamento de { $tile_name } ({ $place }).
+    [yes] Retiras un cubo negro del campamento de «{ $tile_name }» ({ $place }).
+   *[no] { $seat } retira un cubo negro del campamento de «{ $tile_name }» ({ $place }).
     }
 favour-freed = { $seat_you ->
     [yes] Liberas el favor de Pituk: { $favour_name }.
@@ -315,7 +315,10 @@ workers-sacrificed = { $seat_you ->
     }
     }
 amount = { $resource ->
-    [maize] { $count } de maíz
+    [maize] { $count ->
+        [one] 1 maíz
+       *[other] { $count } maíces
+    }
     [skin] { $count ->
         [one] 1 piel
        *[other] { $count } pieles
@@ -326,12 +329,13 @@ amount = { $resource ->
     }
     }
 lost-part = { $lost ->
-    [0] { "" }
-   *[other] { " " }(sin sitio para { $lost } más)
+    [0] .
+    [one] . Almacén lleno: se pierde 1.
+   *[other] . Almacén lleno: se pierden { $lost }.
     }
 resource-gained = { $seat_you ->
-    [yes] Recibes { amount }{ lost-part }.
-   *[no] { $seat } recibe { amount }{ lost-part }.
+    [yes] Recibes { amount }{ lost-part }
+   *[no] { $seat } recibe { amount }{ lost-part }
     }
 resource-paid = { $seat_you ->
     [yes] Pagas { amount }.
@@ -358,8 +362,8 @@ end-announced = { $seat_you ->
     }
 game-stalled = Los dioses ya han esperado bastante: aquí se acaba.
 final-scored = { $seat_you ->
-    [yes] Terminas con { $score }: ofrendas { $offerings }, mercado { $market }, patrimonio { $heritage }, fichas { $tokens }, almacenes { $stored }.
-   *[no] { $seat } termina con { $score }: ofrendas { $offerings }, mercado { $market }, patrimonio { $heritage }, fichas { $tokens }, almacenes { $stored }.
+    [yes] Terminas con { score-count }: ofrendas { $offerings }, mercado { $market }, patrimonio { $heritage }, fichas { $tokens }, almacén { $stored }.
+   *[no] { $seat } termina con { score-count }: ofrendas { $offerings }, mercado { $market }, patrimonio { $heritage }, fichas { $tokens }, almacén { $stored }.
     }
 game-won = { $seat_you ->
     [yes] Los dioses favorecen a tu familia: ¡has ganado!
@@ -369,7 +373,7 @@ game-won = { $seat_you ->
 # Lo que mira quien juega bien.
 term-cards = Cartas
 term-tokens = Fichas de puntos de victoria
-term-stores = Almacenes
+term-stores = Almacén
 term-reach = Una ofrenda al alcance
 term-clan = Trabajadores
 term-hand = Patrimonio en la mano
@@ -427,17 +431,24 @@ label-offering = Ofrenda { $slot }, { $offering_name }:{ costs }{ worth-at-the-e
 label-deck = { $deck_name }: { $count }
 label-round = Ronda { $round }
 label-family = { $seat_you ->
-    [yes] Tú, { $colour_name }: { $score } puntos (cartas { $cards }, fichas { $tokens }, almacenes { $stored })
-   *[no] { $seat }, { $colour_name }: { $score } puntos (cartas { $cards }, fichas { $tokens }, almacenes { $stored })
+    [yes] Tú, { $colour_name }: { score-count } (cartas { $cards }, fichas { $tokens }, almacén { $stored })
+   *[no] { $seat }, { $colour_name }: { score-count } (cartas { $cards }, fichas { $tokens }, almacén { $stored })
+    }
+score-count = { $score ->
+    [one] 1 punto
+   *[other] { $score } puntos
     }
 label-home = { $seat_you ->
     [yes] Tus trabajadores en casa: { $count }; en la reserva: { $reserve }
    *[no] { $seat }, trabajadores en casa: { $count }; en la reserva: { $reserve }
     }
 label-store = { $seat_you ->
-    [yes] Tu almacén: { amount }, caben { $limit }
-   *[no] { $seat }, almacén: { amount }, caben { $limit }
+    [yes] Tu almacén: { $resource_name }, { $count } de { $limit }
+   *[no] Almacén de { $seat }: { $resource_name }, { $count } de { $limit }
     }
+resource-maize = Maíz
+resource-skin = Pieles
+resource-mask = Máscaras de jade
 label-tokens = { $seat_you ->
     [yes] Tus fichas de puntos de victoria: { $count }
    *[no] { $seat }, fichas de puntos de victoria: { $count }

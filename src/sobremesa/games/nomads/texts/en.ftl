@@ -1,6 +1,6 @@
 # The game.
 game-name = Nomads
-game-tagline = Sow discs around the campfire, gather stories, write songs and legends.
+game-tagline = Move discs around the campfire, gather stories, write songs and legends.
 game-note = The values of the Legend and Song cards and the names and signs of the seven legends are ours, not the publisher’s. Nomads is a game by Gary Kim, published by Ludonaute; Sobremesa is not affiliated with either.
 
 # Chapters of the rules.
@@ -57,7 +57,7 @@ card-eye = Eye Legend
 card-rainbow = Rainbow Legend
 card-song = Song
 
-# Ways to sow.
+# Ways to move.
 direction-left = to the left
 direction-right = to the right
 ability-double = two
@@ -107,8 +107,8 @@ prompt-moon-step = { $seat_you ->
    *[no] { $seat } is deciding whether Lys moves one space.
     }
 prompt-turn = { $seat_you ->
-    [yes] Your turn: sow a stack or write a card.
-   *[no] { $seat } is deciding: sow a stack or write a card.
+    [yes] Your turn: move a stack that contains one of your discs, or write a card.
+   *[no] { $seat } is deciding: move a stack or write a card.
     }
 prompt-send-lys = { $seat_you ->
     [yes] Lys is with you! Send her to another space and take the top tile there.
@@ -123,7 +123,7 @@ prompt-payment = { $seat_you ->
    *[no] { $seat } is choosing how to pay for the { $card_name } worth { $value }.
     }
 prompt-last-writing = { $seat_you ->
-    [yes] The fire is going out: write one last card, or nothing more.
+    [yes] The fire is going out: write one last card, or end without writing.
    *[no] { $seat } is deciding whether to write one last card.
     }
 
@@ -199,8 +199,8 @@ refused-nom-020 = Place one of the discs that are left of the Adventurers nobody
 refused-nom-023 = Now you place one of your own discs.
 refused-nom-027 = That space already holds four discs; while setting up it takes no more.
 refused-nom-029 = Now you choose the space Lys points at.
-refused-nom-031 = On your turn you either sow a stack or write a card.
-refused-nom-033 = None of your discs is in that stack.
+refused-nom-031 = On your turn you either move a stack or write a card.
+refused-nom-033 = None of your discs is in that stack, so you cannot move it.
 refused-nom-042 = Lys has to go to another space than the one she is at.
 refused-nom-058 = That Song is not on offer.
 refused-nom-061 = You do not have enough different tiles for that Song.
@@ -210,11 +210,11 @@ refused-nom-066 = That Legend card is not on offer.
 refused-nom-068 = Your card of that legend is already worth as much; you can only trade it for a higher one.
 refused-nom-069 = You do not have enough tiles of that legend for the difference.
 refused-nom-072 = That is not a way to pay exactly for this card with the tiles you have.
-refused-nom-084 = The end has come: you can only write one last card, or nothing more.
+refused-nom-084 = The end has come: write one last card, or end without writing.
 refused-nom-089 = Only Ulrich drops two discs on one space, and only while two are left in hand.
 refused-nom-090 = Moon moves Lys to a neighbouring space or leaves her where she is.
 refused-nom-091 = Red raises one of his own discs that has others on top of it, or none.
-refused-nom-092 = Only Siana passes over a space, and only while discs are left in hand.
+refused-nom-092 = Only Siana skips a space, and only while discs are left in hand.
 refused-nom-094 = Now the Frog is placed, before the Nomads sit down.
 
 # What happened.
@@ -248,7 +248,7 @@ disc-dropped = { $disc ->
     [frog] The Frog lands on space { $space }.
    *[other] { $disc_name } lands on space { $space }.
     }
-space-skipped = Siana passes over space { $space }.
+space-skipped = Siana skips space { $space }.
 disc-raised = { $disc_name } slips to the top on space { $space }.
 lys-moved = { $seat_you ->
     [yes] You move Lys to space { $space }.
@@ -363,8 +363,16 @@ label-awake = { $seat_you ->
    *[no] { $seat } is { $disc_name }: { adventurer-ability }
     }
 label-player = { $disc ->
-    [nobody] { $seat }: score { $score } (cards { $cards }, Moons { $moons }, tiles −{ $tiles })
-   *[other] { $seat }, { $disc_name }: score { $score } (cards { $cards }, Moons { $moons }, tiles −{ $tiles })
+    [nobody] { $seat }: { player-points }
+   *[other] { $seat }, { $disc_name }: { player-points }
+    }
+player-points = { $score ->
+    [one] 1 point
+   *[other] { $score } points
+    } (cards { $cards }, Moons { $moons }{ tiles-held })
+tiles-held = { $tiles ->
+    [0] { "" }
+   *[other] , tiles −{ $tiles }
     }
 label-tiles = { $seat_you ->
     [yes] Your { $tile_name } tiles: { $count }

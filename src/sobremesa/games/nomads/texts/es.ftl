@@ -57,7 +57,7 @@ card-eye = Leyenda del Ojo
 card-rainbow = Leyenda del Arcoíris
 card-song = Canción
 
-# Maneras de sembrar.
+# Maneras de mover.
 direction-left = a la izquierda
 direction-right = a la derecha
 ability-double = dos
@@ -107,8 +107,8 @@ prompt-moon-step = { $seat_you ->
    *[no] { $seat } está decidiendo si mueve a Lys un espacio.
     }
 prompt-turn = { $seat_you ->
-    [yes] Te toca: siembra una pila o escribe.
-   *[no] { $seat } está decidiendo: sembrar una pila o escribir una carta.
+    [yes] Te toca: mueve una pila que tenga un disco tuyo, o escribe una carta.
+   *[no] { $seat } está decidiendo: mover una pila o escribir una carta.
     }
 prompt-send-lys = { $seat_you ->
     [yes] ¡Lys está contigo! Envíala a otro espacio y llévate la ficha superior de allí.
@@ -123,8 +123,8 @@ prompt-payment = { $seat_you ->
    *[no] { $seat } está eligiendo cómo pagar la { $card_name } de valor { $value }.
     }
 prompt-last-writing = { $seat_you ->
-    [yes] El fuego se apaga: escribe una última carta o nada más.
-   *[no] { $seat } está decidiendo si escribe una última carta.
+    [yes] El fuego se apaga: escribe una última carta, o termina sin escribir.
+   *[no] { $seat } decide si escribe una última carta.
     }
 
 # Lo que se puede hacer.
@@ -196,8 +196,8 @@ refused-nom-020 = Coloca uno de los discos que quedan de los Aventureros que nad
 refused-nom-023 = Ahora colocas uno de tus propios discos.
 refused-nom-027 = Ese espacio ya tiene cuatro discos; durante la preparación no caben más.
 refused-nom-029 = Ahora eliges el espacio que señala Lys.
-refused-nom-031 = En tu turno siembras una pila o escribes una carta.
-refused-nom-033 = En esa pila no hay ningún disco tuyo.
+refused-nom-031 = En tu turno mueves una pila o escribes una carta.
+refused-nom-033 = No puedes mover una pila sin discos tuyos.
 refused-nom-042 = Lys tiene que ir a un espacio distinto de aquel en el que está.
 refused-nom-058 = Esa Canción no está disponible.
 refused-nom-061 = No tienes bastantes fichas diferentes para esa Canción.
@@ -207,11 +207,11 @@ refused-nom-066 = Esa carta de Leyenda no está disponible.
 refused-nom-068 = Tu carta de esa leyenda ya vale eso o más; solo puedes cambiarla por una de más valor.
 refused-nom-069 = No tienes bastantes fichas de esa leyenda para pagar la diferencia.
 refused-nom-072 = Con tus fichas no puedes pagar así esta carta, ni de más ni de menos.
-refused-nom-084 = Ha llegado el final: solo puedes escribir una última carta o nada más.
+refused-nom-084 = Ha llegado el final: escribe una última carta o termina sin escribir.
 refused-nom-089 = Solo Ulrich suelta dos discos en un espacio, y solo si le quedan dos en la mano.
 refused-nom-090 = Moon mueve a Lys a un espacio vecino o la deja donde está.
 refused-nom-091 = Red sube uno de sus discos que tenga otros encima, o ninguno.
-refused-nom-092 = Solo Siana pasa de largo por un espacio, y solo si le quedan discos en la mano.
+refused-nom-092 = Solo Siana se salta un espacio, y solo si le quedan discos en la mano.
 refused-nom-094 = Ahora se coloca la Rana, antes de que se sienten los Nómadas.
 
 # Lo que ha pasado.
@@ -245,7 +245,7 @@ disc-dropped = { $disc ->
     [frog] La Rana cae en el espacio { $space }.
    *[other] { $disc_name } cae en el espacio { $space }.
     }
-space-skipped = Siana pasa de largo por el espacio { $space }.
+space-skipped = Siana se salta el espacio { $space }.
 disc-raised = { $disc_name } se cuela en lo alto de la pila del espacio { $space }.
 lys-moved = { $seat_you ->
     [yes] Mueves a Lys al espacio { $space }.
@@ -360,8 +360,16 @@ label-awake = { $seat_you ->
    *[no] { $seat } es { $disc_name }: { adventurer-ability }
     }
 label-player = { $disc ->
-    [nobody] { $seat }: puntuación { $score } (cartas { $cards }, Lunas { $moons }, fichas −{ $tiles })
-   *[other] { $seat }, { $disc_name }: puntuación { $score } (cartas { $cards }, Lunas { $moons }, fichas −{ $tiles })
+    [nobody] { $seat }: { player-points }
+   *[other] { $seat }, { $disc_name }: { player-points }
+    }
+player-points = { $score ->
+    [one] 1 punto
+   *[other] { $score } puntos
+    } (cartas { $cards }, Lunas { $moons }{ tiles-held })
+tiles-held = { $tiles ->
+    [0] { "" }
+   *[other] , fichas −{ $tiles }
     }
 label-tiles = { $seat_you ->
     [yes] Tus fichas { $tile_name }: { $count }

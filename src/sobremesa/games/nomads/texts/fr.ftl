@@ -1,6 +1,6 @@
 # Le jeu.
 game-name = Nomades
-game-tagline = Semez des disques autour du feu de camp, recueillez des histoires, écrivez chansons et légendes.
+game-tagline = Déplacez des disques autour du feu de camp, recueillez des histoires, écrivez chansons et légendes.
 game-note = Les valeurs des cartes Légende et Chanson ainsi que les noms et les signes des sept légendes sont de nous, pas de l’éditeur. Nomades est un jeu de Gary Kim, édité par Ludonaute ; Sobremesa n’est lié ni à l’un ni à l’autre.
 
 # Chapitres des règles.
@@ -57,7 +57,7 @@ card-eye = Légende de l’Œil
 card-rainbow = Légende de l’Arc-en-ciel
 card-song = Chanson
 
-# Façons de semer.
+# Façons de déplacer.
 direction-left = vers la gauche
 direction-right = vers la droite
 ability-double = deux
@@ -107,11 +107,11 @@ prompt-moon-step = { $seat_you ->
    *[no] { $seat } décide de déplacer ou non Lys d’un emplacement.
     }
 prompt-turn = { $seat_you ->
-    [yes] À vous : semez une pile ou écrivez.
-   *[no] { $seat } décide : semer une pile ou écrire une carte.
+    [yes] À vous : déplacez une pile où se trouve un de vos disques, ou écrivez.
+   *[no] { $seat } décide : déplacer une pile ou écrire une carte.
     }
 prompt-send-lys = { $seat_you ->
-    [yes] Lys est avec vous ! Envoyez-la sur un autre emplacement et prenez-y la tuile du dessus.
+    [yes] Lys est avec vous ! Envoyez-la ailleurs et prenez-y la tuile du dessus.
    *[no] { $seat } choisit où envoyer Lys.
     }
 prompt-red-lift = { $seat_you ->
@@ -123,7 +123,7 @@ prompt-payment = { $seat_you ->
    *[no] { $seat } choisit comment payer la { $card_name } de valeur { $value }.
     }
 prompt-last-writing = { $seat_you ->
-    [yes] Le feu s’éteint : écrivez une dernière carte, ou plus rien.
+    [yes] Le feu s’éteint : écrivez une dernière carte, ou terminez sans écrire.
    *[no] { $seat } décide d’écrire ou non une dernière carte.
     }
 
@@ -196,8 +196,8 @@ refused-nom-020 = Placez un des disques restants des Aventuriers que personne ne
 refused-nom-023 = C’est le moment de placer un de vos propres disques.
 refused-nom-027 = Cet emplacement compte déjà quatre disques ; pendant la mise en place, il n’en accueille pas plus.
 refused-nom-029 = C’est le moment de choisir l’emplacement que Lys désigne.
-refused-nom-031 = À votre tour, vous semez une pile ou vous écrivez une carte.
-refused-nom-033 = Aucun de vos disques ne se trouve dans cette pile.
+refused-nom-031 = À votre tour, vous déplacez une pile ou vous écrivez une carte.
+refused-nom-033 = Vous ne pouvez pas déplacer une pile sans disque à vous.
 refused-nom-042 = Lys doit aller sur un autre emplacement que celui où elle se trouve.
 refused-nom-058 = Cette Chanson n’est pas disponible.
 refused-nom-061 = Vous n’avez pas assez de tuiles différentes pour cette Chanson.
@@ -207,11 +207,11 @@ refused-nom-066 = Cette carte Légende n’est pas disponible.
 refused-nom-068 = Votre carte de cette légende vaut déjà autant ou plus ; vous ne pouvez l’échanger que contre une plus forte.
 refused-nom-069 = Vous n’avez pas assez de tuiles de cette légende pour payer la différence.
 refused-nom-072 = Vos tuiles ne permettent pas de payer ainsi cette carte, au plus juste.
-refused-nom-084 = La fin est là : vous pouvez seulement écrire une dernière carte, ou plus rien.
+refused-nom-084 = La fin est venue : écrivez une dernière carte, ou terminez sans écrire.
 refused-nom-089 = Seul Ulrich dépose deux disques sur un emplacement, et seulement s’il lui en reste deux en main.
 refused-nom-090 = Moon déplace Lys vers un emplacement voisin ou la laisse où elle est.
 refused-nom-091 = Red remonte un de ses disques recouvert par d’autres, ou aucun.
-refused-nom-092 = Seule Siana passe un emplacement, et seulement s’il lui reste des disques en main.
+refused-nom-092 = Seule Siana saute un emplacement, et seulement s’il lui reste des disques en main.
 refused-nom-094 = C’est le moment de placer la Grenouille, avant que les Nomades ne s’assoient.
 
 # Ce qui s’est passé.
@@ -245,7 +245,7 @@ disc-dropped = { $disc ->
     [frog] La Grenouille se pose sur l’emplacement { $space }.
    *[other] { $disc_name } se pose sur l’emplacement { $space }.
     }
-space-skipped = Siana passe l’emplacement { $space }.
+space-skipped = Siana saute l’emplacement { $space }.
 disc-raised = { $disc_name } se faufile au sommet de l’emplacement { $space }.
 lys-moved = { $seat_you ->
     [yes] Vous déplacez Lys vers l’emplacement { $space }.
@@ -347,7 +347,7 @@ label-pile = { $tile ->
    *[other] Pile { $space }, dessus { $tile_name }, tuiles : { $count }
     }
 label-lys = Lys, qui désigne l’emplacement { $space }
-label-chart = Cadran Lunaire : { $count } Lunes sur { $needed }
+label-chart = Cadran Lunaire : { $count } sur { $needed }
 label-card = { $card_name } de valeur { $value }
 label-card-held = { $seat_you ->
     [yes] À vous : { $card_name } de valeur { $value }
@@ -360,8 +360,16 @@ label-awake = { $seat_you ->
    *[no] { $seat } est { $disc_name } : { adventurer-ability }
     }
 label-player = { $disc ->
-    [nobody] { $seat } : score { $score } (cartes { $cards }, Lunes { $moons }, tuiles −{ $tiles })
-   *[other] { $seat }, { $disc_name } : score { $score } (cartes { $cards }, Lunes { $moons }, tuiles −{ $tiles })
+    [nobody] { $seat } : { player-points }
+   *[other] { $seat }, { $disc_name } : { player-points }
+    }
+player-points = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+    } (cartes { $cards }, Lunes { $moons }{ tiles-held })
+tiles-held = { $tiles ->
+    [0] { "" }
+   *[other] , tuiles −{ $tiles }
     }
 label-tiles = { $seat_you ->
     [yes] Vos tuiles { $tile_name } : { $count }
