@@ -90,6 +90,7 @@ export interface Action {
   clicks: string[]; // sprites that lead to it, in any order
   kind: string;
   group: string; // one of `prompt.groups`, "" for none
+  note: string; // what is told in a smaller line
 }
 
 /** An id, and its name in the viewer's language. */

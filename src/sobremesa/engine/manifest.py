@@ -18,7 +18,7 @@ from sobremesa.engine.action import Action, ActionSpace
 from sobremesa.engine.agenda import UNKNOWN, Step, Table
 from sobremesa.engine.chance import Chance, NoChance, read_chance
 from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.event import Event, events_in
+from sobremesa.engine.event import Event, Value, events_in
 from sobremesa.engine.marks import TypeVar
 from sobremesa.engine.search import SearchHooks
 from sobremesa.engine.show.scene import Scene
@@ -113,6 +113,11 @@ class Group:
     kinds: tuple[str, ...]  # of actions
 
 
+def no_wording(table: Table, seat: int, action: Action) -> Mapping[str, Value]:
+    """For games whose actions say everything themselves."""
+    return {}
+
+
 if TYPE_CHECKING:
     T = TypeVar("T", bound=Table, default=Any)
 else:
@@ -159,6 +164,8 @@ class Game(Generic[T]):
     # Lets a table about to be set up take over what an earlier match of a series hands on, field by field.
     inherit: Callable[[T, Fields], None] | None = None
     stories: Callable[[], Stories] | None = None  # messages the game's content brings, besides its texts
+    # What the words of an action need of the position besides its own fields: a masked table, who acts, the action.
+    wording: Callable[[T, int, Action], Mapping[str, Value]] = no_wording
     groups: tuple[Group, ...] = ()  # of the actions, in the order in which people think of them
     outcomes: tuple[str, ...] = ()  # kinds of actions of which `outcome-<kind>` says how they can end
     badge: Callable[[T, int], Badge] = no_badge  # whom a seat plays, as a sign

@@ -67,6 +67,7 @@ GAME: Final = Game(
             ),
         ),
     ),
+    wording=draw.wording,
     tally=draw.tally,
     badge=draw.badge,
 )

@@ -44,6 +44,7 @@ GAME: Final = Game(
         Group("write", ("write",)),
         Group("move", ("sow",)),
     ),
+    wording=draw.wording,
     tally=draw.tally,
     badge=draw.badge,
     inherit=inherit.inherit,

@@ -42,6 +42,7 @@ GAME: Final = Game(
     longest=600,
     has_secrets=True,
     outcomes=("challenge",),
+    wording=draw.wording,
     tally=draw.tally,
     badge=draw.badge,
     policy=bot.choose,

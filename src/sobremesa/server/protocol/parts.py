@@ -110,6 +110,7 @@ class Action(Struct, frozen=True):
     clicks: list[str]  # sprites that lead to it, in any order
     kind: str
     group: str  # one of `prompt.groups`, "" for none
+    note: str = ""  # what is told in a smaller line
 
 
 class Named(Struct, frozen=True):
