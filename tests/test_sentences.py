@@ -9,7 +9,7 @@ import pytest
 
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.event import Event
-from sobremesa.engine.manifest import games
+from sobremesa.engine.manifest import find_game, games
 from sobremesa.i18n.words import LANGUAGES, Words, words_for
 from sobremesa.session.session import player_names
 from tests.positions import matches, positions
