@@ -1,4 +1,4 @@
-"""What a room's page loads as one file each: its styles, and its scripts, linked from the same modules that are typed and read."""
+"""What a room's page loads as one file each: its styles, and its scripts, linked from their modules."""
 
 from __future__ import annotations
 
