@@ -95,7 +95,7 @@ FALSE = [
     ("heard = { red = [] }", "red: something was told"),
     ('not_heard = { red = [{ kind = "disc-dropped", space = 5 }] }', "red: {'kind': 'disc-dropped'"),
     ('events = [{ kind = "turn-started", seat = "ulrich" }]', "the nearest is {'kind': 'turn-started', 'seat': 1}"),
-    ('options = { ulrich = ["stay"] }', "ulrich: the options are []"),
+    ('options = { ulrich = ["stay"] }', "ulrich: the legal actions are []"),
     ('offers = { ulrich = ["stay"] }', "ulrich: ['stay'] cannot be done"),
     ("lys = 4", "lys is 0, expected 4"),
     ("keeper = 0", "keeper is -1, expected 0"),
@@ -133,7 +133,7 @@ def test_an_option_too_many_or_too_few_fails(tmp_path: Path) -> None:
     for legal in (plain[1:], [*plain, "pass"]):
         found = run(tmp_path, waiting + f"options = {legal}".replace("'", '"'))
         assert found is not None
-        assert found.startswith("the options are")
+        assert found.startswith("the legal actions are")
     assert run(tmp_path, waiting + f"options = {plain}".replace("'", '"')) is None
     assert run(tmp_path, waiting + 'lacks = ["sow 3 left"]') == "['sow 3 left'] can be done"
 
@@ -177,7 +177,7 @@ UNREADABLE = [
     (SOWN.replace('["ulrich", "red"]', '["ulrich"]') + "over = false", "for 2 to 5 players, not 1"),
     (SOWN.replace('"nomads"', '"chess"') + "over = false", "There is no game 'chess'"),
     (SOWN.replace('"nomad", ', '"pawn", ') + "over = false", "'pawn', which is none of"),
-    (SOWN.replace("[given]", "options = { moon = 'full' }\n[given]") + "over = false", "no option 'moon'"),
+    (SOWN.replace("[given]", "options = { moon = 'full' }\n[given]") + "over = false", "no setting 'moon'"),
     (SOWN + 'choice = { step = "Turn", seat = "siana" }', "there is no seat 'siana' (there are ulrich, red)"),
     ("start = true\nchance = [5]\n" + START, "The script of chance has run out"),
     ("start = true\nchance = [112]\n" + START, "The script of chance says 112"),

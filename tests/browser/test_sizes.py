@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from sobremesa.engine.manifest import games
-from tests.browser.matches import phases
+from tests.browser.matches import HOW_MANY_PHASES, phases
 from tests.browser.table import Visitor
 
 GAMES = sorted(games())
@@ -83,11 +83,12 @@ def measure(person: Visitor, where: str) -> list[str]:
     return found
 
 
+@pytest.mark.parametrize("most", HOW_MANY_PHASES)
 @pytest.mark.parametrize("game", GAMES)
-def test_the_board_comes_first_at_every_size_in_every_phase(visit: Visit, saved: Saved, game: str) -> None:
+def test_the_board_comes_first_at_every_size_in_every_phase(visit: Visit, saved: Saved, game: str, most: int) -> None:
     person = visit(language="es", size=SIZES[1])
     wrong: list[str] = []
-    for kind, when in phases(game).items():
+    for kind, when in phases(game, most).items():
         person.bring(saved(game, *when))
         person.wait_for_turn()
         wrong += measure(person, kind)

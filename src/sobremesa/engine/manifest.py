@@ -33,7 +33,7 @@ from sobremesa.engine.text.plain import Fields, Plain, did_you_mean, shown
 class Setting:
     """One thing a table can agree on before the game; the first value is the default.
 
-    An option with `check` also takes a text of the players' own, for example the values of their box: `check` is given
+    A setting with `check` also takes a text of the players' own, for example the values of their box: `check` is given
     the text and where it comes from, and raises a Mistake if something is wrong with it.
     """
 
@@ -53,11 +53,11 @@ class Rule:
 
 
 def checked_settings(of: str, settings: Sequence[Setting], given: Mapping[str, str]) -> dict[str, str]:
-    """The given options of a game or a series with defaults for the rest, or one sentence on what is wrong."""
+    """The given settings of a game or a series with defaults for the rest, or one sentence on what is wrong."""
     known = {setting.id: setting for setting in settings}
     for key, value in given.items():
         if key not in known:
-            raise Unreadable(f"{of} has no option {shown(key)}; it has {', '.join(known) or 'none'}.")
+            raise Unreadable(f"{of} has no setting {shown(key)}; it has {', '.join(known) or 'none'}.")
         setting = known[key]
         if value not in setting.values:
             if setting.check is None or not isinstance(value, str):
@@ -131,13 +131,13 @@ class Game(Generic[T]):
     # Rules.
     actions: ActionSpace
     names: Mapping[str, Sequence[str]]  # fields of steps that are numbers of named things
-    start: Callable[[int, dict[str, str], Chance], T]  # seats, options, chance -> a table about to be set up
+    start: Callable[[int, dict[str, str], Chance], T]  # seats, settings, chance -> a table about to be set up
     count: Callable[[T], dict[str, int]]  # components, which never change in number
     longest: int  # decisions after which a game that has not ended is broken
     has_secrets: bool  # seats come to know different things; a law holds it
     # Text form.
     fields: tuple[Field, ...]  # of its table, declared
-    example: Callable[[list[str], dict[str, str]], T]  # names of the seats, options -> a legal default position
+    example: Callable[[list[str], dict[str, str]], T]  # names of the seats, settings -> a legal default position
     seat_names: Callable[[T], list[str]]  # how notation calls the seats of a table
     write: Callable[[T], Plain]  # the pieces as plain values
     read: Callable[[Fields, int, list[Step[Any]], Chance], T]  # and back: fields, seats, agenda, chance
@@ -149,7 +149,7 @@ class Game(Generic[T]):
     # Bot.
     terms: Callable[[T, int], dict[str, float]]  # what a good player looks at, from one seat
     evaluate: Callable[[T, int], float]  # the sum of the terms
-    # Where looking one step ahead is not enough (bluffing), what a good player does: view, seat, chance -> an option.
+    # Where looking one step ahead is not enough (bluffing), what a good player does: view, seat, chance -> an action.
     policy: Callable[[T, int, Chance], Action] | None = None
     # What most games need not say.
     memory: tuple[str, ...] = ()  # parts of the text form that are there to be remembered, not to be looked at
@@ -194,11 +194,11 @@ class Game(Generic[T]):
         return read_rules(self.folder)
 
     def defaults(self) -> dict[str, str]:
-        """The options nobody changed."""
+        """The settings nobody changed."""
         return checked_settings(self.id, self.settings, {})
 
     def check_settings(self, given: Mapping[str, str]) -> dict[str, str]:
-        """The given options with defaults for the rest, or one sentence on what is wrong."""
+        """The given settings with defaults for the rest, or one sentence on what is wrong."""
         return checked_settings(self.id, self.settings, given)
 
     def check_seats(self, seats: int) -> int:

@@ -105,7 +105,7 @@ class Words:
         return self.say(message) if self.has(message) else name.replace("-", " ").capitalize()
 
     def action(self, action: Action, people: Sequence[str] = (), viewer: int | None = None) -> str:
-        """What an option does: the message `action-<kind>`, which may begin with a name that is written small."""
+        """What an action does: the message `action-<kind>`, which may begin with a name that is written small."""
         text = self.say(f"action-{action.kind}", self.fields(action.fields, people, viewer))
         return text[:1].upper() + text[1:]
 

@@ -23,6 +23,7 @@ GROUPS: Final = (
     "play",
     "learn",
     "serve",
+    "keep",
     "check",
     "own",
     "rules",

@@ -340,10 +340,10 @@ def names_a_seat(field: str) -> bool:
 def legal_differs(key: str, wanted: list[str], texts: list[str]) -> str | None:
     """What can be done, compared with what must be all of it, some of it, or none of it."""
     if key == "options":
-        return f"the options are {texts}" if sorted(wanted) != texts else None
+        return f"the legal actions are {texts}" if sorted(wanted) != texts else None
     if key == "offers":
         missing = [text for text in wanted if text not in texts]
-        return f"{missing} cannot be done; the options are {texts}" if missing else None
+        return f"{missing} cannot be done; the legal actions are {texts}" if missing else None
     present = [text for text in wanted if text in texts]
     return f"{present} can be done" if present else None
 

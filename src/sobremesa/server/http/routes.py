@@ -23,6 +23,7 @@ ROUTES: list[BaseRoute] = [
     Route("/learn/{game}", learn.learn_page),
     Route("/learn/{game}", learn.begin, methods=["POST"]),
     Route("/learn/{game}/play", learn.play, methods=["POST"]),
+    Route("/me.json", guests.about_me),
     Route("/me", guests.set_me, methods=["POST"]),
     Route("/upload", uploads.upload, methods=["POST"]),
     Route("/rules/{game}", pages.rules),

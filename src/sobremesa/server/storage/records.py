@@ -26,7 +26,6 @@ ChangeKind = Literal["move", "undo", "next-part"]
 MOST_HOLDERS = 50  # of one seat that are remembered
 ROOM_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 BOT_NAMES = ("Brasa", "Lumbre", "Ceniza", "Chispa", "Yesca", "Rescoldo")  # embers and tinder: no person's name
-OLD_KINDS: dict[str, ChangeKind] = {"undo": UNDO, "*go-on": NEXT_PART}  # actions of rows without a kind
 
 
 class RoomRecord(Struct, kw_only=True):
@@ -138,13 +137,6 @@ class StoredRoom(Struct):
     seats: list[SeatRecord]
     changes: list[Change]
     chat: list[ChatLine]
-
-
-def read_change(number: int, seat: int, kind: ChangeKind | None, action: str, events: list[dict[str, Any]]) -> Change:
-    """A stored change; rows of the version before have no kind and say it in place of the action."""
-    if kind is None:
-        kind = OLD_KINDS.get(action, MOVE)
-    return Change(number, seat, kind, action if kind == MOVE else "", events)
 
 
 def write_event(event: Event) -> dict[str, Any]:

@@ -103,6 +103,7 @@ about-licence = The program, its drawings and its texts are under the Apache lic
 about-fonts = The typefaces are under the SIL Open Font Licence:
 about-privacy-title = What is stored
 about-privacy = One cookie says which device you are, and three more keep your name, language and colours. Nothing leaves this server.
+about-me = Everything this server keeps about you
 about-version = Version { $version }, rules { $build ->
     [compiled] compiled
    *[plain] not compiled

@@ -103,6 +103,7 @@ about-licence = El programa, sus dibujos y sus textos están bajo la licencia Ap
 about-fonts = Las tipografías están bajo la licencia abierta SIL:
 about-privacy-title = Qué se guarda
 about-privacy = Una cookie dice qué dispositivo eres y otras tres guardan tu nombre, tu idioma y tus colores. Nada sale de este servidor.
+about-me = Todo lo que este servidor guarda de ti
 about-version = Versión { $version }, reglas { $build ->
     [compiled] compiladas
    *[plain] sin compilar

@@ -103,6 +103,7 @@ about-licence = Le programme, ses dessins et ses textes sont sous licence Apache
 about-fonts = Les caractères sont sous licence libre SIL :
 about-privacy-title = Ce qui est conservé
 about-privacy = Un cookie dit quel appareil vous êtes, trois autres gardent votre nom, votre langue et vos couleurs. Rien ne quitte ce serveur.
+about-me = Tout ce que ce serveur garde de vous
 about-version = Version { $version }, règles { $build ->
     [compiled] compilées
    *[plain] non compilées
