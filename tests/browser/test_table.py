@@ -68,6 +68,31 @@ def test_a_room_asks_for_few_files(visit: Visit) -> None:
         assert len(asked) < MOST_REQUESTS, asked
 
 
+def test_without_a_connection_the_page_says_so(visit: Visit) -> None:
+    person = visit(language="es")
+    page = person.home()
+    page.evaluate("() => navigator.serviceWorker.ready.then(() => undefined)")
+    person.expects_trouble = True
+    person.context.set_offline(True)
+    page.goto("/about")
+    expect(page.locator("h1")).to_have_text("Sin conexión")
+    person.context.set_offline(False)
+    page.locator("main .button").click()
+    expect(page.locator("h1")).to_contain_text("Sobremesa")
+
+
+def test_a_move_that_is_not_sent_is_said_not_to_be(visit: Visit) -> None:
+    person = visit()
+    page = person.start(GAME)
+    person.expects_trouble = True
+    before = seq(page)
+    page.evaluate("() => { WebSocket.prototype.send = () => {}; }")
+    page.evaluate("() => Object.defineProperty(WebSocket.prototype, 'readyState', { get: () => WebSocket.CLOSED })")
+    person.answer()
+    expect(page.locator("#why")).to_contain_text("not sent")
+    assert seq(page) == before and page.locator("#actions button").count()
+
+
 def test_back_closes_what_is_open(visit: Visit) -> None:
     person = visit()
     person.home()

@@ -51,6 +51,19 @@ def test_the_lightest_game_comes_first_and_begins_at_once(server: Server) -> Non
     assert 'name="setting-setup" value="quick"' in text
 
 
+@pytest.mark.parametrize("language", ["en", "es", "fr"])
+def test_the_site_can_be_installed(server: Server, language: str) -> None:
+    reply = server.ask("GET", "/manifest.webmanifest", Accept_Language=language)
+    assert reply.headers["content-type"].startswith("application/manifest+json")
+    values = json.loads(reply.text)
+    assert values["lang"] == language and values["display"] == "standalone"
+    assert {"192x192", "512x512"} <= {icon["sizes"] for icon in values["icons"]}
+    kept = re.findall(r"'(/[^']*)'", server.ask("GET", "/service-worker.js").text.partition("self.")[0])
+    assert len(kept) > 5
+    for address in [*kept, *[icon["src"] for icon in values["icons"]]]:
+        assert server.ask("GET", address).status == 200, address
+
+
 def test_unknown_addresses_get_a_page_in_words(server: Server) -> None:
     for path in ("/nothing", "/r/nothing", "/rules/nothing", "/art/nothing/symbols.svg", "/r/nothing/match.json"):
         reply = server.ask("GET", path, Accept_Language="es")

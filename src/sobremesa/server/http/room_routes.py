@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from starlette.routing import BaseRoute, Route
 
-from sobremesa.server.http import files, pages, seats
+from sobremesa.server.http import files, pages, rooms, seats
 
 ROOM_ROUTES: list[BaseRoute] = [
+    Route("/new/{game}", rooms.new_room_page),
+    Route("/rooms", rooms.make_room, methods=["POST"]),
     Route("/r/{room}", pages.room_page),
     Route("/r/{room}/seat/{key}", seats.seat_page),
     Route("/r/{room}/seat/{key}", seats.take_seat, methods=["POST"]),

@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from sobremesa.server.http import assets, guests, learn, pages, rooms, uploads
+from sobremesa.server.http import assets, guests, install, learn, pages, uploads
 from sobremesa.server.http.room_routes import ROOM_ROUTES
 
 
@@ -20,8 +20,6 @@ ROUTES: list[BaseRoute] = [
     Route("/", pages.home),
     Route("/about", pages.about),
     *ROOM_ROUTES,
-    Route("/new/{game}", rooms.new_room_page),
-    Route("/rooms", rooms.make_room, methods=["POST"]),
     Route("/learn/{game}", learn.learn_page),
     Route("/learn/{game}", learn.begin, methods=["POST"]),
     Route("/learn/{game}/play", learn.play, methods=["POST"]),
@@ -40,5 +38,6 @@ ROUTES: list[BaseRoute] = [
     Route("/picture/{game}/{part:int}.svg", assets.picture),
     Route("/qr.svg", assets.qr),
     Route("/health", health),
+    *install.INSTALL_ROUTES,
     *assets.STATIC_ROUTES,
 ]

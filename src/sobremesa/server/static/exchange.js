@@ -74,10 +74,11 @@ export class Exchange {
     this.wire.tell(message);
   }
 
-  /** Say something that comes back as a change, or refused. @param {ClientMessage} message */
+  /** Say something that comes back as a change, or refused; whether it could be sent. @param {ClientMessage} message */
   answer(message) {
     this.answered = this.wire.tell(message);
     this.#settle();
+    return this.answered > 0;
   }
 
   /** Ask; there is no answer of this type where it is refused. @param {ClientMessage} message @param {string} type */

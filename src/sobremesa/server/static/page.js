@@ -27,6 +27,11 @@ for (const form of document.querySelectorAll("form[data-theme-form]")) {
   });
 }
 
+// The shell stays on the device, so that the page opens and says so where there is no connection.
+if ("serviceWorker" in navigator && window.isSecureContext) {
+  window.addEventListener("load", () => navigator.serviceWorker.register("/service-worker.js").catch(() => undefined)); // without one all works as before
+}
+
 // Days as people write them.
 for (const time of /** @type {NodeListOf<HTMLTimeElement>} */ (document.querySelectorAll("time[datetime]"))) {
   const day = new Date(`${time.dateTime}T12:00`);

@@ -247,7 +247,9 @@ class Table {
 
   /** Change the match from the seat that is looked from. @param {(seq: number, seat: number | null) => ClientMessage} message */
   #answer(message) {
-    if (this.state) this.exchange.answer(message(this.state.seq, this.state.you.seat));
+    if (!this.state || this.exchange.answer(message(this.state.seq, this.state.you.seat))) return;
+    this.#showTurn(this.state);
+    this.bar.because({ text: say("not-sent"), rule: null });
   }
 
   /** Ask for a new room and go there. @param {ClientMessage} message */

@@ -85,6 +85,10 @@ new-file-too-large = { $file } is larger than { $most } KB.
 new-file-not-text = { $file } is not a text file.
 setting-own = Your own file
 
+offline-title = No connection
+offline-text = Sobremesa needs the network to play: everybody at a table sees the same. Your tables are kept, and no move that was made is lost.
+offline-again = Try again
+
 error-title = That did not work
 
 about-title = About Sobremesa
@@ -229,6 +233,7 @@ js-lobby-sit = Take a seat: { $name } begins when everyone is here.
 js-absent-wait = { $name } is not here. In { $time } you can let a bot play for them.
 js-absent-clock = { $name } is not here. In { $time } a bot plays for them.
 js-absent-now = { $name } is not here.
+js-not-sent = No connection: this move was not sent. Choose again when the table is back.
 js-copied = Copied.
 js-not-copied = It could not be copied: the link is selected, copy it by hand.
 js-seats = Players

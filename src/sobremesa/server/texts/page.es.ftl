@@ -85,6 +85,10 @@ new-file-too-large = { $file } ocupa más de { $most } KB.
 new-file-not-text = { $file } no es un archivo de texto.
 setting-own = Tu propio archivo
 
+offline-title = Sin conexión
+offline-text = Sobremesa necesita la red para jugar: todos ven la misma mesa. Tus mesas se conservan y ninguna jugada hecha se pierde.
+offline-again = Intentarlo otra vez
+
 error-title = No ha podido ser
 
 about-title = Acerca de Sobremesa
@@ -229,6 +233,7 @@ js-lobby-sit = Siéntate: { $name } empieza cuando estén todos.
 js-absent-wait = { $name } no está. En { $time } podrás dejar que un bot juegue en su lugar.
 js-absent-clock = { $name } no está. En { $time } jugará un bot en su lugar.
 js-absent-now = { $name } no está.
+js-not-sent = Sin conexión: esta jugada no se ha enviado. Elige otra vez cuando vuelva la mesa.
 js-copied = Copiado.
 js-not-copied = No se pudo copiar: el enlace está seleccionado, cópialo a mano.
 js-seats = Jugadores

@@ -85,6 +85,10 @@ new-file-too-large = { $file } dépasse { $most } Ko.
 new-file-not-text = { $file } n’est pas un fichier texte.
 setting-own = Votre propre fichier
 
+offline-title = Pas de connexion
+offline-text = Sobremesa a besoin du réseau pour jouer : tous voient la même table. Vos tables sont gardées, et aucun coup joué n’est perdu.
+offline-again = Réessayer
+
 error-title = Cela n’a pas marché
 
 about-title = À propos de Sobremesa
@@ -229,6 +233,7 @@ js-lobby-sit = Prenez place : { $name } commencera quand tout le monde sera là.
 js-absent-wait = { $name } n’est pas là. Dans { $time }, vous pourrez laisser jouer un robot à sa place.
 js-absent-clock = { $name } n’est pas là. Dans { $time }, un robot jouera à sa place.
 js-absent-now = { $name } n’est pas là.
+js-not-sent = Pas de connexion : ce coup n’a pas été envoyé. Choisissez à nouveau quand la table sera de retour.
 js-copied = Copié.
 js-not-copied = La copie n’a pas marché : le lien est sélectionné, copiez-le à la main.
 js-seats = Joueurs

@@ -1,0 +1,65 @@
+"""What lets a browser install the site: manifest, service worker, and the page that is shown without a connection."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from sobremesa.server.http.bundles import STATIC, bundle
+from sobremesa.server.http.guests import guest_of
+from sobremesa.server.http.templates import page, static
+from sobremesa.server.render.text import page_words
+
+OFFLINE: Final = "/offline"
+ICON_SIZES: Final = (192, 512)
+SHELL: Final = ("tokens.css", "page.css", "fields.css", "page.js", "favicon.svg")
+FONTS: Final = tuple(sorted(f"/static/fonts/{path.name}" for path in (STATIC / "fonts").glob("*.woff2")))
+
+
+async def manifest(request: Request) -> Response:
+    """The web app manifest, in the reader's language."""
+    language = guest_of(request).language
+    words = page_words(language)
+    icons = [{"src": static("favicon.svg"), "sizes": "any", "type": "image/svg+xml"}]
+    for size in ICON_SIZES:
+        icon = {"src": static(f"icon-{size}.png"), "sizes": f"{size}x{size}", "type": "image/png"}
+        icons += [icon, {**icon, "purpose": "maskable"}]
+    values = {
+        "id": "/",
+        "start_url": "/",
+        "scope": "/",
+        "display": "standalone",
+        "name": words.say("page-title"),
+        "short_name": words.say("page-title"),
+        "description": words.say("page-tagline"),
+        "lang": language,
+        "background_color": "#15111d",
+        "theme_color": "#4c3344",
+        "icons": icons,
+    }
+    return JSONResponse(values, media_type="application/manifest+json")
+
+
+async def service_worker(request: Request) -> Response:
+    """The service worker, with the list of what it keeps; from the root, so that it serves every page."""
+    kept = [OFFLINE, *map(static, SHELL), *FONTS, bundle("room-all.css"), bundle("room-all.js")]
+    version = hashlib.sha256("".join(kept).encode()).hexdigest()[:10]
+    head = f"const VERSION = {version!r};\nconst KEPT = {kept!r};\nconst OFFLINE = {OFFLINE!r};\n"
+    script = (STATIC / "worker" / "service-worker.js").read_text(encoding="utf-8")
+    return Response(head + script, headers={"Cache-Control": "no-cache"}, media_type="text/javascript")
+
+
+async def offline(request: Request) -> Response:
+    """What is shown where there is no connection."""
+    return page(request, "offline.html")
+
+
+INSTALL_ROUTES: list[BaseRoute] = [
+    Route("/manifest.webmanifest", manifest),
+    Route("/service-worker.js", service_worker),
+    Route(OFFLINE, offline),
+]
