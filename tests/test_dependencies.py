@@ -8,7 +8,8 @@ import tomllib
 from tests.conftest import ROOT
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-WANTED: list[str] = [*PROJECT["dependencies"], *PROJECT["optional-dependencies"]["env"]]
+EXTRAS = PROJECT["optional-dependencies"]
+WANTED: list[str] = [*PROJECT["dependencies"], *EXTRAS["env"], *EXTRAS["data"]]
 TESTED = (ROOT / "constraints.txt").read_text()
 
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from sobremesa.api import load as load
     from sobremesa.api import new_match as new_match
     from sobremesa.api import parallel_env as parallel_env
+    from sobremesa.api import record as record
     from sobremesa.api import spiel_game as spiel_game
     from sobremesa.api import vector_env as vector_env
 
@@ -29,7 +30,7 @@ __version__: Final = "0.1.0"
 
 PUBLIC: Final = (
     *("IllegalAction", "LegalActions", "Match", "Outcome", "Unreadable"),
-    *("bot", "env", "games", "gym_env", "load", "new_match", "parallel_env", "spiel_game", "vector_env"),
+    *("bot", "env", "games", "gym_env", "load", "new_match", "parallel_env", "record", "spiel_game", "vector_env"),
 )
 
 BUILD: Final = "compiled" if is_compiled(Path(__file__).parent) else "plain"

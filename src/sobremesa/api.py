@@ -53,6 +53,7 @@ __all__ = [
     "load",
     "new_match",
     "parallel_env",
+    "record",
     "spiel_game",
     "vector_env",
 ]
@@ -301,7 +302,7 @@ def spiel_game(
     asides: bool = True,
 ) -> SpielGame:
     """A game or series as OpenSpiel's Python games are, for its Python algorithms."""
-    return _envs("spiel", "open_spiel").SpielGame(game, seats, settings, asides)  # type: ignore[no-any-return]
+    return _envs("spiel", "'sobremesa[env]' open_spiel").SpielGame(game, seats, settings, asides)  # type: ignore[no-any-return]
 
 
 def vector_env(
@@ -326,13 +327,30 @@ def vector_env(
     )
 
 
-def _envs(name: str, besides: str = "") -> Any:
-    """A module of environments, or one sentence on what is missing; some need a package that no extra brings."""
+def record(
+    game: str,
+    path: str | Path,
+    matches: int,
+    levels: str | Sequence[str] = "greedy",
+    *,
+    seats: int | None = None,
+    settings: Mapping[str, str] | None = None,
+    asides: bool = True,
+    seed: int = 0,
+) -> int:
+    """Let bots play matches and write every decision into a Parquet file; returns how many there were."""
+    module = _envs("record", "'sobremesa[env,data]'")
+    return module.record(  # type: ignore[no-any-return]
+        game, path, matches, levels, seats=seats, settings=settings, asides=asides, seed=seed
+    )
+
+
+def _envs(name: str, wanted: str = "'sobremesa[env]'") -> Any:
+    """A module of environments, or one sentence on what is missing and how to install it."""
     try:
         return import_module(f"sobremesa.envs.{name}")
     except ModuleNotFoundError as missing:
         if missing.name is None or missing.name.startswith("sobremesa"):
             raise
-        wanted = f"'sobremesa[env]'{besides and ' ' + besides}"
         sentence = f"Environments need {missing.name}, which is not installed: pip install {wanted}."
         raise ModuleNotFoundError(sentence, name=missing.name) from None

@@ -58,7 +58,7 @@ def test_a_session_knows_no_screen() -> None:
 def test_environments_know_no_screen_and_nothing_needs_them() -> None:
     """NumPy and its friends are an extra: nothing outside `envs/` imports it but the face that gives environments."""
     ours = ("engine", "bots", "session", "api", "envs")
-    theirs = {"numpy", "gymnasium", "pettingzoo", "pyspiel", "open_spiel"}
+    theirs = {"numpy", "gymnasium", "pettingzoo", "pyspiel", "open_spiel", "pyarrow"}
     for path in SOURCES:
         names = imported(path)
         if PACKAGE / "envs" in path.parents:

@@ -1,0 +1,103 @@
+"""Matches of bots as data: one row for each decision, in a Parquet file."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+
+from sobremesa.engine.action import Action
+from sobremesa.engine.chance import FastChance
+from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.matches.programme import Programme, find_programme
+from sobremesa.envs.layout import Layout
+from sobremesa.envs.stepper import Stepper
+from sobremesa.session.bots import LEVELS, QUICK, bot_at, choose_aside, has_level
+
+LAYOUT: Final = b"layout"  # the key of the slices in the file's metadata
+
+
+def record(
+    game: str,
+    path: str | Path,
+    matches: int,
+    levels: str | Sequence[str] = "greedy",
+    *,
+    seats: int | None = None,
+    settings: Mapping[str, str] | None = None,
+    asides: bool = True,
+    seed: int = 0,
+) -> int:
+    """Play matches between bots of these levels, by seat, and write their decisions; returns how many there were.
+
+    Columns: `match`, `move`, `seat`, `observation` (bytes), `legal` (numbers), `action` (a number), `notation`, and
+    `reward`: what the end of the match was worth to the seat.
+    """
+    programme = find_programme(game)
+    stepper = Stepper(programme, programme.seats.start if seats is None else seats, settings, asides)
+    layout = Layout(programme, stepper.seats, stepper.settings)
+    bots = _checked(programme, levels, stepper.seats)
+    schema = _schema(layout)
+    written = 0
+    with pq.ParquetWriter(str(path), schema, compression="zstd") as file:
+        for match in range(matches):
+            rows = list(_decisions(stepper, layout, bots, match, seed))
+            file.write_table(pa.Table.from_pylist(rows, schema=schema))
+            written += len(rows)
+    return written
+
+
+def _checked(programme: Programme, levels: str | Sequence[str], seats: int) -> list[str]:
+    each = [levels] * seats if isinstance(levels, str) else list(levels)
+    if len(each) != seats:
+        raise Unreadable(f"There are {seats} seats, not {len(each)}.")
+    for level in each:
+        if not has_level(programme.games, level):
+            known = ", ".join(known for known in LEVELS if has_level(programme.games, known))
+            raise Unreadable(f"There is no bot of level {level!r}; there are {known}.")
+    return each
+
+
+def _schema(layout: Layout) -> pa.Schema:
+    slices = {name: [part.start, list(part.shape), part.says] for name, part in layout.slices.items()}
+    fields = [
+        ("match", pa.int32()),
+        ("move", pa.int32()),
+        ("seat", pa.int8()),
+        ("observation", pa.binary(layout.size)),
+        ("legal", pa.list_(pa.int32())),
+        ("action", pa.int32()),
+        ("notation", pa.string()),
+        ("reward", pa.float32()),
+    ]
+    return pa.schema(fields, metadata={LAYOUT: json.dumps(slices).encode()})
+
+
+def _decisions(
+    stepper: Stepper, layout: Layout, bots: Sequence[str], match: int, seed: int
+) -> Iterator[dict[str, Any]]:
+    """The rows of one match; their reward is known at its end."""
+    stepper.begin(seed * 1_000_003 + match)
+    chance = FastChance(seed * 1_000_003 + match + 1)
+    rows: list[dict[str, Any]] = []
+    while not stepper.is_over:
+        legal, part = stepper.legal(), stepper.part
+        seen = layout.observe(stepper.table, stepper.seat, part)
+        row = {"match": match, "move": len(rows), "seat": stepper.seat, "observation": seen.tobytes(), "legal": legal}
+        action = _answer(stepper, bots[stepper.seat], chance)
+        number = stepper.numbers.decline if action is None else stepper.numbers.starts[part] + action.number
+        rows.append({**row, "action": number, "notation": stepper.numbers.text(number)})
+        stepper.take(action)
+    rewards = stepper.rewards()
+    yield from ({**row, "reward": rewards[row["seat"]]} for row in rows)
+
+
+def _answer(stepper: Stepper, level: str, chance: FastChance) -> Action | None:
+    view = stepper.table.mask(stepper.seat)
+    if stepper.is_aside:
+        return None if level in QUICK else choose_aside(stepper.game, view, stepper.seat, chance)
+    return bot_at(stepper.game, level, chance).choose(view, stepper.seat)
