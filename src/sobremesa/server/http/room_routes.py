@@ -1,12 +1,15 @@
-"""Addresses inside a room."""
+"""Addresses of rooms: made, entered, taken along and brought back."""
 
 from __future__ import annotations
 
 from starlette.routing import BaseRoute, Route
 
-from sobremesa.server.http import files, pages, rooms, seats
+from sobremesa.server.http import files, pages, rooms, seats, uploads
 
 ROOM_ROUTES: list[BaseRoute] = [
+    Route("/upload", uploads.upload, methods=["POST"]),
+    Route("/verify", uploads.verify_page),
+    Route("/verify", uploads.verify, methods=["POST"]),
     Route("/new/{game}", rooms.new_room_page),
     Route("/rooms", rooms.make_room, methods=["POST"]),
     Route("/r/{room}", pages.room_page),

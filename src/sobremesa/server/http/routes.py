@@ -6,7 +6,8 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from sobremesa.server.http import assets, guests, install, learn, pages, uploads
+from sobremesa.server.http import assets, guests, install, learn, pages
+from sobremesa.server.http.metrics import METRICS_ROUTE
 from sobremesa.server.http.room_routes import ROOM_ROUTES
 
 
@@ -25,11 +26,8 @@ ROUTES: list[BaseRoute] = [
     Route("/learn/{game}/play", learn.play, methods=["POST"]),
     Route("/me.json", guests.about_me),
     Route("/me", guests.set_me, methods=["POST"]),
-    Route("/upload", uploads.upload, methods=["POST"]),
     Route("/rules/{game}", pages.rules),
     Route("/rules/{game}/panel", pages.rules_panel),
-    Route("/verify", uploads.verify_page),
-    Route("/verify", uploads.verify, methods=["POST"]),
     Route("/art/{game}/symbols.svg", assets.symbols),
     Route("/art/{game}/symbol/{name}.svg", assets.symbol),
     Route("/art/{game}/board/{board}.svg", assets.board),
@@ -38,6 +36,7 @@ ROUTES: list[BaseRoute] = [
     Route("/picture/{game}/{part:int}.svg", assets.picture),
     Route("/qr.svg", assets.qr),
     Route("/health", health),
+    METRICS_ROUTE,
     *install.INSTALL_ROUTES,
     *assets.STATIC_ROUTES,
 ]

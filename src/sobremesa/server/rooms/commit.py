@@ -18,6 +18,7 @@ class Commits:
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        self.written = 0  # changes of matches, since the start
 
     async def change(self, room: Room, change: Change, *seats: SeatRecord, with_room: bool = False) -> None:
         """A change of the match, and of these seats; who comes second reads what the first has done."""
@@ -35,6 +36,7 @@ class Commits:
             await self.reload(room)
             raise
         room.seq = change.number + 1
+        self.written += 1
 
     async def room(self, room: Room, *seats: SeatRecord) -> None:
         """The room and these of its seats (none named: all)."""

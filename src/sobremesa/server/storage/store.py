@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -37,6 +38,8 @@ class Store:
         self.thread = ThreadPoolExecutor(1, "store")
         self.waiting: list[tuple[Sequence[Statement], asyncio.Future[None]]] = []
         self.flushing: asyncio.Task[None] | None = None
+        self.commits = 0  # since the start
+        self.seconds = 0.0  # that they took
 
     @classmethod
     def in_folder(cls, folder: Path) -> Store:
@@ -56,7 +59,9 @@ class Store:
         try:
             while self.waiting:
                 jobs, self.waiting = self.waiting, []
+                begun = time.monotonic()
                 outcomes = await self._in_thread(partial(self._commit_all, [job for job, _ in jobs]))
+                self.commits, self.seconds = self.commits + 1, self.seconds + time.monotonic() - begun
                 for (_, done), outcome in zip(jobs, outcomes, strict=True):
                     if done.cancelled():
                         continue
