@@ -31,6 +31,21 @@ def seq(page: Page) -> str | None:
     return page.locator("main").get_attribute("data-seq")
 
 
+def test_the_hash_of_the_page_is_the_browsers_own(visit: Visit) -> None:
+    """On a plain network address browsers lend pages none of theirs."""
+    page = visit().home()
+    same = page.evaluate(
+        """async () => {
+            const {digestOf, sha256} = await import('/static/sha256.js');
+            const ours = (text) => [...digestOf(new TextEncoder().encode(text))]
+                .map((one) => one.toString(16).padStart(2, '0')).join('');
+            const texts = [0, 1, 3, 55, 56, 63, 64, 65, 119, 120, 1000].map((length) => 'é'.repeat(length));
+            return Promise.all(texts.map(async (text) => ours(text) === (await sha256(text))));
+        }"""
+    )
+    assert same == [True] * 11
+
+
 def test_the_first_page_is_light(visit: Visit) -> None:
     visitor = visit()
     answers: list[Response] = []

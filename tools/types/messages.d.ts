@@ -90,6 +90,7 @@ export interface Action {
   clicks: string[]; // sprites that lead to it, in any order
   kind: string;
   group: string; // one of `prompt.groups`, "" for none
+  note: string; // what is told in a smaller line
 }
 
 /** An id, and its name in the viewer's language. */
@@ -268,11 +269,20 @@ export interface Word {
   word: string;
 }
 
+/** What a device has promised to add to the luck. */
+export interface Promised {
+  seat: number;
+  promise: string; // SHA-256 of its value
+  shown: boolean; // it has shown the value
+}
+
 /** What the chance of the match was promised to be. */
 export interface Luck {
   commitment: string; // SHA-256 of the secret seed
-  words: Word[];
+  words: Word[]; // and values of devices
   secret: string | null; // shown when it is over
+  promises: Promised[]; // in the lobby
+  revealing: boolean; // the match begins when the devices have shown their values
 }
 
 /** Everything: on connecting, after `look`, `preferences`, the start, an undo and `next-part`. */
@@ -587,6 +597,22 @@ export interface WordRequest {
   id?: number | null;
 }
 
+/** holder, lobby: the SHA-256, in hexadecimal, of a value that the device adds to the luck. */
+export interface PromiseRequest {
+  type: "promise";
+  promise: string;
+  seat?: number | null;
+  id?: number | null;
+}
+
+/** holder, while `luck.revealing`: the value that was promised; refused (`not-promised`) if it is another. */
+export interface RevealRequest {
+  type: "reveal";
+  value: string;
+  seat?: number | null;
+  id?: number | null;
+}
+
 /** host, lobby: the match begins; `fill`: bots of that level in free seats, which else refuse it (`seats-free`). */
 export interface StartRequest {
   type: "start";
@@ -660,6 +686,8 @@ export type ClientMessage =
   | BackRequest
   | ConfigureRequest
   | WordRequest
+  | PromiseRequest
+  | RevealRequest
   | StartRequest
   | RematchRequest
   | KickRequest

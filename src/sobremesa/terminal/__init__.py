@@ -30,6 +30,7 @@ GROUPS: Final = (
     "draw",
     "replay",
     "bench",
+    "arena",
 )  # modules beside this one
 
 Run = Callable[[argparse.Namespace], int]

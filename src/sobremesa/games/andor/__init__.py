@@ -7,7 +7,7 @@ from typing import Final
 from sobremesa.engine.manifest import Game, Group, Setting
 from sobremesa.games.andor import bot, draw
 from sobremesa.games.andor.content.legend import LEGEND_IDS, legend_of, stories
-from sobremesa.games.andor.draw import clicking, panel
+from sobremesa.games.andor.draw import clicking, panel, wording
 from sobremesa.games.andor.rules import actions, setup
 from sobremesa.games.andor.state import fields, text
 
@@ -25,6 +25,7 @@ GAME: Final = Game(
     ),
     actions=actions.ACTIONS,
     names=text.NAMES,
+    numbers=text.NUMBERS,
     start=setup.start,
     example=text.example,
     fields=fields.FIELDS,
@@ -101,6 +102,7 @@ GAME: Final = Game(
             ),
         ),
     ),
+    wording=wording.wording,
     tally=panel.tally,
     badge=panel.badge,
     verdicts=("legend-won", "legend-lost"),

@@ -23,6 +23,7 @@ GAME: Final = Game(
     ),
     actions=ACTIONS,
     names={},
+    numbers=text.NUMBERS,
     start=setup.start,
     example=text.example,
     fields=fields.FIELDS,
@@ -66,6 +67,7 @@ GAME: Final = Game(
             ),
         ),
     ),
+    wording=draw.wording,
     tally=draw.tally,
     badge=draw.badge,
 )

@@ -110,6 +110,7 @@ class Action(Struct, frozen=True):
     clicks: list[str]  # sprites that lead to it, in any order
     kind: str
     group: str  # one of `prompt.groups`, "" for none
+    note: str = ""  # what is told in a smaller line
 
 
 class Named(Struct, frozen=True):
@@ -305,9 +306,19 @@ class Word(Struct, frozen=True):
     word: str
 
 
+class Promised(Struct, frozen=True):
+    """What a device has promised to add to the luck."""
+
+    seat: int
+    promise: str  # SHA-256 of its value
+    shown: bool  # it has shown the value
+
+
 class Luck(Struct, frozen=True):
     """What the chance of the match was promised to be."""
 
     commitment: str  # SHA-256 of the secret seed
-    words: list[Word]
+    words: list[Word]  # and values of devices
     secret: str | None  # shown when it is over
+    promises: list[Promised] = []  # in the lobby
+    revealing: bool = False  # the match begins when the devices have shown their values

@@ -4,11 +4,11 @@ import { showAbsent, tickAbsent } from "./absent.js";
 import { element, find } from "./dom.js";
 import { offerRematch, share } from "./ending.js";
 import { copying, lobbyWords, showAgreements, showInvitation, startButtons } from "./lobby.js";
+import { showLuck, takePart } from "./luck.js";
 import { hasCompany, personRow, strip, tick } from "./people.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./messages.js").StateMessage} StateMessage */
-/** @typedef {import("./messages.js").Luck} Luck */
 /** @typedef {import("./wire.js").Tell} Tell */
 
 /** Everything that a message about the room may have changed. @param {StateMessage} state @param {Tell} tell */
@@ -31,7 +31,8 @@ export function showPanels(state, tell) {
   showSeatMenu(state, tell);
   document.body.classList.toggle("company", hasCompany(state));
   if (phase === "lobby") showLobby(state, tell);
-  showLuck(state.luck);
+  showLuck(state);
+  takePart(state, tell);
   /** @type {HTMLInputElement} */ (find("share-link")).value = new URL(room.url, location.href).href;
   if (room.rematch) offerRematch(room.rematch);
 }
@@ -61,13 +62,6 @@ function showSeatMenu({ phase, you, people, room, prompt, lesson }, tell) {
   find("menu-away").onclick = doing(() => tell({ type: "away", seat, level: room.level }));
   find("menu-back").onclick = doing(() => tell({ type: "back", seat }));
   find("menu-resign").onclick = doing(() => tell({ type: "stand", seat }));
-}
-
-/** What was promised, who added which word, and the secret once it is told. @param {Luck} luck */
-function showLuck(luck) {
-  const facts = [say("luck-promise"), luck.commitment, say("luck-words"), luck.words.map((one) => one.word).join(", ") || "–"];
-  if (luck.secret) facts.push(say("luck-secret"), luck.secret);
-  find("luck").replaceChildren(...facts.map((fact, index) => (index % 2 ? element("dd", { "data-names": "" }, fact) : element("dt", {}, fact))));
 }
 
 /** Share the position after so many moves, or the one of now. @param {number | null} move */

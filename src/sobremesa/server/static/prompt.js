@@ -290,6 +290,7 @@ export class PromptBar {
   /** @param {Action} action */
   #button(action) {
     const made = button(action.text, () => this.choose(action), "action");
+    if (action.note) made.append(element("small", {}, action.note));
     made.dataset.action = action.id;
     made.addEventListener("pointermove", (event) => isMoved(event) && this.#rest(action));
     made.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && this.#rest(null));
