@@ -1,4 +1,4 @@
-"""What a room's page loads as one file each: its styles, and its scripts, linked from their modules."""
+"""What a page of a room loads as one file each: its styles and its scripts, linked from the modules that are typed."""
 
 from __future__ import annotations
 
