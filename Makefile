@@ -54,7 +54,8 @@ check: .venv/.developer node_modules/.installed
 	$(BIN)/mypy
 	node_modules/.bin/tsc -p jsconfig.json
 
-test: check build
+test: .venv/.developer node_modules/.installed
+	$(MAKE) --jobs 2 check build
 	$(BIN)/python -m pytest -n 2 --dist worksteal
 
 bench: build

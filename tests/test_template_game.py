@@ -66,4 +66,5 @@ def test_it_is_drawn_and_said(pebbles: Game) -> None:
     assert pebbles.scene(table.mask(None), None).svg().count("<use") == 12 + 3
     english = Words("en", pebbles)
     assert english.prompt(table, ["Ana", "Bo", "Cy"], 1) == "Ana is taking pebbles."
-    assert [english.action(action) for action in table.legal_actions(0)] == ["Take one pebble", "Take 2 pebbles"]
+    said = [str(english.action(action, table, 0)) for action in table.legal_actions(0)]
+    assert said == ["Take one pebble", "Take 2 pebbles"]

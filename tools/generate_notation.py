@@ -61,16 +61,15 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 
 
 def action_rows(game: Game) -> Iterator[tuple[str, str, str]]:
-    """One row for each form of action: what can stand in its notation, and one of them in words."""
+    """One row for each form of action: what can stand in its notation, and one of them."""
     forms: dict[tuple[str, ...], list[Action]] = {}
     for action in game.actions.actions:
         forms.setdefault((action.kind, *action.fields), []).append(action)
-    people = [f"Player {seat + 1}" for seat in range(max(game.seats))]
     for (kind, *names), actions in forms.items():
         values = {name.upper(): listed([action.fields[name] for action in actions]) for name in names}
         told = {name: said for name, said in values.items() if said}
-        example = f"`{actions[-1].text}`: {words_for('en', game).action(actions[-1], people, 0)}"
-        yield f"`{' '.join([kind, *told])}`", "; ".join(f"{name}: {said}" for name, said in told.items()), example
+        meanings = "; ".join(f"{name}: {said}" for name, said in told.items())
+        yield f"`{' '.join([kind, *told])}`", meanings, f"`{actions[-1].text}`"
 
 
 def listed(values: Sequence[Value]) -> str:

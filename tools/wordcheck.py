@@ -22,6 +22,7 @@ from sobremesa.engine.matches.part import Part
 from sobremesa.i18n.words import LANGUAGES, SHARED, Words, words_for
 
 FEWEST_SAYINGS = 3  # of each kind, so that nobody always says the same
+NAMING = r"_(name|a|the|to|does)$"  # how the variables end that say what people call a value
 ABOUT = ("game-name", "game-tagline", "game-note")
 
 
@@ -74,7 +75,7 @@ def variables_of(messages: Mapping[str, Message], name: str) -> frozenset[str]:
 
 def fields_of(variables: Iterable[str]) -> set[str]:
     """The fields behind variables: `$disc` and `$disc_name` are the field `disc`, `$seat_you` is `seat`."""
-    return {variable.removesuffix("_name").removesuffix("_you") for variable in variables}
+    return {re.sub(NAMING, "", variable).removesuffix("_you") for variable in variables}
 
 
 # What the code needs said: message ids, and for what.
@@ -227,6 +228,7 @@ def faults(game: Game) -> list[str]:
         found += [f"{language}: {name} is missing ({why})." for name, why in wanted.items() if name not in messages]
         found += [f"{language}: {name} is already a message of all games." for name in messages if name in shared]
         used = _reached(messages, [name for name in messages if name in wanted or _mentioned(name, whole, beginnings)])
+        used |= _reached(messages, [f"note-{action.kind}" for action in game.actions.actions])
         used |= {name for name in messages if _names_a_value(name, messages, used, values)}
         used |= {name for name in messages if re.sub(r"-\d+$", "-1", name) in wanted and name.startswith("talk-")}
         used |= {name for name in messages if name.startswith("seat-") and name.removeprefix("seat-") in values}
@@ -260,8 +262,9 @@ def unheard_of(game: Game) -> list[str]:
 
 def _names_a_value(name: str, messages: Mapping[str, Message], used: set[str], values: set[str]) -> bool:
     """Whether this is `<field>-<value>` for a value the game knows, of a field that some message names."""
-    named = {variable for other in used for variable in messages[other].variables if variable.endswith("_name")}
-    fields = {variable.removesuffix("_name").removesuffix("s") for variable in named}
+    used_names = {variable for other in used for variable in messages[other].variables}
+    named = {variable for variable in used_names if re.search(NAMING, variable)}
+    fields = {re.sub(NAMING, "", variable).removesuffix("s") for variable in named}
     return any(name.startswith(f"{field}-") and name.removeprefix(f"{field}-") in values for field in fields)
 
 

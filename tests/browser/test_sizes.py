@@ -55,7 +55,7 @@ MEASURE = """async (least) => {
         if (!one.checkVisibility({checkVisibilityCSS: true}) || one.closest('.panel:not(#panel-log)')) continue;
         const here = box(one), words = one.textContent.trim() || one.getAttribute('aria-label');
         if (here.width < 43.5 || here.height < 43.5) wrong.push(`small: ${words} ${here.width} x ${here.height}`);
-        if (one.scrollWidth > one.clientWidth + 1 && !one.matches('#strip, #since')) wrong.push(`cut: ${words}`);
+        if (one.scrollWidth > one.clientWidth + 1 && !one.matches('#strip')) wrong.push(`cut: ${words}`);
         const scroller = one.closest('.actions, .scroll');
         const [x, y] = [here.left + here.width / 2, here.top + here.height / 2];
         if (scroller) {
@@ -110,7 +110,7 @@ def test_text_twice_as_large_stays_readable(visit: Visit, saved: Saved, game: st
             """async () => {
                 for (const _ of [1, 2, 3]) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
                 const cut = [...document.querySelectorAll('header button, main button, #prompt, .chip')]
-                    .filter((one) => one.checkVisibility({checkVisibilityCSS: true}) && !one.matches('#strip, #since'))
+                    .filter((one) => one.checkVisibility({checkVisibilityCSS: true}) && !one.matches('#strip'))
                     .filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent.trim());
                 const slot = document.querySelector('#slot-board').getBoundingClientRect();
                 return [document.documentElement.scrollWidth - innerWidth, cut, slot.height > 60];

@@ -15,7 +15,7 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.matches.match import Match, read_match
 from sobremesa.engine.matches.player import Player, bot, person
 from sobremesa.engine.matches.programme import Programme
-from sobremesa.i18n.words import Words
+from sobremesa.i18n.words import Label, Words
 from sobremesa.session.session import Session
 from sobremesa.terminal.display import Display
 from sobremesa.terminal.table import Quit, TerminalTable
@@ -29,8 +29,8 @@ class TinyWords(Words):
     def __init__(self) -> None:
         super().__init__("en")
 
-    def action(self, action: Action, people: Any = (), viewer: int | None = None) -> str:
-        return action.text
+    def action(self, action: Action, table: Table, seat: int, people: Any = (), viewer: int | None = None) -> Label:
+        return Label(action.text)
 
     def event(self, told: Any, people: Any, viewer: int | None = None) -> str:
         return " ".join(map(str, told.values()))

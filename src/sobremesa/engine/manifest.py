@@ -15,10 +15,10 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, Generic
 
 from sobremesa.engine.action import Action, ActionSpace
-from sobremesa.engine.agenda import Step, Table
+from sobremesa.engine.agenda import UNKNOWN, Step, Table
 from sobremesa.engine.chance import Chance, NoChance, read_chance
 from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.event import Event, events_in
+from sobremesa.engine.event import Event, Value, events_in
 from sobremesa.engine.marks import TypeVar
 from sobremesa.engine.search import SearchHooks
 from sobremesa.engine.show.scene import Scene
@@ -113,6 +113,11 @@ class Group:
     kinds: tuple[str, ...]  # of actions
 
 
+def no_wording(table: Table, seat: int, action: Action) -> Mapping[str, Value]:
+    """For games whose actions say everything themselves."""
+    return {}
+
+
 if TYPE_CHECKING:
     T = TypeVar("T", bound=Table, default=Any)
 else:
@@ -152,15 +157,23 @@ class Game(Generic[T]):
     # Where looking one step ahead is not enough (bluffing), what a good player does: view, seat, chance -> an action.
     policy: Callable[[T, int, Chance], Action] | None = None
     # What most games need not say.
+    numbers: Mapping[str, Callable[[T], Sequence[int]]] = field(
+        default_factory=dict
+    )  # fields of steps: which there are
     memory: tuple[str, ...] = ()  # parts of the text form that are there to be remembered, not to be looked at
     # Lets a table about to be set up take over what an earlier match of a series hands on, field by field.
     inherit: Callable[[T, Fields], None] | None = None
     stories: Callable[[], Stories] | None = None  # messages the game's content brings, besides its texts
+    # What the words of an action need of the position besides its own fields: a masked table, who acts, the action.
+    wording: Callable[[T, int, Action], Mapping[str, Value]] = no_wording
     groups: tuple[Group, ...] = ()  # of the actions, in the order in which people think of them
     outcomes: tuple[str, ...] = ()  # kinds of actions of which `outcome-<kind>` says how they can end
     badge: Callable[[T, int], Badge] = no_badge  # whom a seat plays, as a sign
     tally: Callable[[T], Tally] = no_tally  # a table that is over -> the points of each seat by category
     verdicts: tuple[str, ...] = ("game-won",)  # the events that tell how it ended
+    minutes: int = 0  # that a match takes at a table, about; 0: not said
+    weight: int = 2  # 1: learnt at once, 2: some thought, 3: an evening; an estimate of ours
+    quick: Mapping[str, str] = field(default_factory=dict)  # settings for whoever wants to begin at once
     is_shared: bool = False  # everybody wins or everybody loses, and nobody has points
     talk: Talk | None = None  # what people say to each other, for games that live by it
     steps: dict[str, type[Step[Any]]] = field(init=False)
@@ -250,14 +263,24 @@ class Game(Generic[T]):
         if fields.word("game") != self.id:
             raise Unreadable(f"{where}: this is a table of {fields.word('game')!r}, not of {self.id!r}.")
         seats = self.check_seats(fields.number("seats"))
-        agenda = [self.read_step(step, seats) for step in reversed(fields.tables("agenda", MOST_STEPS))]
+        written = fields.tables("agenda", MOST_STEPS)[::-1]
+        agenda = [self.read_step(step, seats) for step in written]
         try:
             chance = read_chance(fields.table("chance").values)
         except (KeyError, IndexError, AssertionError, TypeError) as error:
             raise Unreadable(f"{where}: 'chance' is incomplete.") from error
         table = self.read(fields, seats, agenda, chance)
         fields.done()
+        for step, given in zip(agenda, written, strict=True):
+            self._check_numbers(table, step, given)
         return table
+
+    def _check_numbers(self, table: T, step: Step[Any], fields: Fields) -> None:
+        """The numbers in a step are of what there is on the table."""
+        for name in parameters(type(step)):
+            if name in self.numbers:
+                value = getattr(step, name)
+                fields.check_known(name, value if isinstance(value, tuple) else (value,), self.numbers[name](table))
 
     def write_step(self, step: Step[Any]) -> Plain:
         """A step as its name and fields."""
@@ -278,10 +301,12 @@ class Game(Generic[T]):
         values: list[Any] = []
         for name in parameters(kind):
             value = fields.any(name)
-            if name == "seat":
-                value = fields.number(name, -1, seats - 1)
+            if names_a_seat(name):
+                value = fields.number(name, 0, seats - 1)
             elif name in self.names and isinstance(value, str):
                 value = fields.name(name, self.names[name])
+            elif name in self.names:
+                value = fields.number(name, UNKNOWN, len(self.names[name]) - 1)
             elif isinstance(value, int) and not isinstance(value, bool):
                 value = fields.number(name, -MOST_COUNTED, MOST_COUNTED)
             values.append(tuple(value) if isinstance(value, list) else value)
@@ -290,6 +315,11 @@ class Game(Generic[T]):
             return kind(*values)
         except TypeError as error:
             raise Unreadable(f"{fields.where}: a field of {kind.__name__} has the wrong type.") from error
+
+
+def names_a_seat(field: str) -> bool:
+    """Whether a field of a step or an event is the number of a seat."""
+    return field in ("seat", "seats") or field.endswith(("_seat", "_seats"))
 
 
 _PARAMETERS: dict[str, tuple[str, ...]] = {}

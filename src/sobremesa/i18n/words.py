@@ -6,10 +6,11 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 from zlib import crc32
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Message
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
@@ -23,6 +24,16 @@ LANGUAGES = ("en", "es", "fr")
 SHARED = Path(__file__).parent / "texts"
 
 
+class Label(NamedTuple):
+    """The words of an action: what one gets, short enough for a button, and what is told in a smaller line below."""
+
+    text: str
+    note: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.text} · {self.note}" if self.note else self.text
+
+
 class Words:
     """One language for one game or series (or for none: the pages and commands around them)."""
 
@@ -32,13 +43,21 @@ class Words:
         self.language = language
         self.game = of if isinstance(of, Game) else None
         self.bundle = FluentBundle([language], use_isolating=False)
+        self.forms: dict[str, dict[str, str]] = {}  # of the names of things: with an article, after a preposition
         folders = [SHARED] if of is None else [SHARED, of.folder / "texts"]
         for folder in folders:
             self._add((folder / f"{language}.ftl").read_text(encoding="utf-8"))
 
     def _add(self, text: str) -> None:
-        text = thin_spaces(text) if self.language == "fr" else text
-        self.bundle.add_resource(FluentResource(text))
+        resource = FluentResource(thin_spaces(text) if self.language == "fr" else text)
+        self.bundle.add_resource(resource)
+        for entry in resource.body:
+            if isinstance(entry, Message) and entry.attributes:
+                self.forms[entry.id.name] = self._forms(entry.id.name)
+
+    def _forms(self, message: str) -> dict[str, str]:
+        patterns = self.bundle.get_message(message).attributes
+        return {form: str(self.bundle.format_pattern(pattern, {})[0]) for form, pattern in patterns.items()}
 
     def _story(self, message: str) -> str | None:
         """What the game's content says, which a match may have brought: plain text, so that nothing need be parsed."""
@@ -60,7 +79,7 @@ class Words:
         assert pattern is not None, f"{self.language} {message} has no text"
         text, errors = self.bundle.format_pattern(pattern, dict(fields or {}))
         assert not errors, f"{self.language} {message}: {errors[0]}"
-        return str(text)
+        return re.sub(r"(?<![\w-])-(?=\d)", "\u2212", str(text))  # a minus sign, not a hyphen
 
     def name(self, field: str, value: object) -> str:
         """What people call this value of a field: the message `field-value`, or the value itself.
@@ -81,7 +100,8 @@ class Words:
     def fields(self, fields: Mapping[str, Value], people: Sequence[str], viewer: int | None) -> dict[str, Any]:
         """Fields as variables of a message.
 
-        `$disc` is the value for choosing between variants and `$disc_name` what people call it. A field `seat`, or one
+        `$disc` is the value for choosing between variants and `$disc_name` what people call it; `$item_a` and such are
+        other forms of the name, the attributes of its message (`.a`, `.the`, `.to`, `.does`). A field `seat`, or one
         that ends in `_seat`, becomes the name of the person there, and `$seat_you` says whether the reader sits there.
         """
         said: dict[str, Any] = {}
@@ -97,17 +117,31 @@ class Words:
             else:
                 said[name] = value if isinstance(value, str) else " ".join(map(str, value)) or "none"
                 said[f"{name}_name"] = self.name(name, value)
+                for form, text in self.forms.get(f"{name}-{value}", {}).items():
+                    said[f"{name}_{form}"] = text
         return said
 
     def seat(self, name: str) -> str:
-        """What people call a seat of this name: the message `seat-<name>`, or the name itself."""
-        message = f"seat-{name}"
+        """What people call a seat of this name: the message `seat-<name>`, its number, or the name itself."""
+        message, numbered = f"seat-{name}", re.fullmatch(r"seat-(\d+)", name)
+        if numbered:
+            return self.say("player-seat", {"number": numbered[1]})
         return self.say(message) if self.has(message) else name.replace("-", " ").capitalize()
 
-    def action(self, action: Action, people: Sequence[str] = (), viewer: int | None = None) -> str:
-        """What an action does: the message `action-<kind>`, which may begin with a name that is written small."""
-        text = self.say(f"action-{action.kind}", self.fields(action.fields, people, viewer))
-        return text[:1].upper() + text[1:]
+    def action(
+        self, action: Action, table: Table, seat: int, people: Sequence[str] = (), viewer: int | None = None
+    ) -> Label:
+        """What an action of this seat does on a masked table: `action-<kind>`, and `note-<kind>` if there is one.
+
+        Besides the fields of the action the messages can use those of the game's `wording`, and `$asked`, the choice.
+        """
+        assert self.game is not None
+        given = {"asked": kebab(type(table.choice).__name__), **action.fields, **self.game.wording(table, seat, action)}
+        fields, note = self.fields(given, people, viewer), f"note-{action.kind}"
+        return Label(
+            capital(self.say(f"action-{action.kind}", fields)),
+            capital(self.say(note, fields).strip()) if self.has(note) else "",
+        )
 
     def event(self, told: Mapping[str, Value], people: Sequence[str], viewer: int | None = None) -> str:
         """A line of the log: the message named like the event. Empty for events that only move pieces."""
@@ -117,11 +151,15 @@ class Words:
         return self.say(str(told["kind"]), self.fields(fields, people, viewer))
 
     def prompt(self, table: Table, people: Sequence[str], viewer: int | None) -> str:
-        """What the table waits for: `prompt-<choice>`, which says you or the name of the person."""
+        """What the table waits for: `prompt-<choice>`, which says you or the name of the person.
+
+        `$may_act` is for those who are not asked alone: everybody chooses a card, or may act on another's turn.
+        """
         assert self.game is not None
         step = self.game.write_step(table.choice)
         message = "prompt-" + kebab(step.pop("step"))
-        return self.say(message, self.fields(step, people, viewer))
+        may_act = viewer is not None and viewer in table.actors()
+        return self.say(message, {**self.fields(step, people, viewer), "may_act": "yes" if may_act else "no"})
 
     def talk(self, kind: str, fields: Mapping[str, Value], people: Sequence[str], number: int) -> str:
         """What somebody says aloud: one of `talk-<kind>-1`, `-2`, ..., by the number of the move; all hear the same."""
@@ -163,6 +201,11 @@ class Words:
     def label(self, sprite: Sprite, people: Sequence[str], viewer: int | None) -> str:
         """What a sprite is, for a tip or a screen reader."""
         return self.say(sprite.label, self.fields(sprite.fields, people, viewer)) if sprite.label else ""
+
+
+def capital(text: str) -> str:
+    """The text with a large first letter: it may begin with a name that is written small."""
+    return text[:1].upper() + text[1:]
 
 
 def thin_spaces(text: str) -> str:

@@ -12,16 +12,14 @@ from pathlib import Path
 
 import segno
 import uvicorn
-from sqlalchemy.exc import DatabaseError
 from starlette.types import ASGIApp
 
 from sobremesa.engine.errors import Unreadable
 from sobremesa.server.app import make_app
 from sobremesa.server.http.limits import Limits
 from sobremesa.server.rooms.service import RoomService
-from sobremesa.server.storage.folder import FolderLock, Taken, guest_key
-from sobremesa.server.storage.migrations import Newer
-from sobremesa.server.storage.schema import Damaged
+from sobremesa.server.storage.faults import said_plainly
+from sobremesa.server.storage.folder import FolderLock, guest_key
 from sobremesa.server.storage.store import Store
 from sobremesa.server.wire import GuardedProtocol, GuardedSocket
 
@@ -50,7 +48,8 @@ def serve(
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s", stream=sys.stderr)
     listening = _listen_or_say(host, port)
     try:
-        lock, store = _open(folder)
+        with said_plainly(folder):
+            lock, store = FolderLock(folder), Store.in_folder(folder)
     except Unreadable:
         listening.close()
         raise
@@ -64,20 +63,6 @@ def serve(
     uvicorn.Server(_config(app)).run([listening])
     lock.release()
     return 0
-
-
-def _open(folder: Path) -> tuple[FolderLock, Store]:
-    """The folder for this server alone and what is kept in it, or one sentence on why not."""
-    try:
-        return FolderLock(folder), Store.in_folder(folder)
-    except Taken as error:
-        raise Unreadable(f"Another server keeps its matches in {folder}: stop it, or choose another folder.") from error
-    except Damaged as error:
-        raise Unreadable(f"The database in {folder} is damaged: put a backup in its place ({error}).") from error
-    except Newer as error:
-        raise Unreadable(f"The database in {folder} was written by a newer version of this program.") from error
-    except (OSError, DatabaseError) as error:
-        raise Unreadable(f"Matches cannot be kept in {folder}: {getattr(error, 'orig', error)}.") from error
 
 
 def _config(app: ASGIApp) -> uvicorn.Config:

@@ -104,7 +104,9 @@ class Display:
     def list_actions(self, view: Table, seat: int, start: str) -> int:
         """The legal actions that begin so; returns how many lines there were."""
         names, words = self.names(), self.words
-        lines = option_lines(view.legal_actions(seat), lambda action: words.action(action, names, seat), start)
+        lines = option_lines(
+            view.legal_actions(seat), lambda action: str(words.action(action, view, seat, names, seat)), start
+        )
         for line in lines:
             print_line(line)
         if any(line.endswith("...]") for line in lines):

@@ -44,30 +44,29 @@ def run_backup(chosen: argparse.Namespace) -> int:
 def run_restore(chosen: argparse.Namespace) -> int:
     """Put a backup back."""
     from sobremesa.server.storage import backup
-    from sobremesa.server.storage.folder import Taken
 
     folder = _folder(chosen)
     if not chosen.replace:
         came, there = backup.bring_back(chosen.file, folder)
         print(f"{came} rooms came back; {there} were there and were left alone.")  # noqa: T201
         return 0
-    try:
-        kept = backup.put_back(chosen.file, folder)
-    except Taken as error:
-        raise Unreadable(f"A server runs on {folder}: stop it first, or leave out --replace.") from error
+    kept = backup.put_back(chosen.file, folder)
     print(f"{folder} is as in {chosen.file}." + (f" What was there is in {kept}." if kept else ""))  # noqa: T201
     return 0
 
 
 def run_export(chosen: argparse.Namespace) -> int:
     """Print what is kept about a guest."""
+    from sobremesa.server.storage.faults import said_plainly
     from sobremesa.server.storage.folder import DATABASE
     from sobremesa.server.storage.store import Store
 
     folder = _folder(chosen)
     if not (folder / DATABASE).exists():
         raise Unreadable(f"There are no matches in {folder}.")
-    print(asyncio.run(_about(Store.in_folder(folder), chosen.guest)).decode())  # noqa: T201
+    with said_plainly(folder):
+        store = Store.in_folder(folder)
+    print(asyncio.run(_about(store, chosen.guest)).decode())  # noqa: T201
     return 0
 
 

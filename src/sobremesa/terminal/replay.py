@@ -54,16 +54,18 @@ def _retell_part(match: Match, number: int, first: int, end: int, chosen: argpar
     part = match.parts[number]
     words = words_for(chosen.lang, part.game)
     names = player_names(match.players, part.game, part.table, words)
-    table = part.table_at(end - first)
-    viewer = find_seat(chosen.seat, part.game, table) if chosen.seat else None
+    viewer = find_seat(chosen.seat, part.game, part.table_at(end - first)) if chosen.seat else None
     if len(match.programme.games) > 1:
         _print_heading(match, number, words)
         handed = match.programme.tell(match.parts[:number], match.settings)
         _print_events(handed, words_for(chosen.lang, match.programme.of), names, viewer)
     _print_events(part.opening, words, names, viewer)
+    table = part.table_at(0)
     for at, move in enumerate(part.moves[: end - first], first + 1):
         is_told = viewer == move.seat or not move.action.is_secret
-        does = f"{words.action(move.action, names, viewer)}  [{move.action.text}]" if is_told else "?"
+        label = words.action(move.action, table.mask(viewer), move.seat, names, viewer) if is_told else "?"
+        does = f"{label}  [{move.action.text}]" if is_told else "?"
+        table.play(move.seat, move.action)
         print_line(styled(f"{at}. {names[move.seat]}: {does}", "bold"))
         _print_events(move.events, words, names, viewer)
     _print_table(part.game, table.mask(viewer), words, names, viewer)

@@ -11,7 +11,7 @@ from typing import Any
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.event import UNKNOWN_WORD, Event
-from sobremesa.engine.manifest import Game, parameters
+from sobremesa.engine.manifest import Game, names_a_seat, parameters
 from sobremesa.engine.text.fields import words_of
 from sobremesa.engine.text.plain import Plain, close_to, did_you_mean, lay_over, shown, to_toml
 
@@ -330,11 +330,6 @@ def _ends(message: str) -> list[str]:
     """What a message can name: `card-lantern-2` names `lantern-2` and `2`."""
     words = message.split("-")
     return ["-".join(words[first:]) for first in range(len(words))]
-
-
-def names_a_seat(field: str) -> bool:
-    """Whether a field of a step or an event is the number of a seat."""
-    return field in ("seat", "seats") or field.endswith(("_seat", "_seats"))
 
 
 def legal_differs(key: str, wanted: list[str], texts: list[str]) -> str | None:

@@ -15,7 +15,7 @@ from sobremesa.engine.chance import Chance
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.event import UNKNOWN_WORD
 from sobremesa.engine.text.bounds import MOST_COUNTED
-from sobremesa.engine.text.plain import NONE_OF, OUTSIDE, Fields, Plain, names_of
+from sobremesa.engine.text.plain import Fields, Plain, names_of
 
 T = TypeVar("T", bound=Table)
 Names = Sequence[str] | Callable[[Any], Sequence[str]]  # of numbered things; some depend on the table
@@ -146,11 +146,14 @@ class SeatNumber(Shape):
 
 @dataclass(frozen=True)
 class Numbers(Shape):
-    """A list of whole numbers. Observations have room for `most` of them, from `low` to `high`.
+    """A list of whole numbers, each one of those there can be; where `count` is given, exactly so many.
 
-    Where each number is two in one, `base` is what the first is multiplied by.
+    Observations have room for `most` of them, from `low` to `high`. Where each number is two in one, `base` is what
+    the first is multiplied by.
     """
 
+    known: Sequence[int] | Callable[[Any], Sequence[int]] = range(MOST_COUNTED + 1)
+    count: int | None = None
     most: int = 0
     low: int = 0
     high: int = MOST_COUNTED
@@ -163,10 +166,14 @@ class Numbers(Shape):
 
     def read(self, t: Any, fields: Fields, key: str) -> list[int]:
         found = fields.numbers(key)
-        for number in found:
-            if abs(number) > MOST_COUNTED:
-                raise fields.wrong(key, OUTSIDE, value=number, low=-MOST_COUNTED, high=MOST_COUNTED)
+        fields.check_known(key, found, self.known(t) if callable(self.known) else self.known)
+        _check_count(fields, key, found, self.count)
         return found
+
+
+def _check_count(fields: Fields, key: str, found: list[int], count: int | None) -> None:
+    if count is not None and len(found) != count:
+        raise Unreadable(f"{fields.where}: {key!r} must name {count}, not {len(found)}.")
 
 
 @dataclass(frozen=True)
@@ -206,9 +213,7 @@ class ListOf(Shape):
     def read(self, t: Any, fields: Fields, key: str) -> list[int]:
         names = _names(t, self.names)
         found = fields.named(key, _words(names, self.none))
-        count = self.count(t) if callable(self.count) else self.count
-        if count is not None and len(found) != count:
-            raise Unreadable(f"{fields.where}: {key!r} must name {count}, not {len(found)}.")
+        _check_count(fields, key, found, self.count(t) if callable(self.count) else self.count)
         return found if self.none is None else [_number(number, names, self.none) for number in found]
 
 
@@ -245,10 +250,8 @@ class Marks(Shape):
 
     def read(self, t: Any, fields: Fields, key: str) -> list[bool]:
         if isinstance(self.names, int):
-            marked, known = fields.numbers(key), list(range(1, self.names + 1))
-            for number in marked:
-                if number not in known:
-                    raise fields.wrong(key, NONE_OF, value=number, names=", ".join(counted(self.names)))
+            marked, known = fields.numbers(key), range(1, self.names + 1)
+            fields.check_known(key, marked, list(known))
             return [number in marked for number in known]
         named = fields.named(key, self.names)
         return [number in named for number in range(len(self.names))]

@@ -7,7 +7,7 @@ from typing import Final
 from sobremesa.engine.manifest import Game, Group, Setting
 from sobremesa.games.andor import bot, draw
 from sobremesa.games.andor.content.legend import LEGEND_IDS, legend_of, stories
-from sobremesa.games.andor.draw import clicking, panel
+from sobremesa.games.andor.draw import clicking, panel, wording
 from sobremesa.games.andor.rules import actions, setup
 from sobremesa.games.andor.state import fields, text
 
@@ -16,6 +16,8 @@ GAME: Final = Game(
     package=__name__,
     version=2,
     seats=range(2, 5),
+    minutes=75,
+    weight=3,
     settings=(
         Setting("legend", tuple(LEGEND_IDS), "AND-002", check=legend_of),
         Setting("difficulty", ("normal", "easy"), "AND-002"),
@@ -23,6 +25,7 @@ GAME: Final = Game(
     ),
     actions=actions.ACTIONS,
     names=text.NAMES,
+    numbers=text.NUMBERS,
     start=setup.start,
     example=text.example,
     fields=fields.FIELDS,
@@ -99,6 +102,7 @@ GAME: Final = Game(
             ),
         ),
     ),
+    wording=wording.wording,
     tally=panel.tally,
     badge=panel.badge,
     verdicts=("legend-won", "legend-lost"),

@@ -9,6 +9,7 @@ series = { $others } and { $last }
 ## Players
 player-me = You
 player-number = Player { $number }
+player-seat = Seat { $number }
 player-bot = { $name } (bot)
 
 ## Terminal

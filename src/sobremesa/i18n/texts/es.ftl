@@ -9,6 +9,7 @@ series = { $others } y { $last }
 ## Players
 player-me = Tú
 player-number = Jugador { $number }
+player-seat = Asiento { $number }
 player-bot = { $name } (bot)
 
 ## Terminal

@@ -9,7 +9,8 @@ series = { $others } et { $last }
 ## Players
 player-me = Vous
 player-number = Joueur { $number }
-player-bot = { $name } (bot)
+player-seat = Place { $number }
+player-bot = { $name } (robot)
 
 ## Terminal
 terminal-ask = { $seat } >

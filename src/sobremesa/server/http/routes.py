@@ -40,5 +40,5 @@ ROUTES: list[BaseRoute] = [
     Route("/picture/{game}/{part:int}.svg", assets.picture),
     Route("/qr.svg", assets.qr),
     Route("/health", health),
-    assets.STATIC_FILES,
+    *assets.STATIC_ROUTES,
 ]

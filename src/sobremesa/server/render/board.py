@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Raw
 
+from sobremesa.engine.agenda import Table
 from sobremesa.engine.event import Event
 from sobremesa.engine.matches.part import Move
 from sobremesa.engine.show import scene as engine
@@ -46,12 +47,13 @@ def sprites(view: Perspective, drawn: tuple[engine.Sprite, ...] | list[engine.Sp
     ]
 
 
-def move(view: Perspective, made: Move) -> parts.Move:
+def move(view: Perspective, made: Move, before: Table) -> parts.Move:
     """The move; an answer may be secret, so that others learn of it what its events tell."""
-    number, is_mine = view.room.moves_made(), view.seat == made.seat
-    return parts.Move(
-        number, made.seat, made.action.text if is_mine else "", view.reader.action(made.action) if is_mine else ""
-    )
+    number = view.room.moves_made()
+    if view.seat != made.seat:
+        return parts.Move(number, made.seat, "", "")
+    label = view.reader.action(made.action, before.mask(view.seat))
+    return parts.Move(number, made.seat, made.action.text, label.text)
 
 
 def steps(view: Perspective, frames: list[Frame], number: int) -> list[tuple[EncodedStep, str]]:

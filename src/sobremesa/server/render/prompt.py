@@ -84,15 +84,17 @@ def actions(view: Perspective, tracked: TrackedScene) -> list[parts.Action]:
         return []
     assert view.seat is not None
     groups = {kind: group.id for group in view.game.groups for kind in group.kinds}
+    legal = view.masked.legal_actions(view.seat)
     return [
         parts.Action(
             action.text,
-            view.reader.action(action),
+            label.text,
             [tracked.id_of(name) for name in view.game.clicks(view.masked, action)],
             action.kind,
             groups.get(action.kind, ""),
+            label.note,
         )
-        for action in view.masked.legal_actions(view.seat)
+        for action, label in [(action, view.reader.action(action, view.masked)) for action in legal]
     ]
 
 

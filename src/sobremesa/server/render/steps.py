@@ -16,7 +16,7 @@ def steps(view: Perspective, played: Played, animation: Animation) -> Steps:
     return Steps(
         seq=room.seq,
         phase=room.record.phase,
-        move=board.move(view, played.move),
+        move=board.move(view, played.move, played.before),
         steps=[step for step, _ in board.steps(view, animation.frames(view.seat), room.moves_made())],
         log=view.log(len(room.log) - len(played.entries)),
         prompt=prompt(view),

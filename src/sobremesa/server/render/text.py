@@ -14,12 +14,12 @@ from fluent.runtime import FluentResource
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Mistake
-from sobremesa.engine.event import Value, kebab
+from sobremesa.engine.event import Value
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.programme import Programme, programmes
 from sobremesa.engine.matches.series import Series
 from sobremesa.engine.show.scene import Sprite
-from sobremesa.i18n.words import LANGUAGES, Words, say_mistake
+from sobremesa.i18n.words import LANGUAGES, Label, Words, say_mistake
 from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.session.lesson import in_language
 
@@ -153,19 +153,19 @@ class Reader:
         words = self.words if game == self.game.id else game_words(self.words.language, game)
         return self._named(words.event(told, self.marks, self.seat))
 
-    def action(self, action: Action) -> str:
-        """What an action does."""
-        return self._named(self.words.action(action, self.marks, self.seat))
+    def action(self, action: Action, table: Table) -> Label:
+        """What an action of this seat does on the table as the seat knows it."""
+        assert self.seat is not None
+        label = self.words.action(action, table, self.seat, self.marks, self.seat)
+        return Label(self._named(label.text), self._named(label.note))
 
     def label(self, sprite: Sprite) -> str:
         """What a sprite is."""
         return self._named(self.words.label(sprite, self.marks, self.seat)) if sprite.label else ""
 
     def prompt(self, table: Table) -> str:
-        """What the table waits for, as this seat reads it: `prompt-<choice>`."""
-        step = self.game.write_step(table.choice)
-        message = "prompt-" + kebab(str(step.pop("step")))
-        return self._named(self.words.say(message, self.words.fields(step, self.marks, self.seat)))
+        """What the table waits for, as this seat reads it."""
+        return self._named(self.words.prompt(table, self.marks, self.seat))
 
     def _named(self, text: str) -> str:
         """The sentence with the people's names in it."""

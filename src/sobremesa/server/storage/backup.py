@@ -16,12 +16,12 @@ from pathlib import Path
 from typing import Final
 
 from sqlalchemy import URL, Connection, Engine, insert, select
-from sqlalchemy.exc import DatabaseError
 
 from sobremesa.engine.errors import Unreadable
+from sobremesa.server.storage.faults import said_plainly
 from sobremesa.server.storage.folder import DATABASE, KEY, FolderLock, open_folder
-from sobremesa.server.storage.migrations import Newer, bring_up_to_date
-from sobremesa.server.storage.schema import CHANGES, CHAT, ROOMS, SEATS, Damaged, open_engine
+from sobremesa.server.storage.migrations import bring_up_to_date
+from sobremesa.server.storage.schema import CHANGES, CHAT, ROOMS, SEATS, open_engine
 
 PATIENCE: Final = 60.0  # seconds to wait for a server that is just writing
 BEFORE: Final = "before-restore"
@@ -66,7 +66,8 @@ def bring_back(source: Path, folder: Path) -> tuple[int, int]:
     """Bring back the rooms that the folder has no longer; how many came back, and how many were there."""
     with tempfile.TemporaryDirectory(prefix="sobremesa-") as place:
         saved = _unpack(source, Path(place))
-        there = _open(open_folder(folder))
+        with said_plainly(folder):
+            there = _open(open_folder(folder))
         if not (folder / KEY).exists() and (Path(place) / KEY).exists():
             _place(Path(place) / KEY, folder / KEY)
         with saved.connect() as old:
@@ -90,10 +91,11 @@ def _bring_room(old: Connection, there: Engine, room: str) -> bool:
 
 
 def put_back(source: Path, folder: Path) -> Path | None:
-    """Let the folder be as the backup was; where what was there is kept now. Taken if a server runs there."""
+    """Let the folder be as the backup was; where what was there is kept now."""
     with tempfile.TemporaryDirectory(prefix="sobremesa-") as place:
         _unpack(source, Path(place)).dispose()
-        lock = FolderLock(folder)
+        with said_plainly(folder):
+            lock = FolderLock(folder)
         kept = _set_aside(folder)
         _place(Path(place) / DATABASE, folder / DATABASE)
         if (Path(place) / KEY).exists():
@@ -136,18 +138,12 @@ def _unpack(source: Path, place: Path) -> Engine:
                 archive.extract(name, place)
     except zipfile.BadZipFile as error:
         raise Unreadable(f"{source} is not a backup, or not whole.") from error
-    return _open(place / DATABASE)
+    with said_plainly(source):
+        return _open(place / DATABASE)
 
 
 def _open(database: Path) -> Engine:
     """A database as it is now wanted."""
-    try:
-        engine = open_engine(URL.create("sqlite", database=str(database)))
-        bring_up_to_date(engine)
-    except Damaged as error:
-        raise Unreadable(f"{database.name} is damaged ({error}).") from error
-    except Newer as error:
-        raise Unreadable(f"{database.name} was written by a newer version of this program.") from error
-    except DatabaseError as error:
-        raise Unreadable(f"{database.name} cannot be read: {getattr(error, 'orig', error)}.") from error
+    engine = open_engine(URL.create("sqlite", database=str(database)))
+    bring_up_to_date(engine)
     return engine

@@ -50,6 +50,7 @@ class RoomRecord(Struct, kw_only=True):
     rematch: str | None = None
     banned: list[str] = []  # guests whom the host has sent away
     muted: list[str] = []  # guests whom nobody hears
+    put_away: list[str] = []  # guests who want to see it no longer among their tables
     lesson: str = ""  # the lesson of the game that is taught here; its position and its luck follow from it
     lesson_step: int = 0  # that it has come to
     created: str = ""
@@ -71,6 +72,8 @@ class SeatRecord(Struct, kw_only=True):
     level: str | None = None  # of the bot that sits here
     away: str | None = None  # the level of the bot that plays for the person
     word: str = ""
+    promise: str = ""  # the SHA-256 of a value that the person's device adds to the luck
+    value: str = ""  # which it shows when all have promised theirs
     is_free: bool = False  # its person has stood up during the match: the bot there gives way to whoever sits down
     is_persons: bool = False  # the bot here plays under the name of a person, who was in the file of the match
     left: int | None = None  # ms on the clock
@@ -99,6 +102,7 @@ class SeatRecord(Struct, kw_only=True):
         """Nobody sits here any more, and the private link of whoever did leads nowhere."""
         self.key = new_key()
         self.kind, self.guest, self.name, self.level, self.away, self.word = OPEN, None, "", None, None, ""
+        self.promise = self.value = ""
         self.is_free = self.is_persons = False
 
     def seat_person(self, guest: str, name: str) -> None:
@@ -183,8 +187,8 @@ def guest_id(token: str) -> str:
 
 
 def write_words(seats: list[SeatRecord]) -> str:
-    """The people's words as they go into the luck: one line for each seat that has one."""
-    return "\n".join(f"{seat.seat}:{seat.word}" for seat in seats if seat.word)
+    """What the people add to the luck: a line for each word, and for each value of a device."""
+    return "\n".join(f"{seat.seat}:{added}" for seat in seats for added in (seat.word, seat.value) if added)
 
 
 def read_words(words: str) -> list[tuple[int, str]]:

@@ -33,17 +33,17 @@ from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import BOARDS, NOWHERE, SIZE
 from sobremesa.games.andor.content.legend import Legend, legend_of
 from sobremesa.games.andor.state.heaps import HIDDEN, HUNDRED
-from sobremesa.games.andor.state.table import NOBODY, UNDECIDED, Andor
+from sobremesa.games.andor.state.table import NO_OMEN, NOBODY, UNDECIDED, Andor
 
 HIDDEN_WORD: Final = "hidden"
 OPEN: Final = "open "  # before the word of a fog token that everybody can see
 SPACES: Final = [str(space) for space in range(SIZE)]
 MOST_PIECES: Final = 99  # ours: a bound for figures that are drawn one by one
 MOST_GOLD: Final = 999  # ours: a bound for gold, of which there is more than anybody earns
+MOST_DICE: Final = max(count for dice in [*box.HERO_DICE, *box.CREATURE_DICE] for count in dice)
 SPACE: Final = Number(NOWHERE, SIZE - 1)
 MOST_OMENS: Final = len(box.LETTERS)  # one on each letter
 MOST_BRIDGES: Final = max(len(board.bridges) for board in BOARDS)
-MOST_DICE: Final = max(max(dice) for dice in [*box.HERO_DICE, *box.CREATURE_DICE])
 MOST_RUBBLE: Final = 40  # ours: room in observations for what a legend heaps up
 FACE_DOWN: Final = Seen("nobody before they are turned over", "conceal")
 
@@ -68,6 +68,31 @@ def seats(t: Andor) -> int:
     return t.seats
 
 
+def seat_numbers(t: Andor) -> range:
+    """The numbers of the seats."""
+    return range(t.seats)
+
+
+def bridges(t: Andor) -> range:
+    """The numbers of the bridges on the board of the legend."""
+    return range(len(BOARDS[t.legend.board].bridges))
+
+
+def omens(t: Andor) -> range:
+    """The numbers of the legend's omens."""
+    return range(len(t.legend.omens))
+
+
+def omens_or_none(t: Andor) -> range:
+    """What can lie on a letter: an omen, one that nobody knows, or none."""
+    return range(NO_OMEN, len(t.legend.omens))
+
+
+def faces(t: Andor) -> list[int]:
+    """The faces of the dice that were rolled."""
+    return sorted(set(box.BLACK_DIE if t.black else box.RED_DIE))
+
+
 @dataclass(frozen=True)
 class Heap(Shape):
     """What lies about: by space, the things on it, of which there are at most so many."""
@@ -80,7 +105,7 @@ class Heap(Shape):
     @property
     def like(self) -> Numbers:  # type: ignore[override]  # it follows from how many there are
         """Pairs of a space and a thing."""
-        return Numbers(self.most, high=SIZE * HUNDRED, base=HUNDRED)
+        return Numbers(most=self.most, high=SIZE * HUNDRED, base=HUNDRED)
 
     def write(self, t: Any, value: list[int]) -> dict[str, list[str]]:
         found: dict[str, list[str]] = {}
@@ -184,16 +209,20 @@ FIELDS: Final = (
     ),
     field(
         "omens",
-        Numbers(len(box.LETTERS), low=-2, high=MOST_OMENS),
+        Numbers(omens_or_none, len(box.LETTERS), most=len(box.LETTERS), low=-2, high=MOST_OMENS),
         "the omen on each letter, -2 none, -1 face down",
         seen=FACE_DOWN,
         default="[NO_OMEN] * len(box.LETTERS)",
     ),
-    public("omens_read", Numbers(MOST_OMENS, high=MOST_OMENS), "the omens turned over"),
+    public("omens_read", Numbers(omens, most=MOST_OMENS, high=MOST_OMENS), "the omens turned over"),
     public("selling", Number(0, 2), "merchants sell 0 nothing, 1 strength, 2 everything"),
     public("storming", Flag(), "whether there are firestorms at sunrise"),
     public("witch", SPACE, "her space, -1 if she is not on the board", default="NOWHERE"),
-    public("closed", Numbers(MOST_BRIDGES, high=MOST_BRIDGES), "the numbers of bridges that cannot be crossed"),
+    public(
+        "closed",
+        Numbers(bridges, most=MOST_BRIDGES, high=MOST_BRIDGES),
+        "the numbers of bridges that cannot be crossed",
+    ),
     public("castle", ListOf(box.CREATURES), "the creatures on golden shields"),
     public("shields", Number(0, MOST_PIECES), "how many golden shields there are, farmers in the castle included"),
     field(
@@ -291,15 +320,18 @@ FIELDS: Final = (
     public("foe", SPACE, "the space that is fought for, -1 in peace", default="NOWHERE", key="fight.space"),
     public("foe_willpower", Number(), "the willpower of the creature", key="fight.willpower"),
     public(
-        "fighters", Numbers(len(box.HEROES), high=len(box.HEROES) - 1), "the seats that fight", key="fight.fighters"
+        "fighters",
+        Numbers(seat_numbers, most=len(box.HEROES), high=len(box.HEROES) - 1),
+        "the seats that fight",
+        key="fight.fighters",
     ),
     public("called", ListOf(box.ALLIES), "the allies that fight", key="fight.allies"),
     public("roller", SeatNumber(NOBODY), "the seat that rolled, -1 nobody", default="NOBODY", key="fight.roller"),
-    public("dice", Numbers(MOST_DICE, high=max(box.BLACK_DIE)), "the dice as they lie", key="fight.dice"),
-    public("black", Flag(), "whether they are black", key="fight.black"),
+    public("black", Flag(), "whether the dice are black", key="fight.black"),
+    public("dice", Numbers(faces, most=MOST_DICE, high=max(box.BLACK_DIE)), "the dice as they lie", key="fight.dice"),
     public(
         "doubled",
-        Number(NOWHERE),
+        Number(NOWHERE, MOST_DICE - 1),
         "the number of the die that the brew doubles, -1 none",
         default="NOWHERE",
         key="fight.doubled",

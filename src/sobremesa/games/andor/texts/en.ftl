@@ -54,33 +54,117 @@ creature-wardrak = wardrak
 creature-troll = troll
 creature-boss = great enemy
 ally-prince = Prince Thorald
+    .the = Prince Thorald
+    .to = Prince Thorald
 ally-shield-dwarf-1 = shield dwarf 1
+    .the = shield dwarf 1
+    .to = shield dwarf 1
 ally-shield-dwarf-2 = shield dwarf 2
+    .the = shield dwarf 2
+    .to = shield dwarf 2
 ally-shield-dwarf-3 = shield dwarf 3
+    .the = shield dwarf 3
+    .to = shield dwarf 3
 ally-shield-dwarf-4 = shield dwarf 4
+    .the = shield dwarf 4
+    .to = shield dwarf 4
 goods-gold = gold
 goods-willpower = willpower
 goods-strength = strength
+willpower-amount = { $amount } willpower
+willpower-cost = { $willpower } willpower
+strength-amount = { $amount } strength
+strength-left = { $strength } strength left
+gold-amount = { $amount } gold
+gold-price = { $price } gold
+shields-count = { $shields ->
+    [one] 1 golden shield
+   *[other] { $shields } golden shields
+    }
+hours-count = { $hours ->
+    [one] 1 hour
+   *[other] { $hours } hours
+    }
 item-helm = helm
+    .a = a helm
+    .the = the helm
+    .does = equal dice add up in your rolls
 item-shield = shield
-item-cracked-shield = shield used once
+    .a = a shield
+    .the = the shield
+    .does = wards off a loss of willpower, twice
+item-cracked-shield = shield (1 use left)
+    .a = a shield (1 use left)
+    .the = the shield (1 use left)
+    .does = wards off a loss of willpower, once more
 item-bow = bow
+    .a = a bow
+    .the = the bow
+    .does = lets you fight from a neighbouring space
 item-falcon = falcon
+    .a = a falcon
+    .the = the falcon
+    .does = carries things to a hero far away, once a day
 item-tired-falcon = tired falcon
+    .a = a tired falcon
+    .the = the tired falcon
+    .does = rests until the next sunrise
 item-wineskin = wineskin
-item-half-wineskin = half-full wineskin
+    .a = a wineskin
+    .the = the wineskin
+    .does = makes a step cost no hour, twice
+item-half-wineskin = wineskin (1 use left)
+    .a = a wineskin (1 use left)
+    .the = the wineskin (1 use left)
+    .does = makes a step cost no hour, once more
 item-telescope = telescope
+    .a = a telescope
+    .the = the telescope
+    .does = turns up what lies face down beside you
 item-brew = witch’s brew
-item-half-brew = half a witch’s brew
-item-herb-3 = herb of 3
-item-herb-4 = herb of 4
+    .a = a witch’s brew
+    .the = the witch’s brew
+    .does = doubles one of your dice, twice
+item-half-brew = witch’s brew (1 use left)
+    .a = a witch’s brew (1 use left)
+    .the = the witch’s brew (1 use left)
+    .does = doubles one of your dice, once more
+item-herb-3 = herb (3)
+    .a = a herb (3)
+    .the = the herb (3)
+    .does = 3 willpower, 3 free steps or 3 more in a fight
+item-herb-4 = herb (4)
+    .a = a herb (4)
+    .the = the herb (4)
+    .does = 4 willpower, 4 free steps or 4 more in a fight
 item-rune-blue = blue rune stone
+    .a = a blue rune stone
+    .the = the blue rune stone
+    .does = three colours together let you roll the black die
 item-rune-yellow = yellow rune stone
+    .a = a yellow rune stone
+    .the = the yellow rune stone
+    .does = three colours together let you roll the black die
 item-rune-green = green rune stone
+    .a = a green rune stone
+    .the = the green rune stone
+    .does = three colours together let you roll the black die
 item-parchment = parchment
-item-gem-2 = gem of 2
-item-gem-4 = gem of 4
-item-gem-6 = gem of 6
+    .a = a parchment
+    .the = the parchment
+    .does = the legend asks for it
+item-gem-2 = gem (2)
+    .a = a gem (2)
+    .the = the gem (2)
+    .does = a treasure worth 2
+item-gem-4 = gem (4)
+    .a = a gem (4)
+    .the = the gem (4)
+    .does = a treasure worth 4
+item-gem-6 = gem (6)
+    .a = a gem (6)
+    .the = the gem (6)
+    .does = a treasure worth 6
 fog-hidden = not yet known
 fog-event = an event card
 fog-strength = a point of strength
@@ -102,7 +186,7 @@ event-gold-2 = heroes on spaces 0 to 20 lose 3 willpower
 event-gold-3 = the first hero on space 57 gains 1 strength
 event-gold-4 = every hero on the river bank gains a wineskin
 event-gold-5 = heroes on spaces 37 to 70 lose 3 willpower
-event-gold-6 = the lowest rank may roll: up to 4 is lost, 5 or 6 gained
+event-gold-6 = the lowest rank may roll: 1 to 4 is lost, 5 or 6 gained
 event-gold-7 = the lowest rank rolls; the group loses that much willpower
 event-gold-8 = a trader waits on space 9: 2 strength for 2 gold, once
 event-gold-9 = nobody may use the 10th hour today
@@ -168,7 +252,10 @@ prompt-pick-hero = { $seat_you ->
     }
 prompt-turn = { $seat_you ->
     [yes] Your turn: what do you do?
-   *[no] { $seat } has the turn. You may take free actions.
+   *[no] { $may_act ->
+        [yes] It is { $seat }’s turn. You can take free actions at any time.
+       *[no] It is { $seat }’s turn.
+    }
     }
 prompt-moving = { $seat_you ->
     [yes] Go on, take farmers along or leave them, or stop.
@@ -211,8 +298,8 @@ prompt-use-brew-or-herb = { $seat_you ->
    *[no] { $seat } may use brew or a herb.
     }
 prompt-raise-shield = { $seat_you ->
-    [yes] You would lose { $amount } willpower: use your shield?
-   *[no] { $seat } would lose { $amount } willpower and has a shield.
+    [yes] You would lose { willpower-amount }: use your shield?
+   *[no] { $seat } would lose { willpower-amount } and has a shield.
     }
 prompt-go-on = { $seat_you ->
     [yes] Another round, or leave the fight? Free actions are possible.
@@ -231,23 +318,31 @@ prompt-ward-off = { $seat_you ->
    *[no] { $seat } may ward off: { $event_name }.
     }
 prompt-group-loses = { $seat_you ->
-    [yes] Share out the loss of { $amount } willpower.
-   *[no] { $seat } is sharing out a loss of { $amount } willpower.
+    [yes] Share out the loss of { willpower-amount }.
+   *[no] { $seat } is sharing out a loss of { willpower-amount }.
     }
 prompt-group-gains = { $seat_you ->
-    [yes] Share out { $amount } willpower.
-   *[no] { $seat } is sharing out { $amount } willpower.
+    [yes] Share out { willpower-amount }.
+   *[no] { $seat } is sharing out { willpower-amount }.
     }
 prompt-group-pays = { $seat_you ->
-    [yes] Who pays? { $amount } are still needed.
-   *[no] { $seat } is sharing out the price; { $amount } are still needed.
+    [yes] Who pays? Still to pay: { price-left }.
+   *[no] { $seat } shares out the price. Still to pay: { price-left }.
+    }
+price-left = { $gold ->
+    [yes] { $amount } in gold or willpower
+   *[no] { willpower-amount }
     }
 prompt-pay-or-suffer = { $seat_you ->
-    [yes] Pay { $price }, or let it happen?
-   *[no] { $seat } is deciding whether the group pays { $price }.
+    [yes] Pay { whole-price } together, or let the event happen?
+   *[no] { $seat } is deciding whether the group pays { whole-price }.
+    }
+whole-price = { $gold ->
+    [yes] { $price } in gold or willpower
+   *[no] { $price } willpower
     }
 prompt-gamble = { $seat_you ->
-    [yes] Will you roll? Up to 4 is lost, 5 or 6 gained.
+    [yes] Roll a die? With 1 to 4 you lose that much willpower, with 5 or 6 you gain it.
    *[no] { $seat } may roll for willpower.
     }
 prompt-peek-at-event = { $seat_you ->
@@ -259,12 +354,18 @@ prompt-shop = { $seat_you ->
    *[no] { $seat } may take an article for 3 willpower.
     }
 prompt-buy-willpower = { $seat_you ->
-    [yes] Buy { $amount } willpower for { $price } gold?
-   *[no] { $seat } may buy { $amount } willpower for { $price } gold.
+    [yes] Buy { willpower-amount } for { gold-price }?
+   *[no] { $seat } may buy { willpower-amount } for { gold-price }.
     }
 prompt-reveal-fog = { $seat_you ->
-    [yes] Turn up a fog token? { $left } left.
-   *[no] { $seat } may turn up fog tokens; { $left } left.
+    [yes] Turn up a fog token? You may turn up { $left ->
+        [one] one more
+       *[other] { $left }
+    }.
+   *[no] { $seat } may turn up { $left ->
+        [one] one more fog token
+       *[other] { $left } fog tokens
+    }.
     }
 prompt-choose-hero = { $seat_you ->
     [yes] Choose a hero for the event card.
@@ -283,12 +384,12 @@ prompt-lose-farmer = { $seat_you ->
    *[no] { $seat } is choosing which farmer is lost.
     }
 prompt-share-gold = { $seat_you ->
-    [yes] Share out { $amount } gold among the heroes.
-   *[no] { $seat } is sharing out { $amount } gold.
+    [yes] Share out { gold-amount } among the heroes.
+   *[no] { $seat } is sharing out { gold-amount }.
     }
 prompt-share-items = { $seat_you ->
-    [yes] Who gets the { $item_name }? { $amount } to hand out.
-   *[no] { $seat } is handing out: { $item_name } ({ $amount }).
+    [yes] Who gets { $item_the }? Still to hand out: { $amount }.
+   *[no] { $seat } is handing out { $item_a }. Still to hand out: { $amount }.
     }
 
 # What a player can do.
@@ -301,57 +402,148 @@ group-hand = Give and drop
 group-end = Wait or end the day
 
 action-pick = Play { $face_name }
-action-move = Move to space { $space }
-action-fight = Fight the creature on space { $space }
-action-clear = Clear the rubble on space { $space }
-action-pass = Pass an hour
-action-send = Send { $ally_name } to space { $space }
+the-foe = { $creature ->
+    [boss] the { $boss_name }
+   *[other] a { $creature_name }
+    }
+note-pick = { hero-ability }
+hero-ability = { $hero ->
+    [dwarf] strength costs 1 gold at the mine
+    [warrior] a well gives 5 willpower instead of 3
+    [archer] fights from a neighbouring space; brew costs 1 gold less
+   *[wizard] may turn one die over in every round of a fight
+    }
+action-move = { $there ->
+    [creature] Go to space { $space }: { the-foe }
+    [fog] Go to space { $space }: fog
+    [hidden] Go to space { $space }: something face down
+    [well] Go to space { $space }: a full well
+    [farmer] Go to space { $space }: a farmer
+    [goods] Go to space { $space }: something to take
+    [witch] Go to space { $space }: the witch
+    [merchant] Go to space { $space }: a merchant
+    [castle] Go to space { $space }: the castle
+   *[nothing] Go to space { $space }
+    }
+note-move = { hour-price }
+hour-price = { $hour ->
+    [0] costs no hour
+   *[other] { $overtime ->
+        [0] { "" }
+       *[other] hour { $hour } costs { $overtime } willpower
+    }
+    }
+action-fight = { $creature ->
+    [boss] Fight the { $boss_name } (space { $space })
+   *[other] Fight the { $creature_name } on space { $space }
+    }
+note-fight = strength { $strength }, willpower { $willpower }
+action-clear = Clear the rubble on space { $space } (worth { $value })
+action-pass = Let an hour pass
+note-pass = { hour-price }
+action-send = Send { $ally_to } to space { $space }
 action-end-day = End your day
 action-stop = Stop here
-action-drink = Drink from a wineskin: the next space costs no hour
-action-walk-with = Walk with the help of the { $item_name }
-action-empty-well = Drink from the well
-action-heal-with = Heal with the { $item_name }
-action-look = Look at space { $space }
-action-take = Take the { $item_name }
-action-take-gold = Take the gold
+action-drink = Wineskin: the next step is free
+action-walk-with = Herb: the next { $worth } steps are free
+action-empty-well = Drink from the well: +{ $worth } willpower
+action-heal-with = Herb: +{ $worth } willpower
+action-look = { $there ->
+    [fog] Look into the fog on space { $space }
+   *[other] Look at what lies on space { $space }
+    }
+action-take = Take { $item_the }
+note-take = { $item_does }
+action-take-gold = Take { gold-pieces }
+gold-pieces = { $worth } gold
 action-take-stone = Take a face-down rune stone
 action-take-gem = Take a face-down gem
-action-drop = Drop the { $item_name }
-action-drop-gold = Drop { $coins } gold
-action-buy = Buy: { $item_name }
-action-buy-strength = Buy a point of strength
-action-bargain = Buy 2 strength for 2 gold from the trader
-action-give = Give { $hero_name }: { $item_name }
-action-give-gold = Give { $hero_name } { $coins } gold
+action-drop = Drop { $item_the }
+action-drop-gold = Drop { coins-of-gold }
+coins-of-gold = { $coins } gold
+action-buy = Buy { $item_a } ({ $price } { $goods_name })
+note-buy = { $item_does }
+action-buy-strength = Buy 1 strength ({ $price } gold)
+action-bargain = Buy 2 strength (2 gold)
+note-bargain = from the trader, once
+action-give = Give { $called } { $item_a }
+action-give-gold = Give { $called } { coins-of-gold }
 action-lead-farmer = Take a farmer along
 action-leave-farmer = Leave a farmer here
-action-falcon = Send the falcon to { $hero_name }
-action-fly = The falcon carries: { $item_name }
-action-fly-gold = The falcon carries { $coins } gold
-action-done = Done
-action-invite = Invite { $hero_name }
-action-call = Call { $ally_name } to the fight
+action-falcon = Send the falcon to { $called }
+action-fly = Falcon: carry { $item_a }
+action-fly-gold = Falcon: carry { coins-of-gold }
+action-done = { $asked ->
+    [rest] End my turn
+    [falcon-exchange] Let the falcon fly
+    [shop] Take nothing
+    [reveal-fog] Turn up no more
+    [choose-hero] Choose nobody
+    [second-hero] Nobody else
+    [strength-for-willpower] Nobody
+   *[dig] Leave the rest
+    }
+action-invite = Invite { $called } to the fight
+action-call = Call { $ally_the } to the fight
 action-begin = Begin the fight
-action-accept = Yes
-action-decline = No
-action-roll = Roll
-action-roll-black = Roll a black die instead
-action-keep = Leave it as it is
-action-flip = Turn die { $die } over
-action-double = Double die { $die } with brew
-action-fight-with = Add the { $item_name } to the battle value
-action-use-shield = Use the shield
-action-suffer = Let it happen
-action-go-on = Fight on
+action-accept = { $asked ->
+    [invitation] Join the fight
+    [gamble] Roll the die
+   *[buy-willpower] Buy { willpower-amount } ({ $price } gold)
+    }
+action-decline = { $asked ->
+    [invitation] Stay out of the fight
+    [gamble] Do not roll
+   *[buy-willpower] Buy nothing
+    }
+action-roll = { $asked ->
+    [roll-on] Roll the next die
+   *[choose-dice] Roll your own dice
+    }
+action-roll-black = Roll one black die instead
+action-keep = { $asked ->
+    [roll-on] Keep this die
+    [flip] Turn no die over
+    [peek-at-event] Leave the card on top
+   *[other] Use nothing
+    }
+second-die = { $copy ->
+    [1] { "" }
+   *[other] { " " }({ $copy })
+    }
+action-flip = Turn the { $face } into a { $opposite }{ second-die }
+action-double = Brew: double the { $face } to { $twice }{ second-die }
+action-fight-with = Herb: +{ $worth } to the battle value
+action-use-shield = Use the shield: nothing happens to you
+action-suffer = { $asked ->
+    [raise-shield] Lose { willpower-amount }
+   *[other] Let it happen
+    }
+action-go-on = Fight another round
+note-go-on = { hour-price }
 action-leave = Leave the fight
 action-remove = Remove the rubble worth { $value }
-action-share = { $hero_name }: { $amount } { $goods_name }
-action-hand = { $hero_name } gets: { $item_name }
-action-choose = Choose { $hero_name }
+action-share = { $asked ->
+    [group-loses] { $called }: −{ $amount } { $goods_name }
+    [group-pays] { $called }: −{ $amount } { $goods_name }
+   *[other] { $called }: +{ $amount } { $goods_name }
+    }
+action-hand = { $item_a } for { $called }
+action-choose = { $asked ->
+    [strength-for-willpower] { $called }: −2 strength, +10 willpower
+    [second-hero] { $called }: +1 strength
+   *[choose-hero] { $what ->
+        [weaken] { $called }: −1 strength
+       *[other] { $called }: +1 strength
+    }
+    }
+note-choose = now { $strong }
 action-discard = Discard the card
-action-pay = The group pays
-action-lose-farmer = The farmer on space { $space } is lost
+action-pay = { $gold ->
+    [yes] Pay { $price } together (gold or willpower)
+   *[other] Pay { $price } willpower together
+    }
+action-lose-farmer = Lose the farmer on space { $space }
 
 # Why not.
 refused-and-001 = Choose a hero nobody plays yet.
@@ -359,7 +551,7 @@ refused-and-002 = Now the group shares out what the legend gives.
 refused-and-003 = On your turn you do one thing: move, fight, pass, send an ally or end your day.
 refused-and-007 = It is another hero’s turn: only free actions are possible.
 refused-and-012 = There is no hour left that you may use today.
-refused-and-014 = Paying for that hour would take your last willpower.
+refused-and-014 = Paying for that hour would take your last point of willpower.
 refused-and-015 = Your marker is on hour 10: you must end your day.
 refused-and-016 = You move from space to neighbouring space.
 refused-and-017 = You are on the way: go on or stop.
@@ -425,73 +617,79 @@ hero-moved = { $seat_you ->
    *[no] { $seat } goes to space { $space }.
     }
 willpower-gained = { $seat_you ->
-    [yes] You gain { $amount } willpower.
-   *[no] { $seat } gains { $amount } willpower.
+    [yes] You gain { willpower-amount }.
+   *[no] { $seat } gains { willpower-amount }.
     }
 willpower-lost = { $seat_you ->
-    [yes] You lose { $amount } willpower.
-   *[no] { $seat } loses { $amount } willpower.
+    [yes] You lose { willpower-amount }.
+   *[no] { $seat } loses { willpower-amount }.
     }
 hero-exhausted = { $seat_you ->
-    [yes] You are exhausted: { $strength } strength left.
-   *[no] { $seat } is exhausted: { $strength } strength left.
+    [yes] You are exhausted: { strength-left }.
+   *[no] { $seat } is exhausted: { strength-left }.
     }
 strength-gained = { $seat_you ->
-    [yes] You gain { $amount } strength.
-   *[no] { $seat } gains { $amount } strength.
+    [yes] You gain { strength-amount }.
+   *[no] { $seat } gains { strength-amount }.
     }
 strength-lost = { $seat_you ->
-    [yes] You lose { $amount } strength.
-   *[no] { $seat } loses { $amount } strength.
+    [yes] You lose { strength-amount }.
+   *[no] { $seat } loses { strength-amount }.
     }
 gold-gained = { $seat_you ->
-    [yes] You get { $amount } gold.
-   *[no] { $seat } gets { $amount } gold.
+    [yes] You get { gold-amount }.
+   *[no] { $seat } gets { gold-amount }.
     }
 gold-paid = { $seat_you ->
-    [yes] You pay { $amount } gold.
-   *[no] { $seat } pays { $amount } gold.
+    [yes] You pay { gold-amount }.
+   *[no] { $seat } pays { gold-amount }.
     }
 item-gained = { $seat_you ->
-    [yes] You get: { $item_name }.
-   *[no] { $seat } gets: { $item_name }.
+    [yes] You get { $item_a }.
+   *[no] { $seat } gets { $item_a }.
     }
 item-used = { $seat_you ->
-    [yes] You use: { $item_name }.
-   *[no] { $seat } uses: { $item_name }.
+    [yes] You use { $item_the }.
+   *[no] { $seat } uses { $item_the }.
     }
 item-taken = { $seat_you ->
-    [yes] You take: { $item_name }.
-   *[no] { $seat } takes: { $item_name }.
+    [yes] You take { $item_the }.
+   *[no] { $seat } takes { $item_the }.
     }
 item-uncovered = { $seat_you ->
-    [yes] You uncover: { $item_name }.
-   *[no] { $seat } uncovers: { $item_name }.
+    [yes] You uncover { $item_a }.
+   *[no] { $seat } uncovers { $item_a }.
     }
 item-dropped = { $seat_you ->
-    [yes] You drop: { $item_name }.
-   *[no] { $seat } drops: { $item_name }.
+    [yes] You drop { $item_the }.
+   *[no] { $seat } drops { $item_the }.
     }
 item-given = { $seat_you ->
-    [yes] You give { $other_seat }: { $item_name }.
-   *[no] { $seat } gives { $other_seat }: { $item_name }.
+    [yes] You give { $other_seat } { $item_a }.
+   *[no] { $other_seat_you ->
+        [yes] { $seat } gives you { $item_a }.
+       *[no] { $seat } gives { $other_seat } { $item_a }.
+    }
     }
 gold-given = { $seat_you ->
-    [yes] You give { $other_seat } { $amount } gold.
-   *[no] { $seat } gives { $other_seat } { $amount } gold.
+    [yes] You give { $other_seat } { gold-amount }.
+   *[no] { $other_seat_you ->
+        [yes] { $seat } gives you { gold-amount }.
+       *[no] { $seat } gives { $other_seat } { gold-amount }.
+    }
     }
 gold-dropped = { $seat_you ->
-    [yes] You drop { $amount } gold.
-   *[no] { $seat } drops { $amount } gold.
+    [yes] You drop { gold-amount }.
+   *[no] { $seat } drops { gold-amount }.
     }
 gold-taken = { $seat_you ->
-    [yes] You take { $amount } gold.
-   *[no] { $seat } takes { $amount } gold.
+    [yes] You take { gold-amount }.
+   *[no] { $seat } takes { gold-amount }.
     }
 rubble-fallen = Rubble worth { $value } falls on space { $space }.
 rubble-cleared = Rubble worth { $value } on space { $space } is gone.
 fog-seen = In the fog on space { $space }: { $fog_name }.
-token-seen = On space { $space } lies: { $item_name }.
+token-seen = On space { $space } lies { $item_a }.
 well-emptied = { $seat_you ->
     [yes] You drink from the well on space { $space }.
    *[no] { $seat } drinks from the well on space { $space }.
@@ -512,15 +710,19 @@ farmer-left = { $seat_you ->
    *[no] { $seat } leaves a farmer on space { $space }.
     }
 farmer-saved = { $seat_you ->
-    [yes] You bring a farmer into the castle: { $shields } golden shields.
-   *[no] { $seat } brings a farmer into the castle: { $shields } golden shields.
+    [yes] You bring a farmer into the castle: { shields-count }.
+   *[no] { $seat } brings a farmer into the castle: { shields-count }.
     }
 farmer-lost = A farmer on space { $space } is lost.
 creature-placed = A { $creature_name } appears on space { $space }.
-item-left-behind = What a goal asks for lies on space { $space } now: { $item_name }.
-creature-loaded = The creature on space { $space } carries: { $item_name }.
+item-left-behind = A goal asks for { $item_the }, which lies on space { $space } now.
+creature-loaded = The creature on space { $space } carries { $item_a }.
 creature-defeated = The { $creature_name } on space { $space } is beaten!
-castle-entered = A { $creature_name } enters the castle. Free shields: { $free }.
+castle-entered = { $free ->
+    [-1] A { $creature_name } enters the castle, and no shield is left for it.
+    [0] A { $creature_name } enters the castle. No shield is free any more.
+   *[other] A { $creature_name } enters the castle. Free shields: { $free }.
+    }
 creature-left = A { $creature_name } gets out.
 end-nearer = The end comes nearer: letter { $letter }.
 ally-left = Farewell: { $ally_name }.
@@ -546,7 +748,7 @@ merchants-opened = { $selling ->
    *[other] Merchants sell strength now.
     }
 storms-begun = Fire rages in the deep from now on.
-shields-changed = The castle has { $shields } golden shields.
+shields-changed = The castle has { shields-count }.
 firestorm-raged = A firestorm from space { $space }: { $die }.
 fight-begun = { $seat_you ->
     [yes] You begin a fight on space { $space }: { $creature_name }.
@@ -575,7 +777,7 @@ die-doubled = { $seat_you ->
     }
 creature-rolled = The creature rolls { $dice }.
 values-compared = Heroes { $heroes }, creature { $creature }.
-creature-hurt = The creature loses { $amount } willpower; { $willpower } left.
+creature-hurt = The creature loses { willpower-amount }; { $willpower } left.
 legend-won = The legend is won: { $reason_name }.
 legend-lost = The legend is lost: { $reason_name }.
 
@@ -603,7 +805,7 @@ label-fog = Fog on space { $space }: { $fog_name }
 label-lying = On space { $space }: { $item_name }
 label-stone = A face-down rune stone on space { $space }
 label-gem = A face-down gem on space { $space }
-label-gold = { $amount } gold on space { $space }
+label-gold = { gold-amount } on space { $space }
 label-farmer = Farmers on space { $space }: { $count }
 label-rubble = Rubble on space { $space }: { $values }
 label-creature = { $creature_name } on space { $space }: strength { $strength }, willpower { $willpower }
@@ -659,7 +861,7 @@ label-dawn = { $lost ->
     [yes] After the next sunrise the castle would be lost
    *[no] Golden shields free after the next sunrise: { $count }
     }
-label-reach = Space { $space }: { $hours } hours, { $willpower } willpower
+label-reach = Space { $space }: { hours-count }, { willpower-cost }
 label-forecast = At sunrise: { $creature_name } to space { $space }
 label-odds = Chance of winning this fight: { $percent } in 100
 label-prospect = Chance of beating the creature on space { $space }: { $alone } in 100 alone, { $together } in 100 with everyone in reach

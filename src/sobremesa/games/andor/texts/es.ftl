@@ -53,34 +53,121 @@ creature-skral = skral
 creature-wardrak = wardrak
 creature-troll = troll
 creature-boss = gran enemigo
-ally-prince = el príncipe Thorald
-ally-shield-dwarf-1 = el enano escudo 1
-ally-shield-dwarf-2 = el enano escudo 2
-ally-shield-dwarf-3 = el enano escudo 3
-ally-shield-dwarf-4 = el enano escudo 4
+ally-prince = príncipe Thorald
+    .the = el príncipe Thorald
+    .to = al príncipe Thorald
+ally-shield-dwarf-1 = enano escudo 1
+    .the = el enano escudo 1
+    .to = al enano escudo 1
+ally-shield-dwarf-2 = enano escudo 2
+    .the = el enano escudo 2
+    .to = al enano escudo 2
+ally-shield-dwarf-3 = enano escudo 3
+    .the = el enano escudo 3
+    .to = al enano escudo 3
+ally-shield-dwarf-4 = enano escudo 4
+    .the = el enano escudo 4
+    .to = al enano escudo 4
 goods-gold = de oro
 goods-willpower = de voluntad
 goods-strength = de fuerza
+willpower-amount = { $amount } de voluntad
+willpower-cost = { $willpower } de voluntad
+strength-amount = { $amount } de fuerza
+strength-left = { $strength ->
+    [one] queda 1 de fuerza
+   *[other] quedan { $strength } de fuerza
+    }
+gold-amount = { $amount } de oro
+gold-price = { $price } de oro
+shields-count = { $shields ->
+    [one] 1 escudo dorado
+   *[other] { $shields } escudos dorados
+    }
+hours-count = { $hours ->
+    [one] 1 hora
+   *[other] { $hours } horas
+    }
 item-helm = casco
+    .a = un casco
+    .the = el casco
+    .does = en tus tiradas se suman los dados iguales
 item-shield = escudo
-item-cracked-shield = escudo usado una vez
+    .a = un escudo
+    .the = el escudo
+    .does = evita una pérdida de voluntad, dos veces
+item-cracked-shield = escudo (queda 1 uso)
+    .a = un escudo (queda 1 uso)
+    .the = el escudo (queda 1 uso)
+    .does = evita una pérdida de voluntad, una vez más
 item-bow = arco
+    .a = un arco
+    .the = el arco
+    .does = permite combatir desde una casilla adyacente
 item-falcon = halcón
+    .a = un halcón
+    .the = el halcón
+    .does = lleva cosas a un héroe lejano, una vez al día
 item-tired-falcon = halcón cansado
+    .a = un halcón cansado
+    .the = el halcón cansado
+    .does = descansa hasta el próximo amanecer
 item-wineskin = odre
-item-half-wineskin = odre medio lleno
+    .a = un odre
+    .the = el odre
+    .does = un paso no cuesta hora, dos veces
+item-half-wineskin = odre (queda 1 uso)
+    .a = un odre (queda 1 uso)
+    .the = el odre (queda 1 uso)
+    .does = un paso no cuesta hora, una vez más
 item-telescope = catalejo
+    .a = un catalejo
+    .the = el catalejo
+    .does = descubre lo que hay boca abajo a tu lado
 item-brew = poción de la bruja
-item-half-brew = media poción de la bruja
-item-herb-3 = hierba de 3
-item-herb-4 = hierba de 4
+    .a = una poción de la bruja
+    .the = la poción de la bruja
+    .does = dobla uno de tus dados, dos veces
+item-half-brew = poción (queda 1 uso)
+    .a = una poción (queda 1 uso)
+    .the = la poción (queda 1 uso)
+    .does = dobla uno de tus dados, una vez más
+item-herb-3 = hierba (3)
+    .a = una hierba (3)
+    .the = la hierba (3)
+    .does = 3 de voluntad, 3 pasos gratis o 3 más en un combate
+item-herb-4 = hierba (4)
+    .a = una hierba (4)
+    .the = la hierba (4)
+    .does = 4 de voluntad, 4 pasos gratis o 4 más en un combate
 item-rune-blue = piedra rúnica azul
+    .a = una piedra rúnica azul
+    .the = la piedra rúnica azul
+    .does = los tres colores juntos te dejan tirar el dado negro
 item-rune-yellow = piedra rúnica amarilla
+    .a = una piedra rúnica amarilla
+    .the = la piedra rúnica amarilla
+    .does = los tres colores juntos te dejan tirar el dado negro
 item-rune-green = piedra rúnica verde
+    .a = una piedra rúnica verde
+    .the = la piedra rúnica verde
+    .does = los tres colores juntos te dejan tirar el dado negro
 item-parchment = pergamino
-item-gem-2 = gema de 2
-item-gem-4 = gema de 4
-item-gem-6 = gema de 6
+    .a = un pergamino
+    .the = el pergamino
+    .does = la leyenda lo pide
+item-gem-2 = piedra preciosa (2)
+    .a = una piedra preciosa (2)
+    .the = la piedra preciosa (2)
+    .does = un tesoro de valor 2
+item-gem-4 = piedra preciosa (4)
+    .a = una piedra preciosa (4)
+    .the = la piedra preciosa (4)
+    .does = un tesoro de valor 4
+item-gem-6 = piedra preciosa (6)
+    .a = una piedra preciosa (6)
+    .the = la piedra preciosa (6)
+    .does = un tesoro de valor 6
 fog-hidden = aún desconocida
 fog-event = una carta de evento
 fog-strength = un punto de fuerza
@@ -102,7 +189,7 @@ event-gold-2 = los héroes en las casillas 0 a 20 pierden 3 de voluntad
 event-gold-3 = el primer héroe en la casilla 57 gana 1 de fuerza
 event-gold-4 = cada héroe a la orilla del río gana un odre
 event-gold-5 = los héroes en las casillas 37 a 70 pierden 3 de voluntad
-event-gold-6 = el rango más bajo puede tirar: hasta 4 se pierde, 5 o 6 se gana
+event-gold-6 = el de menor rango puede tirar: con 1-4 pierde esa voluntad; con 5-6 la gana
 event-gold-7 = el rango más bajo tira; el grupo pierde esa voluntad
 event-gold-8 = un comerciante espera en la casilla 9: 2 de fuerza por 2 de oro, una vez
 event-gold-9 = hoy nadie puede usar la hora 10
@@ -167,8 +254,11 @@ prompt-pick-hero = { $seat_you ->
    *[no] { $seat } elige héroe.
     }
 prompt-turn = { $seat_you ->
-    [yes] Tu turno: ¿qué haces?
-   *[no] { $seat } tiene el turno. Puedes hacer acciones libres.
+    [yes] Te toca: ¿qué haces?
+   *[no] { $may_act ->
+        [yes] Le toca a { $seat }. Puedes hacer acciones libres en cualquier momento.
+       *[no] Le toca a { $seat }.
+    }
     }
 prompt-moving = { $seat_you ->
     [yes] Sigue, recoge o deja campesinos, o párate.
@@ -211,8 +301,8 @@ prompt-use-brew-or-herb = { $seat_you ->
    *[no] { $seat } puede usar poción o una hierba.
     }
 prompt-raise-shield = { $seat_you ->
-    [yes] Perderías { $amount } de voluntad: ¿usas el escudo?
-   *[no] { $seat } perdería { $amount } de voluntad y tiene un escudo.
+    [yes] Perderías { willpower-amount }: ¿usas el escudo?
+   *[no] { $seat } perdería { willpower-amount } y tiene un escudo.
     }
 prompt-go-on = { $seat_you ->
     [yes] ¿Otra ronda o dejas el combate? Puedes hacer acciones libres.
@@ -231,23 +321,31 @@ prompt-ward-off = { $seat_you ->
    *[no] { $seat } puede evitar: { $event_name }.
     }
 prompt-group-loses = { $seat_you ->
-    [yes] Reparte la pérdida de { $amount } de voluntad.
-   *[no] { $seat } reparte una pérdida de { $amount } de voluntad.
+    [yes] Reparte la pérdida de { willpower-amount }.
+   *[no] { $seat } reparte una pérdida de { willpower-amount }.
     }
 prompt-group-gains = { $seat_you ->
-    [yes] Reparte { $amount } de voluntad.
-   *[no] { $seat } reparte { $amount } de voluntad.
+    [yes] Reparte { willpower-amount }.
+   *[no] { $seat } reparte { willpower-amount }.
     }
 prompt-group-pays = { $seat_you ->
-    [yes] ¿Quién paga? Faltan { $amount }.
-   *[no] { $seat } reparte el precio; faltan { $amount }.
+    [yes] ¿Quién paga? Falta por pagar: { price-left }.
+   *[no] { $seat } reparte el precio. Falta por pagar: { price-left }.
+    }
+price-left = { $gold ->
+    [yes] { $amount } en oro o voluntad
+   *[no] { willpower-amount }
     }
 prompt-pay-or-suffer = { $seat_you ->
-    [yes] ¿Pagáis { $price } o dejáis que ocurra?
-   *[no] { $seat } decide si el grupo paga { $price }.
+    [yes] ¿Pagáis { whole-price } entre todos, o dejáis que ocurra el evento?
+   *[no] { $seat } decide si el grupo paga { whole-price }.
+    }
+whole-price = { $gold ->
+    [yes] { $price } en oro o voluntad
+   *[no] { $price } de voluntad
     }
 prompt-gamble = { $seat_you ->
-    [yes] ¿Tiras? Hasta 4 se pierde, 5 o 6 se gana.
+    [yes] ¿Tiras un dado? Con 1-4 pierdes esa voluntad; con 5-6 la ganas.
    *[no] { $seat } puede tirar por voluntad.
     }
 prompt-peek-at-event = { $seat_you ->
@@ -259,12 +357,18 @@ prompt-shop = { $seat_you ->
    *[no] { $seat } puede tomar un artículo por 3 de voluntad.
     }
 prompt-buy-willpower = { $seat_you ->
-    [yes] ¿Compras { $amount } de voluntad por { $price } de oro?
-   *[no] { $seat } puede comprar { $amount } de voluntad por { $price } de oro.
+    [yes] ¿Compras { willpower-amount } por { gold-price }?
+   *[no] { $seat } puede comprar { willpower-amount } por { gold-price }.
     }
 prompt-reveal-fog = { $seat_you ->
-    [yes] ¿Muestras una ficha de niebla? Quedan { $left }.
-   *[no] { $seat } puede mostrar fichas de niebla; quedan { $left }.
+    [yes] ¿Descubres una ficha de niebla? Puedes { $left ->
+        [one] una más
+       *[other] hasta { $left }
+    }.
+   *[no] { $seat } puede descubrir { $left ->
+        [one] una ficha de niebla más
+       *[other] hasta { $left } fichas de niebla
+    }.
     }
 prompt-choose-hero = { $seat_you ->
     [yes] Elige a un héroe para la carta de evento.
@@ -283,12 +387,12 @@ prompt-lose-farmer = { $seat_you ->
    *[no] { $seat } elige qué campesino se pierde.
     }
 prompt-share-gold = { $seat_you ->
-    [yes] Reparte { $amount } de oro entre los héroes.
-   *[no] { $seat } reparte { $amount } de oro.
+    [yes] Reparte { gold-amount } entre los héroes.
+   *[no] { $seat } reparte { gold-amount }.
     }
 prompt-share-items = { $seat_you ->
-    [yes] ¿Quién recibe: { $item_name }? Quedan { $amount }.
-   *[no] { $seat } reparte: { $item_name } ({ $amount }).
+    [yes] ¿Quién se queda { $item_the }? Por repartir: { $amount }.
+   *[no] { $seat } reparte { $item_a }. Por repartir: { $amount }.
     }
 
 # What a player can do.
@@ -296,62 +400,153 @@ group-fight = Luchar
 group-walk = Caminar
 group-ally = Enviar a un aliado
 group-buy = Comprar
-group-use = Usar y coger
+group-use = Usar y tomar
 group-hand = Dar y soltar
 group-end = Esperar o acabar el día
 
 action-pick = Jugar con { $face_name }
-action-move = Mover a la casilla { $space }
-action-fight = Combatir a la criatura de la casilla { $space }
-action-clear = Quitar el derrumbe de la casilla { $space }
-action-pass = Pasar una hora
-action-send = Enviar a { $ally_name } a la casilla { $space }
+the-foe = { $creature ->
+    [boss] { $boss_name }
+   *[other] un { $creature_name }
+    }
+note-pick = { hero-ability }
+hero-ability = { $hero ->
+    [dwarf] en la mina, la fuerza le cuesta 1 de oro
+    [warrior] un pozo le da 5 de voluntad en vez de 3
+    [archer] combate desde una casilla adyacente; la poción le cuesta 1 de oro menos
+   *[wizard] puede girar un dado en cada asalto de un combate
+    }
+action-move = { $there ->
+    [creature] Ir a la casilla { $space }: { the-foe }
+    [fog] Ir a la casilla { $space }: niebla
+    [hidden] Ir a la casilla { $space }: algo boca abajo
+    [well] Ir a la casilla { $space }: un pozo lleno
+    [farmer] Ir a la casilla { $space }: un campesino
+    [goods] Ir a la casilla { $space }: algo que recoger
+    [witch] Ir a la casilla { $space }: la bruja
+    [merchant] Ir a la casilla { $space }: un mercader
+    [castle] Ir a la casilla { $space }: el castillo
+   *[nothing] Ir a la casilla { $space }
+    }
+note-move = { hour-price }
+hour-price = { $hour ->
+    [0] no cuesta hora
+   *[other] { $overtime ->
+        [0] { "" }
+       *[other] la hora { $hour } cuesta { $overtime } de voluntad
+    }
+    }
+action-fight = { $creature ->
+    [boss] Combatir: { $boss_name } (casilla { $space })
+   *[other] Combatir al { $creature_name } de la casilla { $space }
+    }
+note-fight = fuerza { $strength }, voluntad { $willpower }
+action-clear = Quitar el derrumbe de la casilla { $space } ({ $value })
+action-pass = Dejar pasar una hora
+note-pass = { hour-price }
+action-send = Enviar { $ally_to } a la casilla { $space }
 action-end-day = Terminar tu día
 action-stop = Parar aquí
-action-drink = Beber de un odre: la próxima casilla no cuesta hora
-action-walk-with = Caminar con ayuda de: { $item_name }
-action-empty-well = Beber del pozo
-action-heal-with = Curarse con: { $item_name }
-action-look = Mirar la casilla { $space }
-action-take = Tomar: { $item_name }
-action-take-gold = Tomar el oro
+action-drink = Odre: próximo paso gratis
+action-walk-with = Hierba: próximos { $worth } pasos gratis
+action-empty-well = Beber del pozo: +{ $worth } de voluntad
+action-heal-with = Hierba: +{ $worth } de voluntad
+action-look = { $there ->
+    [fog] Mirar la niebla de la casilla { $space }
+   *[other] Mirar lo que hay en la casilla { $space }
+    }
+action-take = Tomar { $item_the }
+note-take = { $item_does }
+action-take-gold = Tomar { gold-pieces }
+gold-pieces = { $worth } de oro
 action-take-stone = Tomar una piedra rúnica boca abajo
-action-take-gem = Tomar una gema boca abajo
-action-drop = Dejar: { $item_name }
-action-drop-gold = Dejar { $coins } de oro
-action-buy = Comprar: { $item_name }
-action-buy-strength = Comprar un punto de fuerza
-action-bargain = Comprar al comerciante 2 de fuerza por 2 de oro
-action-give = Dar a { $hero_name }: { $item_name }
-action-give-gold = Dar a { $hero_name } { $coins } de oro
-action-lead-farmer = Llevar a un campesino
+action-take-gem = Tomar una piedra preciosa boca abajo
+action-drop = Dejar { $item_the }
+action-drop-gold = Dejar { coins-of-gold }
+coins-of-gold = { $coins } de oro
+action-buy = Comprar { $item_a } ({ $price } { $goods_name })
+note-buy = { $item_does }
+action-buy-strength = Comprar 1 de fuerza ({ $price } de oro)
+action-bargain = Comprar 2 de fuerza (2 de oro)
+note-bargain = del comerciante, una sola vez
+action-give = Dar a { $called } { $item_a }
+action-give-gold = Dar a { $called } { coins-of-gold }
+action-lead-farmer = Llevar contigo a un campesino
 action-leave-farmer = Dejar aquí a un campesino
-action-falcon = Enviar el halcón a { $hero_name }
-action-fly = El halcón lleva: { $item_name }
-action-fly-gold = El halcón lleva { $coins } de oro
-action-done = Listo
-action-invite = Invitar a { $hero_name }
-action-call = Llamar a { $ally_name } al combate
+action-falcon = Enviar el halcón a { $called }
+action-fly = Halcón: llevar { $item_a }
+action-fly-gold = Halcón: llevar { coins-of-gold }
+action-done = { $asked ->
+    [rest] Terminar mi turno
+    [falcon-exchange] Que vuele el halcón
+    [shop] No llevarse nada
+    [reveal-fog] No descubrir más
+    [choose-hero] No elegir a nadie
+    [second-hero] Nadie más
+    [strength-for-willpower] Nadie
+   *[dig] Dejar el resto
+    }
+action-invite = Invitar a { $called } al combate
+action-call = Llamar { $ally_to }
 action-begin = Empezar el combate
-action-accept = Sí
-action-decline = No
-action-roll = Tirar
+action-accept = { $asked ->
+    [invitation] Unirse al combate
+    [gamble] Tirar el dado
+   *[buy-willpower] Comprar { willpower-amount } ({ $price } de oro)
+    }
+action-decline = { $asked ->
+    [invitation] No unirse
+    [gamble] No tirar
+   *[buy-willpower] No comprar nada
+    }
+action-roll = { $asked ->
+    [roll-on] Tirar el dado siguiente
+   *[choose-dice] Tirar tus propios dados
+    }
 action-roll-black = Tirar un dado negro en su lugar
-action-keep = Dejarlo así
-action-flip = Girar el dado { $die }
-action-double = Doblar el dado { $die } con poción
-action-fight-with = Sumar al valor de combate: { $item_name }
-action-use-shield = Usar el escudo
-action-suffer = Dejar que ocurra
-action-go-on = Seguir combatiendo
+action-keep = { $asked ->
+    [roll-on] Quedarse con este dado
+    [flip] No girar ningún dado
+    [peek-at-event] Dejar la carta encima del mazo
+   *[other] No usar nada
+    }
+second-die = { $copy ->
+    [1] { "" }
+   *[other] { " " }({ $copy })
+    }
+action-flip = Girar el { $face }: pasa a { $opposite }{ second-die }
+action-double = Poción: doblar el { $face } a { $twice }{ second-die }
+action-fight-with = Hierba: +{ $worth } al valor de combate
+action-use-shield = Usar el escudo: no te pasa nada
+action-suffer = { $asked ->
+    [raise-shield] Perder { willpower-amount }
+   *[other] Dejar que ocurra
+    }
+action-go-on = Seguir otro asalto
+note-go-on = { hour-price }
 action-leave = Dejar el combate
 action-remove = Quitar el derrumbe de valor { $value }
-action-share = { $hero_name }: { $amount } { $goods_name }
-action-hand = { $hero_name } recibe: { $item_name }
-action-choose = Elegir a { $hero_name }
+action-share = { $asked ->
+    [group-loses] { $called }: −{ $amount } { $goods_name }
+    [group-pays] { $called }: −{ $amount } { $goods_name }
+   *[other] { $called }: +{ $amount } { $goods_name }
+    }
+action-hand = { $item_a } para { $called }
+action-choose = { $asked ->
+    [strength-for-willpower] { $called }: −2 de fuerza, +10 de voluntad
+    [second-hero] { $called }: +1 de fuerza
+   *[choose-hero] { $what ->
+        [weaken] { $called }: −1 de fuerza
+       *[other] { $called }: +1 de fuerza
+    }
+    }
+note-choose = ahora { $strong }
 action-discard = Descartar la carta
-action-pay = El grupo paga
-action-lose-farmer = Se pierde el campesino de la casilla { $space }
+action-pay = { $gold ->
+    [yes] Pagar { $price } entre todos (oro o voluntad)
+   *[other] Pagar { $price } de voluntad entre todos
+    }
+action-lose-farmer = Perder al campesino de la casilla { $space }
 
 # Why not.
 refused-and-001 = Elige un héroe que nadie juegue aún.
@@ -359,7 +554,7 @@ refused-and-002 = Ahora el grupo reparte lo que da la leyenda.
 refused-and-003 = En tu turno haces una sola cosa: mover, combatir, pasar, enviar a un aliado o terminar tu día.
 refused-and-007 = Es el turno de otro héroe: solo caben acciones libres.
 refused-and-012 = Hoy no te queda ninguna hora utilizable.
-refused-and-014 = Pagar esa hora te quitaría la última voluntad.
+refused-and-014 = Pagar esa hora te costaría el último punto de voluntad.
 refused-and-015 = Tu marcador está en la hora 10: debes terminar tu día.
 refused-and-016 = Te mueves de casilla en casilla vecina.
 refused-and-017 = Estás de camino: sigue o para.
@@ -425,73 +620,79 @@ hero-moved = { $seat_you ->
    *[no] { $seat } va a la casilla { $space }.
     }
 willpower-gained = { $seat_you ->
-    [yes] Ganas { $amount } de voluntad.
-   *[no] { $seat } gana { $amount } de voluntad.
+    [yes] Ganas { willpower-amount }.
+   *[no] { $seat } gana { willpower-amount }.
     }
 willpower-lost = { $seat_you ->
-    [yes] Pierdes { $amount } de voluntad.
-   *[no] { $seat } pierde { $amount } de voluntad.
+    [yes] Pierdes { willpower-amount }.
+   *[no] { $seat } pierde { willpower-amount }.
     }
 hero-exhausted = { $seat_you ->
-    [yes] Te agotas: quedan { $strength } de fuerza.
-   *[no] { $seat } se agota: quedan { $strength } de fuerza.
+    [yes] Te agotas: { strength-left }.
+   *[no] { $seat } se agota: { strength-left }.
     }
 strength-gained = { $seat_you ->
-    [yes] Ganas { $amount } de fuerza.
-   *[no] { $seat } gana { $amount } de fuerza.
+    [yes] Ganas { strength-amount }.
+   *[no] { $seat } gana { strength-amount }.
     }
 strength-lost = { $seat_you ->
-    [yes] Pierdes { $amount } de fuerza.
-   *[no] { $seat } pierde { $amount } de fuerza.
+    [yes] Pierdes { strength-amount }.
+   *[no] { $seat } pierde { strength-amount }.
     }
 gold-gained = { $seat_you ->
-    [yes] Recibes { $amount } de oro.
-   *[no] { $seat } recibe { $amount } de oro.
+    [yes] Recibes { gold-amount }.
+   *[no] { $seat } recibe { gold-amount }.
     }
 gold-paid = { $seat_you ->
-    [yes] Pagas { $amount } de oro.
-   *[no] { $seat } paga { $amount } de oro.
+    [yes] Pagas { gold-amount }.
+   *[no] { $seat } paga { gold-amount }.
     }
 item-gained = { $seat_you ->
-    [yes] Recibes: { $item_name }.
-   *[no] { $seat } recibe: { $item_name }.
+    [yes] Recibes { $item_a }.
+   *[no] { $seat } recibe { $item_a }.
     }
 item-used = { $seat_you ->
-    [yes] Usas: { $item_name }.
-   *[no] { $seat } usa: { $item_name }.
+    [yes] Usas { $item_the }.
+   *[no] { $seat } usa { $item_the }.
     }
 item-taken = { $seat_you ->
-    [yes] Tomas: { $item_name }.
-   *[no] { $seat } toma: { $item_name }.
+    [yes] Tomas { $item_the }.
+   *[no] { $seat } toma { $item_the }.
     }
 item-uncovered = { $seat_you ->
-    [yes] Descubres: { $item_name }.
-   *[no] { $seat } descubre: { $item_name }.
+    [yes] Descubres { $item_a }.
+   *[no] { $seat } descubre { $item_a }.
     }
 item-dropped = { $seat_you ->
-    [yes] Dejas: { $item_name }.
-   *[no] { $seat } deja: { $item_name }.
+    [yes] Dejas { $item_the }.
+   *[no] { $seat } deja { $item_the }.
     }
 item-given = { $seat_you ->
-    [yes] Das a { $other_seat }: { $item_name }.
-   *[no] { $seat } da a { $other_seat }: { $item_name }.
+    [yes] Le das { $item_a } a { $other_seat }.
+   *[no] { $other_seat_you ->
+        [yes] { $seat } te da { $item_a }.
+       *[no] { $seat } le da { $item_a } a { $other_seat }.
+    }
     }
 gold-given = { $seat_you ->
-    [yes] Das a { $other_seat } { $amount } de oro.
-   *[no] { $seat } da a { $other_seat } { $amount } de oro.
+    [yes] Le das { gold-amount } a { $other_seat }.
+   *[no] { $other_seat_you ->
+        [yes] { $seat } te da { gold-amount }.
+       *[no] { $seat } le da { gold-amount } a { $other_seat }.
+    }
     }
 gold-dropped = { $seat_you ->
-    [yes] Dejas { $amount } de oro.
-   *[no] { $seat } deja { $amount } de oro.
+    [yes] Dejas { gold-amount }.
+   *[no] { $seat } deja { gold-amount }.
     }
 gold-taken = { $seat_you ->
-    [yes] Tomas { $amount } de oro.
-   *[no] { $seat } toma { $amount } de oro.
+    [yes] Tomas { gold-amount }.
+   *[no] { $seat } toma { gold-amount }.
     }
 rubble-fallen = Un derrumbe de valor { $value } cae en la casilla { $space }.
 rubble-cleared = Desaparece el derrumbe de valor { $value } de la casilla { $space }.
 fog-seen = En la niebla de la casilla { $space }: { $fog_name }.
-token-seen = En la casilla { $space } hay: { $item_name }.
+token-seen = En la casilla { $space } hay { $item_a }.
 well-emptied = { $seat_you ->
     [yes] Bebes del pozo de la casilla { $space }.
    *[no] { $seat } bebe del pozo de la casilla { $space }.
@@ -512,15 +713,19 @@ farmer-left = { $seat_you ->
    *[no] { $seat } deja a un campesino en la casilla { $space }.
     }
 farmer-saved = { $seat_you ->
-    [yes] Llevas a un campesino al castillo: { $shields } escudos dorados.
-   *[no] { $seat } lleva a un campesino al castillo: { $shields } escudos dorados.
+    [yes] Llevas a un campesino al castillo: { shields-count }.
+   *[no] { $seat } lleva a un campesino al castillo: { shields-count }.
     }
 farmer-lost = Se pierde un campesino en la casilla { $space }.
 creature-placed = Aparece un { $creature_name } en la casilla { $space }.
-item-left-behind = Lo que pide una meta está ahora en la casilla { $space }: { $item_name }.
-creature-loaded = La criatura de la casilla { $space } lleva: { $item_name }.
+item-left-behind = Un objetivo pide { $item_the }: ahora está en la casilla { $space }.
+creature-loaded = La criatura de la casilla { $space } lleva { $item_a }.
 creature-defeated = ¡El { $creature_name } de la casilla { $space } ha sido vencido!
-castle-entered = Un { $creature_name } entra en el castillo. Escudos libres: { $free }.
+castle-entered = { $free ->
+    [-1] Un { $creature_name } entra en el castillo y ya no hay escudo para él.
+    [0] Un { $creature_name } entra en el castillo. Ya no queda ningún escudo libre.
+   *[other] Un { $creature_name } entra en el castillo. Escudos libres: { $free }.
+    }
 creature-left = Un { $creature_name } sale.
 end-nearer = El final se acerca: letra { $letter }.
 ally-left = Se despide: { $ally_name }.
@@ -546,7 +751,7 @@ merchants-opened = { $selling ->
    *[other] Los mercaderes venden fuerza.
     }
 storms-begun = Desde ahora ruge el fuego en lo hondo.
-shields-changed = El castillo tiene { $shields } escudos dorados.
+shields-changed = El castillo tiene { shields-count }.
 firestorm-raged = Una tormenta de fuego desde la casilla { $space }: { $die }.
 fight-begun = { $seat_you ->
     [yes] Empiezas un combate en la casilla { $space }: { $creature_name }.
@@ -575,7 +780,10 @@ die-doubled = { $seat_you ->
     }
 creature-rolled = La criatura saca { $dice }.
 values-compared = Héroes { $heroes }, criatura { $creature }.
-creature-hurt = La criatura pierde { $amount } de voluntad; quedan { $willpower }.
+creature-hurt = La criatura pierde { willpower-amount }: le { $willpower ->
+    [one] queda 1
+   *[other] quedan { $willpower }
+    }.
 legend-won = La leyenda está ganada: { $reason_name }.
 legend-lost = La leyenda está perdida: { $reason_name }.
 
@@ -602,8 +810,8 @@ label-storm = El fuego brota de la casilla { $space } en cada amanecer
 label-fog = Niebla en la casilla { $space }: { $fog_name }
 label-lying = En la casilla { $space }: { $item_name }
 label-stone = Una piedra rúnica boca abajo en la casilla { $space }
-label-gem = Una gema boca abajo en la casilla { $space }
-label-gold = { $amount } de oro en la casilla { $space }
+label-gem = Una piedra preciosa boca abajo en la casilla { $space }
+label-gold = { gold-amount } en la casilla { $space }
 label-farmer = Campesinos en la casilla { $space }: { $count }
 label-rubble = Derrumbe en la casilla { $space }: { $values }
 label-creature = { $creature_name } en la casilla { $space }: fuerza { $strength }, voluntad { $willpower }
@@ -659,7 +867,7 @@ label-dawn = { $lost ->
     [yes] Tras el próximo amanecer el castillo estaría perdido
    *[no] Escudos dorados libres tras el próximo amanecer: { $count }
     }
-label-reach = Casilla { $space }: { $hours } horas, { $willpower } de voluntad
+label-reach = Casilla { $space }: { hours-count }, { willpower-cost }
 label-forecast = Al amanecer: { $creature_name } a la casilla { $space }
 label-odds = Probabilidad de ganar este combate: { $percent } de 100
 label-prospect = Probabilidad de vencer a la criatura de la casilla { $space }: { $alone } de 100 a solas, { $together } de 100 con todos los que alcanzan

@@ -10,7 +10,7 @@ section-hours = Heures
 section-move = Se déplacer
 section-pass-and-ally-move = Passer et déplacer un allié
 section-free-actions = Actions libres
-section-fog = Brume
+section-fog = Brouillard
 section-combat-start = Commencer un combat
 section-hero-attack = L’attaque des héros
 section-creature-reaction = La riposte de la créature
@@ -53,34 +53,136 @@ creature-skral = skral
 creature-wardrak = wardrak
 creature-troll = troll
 creature-boss = grand ennemi
-ally-prince = le prince Thorald
-ally-shield-dwarf-1 = le nain-bouclier 1
-ally-shield-dwarf-2 = le nain-bouclier 2
-ally-shield-dwarf-3 = le nain-bouclier 3
-ally-shield-dwarf-4 = le nain-bouclier 4
-goods-gold = d’or
-goods-willpower = de volonté
-goods-strength = de force
+ally-prince = prince Thorald
+    .the = le prince Thorald
+    .to = le prince Thorald
+ally-shield-dwarf-1 = nain-bouclier 1
+    .the = le nain-bouclier 1
+    .to = le nain-bouclier 1
+ally-shield-dwarf-2 = nain-bouclier 2
+    .the = le nain-bouclier 2
+    .to = le nain-bouclier 2
+ally-shield-dwarf-3 = nain-bouclier 3
+    .the = le nain-bouclier 3
+    .to = le nain-bouclier 3
+ally-shield-dwarf-4 = nain-bouclier 4
+    .the = le nain-bouclier 4
+    .to = le nain-bouclier 4
+goods-gold = or
+goods-willpower = volonté
+goods-strength = force
+willpower-amount = { $amount ->
+    [one] 1 point de volonté
+   *[other] { $amount } points de volonté
+    }
+willpower-cost = { $willpower ->
+    [one] 1 point de volonté
+   *[other] { $willpower } points de volonté
+    }
+strength-amount = { $amount ->
+    [one] 1 point de force
+   *[other] { $amount } points de force
+    }
+strength-left = { $strength ->
+    [one] il reste 1 point de force
+   *[other] il reste { $strength } points de force
+    }
+gold-amount = { $amount ->
+    [one] 1 pièce d’or
+   *[other] { $amount } pièces d’or
+    }
+gold-price = { $price ->
+    [one] 1 pièce d’or
+   *[other] { $price } pièces d’or
+    }
+shields-count = { $shields ->
+    [one] 1 bouclier doré
+   *[other] { $shields } boucliers dorés
+    }
+hours-count = { $hours ->
+    [one] 1 heure
+   *[other] { $hours } heures
+    }
 item-helm = casque
+    .a = un casque
+    .the = le casque
+    .does = vos dés identiques s’additionnent
 item-shield = bouclier
-item-cracked-shield = bouclier utilisé une fois
+    .a = un bouclier
+    .the = le bouclier
+    .does = évite une perte de volonté, deux fois
+item-cracked-shield = bouclier (1 usage)
+    .a = un bouclier (1 usage)
+    .the = le bouclier (1 usage)
+    .does = évite une perte de volonté, encore une fois
 item-bow = arc
+    .a = un arc
+    .the = l’arc
+    .does = permet de combattre depuis une case voisine
 item-falcon = faucon
+    .a = un faucon
+    .the = le faucon
+    .does = porte des objets à un héros éloigné, une fois par jour
 item-tired-falcon = faucon fatigué
+    .a = un faucon fatigué
+    .the = le faucon fatigué
+    .does = se repose jusqu’au prochain lever du soleil
 item-wineskin = outre
-item-half-wineskin = outre à moitié pleine
+    .a = une outre
+    .the = l’outre
+    .does = un pas ne coûte pas d’heure, deux fois
+item-half-wineskin = outre (1 usage)
+    .a = une outre (1 usage)
+    .the = l’outre (1 usage)
+    .does = un pas ne coûte pas d’heure, encore une fois
 item-telescope = longue-vue
+    .a = une longue-vue
+    .the = la longue-vue
+    .does = révèle ce qui est caché sur les cases voisines
 item-brew = potion de la sorcière
-item-half-brew = demi-potion de la sorcière
-item-herb-3 = herbe de 3
-item-herb-4 = herbe de 4
+    .a = une potion de la sorcière
+    .the = la potion de la sorcière
+    .does = double un de vos dés, deux fois
+item-half-brew = potion (1 usage)
+    .a = une potion (1 usage)
+    .the = la potion (1 usage)
+    .does = double un de vos dés, encore une fois
+item-herb-3 = herbe (3)
+    .a = une herbe (3)
+    .the = l’herbe (3)
+    .does = 3 points de volonté, 3 pas gratuits ou 3 de plus au combat
+item-herb-4 = herbe (4)
+    .a = une herbe (4)
+    .the = l’herbe (4)
+    .does = 4 points de volonté, 4 pas gratuits ou 4 de plus au combat
 item-rune-blue = pierre runique bleue
+    .a = une pierre runique bleue
+    .the = la pierre runique bleue
+    .does = les trois couleurs réunies permettent de lancer le dé noir
 item-rune-yellow = pierre runique jaune
+    .a = une pierre runique jaune
+    .the = la pierre runique jaune
+    .does = les trois couleurs réunies permettent de lancer le dé noir
 item-rune-green = pierre runique verte
+    .a = une pierre runique verte
+    .the = la pierre runique verte
+    .does = les trois couleurs réunies permettent de lancer le dé noir
 item-parchment = parchemin
-item-gem-2 = gemme de 2
-item-gem-4 = gemme de 4
-item-gem-6 = gemme de 6
+    .a = un parchemin
+    .the = le parchemin
+    .does = la légende le demande
+item-gem-2 = pierre précieuse (2)
+    .a = une pierre précieuse (2)
+    .the = la pierre précieuse (2)
+    .does = un trésor de valeur 2
+item-gem-4 = pierre précieuse (4)
+    .a = une pierre précieuse (4)
+    .the = la pierre précieuse (4)
+    .does = un trésor de valeur 4
+item-gem-6 = pierre précieuse (6)
+    .a = une pierre précieuse (6)
+    .the = la pierre précieuse (6)
+    .does = un trésor de valeur 6
 fog-hidden = encore inconnu
 fog-event = une carte événement
 fog-strength = un point de force
@@ -99,21 +201,21 @@ reason-story = l’histoire s’arrête ici
 # Event cards, in our words.
 event-gold-1 = chaque héros peut prendre un article pour 3 points de volonté
 event-gold-2 = les héros des cases 0 à 20 perdent 3 points de volonté
-event-gold-3 = le premier héros en case 57 gagne 1 point de force
+event-gold-3 = le premier héros sur la case 57 gagne 1 point de force
 event-gold-4 = chaque héros au bord du fleuve gagne une outre
 event-gold-5 = les héros des cases 37 à 70 perdent 3 points de volonté
-event-gold-6 = le rang le plus bas peut lancer : jusqu’à 4 perdu, 5 ou 6 gagné
+event-gold-6 = le rang le plus bas peut lancer : de 1 à 4 il perd autant de volonté, 5 ou 6 il la gagne
 event-gold-7 = le rang le plus bas lance ; le groupe perd autant de volonté
-event-gold-8 = un marchand attend en case 9 : 2 points de force pour 2 d’or, une fois
+event-gold-8 = un marchand attend sur la case 9 : 2 points de force pour 2 pièces d’or, une fois
 event-gold-9 = personne ne peut utiliser la 10e heure aujourd’hui
-event-gold-10 = chaque héros peut acheter 3 points de volonté pour 1 d’or
+event-gold-10 = chaque héros peut acheter 3 points de volonté pour 1 pièce d’or
 event-gold-11 = les créatures ont 1 force de plus aujourd’hui
 event-gold-12 = magicien et archer gagnent 3 points de volonté
-event-gold-13 = les héros sous 10 de volonté remontent à 10
+event-gold-13 = les héros sous 10 points de volonté remontent à 10
 event-gold-14 = nain et guerrier gagnent 3 points de volonté
 event-gold-15 = le puits de la case 35 se tarit
 event-gold-16 = le rang le plus haut regarde la prochaine carte et peut la défausser
-event-gold-17 = les héros au-dessus de 12 de volonté tombent à 12
+event-gold-17 = les héros au-dessus de 12 points de volonté tombent à 12
 event-gold-18 = le gor de la case la plus basse avance, sauf si le groupe paie en volonté
 event-gold-19 = les heures 9 et 10 coûtent 3 points de volonté chacune aujourd’hui
 event-gold-20 = un paysan du plateau est perdu, sauf si le groupe paie
@@ -121,7 +223,7 @@ event-gold-21 = le premier héros en 22 à 25 perd 4 points de volonté
 event-gold-22 = le puits de la case 45 se tarit
 event-gold-23 = jusqu’à deux héros de force 6 ou moins gagnent 1
 event-gold-24 = les héros hors de la forêt, de la mine, de la taverne et du château perdent 2 points de volonté (orage)
-event-gold-25 = chaque héros sous 6 de volonté lance un dé et gagne autant
+event-gold-25 = chaque héros sous 6 points de volonté lance un dé et gagne autant
 event-gold-26 = la 8e heure ne coûte pas de volonté aujourd’hui
 event-gold-27 = la créature de la case la plus haute avance, sauf si le groupe paie
 event-gold-28 = les héros dans la case du lever gagnent 2 points de volonté
@@ -130,18 +232,18 @@ event-gold-30 = une outre se trouve en 72
 event-gold-31 = les héros hors de la forêt, de la mine, de la taverne et du château perdent 2 points de volonté (grêle)
 event-gold-32 = les héros dans la case du lever perdent 2 points de volonté
 event-gold-33 = un héros perd 1 point de force
-event-gold-34 = un héros peut donner 2 points de force pour 10 de volonté
+event-gold-34 = un héros peut donner 2 points de force pour 10 points de volonté
 event-silver-start = des gors apparaissent en 16, 22, 23 et 24
-event-silver-1 = les héros sous 10 de volonté gagnent 2
+event-silver-1 = les héros sous 10 points de volonté gagnent 2
 event-silver-2 = le groupe perd 3 points de volonté
 event-silver-3 = les héros en 0 à 9 gagnent 2 points de volonté
 event-silver-4 = le puits de la case 55 se tarit
 event-silver-5 = 3 pièces d’or se trouvent en 26
-event-silver-6 = guerrier et archer au-dessus de 12 de volonté tombent à 12
-event-silver-7 = chaque héros peut acheter 5 points de volonté pour 2 d’or
+event-silver-6 = guerrier et archer au-dessus de 12 points de volonté tombent à 12
+event-silver-7 = chaque héros peut acheter 5 points de volonté pour 2 pièces d’or
 event-silver-8 = les héros en forêt perdent 1 point de force
-event-silver-9 = le rang le plus bas peut révéler deux jetons de brume
-event-silver-10 = magicien et nain au-dessus de 12 de volonté tombent à 12
+event-silver-9 = le rang le plus bas peut révéler deux jetons brouillard
+event-silver-10 = magicien et nain au-dessus de 12 points de volonté tombent à 12
 event-silver-11 = le groupe gagne 5 points de volonté
 
 # What the table can agree on.
@@ -168,7 +270,10 @@ prompt-pick-hero = { $seat_you ->
     }
 prompt-turn = { $seat_you ->
     [yes] À vous : que faites-vous ?
-   *[no] { $seat } a la main. Vous pouvez faire des actions libres.
+   *[no] { $may_act ->
+        [yes] C’est le tour de { $seat }. Vous pouvez faire des actions libres à tout moment.
+       *[no] C’est le tour de { $seat }.
+    }
     }
 prompt-moving = { $seat_you ->
     [yes] Continuez, emmenez ou laissez des paysans, ou arrêtez-vous.
@@ -199,8 +304,8 @@ prompt-choose-dice = { $seat_you ->
    *[no] { $seat } choisit ses dés.
     }
 prompt-roll-on = { $seat_you ->
-    [yes] Gardez ce dé, ou lancez le suivant ?
-   *[no] { $seat } peut lancer un autre dé.
+    [yes] Garder ce dé, ou lancer le suivant ?
+   *[no] { $seat } peut lancer encore un dé.
     }
 prompt-flip = { $seat_you ->
     [yes] Vous pouvez retourner un dé.
@@ -211,8 +316,8 @@ prompt-use-brew-or-herb = { $seat_you ->
    *[no] { $seat } peut utiliser une potion ou une herbe.
     }
 prompt-raise-shield = { $seat_you ->
-    [yes] Vous perdriez { $amount } de volonté : utiliser le bouclier ?
-   *[no] { $seat } perdrait { $amount } de volonté et a un bouclier.
+    [yes] Vous perdriez { willpower-amount } : utiliser le bouclier ?
+   *[no] { $seat } perdrait { willpower-amount } et a un bouclier.
     }
 prompt-go-on = { $seat_you ->
     [yes] Un autre round, ou quitter le combat ? Des actions libres sont possibles.
@@ -231,24 +336,32 @@ prompt-ward-off = { $seat_you ->
    *[no] { $seat } peut écarter : { $event_name }.
     }
 prompt-group-loses = { $seat_you ->
-    [yes] Répartissez la perte de { $amount } de volonté.
-   *[no] { $seat } répartit une perte de { $amount } de volonté.
+    [yes] Répartissez la perte de { willpower-amount }.
+   *[no] { $seat } répartit une perte de { willpower-amount }.
     }
 prompt-group-gains = { $seat_you ->
-    [yes] Répartissez { $amount } de volonté.
-   *[no] { $seat } répartit { $amount } de volonté.
+    [yes] Répartissez { willpower-amount }.
+   *[no] { $seat } répartit { willpower-amount }.
     }
 prompt-group-pays = { $seat_you ->
-    [yes] Qui paie ? Il manque { $amount }.
-   *[no] { $seat } répartit le prix ; il manque { $amount }.
+    [yes] Qui paie ? Reste à payer : { price-left }.
+   *[no] { $seat } répartit le prix. Reste à payer : { price-left }.
+    }
+price-left = { $gold ->
+    [yes] { $amount } en or ou en volonté
+   *[no] { willpower-amount }
     }
 prompt-pay-or-suffer = { $seat_you ->
-    [yes] Payer { $price }, ou laisser faire ?
-   *[no] { $seat } décide si le groupe paie { $price }.
+    [yes] Payer { whole-price } ensemble, ou subir l’événement ?
+   *[no] { $seat } décide si le groupe paie { whole-price }.
+    }
+whole-price = { $gold ->
+    [yes] { $price } en or ou en volonté
+   *[no] { $price } points de volonté
     }
 prompt-gamble = { $seat_you ->
-    [yes] Lancez-vous le dé ? Jusqu’à 4 perdu, 5 ou 6 gagné.
-   *[no] { $seat } peut lancer un dé pour de la volonté.
+    [yes] Lancer un dé ? De 1 à 4, vous perdez autant de volonté ; 5 ou 6 : vous la gagnez.
+   *[no] { $seat } peut lancer un dé pour gagner de la volonté.
     }
 prompt-peek-at-event = { $seat_you ->
     [yes] Vous voyez la prochaine carte événement : la défausser, ou la laisser ?
@@ -259,12 +372,18 @@ prompt-shop = { $seat_you ->
    *[no] { $seat } peut prendre un article pour 3 points de volonté.
     }
 prompt-buy-willpower = { $seat_you ->
-    [yes] Acheter { $amount } de volonté pour { $price } d’or ?
-   *[no] { $seat } peut acheter { $amount } de volonté pour { $price } d’or.
+    [yes] Acheter { willpower-amount } pour { gold-price } ?
+   *[no] { $seat } peut acheter { willpower-amount } pour { gold-price }.
     }
 prompt-reveal-fog = { $seat_you ->
-    [yes] Révéler un jeton de brume ? Encore { $left }.
-   *[no] { $seat } peut révéler des jetons de brume ; encore { $left }.
+    [yes] Révéler un jeton brouillard ? Vous pouvez en révéler { $left ->
+        [one] encore un
+       *[other] { $left }
+    }.
+   *[no] { $seat } peut révéler { $left ->
+        [one] encore un jeton brouillard
+       *[other] { $left } jetons brouillard
+    }.
     }
 prompt-choose-hero = { $seat_you ->
     [yes] Choisissez un héros pour la carte événement.
@@ -275,20 +394,20 @@ prompt-second-hero = { $seat_you ->
    *[no] { $seat } peut choisir un second héros.
     }
 prompt-strength-for-willpower = { $seat_you ->
-    [yes] Qui donne 2 points de force pour 10 de volonté ?
-   *[no] { $seat } peut laisser un héros donner 2 points de force pour 10 de volonté.
+    [yes] Qui donne 2 points de force pour 10 points de volonté ?
+   *[no] { $seat } peut laisser un héros donner 2 points de force pour 10 points de volonté.
     }
 prompt-lose-farmer = { $seat_you ->
     [yes] Quel paysan est perdu ?
    *[no] { $seat } choisit quel paysan est perdu.
     }
 prompt-share-gold = { $seat_you ->
-    [yes] Partagez { $amount } pièces d’or entre les héros.
-   *[no] { $seat } partage { $amount } pièces d’or.
+    [yes] Partagez { gold-amount } entre les héros.
+   *[no] { $seat } partage { gold-amount }.
     }
 prompt-share-items = { $seat_you ->
-    [yes] Qui reçoit : { $item_name } ? Il en reste { $amount }.
-   *[no] { $seat } distribue : { $item_name } ({ $amount }).
+    [yes] Qui reçoit { $item_the } ? À distribuer : { $amount }.
+   *[no] { $seat } distribue { $item_a }. À distribuer : { $amount }.
     }
 
 # What a player can do.
@@ -301,57 +420,154 @@ group-hand = Donner et poser
 group-end = Attendre ou finir la journée
 
 action-pick = Jouer { $face_name }
-action-move = Aller en case { $space }
-action-fight = Combattre la créature de la case { $space }
-action-clear = Déblayer la case { $space }
-action-pass = Passer une heure
-action-send = Envoyer { $ally_name } en case { $space }
+the-foe = { $creature ->
+    [boss] { $boss_name }
+   *[other] un { $creature_name }
+    }
+note-pick = { hero-ability }
+hero-ability = { $hero ->
+    [dwarf] à la mine, la force lui coûte 1 pièce d’or
+    [warrior] un puits lui donne 5 points de volonté au lieu de 3
+    [archer] combat depuis une case voisine ; la potion lui coûte 1 pièce d’or de moins
+   *[wizard] peut retourner un dé à chaque round de combat
+    }
+action-move = { $there ->
+    [creature] Aller sur la case { $space } : { the-foe }
+    [fog] Aller sur la case { $space } : brouillard
+    [hidden] Aller sur la case { $space } : un objet caché
+    [well] Aller sur la case { $space } : un puits plein
+    [farmer] Aller sur la case { $space } : un paysan
+    [goods] Aller sur la case { $space } : un objet à prendre
+    [witch] Aller sur la case { $space } : la sorcière
+    [merchant] Aller sur la case { $space } : un marchand
+    [castle] Aller sur la case { $space } : le château
+   *[nothing] Aller sur la case { $space }
+    }
+note-move = { hour-price }
+hour-price = { $hour ->
+    [0] ne coûte pas d’heure
+   *[other] { $overtime ->
+        [0] { "" }
+       *[other] l’heure { $hour } coûte { $overtime } points de volonté
+    }
+    }
+action-fight = { $creature ->
+    [boss] Combattre : { $boss_name } (case { $space })
+   *[other] Combattre le { $creature_name } de la case { $space }
+    }
+note-fight = force { $strength }, volonté { $willpower }
+action-clear = Déblayer la case { $space } (valeur { $value })
+action-pass = Laisser passer une heure
+note-pass = { hour-price }
+action-send = Envoyer { $ally_to } sur la case { $space }
 action-end-day = Finir votre journée
 action-stop = S’arrêter ici
-action-drink = Boire à une outre : la prochaine case ne coûte pas d’heure
-action-walk-with = Marcher à l’aide de : { $item_name }
-action-empty-well = Boire au puits
-action-heal-with = Se soigner avec : { $item_name }
-action-look = Regarder la case { $space }
-action-take = Prendre : { $item_name }
-action-take-gold = Prendre l’or
+action-drink = Outre : prochaine case gratuite
+action-walk-with = Herbe : { $worth } cases gratuites
+action-empty-well = Boire au puits : +{ $worth } en volonté
+action-heal-with = Herbe : +{ $worth } en volonté
+action-look = { $there ->
+    [fog] Regarder le brouillard de la case { $space }
+   *[other] Regarder ce qu’il y a sur la case { $space }
+    }
+action-take = Prendre { $item_the }
+note-take = { $item_does }
+action-take-gold = Prendre { gold-pieces }
+gold-pieces = { $worth ->
+    [one] 1 pièce d’or
+   *[other] { $worth } pièces d’or
+    }
 action-take-stone = Prendre une pierre runique cachée
-action-take-gem = Prendre une gemme cachée
-action-drop = Poser : { $item_name }
-action-drop-gold = Poser { $coins } d’or
-action-buy = Acheter : { $item_name }
-action-buy-strength = Acheter un point de force
-action-bargain = Acheter au marchand 2 points de force pour 2 d’or
-action-give = Donner à { $hero_name } : { $item_name }
-action-give-gold = Donner à { $hero_name } { $coins } d’or
+action-take-gem = Prendre une pierre précieuse cachée
+action-drop = Poser { $item_the }
+action-drop-gold = Poser { coins-of-gold }
+coins-of-gold = { $coins ->
+    [one] 1 pièce d’or
+   *[other] { $coins } pièces d’or
+    }
+action-buy = Acheter { $item_a } ({ $price } { $goods_name })
+note-buy = { $item_does }
+action-buy-strength = Acheter 1 point de force ({ $price } or)
+action-bargain = Acheter 2 points de force (2 or)
+note-bargain = chez le négociant, une seule fois
+action-give = Donner à { $called } { $item_a }
+action-give-gold = Donner à { $called } { coins-of-gold }
 action-lead-farmer = Emmener un paysan
 action-leave-farmer = Laisser un paysan ici
-action-falcon = Envoyer le faucon à { $hero_name }
-action-fly = Le faucon porte : { $item_name }
-action-fly-gold = Le faucon porte { $coins } d’or
-action-done = Terminé
-action-invite = Inviter { $hero_name }
-action-call = Appeler { $ally_name } au combat
+action-falcon = Envoyer le faucon à { $called }
+action-fly = Faucon : porter { $item_a }
+action-fly-gold = Faucon : porter { coins-of-gold }
+action-done = { $asked ->
+    [rest] Finir mon tour
+    [falcon-exchange] Laisser partir le faucon
+    [shop] Ne rien prendre
+    [reveal-fog] Ne plus rien révéler
+    [choose-hero] Ne choisir personne
+    [second-hero] Personne d’autre
+    [strength-for-willpower] Personne
+   *[dig] Laisser le reste
+    }
+action-invite = Inviter { $called } au combat
+action-call = Appeler { $ally_the }
 action-begin = Commencer le combat
-action-accept = Oui
-action-decline = Non
-action-roll = Lancer
+action-accept = { $asked ->
+    [invitation] Rejoindre le combat
+    [gamble] Lancer le dé
+   *[buy-willpower] Acheter { $amount } en volonté ({ $price } or)
+    }
+action-decline = { $asked ->
+    [invitation] Rester à l’écart
+    [gamble] Ne pas lancer
+   *[buy-willpower] Ne rien acheter
+    }
+action-roll = { $asked ->
+    [roll-on] Lancer le dé suivant
+   *[choose-dice] Lancer vos propres dés
+    }
 action-roll-black = Lancer un dé noir à la place
-action-keep = Garder tel quel
-action-flip = Retourner le dé { $die }
-action-double = Doubler le dé { $die } avec la potion
-action-fight-with = Ajouter à la valeur de combat : { $item_name }
-action-use-shield = Utiliser le bouclier
-action-suffer = Laisser faire
-action-go-on = Continuer le combat
+action-keep = { $asked ->
+    [roll-on] Garder ce dé
+    [flip] Ne retourner aucun dé
+    [peek-at-event] Laisser la carte sur la pioche
+   *[other] Ne rien utiliser
+    }
+second-die = { $copy ->
+    [1] { "" }
+   *[other] { " " }({ $copy })
+    }
+action-flip = Changer le { $face } en { $opposite }{ second-die }
+action-double = Potion : doubler le { $face }, { $twice }{ second-die }
+action-fight-with = Herbe : +{ $worth } à la valeur de combat
+action-use-shield = Utiliser le bouclier : rien ne vous arrive
+action-suffer = { $asked ->
+    [raise-shield] Perdre { $amount } en volonté
+   *[other] Laisser faire
+    }
+action-go-on = Combattre un round de plus
+note-go-on = { hour-price }
 action-leave = Quitter le combat
 action-remove = Enlever l’éboulis de valeur { $value }
-action-share = { $hero_name } : { $amount } { $goods_name }
-action-hand = { $hero_name } reçoit : { $item_name }
-action-choose = Choisir { $hero_name }
+action-share = { $asked ->
+    [group-loses] { $called } : −{ $amount } { $goods_name }
+    [group-pays] { $called } : −{ $amount } { $goods_name }
+   *[other] { $called } : +{ $amount } { $goods_name }
+    }
+action-hand = { $item_a } pour { $called }
+action-choose = { $asked ->
+    [strength-for-willpower] { $called } : −2 force, +10 volonté
+    [second-hero] { $called } : +1 force
+   *[choose-hero] { $what ->
+        [weaken] { $called } : −1 force
+       *[other] { $called } : +1 force
+    }
+    }
+note-choose = actuellement { $strong }
 action-discard = Défausser la carte
-action-pay = Le groupe paie
-action-lose-farmer = Le paysan de la case { $space } est perdu
+action-pay = { $gold ->
+    [yes] Payer { $price } ensemble (or ou volonté)
+   *[other] Payer { $price } en volonté, ensemble
+    }
+action-lose-farmer = Perdre le paysan de la case { $space }
 
 # Why not.
 refused-and-001 = Choisissez un héros que personne ne joue encore.
@@ -359,7 +575,7 @@ refused-and-002 = Le groupe partage d’abord ce que donne la légende.
 refused-and-003 = À votre tour, une seule chose : se déplacer, combattre, passer, envoyer un allié ou finir la journée.
 refused-and-007 = C’est le tour d’un autre héros : seules des actions libres sont possibles.
 refused-and-012 = Il ne vous reste aucune heure utilisable aujourd’hui.
-refused-and-014 = Payer cette heure prendrait votre dernière volonté.
+refused-and-014 = Cette heure vous coûterait votre dernier point de volonté.
 refused-and-015 = Votre marqueur est sur la 10e heure : vous devez finir la journée.
 refused-and-016 = On se déplace d’une case à une case voisine.
 refused-and-017 = Vous êtes en chemin : continuez ou arrêtez-vous.
@@ -421,77 +637,83 @@ day-ended = { $seat_you ->
    *[no] { $seat } finit sa journée.
     }
 hero-moved = { $seat_you ->
-    [yes] Vous allez en case { $space }.
-   *[no] { $seat } va en case { $space }.
+    [yes] Vous allez sur la case { $space }.
+   *[no] { $seat } va sur la case { $space }.
     }
 willpower-gained = { $seat_you ->
-    [yes] Vous gagnez { $amount } de volonté.
-   *[no] { $seat } gagne { $amount } de volonté.
+    [yes] Vous gagnez { willpower-amount }.
+   *[no] { $seat } gagne { willpower-amount }.
     }
 willpower-lost = { $seat_you ->
-    [yes] Vous perdez { $amount } de volonté.
-   *[no] { $seat } perd { $amount } de volonté.
+    [yes] Vous perdez { willpower-amount }.
+   *[no] { $seat } perd { willpower-amount }.
     }
 hero-exhausted = { $seat_you ->
-    [yes] Vous êtes à bout : il reste { $strength } de force.
-   *[no] { $seat } est à bout : il reste { $strength } de force.
+    [yes] Vous êtes à bout : { strength-left }.
+   *[no] { $seat } est à bout : { strength-left }.
     }
 strength-gained = { $seat_you ->
-    [yes] Vous gagnez { $amount } de force.
-   *[no] { $seat } gagne { $amount } de force.
+    [yes] Vous gagnez { strength-amount }.
+   *[no] { $seat } gagne { strength-amount }.
     }
 strength-lost = { $seat_you ->
-    [yes] Vous perdez { $amount } de force.
-   *[no] { $seat } perd { $amount } de force.
+    [yes] Vous perdez { strength-amount }.
+   *[no] { $seat } perd { strength-amount }.
     }
 gold-gained = { $seat_you ->
-    [yes] Vous recevez { $amount } d’or.
-   *[no] { $seat } reçoit { $amount } d’or.
+    [yes] Vous recevez { gold-amount }.
+   *[no] { $seat } reçoit { gold-amount }.
     }
 gold-paid = { $seat_you ->
-    [yes] Vous payez { $amount } d’or.
-   *[no] { $seat } paie { $amount } d’or.
+    [yes] Vous payez { gold-amount }.
+   *[no] { $seat } paie { gold-amount }.
     }
 item-gained = { $seat_you ->
-    [yes] Vous recevez : { $item_name }.
-   *[no] { $seat } reçoit : { $item_name }.
+    [yes] Vous recevez { $item_a }.
+   *[no] { $seat } reçoit { $item_a }.
     }
 item-used = { $seat_you ->
-    [yes] Vous utilisez : { $item_name }.
-   *[no] { $seat } utilise : { $item_name }.
+    [yes] Vous utilisez { $item_the }.
+   *[no] { $seat } utilise { $item_the }.
     }
 item-taken = { $seat_you ->
-    [yes] Vous prenez : { $item_name }.
-   *[no] { $seat } prend : { $item_name }.
+    [yes] Vous prenez { $item_the }.
+   *[no] { $seat } prend { $item_the }.
     }
 item-uncovered = { $seat_you ->
-    [yes] Vous découvrez : { $item_name }.
-   *[no] { $seat } découvre : { $item_name }.
+    [yes] Vous découvrez { $item_a }.
+   *[no] { $seat } découvre { $item_a }.
     }
 item-dropped = { $seat_you ->
-    [yes] Vous posez : { $item_name }.
-   *[no] { $seat } pose : { $item_name }.
+    [yes] Vous posez { $item_the }.
+   *[no] { $seat } pose { $item_the }.
     }
 item-given = { $seat_you ->
-    [yes] Vous donnez à { $other_seat } : { $item_name }.
-   *[no] { $seat } donne à { $other_seat } : { $item_name }.
+    [yes] Vous donnez { $item_a } à { $other_seat }.
+   *[no] { $other_seat_you ->
+        [yes] { $seat } vous donne { $item_a }.
+       *[no] { $seat } donne { $item_a } à { $other_seat }.
+    }
     }
 gold-given = { $seat_you ->
-    [yes] Vous donnez { $amount } d’or à { $other_seat }.
-   *[no] { $seat } donne { $amount } d’or à { $other_seat }.
+    [yes] Vous donnez { gold-amount } à { $other_seat }.
+   *[no] { $other_seat_you ->
+        [yes] { $seat } vous donne { gold-amount }.
+       *[no] { $seat } donne { gold-amount } à { $other_seat }.
+    }
     }
 gold-dropped = { $seat_you ->
-    [yes] Vous posez { $amount } d’or.
-   *[no] { $seat } pose { $amount } d’or.
+    [yes] Vous posez { gold-amount }.
+   *[no] { $seat } pose { gold-amount }.
     }
 gold-taken = { $seat_you ->
-    [yes] Vous prenez { $amount } d’or.
-   *[no] { $seat } prend { $amount } d’or.
+    [yes] Vous prenez { gold-amount }.
+   *[no] { $seat } prend { gold-amount }.
     }
-rubble-fallen = Un éboulis de valeur { $value } tombe en case { $space }.
+rubble-fallen = Un éboulis de valeur { $value } tombe sur la case { $space }.
 rubble-cleared = L’éboulis de valeur { $value } de la case { $space } disparaît.
-fog-seen = Dans la brume de la case { $space } : { $fog_name }.
-token-seen = En case { $space } se trouve : { $item_name }.
+fog-seen = Dans le brouillard de la case { $space } : { $fog_name }.
+token-seen = Sur la case { $space } se trouve { $item_a }.
 well-emptied = { $seat_you ->
     [yes] Vous buvez au puits de la case { $space }.
    *[no] { $seat } boit au puits de la case { $space }.
@@ -499,28 +721,32 @@ well-emptied = { $seat_you ->
 well-refilled = Le puits de la case { $space } est de nouveau plein.
 well-removed = Le puits de la case { $space } se tarit.
 fog-lifted = { $seat_you ->
-    [yes] Vous trouvez dans la brume : { $fog_name }.
-   *[no] { $seat } trouve dans la brume : { $fog_name }.
+    [yes] Vous trouvez dans le brouillard : { $fog_name }.
+   *[no] { $seat } trouve dans le brouillard : { $fog_name }.
     }
-witch-found = La sorcière se tient désormais en case { $space } et vend sa potion.
+witch-found = La sorcière se tient désormais sur la case { $space } et vend sa potion.
 farmer-led = { $seat_you ->
     [yes] Vous emmenez un paysan.
    *[no] { $seat } emmène un paysan.
     }
 farmer-left = { $seat_you ->
-    [yes] Vous laissez un paysan en case { $space }.
-   *[no] { $seat } laisse un paysan en case { $space }.
+    [yes] Vous laissez un paysan sur la case { $space }.
+   *[no] { $seat } laisse un paysan sur la case { $space }.
     }
 farmer-saved = { $seat_you ->
-    [yes] Vous menez un paysan au château : { $shields } boucliers dorés.
-   *[no] { $seat } mène un paysan au château : { $shields } boucliers dorés.
+    [yes] Vous menez un paysan au château : { shields-count }.
+   *[no] { $seat } mène un paysan au château : { shields-count }.
     }
-farmer-lost = Un paysan est perdu en case { $space }.
-creature-placed = Un { $creature_name } apparaît en case { $space }.
-item-left-behind = Ce qu’un but demande se trouve à présent en case { $space } : { $item_name }.
-creature-loaded = La créature de la case { $space } porte : { $item_name }.
+farmer-lost = Un paysan est perdu sur la case { $space }.
+creature-placed = Un { $creature_name } apparaît sur la case { $space }.
+item-left-behind = Un objectif demande { $item_the }, désormais sur la case { $space }.
+creature-loaded = La créature de la case { $space } porte { $item_a }.
 creature-defeated = Le { $creature_name } de la case { $space } est vaincu !
-castle-entered = Un { $creature_name } entre au château. Boucliers libres : { $free }.
+castle-entered = { $free ->
+    [-1] Un { $creature_name } entre au château : il n’y a plus de bouclier pour lui.
+    [0] Un { $creature_name } entre au château. Plus aucun bouclier libre.
+   *[other] Un { $creature_name } entre au château. Boucliers libres : { $free }.
+    }
 creature-left = Un { $creature_name } sort.
 end-nearer = La fin approche : lettre { $letter }.
 ally-left = Adieu : { $ally_name }.
@@ -537,7 +763,7 @@ event-die-rolled = { $seat_you ->
     [yes] Vous lancez un { $face }.
    *[no] { $seat } lance un { $face }.
     }
-narrator-advanced = Le narrateur avance en { $letter }.
+narrator-advanced = Le narrateur avance jusqu’à la lettre { $letter }.
 card-read = { $card_name }
 omen-turned = Le présage de { $letter } est révélé.
 die-rolled = Le dé décide : { $face }.
@@ -546,11 +772,11 @@ merchants-opened = { $selling ->
    *[other] Les marchands vendent de la force.
     }
 storms-begun = Le feu gronde désormais dans les profondeurs.
-shields-changed = Le château a { $shields } boucliers dorés.
+shields-changed = Le château a { shields-count }.
 firestorm-raged = Une tempête de feu depuis la case { $space } : { $die }.
 fight-begun = { $seat_you ->
-    [yes] Vous commencez un combat en case { $space } : { $creature_name }.
-   *[no] { $seat } commence un combat en case { $space } : { $creature_name }.
+    [yes] Vous commencez un combat sur la case { $space } : { $creature_name }.
+   *[no] { $seat } commence un combat sur la case { $space } : { $creature_name }.
     }
 fight-joined = { $seat_you ->
     [yes] Vous rejoignez le combat.
@@ -575,7 +801,7 @@ die-doubled = { $seat_you ->
     }
 creature-rolled = La créature lance { $dice }.
 values-compared = Héros { $heroes }, créature { $creature }.
-creature-hurt = La créature perd { $amount } de volonté ; il en reste { $willpower }.
+creature-hurt = La créature perd { willpower-amount } : il lui en reste { $willpower }.
 legend-won = La légende est gagnée : { $reason_name }.
 legend-lost = La légende est perdue : { $reason_name }.
 
@@ -594,27 +820,27 @@ label-space = Case { $space }
 label-castle = Le château, ou la sortie : case { $space }
 label-closed = Pont fermé
 label-well = { $full ->
-    [yes] Puits plein en case { $space }
-   *[no] Puits vide en case { $space }
+    [yes] Puits plein sur la case { $space }
+   *[no] Puits vide sur la case { $space }
     }
-label-witch = La sorcière, en case { $space }
+label-witch = La sorcière, sur la case { $space }
 label-storm = Le feu jaillit de la case { $space } à chaque lever du soleil
-label-fog = Brume en case { $space } : { $fog_name }
+label-fog = Brouillard sur la case { $space } : { $fog_name }
 label-lying = En case { $space } : { $item_name }
-label-stone = Une pierre runique cachée en case { $space }
-label-gem = Une gemme cachée en case { $space }
-label-gold = { $amount } d’or en case { $space }
-label-farmer = Paysans en case { $space } : { $count }
-label-rubble = Éboulis en case { $space } : { $values }
-label-creature = { $creature_name } en case { $space } : force { $strength }, volonté { $willpower }
-label-boss = Le grand ennemi en case { $space } : force { $strength }, volonté { $willpower }
+label-stone = Une pierre runique cachée sur la case { $space }
+label-gem = Une pierre précieuse cachée sur la case { $space }
+label-gold = { gold-amount } sur la case { $space }
+label-farmer = Paysans sur la case { $space } : { $count }
+label-rubble = Éboulis sur la case { $space } : { $values }
+label-creature = { $creature_name } sur la case { $space } : force { $strength }, volonté { $willpower }
+label-boss = Le grand ennemi sur la case { $space } : force { $strength }, volonté { $willpower }
 label-golden-shield = { $free ->
     [yes] Bouclier doré libre
    *[no] Bouclier doré occupé
     }
 label-beaten = Vaincus : { $creature_name } ({ $count })
-label-hero = { $seat }, { $hero_name }, en case { $space }
-label-ally = { $ally_name }, en case { $space }
+label-hero = { $seat }, { $hero_name }, sur la case { $space }
+label-ally = { $ally_name }, sur la case { $space }
 label-hours = Les heures du jour
 label-sunrise = La case du lever du soleil
 label-marker = { $seat_you ->
@@ -650,19 +876,19 @@ label-article = Sur le tableau d’équipement : { $item_name } ({ $count })
 label-buy-strength = Force chez un marchand
 label-events = Cartes événement restantes : { $count }
 label-face = { $face_name }
-label-fight = Le combat en case { $space }
+label-fight = Le combat sur la case { $space }
 label-foe = Volonté de la créature : { $amount }
 label-die = Un dé : { $face }
 label-value = Valeur de combat des héros : { $amount }
 label-foe-value = Valeur de combat de la créature : { $amount }
 label-dawn = { $lost ->
     [yes] Après le prochain lever du soleil, le château serait perdu
-   *[no] Boucliers d’or libres après le prochain lever du soleil : { $count }
+   *[no] boucliers dorés libres après le prochain lever du soleil : { $count }
     }
-label-reach = Case { $space } : { $hours } heures, { $willpower } de volonté
+label-reach = Case { $space } : { hours-count }, { willpower-cost }
 label-forecast = Au lever du soleil : { $creature_name } vers la case { $space }
 label-odds = Chance de gagner ce combat : { $percent } sur 100
-label-prospect = Chance de vaincre la créature en case { $space } : { $alone } sur 100 sans aide, { $together } sur 100 avec tous ceux qui sont à portée
+label-prospect = Chance de vaincre la créature sur la case { $space } : { $alone } sur 100 sans aide, { $together } sur 100 avec tous ceux qui sont à portée
 
 seat-dwarf = Nain
 seat-warrior = Guerrier
@@ -690,5 +916,5 @@ mistake-no-bridge = { $key } : ce plateau a { $count } ponts, comptés à partir
 mistake-no-dice = { $key } : deux dés ne peuvent pas désigner une case de ce plateau.
 mistake-not-six = { $key } doit avoir six lettres, une par face.
 mistake-card-twice = { $key } : deux cartes s’appellent { $value }.
-mistake-too-much-fog = { $key } laisse { $count } jetons de brume pour { $spaces } cases.
+mistake-too-much-fog = { $key } laisse { $count } jetons brouillard pour { $spaces } cases.
 mistake-no-legend = il n’y a pas de légende { $value } ; il y a { $names }, ou le texte d’un fichier.

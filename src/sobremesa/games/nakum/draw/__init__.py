@@ -13,9 +13,10 @@ from sobremesa.games.nakum.draw.jungle import draw_centre, draw_tile
 from sobremesa.games.nakum.draw.offer import draw_offer
 from sobremesa.games.nakum.draw.panel import badge, tally
 from sobremesa.games.nakum.draw.places import ART, CLEARING, FAMILY, FIRST_FAMILY, PEOPLE
+from sobremesa.games.nakum.draw.wording import wording
 from sobremesa.games.nakum.table import Nakum
 
-__all__ = ["badge", "clicks", "scene", "tally"]
+__all__ = ["badge", "clicks", "scene", "tally", "wording"]
 
 
 def scene(t: Nakum, viewer: int | None) -> Scene:

@@ -89,6 +89,30 @@ get-vp = { $get_vp ->
     }
 costs = { pay-maize }{ pay-skin }{ pay-mask }
 gives = { get-maize }{ get-skin }{ get-mask }{ get-vp }
+gets-briefly = { get-maize }{ get-skin }{ get-mask }{ get-vp-briefly }
+get-vp-briefly = { $get_vp ->
+    [0] { "" }
+   *[other] { " " }+{ $get_vp } VP
+    }
+points-briefly = { $worth ->
+    [one] 1 point
+   *[other] { $worth } points
+    }
+card-briefly = { $gets ->
+    [yes] { $worth ->
+        [0] { gets-briefly }
+       *[other] { gets-briefly }, { points-briefly }
+    }
+   *[no] { " " }{ points-briefly }
+    }
+heritage-briefly = { $seen ->
+    [yes] { card-briefly }{ second-copy }
+   *[no] { " " }a hidden card
+    }
+second-copy = { $copy ->
+    [1] { "" }
+   *[other] { " " }({ $copy })
+    }
 worth-at-the-end = { $worth ->
     [0] { "" }
     [one] { "" }; 1 point at the end
@@ -98,14 +122,18 @@ frees = { $free_camp ->
     [yes] { "" }; frees a camp
    *[no] { "" }
     }
+card-price = { $pays ->
+    [yes] { costs }; { $tile_name }{ frees }
+   *[no] free; { $tile_name }{ frees }
+    }
 sacrifices = { $sacrifice ->
     [0] { "" }
     [one] { "" }; 1 worker is sacrificed
    *[other] { "" }; { $sacrifice } workers are sacrificed
     }
 space-gives = { $action ->
-    [market] a market card
-    [heritage] a heritage card
+    [market] { " " }a market card
+    [heritage] { " " }a heritage card
    *[gather] { gives }
     }
 
@@ -123,8 +151,8 @@ option-content-help = What tiles and cards give and cost. If you own the box, yo
 option-content-ours = Our own values
 
 # What a player is asked, and what the others wait for.
-prompt-choose-heritage = { $seat_you ->
-    [yes] Choose the heritage card your family begins with. Everyone chooses in secret, at the same time.
+prompt-choose-heritage = { $may_act ->
+    [yes] Choose your starting heritage card (secretly; everyone chooses at once).
    *[no] { $seat } and everyone else who is not ready are choosing a heritage card.
     }
 prompt-turn-up-tile = { $seat_you ->
@@ -148,21 +176,33 @@ group-camp = Use a camp
 group-explore = Explore
 group-people = Clan and Pituk
 
-action-bequeath = Begin with heritage card { $card }
+action-bequeath = Start with{ heritage-briefly }
 action-reveal = Turn up tile { $place }
-action-work = Work on tile { $place }, space { $space }
-action-buy = Go to the market on tile { $place }, space { $space }: card { $card }
-action-play = Play heritage on tile { $place }, space { $space }: card { $card }
-action-camp = Use the camp of tile { $place }, option { $option }
-action-camp-buy = Use the camp of tile { $place }, option { $option }: market card { $card }
-action-camp-play = Use the camp of tile { $place }, option { $option }: heritage card { $card }
-action-explore = Explore tile { $place }
-action-offer = Make offering { $card } with two workers
-action-pituk = Ask Pituk for { $favour_name }
-action-first = Take the first player token
-action-grow = Increase the clan with two workers
-action-free = Free option { $option } of the camp of tile { $place }
-action-free-pituk = Free Pituk’s favour: { $favour_name }
+action-work = { $tile_name }:{ gets-briefly }
+action-buy = Market:{ card-briefly }
+note-buy = { card-price }
+action-play = Heritage:{ heritage-briefly }
+note-play = { $tile_name }{ frees }
+action-camp = Camp:{ gets-briefly }
+note-camp = { $tile_name }
+action-camp-buy = Camp, market:{ card-briefly }
+note-camp-buy = { card-price }
+action-camp-play = Camp, heritage:{ heritage-briefly }
+note-camp-play = { $tile_name }{ frees }
+action-explore = Explore tile { $place }: +1 VP
+action-offer = { $offering_name }: { points-briefly }
+note-offer = { costs }{ sacrifices }
+action-pituk = { $favour ->
+    [market] Pituk: a new market, +1 VP
+   *[offerings] Pituk: new offerings, +1 VP
+    }
+action-first = Become first player
+action-grow = Increase the clan: +1 worker
+note-grow = two workers go there today
+action-free = Free a camp:{ space-gives }
+note-free = { $tile_name }
+action-free-pituk = Free again: { $favour_name }
+note-free-pituk = a favour of Pituk’s
 
 # Why not.
 refused-nak-004 = That space is not there, or gives something else.
@@ -221,16 +261,16 @@ day-started = { $seat_you ->
    *[no] Day { $round } breaks. { $seat } begins.
     }
 worker-placed = { $seat_you ->
-    [yes] You send a worker to { $tile_name } ({ $place }), space { $space }.
-   *[no] { $seat } sends a worker to { $tile_name } ({ $place }), space { $space }.
+    [yes] You send a worker to “{ $tile_name }” ({ $place }).
+   *[no] { $seat } sends a worker to “{ $tile_name }” ({ $place }).
     }
 camp-used = { $seat_you ->
-    [yes] You use option { $option } of the camp at { $tile_name } ({ $place }).
-   *[no] { $seat } uses option { $option } of the camp at { $tile_name } ({ $place }).
+    [yes] You use the camp of “{ $tile_name }” ({ $place }).
+   *[no] { $seat } uses the camp of “{ $tile_name }” ({ $place }).
     }
 option-freed = { $seat_you ->
-    [yes] You free option { $option } of the camp at { $tile_name } ({ $place }).
-   *[no] { $seat } frees option { $option } of the camp at { $tile_name } ({ $place }).
+    [yes] You take the black cube off the camp of “{ $tile_name }” ({ $place }).
+   *[no] { $seat } takes a black cube off the camp of “{ $tile_name }” ({ $place }).
     }
 favour-freed = { $seat_you ->
     [yes] You free Pituk’s favour: { $favour_name }.
@@ -284,12 +324,12 @@ amount = { $resource ->
     }
     }
 lost-part = { $lost ->
-    [0] { "" }
-   *[other] { " " }(no room for { $lost } more)
+    [0] .
+   *[other] . The store is full: { $lost } lost.
     }
 resource-gained = { $seat_you ->
-    [yes] You get { amount }{ lost-part }.
-   *[no] { $seat } gets { amount }{ lost-part }.
+    [yes] You get { amount }{ lost-part }
+   *[no] { $seat } gets { amount }{ lost-part }
     }
 resource-paid = { $seat_you ->
     [yes] You pay { amount }.
@@ -316,8 +356,8 @@ end-announced = { $seat_you ->
     }
 game-stalled = The gods have waited long enough: it ends here.
 final-scored = { $seat_you ->
-    [yes] You end with { $score }: offerings { $offerings }, market { $market }, heritage { $heritage }, tokens { $tokens }, stores { $stored }.
-   *[no] { $seat } ends with { $score }: offerings { $offerings }, market { $market }, heritage { $heritage }, tokens { $tokens }, stores { $stored }.
+    [yes] You end with { score-count }: offerings { $offerings }, market { $market }, heritage { $heritage }, tokens { $tokens }, stores { $stored }.
+   *[no] { $seat } ends with { score-count }: offerings { $offerings }, market { $market }, heritage { $heritage }, tokens { $tokens }, stores { $stored }.
     }
 game-won = { $seat_you ->
     [yes] The gods favour your family: you win!
@@ -343,8 +383,8 @@ label-tile-down = { $colour ->
    *[other] Tile { $place }, face down, being explored ({ $colour_name })
     }
 label-space = { $colours ->
-    [none] Tile { $place }, space { $space }: { space-gives }{ four-marked }
-   *[other] Tile { $place }, space { $space }: { space-gives }{ four-marked }; there: { $colours_name }
+    [none] Tile { $place }, space { $space }:{ space-gives }{ four-marked }
+   *[other] Tile { $place }, space { $space }:{ space-gives }{ four-marked }; there: { $colours_name }
     }
 four-marked = { $four ->
     [yes] { "" }; room for two
@@ -355,8 +395,8 @@ label-hearth = { $colour ->
    *[other] Camp of tile { $place }, used today ({ $colour_name })
     }
 label-option = { $covered ->
-    [yes] Camp of tile { $place }, option { $option }, covered: { space-gives }
-   *[no] Camp of tile { $place }, option { $option }: { space-gives }
+    [yes] Camp of tile { $place }, option { $option }, covered:{ space-gives }
+   *[no] Camp of tile { $place }, option { $option }:{ space-gives }
     }
 label-pituk = { $colour ->
     [none] { $explored ->
@@ -385,17 +425,24 @@ label-offering = Offering { $slot }, { $offering_name }:{ costs }{ worth-at-the-
 label-deck = { $deck_name }: { $count }
 label-round = Round { $round }
 label-family = { $seat_you ->
-    [yes] You, { $colour_name }: { $score } points (cards { $cards }, tokens { $tokens }, stores { $stored })
-   *[no] { $seat }, { $colour_name }: { $score } points (cards { $cards }, tokens { $tokens }, stores { $stored })
+    [yes] You, { $colour_name }: { score-count } (cards { $cards }, tokens { $tokens }, stores { $stored })
+   *[no] { $seat }, { $colour_name }: { score-count } (cards { $cards }, tokens { $tokens }, stores { $stored })
+    }
+score-count = { $score ->
+    [one] 1 point
+   *[other] { $score } points
     }
 label-home = { $seat_you ->
     [yes] Your workers at home: { $count }; in reserve: { $reserve }
    *[no] { $seat }, workers at home: { $count }; in reserve: { $reserve }
     }
 label-store = { $seat_you ->
-    [yes] Your store: { amount }, room for { $limit }
-   *[no] { $seat }, store: { amount }, room for { $limit }
+    [yes] Yours: { $resource_name }, { $count } of { $limit }
+   *[no] { $seat }: { $resource_name }, { $count } of { $limit }
     }
+resource-maize = Maize
+resource-skin = Skins
+resource-mask = Jade masks
 label-tokens = { $seat_you ->
     [yes] Your victory point tokens: { $count }
    *[no] { $seat }, victory point tokens: { $count }

@@ -56,7 +56,8 @@ deck-offering = Mazo de ofrendas
 # Cantidades, una tras otra.
 pay-maize = { $pay_maize ->
     [0] { "" }
-   *[other] { " " }−{ $pay_maize } de maíz
+    [one] { " " }−1 maíz
+   *[other] { " " }−{ $pay_maize } maíces
     }
 pay-skin = { $pay_skin ->
     [0] { "" }
@@ -70,7 +71,8 @@ pay-mask = { $pay_mask ->
     }
 get-maize = { $get_maize ->
     [0] { "" }
-   *[other] { " " }+{ $get_maize } de maíz
+    [one] { " " }+1 maíz
+   *[other] { " " }+{ $get_maize } maíces
     }
 get-skin = { $get_skin ->
     [0] { "" }
@@ -89,6 +91,30 @@ get-vp = { $get_vp ->
     }
 costs = { pay-maize }{ pay-skin }{ pay-mask }
 gives = { get-maize }{ get-skin }{ get-mask }{ get-vp }
+gets-briefly = { get-maize }{ get-skin }{ get-mask }{ get-vp-briefly }
+get-vp-briefly = { $get_vp ->
+    [0] { "" }
+   *[other] { " " }+{ $get_vp } PV
+    }
+points-briefly = { $worth ->
+    [one] 1 punto
+   *[other] { $worth } puntos
+    }
+card-briefly = { $gets ->
+    [yes] { $worth ->
+        [0] { gets-briefly }
+       *[other] { gets-briefly }, { points-briefly }
+    }
+   *[no] { " " }{ points-briefly }
+    }
+heritage-briefly = { $seen ->
+    [yes] { card-briefly }{ second-copy }
+   *[no] { " " }una carta oculta
+    }
+second-copy = { $copy ->
+    [1] { "" }
+   *[other] { " " }({ $copy })
+    }
 worth-at-the-end = { $worth ->
     [0] { "" }
     [one] { "" }; 1 punto al final
@@ -98,14 +124,18 @@ frees = { $free_camp ->
     [yes] { "" }; libera un campamento
    *[no] { "" }
     }
+card-price = { $pays ->
+    [yes] { costs }; { $tile_name }{ frees }
+   *[no] gratis; { $tile_name }{ frees }
+    }
 sacrifices = { $sacrifice ->
     [0] { "" }
     [one] { "" }; se sacrifica 1 trabajador
    *[other] { "" }; se sacrifican { $sacrifice } trabajadores
     }
 space-gives = { $action ->
-    [market] una carta de mercado
-    [heritage] una carta de patrimonio
+    [market] { " " }una carta de mercado
+    [heritage] { " " }una carta de patrimonio
    *[gather] { gives }
     }
 
@@ -123,8 +153,8 @@ option-content-help = Lo que dan y cuestan las losetas y las cartas. Si tienes l
 option-content-ours = Nuestros propios valores
 
 # Lo que se pregunta a quien juega, y lo que esperan los demás.
-prompt-choose-heritage = { $seat_you ->
-    [yes] Elige la carta de patrimonio con la que empieza tu familia. Todos eligen en secreto, a la vez.
+prompt-choose-heritage = { $may_act ->
+    [yes] Elige tu carta de patrimonio inicial (en secreto; todos eligen a la vez).
    *[no] { $seat } y los demás que aún no están listos eligen una carta de patrimonio.
     }
 prompt-turn-up-tile = { $seat_you ->
@@ -148,21 +178,33 @@ group-camp = Usar un campamento
 group-explore = Explorar
 group-people = Clan y Pituk
 
-action-bequeath = Empezar con la carta de patrimonio { $card }
+action-bequeath = Empezar con{ heritage-briefly }
 action-reveal = Descubrir la loseta { $place }
-action-work = Trabajar en la loseta { $place }, casilla { $space }
-action-buy = Ir al mercado en la loseta { $place }, casilla { $space }: carta { $card }
-action-play = Jugar patrimonio en la loseta { $place }, casilla { $space }: carta { $card }
-action-camp = Usar el campamento de la loseta { $place }, opción { $option }
-action-camp-buy = Usar el campamento de la loseta { $place }, opción { $option }: carta de mercado { $card }
-action-camp-play = Usar el campamento de la loseta { $place }, opción { $option }: carta de patrimonio { $card }
-action-explore = Explorar la loseta { $place }
-action-offer = Hacer la ofrenda { $card } con dos trabajadores
-action-pituk = Pedir a Pituk { $favour_name }
-action-first = Tomar la ficha de jugador inicial
-action-grow = Aumentar el clan con dos trabajadores
-action-free = Liberar la opción { $option } del campamento de la loseta { $place }
-action-free-pituk = Liberar el favor de Pituk: { $favour_name }
+action-work = { $tile_name }:{ gets-briefly }
+action-buy = Mercado:{ card-briefly }
+note-buy = { card-price }
+action-play = Patrimonio:{ heritage-briefly }
+note-play = { $tile_name }{ frees }
+action-camp = Campamento:{ gets-briefly }
+note-camp = { $tile_name }
+action-camp-buy = Campamento:{ card-briefly }
+note-camp-buy = mercado; { card-price }
+action-camp-play = Campamento:{ heritage-briefly }
+note-camp-play = patrimonio; { $tile_name }{ frees }
+action-explore = Explorar la loseta { $place }: +1 PV
+action-offer = { $offering_name }: { points-briefly }
+note-offer = { costs }{ sacrifices }
+action-pituk = { $favour ->
+    [market] Pituk: mercado nuevo, +1 PV
+   *[offerings] Pituk: ofrendas nuevas, +1 PV
+    }
+action-first = Pasar a ser jugador inicial
+action-grow = Aumentar el clan: +1 trabajador
+note-grow = hoy van allí dos trabajadores
+action-free = Liberar:{ space-gives }
+note-free = { $tile_name }
+action-free-pituk = Liberar: { $favour_name }
+note-free-pituk = un favor de Pituk
 
 # Por qué no.
 refused-nak-004 = Esa casilla no existe o da otra cosa.
@@ -221,16 +263,16 @@ day-started = { $seat_you ->
    *[no] Amanece el Día { $round }. Empieza { $seat }.
     }
 worker-placed = { $seat_you ->
-    [yes] Envías un trabajador a { $tile_name } ({ $place }), casilla { $space }.
-   *[no] { $seat } envía un trabajador a { $tile_name } ({ $place }), casilla { $space }.
+    [yes] Envías un trabajador a «{ $tile_name }» ({ $place }).
+   *[no] { $seat } envía un trabajador a «{ $tile_name }» ({ $place }).
     }
 camp-used = { $seat_you ->
-    [yes] Usas la opción { $option } del campamento de { $tile_name } ({ $place }).
-   *[no] { $seat } usa la opción { $option } del campamento de { $tile_name } ({ $place }).
+    [yes] Usas el campamento de «{ $tile_name }» ({ $place }).
+   *[no] { $seat } usa el campamento de «{ $tile_name }» ({ $place }).
     }
 option-freed = { $seat_you ->
-    [yes] Liberas la opción { $option } del campamento de { $tile_name } ({ $place }).
-   *[no] { $seat } libera la opción { $option } del campamento de { $tile_name } ({ $place }).
+    [yes] Retiras un cubo negro del campamento de «{ $tile_name }» ({ $place }).
+   *[no] { $seat } retira un cubo negro del campamento de «{ $tile_name }» ({ $place }).
     }
 favour-freed = { $seat_you ->
     [yes] Liberas el favor de Pituk: { $favour_name }.
@@ -273,7 +315,10 @@ workers-sacrificed = { $seat_you ->
     }
     }
 amount = { $resource ->
-    [maize] { $count } de maíz
+    [maize] { $count ->
+        [one] 1 maíz
+       *[other] { $count } maíces
+    }
     [skin] { $count ->
         [one] 1 piel
        *[other] { $count } pieles
@@ -284,12 +329,13 @@ amount = { $resource ->
     }
     }
 lost-part = { $lost ->
-    [0] { "" }
-   *[other] { " " }(sin sitio para { $lost } más)
+    [0] .
+    [one] . Almacén lleno: se pierde 1.
+   *[other] . Almacén lleno: se pierden { $lost }.
     }
 resource-gained = { $seat_you ->
-    [yes] Recibes { amount }{ lost-part }.
-   *[no] { $seat } recibe { amount }{ lost-part }.
+    [yes] Recibes { amount }{ lost-part }
+   *[no] { $seat } recibe { amount }{ lost-part }
     }
 resource-paid = { $seat_you ->
     [yes] Pagas { amount }.
@@ -316,8 +362,8 @@ end-announced = { $seat_you ->
     }
 game-stalled = Los dioses ya han esperado bastante: aquí se acaba.
 final-scored = { $seat_you ->
-    [yes] Terminas con { $score }: ofrendas { $offerings }, mercado { $market }, patrimonio { $heritage }, fichas { $tokens }, almacenes { $stored }.
-   *[no] { $seat } termina con { $score }: ofrendas { $offerings }, mercado { $market }, patrimonio { $heritage }, fichas { $tokens }, almacenes { $stored }.
+    [yes] Terminas con { score-count }: ofrendas { $offerings }, mercado { $market }, patrimonio { $heritage }, fichas { $tokens }, almacén { $stored }.
+   *[no] { $seat } termina con { score-count }: ofrendas { $offerings }, mercado { $market }, patrimonio { $heritage }, fichas { $tokens }, almacén { $stored }.
     }
 game-won = { $seat_you ->
     [yes] Los dioses favorecen a tu familia: ¡has ganado!
@@ -327,7 +373,7 @@ game-won = { $seat_you ->
 # Lo que mira quien juega bien.
 term-cards = Cartas
 term-tokens = Fichas de puntos de victoria
-term-stores = Almacenes
+term-stores = Almacén
 term-reach = Una ofrenda al alcance
 term-clan = Trabajadores
 term-hand = Patrimonio en la mano
@@ -343,8 +389,8 @@ label-tile-down = { $colour ->
    *[other] Loseta { $place }, boca abajo, en exploración ({ $colour_name })
     }
 label-space = { $colours ->
-    [none] Loseta { $place }, casilla { $space }: { space-gives }{ four-marked }
-   *[other] Loseta { $place }, casilla { $space }: { space-gives }{ four-marked }; allí: { $colours_name }
+    [none] Loseta { $place }, casilla { $space }:{ space-gives }{ four-marked }
+   *[other] Loseta { $place }, casilla { $space }:{ space-gives }{ four-marked }; allí: { $colours_name }
     }
 four-marked = { $four ->
     [yes] { "" }; caben dos
@@ -355,8 +401,8 @@ label-hearth = { $colour ->
    *[other] Campamento de la loseta { $place }, usado hoy ({ $colour_name })
     }
 label-option = { $covered ->
-    [yes] Campamento de la loseta { $place }, opción { $option }, tapada: { space-gives }
-   *[no] Campamento de la loseta { $place }, opción { $option }: { space-gives }
+    [yes] Campamento de la loseta { $place }, opción { $option }, tapada:{ space-gives }
+   *[no] Campamento de la loseta { $place }, opción { $option }:{ space-gives }
     }
 label-pituk = { $colour ->
     [none] { $explored ->
@@ -385,17 +431,24 @@ label-offering = Ofrenda { $slot }, { $offering_name }:{ costs }{ worth-at-the-e
 label-deck = { $deck_name }: { $count }
 label-round = Ronda { $round }
 label-family = { $seat_you ->
-    [yes] Tú, { $colour_name }: { $score } puntos (cartas { $cards }, fichas { $tokens }, almacenes { $stored })
-   *[no] { $seat }, { $colour_name }: { $score } puntos (cartas { $cards }, fichas { $tokens }, almacenes { $stored })
+    [yes] Tú, { $colour_name }: { score-count } (cartas { $cards }, fichas { $tokens }, almacén { $stored })
+   *[no] { $seat }, { $colour_name }: { score-count } (cartas { $cards }, fichas { $tokens }, almacén { $stored })
+    }
+score-count = { $score ->
+    [one] 1 punto
+   *[other] { $score } puntos
     }
 label-home = { $seat_you ->
     [yes] Tus trabajadores en casa: { $count }; en la reserva: { $reserve }
    *[no] { $seat }, trabajadores en casa: { $count }; en la reserva: { $reserve }
     }
 label-store = { $seat_you ->
-    [yes] Tu almacén: { amount }, caben { $limit }
-   *[no] { $seat }, almacén: { amount }, caben { $limit }
+    [yes] Tu almacén: { $resource_name }, { $count } de { $limit }
+   *[no] Almacén de { $seat }: { $resource_name }, { $count } de { $limit }
     }
+resource-maize = Maíz
+resource-skin = Pieles
+resource-mask = Máscaras de jade
 label-tokens = { $seat_you ->
     [yes] Tus fichas de puntos de victoria: { $count }
    *[no] { $seat }, fichas de puntos de victoria: { $count }

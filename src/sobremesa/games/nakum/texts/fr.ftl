@@ -1,7 +1,7 @@
 # Le jeu.
 game-name = Nakum
 game-tagline = Récoltez, explorez et sacrifiez autour de la Pyramide, et faites les offrandes que les dieux demandent.
-game-note = Ce que donnent et coûtent presque toutes les tuiles et les cartes, et ce que contiennent les réserves, est de nous et non de l’éditeur ; qui possède la boîte peut jouer avec ses valeurs. Nakum est un jeu de Carlos Viedma ; Sobremesa n’a aucun lien avec son auteur ni son éditeur.
+game-note = Ce que donnent et coûtent presque toutes les tuiles et les cartes, et ce que contiennent les entrepôts, est de nous et non de l’éditeur ; qui possède la boîte peut jouer avec ses valeurs. Nakum est un jeu de Carlos Viedma ; Sobremesa n’a aucun lien avec son auteur ni son éditeur.
 
 # Chapitres des règles.
 section-overview = De quoi il s’agit
@@ -89,6 +89,30 @@ get-vp = { $get_vp ->
     }
 costs = { pay-maize }{ pay-skin }{ pay-mask }
 gives = { get-maize }{ get-skin }{ get-mask }{ get-vp }
+gets-briefly = { get-maize }{ get-skin }{ get-mask }{ get-vp-briefly }
+get-vp-briefly = { $get_vp ->
+    [0] { "" }
+   *[other] { " " }+{ $get_vp } PV
+    }
+points-briefly = { $worth ->
+    [one] 1 point
+   *[other] { $worth } points
+    }
+card-briefly = { $gets ->
+    [yes] { $worth ->
+        [0] { gets-briefly }
+       *[other] { gets-briefly }, { points-briefly }
+    }
+   *[no] { " " }{ points-briefly }
+    }
+heritage-briefly = { $seen ->
+    [yes] { card-briefly }{ second-copy }
+   *[no] { " " }une carte cachée
+    }
+second-copy = { $copy ->
+    [1] { "" }
+   *[other] { " " }({ $copy })
+    }
 worth-at-the-end = { $worth ->
     [0] { "" }
     [one] { "" } ; 1 point à la fin
@@ -98,14 +122,18 @@ frees = { $free_camp ->
     [yes] { "" } ; libère un campement
    *[no] { "" }
     }
+card-price = { $pays ->
+    [yes] { costs } ; { $tile_name }{ frees }
+   *[no] gratuit ; { $tile_name }{ frees }
+    }
 sacrifices = { $sacrifice ->
     [0] { "" }
     [one] { "" } ; 1 ouvrier est sacrifié
    *[other] { "" } ; { $sacrifice } ouvriers sont sacrifiés
     }
 space-gives = { $action ->
-    [market] une carte de marché
-    [heritage] une carte de patrimoine
+    [market] { " " }une carte de marché
+    [heritage] { " " }une carte de patrimoine
    *[gather] { gives }
     }
 
@@ -123,9 +151,9 @@ option-content-help = Ce que donnent et coûtent les tuiles et les cartes. Si vo
 option-content-ours = Nos propres valeurs
 
 # Ce qu’on demande, et ce que les autres attendent.
-prompt-choose-heritage = { $seat_you ->
-    [yes] Choisissez la carte de patrimoine avec laquelle votre famille commence. Tous choisissent en secret, en même temps.
-   *[no] { $seat } et tous ceux qui ne sont pas prêts choisissent une carte de patrimoine.
+prompt-choose-heritage = { $may_act ->
+    [yes] Choisissez votre patrimoine de départ (en secret, tous en même temps).
+   *[no] { $seat } et les autres qui ne sont pas prêts choisissent leur patrimoine.
     }
 prompt-turn-up-tile = { $seat_you ->
     [yes] Retournez la tuile de votre choix.
@@ -148,21 +176,33 @@ group-camp = Utiliser un campement
 group-explore = Explorer
 group-people = Clan et Pituk
 
-action-bequeath = Commencer avec la carte de patrimoine { $card }
+action-bequeath = Commencer avec{ heritage-briefly }
 action-reveal = Retourner la tuile { $place }
-action-work = Travailler sur la tuile { $place }, case { $space }
-action-buy = Aller au marché sur la tuile { $place }, case { $space } : carte { $card }
-action-play = Jouer un patrimoine sur la tuile { $place }, case { $space } : carte { $card }
-action-camp = Utiliser le campement de la tuile { $place }, option { $option }
-action-camp-buy = Utiliser le campement de la tuile { $place }, option { $option } : carte de marché { $card }
-action-camp-play = Utiliser le campement de la tuile { $place }, option { $option } : carte de patrimoine { $card }
-action-explore = Explorer la tuile { $place }
-action-offer = Faire l’offrande { $card } avec deux ouvriers
-action-pituk = Demander à Pituk { $favour_name }
-action-first = Prendre le jeton de premier joueur
-action-grow = Agrandir le clan avec deux ouvriers
-action-free = Libérer l’option { $option } du campement de la tuile { $place }
-action-free-pituk = Libérer la faveur de Pituk : { $favour_name }
+action-work = { $tile_name } :{ gets-briefly }
+action-buy = Marché :{ card-briefly }
+note-buy = { card-price }
+action-play = Patrimoine :{ heritage-briefly }
+note-play = { $tile_name }{ frees }
+action-camp = Campement :{ gets-briefly }
+note-camp = { $tile_name }
+action-camp-buy = Campement :{ card-briefly }
+note-camp-buy = marché ; { card-price }
+action-camp-play = Campement :{ heritage-briefly }
+note-camp-play = patrimoine ; { $tile_name }{ frees }
+action-explore = Explorer la tuile { $place } : +1 PV
+action-offer = { $offering_name } : { points-briefly }
+note-offer = { costs }{ sacrifices }
+action-pituk = { $favour ->
+    [market] Pituk : nouveau marché, +1 PV
+   *[offerings] Pituk : nouvelles offrandes, +1 PV
+    }
+action-first = Devenir premier joueur
+action-grow = Agrandir le clan : +1 ouvrier
+note-grow = deux ouvriers y vont aujourd’hui
+action-free = Libérer :{ space-gives }
+note-free = { $tile_name }
+action-free-pituk = Libérer : { $favour_name }
+note-free-pituk = une faveur de Pituk
 
 # Pourquoi pas.
 refused-nak-004 = Cette case n’existe pas ou donne autre chose.
@@ -221,16 +261,16 @@ day-started = { $seat_you ->
    *[no] Le Jour { $round } se lève. { $seat } commence.
     }
 worker-placed = { $seat_you ->
-    [yes] Vous envoyez un ouvrier à { $tile_name } ({ $place }), case { $space }.
-   *[no] { $seat } envoie un ouvrier à { $tile_name } ({ $place }), case { $space }.
+    [yes] Vous envoyez un ouvrier sur la tuile « { $tile_name } » ({ $place }).
+   *[no] { $seat } envoie un ouvrier sur la tuile « { $tile_name } » ({ $place }).
     }
 camp-used = { $seat_you ->
-    [yes] Vous utilisez l’option { $option } du campement de { $tile_name } ({ $place }).
-   *[no] { $seat } utilise l’option { $option } du campement de { $tile_name } ({ $place }).
+    [yes] Vous utilisez le campement de « { $tile_name } » ({ $place }).
+   *[no] { $seat } utilise le campement de « { $tile_name } » ({ $place }).
     }
 option-freed = { $seat_you ->
-    [yes] Vous libérez l’option { $option } du campement de { $tile_name } ({ $place }).
-   *[no] { $seat } libère l’option { $option } du campement de { $tile_name } ({ $place }).
+    [yes] Vous retirez un cube noir du campement de « { $tile_name } » ({ $place }).
+   *[no] { $seat } retire un cube noir du campement de « { $tile_name } » ({ $place }).
     }
 favour-freed = { $seat_you ->
     [yes] Vous libérez la faveur de Pituk : { $favour_name }.
@@ -284,12 +324,12 @@ amount = { $resource ->
     }
     }
 lost-part = { $lost ->
-    [0] { "" }
-   *[other] { " " }(pas de place pour { $lost } de plus)
+    [0] .
+   *[other] . Entrepôt plein : { $lost } de perdu.
     }
 resource-gained = { $seat_you ->
-    [yes] Vous recevez { amount }{ lost-part }.
-   *[no] { $seat } reçoit { amount }{ lost-part }.
+    [yes] Vous recevez { amount }{ lost-part }
+   *[no] { $seat } reçoit { amount }{ lost-part }
     }
 resource-paid = { $seat_you ->
     [yes] Vous payez { amount }.
@@ -316,8 +356,8 @@ end-announced = { $seat_you ->
     }
 game-stalled = Les dieux ont assez attendu : tout s’arrête ici.
 final-scored = { $seat_you ->
-    [yes] Vous finissez avec { $score } : offrandes { $offerings }, marché { $market }, patrimoine { $heritage }, jetons { $tokens }, réserves { $stored }.
-   *[no] { $seat } finit avec { $score } : offrandes { $offerings }, marché { $market }, patrimoine { $heritage }, jetons { $tokens }, réserves { $stored }.
+    [yes] Vous finissez avec { score-count } : offrandes { $offerings }, marché { $market }, patrimoine { $heritage }, jetons { $tokens }, entrepôt { $stored }.
+   *[no] { $seat } finit avec { score-count } : offrandes { $offerings }, marché { $market }, patrimoine { $heritage }, jetons { $tokens }, entrepôt { $stored }.
     }
 game-won = { $seat_you ->
     [yes] Les dieux favorisent votre famille : vous gagnez !
@@ -327,7 +367,7 @@ game-won = { $seat_you ->
 # Ce que regarde qui joue bien.
 term-cards = Cartes
 term-tokens = Jetons de points de victoire
-term-stores = Réserves
+term-stores = Entrepôt
 term-reach = Une offrande à portée
 term-clan = Ouvriers
 term-hand = Patrimoine en main
@@ -343,8 +383,8 @@ label-tile-down = { $colour ->
    *[other] Tuile { $place }, face cachée, en exploration ({ $colour_name })
     }
 label-space = { $colours ->
-    [none] Tuile { $place }, case { $space } : { space-gives }{ four-marked }
-   *[other] Tuile { $place }, case { $space } : { space-gives }{ four-marked } ; présents : { $colours_name }
+    [none] Tuile { $place }, case { $space } :{ space-gives }{ four-marked }
+   *[other] Tuile { $place }, case { $space } :{ space-gives }{ four-marked } ; présents : { $colours_name }
     }
 four-marked = { $four ->
     [yes] { "" } ; deux places
@@ -355,8 +395,8 @@ label-hearth = { $colour ->
    *[other] Campement de la tuile { $place }, utilisé aujourd’hui ({ $colour_name })
     }
 label-option = { $covered ->
-    [yes] Campement de la tuile { $place }, option { $option }, recouverte : { space-gives }
-   *[no] Campement de la tuile { $place }, option { $option } : { space-gives }
+    [yes] Campement de la tuile { $place }, option { $option }, recouverte :{ space-gives }
+   *[no] Campement de la tuile { $place }, option { $option } :{ space-gives }
     }
 label-pituk = { $colour ->
     [none] { $explored ->
@@ -385,17 +425,24 @@ label-offering = Offrande { $slot }, { $offering_name } :{ costs }{ worth-at-the
 label-deck = { $deck_name } : { $count }
 label-round = Manche { $round }
 label-family = { $seat_you ->
-    [yes] Vous, { $colour_name } : { $score } points (cartes { $cards }, jetons { $tokens }, réserves { $stored })
-   *[no] { $seat }, { $colour_name } : { $score } points (cartes { $cards }, jetons { $tokens }, réserves { $stored })
+    [yes] Vous, { $colour_name } : { score-count } (cartes { $cards }, jetons { $tokens }, entrepôt { $stored })
+   *[no] { $seat }, { $colour_name } : { score-count } (cartes { $cards }, jetons { $tokens }, entrepôt { $stored })
+    }
+score-count = { $score ->
+    [one] 1 point
+   *[other] { $score } points
     }
 label-home = { $seat_you ->
     [yes] Vos ouvriers à la maison : { $count } ; en attente : { $reserve }
    *[no] { $seat }, ouvriers à la maison : { $count } ; en attente : { $reserve }
     }
 label-store = { $seat_you ->
-    [yes] Votre réserve : { amount }, place pour { $limit }
-   *[no] { $seat }, réserve : { amount }, place pour { $limit }
+    [yes] Votre entrepôt : { $resource_name }, { $count } sur { $limit }
+   *[no] Entrepôt de { $seat } : { $resource_name }, { $count } sur { $limit }
     }
+resource-maize = Maïs
+resource-skin = Peaux
+resource-mask = Masques de jade
 label-tokens = { $seat_you ->
     [yes] Vos jetons de points de victoire : { $count }
    *[no] { $seat }, jetons de points de victoire : { $count }
@@ -437,10 +484,10 @@ seat-blue = Bleu
 
 # The end, by category.
 tally-offerings = Offrandes
-tally-market = Cartes marché
+tally-market = Cartes de marché
 tally-heritage = Cartes patrimoine
 tally-tokens = Jetons
-tally-stored = Réserves
+tally-stored = Entrepôt
 tie-tokens = Égalité de points : les jetons décident.
 tie-masks = Égalité de points : les masques décident.
 tie-first-offering = Égalité de points : la première offrande l’emporte.

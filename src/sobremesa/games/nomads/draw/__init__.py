@@ -14,9 +14,10 @@ from sobremesa.games.nomads.draw.panel import badge, tally
 from sobremesa.games.nomads.draw.people import draw_turn, offer_of, player_of
 from sobremesa.games.nomads.draw.places import ART, CAMP, FIRST_ROW, PEOPLE, ROW
 from sobremesa.games.nomads.draw.waiting import draw_spare_discs, draw_unchosen
+from sobremesa.games.nomads.draw.wording import wording
 from sobremesa.games.nomads.table import Nomads
 
-__all__ = ["badge", "clicks", "scene", "tally"]
+__all__ = ["badge", "clicks", "scene", "tally", "wording"]
 
 
 def scene(t: Nomads, viewer: int | None) -> Scene:

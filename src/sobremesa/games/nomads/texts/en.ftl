@@ -1,6 +1,6 @@
 # The game.
 game-name = Nomads
-game-tagline = Sow discs around the campfire, gather stories, write songs and legends.
+game-tagline = Move discs around the campfire, gather stories, write songs and legends.
 game-note = The values of the Legend and Song cards and the names and signs of the seven legends are ours, not the publisher’s. Nomads is a game by Gary Kim, published by Ludonaute; Sobremesa is not affiliated with either.
 
 # Chapters of the rules.
@@ -32,10 +32,10 @@ adventurer-ability = { $disc ->
     [siana] { ability-siana }
    *[nostromo] { ability-nostromo }
     }
-ability-ulrich = once per move, drops two discs on one space
+ability-ulrich = once per move, may drop two discs on one space
 ability-moon = at the start of the turn, may move Lys one space
-ability-red = after a move, may raise one own disc to the top of its stack
-ability-siana = once per move, passes over one space
+ability-red = after a move, may raise one of his discs to the top of its stack
+ability-siana = once per move, may skip one space
 ability-nostromo = has a third disc, the Frog
 
 # Tiles and cards.
@@ -57,11 +57,11 @@ card-eye = Eye Legend
 card-rainbow = Rainbow Legend
 card-song = Song
 
-# Ways to sow.
+# Ways to move.
 direction-left = to the left
 direction-right = to the right
-ability-double = two discs
-ability-skip = no disc
+ability-double = two
+ability-skip = none
 
 # What the table can agree on.
 option-setup = Set-up
@@ -107,8 +107,8 @@ prompt-moon-step = { $seat_you ->
    *[no] { $seat } is deciding whether Lys moves one space.
     }
 prompt-turn = { $seat_you ->
-    [yes] Your turn: sow a stack or write a card.
-   *[no] { $seat } is deciding: sow a stack or write a card.
+    [yes] Your turn: move a stack that contains one of your discs, or write a card.
+   *[no] { $seat } is deciding: move a stack or write a card.
     }
 prompt-send-lys = { $seat_you ->
     [yes] Lys is with you! Send her to another space and take the top tile there.
@@ -123,40 +123,75 @@ prompt-payment = { $seat_you ->
    *[no] { $seat } is choosing how to pay for the { $card_name } worth { $value }.
     }
 prompt-last-writing = { $seat_you ->
-    [yes] The fire is going out: write one last card, or nothing more.
+    [yes] The fire is going out: write one last card, or end without writing.
    *[no] { $seat } is deciding whether to write one last card.
     }
 
 # What a player can do.
 group-write = Write
-group-move = Sow a stack
+group-move = Move a stack
 
-action-pick = Play { $disc_name }: { adventurer-ability }
+action-pick = Play { $disc_name }
+note-pick = { adventurer-ability }
 action-place = { $disc ->
     [frog] Hide the Frog on space { $space }
    *[other] Place { $disc_name } on space { $space }
     }
-action-lys = Move Lys to space { $space }
-action-stay = Leave everything as it is
+action-lys = { $tile ->
+    [none] Move Lys to space { $space }
+    [nothing] Lys to space { $space }: no tile is left there
+   *[other] Lys to space { $space }: take { $tile_name }
+    }
+action-stay = { $asked ->
+    [moon-step] Leave Lys where she is
+   *[other] Raise no disc
+    }
 action-sow = { $ability ->
-    [none] Sow the stack on space { $space } { $direction_name }
-   *[other] Sow the stack on space { $space } { $direction_name }, { $ability_name } at step { $step }
+    [none] Move stack { $space } { $direction_name }
+   *[other] Stack { $space } { $direction_name }, { $ability_name } on { $target }
     }
-action-lift = Raise your disc on space { $space } to the top (discs under it: { $height })
-action-write = Write the { $card_name } worth { $value }
-action-pay = { $tiles ->
-    [none] { $jokers ->
-        [0] Pay without a Joker
-        [one] Pay with one Joker
-       *[other] Pay with { $jokers } Jokers
+note-sow = { $lap ->
+    [1] { "" }
+   *[other] on lap { $lap }
     }
-   *[other] { $jokers ->
-        [0] Pay { $tiles_name }
-        [one] Pay { $tiles_name }, plus one Joker
-       *[other] Pay { $tiles_name }, plus { $jokers } Jokers
+action-lift = Raise your disc on { $space } ({ $above } above it)
+action-write = { $card ->
+    [song] Song { $value }: pay { $cost } different tiles
+   *[other] { $old ->
+        [0] { $card_name } { $value }: pay { tiles-to-pay }
+       *[other] { $card_name } { $old }→{ $value }: pay { tiles-to-pay }
     }
     }
-action-pass = Write nothing more
+tiles-to-pay = { $cost ->
+    [one] 1 tile
+   *[other] { $cost } tiles
+    }
+action-pay = { $how ->
+    [count] { $count ->
+        [0] Pay { jokers-alone }
+        [one] Pay 1 { $tile_name } tile{ and-jokers }
+       *[other] Pay { $count } { $tile_name } tiles{ and-jokers }
+    }
+    [kept] Keep { $tiles_name }
+    [all] Pay one of each{ and-jokers }
+   *[given] { $count ->
+        [0] Pay { jokers-alone }
+       *[other] Pay { $tiles_name }{ and-jokers }
+    }
+    }
+note-pay = { $how ->
+    [kept] pay one of each other kind{ and-jokers }
+   *[other] { "" }
+    }
+jokers-alone = { $jokers ->
+    [one] 1 Joker
+   *[other] { $jokers } Jokers
+    }
+and-jokers = { $jokers ->
+    [0] { "" }
+   *[other] { "" } + { jokers-alone }
+    }
+action-pass = End without writing
 
 # Why not.
 refused-nom-017 = Choose one of the Adventurers nobody has chosen yet.
@@ -164,8 +199,8 @@ refused-nom-020 = Place one of the discs that are left of the Adventurers nobody
 refused-nom-023 = Now you place one of your own discs.
 refused-nom-027 = That space already holds four discs; while setting up it takes no more.
 refused-nom-029 = Now you choose the space Lys points at.
-refused-nom-031 = On your turn you either sow a stack or write a card.
-refused-nom-033 = None of your discs is in that stack.
+refused-nom-031 = On your turn you either move a stack or write a card.
+refused-nom-033 = None of your discs is in that stack, so you cannot move it.
 refused-nom-042 = Lys has to go to another space than the one she is at.
 refused-nom-058 = That Song is not on offer.
 refused-nom-061 = You do not have enough different tiles for that Song.
@@ -175,11 +210,11 @@ refused-nom-066 = That Legend card is not on offer.
 refused-nom-068 = Your card of that legend is already worth as much; you can only trade it for a higher one.
 refused-nom-069 = You do not have enough tiles of that legend for the difference.
 refused-nom-072 = That is not a way to pay exactly for this card with the tiles you have.
-refused-nom-084 = The end has come: you can only write one last card, or nothing more.
+refused-nom-084 = The end has come: write one last card, or end without writing.
 refused-nom-089 = Only Ulrich drops two discs on one space, and only while two are left in hand.
 refused-nom-090 = Moon moves Lys to a neighbouring space or leaves her where she is.
 refused-nom-091 = Red raises one of his own discs that has others on top of it, or none.
-refused-nom-092 = Only Siana passes over a space, and only while discs are left in hand.
+refused-nom-092 = Only Siana skips a space, and only while discs are left in hand.
 refused-nom-094 = Now the Frog is placed, before the Nomads sit down.
 
 # What happened.
@@ -213,7 +248,7 @@ disc-dropped = { $disc ->
     [frog] The Frog lands on space { $space }.
    *[other] { $disc_name } lands on space { $space }.
     }
-space-skipped = Siana passes over space { $space }.
+space-skipped = Siana skips space { $space }.
 disc-raised = { $disc_name } slips to the top on space { $space }.
 lys-moved = { $seat_you ->
     [yes] You move Lys to space { $space }.
@@ -328,8 +363,16 @@ label-awake = { $seat_you ->
    *[no] { $seat } is { $disc_name }: { adventurer-ability }
     }
 label-player = { $disc ->
-    [nobody] { $seat }: score { $score } (cards { $cards }, Moons { $moons }, tiles −{ $tiles })
-   *[other] { $seat }, { $disc_name }: score { $score } (cards { $cards }, Moons { $moons }, tiles −{ $tiles })
+    [nobody] { $seat }: { player-points }
+   *[other] { $seat }, { $disc_name }: { player-points }
+    }
+player-points = { $score ->
+    [one] 1 point
+   *[other] { $score } points
+    } (cards { $cards }, Moons { $moons }{ tiles-held })
+tiles-held = { $tiles ->
+    [0] { "" }
+   *[other] , tiles −{ $tiles }
     }
 label-tiles = { $seat_you ->
     [yes] Your { $tile_name } tiles: { $count }

@@ -32,10 +32,10 @@ adventurer-ability = { $disc ->
     [siana] { ability-siana }
    *[nostromo] { ability-nostromo }
     }
-ability-ulrich = una vez por movimiento, suelta dos discos en un mismo espacio
+ability-ulrich = una vez por movimiento, puede soltar dos discos en un mismo espacio
 ability-moon = al empezar el turno, puede mover a Lys un espacio
-ability-red = después de mover, puede subir un disco propio a lo alto de su pila
-ability-siana = una vez por movimiento, pasa de largo por un espacio
+ability-red = después de mover, puede subir uno de sus discos a lo alto de su pila
+ability-siana = una vez por movimiento, puede saltarse un espacio
 ability-nostromo = tiene un tercer disco, la Rana
 
 # Fichas y cartas.
@@ -57,11 +57,11 @@ card-eye = Leyenda del Ojo
 card-rainbow = Leyenda del Arcoíris
 card-song = Canción
 
-# Maneras de sembrar.
-direction-left = hacia la izquierda
-direction-right = hacia la derecha
-ability-double = dos discos
-ability-skip = ningún disco
+# Maneras de mover.
+direction-left = a la izquierda
+direction-right = a la derecha
+ability-double = dos
+ability-skip = ninguno
 
 # Lo que se acuerda antes de jugar.
 option-setup = Preparación
@@ -107,8 +107,8 @@ prompt-moon-step = { $seat_you ->
    *[no] { $seat } está decidiendo si mueve a Lys un espacio.
     }
 prompt-turn = { $seat_you ->
-    [yes] Te toca: siembra una pila o escribe.
-   *[no] { $seat } está decidiendo: sembrar una pila o escribir una carta.
+    [yes] Te toca: mueve una pila que tenga un disco tuyo, o escribe una carta.
+   *[no] { $seat } está decidiendo: mover una pila o escribir una carta.
     }
 prompt-send-lys = { $seat_you ->
     [yes] ¡Lys está contigo! Envíala a otro espacio y llévate la ficha superior de allí.
@@ -123,40 +123,72 @@ prompt-payment = { $seat_you ->
    *[no] { $seat } está eligiendo cómo pagar la { $card_name } de valor { $value }.
     }
 prompt-last-writing = { $seat_you ->
-    [yes] El fuego se apaga: escribe una última carta o nada más.
-   *[no] { $seat } está decidiendo si escribe una última carta.
+    [yes] El fuego se apaga: escribe una última carta, o termina sin escribir.
+   *[no] { $seat } decide si escribe una última carta.
     }
 
 # Lo que se puede hacer.
 group-write = Escribir
-group-move = Sembrar una pila
+group-move = Mover una pila
 
-action-pick = Jugar con { $disc_name }: { adventurer-ability }
+action-pick = Jugar con { $disc_name }
+note-pick = { adventurer-ability }
 action-place = { $disc ->
     [frog] Esconder la Rana en el espacio { $space }
    *[other] Colocar a { $disc_name } en el espacio { $space }
     }
-action-lys = Mover a Lys al espacio { $space }
-action-stay = Dejarlo todo como está
+action-lys = { $tile ->
+    [none] Mover a Lys al espacio { $space }
+    [nothing] Lys al espacio { $space }: no quedan fichas
+   *[other] Lys al espacio { $space }: tomar { $tile_name }
+    }
+action-stay = { $asked ->
+    [moon-step] Dejar a Lys donde está
+   *[other] No subir ningún disco
+    }
 action-sow = { $ability ->
-    [none] Sembrar la pila del espacio { $space } { $direction_name }
-   *[other] Sembrar la pila del espacio { $space } { $direction_name }, { $ability_name } en el paso { $step }
+    [none] Mover la pila { $space } { $direction_name }
+   *[other] Pila { $space } { $direction_name }, { $ability_name } en el { $target }
     }
-action-lift = Subir tu disco del espacio { $space } a lo alto (discos debajo: { $height })
-action-write = Escribir la { $card_name } de valor { $value }
-action-pay = { $tiles ->
-    [none] { $jokers ->
-        [0] Pagar sin Comodín
-        [one] Pagar con un Comodín
-       *[other] Pagar con { $jokers } Comodines
+note-sow = { $lap ->
+    [1] { "" }
+   *[other] en la vuelta { $lap }
     }
-   *[other] { $jokers ->
-        [0] Pagar { $tiles_name }
-        [one] Pagar { $tiles_name }, más un Comodín
-       *[other] Pagar { $tiles_name }, más { $jokers } Comodines
+action-lift = Subir tu disco del { $space } ({ $above } encima)
+action-write = { $card ->
+    [song] Canción { $value }: pagar { $cost } distintas
+   *[other] { $old ->
+        [0] { $card_name } { $value }: pagar { tiles-to-pay }
+       *[other] { $card_name } { $old }→{ $value }: pagar { tiles-to-pay }
     }
     }
-action-pass = No escribir nada más
+tiles-to-pay = { $cost }
+action-pay = { $how ->
+    [count] { $count ->
+        [0] Pagar { jokers-alone }
+        [one] Pagar 1 ficha { $tile_name }{ and-jokers }
+       *[other] Pagar { $count } fichas { $tile_name }{ and-jokers }
+    }
+    [kept] Quedarse { $tiles_name }
+    [all] Pagar una de cada{ and-jokers }
+   *[given] { $count ->
+        [0] Pagar { jokers-alone }
+       *[other] Pagar { $tiles_name }{ and-jokers }
+    }
+    }
+note-pay = { $how ->
+    [kept] pagar una de cada otra{ and-jokers }
+   *[other] { "" }
+    }
+jokers-alone = { $jokers ->
+    [one] 1 Comodín
+   *[other] { $jokers } Comodines
+    }
+and-jokers = { $jokers ->
+    [0] { "" }
+   *[other] { "" } + { jokers-alone }
+    }
+action-pass = Terminar sin escribir
 
 # Por qué no.
 refused-nom-017 = Elige uno de los Aventureros que nadie ha elegido todavía.
@@ -164,8 +196,8 @@ refused-nom-020 = Coloca uno de los discos que quedan de los Aventureros que nad
 refused-nom-023 = Ahora colocas uno de tus propios discos.
 refused-nom-027 = Ese espacio ya tiene cuatro discos; durante la preparación no caben más.
 refused-nom-029 = Ahora eliges el espacio que señala Lys.
-refused-nom-031 = En tu turno siembras una pila o escribes una carta.
-refused-nom-033 = En esa pila no hay ningún disco tuyo.
+refused-nom-031 = En tu turno mueves una pila o escribes una carta.
+refused-nom-033 = No puedes mover una pila sin discos tuyos.
 refused-nom-042 = Lys tiene que ir a un espacio distinto de aquel en el que está.
 refused-nom-058 = Esa Canción no está disponible.
 refused-nom-061 = No tienes bastantes fichas diferentes para esa Canción.
@@ -175,11 +207,11 @@ refused-nom-066 = Esa carta de Leyenda no está disponible.
 refused-nom-068 = Tu carta de esa leyenda ya vale eso o más; solo puedes cambiarla por una de más valor.
 refused-nom-069 = No tienes bastantes fichas de esa leyenda para pagar la diferencia.
 refused-nom-072 = Con tus fichas no puedes pagar así esta carta, ni de más ni de menos.
-refused-nom-084 = Ha llegado el final: solo puedes escribir una última carta o nada más.
+refused-nom-084 = Ha llegado el final: escribe una última carta o termina sin escribir.
 refused-nom-089 = Solo Ulrich suelta dos discos en un espacio, y solo si le quedan dos en la mano.
 refused-nom-090 = Moon mueve a Lys a un espacio vecino o la deja donde está.
 refused-nom-091 = Red sube uno de sus discos que tenga otros encima, o ninguno.
-refused-nom-092 = Solo Siana pasa de largo por un espacio, y solo si le quedan discos en la mano.
+refused-nom-092 = Solo Siana se salta un espacio, y solo si le quedan discos en la mano.
 refused-nom-094 = Ahora se coloca la Rana, antes de que se sienten los Nómadas.
 
 # Lo que ha pasado.
@@ -213,7 +245,7 @@ disc-dropped = { $disc ->
     [frog] La Rana cae en el espacio { $space }.
    *[other] { $disc_name } cae en el espacio { $space }.
     }
-space-skipped = Siana pasa de largo por el espacio { $space }.
+space-skipped = Siana se salta el espacio { $space }.
 disc-raised = { $disc_name } se cuela en lo alto de la pila del espacio { $space }.
 lys-moved = { $seat_you ->
     [yes] Mueves a Lys al espacio { $space }.
@@ -328,8 +360,16 @@ label-awake = { $seat_you ->
    *[no] { $seat } es { $disc_name }: { adventurer-ability }
     }
 label-player = { $disc ->
-    [nobody] { $seat }: puntuación { $score } (cartas { $cards }, Lunas { $moons }, fichas −{ $tiles })
-   *[other] { $seat }, { $disc_name }: puntuación { $score } (cartas { $cards }, Lunas { $moons }, fichas −{ $tiles })
+    [nobody] { $seat }: { player-points }
+   *[other] { $seat }, { $disc_name }: { player-points }
+    }
+player-points = { $score ->
+    [one] 1 punto
+   *[other] { $score } puntos
+    } (cartas { $cards }, Lunas { $moons }{ tiles-held })
+tiles-held = { $tiles ->
+    [0] { "" }
+   *[other] , fichas −{ $tiles }
     }
 label-tiles = { $seat_you ->
     [yes] Tus fichas { $tile_name }: { $count }

@@ -1,6 +1,6 @@
 # Le jeu.
 game-name = Nomades
-game-tagline = Semez des disques autour du feu de camp, recueillez des histoires, écrivez chansons et légendes.
+game-tagline = Déplacez des disques autour du feu de camp, recueillez des histoires, écrivez chansons et légendes.
 game-note = Les valeurs des cartes Légende et Chanson ainsi que les noms et les signes des sept légendes sont de nous, pas de l’éditeur. Nomades est un jeu de Gary Kim, édité par Ludonaute ; Sobremesa n’est lié ni à l’un ni à l’autre.
 
 # Chapitres des règles.
@@ -32,10 +32,10 @@ adventurer-ability = { $disc ->
     [siana] { ability-siana }
    *[nostromo] { ability-nostromo }
     }
-ability-ulrich = une fois par déplacement, dépose deux disques sur un même emplacement
+ability-ulrich = une fois par déplacement, peut déposer deux disques sur un même emplacement
 ability-moon = au début du tour, peut déplacer Lys d’un emplacement
 ability-red = après un déplacement, peut remonter un de ses disques au sommet de sa pile
-ability-siana = une fois par déplacement, passe un emplacement
+ability-siana = une fois par déplacement, peut sauter un emplacement
 ability-nostromo = a un troisième disque, la Grenouille
 
 # Tuiles et cartes.
@@ -57,11 +57,11 @@ card-eye = Légende de l’Œil
 card-rainbow = Légende de l’Arc-en-ciel
 card-song = Chanson
 
-# Façons de semer.
+# Façons de déplacer.
 direction-left = vers la gauche
 direction-right = vers la droite
-ability-double = deux disques
-ability-skip = aucun disque
+ability-double = deux
+ability-skip = aucun
 
 # Ce dont la table convient avant de jouer.
 option-setup = Mise en place
@@ -107,11 +107,11 @@ prompt-moon-step = { $seat_you ->
    *[no] { $seat } décide de déplacer ou non Lys d’un emplacement.
     }
 prompt-turn = { $seat_you ->
-    [yes] À vous : semez une pile ou écrivez.
-   *[no] { $seat } décide : semer une pile ou écrire une carte.
+    [yes] À vous : déplacez une pile où se trouve un de vos disques, ou écrivez.
+   *[no] { $seat } décide : déplacer une pile ou écrire une carte.
     }
 prompt-send-lys = { $seat_you ->
-    [yes] Lys est avec vous ! Envoyez-la sur un autre emplacement et prenez-y la tuile du dessus.
+    [yes] Lys est avec vous ! Envoyez-la ailleurs et prenez-y la tuile du dessus.
    *[no] { $seat } choisit où envoyer Lys.
     }
 prompt-red-lift = { $seat_you ->
@@ -123,40 +123,72 @@ prompt-payment = { $seat_you ->
    *[no] { $seat } choisit comment payer la { $card_name } de valeur { $value }.
     }
 prompt-last-writing = { $seat_you ->
-    [yes] Le feu s’éteint : écrivez une dernière carte, ou plus rien.
+    [yes] Le feu s’éteint : écrivez une dernière carte, ou terminez sans écrire.
    *[no] { $seat } décide d’écrire ou non une dernière carte.
     }
 
 # Ce qu’on peut faire.
 group-write = Écrire
-group-move = Semer une pile
+group-move = Déplacer une pile
 
-action-pick = Jouer { $disc_name } : { adventurer-ability }
+action-pick = Jouer { $disc_name }
+note-pick = { adventurer-ability }
 action-place = { $disc ->
-    [frog] Cacher la Grenouille sur l’emplacement { $space }
-   *[other] Placer { $disc_name } sur l’emplacement { $space }
+    [frog] Cacher la Grenouille, emplacement { $space }
+   *[other] Placer { $disc_name }, emplacement { $space }
     }
-action-lys = Déplacer Lys vers l’emplacement { $space }
-action-stay = Tout laisser en place
+action-lys = { $tile ->
+    [none] Déplacer Lys vers l’emplacement { $space }
+    [nothing] Lys vers { $space } : plus aucune tuile
+   *[other] Lys vers { $space } : prendre { $tile_name }
+    }
+action-stay = { $asked ->
+    [moon-step] Laisser Lys où elle est
+   *[other] Ne remonter aucun disque
+    }
 action-sow = { $ability ->
-    [none] Semer la pile de l’emplacement { $space } { $direction_name }
-   *[other] Semer la pile de l’emplacement { $space } { $direction_name }, { $ability_name } à l’étape { $step }
+    [none] Déplacer la pile { $space } { $direction_name }
+   *[other] Pile { $space } { $direction_name }, { $ability_name } sur { $target }
     }
-action-lift = Remonter votre disque de l’emplacement { $space } au sommet (disques dessous : { $height })
-action-write = Écrire la { $card_name } de valeur { $value }
-action-pay = { $tiles ->
-    [none] { $jokers ->
-        [0] Payer sans Joker
-        [one] Payer avec un Joker
-       *[other] Payer avec { $jokers } Jokers
+note-sow = { $lap ->
+    [1] { "" }
+   *[other] au passage { $lap }
     }
-   *[other] { $jokers ->
-        [0] Payer { $tiles_name }
-        [one] Payer { $tiles_name }, plus un Joker
-       *[other] Payer { $tiles_name }, plus { $jokers } Jokers
+action-lift = Remonter votre disque du { $space } ({ $above } dessus)
+action-write = { $card ->
+    [song] Chanson { $value } : payer { $cost } différentes
+   *[other] { $old ->
+        [0] { $card_name } { $value } : payer { tiles-to-pay }
+       *[other] { $card_name } { $old }→{ $value } : payer { tiles-to-pay }
     }
     }
-action-pass = Ne plus rien écrire
+tiles-to-pay = { $cost }
+action-pay = { $how ->
+    [count] { $count ->
+        [0] Payer { jokers-alone }
+        [one] Payer 1 tuile { $tile_name }{ and-jokers }
+       *[other] Payer { $count } tuiles { $tile_name }{ and-jokers }
+    }
+    [kept] Garder { $tiles_name }
+    [all] Payer une de chaque{ and-jokers }
+   *[given] { $count ->
+        [0] Payer { jokers-alone }
+       *[other] Payer { $tiles_name }{ and-jokers }
+    }
+    }
+note-pay = { $how ->
+    [kept] payer une de chaque autre{ and-jokers }
+   *[other] { "" }
+    }
+jokers-alone = { $jokers ->
+    [one] 1 Joker
+   *[other] { $jokers } Jokers
+    }
+and-jokers = { $jokers ->
+    [0] { "" }
+   *[other] { "" } + { jokers-alone }
+    }
+action-pass = Terminer sans écrire
 
 # Pourquoi pas.
 refused-nom-017 = Choisissez un Aventurier que personne n’a encore choisi.
@@ -164,8 +196,8 @@ refused-nom-020 = Placez un des disques restants des Aventuriers que personne ne
 refused-nom-023 = C’est le moment de placer un de vos propres disques.
 refused-nom-027 = Cet emplacement compte déjà quatre disques ; pendant la mise en place, il n’en accueille pas plus.
 refused-nom-029 = C’est le moment de choisir l’emplacement que Lys désigne.
-refused-nom-031 = À votre tour, vous semez une pile ou vous écrivez une carte.
-refused-nom-033 = Aucun de vos disques ne se trouve dans cette pile.
+refused-nom-031 = À votre tour, vous déplacez une pile ou vous écrivez une carte.
+refused-nom-033 = Vous ne pouvez pas déplacer une pile sans disque à vous.
 refused-nom-042 = Lys doit aller sur un autre emplacement que celui où elle se trouve.
 refused-nom-058 = Cette Chanson n’est pas disponible.
 refused-nom-061 = Vous n’avez pas assez de tuiles différentes pour cette Chanson.
@@ -175,11 +207,11 @@ refused-nom-066 = Cette carte Légende n’est pas disponible.
 refused-nom-068 = Votre carte de cette légende vaut déjà autant ou plus ; vous ne pouvez l’échanger que contre une plus forte.
 refused-nom-069 = Vous n’avez pas assez de tuiles de cette légende pour payer la différence.
 refused-nom-072 = Vos tuiles ne permettent pas de payer ainsi cette carte, au plus juste.
-refused-nom-084 = La fin est là : vous pouvez seulement écrire une dernière carte, ou plus rien.
+refused-nom-084 = La fin est venue : écrivez une dernière carte, ou terminez sans écrire.
 refused-nom-089 = Seul Ulrich dépose deux disques sur un emplacement, et seulement s’il lui en reste deux en main.
 refused-nom-090 = Moon déplace Lys vers un emplacement voisin ou la laisse où elle est.
 refused-nom-091 = Red remonte un de ses disques recouvert par d’autres, ou aucun.
-refused-nom-092 = Seule Siana passe un emplacement, et seulement s’il lui reste des disques en main.
+refused-nom-092 = Seule Siana saute un emplacement, et seulement s’il lui reste des disques en main.
 refused-nom-094 = C’est le moment de placer la Grenouille, avant que les Nomades ne s’assoient.
 
 # Ce qui s’est passé.
@@ -213,7 +245,7 @@ disc-dropped = { $disc ->
     [frog] La Grenouille se pose sur l’emplacement { $space }.
    *[other] { $disc_name } se pose sur l’emplacement { $space }.
     }
-space-skipped = Siana passe l’emplacement { $space }.
+space-skipped = Siana saute l’emplacement { $space }.
 disc-raised = { $disc_name } se faufile au sommet de l’emplacement { $space }.
 lys-moved = { $seat_you ->
     [yes] Vous déplacez Lys vers l’emplacement { $space }.
@@ -315,7 +347,7 @@ label-pile = { $tile ->
    *[other] Pile { $space }, dessus { $tile_name }, tuiles : { $count }
     }
 label-lys = Lys, qui désigne l’emplacement { $space }
-label-chart = Cadran Lunaire : { $count } Lunes sur { $needed }
+label-chart = Cadran Lunaire : { $count } sur { $needed }
 label-card = { $card_name } de valeur { $value }
 label-card-held = { $seat_you ->
     [yes] À vous : { $card_name } de valeur { $value }
@@ -328,8 +360,16 @@ label-awake = { $seat_you ->
    *[no] { $seat } est { $disc_name } : { adventurer-ability }
     }
 label-player = { $disc ->
-    [nobody] { $seat } : score { $score } (cartes { $cards }, Lunes { $moons }, tuiles −{ $tiles })
-   *[other] { $seat }, { $disc_name } : score { $score } (cartes { $cards }, Lunes { $moons }, tuiles −{ $tiles })
+    [nobody] { $seat } : { player-points }
+   *[other] { $seat }, { $disc_name } : { player-points }
+    }
+player-points = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+    } (cartes { $cards }, Lunes { $moons }{ tiles-held })
+tiles-held = { $tiles ->
+    [0] { "" }
+   *[other] , tuiles −{ $tiles }
     }
 label-tiles = { $seat_you ->
     [yes] Vos tuiles { $tile_name } : { $count }

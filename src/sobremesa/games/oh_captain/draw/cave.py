@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sobremesa.engine.action import Action
+from sobremesa.engine.event import kebab
 from sobremesa.engine.show.scene import Sprite
 from sobremesa.games.oh_captain.actions import Announce, Pick
 from sobremesa.games.oh_captain.content import ADVENTURERS, CARD_COUNTS, CARDS, ITEMS, MAJORITIES, NO_ITEM
@@ -25,6 +26,7 @@ from sobremesa.games.oh_captain.draw.places import (
     spread,
     waiting,
 )
+from sobremesa.games.oh_captain.draw.wording import wording
 from sobremesa.games.oh_captain.table import OhCaptain
 
 TOKENS = ("mutiny", "loyalty", "buy", "allow", "accept", "challenge", "pass")
@@ -107,7 +109,7 @@ def draw_choices(t: OhCaptain, viewer: int | None) -> Iterator[Sprite]:
         return
     shown = [action for action in choice.legal_actions(t) if choice_id(action)]
     for action, x in zip(shown, around(MIDDLE, len(shown), 140), strict=True):
-        yield draw_choice(action, x)
+        yield draw_choice(t, action, x)
 
 
 def choice_id(action: Action) -> str:
@@ -117,7 +119,7 @@ def choice_id(action: Action) -> str:
     return f"do-{action.kind}" if action.kind in TOKENS else ""
 
 
-def draw_choice(action: Action, x: float) -> Sprite:
+def draw_choice(t: OhCaptain, action: Action, x: float) -> Sprite:
     """A token, a speech bubble or a face."""
     name = choice_id(action)
     if isinstance(action, Pick):
@@ -127,4 +129,5 @@ def draw_choice(action: Action, x: float) -> Sprite:
     if isinstance(action, Announce):
         symbol = f"bubble-{ITEMS[action.item]}"
         return Sprite(name, symbol, x, CHOICES, 128, MARKS, label="action-announce", fields=action.fields)
-    return Sprite(name, f"do-{action.kind}", x, CHOICES, 116, MARKS, label=f"action-{action.kind}")
+    said = {"asked": kebab(type(t.choice).__name__), **action.fields, **wording(t, t.choice.seat, action)}
+    return Sprite(name, f"do-{action.kind}", x, CHOICES, 116, MARKS, label=f"action-{action.kind}", fields=said)

@@ -90,14 +90,14 @@ prompt-search-pile = { $seat_you ->
    *[no] { $seat } is searching the discard pile.
     }
 prompt-announcement = { $seat_you ->
-    [yes] “Oh Captain! I have found …” What do you say?
+    [yes] You found a card. What do you tell the Captain?
    *[no] { $seat } looks at a card and thinks of what to say.
     }
 prompt-captains-choice = { $seat_you ->
-    [yes] { $explorer_seat } says it is { $item_name }. Buy it, or let it be used?
+    [yes] { $explorer_seat } announces { $item_name }. Buy the card, or let it be used?
    *[no] { $explorer_seat_you ->
-        [yes] You said it is { $item_name }. { $seat } is weighing your words.
-       *[no] { $explorer_seat } says it is { $item_name }. { $seat } is weighing it.
+        [yes] You announced { $item_name }. { $seat } is weighing your words.
+       *[no] { $explorer_seat } announces { $item_name }. { $seat } is weighing it.
     }
     }
 prompt-turn-cards = { $seat_you ->
@@ -112,15 +112,15 @@ prompt-turn-cards = { $seat_you ->
     }
 prompt-take-coin = { $seat_you ->
     [yes] You alone have the fewest coins: take one from an Explorer.
-   *[no] { $seat } is choosing whom to take a coin from.
+   *[no] { $seat } is choosing who to take a coin from.
     }
 prompt-purchase-target = { $seat_you ->
-    [yes] It truly is { $item_name }. Whom do you use it on?
+    [yes] It really is { $item_name }! Who do you use it on?
    *[no] { $seat } bought { $item_name } and is choosing a target.
     }
 prompt-attack-target = { $seat_you ->
-    [yes] Whom do you attack with { $item_name }, or what you say is one?
-   *[no] { $seat } is choosing whom to attack with { $item_name }.
+    [yes] You say it is { $item_name }. Who do you attack?
+   *[no] { $seat } is choosing who to attack with { $item_name }.
     }
 prompt-challenge = { $seat_you ->
     [yes] { $attacker_seat } attacks you with { $item_name }. Do you believe it?
@@ -153,27 +153,67 @@ prompt-sianas-card = { $seat_you ->
 
 # What a player can do.
 outcome-challenge = If it is a lie, they pay you and the attack ends. If it is true, you pay them and the attack goes on.
-action-pick = Play { $adventurer_name }: { adventurer-ability }
-action-mutiny = Declare mutiny
-action-loyalty = Pledge loyalty and pay a coin
-action-announce = “Oh Captain! I have found { $item_name }!”
-action-buy = Buy it for a coin
-action-allow = Let the Explorer use it
-action-attack = Attack { $adventurer_name }
-action-accept = Believe it and accept the attack
+action-pick = Play { $adventurer_name }
+note-pick = { adventurer-ability }
+action-mutiny = Mutiny: become the Captain
+note-mutiny = you get a coin, and your turn ends
+action-loyalty = Stay loyal: pay the Captain a coin
+note-loyalty = then you explore
+action-announce = { $item ->
+    [lantern] “A Lantern!” (shows a card)
+    [hook] “A Grappling Hook!” (takes a card)
+    [lizard] “A Lizard!” (takes a coin)
+    [pistol] “A Pistol!” (discards a card)
+    [egg] “An Egg!”
+   *[purse] “A Purse!”
+    }
+note-announce = { $truth ->
+    [true] the truth
+    [false] a lie
+   *[unknown] { "" }
+    }
+action-buy = { $item ->
+    [lantern] Buy the “Lantern” for a coin
+    [hook] Buy the “Grappling Hook” for a coin
+    [lizard] Buy the “Lizard” for a coin
+   *[pistol] Buy the “Pistol” for a coin
+    }
+action-allow = Let { $adventurer_name } use the card
+action-attack = { $item ->
+    [lantern] Attack { $adventurer_name }: turn up a card
+    [hook] Attack { $adventurer_name }: take a card
+    [lizard] Attack { $adventurer_name }: take a coin
+   *[pistol] Attack { $adventurer_name }: discard a card
+    }
+action-accept = { $item ->
+    [lantern] Believe it: one of your cards is shown
+    [hook] Believe it: you lose a card
+    [lizard] Believe it: you lose a coin
+   *[pistol] Believe it: a card of yours is discarded
+    }
 action-challenge = Challenge: “Show me that card!”
 action-take = { $card ->
-    [hidden] Choose a face-down card, at random
-   *[other] Choose { $card_name }
+    [hidden] { $item ->
+        [hook] Take a face-down card at random
+       *[other] Discard a face-down card at random
+    }
+   *[other] { $item ->
+        [hook] Take { $card_name }
+       *[other] Discard { $card_name }
+    }
     }
 action-give = { $side ->
-    [open] Give up { $card_name } that lies open
-   *[hidden] Give up { $card_name } that lies face down
+    [open] Give up { $card_name }, face up
+   *[hidden] Give up { $card_name }, face down
     }
 action-hide = Turn { $card_name } face down
-action-fetch = Take { $card_name } from the discard pile
+action-fetch = Take { $card_name } from the discards
 action-rob = Take a coin from { $adventurer_name }
-action-pass = Leave it at that
+action-pass = { $asked ->
+    [search-pile] Take none of them
+    [turn-cards] Turn no more cards
+   *[other] Use it on nobody
+    }
 
 # Why not.
 refused-cap-012 = Choose one of the Adventurers nobody has chosen yet.
@@ -279,10 +319,10 @@ card-bought = { $truth ->
    *[no] A lie! It is { $card_name }.
     }
 use-allowed = { $seat_you ->
-    [yes] You let { $explorer_seat } use it.
+    [yes] You let { $explorer_seat } use the card.
    *[no] { $explorer_seat_you ->
-        [yes] { $seat } lets you use it.
-       *[no] { $seat } lets { $explorer_seat } use it.
+        [yes] { $seat } lets you use the card.
+       *[no] { $seat } lets { $explorer_seat } use the card.
     }
     }
 card-kept = { $seat_you ->
@@ -316,40 +356,51 @@ card-shown = { $truth ->
    *[no] Caught lying: { $card_name }!
     }
 challenge-paid = { $seat_you ->
-    [yes] { $count ->
-        [one] It costs you a coin, for { $to_seat }.
-       *[other] It costs you { $count } coins, for { $to_seat }.
+    [yes] You pay { $to_seat } { coin-count }.
+   *[no] { $to_seat_you ->
+        [yes] { $seat } pays you { coin-count }.
+       *[no] { $seat } pays { $to_seat } { coin-count }.
     }
-   *[no] { $count ->
-        [one] It costs { $seat } a coin, for { $to_seat }.
-       *[other] It costs { $seat } { $count } coins, for { $to_seat }.
     }
+coin-count = { $count ->
+    [one] a coin
+   *[other] { $count } coins
     }
 coin-stolen = { $seat_you ->
-    [yes] The Lizard takes a coin from you for { $to_seat }.
-   *[no] The Lizard takes a coin from { $seat } for { $to_seat }.
-    }
-card-stolen = { $card ->
-    [unknown] { $seat } hooks a face-down card of { $from_seat }.
-   *[other] { $seat_you ->
-        [yes] You hook { $card_name } of { $from_seat }.
-       *[no] { $seat } hooks { $card_name } of { $from_seat }.
+    [yes] { $to_seat }’s Lizard takes a coin from you.
+   *[no] { $to_seat_you ->
+        [yes] Your Lizard takes a coin from { $seat }.
+       *[no] { $to_seat }’s Lizard takes a coin from { $seat }.
     }
     }
-card-shot = { $card ->
-    [unknown] { $seat } shoots at { $from_seat }: a face-down card goes under the Bottle.
-   *[other] { $seat_you ->
-        [yes] You shoot at { $from_seat }: { $card_name } goes under the Bottle.
-       *[no] { $seat } shoots at { $from_seat }: { $card_name } goes under the Bottle.
+card-stolen = { $seat_you ->
+    [yes] You hook { the-card } from { $from_seat }.
+   *[no] { $from_seat_you ->
+        [yes] { $seat } hooks { the-card } from you.
+       *[no] { $seat } hooks { the-card } from { $from_seat }.
+    }
+    }
+the-card = { $card ->
+    [unknown] a face-down card
+   *[other] { $card_name }
+    }
+card-shot = { $seat_you ->
+    [yes] You shoot at { $from_seat }: { the-card } goes under the Bottle.
+   *[no] { $from_seat_you ->
+        [yes] { $seat } shoots at you: { the-card } goes under the Bottle.
+       *[no] { $seat } shoots at { $from_seat }: { the-card } goes under the Bottle.
     }
     }
 card-lit = { $seat_you ->
     [yes] You light up { $from_seat }’s loot: { $card_name }!
-   *[no] { $seat } lights up { $from_seat }’s loot: { $card_name }!
+   *[no] { $from_seat_you ->
+        [yes] { $seat } lights up your loot: { $card_name }!
+       *[no] { $seat } lights up { $from_seat }’s loot: { $card_name }!
+    }
     }
 eggs-proved = { $seat_you ->
     [yes] You may give an Egg only for want of anything else: all your face-down cards are Eggs, and everybody knows it.
-   *[no] { $seat } may give an Egg only for want of anything else: all her face-down cards are Eggs.
+   *[no] { $seat } may give an Egg only for want of anything else: those face-down cards are all Eggs.
     }
 card-turned = { $seat_you ->
     [yes] You turn { $card_name } face down.
@@ -357,17 +408,23 @@ card-turned = { $seat_you ->
     }
 coin-taken = { $seat_you ->
     [yes] { $to_seat } takes a coin from you.
-   *[no] { $to_seat } takes a coin from { $seat }.
+   *[no] { $to_seat_you ->
+        [yes] You take a coin from { $seat }.
+       *[no] { $to_seat } takes a coin from { $seat }.
+    }
     }
 nomads-arrived = { $seat_you ->
-    [yes] You find … the Nomads! They have found you all.
-   *[no] { $seat } finds … the Nomads! They have found you all.
+    [yes] You find… the Nomads! They have found you all.
+   *[no] { $seat } finds… the Nomads! They have found you all.
     }
 loot-revealed = { $cards ->
-    [none] { $seat } has no loot.
+    [none] { $seat_you ->
+        [yes] You have no loot.
+       *[no] { $seat } has no loot.
+    }
    *[other] { $seat_you ->
         [yes] Your loot: { $cards_name }.
-       *[no] { $seat } reveals: { $cards_name }.
+       *[no] { $seat } reveals { $cards_name }.
     }
     }
 majority-won = { $seat_you ->
@@ -383,9 +440,9 @@ majority-won = { $seat_you ->
     }
     }
 majority-left = { $card ->
-    [pistol] Nobody alone has the most Pistols.
-    [hook] Nobody alone has the most Grappling Hooks.
-   *[other] Nobody alone has the most Lizards.
+    [pistol] Tie for most Pistols, or none at all: nobody gets the token.
+    [hook] Tie for most Grappling Hooks, or none at all: nobody gets the token.
+   *[other] Tie for most Lizards, or none at all: nobody gets the token.
     }
 final-scored = { $seat_you ->
     [yes] Your score is { $score }: { $coins } for coins, { $loot } for loot, { $tokens } for Majority tokens.
@@ -397,22 +454,22 @@ game-won = { $seat_you ->
     }
 
 # What is said aloud at the table. Whoever lies and whoever does not speak the same lines.
-talk-item-announced-1 = Oh Captain! I have found { $item_name }!
-talk-item-announced-2 = You will not believe it, Captain: { $item_name }!
+talk-item-announced-1 = Oh Captain! I’ve found { $item_name }!
+talk-item-announced-2 = You won’t believe it, Captain: { $item_name }!
 talk-item-announced-3 = Only { $item_name }, Captain. Nothing special.
 talk-item-announced-4 = On my honour, Captain: { $item_name }.
-talk-item-announced-5 = Look, Captain … well, do not look: { $item_name }!
-talk-captains-choice-1 = Hmm …
-talk-captains-choice-2 = Look me in the eye …
-talk-captains-choice-3 = Is that so …?
-talk-captains-choice-4 = Let me think …
-talk-challenge-1 = Should I believe that …?
-talk-challenge-2 = Wait a moment …
-talk-challenge-3 = Hm, hm …
+talk-item-announced-5 = Look, Captain… well, don’t look: { $item_name }!
+talk-captains-choice-1 = Hmm…
+talk-captains-choice-2 = Look me in the eye…
+talk-captains-choice-3 = Is that so…?
+talk-captains-choice-4 = Let me think…
+talk-challenge-1 = Should I believe that…?
+talk-challenge-2 = Wait a moment…
+talk-challenge-3 = Hm, hm…
 talk-use-allowed-1 = Keep it, then.
 talk-use-allowed-2 = Fine. Off you go.
 talk-use-allowed-3 = Not for my coin.
-talk-use-allowed-4 = I have seen better.
+talk-use-allowed-4 = I’ve seen better.
 talk-card-bought-1 = { $truth ->
     [yes] And it truly is { $card_name }!
    *[no] What is this? It is { $card_name }!
@@ -429,11 +486,11 @@ talk-attack-accepted-1 = All right, all right.
 talk-attack-accepted-2 = I believe you. This once.
 talk-attack-accepted-3 = Do what you must.
 talk-attack-challenged-1 = Show me that card!
-talk-attack-challenged-2 = You are lying!
+talk-attack-challenged-2 = You’re lying!
 talk-attack-challenged-3 = Turn it over. Now.
 talk-card-shown-1 = { $truth ->
     [yes] See? It is { $card_name }!
-   *[no] Well … it is { $card_name }.
+   *[no] Well… it is { $card_name }.
     }
 talk-card-shown-2 = { $truth ->
     [yes] I never lie: { $card_name }.
@@ -444,7 +501,7 @@ talk-card-shown-3 = { $truth ->
    *[no] It was dark: { $card_name }.
     }
 talk-mutiny-declared-1 = The Bottle is mine!
-talk-mutiny-declared-2 = You have been Captain long enough!
+talk-mutiny-declared-2 = You’ve been Captain long enough!
 talk-mutiny-declared-3 = A new Captain, a new wind!
 
 # What a good player looks at.
@@ -509,6 +566,7 @@ label-winner = { $seat_you ->
     }
 
 # The end, by category.
+mark-captain = Captain
 tally-coins = Coins
 tally-loot = Loot
 tally-tokens = Majority tokens

@@ -90,14 +90,14 @@ prompt-search-pile = { $seat_you ->
    *[no] { $seat } está rebuscando en los descartes.
     }
 prompt-announcement = { $seat_you ->
-    [yes] «¡Oh, Capitán! He encontrado…» ¿Qué dices?
+    [yes] Has encontrado una carta. ¿Qué le dices al Capitán?
    *[no] { $seat } mira una carta y piensa qué decir.
     }
 prompt-captains-choice = { $seat_you ->
-    [yes] { $explorer_seat } dice que es { $item_name }. ¿La compras o dejas que se use?
+    [yes] { $explorer_seat } anuncia { $item_name }. ¿Compras la carta o dejas que la use?
    *[no] { $explorer_seat_you ->
-        [yes] Has dicho que es { $item_name }. { $seat } sopesa tus palabras.
-       *[no] { $explorer_seat } dice que es { $item_name }. { $seat } lo sopesa.
+        [yes] Has anunciado { $item_name }. { $seat } sopesa tus palabras.
+       *[no] { $explorer_seat } anuncia { $item_name }. { $seat } lo sopesa.
     }
     }
 prompt-turn-cards = { $seat_you ->
@@ -111,15 +111,15 @@ prompt-turn-cards = { $seat_you ->
     }
     }
 prompt-take-coin = { $seat_you ->
-    [yes] Nadie tiene menos monedas que tú: toma una de un Explorador.
+    [yes] Eres quien menos monedas tiene: quítale una a un Explorador.
    *[no] { $seat } está eligiendo a quién quitarle una moneda.
     }
 prompt-purchase-target = { $seat_you ->
-    [yes] Es verdad: { $item_name }. ¿Contra quién la usas?
+    [yes] ¡Es verdad, { $item_name }! ¿Contra quién usas la carta?
    *[no] { $seat } ha comprado { $item_name } y elige objetivo.
     }
 prompt-attack-target = { $seat_you ->
-    [yes] ¿A quién atacas con { $item_name }, o lo que dices que es?
+    [yes] Dices que es { $item_name }. ¿A quién atacas?
    *[no] { $seat } está eligiendo a quién atacar con { $item_name }.
     }
 prompt-challenge = { $seat_you ->
@@ -153,27 +153,67 @@ prompt-sianas-card = { $seat_you ->
 
 # Lo que un jugador puede hacer.
 outcome-challenge = Si es mentira, te pagan y el ataque termina. Si es verdad, pagas tú y el ataque sigue.
-action-pick = Jugar con { $adventurer_name }: { adventurer-ability }
-action-mutiny = Declarar un motín
-action-loyalty = Jurar lealtad y pagar una moneda
-action-announce = «¡Oh, Capitán! ¡He encontrado { $item_name }!»
-action-buy = Comprarla por una moneda
-action-allow = Dejar que el Explorador la use
-action-attack = Atacar a { $adventurer_name }
-action-accept = Creérselo y aceptar el ataque
+action-pick = Jugar con { $adventurer_name }
+note-pick = { adventurer-ability }
+action-mutiny = Motín: pasas a ser Capitán
+note-mutiny = recibes una moneda y termina tu turno
+action-loyalty = Lealtad: pagar una moneda al Capitán
+note-loyalty = después exploras
+action-announce = { $item ->
+    [lantern] «¡Una Linterna!» (descubre una carta)
+    [hook] «¡Un Garfio!» (roba una carta)
+    [lizard] «¡Un Lagarto!» (roba una moneda)
+    [pistol] «¡Una Pistola!» (descarta una carta)
+    [egg] «¡Un Huevo!»
+   *[purse] «¡Una Bolsa!»
+    }
+note-announce = { $truth ->
+    [true] la verdad
+    [false] una mentira
+   *[unknown] { "" }
+    }
+action-buy = { $item ->
+    [lantern] Comprar la «Linterna» por una moneda
+    [hook] Comprar el «Garfio» por una moneda
+    [lizard] Comprar el «Lagarto» por una moneda
+   *[pistol] Comprar la «Pistola» por una moneda
+    }
+action-allow = Dejar que { $adventurer_name } use la carta
+action-attack = { $item ->
+    [lantern] Atacar a { $adventurer_name }: descubrir una carta
+    [hook] Atacar a { $adventurer_name }: robar una carta
+    [lizard] Atacar a { $adventurer_name }: robar una moneda
+   *[pistol] Atacar a { $adventurer_name }: descartar una carta
+    }
+action-accept = { $item ->
+    [lantern] Creerlo: se descubre una carta tuya
+    [hook] Creerlo: pierdes una carta
+    [lizard] Creerlo: pierdes una moneda
+   *[pistol] Creerlo: se descarta una carta tuya
+    }
 action-challenge = Desafiar: «¡Enséñame esa carta!»
 action-take = { $card ->
-    [hidden] Elegir una carta boca abajo, al azar
-   *[other] Elegir { $card_name }
+    [hidden] { $item ->
+        [hook] Robar una carta boca abajo, al azar
+       *[other] Descartar una carta boca abajo, al azar
+    }
+   *[other] { $item ->
+        [hook] Robar { $card_name }
+       *[other] Descartar { $card_name }
+    }
     }
 action-give = { $side ->
-    [open] Entregar, de lo descubierto, { $card_name }
-   *[hidden] Entregar, de lo que está boca abajo, { $card_name }
+    [open] Entregar { $card_name }, boca arriba
+   *[hidden] Entregar { $card_name }, boca abajo
     }
 action-hide = Poner boca abajo { $card_name }
-action-fetch = Tomar de los descartes { $card_name }
-action-rob = Tomar una moneda de { $adventurer_name }
-action-pass = Dejarlo así
+action-fetch = Tomar { $card_name } de los descartes
+action-rob = Quitarle una moneda a { $adventurer_name }
+action-pass = { $asked ->
+    [search-pile] No tomar ninguna
+    [turn-cards] No girar más cartas
+   *[other] No usar la carta contra nadie
+    }
 
 # Por qué no.
 refused-cap-012 = Elige un Aventurero que nadie haya elegido todavía.
@@ -279,10 +319,10 @@ card-bought = { $truth ->
    *[no] ¡Mentira! Es { $card_name }.
     }
 use-allowed = { $seat_you ->
-    [yes] Dejas que { $explorer_seat } la use.
+    [yes] Dejas que { $explorer_seat } use la carta.
    *[no] { $explorer_seat_you ->
-        [yes] { $seat } te deja usarla.
-       *[no] { $seat } deja que { $explorer_seat } la use.
+        [yes] { $seat } te deja usar la carta.
+       *[no] { $seat } deja que { $explorer_seat } use la carta.
     }
     }
 card-kept = { $seat_you ->
@@ -316,36 +356,47 @@ card-shown = { $truth ->
    *[no] ¡Una mentira! Era { $card_name }.
     }
 challenge-paid = { $seat_you ->
-    [yes] { $count ->
-        [one] Te cuesta una moneda, para { $to_seat }.
-       *[other] Te cuesta { $count } monedas, para { $to_seat }.
+    [yes] Le pagas { coin-count } a { $to_seat }.
+   *[no] { $to_seat_you ->
+        [yes] { $seat } te paga { coin-count }.
+       *[no] { $seat } le paga { coin-count } a { $to_seat }.
     }
-   *[no] { $count ->
-        [one] A { $seat } le cuesta una moneda, para { $to_seat }.
-       *[other] A { $seat } le cuesta { $count } monedas, para { $to_seat }.
     }
+coin-count = { $count ->
+    [one] una moneda
+   *[other] { $count } monedas
     }
 coin-stolen = { $seat_you ->
-    [yes] El Lagarto te quita una moneda para { $to_seat }.
-   *[no] El Lagarto le quita una moneda a { $seat } para { $to_seat }.
-    }
-card-stolen = { $card ->
-    [unknown] { $seat } engancha una carta boca abajo de { $from_seat }.
-   *[other] { $seat_you ->
-        [yes] Enganchas { $card_name } de { $from_seat }.
-       *[no] { $seat } engancha { $card_name } de { $from_seat }.
+    [yes] El Lagarto de { $to_seat } te quita una moneda.
+   *[no] { $to_seat_you ->
+        [yes] Tu Lagarto le quita una moneda a { $seat }.
+       *[no] El Lagarto de { $to_seat } le quita una moneda a { $seat }.
     }
     }
-card-shot = { $card ->
-    [unknown] { $seat } dispara a { $from_seat }: una carta boca abajo va bajo la Botella.
-   *[other] { $seat_you ->
-        [yes] Disparas a { $from_seat }: { $card_name } va bajo la Botella.
-       *[no] { $seat } dispara a { $from_seat }: { $card_name } va bajo la Botella.
+card-stolen = { $seat_you ->
+    [yes] Le enganchas { the-card } a { $from_seat }.
+   *[no] { $from_seat_you ->
+        [yes] { $seat } te engancha { the-card }.
+       *[no] { $seat } le engancha { the-card } a { $from_seat }.
+    }
+    }
+the-card = { $card ->
+    [unknown] una carta boca abajo
+   *[other] { $card_name }
+    }
+card-shot = { $seat_you ->
+    [yes] Disparas a { $from_seat }: { the-card } va bajo la Botella.
+   *[no] { $from_seat_you ->
+        [yes] { $seat } te dispara: { the-card } va bajo la Botella.
+       *[no] { $seat } dispara a { $from_seat }: { the-card } va bajo la Botella.
     }
     }
 card-lit = { $seat_you ->
     [yes] Alumbras el botín de { $from_seat }: ¡{ $card_name }!
-   *[no] { $seat } alumbra el botín de { $from_seat }: ¡{ $card_name }!
+   *[no] { $from_seat_you ->
+        [yes] { $seat } alumbra tu botín: ¡{ $card_name }!
+       *[no] { $seat } alumbra el botín de { $from_seat }: ¡{ $card_name }!
+    }
     }
 eggs-proved = { $seat_you ->
     [yes] Solo puedes entregar un Huevo a falta de otra cosa: todas tus cartas boca abajo son Huevos, y todos lo saben.
@@ -356,15 +407,21 @@ card-turned = { $seat_you ->
    *[no] { $seat } pone boca abajo { $card_name }.
     }
 coin-taken = { $seat_you ->
-    [yes] { $to_seat } te toma una moneda.
-   *[no] { $to_seat } le toma una moneda a { $seat }.
+    [yes] { $to_seat } te quita una moneda.
+   *[no] { $to_seat_you ->
+        [yes] Le quitas una moneda a { $seat }.
+       *[no] { $to_seat } le quita una moneda a { $seat }.
+    }
     }
 nomads-arrived = { $seat_you ->
     [yes] Encuentras… ¡a los Nómadas! Os han encontrado.
    *[no] { $seat } encuentra… ¡a los Nómadas! Os han encontrado.
     }
 loot-revealed = { $cards ->
-    [none] { $seat } no tiene botín.
+    [none] { $seat_you ->
+        [yes] No tienes botín.
+       *[no] { $seat } no tiene botín.
+    }
    *[other] { $seat_you ->
         [yes] Tu botín: { $cards_name }.
        *[no] { $seat } enseña { $cards_name }.
@@ -383,9 +440,9 @@ majority-won = { $seat_you ->
     }
     }
 majority-left = { $card ->
-    [pistol] Nadie tiene en solitario la mayoría de Pistolas.
-    [hook] Nadie tiene en solitario la mayoría de Garfios.
-   *[other] Nadie tiene en solitario la mayoría de Lagartos.
+    [pistol] Empate a Pistolas, o no hay ninguna: nadie se lleva la ficha.
+    [hook] Empate a Garfios, o no hay ninguno: nadie se lleva la ficha.
+   *[other] Empate a Lagartos, o no hay ninguno: nadie se lleva la ficha.
     }
 final-scored = { $seat_you ->
     [yes] Tu puntuación es { $score }: { $coins } por monedas, { $loot } por botín, { $tokens } por fichas de mayoría.
@@ -411,8 +468,8 @@ talk-challenge-2 = Un momento…
 talk-challenge-3 = Mmm, mmm…
 talk-use-allowed-1 = Quédatelo, pues.
 talk-use-allowed-2 = Bien. Adelante.
-talk-use-allowed-3 = No por mi moneda.
-talk-use-allowed-4 = Los he visto mejores.
+talk-use-allowed-3 = No vale mi moneda.
+talk-use-allowed-4 = He visto cosas mejores.
 talk-card-bought-1 = { $truth ->
     [yes] ¡Pues sí que es { $card_name }!
    *[no] ¿Qué es esto? ¡Es { $card_name }!
@@ -509,6 +566,7 @@ label-winner = { $seat_you ->
     }
 
 # The end, by category.
+mark-captain = Capitán
 tally-coins = Monedas
 tally-loot = Botín
 tally-tokens = Fichas de mayoría

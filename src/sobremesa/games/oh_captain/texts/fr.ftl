@@ -82,7 +82,7 @@ prompt-pick-adventurer = { $seat_you ->
    *[no] { $seat } choisit un Aventurier.
     }
 prompt-mutiny-or-loyalty = { $seat_you ->
-    [yes] Vous êtes plus riche que le Capitaine : mutinerie, ou une pièce pour votre loyauté ?
+    [yes] Vous êtes plus riche que le Capitaine : mutinerie, ou loyauté pour une pièce ?
    *[no] { $seat } est plus riche que le Capitaine et songe à une mutinerie.
     }
 prompt-search-pile = { $seat_you ->
@@ -90,14 +90,14 @@ prompt-search-pile = { $seat_you ->
    *[no] { $seat } fouille la défausse.
     }
 prompt-announcement = { $seat_you ->
-    [yes] « Oh Capitaine ! J’ai trouvé… » Que dites-vous ?
+    [yes] Vous avez trouvé une carte. Que dites-vous au Capitaine ?
    *[no] { $seat } regarde une carte et réfléchit à ce qu’il faut dire.
     }
 prompt-captains-choice = { $seat_you ->
-    [yes] { $explorer_seat } dit que c’est { $item_name }. L’acheter, ou le laisser utiliser ?
+    [yes] { $explorer_seat } annonce { $item_name }. Acheter la carte, ou la laisser servir ?
    *[no] { $explorer_seat_you ->
-        [yes] Vous avez dit que c’est { $item_name }. { $seat } pèse vos paroles.
-       *[no] { $explorer_seat } dit que c’est { $item_name }. { $seat } pèse ses paroles.
+        [yes] Vous avez annoncé { $item_name }. { $seat } pèse vos paroles.
+       *[no] { $explorer_seat } annonce { $item_name }. { $seat } pèse ses paroles.
     }
     }
 prompt-turn-cards = { $seat_you ->
@@ -115,11 +115,11 @@ prompt-take-coin = { $seat_you ->
    *[no] { $seat } choisit à qui prendre une pièce.
     }
 prompt-purchase-target = { $seat_you ->
-    [yes] C’est vrai : { $item_name }. Contre qui l’utilisez-vous ?
+    [yes] C’est vrai, { $item_name } ! Contre qui utilisez-vous la carte ?
    *[no] { $seat } a acheté { $item_name } et choisit une cible.
     }
 prompt-attack-target = { $seat_you ->
-    [yes] Qui attaquez-vous avec { $item_name }, ou ce que vous dites l’être ?
+    [yes] Vous dites que c’est { $item_name }. Qui attaquez-vous ?
    *[no] { $seat } choisit qui attaquer avec { $item_name }.
     }
 prompt-challenge = { $seat_you ->
@@ -153,27 +153,67 @@ prompt-sianas-card = { $seat_you ->
 
 # Ce qu’un joueur peut faire.
 outcome-challenge = Si c’est un mensonge, on vous paie et l’attaque s’arrête. Si c’est vrai, vous payez et l’attaque continue.
-action-pick = Jouer { $adventurer_name } : { adventurer-ability }
-action-mutiny = Déclarer une mutinerie
-action-loyalty = Jurer loyauté et payer une pièce
-action-announce = « Oh Capitaine ! J’ai trouvé { $item_name } ! »
-action-buy = L’acheter pour une pièce
-action-allow = Laisser l’Explorateur l’utiliser
-action-attack = Attaquer { $adventurer_name }
-action-accept = Y croire et accepter l’attaque
+action-pick = Jouer { $adventurer_name }
+note-pick = { adventurer-ability }
+action-mutiny = Mutinerie : devenir Capitaine
+note-mutiny = vous recevez une pièce et votre tour s’arrête
+action-loyalty = Loyauté : payer une pièce au Capitaine
+note-loyalty = puis vous explorez
+action-announce = { $item ->
+    [lantern] « Une Lanterne ! » (montre une carte)
+    [hook] « Un Grappin ! » (prend une carte)
+    [lizard] « Un Lézard ! » (prend une pièce)
+    [pistol] « Un Pistolet ! » (défausse une carte)
+    [egg] « Un Œuf ! »
+   *[purse] « Une Bourse ! »
+    }
+note-announce = { $truth ->
+    [true] la vérité
+    [false] un mensonge
+   *[unknown] { "" }
+    }
+action-buy = { $item ->
+    [lantern] Acheter la « Lanterne » pour une pièce
+    [hook] Acheter le « Grappin » pour une pièce
+    [lizard] Acheter le « Lézard » pour une pièce
+   *[pistol] Acheter le « Pistolet » pour une pièce
+    }
+action-allow = Laisser { $adventurer_name } utiliser la carte
+action-attack = { $item ->
+    [lantern] Attaquer { $adventurer_name } : montrer une carte
+    [hook] Attaquer { $adventurer_name } : prendre une carte
+    [lizard] Attaquer { $adventurer_name } : prendre une pièce
+   *[pistol] Attaquer { $adventurer_name } : défausser une carte
+    }
+action-accept = { $item ->
+    [lantern] Y croire : une de vos cartes est montrée
+    [hook] Y croire : vous perdez une carte
+    [lizard] Y croire : vous perdez une pièce
+   *[pistol] Y croire : une de vos cartes part
+    }
 action-challenge = Défier : « Montre-moi cette carte ! »
 action-take = { $card ->
-    [hidden] Choisir une carte face cachée, au hasard
-   *[other] Choisir { $card_name }
+    [hidden] { $item ->
+        [hook] Prendre une carte cachée, au hasard
+       *[other] Défausser une carte cachée, au hasard
+    }
+   *[other] { $item ->
+        [hook] Prendre { $card_name }
+       *[other] Défausser { $card_name }
+    }
     }
 action-give = { $side ->
-    [open] Céder { $card_name } visible
-   *[hidden] Céder { $card_name } face cachée
+    [open] Céder { $card_name }, face visible
+   *[hidden] Céder { $card_name }, face cachée
     }
 action-hide = Retourner face cachée { $card_name }
-action-fetch = Prendre dans la défausse { $card_name }
+action-fetch = Prendre { $card_name } dans la défausse
 action-rob = Prendre une pièce à { $adventurer_name }
-action-pass = En rester là
+action-pass = { $asked ->
+    [search-pile] N’en prendre aucune
+    [turn-cards] Ne plus retourner de carte
+   *[other] Ne l’utiliser contre personne
+    }
 
 # Pourquoi pas.
 refused-cap-012 = Choisissez un Aventurier que personne n’a encore choisi.
@@ -279,10 +319,10 @@ card-bought = { $truth ->
    *[no] Mensonge ! C’est { $card_name }.
     }
 use-allowed = { $seat_you ->
-    [yes] Vous laissez { $explorer_seat } s’en servir.
+    [yes] Vous laissez { $explorer_seat } se servir de la carte.
    *[no] { $explorer_seat_you ->
-        [yes] { $seat } vous laisse vous en servir.
-       *[no] { $seat } laisse { $explorer_seat } s’en servir.
+        [yes] { $seat } vous laisse vous servir de la carte.
+       *[no] { $seat } laisse { $explorer_seat } se servir de la carte.
     }
     }
 card-kept = { $seat_you ->
@@ -316,36 +356,47 @@ card-shown = { $truth ->
    *[no] Un mensonge : { $card_name } !
     }
 challenge-paid = { $seat_you ->
-    [yes] { $count ->
-        [one] Cela vous coûte une pièce, pour { $to_seat }.
-       *[other] Cela vous coûte { $count } pièces, pour { $to_seat }.
+    [yes] Vous payez { coin-count } à { $to_seat }.
+   *[no] { $to_seat_you ->
+        [yes] { $seat } vous paie { coin-count }.
+       *[no] { $seat } paie { coin-count } à { $to_seat }.
     }
-   *[no] { $count ->
-        [one] Cela coûte une pièce à { $seat }, pour { $to_seat }.
-       *[other] Cela coûte { $count } pièces à { $seat }, pour { $to_seat }.
     }
+coin-count = { $count ->
+    [one] une pièce
+   *[other] { $count } pièces
     }
 coin-stolen = { $seat_you ->
-    [yes] Le Lézard vous prend une pièce pour { $to_seat }.
-   *[no] Le Lézard prend une pièce à { $seat } pour { $to_seat }.
-    }
-card-stolen = { $card ->
-    [unknown] { $seat } agrippe une carte face cachée de { $from_seat }.
-   *[other] { $seat_you ->
-        [yes] Vous agrippez { $card_name } de { $from_seat }.
-       *[no] { $seat } agrippe { $card_name } de { $from_seat }.
+    [yes] Le Lézard de { $to_seat } vous prend une pièce.
+   *[no] { $to_seat_you ->
+        [yes] Votre Lézard prend une pièce à { $seat }.
+       *[no] Le Lézard de { $to_seat } prend une pièce à { $seat }.
     }
     }
-card-shot = { $card ->
-    [unknown] { $seat } tire sur { $from_seat } : une carte face cachée va sous la Bouteille.
-   *[other] { $seat_you ->
-        [yes] Vous tirez sur { $from_seat } : { $card_name } va sous la Bouteille.
-       *[no] { $seat } tire sur { $from_seat } : { $card_name } va sous la Bouteille.
+card-stolen = { $seat_you ->
+    [yes] Vous agrippez { the-card } chez { $from_seat }.
+   *[no] { $from_seat_you ->
+        [yes] { $seat } vous agrippe { the-card }.
+       *[no] { $seat } agrippe { the-card } chez { $from_seat }.
+    }
+    }
+the-card = { $card ->
+    [unknown] une carte face cachée
+   *[other] { $card_name }
+    }
+card-shot = { $seat_you ->
+    [yes] Vous tirez sur { $from_seat } : { the-card } va sous la Bouteille.
+   *[no] { $from_seat_you ->
+        [yes] { $seat } tire sur vous : { the-card } va sous la Bouteille.
+       *[no] { $seat } tire sur { $from_seat } : { the-card } va sous la Bouteille.
     }
     }
 card-lit = { $seat_you ->
     [yes] Vous éclairez le butin de { $from_seat } : { $card_name } !
-   *[no] { $seat } éclaire le butin de { $from_seat } : { $card_name } !
+   *[no] { $from_seat_you ->
+        [yes] { $seat } éclaire votre butin : { $card_name } !
+       *[no] { $seat } éclaire le butin de { $from_seat } : { $card_name } !
+    }
     }
 eggs-proved = { $seat_you ->
     [yes] Vous ne pouvez céder un Œuf que faute d’autre chose : toutes vos cartes face cachée sont des Œufs, et tous le savent.
@@ -357,14 +408,20 @@ card-turned = { $seat_you ->
     }
 coin-taken = { $seat_you ->
     [yes] { $to_seat } vous prend une pièce.
-   *[no] { $to_seat } prend une pièce à { $seat }.
+   *[no] { $to_seat_you ->
+        [yes] Vous prenez une pièce à { $seat }.
+       *[no] { $to_seat } prend une pièce à { $seat }.
+    }
     }
 nomads-arrived = { $seat_you ->
     [yes] Vous trouvez… les Nomades ! Ils vous ont tous trouvés.
    *[no] { $seat } trouve… les Nomades ! Ils vous ont tous trouvés.
     }
 loot-revealed = { $cards ->
-    [none] { $seat } n’a pas de butin.
+    [none] { $seat_you ->
+        [yes] Vous n’avez pas de butin.
+       *[no] { $seat } n’a pas de butin.
+    }
    *[other] { $seat_you ->
         [yes] Votre butin : { $cards_name }.
        *[no] { $seat } dévoile { $cards_name }.
@@ -383,9 +440,9 @@ majority-won = { $seat_you ->
     }
     }
 majority-left = { $card ->
-    [pistol] Personne n’a seul le plus de Pistolets.
-    [hook] Personne n’a seul le plus de Grappins.
-   *[other] Personne n’a seul le plus de Lézards.
+    [pistol] Égalité de Pistolets, ou aucun : personne ne reçoit le jeton.
+    [hook] Égalité de Grappins, ou aucun : personne ne reçoit le jeton.
+   *[other] Égalité de Lézards, ou aucun : personne ne reçoit le jeton.
     }
 final-scored = { $seat_you ->
     [yes] Votre score est { $score } : { $coins } pour les pièces, { $loot } pour le butin, { $tokens } pour les jetons Majorité.
@@ -409,9 +466,9 @@ talk-captains-choice-4 = Laisse-moi réfléchir…
 talk-challenge-1 = Dois-je le croire… ?
 talk-challenge-2 = Un instant…
 talk-challenge-3 = Hum, hum…
-talk-use-allowed-1 = Garde, alors.
+talk-use-allowed-1 = Garde-le, alors.
 talk-use-allowed-2 = Bon. Vas-y.
-talk-use-allowed-3 = Pas pour ma pièce.
+talk-use-allowed-3 = Ça ne vaut pas ma pièce.
 talk-use-allowed-4 = J’ai vu mieux.
 talk-card-bought-1 = { $truth ->
     [yes] Et c’est bien { $card_name } !
@@ -509,6 +566,7 @@ label-winner = { $seat_you ->
     }
 
 # The end, by category.
+mark-captain = Capitaine
 tally-coins = Pièces
 tally-loot = Butin
 tally-tokens = Jetons Majorité

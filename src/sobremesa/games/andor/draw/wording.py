@@ -1,0 +1,106 @@
+"""What the words of an action need of the position: who stands there, what it costs, what one gets."""
+
+from __future__ import annotations
+
+from sobremesa.engine.action import Action
+from sobremesa.engine.event import Value
+from sobremesa.games.andor.content import box
+from sobremesa.games.andor.content.board import CASTLE
+from sobremesa.games.andor.rules import actions
+from sobremesa.games.andor.rules.card_choices import SHOP_PRICE, Shop
+from sobremesa.games.andor.rules.free import lies_hidden
+from sobremesa.games.andor.rules.move import Moving
+from sobremesa.games.andor.rules.trade import brew_price, strength_price
+from sobremesa.games.andor.state.heaps import lying
+from sobremesa.games.andor.state.strength import creature_strength, creature_willpower
+from sobremesa.games.andor.state.table import FULL, NOBODY, Andor
+from sobremesa.games.andor.state.ways import hour_cost
+
+Fields = dict[str, Value]
+ASKED = ("amount", "price", "points", "what", "left", "gold")  # fields of choices that their answers speak of
+
+
+def wording(t: Andor, seat: int, action: Action) -> Fields:
+    """The fields that the action itself does not have."""
+    if isinstance(action, actions.Pick):
+        return {"hero": box.HEROES[action.hero]}
+    if isinstance(action, actions.At):
+        return {**of_space(t, action.space), **of_hour(t, seat)}
+    if isinstance(action, actions.With):
+        return {"worth": box.ITEM_VALUES[action.item], **price_of(t, seat, action.item)}
+    if isinstance(action, actions.Die):
+        return of_die(t, action.die)
+    if isinstance(action, (actions.Give, actions.Coins, actions.To, actions.Share)):
+        return {**of_choice(t), **of_hero(t, action.hero), **action.fields}
+    return {**of_choice(t), **of_hour(t, seat), **plain(t, seat, action)}
+
+
+def of_space(t: Andor, space: int) -> Fields:
+    """Who stands or what lies on a space, the most urgent first, with the strength of a creature."""
+    kind = t.creatures[space]
+    creature: Fields = {"creature": "none", "strength": 0, "willpower": 0}
+    if kind:
+        creature = {"strength": creature_strength(t, kind), "willpower": creature_willpower(t, kind)}
+        creature["creature"] = box.CREATURES[kind]
+    return {"there": seen_on(t, space), "boss": t.legend.key, "value": sum(t.rubble_on(space)), **creature}
+
+
+def seen_on(t: Andor, space: int) -> str:
+    """The first thing that a hero would want to know of a space."""
+    found = {
+        "creature": t.creatures[space] != box.NO_CREATURE,
+        "fog": t.fog[space] != box.NO_FOG,
+        "hidden": lies_hidden(t, space),
+        "well": t.wells[space] == FULL,
+        "farmer": t.farmers[space] > 0,
+        "goods": t.ground_gold[space] > 0 or bool(lying(t.ground, space)),
+        "witch": t.witch == space,
+        "merchant": space in t.map.merchants,
+        "castle": space == CASTLE and t.map.has_castle,
+    }
+    return next((name for name, is_there in found.items() if is_there), "nothing")
+
+
+def of_hour(t: Andor, seat: int) -> Fields:
+    """The hour that the next step or round takes, and the willpower that it costs; 0 for a free step."""
+    choice = t.choice
+    is_free = isinstance(choice, Moving) and choice.free > 0
+    hour = 0 if is_free else min(t.hours[seat] + 1, box.LAST_HOUR)
+    return {"hour": hour, "overtime": 0 if is_free else hour_cost(t, hour)}
+
+
+def price_of(t: Andor, seat: int, item: int) -> Fields:
+    """What an article costs here: gold, or willpower where a card offers it."""
+    if isinstance(t.choice, Shop):
+        return {"price": SHOP_PRICE, "goods": "willpower"}
+    return {"price": brew_price(t, seat) if item == box.BREW else box.ARTICLE_PRICE, "goods": "gold"}
+
+
+def of_die(t: Andor, die: int) -> Fields:
+    """The face of a die and the one opposite; of two alike the second is told apart by its number."""
+    face = t.dice[die]
+    opposite = (box.OPPOSITE_BLACK if t.black else box.OPPOSITE)[face]
+    return {"face": face, "opposite": opposite, "twice": 2 * face, "copy": t.dice[: die + 1].count(face)}
+
+
+def of_hero(t: Andor, hero: int) -> Fields:
+    """What another hero is called, and how strong."""
+    other = t.seat_of(hero) if hero >= 0 else NOBODY
+    if other == NOBODY:
+        return {}
+    return {"called": box.FACES[t.heroes[other]][t.faces[other]].capitalize(), "strong": t.strength[other]}
+
+
+def of_choice(t: Andor) -> Fields:
+    """What the question itself says."""
+    plain: Fields = {**dict.fromkeys(ASKED, 0), "what": "", "gold": False}
+    return {**plain, **{name: getattr(t.choice, name) for name in ASKED if hasattr(t.choice, name)}}
+
+
+def plain(t: Andor, seat: int, action: Action) -> Fields:
+    """What single actions need besides."""
+    if action is actions.EMPTY_WELL:
+        return {"worth": box.WELL_FOR_WARRIOR if t.heroes[seat] == box.WARRIOR else box.WELL}
+    if action is actions.TAKE_GOLD:
+        return {"worth": t.ground_gold[t.at[seat]]}
+    return {"price": strength_price(t, seat)} if action is actions.BUY_STRENGTH else {}

@@ -1,0 +1,54 @@
+"""What the words of an action need of the position: where an ability is used, what lies there, what a card costs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sobremesa.engine.action import Action
+from sobremesa.engine.event import Value
+from sobremesa.games.nomads.actions import RIGHT, Lift, MoveLys, Pay, Sow, Write
+from sobremesa.games.nomads.content import CARDS, JOKER, LEGENDS, SONG, SPACES, TILES
+from sobremesa.games.nomads.table import Nomads
+from sobremesa.games.nomads.turn import SendLys
+from sobremesa.games.nomads.writing import Payment, cost
+
+Fields = dict[str, Value]
+MOST_NAMED: Final = 3  # legends that fit on a button; of more it is shorter to say which are kept
+
+
+def wording(t: Nomads, seat: int, action: Action) -> Fields:
+    """The fields that the action itself does not have."""
+    if isinstance(action, Sow):
+        return target(action)
+    if isinstance(action, MoveLys):
+        return {"tile": tile_of(t, action.space) if isinstance(t.choice, SendLys) else "none"}
+    if isinstance(action, Lift):
+        return {"above": len(t.stacks[action.space]) - action.height - 1}
+    if isinstance(action, Write):
+        return {"old": t.cards[seat][action.card], "cost": cost(t, seat, action.card, action.value)}
+    return payment(t, seat, action) if isinstance(action, Pay) else {}
+
+
+def target(action: Sow) -> Fields:
+    """The space where an ability is used, and on which lap: a tall stack goes round the fire more than once."""
+    step = action.double or action.skip
+    space = (action.space + (step if action.direction == RIGHT else -step)) % SPACES
+    return {"target": space, "lap": max(0, step - 1) // SPACES + 1}
+
+
+def tile_of(t: Nomads, space: int) -> str:
+    """What whoever sends Lys there takes."""
+    return TILES[t.piles[space][-1]] if t.piles[space] else "nothing"
+
+
+def payment(t: Nomads, seat: int, action: Pay) -> Fields:
+    """What is paid: so many tiles of a Legend; for a Song the legends given or, if that is shorter, those kept."""
+    choice = t.choice
+    assert isinstance(choice, Payment)
+    if choice.card != SONG:
+        count = cost(t, seat, choice.card, choice.value) - action.jokers
+        return {"how": "count", "count": count, "tile": CARDS[choice.card]}
+    given = [LEGENDS[kind] for kind in range(JOKER) if action.legends >> kind & 1]
+    kept = [LEGENDS[kind] for kind in range(JOKER) if t.tiles[seat][kind] and not action.legends >> kind & 1]
+    how = "given" if len(given) <= MOST_NAMED else "kept" if kept else "all"
+    return {"how": how, "count": len(given), "tile": "none", "tiles": kept if how == "kept" else given}

@@ -1,0 +1,25 @@
+"""What the words of an action need of the position: the item in question, whose it is, and whether it is true."""
+
+from __future__ import annotations
+
+from sobremesa.engine.action import Action
+from sobremesa.engine.agenda import UNKNOWN
+from sobremesa.engine.event import Value
+from sobremesa.games.oh_captain.actions import Announce
+from sobremesa.games.oh_captain.attack import AttackTarget, Challenge, PurchaseTarget
+from sobremesa.games.oh_captain.content import ADVENTURERS, ITEM_OF, ITEMS
+from sobremesa.games.oh_captain.effects import ChooseCard, SianasCard
+from sobremesa.games.oh_captain.table import OhCaptain
+from sobremesa.games.oh_captain.turn import CaptainsChoice
+
+ABOUT_AN_ITEM = (AttackTarget, Challenge, ChooseCard, PurchaseTarget, SianasCard)
+
+
+def wording(t: OhCaptain, seat: int, action: Action) -> dict[str, Value]:
+    """The fields that the action itself does not have."""
+    choice = t.choice
+    if isinstance(action, Announce):
+        return {"truth": "unknown" if t.found == UNKNOWN else "true" if ITEM_OF[t.found] == action.item else "false"}
+    if isinstance(choice, CaptainsChoice):
+        return {"item": ITEMS[choice.item], "adventurer": ADVENTURERS[t.adventurers[choice.explorer_seat]]}
+    return {"item": ITEMS[choice.item]} if isinstance(choice, ABOUT_AN_ITEM) else {}

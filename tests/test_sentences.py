@@ -1,0 +1,150 @@
+"""Every sentence that people read, said to every seat in three languages, and the faults that sentences have had."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from sobremesa.engine.agenda import Table
+from sobremesa.engine.event import Event
+from sobremesa.engine.manifest import find_game, games
+from sobremesa.i18n.words import LANGUAGES, Words, words_for
+from sobremesa.session.session import player_names
+from tests.positions import matches, positions
+
+GAMES = list(games())
+PEOPLE = ["Ana", "Bea", "Carl", "Dora", "Eve", "Fred"]
+USUAL, MANY = 300, 2000  # events, and a fifth as many prompts
+LONGEST_PROMPT = 80  # letters to whoever is asked
+
+PLURALS = {  # after one there is a singular
+    "en": "points|hours|skins|masks|coins|tiles|shields|workers|cards|pieces|Moons|Jokers|Legends|tokens",
+    "es": "puntos|horas|pieles|máscaras|monedas|fichas|escudos|trabajadores|cartas|maíces|Lunas|Comodines",
+    "fr": "points|heures|peaux|masques|pièces|tuiles|boucliers|ouvriers|cartes|Lunes|Jokers|jetons",
+}
+NEVER = {  # prepositions that did not contract, and verbs that did not agree
+    "en": "\\bYou (takes|gets|gives|pays|shoots|hooks)\\b|You\u2019s",
+    "es": r"\b([Aa]|de) el \w|\b(quedan|faltan) 1\b|\bTú (le|toma|dispara)\b",
+    "fr": r"\bà les? [a-zé]|\bde les? [a-zé]|\bVous (prend|tire|donne)\b",
+}
+
+
+def events(game: str, count: int) -> Iterator[Event]:
+    """So many events with words, of all kinds that were told, spread over the matches."""
+    told = [
+        event
+        for match in matches(game)
+        for event in [*match.opening, *[event for move in match.moves for event in move.events]]
+        if not event.silent
+    ]
+    yield from {event.kind: event for event in told}.values()
+    yield from told[:: max(1, len(told) // count)][:count]
+
+
+def sentences(game: str, words: Words, count: int) -> Iterator[tuple[str, int | None]]:
+    """What everybody reads of events, prompts and things on the table, and who reads it; None: a watcher."""
+    for event in events(game, count):
+        for viewer in (None, *range(len(PEOPLE))):
+            yield words.event(event.as_heard_by(viewer), PEOPLE, viewer), viewer
+    for table in positions(game, count // 5):
+        for viewer in (None, *range(table.seats)):
+            view = table.mask(viewer)
+            yield words.prompt(view, PEOPLE, viewer), viewer
+            if viewer in (None, table.choice.seat):
+                drawn = find_game(game).scene(view, viewer).sprites
+                yield from [(words.label(sprite, PEOPLE, viewer), None) for sprite in drawn]
+
+
+def faults(text: str, language: str, viewer: int | None) -> list[str]:
+    """What is wrong with a sentence for this reader."""
+    found = {
+        "speaks of the reader by name": viewer is not None and bool(re.search(rf"\b{PEOPLE[viewer]}\b", text)),
+        "one of many": bool(re.search(rf"(?<![\d/])\b1 ({PLURALS[language]})\b", text)),
+        "a hyphen for a minus, or minus nothing": bool(re.search(r"(?<![\w-])-\d|\u22120", text)),
+        "two spaces": "  " in text,
+        "not a sentence": bool(re.search(NEVER[language], text)),
+        "not filled in": "{" in text or "_" in text,
+    }
+    return [f"{fault}: {text}" for fault, is_there in found.items() if is_there]
+
+
+def check(game: str, language: str, count: int) -> None:
+    words = words_for(language, games()[game])
+    said = dict.fromkeys(sentences(game, words, count))
+    assert len(said) > 50
+    assert [fault for text, viewer in said for fault in faults(text, language, viewer)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_sentences_have_none_of_the_known_faults(game: str, language: str) -> None:
+    check(game, language, USUAL)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_many_sentences_have_none_of_the_known_faults(game: str, language: str) -> None:
+    check(game, language, MANY)
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "viewer"),
+    [
+        ("Bea takes a coin from Ana.", "en", 0),
+        ("Space 6: 1 hours", "en", None),
+        ("Ana tiene -7 puntos.", "es", None),
+        ("tuiles \u22120", "fr", None),
+        ("Tile 3, space 1:  +4 maize", "en", None),
+        ("Dar a el enano", "es", None),
+        ("Donner à le nain", "fr", None),
+        ("quedan 1 de fuerza", "es", None),
+    ],
+)
+def test_the_faults_are_found(text: str, language: str, viewer: int | None) -> None:
+    assert faults(text, language, viewer)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_prompts_are_short(game: str, language: str) -> None:
+    words = words_for(language, games()[game])
+    prompts = {words.prompt(table.mask(table.choice.seat), PEOPLE, table.choice.seat) for table in positions(game, 60)}
+    assert [text for text in prompts if len(text) > LONGEST_PROMPT] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_chooses_at_the_same_time_is_asked_too(language: str) -> None:
+    """Nakum: all choose a heritage card at once; whoever is ready hears that the others are choosing."""
+    nakum = games()["nakum"]
+    words, table = words_for(language, nakum), next(positions("nakum", 8))
+    first = table.choice.seat
+    asked = words.prompt(table.mask(first), PEOPLE, first)
+    assert {words.prompt(table.mask(seat), PEOPLE, seat) for seat in table.actors()} == {asked}
+    table.play(first, table.legal_actions(first)[0])
+    assert words.prompt(table.mask(first), PEOPLE, first) != asked
+
+
+def andor_turns() -> list[Table]:
+    return [table for table in positions("andor", 120) if type(table.choice).__name__ == "Turn"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_only_heroes_who_can_act_are_told_of_free_actions(language: str) -> None:
+    words, seen = words_for(language, games()["andor"]), set()
+    for table in andor_turns():
+        plain = words.prompt(table.mask(None), PEOPLE, None)
+        for seat in [seat for seat in range(table.seats) if seat != table.choice.seat]:
+            view = table.mask(seat)
+            seen.add(seat in view.actors())
+            assert (words.prompt(view, PEOPLE, seat) != plain) == (seat in view.actors())
+    assert seen == {True, False}
+
+
+def test_a_seat_without_a_name_is_called_in_the_language_of_the_reader() -> None:
+    nomads = games()["nomads"]
+    table = nomads.start(2, nomads.defaults(), matches("nomads")[0].table.chance.copy())
+    called = {language: player_names((), nomads, table, words_for(language, nomads)) for language in LANGUAGES}
+    assert called["en"] == ["Seat 1", "Seat 2"] and called["es"][0] == "Asiento 1" and called["fr"][0] == "Place 1"
