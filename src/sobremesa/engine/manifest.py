@@ -169,6 +169,7 @@ class Game(Generic[T]):
     tally: Callable[[T], Tally] = no_tally  # a table that is over -> the points of each seat by category
     verdicts: tuple[str, ...] = ("game-won",)  # the events that tell how it ended
     is_shared: bool = False  # everybody wins or everybody loses, and nobody has points
+    vague: tuple[str, ...] = ()  # rules that say least of why a thing cannot be used: there is no such action with it
     talk: Talk | None = None  # what people say to each other, for games that live by it
     steps: dict[str, type[Step[Any]]] = field(init=False)
     events: tuple[type[Event], ...] = field(init=False)
