@@ -41,9 +41,12 @@ export class About {
   }
 }
 
-/** Name, purpose and rule of a touched thing, before why it cannot be used. @param {{name?: string, about?: string, about_rule?: string}} why @returns {(Node | string)[]} */
+/**
+ * Name and purpose of a touched thing, and its rule unless another forbids to use it, which is said next.
+ * @param {{text: string, name?: string, about?: string, about_rule?: string}} why @returns {(Node | string)[]}
+ */
 export function whatItIs(why) {
   if (!why.name) return [];
-  const rule = why.about_rule ? [" ", ruleLink(why.about_rule, say("read-rule", { rule: why.about_rule }))] : [];
+  const rule = why.about_rule && !why.text ? [" ", ruleLink(why.about_rule, say("read-rule", { rule: why.about_rule }))] : [];
   return [element("b", {}, why.name), why.about ? `. ${why.about}` : "", ...rule, " "];
 }
