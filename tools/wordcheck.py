@@ -229,6 +229,9 @@ def faults(game: Game) -> list[str]:
         found += [f"{language}: {name} is already a message of all games." for name in messages if name in shared]
         used = _reached(messages, [name for name in messages if name in wanted or _mentioned(name, whole, beginnings)])
         used |= _reached(messages, [f"note-{action.kind}" for action in game.actions.actions])
+        used |= _reached(
+            messages, ["about-answer", *[f"about-{name[6:]}" for name in used if name.startswith("label-")]]
+        )
         used |= {name for name in messages if _names_a_value(name, messages, used, values)}
         used |= {name for name in messages if re.sub(r"-\d+$", "-1", name) in wanted and name.startswith("talk-")}
         used |= {name for name in messages if name.startswith("seat-") and name.removeprefix("seat-") in values}

@@ -207,7 +207,11 @@ def test_why_not_names_a_rule(server: Server) -> None:
             assert 'id="nom-033"' in page
             lit = {click for option in one.actions for click in option["clicks"]}
             dark = [name for name in one.sprites if name.startswith("stack-") and name not in lit]
-            assert (await one.ask("why", sprite=dark[0]))["rule"] == "NOM-033"
+            touched = await one.ask("why", sprite=dark[0])
+            assert touched["rule"] == "NOM-033"
+            assert touched["name"] and touched["about"] and touched["about_link"] == "/rules/nomads#nom-032"
+            rested = await one.ask("why", sprite=dark[0], about=True)
+            assert rested["about"] == touched["about"] and rested["rule"] is None
             assert (await one.ask("why", sprite=next(iter(lit))))["rule"] is None
 
     run(journey())

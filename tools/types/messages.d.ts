@@ -383,6 +383,10 @@ export interface WhyMessage {
   rule: string | null; // null if it is allowed, or nothing is known of that sprite
   text: string;
   link: string | null;
+  name: string; // of a sprite, what it is
+  about: string; // and what it is for
+  about_rule: string;
+  about_link: string | null;
 }
 
 /** Answers `preview`: what surely changes, up to the first thing that chance or something hidden decides. */
@@ -472,6 +476,7 @@ export interface WhyRequest {
   type: "why";
   action?: string | null;
   sprite?: string | null;
+  about?: boolean; // only what the sprite is
   id?: number | null;
 }
 

@@ -175,6 +175,7 @@ class Game(Generic[T]):
     weight: int = 2  # 1: learnt at once, 2: some thought, 3: an evening; an estimate of ours
     quick: Mapping[str, str] = field(default_factory=dict)  # settings for whoever wants to begin at once
     is_shared: bool = False  # everybody wins or everybody loses, and nobody has points
+    vague: tuple[str, ...] = ()  # rules that say least of why a thing cannot be used: there is no such action with it
     talk: Talk | None = None  # what people say to each other, for games that live by it
     steps: dict[str, type[Step[Any]]] = field(init=False)
     events: tuple[type[Event], ...] = field(init=False)

@@ -34,6 +34,13 @@ class Label(NamedTuple):
         return f"{self.text} · {self.note}" if self.note else self.text
 
 
+class About(NamedTuple):
+    """What something on the table is for, and the rule it goes by."""
+
+    text: str
+    rule: str
+
+
 class Words:
     """One language for one game or series (or for none: the pages and commands around them)."""
 
@@ -201,6 +208,15 @@ class Words:
     def label(self, sprite: Sprite, people: Sequence[str], viewer: int | None) -> str:
         """What a sprite is, for a tip or a screen reader."""
         return self.say(sprite.label, self.fields(sprite.fields, people, viewer)) if sprite.label else ""
+
+    def about(self, sprite: Sprite, people: Sequence[str], viewer: int | None) -> About:
+        """What a sprite is for: `about-<name>` beside `label-<name>`, `about-answer` if it stands for an answer."""
+        name = "answer" if sprite.label.startswith("action-") else sprite.label.removeprefix("label-")
+        message = f"about-{name}"
+        if not sprite.label or not self.has(message):
+            return About("", "")
+        text = self.say(message, self.fields(sprite.fields, people, viewer))
+        return About(text, self.forms.get(message, {}).get("rule", ""))
 
 
 def capital(text: str) -> str:

@@ -102,6 +102,7 @@ GAME: Final = Game(
             ),
         ),
     ),
+    vague=("AND-029",),
     wording=wording.wording,
     tally=panel.tally,
     badge=panel.badge,

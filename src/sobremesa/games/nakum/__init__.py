@@ -67,6 +67,7 @@ GAME: Final = Game(
             ),
         ),
     ),
+    vague=("NAK-004", "NAK-008"),
     wording=draw.wording,
     tally=draw.tally,
     badge=draw.badge,

@@ -121,6 +121,10 @@ class Why(Answer, frozen=True, kw_only=True, tag="why"):
     rule: str | None  # null if it is allowed, or nothing is known of that sprite
     text: str
     link: str | None
+    name: str = ""  # of a sprite, what it is
+    about: str = ""  # and what it is for
+    about_rule: str = ""
+    about_link: str | None = None
 
 
 class Preview(Answer, frozen=True, kw_only=True, tag="preview"):

@@ -56,6 +56,7 @@ class Why(Up, tag="why"):
 
     action: str | None = None
     sprite: str | None = None
+    about: bool = False  # only what the sprite is
 
 
 class Preview(Up, tag="preview"):

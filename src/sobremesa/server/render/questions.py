@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+from msgspec.structs import replace
+
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import NOT_YOUR_TURN
@@ -14,20 +16,37 @@ from sobremesa.server.model.room import Room, illegal
 from sobremesa.server.model.scene_diff import Difference
 from sobremesa.server.protocol.down import Preview, Why
 from sobremesa.server.protocol.refusals import Refusal
-from sobremesa.server.render.board import sprites
+from sobremesa.server.render.board import labelled_sprites, sprites
 from sobremesa.server.render.people import public_scores
 from sobremesa.server.render.perspective import Perspective
 
+NOTHING = Why(rule=None, text="", link=None)  # nothing forbids it, or nobody knows of it
 GENERAL = ("over", NOT_YOUR_TURN, "undo")  # rules that stand in no rulebook
 
 
+def about(room: Room, seat: int | None, language: str, sprite: str) -> Why:
+    """What a sprite is, for whoever looks from this seat."""
+    return _what_it_is(Perspective(room, seat, language), sprite)
+
+
 def why(room: Room, seat: int | None, language: str, action: str | None, sprite: str | None) -> Why:
-    """The rule against this action, or against this sprite, for whoever looks from this seat."""
+    """What a sprite is, and the rule against it or against an action, for whoever looks from this seat."""
     view = Perspective(room, seat, language)
+    told = _what_it_is(view, sprite) if sprite is not None else NOTHING
     rule = _rule_against(view, action, sprite)
     if rule is None:
-        return Why(rule=None, text="", link=None)
-    return Why(rule=rule, text=view.reader.refusal(rule, view.masked), link=rule_link(room.game, rule))
+        return told
+    return replace(told, rule=rule, text=view.reader.refusal(rule, view.masked), link=rule_link(room.game, rule))
+
+
+def _what_it_is(view: Perspective, name: str) -> Why:
+    """The name of a sprite in the scene of whoever asks, what it is for, and its rule."""
+    sprite = labelled_sprites(view.room, view.seat).get(name) if view.room.session is not None else None
+    if sprite is None:
+        return NOTHING
+    told = view.reader.about(sprite)
+    link = rule_link(view.game, told.rule) if told.rule else None
+    return replace(NOTHING, name=view.reader.label(sprite), about=told.text, about_rule=told.rule, about_link=link)
 
 
 def rule_link(game: Game, rule: str) -> str | None:
@@ -51,7 +70,11 @@ def _rule_against(view: Perspective, action: str | None, sprite: str | None) -> 
 
 
 def _rule_against_sprite(game: Game, masked: Table, seat: int, sprite: str) -> str | None:
-    """The rule that speaks most often against the actions this sprite leads to; None if one of them is allowed."""
+    """The rule that speaks most often against the actions this sprite leads to; None if one of them is allowed.
+
+    What says least is heard last: that this is no moment for such an action, and the game's `vague` rules, by which an
+    action does not suit the thing at all.
+    """
     against: Counter[str] = Counter()
     for action in game.actions.actions:
         if sprite not in _clicks(game, masked, action):
@@ -60,8 +83,9 @@ def _rule_against_sprite(game: Game, masked: Table, seat: int, sprite: str) -> s
         if rule is None:
             return None
         against[rule] += 1
-    if against[masked.choice.rule] and len(against) > 1:
-        del against[masked.choice.rule]  # "not this kind of action now" says less than any other rule
+    for vague in (masked.choice.rule, *game.vague):
+        if against[vague] and len(+against) > 1:
+            del against[vague]
     return against.most_common(1)[0][0] if against else masked.choice.rule
 
 

@@ -19,7 +19,7 @@ from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.programme import Programme, programmes
 from sobremesa.engine.matches.series import Series
 from sobremesa.engine.show.scene import Sprite
-from sobremesa.i18n.words import LANGUAGES, Label, Words, say_mistake
+from sobremesa.i18n.words import LANGUAGES, About, Label, Words, capital, say_mistake
 from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.session.lesson import in_language
 
@@ -161,7 +161,12 @@ class Reader:
 
     def label(self, sprite: Sprite) -> str:
         """What a sprite is."""
-        return self._named(self.words.label(sprite, self.marks, self.seat)) if sprite.label else ""
+        return capital(self._named(self.words.label(sprite, self.marks, self.seat))) if sprite.label else ""
+
+    def about(self, sprite: Sprite) -> About:
+        """What a sprite is for, and its rule."""
+        about = self.words.about(sprite, self.marks, self.seat)
+        return About(self._named(about.text), about.rule)
 
     def prompt(self, table: Table) -> str:
         """What the table waits for, as this seat reads it."""

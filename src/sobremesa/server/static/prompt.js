@@ -1,5 +1,6 @@
 // The prompt bar: one sentence, the actions as buttons, clicks on the board that narrow them, ghosts, and the second word.
 
+import { About, whatItIs } from "./about.js";
 import { button, element, find } from "./dom.js";
 import { Narrowing } from "./narrowing.js";
 import { ruleLink } from "./rulebook.js";
@@ -21,7 +22,7 @@ export class PromptBar {
   /**
    * @param {Board} board
    * @param {{play: (action: Action) => void, preview: (action: Action) => Promise<PreviewMessage | null>,
-   *   why: (sprite: string) => Promise<WhyMessage | null>, difference: (scores: [number, number][]) => string, wants: (ids: Set<string>) => void}} table
+   *   why: (sprite: string) => Promise<WhyMessage | null>, about: (sprite: string) => Promise<WhyMessage | null>, difference: (scores: [number, number][]) => string, wants: (ids: Set<string>) => void}} table
    */
   constructor(board, table) {
     this.board = board;
@@ -31,6 +32,7 @@ export class PromptBar {
     this.reason = find("why");
     this.box = find("confirm");
     this.caption = find("caption");
+    this.about = new About(table.about);
     this.narrowing = new Narrowing([]);
     /** @type {import("./messages.js").Named[]} */
     this.groups = [];
@@ -106,12 +108,16 @@ export class PromptBar {
     this.chosen = null;
   }
 
-  /** Why something cannot be done, with the way to its rule; null takes the words away. @param {{text: string, rule: string | null} | null} why */
+  /**
+   * What a thing is and why it cannot be used, with the way to the rules; null takes the words away.
+   * @param {{text: string, rule: string | null, name?: string, about?: string, about_rule?: string} | null} why
+   */
   because(why) {
-    this.reason.hidden = !why?.text;
+    this.reason.hidden = !why?.text && !why?.name;
+    this.reason.classList.toggle("tells", !why?.text);
     this.reason.replaceChildren();
-    if (!why?.text) return;
-    this.reason.append(why.text, " ");
+    if (!why) return;
+    this.reason.append(...whatItIs(why), why.text, " ");
     if (why.rule) this.reason.append(ruleLink(why.rule, say("read-rule", { rule: why.rule })));
   }
 
@@ -138,6 +144,7 @@ export class PromptBar {
     if (this.chosen) return;
     const left = id && this.narrowing.next.has(id) ? this.narrowing.left.filter((action) => action.clicks.includes(id)) : [];
     this.#rest(left.length === 1 ? left[0] : null);
+    this.about.rest(left.length ? null : id);
   }
 
   /** @param {Action} action @param {boolean} [unfinished] whether more could have been clicked for it */

@@ -67,6 +67,7 @@ class Table {
       play: (action) => this.#play(action.id),
       preview: (action) => this.exchange.ask({ type: "preview", action: action.id }, "preview"),
       why: (sprite) => this.exchange.ask({ type: "why", sprite }, "why"),
+      about: (sprite) => this.exchange.ask({ type: "why", sprite, about: true }, "why"),
       difference: (scores) => this.#difference(scores),
       wants: (ids) => this.pages.turnTo(ids),
     });

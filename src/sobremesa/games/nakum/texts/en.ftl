@@ -205,8 +205,8 @@ action-free-pituk = Free again: { $favour_name }
 note-free-pituk = a favour of Pituk’s
 
 # Why not.
-refused-nak-004 = That space is not there, or gives something else.
-refused-nak-007 = Nobody is on a basic space of that tile, so its camp cannot be used.
+refused-nak-004 = That space gives something else.
+refused-nak-007 = Nobody is on a basic space of that tile today, so its camp is closed.
 refused-nak-008 = That camp has no such option.
 refused-nak-010 = A black cube covers that option.
 refused-nak-011 = That camp is exhausted.
@@ -230,7 +230,7 @@ refused-nak-061 = Now you place workers.
 refused-nak-064 = That tile is explored already.
 refused-nak-067 = That tile is face down; its spaces cannot be used yet.
 refused-nak-068 = You have no such heritage card.
-refused-nak-069 = You cannot pay for that card.
+refused-nak-069 = You cannot pay for a market card here now.
 refused-nak-070 = An offering needs two workers.
 refused-nak-075 = You do not have what that offering asks for.
 refused-nak-082 = No card is there until the Night.
@@ -452,8 +452,8 @@ label-bought = { $seat_you ->
    *[no] { $seat }, market cards: { $count } (points: { $points })
     }
 label-made = { $seat_you ->
-    [yes] Your offerings: { $count } (points: { $points })
-   *[no] { $seat }, offerings: { $count } (points: { $points })
+    [yes] Your offerings: { $count } of 2 (points: { $points })
+   *[no] { $seat }, offerings: { $count } of 2 (points: { $points })
     }
 label-hand-card = { $seat_you ->
     [yes] Your heritage card { $slot }:{ gives }{ worth-at-the-end }{ frees }
@@ -501,3 +501,55 @@ mistake-gives-nothing = { $key } gives nothing.
 mistake-miscounted = { $key } is { $value }, but there are { $count } of them.
 mistake-not-so-many-cards = { $key } must be { $least } to { $most }, not { $count }.
 mistake-not-so-many-tiles = { $key } must be { $most }, not { $count }.
+
+# What things are for, and the rule they go by.
+about-tile-down = A worker explores it: 1 victory point at once, and the tile is turned up at Night.
+    .rule = NAK-064
+about-tile = Basic spaces above, the camp below.
+    .rule = NAK-003
+about-space = A worker here takes what is shown. With a market or heritage sign you take or play a card.
+    .rule = NAK-004
+about-hearth = A camp is open only while a worker, anyone’s, is on a basic space of this tile today.
+    .rule = NAK-007
+about-option = An option of the camp. Once used, a black cube covers it for the rest of the game, unless a card frees it.
+    .rule = NAK-008
+about-pituk = When every tile is explored, a worker may ask Pituk for a favour: new cards and 1 victory point.
+    .rule = NAK-021
+about-favour = Pituk grants each favour once: it replaces these cards with new ones.
+    .rule = NAK-023
+about-first-space = A worker here takes the first player token: you act first from the next Day on.
+    .rule = NAK-029
+about-clan-space = Two workers here bring a third from the reserve. Not in the first round.
+    .rule = NAK-030
+about-market-card = Above the colon what you pay, below what you get. Taken on a space with the market sign.
+    .rule = NAK-069
+about-offering = Two workers and all it costs. The second offering of anyone makes this Day the last.
+    .rule = NAK-070
+about-deck = New cards come from here at Night.
+    .rule = NAK-082
+about-round = A round is a Day and a Night. The Day ends when all workers are placed.
+    .rule = NAK-061
+about-family = A family and its points now. The most points win at the end.
+    .rule = NAK-002
+about-home = Workers at home can still be placed today; those in reserve must first join the clan.
+    .rule = NAK-061
+about-store = What you have, and how much fits. What does not fit is lost.
+    .rule = NAK-092
+about-tokens = Victory points already earned; they also decide ties.
+    .rule = NAK-093
+about-bought = Market cards taken, and their points at the end.
+    .rule = NAK-040
+about-made = Offerings made. When somebody makes a second one, the Day is played out and the game ends.
+    .rule = NAK-083
+about-hand-card = A heritage card of yours: play it on a space with the heritage sign.
+    .rule = NAK-068
+about-hand-back = A heritage card that only its owner knows.
+    .rule = NAK-068
+about-token = Whoever holds it begins every Day.
+    .rule = NAK-029
+about-turn = Whoever has the turn places one worker, or two for an offering or the clan.
+    .rule = NAK-061
+about-passed = Nothing more to place today.
+    .rule = NAK-063
+about-winner = The most points win.
+    .rule = NAK-002

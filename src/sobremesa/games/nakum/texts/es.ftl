@@ -207,8 +207,8 @@ action-free-pituk = Liberar: { $favour_name }
 note-free-pituk = un favor de Pituk
 
 # Por qué no.
-refused-nak-004 = Esa casilla no existe o da otra cosa.
-refused-nak-007 = No hay nadie en una casilla básica de esa loseta, así que su campamento no se puede usar.
+refused-nak-004 = Esa casilla da otra cosa.
+refused-nak-007 = Hoy nadie está en una casilla básica de esa loseta, así que su campamento está cerrado.
 refused-nak-008 = Ese campamento no tiene tal opción.
 refused-nak-010 = Un cubo negro tapa esa opción.
 refused-nak-011 = Ese campamento está agotado.
@@ -232,7 +232,7 @@ refused-nak-061 = Ahora se colocan trabajadores.
 refused-nak-064 = Esa loseta ya está explorada.
 refused-nak-067 = Esa loseta está boca abajo; sus casillas aún no se pueden usar.
 refused-nak-068 = No tienes esa carta de patrimonio.
-refused-nak-069 = No puedes pagar esa carta.
+refused-nak-069 = Ahora no puedes pagar ninguna carta de mercado aquí.
 refused-nak-070 = Una ofrenda necesita dos trabajadores.
 refused-nak-075 = No tienes lo que pide esa ofrenda.
 refused-nak-082 = Ahí no hay carta hasta la Noche.
@@ -458,8 +458,8 @@ label-bought = { $seat_you ->
    *[no] { $seat }, cartas de mercado: { $count } (puntos: { $points })
     }
 label-made = { $seat_you ->
-    [yes] Tus ofrendas: { $count } (puntos: { $points })
-   *[no] { $seat }, ofrendas: { $count } (puntos: { $points })
+    [yes] Tus ofrendas: { $count } de 2 (puntos: { $points })
+   *[no] { $seat }, ofrendas: { $count } de 2 (puntos: { $points })
     }
 label-hand-card = { $seat_you ->
     [yes] Tu carta de patrimonio { $slot }:{ gives }{ worth-at-the-end }{ frees }
@@ -507,3 +507,55 @@ mistake-gives-nothing = { $key } no da nada.
 mistake-miscounted = { $key } es { $value }, pero hay { $count }.
 mistake-not-so-many-cards = { $key } tiene que ser de { $least } a { $most }, no { $count }.
 mistake-not-so-many-tiles = { $key } tiene que ser { $most }, no { $count }.
+
+# Para qué sirve cada cosa, y su regla.
+about-tile-down = Un trabajador la explora: 1 punto de victoria al momento, y la loseta se descubre de Noche.
+    .rule = NAK-064
+about-tile = Arriba, las casillas básicas; abajo, el campamento.
+    .rule = NAK-003
+about-space = Un trabajador aquí toma lo que se ve. Con el signo de mercado o de patrimonio tomas o juegas una carta.
+    .rule = NAK-004
+about-hearth = Un campamento solo está abierto si hoy hay un trabajador, de quien sea, en una casilla básica de esta loseta.
+    .rule = NAK-007
+about-option = Una opción del campamento. Una vez usada, la tapa un cubo negro hasta que una carta la libere.
+    .rule = NAK-008
+about-pituk = Cuando todo está explorado, un trabajador puede pedir un favor a Pituk: cartas nuevas y 1 punto de victoria.
+    .rule = NAK-021
+about-favour = Pituk concede cada favor una vez: cambia estas cartas por otras nuevas.
+    .rule = NAK-023
+about-first-space = Un trabajador aquí toma la ficha de jugador inicial: empiezas tú desde el próximo Día.
+    .rule = NAK-029
+about-clan-space = Dos trabajadores aquí traen a un tercero de la reserva. No en la primera ronda.
+    .rule = NAK-030
+about-market-card = Encima de los dos puntos, lo que pagas; debajo, lo que recibes. Se toma en una casilla de mercado.
+    .rule = NAK-069
+about-offering = Dos trabajadores y todo su coste. La segunda ofrenda de cualquiera hace que este Día sea el último.
+    .rule = NAK-070
+about-deck = De aquí salen cartas nuevas por la Noche.
+    .rule = NAK-082
+about-round = Una ronda es un Día y una Noche. El Día termina cuando no quedan trabajadores por colocar.
+    .rule = NAK-061
+about-family = Una familia y sus puntos por ahora. Al final gana quien tenga más.
+    .rule = NAK-002
+about-home = Los trabajadores en casa aún se pueden colocar hoy; los de la reserva deben entrar antes en el clan.
+    .rule = NAK-061
+about-store = Lo que tienes y cuánto cabe. Lo que no cabe se pierde.
+    .rule = NAK-092
+about-tokens = Puntos de victoria ya ganados; además deciden los empates.
+    .rule = NAK-093
+about-bought = Cartas de mercado tomadas y sus puntos al final.
+    .rule = NAK-040
+about-made = Ofrendas hechas. Cuando alguien hace la segunda, se termina el Día y acaba la partida.
+    .rule = NAK-083
+about-hand-card = Una carta de patrimonio tuya: juégala en una casilla de patrimonio.
+    .rule = NAK-068
+about-hand-back = Una carta de patrimonio que solo conoce su dueño.
+    .rule = NAK-068
+about-token = Quien la tiene empieza cada Día.
+    .rule = NAK-029
+about-turn = Quien tiene el turno coloca un trabajador, o dos para una ofrenda o el clan.
+    .rule = NAK-061
+about-passed = Hoy ya no tiene nada que colocar.
+    .rule = NAK-063
+about-winner = Gana quien tiene más puntos.
+    .rule = NAK-002

@@ -205,8 +205,8 @@ action-free-pituk = Libérer : { $favour_name }
 note-free-pituk = une faveur de Pituk
 
 # Pourquoi pas.
-refused-nak-004 = Cette case n’existe pas ou donne autre chose.
-refused-nak-007 = Personne n’est sur une case de base de cette tuile : son campement ne peut pas servir.
+refused-nak-004 = Cette case donne autre chose.
+refused-nak-007 = Personne n’est aujourd’hui sur une case de base de cette tuile : son campement est fermé.
 refused-nak-008 = Ce campement n’a pas cette option.
 refused-nak-010 = Un cube noir recouvre cette option.
 refused-nak-011 = Ce campement est épuisé.
@@ -230,7 +230,7 @@ refused-nak-061 = Maintenant on place des ouvriers.
 refused-nak-064 = Cette tuile est déjà explorée.
 refused-nak-067 = Cette tuile est face cachée ; ses cases ne servent pas encore.
 refused-nak-068 = Vous n’avez pas cette carte de patrimoine.
-refused-nak-069 = Vous ne pouvez pas payer cette carte.
+refused-nak-069 = Vous ne pouvez payer aucune carte de marché ici pour l’instant.
 refused-nak-070 = Une offrande demande deux ouvriers.
 refused-nak-075 = Vous n’avez pas ce que cette offrande demande.
 refused-nak-082 = Il n’y a pas de carte ici avant la Nuit.
@@ -452,8 +452,8 @@ label-bought = { $seat_you ->
    *[no] { $seat }, cartes de marché : { $count } (points : { $points })
     }
 label-made = { $seat_you ->
-    [yes] Vos offrandes : { $count } (points : { $points })
-   *[no] { $seat }, offrandes : { $count } (points : { $points })
+    [yes] Vos offrandes : { $count } sur 2 (points : { $points })
+   *[no] { $seat }, offrandes : { $count } sur 2 (points : { $points })
     }
 label-hand-card = { $seat_you ->
     [yes] Votre carte de patrimoine { $slot } :{ gives }{ worth-at-the-end }{ frees }
@@ -501,3 +501,55 @@ mistake-gives-nothing = { $key } ne donne rien.
 mistake-miscounted = { $key } vaut { $value }, mais il y en a { $count }.
 mistake-not-so-many-cards = { $key } doit être compris entre { $least } et { $most }, pas { $count }.
 mistake-not-so-many-tiles = { $key } doit valoir { $most }, pas { $count }.
+
+# À quoi sert chaque chose, et sa règle.
+about-tile-down = Un ouvrier l’explore : 1 point de victoire tout de suite, et la tuile est retournée la Nuit.
+    .rule = NAK-064
+about-tile = En haut les cases de base, en bas le campement.
+    .rule = NAK-003
+about-space = Un ouvrier ici prend ce qui est montré. Avec le signe marché ou patrimoine, vous prenez ou jouez une carte.
+    .rule = NAK-004
+about-hearth = Un campement n’est ouvert que si un ouvrier, de n’importe qui, est aujourd’hui sur une case de base de cette tuile.
+    .rule = NAK-007
+about-option = Une option du campement. Une fois utilisée, un cube noir la couvre jusqu’à ce qu’une carte la libère.
+    .rule = NAK-008
+about-pituk = Quand tout est exploré, un ouvrier peut demander une faveur à Pituk : de nouvelles cartes et 1 point de victoire.
+    .rule = NAK-021
+about-favour = Pituk accorde chaque faveur une fois : il remplace ces cartes par de nouvelles.
+    .rule = NAK-023
+about-first-space = Un ouvrier ici prend le jeton de premier joueur : vous commencez dès le prochain Jour.
+    .rule = NAK-029
+about-clan-space = Deux ouvriers ici en font venir un troisième de la réserve. Pas au premier tour.
+    .rule = NAK-030
+about-market-card = Au-dessus du deux-points, ce que vous payez ; au-dessous, ce que vous recevez. Se prend sur une case marché.
+    .rule = NAK-069
+about-offering = Deux ouvriers et tout son coût. La deuxième offrande d’une famille fait de ce Jour le dernier.
+    .rule = NAK-070
+about-deck = Les nouvelles cartes viennent d’ici la Nuit.
+    .rule = NAK-082
+about-round = Une manche est un Jour et une Nuit. Le Jour finit quand tous les ouvriers sont placés.
+    .rule = NAK-061
+about-family = Une famille et ses points pour l’instant. Le plus grand total gagne à la fin.
+    .rule = NAK-002
+about-home = Les ouvriers à la maison peuvent encore être placés aujourd’hui ; ceux de la réserve doivent d’abord rejoindre le clan.
+    .rule = NAK-061
+about-store = Ce que vous avez et ce qui tient. Ce qui ne tient pas est perdu.
+    .rule = NAK-092
+about-tokens = Points de victoire déjà gagnés ; ils départagent aussi les égalités.
+    .rule = NAK-093
+about-bought = Cartes de marché prises, et leurs points à la fin.
+    .rule = NAK-040
+about-made = Offrandes faites. Quand quelqu’un fait la deuxième, on finit le Jour et la partie s’arrête.
+    .rule = NAK-083
+about-hand-card = Une carte de patrimoine à vous : jouez-la sur une case patrimoine.
+    .rule = NAK-068
+about-hand-back = Une carte de patrimoine que seul son propriétaire connaît.
+    .rule = NAK-068
+about-token = Qui le détient commence chaque Jour.
+    .rule = NAK-029
+about-turn = Qui a le tour place un ouvrier, ou deux pour une offrande ou le clan.
+    .rule = NAK-061
+about-passed = Plus rien à placer aujourd’hui.
+    .rule = NAK-063
+about-winner = Le plus de points gagne.
+    .rule = NAK-002

@@ -5,12 +5,14 @@ from __future__ import annotations
 from sobremesa.server.protocol import down, up
 from sobremesa.server.render import presenter
 from sobremesa.server.render.history import view_after
-from sobremesa.server.render.questions import preview, why
+from sobremesa.server.render.questions import about, preview, why
 from sobremesa.server.sockets.context import Context
 
 
 async def ask_why(at: Context, message: up.Why) -> down.Why:
-    """Which rule forbids it."""
+    """What a thing is and which rule forbids it, or only what it is."""
+    if message.about and message.sprite is not None:
+        return about(at.room, at.viewer.seat, at.viewer.language, message.sprite)
     return why(at.room, at.viewer.seat, at.viewer.language, message.action, message.sprite)
 
 
