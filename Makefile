@@ -28,6 +28,7 @@ generate: .venv/.developer
 	SOBREMESA_PLAIN=1 $(BIN)/python -m tools.generate
 	SOBREMESA_PLAIN=1 $(BIN)/python -m tools.generate_events
 	SOBREMESA_PLAIN=1 $(BIN)/python -m tools.generate_notation
+	SOBREMESA_PLAIN=1 $(BIN)/python -m tools.generate_observations
 	SOBREMESA_PLAIN=1 $(BIN)/python -m tools.protocol
 
 play: .venv/.installed
@@ -53,7 +54,8 @@ check: .venv/.developer node_modules/.installed
 	$(BIN)/mypy
 	node_modules/.bin/tsc -p jsconfig.json
 
-test: check build
+test: .venv/.developer node_modules/.installed
+	$(MAKE) --jobs 2 check build
 	$(BIN)/python -m pytest -n 2 --dist worksteal
 
 bench: build

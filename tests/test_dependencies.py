@@ -1,4 +1,4 @@
-"""What the server is built on: bounded above, and written down as it was tested."""
+"""What the server and the environments are built on: bounded above, and written down as it was tested."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ import tomllib
 
 from tests.conftest import ROOT
 
-WANTED: list[str] = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["dependencies"]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+WANTED: list[str] = [*PROJECT["dependencies"], *PROJECT["optional-dependencies"]["env"]]
 TESTED = (ROOT / "constraints.txt").read_text()
 
 

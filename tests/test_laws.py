@@ -282,12 +282,12 @@ class EndlessTurn(Turn):
 @pytest.mark.parametrize(
     ("turn", "law"),
     [
-        (PeekingTurn, "options need no secrets"),
-        (LenientTurn, "is refused unless it is an option"),
-        (StrictTurn, "is an option and is not refused"),
+        (PeekingTurn, "legal actions need no secrets"),
+        (LenientTurn, "is refused unless it is legal"),
+        (StrictTurn, "is legal and is not refused"),
         (NamelessTurn, "is refused by a rule that has an id"),
-        (DoubleTurn, "no option is offered twice"),
-        (EmptyTurn, "EmptyTurn has an option"),
+        (DoubleTurn, "no action is offered twice"),
+        (EmptyTurn, "EmptyTurn has a legal action"),
         (EndlessTurn, "a game ends within 50 decisions"),
     ],
 )

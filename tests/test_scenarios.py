@@ -95,7 +95,7 @@ FALSE = [
     ("heard = { red = [] }", "red: something was told"),
     ('not_heard = { red = [{ kind = "disc-dropped", space = 5 }] }', "red: {'kind': 'disc-dropped'"),
     ('events = [{ kind = "turn-started", seat = "ulrich" }]', "the nearest is {'kind': 'turn-started', 'seat': 1}"),
-    ('options = { ulrich = ["stay"] }', "ulrich: the options are []"),
+    ('options = { ulrich = ["stay"] }', "ulrich: the legal actions are []"),
     ('offers = { ulrich = ["stay"] }', "ulrich: ['stay'] cannot be done"),
     ("lys = 4", "lys is 0, expected 4"),
     ("keeper = 0", "keeper is -1, expected 0"),
@@ -133,7 +133,7 @@ def test_an_option_too_many_or_too_few_fails(tmp_path: Path) -> None:
     for legal in (plain[1:], [*plain, "pass"]):
         found = run(tmp_path, waiting + f"options = {legal}".replace("'", '"'))
         assert found is not None
-        assert found.startswith("the options are")
+        assert found.startswith("the legal actions are")
     assert run(tmp_path, waiting + f"options = {plain}".replace("'", '"')) is None
     assert run(tmp_path, waiting + 'lacks = ["sow 3 left"]') == "['sow 3 left'] can be done"
 
@@ -177,7 +177,7 @@ UNREADABLE = [
     (SOWN.replace('["ulrich", "red"]', '["ulrich"]') + "over = false", "for 2 to 5 players, not 1"),
     (SOWN.replace('"nomads"', '"chess"') + "over = false", "There is no game 'chess'"),
     (SOWN.replace('"nomad", ', '"pawn", ') + "over = false", "'pawn', which is none of"),
-    (SOWN.replace("[given]", "options = { moon = 'full' }\n[given]") + "over = false", "no option 'moon'"),
+    (SOWN.replace("[given]", "options = { moon = 'full' }\n[given]") + "over = false", "no setting 'moon'"),
     (SOWN + 'choice = { step = "Turn", seat = "siana" }', "there is no seat 'siana' (there are ulrich, red)"),
     ("start = true\nchance = [5]\n" + START, "The script of chance has run out"),
     ("start = true\nchance = [112]\n" + START, "The script of chance says 112"),
@@ -386,6 +386,47 @@ UNKNOWN_IN_GIVEN = [
         "'pituk_cubes' has 'markt', which is none of market, offerings; did you mean market?",
     ),
     (scenario("nakum", "cubes = { 1 = [9] }", *FAMILIES), "'1' has 9, which is none of"),
+    (scenario("andor", "closed = [3]", "warrior", "archer"), "[given]: 'closed' is 3, which is outside 0 to 2."),
+    (scenario("andor", "closed = [0, -1]", "warrior", "archer"), "'closed' is -1, which is outside 0 to 2"),
+    (scenario("andor", "omens_read = [0]", "warrior", "archer"), "'omens_read' has 1 entries; there can be at most 0"),
+    (scenario("andor", "omens = [0]", "warrior", "archer"), "'omens' is 0, which is outside -2 to -1"),
+    (scenario("andor", "omens = [-2]", "warrior", "archer"), "'omens' must name 14, not 1"),
+    (scenario("andor", "fight.fighters = [2]", "warrior", "archer"), "'fighters' is 2, which is outside 0 to 1"),
+    (scenario("andor", "fight.dice = [7]", "warrior", "archer"), "'dice' has 7, which is none of 1, 2, 3, 4, 5, 6"),
+    (
+        scenario("andor", "fight = { black = true, dice = [6, 7] }", "warrior", "archer"),
+        "'dice' has 7, which is none of 6, 8, 10, 12",
+    ),
+    (
+        scenario("andor", 'step = { step = "Firestorm", space = 85 }', "warrior", "archer"),
+        "agenda 1: 'space' is 85, which is outside 0 to 84",
+    ),
+    (
+        scenario(
+            "andor", 'step = { step = "Gather", seat = 0, clearing = false, asked = [0, 2] }', "warrior", "archer"
+        ),
+        "agenda 1: 'asked' is 2, which is outside 0 to 1",
+    ),
+    (
+        scenario("andor", 'step = { step = "Harm", seat = 0, amount = 1, waiting_card = 3 }', "warrior", "archer"),
+        "agenda 1: 'waiting_card' has 3, which is none of -1",
+    ),
+    (
+        scenario("andor", 'step = { step = "March", creature = 99 }', "warrior", "archer"),
+        "agenda 1: 'creature' is 99, which is outside -1 to",
+    ),
+    (
+        scenario("oh_captain", 'agenda = [{ step = "PayForChallenge", loser = 3, winner = 0 }]', *CREW),
+        "agenda 1: 'loser' is 3, which is outside 0 to 2",
+    ),
+    (
+        scenario("oh_captain", 'agenda = [{ step = "ChooseCard", seat = 0, item = 1, owner_seat = -1 }]', *CREW),
+        "'owner_seat' is -1, which is outside 0 to 2",
+    ),
+    (
+        scenario("nomads", "offered = { song = [4, 8] }", "red", "siana"),
+        "'song' has 8, which is none of 2, 3, 4, 5, 6, 7",
+    ),
 ]
 
 
@@ -394,6 +435,32 @@ def test_what_is_given_is_known(tmp_path: Path, text: str, sentence: str) -> Non
     with pytest.raises(Unreadable) as error:
         run(tmp_path, text)
     assert sentence in str(error.value)
+
+
+SEATS = [
+    (scenario("andor", "", "warior", "archer"), "line 3: there is no seat 'warior' (in andor there are dwarf, warrior"),
+    (scenario("andor", "", "warior", "archer"), "; did you mean warrior?"),
+    (scenario("nomads", "", "rde", "siana"), "there is no seat 'rde'"),
+    (scenario("nomads", "", "red", "frog"), "there is no seat 'frog'"),
+    (scenario("nakum", "", "gren", "yellow"), "did you mean green?"),
+    (scenario("nakum", "", "red", "green"), "line 3: seat 1 is called 'green', not 'red' (in nakum there are green"),
+    (scenario("nakum", "", "seat-2", "yellow"), "there is no seat 'seat-2'"),
+    (scenario("oh_captain", "", "red", "lys", "red"), "line 3: two seats are called 'red'."),
+    ("start = true\n" + START.replace('"ulrich", "red"', '"one", "one"'), "two seats are called 'one'"),
+]
+
+
+@pytest.mark.parametrize(("text", "sentence"), SEATS)
+def test_seats_are_called_as_the_game_calls_them(tmp_path: Path, text: str, sentence: str) -> None:
+    with pytest.raises(Unreadable) as error:
+        run(tmp_path, text)
+    assert sentence in str(error.value)
+    assert "\n" not in str(error.value)
+
+
+def test_a_seat_may_have_its_number_and_before_the_set_up_any_name(tmp_path: Path) -> None:
+    assert run(tmp_path, scenario("nomads", "", "seat-1", "siana")) is None
+    assert run(tmp_path, "start = true\n" + START.replace('"ulrich", "red"', '"ana", "leo"')) is None
 
 
 def test_moons_turn_begins_with_lys(tmp_path: Path) -> None:

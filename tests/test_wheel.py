@@ -55,7 +55,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_a_wheel_holds_the_scenarios_that_a_rulebook_draws_and_no_others(wheel: Path) -> None:
     with ZipFile(wheel) as files:
-        packed = {name for name in files.namelist() if "/scenarios/" in name}
+        packed = {name for name in files.namelist() if "/scenarios/" in name and name.endswith(".toml")}
     books = {game.id: (game.folder / "rulebook" / "en.md").read_text(encoding="utf-8") for game in games().values()}
     assert packed
     for name in packed:

@@ -18,7 +18,7 @@ from importlib import import_module
 from math import sqrt
 from typing import Any
 
-from sobremesa.bots.levels import bot_of
+from sobremesa.bots.levels import SearchBot
 from sobremesa.bots.simple import Bot, RandomBot, sensible_bot
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game
@@ -69,7 +69,7 @@ def made(game: str, name: str, changes: tuple[tuple[str, str], ...], seed: int) 
     hooks = hooks_of(game)
     level = hooks.levels[int(name) - 1]
     values: dict[str, Any] = {key: type(getattr(level, key))(float(value)) for key, value in changes}
-    return bot_of(hooks, replace(level, **values), chance)
+    return SearchBot(hooks, replace(level, **values), chance)
 
 
 def play_deal(contest: Contest, number: int) -> Deal:

@@ -1,6 +1,6 @@
 """Breaks the rules of a game one by one and looks whether its scenarios and tests notice.
 
-    python tools/mutants.py nomads [--sample N --seed S] [--module turn.py] [--jobs 2]
+    python tools/mutants.py nomads [--sample N --seed S] [--module turn.py]... [--jobs 2]
 
 Each mutant runs in a process of its own against the scenarios of the game, `tests/<game>/` and the tests of any series
 it is in: those that run the changed line, the quickest first. Mutants that may live are listed with the reason in
@@ -194,7 +194,7 @@ def main() -> int:
     """Find, run and report."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
-    parser.add_argument("--module", help="only this module")
+    parser.add_argument("--module", action="append", help="only this module; may be given several times")
     parser.add_argument("--sample", type=int, metavar="N", help="so many, picked at random")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
@@ -202,7 +202,7 @@ def main() -> int:
     chosen = parser.parse_args()
     game = find_game(chosen.game)
     modules = {path.relative_to(game.folder).as_posix(): path for path in rule_modules(game.folder)}
-    wanted = [name for name in modules if chosen.module in (None, name)]
+    wanted = [name for name in modules if not chosen.module or name in chosen.module]
     mutants = [mutant for name in wanted for mutant in mutants_of(source_of(modules[name]), name)]
     if chosen.sample:
         picked = random.Random(chosen.seed).sample(range(len(mutants)), min(chosen.sample, len(mutants)))  # noqa: S311

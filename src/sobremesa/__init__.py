@@ -16,15 +16,20 @@ if TYPE_CHECKING:
     from sobremesa.api import Outcome as Outcome
     from sobremesa.api import Unreadable as Unreadable
     from sobremesa.api import bot as bot
+    from sobremesa.api import env as env
     from sobremesa.api import games as games
+    from sobremesa.api import gym_env as gym_env
     from sobremesa.api import load as load
     from sobremesa.api import new_match as new_match
+    from sobremesa.api import parallel_env as parallel_env
+    from sobremesa.api import spiel_game as spiel_game
+    from sobremesa.api import vector_env as vector_env
 
 __version__: Final = "0.1.0"
 
 PUBLIC: Final = (
     *("IllegalAction", "LegalActions", "Match", "Outcome", "Unreadable"),
-    *("bot", "games", "load", "new_match"),
+    *("bot", "env", "games", "gym_env", "load", "new_match", "parallel_env", "spiel_game", "vector_env"),
 )
 
 BUILD: Final = "compiled" if is_compiled(Path(__file__).parent) else "plain"

@@ -16,8 +16,9 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
-from typing import overload
+from typing import TYPE_CHECKING, Any, overload
 
 from sobremesa.bots.simple import Bot
 from sobremesa.engine.action import Action
@@ -32,7 +33,29 @@ from sobremesa.engine.matches.programme import Programme, find_programme, progra
 from sobremesa.i18n.words import words_for
 from sobremesa.session.bots import LEVELS, bot_at, has_level, usual_level
 
-__all__ = ["IllegalAction", "LegalActions", "Match", "Outcome", "Unreadable", "bot", "games", "load", "new_match"]
+if TYPE_CHECKING:  # they need an extra, and NumPy takes a while to import
+    from sobremesa.envs.aec import TableEnv
+    from sobremesa.envs.parallel import ParallelTableEnv
+    from sobremesa.envs.single import Opponent, SeatEnv
+    from sobremesa.envs.spiel import SpielGame
+    from sobremesa.envs.vector import VectorEnv
+
+__all__ = [
+    "IllegalAction",
+    "LegalActions",
+    "Match",
+    "Outcome",
+    "Unreadable",
+    "bot",
+    "env",
+    "games",
+    "gym_env",
+    "load",
+    "new_match",
+    "parallel_env",
+    "spiel_game",
+    "vector_env",
+]
 
 
 class IllegalAction(ValueError):
@@ -43,6 +66,12 @@ class IllegalAction(ValueError):
         self.rule = rule
         self.sentence = sentence
         self.allowed = tuple(allowed)
+
+
+def illegal(game: Game, table: Table, seat: int, refused: Refused) -> IllegalAction:
+    """What the rules refuse this seat, with a sentence on why."""
+    sentence = words_for("en", game).refusal_at(refused.rule, table.mask(seat), game.seat_names(table), seat)
+    return IllegalAction(refused.rule, sentence, refused.allowed)
 
 
 class LegalActions:  # a Sequence, registered below: as a subclass, mypy would forbid `"sow 3 right" in` it
@@ -136,9 +165,7 @@ class Match:
         try:
             return self._match.play(actor, chosen)
         except Refused as refused:
-            names = self.game.seat_names(self.table)
-            sentence = words_for("en", self.game).refusal_at(refused.rule, self.table.mask(actor), names, actor)
-            raise IllegalAction(refused.rule, sentence, refused.allowed) from None
+            raise illegal(self.game, self.table, actor, refused) from None
 
     def undo(self, seat: int) -> Move:
         """Take the seat's last answer back, while that reveals nothing and it is still its choice."""
@@ -206,3 +233,106 @@ def bot(game: str, level: str | None = None, seed: int = 0) -> Bot:
         known = ", ".join(level for level in LEVELS if has_level([found], level))
         raise Unreadable(f"There is no bot of level {level!r}; there are {known}.")
     return bot_at(found, level or usual_level([found]), FastChance(seed))
+
+
+def env(
+    game: str,
+    seats: int | None = None,
+    settings: Mapping[str, str] | None = None,
+    *,
+    asides: bool = True,
+    illegal: str = "raise",
+    max_decisions: int | None = None,
+    render_mode: str | None = None,
+) -> TableEnv:
+    """A PettingZoo environment of a game or series, in which agents act one after the other."""
+    return _envs("aec").TableEnv(  # type: ignore[no-any-return]
+        game, seats, settings, asides=asides, illegal=illegal, max_decisions=max_decisions, render_mode=render_mode
+    )
+
+
+def parallel_env(
+    game: str,
+    seats: int | None = None,
+    settings: Mapping[str, str] | None = None,
+    *,
+    asides: bool = True,
+    illegal: str = "raise",
+    max_cycles: int | None = None,
+    render_mode: str | None = None,
+) -> ParallelTableEnv:
+    """The same in PettingZoo's parallel form: all agents give an action, that of the one who is asked counts."""
+    return _envs("parallel").ParallelTableEnv(  # type: ignore[no-any-return]
+        game, seats, settings, asides=asides, illegal=illegal, max_cycles=max_cycles, render_mode=render_mode
+    )
+
+
+def gym_env(
+    game: str,
+    opponents: Opponent | Sequence[Opponent] = "greedy",
+    *,
+    seat: int = 0,
+    seats: int | None = None,
+    settings: Mapping[str, str] | None = None,
+    asides: bool = True,
+    illegal: str = "raise",
+    max_decisions: int | None = None,
+    render_mode: str | None = None,
+) -> SeatEnv:
+    """A Gymnasium environment: one seat of a game or series against bots of chosen levels, or functions."""
+    return _envs("single").SeatEnv(  # type: ignore[no-any-return]
+        game,
+        opponents,
+        seat=seat,
+        seats=seats,
+        settings=settings,
+        asides=asides,
+        illegal=illegal,
+        max_decisions=max_decisions,
+        render_mode=render_mode,
+    )
+
+
+def spiel_game(
+    game: str,
+    seats: int | None = None,
+    settings: Mapping[str, str] | None = None,
+    *,
+    asides: bool = True,
+) -> SpielGame:
+    """A game or series as OpenSpiel's Python games are, for its Python algorithms."""
+    return _envs("spiel", "open_spiel").SpielGame(game, seats, settings, asides)  # type: ignore[no-any-return]
+
+
+def vector_env(
+    game: str,
+    matches: int,
+    *,
+    processes: int = 1,
+    seats: int | None = None,
+    settings: Mapping[str, str] | None = None,
+    observe: bool = True,
+    max_decisions: int | None = None,
+) -> VectorEnv:
+    """Many matches of a game stepped together, NumPy in and out, in one process or several."""
+    return _envs("vector").VectorEnv(  # type: ignore[no-any-return]
+        game,
+        matches,
+        processes=processes,
+        seats=seats,
+        settings=settings,
+        observe=observe,
+        max_decisions=max_decisions,
+    )
+
+
+def _envs(name: str, besides: str = "") -> Any:
+    """A module of environments, or one sentence on what is missing; some need a package that no extra brings."""
+    try:
+        return import_module(f"sobremesa.envs.{name}")
+    except ModuleNotFoundError as missing:
+        if missing.name is None or missing.name.startswith("sobremesa"):
+            raise
+        wanted = f"'sobremesa[env]'{besides and ' ' + besides}"
+        sentence = f"Environments need {missing.name}, which is not installed: pip install {wanted}."
+        raise ModuleNotFoundError(sentence, name=missing.name) from None

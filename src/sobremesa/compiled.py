@@ -16,16 +16,18 @@ from types import ModuleType
 
 STAMP = "compiled.stamp"
 COMPILED_ENGINE = ("action.py", "agenda.py", "chance.py")
+COMPILED_ENVS = ("batch.py", "cells.py")
 PLAIN_GAME_MODULES = ("__init__.py", "draw.py", "text.py", "fields.py", "events.py")
 PLAIN_GAME_FOLDERS = ("draw", "events")
 
 
 def compiled_sources(package: Path) -> list[Path]:
-    """The core of the engine, the rules of every game, and the bots."""
+    """The core of the engine, the rules of every game, the bots, and the inner loops of environments."""
     engine = [package / "engine" / name for name in COMPILED_ENGINE]
     games = [path for path in sorted(package.glob("games/*/**/*.py")) if not is_plain(path)]
     bots = [path for path in sorted(package.glob("bots/*.py")) if path.name != "__init__.py"]
-    return [*engine, *games, *bots]
+    envs = [package / "envs" / name for name in COMPILED_ENVS]
+    return [*engine, *games, *bots, *envs]
 
 
 def is_plain(path: Path) -> bool:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from sobremesa.engine.errors import Unreadable
-from sobremesa.games.andor.content import box
+from sobremesa.engine.errors import Mistake, Reason, Unreadable
+from sobremesa.engine.manifest import find_game
+from sobremesa.games.andor.content import box, legend_file
 from sobremesa.games.andor.content.board import BOARD_IDS, NOWHERE
-from sobremesa.games.andor.content.legend import Effect, Legend, legend_of, stories
+from sobremesa.games.andor.content.legend import LEGEND_IDS, Effect, Legend, legend_of, stories
+from sobremesa.i18n.words import words_for
 
 PLAIN = """\
 id = "plain"
@@ -170,6 +172,19 @@ def test_the_effects_of_a_full_file() -> None:
     assert [seats for seats in (2, 3, 4) if first.applies(seats, "normal")] == [2, 4]
 
 
+def test_the_weakest_boss_there_may_be() -> None:
+    """AND-252  Everything at its least."""
+    weak = FULL.replace("willpower = 20\ndice = 3", "willpower = 1\ndice = 1").replace("reward = 20", "reward = 0")
+    legend = legend_of(weak.replace("sunrise = 3", "sunrise = 0"))
+    assert (legend.boss_willpower, legend.boss_dice, legend.boss_reward, legend.boss_steps) == (1, 1, 0, 0)
+
+
+def test_a_die_may_lead_to_the_last_of_the_spaces_in_a_row() -> None:
+    """AND-290  Six spaces behind the number, and no seventh."""
+    legend = legend_of(PLAIN + 'effects = [{ do = "farmers", die = 66 }]\n')
+    assert [effect.die for effect in effects(legend, legend.setup)] == [66]
+
+
 def test_cards_goals_omens_and_triggers_of_a_full_file() -> None:
     """AND-127, AND-281, AND-287, AND-288  The rest of the file."""
     legend = legend_of(FULL)
@@ -229,6 +244,9 @@ SENTENCES = {  # what stands after the head of the plain file, and the whole sen
         "mine.toml, line 12: 'amount' is 100, which is outside 1 to 99."
     ),
     'effects = [{ do = "rubble", spaces = [8], amount = { 2 = 2, 3 = 2, 4 = 3 } }]\n': (
+        "mine.toml, line 12: 'amount': rubble tokens are worth 2, 5, 6, 7, 8."
+    ),
+    'effects = [{ do = "rubble", spaces = [8], amount = { 2 = 3, 3 = 2, 4 = 2 } }]\n': (
         "mine.toml, line 12: 'amount': rubble tokens are worth 2, 5, 6, 7, 8."
     ),
     'effects = [{ do = "close-bridge", amount = { 2 = 0, 3 = 1, 4 = 3 } }]\n': (
@@ -291,11 +309,100 @@ def test_the_whole_sentence(more: str) -> None:
     assert str(error.value) == SENTENCES[more]
 
 
+def mistake_in(text: str, where: str = "mine.toml") -> Mistake:
+    with pytest.raises(Mistake) as error:
+        legend_of(text, where)
+    return error.value
+
+
+def test_what_the_board_does_not_allow_is_a_whole_sentence() -> None:
+    cave = PLAIN.replace('board = "andor"', 'board = "cave"')
+    assert str(mistake_in(cave)) == "mine.toml, line 8: 'fog_left_out' leaves 15 fog tokens for 8 spaces."
+    few = 'fog_left_out = ["event", "event", "event", "event", "event", "gor", "gor"]\n'
+    stones = str(mistake_in(cave + few + 'effects = [\n    { do = "stones", amount = 1 },\n]\n'))
+    assert stones == "mine.toml, line 14: 'do': two dice cannot name a space of this board."
+    known = ", ".join(LEGEND_IDS)
+    wanted = f"upload: there is no legend 'the-wtach'; there are {known}, or the text of a file."
+    assert str(mistake_in("the-wtach", "upload")) == wanted
+    with pytest.raises(Mistake, match=r"^legend: there is no legend 'x'"):
+        legend_of("x")
+
+
+GOAL = '[[goal]]\nkind = "save"\ntext = { en = "A", es = "B", fr = "C" }\n'
+
+
+@pytest.mark.parametrize(
+    ("more", "wanted"),
+    [
+        (GOAL + "count = 0x64\n[[goal]]\ncount = 100", "line 15: 'count' is 100"),
+        (GOAL + 'count = 0x64\n[[goal]]\nkind = "save"\ncount = 100\n', "line 15: 'count' is 100"),
+        ("[[omen]]\n[[omen]]\nnow = 1\n[[when]]\nhappens = 'gem-taken'\n", "line 14: there is no field 'now'"),
+    ],
+)
+def test_a_mistake_is_found_in_its_own_section(more: str, wanted: str) -> None:
+    """However a number is written, and whatever stands in the sections around it."""
+    assert str(mistake_in(PLAIN + more)).startswith(f"mine.toml, {wanted}")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "wanted"),
+    [
+        ('letter = "B"', 'effects = [{ do = "narrator", letter = "D" }]\nletter = "Q"', "line 51: 'letter' has 'Q'"),
+        ("dice = 3\nblack_dice = true", "black_dice = true\ndice = 0x14", "line 41: 'dice' is 20"),
+        ("strength = 1\n", "# what strength is there\nstrength = 0x10\n", "line 13: 'strength' is 16"),
+    ],
+)
+def test_a_mistake_is_found_where_its_key_is(old: str, new: str, wanted: str) -> None:
+    """Not where another table has such a key, nor where a longer key or a comment ends like it."""
+    assert old in FULL
+    assert str(mistake_in(FULL.replace(old, new, 1))).startswith(f"mine.toml, {wanted}")
+
+
+INLINE = """\
+effects = [
+    { do = "storms" },
+    { do = "rubble", spaces = [8], amount = 2 },
+    { do = "rubble", spaces = [9] },
+    { do = "farmers", spaces = 8 },
+]
+"""
+
+
+def test_what_is_missing_is_missing_in_its_own_table() -> None:
+    """A table inside of brackets is known by its words and numbers, the first and the last of them too."""
+    assert str(mistake_in(PLAIN + INLINE)) == "mine.toml, line 15: 'amount' is missing."
+    first = INLINE.replace("storms", "farmers")
+    assert str(mistake_in(PLAIN + first)) == "mine.toml, line 13: 'spaces' is missing."
+    last = INLINE.replace("[9]", "[9], amount = 5").replace(", spaces = 8 },\n]\n", " }]")
+    assert str(mistake_in(PLAIN + last)) == "mine.toml, line 16: 'spaces' is missing."
+    by_heroes = INLINE.replace('"rubble", spaces = [9]', '"gold", amount = { 2 = 2, 3 = 2, 4 = 2 }')
+    assert str(mistake_in(PLAIN + by_heroes)) == "mine.toml, line 15: 'spaces' is missing."
+
+
+@pytest.mark.parametrize("language", ["en", "es", "fr"])
+def test_every_mistake_in_a_legend_is_told_in_each_language(language: str) -> None:
+    words = words_for(language, find_game("andor"))
+    reasons = [thing for thing in vars(legend_file).values() if isinstance(thing, Reason)]
+    assert len(reasons) > 10 and [reason.message for reason in reasons if not words.has(reason.message)] == []
+
+
+def test_the_longest_lists_and_names_there_may_be() -> None:
+    """A legend has fewer cards than that, and a card fewer effects: more is refused before any of it is read."""
+    most = "[" + '{ do = "storms" }, ' * 200 + "]\n"
+    legend = legend_of(PLAIN + f"effects = {most}")
+    assert len(effects(legend, legend.setup)) == 200
+    more = str(mistake_in(PLAIN + "effects = " + most.replace("[", "[7, ").replace("7", '{ do = "win" }')))
+    assert more == "mine.toml, line 12: 'effects' has 201 entries; there can be at most 200."
+    assert legend_of(PLAIN + CARD.replace('"c"', f'"{"c" * 40}"')).cards[0].id == "c" * 40
+
+
 @pytest.mark.parametrize(
     ("old", "new", "wanted"),
     [
         ('"easy", "normal"]', '"easy"]', "mine.toml, line 46: there is no field 'normal'."),
         ("willpower = 20\ndice", "willpower = 21\ndice", "mine.toml, line 39: 'willpower' is 21, which is outside"),
+        ("willpower = 20\ndice", "willpower = 0\ndice", "mine.toml, line 39: 'willpower' is 0, which is outside 1"),
+        ("sunrise = 3\n", "sunrise = 3\nshy = 1\n", "mine.toml, line 44: there is no field 'shy'."),
         ("dice = 3\n", "dice = 4\n", "mine.toml, line 40: 'dice' is 4, which is outside 1 to 3."),
         ("dice = 3\n", "dice = 0\n", "mine.toml, line 40: 'dice' is 0, which is outside 1 to 3."),
         ("black_dice = true", "black_dice = 1", "mine.toml, line 41: 'black_dice' must be true or false, not 1."),

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sobremesa.engine.chance import FastChance
+from sobremesa.engine.chance import FastChance, ScriptedChance
 from sobremesa.games.andor.content.box import (
     BOW,
     BREW,
@@ -20,11 +20,11 @@ from sobremesa.games.andor.content.box import (
     TROLL,
     WARDRAK,
 )
-from sobremesa.games.andor.help.odds import ALL_DICE, EQUAL_DICE, fight_odds, odds_now, spread_of
+from sobremesa.games.andor.help.odds import ALL_DICE, EQUAL_DICE, die_by_die, fight_odds, mean_of, odds_now, spread_of
 from sobremesa.games.andor.help.planning import next_sunrise, odds_in_percent, prospects, reachable
 from sobremesa.games.andor.rules.actions import ACTIONS
 from sobremesa.games.andor.rules.harm import RaiseShield
-from sobremesa.games.andor.rules.rolling import best_of
+from sobremesa.games.andor.rules.rolling import ChooseDice, RollOn, best_of
 from sobremesa.games.andor.state.strength import creature_willpower
 from sobremesa.games.andor.state.table import Andor
 from tests.andor.fights import GAME, began, chance_of_winning, choose, facing
@@ -46,13 +46,23 @@ def test_spreads_are_those_of_every_fall_of_the_dice(dice: int) -> None:
             assert chance == pytest.approx(sum(1 for fall in falls if result(fall) == value) / len(falls))
 
 
+@pytest.mark.parametrize(
+    ("dice", "low", "four", "high", "mean"),
+    [(1, 1 / 6, 1 / 6, 1 / 6, 3.5), (2, 1 / 12, 1 / 4, 1 / 4, 4.25), (3, 1 / 18, 1 / 6, 1 / 3, 14 / 3)],
+)
+def test_rolled_one_by_one_by_hand(dice: int, low: float, four: float, high: float, mean: float) -> None:
+    """AND-063  With one die to come a 4 is kept, for its mean is 3.5; with two a 5, for theirs is 4.25."""
+    spread = die_by_die(dice)
+    assert spread == pytest.approx({1: low, 2: low, 3: low, 4: four, 5: high, 6: high})
+    assert mean_of(spread) == pytest.approx(mean)
+
+
 def test_one_round_by_hand() -> None:
     """One round is left: a warrior of strength 2 with two dice must beat a gor by four."""
     t = facing(["warrior", "archer"], GOR, hours=9, willpower=5)
     falls = [(max(a, b) + 2) - (best_of([c, d]) + 2) for a, b, c, d in product(range(1, 7), repeat=4)]
     odds = fight_odds(t, [0], 14)
-    assert odds.win == pytest.approx(sum(1 for lead in falls if lead >= 4) / len(falls))
-    assert odds.next_round == pytest.approx(sum(falls) / len(falls))
+    assert odds == pytest.approx(sum(1 for lead in falls if lead >= 4) / len(falls))
 
 
 # Heroes, creature, strength, willpower, hours, items of the first hero, group, and what else is so.
@@ -84,9 +94,9 @@ def test_odds_are_those_of_every_fall_of_the_dice_by_the_rules(name: str) -> Non
     heroes, creature, strength, willpower, hours, items, group, more = SMALL[name]
     t = facing(heroes, creature, strength, willpower, hours, items, **more)
     t = began(t, group)
-    assert odds_now(t).win == pytest.approx(chance_of_winning(t), abs=1e-9)
+    assert odds_now(t) == pytest.approx(chance_of_winning(t), abs=1e-9)
     if t.foe_willpower == creature_willpower(t, creature) and not t.dice:
-        assert odds_now(t).win == fight_odds(t, t.fighters, t.foe).win
+        assert odds_now(t) == fight_odds(t, t.fighters, t.foe)
 
 
 def test_odds_after_every_roll_and_answer() -> None:
@@ -97,10 +107,74 @@ def test_odds_after_every_roll_and_answer() -> None:
     answers = ["begin", "keep", "double 1", "fight-with herb-3", "flip 1"]
     for answer in answers:
         assert t.refuse(t.choice.seat, ACTIONS.read(answer)) is None
-        assert odds_now(t).win == pytest.approx(chance_of_winning(t), abs=1e-9)
+        assert odds_now(t) == pytest.approx(chance_of_winning(t), abs=1e-9)
         seen.append((answer, odds_in_percent(t)))
         t.play(t.choice.seat, ACTIONS.read(answer))
     assert len({percent for _, percent in seen}) > 2, seen
+
+
+@pytest.mark.parametrize("rolled", [[0], [5], [0, 0], [0, 5], [0, 0, 0]])
+def test_odds_after_each_die_of_the_archer(rolled: list[int]) -> None:
+    """AND-063  A low die is rolled over, a high one kept, and the last one counts whatever it is."""
+    t = began(facing(["archer", "dwarf"], GOR, 3, 5, 9), 1)
+    t.chance = ScriptedChance(rolled[:])
+    t.play(0, ACTIONS.read("begin"))
+    for _ in rolled[1:]:
+        t.play(0, ACTIONS.read("roll"))
+    assert isinstance(t.choice, RollOn) and t.dice == [rolled[-1] + 1]
+    assert odds_now(t) == pytest.approx(chance_of_winning(t), abs=1e-9)
+
+
+@pytest.mark.parametrize("hero", ["wizard", "dwarf"])
+def test_odds_before_the_dice_are_chosen(hero: str) -> None:
+    """AND-163  Three rune stones: the black die, which a wizard may turn."""
+    t = began(facing([hero, "warrior"], SKRAL, 4, 5, 9, RUNES), 1)
+    t.play(0, ACTIONS.read("begin"))
+    assert isinstance(t.choice, ChooseDice)
+    assert 0 < odds_now(t) == pytest.approx(chance_of_winning(t), abs=1e-9)
+
+
+def test_odds_after_the_wizard_has_turned_another_heros_die() -> None:
+    """AND-087  In this round the wizard's own die is turned no more."""
+    t = began(facing(["warrior", "wizard"], SKRAL, 4, 6, 9, [BREW]), 2)
+    t.play(0, ACTIONS.read("begin"))
+    t.play(1, ACTIONS.read("flip 1"))
+    assert t.flipped and t.choice.seat == 0
+    assert odds_now(t) == pytest.approx(chance_of_winning(t), abs=1e-9)
+
+
+@pytest.mark.parametrize(
+    ("willpower", "hours", "can_win"), [(0, 0, False), (1, 0, True), (1, 6, True), (2, 7, False), (3, 7, True)]
+)
+def test_who_has_no_willpower_left_to_pay_with_cannot_win(willpower: int, hours: int, can_win: bool) -> None:
+    """AND-014, AND-079  One point is enough for an hour that costs nothing, and must be left after one that does."""
+    t = facing(["warrior", "dwarf"], GOR, 14, willpower, hours)
+    assert (fight_odds(t, [0], 14) > 0) is can_win
+
+
+@pytest.mark.parametrize(("willpower", "hours"), [(0, 0), (2, 7), (9, 10)])
+def test_who_cannot_fight_on_adds_nothing(willpower: int, hours: int) -> None:
+    """AND-079, AND-082  A hero without willpower or hours neither rolls nor adds strength."""
+    t = facing(["warrior", "dwarf"], SKRAL, 6, 9, 8)
+    t.willpower[1], t.hours[1] = willpower, hours
+    alone = fight_odds(t, [0], 14)
+    assert 0 < alone == pytest.approx(fight_odds(t, [0, 1], 14))
+
+
+def test_a_loss_of_all_willpower_ends_the_fight() -> None:
+    """AND-079  While a shield may be raised, what is to be lost is reckoned with, and no more than there is."""
+    t = began(facing(["dwarf", "warrior"], WARDRAK, 12, 4, 0, [SHIELD], foe_willpower=1), 1)
+    assert odds_now(t) > 0
+    t.chance = ScriptedChance([0, 5, 5])
+    while not isinstance(t.choice, RaiseShield):
+        t.play(t.choice.seat, choose(t))
+    assert odds_now(t) == 0.0
+
+
+def test_before_the_first_roll_nothing_is_lost_and_nobody_wins_without_heroes() -> None:
+    t = began(facing(["warrior", "dwarf"], SKRAL, 4, 7, 0), 1)
+    assert odds_now(t) == fight_odds(t, [0], 14) > 0
+    assert fight_odds(t, [], 14) == 0.0
 
 
 def test_odds_while_a_shield_may_still_be_raised() -> None:
@@ -112,10 +186,10 @@ def test_odds_while_a_shield_may_still_be_raised() -> None:
         t.play(t.choice.seat, choose(t))
     after = t.copy()
     after.play(0, ACTIONS.read("suffer"))
-    assert odds_now(t).win == pytest.approx(odds_now(after).win)
+    assert odds_now(t) == pytest.approx(odds_now(after))
     after = t.copy()
     after.play(0, ACTIONS.read("use-shield"))
-    assert odds_now(t).win < odds_now(after).win
+    assert odds_now(t) < odds_now(after)
 
 
 def test_prospects_before_a_fight_is_begun() -> None:
@@ -125,8 +199,8 @@ def test_prospects_before_a_fight_is_begun() -> None:
     t.allies[0] = 14
     found = prospects(t, 0, False)
     assert [prospect.space for prospect in found] == [14]
-    assert found[0].alone == round(100 * fight_odds(t, [0], 14, 1).win)
-    assert found[0].together == round(100 * fight_odds(t, [0, 1], 14, 1).win) > found[0].alone
+    assert found[0].alone == round(100 * fight_odds(t, [0], 14, 1))
+    assert found[0].together == round(100 * fight_odds(t, [0, 1], 14, 1)) > found[0].alone
     t.hours[1] = 11
     assert prospects(t, 0, False)[0].together == found[0].alone
     assert prospects(t, 1, True) == []
@@ -141,8 +215,8 @@ def test_more_heroes_and_allies_help() -> None:
     t.at = [14, 14]
     t.strength = [3, 3]
     t.creatures[14] = SKRAL
-    alone, together = fight_odds(t, [0], 14).win, fight_odds(t, [0, 1], 14).win
-    assert alone < together < fight_odds(t, [0, 1], 14, allies=2).win
+    alone, together = fight_odds(t, [0], 14), fight_odds(t, [0, 1], 14)
+    assert alone < together < fight_odds(t, [0, 1], 14, allies=2)
 
 
 def test_reachable_spaces_and_their_price() -> None:

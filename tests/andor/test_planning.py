@@ -67,9 +67,9 @@ def test_odds_are_those_of_the_state_that_is_asked_for(name: str, group: list[in
     """AND-055, AND-082  Asked for before and after a change, the odds are worked out for each."""
     t = facing(["warrior", "dwarf"], GOR, 2, 9, 5)
     before = in_percent(t, group, 14, 0)
-    assert before == round(100 * fight_odds(t, group, 14, 0).win) == in_percent(t, group, 14, 0)
+    assert before == round(100 * fight_odds(t, group, 14, 0)) == in_percent(t, group, 14, 0)
     CHANGES[name](t)
-    assert in_percent(t, group, 14, 0) == round(100 * fight_odds(t, group, 14, 0).win)
+    assert in_percent(t, group, 14, 0) == round(100 * fight_odds(t, group, 14, 0))
 
 
 def test_allies_and_companions_are_part_of_the_state() -> None:
@@ -77,7 +77,7 @@ def test_allies_and_companions_are_part_of_the_state() -> None:
     t = facing(["warrior", "dwarf"], SKRAL, 2, 9, 5)
     asked = [(group, allies) for group in ([0], [1], [0, 1]) for allies in (0, 1, 2)]
     found = [in_percent(t, group, 14, allies) for group, allies in asked]
-    assert found == [round(100 * fight_odds(t, group, 14, allies).win) for group, allies in asked]
+    assert found == [round(100 * fight_odds(t, group, 14, allies)) for group, allies in asked]
     assert len(set(found)) > 6
 
 
@@ -90,7 +90,7 @@ def test_a_boss_is_another_in_each_legend(legend: str, seats: list[str], difficu
     assert isinstance(t, Andor)
     t.at, t.strength, t.willpower = [14] * t.seats, [13, 12, 6][: t.seats], [14] * t.seats
     t.creatures[14] = BOSS
-    assert in_percent(t, [0, 1], 14, 1) == round(100 * fight_odds(t, [0, 1], 14, 1).win)
+    assert in_percent(t, [0, 1], 14, 1) == round(100 * fight_odds(t, [0, 1], 14, 1))
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -102,8 +102,8 @@ def test_odds_in_the_middle_of_a_fight_are_never_stale(seed: int) -> None:
     t.chance = FastChance(seed)
     t = began(t, 1 + seed % 3)
     while t.is_fighting and t.fighters and t.creatures[14] and t.choice.seat in t.fighters:
-        assert odds_in_percent(t) == round(100 * odds_now(t).win)
-        assert odds_in_percent(t) == round(100 * odds_now(t).win)
+        assert odds_in_percent(t) == round(100 * odds_now(t))
+        assert odds_in_percent(t) == round(100 * odds_now(t))
         t.play(t.choice.seat, choose(t))
 
 
@@ -195,7 +195,7 @@ def test_who_could_join_and_what_allies_add() -> None:
     t.allies[0], t.allies[1] = 14, 2
     found = prospects(t, 0, False)
     assert [(one.space, one.alone, one.together) for one in found] == [
-        (14, round(100 * fight_odds(t, [0], 14, 1).win), round(100 * fight_odds(t, [0, 1], 14, 1).win))
+        (14, round(100 * fight_odds(t, [0], 14, 1)), round(100 * fight_odds(t, [0, 1], 14, 1)))
     ]
     t.hours[1], t.willpower[1] = 7, 2
     assert prospects(t, 0, False)[0].together == prospects(t, 0, False)[0].alone

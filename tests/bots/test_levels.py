@@ -7,7 +7,7 @@ from importlib import import_module
 
 import pytest
 
-from sobremesa.bots.levels import bot_of
+from sobremesa.bots.levels import SearchBot
 from sobremesa.bots.simple import Bot, sensible_bot
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
@@ -35,7 +35,7 @@ class Witness(Bot):
     """A bot of a level, made sure of."""
 
     def __init__(self, game: str, level: Level, seed: int) -> None:
-        self.bot = bot_of(hooks_of(game), level, FastChance(seed))
+        self.bot = SearchBot(hooks_of(game), level, FastChance(seed))
 
     def choose(self, view: Table, seat: int) -> Action:
         assert isinstance(view.chance, NoChance)
@@ -97,7 +97,7 @@ def test_a_choice_depends_on_what_the_seat_knows_only(game: str, seed: int) -> N
         other = view.fill(FastChance(number + 1)).mask(seat)
         assert table_text(manifest, view) == table_text(manifest, other)
         for level in (levels[0], levels[-1]):
-            first, second = (bot_of(hooks_of(game), small(level), FastChance(number)) for _ in range(2))
+            first, second = (SearchBot(hooks_of(game), small(level), FastChance(number)) for _ in range(2))
             assert first.choose(view, seat) == second.choose(other, seat)
 
 
@@ -107,5 +107,5 @@ def test_a_search_leaves_the_table_as_it_was(game: str) -> None:
     for table, seat in positions(game, manifest.seats.start, 7, every=9):
         view = table.mask(seat)
         before = table_text(manifest, view)
-        bot_of(hooks_of(game), small(hooks_of(game).levels[-1]), FastChance(1)).choose(view, seat)
+        SearchBot(hooks_of(game), small(hooks_of(game).levels[-1]), FastChance(1)).choose(view, seat)
         assert table_text(manifest, view) == before

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from sobremesa.bots.levels import bot_of
+from sobremesa.bots.levels import SearchBot
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game
@@ -24,7 +24,7 @@ def answers(game: str, table: Table) -> set[str]:
     """What top bots with different chances do, in text."""
     seat = table.choice.seat
     level = replace(hooks_of(game).levels[-1], iterations=120, milliseconds=1_000_000)
-    return {bot_of(hooks_of(game), level, FastChance(seed)).choose(table.mask(seat), seat).text for seed in SEEDS}
+    return {SearchBot(hooks_of(game), level, FastChance(seed)).choose(table.mask(seat), seat).text for seed in SEEDS}
 
 
 def test_the_last_turn_of_nomads_writes_the_best_card() -> None:

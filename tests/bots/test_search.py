@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from sobremesa.bots.search import TreeBot, TreeSearch
+from sobremesa.bots.levels import SearchBot
+from sobremesa.bots.search import TreeSearch
 from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.engine.chance import FastChance, NoChance
 from sobremesa.engine.search import Level
@@ -16,7 +17,7 @@ LEVEL = HOOKS.levels[0]
 def chosen(places: dict[str, Place], cards: list[int], level: Level = LEVEL) -> str:
     """The way a bot goes from the start."""
     view = Maze(places, "start", UNKNOWN, cards, NoChance())
-    action = TreeBot(HOOKS, level, FastChance(1)).choose(view, view.choice.seat)
+    action = SearchBot(HOOKS, level, FastChance(1)).choose(view, view.choice.seat)
     return str(action.fields["way"])
 
 
@@ -117,8 +118,8 @@ def test_the_same_chance_chooses_the_same() -> None:
     }
     view = Maze(places, "start", UNKNOWN, [0], NoChance())
     blurred = replace(LEVEL, iterations=0, blur=1.0)
-    first = [TreeBot(HOOKS, blurred, FastChance(seed)).choose(view, 0) for seed in range(20)]
-    again = [TreeBot(HOOKS, blurred, FastChance(seed)).choose(view, 0) for seed in range(20)]
+    first = [SearchBot(HOOKS, blurred, FastChance(seed)).choose(view, 0) for seed in range(20)]
+    again = [SearchBot(HOOKS, blurred, FastChance(seed)).choose(view, 0) for seed in range(20)]
     assert first == again
     assert len(set(first)) > 1, "and another chance errs otherwise"
 
@@ -127,7 +128,7 @@ def test_a_blurred_eye_never_takes_what_is_clearly_bad() -> None:
     places: dict[str, Place] = {"start": (0, {"left": "a", "right": "b"}), "a": [5.0, 0.0], "b": [0.0, 5.0]}
     level = Level(iterations=0, blur=1.0)
     view = Maze(places, "start", UNKNOWN, [0], NoChance())
-    assert {TreeBot(HOOKS, level, FastChance(seed)).choose(view, 0) for seed in range(200)} == {WAYS["left"]}
+    assert {SearchBot(HOOKS, level, FastChance(seed)).choose(view, 0) for seed in range(200)} == {WAYS["left"]}
 
 
 def test_a_cap_in_time_ends_a_search() -> None:

@@ -6,6 +6,8 @@ import json
 from functools import cache
 from pathlib import Path
 
+import pytest
+
 from sobremesa.bots.simple import sensible_bot
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.matches.match import Match
@@ -15,6 +17,8 @@ from sobremesa.server.http.games import default_seats
 from sobremesa.server.storage.records import BOT_NAMES
 
 SEEDS = range(1, 7)  # together they ask nearly everything that a game can ask
+SOME, ALL = 5, 99
+HOW_MANY_PHASES = [pytest.param(SOME, id="some"), pytest.param(ALL, id="all", marks=pytest.mark.soak)]
 
 
 @cache
@@ -55,8 +59,15 @@ def save_beginning(match: Match, moves: int, file: Path) -> Path:
     return file
 
 
-def phases(game: str) -> dict[str, tuple[int, int]]:
-    """Every kind of choice in some matches: how many answers were left when it was first to be made, and the seed."""
+def phases(game: str, most: int = ALL) -> dict[str, tuple[int, int]]:
+    """Kinds of choices, at most so many: how many answers were left when each was first to be made, and the seed."""
+    found = list(_phases(game).items())
+    return dict(found[:: -(-len(found) // most)])
+
+
+@cache
+def _phases(game: str) -> dict[str, tuple[int, int]]:
+    """Every kind of choice in some matches."""
     found: dict[str, tuple[int, int]] = {}
     for seed in SEEDS:
         part = played_out(game, seed).part

@@ -60,14 +60,17 @@ MISSED = """async () => {
 }"""
 
 
+@pytest.mark.parametrize(
+    "sizes", [pytest.param(SIZES[1::3], id="two"), pytest.param(SIZES, id="all", marks=pytest.mark.soak)]
+)
 @pytest.mark.parametrize("game", GAMES)
-def test_a_click_never_means_a_neighbour(visit: Visit, saved: Saved, game: str) -> None:
+def test_a_click_never_means_a_neighbour(visit: Visit, saved: Saved, game: str, sizes: list[tuple[int, int]]) -> None:
     person = visit(size=SIZES[1], settings='{"confirm": "always"}')
     person.context.add_init_script(LISTEN)
     found = phases(game)
     person.bring(saved(game, *found.get("Turn", next(reversed(found.values())))))
     person.wait_for_turn()
-    for width, height in SIZES:
+    for width, height in sizes:
         person.page.set_viewport_size({"width": width, "height": height})
         tried, missed = person.page.evaluate(MISSED)
         assert tried > 10 and missed == [], f"{width} x {height}"

@@ -54,6 +54,26 @@ def test_on_a_shared_device_one_person_is_renamed(visit: Visit) -> None:
     expect(page.locator("#people strong", has_text="Zoë")).to_have_count(1)
 
 
+def test_two_people_and_a_bot_share_a_device(visit: Visit) -> None:
+    person = visit()
+    page = person.home()
+    page.click('[data-pass="oh_captain"]')
+    for number, name in enumerate(("Ana", "Ben")):
+        page.fill(f'[name="name-{number}"]', name)
+    page.select_option('[name="who-2"]', "bot")
+    page.click("[data-new-pass]")
+    page.wait_for_url("**/r/*")
+    person.wait_for_turn()
+    expect(page.locator("#people .person strong", has_text="Ana")).to_have_count(1)
+    expect(page.locator("#people .person .standing", has_text="bot")).to_have_count(1)
+    asked = set()
+    for _ in range(12):
+        if page.locator("#curtain").is_visible():
+            asked.add(page.locator("#curtain-words").inner_text())
+        person.play_on(1)
+    assert asked == {"Hand the device to Ana", "Hand the device to Ben"}
+
+
 def test_two_tabs_of_one_person_show_the_same(visit: Visit) -> None:
     person = visit()
     first = person.start(GAME, device="pass")
@@ -101,6 +121,77 @@ def test_who_leaves_for_good_makes_room_for_somebody_else(visit: Visit) -> None:
     eve.page.click("#strip")
     seats.locator("button").click()
     expect(eve.page.locator("#people .person .tag", has_text="you")).to_have_count(1)
+
+
+def test_what_is_chosen_stays_chosen_while_another_answers(visit: Visit) -> None:
+    ana, ben = visit(settings='{"confirm": "always"}'), visit()
+    page = ana.invite("nakum")  # at its start all choose at once
+    ben.page.goto(page.url)
+    ben.page.locator("#people .seat-ways button").first.click()
+    page.locator("#actions button.primary").click()
+    for person in (ana, ben):
+        person.wait_for_turn()
+    page.locator("#actions .action").first.click()
+    words = page.locator("#confirm-words b").inner_text()
+    before = page.locator("main").get_attribute("data-seq") or ""
+    ben.answer()
+    expect(page.locator("main")).not_to_have_attribute("data-seq", before)
+    ana.settle()
+    expect(page.locator("#confirm-words b")).to_have_text(words)
+    page.click("#confirm-yes")
+    expect(page.locator("#confirm")).to_be_hidden()
+
+
+def test_what_happened_since_ones_turn_is_told_whole(visit: Visit, saved: Saved) -> None:
+    person = visit(size=PHONE, language="es")
+    person.bring(saved("oh_captain", 21, 2))
+    page = person.page
+    person.wait_for_turn()
+    count = int(page.locator("#since-count").inner_text())
+    page.click("#since-open")
+    expect(page.locator("#since-lines li")).to_have_count(count)
+    page.click("#since-open")
+    expect(page.locator("#since-lines")).to_be_hidden()
+    page.click("#since-open")
+    page.click("#since-watch")
+    person.wait_for_turn()
+    expect(page.locator("#replay")).to_be_hidden()
+
+
+def test_newcomers_are_asked_their_name_and_who_is_absent_is_named(visit: Visit) -> None:
+    ana, ben = visit(), visit()
+    page = ana.invite("nakum")
+    ben.page.goto(page.url)
+    ben.page.fill("#asked-name", "Ben")
+    ben.page.click("#ask-name button")
+    expect(ben.page.locator("#ask-name")).to_be_hidden()
+    ben.page.locator("#actions button.primary").click()
+    expect(page.locator("#people")).to_contain_text("Ben")
+    ben.page.reload()
+    expect(ben.page.locator("#ask-name")).to_be_hidden()
+    page.locator("#actions button.primary").click()
+    ana.settle()
+    ben.page.goto("/about")
+    ana.answer()
+    expect(page.locator("#absent-words")).to_contain_text("Ben is not here. In 0:")
+    ben.page.goto(page.url)
+    expect(page.locator("#absent")).to_be_hidden()
+
+
+def test_who_resigns_leaves_the_seat_to_a_bot(visit: Visit) -> None:
+    page = visit().start(GAME)
+    page.click("[data-open=more]")
+    page.click("#menu-resign")
+    expect(page.locator("#people .person .tag", has_text="you")).to_have_count(0)
+    expect(page.locator("#more")).to_be_hidden()
+
+
+def test_a_link_shows_the_table_but_no_secret(visit: Visit) -> None:
+    page = visit().start("oh_captain")
+    picture = page.locator('meta[property="og:image"]').get_attribute("content") or ""
+    assert picture.endswith("/position.svg")
+    mine, public = page.request.get(picture).text(), visit().page.request.get(picture).text()
+    assert public.startswith("<svg") and mine != public
 
 
 def test_the_next_match_is_offered_to_everyone(visit: Visit, saved: Saved) -> None:

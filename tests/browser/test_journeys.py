@@ -44,7 +44,9 @@ def test_a_stranger_plays_a_whole_game_against_bots(visit: Visit, game: str) -> 
     assert stranger.log()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=pytest.mark.soak) if game == "andor" else game for game in GAMES]
+)
 def test_two_browsers_and_a_watcher_see_the_same(visit: Visit, game: str) -> None:
     host, friend, watcher = visit(), visit(), visit()
     url = invite(host, game, games()[game].seats.start)
@@ -58,6 +60,8 @@ def test_two_browsers_and_a_watcher_see_the_same(visit: Visit, game: str) -> Non
         person.wait_for_end()
     assert host.result() == friend.result() == watcher.result()
     assert len({person.page.locator("main").get_attribute("data-seq") for person in (host, friend, watcher)}) == 1
+    for person in (host, friend, watcher):  # the watcher has seen the promises too
+        expect(person.page.locator("#luck-verdict")).to_contain_text("nobody could choose the luck")
     seen = watcher.pieces()
     watcher.page.reload()
     watcher.wait_for_end()

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from sobremesa.engine.manifest import games
-from tests.browser.matches import phases
+from tests.browser.matches import HOW_MANY_PHASES, phases
 from tests.browser.table import Visitor
 
 GAMES = sorted(games())
@@ -55,7 +55,7 @@ MEASURE = """async (least) => {
         if (!one.checkVisibility({checkVisibilityCSS: true}) || one.closest('.panel:not(#panel-log)')) continue;
         const here = box(one), words = one.textContent.trim() || one.getAttribute('aria-label');
         if (here.width < 43.5 || here.height < 43.5) wrong.push(`small: ${words} ${here.width} x ${here.height}`);
-        if (one.scrollWidth > one.clientWidth + 1 && !one.matches('#strip, #since')) wrong.push(`cut: ${words}`);
+        if (one.scrollWidth > one.clientWidth + 1 && !one.matches('#strip')) wrong.push(`cut: ${words}`);
         const scroller = one.closest('.actions, .scroll');
         const [x, y] = [here.left + here.width / 2, here.top + here.height / 2];
         if (scroller) {
@@ -83,11 +83,12 @@ def measure(person: Visitor, where: str) -> list[str]:
     return found
 
 
+@pytest.mark.parametrize("most", HOW_MANY_PHASES)
 @pytest.mark.parametrize("game", GAMES)
-def test_the_board_comes_first_at_every_size_in_every_phase(visit: Visit, saved: Saved, game: str) -> None:
+def test_the_board_comes_first_at_every_size_in_every_phase(visit: Visit, saved: Saved, game: str, most: int) -> None:
     person = visit(language="es", size=SIZES[1])
     wrong: list[str] = []
-    for kind, when in phases(game).items():
+    for kind, when in phases(game, most).items():
         person.bring(saved(game, *when))
         person.wait_for_turn()
         wrong += measure(person, kind)
@@ -109,7 +110,7 @@ def test_text_twice_as_large_stays_readable(visit: Visit, saved: Saved, game: st
             """async () => {
                 for (const _ of [1, 2, 3]) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
                 const cut = [...document.querySelectorAll('header button, main button, #prompt, .chip')]
-                    .filter((one) => one.checkVisibility({checkVisibilityCSS: true}) && !one.matches('#strip, #since'))
+                    .filter((one) => one.checkVisibility({checkVisibilityCSS: true}) && !one.matches('#strip'))
                     .filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent.trim());
                 const slot = document.querySelector('#slot-board').getBoundingClientRect();
                 return [document.documentElement.scrollWidth - innerWidth, cut, slot.height > 60];

@@ -18,6 +18,7 @@ GAME = "nomads"  # the shortest: what is tried here is the same for all
 Visit = Callable[..., Visitor]
 Saved = Callable[..., Path]
 FIRST_PAGE = 200 * 1024  # bytes
+MOST_REQUESTS = 20
 
 
 def ghosts(page: Page) -> int:
@@ -30,6 +31,21 @@ def seq(page: Page) -> str | None:
     return page.locator("main").get_attribute("data-seq")
 
 
+def test_the_hash_of_the_page_is_the_browsers_own(visit: Visit) -> None:
+    """On a plain network address browsers lend pages none of theirs."""
+    page = visit().home()
+    same = page.evaluate(
+        """async () => {
+            const {digestOf, sha256} = await import('/static/sha256.js');
+            const ours = (text) => [...digestOf(new TextEncoder().encode(text))]
+                .map((one) => one.toString(16).padStart(2, '0')).join('');
+            const texts = [0, 1, 3, 55, 56, 63, 64, 65, 119, 120, 1000].map((length) => 'é'.repeat(length));
+            return Promise.all(texts.map(async (text) => ours(text) === (await sha256(text))));
+        }"""
+    )
+    assert same == [True] * 11
+
+
 def test_the_first_page_is_light(visit: Visit) -> None:
     visitor = visit()
     answers: list[Response] = []
@@ -40,6 +56,34 @@ def test_the_first_page_is_light(visit: Visit) -> None:
     sizes = {answer.url: answer.request.sizes()["responseBodySize"] for answer in answers}  # on the wire
     assert len(sizes) > 5
     assert sum(sizes.values()) < FIRST_PAGE, sizes
+
+
+def test_a_room_asks_for_few_files(visit: Visit) -> None:
+    person = visit()
+    asked: list[str] = []
+    person.page.on("request", lambda request: asked.append(request.url))
+    for game in GAMES:
+        asked.clear()
+        person.start(game)
+        assert len(asked) < MOST_REQUESTS, asked
+
+
+def test_back_closes_what_is_open(visit: Visit) -> None:
+    person = visit()
+    person.home()
+    page = person.start(GAME)
+    room = page.url
+    for opener, cover in (("#strip", "#panel-people.open"), ("[data-open=more]", "#more[open]")):
+        page.click(opener)
+        expect(page.locator(cover)).to_be_visible()
+        page.go_back()
+        expect(page.locator(cover)).to_have_count(0)
+        assert page.url == room
+    page.click("[data-open=more]")
+    page.keyboard.press("Escape")
+    expect(page.locator("#more")).to_be_hidden()
+    page.go_back()
+    page.wait_for_url(lambda url: url != room)
 
 
 def test_resting_on_an_option_shows_ghosts_and_changes_nothing(visit: Visit) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ PACKAGE = ROOT / "src" / "sobremesa"
 SOURCES = sorted(PACKAGE.rglob("*.py"))
 
 
+@cache
 def imported(path: Path) -> set[str]:
     """The full names of the modules a file imports, at any depth."""
     found: set[str] = set()
@@ -51,6 +53,30 @@ def test_a_session_knows_no_screen() -> None:
     for path in (PACKAGE / "session").rglob("*.py"):
         for name in imported(path):
             assert name.startswith(ours) or name in pure, f"{path.name} imports {name}"
+
+
+def test_environments_know_no_screen_and_nothing_needs_them() -> None:
+    """NumPy and its friends are an extra: nothing outside `envs/` imports it but the face that gives environments."""
+    ours = ("engine", "bots", "session", "api", "envs")
+    theirs = {"numpy", "gymnasium", "pettingzoo", "pyspiel", "open_spiel"}
+    for path in SOURCES:
+        names = imported(path)
+        if PACKAGE / "envs" in path.parents:
+            own = {name.split(".")[1] for name in names if name.startswith("sobremesa.")}
+            assert own <= {*ours}, f"{path} imports {own}"
+        else:
+            is_measured = path == PACKAGE / "lab" / "vectors.py"  # it picks random actions in arrays
+            assert is_measured or not {name.split(".")[0] for name in names} & theirs, path
+            is_face = path in (PACKAGE / "api.py", PACKAGE / "compiled.py")
+            assert is_face or not any(name.startswith("sobremesa.envs") for name in names), path
+
+
+def test_agents_know_no_screen_and_no_network() -> None:
+    ours = ("sobremesa.engine", "sobremesa.bots", "sobremesa.i18n", "sobremesa.session", "sobremesa.agents")
+    for path in (PACKAGE / "agents").rglob("*.py"):
+        for name in imported(path):
+            is_plain = name.split(".")[0] in sys.stdlib_module_names and name != "socket"
+            assert name.startswith(ours) or is_plain, f"{path.name} imports {name}"
 
 
 def test_the_rest_reaches_games_through_their_manifest() -> None:

@@ -132,7 +132,7 @@ def spoil(change: Callable[[dict[str, Any]], object]) -> str:
         (spoil(lambda saved: saved.update(programme="chess")), "There is no game 'chess'"),
         (spoil(lambda saved: saved.update(seats=9)), "is for 2 to 5 players, not 9"),
         (spoil(lambda saved: saved["settings"].update(setup="slow")), "Setting 'setup' is 'slow'"),
-        (spoil(lambda saved: saved["settings"].update(colour="red")), "has no option 'colour'"),
+        (spoil(lambda saved: saved["settings"].update(colour="red")), "has no setting 'colour'"),
         (spoil(lambda saved: saved.update(secret="other")), "not the one that was promised"),
         (
             spoil_action(1, "sow"),

@@ -38,6 +38,9 @@ def test_every_seat_plays_under_a_sign_of_its_own(game: str) -> None:
         assert len(set(badges)) == match.seats
         assert all(badge.symbol in read_symbols(games()[game].folder / "art") for badge in badges)
         assert all(badge.colour in COLOURS[1:] for badge in badges)
+        marks = [mark for badge in badges for mark in badge.marks]
+        assert all(mark.symbol in read_symbols(games()[game].folder / "art") for mark in marks)
+        assert all(Words(language, games()[game]).has(mark.label) for mark in marks for language in LANGUAGES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

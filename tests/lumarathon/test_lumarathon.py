@@ -289,7 +289,7 @@ def test_a_series_whose_second_half_was_changed_cannot_be_read() -> None:
 def test_what_a_series_cannot_be() -> None:
     with pytest.raises(Unreadable, match="lumarathon"):
         find_programme("marathon")
-    with pytest.raises(Unreadable, match=r"no option 'chess\.clock'; it has lumarathon\.sleepers"):
+    with pytest.raises(Unreadable, match=r"no setting 'chess\.clock'; it has lumarathon\.sleepers"):
         Match(LUMARATHON, 3, {"chess.clock": "on"})
     with pytest.raises(Unreadable, match="takes nothing over"):
         Part(find_game("oh_captain"), 3, inherited={})

@@ -14,7 +14,7 @@ from sobremesa.engine.manifest import find_game
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.programme import programmes
 from sobremesa.engine.text.plain import Plain, to_toml
-from sobremesa.server.rooms import workers
+from sobremesa.server.rooms.work import workers
 from sobremesa.server.rooms.work.cost import TOO_HEAVY
 from sobremesa.server.rooms.work.jobs import Agreed, AnyJob, AnyResult, CheckSettings, Think, mistake_in
 from sobremesa.server.rooms.work.workers import Ended, Workers

@@ -32,6 +32,25 @@ def test_pages_are_whole_and_ask_nobody_else(server: Server, path: str, language
     assert not re.findall(r"""\son\w+=["']""", reply.text)
 
 
+def test_own_tables_can_be_put_away(server: Server) -> None:
+    ana, ben = new_guest(), new_guest()
+    room = server.make_room(ana, bots="fill")
+    assert room in server.rooms_of(ana)
+    server.post(f"/r/{room}/put-away", ben)
+    assert room in server.rooms_of(ana)
+    assert server.post(f"/r/{room}/put-away", ana).status == 303
+    assert room not in server.rooms_of(ana)
+    assert server.ask("GET", f"/r/{room}", guest=ana).status == 200
+
+
+def test_the_lightest_game_comes_first_and_begins_at_once(server: Server) -> None:
+    text = server.ask("GET", "/").text
+    shown = re.findall(r'data-game="(\w+)"', text)
+    weights = [games()[game].weight for game in shown if game in games()]
+    assert weights == sorted(weights) and len(weights) == len(games())
+    assert 'name="setting-setup" value="quick"' in text
+
+
 def test_unknown_addresses_get_a_page_in_words(server: Server) -> None:
     for path in ("/nothing", "/r/nothing", "/rules/nothing", "/art/nothing/symbols.svg", "/r/nothing/match.json"):
         reply = server.ask("GET", path, Accept_Language="es")

@@ -12,6 +12,7 @@ from sobremesa.engine.matches.programme import Programme
 from sobremesa.server.http.limits import AddressLimits, Limits
 from sobremesa.server.model.room import Room
 from sobremesa.server.model.viewer import Viewer
+from sobremesa.server.protocol.bounds import ABSENT
 from sobremesa.server.protocol.parts import Clock
 from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.server.protocol.up import Away
@@ -19,7 +20,7 @@ from sobremesa.server.rooms.lifecycle import stop
 from sobremesa.server.rooms.registry import new_record
 from sobremesa.server.rooms.service import RoomService
 from sobremesa.server.sockets.context import Context
-from sobremesa.server.sockets.handlers.seats import ABSENT, away
+from sobremesa.server.sockets.handlers.seats import away
 from sobremesa.server.storage.records import PLAYING, new_seats
 from sobremesa.server.storage.store import Store
 from tests.server.server import Server, new_guest, play_on, run

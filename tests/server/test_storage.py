@@ -20,6 +20,7 @@ def without_kind(folder: Path) -> None:
         file.execute("UPDATE changes SET action = 'undo' WHERE kind = 'undo'")
         file.execute("UPDATE changes SET action = '*go-on' WHERE kind = 'next-part'")
         file.execute("ALTER TABLE changes DROP COLUMN kind")
+        file.execute("DROP TABLE alembic_version")
     file.close()
 
 

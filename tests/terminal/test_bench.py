@@ -2,9 +2,12 @@ from __future__ import annotations
 
 import json
 
+import numpy as np
+
 from sobremesa.engine.manifest import games
 from sobremesa.lab.bench import Row
-from sobremesa.terminal.bench import ratio_lines, table_lines
+from sobremesa.lab.vectors import VectorRow, random_legal
+from sobremesa.terminal.bench import ratio_lines, table_lines, vector_lines
 from tests.terminal.terminal import Terminal
 
 
@@ -19,6 +22,28 @@ def test_bench_writes_rows(terminal: Terminal) -> None:
     plain = [row["game"] for row in rows if row["system"] == "sobremesa" and row["build"] == "plain"]
     assert plain == list(games())
     assert f"{rows[0]['decisions_per_second']:,}" in said.out
+
+
+def test_vectors_are_measured_with_observations_and_without(terminal: Terminal) -> None:
+    arguments = ("--game", "nomads", "--matches", "8", "--processes", "1", "--seconds", "0.02", "--rounds", "1")
+    said = terminal.type("bench", "vectors", *arguments, "--json", "rows.json")
+    assert (said.code, said.err) == (0, "")
+    rows = json.loads((terminal.folder / "rows.json").read_text(encoding="utf-8"))
+    assert [(row["processes"], row["observations"]) for row in rows] == [(1, False), (1, True)]
+    assert all(f"{row['decisions_per_second']:,}" in said.out for row in rows)
+
+
+def test_vectors_of_several_processes_stand_beside_one() -> None:
+    rows = [VectorRow("a", "plain", 8, processes, True, 100 * processes, 150 * processes) for processes in (1, 2)]
+    lines = [line.split()[-4:] for line in vector_lines(rows)[1:]]
+    assert lines == [["100", "1.00", "150", "1.00"], ["200", "2.00", "300", "2.00"]]
+
+
+def test_random_actions_are_legal_and_all_of_them_happen() -> None:
+    masks = np.array([[0, 1, 0, 1], [1, 0, 0, 0], [1, 1, 1, 1]], dtype=np.int8)
+    luck = np.random.default_rng(1)
+    picked = np.array([random_legal(masks, luck.random(3)) for _ in range(200)])
+    assert [sorted(set(column.tolist())) for column in picked.T] == [[1, 3], [0], [0, 1, 2, 3]]
 
 
 def test_ratios_are_of_the_same_game_and_of_the_peer() -> None:

@@ -80,9 +80,9 @@ def test_a_changed_series_is_found(terminal: Terminal) -> None:
     ("arguments", "sentence"),
     [
         (["--seats", "me,bot"], "3 to 5"),
-        (["--options", "setup=quick"], "no option 'setup'; it has lumarathon.sleepers, "),
+        (["--options", "setup=quick"], "no setting 'setup'; it has lumarathon.sleepers, "),
         (["--options", "nomads.colour=red"], "colour"),
-        (["--options", "chess.clock=on"], "no option 'chess.clock'; it has "),
+        (["--options", "chess.clock=on"], "no setting 'chess.clock'; it has "),
         (["--options", "lumarathon.sleepers=all"], "both, discs, tiles"),
     ],
 )

@@ -111,6 +111,13 @@ export interface Prompt {
   groups?: Named[]; // of the actions, in the order in which people think of them
 }
 
+/** What everybody should know of a seat at a glance. */
+export interface Mark {
+  picture: string; // its address
+  name: string;
+  count: number | null; // null: there is one or none
+}
+
 /** A seat and who is in it. */
 export interface Person {
   seat: number;
@@ -118,6 +125,7 @@ export interface Person {
   name: string;
   guest: string | null;
   online: boolean; // a socket of that guest is open
+  gone: number | null; // s since this person's last socket closed, null for who is here
   away: boolean; // a bot plays for this person until they are back
   free: boolean; // anyone may `sit` there
   level: string | null; // of the bot that answers for the seat
@@ -129,6 +137,7 @@ export interface Person {
   may: boolean; // may act although it need not
   badge: string; // the address of the picture of whom the seat plays, "" while it is nobody
   colour: string; // the name of the colour that goes with it (`engine.show.tally.COLOURS`)
+  marks: Mark[]; // an office of the seat, what it can pay with
 }
 
 /** Somebody who looks on without a seat. */
@@ -238,6 +247,7 @@ export interface Room {
   purposes: string[];
   rematch: string | null; // the address of the rematch
   parent: Parent | null;
+  absent: number; // s after which others may let a bot play for who is gone
   hidden: boolean; // some seat knows more than another (if not, pass-and-play needs no curtain)
 }
 
@@ -259,11 +269,20 @@ export interface Word {
   word: string;
 }
 
+/** What a device has promised to add to the luck. */
+export interface Promised {
+  seat: number;
+  promise: string; // SHA-256 of its value
+  shown: boolean; // it has shown the value
+}
+
 /** What the chance of the match was promised to be. */
 export interface Luck {
   commitment: string; // SHA-256 of the secret seed
-  words: Word[];
+  words: Word[]; // and values of devices
   secret: string | null; // shown when it is over
+  promises: Promised[]; // in the lobby
+  revealing: boolean; // the match begins when the devices have shown their values
 }
 
 /** Everything: on connecting, after `look`, `preferences`, the start, an undo and `next-part`. */
@@ -583,6 +602,22 @@ export interface WordRequest {
   id?: number | null;
 }
 
+/** holder, lobby: the SHA-256, in hexadecimal, of a value that the device adds to the luck. */
+export interface PromiseRequest {
+  type: "promise";
+  promise: string;
+  seat?: number | null;
+  id?: number | null;
+}
+
+/** holder, while `luck.revealing`: the value that was promised; refused (`not-promised`) if it is another. */
+export interface RevealRequest {
+  type: "reveal";
+  value: string;
+  seat?: number | null;
+  id?: number | null;
+}
+
 /** host, lobby: the match begins; `fill`: bots of that level in free seats, which else refuse it (`seats-free`). */
 export interface StartRequest {
   type: "start";
@@ -656,6 +691,8 @@ export type ClientMessage =
   | BackRequest
   | ConfigureRequest
   | WordRequest
+  | PromiseRequest
+  | RevealRequest
   | StartRequest
   | RematchRequest
   | KickRequest

@@ -10,7 +10,6 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from sobremesa.bots.simple import Bot
 from sobremesa.bots.worlds import FINENESS, Search
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
@@ -83,18 +82,18 @@ class FlatSearch(Search):
             world.play(seat, self.playout(world.mask(seat), seat, world.chance))
             taken += 1
 
-    def best(self, mix: float) -> Candidate:
+    def best(self) -> Action:
         """The best of those tried most; now and then another that is worth nearly as much."""
         most = max([candidate.tries for candidate in self.candidates])
         tried = [candidate for candidate in self.candidates if candidate.tries == most]
         best, best_worth = tried[0], -1e9
         for candidate in tried:
             worth = candidate.mean() if most else candidate.merit
-            if mix:
-                worth += mix * (self.chance.below(FINENESS) / FINENESS)
+            if self.mix:
+                worth += self.mix * (self.chance.below(FINENESS) / FINENESS)
             if worth > best_worth:
                 best, best_worth = candidate, worth
-        return best
+        return best.action
 
 
 def better_half(candidates: list[Candidate]) -> list[Candidate]:
@@ -103,22 +102,3 @@ def better_half(candidates: list[Candidate]) -> list[Candidate]:
     means.sort(reverse=True)
     least = means[(len(means) + 1) // 2 - 1]
     return [candidate for candidate in candidates if candidate.mean() >= least]
-
-
-class FlatBot(Bot):
-    """Searches flatly for every decision."""
-
-    def __init__(self, hooks: SearchHooks, level: Level, chance: Chance) -> None:
-        self.hooks = hooks
-        self.level = level
-        self.chance = chance
-        self.iterations = 0  # in all, for measuring
-
-    def choose(self, view: Table, seat: int) -> Action:
-        legal = view.legal_actions(seat)
-        if len(legal) == 1:
-            return legal[0]
-        search = FlatSearch(view, seat, self.hooks, self.level, FastChance(self.chance.below(1 << 30)))
-        search.run(self.level.iterations, self.level.milliseconds)
-        self.iterations += search.iterations
-        return search.best(self.level.mix).action

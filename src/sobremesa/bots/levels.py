@@ -2,15 +2,37 @@
 
 from __future__ import annotations
 
-from sobremesa.bots.flat import FlatBot
-from sobremesa.bots.search import TreeBot
+from sobremesa.bots.flat import FlatSearch
+from sobremesa.bots.search import TreeSearch
 from sobremesa.bots.simple import Bot
-from sobremesa.engine.chance import Chance
+from sobremesa.bots.worlds import Search
+from sobremesa.engine.action import Action
+from sobremesa.engine.agenda import Table
+from sobremesa.engine.chance import Chance, FastChance
 from sobremesa.engine.search import FLAT, Level, SearchHooks
 
 
-def bot_of(hooks: SearchHooks, level: Level, chance: Chance) -> Bot:
-    """A bot that searches as its game wants it, as hard as the level says."""
-    if hooks.kind == FLAT:
-        return FlatBot(hooks, level, chance)
-    return TreeBot(hooks, level, chance)
+class SearchBot(Bot):
+    """Searches for every decision as its game wants it, as hard as its level says."""
+
+    def __init__(self, hooks: SearchHooks, level: Level, chance: Chance) -> None:
+        self.hooks = hooks
+        self.level = level
+        self.chance = chance
+        self.iterations = 0  # in all, for measuring
+
+    def choose(self, view: Table, seat: int) -> Action:
+        legal = view.legal_actions(seat)
+        if len(legal) == 1:
+            return legal[0]
+        search = self.search(view, seat)
+        search.run(self.level.iterations, self.level.milliseconds)
+        self.iterations += search.iterations
+        return search.best()
+
+    def search(self, view: Table, seat: int) -> Search:
+        """A search for this decision, not yet begun."""
+        chance = FastChance(self.chance.below(1 << 30))
+        if self.hooks.kind == FLAT:
+            return FlatSearch(view, seat, self.hooks, self.level, chance)
+        return TreeSearch(view, seat, self.hooks, self.level, chance)

@@ -12,11 +12,10 @@ from collections.abc import Callable
 from math import exp, sqrt
 from typing import Any, Final
 
-from sobremesa.bots.simple import Bot
 from sobremesa.bots.worlds import Search
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
-from sobremesa.engine.chance import Chance, FastChance
+from sobremesa.engine.chance import Chance
 from sobremesa.engine.search import Level, SearchHooks
 
 CURIOSITY: Final = 0.5  # how much the prior of an action weighs against what was found
@@ -224,30 +223,11 @@ class TreeSearch(Search):
         merits = self.merits_of(world, seat, legal)
         return legal[merits.index(max(merits))]
 
-    def best(self) -> Edge:
+    def best(self) -> Action:
         """The action most tried; what looked best, if none was."""
         found = list(self.root.edges.values())
         best = found[0]
         for edge in found:
             if edge.visits > best.visits or (edge.visits == best.visits and edge.merit > best.merit):
                 best = edge
-        return best
-
-
-class TreeBot(Bot):
-    """Searches a tree for every decision."""
-
-    def __init__(self, hooks: SearchHooks, level: Level, chance: Chance) -> None:
-        self.hooks = hooks
-        self.level = level
-        self.chance = chance
-        self.iterations = 0  # in all, for measuring
-
-    def choose(self, view: Table, seat: int) -> Action:
-        legal = view.legal_actions(seat)
-        if len(legal) == 1:
-            return legal[0]
-        search = TreeSearch(view, seat, self.hooks, self.level, FastChance(self.chance.below(1 << 30)))
-        search.run(self.level.iterations, self.level.milliseconds)
-        self.iterations += search.iterations
-        return search.best().action
+        return best.action

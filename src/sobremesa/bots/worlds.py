@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import Chance
 from sobremesa.engine.search import Level, SearchHooks
@@ -22,9 +23,18 @@ class Search:
         self.chance = chance
         self.span = level.span
         self.blur = level.blur
+        self.mix = level.mix
         self.shares: Callable[[Any], list[float]] = hooks.shares
         self.believe: Callable[[Any], float] | None = hooks.believe
         self.iterations = 0
+
+    def run(self, iterations: int, milliseconds: int) -> None:
+        """Search until either budget is used."""
+        raise NotImplementedError
+
+    def best(self) -> Action:
+        """What was found."""
+        raise NotImplementedError
 
     def deal(self) -> Table:
         """A world that agrees with what the seat knows, and more or less with what people said."""

@@ -54,7 +54,7 @@ class Choice(Step[T]):
         raise NotImplementedError
 
     def refuse(self, t: T, action: Action) -> str | None:
-        """The id of the first rule that forbids this action, None exactly when it is an option."""
+        """The id of the first rule that forbids this action, None exactly when it is legal."""
         return None if action in self.legal_actions(t) else self.rule
 
     def others(self, t: T) -> list[int]:
@@ -200,7 +200,7 @@ class Table:
         rule = self.refuse(seat, action)
         if rule is None:
             return
-        allowed = [option.text for option in self.legal_actions(seat)]
+        allowed = [action.text for action in self.legal_actions(seat)]
         if not self.agenda:
             raise Refused(rule, action.text, allowed)
         raise Refused(rule, action.text, allowed, self.choice.seat, type(self.choice).__name__)

@@ -33,9 +33,9 @@ class LawBroken(AssertionError):
 
 
 def setting_combinations(game: Game) -> list[dict[str, str]]:
-    """Every combination of the game's options."""
-    ids = [option.id for option in game.settings]
-    return [dict(zip(ids, values, strict=True)) for values in product(*[option.values for option in game.settings])]
+    """Every combination of the game's settings."""
+    ids = [setting.id for setting in game.settings]
+    return [dict(zip(ids, values, strict=True)) for values in product(*[setting.values for setting in game.settings])]
 
 
 def shared_parts(game: Game, one: Table, other: Table) -> list[str]:
@@ -137,7 +137,7 @@ class RandomGame:
     def _choose(self) -> tuple[int, Action]:
         table = self.match.table
         legal = table.legal_actions(table.choice.seat)
-        self.require(bool(legal), f"{type(table.choice).__name__} has an option")
+        self.require(bool(legal), f"{type(table.choice).__name__} has a legal action")
         return any_move(table, self.chance)
 
     # Laws of a position.
@@ -166,15 +166,13 @@ class RandomGame:
     def _check_refusals(self, table: Table, seat: int, every: bool) -> None:
         legal = table.legal_actions(seat)
         numbers = {action.number for action in legal}
-        self.require(len(numbers) == len(legal), "no option is offered twice")
+        self.require(len(numbers) == len(legal), "no action is offered twice")
         for action in legal:
-            self.require(table.refuse(seat, action) is None, f"{action.text} is an option and is not refused")
+            self.require(table.refuse(seat, action) is None, f"{action.text} is legal and is not refused")
         everything = self.game.actions.actions
         for action in everything if every else [self.chance.pick(everything) for _ in range(STRANGERS)]:
             rule = table.refuse(seat, action)
-            self.require(
-                (rule is None) == (action.number in numbers), f"{action.text} is refused unless it is an option"
-            )
+            self.require((rule is None) == (action.number in numbers), f"{action.text} is refused unless it is legal")
             self.require(rule != "", f"{action.text} is refused by a rule that has an id")
 
     def _check_copy(self, table: Table) -> None:
@@ -219,7 +217,7 @@ class RandomGame:
         law = "a filled table looks the same to its viewer"
         self.require(are_alike(self.game, filled.mask(viewer), masked), law)
         if viewer is not None:
-            self.require(masked.legal_actions(viewer) == table.legal_actions(viewer), "options need no secrets")
+            self.require(masked.legal_actions(viewer) == table.legal_actions(viewer), "legal actions need no secrets")
         return filled
 
     def _check_secrets(self, table: Table, viewer: int | None) -> None:
@@ -338,7 +336,7 @@ def _heard(events: list[Event] | tuple[Event, ...], viewer: int | None) -> str:
 
 
 def fuzz_plan(game: Game, number: int, seed: int, players: int | None = None) -> Iterator[RandomGame]:
-    """So many random games, spread over player counts and option combinations."""
+    """So many random games, spread over player counts and combinations of settings."""
     for i in range(number):
         yield planned_game(game, i, seed, players)
 

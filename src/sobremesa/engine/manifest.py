@@ -15,7 +15,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, Generic
 
 from sobremesa.engine.action import Action, ActionSpace
-from sobremesa.engine.agenda import Step, Table
+from sobremesa.engine.agenda import UNKNOWN, Step, Table
 from sobremesa.engine.chance import Chance, NoChance, read_chance
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.event import Event, Value, events_in
@@ -33,7 +33,7 @@ from sobremesa.engine.text.plain import Fields, Plain, did_you_mean, shown
 class Setting:
     """One thing a table can agree on before the game; the first value is the default.
 
-    An option with `check` also takes a text of the players' own, for example the values of their box: `check` is given
+    A setting with `check` also takes a text of the players' own, for example the values of their box: `check` is given
     the text and where it comes from, and raises a Mistake if something is wrong with it.
     """
 
@@ -53,11 +53,11 @@ class Rule:
 
 
 def checked_settings(of: str, settings: Sequence[Setting], given: Mapping[str, str]) -> dict[str, str]:
-    """The given options of a game or a series with defaults for the rest, or one sentence on what is wrong."""
+    """The given settings of a game or a series with defaults for the rest, or one sentence on what is wrong."""
     known = {setting.id: setting for setting in settings}
     for key, value in given.items():
         if key not in known:
-            raise Unreadable(f"{of} has no option {shown(key)}; it has {', '.join(known) or 'none'}.")
+            raise Unreadable(f"{of} has no setting {shown(key)}; it has {', '.join(known) or 'none'}.")
         setting = known[key]
         if value not in setting.values:
             if setting.check is None or not isinstance(value, str):
@@ -136,13 +136,13 @@ class Game(Generic[T]):
     # Rules.
     actions: ActionSpace
     names: Mapping[str, Sequence[str]]  # fields of steps that are numbers of named things
-    start: Callable[[int, dict[str, str], Chance], T]  # seats, options, chance -> a table about to be set up
+    start: Callable[[int, dict[str, str], Chance], T]  # seats, settings, chance -> a table about to be set up
     count: Callable[[T], dict[str, int]]  # components, which never change in number
     longest: int  # decisions after which a game that has not ended is broken
     has_secrets: bool  # seats come to know different things; a law holds it
     # Text form.
     fields: tuple[Field, ...]  # of its table, declared
-    example: Callable[[list[str], dict[str, str]], T]  # names of the seats, options -> a legal default position
+    example: Callable[[list[str], dict[str, str]], T]  # names of the seats, settings -> a legal default position
     seat_names: Callable[[T], list[str]]  # how notation calls the seats of a table
     write: Callable[[T], Plain]  # the pieces as plain values
     read: Callable[[Fields, int, list[Step[Any]], Chance], T]  # and back: fields, seats, agenda, chance
@@ -154,9 +154,12 @@ class Game(Generic[T]):
     # Bot.
     terms: Callable[[T, int], dict[str, float]]  # what a good player looks at, from one seat
     evaluate: Callable[[T, int], float]  # the sum of the terms
-    # Where looking one step ahead is not enough (bluffing), what a good player does: view, seat, chance -> an option.
+    # Where looking one step ahead is not enough (bluffing), what a good player does: view, seat, chance -> an action.
     policy: Callable[[T, int, Chance], Action] | None = None
     # What most games need not say.
+    numbers: Mapping[str, Callable[[T], Sequence[int]]] = field(
+        default_factory=dict
+    )  # fields of steps: which there are
     memory: tuple[str, ...] = ()  # parts of the text form that are there to be remembered, not to be looked at
     # Lets a table about to be set up take over what an earlier match of a series hands on, field by field.
     inherit: Callable[[T, Fields], None] | None = None
@@ -168,6 +171,9 @@ class Game(Generic[T]):
     badge: Callable[[T, int], Badge] = no_badge  # whom a seat plays, as a sign
     tally: Callable[[T], Tally] = no_tally  # a table that is over -> the points of each seat by category
     verdicts: tuple[str, ...] = ("game-won",)  # the events that tell how it ended
+    minutes: int = 0  # that a match takes at a table, about; 0: not said
+    weight: int = 2  # 1: learnt at once, 2: some thought, 3: an evening; an estimate of ours
+    quick: Mapping[str, str] = field(default_factory=dict)  # settings for whoever wants to begin at once
     is_shared: bool = False  # everybody wins or everybody loses, and nobody has points
     vague: tuple[str, ...] = ()  # rules that say least of why a thing cannot be used: there is no such action with it
     talk: Talk | None = None  # what people say to each other, for games that live by it
@@ -199,11 +205,11 @@ class Game(Generic[T]):
         return read_rules(self.folder)
 
     def defaults(self) -> dict[str, str]:
-        """The options nobody changed."""
+        """The settings nobody changed."""
         return checked_settings(self.id, self.settings, {})
 
     def check_settings(self, given: Mapping[str, str]) -> dict[str, str]:
-        """The given options with defaults for the rest, or one sentence on what is wrong."""
+        """The given settings with defaults for the rest, or one sentence on what is wrong."""
         return checked_settings(self.id, self.settings, given)
 
     def check_seats(self, seats: int) -> int:
@@ -258,14 +264,24 @@ class Game(Generic[T]):
         if fields.word("game") != self.id:
             raise Unreadable(f"{where}: this is a table of {fields.word('game')!r}, not of {self.id!r}.")
         seats = self.check_seats(fields.number("seats"))
-        agenda = [self.read_step(step, seats) for step in reversed(fields.tables("agenda", MOST_STEPS))]
+        written = fields.tables("agenda", MOST_STEPS)[::-1]
+        agenda = [self.read_step(step, seats) for step in written]
         try:
             chance = read_chance(fields.table("chance").values)
         except (KeyError, IndexError, AssertionError, TypeError) as error:
             raise Unreadable(f"{where}: 'chance' is incomplete.") from error
         table = self.read(fields, seats, agenda, chance)
         fields.done()
+        for step, given in zip(agenda, written, strict=True):
+            self._check_numbers(table, step, given)
         return table
+
+    def _check_numbers(self, table: T, step: Step[Any], fields: Fields) -> None:
+        """The numbers in a step are of what there is on the table."""
+        for name in parameters(type(step)):
+            if name in self.numbers:
+                value = getattr(step, name)
+                fields.check_known(name, value if isinstance(value, tuple) else (value,), self.numbers[name](table))
 
     def write_step(self, step: Step[Any]) -> Plain:
         """A step as its name and fields."""
@@ -286,10 +302,12 @@ class Game(Generic[T]):
         values: list[Any] = []
         for name in parameters(kind):
             value = fields.any(name)
-            if name == "seat":
-                value = fields.number(name, -1, seats - 1)
+            if names_a_seat(name):
+                value = fields.number(name, 0, seats - 1)
             elif name in self.names and isinstance(value, str):
                 value = fields.name(name, self.names[name])
+            elif name in self.names:
+                value = fields.number(name, UNKNOWN, len(self.names[name]) - 1)
             elif isinstance(value, int) and not isinstance(value, bool):
                 value = fields.number(name, -MOST_COUNTED, MOST_COUNTED)
             values.append(tuple(value) if isinstance(value, list) else value)
@@ -298,6 +316,11 @@ class Game(Generic[T]):
             return kind(*values)
         except TypeError as error:
             raise Unreadable(f"{fields.where}: a field of {kind.__name__} has the wrong type.") from error
+
+
+def names_a_seat(field: str) -> bool:
+    """Whether a field of a step or an event is the number of a seat."""
+    return field in ("seat", "seats") or field.endswith(("_seat", "_seats"))
 
 
 _PARAMETERS: dict[str, tuple[str, ...]] = {}

@@ -11,7 +11,7 @@ from sobremesa.engine.action import Action
 from sobremesa.engine.chance import Chance
 
 TREE = "tree"  # for games in which plans matter
-FLAT = "flat"  # for games in which guessing the others matters: every option against the same worlds
+FLAT = "flat"  # for games in which guessing the others matters: every action against the same worlds
 HAVING_WON = 0.8  # of what a final position is worth; the rest is by how much
 
 
@@ -25,9 +25,9 @@ class Level:
     )
     depth: int = 100  # decisions in the tree
     span: int = 0  # how long a playout lasts, by the game's clock, before the position is judged
-    blur: float = 0.0  # points by which it misjudges an option before it begins to think, at most twice as many
+    blur: float = 0.0  # points by which it misjudges an action before it begins to think, at most twice as many
     habit: float = 0.0  # how far it follows the habits of people who are new to the game
-    mix: float = 0.0  # options worth this share of a win less than the best are taken now and then, so nobody reads it
+    mix: float = 0.0  # actions worth this share of a win less than the best are taken now and then, so nobody reads it
 
 
 @dataclass(frozen=True)
@@ -38,12 +38,12 @@ class SearchHooks:
     shares: Callable[[Any], list[float]]  # a world -> each seat's share of the win, as it seems; surely when it is over
     levels: tuple[Level, ...]  # from "learns with you" to "shows no mercy"
     kind: str = TREE
-    # What a seat would do in a playout: a world, the seat, chance -> an option. Left out: what looks best next.
+    # What a seat would do in a playout: a world, the seat, chance -> an action. Left out: what looks best next.
     playout: Callable[[Any, int, Chance], Action] | None = None
     believe: Callable[[Any], float] | None = None  # how likely a world is after what people said, at most 1
     clock: Callable[[Any], int] | None = None  # counts what `span` is in; left out: decisions
-    merits: Callable[[Any, int, list[Action]], list[float]] | None = None  # of options, where one step says too little
-    habits: Callable[[Any, int, list[Action]], list[float]] | None = None  # points by which a beginner likes an option
+    merits: Callable[[Any, int, list[Action]], list[float]] | None = None  # of actions, where one step says too little
+    habits: Callable[[Any, int, list[Action]], list[float]] | None = None  # points by which a beginner likes an action
 
 
 def softened(points: list[float], scale: float) -> list[float]:

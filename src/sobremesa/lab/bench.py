@@ -1,4 +1,4 @@
-"""How fast random play and copy-plus-apply are: this build, the other build and a peer, measured in turns.
+"""How fast random play and copy-plus-apply are: this build, the other build and peers, measured in turns.
 
 Each build is measured in a process of its own, which lives for the whole run; the rounds go from one process to the
 next and back, so that whatever else the machine does hits all of them. A second is one of processor time, and a
@@ -9,13 +9,10 @@ from __future__ import annotations
 
 import json
 import os
-import random
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
-from importlib import import_module
-from importlib.util import find_spec
 from statistics import median
 from time import process_time
 from typing import Any
@@ -24,11 +21,10 @@ import sobremesa
 from sobremesa.engine.agenda import Table, play_out
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import Game, find_game
+from sobremesa.lab.peers import COPIES_A_LOOK, Peer, measure_peer
 
-PEER = "open_spiel"
-PEER_GAME = "mancala"
+OURS = "sobremesa"
 USUAL_SEATS = 3
-COPIES_A_LOOK = 64  # copies between two looks at the clock
 
 
 @dataclass(frozen=True)
@@ -80,45 +76,13 @@ def copies_per_second(game: Game, seconds: float, seed: int) -> float:
     return made / now
 
 
-def peer_decisions_per_second(game: Any, seconds: float, seed: int) -> float:
-    """The same for a game of the peer, driven from Python."""
-    luck = random.Random(seed).random  # noqa: S311  nothing secret hangs on it
-    taken, start, now = 0, process_time(), 0.0
-    while now < seconds:
-        state = game.new_initial_state()
-        while not state.is_terminal():
-            actions = state.legal_actions()
-            state.apply_action(actions[int(luck() * len(actions))])
-            taken += 1
-        now = process_time() - start
-    return taken / now
-
-
-def peer_copies_per_second(game: Any, seconds: float, seed: int) -> float:
-    """The same for a game of the peer, driven from Python."""
-    luck = random.Random(seed).random  # noqa: S311  nothing secret hangs on it
-    first = game.new_initial_state()
-    state, made, start, now = first, 0, process_time(), 0.0
-    while now < seconds:
-        for _ in range(COPIES_A_LOOK):
-            state = state.clone()
-            actions = state.legal_actions()
-            state.apply_action(actions[int(luck() * len(actions))])
-            if state.is_terminal():
-                state = first
-        made += COPIES_A_LOOK
-        now = process_time() - start
-    return made / now
-
-
 # A process that measures whenever it is asked to.
 
 
 def measure(system: str, name: str, seconds: float, seed: int) -> tuple[float, float]:
     """Decisions and copies a second, each measured for half of the time."""
-    if system == PEER:
-        peer = import_module("pyspiel").load_game(name)
-        return peer_decisions_per_second(peer, seconds / 2, seed), peer_copies_per_second(peer, seconds / 2, seed)
+    if system != OURS:
+        return measure_peer(system, name, seconds, seed)
     game = find_game(name)
     return decisions_per_second(game, seconds / 2, seed), copies_per_second(game, seconds / 2, seed)
 
@@ -172,11 +136,13 @@ class Measurer:
 # The whole run.
 
 
-def bench(names: Sequence[str], seconds: float, rounds: int, step: Callable[[], None]) -> list[Row]:
-    """Every game in both builds, and the peer if it is installed; `step` is called after each measurement."""
+def bench(
+    names: Sequence[str], seconds: float, rounds: int, step: Callable[[], None], peers: Sequence[Peer] = ()
+) -> list[Row]:
+    """Every game in both builds, and these peers; `step` is called after each measurement."""
     measurers = [Measurer(is_plain=False), Measurer(is_plain=True)]
     try:
-        tasks = list(tasks_for(names, measurers))
+        tasks = list(tasks_for(names, measurers, peers))
         found: list[list[tuple[float, float]]] = [[] for _ in tasks]
         for number in range(rounds):
             for task, figures in zip(tasks, found, strict=True):
@@ -192,25 +158,22 @@ def bench(names: Sequence[str], seconds: float, rounds: int, step: Callable[[], 
     ]
 
 
-def tasks_for(names: Sequence[str], measurers: Sequence[Measurer]) -> Iterator[tuple[Measurer, str, str, str]]:
-    """Who measures what: each game in each build that is there, then the peer."""
+def tasks_for(
+    names: Sequence[str], measurers: Sequence[Measurer], peers: Sequence[Peer]
+) -> Iterator[tuple[Measurer, str, str, str]]:
+    """Who measures what: each game in each build that is there, then the peers."""
     first, second = measurers
     for name in names:
-        yield first, "sobremesa", name, first.build
+        yield first, OURS, name, first.build
         if second.build != first.build:
-            yield second, "sobremesa", name, second.build
-    if has_peer():
-        yield first, PEER, PEER_GAME, "compiled"
+            yield second, OURS, name, second.build
+    for peer in peers:
+        yield first, peer.system, peer.game, peer.build
 
 
-def has_peer() -> bool:
-    """Whether the peer is installed."""
-    return find_spec("pyspiel") is not None
-
-
-def count_tasks(names: Sequence[str]) -> int:
+def count_tasks(names: Sequence[str], peers: Sequence[Peer]) -> int:
     """How many measurements a round has at most."""
-    return 2 * len(names) + has_peer()
+    return 2 * len(names) + len(peers)
 
 
 def as_plain(rows: Sequence[Row]) -> list[dict[str, Any]]:

@@ -12,14 +12,14 @@ from pathlib import Path
 
 import segno
 import uvicorn
-from sqlalchemy.exc import DatabaseError
+from starlette.types import ASGIApp
 
 from sobremesa.engine.errors import Unreadable
 from sobremesa.server.app import make_app
 from sobremesa.server.http.limits import Limits
 from sobremesa.server.rooms.service import RoomService
-from sobremesa.server.storage.folder import FolderLock, Taken, guest_key
-from sobremesa.server.storage.schema import Damaged
+from sobremesa.server.storage.faults import said_plainly
+from sobremesa.server.storage.folder import FolderLock, guest_key
 from sobremesa.server.storage.store import Store
 from sobremesa.server.wire import GuardedProtocol, GuardedSocket
 
@@ -46,23 +46,13 @@ def serve(
 ) -> int:
     """Serve until stopped; the number of the exit."""
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s", stream=sys.stderr)
+    listening = _listen_or_say(host, port)
     try:
-        listening = _listen(host, port)
-    except OverflowError as error:
-        raise Unreadable(f"Cannot listen on {host}, port {port}: ports go from 0 to 65535.") from error
-    except OSError as error:
-        raise Unreadable(f"Cannot listen on {host}, port {port}: {error.strerror or error}.") from error
-    try:
-        lock, store = FolderLock(folder), Store.in_folder(folder)
-    except Taken as error:
+        with said_plainly(folder):
+            lock, store = FolderLock(folder), Store.in_folder(folder)
+    except Unreadable:
         listening.close()
-        raise Unreadable(f"Another server keeps its matches in {folder}: stop it, or choose another folder.") from error
-    except Damaged as error:
-        listening.close()
-        raise Unreadable(f"The database in {folder} is damaged: put a backup in its place ({error}).") from error
-    except (OSError, DatabaseError) as error:
-        listening.close()
-        raise Unreadable(f"Matches cannot be kept in {folder}: {getattr(error, 'orig', error)}.") from error
+        raise
     address = f"http://{_reachable(host)}:{listening.getsockname()[1]}"
     _announce(address, is_local=host in LOOPBACK)
     if open_browser:
@@ -70,7 +60,13 @@ def serve(
     sys.setswitchinterval(TAKE_TURNS)
     keep_days = limits.keep_days if limits is not None else 0
     app = make_app(lambda: RoomService(store, bot_pause, keep_days=keep_days), guest_key(folder), limits)
-    config = uvicorn.Config(
+    uvicorn.Server(_config(app)).run([listening])
+    lock.release()
+    return 0
+
+
+def _config(app: ASGIApp) -> uvicorn.Config:
+    return uvicorn.Config(
         app,
         http=GuardedProtocol,
         log_level="warning",
@@ -80,9 +76,16 @@ def serve(
         timeout_graceful_shutdown=3,
         server_header=False,
     )
-    uvicorn.Server(config).run([listening])
-    lock.release()
-    return 0
+
+
+def _listen_or_say(host: str, port: int) -> socket.socket:
+    """A listening socket, or one sentence on why there is none."""
+    try:
+        return _listen(host, port)
+    except OverflowError as error:
+        raise Unreadable(f"Cannot listen on {host}, port {port}: ports go from 0 to 65535.") from error
+    except OSError as error:
+        raise Unreadable(f"Cannot listen on {host}, port {port}: {error.strerror or error}.") from error
 
 
 def _listen(host: str, port: int) -> socket.socket:

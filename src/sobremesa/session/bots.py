@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from sobremesa.bots.levels import bot_of
+from sobremesa.bots.levels import SearchBot
 from sobremesa.bots.simple import Bot, GreedyBot, RandomBot, sensible_bot
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
@@ -43,7 +43,7 @@ def bot_at(game: Game, level: str, chance: Chance) -> Bot:
         return RandomBot(chance)
     if game.search is None or level not in SEARCHING:
         return sensible_bot(game, chance)
-    return bot_of(game.search, game.search.levels[SEARCHING.index(level)], chance)
+    return SearchBot(game.search, game.search.levels[SEARCHING.index(level)], chance)
 
 
 def choose(game: Game, view: Table, seat: int, level: str, chance: Chance) -> Action:

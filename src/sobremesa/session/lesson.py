@@ -107,7 +107,7 @@ class Tutor:
         table = self.session.match.table
         rule = table.refuse(self.seat, action)
         if rule is not None:
-            raise Refused(rule, action.text, [option.text for option in table.legal_actions(self.seat)])
+            raise Refused(rule, action.text, [known.text for known in table.legal_actions(self.seat)])
         if self.now.goes_on(action):
             return None
         said = self.now.answer_to(action)

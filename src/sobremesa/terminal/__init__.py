@@ -23,12 +23,14 @@ GROUPS: Final = (
     "play",
     "learn",
     "serve",
+    "keep",
     "check",
     "own",
     "rules",
     "draw",
     "replay",
     "bench",
+    "arena",
 )  # modules beside this one
 
 Run = Callable[[argparse.Namespace], int]

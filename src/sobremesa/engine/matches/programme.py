@@ -34,7 +34,7 @@ class Programme:
         known = self.settings()
         for name in given:
             if name not in known:
-                raise Unreadable(f"{self.id} has no option {shown(name)}; it has {', '.join(known) or 'none'}.")
+                raise Unreadable(f"{self.id} has no setting {shown(name)}; it has {', '.join(known) or 'none'}.")
         return {
             self.key(owner, setting): value
             for owner in self.owners

@@ -11,7 +11,7 @@ from typing import Any
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.event import UNKNOWN_WORD, Event
-from sobremesa.engine.manifest import Game, parameters
+from sobremesa.engine.manifest import Game, names_a_seat, parameters
 from sobremesa.engine.text.fields import words_of
 from sobremesa.engine.text.plain import Plain, close_to, did_you_mean, lay_over, shown, to_toml
 
@@ -332,18 +332,13 @@ def _ends(message: str) -> list[str]:
     return ["-".join(words[first:]) for first in range(len(words))]
 
 
-def names_a_seat(field: str) -> bool:
-    """Whether a field of a step or an event is the number of a seat."""
-    return field in ("seat", "seats") or field.endswith(("_seat", "_seats"))
-
-
 def legal_differs(key: str, wanted: list[str], texts: list[str]) -> str | None:
     """What can be done, compared with what must be all of it, some of it, or none of it."""
     if key == "options":
-        return f"the options are {texts}" if sorted(wanted) != texts else None
+        return f"the legal actions are {texts}" if sorted(wanted) != texts else None
     if key == "offers":
         missing = [text for text in wanted if text not in texts]
-        return f"{missing} cannot be done; the options are {texts}" if missing else None
+        return f"{missing} cannot be done; the legal actions are {texts}" if missing else None
     present = [text for text in wanted if text in texts]
     return f"{present} can be done" if present else None
 

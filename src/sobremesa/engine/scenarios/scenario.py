@@ -9,8 +9,8 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance, ScriptedChance
 from sobremesa.engine.errors import NOT_YOUR_TURN, Refused, Unreadable
 from sobremesa.engine.event import EventLog
-from sobremesa.engine.manifest import Game, find_game
-from sobremesa.engine.scenarios.assertions import Assertions, Names, names_a_seat, place_of
+from sobremesa.engine.manifest import Game, find_game, names_a_seat
+from sobremesa.engine.scenarios.assertions import Assertions, Names, place_of
 from sobremesa.engine.scenarios.components import check_components
 from sobremesa.engine.text.plain import Fields, Plain, did_you_mean, lay_over, read_toml
 
@@ -67,6 +67,7 @@ def read_scenario(path: Path) -> Scenario:
         cases=_cases(path, fields),
     )
     game.check_seats(len(scenario.seats))
+    _check_once(scenario)
     if scenario.at_start and fields.has("given"):
         raise Unreadable(
             f"{place_of(path, '[given]')}: with start = true nothing is laid out, so [given] says nothing."
@@ -142,12 +143,37 @@ def lay_out(scenario: Scenario, case: Case | None = None) -> Table:
         table: Table = game.start(len(scenario.seats), scenario.settings, chance)
         return table
     base = game.example(list(scenario.seats), scenario.settings)
+    _check_seats(scenario, game.seat_names(base))
     given = _given(scenario, Names(game, base, scenario.seats))
     written = game.write_table(base)
     table = game.read_table(lay_over(written, given), f"{scenario.path}: [given]")
     check_components(game, table, written, given, f"{scenario.path}: [given]")
     table.chance = chance
     return table
+
+
+def _check_once(scenario: Scenario) -> None:
+    """No two seats have the same name."""
+    for name in scenario.seats:
+        if scenario.seats.count(name) > 1:
+            raise Unreadable(f"{place_of(scenario.path, 'seats')}: two seats are called {name!r}.")
+
+
+def _check_seats(scenario: Scenario, called: list[str]) -> None:
+    """In a position a seat has the name by which the game calls it, or its number if it does not matter who sits there.
+
+    Before the set-up nobody has been picked, so that the names are the scenario's own.
+    """
+    game = scenario.game
+    for number, (name, right) in enumerate(zip(scenario.seats, called, strict=True), 1):
+        if name not in (right, f"seat-{number}"):
+            known = game.seat_names(game.example([""] * game.seats[-1], game.defaults()))
+            sentence = (
+                f"seat {number} is called {right!r}, not {name!r}" if name in known else f"there is no seat {name!r}"
+            )
+            near = "." if name in known else did_you_mean(name, known)
+            place = place_of(scenario.path, f'"{name}"')
+            raise Unreadable(f"{place}: {sentence} (in {game.id} there are {', '.join(known)}){near}")
 
 
 def _given(scenario: Scenario, names: Names) -> Plain:

@@ -6,11 +6,20 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 
+class Mark(NamedTuple):
+    """What everybody should know of a seat at a glance: a symbol of the game's art, and perhaps how many of it."""
+
+    symbol: str
+    label: str  # the message that names it
+    number: int | None = None
+
+
 class Badge(NamedTuple):
     """The sign of a seat: a symbol of the game's art, and the name of the colour that goes with it."""
 
     symbol: str  # "" while the seat plays nobody yet
     colour: str  # one of COLOURS
+    marks: tuple[Mark, ...] = ()  # an office it holds, what it can pay with
 
 
 COLOURS = ("grey", "red", "blue", "green", "yellow", "purple", "pink", "white", "black")

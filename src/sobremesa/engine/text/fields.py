@@ -15,7 +15,7 @@ from sobremesa.engine.chance import Chance
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.event import UNKNOWN_WORD
 from sobremesa.engine.text.bounds import MOST_COUNTED
-from sobremesa.engine.text.plain import NONE_OF, OUTSIDE, Fields, Plain, names_of
+from sobremesa.engine.text.plain import Fields, Plain, names_of
 
 T = TypeVar("T", bound=Table)
 Names = Sequence[str] | Callable[[Any], Sequence[str]]  # of numbered things; some depend on the table
@@ -40,6 +40,7 @@ class Shape:
 
     kind: str
     default: str = ""  # as the constructor writes it; empty where a declaration must say it
+    like: Shape | None = None  # the shape that an observation takes it for, where no other place knows this one
 
     def write(self, t: Any, value: Any) -> Any:
         """The value as it is written."""
@@ -104,6 +105,7 @@ class Along(Shape):
     """What is written and read with another field, whose words say both."""
 
     kind: str
+    like: Shape | None = None
 
 
 @dataclass(frozen=True)
@@ -144,8 +146,18 @@ class SeatNumber(Shape):
 
 @dataclass(frozen=True)
 class Numbers(Shape):
-    """A list of whole numbers."""
+    """A list of whole numbers, each one of those there can be; where `count` is given, exactly so many.
 
+    Observations have room for `most` of them, from `low` to `high`. Where each number is two in one, `base` is what
+    the first is multiplied by.
+    """
+
+    known: Sequence[int] | Callable[[Any], Sequence[int]] = range(MOST_COUNTED + 1)
+    count: int | None = None
+    most: int = 0
+    low: int = 0
+    high: int = MOST_COUNTED
+    base: int = 0
     kind = "list[int]"
     default = "[]"
 
@@ -154,10 +166,14 @@ class Numbers(Shape):
 
     def read(self, t: Any, fields: Fields, key: str) -> list[int]:
         found = fields.numbers(key)
-        for number in found:
-            if abs(number) > MOST_COUNTED:
-                raise fields.wrong(key, OUTSIDE, value=number, low=-MOST_COUNTED, high=MOST_COUNTED)
+        fields.check_known(key, found, self.known(t) if callable(self.known) else self.known)
+        _check_count(fields, key, found, self.count)
         return found
+
+
+def _check_count(fields: Fields, key: str, found: list[int], count: int | None) -> None:
+    if count is not None and len(found) != count:
+        raise Unreadable(f"{fields.where}: {key!r} must name {count}, not {len(found)}.")
 
 
 @dataclass(frozen=True)
@@ -178,11 +194,15 @@ class Name(Shape):
 
 @dataclass(frozen=True)
 class ListOf(Shape):
-    """A list of numbered things, by name; where `count` is given, exactly so many."""
+    """A list of numbered things, by name; where `count` is given, exactly so many.
+
+    Where its order matters, `most` is how many it can become; any other list is observed as counts.
+    """
 
     names: Names
     none: tuple[str, int] | None = None
     count: int | Callable[[Any], int] | None = None
+    most: int = 0
     kind = "list[int]"
     default = "[]"
 
@@ -193,9 +213,7 @@ class ListOf(Shape):
     def read(self, t: Any, fields: Fields, key: str) -> list[int]:
         names = _names(t, self.names)
         found = fields.named(key, _words(names, self.none))
-        count = self.count(t) if callable(self.count) else self.count
-        if count is not None and len(found) != count:
-            raise Unreadable(f"{fields.where}: {key!r} must name {count}, not {len(found)}.")
+        _check_count(fields, key, found, self.count(t) if callable(self.count) else self.count)
         return found if self.none is None else [_number(number, names, self.none) for number in found]
 
 
@@ -232,13 +250,26 @@ class Marks(Shape):
 
     def read(self, t: Any, fields: Fields, key: str) -> list[bool]:
         if isinstance(self.names, int):
-            marked, known = fields.numbers(key), list(range(1, self.names + 1))
-            for number in marked:
-                if number not in known:
-                    raise fields.wrong(key, NONE_OF, value=number, names=", ".join(counted(self.names)))
+            marked, known = fields.numbers(key), range(1, self.names + 1)
+            fields.check_known(key, marked, list(known))
             return [number in marked for number in known]
         named = fields.named(key, self.names)
         return [number in named for number in range(len(self.names))]
+
+
+@dataclass(frozen=True)
+class Bits(Shape):
+    """Of each thing whether it is marked, as the bits of one number: the list of those that are, by name."""
+
+    names: Sequence[str]
+    kind = "int"
+    default = "0"
+
+    def write(self, t: Any, value: int) -> list[str]:
+        return [name for bit, name in enumerate(self.names) if value >> bit & 1]
+
+    def read(self, t: Any, fields: Fields, key: str) -> int:
+        return sum(1 << bit for bit in {*fields.named(key, self.names)})
 
 
 @dataclass(frozen=True)
@@ -308,11 +339,15 @@ class Per(Shape):
 
 @dataclass(frozen=True)
 class Own(Shape):
-    """What only the game can write and read: its type, and the two functions."""
+    """What only the game can write and read: its type, and the two functions.
+
+    What is not `like` any other shape is in no observation: the settings fix it, or it is there to be remembered.
+    """
 
     kind: str
     writer: Callable[[Any, Any], Any]
     reader: Callable[[Any, Fields, str], Any]
+    like: Shape | None = None
 
     def write(self, t: Any, value: Any) -> Any:
         return self.writer(t, value)

@@ -234,6 +234,16 @@ class Fields:
             raise self.wrong(key, NO_NUMBERS, value=shown(values))
         return values[:]
 
+    def check_known(self, key: str, numbers: Iterable[int], known: Sequence[int]) -> None:
+        """Each of the numbers in this field is one of those there can be."""
+        for number in numbers:
+            if number not in known:
+                if not known:
+                    raise self.wrong(key, bounds.TOO_MANY, count=1, most=0)
+                if isinstance(known, range):
+                    raise self.wrong(key, OUTSIDE, value=number, low=known[0], high=known[-1])
+                raise self.wrong(key, NONE_OF, value=number, names=", ".join(map(str, known)))
+
     def words(self, key: str) -> list[str]:
         """A list of texts."""
         values: list[str] = self._typed(key, list, NO_TEXTS)

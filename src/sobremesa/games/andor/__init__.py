@@ -16,6 +16,8 @@ GAME: Final = Game(
     package=__name__,
     version=2,
     seats=range(2, 5),
+    minutes=75,
+    weight=3,
     settings=(
         Setting("legend", tuple(LEGEND_IDS), "AND-002", check=legend_of),
         Setting("difficulty", ("normal", "easy"), "AND-002"),
@@ -23,6 +25,7 @@ GAME: Final = Game(
     ),
     actions=actions.ACTIONS,
     names=text.NAMES,
+    numbers=text.NUMBERS,
     start=setup.start,
     example=text.example,
     fields=fields.FIELDS,

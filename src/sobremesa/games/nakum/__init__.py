@@ -14,6 +14,8 @@ GAME: Final = Game(
     package=__name__,
     version=1,
     seats=range(2, 5),
+    minutes=30,
+    weight=2,
     settings=(
         Setting("tiles", ("eight", "six"), "NAK-048"),
         Setting("first", ("random", "first-seat"), "NAK-057"),
@@ -21,6 +23,7 @@ GAME: Final = Game(
     ),
     actions=ACTIONS,
     names={},
+    numbers=text.NUMBERS,
     start=setup.start,
     example=text.example,
     fields=fields.FIELDS,

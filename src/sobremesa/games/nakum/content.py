@@ -43,7 +43,7 @@ MOST_CARDS: Final = 60  # of a deck
 MOST_ROWS: Final = {"tile": PLACES, "offering": MOST_CARDS, "market": MOST_CARDS, "heritage": MOST_CARDS}
 LONGEST_ID: Final = 40  # ours: letters of the name of a tile or card
 SOURCES: Final[list[str]] = ["rulebook", "public", "ours", "box"]
-OURS: Final = "ours"  # the content option that stands for the file beside this module
+OURS: Final = "ours"  # the value of the setting `content` that stands for the file beside this module
 RESERVED: Final[list[str]] = ["unknown", "none"]
 
 NO_WORD: Final = Reason("mistake-no-word", "{key} must be one word of at most {most} letters, not {value}.")

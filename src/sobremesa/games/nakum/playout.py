@@ -1,7 +1,7 @@
-"""What a player does in a playout of Nakum: the evaluation's view of each option, without trying it on a copy.
+"""What a player does in a playout of Nakum: the evaluation's view of each action, without trying it on a copy.
 
-A playout answers some ten questions with a dozen options each, so this is where a search spends its time. What an
-option does to the seat's own store is weighed as the evaluation would, what it does to camps roughly: five times in six
+A playout answers some ten questions with a dozen actions each, so this is where a search spends its time. What an
+action does to the seat's own store is weighed as the evaluation would, what it does to camps roughly: five times in six
 the choice is the same.
 """
 
@@ -43,21 +43,21 @@ NO_RESOURCES: Final[list[int]] = [0, 0, 0, 0]
 
 
 def playout(t: Nakum, seat: int, chance: Chance) -> Action:
-    """The option that looks best."""
+    """The action that looks best."""
     legal = t.legal_actions(seat)
     if len(legal) == 1:
         return legal[0]
     quick = Quick(t, seat)
     best, best_worth = legal[0], -1e9
-    for option in legal:
-        worth = quick.worth(option)
+    for action in legal:
+        worth = quick.worth(action)
         if worth > best_worth:
-            best, best_worth = option, worth
+            best, best_worth = action, worth
     return best
 
 
 class Quick:
-    """A seat about to choose: what it has now, and what options would add."""
+    """A seat about to choose: what it has now, and what actions would add."""
 
     def __init__(self, t: Nakum, seat: int) -> None:
         self.t = t
@@ -65,23 +65,23 @@ class Quick:
         self.left = days_left(t)
         self.reach = offering_in_reach(t, seat, self.left)
         self.stores = stores(t, seat, self.left)
-        self.now = -1e9  # the whole evaluation, if an option needs it
+        self.now = -1e9  # the whole evaluation, if an action needs it
 
-    def worth(self, option: Action) -> float:
+    def worth(self, action: Action) -> float:
         """How much better the evaluation becomes, about."""
         t = self.t
-        if isinstance(option, Work):
-            space = t.tile_at(option.place).basic[option.space]
-            return self.use(space, option.slot) - WORKER - self.opened(option.place)
-        if isinstance(option, UseCamp):
-            return self.use(t.tile_at(option.place).camp[option.option], option.slot) - WORKER
-        if isinstance(option, Explore):
+        if isinstance(action, Work):
+            space = t.tile_at(action.place).basic[action.space]
+            return self.use(space, action.slot) - WORKER - self.opened(action.place)
+        if isinstance(action, UseCamp):
+            return self.use(t.tile_at(action.place).camp[action.option], action.slot) - WORKER
+        if isinstance(action, Explore):
             return EXPLORING_POINTS - WORKER
-        if option is FIRST:
+        if action is FIRST:
             return self.token_worth() - WORKER
-        if option is GROW:
+        if action is GROW:
             return self.grow_worth()
-        return self.tried(option)
+        return self.tried(action)
 
     def use(self, space: Space, slot: int) -> float:
         """What a space gives, or the card that is bought or played there."""
@@ -137,12 +137,12 @@ class Quick:
         t.reserve[seat] += 1
         return after - before - CROWDED
 
-    def tried(self, option: Action) -> float:
-        """What the evaluation says after the option, for those that change much."""
+    def tried(self, action: Action) -> float:
+        """What the evaluation says after the action, for those that change much."""
         if self.now == -1e9:
             self.now = evaluate(self.t, self.seat)
         after = self.t.copy()
-        after.play(self.seat, option)
+        after.play(self.seat, action)
         return evaluate(after, self.seat) - self.now
 
 

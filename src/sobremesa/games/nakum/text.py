@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.text.fields import Marks, TextForm
 from sobremesa.engine.text.plain import Fields, Plain
-from sobremesa.games.nakum.content import HERITAGE_AT_START, MARKET_SLOTS, OFFERING_SLOTS, PLACES, whole_deck
+from sobremesa.games.nakum.actions import FAVOURS
+from sobremesa.games.nakum.content import (
+    HERITAGE_AT_START,
+    MARKET_SLOTS,
+    MOST_SPACES,
+    OFFERING_SLOTS,
+    PLACES,
+    whole_deck,
+)
 from sobremesa.games.nakum.day import Turn
 from sobremesa.games.nakum.fields import FIELDS
 from sobremesa.games.nakum.table import NO_CARD, Nakum, empty_clearing
 
 FORM: Final = TextForm(Nakum, FIELDS)
+NUMBERS: Final[dict[str, Callable[[Nakum], Sequence[int]]]] = {  # fields of steps: which numbers there are
+    "place": lambda t: range(len(t.tiles)),
+    "option": lambda t: range(MOST_SPACES),
+    "favour": lambda t: range(len(FAVOURS)),
+}
 
 
 def expand(given: Plain, seats: list[str]) -> Plain:

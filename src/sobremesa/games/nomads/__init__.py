@@ -13,6 +13,9 @@ GAME: Final = Game(
     package=__name__,
     version=1,
     seats=range(2, 6),
+    minutes=45,  # ours
+    weight=2,
+    quick={"setup": "quick", "adventurers": "random"},
     settings=(
         Setting("setup", ("placed", "quick"), "NOM-020"),
         Setting("adventurers", ("pick", "random"), "NOM-017"),
@@ -21,6 +24,7 @@ GAME: Final = Game(
     ),
     actions=ACTIONS,
     names=text.NAMES,
+    numbers=text.NUMBERS,
     start=setup.start,
     example=text.example,
     fields=fields.FIELDS,

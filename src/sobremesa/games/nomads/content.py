@@ -29,6 +29,7 @@ NOSTROMO: Final = 5
 FROG: Final = 6
 DISCS: Final[list[str]] = ["nomad", "ulrich", "moon", "red", "siana", "nostromo", "frog"]
 ADVENTURERS: Final[list[int]] = [ULRICH, MOON, RED, SIANA, NOSTROMO]
+DISC_COUNT: Final[int] = BOX["discs"]["nomads"] + DISCS_EACH * len(ADVENTURERS) + BOX["discs"]["frog"]
 
 LEGENDS: Final[list[str]] = [row["id"] for row in BOX["legend"]]
 LEGEND_VALUES: Final[list[list[int]]] = [row["values"] for row in BOX["legend"]]

@@ -17,10 +17,20 @@ from sobremesa.engine.text.fields import (
     Seen,
     field,
 )
-from sobremesa.games.nomads.content import CARDS, DISCS, MOON_TILE, SPACES, TILES
+from sobremesa.games.nomads.content import (
+    CARDS,
+    DISC_COUNT,
+    DISCS,
+    LEGEND_VALUES,
+    MOON_TILE,
+    SONG_VALUES,
+    SPACES,
+    TILES,
+)
 from sobremesa.games.nomads.table import NOBODY, NOWHERE, Nomads
 
 MOST_COINS: Final = 99  # ours: a bound well above the coins of the game before
+VALUES: Final = sorted({value for values in [*LEGEND_VALUES, SONG_VALUES] for value in values})
 SPACE_NAMES: Final = [str(space) for space in range(SPACES)]
 
 
@@ -37,10 +47,13 @@ FIELDS: Final = (
     ),
     field("lys", Number(NOWHERE, SPACES - 1), "the space Lys points at, -1 before she is placed", EVERYONE, "NOWHERE"),
     field("chart", Number(), "Opal Moons on the Moon Chart", EVERYONE),
-    field("hand", ListOf(DISCS), "discs lifted and not yet dropped, bottom to top", EVERYONE),
+    field("hand", ListOf(DISCS, most=DISC_COUNT), "discs lifted and not yet dropped, bottom to top", EVERYONE),
     field("hand_space", Number(NOWHERE, SPACES - 1), "where they are; -1 between moves", EVERYONE, "NOWHERE"),
     field(
-        "stacks", Per(SPACE_NAMES, ListOf(DISCS), "content.SPACES"), "the discs on each space, bottom to top", EVERYONE
+        "stacks",
+        Per(SPACE_NAMES, ListOf(DISCS, most=DISC_COUNT), "content.SPACES"),
+        "the discs on each space, bottom to top",
+        EVERYONE,
     ),
     field(
         "piles",
@@ -65,7 +78,7 @@ FIELDS: Final = (
     field("moons", Per(seat_names, Number(), "seats"), "won by each seat", EVERYONE),
     field(
         "offered",
-        Per(CARDS, Numbers()),
+        Per(CARDS, Numbers(VALUES, most=len(SONG_VALUES), high=max(SONG_VALUES))),
         "the values still to be had of each Legend and of the `song`",
         EVERYONE,
         "[*[values[:] for values in content.LEGEND_VALUES], content.SONG_VALUES[:]]",

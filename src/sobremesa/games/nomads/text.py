@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from sobremesa.engine.chance import FastChance
@@ -24,12 +25,16 @@ from sobremesa.games.nomads.content import (
     SPACES,
     TILE_COUNTS,
 )
-from sobremesa.games.nomads.fields import FIELDS
+from sobremesa.games.nomads.fields import FIELDS, VALUES
 from sobremesa.games.nomads.setup import sleepers
 from sobremesa.games.nomads.table import NOBODY, NOWHERE, Nomads, seats_of_discs
 from sobremesa.games.nomads.turn import Turn
 
 NAMES: Final = {"card": CARDS}  # fields of steps that are numbers of named things
+NUMBERS: Final[dict[str, Callable[[Nomads], Sequence[int]]]] = {  # and of things without names: which there are
+    "last": lambda t: range(SPACES),
+    "value": lambda t: VALUES,
+}
 
 
 def settle(t: Nomads) -> None:

@@ -14,6 +14,9 @@ GAME: Final = Game(
     package=__name__,
     version=1,
     seats=range(3, 7),
+    minutes=30,  # ours
+    weight=1,
+    quick={"adventurers": "random"},
     settings=(
         Setting("captain", ("random", "first-seat"), "CAP-007"),
         Setting("adventurers", ("pick", "random"), "CAP-012"),
@@ -22,6 +25,7 @@ GAME: Final = Game(
     ),
     actions=ACTIONS,
     names={"item": ITEMS},
+    numbers=dict.fromkeys(("attacker", "target", "loser", "winner"), fields.seat_numbers),
     start=setup.start,
     example=text.example,
     fields=fields.FIELDS,

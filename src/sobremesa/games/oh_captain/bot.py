@@ -154,31 +154,31 @@ def best_open(t: OhCaptain, owner: int) -> float:
 
 
 def choose(view: OhCaptain, seat: int, chance: Chance) -> Action:
-    """The answer of a seat that sees this much: the option worth most, give or take the mood of the moment."""
+    """The answer of a seat that sees this much: the action worth most, give or take the mood of the moment."""
     best, best_worth = view.legal_actions(seat)[0], -1000.0
-    for option in view.legal_actions(seat):
-        worth = worth_of(view, seat, option) + MOOD * chance.below(1000) / 1000.0
+    for action in view.legal_actions(seat):
+        worth = worth_of(view, seat, action) + MOOD * chance.below(1000) / 1000.0
         if worth > best_worth:
-            best, best_worth = option, worth
+            best, best_worth = action, worth
     return best
 
 
-def worth_of(t: OhCaptain, seat: int, option: Action) -> float:
-    """What an option is worth to the seat, in points."""
+def worth_of(t: OhCaptain, seat: int, action: Action) -> float:
+    """What an action is worth to the seat, in points."""
     choice = t.choice
-    if isinstance(choice, Announcement) and isinstance(option, Announce):
-        return worth_of_saying(t, seat, option.item)
+    if isinstance(choice, Announcement) and isinstance(action, Announce):
+        return worth_of_saying(t, seat, action.item)
     if isinstance(choice, CaptainsChoice):
-        return worth_of_buying(t, seat, choice.item) if option is BUY else 0.0
+        return worth_of_buying(t, seat, choice.item) if action is BUY else 0.0
     if isinstance(choice, Challenge):
-        return worth_of_doubt(t, seat, choice.item) if option is CHALLENGE else 0.0
+        return worth_of_doubt(t, seat, choice.item) if action is CHALLENGE else 0.0
     if isinstance(choice, (AttackTarget, PurchaseTarget)):
-        return worth_of_attack(t, seat, t.seat_of[option.adventurer], choice.item) if isinstance(option, Aim) else 0.0
-    if isinstance(option, Aim):
-        return standing(t, t.seat_of[option.adventurer])
-    if option is MUTINY:
+        return worth_of_attack(t, seat, t.seat_of[action.adventurer], choice.item) if isinstance(action, Aim) else 0.0
+    if isinstance(action, Aim):
+        return standing(t, t.seat_of[action.adventurer])
+    if action is MUTINY:
         return 1.0
-    return worth_of_card(t, seat, option)
+    return worth_of_card(t, seat, action)
 
 
 def worth_of_saying(t: OhCaptain, seat: int, item: int) -> float:
@@ -264,18 +264,18 @@ def worth_of_doubt(t: OhCaptain, seat: int, item: int) -> float:
     return (1.0 - truth) * (1.0 + RIVAL_SHARE + loss) - truth * (1.0 + RIVAL_SHARE) - 0.25
 
 
-def worth_of_card(t: OhCaptain, seat: int, option: Action) -> float:
+def worth_of_card(t: OhCaptain, seat: int, action: Action) -> float:
     """Taking, giving, hiding or fetching a card."""
     choice = t.choice
-    if isinstance(option, Take) and isinstance(choice, ChooseCard):
+    if isinstance(action, Take) and isinstance(choice, ChooseCard):
         owner = choice.owner_seat
-        if option.card == FACE_DOWN:
+        if action.card == FACE_DOWN:
             return hidden_worth(t, owner, mean_worth(t))
-        return card_worth(t, seat if choice.item == content.HOOK else owner, option.card)
-    if isinstance(option, Give):
+        return card_worth(t, seat if choice.item == content.HOOK else owner, action.card)
+    if isinstance(action, Give):
         is_shown = isinstance(choice, SianasCard) and choice.item == content.LANTERN
-        return 0.0 if is_shown else -card_worth(t, seat, option.card)
-    if isinstance(option, Handle):
-        worth = card_worth(t, seat, option.card)
-        return worth if option.kind == "fetch" else 0.3 + abs(worth)
+        return 0.0 if is_shown else -card_worth(t, seat, action.card)
+    if isinstance(action, Handle):
+        worth = card_worth(t, seat, action.card)
+        return worth if action.kind == "fetch" else 0.3 + abs(worth)
     return 0.0

@@ -45,6 +45,11 @@ def seat_names(t: OhCaptain) -> list[str]:
     return [f"seat-{i + 1}" if who == NOBODY else ADVENTURERS[who] for i, who in enumerate(t.adventurers)]
 
 
+def seat_numbers(t: OhCaptain) -> range:
+    """The numbers of the seats."""
+    return range(t.seats)
+
+
 def write_passage(passage: Passage, names: list[str]) -> str:
     """A passage as one line: from where, to where, which card, who saw it, and what Siana's choice of it says."""
     places = _places(tuple(names))

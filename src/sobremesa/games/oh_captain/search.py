@@ -76,22 +76,22 @@ def place_among(counts: list[int], seat: int) -> int:
 
 
 def merits(t: OhCaptain, seat: int, legal: list[Action]) -> list[float]:
-    """What the options are worth by the rules of thumb."""
-    return [worth_of(t, seat, option) for option in legal]
+    """What the actions are worth by the rules of thumb."""
+    return [worth_of(t, seat, action) for action in legal]
 
 
 def habits(t: OhCaptain, seat: int, legal: list[Action]) -> list[float]:
     """Who is new tells the truth, keeps the coins together and does not call others liars."""
-    return [liking(t, option) for option in legal]
+    return [liking(t, action) for action in legal]
 
 
-def liking(t: OhCaptain, option: Action) -> float:
+def liking(t: OhCaptain, action: Action) -> float:
     """How much somebody new likes to do this, in points."""
-    if isinstance(option, Announce):
-        return 1.5 if ITEM_OF[t.found] == option.item else 0.0
-    if option is BUY:
+    if isinstance(action, Announce):
+        return 1.5 if ITEM_OF[t.found] == action.item else 0.0
+    if action is BUY:
         return -1.5
-    return -1.0 if option is CHALLENGE else 0.0
+    return -1.0 if action is CHALLENGE else 0.0
 
 
 def believe(t: OhCaptain) -> float:

@@ -8,7 +8,7 @@ from io import BytesIO
 import segno
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Mount
+from starlette.routing import BaseRoute, Mount
 from starlette.staticfiles import StaticFiles
 
 from sobremesa.engine.chance import FastChance
@@ -16,16 +16,19 @@ from sobremesa.engine.manifest import find_game, games
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.programme import programmes
 from sobremesa.engine.show.scene import read_style, read_symbols, shared_defs
+from sobremesa.server.http.bundles import BUNDLE_ROUTES, STATIC
 from sobremesa.server.http.games import default_seats
 from sobremesa.server.http.security import own_path
-from sobremesa.server.http.templates import STATIC
 from sobremesa.server.protocol.refusals import Refusal
 
 FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 SVG = "image/svg+xml"
 HOME_PICTURE_MOVES = 40
 LONGEST_HOST = 255 + len(":65535")
-STATIC_FILES = Mount("/static", StaticFiles(directory=STATIC, check_dir=False))
+STATIC_ROUTES: list[BaseRoute] = [
+    *BUNDLE_ROUTES,
+    Mount("/static", StaticFiles(directory=STATIC, check_dir=False)),
+]
 
 
 async def symbols(request: Request) -> Response:

@@ -2,22 +2,44 @@
 
 from __future__ import annotations
 
+from msgspec import Struct
 from starlette.datastructures import FormData
 
 from sobremesa.engine.matches.programme import Programme
 from sobremesa.server.http.guests import Guest
-from sobremesa.server.protocol.bounds import check_level
+from sobremesa.server.protocol.bounds import check_level, clean_name
 from sobremesa.server.render.text import page_words
 from sobremesa.server.storage.records import SeatRecord, new_seats
 from sobremesa.session.bots import usual_level
+
+MOST_SEATS = 16
+NOBODY, BOT = "nobody", "bot"  # what can be chosen for a seat besides a person
+
+
+class Seated(Struct, frozen=True):
+    """Who sits in a seat of a device that people share."""
+
+    is_bot: bool
+    name: str
+
+
+def read_people(form: FormData) -> list[Seated]:
+    """Who was chosen for each seat, without those that stay empty; none if the form does not ask."""
+    chosen = [(str(form.get(f"who-{seat}", NOBODY)), str(form.get(f"name-{seat}", ""))) for seat in range(MOST_SEATS)]
+    return [Seated(who == BOT, clean_name(name)) for who, name in chosen if who != NOBODY]
 
 
 def first_seats(programme: Programme, number: int, form: FormData, guest: Guest) -> list[SeatRecord]:
     """The maker of a room in the first seat, or in all of them; bots in the others if they are asked for."""
     seats = new_seats(number)
     level = check_level(programme, str(form.get("level", usual_level(programme.games))))
+    people = dict(enumerate(read_people(form)))
     for seat in seats:
-        if form.get("device") == "pass":
+        if (one := people.get(seat.seat)) is not None and one.is_bot:
+            seat.seat_bot(level)
+        elif one is not None:
+            seat.seat_person(guest.id, one.name or _player_name(guest.language, seat.seat))
+        elif form.get("device") == "pass":
             own = guest.name if seat.seat == 0 else ""
             seat.seat_person(guest.id, own or _player_name(guest.language, seat.seat))
         elif seat.seat == 0:

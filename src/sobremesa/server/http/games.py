@@ -25,6 +25,9 @@ class GameRow(Struct):
     settings: list[Setting]
     rules: str
     is_taught: bool
+    minutes: int  # that a match takes, 0 if nobody knows
+    weight: int
+    quick: dict[str, str]  # settings for whoever wants to begin at once
     page: str  # what is said to those who want to learn a series
 
 
@@ -42,6 +45,9 @@ def game_row(programme: Programme, language: str, settings: dict[str, str] | Non
         settings=about.settings(programme, language, settings or {}),
         rules=f"/rules/{programme.id}",
         is_taught=is_taught(programme),
+        minutes=sum(game.minutes for game in programme.games),
+        weight=max(game.weight for game in programme.games),
+        quick={programme.key(game, name): value for game in programme.games for name, value in game.quick.items()},
         page=words.say_if_there("lesson-page"),
     )
 
@@ -52,8 +58,9 @@ def is_taught(programme: Programme) -> bool:
 
 
 def game_rows(language: str) -> list[GameRow]:
-    """Every game, then every series."""
-    return [game_row(programme, language) for programme in programmes().values()]
+    """Every game, the lightest first, then every series."""
+    rows = [(programme.series is not None, game_row(programme, language)) for programme in programmes().values()]
+    return [row for _, row in sorted(rows, key=lambda one: (one[0], one[1].weight, one[1].minutes, one[1].name))]
 
 
 def find_programme(name: str) -> Programme:

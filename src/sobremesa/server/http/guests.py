@@ -120,6 +120,13 @@ def redirect(path: str, guest: Guest) -> Response:
     return response
 
 
+async def about_me(request: Request) -> Response:
+    """Everything that is kept about whoever asks."""
+    about = await request.app.state.service.store.about(guest_of(request).id)
+    headers = {"Content-Disposition": 'attachment; filename="sobremesa.json"', "Cache-Control": "no-store"}
+    return Response(about, 200, headers, "application/json")
+
+
 async def set_me(request: Request) -> Response:
     """Name, language and theme of this device."""
     check_origin(request)

@@ -16,7 +16,8 @@ from sobremesa.server.http.games import find_programme, game_row, game_rows
 from sobremesa.server.http.guests import guest_of
 from sobremesa.server.http.templates import page
 from sobremesa.server.model.room import Room
-from sobremesa.server.render.text import game_name
+from sobremesa.server.render.art import picture_addresses
+from sobremesa.server.render.text import game_name, page_words
 from sobremesa.server.storage.records import OPEN, PLAYING
 
 
@@ -31,6 +32,7 @@ class RoomRow(Struct):
     free: int
     people: list[str]
     your_turn: bool
+    updated: str  # ISO 8601, the day
 
 
 def room_row(room: Room, language: str, guest: str) -> RoomRow:
@@ -44,6 +46,7 @@ def room_row(room: Room, language: str, guest: str) -> RoomRow:
         free=sum(1 for seat in room.seats if seat.kind == OPEN),
         people=[seat.called for seat in room.seats if seat.kind != OPEN],
         your_turn=room.awaiting in room.held_by(guest),
+        updated=room.record.updated[:10],
     )
 
 
@@ -59,16 +62,35 @@ async def home(request: Request) -> Response:
         games=game_rows(guest.language),
         known={room.programme.id for room in own if room.was_played},
         rooms=[room_row(room, guest.language, guest.id) for room in shown],
-        continue_=[room_row(room, guest.language, guest.id) for room in own],
+        continue_=[room_row(room, guest.language, guest.id) for room in own if guest.id not in room.record.put_away],
     )
 
 
 async def room_page(request: Request) -> Response:
     """A room: the rest comes by the socket."""
     room = await request.app.state.service.registry.find(request.path_params["room"])
-    url = f"/r/{room.record.id}"
-    about = {"id": room.record.id, "title": room.record.title, "url": url, "ws": f"{url}/ws"}
-    return page(request, "room.html", room=about, game=game_row(room.programme, guest_of(request).language))
+    url, language = f"/r/{room.record.id}", guest_of(request).language
+    about = {
+        "id": room.record.id,
+        "title": room.record.title,
+        "url": url,
+        "ws": f"{url}/ws",
+        **_preview(room, language),
+    }
+    origin = f"{request.url.scheme}://{request.headers.get('host', '')}"
+    return page(request, "room.html", room=about, game=game_row(room.programme, language), origin=origin)
+
+
+def _preview(room: Room, language: str) -> dict[str, str]:
+    """What a link to a room shows elsewhere: who plays, and the table as somebody without a seat sees it."""
+    people = [seat.called for seat in room.seats if seat.kind != OPEN]
+    free = len(room.seats) - len(people)
+    fields = {"people": page_words(language).series(people) or "-", "free": str(free)}
+    is_drawn = room.session is not None
+    return {
+        "preview": page_words(language).say("room-preview-free" if free else "room-preview", fields),
+        "picture": f"/r/{room.record.id}/position.svg" if is_drawn else picture_addresses(room.programme)[0],
+    }
 
 
 @cache

@@ -6,6 +6,7 @@ from msgspec import Struct
 from starlette.datastructures import FormData
 
 from sobremesa.engine.matches.programme import Programme
+from sobremesa.server.http.first_seats import read_people
 from sobremesa.server.http.games import default_seats
 from sobremesa.server.protocol.bounds import MOST_INCREMENT, MOST_MINUTES, clean_title
 from sobremesa.server.protocol.parts import Clock
@@ -32,7 +33,7 @@ def read_room_form(programme: Programme, form: FormData) -> RoomForm:
     """What was chosen; numbers above their bound are the bound."""
     texts = {key: value for key, value in form.items() if isinstance(value, str)}
     return RoomForm(
-        seats=_number(form, "seats", default_seats(programme.seats)),
+        seats=len(read_people(form)) or _number(form, "seats", default_seats(programme.seats)),
         clock=min(_number(form, "clock", 0), MOST_MINUTES),
         increment=min(_number(form, "increment", 0), MOST_INCREMENT),
         title=clean_title(str(form.get("title", ""))),

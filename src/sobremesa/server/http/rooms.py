@@ -26,7 +26,9 @@ async def new_room_page(request: Request) -> Response:
 def _page(request: Request, programme: Programme, chosen: RoomForm, error: str = "") -> Response:
     """The page with what was chosen so far, and what is wrong with it."""
     game = game_row(programme, guest_of(request).language, chosen.settings)
-    return page(request, "new.html", 400 if error else 200, game=game, clocks=CLOCKS, chosen=chosen, error=error)
+    shares = request.query_params.get("device") == "pass"
+    values = {"game": game, "clocks": CLOCKS, "chosen": chosen, "error": error, "shares": shares}
+    return page(request, "new.html", 400 if error else 200, **values)
 
 
 async def make_room(request: Request) -> Response:

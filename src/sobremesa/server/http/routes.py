@@ -25,6 +25,7 @@ ROUTES: list[BaseRoute] = [
     Route("/learn/{game}", learn.learn_page),
     Route("/learn/{game}", learn.begin, methods=["POST"]),
     Route("/learn/{game}/play", learn.play, methods=["POST"]),
+    Route("/me.json", guests.about_me),
     Route("/me", guests.set_me, methods=["POST"]),
     Route("/upload", uploads.upload, methods=["POST"]),
     Route("/rules/{game}", pages.rules),
@@ -39,5 +40,5 @@ ROUTES: list[BaseRoute] = [
     Route("/picture/{game}/{part:int}.svg", assets.picture),
     Route("/qr.svg", assets.qr),
     Route("/health", health),
-    assets.STATIC_FILES,
+    *assets.STATIC_ROUTES,
 ]

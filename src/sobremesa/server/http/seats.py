@@ -1,4 +1,4 @@
-"""Private seat links: a page with a button, and the button."""
+"""Private seat links: a page with a button, and the button; and tables that somebody with a seat puts away."""
 
 from __future__ import annotations
 
@@ -43,6 +43,18 @@ async def take_seat(request: Request) -> Response:
             seat.word = word
             await seat_changed(service, room, seat)
     return redirect(f"/r/{room.record.id}", guest)
+
+
+async def put_away(request: Request) -> Response:
+    """A guest wants to see a room no longer among the own ones; who has the link still comes in."""
+    check_origin(request)
+    service, guest = request.app.state.service, guest_of(request)
+    room = await service.registry.find(request.path_params["room"])
+    async with room.lock:
+        if room.held_by(guest.id) and guest.id not in room.record.put_away:
+            room.record.put_away = [*room.record.put_away, guest.id]
+            await service.commits.room(room, room.seats[0])
+    return redirect("/", guest)
 
 
 def _seat_of_link(room: Room, request: Request) -> SeatRecord:

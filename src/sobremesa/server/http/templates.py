@@ -12,13 +12,13 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, Response
 from starlette.types import HTTPExceptionHandler
 
+from sobremesa.server.http.bundles import STATIC, bundle
 from sobremesa.server.http.guests import guest_of, remember, remember_preference
 from sobremesa.server.protocol.bounds import THEMES
 from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.server.render.text import NAMES_OF_LANGUAGES, page_words, refusal_words
 
 HERE = Path(__file__).parent.parent
-STATIC = HERE / "static"
 TEMPLATES = Environment(loader=FileSystemLoader(HERE / "templates"), autoescape=select_autoescape(default=True))
 STATUS = {
     "too-many-rooms": 429,
@@ -51,6 +51,7 @@ def page(request: Request, template: str, code: int = 200, **values: Any) -> Res
         say=lambda message, **fields: words.say(message, fields),
         texts=words.starting_with,
         static=static,
+        bundle=bundle,
         path=request.url.path,
         languages=list(NAMES_OF_LANGUAGES.items()),
         themes=THEMES,

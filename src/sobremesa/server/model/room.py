@@ -66,6 +66,7 @@ class Room:
         self.bot_task: asyncio.Task[None] | None = None
         self.clock_task: asyncio.TimerHandle | None = None
         self.news: asyncio.Task[None] | None = None  # that will tell everyone who is here
+        self.revealing: asyncio.Task[None] | None = None  # that begins the match after the values
         self.is_unsure = False  # what is in memory may not be what is on disk
         self.restore(stored)
 

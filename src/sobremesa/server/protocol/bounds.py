@@ -14,6 +14,7 @@ MOST_MINUTES, MOST_INCREMENT = 24 * 60, 3600  # of a clock
 THEMES = ("auto", "light", "dark")
 REACTIONS = ("clap", "laugh", "wow", "think", "hurry", "thanks")
 PURPOSES = ("go", "fight", "look", "leave")
+ABSENT = 30  # seconds after which others may let a bot play for somebody who is gone
 OWN = "own"  # the value that stands for a text of the players' own, which may be long
 
 

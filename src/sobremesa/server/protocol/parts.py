@@ -133,6 +133,14 @@ class Prompt(Struct, frozen=True, omit_defaults=True):
     groups: list[Named] = []  # of the actions, in the order in which people think of them
 
 
+class Mark(Struct, frozen=True):
+    """What everybody should know of a seat at a glance."""
+
+    picture: str  # its address
+    name: str
+    count: int | None  # null: there is one or none
+
+
 class Person(Struct, frozen=True):
     """A seat and who is in it."""
 
@@ -141,6 +149,7 @@ class Person(Struct, frozen=True):
     name: str
     guest: str | None
     online: bool  # a socket of that guest is open
+    gone: int | None  # s since this person's last socket closed, null for who is here
     away: bool  # a bot plays for this person until they are back
     free: bool  # anyone may `sit` there
     level: str | None  # of the bot that answers for the seat
@@ -152,6 +161,7 @@ class Person(Struct, frozen=True):
     may: bool  # may act although it need not
     badge: str  # the address of the picture of whom the seat plays, "" while it is nobody
     colour: str  # the name of the colour that goes with it (`engine.show.tally.COLOURS`)
+    marks: list[Mark]  # an office of the seat, what it can pay with
 
 
 class Watcher(Struct, frozen=True):
@@ -272,6 +282,7 @@ class Room(Struct, frozen=True):
     purposes: tuple[str, ...]
     rematch: str | None  # the address of the rematch
     parent: Parent | None
+    absent: int  # s after which others may let a bot play for who is gone
     hidden: bool  # some seat knows more than another (if not, pass-and-play needs no curtain)
 
 
@@ -295,9 +306,19 @@ class Word(Struct, frozen=True):
     word: str
 
 
+class Promised(Struct, frozen=True):
+    """What a device has promised to add to the luck."""
+
+    seat: int
+    promise: str  # SHA-256 of its value
+    shown: bool  # it has shown the value
+
+
 class Luck(Struct, frozen=True):
     """What the chance of the match was promised to be."""
 
     commitment: str  # SHA-256 of the secret seed
-    words: list[Word]
+    words: list[Word]  # and values of devices
     secret: str | None  # shown when it is over
+    promises: list[Promised] = []  # in the lobby
+    revealing: bool = False  # the match begins when the devices have shown their values

@@ -40,6 +40,7 @@ CODES = {
     "not-your-seat": "the guest does not hold that seat (a forged seat)",
     "not-host": "only the host may do this",
     "muted": "the host has asked for silence from this guest",
+    "not-promised": "the value is not the one that the device has promised for the luck",
     "not-now": "not in this phase of the room",
     "no-such-seat": "there is none",
     "no-such-move": "there is none",

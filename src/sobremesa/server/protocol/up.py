@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import reduce
 from operator import or_
+from typing import Annotated
 
 import msgspec
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from sobremesa.server.protocol.parts import Clock
 
@@ -169,6 +170,20 @@ class Word(Up, tag="word"):
     """holder, lobby: adds or changes the person's word, up to 40 characters."""
 
     word: str
+    seat: int | None = None
+
+
+class Promise(Up, tag="promise"):
+    """holder, lobby: the SHA-256, in hexadecimal, of a value that the device adds to the luck."""
+
+    promise: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+    seat: int | None = None
+
+
+class Reveal(Up, tag="reveal"):
+    """holder, while `luck.revealing`: the value that was promised; refused (`not-promised`) if it is another."""
+
+    value: Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
     seat: int | None = None
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from sobremesa.engine import manifest
 from sobremesa.engine.matches.programme import Programme, finished
 from sobremesa.server.protocol import parts
-from sobremesa.server.protocol.bounds import OWN, PURPOSES, REACTIONS
+from sobremesa.server.protocol.bounds import ABSENT, OWN, PURPOSES, REACTIONS
 from sobremesa.server.render.perspective import Perspective
 from sobremesa.server.render.text import GameWords, game_name, game_words, page_words
 from sobremesa.session.bots import levels_of, usual_level
@@ -36,6 +36,7 @@ def room(view: Perspective) -> parts.Room:
         purposes=PURPOSES,
         rematch=record.rematch,
         parent=record.parent,
+        absent=ABSENT,
         hidden=game.has_secrets,
     )
 

@@ -8,7 +8,7 @@ from msgspec import Raw
 
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance, commitment
-from sobremesa.engine.show.tally import NOBODYS_BADGE
+from sobremesa.engine.show.tally import NOBODYS_BADGE, Badge
 from sobremesa.server.model.viewer import Viewer
 from sobremesa.server.protocol import parts
 from sobremesa.server.protocol.down import EncodedPeople, RoomChanged, encode
@@ -49,6 +49,7 @@ def people(view: Perspective) -> list[parts.Person]:
             name=view.reader.people[seat.seat] if seat.kind != OPEN else "",
             guest=seat.guest,
             online=room.is_online(seat.guest),
+            gone=None if seat.guest is None or room.is_online(seat.guest) else int(room.gone_for(seat.guest)),
             away=seat.away is not None,
             free=_is_free(view, seat),
             level=seat.bot,
@@ -60,9 +61,16 @@ def people(view: Perspective) -> list[parts.Person]:
             may=seat.seat in actors[1:],
             badge=symbol_address(room.game, badges[seat.seat].symbol),
             colour=badges[seat.seat].colour,
+            marks=_marks(view, badges[seat.seat]),
         )
         for seat in room.seats
     ]
+
+
+def _marks(view: Perspective, badge: Badge) -> list[parts.Mark]:
+    """What everybody should know of a seat at a glance."""
+    game, say = view.room.game, view.reader.words.say
+    return [parts.Mark(symbol_address(game, mark.symbol), say(mark.label), mark.number) for mark in badge.marks]
 
 
 def encoded_people(view: Perspective) -> EncodedPeople:
@@ -141,4 +149,6 @@ def luck(view: Perspective) -> parts.Luck:
     words = [parts.Word(seat.seat, seat.word) for seat in view.room.seats if seat.word]
     if record.phase != LOBBY:
         words = [parts.Word(seat, word) for seat, word in read_words(record.words)]
-    return parts.Luck(commitment(record.secret), words, record.secret if record.phase == OVER else None)
+        return parts.Luck(commitment(record.secret), words, record.secret if record.phase == OVER else None)
+    promised = [parts.Promised(one.seat, one.promise, bool(one.value)) for one in view.room.seats if one.promise]
+    return parts.Luck(commitment(record.secret), words, None, promised, view.room.revealing is not None)

@@ -76,5 +76,5 @@ class Context(Struct):
 
     def check_phase(self, phase: str) -> None:
         """Refuse what belongs to another phase of the room."""
-        if self.room.record.phase != phase:
+        if self.room.record.phase != phase or self.room.revealing is not None:
             raise Refusal("not-now")

@@ -1,7 +1,7 @@
 // Talk at the table, and quick reactions that float over the board.
 
 import { button, element, find } from "./dom.js";
-import { badge } from "./people.js";
+import { badge, nameOf } from "./people.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./wire.js").Tell} Tell */
@@ -42,9 +42,18 @@ export function showChat(lines, people) {
 export function addChat(line, people) {
   const list = find("chat");
   const person = line.seat === null ? null : people[line.seat];
-  const who = element("strong", { className: person ? `colour-${person.colour}` : "", "data-names": "" }, line.name);
+  const who = element("strong", { className: person ? `colour-${person.colour}` : "", "data-names": "" }, nameOf(people, line));
+  who.dataset.line = String(line.n);
   list.append(element("li", { "data-names": "" }, person ? badge(person) : null, who, " ", line.text));
   showLast();
+}
+
+/** People may be called something else by now. @param {ChatLine[]} lines @param {Person[]} people */
+export function renameChat(lines, people) {
+  for (const line of lines) {
+    const who = find("chat").querySelector(`[data-line="${line.n}"]`);
+    if (who) who.textContent = nameOf(people, line);
+  }
 }
 
 /** Somebody said something: a bubble and a number where the talk is folded away. @param {ChatLine} line @param {Person[]} people */
@@ -54,7 +63,7 @@ export function hearChat(line, people) {
   const unread = find("unread");
   unread.textContent = String(Number(unread.textContent) + 1);
   unread.hidden = false;
-  float(line.name, line.text);
+  float(nameOf(people, line), line.text);
 }
 
 /** What was said last, and what people point at, are in sight. */

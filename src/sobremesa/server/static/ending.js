@@ -63,20 +63,20 @@ function endingWays(ways) {
   made.push(
     button(say("watch-again"), ways.replay, "", "i-play"),
     element("a", { className: "button", href: ways.file, download: "" }, icon("i-download"), say("download")),
-    button(say("share"), () => share(ways.link), "", "i-share"),
+    button(say("share"), () => share(ways.link, "ending-done"), "", "i-share"),
     button(say("look"), () => hideEnding(), "quiet"),
   );
   return made;
 }
 
-/** Hand the link on: as the device does it, or through the clipboard. @param {string} url */
-async function share(url) {
+/** Hand the link on: as the device does it, or through the clipboard. @param {string} url @param {string} done the id of where it is said */
+export async function share(url, done) {
   if (navigator.share) {
     await navigator.share({ title: document.title, url }).catch(() => undefined); // whoever changes their mind shares nothing
     return;
   }
   const isCopied = await navigator.clipboard?.writeText(url).then(() => true, () => false);
-  find("ending-done").textContent = isCopied ? say("copied") : url;
+  find(done).textContent = isCopied ? say("copied") : url;
 }
 
 /** A rematch was made while the ending is shown. @param {string} url */

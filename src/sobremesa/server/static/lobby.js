@@ -65,6 +65,14 @@ export function showAgreements(room, you, luck, tell) {
   if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
 }
 
+/** What the table waits for. @param {Room} room @param {You} you @param {Person[]} people */
+export function lobbyWords(room, you, people) {
+  const count = people.filter((person) => person.kind === "open").length;
+  const name = people.find((person) => person.guest === room.host)?.name;
+  if (you.host || !name) return count ? say("lobby-free", { count }) : say("lobby-full");
+  return say(you.seats.length || !count ? "lobby-host" : "lobby-sit", { name });
+}
+
 /** The buttons that begin the match. @param {Room} room @param {You} you @param {Person[]} people @param {Tell} tell */
 export function startButtons(room, you, people, tell) {
   if (!you.host) return you.seats.length ? [] : sitting(people, tell);

@@ -11,6 +11,13 @@ export class Narrowing {
     this.group = ""; // the group of actions that was opened
   }
 
+  /** The same steps on the way to other actions, if they still lead to one; nothing to choose for a moment leaves them as they are. @param {Action[]} actions */
+  among(actions) {
+    const made = new Narrowing(actions);
+    Object.assign(made, { picked: this.picked, group: this.group });
+    return actions.length && !made.left.length ? new Narrowing(actions) : made;
+  }
+
   /** The actions that what was clicked still leads to. */
   get left() {
     return this.actions.filter((action) => (!this.group || action.group === this.group) && [...this.picked].every((id) => action.clicks.includes(id)));

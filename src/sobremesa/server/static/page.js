@@ -27,6 +27,12 @@ for (const form of document.querySelectorAll("form[data-theme-form]")) {
   });
 }
 
+// Days as people write them.
+for (const time of /** @type {NodeListOf<HTMLTimeElement>} */ (document.querySelectorAll("time[datetime]"))) {
+  const day = new Date(`${time.dateTime}T12:00`);
+  time.textContent = day.toLocaleDateString(document.documentElement.lang, { day: "numeric", month: "short" });
+}
+
 // The browser's own words for a file are in the browser's language, so the page says itself which was chosen.
 for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll('input[type="file"]'))) {
   input.addEventListener("change", () => {

@@ -1,13 +1,14 @@
 // What stands around the board: the people, the lobby, the title, the luck, and what can be taken away.
 
+import { showAbsent, tickAbsent } from "./absent.js";
 import { element, find } from "./dom.js";
-import { offerRematch } from "./ending.js";
-import { copying, showAgreements, showInvitation, startButtons } from "./lobby.js";
+import { offerRematch, share } from "./ending.js";
+import { copying, lobbyWords, showAgreements, showInvitation, startButtons } from "./lobby.js";
+import { showLuck, takePart } from "./luck.js";
 import { hasCompany, personRow, strip, tick } from "./people.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./messages.js").StateMessage} StateMessage */
-/** @typedef {import("./messages.js").Luck} Luck */
 /** @typedef {import("./wire.js").Tell} Tell */
 
 /** Everything that a message about the room may have changed. @param {StateMessage} state @param {Tell} tell */
@@ -22,26 +23,45 @@ export function showPanels(state, tell) {
   find("strip").replaceChildren(element("span", { className: "unseen" }, say("people")), ...strip(people, state.you.seat));
   find("watchers").textContent = state.watchers.length ? say("watching", { names: state.watchers.map((one) => one.name).join(", ") }) : "";
   find("panel-lobby").hidden = phase !== "lobby";
+  find("panel-invite").hidden = phase !== "lobby";
   find("panel-log").hidden = phase === "lobby";
+  const asking = find("ask-name");
+  asking.hidden = phase === "over" || "named" in asking.dataset;
+  showAbsent(state, tell);
+  showSeatMenu(state, tell);
   document.body.classList.toggle("company", hasCompany(state));
   if (phase === "lobby") showLobby(state, tell);
-  showLuck(state.luck);
+  showLuck(state);
+  takePart(state, tell);
   /** @type {HTMLInputElement} */ (find("share-link")).value = new URL(room.url, location.href).href;
   if (room.rematch) offerRematch(room.rematch);
 }
 
 /** @param {StateMessage} state @param {Tell} tell */
 function showLobby({ room, you, people, luck }, tell) {
+  find("prompt").textContent = lobbyWords(room, you, people);
   showInvitation(room);
   showAgreements(room, you, luck, tell);
   find("actions").replaceChildren(...startButtons(room, you, people, tell));
 }
 
-/** What was promised, who added which word, and the secret once it is told. @param {Luck} luck */
-function showLuck(luck) {
-  const facts = [say("luck-promise"), luck.commitment, say("luck-words"), luck.words.map((one) => one.word).join(", ") || "–"];
-  if (luck.secret) facts.push(say("luck-secret"), luck.secret);
-  find("luck").replaceChildren(...facts.map((fact, index) => (index % 2 ? element("dd", { "data-names": "" }, fact) : element("dt", {}, fact))));
+/** What one can do about the own seat while the match is on. @param {StateMessage} state @param {Tell} tell */
+function showSeatMenu({ phase, you, people, room, prompt, lesson }, tell) {
+  const seat = you.seat;
+  find("seat-menu").hidden = seat === null || phase !== "playing" || lesson !== null;
+  if (seat === null) return;
+  const away = people[seat].away;
+  find("menu-undo").hidden = !prompt.undo;
+  find("menu-away").hidden = away;
+  find("menu-back").hidden = !away;
+  const doing = (/** @type {() => void} */ act) => () => {
+    act();
+    /** @type {HTMLDialogElement} */ (find("more")).close();
+  };
+  find("menu-undo").onclick = doing(() => find("undo").click());
+  find("menu-away").onclick = doing(() => tell({ type: "away", seat, level: room.level }));
+  find("menu-back").onclick = doing(() => tell({ type: "back", seat }));
+  find("menu-resign").onclick = doing(() => tell({ type: "stand", seat }));
 }
 
 /** Share the position after so many moves, or the one of now. @param {number | null} move */
@@ -62,17 +82,20 @@ export function showStanding(open) {
 
 /** Be called something else at this table too; who holds several seats renames the one they look from. @param {() => StateMessage["you"] | undefined} me @param {Tell} tell */
 export function listenToName(me, tell) {
-  const form = /** @type {HTMLFormElement} */ (find("name-form"));
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    const name = /** @type {HTMLInputElement} */ (find("my-name")).value.trim();
-    const you = me();
-    if (!name || !you) return;
-    const shares = you.seats.length > 1;
-    tell({ type: "rename", name, seat: shares ? you.seat : null });
-    if (!shares) fetch(form.action, { method: "POST", body: new URLSearchParams({ name, next: location.pathname }), redirect: "manual" });
-    /** @type {HTMLDialogElement} */ (find("settings")).close();
-  });
+  for (const [form, field] of [["name-form", "my-name"], ["ask-name", "asked-name"]]) {
+    find(form).addEventListener("submit", (event) => {
+      event.preventDefault();
+      const name = /** @type {HTMLInputElement} */ (find(field)).value.trim();
+      const you = me();
+      if (!name || !you) return;
+      const shares = you.seats.length > 1;
+      tell({ type: "rename", name, seat: shares ? you.seat : null });
+      if (!shares) fetch("/me", { method: "POST", body: new URLSearchParams({ name, next: location.pathname }), redirect: "manual" });
+      find("ask-name").dataset.named = "";
+      find("ask-name").hidden = true;
+      /** @type {HTMLDialogElement} */ (find("settings")).close();
+    });
+  }
 }
 
 /** The buttons that only concern the panels themselves. */
@@ -80,5 +103,10 @@ export function listenToPanels() {
   find("invite-copy").addEventListener("click", copying("invite-link", "invite-done"));
   find("share-copy").addEventListener("click", copying("share-link", "share-done"));
   find("lobby-form").addEventListener("submit", (event) => event.preventDefault());
-  setInterval(() => tick(find("people")), 1000);
+  find("invite-share").hidden = !("share" in navigator);
+  find("invite-share").addEventListener("click", () => share(/** @type {HTMLInputElement} */ (find("invite-link")).value, "invite-done"));
+  setInterval(() => {
+    tick(find("people"));
+    tickAbsent();
+  }, 1000);
 }

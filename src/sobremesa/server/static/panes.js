@@ -63,7 +63,7 @@ function inLines(all, box) {
     const left = box.x + (box.width - width * line.length - GAP * (line.length - 1)) / 2;
     const y = top;
     top += height + GAP;
-    worth += line.length * Math.log(width);
+    for (const pane of line) worth += pane.height * Math.log(width); // what shows more needs its size more
     return line.map((pane, index) => contain(pane, { x: left + index * (width + GAP), y, width, height }));
   });
   return { worth, placed };

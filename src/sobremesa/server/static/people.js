@@ -14,13 +14,31 @@ export function badge(person) {
   return element("span", { className: "badge number", "aria-hidden": "true" }, String(person.seat + 1));
 }
 
+/** What everybody should know of a seat at a glance. @param {Person} person */
+function marks(person) {
+  return person.marks.map(({ picture, name, count }) => {
+    const made = element("span", { className: count === null ? "mark office" : "mark", title: name }, element("img", { src: picture, alt: "", width: 20, height: 20 }));
+    made.append(element("span", { className: "unseen" }, ` ${name} `), count === null ? "" : String(count));
+    return made;
+  });
+}
+
+/** @param {Element} mark */
+const isOffice = (mark) => mark.matches(".office");
+
+/** What somebody who did something is called now: as their seat is, if they still have it. @param {Person[]} people @param {{seat: number | null, guest: string, name: string}} by */
+export function nameOf(people, { seat, guest, name }) {
+  const person = seat === null ? null : people[seat];
+  return person?.guest === guest ? person.name : name;
+}
+
 /** Whether somebody is there to talk to: another person, or somebody who looks on. @param {import("./messages.js").StateMessage} state */
 export function hasCompany({ people, watchers, you }) {
   return watchers.some((one) => one.guest !== you.guest) || people.some((one) => one.kind === "person" && one.guest !== you.guest);
 }
 
 /** @param {number} left milliseconds */
-function clockWords(left) {
+export function clockWords(left) {
   const seconds = Math.max(0, Math.round(left / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
@@ -51,6 +69,7 @@ export function personRow(person, at, tell) {
   const row = element("li", { className: `person colour-${person.colour}`, "data-seat": person.seat }, badge(person), words);
   row.classList.toggle("acting", person.turn);
   if (person.turn && at.phase === "playing") words.append(element("span", { className: "tag live" }, say("to-move")));
+  if (at.phase === "playing") row.append(...marks(person));
   if (person.clock !== null) row.append(clock(person));
   if (person.score !== null && at.phase !== "lobby") row.append(score(person));
   const ways = seatWays(person, at, tell, mine);
@@ -60,7 +79,7 @@ export function personRow(person, at, tell) {
 
 /** @param {Person} person */
 function score(person) {
-  const made = element("span", { className: "score" }, written(person.score ?? 0));
+  const made = element("b", { className: "score" }, written(person.score ?? 0));
   made.append(element("span", { className: "unseen" }, ` ${say("points")}`));
   return made;
 }
@@ -123,8 +142,9 @@ function levels(person, room, tell) {
 export function strip(people, seat) {
   return people.map((person) => {
     const made = element("span", { className: `chip colour-${person.colour}` }, badge(person));
-    made.append(element("span", { className: "chip-name", "data-names": "" }, person.name || "–"));
-    if (person.score !== null) made.append(element("b", {}, written(person.score)));
+    const [offices, counts] = [marks(person).filter(isOffice), marks(person).filter((mark) => !isOffice(mark))];
+    made.append(...offices, element("span", { className: "chip-name", "data-names": "" }, person.name || "–"), ...counts);
+    if (person.score !== null && !counts.length) made.append(score(person)); // one number: the panel has them all
     made.classList.toggle("acting", person.turn);
     made.classList.toggle("mine", person.seat === seat);
     made.classList.toggle("gone", person.kind === "person" && !person.online);

@@ -37,9 +37,11 @@ export class PromptBar {
     /** @type {import("./messages.js").Named[]} */
     this.groups = [];
     /** @type {Action | null} */
-    this.chosen = null;
+    this.chosen = null; // and waits for the second word
     /** @type {Action | null} */
     this.foreseen = null;
+    /** @type {number | null} */
+    this.seat = null; // whose choices these are
     this.timer = 0;
     this.byHand = false; // whether the person last answered from inside the bar, so that focus must come back there
     find("confirm-yes").addEventListener("click", () => this.chosen && this.#play(this.chosen));
@@ -50,37 +52,60 @@ export class PromptBar {
     });
   }
 
-  /** A new choice, or a new wait. @param {Prompt} prompt @param {Action[]} actions */
-  show(prompt, actions) {
+  /** A new choice, or a new wait. What was chosen so far stays chosen if it is still offered. @param {Prompt} prompt @param {Action[]} actions @param {number | null} seat that is looked from */
+  show(prompt, actions, seat) {
     if (this.list.contains(document.activeElement)) this.#keepFocus(); // the buttons are made anew, perhaps by others
     this.sentence.textContent = prompt.text;
     this.sentence.classList.toggle("yours", prompt.yours);
-    this.narrowing = new Narrowing(actions);
+    if (seat !== this.seat) this.#letGo();
+    this.seat = seat;
     this.groups = prompt.groups ?? [];
+    this.narrowing = actions.length ? this.narrowing.among(actions) : new Narrowing([]);
+    const chosen = actions.find((one) => one.id === this.chosen?.id && one.text === this.chosen.text);
     this.chosen = null;
     this.because(null);
-    this.#render();
-    const first = this.list.querySelector("button");
-    if (this.byHand && first) {
-      first.focus({ preventScroll: true });
-      this.byHand = false;
-    }
+    this.#confirmable(true);
+    if (chosen) this.#askFor(chosen);
+    else this.#render();
+    this.#focusAgain();
+  }
+
+  /** Focus comes back to where it was before the buttons were made anew. */
+  #focusAgain() {
+    const first = this.chosen ? find("confirm-yes") : this.list.querySelector("button");
+    if (!this.byHand || !first) return;
+    first.focus({ preventScroll: true });
+    this.byHand = false;
   }
 
   /** Only a sentence: the past, or the end. @param {string} words */
   say(words) {
-    this.rest();
+    this.#letGo();
+    this.#render();
     this.because(null);
     this.sentence.textContent = words;
     this.sentence.classList.remove("yours");
   }
 
-  /** Nothing can be chosen for now. */
+  /** Nothing can be chosen for now; what is already chosen waits. */
   rest() {
+    this.#keepFocus();
+    this.narrowing = this.narrowing.among([]);
+    this.#confirmable(false);
+    if (this.chosen) this.#forget();
+    else this.#render();
+  }
+
+  /** @param {boolean} can */
+  #confirmable(can) {
+    /** @type {HTMLButtonElement} */ (find("confirm-yes")).disabled = !can;
+  }
+
+  /** Nothing is chosen any more. */
+  #letGo() {
     this.#keepFocus();
     this.narrowing = new Narrowing([]);
     this.chosen = null;
-    this.#render();
   }
 
   /**
@@ -129,11 +154,17 @@ export class PromptBar {
       return;
     }
     this.#keepFocus();
+    this.#askFor(action);
+    this.byHand = false;
+    find("confirm-yes").focus({ preventScroll: true });
+  }
+
+  /** Ask for the second word. @param {Action} action */
+  #askFor(action) {
     this.chosen = action;
     this.#render();
     find("confirm-words").replaceChildren(element("b", {}, action.text));
     this.foresee(action);
-    find("confirm-yes").focus({ preventScroll: true });
   }
 
   startAgain() {
@@ -180,10 +211,9 @@ export class PromptBar {
 
   /** @param {Action} action */
   #play(action) {
-    this.#keepFocus();
-    this.#forget();
+    this.#letGo();
+    this.#render();
     this.table.play(action);
-    this.rest();
   }
 
   #keepFocus() {
@@ -204,7 +234,7 @@ export class PromptBar {
     this.table.wants(this.chosen ? new Set(this.chosen.clicks) : this.narrowing.next);
     const { left, picked, group } = this.narrowing;
     const buttons = this.#waysOn(left);
-    if (picked.size || group) buttons.unshift(button(say("back-to-all"), () => this.startAgain(), "quiet back", "i-back"));
+    if (left.length && (picked.size || group)) buttons.unshift(button(say("back-to-all"), () => this.startAgain(), "quiet back", "i-back"));
     this.list.replaceChildren(...buttons);
     this.list.scrollTop = 0;
   }

@@ -1,14 +1,16 @@
 // The room: what comes down the wire is shown in order, what the person chooses goes up. No rule and no game is known here.
 
+import "./back.js";
 import { Board } from "./board.js";
 import { Camera } from "./camera.js";
-import { float, hearChat, openChat, showChat, showReactions } from "./chat.js";
+import { float, hearChat, openChat, renameChat, showChat, showReactions } from "./chat.js";
 import { find } from "./dom.js";
 import { hideEnding } from "./ending.js";
 import { Exchange } from "./exchange.js";
 import { Log } from "./log.js";
 import { Markers } from "./markers.js";
 import { listenToName, listenToPanels, sharePosition, showInWords, showPanels, showStanding } from "./panels.js";
+import { nameOf } from "./people.js";
 import { StepPlayer } from "./player.js";
 import { Pages } from "./pages.js";
 import { Pointing } from "./pointing.js";
@@ -102,12 +104,13 @@ class Table {
       Object.assign(state, { ...message, type: "state" });
       this.#showTurn(state);
     } else if (message.type === "chat") {
+      state?.chat.push(message.line);
       hearChat(message.line, state?.people ?? []);
     } else if (message.type === "markers" && state) {
       state.markers = message.markers;
       this.markers.replace(message.markers, state, true);
     } else if (message.type === "reaction") {
-      float(message.name, say(`reaction-${message.reaction}`));
+      float(nameOf(state?.people ?? [], message), say(`reaction-${message.reaction}`));
     }
   }
 
@@ -166,6 +169,7 @@ class Table {
   /** @param {StateMessage} state */
   #showRoom(state) {
     showPanels(state, this.tell);
+    renameChat(state.chat, state.people);
     if (!this.replay.open && !state.lesson) showPart(state.series);
     this.replay.reach(state.room.moves);
     this.markers.know(state);

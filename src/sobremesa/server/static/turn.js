@@ -37,10 +37,9 @@ export class Turn {
     find("undo").hidden = !prompt.undo;
     find("main").dataset.turn = prompt.yours ? "yours" : "theirs";
     if (phase === "lobby") {
-      this.bar.sentence.textContent = prompt.text; // the buttons that begin the match stay
-      return;
+      return; // what is said and the buttons that begin the match are the lobby's
     }
-    this.bar.show(prompt, actions);
+    this.bar.show(prompt, actions, state.you.seat);
     if (prompt.talk && !prompt.yours) this.talk.ponder(prompt.talk);
     document.title = prompt.yours && phase === "playing" ? `● ${say("your-turn")} · ${this.title}` : this.title;
     if (state.lesson) showLesson(state.lesson, this.bar, this.ways.heard);
@@ -54,7 +53,7 @@ export class Turn {
     const { seat, yours } = state.prompt;
     hideEnding(); // the next game of a series has begun
     if (yours) this.#alert(state);
-    else if (seat !== null && state.you.seats.includes(seat)) this.#passTo(state, seat);
+    else if (seat !== null && state.you.seats.includes(seat) && !state.people[seat].away) this.#passTo(state, seat);
   }
 
   /** It is this person's turn: a spark, and a notice if nobody looks. @param {StateMessage} state */

@@ -26,7 +26,6 @@ ChangeKind = Literal["move", "undo", "next-part"]
 MOST_HOLDERS = 50  # of one seat that are remembered
 ROOM_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 BOT_NAMES = ("Brasa", "Lumbre", "Ceniza", "Chispa", "Yesca", "Rescoldo")  # embers and tinder: no person's name
-OLD_KINDS: dict[str, ChangeKind] = {"undo": UNDO, "*go-on": NEXT_PART}  # actions of rows without a kind
 
 
 class RoomRecord(Struct, kw_only=True):
@@ -51,6 +50,7 @@ class RoomRecord(Struct, kw_only=True):
     rematch: str | None = None
     banned: list[str] = []  # guests whom the host has sent away
     muted: list[str] = []  # guests whom nobody hears
+    put_away: list[str] = []  # guests who want to see it no longer among their tables
     lesson: str = ""  # the lesson of the game that is taught here; its position and its luck follow from it
     lesson_step: int = 0  # that it has come to
     created: str = ""
@@ -72,6 +72,8 @@ class SeatRecord(Struct, kw_only=True):
     level: str | None = None  # of the bot that sits here
     away: str | None = None  # the level of the bot that plays for the person
     word: str = ""
+    promise: str = ""  # the SHA-256 of a value that the person's device adds to the luck
+    value: str = ""  # which it shows when all have promised theirs
     is_free: bool = False  # its person has stood up during the match: the bot there gives way to whoever sits down
     is_persons: bool = False  # the bot here plays under the name of a person, who was in the file of the match
     left: int | None = None  # ms on the clock
@@ -100,6 +102,7 @@ class SeatRecord(Struct, kw_only=True):
         """Nobody sits here any more, and the private link of whoever did leads nowhere."""
         self.key = new_key()
         self.kind, self.guest, self.name, self.level, self.away, self.word = OPEN, None, "", None, None, ""
+        self.promise = self.value = ""
         self.is_free = self.is_persons = False
 
     def seat_person(self, guest: str, name: str) -> None:
@@ -137,13 +140,6 @@ class StoredRoom(Struct):
     seats: list[SeatRecord]
     changes: list[Change]
     chat: list[ChatLine]
-
-
-def read_change(number: int, seat: int, kind: ChangeKind | None, action: str, events: list[dict[str, Any]]) -> Change:
-    """A stored change; rows of the version before have no kind and say it in place of the action."""
-    if kind is None:
-        kind = OLD_KINDS.get(action, MOVE)
-    return Change(number, seat, kind, action if kind == MOVE else "", events)
 
 
 def write_event(event: Event) -> dict[str, Any]:
@@ -191,8 +187,8 @@ def guest_id(token: str) -> str:
 
 
 def write_words(seats: list[SeatRecord]) -> str:
-    """The people's words as they go into the luck: one line for each seat that has one."""
-    return "\n".join(f"{seat.seat}:{seat.word}" for seat in seats if seat.word)
+    """What the people add to the luck: a line for each word, and for each value of a device."""
+    return "\n".join(f"{seat.seat}:{added}" for seat in seats for added in (seat.word, seat.value) if added)
 
 
 def read_words(words: str) -> list[tuple[int, str]]:

@@ -17,8 +17,6 @@ from sqlalchemy import (
     Text,
     create_engine,
     event,
-    inspect,
-    text,
 )
 
 SCHEMA = MetaData()
@@ -46,7 +44,7 @@ CHANGES = Table(  # the key (room, number) decides races
     Column("room", ForeignKey("rooms.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("seat", Integer, nullable=False),
-    Column("kind", String(16)),  # null in rows of the version before: `records.read_kind`
+    Column("kind", String(16)),
     Column("action", Text, nullable=False),
     Column("events", Text, nullable=False),
     Column("at", String(32), nullable=False),
@@ -61,15 +59,11 @@ CHAT = Table(
 
 
 def open_engine(url: URL | str) -> Engine:
-    """The database; its tables are created if they are missing, and columns added that are newer than the file."""
+    """The database, if its file is not damaged."""
     engine = create_engine(url)
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _prepare_sqlite)
     check_pages(engine)
-    SCHEMA.create_all(engine)
-    if "kind" not in {column["name"] for column in inspect(engine).get_columns("changes")}:
-        with engine.begin() as connection:
-            connection.execute(text("ALTER TABLE changes ADD COLUMN kind VARCHAR(16)"))
     return engine
 
 

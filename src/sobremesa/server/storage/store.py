@@ -14,8 +14,10 @@ from sqlalchemy import URL, Connection, Row, select
 from sqlalchemy.exc import IntegrityError
 
 from sobremesa.server.protocol.parts import ChatLine
+from sobremesa.server.storage.export import about_guest
 from sobremesa.server.storage.folder import open_folder
-from sobremesa.server.storage.records import OVER, PLAYING, Change, RoomRecord, SeatRecord, StoredRoom, read_change
+from sobremesa.server.storage.migrations import bring_up_to_date
+from sobremesa.server.storage.records import OVER, PLAYING, Change, RoomRecord, SeatRecord, StoredRoom
 from sobremesa.server.storage.schema import CHANGES, CHAT, ROOMS, SEATS, open_engine
 from sobremesa.server.storage.statements import Statement
 
@@ -31,6 +33,7 @@ class Store:
 
     def __init__(self, url: URL | str) -> None:
         self.engine = open_engine(url)
+        bring_up_to_date(self.engine)
         self.thread = ThreadPoolExecutor(1, "store")
         self.waiting: list[tuple[Sequence[Statement], asyncio.Future[None]]] = []
         self.flushing: asyncio.Task[None] | None = None
@@ -140,6 +143,14 @@ class Store:
         query = select(SEATS.c.guest).where(SEATS.c.guest.is_not(None)).distinct()
         return frozenset(row.guest for row in await self.ask(query))
 
+    async def about(self, guest: str) -> bytes:
+        """Everything that is kept about a guest, as JSON."""
+        return await self._in_thread(lambda: self._about(guest))
+
+    def _about(self, guest: str) -> bytes:
+        with self.engine.connect() as connection:
+            return about_guest(connection, guest)
+
     async def rooms_before(self, updated: str, most: int = 200) -> list[str]:
         """Rooms in which nothing has changed since then."""
         query = select(ROOMS.c.id).where(ROOMS.c.updated < updated).order_by(ROOMS.c.updated)
@@ -163,4 +174,4 @@ def _read(text: str, kind: type[T]) -> T:
 
 
 def _read_change(row: Row[Any]) -> Change:
-    return read_change(row.number, row.seat, row.kind, row.action, msgspec.json.decode(row.events))
+    return Change(row.number, row.seat, row.kind, row.action, msgspec.json.decode(row.events))

@@ -10,6 +10,7 @@ refused-unknown-action = There is no such option.
 refused-not-your-turn = It is not your turn.
 refused-not-your-seat = This is not your seat.
 refused-not-host = Only the host of the table can do this.
+refused-not-promised = This is not the value that this device has promised for the luck.
 refused-not-now = This cannot be done now.
 refused-no-such-seat = There is no such seat.
 refused-no-such-move = The match does not have that many moves.

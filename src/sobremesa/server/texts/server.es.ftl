@@ -10,6 +10,7 @@ refused-unknown-action = No existe esa opción.
 refused-not-your-turn = No es tu turno.
 refused-not-your-seat = Ese no es tu sitio.
 refused-not-host = Solo quien abrió la mesa puede hacerlo.
+refused-not-promised = Este no es el valor que este dispositivo prometió para el azar.
 refused-not-now = Ahora no se puede hacer.
 refused-no-such-seat = No existe ese sitio.
 refused-no-such-move = La partida no tiene tantas jugadas.

@@ -10,6 +10,7 @@ refused-unknown-action = Cette option n’existe pas.
 refused-not-your-turn = Ce n’est pas votre tour.
 refused-not-your-seat = Ce n’est pas votre place.
 refused-not-host = Seul l’hôte de la table peut faire cela.
+refused-not-promised = Ce n’est pas la valeur que cet appareil a promise pour le hasard.
 refused-not-now = Ce n’est pas possible maintenant.
 refused-no-such-seat = Cette place n’existe pas.
 refused-no-such-move = La partie n’a pas autant de coups.

@@ -50,16 +50,16 @@ def choose(t: Andor, seat: int, chance: Chance) -> Action:
 
 
 def look_ahead(t: Andor, seat: int, legal: list[Action], chance: Chance) -> Action:
-    """The option after which the position looks best, as the unknown may lie."""
+    """The action after which the position looks best, as the unknown may lie."""
     world = t.fill(chance)
     best = legal[0]
     most = -1e9
-    for option in legal:
+    for action in legal:
         after = world.copy()
-        after.play(seat, option)
+        after.play(seat, action)
         worth = evaluate(after, seat)
         if worth > most:
-            best, most = option, worth
+            best, most = action, worth
     return best
 
 

@@ -104,7 +104,7 @@ class Part:
             raise self.wrong(key, plain.NONE_OF, value=plain.shown(value), names=", ".join(known))
         return value
 
-    def index_of(self, key: str, known: list[str], first: int = 0, end: int = 99) -> int:
+    def index_of(self, key: str, known: list[str], first: int = 0, end: int | None = None) -> int:
         """The number of one of these words, or of some of them."""
         return known.index(self.one_of(key, known[first:end]))
 
@@ -242,26 +242,26 @@ class Source:
         return best or first
 
     def lines_of_tables(self, key: str, tables: list[dict[str, Any]], first: int, end: int) -> list[Lines]:
-        """The lines on which each table of a list stands."""
+        """The lines on which each table of a list stands: sections, or tables inside of brackets."""
+        headers = [line for line in range(first, end + 1) if self.is_section(key, line)]
+        if len(headers) >= len(tables):
+            return [(line, self.end_of_section(line, end)) for line in headers]
         found: list[Lines] = []
         line = first
         for table in tables:
-            line = self.line_of_table(key, table, line, end)
-            is_section = self.is_section(key, line)
-            last = self.end_of_section(line, end) if is_section else end
-            found.append((line, last))
-            line = last + 1 if is_section else line
+            line = self.line_of_table(table, line, end)
+            found.append((line, end))
         return found
 
-    def line_of_table(self, key: str, values: dict[str, Any], first: int, last: int) -> int:
-        """The line on which an inner table begins: its header, or the line that shows its words."""
+    def line_of_table(self, values: dict[str, Any], first: int, last: int) -> int:
+        """The line on which an inner table begins: the first that shows its words."""
         words = [f'"{value}"' for value in values.values() if isinstance(value, str)]
         numbers = [str(value) for value in values.values() if is_plain(value)]
         for line in range(first, last + 1):
             text = self.lines[line - 1]
-            if self.is_section(key, line) or ("{" in text and all(word in text for word in [*words, *numbers])):
+            if "{" in text and all(word in text for word in [*words, *numbers]):
                 return line
-        return min(first, last)
+        return first
 
 
 def _one_of(lines: Callable[[], list[Lines]], number: int) -> Lines:

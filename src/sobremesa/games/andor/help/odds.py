@@ -24,7 +24,7 @@ LAST_DIE: Final = 2  # die by die, the last one counts
 TURNED_DIE: Final = 3  # the wizard turns a low die over
 ONE_BLACK: Final = 4
 
-_SPREADS: Final[dict[int, Spread]] = {}
+_SPREADS: Final[dict[tuple[int, int, bool], Spread]] = {}
 
 
 def throws(count: int, faces: list[int]) -> list[list[int]]:
@@ -37,7 +37,7 @@ def throws(count: int, faces: list[int]) -> list[list[int]]:
 
 def spread_of(how: int, count: int, black: bool) -> Spread:
     """How likely each result of one roll is; worked out once by trying every fall of the dice."""
-    key = how * 100 + count * 10 + (1 if black else 0)
+    key = (how, count, black)
     if key not in _SPREADS:
         _SPREADS[key] = die_by_die(count) if how == LAST_DIE else _tried(how, count, black)
     return _SPREADS[key]
@@ -59,13 +59,13 @@ def die_by_die(count: int) -> Spread:
     spread: Spread = dict.fromkeys(box.RED_DIE, 1.0 / 6.0)
     for _ in range(count - 1):
         mean = mean_of(spread)
-        wider: Spread = {}
+        wider: Spread = dict.fromkeys(box.RED_DIE, 0.0)
         for face in box.RED_DIE:
             if face >= mean:
-                wider[face] = wider.get(face, 0.0) + 1.0 / 6.0
+                wider[face] += 1.0 / 6.0
             else:
                 for result, chance in spread.items():
-                    wider[result] = wider.get(result, 0.0) + chance / 6.0
+                    wider[result] += chance / 6.0
         spread = wider
     return spread
 
@@ -105,14 +105,6 @@ def hero_spread(t: Andor, seat: int, space: int, willpower: int, turns: bool = T
     return spread_of(how, box.HERO_DICE[t.heroes[seat]][box.band(willpower)], False)
 
 
-class Odds:
-    """How likely the creature is beaten, and what the round brings on average."""
-
-    def __init__(self, win: float, next_round: float) -> None:
-        self.win = win  # if everybody goes on as long as possible
-        self.next_round = next_round  # the mean difference of the battle values, positive for the heroes
-
-
 class FightPlan:
     """A group, allies and a creature; every state of the fight is worked out once."""
 
@@ -125,13 +117,11 @@ class FightPlan:
         self.black = strength.rolls_black(t, self.kind)
         self.known: dict[tuple[int, ...], float] = {}
 
-    def before_a_round(self, foe: int, willpower: list[int]) -> Odds:
+    def before_a_round(self, foe: int, willpower: list[int]) -> float:
         """From here on, the creature having this much willpower and the heroes that much."""
-        hours = [self.t.hours[seat] for seat in self.seats]
-        spent, _ = self.spend(willpower, hours)
-        return Odds(self.win(foe, willpower, hours), mean_of(self.difference(foe, spent)))
+        return self.win(foe, willpower, [self.t.hours[seat] for seat in self.seats])
 
-    def in_a_round(self, foe: int, rolled: Spread, to_roll: list[int]) -> Odds:
+    def in_a_round(self, foe: int, rolled: Spread, to_roll: list[int]) -> float:
         """In the middle of a round: what was rolled so far, strength included, and who has still to roll."""
         t = self.t
         spread = added(rolled, {-strength.creature_strength(t, self.kind): 1.0})
@@ -140,8 +130,7 @@ class FightPlan:
         spread = added(spread, self.reaction(foe))
         willpower = [t.willpower[seat] for seat in self.seats]
         hours = [t.hours[seat] for seat in self.seats]
-        win = sum([chance * self.after(foe, willpower, hours, result) for result, chance in spread.items()])
-        return Odds(win, mean_of(spread))
+        return sum([chance * self.after(foe, willpower, hours, result) for result, chance in spread.items()])
 
     def difference(self, foe: int, willpower: list[int]) -> Spread:
         """The heroes' battle value less the creature's, in one round; a hero with no willpower is out."""
@@ -183,22 +172,22 @@ class FightPlan:
         spent: list[int] = []
         later: list[int] = []
         for points, hour in zip(willpower, hours, strict=True):
-            stays = points > 0 and can_pay_hour(self.t, hour + 1, points)
+            stays = can_pay_hour(self.t, hour + 1, points)
             spent.append(points - hour_cost(self.t, hour + 1) if stays else 0)
-            later.append(hour + 1 if stays else box.LAST_HOUR)
+            later.append(hour + 1)
         return spent, later
 
 
-def fight_odds(t: Andor, seats: list[int], space: int, allies: int = 0) -> Odds:
-    """The odds of these heroes against the creature on a space, before the first roll."""
+def fight_odds(t: Andor, seats: list[int], space: int, allies: int = 0) -> float:
+    """How likely these heroes beat the creature on a space, before the first roll."""
     willpower = [t.willpower[seat] for seat in seats]
     return FightPlan(t, seats, space, allies).before_a_round(
         strength.creature_willpower(t, t.creatures[space]), willpower
     )
 
 
-def odds_now(t: Andor) -> Odds:
-    """The odds of the fight that goes on, from exactly here, if no more brew, herb or shield is used."""
+def odds_now(t: Andor) -> float:
+    """How likely the fight that goes on is won, from exactly here, if no more brew, herb or shield is used."""
     plan = FightPlan(t, t.fighters, t.foe, len(t.called))
     is_open = False
     to_roll: list[int] = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sobremesa.engine.manifest import parameters
 from sobremesa.games.andor.content.box import BOSS
-from sobremesa.games.andor.help.odds import Odds, fight_odds, odds_now
+from sobremesa.games.andor.help.odds import fight_odds, odds_now
 from sobremesa.games.andor.rules.fight import could_join, targets
 from sobremesa.games.andor.rules.march import Stride, march_ahead
 from sobremesa.games.andor.state.table import Andor
@@ -25,8 +25,6 @@ class Reach:
 
 def reachable(t: Andor, seat: int) -> list[Reach]:
     """AND-013, AND-016  Every space the hero can walk to today, by the shortest way, without wine or herbs."""
-    if t.is_day_over(seat):
-        return []
     found: list[Reach] = []
     seen = [t.at[seat]]
     edge = [t.at[seat]]
@@ -119,8 +117,8 @@ def state_of_round(t: Andor) -> tuple[object, ...]:
     return tuple(key)
 
 
-def remember(key: tuple[object, ...], odds: Odds) -> None:
+def remember(key: tuple[object, ...], odds: float) -> None:
     """Keep the odds of a state, and not too many of them."""
     if len(_PERCENT) >= MOST_REMEMBERED:
         _PERCENT.clear()
-    _PERCENT[key] = round(100 * odds.win)
+    _PERCENT[key] = round(100 * odds)

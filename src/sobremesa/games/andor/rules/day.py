@@ -121,7 +121,7 @@ class Turn(Choice[Andor]):
         return None if action in self.legal_actions(t) else self.why_not(t, action)
 
     def why_not(self, t: Andor, action: Action) -> str:
-        """The first rule that forbids an action that is not among the options."""
+        """The first rule that forbids an action that is not legal."""
         seat = self.seat
         if action is END_DAY:
             return "AND-035"

@@ -46,7 +46,7 @@ class DrawEvent(Step[Andor]):
 
 
 class WardOff(Choice[Andor]):
-    """Ruling A-07, as an option of the table: one shield wards an event off for the whole group."""
+    """Ruling A-07, as a setting of the table: one shield wards an event off for the whole group."""
 
     rule: ClassVar[str] = "AND-147"
 

@@ -108,7 +108,7 @@ class Moving(Choice[Andor]):
 
 
 def refuse_step(t: Andor, seat: int, action: Action) -> str:
-    """The rule that forbids a step that is not among the options."""
+    """The rule that forbids a step that is not legal."""
     if action is actions.DRINK:
         return "AND-148"
     if isinstance(action, actions.With):

@@ -12,6 +12,7 @@ from sobremesa.engine.event import UNKNOWN_WORD
 from sobremesa.engine.text.fields import (
     EVERYONE,
     Along,
+    Bits,
     Counts,
     Derived,
     Field,
@@ -29,23 +30,32 @@ from sobremesa.engine.text.fields import (
 )
 from sobremesa.engine.text.plain import Fields
 from sobremesa.games.andor.content import box
-from sobremesa.games.andor.content.board import NOWHERE, SIZE
+from sobremesa.games.andor.content.board import BOARDS, NOWHERE, SIZE
 from sobremesa.games.andor.content.legend import Legend, legend_of
 from sobremesa.games.andor.state.heaps import HIDDEN, HUNDRED
-from sobremesa.games.andor.state.table import NOBODY, UNDECIDED, Andor
+from sobremesa.games.andor.state.table import NO_OMEN, NOBODY, UNDECIDED, Andor
 
 HIDDEN_WORD: Final = "hidden"
 OPEN: Final = "open "  # before the word of a fog token that everybody can see
 SPACES: Final = [str(space) for space in range(SIZE)]
 MOST_PIECES: Final = 99  # ours: a bound for figures that are drawn one by one
 MOST_GOLD: Final = 999  # ours: a bound for gold, of which there is more than anybody earns
+MOST_DICE: Final = max(count for dice in [*box.HERO_DICE, *box.CREATURE_DICE] for count in dice)
 SPACE: Final = Number(NOWHERE, SIZE - 1)
+MOST_OMENS: Final = len(box.LETTERS)  # one on each letter
+MOST_BRIDGES: Final = max(len(board.bridges) for board in BOARDS)
+MOST_RUBBLE: Final = 40  # ours: room in observations for what a legend heaps up
 FACE_DOWN: Final = Seen("nobody before they are turned over", "conceal")
 
 
 def seat_names(t: Andor) -> list[str]:
     """A seat is called by its hero, or by its number while it has none."""
     return [f"seat-{i + 1}" if hero == NOBODY else box.HEROES[hero] for i, hero in enumerate(t.heroes)]
+
+
+def count_of(items: list[int]) -> int:
+    """How many of these kinds are in the box."""
+    return sum(box.ITEM_COUNTS[item] for item in items)
 
 
 def difficulties(t: Andor) -> list[str]:
@@ -58,13 +68,44 @@ def seats(t: Andor) -> int:
     return t.seats
 
 
+def seat_numbers(t: Andor) -> range:
+    """The numbers of the seats."""
+    return range(t.seats)
+
+
+def bridges(t: Andor) -> range:
+    """The numbers of the bridges on the board of the legend."""
+    return range(len(BOARDS[t.legend.board].bridges))
+
+
+def omens(t: Andor) -> range:
+    """The numbers of the legend's omens."""
+    return range(len(t.legend.omens))
+
+
+def omens_or_none(t: Andor) -> range:
+    """What can lie on a letter: an omen, one that nobody knows, or none."""
+    return range(NO_OMEN, len(t.legend.omens))
+
+
+def faces(t: Andor) -> list[int]:
+    """The faces of the dice that were rolled."""
+    return sorted(set(box.BLACK_DIE if t.black else box.RED_DIE))
+
+
 @dataclass(frozen=True)
 class Heap(Shape):
-    """What lies about: by space, the things on it."""
+    """What lies about: by space, the things on it, of which there are at most so many."""
 
     names: Sequence[str]
+    most: int
     kind = "list[int]"
     default = "[]"
+
+    @property
+    def like(self) -> Numbers:  # type: ignore[override]  # it follows from how many there are
+        """Pairs of a space and a thing."""
+        return Numbers(most=self.most, high=SIZE * HUNDRED, base=HUNDRED)
 
     def write(self, t: Any, value: list[int]) -> dict[str, list[str]]:
         found: dict[str, list[str]] = {}
@@ -83,6 +124,7 @@ class Goods(Shape):
     """How many of each item: a list that names each as often as it is there."""
 
     kind = "list[int]"
+    like = Counts(box.ITEMS)
 
     def write(self, t: Any, value: list[int]) -> list[str]:
         return [name for name, count in zip(box.ITEMS, value, strict=True) for _ in range(count)]
@@ -100,16 +142,6 @@ def write_legend(t: Andor, legend: Legend) -> str:
 def read_legend(t: Andor, fields: Fields, key: str) -> Legend:
     """The legend in the text."""
     return legend_of(fields.word(key), f"{fields.where}: {key!r}")
-
-
-def write_today(t: Andor, today: int) -> list[str]:
-    """The day rules whose bits are set."""
-    return [rule for bit, rule in enumerate(box.DAY_RULES) if today >> bit & 1]
-
-
-def read_today(t: Andor, fields: Fields, key: str) -> int:
-    """A bit for each of the day rules."""
-    return sum(1 << rule for rule in fields.named(key, box.DAY_RULES))
 
 
 def write_fog(t: Andor, fog: list[int]) -> dict[str, str]:
@@ -167,7 +199,7 @@ FIELDS: Final = (
         "whether the hero before has just acted: what the next one does freely still belongs to that turn",
         absent=False,
     ),
-    public("today", Own("int", write_today, read_today), "the day rules of event cards", default="0"),
+    public("today", Bits(box.DAY_RULES), "the day rules of event cards"),
     public("narrator", Name(box.LETTERS), "the letter of the narrator", default="0"),
     public("last_letter", Name(box.LETTERS), "the letter of the end", default="box.LAST_LETTER"),
     public(
@@ -177,16 +209,20 @@ FIELDS: Final = (
     ),
     field(
         "omens",
-        Numbers(),
+        Numbers(omens_or_none, len(box.LETTERS), most=len(box.LETTERS), low=-2, high=MOST_OMENS),
         "the omen on each letter, -2 none, -1 face down",
         seen=FACE_DOWN,
         default="[NO_OMEN] * len(box.LETTERS)",
     ),
-    public("omens_read", Numbers(), "the omens turned over"),
+    public("omens_read", Numbers(omens, most=MOST_OMENS, high=MOST_OMENS), "the omens turned over"),
     public("selling", Number(0, 2), "merchants sell 0 nothing, 1 strength, 2 everything"),
     public("storming", Flag(), "whether there are firestorms at sunrise"),
     public("witch", SPACE, "her space, -1 if she is not on the board", default="NOWHERE"),
-    public("closed", Numbers(), "the numbers of bridges that cannot be crossed"),
+    public(
+        "closed",
+        Numbers(bridges, most=MOST_BRIDGES, high=MOST_BRIDGES),
+        "the numbers of bridges that cannot be crossed",
+    ),
     public("castle", ListOf(box.CREATURES), "the creatures on golden shields"),
     public("shields", Number(0, MOST_PIECES), "how many golden shields there are, farmers in the castle included"),
     field(
@@ -238,20 +274,34 @@ FIELDS: Final = (
     ),
     field(
         "fog",
-        Own("list[int]", write_fog, read_fog),
+        Own("list[int]", write_fog, read_fog, like=Per(SPACES, Name(box.FOGS))),
         "the fog token on each space, `open gor` once everybody has seen it",
         seen=FACE_DOWN,
         default="[box.NO_FOG] * SIZE",
     ),
-    public("fog_shown", Along("list[bool]"), "whether everybody has seen the fog token", default="[False] * SIZE"),
+    public(
+        "fog_shown",
+        Along("list[bool]", like=Per(SPACES, Flag())),
+        "whether everybody has seen the fog token",
+        default="[False] * SIZE",
+    ),
     public("fog_box", Counts(box.FOGS), "fog tokens off the board, by kind", default="box.FOG_COUNTS[:]"),
     on_spaces("wells", Name(["none", "empty", "full"]), "the well on each space, `full` or `empty`"),
     on_spaces("farmers", Number(0, MOST_PIECES), "the farmers on each space"),
-    public("ground", Heap(box.ITEMS), "the goods on each space"),
+    public("ground", Heap(box.ITEMS, sum(box.ITEM_COUNTS)), "the goods on each space"),
     on_spaces("ground_gold", Number(0, MOST_GOLD), "the gold on each space"),
-    field("stones", Heap(box.ITEMS), "the rune stones that lie face down on each space", seen=FACE_DOWN),
-    field("gems", Heap(box.ITEMS), "the gems that lie face down on each space", seen=FACE_DOWN),
-    public("rubble", Heap([str(value) for value in range(HIDDEN)]), "the values of the rubble tokens on each space"),
+    field(
+        "stones",
+        Heap(box.ITEMS, count_of(box.RUNES)),
+        "the rune stones that lie face down on each space",
+        seen=FACE_DOWN,
+    ),
+    field("gems", Heap(box.ITEMS, count_of(box.GEMS)), "the gems that lie face down on each space", seen=FACE_DOWN),
+    public(
+        "rubble",
+        Heap([str(value) for value in range(HIDDEN)], MOST_RUBBLE),
+        "the values of the rubble tokens on each space",
+    ),
     field(
         "stock",
         Per(box.ITEMS, Number(UNKNOWN), absent=0),
@@ -269,14 +319,19 @@ FIELDS: Final = (
     # The fight.
     public("foe", SPACE, "the space that is fought for, -1 in peace", default="NOWHERE", key="fight.space"),
     public("foe_willpower", Number(), "the willpower of the creature", key="fight.willpower"),
-    public("fighters", Numbers(), "the seats that fight", key="fight.fighters"),
+    public(
+        "fighters",
+        Numbers(seat_numbers, most=len(box.HEROES), high=len(box.HEROES) - 1),
+        "the seats that fight",
+        key="fight.fighters",
+    ),
     public("called", ListOf(box.ALLIES), "the allies that fight", key="fight.allies"),
     public("roller", SeatNumber(NOBODY), "the seat that rolled, -1 nobody", default="NOBODY", key="fight.roller"),
-    public("dice", Numbers(), "the dice as they lie", key="fight.dice"),
-    public("black", Flag(), "whether they are black", key="fight.black"),
+    public("black", Flag(), "whether the dice are black", key="fight.black"),
+    public("dice", Numbers(faces, most=MOST_DICE, high=max(box.BLACK_DIE)), "the dice as they lie", key="fight.dice"),
     public(
         "doubled",
-        Number(NOWHERE),
+        Number(NOWHERE, MOST_DICE - 1),
         "the number of the die that the brew doubles, -1 none",
         default="NOWHERE",
         key="fight.doubled",

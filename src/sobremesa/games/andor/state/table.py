@@ -92,8 +92,8 @@ class Andor(Table):
             self.fighters: list[int] = []  # the seats that fight
             self.called: list[int] = []  # the allies that fight
             self.roller = NOBODY  # the seat that rolled, -1 nobody
+            self.black = False  # whether the dice are black
             self.dice: list[int] = []  # the dice as they lie
-            self.black = False  # whether they are black
             self.doubled = NOWHERE  # the number of the die that the brew doubles, -1 none
             self.value = 0  # the heroes' battle value so far
             self.flipped = False  # whether the wizard has flipped a die in this round
@@ -155,8 +155,8 @@ class Andor(Table):
             self.fighters = old.fighters[:]
             self.called = old.called[:]
             self.roller = old.roller
-            self.dice = old.dice[:]
             self.black = old.black
+            self.dice = old.dice[:]
             self.doubled = old.doubled
             self.value = old.value
             self.flipped = old.flipped

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.text.fields import TextForm
 from sobremesa.engine.text.plain import Fields, Plain
 from sobremesa.games.andor.content import box
+from sobremesa.games.andor.content.board import NOWHERE, SIZE
 from sobremesa.games.andor.rules.day import Turn
-from sobremesa.games.andor.state.fields import FIELDS
+from sobremesa.games.andor.state.fields import FIELDS, seat_numbers
 from sobremesa.games.andor.state.heaps import HIDDEN, HUNDRED
 from sobremesa.games.andor.state.strength import shoots
 from sobremesa.games.andor.state.table import NOBODY, Andor, empty_table
@@ -21,6 +23,16 @@ NAMES: Final = {
     "creature": box.CREATURES,
     "event": box.EVENTS,
     "ally": box.ALLIES,
+}
+
+# Fields of steps that are numbers of things without names: which there are.
+NUMBERS: Final[dict[str, Callable[[Andor], Sequence[int]]]] = {
+    "space": lambda t: range(SIZE),
+    "script": lambda t: range(len(t.legend.scripts)),
+    "position": lambda t: range(max([len(effects) for effects in t.legend.scripts], default=0) + 1),
+    "waiting_card": lambda t: [NOWHERE, *t.waiting],
+    "asked": seat_numbers,
+    "rest": seat_numbers,
 }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sobremesa.engine.show.tally import NOBODYS_BADGE, Badge, Category, Tally, tie_between
+from sobremesa.engine.show.tally import NOBODYS_BADGE, Badge, Category, Mark, Tally, tie_between
 from sobremesa.games.oh_captain.content import ADVENTURERS
 from sobremesa.games.oh_captain.crew import NOBODY
 from sobremesa.games.oh_captain.table import OhCaptain
@@ -20,11 +20,12 @@ COLOURS: Final = {
 
 
 def badge(t: OhCaptain, seat: int) -> Badge:
-    """The portrait of the Adventurer, in a shape of its own."""
+    """The portrait of the Adventurer, in a shape of its own, with the Captain's hat and the coins."""
     if t.adventurers[seat] == NOBODY:
         return NOBODYS_BADGE
     name = ADVENTURERS[t.adventurers[seat]]
-    return Badge(f"person-{name}", COLOURS[name])
+    hat = (Mark("hat", "mark-captain"),) if seat == t.captain else ()
+    return Badge(f"person-{name}", COLOURS[name], (*hat, Mark("coin", "tally-coins", t.coins[seat])))
 
 
 def tally(t: OhCaptain) -> Tally:

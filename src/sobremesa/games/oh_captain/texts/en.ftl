@@ -566,6 +566,7 @@ label-winner = { $seat_you ->
     }
 
 # The end, by category.
+mark-captain = Captain
 tally-coins = Coins
 tally-loot = Loot
 tally-tokens = Majority tokens

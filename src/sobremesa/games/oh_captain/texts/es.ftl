@@ -566,6 +566,7 @@ label-winner = { $seat_you ->
     }
 
 # The end, by category.
+mark-captain = Capitán
 tally-coins = Monedas
 tally-loot = Botín
 tally-tokens = Fichas de mayoría

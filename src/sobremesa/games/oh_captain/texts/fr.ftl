@@ -566,6 +566,7 @@ label-winner = { $seat_you ->
     }
 
 # The end, by category.
+mark-captain = Capitaine
 tally-coins = Pièces
 tally-loot = Butin
 tally-tokens = Jetons Majorité

@@ -1,10 +1,12 @@
-"""Handlers of what changes the match."""
+"""Handlers of what begins the match, with what people add to its luck, and of what changes it."""
 
 from __future__ import annotations
 
 from sobremesa.server.protocol import up
-from sobremesa.server.protocol.bounds import check_level
+from sobremesa.server.protocol.bounds import LONGEST_WORD, check_level, clean_text
 from sobremesa.server.protocol.refusals import Refusal
+from sobremesa.server.rooms import luck
+from sobremesa.server.rooms.presence import seat_changed
 from sobremesa.server.sockets.context import Context
 from sobremesa.server.storage.records import LOBBY, OPEN
 
@@ -45,4 +47,25 @@ async def start(at: Context, message: up.Start) -> None:
         raise Refusal("seats-free")
     for seat in free:
         seat.seat_bot(check_level(at.room.programme, message.fill))
-    await at.service.play.start(at.room)
+    await luck.start(at.service.play, at.room)
+
+
+async def word(at: Context, message: up.Word) -> None:
+    """Add a person's word to the luck."""
+    seat = at.own_seat(message.seat)
+    at.check_phase(LOBBY)
+    seat.word = clean_text(message.word, LONGEST_WORD)
+    await seat_changed(at.service, at.room, seat)
+
+
+async def promise(at: Context, message: up.Promise) -> None:
+    """Say beforehand, by its hash, what the device adds to the luck."""
+    seat = at.own_seat(message.seat)
+    at.check_phase(LOBBY)
+    seat.promise, seat.value = message.promise, ""
+    await seat_changed(at.service, at.room, seat)
+
+
+async def reveal(at: Context, message: up.Reveal) -> None:
+    """Show what was promised."""
+    await luck.reveal(at.service.play, at.room, at.own_seat(message.seat), message.value)

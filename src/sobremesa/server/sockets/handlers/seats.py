@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sobremesa.server.protocol import up
-from sobremesa.server.protocol.bounds import LONGEST_WORD, check_level, clean_text
+from sobremesa.server.protocol.bounds import ABSENT, check_level
 from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.server.rooms.broadcast import tell_room
 from sobremesa.server.rooms.presence import check_new_to_secrets, seat_changed
@@ -12,7 +12,6 @@ from sobremesa.server.storage.records import BOT, LOBBY, OVER, PERSON, PLAYING
 from sobremesa.session.bots import usual_level
 
 MOST_NAMED = 200  # guests that a room remembers to keep away or quiet
-ABSENT = 30.0  # seconds after which others may ask a bot to play for someone
 
 
 async def sit(at: Context, message: up.Sit) -> None:
@@ -77,14 +76,6 @@ async def back(at: Context, message: up.Back) -> None:
     """Play oneself again."""
     seat = at.own_seat(message.seat)
     seat.away = None
-    await seat_changed(at.service, at.room, seat)
-
-
-async def word(at: Context, message: up.Word) -> None:
-    """Add a person's word to the luck."""
-    seat = at.own_seat(message.seat)
-    at.check_phase(LOBBY)
-    seat.word = clean_text(message.word, LONGEST_WORD)
     await seat_changed(at.service, at.room, seat)
 
 

@@ -1,0 +1,1 @@
+"""Agents in any language: programs that play over standard input and output, and the arena in which they meet."""

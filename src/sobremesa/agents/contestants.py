@@ -1,0 +1,150 @@
+"""Who plays in the arena: bots of ours, and programs that speak the line protocol. Both see a masked table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, Protocol
+
+from sobremesa.agents.program import Program, ProgramFailed
+from sobremesa.engine.action import Action
+from sobremesa.engine.chance import FastChance
+from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.event import Event
+from sobremesa.engine.matches.match import Match
+from sobremesa.engine.text.plain import Plain, shown
+from sobremesa.i18n.words import words_for
+from sobremesa.session.bots import QUICK, bot_at, choose_aside
+
+PROTOCOL: Final = 1
+LONGEST_NAME: Final = 40
+TRIES: Final = 3  # answers to one question, until one is legal
+
+
+class Contestant(Protocol):
+    """Somebody who plays matches one after the other, in whichever seat."""
+
+    name: str
+
+    def begin(self, match: Match, seat: int) -> None:
+        """A match begins."""
+
+    def hear(self, match: Match, events: Sequence[Event]) -> None:
+        """Something has happened at the table."""
+
+    def answer(self, match: Match, is_aside: bool) -> Action | None:
+        """What it does now; None only where it need not act."""
+
+    def end(self, match: Match) -> None:
+        """The match is over."""
+
+    def close(self) -> None:
+        """There will be no more matches."""
+
+
+class BotContestant:
+    """A bot of a level."""
+
+    def __init__(self, level: str, seed: int) -> None:
+        self.name = f"bot:{level}"
+        self.level = level
+        self.chance = FastChance(seed)
+        self.seat = 0
+
+    def begin(self, match: Match, seat: int) -> None:
+        self.seat = seat
+
+    def hear(self, match: Match, events: Sequence[Event]) -> None:
+        """A bot looks at the table only."""
+
+    def answer(self, match: Match, is_aside: bool) -> Action | None:
+        view = match.table.mask(self.seat)
+        if not is_aside:
+            return bot_at(match.game, self.level, self.chance).choose(view, self.seat)
+        return None if self.level in QUICK else choose_aside(match.game, view, self.seat, self.chance)
+
+    def end(self, match: Match) -> None:
+        """It remembers nothing."""
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+
+class ProgramContestant:
+    """A program, asked in lines. What it hears between two questions comes with the next one."""
+
+    def __init__(self, command: str, seconds: float) -> None:
+        self.name = command
+        self.program = Program(command, seconds)
+        self.seat = 0
+        self._number = 0
+        self._heard: list[Plain] = []
+
+    def begin(self, match: Match, seat: int) -> None:
+        self.seat = seat
+        self._heard.clear()
+        programme = match.programme
+        hello = {"type": "hello", "protocol": PROTOCOL, "programme": programme.id, "seat": seat, "seats": match.seats}
+        answer = self.program.ask({**hello, "settings": dict(match.settings)})
+        if answer.get("type") != "ready":
+            raise ProgramFailed(f"{self.name!r} answered {shown(answer)} to hello, not ready.")
+        self.name = printable(str(answer.get("name") or self.name))
+
+    def hear(self, match: Match, events: Sequence[Event]) -> None:
+        self._heard += [dict(event.as_heard_by(self.seat)) for event in events]
+
+    def answer(self, match: Match, is_aside: bool) -> Action | None:
+        question = self._question(match, is_aside)
+        for _ in range(TRIES):
+            answer = self.program.ask(question)
+            try:
+                return self._read(match, answer, is_aside)
+            except Unreadable as error:
+                question = {**question, "events": [], "refused": str(error)}
+        raise ProgramFailed(f"{self.name!r} gave {TRIES} answers that are not allowed: {question['refused']}")
+
+    def _question(self, match: Match, is_aside: bool) -> dict[str, Any]:
+        self._number += 1
+        events, self._heard = self._heard, []
+        game, table = match.game, match.table
+        names = game.seat_names(table)
+        return {
+            "type": "ask",
+            "number": self._number,
+            "game": game.id,
+            "must": not is_aside,
+            "prompt": words_for("en", game).prompt(table, names, self.seat),
+            "legal": [[action.number, action.text] for action in table.legal_actions(self.seat)],
+            "events": events,
+            "view": game.write_table(table.mask(self.seat)),
+        }
+
+    def _read(self, match: Match, answer: Plain, is_aside: bool) -> Action | None:
+        """The action in an answer, by its notation or its number; Unreadable if it is none or not legal."""
+        given = answer.get("action")
+        if given is None and is_aside:
+            return None
+        legal = match.table.legal_actions(self.seat)
+        found = [action for action in legal if given in (action.number, action.text) and not isinstance(given, bool)]
+        if found:
+            return found[0]
+        if isinstance(given, str):
+            action = match.read_action(given)
+            rule = match.table.refuse(self.seat, action)
+            assert rule is not None
+            names = match.game.seat_names(match.table)
+            view = match.table.mask(self.seat)
+            raise Unreadable(f"{words_for('en', match.game).refusal_at(rule, view, names, self.seat)} ({rule})")
+        raise Unreadable(f"{shown(given)} is none of the legal actions.")
+
+    def end(self, match: Match) -> None:
+        events, self._heard = self._heard, []
+        self.program.send({"type": "over", "events": events, "points": match.points(), "ranks": match.ranks()})
+
+    def close(self) -> None:
+        """No more lines: the program ends."""
+        self.program.close()
+
+
+def printable(name: str) -> str:
+    """A name that a program gave itself, as it can be shown in a line."""
+    return "".join(letter for letter in name if letter.isprintable())[:LONGEST_NAME]

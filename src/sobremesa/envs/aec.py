@@ -1,0 +1,126 @@
+"""PettingZoo: an environment in which agents act one after the other, as the rules ask them."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from typing import Any
+
+from gymnasium import spaces
+from gymnasium.error import ResetNeeded
+from pettingzoo import AECEnv
+
+from sobremesa.api import IllegalAction
+from sobremesa.engine.chance import FastChance
+from sobremesa.engine.matches.programme import find_programme
+from sobremesa.envs.layout import Layout
+from sobremesa.envs.spaces import LOSE, RAISE, Masked, Seated
+
+
+class TableEnv(AECEnv[str, Masked, int]):
+    """A game or series. Agents are `player_0`, `player_1`, ... by seat."""
+
+    def __init__(
+        self,
+        game: str,
+        seats: int | None = None,
+        settings: Mapping[str, str] | None = None,
+        *,
+        asides: bool = True,
+        illegal: str = RAISE,
+        max_decisions: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        self.seated = Seated(find_programme(game), seats, settings, asides, illegal, max_decisions)
+        self.metadata = {"name": game, "render_modes": ["svg"], "is_parallelizable": False}
+        self.render_mode = render_mode
+        self.possible_agents = [f"player_{seat}" for seat in range(self.seated.stepper.seats)]
+        self.agents: list[str] = []
+        self.observation_spaces = {agent: self.seated.observation_space() for agent in self.possible_agents}
+        self.action_spaces = {agent: self.seated.action_space() for agent in self.possible_agents}
+        self._is_seeded = self._is_begun = False
+
+    @property
+    def layout(self) -> Layout:
+        """What the cells of an observation mean."""
+        return self.seated.layout
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    def __str__(self) -> str:
+        return str(self.metadata["name"])
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Deal a match; the same seed deals the same, and then the same again after it."""
+        if seed is not None or not self._is_seeded:
+            self.seated.chance = FastChance(secrets.randbits(64) if seed is None else seed)
+            self._is_seeded = True
+        self._is_begun = True
+        self.seated.begin()
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.possible_agents[self.seated.stepper.seat]
+        self._tell()
+
+    def observe(self, agent: str) -> Masked:
+        """What the agent's seat knows; its mask is empty while it is not asked."""
+        self._check_begun()
+        return self.seated.observe(self.possible_agents.index(agent))
+
+    def step(self, action: int | None) -> None:
+        """The selected agent acts; None once it has ended."""
+        self._check_begun()
+        if not self.agents:
+            raise IllegalAction("over", "The match is over: reset the environment.", ())
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        refused = self.seated.step(action)
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        self.infos[agent] = {}
+        if refused:
+            self.infos[agent] = {"illegal": refused}
+        if refused and self.seated.illegal == LOSE:
+            self._end({agent: -1.0})
+        elif self.seated.stepper.is_over:
+            self._end(dict(zip(self.possible_agents, self.seated.stepper.rewards(), strict=True)))
+        elif self.seated.is_too_long():
+            self.truncations = dict.fromkeys(self.agents, True)
+        else:
+            self.agent_selection = self.possible_agents[self.seated.stepper.seat]
+            self._tell()
+        self._accumulate_rewards()
+        self._deads_step_first()
+
+    def _tell(self) -> None:
+        """Whether the agent that is asked need not act."""
+        self.infos[self.agent_selection] = {
+            **{key: value for key, value in self.infos[self.agent_selection].items() if key == "illegal"},
+            "may_decline": self.seated.stepper.is_aside,
+        }
+
+    def _end(self, rewards: Mapping[str, float]) -> None:
+        self.rewards = {agent: rewards.get(agent, 0.0) for agent in self.agents}
+        self.terminations = dict.fromkeys(self.agents, True)
+
+    def _check_begun(self) -> None:
+        if not self._is_begun:
+            raise ResetNeeded("Call reset() before anything else.")
+
+    def render(self) -> str | None:
+        """What a spectator sees, as SVG, in the mode `svg`."""
+        return self.seated.picture() if self.render_mode == "svg" else None
+
+    def close(self) -> None:
+        """Nothing is held open."""

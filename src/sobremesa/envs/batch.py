@@ -1,0 +1,115 @@
+"""Many matches of one game, stepped together. Compiled, and without NumPy: what comes out are lists and bytes."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable
+
+from sobremesa.engine.action import Action
+from sobremesa.engine.agenda import Table
+from sobremesa.engine.chance import Chance, FastChance
+from sobremesa.envs.cells import Encoder
+
+
+class Batch:
+    """The matches. A match that is over, or too long, is followed by another at once. Only who must act is asked."""
+
+    def __init__(
+        self,
+        deal: Callable[[Chance], Table],
+        worth: Callable[[list[int]], list[float]],
+        encoder: Encoder,
+        number: int,
+        longest: int,
+    ) -> None:
+        self.deal = deal  # a table about to be set up
+        self.worth = worth  # ranks at the end -> the reward of each seat
+        self.encoder = encoder
+        self.number = number
+        self.longest = longest
+        self.tables: list[Table] = []
+        self.seats: list[int] = []
+        self.legal: list[list[Action]] = []
+        self.decisions: list[int] = []
+        self.luck = FastChance(0)  # deals one match after the other
+        self.over: list[int] = []  # the matches that ended with the last step
+        self.cut: list[int] = []  # and those that were too long
+        self.rewards: list[list[float]] = []  # of those that ended, in the same order
+
+    def reset(self, seed: int) -> None:
+        """Deal all matches anew."""
+        self.luck = FastChance(seed)
+        self.tables = []
+        self.seats = []
+        self.legal = []
+        self.decisions = []
+        self.over = []
+        self.cut = []
+        self.rewards = []
+        for _ in range(self.number):
+            table = self._dealt()
+            choice = table.choice
+            self.tables.append(table)
+            self.seats.append(choice.seat)
+            self.legal.append(choice.legal_actions(table))
+            self.decisions.append(0)
+
+    def _dealt(self) -> Table:
+        table = self.deal(FastChance(self.luck.below(1 << 32)))
+        table.run()
+        return table
+
+    def step(self, chosen: list[int]) -> None:
+        """In every match the seat that is asked takes the action of this number, which must be legal."""
+        self.over = []
+        self.cut = []
+        self.rewards = []
+        for i in range(self.number):
+            table = self.tables[i]
+            action = self._found(i, chosen[i])
+            choice = table.choice
+            table.agenda.pop()
+            table.doing = choice
+            choice.take(table, action)
+            table.run()
+            self.decisions[i] += 1
+            if not table.agenda:
+                self.over.append(i)
+                self.rewards.append(self.worth(table.ranks()))
+                table = self._anew(i)
+            elif self.decisions[i] >= self.longest:
+                self.cut.append(i)
+                table = self._anew(i)
+            choice = table.choice
+            self.seats[i] = choice.seat
+            self.legal[i] = choice.legal_actions(table)
+
+    def _found(self, i: int, number: int) -> Action:
+        for action in self.legal[i]:
+            if action.number == number:
+                return action
+        raise ValueError(f"number {number} is not legal in match {i}")
+
+    def _anew(self, i: int) -> Table:
+        table = self._dealt()
+        self.tables[i] = table
+        self.decisions[i] = 0
+        return table
+
+    def legal_places(self, width: int) -> bytes:
+        """Where the masks of all matches, each so wide, one after the other, are 1: numbers of 32 bits."""
+        places: list[int] = []
+        start = 0
+        for legal in self.legal:
+            for action in legal:
+                places.append(start + action.number)
+            start += width
+        return array("i", places).tobytes()
+
+    def observations(self) -> bytes:
+        """What the seats that are asked know, one match after the other: a byte for each cell."""
+        found: list[bytes] = []
+        for i in range(self.number):
+            seat = self.seats[i]
+            found.append(self.encoder.encode(self.tables[i].mask(seat), seat))
+        return b"".join(found)

@@ -1,0 +1,123 @@
+"""Gymnasium: one seat learns, bots play the others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import gymnasium
+from gymnasium.error import ResetNeeded
+
+from sobremesa.api import IllegalAction
+from sobremesa.engine.action import Action
+from sobremesa.engine.agenda import Table
+from sobremesa.engine.chance import FastChance
+from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.matches.programme import Programme, find_programme
+from sobremesa.envs.layout import Layout
+from sobremesa.envs.spaces import LOSE, RAISE, Masked, Seated
+from sobremesa.session.bots import LEVELS, QUICK, bot_at, choose_aside, has_level
+
+Opponent = str | Callable[[Table, int], Action]  # the level of a bot, or what to do with a masked table in a seat
+
+
+class SeatEnv(gymnasium.Env[Masked, int]):
+    """One seat of a game or series; the reward comes at the end."""
+
+    def __init__(
+        self,
+        game: str,
+        opponents: Opponent | Sequence[Opponent] = "greedy",
+        *,
+        seat: int = 0,
+        seats: int | None = None,
+        settings: Mapping[str, str] | None = None,
+        asides: bool = True,
+        illegal: str = RAISE,
+        max_decisions: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        programme = find_programme(game)
+        self.seated = Seated(programme, seats, settings, asides, illegal, max_decisions)
+        number = self.seated.stepper.seats
+        if not 0 <= seat < number:
+            raise Unreadable(f"There is no seat {seat}; there are 0 to {number - 1}.")
+        self.seat = seat
+        self.opponents = checked_opponents(programme, opponents, number, seat)
+        self.metadata = {"render_modes": ["svg"], "render_fps": 1}
+        self.render_mode = render_mode
+        self.observation_space = self.seated.observation_space()  # type: ignore[assignment]  # a Dict has no types
+        self.action_space = self.seated.action_space()  # type: ignore[assignment]  # its numbers are NumPy's
+        self._is_begun = self._is_over = False
+
+    @property
+    def layout(self) -> Layout:
+        """What the cells of an observation mean."""
+        return self.seated.layout
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Masked, dict[str, Any]]:
+        """Deal a match in which this seat is asked at least once; the same seed deals the same."""
+        super().reset(seed=seed)
+        self.seated.chance = FastChance(int(self.np_random.integers(1 << 63)))
+        self._is_begun, self._is_over = True, False
+        while True:
+            self.seated.begin()
+            self._let_others_play()
+            if self.seated.stepper.seat == self.seat:
+                return self.seated.observe(self.seat), self._info("")
+
+    def step(self, action: int) -> tuple[Masked, float, bool, bool, dict[str, Any]]:
+        """This seat acts, then the bots until it is asked again or the match is over."""
+        if not self._is_begun:
+            raise ResetNeeded("Call reset() before anything else.")
+        if self._is_over:
+            raise IllegalAction("over", "The match is over: reset the environment.", ())
+        refused = self.seated.step(action)
+        if refused and self.seated.illegal == LOSE:
+            self._is_over = True
+            return self.seated.observe(self.seat), -1.0, True, False, self._info(refused)
+        self._let_others_play()
+        stepper = self.seated.stepper
+        is_cut = self.seated.is_too_long()
+        self._is_over = stepper.is_over or is_cut
+        reward = stepper.rewards()[self.seat]
+        return self.seated.observe(self.seat), reward, stepper.is_over, is_cut, self._info(refused)
+
+    def _info(self, refused: str) -> dict[str, Any]:
+        told: dict[str, Any] = {"may_decline": self.seated.stepper.is_aside}
+        return {**told, "illegal": refused} if refused else told
+
+    def _let_others_play(self) -> None:
+        stepper = self.seated.stepper
+        while not stepper.is_over and stepper.seat != self.seat and not self.seated.is_too_long():
+            stepper.take(self._answer(self.opponents[stepper.seat]))
+
+    def _answer(self, opponent: Opponent) -> Action | None:
+        """What an opponent does; one that need not act declines, unless it is a bot that gains by acting."""
+        stepper = self.seated.stepper
+        seat, view = stepper.seat, stepper.table.mask(stepper.seat)
+        chance = FastChance(self.seated.chance.below(1 << 32))
+        if not isinstance(opponent, str):
+            return None if stepper.is_aside else opponent(view, seat)
+        if stepper.is_aside:
+            return None if opponent in QUICK else choose_aside(stepper.game, view, seat, chance)
+        return bot_at(stepper.game, opponent, chance).choose(view, seat)
+
+    def render(self) -> str | None:
+        """What a spectator sees, as SVG, in the mode `svg`."""
+        return self.seated.picture() if self.render_mode == "svg" else None
+
+
+def checked_opponents(
+    programme: Programme, given: Opponent | Sequence[Opponent], seats: int, seat: int
+) -> dict[int, Opponent]:
+    """Who plays which of the other seats, or one sentence on what is wrong."""
+    others = [other for other in range(seats) if other != seat]
+    each = [given] * len(others) if isinstance(given, str) or callable(given) else list(given)
+    if len(each) != len(others):
+        raise Unreadable(f"There are {len(others)} other seats, not {len(each)}.")
+    for opponent in each:
+        if isinstance(opponent, str) and not has_level(programme.games, opponent):
+            known = ", ".join(level for level in LEVELS if has_level(programme.games, level))
+            raise Unreadable(f"There is no bot of level {opponent!r}; there are {known}.")
+    return dict(zip(others, each, strict=True))

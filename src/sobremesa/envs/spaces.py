@@ -1,0 +1,105 @@
+"""What the environments share: spaces, observations with their masks, and what happens to an illegal action."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, TypedDict
+
+import numpy as np
+import numpy.typing as npt
+from gymnasium import spaces
+
+from sobremesa.api import IllegalAction
+from sobremesa.engine.agenda import Table
+from sobremesa.engine.chance import FastChance
+from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.manifest import picture_of
+from sobremesa.engine.matches.programme import Programme
+from sobremesa.envs.layout import Layout, Observation
+from sobremesa.envs.stepper import Stepper, whole_number
+
+RAISE: Final = "raise"  # IllegalAction, and nothing has changed
+LOSE: Final = "lose"  # the match ends, and whoever did it has lost
+REPLACE: Final = "replace"  # chance picks a legal one instead
+ILLEGAL: Final = (RAISE, LOSE, REPLACE)
+LONGEST: Final = 4  # decisions are truncated after so many times the longest game: declining counts too
+
+
+class Masked(TypedDict):
+    """An observation as learners get it."""
+
+    observation: Observation
+    action_mask: npt.NDArray[np.int8]
+
+
+class Seated:
+    """A match, its layout and its spaces: what every environment is made of."""
+
+    def __init__(
+        self,
+        programme: Programme,
+        seats: int | None,
+        settings: Mapping[str, str] | None,
+        asides: bool,
+        illegal: str,
+        max_decisions: int | None = None,
+    ) -> None:
+        if illegal not in ILLEGAL:
+            raise Unreadable(f"An illegal action can {', '.join(ILLEGAL)}, not {illegal!r}.")
+        self.stepper = Stepper(programme, programme.seats.start if seats is None else seats, settings, asides)
+        self.layout = Layout(programme, self.stepper.seats, self.stepper.settings)
+        self.illegal = illegal
+        longest = sum(game.longest for game in programme.games) * (LONGEST if asides else 1)
+        self.most = longest if max_decisions is None else max_decisions
+        self.chance = FastChance(0)  # deals matches, and replaces illegal actions
+
+    @property
+    def count(self) -> int:
+        """How many numbers of actions there are."""
+        return self.stepper.numbers.count
+
+    def observation_space(self) -> spaces.Dict:
+        """A new space of what an agent observes."""
+        return spaces.Dict(
+            {
+                "observation": spaces.Box(np.zeros_like(self.layout.high), self.layout.high, dtype=np.uint8),
+                "action_mask": spaces.Box(0, 1, (self.count,), dtype=np.int8),
+            }
+        )
+
+    def action_space(self) -> spaces.Discrete:
+        """A new space of what an agent can do."""
+        return spaces.Discrete(self.count)
+
+    def begin(self) -> None:
+        """Deal the next match of the seed."""
+        self.stepper.begin(self.chance.below(1 << 32))
+
+    def observe(self, seat: int) -> Masked:
+        """What a seat knows, and what it can do if it is asked."""
+        stepper = self.stepper
+        mask = np.zeros(self.count, dtype=np.int8)
+        if seat == stepper.seat:
+            mask[stepper.legal()] = 1
+        return {"observation": self.layout.observe(stepper.table, seat, stepper.part), "action_mask": mask}
+
+    def step(self, action: object) -> str:
+        """Take an action for the seat that is asked; the sentence that refuses it, "" if it is legal."""
+        number = whole_number(action)
+        try:
+            self.stepper.step(number)
+        except IllegalAction as refused:
+            if self.illegal == RAISE or self.stepper.is_over:
+                raise
+            if self.illegal == REPLACE:
+                self.stepper.step(self.chance.pick(self.stepper.legal()))
+            return str(refused)
+        return ""
+
+    def is_too_long(self) -> bool:
+        """Whether it is truncated here."""
+        return not self.stepper.is_over and self.stepper.decisions >= self.most
+
+    def picture(self, table: Table | None = None) -> str:
+        """What a spectator sees, as SVG."""
+        return picture_of(self.stepper.table if table is None else table)

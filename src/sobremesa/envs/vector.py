@@ -1,0 +1,323 @@
+"""Vectors: many matches of one game stepped together, NumPy in and out, in this process or in several.
+
+In several processes each has its share of the matches and writes into memory that all of them see; what crosses the
+pipes is one short word for each step.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import secrets
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
+from itertools import pairwise
+from multiprocessing.connection import Connection
+from multiprocessing.shared_memory import SharedMemory
+from time import process_time
+from typing import Any, Final
+from weakref import finalize
+
+import numpy as np
+import numpy.typing as npt
+from gymnasium.error import ResetNeeded
+
+from sobremesa.api import IllegalAction, illegal
+from sobremesa.engine.errors import Refused, Unreadable
+from sobremesa.engine.manifest import Game, find_game
+from sobremesa.engine.matches.programme import find_programme
+from sobremesa.envs.batch import Batch
+from sobremesa.envs.layout import Layout
+from sobremesa.envs.stepper import utilities
+
+SEEDS_APART: Final = 1_000_003  # of the shares of several processes
+PATIENCE: Final = 10.0  # seconds that a process has to end
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is played: all that a process has to know."""
+
+    game: str
+    seats: int
+    settings: dict[str, str]
+    matches: int
+    max_decisions: int
+    observe: bool
+
+
+class Arrays:
+    """What a vector gives and takes, one row for each match, as views of one block of memory."""
+
+    def __init__(self, matches: int, cells: int, actions: int, seats: int, memory: SharedMemory | None = None) -> None:
+        self._offset = 0
+        self._buffer: Any = np.zeros(matches * (4 * seats + cells + actions + 20) + 64, np.uint8)
+        if memory is not None:
+            self._buffer = np.ndarray((memory.size,), np.uint8, memory.buf)
+        self.actions: npt.NDArray[np.int64] = self._view((matches,), np.int64)
+        self.rewards: npt.NDArray[np.float32] = self._view((matches, seats), np.float32)
+        self.seats: npt.NDArray[np.int32] = self._view((matches,), np.int32)
+        self.observations: npt.NDArray[np.uint8] = self._view((matches, cells), np.uint8)
+        self.terminations: npt.NDArray[np.bool_] = self._view((matches,), np.bool_)
+        self.truncations: npt.NDArray[np.bool_] = self._view((matches,), np.bool_)
+        self.masks: npt.NDArray[np.int8] = self._view((matches, actions), np.int8)
+
+    def _view(self, shape: tuple[int, ...], kind: Any) -> Any:
+        size = int(np.prod(shape)) * np.dtype(kind).itemsize
+        self._offset += -self._offset % 8
+        part = self._buffer[self._offset : self._offset + size]
+        self._offset += size
+        return part.view(kind).reshape(shape)
+
+    @property
+    def nbytes(self) -> int:
+        """How much memory there is."""
+        return int(self._buffer.nbytes)
+
+
+class Share:
+    """The matches of one process, and the rows of the arrays that are theirs."""
+
+    def __init__(self, plan: Plan, arrays: Arrays, rows: slice) -> None:
+        self.game: Game = find_game(plan.game)
+        layout = Layout(find_programme(plan.game), plan.seats, plan.settings).games[0]
+        settings = self.game.check_settings(plan.settings)
+        deal = partial(self.game.start, plan.seats, settings)
+        worth = partial(utilities, is_shared=self.game.is_shared)
+        self.batch = Batch(deal, worth, layout.encoder, rows.stop - rows.start, plan.max_decisions)
+        self.observe = plan.observe
+        self.actions = arrays.actions[rows]
+        self.rewards = arrays.rewards[rows]
+        self.seats = arrays.seats[rows]
+        self.observations = arrays.observations[rows]
+        self.terminations = arrays.terminations[rows]
+        self.truncations = arrays.truncations[rows]
+        self.masks = arrays.masks[rows]
+
+    def reset(self, seed: int) -> None:
+        """Deal all matches anew."""
+        self.batch.reset(seed)
+        self._write()
+
+    def step(self) -> None:
+        """Take the actions that are in the array."""
+        self.batch.step(self.actions.tolist())
+        self._write()
+
+    def _write(self) -> None:
+        batch = self.batch
+        self.terminations[:] = self.truncations[:] = False
+        self.rewards[:] = 0.0
+        if batch.over:
+            self.terminations[batch.over] = True
+            self.rewards[batch.over] = batch.rewards
+        self.truncations[batch.cut] = True
+        self.seats[:] = batch.seats
+        self.masks[:] = 0
+        self.masks.reshape(-1)[np.frombuffer(batch.legal_places(self.masks.shape[1]), np.int32)] = 1
+        if self.observe:
+            self.observations.reshape(-1)[:] = np.frombuffer(batch.observations(), np.uint8)
+
+    def spent(self) -> float:
+        """The processor time of this process, in seconds."""
+        return process_time()
+
+    def why(self, row: int, number: int) -> tuple[str, str, list[str]]:
+        """Why an action is illegal: the rule, the sentence and what is allowed."""
+        table, seat = self.batch.tables[row], self.batch.seats[row]
+        allowed = [action.text for action in table.legal_actions(seat)]
+        if not 0 <= number < len(self.game.actions):
+            return "no-such-action", f"Number {number} is no action here.", allowed
+        try:
+            table.check(seat, self.game.actions[number])
+        except Refused as refused:
+            found = illegal(self.game, table, seat, refused)
+            return found.rule, found.sentence, allowed
+        raise AssertionError("it is legal")
+
+
+def serve(plan: Plan, name: str, rows: slice, pipe: Connection) -> None:
+    """What a process does: whatever it is asked, until the pipe ends."""
+    memory = SharedMemory(name)
+    share: Share | None = Share(plan, arrays_of(plan, memory), rows)
+    try:
+        while True:
+            word, *given = pipe.recv()
+            assert share is not None
+            if word == "stop":
+                return
+            pipe.send(getattr(share, word)(*given))
+    except (EOFError, KeyboardInterrupt):
+        pass  # whoever asked has gone
+    finally:
+        share = None  # the views of the memory go before it is closed
+        memory.close()
+
+
+def arrays_of(plan: Plan, memory: SharedMemory | None) -> Arrays:
+    """The arrays of a plan."""
+    layout = Layout(find_programme(plan.game), plan.seats, plan.settings)
+    cells = layout.size if plan.observe else 0
+    return Arrays(plan.matches, cells, len(find_game(plan.game).actions), plan.seats, memory)
+
+
+class VectorEnv:
+    """Many matches of one game. The arrays are the same after every step: copy what you keep."""
+
+    def __init__(
+        self,
+        game: str,
+        matches: int,
+        *,
+        processes: int = 1,
+        seats: int | None = None,
+        settings: Mapping[str, str] | None = None,
+        observe: bool = True,
+        max_decisions: int | None = None,
+    ) -> None:
+        found = find_game(game)
+        number = found.check_seats(found.seats.start if seats is None else seats)
+        if not 1 <= processes <= matches:
+            raise Unreadable(f"{matches} matches cannot be played by {processes} processes.")
+        longest = found.longest if max_decisions is None else max_decisions
+        self.plan = Plan(game, number, found.check_settings(settings or {}), matches, longest, observe)
+        self.layout = Layout(find_programme(game), number, settings)
+        self._is_begun = False
+        self._memory: SharedMemory | None = None
+        self._processes: list[Any] = []
+        self._pipes: list[Connection] = []
+        self._starts = [matches * share // processes for share in range(processes + 1)]
+        if processes == 1:
+            self._arrays = arrays_of(self.plan, None)
+            self._share: Share | None = Share(self.plan, self._arrays, slice(0, matches))
+        else:
+            self._share = None
+            self._memory = SharedMemory(create=True, size=arrays_of(self.plan, None).nbytes)
+            self._arrays = arrays_of(self.plan, self._memory)
+            self._start_processes()
+        self._end = finalize(self, end, self._pipes, self._processes, self._memory)
+
+    def _start_processes(self) -> None:
+        spawning = multiprocessing.get_context("spawn")
+        assert self._memory is not None
+        for start, stop in pairwise(self._starts):
+            ours, theirs = spawning.Pipe()
+            rows = slice(start, stop)
+            process = spawning.Process(target=serve, args=(self.plan, self._memory.name, rows, theirs), daemon=True)
+            process.start()
+            theirs.close()
+            self._pipes.append(ours)
+            self._processes.append(process)
+
+    # What is known after `reset` and every `step`, one row for each match.
+
+    @property
+    def observations(self) -> npt.NDArray[np.uint8]:
+        """What the seat that is asked knows."""
+        return self._arrays.observations
+
+    @property
+    def masks(self) -> npt.NDArray[np.int8]:
+        """What it can do."""
+        return self._arrays.masks
+
+    @property
+    def seats(self) -> npt.NDArray[np.int32]:
+        """Which seat it is."""
+        return self._arrays.seats
+
+    def reset(self, seed: int | None = None) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.int8]]:
+        """Deal all matches anew; observations and masks."""
+        first = secrets.randbits(32) if seed is None else seed
+        self._is_begun = True
+        self._all("reset", [(first * SEEDS_APART + number,) for number in range(len(self._starts) - 1)])
+        return self.observations, self.masks
+
+    def step(
+        self, actions: npt.ArrayLike
+    ) -> tuple[
+        npt.NDArray[np.uint8],
+        npt.NDArray[np.float32],
+        npt.NDArray[np.bool_],
+        npt.NDArray[np.bool_],
+        npt.NDArray[np.int8],
+    ]:
+        """One decision in every match: observations, rewards of every seat, terminations, truncations, masks.
+
+        Where a match has ended, its rewards are of its end, and everything else is of the one that follows it.
+        """
+        if not self._is_begun:
+            raise ResetNeeded("Call reset() before anything else.")
+        self._arrays.actions[:] = self._checked(actions)
+        self._all("step", [()] * (len(self._starts) - 1))
+        found = self._arrays
+        return found.observations, found.rewards, found.terminations, found.truncations, found.masks
+
+    def _checked(self, actions: npt.ArrayLike) -> npt.NDArray[np.int64]:
+        """The actions, if all are legal; otherwise nothing has changed."""
+        given = np.asarray(actions)
+        if given.shape != (self.plan.matches,) or given.dtype.kind not in "iu":
+            sentence = f"There must be {self.plan.matches} whole numbers, not {given.dtype} of shape {given.shape}."
+            raise IllegalAction("no-such-action", sentence, ())
+        masks = self._arrays.masks
+        is_number = (given >= 0) & (given < masks.shape[1])
+        places = np.where(is_number, given, 0).astype(np.int64)
+        wrong = np.flatnonzero(~is_number | (masks[np.arange(len(given)), places] == 0))
+        if len(wrong):
+            rule, sentence, allowed = self._why(int(wrong[0]), int(given[wrong[0]]))
+            raise IllegalAction(rule, f"Match {wrong[0]}: {sentence}", allowed)
+        return places
+
+    def _why(self, match: int, number: int) -> tuple[str, str, list[str]]:
+        share = int(np.searchsorted(self._starts, match, side="right")) - 1
+        row = match - self._starts[share]
+        if self._share is not None:
+            return self._share.why(row, number)
+        self._pipes[share].send(("why", row, number))
+        answer: tuple[str, str, list[str]] = self._pipes[share].recv()
+        return answer
+
+    def spent(self) -> list[float]:
+        """The processor time of each process so far, in seconds: what several of them cost can be measured."""
+        return self._all("spent", [()] * (len(self._starts) - 1))
+
+    def _all(self, word: str, given: list[tuple[Any, ...]]) -> list[Any]:
+        """Let every process do this, and wait for all of them."""
+        if self._share is not None:
+            return [getattr(self._share, word)(*given[0])]
+        if not self._pipes:
+            raise ResetNeeded("The environment is closed.")
+        for pipe, arguments in zip(self._pipes, given, strict=True):
+            pipe.send((word, *arguments))
+        return [pipe.recv() for pipe in self._pipes]
+
+    def close(self) -> None:
+        """End the processes and give the memory back."""
+        if self._share is None:
+            self._arrays = Arrays(0, 0, 1, self.plan.seats)
+            self._pipes = []
+        self._end()
+
+    def __enter__(self) -> VectorEnv:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+def end(pipes: list[Connection], processes: list[Any], memory: SharedMemory | None) -> None:
+    """End processes that serve, and give the memory back that they share."""
+    for pipe in pipes:
+        with suppress(OSError):  # it may have ended already
+            pipe.send(("stop",))
+        pipe.close()
+    for process in processes:
+        process.join(PATIENCE)
+        if process.is_alive():
+            process.kill()
+            process.join()
+    if memory is not None:
+        memory.unlink()
+        with suppress(BufferError):  # somebody still looks at an array: it goes when they do
+            memory.close()

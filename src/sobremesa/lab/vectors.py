@@ -1,0 +1,101 @@
+"""How many decisions a second vectors of matches reach: one process beside several, with observations and without.
+
+All vectors live for the whole run and are measured in turns; a figure is the median of the rounds. The policy is a
+random legal action, picked with NumPy, and its time counts too. The clock on the wall says what was reached, and on a
+machine that has other work to do it says little; the processor time of all processes says what would be reached if each
+had a core of its own: the decisions by the time of this process and of the slowest of the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass
+from statistics import median
+from time import perf_counter, process_time
+from typing import Any
+
+import sobremesa
+from sobremesa.api import vector_env
+from sobremesa.engine.manifest import Game, find_game
+from sobremesa.lab.bench import USUAL_SEATS
+
+
+@dataclass(frozen=True)
+class VectorRow:
+    """What a vector reaches in one game."""
+
+    game: str
+    build: str
+    matches: int
+    processes: int
+    observations: bool
+    decisions_per_second: int  # on the wall
+    on_own_cores: int  # worked out from the processor time
+
+
+def random_legal(masks: Any, draws: Any) -> Any:
+    """For every row one of its ones, each equally likely; `draws` are numbers from 0 to 1."""
+    flat = masks.reshape(-1).view("bool").nonzero()[0]
+    width = masks.shape[1]
+    counts = masks.sum(axis=1, dtype="int64")
+    ends = counts.cumsum()
+    return flat[ends - counts + (draws * counts).astype("int64")] % width
+
+
+def measure(env: Any, processes: int, seconds: float, luck: Any) -> tuple[float, float]:
+    """Decisions a second on the wall, and on cores of their own."""
+    taken, start, now = 0, perf_counter(), 0.0
+    spent, ours = env.spent(), process_time()
+    while now < seconds:
+        env.step(random_legal(env.masks, luck.random(len(env.masks))))
+        taken += len(env.masks)
+        now = perf_counter() - start
+    ours = process_time() - ours
+    theirs = [after - before for before, after in zip(spent, env.spent(), strict=True)] if processes > 1 else [0.0]
+    return taken / now, taken / (ours + max(theirs))
+
+
+def bench_vectors(
+    names: Sequence[str], matches: int, processes: int, seconds: float, rounds: int, step: Callable[[], None]
+) -> list[VectorRow]:
+    """Every game in one process and in so many, with and without observations; `step` is called after each."""
+    return [row for name in names for row in _bench_game(find_game(name), matches, processes, seconds, rounds, step)]
+
+
+def _bench_game(
+    game: Game, matches: int, most: int, seconds: float, rounds: int, step: Callable[[], None]
+) -> list[VectorRow]:
+    from numpy.random import default_rng  # an extra: whoever asks for vectors has it
+
+    seats = min(max(USUAL_SEATS, game.seats.start), game.seats[-1])
+    kinds = [(processes, observe) for observe in (False, True) for processes in sorted({1, most})]
+    with ExitStack() as stack:
+        luck = default_rng(1)
+        envs = []
+        for processes, observe in kinds:
+            env = vector_env(game.id, matches, processes=processes, seats=seats, observe=observe)
+            envs.append(stack.enter_context(env))
+            env.reset(seed=1)
+        found: list[list[tuple[float, float]]] = [[] for _ in envs]
+        for _ in range(rounds):
+            for (processes, _), env, figures in zip(kinds, envs, found, strict=True):
+                figures.append(measure(env, processes, seconds / rounds, luck))
+                step()
+    return [
+        VectorRow(
+            game.id,
+            sobremesa.BUILD,
+            matches,
+            processes,
+            observe,
+            round(median(wall for wall, _ in figures)),
+            round(median(own for _, own in figures)),
+        )
+        for (processes, observe), figures in zip(kinds, found, strict=True)
+    ]
+
+
+def count_measurements(names: Sequence[str], processes: int) -> int:
+    """How many measurements a round has."""
+    return 2 * len({1, processes}) * len(names)

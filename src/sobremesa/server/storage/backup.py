@@ -1,0 +1,149 @@
+"""Backups of a data folder: one file with the database and the key of the guests' cookies, made while people play.
+
+A backup is put back in two ways. Beside a running server, the rooms that are no longer there are brought back, and
+nothing that is there is touched. In place of everything, only where no server runs; what was there is kept beside it.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+import tempfile
+import zipfile
+from contextlib import closing
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy import URL, Connection, Engine, insert, select
+
+from sobremesa.engine.errors import Unreadable
+from sobremesa.server.storage.faults import said_plainly
+from sobremesa.server.storage.folder import DATABASE, KEY, FolderLock, open_folder
+from sobremesa.server.storage.migrations import bring_up_to_date
+from sobremesa.server.storage.schema import CHANGES, CHAT, ROOMS, SEATS, open_engine
+
+PATIENCE: Final = 60.0  # seconds to wait for a server that is just writing
+BEFORE: Final = "before-restore"
+
+
+def back_up(folder: Path, target: Path) -> int:
+    """Write a backup of the folder, as it is at one moment; how many rooms are in it."""
+    database = folder / DATABASE
+    if not database.exists():
+        raise Unreadable(f"There are no matches in {folder}.")
+    if target.exists():
+        raise Unreadable(f"{target} is there already: a backup never overwrites another.")
+    with tempfile.TemporaryDirectory(dir=target.parent, prefix=".backup-") as place:
+        copy, packed = Path(place) / DATABASE, Path(place) / "packed"
+        rooms = _copy(database, copy)
+        packed.touch(mode=0o600)
+        with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+            archive.write(copy, DATABASE)
+            if (folder / KEY).exists():
+                archive.write(folder / KEY, KEY)
+        _make_durable(packed)
+        packed.rename(target)
+    return rooms
+
+
+def _copy(database: Path, copy: Path) -> int:
+    """Copy a database that may be in use, in one step; how many rooms it has."""
+    with closing(sqlite3.connect(database, timeout=PATIENCE)) as source, closing(sqlite3.connect(copy)) as sink:
+        source.backup(sink)
+        fault = str(sink.execute("PRAGMA quick_check(1)").fetchone()[0])
+        if fault != "ok":
+            raise Unreadable(f"The database in {database.parent} is damaged: nothing was written ({fault}).")
+        return int(sink.execute("SELECT count(*) FROM rooms").fetchone()[0])
+
+
+def _make_durable(file: Path) -> None:
+    with file.open("rb") as written:
+        os.fsync(written.fileno())
+
+
+def bring_back(source: Path, folder: Path) -> tuple[int, int]:
+    """Bring back the rooms that the folder has no longer; how many came back, and how many were there."""
+    with tempfile.TemporaryDirectory(prefix="sobremesa-") as place:
+        saved = _unpack(source, Path(place))
+        with said_plainly(folder):
+            there = _open(open_folder(folder))
+        if not (folder / KEY).exists() and (Path(place) / KEY).exists():
+            _place(Path(place) / KEY, folder / KEY)
+        with saved.connect() as old:
+            names = [row.id for row in old.execute(select(ROOMS.c.id))]
+            came = sum(_bring_room(old, there, name) for name in names)
+        saved.dispose()
+        there.dispose()
+    return came, len(names) - came
+
+
+def _bring_room(old: Connection, there: Engine, room: str) -> bool:
+    """Insert a room with all that belongs to it, unless it is there."""
+    with there.begin() as new:
+        if new.execute(select(ROOMS.c.id).where(ROOMS.c.id == room)).first() is not None:
+            return False
+        for table, key in ((ROOMS, ROOMS.c.id), (SEATS, SEATS.c.room), (CHANGES, CHANGES.c.room), (CHAT, CHAT.c.room)):
+            rows = [dict(row) for row in old.execute(select(table).where(key == room)).mappings()]
+            if rows:
+                new.execute(insert(table), rows)
+    return True
+
+
+def put_back(source: Path, folder: Path) -> Path | None:
+    """Let the folder be as the backup was; where what was there is kept now."""
+    with tempfile.TemporaryDirectory(prefix="sobremesa-") as place:
+        _unpack(source, Path(place)).dispose()
+        with said_plainly(folder):
+            lock = FolderLock(folder)
+        kept = _set_aside(folder)
+        _place(Path(place) / DATABASE, folder / DATABASE)
+        if (Path(place) / KEY).exists():
+            _place(Path(place) / KEY, folder / KEY)
+        lock.release()
+    return kept
+
+
+def _set_aside(folder: Path) -> Path | None:
+    """Move the database and its key into a folder of their own; None if there was nothing in it."""
+    if not (folder / DATABASE).stat().st_size:
+        return None
+    number = 1
+    while (folder / f"{BEFORE}-{number}").exists():
+        number += 1
+    kept = folder / f"{BEFORE}-{number}"
+    kept.mkdir(mode=0o700)
+    for file in (*folder.glob(f"{DATABASE}*"), *folder.glob(KEY)):
+        file.rename(kept / file.name)
+    return kept
+
+
+def _place(source: Path, target: Path) -> None:
+    """Copy a file so that only its owner can read it, whole or not at all."""
+    part = target.with_name(f"{target.name}.part")
+    part.touch(mode=0o600)
+    shutil.copyfile(source, part)
+    _make_durable(part)
+    part.rename(target)
+
+
+def _unpack(source: Path, place: Path) -> Engine:
+    """The database of a backup, brought up to date in a place of its own; one sentence if it is none."""
+    try:
+        with zipfile.ZipFile(source) as archive:
+            names = set(archive.namelist())
+            if DATABASE not in names or not names <= {DATABASE, KEY}:
+                raise Unreadable(f"{source} is not a backup.")
+            for name in names:
+                archive.extract(name, place)
+    except zipfile.BadZipFile as error:
+        raise Unreadable(f"{source} is not a backup, or not whole.") from error
+    with said_plainly(source):
+        return _open(place / DATABASE)
+
+
+def _open(database: Path) -> Engine:
+    """A database as it is now wanted."""
+    engine = open_engine(URL.create("sqlite", database=str(database)))
+    bring_up_to_date(engine)
+    return engine

@@ -1,0 +1,65 @@
+"""Bringing a database up to date, step by step, before anybody plays with it.
+
+`schema.py` says what the newest tables look like; each module of `versions/` is one step towards them, carried out by
+Alembic. A new database is made whole, an old one is copied first and then brought forward in one transaction.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy import Column, Connection, Engine, MetaData, String, Table, insert, inspect, select
+
+from sobremesa.server.storage.schema import SCHEMA
+
+STEPS: Final = ("rooms", "kind", "filled")  # the modules of `versions/`, in their order
+NEWEST: Final = STEPS[-1]
+VERSION: Final = Table("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))
+
+
+class Newer(Exception):
+    """A newer version of this program has written the database; what it calls its form."""
+
+
+def form_of(connection: Connection) -> str | None:
+    """The step that a database has come to; None: it is empty."""
+    found = inspect(connection)
+    names = set(found.get_table_names())
+    if VERSION.name in names:
+        return str(connection.execute(select(VERSION.c.version_num)).scalar_one())
+    if "rooms" not in names:
+        return None
+    columns = {column["name"] for column in found.get_columns("changes")}  # written before forms had names
+    return "kind" if "kind" in columns else "rooms"
+
+
+def bring_up_to_date(engine: Engine) -> None:
+    """Make the tables of a new database, or take the steps that an old one lacks; all of them or none."""
+    with engine.connect() as connection:
+        form, is_named = form_of(connection), inspect(connection).has_table(VERSION.name)
+    if form is not None and form not in STEPS:
+        raise Newer(form)
+    if form == NEWEST and is_named:
+        return
+    with engine.connect() as connection:
+        if engine.dialect.name == "sqlite":
+            connection.exec_driver_sql("BEGIN IMMEDIATE")  # which its driver leaves out before tables change
+        if form is None:
+            SCHEMA.create_all(connection)
+        VERSION.create(connection, checkfirst=True)
+        if not is_named:
+            connection.execute(insert(VERSION), {"version_num": form or NEWEST})
+        if form not in (None, NEWEST):
+            _take_steps(connection)
+        connection.commit()
+
+
+def _take_steps(connection: Connection) -> None:
+    from alembic import command  # most starts have nothing to do for it
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
