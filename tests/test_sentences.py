@@ -9,7 +9,7 @@ import pytest
 
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.event import Event
-from sobremesa.engine.manifest import games
+from sobremesa.engine.manifest import find_game, games
 from sobremesa.i18n.words import LANGUAGES, Words, words_for
 from sobremesa.session.session import player_names
 from tests.positions import matches, positions
@@ -45,7 +45,6 @@ def events(game: str, count: int) -> Iterator[Event]:
 
 def sentences(game: str, words: Words, count: int) -> Iterator[tuple[str, int | None]]:
     """What everybody reads of events, prompts and things on the table, and who reads it; None: a watcher."""
-    scene = games()[game].scene
     for event in events(game, count):
         for viewer in (None, *range(len(PEOPLE))):
             yield words.event(event.as_heard_by(viewer), PEOPLE, viewer), viewer
@@ -54,7 +53,8 @@ def sentences(game: str, words: Words, count: int) -> Iterator[tuple[str, int | 
             view = table.mask(viewer)
             yield words.prompt(view, PEOPLE, viewer), viewer
             if viewer in (None, table.choice.seat):
-                yield from [(words.label(sprite, PEOPLE, viewer), None) for sprite in scene(view, viewer).sprites]
+                drawn = find_game(game).scene(view, viewer).sprites
+                yield from [(words.label(sprite, PEOPLE, viewer), None) for sprite in drawn]
 
 
 def faults(text: str, language: str, viewer: int | None) -> list[str]:
