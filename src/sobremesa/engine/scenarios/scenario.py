@@ -12,7 +12,7 @@ from sobremesa.engine.event import EventLog
 from sobremesa.engine.manifest import Game, find_game, names_a_seat
 from sobremesa.engine.scenarios.assertions import Assertions, Names, place_of
 from sobremesa.engine.scenarios.components import check_components
-from sobremesa.engine.text.plain import Fields, Plain, did_you_mean, lay_over, read_toml
+from sobremesa.engine.text.plain import Fields, Plain, close_to, did_you_mean, lay_over, read_toml
 
 KEYS = ("game", "rule", "seats", "options", "start", "chance", "given", "when", "then", "case")
 CASE_KEYS = ("name", "rule", "chance", "when", "then")
@@ -160,20 +160,14 @@ def _check_once(scenario: Scenario) -> None:
 
 
 def _check_seats(scenario: Scenario, called: list[str]) -> None:
-    """In a position a seat has the name by which the game calls it, or its number if it does not matter who sits there.
-
-    Before the set-up nobody has been picked, so that the names are the scenario's own.
-    """
+    """A name that looks like one of the game's, and is none, is misspelt; any other may be the scenario's own."""
     game = scenario.game
-    for number, (name, right) in enumerate(zip(scenario.seats, called, strict=True), 1):
-        if name not in (right, f"seat-{number}"):
-            known = game.seat_names(game.example([""] * game.seats[-1], game.defaults()))
-            sentence = (
-                f"seat {number} is called {right!r}, not {name!r}" if name in known else f"there is no seat {name!r}"
-            )
-            near = "." if name in known else did_you_mean(name, known)
+    for name, right in zip(scenario.seats, called, strict=True):
+        known = game.seat_names(game.example([""] * game.seats[-1], game.defaults())) if name != right else []
+        if name not in known and not name.startswith("seat-") and close_to(name, known):
             place = place_of(scenario.path, f'"{name}"')
-            raise Unreadable(f"{place}: {sentence} (in {game.id} there are {', '.join(known)}){near}")
+            there = f"in {game.id} there are {', '.join(known)}"
+            raise Unreadable(f"{place}: there is no seat {name!r} ({there}){did_you_mean(name, known)}")
 
 
 def _given(scenario: Scenario, names: Names) -> Plain:
