@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, ConsoleMessage, FilePayload, Page, Request, Response
+from playwright.sync_api import Browser, ConsoleMessage, FilePayload, Page, Request, Response, expect
 
 CHROMIUM_SWITCHES = [
     "--no-sandbox",
@@ -203,6 +203,13 @@ class Visitor:
     def let_play(self) -> None:
         """Answer by script from now on until it is over, while the test goes on."""
         self.page.evaluate(f"(fields) => {{ ({PLAY})(fields); }}", [LONGEST_GAME, PATIENCE])
+
+    def open_sheet(self, name: str) -> None:
+        """See the log, the talk or the people, which are sheets unless there is room for them."""
+        opener = self.page.locator(f'[aria-expanded][data-sheet="{name}"]')
+        if opener.is_visible():
+            opener.click()
+        expect(self.page.locator(f"#panel-{name}")).to_be_in_viewport()
 
     def hand_over(self) -> None:
         """Let a bot play on in this person's seats."""

@@ -26,6 +26,8 @@ GAMES = sorted(games())
 Visit = Callable[..., Visitor]
 Saved = Callable[..., Path]
 PACKAGE = Path(sobremesa.__file__).parent
+NO_WORD = "Qwxz"  # in any language
+MOST_ALTERNATIVES = 64  # of one message
 
 # Every text that is shown, whole: that of each element which has text of its own, in and out of the board, with the
 # words for those who do not see. Left out are names of people and things people wrote (`data-names`).
@@ -106,9 +108,29 @@ def expected(language: str, game: str) -> re.Pattern[str]:
         about = own(language, told_by(other)[0])
         sets.append({name: entry for name, entry in about.items() if name.startswith("game-")})
     known = sets[0]
-    found = [regex(one.value, {**known, **messages}) for messages in sets for one in messages.values() if one.value]
-    real = [one for one in found if re.search(r"[^\W\d_]", one.replace(".*", ""))]
+    values = [(one.value, {**known, **messages}) for messages in sets for one in messages.values() if one.value]
+    real = [one for value, messages in values for one in alternatives(value, messages) if not is_anything(one)]
     return re.compile("|".join(f"(?:{one})" for one in real), re.DOTALL | re.IGNORECASE)
+
+
+def alternatives(pattern: ast.Pattern, messages: dict[str, ast.Message]) -> list[str]:
+    """What a message can become, each of its variants by itself: one of them may be nothing but a variable."""
+    found = [""]
+    for element in pattern.elements:
+        inside = element.expression if isinstance(element, ast.Placeable) else None
+        if isinstance(inside, ast.SelectExpression):
+            ways = [way for variant in inside.variants for way in alternatives(variant.value, messages)]
+        else:
+            ways = [part(element, messages)]
+        found = [before + way for before in found for way in ways]
+        if len(found) > MOST_ALTERNATIVES:
+            return [regex(pattern, messages)]
+    return found
+
+
+def is_anything(expression: str) -> bool:
+    """Whether it fits every text, so that nothing would be noticed."""
+    return re.compile(expression, re.DOTALL | re.IGNORECASE).fullmatch(NO_WORD) is not None
 
 
 OWN = {"English", "Español", "Français", "Atkinson Hyperlegible", "Fraunces"}

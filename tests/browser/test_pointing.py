@@ -88,6 +88,7 @@ def test_whoever_pointed_takes_it_away(pair: Pair) -> None:
     point(pair.ben, "Case 18")
     expect(page.locator("#board .pin")).to_have_count(2)
     expect(page.locator("#plans button")).to_have_count(1)
+    pair.ana.open_sheet("chat")
     page.locator("#plans button").press("Enter")
     expect(page.locator("#panel-chat .scroll")).to_be_focused()
     expect(pair.ben.page.locator("#board .pin")).to_have_count(1)

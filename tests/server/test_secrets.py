@@ -32,7 +32,10 @@ def room_of(game: Game, seats: int) -> Room:
     for chair in chairs:
         chair.seat_person(f"guest-{chair.seat}", f"Person {chair.seat}")
         chair.key = f"key-{chair.seat}"
-    return Room(StoredRoom(record, chairs, [], []))
+    room = Room(StoredRoom(record, chairs, [], []))
+    for chair in chairs:  # everybody is here: how long somebody has been gone is no secret, and grows meanwhile
+        room.viewers.add(Viewer(f"guest-{chair.seat}", f"Person {chair.seat}", "en", "auto"))
+    return room
 
 
 def told(room: Room, viewer: Viewer) -> list[bytes]:
