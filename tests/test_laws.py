@@ -40,7 +40,14 @@ def law_games() -> list[RandomGame]:
     return found
 
 
-@pytest.mark.parametrize("game", law_games(), ids=lambda game: f"{game.game.id}-{game.seats}-{game.seed}")
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(game, id=f"{game.game.id}-{game.seats}-{game.seed}", marks=[pytest.mark.soak] if late else [])
+        for game in law_games()
+        for late in [game.seed >= 7012]  # more settings of the same game
+    ],
+)
 def test_all_laws_hold(game: RandomGame) -> None:
     played = game.play()
     assert played.table.is_over

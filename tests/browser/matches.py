@@ -17,7 +17,7 @@ from sobremesa.server.http.games import default_seats
 from sobremesa.server.storage.records import BOT_NAMES
 
 SEEDS = range(1, 7)  # together they ask nearly everything that a game can ask
-SOME, ALL = 5, 99
+SOME, ALL = 3, 99
 HOW_MANY_PHASES = [pytest.param(SOME, id="some"), pytest.param(ALL, id="all", marks=pytest.mark.soak)]
 
 

@@ -20,6 +20,11 @@ Saved = Callable[..., Path]
 LIGHT_ON_A_DESK: dict[str, Any] = {"scheme": "light"}
 DARK_ON_A_PHONE: dict[str, Any] = {"scheme": "dark", "size": PHONE, "touch": True, "language": "fr"}
 
+HABITS = [
+    pytest.param(LIGHT_ON_A_DESK, id="light desk", marks=pytest.mark.soak),
+    pytest.param(DARK_ON_A_PHONE, id="dark phone"),
+]
+
 
 def check(page: Page, axe: str, where: str) -> None:
     """No violation of WCAG 2.2 AA or of good practice in the page as it is now."""
@@ -33,7 +38,7 @@ def check(page: Page, axe: str, where: str) -> None:
     assert not said, "\n".join(said)
 
 
-@pytest.mark.parametrize("habits", [LIGHT_ON_A_DESK, DARK_ON_A_PHONE], ids=["light desk", "dark phone"])
+@pytest.mark.parametrize("habits", HABITS)
 def test_pages(visit: Visit, axe: str, habits: dict[str, Any]) -> None:
     page = visit(**habits).page
     for path in ("/", "/about", "/verify", *[f"/rules/{game}" for game in GAMES]):
@@ -61,7 +66,7 @@ def test_every_phase_of_a_game(visit: Visit, saved: Saved, axe: str, game: str, 
         check(person.page, axe, "ending")
 
 
-@pytest.mark.parametrize("habits", [LIGHT_ON_A_DESK, DARK_ON_A_PHONE], ids=["light desk", "dark phone"])
+@pytest.mark.parametrize("habits", HABITS)
 def test_every_panel(visit: Visit, axe: str, habits: dict[str, Any]) -> None:
     person = visit(**habits)
     person.start("nomads")

@@ -13,7 +13,9 @@ from tests.conftest import ROOT
 from tests.examples import install
 
 
-@pytest.mark.parametrize("language", ["en", "es", "fr"])
+@pytest.mark.parametrize(
+    "language", ["es", pytest.param("en", marks=pytest.mark.soak), pytest.param("fr", marks=pytest.mark.soak)]
+)
 def test_kalah_is_played_to_the_end(
     chromium: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:

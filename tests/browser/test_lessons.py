@@ -89,8 +89,14 @@ def take(learner: Learner, lesson: Lesson, language: str) -> None:
             learner.go_on(tutor.step)
 
 
-@pytest.mark.parametrize("way", ["touch", "keyboard"])
-@pytest.mark.parametrize("lesson", LESSONS, ids=NAMES)
+@pytest.mark.parametrize(
+    ("lesson", "way"),
+    [
+        pytest.param(lesson, way, id=f"{name}-{way}", marks=[] if way == "touch" or number == 0 else [pytest.mark.soak])
+        for number, (lesson, name) in enumerate(zip(LESSONS, NAMES, strict=True))
+        for way in ("touch", "keyboard")
+    ],
+)
 def test_a_lesson_from_the_home_page_to_a_real_game(visit: Visit, lesson: Lesson, way: str) -> None:
     number = LESSONS.index(lesson) + (way == "touch")
     language = LANGUAGES[number % len(LANGUAGES)]
@@ -131,7 +137,13 @@ def test_a_lesson_goes_on_after_the_page_was_closed(visit: Visit) -> None:
     expect(page.locator('#actions [data-heard="2"]')).to_be_visible()
 
 
-@pytest.mark.parametrize("habits", [DESK, {**PHONE, "scheme": "dark"}], ids=["light desk", "dark phone"])
+@pytest.mark.parametrize(
+    "habits",
+    [
+        pytest.param(DESK, id="light desk", marks=pytest.mark.soak),
+        pytest.param({**PHONE, "scheme": "dark"}, id="dark phone"),
+    ],
+)
 def test_everyone_can_learn(visit: Visit, axe: str, habits: dict[str, Any]) -> None:
     page = visit(**habits).page
     for path in ("/learn/nomads", "/learn/lumarathon"):

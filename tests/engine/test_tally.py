@@ -8,7 +8,7 @@ from sobremesa.engine.manifest import games
 from sobremesa.engine.matches.part import Part
 from sobremesa.engine.show.scene import read_symbols
 from sobremesa.engine.show.tally import COLOURS, tie_between
-from sobremesa.i18n.words import LANGUAGES, Words
+from sobremesa.i18n.words import LANGUAGES, Words, words_for
 from tests.test_words import played
 
 GAMES = sorted(games())
@@ -40,7 +40,7 @@ def test_every_seat_plays_under_a_sign_of_its_own(game: str) -> None:
         assert all(badge.colour in COLOURS[1:] for badge in badges)
         marks = [mark for badge in badges for mark in badge.marks]
         assert all(mark.symbol in read_symbols(games()[game].folder / "art") for mark in marks)
-        assert all(Words(language, games()[game]).has(mark.label) for mark in marks for language in LANGUAGES)
+        assert all(words_for(language, games()[game]).has(mark.label) for mark in marks for language in LANGUAGES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
