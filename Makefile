@@ -16,9 +16,10 @@ help:
 	SOBREMESA_PLAIN=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
 	@touch $@
 
-.venv/.developer: .venv/.installed
+.venv/.developer: pyproject.toml
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	SOBREMESA_PLAIN=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[develop]'
-	@touch $@
+	@touch .venv/.installed $@
 
 build: .venv/.developer
 	$(BIN)/python setup.py --quiet build_ext --inplace --parallel 2
