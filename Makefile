@@ -6,10 +6,10 @@ GAME ?= nomads
 SEATS ?= me,bot,bot
 IN ?= en
 
-.PHONY: play terminal test check build generate browser bench soak mutants screenshots clean help
+.PHONY: play terminal test check build generate browser bench soak mutants screenshots wheels site clean help
 
 help:
-	@echo "make play | terminal | test | check | build | generate | bench | soak | mutants GAME=nomads | screenshots"
+	@echo "make play | terminal | test | check | build | generate | bench | soak | mutants GAME=nomads | screenshots | wheels | site"
 
 .venv/.installed: pyproject.toml
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
@@ -74,6 +74,14 @@ screenshots: .venv/.developer browser
 mutants: .venv/.developer
 	$(BIN)/python tools/mutants.py $(GAME)
 
+# Compiled packages for the Pythons found here, a plain one and the sources, into dist/.
+wheels: .venv/.developer
+	$(BIN)/python -m tools.wheels
+
+# The documentation as a site that can be read from its folder, into build/site/.
+site: .venv/.developer
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+
 clean:
-	rm -rf .venv build src/*.egg-info src/sobremesa/compiled.stamp
+	rm -rf .venv build dist src/*.egg-info src/sobremesa/compiled.stamp
 	find src -name '*.so' -delete
