@@ -49,7 +49,7 @@ def parser() -> argparse.ArgumentParser:
     whole = Parser(
         prog="sobremesa",
         description="Modern board games by their full rules, with friends or honest bots.",
-        epilog="Without a command the table opens in the browser. 'sobremesa COMMAND --help' says more about a command.",
+        epilog="Without a command the table opens in the browser. 'sobremesa COMMAND --help' says more about one.",
     )
     whole.add_argument("--version", action="version", version=f"sobremesa {sobremesa.__version__} ({sobremesa.BUILD})")
     commands = whole.add_subparsers(title="commands", metavar="COMMAND", dest="command", required=True)
