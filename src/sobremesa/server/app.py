@@ -10,8 +10,10 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp
 
+from sobremesa.server.http.forwarding import Forwarding
 from sobremesa.server.http.limits import Limits
 from sobremesa.server.http.middleware import protected
+from sobremesa.server.http.peers import FromPeers
 from sobremesa.server.http.routes import ROUTES
 from sobremesa.server.http.templates import ERROR_PAGES
 from sobremesa.server.rooms import lifecycle
@@ -21,17 +23,26 @@ from sobremesa.server.sockets.endpoint import table_socket
 SOCKET = WebSocketRoute("/r/{room}/ws", table_socket)
 
 
-def make_app(make_service: Callable[[], RoomService], key: bytes, limits: Limits | None = None) -> ASGIApp:
-    """The application over a service, which is made when the server starts: it needs the running loop."""
+def make_app(
+    make_service: Callable[[], RoomService], key: bytes, limits: Limits | None = None, servers_key: bytes = b""
+) -> ASGIApp:
+    """The application over a service, which is made when the server starts: it needs the running loop.
+
+    With a key of the servers it is one of several, and rooms may be another's.
+    """
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         service = app.state.service = make_service()
         app.state.guests.known = await service.store.guests()
-        tasks = lifecycle.start(service)
+        tasks = await lifecycle.start(service)
         yield
         await lifecycle.stop(service, tasks)
 
     app = Starlette(routes=[SOCKET, *ROUTES], exception_handlers=ERROR_PAGES, lifespan=lifespan)
+    if servers_key:
+        app.state.servers_key = servers_key
+        app.add_middleware(Forwarding)
     app.add_middleware(GZipMiddleware)
-    return protected(app, limits or Limits(), key)  # around everything, also around what goes wrong
+    around = protected(app, limits or Limits(), key)  # around everything, also around what goes wrong
+    return FromPeers(around, servers_key) if servers_key else around

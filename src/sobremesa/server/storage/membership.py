@@ -1,0 +1,124 @@
+"""Membership: one server among those of a database. It lives for as long as it holds its lock, on its own connection.
+
+The lock is the database's: it goes with the connection, however the process ends. So nobody has to agree on the time of
+day, and a process that waits for a processor for a moment is not taken for dead.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import socket
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final, TypeVar
+from urllib.parse import urlsplit
+
+from sqlalchemy import Connection, func, insert, select, text, update
+from sqlalchemy.exc import DBAPIError
+
+from sobremesa.server.storage.servers import LIVES, NUMBERS, SERVERS, bury, forget, lives, living
+from sobremesa.server.storage.shared import SharedStore
+
+T = TypeVar("T")
+FORGET_EVERY: Final = 7200  # signs of life
+
+
+class Ended(Exception):
+    """The others have declared us dead."""
+
+
+class Membership:
+    """What this server is to the others."""
+
+    def __init__(self, store: SharedStore, address: str) -> None:
+        self.store = store
+        self.address = address
+        self.connection: Connection | None = None
+        self.holds_lock = False
+        self.beats = 0
+        self.known: set[str] = set()  # addresses of servers
+        self.hosts: set[str] = set()  # of the machines that they run on
+        self.thread = ThreadPoolExecutor(1, "membership")
+
+    async def join(self) -> None:
+        """Be one of the servers, under a new number."""
+        self.store.server = await self._in_thread(self._join)
+
+    async def beat(self) -> dict[int, str]:
+        """Give a sign of life, and look after the others; the living and their addresses. Raises Ended."""
+        return await self._in_thread(self._beat)
+
+    async def bury(self) -> None:
+        """Look after the others now: one of them does not answer."""
+        await self._in_thread(lambda: bury(self._connected(), self.store.server))
+
+    async def leave(self) -> None:
+        """Own nothing any more."""
+        await self._in_thread(self._leave)
+        self.thread.shutdown()
+
+    async def _in_thread(self, work: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self.thread, self._or_disconnect, work)
+
+    def _or_disconnect(self, work: Callable[[], T]) -> T:
+        """A connection on which something went wrong is not used again."""
+        try:
+            return work()
+        except DBAPIError:
+            self._disconnect()
+            raise
+
+    def _join(self) -> int:
+        self._disconnect()
+        connection = self._connect()
+        number = int(connection.scalar(NUMBERS))
+        connection.execute(select(func.pg_advisory_lock(LIVES, number)))
+        self.holds_lock = True
+        connection.execute(insert(SERVERS), {"id": number, "address": self.address})
+        bury(connection, number)
+        return number
+
+    def _beat(self) -> dict[int, str]:
+        connection = self._connected()
+        seen = update(SERVERS).where(lives(self.store.server)).values(seen=func.now())
+        if connection.execute(seen).rowcount == 0:
+            raise Ended
+        bury(connection, self.store.server)
+        if self.beats % FORGET_EVERY == 0:
+            forget(connection)
+        self.beats += 1
+        found = living(connection)
+        self._note_hosts(set(found.values()))
+        return found
+
+    def _note_hosts(self, addresses: set[str]) -> None:
+        """Remember from where other servers speak to us."""
+        for address in addresses - self.known:
+            with contextlib.suppress(OSError):
+                found = socket.getaddrinfo(urlsplit(address).hostname, None)
+                self.hosts.update(str(place[0]) for *_, place in found)
+                self.known.add(address)
+
+    def _leave(self) -> None:
+        ended = update(SERVERS).where(SERVERS.c.id == self.store.server).values(seen=func.now(), ended=func.now())
+        self._connected().execute(ended)
+        self._disconnect()
+
+    def _connected(self) -> Connection:
+        """Our connection; a new one holds the lock again, as soon as the database has noticed the end of the old."""
+        connection = self.connection or self._connect()
+        if not self.holds_lock:
+            self.holds_lock = bool(connection.scalar(select(func.pg_try_advisory_lock(LIVES, self.store.server))))
+        return connection
+
+    def _connect(self) -> Connection:
+        self.connection = self.store.engine.connect().execution_options(isolation_level="AUTOCOMMIT")
+        self.connection.execute(text("SET lock_timeout = '1s'"))
+        return self.connection
+
+    def _disconnect(self) -> None:
+        if self.connection is not None:
+            self.connection.invalidate()
+            self.connection.close()
+            self.connection, self.holds_lock = None, False
