@@ -48,7 +48,10 @@ class Forwarding:
                 await _look_after_others(service)
             else:
                 return
-        await self.app(scope, receive, send)
+        try:
+            await self.app(scope, receive, send)
+        except Elsewhere:  # since a moment ago
+            await _come_back(scope, receive, send)
 
 
 def _room_in(scope: Scope) -> str | None:

@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import msgspec
+from sqlalchemy.exc import DBAPIError
 
 from sobremesa.engine.matches.programme import Programme
 from sobremesa.server.model.room import Room
@@ -105,10 +106,15 @@ class Registry:
         except (Refusal, Elsewhere):
             raise
         except Exception as error:
-            if name not in self.damaged:
-                LOG.error("room %s cannot be opened: %s: %s", name, type(error).__name__, error)
-            self.damaged.add(name)
+            if isinstance(error, DBAPIError) and error.connection_invalidated:
+                raise Refusal("busy") from error  # nothing is wrong with the room: the database is away
+            self._note_damage(name, error)
             raise Refusal("damaged") from error
+
+    def _note_damage(self, name: str, error: Exception) -> None:
+        if name not in self.damaged:
+            LOG.error("room %s cannot be opened: %s: %s", name, type(error).__name__, error)
+        self.damaged.add(name)
 
     def _open(self, stored: StoredRoom, claim: Claim) -> Room:
         if len(self.rooms) >= MOST_ROOMS:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import socket
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final, TypeVar
@@ -21,6 +22,7 @@ from sobremesa.server.storage.servers import LIVES, NUMBERS, SERVERS, bury, forg
 from sobremesa.server.storage.shared import SharedStore
 
 T = TypeVar("T")
+CALM: Final = 2.0  # seconds in which all servers come back to a database that was away
 FORGET_EVERY: Final = 7200  # signs of life
 
 
@@ -36,6 +38,7 @@ class Membership:
         self.address = address
         self.connection: Connection | None = None
         self.holds_lock = False
+        self.calm_at = 0.0
         self.beats = 0
         self.known: set[str] = set()  # addresses of servers
         self.hosts: set[str] = set()  # of the machines that they run on
@@ -51,7 +54,7 @@ class Membership:
 
     async def bury(self) -> None:
         """Look after the others now: one of them does not answer."""
-        await self._in_thread(lambda: bury(self._connected(), self.store.server))
+        await self._in_thread(lambda: self._bury(self._connected()))
 
     async def leave(self) -> None:
         """Own nothing any more."""
@@ -84,7 +87,7 @@ class Membership:
         seen = update(SERVERS).where(lives(self.store.server)).values(seen=func.now())
         if connection.execute(seen).rowcount == 0:
             raise Ended
-        bury(connection, self.store.server)
+        self._bury(connection)
         if self.beats % FORGET_EVERY == 0:
             forget(connection)
         self.beats += 1
@@ -100,6 +103,11 @@ class Membership:
                 self.hosts.update(str(place[0]) for *_, place in found)
                 self.known.add(address)
 
+    def _bury(self, connection: Connection) -> None:
+        """Declare the dead dead; not just after our own connection was cut: those of others were too, and they live."""
+        if time.monotonic() > self.calm_at:
+            bury(connection, self.store.server)
+
     def _leave(self) -> None:
         ended = update(SERVERS).where(SERVERS.c.id == self.store.server).values(seen=func.now(), ended=func.now())
         self._connected().execute(ended)
@@ -107,7 +115,10 @@ class Membership:
 
     def _connected(self) -> Connection:
         """Our connection; a new one holds the lock again, as soon as the database has noticed the end of the old."""
-        connection = self.connection or self._connect()
+        connection = self.connection
+        if connection is None:
+            connection = self._connect()
+            self.calm_at = time.monotonic() + CALM
         if not self.holds_lock:
             self.holds_lock = bool(connection.scalar(select(func.pg_try_advisory_lock(LIVES, self.store.server))))
         return connection

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
-from typing import Final
+from typing import Final, TypeVar
 
 from sqlalchemy import URL, Connection, delete, select
+from sqlalchemy.exc import DBAPIError
 
 from sobremesa.server.storage import servers
 from sobremesa.server.storage.migrations import wait_for_others
@@ -17,6 +18,7 @@ from sobremesa.server.storage.servers import OWNERS, SERVERS, SHARED
 from sobremesa.server.storage.statements import Statement
 from sobremesa.server.storage.store import Claim, Elsewhere, Store
 
+T = TypeVar("T")
 MOST_ADOPTED: Final = 1000  # rooms that are looked for at once
 
 
@@ -34,6 +36,9 @@ class SharedStore(Store):
         """A key that all servers have in common."""
         with self.engine.begin() as connection:
             return servers.shared_key(connection, name)
+
+    async def _in_thread(self, work: Callable[[], T]) -> T:
+        return await super()._in_thread(lambda: _with_new_connection(work))
 
     def fence(self, room: str) -> list[Statement]:
         return [servers.fence(room, self.server)]
@@ -73,6 +78,16 @@ class SharedStore(Store):
         owned = select(OWNERS.c.room).where(OWNERS.c.room == ROOMS.c.id)
         query = select(ROOMS.c.id).where(ROOMS.c.updated < updated, ~owned.exists()).order_by(ROOMS.c.updated)
         return [row.id for row in await self.ask(query.limit(most))]
+
+
+def _with_new_connection(work: Callable[[], T]) -> T:
+    """Once more, if the database was away in the meantime; what is written to it is not tried here (`_commit_all`)."""
+    try:
+        return work()
+    except DBAPIError as error:
+        if not error.connection_invalidated:
+            raise
+    return work()
 
 
 def _thought(connection: Connection, room: str, seen: datetime) -> float:
