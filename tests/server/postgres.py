@@ -15,7 +15,6 @@ from pathlib import Path
 import pytest
 from sqlalchemy import URL, create_engine, insert
 
-from sobremesa.server.storage.membership import Membership
 from sobremesa.server.storage.place import database_url
 from sobremesa.server.storage.servers import GUESTS_KEY, KEYS
 from sobremesa.server.storage.shared import SharedStore
@@ -70,17 +69,9 @@ def shared_folder() -> Path:
 
 
 def joined_store(url: URL) -> SharedStore:
-    """The storage of a server that has joined the others. It leaves when its membership is closed, or with us."""
-    store = SharedStore(url)
-    membership = Membership(store, "http://192.0.2.1:1")
-    store.server = membership._join()
-    close = store.close
-
-    async def close_both() -> None:
-        await membership.leave()
-        await close()
-
-    store.close = close_both  # type: ignore[method-assign]
+    """The storage of a server that has joined the others, without its signs of life; it leaves when it is closed."""
+    store = SharedStore(url, "http://192.0.2.1:1")
+    store.membership.number = store.membership._join()
     return store
 
 

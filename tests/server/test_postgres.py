@@ -31,7 +31,7 @@ from sobremesa.server.storage.servers import GUESTS_KEY, SERVERS, SHARED
 from sobremesa.server.storage.shared import SharedStore
 from sobremesa.server.storage.store import Elsewhere
 from sobremesa.terminal import main
-from tests.server.postgres import Postgres
+from tests.server.postgres import Postgres, joined_store
 from tests.server.server import run
 
 
@@ -43,10 +43,7 @@ def url(postgres: Postgres) -> URL:
 @asynccontextmanager
 async def joined(url: URL) -> AsyncIterator[RoomService]:
     """A server among others, without its signs of life."""
-    store = SharedStore(url)
-    service = RoomService(store, 0, membership=Membership(store, "http://192.0.2.1:1"))
-    assert service.membership is not None
-    await service.membership.join()
+    service = RoomService(joined_store(url), 0)
     try:
         yield service
     finally:
@@ -66,17 +63,21 @@ def a_room(*, bots: bool = False) -> tuple[RoomRecord, list[SeatRecord]]:
     return record, seats
 
 
+def membership_of(service: RoomService) -> Membership:
+    assert isinstance(service.store, SharedStore)
+    return service.store.membership
+
+
 async def die(service: RoomService) -> None:
     """What the others see of a process that was killed: its lock is gone."""
-    assert service.membership is not None
-    await asyncio.get_running_loop().run_in_executor(service.membership.thread, service.membership._disconnect)
+    membership = membership_of(service)
+    await asyncio.get_running_loop().run_in_executor(membership.thread, membership._disconnect)
 
 
 async def take_over(service: RoomService, name: str) -> Room:
     """Find a room, as soon as the database has noticed that its owner is dead."""
-    assert service.membership is not None
     while True:
-        await service.membership.bury()
+        await membership_of(service).bury()
         with suppress(Elsewhere):
             return await service.registry.find(name)
 
@@ -154,9 +155,8 @@ def test_who_was_taken_for_dead_commits_nothing(url: URL) -> None:
             stored = await two.store.load(old.record.id)
             assert stored is not None and len(stored.changes) == 2 and stored.seats[0].name == "Ana"
             await first_move(two, new)
-            assert one.membership is not None
             with pytest.raises(Ended):
-                await one.membership.beat()
+                await membership_of(one).beat()
 
     run(journey())
 
@@ -166,12 +166,11 @@ def test_bots_of_a_dead_server_go_on_elsewhere(url: URL) -> None:
 
     async def journey() -> None:
         async with joined(url) as one, joined(url) as two:
-            assert two.membership is not None
-            watching = asyncio.create_task(cluster.watch(two.membership, two.registry))
+            watching = asyncio.create_task(cluster.watch(membership_of(two), two.registry))
             one.workers.is_closed = True  # its bots do nothing
             record, seats = a_room(bots=True)
             await one.registry.create(record, seats)
-            await until(lambda: _knows(two, 2))
+            await until(lambda: membership_of(two).beats > 1)
             await die(one)
             await until(lambda: record.id in two.registry.rooms)
             await until(lambda: two.registry.rooms[record.id].record.phase == OVER)
@@ -180,10 +179,6 @@ def test_bots_of_a_dead_server_go_on_elsewhere(url: URL) -> None:
                 await watching
 
     run(journey(), 120)
-
-
-def _knows(service: RoomService, servers: int) -> bool:
-    return service.membership is not None and service.membership.beats >= servers
 
 
 async def until(condition: Callable[[], bool]) -> None:

@@ -10,10 +10,8 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp
 
-from sobremesa.server.http.forwarding import Forwarding
 from sobremesa.server.http.limits import Limits
 from sobremesa.server.http.middleware import protected
-from sobremesa.server.http.peers import FromPeers
 from sobremesa.server.http.routes import ROUTES
 from sobremesa.server.http.templates import ERROR_PAGES
 from sobremesa.server.rooms import lifecycle
@@ -40,9 +38,5 @@ def make_app(
         await lifecycle.stop(service, tasks)
 
     app = Starlette(routes=[SOCKET, *ROUTES], exception_handlers=ERROR_PAGES, lifespan=lifespan)
-    if servers_key:
-        app.state.servers_key = servers_key
-        app.add_middleware(Forwarding)
     app.add_middleware(GZipMiddleware)
-    around = protected(app, limits or Limits(), key)  # around everything, also around what goes wrong
-    return FromPeers(around, servers_key) if servers_key else around
+    return protected(app, limits or Limits(), key, servers_key)  # around everything, also around what goes wrong

@@ -8,6 +8,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from functools import partial
 from pathlib import Path
 
 import segno
@@ -58,14 +59,9 @@ def serve(
         threading.Timer(1.0, webbrowser.open, [address]).start()
     sys.setswitchinterval(TAKE_TURNS)
     chosen = limits or Limits()
-    store, membership = place.store, place.membership
-    CONNECTIONS.friends = Friends(chosen.proxies, membership.hosts if membership is not None else set())
-    app = make_app(
-        lambda: RoomService(store, bot_pause, keep_days=chosen.keep_days, membership=membership),
-        place.key,
-        chosen,
-        place.servers_key,
-    )
+    CONNECTIONS.friends = Friends(chosen.proxies, place.servers)
+    service = partial(RoomService, place.store, bot_pause, keep_days=chosen.keep_days)
+    app = make_app(service, place.key, chosen, place.servers_key)
     uvicorn.Server(_config(app, chosen)).run([listening])
     place.close()
     return 0

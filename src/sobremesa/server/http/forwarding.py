@@ -12,12 +12,14 @@ import time
 from typing import Final
 
 from sqlalchemy.exc import DBAPIError
+from starlette.applications import Starlette
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from sobremesa.server.http.peers import COME_BACK, IS_FORWARDED, Unreachable, forward_request, forward_socket
+from sobremesa.server.http.peers import COME_BACK, IS_FORWARDED, FromPeers, Unreachable, forward_request, forward_socket
 from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.server.rooms.service import RoomService
+from sobremesa.server.storage.shared import SharedStore
 from sobremesa.server.storage.store import Elsewhere
 
 PATIENCE: Final = 3.0  # seconds for a room to be reached or taken over
@@ -54,6 +56,13 @@ class Forwarding:
             await _come_back(scope, receive, send)
 
 
+def among_servers(app: Starlette, around: ASGIApp, key: bytes) -> ASGIApp:
+    """An application that is one of several: it hands requests on, and believes those that others hand on to it."""
+    app.state.servers_key = key
+    app.add_middleware(Forwarding)
+    return FromPeers(around, key)
+
+
 def _room_in(scope: Scope) -> str | None:
     """The room that a request is about."""
     if scope["type"] not in ("http", "websocket"):
@@ -81,9 +90,9 @@ async def _forward(address: str, scope: Scope, receive: Receive, send: Send) -> 
 
 async def _look_after_others(service: RoomService) -> None:
     """The owner does not answer: is it dead?"""
-    if service.membership is not None:
+    if isinstance(service.store, SharedStore):
         with contextlib.suppress(DBAPIError):  # the next sign of life says so
-            await service.membership.bury()
+            await service.store.membership.bury()
     await asyncio.sleep(AGAIN)
 
 

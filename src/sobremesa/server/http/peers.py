@@ -22,7 +22,9 @@ HOST: Final = "x-sobremesa-host"  # the name by which they know us
 SCHEME: Final = "x-sobremesa-scheme"
 OURS: Final = frozenset({KEY, CLIENT, HOST, SCHEME})
 IS_FORWARDED: Final = "sobremesa.forwarded"
-PASSED_ON: Final = frozenset({"accept", "accept-language", "content-type", "cookie", "origin", "range", "user-agent"})
+PASSED_ON: Final = frozenset(
+    {"accept", "accept-encoding", "accept-language", "content-type", "cookie", "origin", "range", "user-agent"}
+)
 NOT_PASSED_BACK: Final = frozenset(
     {"connection", "content-length", "date", "keep-alive", "server", "transfer-encoding"}
 )

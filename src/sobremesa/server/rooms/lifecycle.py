@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Sequence
-
-from sqlalchemy.exc import DBAPIError
 
 from sobremesa.server.rooms.cluster import adopt_rooms, watch
 from sobremesa.server.rooms.garbage import collect_by_hand
 from sobremesa.server.rooms.service import RoomService
 from sobremesa.server.storage.records import days_ago
+from sobremesa.server.storage.shared import SharedStore
 from sobremesa.server.storage.statements import without_rooms
 
 LOG = logging.getLogger("sobremesa.server")
@@ -22,9 +20,9 @@ IDLE = 600.0  # seconds without a viewer after which a room leaves the memory
 async def start(service: RoomService) -> list[asyncio.Task[None]]:
     """Resume the rooms that were played in when the server stopped, and start the housekeeping."""
     running = [adopt_rooms(service.registry), _evict(service), collect_by_hand(lambda: service.play.moved_at)]
-    if service.membership is not None:
-        await service.membership.join()
-        running.append(watch(service.membership, service.registry))
+    if isinstance(service.store, SharedStore):
+        await service.store.membership.join()
+        running.append(watch(service.store.membership, service.registry))
     return [asyncio.create_task(work) for work in running]
 
 
@@ -58,9 +56,6 @@ async def stop(service: RoomService, tasks: Sequence[asyncio.Task[None]] = ()) -
         for viewer in list(room.viewers):
             viewer.close()
     await service.workers.close()
-    if service.membership is not None:
-        with contextlib.suppress(DBAPIError):  # then the others notice by themselves
-            await service.membership.leave()
     await service.store.close()
 
 

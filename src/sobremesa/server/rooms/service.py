@@ -8,23 +8,14 @@ from sobremesa.server.rooms.clock import Clocks
 from sobremesa.server.rooms.commit import Commits
 from sobremesa.server.rooms.play import Play
 from sobremesa.server.rooms.registry import Registry
-from sobremesa.server.storage.membership import Membership
 from sobremesa.server.storage.store import Store
 
 
 class RoomService:
     """The rooms of one server."""
 
-    def __init__(
-        self,
-        store: Store,
-        bot_pause: float = 0.6,
-        workers: int | None = None,
-        keep_days: int = 0,
-        membership: Membership | None = None,
-    ) -> None:
+    def __init__(self, store: Store, bot_pause: float = 0.6, workers: int | None = None, keep_days: int = 0) -> None:
         self.store = store
-        self.membership = membership  # None: there are no other servers
         self.keep_days = keep_days  # 0: rooms are kept for ever
         self.registry = Registry(store, self.wake)
         self.commits = Commits(store, self.registry.retire)

@@ -15,11 +15,10 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Final, TypeVar
 from urllib.parse import urlsplit
 
-from sqlalchemy import Connection, func, insert, select, text, update
+from sqlalchemy import Connection, Engine, func, insert, select, text, update
 from sqlalchemy.exc import DBAPIError
 
 from sobremesa.server.storage.servers import LIVES, NUMBERS, SERVERS, bury, forget, lives, living
-from sobremesa.server.storage.shared import SharedStore
 
 T = TypeVar("T")
 CALM: Final = 2.0  # seconds in which all servers come back to a database that was away
@@ -33,9 +32,10 @@ class Ended(Exception):
 class Membership:
     """What this server is to the others."""
 
-    def __init__(self, store: SharedStore, address: str) -> None:
-        self.store = store
+    def __init__(self, engine: Engine, address: str) -> None:
+        self.engine = engine
         self.address = address
+        self.number = 0  # ours among the servers; 0: none yet
         self.connection: Connection | None = None
         self.holds_lock = False
         self.calm_at = 0.0
@@ -46,7 +46,7 @@ class Membership:
 
     async def join(self) -> None:
         """Be one of the servers, under a new number."""
-        self.store.server = await self._in_thread(self._join)
+        self.number = await self._in_thread(self._join)
 
     async def beat(self) -> dict[int, str]:
         """Give a sign of life, and look after the others; the living and their addresses. Raises Ended."""
@@ -84,7 +84,7 @@ class Membership:
 
     def _beat(self) -> dict[int, str]:
         connection = self._connected()
-        seen = update(SERVERS).where(lives(self.store.server)).values(seen=func.now())
+        seen = update(SERVERS).where(lives(self.number)).values(seen=func.now())
         if connection.execute(seen).rowcount == 0:
             raise Ended
         self._bury(connection)
@@ -106,10 +106,10 @@ class Membership:
     def _bury(self, connection: Connection) -> None:
         """Declare the dead dead; not just after our own connection was cut: those of others were too, and they live."""
         if time.monotonic() > self.calm_at:
-            bury(connection, self.store.server)
+            bury(connection, self.number)
 
     def _leave(self) -> None:
-        ended = update(SERVERS).where(SERVERS.c.id == self.store.server).values(seen=func.now(), ended=func.now())
+        ended = update(SERVERS).where(SERVERS.c.id == self.number).values(seen=func.now(), ended=func.now())
         self._connected().execute(ended)
         self._disconnect()
 
@@ -120,11 +120,11 @@ class Membership:
             connection = self._connect()
             self.calm_at = time.monotonic() + CALM
         if not self.holds_lock:
-            self.holds_lock = bool(connection.scalar(select(func.pg_try_advisory_lock(LIVES, self.store.server))))
+            self.holds_lock = bool(connection.scalar(select(func.pg_try_advisory_lock(LIVES, self.number))))
         return connection
 
     def _connect(self) -> Connection:
-        self.connection = self.store.engine.connect().execution_options(isolation_level="AUTOCOMMIT")
+        self.connection = self.engine.connect().execution_options(isolation_level="AUTOCOMMIT")
         self.connection.execute(text("SET lock_timeout = '1s'"))
         return self.connection
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from pathlib import Path
 from typing import Final
 
@@ -12,7 +13,6 @@ from sqlalchemy.exc import ArgumentError
 from sobremesa.engine.errors import Unreadable
 from sobremesa.server.storage.faults import said_plainly
 from sobremesa.server.storage.folder import FolderLock, guest_key
-from sobremesa.server.storage.membership import Membership
 from sobremesa.server.storage.servers import GUESTS_KEY, SERVERS_KEY
 from sobremesa.server.storage.shared import SharedStore
 from sobremesa.server.storage.store import Store
@@ -27,8 +27,12 @@ class Place(Struct):
     store: Store
     key: bytes  # of the guests' cookies
     lock: FolderLock | None = None
-    membership: Membership | None = None
     servers_key: bytes = b""  # by which the servers of a database know each other
+
+    @property
+    def servers(self) -> Container[str]:
+        """The machines of other servers."""
+        return self.store.membership.hosts if isinstance(self.store, SharedStore) else ()
 
     def close(self) -> None:
         """Let another server have the folder."""
@@ -48,11 +52,11 @@ def open_database(database: str, address: str) -> Place:
     url = database_url(database)
     try:
         with said_plainly(url.render_as_string()):
-            store = SharedStore(url)
+            store = SharedStore(url, address)
             key, servers_key = store.key(GUESTS_KEY), store.key(SERVERS_KEY)
     except ModuleNotFoundError as error:
         raise Unreadable("PostgreSQL needs a driver: pip install 'sobremesa[postgres]'.") from error
-    return Place(store, key, membership=Membership(store, address), servers_key=servers_key)
+    return Place(store, key, None, servers_key)
 
 
 def database_url(database: str) -> URL:

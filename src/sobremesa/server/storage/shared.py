@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
 from collections.abc import Callable, Sequence
 from datetime import datetime
@@ -11,6 +12,7 @@ from sqlalchemy import URL, Connection, delete, select
 from sqlalchemy.exc import DBAPIError
 
 from sobremesa.server.storage import servers
+from sobremesa.server.storage.membership import Membership
 from sobremesa.server.storage.migrations import wait_for_others
 from sobremesa.server.storage.records import PLAYING
 from sobremesa.server.storage.schema import CHANGES, ROOMS
@@ -25,9 +27,9 @@ MOST_ADOPTED: Final = 1000  # rooms that are looked for at once
 class SharedStore(Store):
     """A database that several servers write to."""
 
-    def __init__(self, url: URL) -> None:
+    def __init__(self, url: URL, address: str = "") -> None:
         super().__init__(url)
-        self.server = 0  # our number among the servers; 0: none yet
+        self.membership = Membership(self.engine, address)
         with self.engine.begin() as connection:
             wait_for_others(connection)
             SHARED.create_all(connection)
@@ -41,10 +43,10 @@ class SharedStore(Store):
         return await super()._in_thread(lambda: _with_new_connection(work))
 
     def fence(self, room: str) -> list[Statement]:
-        return [servers.fence(room, self.server)]
+        return [servers.fence(room, self.membership.number)]
 
     def new_owner(self, room: str) -> list[Statement]:
-        return [servers.new_owner(room, self.server)]
+        return [servers.new_owner(room, self.membership.number)]
 
     async def claim(self, room: str) -> Claim:
         return await self._in_thread(lambda: self._claim(room))
@@ -53,17 +55,22 @@ class SharedStore(Store):
         with self.engine.begin() as connection:
             before = servers.owner_of(connection, room)
             if before is None or before.is_dead:
-                servers.take(connection, room, self.server)
+                servers.take(connection, room, self.membership.number)
             owner = servers.owner_of(connection, room)
-            if owner is not None and owner.server != self.server:
+            if owner is not None and owner.server != self.membership.number:
                 raise Elsewhere(owner.address)
             was_left = before is not None and before.is_dead
             return Claim(_thought(connection, room, before.seen) if before is not None and was_left else 0.0)
 
     def release(self, rooms: Sequence[str]) -> None:
         """In the order in which the thread is asked: who claims a room again after this has it."""
-        mine = delete(OWNERS).where(OWNERS.c.room.in_(rooms), OWNERS.c.server == self.server)
+        mine = delete(OWNERS).where(OWNERS.c.room.in_(rooms), OWNERS.c.server == self.membership.number)
         self.thread.submit(self._commit, [(mine, None)])
+
+    async def close(self) -> None:
+        with contextlib.suppress(DBAPIError):  # then the others notice by themselves
+            await self.membership.leave()
+        await super().close()
 
     async def unfinished_rooms(self) -> list[str]:
         """Those that no living server owns; shuffled, because others look for them at the same time."""
