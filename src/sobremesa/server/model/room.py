@@ -68,6 +68,7 @@ class Room:
         self.news: asyncio.Task[None] | None = None  # that will tell everyone who is here
         self.revealing: asyncio.Task[None] | None = None  # that begins the match after the values
         self.is_unsure = False  # what is in memory may not be what is on disk
+        self.is_retired = False  # another server has the room now
         self.restore(stored)
 
     def restore(self, stored: StoredRoom) -> None:
@@ -295,6 +296,16 @@ class Room:
         if self.is_online(guest):
             return 0.0
         return time.monotonic() - self.left_at.get(guest, self.used_at)
+
+    def retire(self) -> None:
+        """Let nothing more happen here: another server has the room, and viewers who come back are led there."""
+        self.is_retired = True
+        self.stop_clock()
+        self.bots = self.tutor = None
+        if self.revealing is not None:
+            self.revealing.cancel()
+        for viewer in list(self.viewers):
+            viewer.close()
 
     def stop_clock(self) -> None:
         """Stop the timer of the clock."""

@@ -56,7 +56,7 @@ CODES = {
     "cannot-undo": "undo is not allowed any more",
     "not-in-sight": "there is no such sprite, or not everybody sees it",
     "full": "the room or the server has too many sockets or rooms",
-    "busy": "too many files wait to be read (on pages: status 503)",
+    "busy": "too many files wait to be read, or the database is away (on pages: status 503)",
     "too-many-rooms": "this address has made too many rooms within the hour (on pages: status 429)",
     "rules-changed": "the stored match no longer replays with these rules; it can be watched but not continued",
     "broken": "a fault of the server; nothing has changed",
