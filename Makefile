@@ -69,7 +69,7 @@ bench: build
 soak: build browser
 	$(BIN)/python -m pytest -n 2 --dist worksteal -m soak
 	for game in $$($(BIN)/python -c 'from sobremesa.engine.manifest import games; print(*games())'); do \
-		$(BIN)/sobremesa fuzz $$game --games 2000 --seed 1 || exit 1; done
+		$(BIN)/sobremesa fuzz $$game --games 2000 --seed 1 --workers 2 || exit 1; done
 
 screenshots: .venv/.developer browser
 	$(BIN)/python -m tools.screenshots

@@ -193,7 +193,7 @@ class Words:
 
     def refusal_at(self, rule: str, table: Table, people: Sequence[str], viewer: int | None) -> str:
         """Why this viewer cannot do something at this table now."""
-        is_early = rule == NOT_YOUR_TURN and not table.is_over
+        is_early = not table.is_over and (rule == NOT_YOUR_TURN or viewer != table.choice.seat)
         return self.refusal(rule, self.prompt(table, people, viewer) if is_early else "")
 
     def mistake(self, mistake: Mistake) -> str:
