@@ -118,6 +118,11 @@ def no_wording(table: Table, seat: int, action: Action) -> Mapping[str, Value]:
     return {}
 
 
+def no_cause(table: Table, seat: int, action: Action) -> str:
+    """For games in which every rule forbids for one reason."""
+    return ""
+
+
 if TYPE_CHECKING:
     T = TypeVar("T", bound=Table, default=Any)
 else:
@@ -166,6 +171,8 @@ class Game(Generic[T]):
     stories: Callable[[], Stories] | None = None  # messages the game's content brings, besides its texts
     # What the words of an action need of the position besides its own fields: a masked table, who acts, the action.
     wording: Callable[[T, int, Action], Mapping[str, Value]] = no_wording
+    # Where a rule can forbid an action for several reasons, which it is: `$cause` of the message `refused-<rule>`.
+    cause: Callable[[T, int, Action], str] = no_cause
     groups: tuple[Group, ...] = ()  # of the actions, in the order in which people think of them
     outcomes: tuple[str, ...] = ()  # kinds of actions of which `outcome-<kind>` says how they can end
     badge: Callable[[T, int], Badge] = no_badge  # whom a seat plays, as a sign

@@ -186,15 +186,23 @@ class Words:
         assert isinstance(seat, int)
         return seat, self.talk(event.kind, heard, people, number)
 
-    def refusal(self, rule: str, waiting: str = "") -> str:
-        """Why something cannot be done: `refused-<rule>`. Out of turn also what is waited for, which a prompt says."""
-        message = f"refused-{rule.lower()}"
-        return self.say(message if self.has(message) else "refused", {"rule": rule, "waiting": waiting}).rstrip()
+    def refusal(self, rule: str, waiting: str = "", cause: str = "") -> str:
+        """Why something cannot be done: `refused-<rule>`, which may choose by `$cause`.
 
-    def refusal_at(self, rule: str, table: Table, people: Sequence[str], viewer: int | None) -> str:
-        """Why this viewer cannot do something at this table now."""
+        Out of turn also what is waited for, which a prompt says.
+        """
+        message = f"refused-{rule.lower()}"
+        fields = {"rule": rule, "waiting": waiting, "cause": cause or "none"}
+        return self.say(message if self.has(message) else "refused", fields).rstrip()
+
+    def refusal_at(
+        self, rule: str, table: Table, people: Sequence[str], viewer: int | None, action: Action | None = None
+    ) -> str:
+        """Why this viewer cannot do this, or such things, at this table now."""
+        assert self.game is not None
         is_early = rule == NOT_YOUR_TURN and not table.is_over
-        return self.refusal(rule, self.prompt(table, people, viewer) if is_early else "")
+        cause = self.game.cause(table, viewer, action) if action is not None and viewer is not None else ""
+        return self.refusal(rule, self.prompt(table, people, viewer) if is_early else "", cause)
 
     def mistake(self, mistake: Mistake) -> str:
         """Where something is wrong in a text of somebody's own, and what: `mistake-...`."""

@@ -10,7 +10,12 @@ series = { $others } and { $last }
 player-me = You
 player-number = Player { $number }
 player-seat = Seat { $number }
-player-bot = { $name } (bot)
+player-bot = { $level ->
+    [none] { $name } (bot)
+    [random] { $name } (bot, plays at random)
+    [greedy] { $name } (bot)
+   *[other] { $name } (bot { $level })
+    }
 
 ## Terminal
 terminal-ask = { $seat } >

@@ -10,7 +10,12 @@ series = { $others } y { $last }
 player-me = Tú
 player-number = Jugador { $number }
 player-seat = Asiento { $number }
-player-bot = { $name } (bot)
+player-bot = { $level ->
+    [none] { $name } (bot)
+    [random] { $name } (bot, juega al azar)
+    [greedy] { $name } (bot)
+   *[other] { $name } (bot { $level })
+    }
 
 ## Terminal
 terminal-ask = { $seat } >

@@ -10,7 +10,12 @@ series = { $others } et { $last }
 player-me = Vous
 player-number = Joueur { $number }
 player-seat = Place { $number }
-player-bot = { $name } (robot)
+player-bot = { $level ->
+    [none] { $name } (robot)
+    [random] { $name } (robot, joue au hasard)
+    [greedy] { $name } (robot)
+   *[other] { $name } (robot { $level })
+    }
 
 ## Terminal
 terminal-ask = { $seat } >

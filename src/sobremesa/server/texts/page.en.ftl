@@ -215,6 +215,7 @@ js-show-moment = Show this moment on the table
 js-seat-number = Seat { $number }
 js-seat-open = free
 js-seat-bot = bot
+js-seat-bot-level = bot { $level }
 js-seat-away = a bot plays for them
 js-seat-offline = not here
 js-sit = Sit here

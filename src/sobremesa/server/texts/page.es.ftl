@@ -215,6 +215,7 @@ js-show-moment = Ver este momento en la mesa
 js-seat-number = Sitio { $number }
 js-seat-open = libre
 js-seat-bot = bot
+js-seat-bot-level = bot { $level }
 js-seat-away = un bot juega en su lugar
 js-seat-offline = no está
 js-sit = Sentarse aquí

@@ -215,6 +215,7 @@ js-show-moment = Voir ce moment sur la table
 js-seat-number = Place { $number }
 js-seat-open = libre
 js-seat-bot = robot
+js-seat-bot-level = robot { $level }
 js-seat-away = un robot joue à sa place
 js-seat-offline = absent
 js-sit = S’asseoir ici

@@ -560,15 +560,30 @@ refused-and-022 = Water can only be crossed by a bridge, and this one is closed.
 refused-and-027 = An ally moves up to four spaces an hour.
 refused-and-028 = Send the same ally on, or stop.
 refused-and-029 = That ally is not in this legend now.
-refused-and-032 = Free actions have their moment before or after an action: none in its middle, and nothing else then.
+refused-and-032 = { $cause ->
+    [rest] Your action is done: what is left are free actions that are possible here.
+   *[other] Free actions come before or after an action, never in the middle of one.
+    }
 refused-and-034 = Your day is over: no free actions.
 refused-and-035 = A turn has either free actions or the end of the day, not both.
 refused-and-036 = There is no full well on your space.
 refused-and-038 = That does not lie on your space.
 refused-and-040 = You do not carry that.
 refused-and-041 = Goods cannot be dropped in the middle of a move.
-refused-and-042 = That cannot be bought here, or not with your gold.
-refused-and-043 = You can only trade with a hero on your space, and with what you have.
+refused-and-042 = { $cause ->
+    [gold] You do not have enough gold for that.
+    [strong] You already have as much strength as a hero can have.
+    [closed] The merchants do not sell that now.
+    [sold] None of these is left to buy.
+    [witch] Only the witch sells her brew, on the space where she stands.
+    [bargain] Nobody makes you that offer here.
+   *[other] There is no merchant on your space.
+    }
+refused-and-043 = { $cause ->
+    [nothing] You do not have that to give.
+    [nobody] Nobody else plays that hero.
+   *[other] That hero is not on your space.
+    }
 refused-and-055 = There is no creature you could fight there.
 refused-and-056 = Only the archer, or a hero with a bow, fights on a neighbouring space.
 refused-and-057 = You could not fight there when your turn began.
@@ -588,19 +603,38 @@ refused-and-128 = There is no farmer here.
 refused-and-134 = No slot of that shape is free.
 refused-and-135 = The telescope shows neighbouring spaces on which something lies face down.
 refused-and-137 = The telescope is not used while moving.
-refused-and-140 = You have no rested falcon, or that hero is beside you.
-refused-and-141 = The falcon cannot carry that, or there is no room for it.
-refused-and-142 = The falcon finds no way there, or the fight must end first.
+refused-and-140 = { $cause ->
+    [here] That hero is on your space: hand things over without the falcon.
+    [fight] The falcon does not fly during a fight.
+    [nobody] Nobody else plays that hero.
+   *[other] You have no rested falcon.
+    }
+refused-and-141 = { $cause ->
+    [room] There is no room for that on the other side.
+    [nothing] You do not carry that.
+    [gold] You do not have that much gold.
+    [overfull] What was sent found no room: something must fly back first.
+   *[other] Say what the falcon carries, or let it fly.
+    }
+refused-and-142 = Rubble closes every way to that hero: the falcon cannot fly there.
 refused-and-147 = Use the shield or let it happen.
 refused-and-148 = You have no wineskin.
 refused-and-152 = You have no such herb.
 refused-and-153 = You have no herb to walk with.
 refused-and-154 = A herb strengthens you right after your roll, not later.
 refused-and-160 = Your day is over: no herbs.
-refused-and-161 = There is no rune stone here, or no small slot is free.
+refused-and-161 = { $cause ->
+    [room] No small slot is free for a rune stone.
+   *[other] There is no rune stone on your space.
+    }
 refused-and-163 = Roll your own dice or one black die.
 refused-and-168 = The brew costs more gold than you have.
-refused-and-172 = Brew and herbs are used right after your roll, if you have any, and not later.
+refused-and-172 = { $cause ->
+    [brew] You have no witch’s brew.
+    [herb] You have no such herb.
+    [now] Use brew or a herb now, or leave it at that.
+   *[other] The witch’s brew is used right after your own roll, and not later.
+    }
 refused-and-173 = Brew is used only once in a round.
 
 # What happened.

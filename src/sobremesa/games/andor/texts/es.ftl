@@ -563,15 +563,30 @@ refused-and-022 = El agua solo se cruza por un puente, y este está cerrado.
 refused-and-027 = Un aliado se mueve hasta cuatro casillas por hora.
 refused-and-028 = Sigue con el mismo aliado, o para.
 refused-and-029 = Ese aliado no está ahora en la leyenda.
-refused-and-032 = Las acciones libres tienen su momento antes o después de una acción: ninguna en medio, y entonces nada más.
+refused-and-032 = { $cause ->
+    [rest] Tu acción ya está hecha: quedan las acciones libres que aquí se puedan hacer.
+   *[other] Las acciones libres van antes o después de una acción, nunca en medio.
+    }
 refused-and-034 = Tu día ha terminado: sin acciones libres.
 refused-and-035 = Un turno tiene acciones libres o el fin del día, no ambas cosas.
 refused-and-036 = No hay un pozo lleno en tu casilla.
 refused-and-038 = Eso no está en tu casilla.
 refused-and-040 = No llevas eso.
 refused-and-041 = No se pueden dejar cosas en mitad de un movimiento.
-refused-and-042 = Eso no se puede comprar aquí, o no con tu oro.
-refused-and-043 = Solo puedes intercambiar con un héroe en tu casilla, y con lo que tienes.
+refused-and-042 = { $cause ->
+    [gold] No tienes bastante oro para eso.
+    [strong] Ya tienes toda la fuerza que puede tener un héroe.
+    [closed] Los mercaderes no venden eso ahora.
+    [sold] Ya no queda ninguno a la venta.
+    [witch] Solo la bruja vende su poción, en la casilla donde está.
+    [bargain] Aquí nadie te hace esa oferta.
+   *[other] En tu casilla no hay ningún mercader.
+    }
+refused-and-043 = { $cause ->
+    [nothing] No tienes eso para darlo.
+    [nobody] En esta partida nadie más lleva a ese héroe.
+   *[other] Ese héroe no está en tu casilla.
+    }
 refused-and-055 = Ahí no hay criatura que puedas combatir.
 refused-and-056 = Solo el arquero, o un héroe con arco, combate en una casilla vecina.
 refused-and-057 = No podías combatir ahí al empezar tu turno.
@@ -591,19 +606,38 @@ refused-and-128 = Aquí no hay ningún campesino.
 refused-and-134 = No hay ningún hueco libre de esa forma.
 refused-and-135 = El catalejo muestra casillas vecinas con algo boca abajo.
 refused-and-137 = El catalejo no se usa mientras te mueves.
-refused-and-140 = No tienes un halcón descansado, o ese héroe está a tu lado.
-refused-and-141 = El halcón no puede llevar eso, o no cabe.
-refused-and-142 = El halcón no encuentra camino, o antes debe acabar el combate.
+refused-and-140 = { $cause ->
+    [here] Ese héroe está en tu casilla: dale las cosas sin el halcón.
+    [fight] El halcón no vuela durante un combate.
+    [nobody] En esta partida nadie más lleva a ese héroe.
+   *[other] No tienes un halcón descansado.
+    }
+refused-and-141 = { $cause ->
+    [room] Al otro lado no hay hueco para eso.
+    [nothing] No llevas eso.
+    [gold] No tienes tanto oro.
+    [overfull] Lo enviado no cabe: antes tiene que volver algo.
+   *[other] Di qué lleva el halcón, o deja que vuele.
+    }
+refused-and-142 = Los derrumbes cierran todos los caminos hasta ese héroe: el halcón no puede volar.
 refused-and-147 = Usa el escudo o deja que ocurra.
 refused-and-148 = No tienes odre.
 refused-and-152 = No tienes esa hierba.
 refused-and-153 = No tienes una hierba para caminar.
 refused-and-154 = Una hierba te da fuerza justo después de tu tirada, no más tarde.
 refused-and-160 = Tu día ha terminado: sin hierbas.
-refused-and-161 = Aquí no hay piedra rúnica, o no queda hueco pequeño.
+refused-and-161 = { $cause ->
+    [room] No te queda ningún hueco pequeño para una piedra rúnica.
+   *[other] En tu casilla no hay ninguna piedra rúnica.
+    }
 refused-and-163 = Tira tus dados o un dado negro.
 refused-and-168 = La poción cuesta más oro del que tienes.
-refused-and-172 = La poción y las hierbas se usan justo después de tu tirada, si tienes, y no más tarde.
+refused-and-172 = { $cause ->
+    [brew] No tienes poción de la bruja.
+    [herb] No tienes esa hierba.
+    [now] Usa ahora poción o una hierba, o déjalo así.
+   *[other] La poción se usa justo después de tu propia tirada, y no más tarde.
+    }
 refused-and-173 = La poción se usa solo una vez por ronda.
 
 # What happened.

@@ -584,15 +584,30 @@ refused-and-022 = On ne traverse l’eau que par un pont, et celui-ci est fermé
 refused-and-027 = Un allié avance de quatre cases au plus par heure.
 refused-and-028 = Continuez avec le même allié, ou arrêtez.
 refused-and-029 = Cet allié n’est pas dans la légende en ce moment.
-refused-and-032 = Les actions libres ont leur moment avant ou après une action : aucune au milieu, et rien d’autre alors.
+refused-and-032 = { $cause ->
+    [rest] Votre action est faite : il reste les actions libres possibles ici.
+   *[other] Les actions libres se font avant ou après une action, jamais au milieu.
+    }
 refused-and-034 = Votre journée est finie : pas d’action libre.
 refused-and-035 = Un tour a des actions libres ou la fin de la journée, pas les deux.
 refused-and-036 = Il n’y a pas de puits plein sur votre case.
 refused-and-038 = Cela ne se trouve pas sur votre case.
 refused-and-040 = Vous ne portez pas cela.
 refused-and-041 = On ne pose rien au milieu d’un déplacement.
-refused-and-042 = Cela ne s’achète pas ici, ou pas avec votre or.
-refused-and-043 = On n’échange qu’avec un héros sur sa case, et ce que l’on possède.
+refused-and-042 = { $cause ->
+    [gold] Vous n’avez pas assez d’or pour cela.
+    [strong] Vous avez déjà toute la force qu’un héros peut avoir.
+    [closed] Les marchands ne vendent pas cela pour l’instant.
+    [sold] Il n’en reste plus à vendre.
+    [witch] Seule la sorcière vend sa potion, sur la case où elle se tient.
+    [bargain] Personne ne vous fait cette offre ici.
+   *[other] Il n’y a pas de marchand sur votre case.
+    }
+refused-and-043 = { $cause ->
+    [nothing] Vous n’avez pas cela à donner.
+    [nobody] Personne d’autre ne joue ce héros.
+   *[other] Ce héros n’est pas sur votre case.
+    }
 refused-and-055 = Il n’y a pas là de créature à combattre.
 refused-and-056 = Seul l’archer, ou un héros avec un arc, combat sur une case voisine.
 refused-and-057 = Vous ne pouviez pas combattre là au début de votre tour.
@@ -612,19 +627,38 @@ refused-and-128 = Il n’y a pas de paysan ici.
 refused-and-134 = Aucun emplacement de cette forme n’est libre.
 refused-and-135 = La longue-vue montre les cases voisines où quelque chose est caché.
 refused-and-137 = La longue-vue ne s’utilise pas en chemin.
-refused-and-140 = Vous n’avez pas de faucon reposé, ou ce héros est à côté.
-refused-and-141 = Le faucon ne peut pas porter cela, ou la place manque.
-refused-and-142 = Le faucon ne trouve pas de chemin, ou le combat doit finir d’abord.
+refused-and-140 = { $cause ->
+    [here] Ce héros est sur votre case : donnez-lui les objets sans le faucon.
+    [fight] Le faucon ne vole pas pendant un combat.
+    [nobody] Personne d’autre ne joue ce héros.
+   *[other] Vous n’avez pas de faucon reposé.
+    }
+refused-and-141 = { $cause ->
+    [room] Il n’y a pas de place pour cela à l’arrivée.
+    [nothing] Vous ne portez pas cela.
+    [gold] Vous n’avez pas autant d’or.
+    [overfull] L’envoi ne trouve pas de place : quelque chose doit d’abord revenir.
+   *[other] Dites ce que porte le faucon, ou laissez-le partir.
+    }
+refused-and-142 = Des éboulis barrent tous les chemins vers ce héros : le faucon ne peut pas voler.
 refused-and-147 = Utilisez le bouclier ou laissez faire.
 refused-and-148 = Vous n’avez pas d’outre.
 refused-and-152 = Vous n’avez pas cette herbe.
 refused-and-153 = Vous n’avez pas d’herbe pour marcher.
 refused-and-154 = Une herbe donne de la force juste après votre lancer, pas plus tard.
 refused-and-160 = Votre journée est finie : pas d’herbe.
-refused-and-161 = Il n’y a pas de pierre runique ici, ou plus de petit emplacement.
+refused-and-161 = { $cause ->
+    [room] Aucun petit emplacement n’est libre pour une pierre runique.
+   *[other] Il n’y a pas de pierre runique sur votre case.
+    }
 refused-and-163 = Lancez vos dés ou un dé noir.
 refused-and-168 = La potion coûte plus d’or que vous n’en avez.
-refused-and-172 = La potion et les herbes s’utilisent juste après votre lancer, si vous en avez, et pas plus tard.
+refused-and-172 = { $cause ->
+    [brew] Vous n’avez pas de potion de la sorcière.
+    [herb] Vous n’avez pas cette herbe.
+    [now] Utilisez maintenant une potion ou une herbe, ou restez-en là.
+   *[other] La potion s’utilise juste après votre propre lancer, et pas plus tard.
+    }
 refused-and-173 = La potion ne sert qu’une fois par round.
 
 # What happened.
