@@ -152,7 +152,7 @@ def test_a_seat_without_a_name_is_called_in_the_language_of_the_reader() -> None
     table = nomads.start(2, nomads.defaults(), matches("nomads")[0].table.chance.copy())
     seats = nomads.seat_names(table)
     called = {language: player_names((), seats, words_for(language, nomads)) for language in LANGUAGES}
-    assert called["en"] == ["Seat 1", "Seat 2"] and called["es"][0] == "Asiento 1" and called["fr"][0] == "Place 1"
+    assert called["en"] == ["Seat 1", "Seat 2"] and called["es"][0] == "Sitio 1" and called["fr"][0] == "Place 1"
 
 
 # Why not: a refusal names one cause.
@@ -228,3 +228,40 @@ def test_nobody_plays_whom_they_are_called_by(game: str, adventurers: str) -> No
     told = [entry for entry in session.log.entries if entry.event.kind == "adventurer-picked"]
     lines = [words.event(entry.event.as_heard_by(None), session.names(words, entry)) for entry in told]
     assert len(lines) == 3 and all(line.startswith("Seat ") for line in lines), lines
+
+
+# Words that the boxes of these games do not use; the supplied rulebooks decide.
+
+OFF_THE_BOX = {
+    ("nomads", "es"): r"siembra|sembr|recuento|Lunas? de ópalo|sentido del reloj|habilidad",
+    ("nomads", "fr"): r"\bsem(er|ez|é)|aiguilles d.une montre|pouvoir de|fait les comptes|dépens(er|ez|ée)",
+    ("nomads", "en"): r"\bsow|\bSow|thrown away",
+    ("oh_captain", "es"): r"game-name = ¡Oh|# ¡Oh|sentido del reloj",
+    ("nakum", "es"): r"\d de maíz|(dos|tres|cuatro|seis) de maíz|sentido del reloj",
+    ("nakum", "fr"): r"maïs en réserve|tient un ouvrier|Au-dessus des deux points",
+    ("andor", "es"): r"\bgemas?\b|marcador|artículo|comerciante|\basaltos?\b|\bjefe\b|huecos?|vecin|última voluntad",
+    (
+        "andor",
+        "fr",
+    ): r"\bgemmes?\b|\bbrume|boucliers d.or|\ben case\b|\d de volonté|\d d.or|dernière volonté|\bmanches?\b",
+    ("andor", "en"): r"\bboss\b(?!\])|[Ss]o (much|many) (gold|heroes|farmers|creatures)",
+}
+
+
+def printed(game: str, language: str) -> Iterator[str]:
+    """Every line that people can read of a game: texts, rulebook, legends and lessons, without ids and notation."""
+    folder = games()[game].folder
+    texts = (folder / "texts" / f"{language}.ftl").read_text(encoding="utf-8").splitlines()
+    yield from [
+        re.sub(r"\{ ?\$?[\w-]+ ?(?:->)?|^[\w-]+ = |\[[\w-]+\]", "", line) for line in texts if line[:8] != "mistake-"
+    ]
+    book = (folder / "rulebook" / f"{language}.md").read_text(encoding="utf-8")
+    yield from re.sub(r"\]\([^)]*\)", "]", book).splitlines()
+    for path in [*folder.glob("legends/*.toml"), *folder.glob("lessons/*.toml")]:
+        yield from re.findall(rf'\b{language} = "([^"]*)"', path.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize(("game", "language"), OFF_THE_BOX)
+def test_the_words_are_those_on_the_box(game: str, language: str) -> None:
+    """Read whole, not by samples: every line there is."""
+    assert [line for line in printed(game, language) if re.search(OFF_THE_BOX[game, language], line)] == []

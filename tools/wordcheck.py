@@ -22,7 +22,7 @@ from sobremesa.engine.matches.part import Part
 from sobremesa.i18n.words import LANGUAGES, SHARED, Words, words_for
 
 FEWEST_SAYINGS = 3  # of each kind, so that nobody always says the same
-NAMING = r"_(name|a|the|to|does)$"  # how the variables end that say what people call a value
+NAMING = r"_(name|a|the|to|does|bare)$"  # how the variables end that say what people call a value
 ABOUT = ("game-name", "game-tagline", "game-note")
 
 

@@ -118,6 +118,11 @@ def no_wording(table: Table, seat: int, action: Action) -> Mapping[str, Value]:
     return {}
 
 
+def no_asking(table: Table) -> Mapping[str, Value]:
+    """For games whose questions say everything themselves."""
+    return {}
+
+
 def no_cause(table: Table, seat: int, action: Action) -> str:
     """For games in which every rule forbids for one reason."""
     return ""
@@ -171,6 +176,7 @@ class Game(Generic[T]):
     stories: Callable[[], Stories] | None = None  # messages the game's content brings, besides its texts
     # What the words of an action need of the position besides its own fields: a masked table, who acts, the action.
     wording: Callable[[T, int, Action], Mapping[str, Value]] = no_wording
+    asking: Callable[[T], Mapping[str, Value]] = no_asking  # the same for the words of a question: a masked table
     # Where a rule can forbid an action for several reasons, which it is: `$cause` of the message `refused-<rule>`.
     cause: Callable[[T, int, Action], str] = no_cause
     groups: tuple[Group, ...] = ()  # of the actions, in the order in which people think of them

@@ -155,7 +155,7 @@ class Words:
         if not self.has(str(told["kind"])):
             return ""
         fields = {name: value for name, value in told.items() if name != "kind"}
-        return self.say(str(told["kind"]), self.fields(fields, people, viewer))
+        return capital(self.say(str(told["kind"]), self.fields(fields, people, viewer)))
 
     def prompt(self, table: Table, people: Sequence[str], viewer: int | None) -> str:
         """What the table waits for: `prompt-<choice>`, which says you or the name of the person.
@@ -166,7 +166,8 @@ class Words:
         step = self.game.write_step(table.choice)
         message = "prompt-" + kebab(step.pop("step"))
         may_act = viewer is not None and viewer in table.actors()
-        return self.say(message, {**self.fields(step, people, viewer), "may_act": "yes" if may_act else "no"})
+        fields = self.fields({**self.game.asking(table), **step}, people, viewer)
+        return self.say(message, {**fields, "may_act": "yes" if may_act else "no"})
 
     def talk(self, kind: str, fields: Mapping[str, Value], people: Sequence[str], number: int) -> str:
         """What somebody says aloud: one of `talk-<kind>-1`, `-2`, ..., by the number of the move; all hear the same."""

@@ -43,6 +43,7 @@ GAME: Final = Game(
     has_secrets=True,
     outcomes=("challenge",),
     wording=draw.wording,
+    asking=draw.asking,
     tally=draw.tally,
     badge=draw.badge,
     policy=bot.choose,

@@ -9,7 +9,7 @@ series = { $others } y { $last }
 ## Players
 player-me = Tú
 player-number = Jugador { $number }
-player-seat = Asiento { $number }
+player-seat = Sitio { $number }
 player-bot = { $level ->
     [none] { $name } (bot)
     [random] { $name } (bot, juega al azar)

@@ -2,7 +2,7 @@
 refused = Ce n’est pas permis maintenant ({ $rule }).
 refused-not-your-turn = Ce n’est pas votre tour. { $waiting }
 refused-over = La partie est terminée.
-refused-undo = Ce n’est plus annulable.
+refused-undo = Ce coup ne peut plus être annulé.
 tie-shared = Toujours à égalité : la victoire est partagée.
 series = { $others } et { $last }
 
@@ -29,7 +29,7 @@ terminal-help =
     Un numéro et deux-points (2:) donne l’écran à ce joueur, s’il peut agir maintenant.
     talk : ce qui se dit à voix haute, le couper ou le remettre.
 terminal-says = { $seat } : « { $text } »
-terminal-talk-on = La table reparle.
+terminal-talk-on = La table reprend la parole.
 terminal-talk-off = La table se tait ; « talk » lui rend la parole.
 terminal-undone = Annulé.
 terminal-saved = Sauvegardé dans { $file }.

@@ -22,8 +22,8 @@ page-your-name = Votre nom à la table
 page-not-affiliated = Sobremesa n’est lié ni aux auteurs ni aux éditeurs de ces jeux. Les dessins et les textes sont les nôtres.
 
 seat-link-title = Une place pour vous
-seat-link-text = Ce lien privé est celui de la place { $number } de la table. Qui appuie sur le bouton s’y assied, et le lien ne vaut plus rien.
-seat-link-taken = La place { $number } de cette table est à quelqu’un : à vous, peut-être, sur un autre appareil. Qui appuie sur le bouton l’occupe désormais, et le lien ne vaut plus rien.
+seat-link-text = Ce lien privé est celui de la place { $number } de la table. La personne qui appuie sur le bouton s’y assied, et le lien ne vaut plus rien.
+seat-link-taken = La place { $number } de cette table est à quelqu’un : à vous, peut-être, sur un autre appareil. La personne qui appuie sur le bouton l’occupe désormais, et le lien ne vaut plus rien.
 seat-link-button = M’asseoir ici
 
 home-headline = La table est mise
@@ -93,7 +93,7 @@ error-title = Cela n’a pas marché
 
 about-title = À propos de Sobremesa
 about-name = En espagnol, la sobremesa, ce sont les heures passées à table après le repas, à parler et à jouer. Le mot se lit aussi « sur la table ».
-about-who = Pour la table familiale, pour des amis éloignés, pour qui est seul avec son téléphone et pour qui aime regarder sous le couvercle.
+about-who = Pour la table familiale, pour des amis éloignés, pour une personne seule avec son téléphone et pour celles qui aiment regarder sous le couvercle.
 about-rights-title = Aucun lien avec les éditeurs
 about-rights = Les jeux appartiennent à leurs auteurs et à leurs éditeurs. Si un jeu vous plaît ici, achetez la boîte : c’est mieux avec du monde autour.
 about-ours-title = Ce qui est de nous
@@ -171,7 +171,7 @@ room-match-file = Télécharger
 room-luck = Hasard
 room-luck-more = Le premier nombre est la promesse : il fixe chaque mélange et chaque dé, avec les mots des joueurs. Le secret est montré quand la partie est finie.
 room-in-words = La table en mots
-room-curtain-more = Qui vient de jouer détourne les yeux.
+room-curtain-more = La personne qui vient de jouer détourne les yeux.
 room-speed = Mouvements
 room-speed-slow = Lents
 room-speed-normal = Normaux
@@ -188,7 +188,7 @@ room-notices = Me prévenir quand c’est à moi, même si cette page est à l�
 room-your-seat = Votre place
 room-take-back = Reprendre la dernière réponse
 room-resign = Abandonner
-room-resign-more = Qui abandonne laisse pour de bon sa place à un robot. Qui sort seulement garde sa place et revient par le même lien.
+room-resign-more = Abandonner, c’est laisser pour de bon sa place à un robot. Sortir seulement, c’est garder sa place et revenir par le même lien.
 room-leave = Sortir pour l’instant
 room-preview-title = { $game } : venez à table
 room-preview-picture = { $game } : la table telle qu’elle est
