@@ -17,6 +17,11 @@ player-bot = { $level ->
    *[other] { $name } (bot { $level })
     }
 
+## Rulebooks
+rulebook-contents = Contents
+rulebook-find = Find in the rules
+rulebook-not-found = Nothing like that in these rules.
+
 ## Terminal
 terminal-ask = { $seat } >
 terminal-pass-screen = The screen now belongs to { $seat }. Press Enter when nobody else is looking.
@@ -32,6 +37,7 @@ terminal-says = { $seat }: “{ $text }”
 terminal-talk-on = The table talks again.
 terminal-talk-off = The table is silent; “talk” lets it speak again.
 terminal-undone = Taken back.
+terminal-written = Written to { $file }.
 terminal-saved = Saved in { $file }.
 terminal-not-saved = { $file } could not be written: { $reason }.
 terminal-resume = To go on later: { $command }

@@ -17,6 +17,11 @@ player-bot = { $level ->
    *[other] { $name } (bot { $level })
     }
 
+## Rulebooks
+rulebook-contents = Índice
+rulebook-find = Buscar en el reglamento
+rulebook-not-found = No hay nada así en este reglamento.
+
 ## Terminal
 terminal-ask = { $seat } >
 terminal-pass-screen = Ahora la pantalla es de { $seat }. Pulsa Intro cuando nadie más mire.
@@ -32,6 +37,7 @@ terminal-says = { $seat }: «{ $text }»
 terminal-talk-on = La mesa vuelve a hablar.
 terminal-talk-off = La mesa calla; «talk» le devuelve la voz.
 terminal-undone = Deshecho.
+terminal-written = Escrito en { $file }.
 terminal-saved = Guardado en { $file }.
 terminal-not-saved = No se pudo escribir { $file }: { $reason }.
 terminal-resume = Para seguir más tarde: { $command }

@@ -17,6 +17,11 @@ player-bot = { $level ->
    *[other] { $name } (robot { $level })
     }
 
+## Rulebooks
+rulebook-contents = Sommaire
+rulebook-find = Chercher dans les règles
+rulebook-not-found = Rien de tel dans ces règles.
+
 ## Terminal
 terminal-ask = { $seat } >
 terminal-pass-screen = L’écran est maintenant à { $seat }. Appuyez sur Entrée quand personne d’autre ne regarde.
@@ -32,6 +37,7 @@ terminal-says = { $seat } : « { $text } »
 terminal-talk-on = La table reprend la parole.
 terminal-talk-off = La table se tait ; « talk » lui rend la parole.
 terminal-undone = Annulé.
+terminal-written = Écrit dans { $file }.
 terminal-saved = Sauvegardé dans { $file }.
 terminal-not-saved = { $file } n’a pas pu être écrit : { $reason }.
 terminal-resume = Pour continuer plus tard : { $command }

@@ -7,6 +7,7 @@ page-home = Home
 page-about = About
 page-verify = Check fairness
 page-rulebook = Rulebook
+rules-aid = Player aid to print
 page-settings = Settings
 page-close = Close
 page-save = Save

@@ -7,6 +7,7 @@ page-home = Inicio
 page-about = Acerca de
 page-verify = Comprobar la imparcialidad
 page-rulebook = Reglamento
+rules-aid = Hoja de ayuda para imprimir
 page-settings = Ajustes
 page-close = Cerrar
 page-save = Guardar

@@ -7,6 +7,7 @@ page-home = Accueil
 page-about = À propos
 page-verify = Vérifier l’équité
 page-rulebook = Règles du jeu
+rules-aid = Aide de jeu à imprimer
 page-settings = Réglages
 page-close = Fermer
 page-save = Enregistrer

@@ -118,6 +118,7 @@ worth-at-the-end = { $worth ->
     [one] { "" }; 1 point at the end
    *[other] { "" }; { $worth } points at the end
     }
+frees-a-camp = frees a camp
 frees = { $free_camp ->
     [yes] { "" }; frees a camp
    *[no] { "" }

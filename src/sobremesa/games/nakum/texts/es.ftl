@@ -120,6 +120,7 @@ worth-at-the-end = { $worth ->
     [one] { "" }; 1 punto al final
    *[other] { "" }; { $worth } puntos al final
     }
+frees-a-camp = libera un campamento
 frees = { $free_camp ->
     [yes] { "" }; libera un campamento
    *[no] { "" }

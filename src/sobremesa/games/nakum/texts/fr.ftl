@@ -118,6 +118,7 @@ worth-at-the-end = { $worth ->
     [one] { "" } ; 1 point à la fin
    *[other] { "" } ; { $worth } points à la fin
     }
+frees-a-camp = libère un campement
 frees = { $free_camp ->
     [yes] { "" } ; libère un campement
    *[no] { "" }
