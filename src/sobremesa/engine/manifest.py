@@ -21,6 +21,7 @@ from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.event import Event, Value, events_in
 from sobremesa.engine.marks import TypeVar
 from sobremesa.engine.search import SearchHooks
+from sobremesa.engine.show.listing import Row
 from sobremesa.engine.show.scene import Scene
 from sobremesa.engine.show.stories import Stories
 from sobremesa.engine.show.tally import Badge, Tally, no_badge, no_tally
@@ -118,6 +119,16 @@ def no_wording(table: Table, seat: int, action: Action) -> Mapping[str, Value]:
     return {}
 
 
+def no_asking(table: Table) -> Mapping[str, Value]:
+    """For games whose questions say everything themselves."""
+    return {}
+
+
+def no_cause(table: Table, seat: int, action: Action) -> str:
+    """For games in which every rule forbids for one reason."""
+    return ""
+
+
 if TYPE_CHECKING:
     T = TypeVar("T", bound=Table, default=Any)
 else:
@@ -166,6 +177,9 @@ class Game(Generic[T]):
     stories: Callable[[], Stories] | None = None  # messages the game's content brings, besides its texts
     # What the words of an action need of the position besides its own fields: a masked table, who acts, the action.
     wording: Callable[[T, int, Action], Mapping[str, Value]] = no_wording
+    asking: Callable[[T], Mapping[str, Value]] = no_asking  # the same for the words of a question: a masked table
+    # Where a rule can forbid an action for several reasons, which it is: `$cause` of the message `refused-<rule>`.
+    cause: Callable[[T, int, Action], str] = no_cause
     groups: tuple[Group, ...] = ()  # of the actions, in the order in which people think of them
     outcomes: tuple[str, ...] = ()  # kinds of actions of which `outcome-<kind>` says how they can end
     badge: Callable[[T, int], Badge] = no_badge  # whom a seat plays, as a sign
@@ -176,6 +190,8 @@ class Game(Generic[T]):
     quick: Mapping[str, str] = field(default_factory=dict)  # settings for whoever wants to begin at once
     is_shared: bool = False  # everybody wins or everybody loses, and nobody has points
     vague: tuple[str, ...] = ()  # rules that say least of why a thing cannot be used: there is no such action with it
+    # Tables of the rulebook that are made of the content: `![heads](list:name)`.
+    lists: Mapping[str, Callable[[], Sequence[Row]]] = field(default_factory=dict)
     talk: Talk | None = None  # what people say to each other, for games that live by it
     steps: dict[str, type[Step[Any]]] = field(init=False)
     events: tuple[type[Event], ...] = field(init=False)

@@ -155,7 +155,7 @@ class Words:
         if not self.has(str(told["kind"])):
             return ""
         fields = {name: value for name, value in told.items() if name != "kind"}
-        return self.say(str(told["kind"]), self.fields(fields, people, viewer))
+        return capital(self.say(str(told["kind"]), self.fields(fields, people, viewer)))
 
     def prompt(self, table: Table, people: Sequence[str], viewer: int | None) -> str:
         """What the table waits for: `prompt-<choice>`, which says you or the name of the person.
@@ -166,7 +166,8 @@ class Words:
         step = self.game.write_step(table.choice)
         message = "prompt-" + kebab(step.pop("step"))
         may_act = viewer is not None and viewer in table.actors()
-        return self.say(message, {**self.fields(step, people, viewer), "may_act": "yes" if may_act else "no"})
+        fields = self.fields({**self.game.asking(table), **step}, people, viewer)
+        return self.say(message, {**fields, "may_act": "yes" if may_act else "no"})
 
     def talk(self, kind: str, fields: Mapping[str, Value], people: Sequence[str], number: int) -> str:
         """What somebody says aloud: one of `talk-<kind>-1`, `-2`, ..., by the number of the move; all hear the same."""
@@ -186,15 +187,23 @@ class Words:
         assert isinstance(seat, int)
         return seat, self.talk(event.kind, heard, people, number)
 
-    def refusal(self, rule: str, waiting: str = "") -> str:
-        """Why something cannot be done: `refused-<rule>`. Out of turn also what is waited for, which a prompt says."""
-        message = f"refused-{rule.lower()}"
-        return self.say(message if self.has(message) else "refused", {"rule": rule, "waiting": waiting}).rstrip()
+    def refusal(self, rule: str, waiting: str = "", cause: str = "") -> str:
+        """Why something cannot be done: `refused-<rule>`, which may choose by `$cause`.
 
-    def refusal_at(self, rule: str, table: Table, people: Sequence[str], viewer: int | None) -> str:
-        """Why this viewer cannot do something at this table now."""
+        Out of turn also what is waited for, which a prompt says.
+        """
+        message = f"refused-{rule.lower()}"
+        fields = {"rule": rule, "waiting": waiting, "cause": cause or "none"}
+        return self.say(message if self.has(message) else "refused", fields).rstrip()
+
+    def refusal_at(
+        self, rule: str, table: Table, people: Sequence[str], viewer: int | None, action: Action | None = None
+    ) -> str:
+        """Why this viewer cannot do this, or such things, at this table now."""
+        assert self.game is not None
         is_early = not table.is_over and (rule == NOT_YOUR_TURN or viewer != table.choice.seat)
-        return self.refusal(rule, self.prompt(table, people, viewer) if is_early else "")
+        cause = self.game.cause(table, viewer, action) if action is not None and viewer is not None else ""
+        return self.refusal(rule, self.prompt(table, people, viewer) if is_early else "", cause)
 
     def mistake(self, mistake: Mistake) -> str:
         """Where something is wrong in a text of somebody's own, and what: `mistake-...`."""

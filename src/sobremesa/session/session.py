@@ -7,12 +7,11 @@ from dataclasses import dataclass
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
-from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.part import Frames, Move
 from sobremesa.engine.matches.player import Player, person
 from sobremesa.i18n.words import Words
-from sobremesa.session.log import Entry, Log
+from sobremesa.session.log import Entry, Log, seats_at_first
 
 
 @dataclass(frozen=True)
@@ -49,9 +48,10 @@ class Session:
         """The seats of persons."""
         return [seat for seat, player in enumerate(self.players) if not player.is_bot]
 
-    def names(self, words: Words) -> list[str]:
-        """What the log calls each seat."""
-        return player_names(self.players, self.match.game, self.match.table, words)
+    def names(self, words: Words, entry: Entry | None = None) -> list[str]:
+        """What the log calls each seat: now, or in this entry."""
+        seats = entry.seats if entry is not None and entry.seats else self.match.game.seat_names(self.match.table)
+        return player_names(self.players, seats, words)
 
     @property
     def awaiting(self) -> int | None:
@@ -79,8 +79,9 @@ class Session:
         is_answer = seat == self.awaiting
         move = self.match.play(seat, action, frames)
         self._changed(is_answer)
-        entries = self.log.add(self.match.moves_made(), seat, move.events, self.match.game.id)
         assert frames.before is not None
+        game = self.match.game
+        entries = self.log.add(self.match.moves_made(), seat, move.events, game.id, game.seat_names(frames.before))
         return Played(move, frames.before, frames, self.match.table, entries)
 
     def undo(self, seat: int) -> Move:
@@ -98,16 +99,15 @@ class Session:
         number = match.moves_made()
         self._changed(True)
         told = self.log.add(number, None, handed, match.programme.id)
-        return told + self.log.add(number, None, part.opening, part.game.id)
+        return told + self.log.add(number, None, part.opening, part.game.id, seats_at_first(part))
 
     def _changed(self, is_answer: bool) -> None:
         self.changes += 1
         self.questions += is_answer
 
 
-def player_names(players: Sequence[Player], game: Game, table: Table, words: Words) -> list[str]:
-    """What each player is called: by name, as the game calls the seat, or just you or a number."""
-    seats = game.seat_names(table)
+def player_names(players: Sequence[Player], seats: Sequence[str], words: Words) -> list[str]:
+    """What each player is called: by name, as the game calls the seat (a bot with its level), or you or a number."""
     if not players:
         return [words.seat(name) for name in seats]
     nameless = sum(1 for player in players if not player.is_bot and not player.name)
@@ -118,5 +118,5 @@ def _called(player: Player, seat: int, seat_name: str, nameless: int, words: Wor
     if player.name:
         return player.name
     if player.is_bot:
-        return words.say("player-bot", {"name": words.seat(seat_name)})
+        return words.say("player-bot", {"name": words.seat(seat_name), "level": player.level or "none"})
     return words.say("player-me") if nameless == 1 else words.say("player-number", {"number": seat + 1})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.i18n.words import Words, words_for
 from sobremesa.session.log import Entry, heard_by
@@ -61,8 +62,8 @@ class Display:
 
     def _entry_lines(self, entry: Entry, seat: int | None) -> list[Line]:
         """What happened, and what was said aloud with it."""
-        names, heard = self.names(), heard_by(seat, [entry])[0]
-        words = self.words_of(entry.owner)
+        words, heard = self.words_of(entry.owner), heard_by(seat, [entry])[0]
+        names = self.session.names(self.words, entry)
         lines = [Line(words.event(heard.told, names, seat))]
         said = words.aloud(entry.event, names, entry.move) if self.talks else None
         if said is not None:
@@ -89,9 +90,9 @@ class Display:
         for line in board_words(game, view, self.words, self.names(), seat, line_width() - 2):
             print_line(f"  {line}")
 
-    def refusal(self, rule: str, seat: int | None) -> str:
-        """Why this seat cannot do something now."""
-        return self.words.refusal_at(rule, self.session.match.table.mask(seat), self.names(), seat)
+    def refusal(self, rule: str, seat: int | None, action: Action | None = None) -> str:
+        """Why this seat cannot do this, or something, now."""
+        return self.words.refusal_at(rule, self.session.match.table.mask(seat), self.names(), seat, action)
 
     def show_notation(self, seat: int) -> None:
         """The same as scenarios and saved positions write it."""

@@ -210,7 +210,7 @@ class TerminalTable:
         try:
             self.session.play(seat, action)
         except Refused as refused:
-            why = self.display.refusal(refused.rule, seat)
+            why = self.display.refusal(refused.rule, seat, action)
             print_line(words.say("terminal-refused", {"text": action.text, "why": why}))
             self.refused = refused.rule
             if self._rule_lines():

@@ -8,6 +8,7 @@ from sobremesa.engine.manifest import Game, Group, Setting
 from sobremesa.games.nakum import bot, draw, fields, setup, text
 from sobremesa.games.nakum.actions import ACTIONS
 from sobremesa.games.nakum.content import OURS, content_of
+from sobremesa.games.nakum.draw import lists
 
 GAME: Final = Game(
     id="nakum",
@@ -68,6 +69,13 @@ GAME: Final = Game(
         ),
     ),
     vague=("NAK-004", "NAK-008"),
+    lists={
+        "tiles": lists.tiles,
+        "offerings": lists.offerings,
+        "market": lists.market,
+        "heritage": lists.heritage,
+        "stores": lists.stores,
+    },
     wording=draw.wording,
     tally=draw.tally,
     badge=draw.badge,

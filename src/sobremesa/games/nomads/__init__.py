@@ -7,6 +7,7 @@ from typing import Final
 from sobremesa.engine.manifest import Game, Group, Setting
 from sobremesa.games.nomads import bot, draw, fields, inherit, setup, text
 from sobremesa.games.nomads.actions import ACTIONS
+from sobremesa.games.nomads.draw import lists
 
 GAME: Final = Game(
     id="nomads",
@@ -44,6 +45,7 @@ GAME: Final = Game(
         Group("write", ("write",)),
         Group("move", ("sow",)),
     ),
+    lists={"adventurers": lists.adventurers, "cards": lists.cards},
     wording=draw.wording,
     tally=draw.tally,
     badge=draw.badge,

@@ -8,6 +8,7 @@ from sobremesa.engine.manifest import Game, Setting, Talk
 from sobremesa.games.oh_captain import bot, draw, fields, setup, text
 from sobremesa.games.oh_captain.actions import ACTIONS
 from sobremesa.games.oh_captain.content import ITEMS
+from sobremesa.games.oh_captain.draw import lists
 
 GAME: Final = Game(
     id="oh_captain",
@@ -42,7 +43,9 @@ GAME: Final = Game(
     longest=600,
     has_secrets=True,
     outcomes=("challenge",),
+    lists={"items": lists.items, "adventurers": lists.adventurers},
     wording=draw.wording,
+    asking=draw.asking,
     tally=draw.tally,
     badge=draw.badge,
     policy=bot.choose,

@@ -10,7 +10,17 @@ series = { $others } and { $last }
 player-me = You
 player-number = Player { $number }
 player-seat = Seat { $number }
-player-bot = { $name } (bot)
+player-bot = { $level ->
+    [none] { $name } (bot)
+    [random] { $name } (bot, plays at random)
+    [greedy] { $name } (bot)
+   *[other] { $name } (bot { $level })
+    }
+
+## Rulebooks
+rulebook-contents = Contents
+rulebook-find = Find in the rules
+rulebook-not-found = Nothing like that in these rules.
 
 ## Terminal
 terminal-ask = { $seat } >
@@ -27,6 +37,7 @@ terminal-says = { $seat }: “{ $text }”
 terminal-talk-on = The table talks again.
 terminal-talk-off = The table is silent; “talk” lets it speak again.
 terminal-undone = Taken back.
+terminal-written = Written to { $file }.
 terminal-saved = Saved in { $file }.
 terminal-not-saved = { $file } could not be written: { $reason }.
 terminal-resume = To go on later: { $command }

@@ -9,8 +9,18 @@ series = { $others } y { $last }
 ## Players
 player-me = Tú
 player-number = Jugador { $number }
-player-seat = Asiento { $number }
-player-bot = { $name } (bot)
+player-seat = Sitio { $number }
+player-bot = { $level ->
+    [none] { $name } (bot)
+    [random] { $name } (bot, juega al azar)
+    [greedy] { $name } (bot)
+   *[other] { $name } (bot { $level })
+    }
+
+## Rulebooks
+rulebook-contents = Índice
+rulebook-find = Buscar en el reglamento
+rulebook-not-found = No hay nada así en este reglamento.
 
 ## Terminal
 terminal-ask = { $seat } >
@@ -27,6 +37,7 @@ terminal-says = { $seat }: «{ $text }»
 terminal-talk-on = La mesa vuelve a hablar.
 terminal-talk-off = La mesa calla; «talk» le devuelve la voz.
 terminal-undone = Deshecho.
+terminal-written = Escrito en { $file }.
 terminal-saved = Guardado en { $file }.
 terminal-not-saved = No se pudo escribir { $file }: { $reason }.
 terminal-resume = Para seguir más tarde: { $command }

@@ -2,7 +2,7 @@
 refused = Ce n’est pas permis maintenant ({ $rule }).
 refused-not-your-turn = Ce n’est pas votre tour. { $waiting }
 refused-over = La partie est terminée.
-refused-undo = Ce n’est plus annulable.
+refused-undo = Ce coup ne peut plus être annulé.
 tie-shared = Toujours à égalité : la victoire est partagée.
 series = { $others } et { $last }
 
@@ -10,7 +10,17 @@ series = { $others } et { $last }
 player-me = Vous
 player-number = Joueur { $number }
 player-seat = Place { $number }
-player-bot = { $name } (robot)
+player-bot = { $level ->
+    [none] { $name } (robot)
+    [random] { $name } (robot, joue au hasard)
+    [greedy] { $name } (robot)
+   *[other] { $name } (robot { $level })
+    }
+
+## Rulebooks
+rulebook-contents = Sommaire
+rulebook-find = Chercher dans les règles
+rulebook-not-found = Rien de tel dans ces règles.
 
 ## Terminal
 terminal-ask = { $seat } >
@@ -24,9 +34,10 @@ terminal-help =
     Un numéro et deux-points (2:) donne l’écran à ce joueur, s’il peut agir maintenant.
     talk : ce qui se dit à voix haute, le couper ou le remettre.
 terminal-says = { $seat } : « { $text } »
-terminal-talk-on = La table reparle.
+terminal-talk-on = La table reprend la parole.
 terminal-talk-off = La table se tait ; « talk » lui rend la parole.
 terminal-undone = Annulé.
+terminal-written = Écrit dans { $file }.
 terminal-saved = Sauvegardé dans { $file }.
 terminal-not-saved = { $file } n’a pas pu être écrit : { $reason }.
 terminal-resume = Pour continuer plus tard : { $command }

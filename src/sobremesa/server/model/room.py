@@ -226,7 +226,7 @@ class Room:
         try:
             return session.play(seat, action) if self.tutor is None else self._learn(self.tutor, seat, action)
         except Refused as refused:
-            raise illegal(refused.rule) from None
+            raise illegal(refused.rule, refused.action) from None
 
     def _learn(self, tutor: Tutor, seat: int, action: Action) -> Played:
         """Make a move of a lesson: the learner's, if it goes on."""
@@ -336,6 +336,6 @@ def _table_to_come(game: str, seats: int, settings: tuple[tuple[str, str], ...])
     return Part(find_game(game), seats, dict(settings), secret="lobby").table  # noqa: S106  a picture for the lobby
 
 
-def illegal(rule: str) -> Refusal:
+def illegal(rule: str, action: str) -> Refusal:
     """The refusal of an action that a rule forbids."""
-    return Refusal("not-your-turn") if rule == "not-your-turn" else Refusal("illegal", rule)
+    return Refusal("not-your-turn") if rule == "not-your-turn" else Refusal("illegal", rule, action=action)

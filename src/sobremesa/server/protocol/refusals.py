@@ -19,12 +19,14 @@ class Refusal(Exception):
         rule: str | None = None,
         mistake: Mistake | None = None,
         said: Mapping[str, str] | None = None,
+        action: str = "",
     ) -> None:
         super().__init__(code)
         self.code = code
         self.rule = rule
         self.mistake = mistake
         self.said = said  # by language
+        self.action = action  # the notation of what the rule forbids
 
 
 CODES = {

@@ -179,9 +179,9 @@ class Reader:
                 text = text.replace(mark, name)
         return text
 
-    def refusal(self, rule: str, table: Table) -> str:
-        """Why something cannot be done at this table now."""
-        return self._named(self.words.refusal_at(rule, table, self.marks, self.seat))
+    def refusal(self, rule: str, table: Table, action: Action | None = None) -> str:
+        """Why this action, or something, cannot be done at this table now."""
+        return self._named(self.words.refusal_at(rule, table, self.marks, self.seat, action))
 
 
 def game_name(language: str, game: Game | Series | Programme) -> str:

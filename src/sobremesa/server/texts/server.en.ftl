@@ -48,7 +48,7 @@ prompt-between = { $count ->
     }
 prompt-over-nobody = The game is over: nobody has won.
 marker-go = { $name } · { $place }: “I go here.”
-marker-fight = { $name } · { $place }: “Let us fight this.”
+marker-fight = { $name } · { $place }: “Let’s fight this.”
 marker-look = { $name } · { $place }: “Look here.”
 marker-leave = { $name } · { $place }: “Leave it.”
 player-name = Player { $number }

@@ -28,8 +28,8 @@ refused-rules-changed = Las reglas se han corregido desde que se jugó esta part
 refused-broken = Algo ha fallado aquí. No ha cambiado nada; inténtalo de nuevo.
 refused-damaged = Esta mesa está dañada y no se puede abrir. Las demás no han sufrido daño.
 refused-no-such-room = No existe esa mesa.
-refused-spent-link = Este enlace a un asiento ya se usó, o la partida ha empezado. Pide uno nuevo.
-refused-knows-secrets = Sabes lo que sabe otro asiento y este juego tiene secretos: este asiento es para otra persona.
+refused-spent-link = Este enlace a un sitio ya se usó, o la partida ha empezado. Pide uno nuevo.
+refused-knows-secrets = Sabes lo que sabe otro sitio y este juego tiene secretos: este es para otra persona.
 refused-muted = Quien organiza la mesa te ha pedido silencio.
 refused-banned = Quien organiza la mesa te ha pedido que te vayas.
 refused-no-such-page = No existe esa página.
@@ -47,10 +47,10 @@ prompt-between = { $count ->
    *[other] Se acabó { $game }: han ganado { $winners }.
     }
 prompt-over-nobody = La partida ha terminado: no gana nadie.
-marker-go = { $name } · { $place }: «Voy aquí.»
-marker-fight = { $name } · { $place }: «Luchemos contra esto.»
-marker-look = { $name } · { $place }: «Mirad aquí.»
-marker-leave = { $name } · { $place }: «Dejadlo.»
+marker-go = { $name } · { $place }: «Voy aquí»
+marker-fight = { $name } · { $place }: «Luchemos contra esto»
+marker-look = { $name } · { $place }: «Mirad aquí»
+marker-leave = { $name } · { $place }: «Dejadlo»
 player-name = Jugador { $number }
 guest-name = Invitado { $number }
 bot-greedy = Bot espabilado

@@ -118,6 +118,7 @@ worth-at-the-end = { $worth ->
     [one] { "" }; 1 point at the end
    *[other] { "" }; { $worth } points at the end
     }
+frees-a-camp = frees a camp
 frees = { $free_camp ->
     [yes] { "" }; frees a camp
    *[no] { "" }
@@ -269,7 +270,7 @@ camp-used = { $seat_you ->
    *[no] { $seat } uses the camp of “{ $tile_name }” ({ $place }).
     }
 option-freed = { $seat_you ->
-    [yes] You take the black cube off the camp of “{ $tile_name }” ({ $place }).
+    [yes] You take a black cube off the camp of “{ $tile_name }” ({ $place }).
    *[no] { $seat } takes a black cube off the camp of “{ $tile_name }” ({ $place }).
     }
 favour-freed = { $seat_you ->
@@ -488,8 +489,8 @@ tally-market = Market cards
 tally-heritage = Heritage cards
 tally-tokens = Tokens
 tally-stored = Stores
-tie-tokens = Equal points: the most tokens decide.
-tie-masks = Equal points: the most masks decide.
+tie-tokens = Equal points: whoever has more tokens comes first.
+tie-masks = Equal points: whoever has more masks comes first.
 tie-first-offering = Equal points: whoever made the first offering comes first.
 
 ## Mistakes in the values of one's own box
@@ -529,7 +530,7 @@ about-deck = New cards come from here at Night.
     .rule = NAK-082
 about-round = A round is a Day and a Night. The Day ends when all workers are placed.
     .rule = NAK-061
-about-family = A family and its points now. The most points win at the end.
+about-family = A family and its points now. Whoever has the most at the end wins.
     .rule = NAK-002
 about-home = Workers at home can still be placed today; those in reserve must first join the clan.
     .rule = NAK-061
@@ -551,5 +552,5 @@ about-turn = Whoever has the turn places one worker, or two for an offering or t
     .rule = NAK-061
 about-passed = Nothing more to place today.
     .rule = NAK-063
-about-winner = The most points win.
+about-winner = Whoever has the most points wins.
     .rule = NAK-002

@@ -120,6 +120,7 @@ worth-at-the-end = { $worth ->
     [one] { "" }; 1 punto al final
    *[other] { "" }; { $worth } puntos al final
     }
+frees-a-camp = libera un campamento
 frees = { $free_camp ->
     [yes] { "" }; libera un campamento
    *[no] { "" }
@@ -145,9 +146,9 @@ option-tiles-help = Cuántas losetas hay alrededor de la Pirámide.
 option-tiles-eight = Las ocho
 option-tiles-six = Seis de las ocho, como en una edición posterior
 option-first = Jugador inicial
-option-first-help = Quién empieza. Que quien visitó una pirámide maya más recientemente ocupe el primer asiento, o que decida el azar.
-option-first-random = Por azar
-option-first-first-seat = El primer asiento
+option-first-help = Quién empieza. Que quien visitó una pirámide maya más recientemente ocupe el primer sitio, o que decida el azar.
+option-first-random = Elegido al azar
+option-first-first-seat = El primer sitio
 option-content = Losetas y cartas
 option-content-help = Lo que dan y cuestan las losetas y las cartas. Si tienes la caja, puedes traer un archivo con sus valores.
 option-content-ours = Nuestros propios valores
@@ -555,7 +556,7 @@ about-token = Quien la tiene empieza cada Día.
     .rule = NAK-029
 about-turn = Quien tiene el turno coloca un trabajador, o dos para una ofrenda o el clan.
     .rule = NAK-061
-about-passed = Hoy ya no tiene nada que colocar.
+about-passed = Hoy ya no tiene a quién colocar.
     .rule = NAK-063
 about-winner = Gana quien tiene más puntos.
     .rule = NAK-002
