@@ -9,7 +9,7 @@ import pytest
 from sobremesa.engine.action import Action
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import Game, Rule, find_game, games
-from sobremesa.engine.scenarios.scenario import read_scenario, run_scenario
+from sobremesa.engine.scenarios.scenario import lay_out, read_scenario, run_scenario
 from tests import tiny
 
 FILES = [path for game in games().values() for path in sorted((game.folder / "scenarios").glob("*.toml"))]
@@ -43,6 +43,16 @@ over = false
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.parent.name}/{path.stem}")
 def test_scenario(path: Path) -> None:
     assert run_scenario(read_scenario(path)) is None
+
+
+@pytest.mark.parametrize("game", list(games()))
+def test_every_position_of_a_scenario_can_be_drawn(game: str) -> None:
+    """Scenarios lay out what play rarely does: fog where no fog lies in print, a well where there is none."""
+    for path in FILES:
+        if path.parent.parent.name == game:
+            scenario = read_scenario(path)
+            table = lay_out(scenario, scenario.cases[0])
+            assert scenario.game.scene(table.mask(None), None).sprites, path
 
 
 @pytest.mark.parametrize("game", list(games()))
