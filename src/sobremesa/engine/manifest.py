@@ -21,6 +21,7 @@ from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.event import Event, Value, events_in
 from sobremesa.engine.marks import TypeVar
 from sobremesa.engine.search import SearchHooks
+from sobremesa.engine.show.outlook import Narration, Outlook
 from sobremesa.engine.show.scene import Scene
 from sobremesa.engine.show.stories import Stories
 from sobremesa.engine.show.tally import Badge, Tally, no_badge, no_tally
@@ -176,6 +177,8 @@ class Game(Generic[T]):
     quick: Mapping[str, str] = field(default_factory=dict)  # settings for whoever wants to begin at once
     is_shared: bool = False  # everybody wins or everybody loses, and nobody has points
     vague: tuple[str, ...] = ()  # rules that say least of why a thing cannot be used: there is no such action with it
+    outlook: Callable[[T], Outlook] | None = None  # a masked table -> its aim and its end, as everybody may know them
+    narration: Narration | None = None  # the story it tells
     talk: Talk | None = None  # what people say to each other, for games that live by it
     steps: dict[str, type[Step[Any]]] = field(init=False)
     events: tuple[type[Event], ...] = field(init=False)
