@@ -49,6 +49,7 @@ export interface Step {
   put: Sprite[]; // whole sprites that are new or changed
   drop: string[]; // ids that are gone
   talk?: Saying | null;
+  page?: string; // the id of the page of the story that is told with it
 }
 
 /** The move that was made. */
@@ -138,6 +139,7 @@ export interface Person {
   badge: string; // the address of the picture of whom the seat plays, "" while it is nobody
   colour: string; // the name of the colour that goes with it (`engine.show.tally.COLOURS`)
   marks: Mark[]; // an office of the seat, what it can pay with
+  reads: boolean; // this person is reading a page of the story: the others wait
 }
 
 /** Somebody who looks on without a seat. */
@@ -152,11 +154,53 @@ export interface Category {
   values: number[];
 }
 
+/** Something to be achieved. */
+export interface Goal {
+  text: string;
+  state: "open" | "done" | "lost";
+  done?: number;
+  needed?: number; // 0: it is not counted
+}
+
+/** Aim and end of the game on the table, as everybody knows them. */
+export interface Outlook {
+  short: string; // one line
+  aim: string; // how one wins
+  goals?: Goal[];
+  ends?: string[]; // how far the end is, and what brings it
+  losses?: string[]; // what loses the game for everybody
+}
+
+/** A page of the story that the game tells. */
+export interface Page {
+  id: string;
+  title: string;
+  lines: string[];
+  mark: string; // what stands for it in a list, "" for nothing
+  picture: string; // its address, "" for none
+}
+
+/** A part of a story that can be played again: `branch` with its move. */
+export interface Chapter {
+  move: number;
+  text: string;
+}
+
+/** How the story ended. */
+export interface Epilogue {
+  lines: string[];
+  goals: Goal[];
+  chapters: Chapter[];
+  next: string; // the address where the next story is set up, "" for none
+  next_name: string;
+}
+
 /** How it ended. */
 export interface Ending {
   verdict: string; // what the game says of the end
   tie: string; // what decided between equal points; "": nothing had to
   categories: Category[]; // add up to the scores, or, where all win or lose together, other numbers that count
+  epilogue: Epilogue | null; // null where the game tells no story
 }
 
 /** One game of a series; lists with one number for each seat, empty until it is over. */
@@ -305,6 +349,8 @@ export interface StateMessage {
   chat: ChatLine[]; // the last 100
   markers: Marker[]; // oldest first
   lesson: Lesson | null; // null unless the game is taught here
+  outlook: Outlook | null; // null in the lobby, and where the game has none to tell
+  story: Page[]; // what was told so far
 }
 
 /** A move was made. */
@@ -322,6 +368,8 @@ export interface StepsMessage {
   ending: Ending | null;
   series: Series | null;
   lesson: Lesson | null;
+  outlook: Outlook | null;
+  story: Page[] | null; // all of it, if this move has told a page
 }
 
 /** People, seats or settings have changed; no move. */
@@ -461,6 +509,13 @@ export interface NextPartRequest {
 export interface HeardRequest {
   type: "heard";
   step: number;
+  id?: number | null;
+}
+
+/** anyone: a page of the story is open on this screen, or no longer; bots wait meanwhile, and everyone gets `room`. Nothing of it is kept, and no move is refused because of it. Whoever goes does not read any more. */
+export interface ReadingRequest {
+  type: "reading";
+  story: boolean;
   id?: number | null;
 }
 
@@ -673,6 +728,7 @@ export type ClientMessage =
   | UndoRequest
   | NextPartRequest
   | HeardRequest
+  | ReadingRequest
   | LookRequest
   | WhyRequest
   | PreviewRequest

@@ -22,6 +22,7 @@ from sobremesa.engine.event import Event, Value, events_in
 from sobremesa.engine.marks import TypeVar
 from sobremesa.engine.search import SearchHooks
 from sobremesa.engine.show.listing import Row
+from sobremesa.engine.show.outlook import Narration, Outlook
 from sobremesa.engine.show.scene import Scene
 from sobremesa.engine.show.stories import Stories
 from sobremesa.engine.show.tally import Badge, Tally, no_badge, no_tally
@@ -192,6 +193,8 @@ class Game(Generic[T]):
     vague: tuple[str, ...] = ()  # rules that say least of why a thing cannot be used: there is no such action with it
     # Tables of the rulebook that are made of the content: `![heads](list:name)`.
     lists: Mapping[str, Callable[[], Sequence[Row]]] = field(default_factory=dict)
+    outlook: Callable[[T], Outlook] | None = None  # a masked table -> its aim and its end, as everybody may know them
+    narration: Narration | None = None  # the story it tells
     talk: Talk | None = None  # what people say to each other, for games that live by it
     steps: dict[str, type[Step[Any]]] = field(init=False)
     events: tuple[type[Event], ...] = field(init=False)

@@ -18,6 +18,7 @@ from sobremesa.engine.errors import NOT_YOUR_TURN, Mistake, Unreadable
 from sobremesa.engine.event import Event, Value, kebab
 from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.matches.series import Series
+from sobremesa.engine.show.outlook import Line
 from sobremesa.engine.show.scene import Sprite
 
 LANGUAGES = ("en", "es", "fr")
@@ -213,6 +214,10 @@ class Words:
             if mistake.line
             else self.say("mistake-at", said)
         )
+
+    def line(self, line: Line, people: Sequence[str] = (), viewer: int | None = None) -> str:
+        """A sentence of an outlook or a story."""
+        return self.say(line.message, self.fields(line.fields, people, viewer))
 
     def label(self, sprite: Sprite, people: Sequence[str], viewer: int | None) -> str:
         """What a sprite is, for a tip or a screen reader."""

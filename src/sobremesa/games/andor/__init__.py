@@ -7,7 +7,7 @@ from typing import Final
 from sobremesa.engine.manifest import Game, Group, Setting
 from sobremesa.games.andor import bot, draw
 from sobremesa.games.andor.content.legend import LEGEND_IDS, legend_of, stories
-from sobremesa.games.andor.draw import causes, clicking, lists, panel, wording
+from sobremesa.games.andor.draw import causes, clicking, lists, panel, story, wording
 from sobremesa.games.andor.rules import actions, setup
 from sobremesa.games.andor.state import fields, text
 
@@ -116,5 +116,7 @@ GAME: Final = Game(
     badge=panel.badge,
     verdicts=("legend-won", "legend-lost"),
     is_shared=True,
+    outlook=story.outlook,
+    narration=story.NARRATION,
     stories=stories,
 )

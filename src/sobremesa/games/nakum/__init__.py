@@ -8,7 +8,7 @@ from sobremesa.engine.manifest import Game, Group, Setting
 from sobremesa.games.nakum import bot, draw, fields, setup, text
 from sobremesa.games.nakum.actions import ACTIONS
 from sobremesa.games.nakum.content import OURS, content_of
-from sobremesa.games.nakum.draw import lists
+from sobremesa.games.nakum.draw import lists, outlook
 
 GAME: Final = Game(
     id="nakum",
@@ -79,4 +79,5 @@ GAME: Final = Game(
     wording=draw.wording,
     tally=draw.tally,
     badge=draw.badge,
+    outlook=outlook.outlook,
 )

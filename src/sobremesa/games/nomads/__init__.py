@@ -7,7 +7,7 @@ from typing import Final
 from sobremesa.engine.manifest import Game, Group, Setting
 from sobremesa.games.nomads import bot, draw, fields, inherit, setup, text
 from sobremesa.games.nomads.actions import ACTIONS
-from sobremesa.games.nomads.draw import lists
+from sobremesa.games.nomads.draw import lists, outlook
 
 GAME: Final = Game(
     id="nomads",
@@ -49,5 +49,6 @@ GAME: Final = Game(
     wording=draw.wording,
     tally=draw.tally,
     badge=draw.badge,
+    outlook=outlook.outlook,
     inherit=inherit.inherit,
 )

@@ -8,7 +8,7 @@ from sobremesa.engine.manifest import Game, Setting, Talk
 from sobremesa.games.oh_captain import bot, draw, fields, setup, text
 from sobremesa.games.oh_captain.actions import ACTIONS
 from sobremesa.games.oh_captain.content import ITEMS
-from sobremesa.games.oh_captain.draw import lists
+from sobremesa.games.oh_captain.draw import lists, outlook
 
 GAME: Final = Game(
     id="oh_captain",
@@ -48,6 +48,7 @@ GAME: Final = Game(
     asking=draw.asking,
     tally=draw.tally,
     badge=draw.badge,
+    outlook=outlook.outlook,
     policy=bot.choose,
     memory=("trail",),
     talk=Talk(

@@ -291,6 +291,15 @@ class Room:
         """Whether a socket of this guest is open."""
         return guest is not None and any(viewer.guest == guest for viewer in self.viewers)
 
+    def is_reading(self, guest: str | None) -> bool:
+        """Whether a page of the story is open on a screen of this guest."""
+        return guest is not None and any(viewer.reads for viewer in self.viewers if viewer.guest == guest)
+
+    @property
+    def is_read(self) -> bool:
+        """Whether nobody at the table still reads a page of the story; who only looks on holds nobody up."""
+        return not any(self.is_reading(seat.guest) for seat in self.seats if seat.away is None)
+
     def gone_for(self, guest: str) -> float:
         """Seconds since the guest's last socket closed; since the room was loaded, if none was open."""
         if self.is_online(guest):

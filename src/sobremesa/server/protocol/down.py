@@ -45,6 +45,8 @@ class State(Down, frozen=True, kw_only=True, tag="state"):
     chat: list[parts.ChatLine]  # the last 100
     markers: list[parts.Marker]  # oldest first
     lesson: parts.Lesson | None = None  # null unless the game is taught here
+    outlook: parts.Outlook | None = None  # null in the lobby, and where the game has none to tell
+    story: list[parts.Page] = []  # what was told so far
 
 
 class RoomChanged(Down, frozen=True, kw_only=True, tag="room"):
@@ -74,6 +76,8 @@ class Steps(Down, frozen=True, kw_only=True, tag="steps"):
     ending: parts.Ending | None
     series: parts.Series | None
     lesson: parts.Lesson | None = None
+    outlook: parts.Outlook | None = None
+    story: list[parts.Page] | None = None  # all of it, if this move has told a page
 
 
 class Taught(Down, frozen=True, kw_only=True, tag="taught"):

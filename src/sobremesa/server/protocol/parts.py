@@ -64,6 +64,7 @@ class Step(Struct, frozen=True, omit_defaults=True):
     put: list[Sprite]  # whole sprites that are new or changed
     drop: list[str]  # ids that are gone
     talk: Saying | None = None
+    page: str = ""  # the id of the page of the story that is told with it
 
 
 class Move(Struct, frozen=True):
@@ -162,6 +163,7 @@ class Person(Struct, frozen=True):
     badge: str  # the address of the picture of whom the seat plays, "" while it is nobody
     colour: str  # the name of the colour that goes with it (`engine.show.tally.COLOURS`)
     marks: list[Mark]  # an office of the seat, what it can pay with
+    reads: bool = False  # this person is reading a page of the story: the others wait
 
 
 class Watcher(Struct, frozen=True):
@@ -178,12 +180,59 @@ class Category(Struct, frozen=True):
     values: list[int]
 
 
+class Goal(Struct, frozen=True, omit_defaults=True):
+    """Something to be achieved."""
+
+    text: str
+    state: Literal["open", "done", "lost"]
+    done: int = 0
+    needed: int = 0  # 0: it is not counted
+
+
+class Outlook(Struct, frozen=True, omit_defaults=True):
+    """Aim and end of the game on the table, as everybody knows them."""
+
+    short: str  # one line
+    aim: str  # how one wins
+    goals: list[Goal] = []
+    ends: list[str] = []  # how far the end is, and what brings it
+    losses: list[str] = []  # what loses the game for everybody
+
+
+class Page(Struct, frozen=True):
+    """A page of the story that the game tells."""
+
+    id: str
+    title: str
+    lines: list[str]
+    mark: str  # what stands for it in a list, "" for nothing
+    picture: str  # its address, "" for none
+
+
+class Chapter(Struct, frozen=True):
+    """A part of a story that can be played again: `branch` with its move."""
+
+    move: int
+    text: str
+
+
+class Epilogue(Struct, frozen=True):
+    """How the story ended."""
+
+    lines: list[str]
+    goals: list[Goal]
+    chapters: list[Chapter]
+    next: str  # the address where the next story is set up, "" for none
+    next_name: str
+
+
 class Ending(Struct, frozen=True):
     """How it ended."""
 
     verdict: str  # what the game says of the end
     tie: str  # what decided between equal points; "": nothing had to
     categories: list[Category]  # add up to the scores, or, where all win or lose together, other numbers that count
+    epilogue: Epilogue | None = None  # null where the game tells no story
 
 
 class SeriesPart(Struct, frozen=True):

@@ -45,6 +45,15 @@ class Heard(Up, tag="heard"):
     step: int
 
 
+class Reading(Up, tag="reading"):
+    """anyone: a page of the story is open on this screen, or no longer; bots wait meanwhile, and everyone gets `room`.
+
+    Nothing of it is kept, and no move is refused because of it. Whoever goes does not read any more.
+    """
+
+    story: bool
+
+
 class Look(Up, tag="look"):
     """holder of the seat, `null` anyone: from now on this socket sees the table from there; answer `state`."""
 

@@ -1,15 +1,33 @@
-"""What the table waits for, or a teacher says; the legal actions of a seat, and how it ended."""
+"""What the table waits for, or a teacher says, and the legal actions of a seat."""
 
 from __future__ import annotations
 
+from msgspec import Struct
+
 from sobremesa.engine.event import kebab
-from sobremesa.engine.matches.match import Match
 from sobremesa.server.model.scene_diff import TrackedScene
 from sobremesa.server.protocol import parts
 from sobremesa.server.render.board import saying
 from sobremesa.server.render.perspective import Perspective
-from sobremesa.server.render.text import game_name, game_words
+from sobremesa.server.render.telling import ending, outlook, story
+from sobremesa.server.render.text import game_name
 from sobremesa.session.lesson import in_language
+
+
+class Asked(Struct, frozen=True):
+    """All that is said of the table as it is now."""
+
+    prompt: parts.Prompt
+    actions: list[parts.Action]
+    ending: parts.Ending | None
+    lesson: parts.Lesson | None
+    outlook: parts.Outlook | None
+    story: list[parts.Page]
+
+
+def asked(view: Perspective, tracked: TrackedScene) -> Asked:
+    """All that is said of the table, for whoever sees this scene of it."""
+    return Asked(prompt(view), actions(view, tracked), ending(view), lesson(view, tracked), outlook(view), story(view))
 
 
 def prompt(view: Perspective) -> parts.Prompt:
@@ -96,27 +114,3 @@ def actions(view: Perspective, tracked: TrackedScene) -> list[parts.Action]:
         )
         for action, label in [(action, view.reader.action(action, view.masked)) for action in legal]
     ]
-
-
-def ending(view: Perspective) -> parts.Ending | None:
-    """How it ended, once it has."""
-    session = view.room.session
-    if session is None or not session.match.table.is_over:
-        return None
-    if session.match.is_over and len(session.match.parts) > 1:
-        return _series_ending(view, session.match)
-    game, say = view.room.game, view.reader.words.say
-    entries = [entry for entry in view.room.log if entry.owner == game.id and entry.event.kind in game.verdicts]
-    verdicts = [view.text_of(entry.event, game.id) for entry in entries]
-    tally = game.tally(view.masked)
-    counted = [parts.Category(say(category.label), list(category.values)) for category in tally.categories]
-    return parts.Ending(verdicts[-1] if verdicts else "", say(tally.tie) if tally.tie else "", counted)
-
-
-def _series_ending(view: Perspective, match: Match) -> parts.Ending:
-    """How a series ended: what each of its games brought, and what decided between equal points."""
-    points, ranks = match.points(), match.ranks()
-    is_tied = points.count(points[ranks.index(1)]) > ranks.count(1)
-    tie = game_words(view.language, match.programme.id).say_if_there("tie") if is_tied else ""
-    brought = [(part.game, match.programme.points([part])) for part in match.parts]
-    return parts.Ending("", tie, [parts.Category(game_name(view.language, game), points) for game, points in brought])

@@ -288,3 +288,23 @@ js-point-look = Mirad aquí
 js-point-leave = Dejadlo
 js-point-away = Quitar
 js-point-nowhere = ¿Dónde?
+
+# El objetivo a la vista, y la historia.
+room-aim = Objetivo y final
+room-story = Historia
+room-story-back = Página anterior
+room-story-holds = Las páginas de la historia detienen la partida hasta que se leen
+js-aim-ends = Cuándo acaba
+js-aim-losses = Qué hace perder
+js-goal-far = { $done } de { $needed }
+js-goal-open = (pendiente)
+js-goal-done = (cumplido)
+js-goal-lost = (no cumplido)
+js-read-on = Seguir
+js-story-next = Pasar página
+js-story-close = Volver a la mesa
+js-story-place = Página { $number } de { $count }
+js-waiting-readers = La mesa espera a que todos hayan leído la historia: { $names }.
+js-go-on-anyway = Seguir sin esperar
+js-again-from = Jugar otra vez desde
+js-next-story = A continuación: { $name }

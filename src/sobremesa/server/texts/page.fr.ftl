@@ -288,3 +288,23 @@ js-point-look = Regardez ici
 js-point-leave = Laissez ça
 js-point-away = Retirer
 js-point-nowhere = Où ?
+
+# Le but en vue, et l’histoire.
+room-aim = But et fin
+room-story = Histoire
+room-story-back = Page précédente
+room-story-holds = Les pages de l’histoire arrêtent la partie jusqu’à ce qu’elles soient lues
+js-aim-ends = Quand la partie finit
+js-aim-losses = Ce qui fait perdre
+js-goal-far = { $done } sur { $needed }
+js-goal-open = (à atteindre)
+js-goal-done = (atteint)
+js-goal-lost = (manqué)
+js-read-on = Continuer
+js-story-next = Tourner la page
+js-story-close = Retour à la table
+js-story-place = Page { $number } sur { $count }
+js-waiting-readers = La table attend que tout le monde ait lu l’histoire : { $names }.
+js-go-on-anyway = Continuer sans attendre
+js-again-from = Rejouer à partir de
+js-next-story = Ensuite : { $name }

@@ -854,7 +854,10 @@ label-golden-shield = { $free ->
     [yes] Free golden shield
    *[no] Golden shield with a creature on it
     }
-label-beaten = Beaten: { $creature_name } ({ $count })
+label-beaten = { $creature ->
+    [boss] Beaten: the { $boss_name }
+   *[other] Beaten: { $creature_name } ({ $count })
+    }
 label-hero = { $seat }, { $face_name }, on space { $space }
 label-ally = { $ally_name }, on space { $space }
 label-hours = The hours of the day
@@ -902,7 +905,10 @@ label-dawn = { $lost ->
    *[no] Golden shields free after the next sunrise: { $count }
     }
 label-reach = Space { $space }: { hours-count }, { willpower-cost }
-label-forecast = At sunrise: { $creature_name } to space { $space }
+label-forecast = { $creature ->
+    [boss] At sunrise: the { $boss_name } to space { $space }
+   *[other] At sunrise: { $creature_name } to space { $space }
+    }
 label-odds = Chance of winning this fight: { $percent }%
 label-prospect = Chance of beating the creature on space { $space }: { $alone }% alone, { $together }% with everyone in reach
 
@@ -1028,3 +1034,41 @@ about-odds = Computed from strength, dice and willpower on both sides.
     .rule = AND-071
 about-prospect = Computed from strength, dice and willpower on both sides.
     .rule = AND-071
+
+# The legend as it stands: goals, what is left, what loses, and how it ended.
+outlook-short = { outlook-goals }, { outlook-left }{ $castle ->
+    [yes] , { outlook-free }
+   *[no] { "" }
+    }
+outlook-goals = { $count ->
+    [one] { $done } of 1 goal
+   *[other] { $done } of { $count } goals
+    }
+outlook-left = { $letters ->
+    [one] 1 letter left
+   *[other] { $letters } letters left
+    }
+outlook-free = { $free ->
+    [one] 1 shield free
+   *[other] { $free } shields free
+    }
+outlook-aim = { $legend_name }: win or lose together. Everything below must be done when the legend ends.
+outlook-letters = The narrator stands on { $narrator }, and the legend ends on { $letter }: { outlook-left }. Each sunrise and each beaten creature take a letter.
+outlook-jump = { $count ->
+    [one] Reaching the goal ends the legend at once.
+   *[other] One of the goals ends the legend at once when it is reached: reach the others first.
+    }
+outlook-shields = Golden shields: { $free } of { $shields } free. Each holds off one creature.
+outlook-castle = A creature enters the castle and finds no free shield.
+outlook-goals-missed = The narrator reaches { $letter } while a goal is still open.
+outlook-boss = The { $boss_name } reaches the castle.
+outlook-parchment = A creature and the parchment meet.
+outlook-exit = Every creature that gets out brings the end one letter nearer.
+epilogue-day = { $won ->
+    [yes] Won on day { $day }, with the narrator on { $letter }.
+   *[no] Lost on day { $day }, with the narrator on { $letter }.
+    } { $beaten ->
+    [one] You beat one creature.
+   *[other] You beat { $beaten } creatures.
+    }
+chapter-day = day { $day }

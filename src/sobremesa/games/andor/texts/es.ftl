@@ -868,7 +868,10 @@ label-golden-shield = { $free ->
     [yes] Escudo dorado libre
    *[no] Escudo dorado con una criatura
     }
-label-beaten = Vencidos: { $creature_name } ({ $count })
+label-beaten = { $creature ->
+    [boss] Vencido: el { $boss_name }
+   *[other] Vencidos: { $creature_name } ({ $count })
+    }
 label-hero = { $seat }, { $face_name }, en la casilla { $space }
 label-ally = { $ally_name }, en la casilla { $space }
 label-hours = Las horas del día
@@ -916,7 +919,10 @@ label-dawn = { $lost ->
    *[no] Escudos dorados libres tras el próximo amanecer: { $count }
     }
 label-reach = Casilla { $space }: { hours-count }, { willpower-cost }
-label-forecast = Al amanecer: { $creature_name } a la casilla { $space }
+label-forecast = { $creature ->
+    [boss] Al amanecer: el { $boss_name } a la casilla { $space }
+   *[other] Al amanecer: { $creature_name } a la casilla { $space }
+    }
 label-odds = Probabilidad de ganar este combate: { $percent } %
 label-prospect = Probabilidad de vencer a la criatura de la casilla { $space }: { $alone } % a solas, { $together } % con todos los que alcanzan
 
@@ -1042,3 +1048,41 @@ about-odds = Calculado con la fuerza, los dados y la voluntad de los dos bandos.
     .rule = AND-071
 about-prospect = Calculado con la fuerza, los dados y la voluntad de los dos bandos.
     .rule = AND-071
+
+# La leyenda tal como está: objetivos, lo que queda, lo que pierde y cómo acabó.
+outlook-short = { outlook-goals }, { outlook-left }{ $castle ->
+    [yes] , { outlook-free }
+   *[no] { "" }
+    }
+outlook-goals = { $count ->
+    [one] { $done } de 1 objetivo
+   *[other] { $done } de { $count } objetivos
+    }
+outlook-left = { $letters ->
+    [one] queda 1 letra
+   *[other] quedan { $letters } letras
+    }
+outlook-free = { $free ->
+    [one] 1 escudo libre
+   *[other] { $free } escudos libres
+    }
+outlook-aim = { $legend_name }: ganáis o perdéis juntos. Todo lo que sigue debe estar cumplido cuando acabe la leyenda.
+outlook-letters = El narrador está en la { $narrator } y la leyenda acaba en la { $letter }: { outlook-left }. Cada amanecer y cada criatura vencida cuestan una letra.
+outlook-jump = { $count ->
+    [one] Al cumplir el objetivo, la leyenda acaba en el acto.
+   *[other] Uno de los objetivos acaba la leyenda en cuanto se cumple: cumplid antes los demás.
+    }
+outlook-shields = Escudos dorados: { $free } de { $shields } libres. Cada uno detiene a una criatura.
+outlook-castle = Una criatura entra en el castillo y no queda ningún escudo libre.
+outlook-goals-missed = El narrador llega a la { $letter } y queda algún objetivo por cumplir.
+outlook-boss = El { $boss_name } llega al castillo.
+outlook-parchment = Una criatura y el pergamino coinciden en una casilla.
+outlook-exit = Cada criatura que sale acerca el final una letra.
+epilogue-day = { $won ->
+    [yes] Victoria el día { $day }, con el narrador en la { $letter }.
+   *[no] Derrota el día { $day }, con el narrador en la { $letter }.
+    } { $beaten ->
+    [one] Habéis vencido a una criatura.
+   *[other] Habéis vencido a { $beaten } criaturas.
+    }
+chapter-day = el día { $day }

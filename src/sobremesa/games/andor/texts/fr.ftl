@@ -880,7 +880,10 @@ label-golden-shield = { $free ->
     [yes] Bouclier doré libre
    *[no] Bouclier doré occupé
     }
-label-beaten = Vaincus : { $creature_name } ({ $count })
+label-beaten = { $creature ->
+    [boss] Vaincu : le { $boss_name }
+   *[other] Vaincus : { $creature_name } ({ $count })
+    }
 label-hero = { $seat }, { $face_name }, sur la case { $space }
 label-ally = { $ally_name }, sur la case { $space }
 label-hours = Les heures du jour
@@ -928,7 +931,10 @@ label-dawn = { $lost ->
    *[no] Boucliers dorés libres après le prochain lever du soleil : { $count }
     }
 label-reach = Case { $space } : { hours-count }, { willpower-cost }
-label-forecast = Au lever du soleil : { $creature_name } vers la case { $space }
+label-forecast = { $creature ->
+    [boss] Au lever du soleil : le { $boss_name } vers la case { $space }
+   *[other] Au lever du soleil : { $creature_name } vers la case { $space }
+    }
 label-odds = Chance de gagner ce combat : { $percent } %
 label-prospect = Chance de vaincre la créature sur la case { $space } : { $alone } % sans aide, { $together } % avec tous ceux qui sont à portée
 
@@ -1054,3 +1060,45 @@ about-odds = Calculé d’après la force, les dés et la volonté des deux camp
     .rule = AND-071
 about-prospect = Calculé d’après la force, les dés et la volonté des deux camps.
     .rule = AND-071
+
+# La légende telle qu’elle est : objectifs, ce qui reste, ce qui fait perdre, et comment elle a fini.
+outlook-short = { outlook-goals }, { outlook-left }{ $castle ->
+    [yes] , { outlook-free }
+   *[no] { "" }
+    }
+outlook-goals = { $count ->
+    [one] { $done } objectif sur 1
+   *[other] { $done ->
+        [one] { $done } objectif sur { $count }
+       *[other] { $done } objectifs sur { $count }
+    }
+    }
+outlook-left = { $letters ->
+    [one] encore { $letters } lettre
+   *[other] encore { $letters } lettres
+    }
+outlook-free = { $free ->
+    [one] { $free } bouclier libre
+   *[other] { $free } boucliers libres
+    }
+outlook-aim = { $legend_name } : vous gagnez ou perdez ensemble. Tout ce qui suit doit être accompli quand la légende prend fin.
+outlook-letters = Le narrateur est sur la lettre { $narrator } et la légende finit sur la { $letter } : { outlook-left }. Chaque aube et chaque créature vaincue coûtent une lettre.
+outlook-jump = { $count ->
+    [one] Atteindre l’objectif met aussitôt fin à la légende.
+   *[other] L’un des objectifs met fin à la légende dès qu’il est atteint : atteignez d’abord les autres.
+    }
+outlook-shields = Boucliers dorés : { $free } libres sur { $shields }. Chacun arrête une créature.
+outlook-castle = Une créature entre au château et ne trouve aucun bouclier libre.
+outlook-goals-missed = Le narrateur atteint la lettre { $letter } alors qu’un objectif reste à atteindre.
+outlook-boss = Le { $boss_name } arrive au château.
+outlook-parchment = Une créature et le parchemin se rencontrent.
+outlook-exit = Chaque créature qui sort rapproche la fin d’une lettre.
+epilogue-day = { $won ->
+    [yes] Victoire le jour { $day }, le narrateur sur la lettre { $letter }.
+   *[no] Défaite le jour { $day }, le narrateur sur la lettre { $letter }.
+    } { $beaten ->
+    [0] Aucune créature vaincue.
+    [one] Vous avez vaincu une créature.
+   *[other] Vous avez vaincu { $beaten } créatures.
+    }
+chapter-day = jour { $day }

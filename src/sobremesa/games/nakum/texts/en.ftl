@@ -554,3 +554,16 @@ about-passed = Nothing more to place today.
     .rule = NAK-063
 about-winner = Whoever has the most points wins.
     .rule = NAK-002
+
+# Aim and end.
+outlook-short = { $last ->
+    [yes] Last Day: the game ends tonight
+   *[no] Offerings: { $most } of { $needed }, then it ends
+    }
+outlook-aim = Whoever has the most points wins: offerings, market cards, heritage, tokens and what is stored.
+outlook-offerings = { $seat_you ->
+    [yes] Your offerings
+   *[no] { $seat }’s offerings
+    }
+outlook-end = As soon as somebody has made { $needed } offerings, this Day is played to its end and the game is over, without a Night.
+outlook-day = This is Day { $day }.

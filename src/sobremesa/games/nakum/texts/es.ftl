@@ -560,3 +560,16 @@ about-passed = Hoy ya no tiene a quién colocar.
     .rule = NAK-063
 about-winner = Gana quien tiene más puntos.
     .rule = NAK-002
+
+# Objetivo y final.
+outlook-short = { $last ->
+    [yes] Último Día: la partida acaba esta noche
+   *[no] Ofrendas: { $most } de { $needed }, y acaba
+    }
+outlook-aim = Gana quien tenga más puntos: ofrendas, cartas de mercado, patrimonio, fichas y almacén.
+outlook-offerings = { $seat_you ->
+    [yes] Tus ofrendas
+   *[no] Ofrendas de { $seat }
+    }
+outlook-end = En cuanto alguien ha hecho { $needed } ofrendas, se juega este Día hasta el final y acaba la partida, sin Noche.
+outlook-day = Es el Día { $day }.

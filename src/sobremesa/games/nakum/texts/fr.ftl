@@ -554,3 +554,16 @@ about-passed = Plus rien à placer aujourd’hui.
     .rule = NAK-063
 about-winner = Le plus grand nombre de points gagne.
     .rule = NAK-002
+
+# But et fin.
+outlook-short = { $last ->
+    [yes] Dernier Jour : la partie finit ce soir
+   *[no] Offrandes : { $most } sur { $needed }, puis c’est fini
+    }
+outlook-aim = Le plus de points l’emporte : offrandes, cartes de marché, patrimoine, jetons et entrepôt.
+outlook-offerings = { $seat_you ->
+    [yes] Vos offrandes
+   *[no] Offrandes de { $seat }
+    }
+outlook-end = Dès que quelqu’un a fait { $needed } offrandes, on joue ce Jour jusqu’au bout et la partie est finie, sans Nuit.
+outlook-day = C’est le Jour { $day }.

@@ -450,3 +450,15 @@ about-turn = Whoever has the turn moves a stack or writes a card.
     .rule = NOM-031
 about-winner = Whoever has the most points wins; then whoever has the most Legend cards.
     .rule = NOM-086
+
+# Aim and end.
+outlook-short = { $over ->
+    [yes] The last cards are written
+   *[no] { $left ->
+        [one] 1 pile left, it ends at { $end }
+       *[other] { $left } piles left, it ends at { $end }
+    }
+    }
+outlook-aim = Whoever has the most points wins: Legends, Songs and Moons count for you, tiles left over against you.
+outlook-piles = Piles of tiles: { $left } of { $count }. When only { $end } or fewer are left at the start of a turn, everybody may write one last card and the game ends.
+outlook-moons = Moons on the chart: { $moons } of { $needed }. With { $needed } there is a scoring: first place takes three, second place one.

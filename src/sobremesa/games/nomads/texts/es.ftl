@@ -447,3 +447,15 @@ about-turn = Quien tiene el turno mueve una pila o escribe una carta.
     .rule = NOM-031
 about-winner = Gana quien tiene más puntos; después, quien tiene más Leyendas.
     .rule = NOM-086
+
+# Objetivo y final.
+outlook-short = { $over ->
+    [yes] Se escriben las últimas cartas
+   *[no] { $left ->
+        [one] Queda 1 pila; acaba con { $end }
+       *[other] Quedan { $left } pilas; acaba con { $end }
+    }
+    }
+outlook-aim = Gana quien tenga más puntos: Leyendas, Canciones y Lunas suman; las fichas que te sobran restan.
+outlook-piles = Pilas de fichas: { $left } de { $count }. Cuando al empezar un turno quedan { $end } o menos, cada cual puede escribir una última carta y acaba la partida.
+outlook-moons = Lunas en la Carta Lunar: { $moons } de { $needed }. Con { $needed } se puntúa: quien va primero se lleva tres; quien va segundo, una.

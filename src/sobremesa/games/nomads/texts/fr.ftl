@@ -447,3 +447,15 @@ about-turn = La personne dont c’est le tour déplace une pile ou écrit une ca
     .rule = NOM-031
 about-winner = Le plus grand nombre de points gagne ; ensuite, le plus grand nombre de Légendes.
     .rule = NOM-086
+
+# But et fin.
+outlook-short = { $over ->
+    [yes] Les dernières cartes s’écrivent
+   *[no] { $left ->
+        [one] Encore { $left } pile, fin à { $end }
+       *[other] Encore { $left } piles, fin à { $end }
+    }
+    }
+outlook-aim = Le plus de points l’emporte : Légendes, Chansons et Lunes rapportent, les tuiles restantes coûtent.
+outlook-piles = Piles de tuiles : { $left } sur { $count }. Quand il en reste { $end } ou moins au début d’un tour, chacun peut écrire une dernière carte et la partie s’achève.
+outlook-moons = Lunes sur le Cadran Lunaire : { $moons } sur { $needed }. À { $needed }, on compte : le premier en prend trois, le deuxième une.

@@ -627,3 +627,12 @@ about-winner = Whoever has the most points wins: coins, loot and Majority tokens
     .rule = CAP-086
 about-answer = One of your answers: choose it here or with the button.
     .rule = CAP-036
+
+# Aim and end.
+outlook-short = { $arrived ->
+    [yes] The Nomads have arrived
+   *[no] { $least } to { $most } cards before the Arrival
+    }
+outlook-aim = Whoever has the most points wins: coins, loot and the three Majority tokens.
+outlook-cave = Cards in the Cave: { $cards }. The Nomads’ Arrival is one of the last { $bottom }; whoever draws it ends the game at once.
+outlook-points = A coin and a Purse are worth 1, a Lantern 2 or 3, a Majority token 4 (most Pistols, Hooks, Lizards), a Nukha Egg −1.

@@ -627,3 +627,12 @@ about-winner = Gana quien tiene más puntos: monedas, botín y fichas de mayorí
     .rule = CAP-086
 about-answer = Una de tus respuestas: elígela aquí o con el botón.
     .rule = CAP-036
+
+# Objetivo y final.
+outlook-short = { $arrived ->
+    [yes] Han llegado los Nómadas
+   *[no] De { $least } a { $most } cartas hasta la Llegada
+    }
+outlook-aim = Gana quien tenga más puntos: monedas, botín y las tres fichas de mayoría.
+outlook-cave = Cartas en la Cueva: { $cards }. La Llegada de los Nómadas es una de las { $bottom } últimas; quien la roba acaba la partida en el acto.
+outlook-points = Una moneda y una Bolsa valen 1; una Linterna, 2 o 3; una ficha de mayoría, 4 (más Pistolas, Garfios o Lagartos); un Huevo del Nukha, −1.

@@ -627,3 +627,12 @@ about-winner = Le plus grand nombre de points gagne : pièces, butin et jetons M
     .rule = CAP-086
 about-answer = Une de vos réponses : choisissez-la ici ou avec le bouton.
     .rule = CAP-036
+
+# But et fin.
+outlook-short = { $arrived ->
+    [yes] Les Nomades sont arrivés
+   *[no] De { $least } à { $most } cartes avant l’Arrivée
+    }
+outlook-aim = Le plus de points l’emporte : pièces, butin et les trois jetons Majorité.
+outlook-cave = Cartes dans la Grotte : { $cards }. L’Arrivée des Nomades est l’une des { $bottom } dernières ; qui la pioche met aussitôt fin à la partie.
+outlook-points = Une pièce et une Bourse valent 1, une Lanterne 2 ou 3, un jeton Majorité 4 (le plus de Pistolets, de Grappins, de Lézards), un Œuf de Nukha −1.

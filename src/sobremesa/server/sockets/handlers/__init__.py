@@ -23,6 +23,7 @@ HANDLERS: dict[type[up.Up], Handler] = {
     up.Mute: seats.mute,
     up.Branch: rooms.branch,
     up.Look: viewer.look,
+    up.Reading: viewer.reading,
     up.Why: questions.ask_why,
     up.Preview: questions.ask_preview,
     up.View: questions.ask_view,
