@@ -83,7 +83,7 @@ export interface LogLine {
   seat: number | null; // who moved
 }
 
-/** One legal action. An action without clicks is a button only. */
+/** One legal action, or a plan of several. An action without clicks is a button only. */
 export interface Action {
   id: string; // what `play` sends back
   text: string;
@@ -91,6 +91,8 @@ export interface Action {
   kind: string;
   group: string; // one of `prompt.groups`, "" for none
   note: string; // what is told in a smaller line
+  steps: number; // of a plan: how many actions are played one after the other, and taken back as one
+  way: string[]; // of a plan: sprites that it leads over
 }
 
 /** An id, and its name in the viewer's language. */

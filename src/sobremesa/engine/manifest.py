@@ -21,6 +21,7 @@ from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.event import Event, Value, events_in
 from sobremesa.engine.marks import TypeVar
 from sobremesa.engine.search import SearchHooks
+from sobremesa.engine.show.plans import Plan, no_plans
 from sobremesa.engine.show.scene import Scene
 from sobremesa.engine.show.stories import Stories
 from sobremesa.engine.show.tally import Badge, Tally, no_badge, no_tally
@@ -167,6 +168,8 @@ class Game(Generic[T]):
     # What the words of an action need of the position besides its own fields: a masked table, who acts, the action.
     wording: Callable[[T, int, Action], Mapping[str, Value]] = no_wording
     groups: tuple[Group, ...] = ()  # of the actions, in the order in which people think of them
+    plans: Callable[[T, int], list[Plan]] = no_plans  # a masked table, who must act -> several actions chosen as one
+    planned: tuple[str, ...] = ()  # kinds of actions with which plans end: `plan-<kind>` says what all of one costs
     outcomes: tuple[str, ...] = ()  # kinds of actions of which `outcome-<kind>` says how they can end
     badge: Callable[[T, int], Badge] = no_badge  # whom a seat plays, as a sign
     tally: Callable[[T], Tally] = no_tally  # a table that is over -> the points of each seat by category

@@ -8,6 +8,7 @@ from sobremesa.engine.manifest import Game, Group, Setting
 from sobremesa.games.andor import bot, draw
 from sobremesa.games.andor.content.legend import LEGEND_IDS, legend_of, stories
 from sobremesa.games.andor.draw import clicking, panel, wording
+from sobremesa.games.andor.help import walking
 from sobremesa.games.andor.rules import actions, setup
 from sobremesa.games.andor.state import fields, text
 
@@ -102,6 +103,8 @@ GAME: Final = Game(
             ),
         ),
     ),
+    plans=walking.walks,
+    planned=("move",),
     vague=("AND-029",),
     wording=wording.wording,
     tally=panel.tally,

@@ -103,7 +103,7 @@ class LogLine(Struct, frozen=True):
 
 
 class Action(Struct, frozen=True):
-    """One legal action. An action without clicks is a button only."""
+    """One legal action, or a plan of several. An action without clicks is a button only."""
 
     id: str  # what `play` sends back
     text: str
@@ -111,6 +111,8 @@ class Action(Struct, frozen=True):
     kind: str
     group: str  # one of `prompt.groups`, "" for none
     note: str = ""  # what is told in a smaller line
+    steps: int = 1  # of a plan: how many actions are played one after the other, and taken back as one
+    way: list[str] = []  # of a plan: sprites that it leads over
 
 
 class Named(Struct, frozen=True):

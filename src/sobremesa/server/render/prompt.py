@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from sobremesa.engine.event import kebab
 from sobremesa.engine.matches.match import Match
+from sobremesa.engine.show.plans import Plan
 from sobremesa.server.model.scene_diff import TrackedScene
 from sobremesa.server.protocol import parts
 from sobremesa.server.render.board import saying
 from sobremesa.server.render.perspective import Perspective
 from sobremesa.server.render.text import game_name, game_words
 from sobremesa.session.lesson import in_language
+from sobremesa.session.session import plans_of
 
 
 def prompt(view: Perspective) -> parts.Prompt:
@@ -79,13 +81,13 @@ def lesson(view: Perspective, tracked: TrackedScene) -> parts.Lesson | None:
 
 
 def actions(view: Perspective, tracked: TrackedScene) -> list[parts.Action]:
-    """The legal actions of the seat looked from, with the clicks on what it sees that lead there."""
+    """The legal actions of the seat looked from, with the clicks on what it sees that lead there, then the plans."""
     if not view.can_act:
         return []
     assert view.seat is not None
     groups = {kind: group.id for group in view.game.groups for kind in group.kinds}
     legal = view.masked.legal_actions(view.seat)
-    return [
+    single = [
         parts.Action(
             action.text,
             label.text,
@@ -96,6 +98,19 @@ def actions(view: Perspective, tracked: TrackedScene) -> list[parts.Action]:
         )
         for action, label in [(action, view.reader.action(action, view.masked)) for action in legal]
     ]
+    return single + [_plan(view, tracked, plan, groups.get(plan.last.kind, "")) for plan in _plans(view)]
+
+
+def _plans(view: Perspective) -> list[Plan]:
+    """What whoever must act can choose as one."""
+    session, seat = view.room.session, view.seat
+    return [] if session is None or seat is None or view.room.tutor is not None else plans_of(session, seat)
+
+
+def _plan(view: Perspective, tracked: TrackedScene, plan: Plan, group: str) -> parts.Action:
+    label = view.reader.plan(plan, view.masked)
+    clicks, way = ([tracked.id_of(name) for name in names] for names in (plan.clicks, plan.way))
+    return parts.Action(plan.text, label.text, clicks, plan.last.kind, group, label.note, len(plan.actions), way)
 
 
 def ending(view: Perspective) -> parts.Ending | None:

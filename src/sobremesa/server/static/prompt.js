@@ -149,7 +149,7 @@ export class PromptBar {
 
   /** @param {Action} action @param {boolean} [unfinished] whether more could have been clicked for it */
   choose(action, unfinished = false) {
-    if (!unfinished && !mustConfirm()) {
+    if (!unfinished && action.steps === 1 && !mustConfirm()) {
       this.#play(action);
       return;
     }
@@ -168,7 +168,7 @@ export class PromptBar {
   }
 
   startAgain() {
-    if (!this.chosen && !this.narrowing.picked.size && !this.narrowing.group) return;
+    if (!this.chosen && !this.narrowing.isBegun) return;
     const inside = this.box.contains(document.activeElement);
     this.chosen = null;
     this.narrowing.clear();
@@ -180,6 +180,7 @@ export class PromptBar {
   async foresee(action) {
     if (this.foreseen?.id === action.id) return;
     this.foreseen = action;
+    this.board.mark("way", action.way);
     const seen = await this.table.preview(action);
     if (!seen || this.foreseen?.id !== action.id) return;
     this.board.foresee(seen);
@@ -199,6 +200,7 @@ export class PromptBar {
     clearTimeout(this.timer);
     this.foreseen = null;
     delete this.list.dataset.foreseen;
+    this.board.mark("way", []);
     this.board.forget();
   }
 
@@ -229,22 +231,27 @@ export class PromptBar {
     this.#forget();
     this.box.hidden = !this.chosen;
     this.list.hidden = Boolean(this.chosen);
-    this.board.mark("lit", this.chosen ? [] : this.narrowing.next);
+    const { near, next } = this.narrowing;
+    this.board.mark("lit", this.chosen ? [] : near);
+    this.board.mark("far", this.chosen ? [] : next);
     this.board.mark("picked", this.chosen ? this.chosen.clicks : this.narrowing.picked);
-    this.table.wants(this.chosen ? new Set(this.chosen.clicks) : this.narrowing.next);
-    const { left, picked, group } = this.narrowing;
+    this.table.wants(this.chosen ? new Set(this.chosen.clicks) : near);
+    const { left, isBegun } = this.narrowing;
     const buttons = this.#waysOn(left);
-    if (left.length && (picked.size || group)) buttons.unshift(button(say("back-to-all"), () => this.startAgain(), "quiet back", "i-back"));
+    if (left.length && isBegun) buttons.unshift(button(say("back-to-all"), () => this.startAgain(), "quiet back", "i-back"));
     this.list.replaceChildren(...buttons);
     this.list.scrollTop = 0;
   }
 
-  /** What can be chosen now: groups first, of many actions what they begin with, of few the actions themselves. @param {Action[]} left */
+  /** What can be chosen now: groups first, of many actions what they begin with, of few the actions themselves; plans one step further. @param {Action[]} left */
   #waysOn(left) {
-    const { picked, group } = this.narrowing;
-    if (!picked.size && !group && left.length > FEW && new Set(left.map((action) => action.group)).size > 1) return this.#groupsOf(left);
-    const starts = left.length > MANY ? this.#startsOf(left) : [];
-    return starts.length ? starts : left.map((action) => this.#button(action));
+    const { isBegun, further, picked } = this.narrowing;
+    const single = further ? left : left.filter((action) => action.steps === 1);
+    if (!isBegun && single.length > FEW && new Set(single.map((action) => action.group)).size > 1) return this.#groupsOf(left);
+    const starts = single.length > MANY && !further ? this.#startsOf(single) : [];
+    const buttons = starts.length ? starts : single.map((action) => this.#button(action));
+    const plans = left.filter((action) => !single.includes(action));
+    return [...buttons, ...(plans.length > 1 && !picked.size ? [this.#further(plans.length)] : plans.map((action) => this.#button(action)))];
   }
 
   /** One button for each group that has several actions. @param {Action[]} left */
@@ -274,6 +281,13 @@ export class PromptBar {
     const made = button(name, () => this.#open(() => (this.narrowing.group = id)), "group");
     made.append(element("b", {}, String(count)));
     made.dataset.group = id;
+    return made;
+  }
+
+  /** The way to the plans. @param {number} count */
+  #further(count) {
+    const made = button(say("further"), () => this.#open(() => (this.narrowing.further = true)), "group");
+    made.append(element("b", {}, String(count)));
     return made;
   }
 
