@@ -95,6 +95,14 @@ export interface Action {
   way: string[]; // of a plan: sprites that it leads over
 }
 
+/** What people look for now and a rule forbids: shown dim, with the rule. */
+export interface Closed {
+  text: string;
+  group: string; // one of `prompt.groups`, "" for none
+  rule: string;
+  why: string; // the rule in words
+}
+
 /** An id, and its name in the viewer's language. */
 export interface Named {
   id: string;
@@ -111,6 +119,7 @@ export interface Prompt {
   name: string; // of who must act
   talk?: Saying | null; // what they mutter meanwhile
   groups?: Named[]; // of the actions, in the order in which people think of them
+  closed?: Closed[]; // what is not among the actions and would be looked for there
 }
 
 /** What everybody should know of a seat at a glance. */

@@ -119,6 +119,11 @@ def no_wording(table: Table, seat: int, action: Action) -> Mapping[str, Value]:
     return {}
 
 
+def nothing_expected(table: Table, seat: int) -> list[Action]:
+    """For games in which nobody looks for what is not there."""
+    return []
+
+
 if TYPE_CHECKING:
     T = TypeVar("T", bound=Table, default=Any)
 else:
@@ -170,6 +175,8 @@ class Game(Generic[T]):
     groups: tuple[Group, ...] = ()  # of the actions, in the order in which people think of them
     plans: Callable[[T, int], list[Plan]] = no_plans  # a masked table, who must act -> several actions chosen as one
     planned: tuple[str, ...] = ()  # kinds of actions with which plans end: `plan-<kind>` says what all of one costs
+    # A masked table, who must act -> what people look for then: what a rule closes stays in sight, with the rule.
+    expected: Callable[[T, int], list[Action]] = nothing_expected
     outcomes: tuple[str, ...] = ()  # kinds of actions of which `outcome-<kind>` says how they can end
     badge: Callable[[T, int], Badge] = no_badge  # whom a seat plays, as a sign
     tally: Callable[[T], Tally] = no_tally  # a table that is over -> the points of each seat by category

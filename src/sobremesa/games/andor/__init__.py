@@ -7,7 +7,7 @@ from typing import Final
 from sobremesa.engine.manifest import Game, Group, Setting
 from sobremesa.games.andor import bot, draw
 from sobremesa.games.andor.content.legend import LEGEND_IDS, legend_of, stories
-from sobremesa.games.andor.draw import clicking, panel, wording
+from sobremesa.games.andor.draw import clicking, expected, panel, wording
 from sobremesa.games.andor.help import walking
 from sobremesa.games.andor.rules import actions, setup
 from sobremesa.games.andor.state import fields, text
@@ -107,6 +107,7 @@ GAME: Final = Game(
     planned=("move",),
     vague=("AND-029",),
     wording=wording.wording,
+    expected=expected.expected,
     tally=panel.tally,
     badge=panel.badge,
     verdicts=("legend-won", "legend-lost"),

@@ -8,6 +8,7 @@ from sobremesa.engine.manifest import Game, Group, Setting
 from sobremesa.games.nakum import bot, draw, fields, setup, text
 from sobremesa.games.nakum.actions import ACTIONS
 from sobremesa.games.nakum.content import OURS, content_of
+from sobremesa.games.nakum.draw.expected import expected
 
 GAME: Final = Game(
     id="nakum",
@@ -69,6 +70,7 @@ GAME: Final = Game(
     ),
     vague=("NAK-004", "NAK-008"),
     wording=draw.wording,
+    expected=expected,
     tally=draw.tally,
     badge=draw.badge,
 )

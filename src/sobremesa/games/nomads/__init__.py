@@ -7,6 +7,7 @@ from typing import Final
 from sobremesa.engine.manifest import Game, Group, Setting
 from sobremesa.games.nomads import bot, draw, fields, inherit, setup, text
 from sobremesa.games.nomads.actions import ACTIONS
+from sobremesa.games.nomads.draw.expected import expected
 
 GAME: Final = Game(
     id="nomads",
@@ -45,6 +46,7 @@ GAME: Final = Game(
         Group("move", ("sow",)),
     ),
     wording=draw.wording,
+    expected=expected,
     tally=draw.tally,
     badge=draw.badge,
     inherit=inherit.inherit,

@@ -8,6 +8,7 @@ from sobremesa.engine.manifest import Game, Setting, Talk
 from sobremesa.games.oh_captain import bot, draw, fields, setup, text
 from sobremesa.games.oh_captain.actions import ACTIONS
 from sobremesa.games.oh_captain.content import ITEMS
+from sobremesa.games.oh_captain.draw.expected import expected
 
 GAME: Final = Game(
     id="oh_captain",
@@ -43,6 +44,7 @@ GAME: Final = Game(
     has_secrets=True,
     outcomes=("challenge",),
     wording=draw.wording,
+    expected=expected,
     tally=draw.tally,
     badge=draw.badge,
     policy=bot.choose,

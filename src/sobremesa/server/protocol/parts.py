@@ -115,6 +115,15 @@ class Action(Struct, frozen=True):
     way: list[str] = []  # of a plan: sprites that it leads over
 
 
+class Closed(Struct, frozen=True):
+    """What people look for now and a rule forbids: shown dim, with the rule."""
+
+    text: str
+    group: str  # one of `prompt.groups`, "" for none
+    rule: str
+    why: str  # the rule in words
+
+
 class Named(Struct, frozen=True):
     """An id, and its name in the viewer's language."""
 
@@ -133,6 +142,7 @@ class Prompt(Struct, frozen=True, omit_defaults=True):
     name: str  # of who must act
     talk: Saying | None = None  # what they mutter meanwhile
     groups: list[Named] = []  # of the actions, in the order in which people think of them
+    closed: list[Closed] = []  # what is not among the actions and would be looked for there
 
 
 class Mark(Struct, frozen=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sobremesa.engine.action import Action
 from sobremesa.engine.event import kebab
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.show.plans import Plan
@@ -24,7 +25,8 @@ def prompt(view: Perspective) -> parts.Prompt:
         return parts.Prompt(_nobody_is_asked(view), None, False, "", False, "")
     undo = view.seat is not None and tutor is None and session.match.can_undo(view.seat)
     text, rule, name = view.reader.prompt(view.masked), view.masked.choice.rule, view.reader.people[seat]
-    return parts.Prompt(text, seat, view.can_act, rule, undo, name, _muttered(view, seat), _groups(view))
+    muttered, groups, closed = _muttered(view, seat), _groups(view), _closed(view)
+    return parts.Prompt(text, seat, view.can_act, rule, undo, name, muttered, groups, closed)
 
 
 def _groups(view: Perspective) -> list[parts.Named]:
@@ -32,6 +34,21 @@ def _groups(view: Perspective) -> list[parts.Named]:
     if not view.can_act:
         return []
     return [parts.Named(group.id, view.reader.words.say(f"group-{group.id}")) for group in view.game.groups]
+
+
+def _closed(view: Perspective) -> list[parts.Closed]:
+    """What whoever must act would look for, and the rules against it."""
+    seat, masked = view.seat, view.masked
+    if seat is None or seat != view.room.awaiting or view.room.tutor is not None:
+        return []
+    against = [(action, masked.refuse(seat, action)) for action in view.game.expected(masked, seat)]
+    return [_closed_by(view, action, rule) for action, rule in against if rule is not None]
+
+
+def _closed_by(view: Perspective, action: Action, rule: str) -> parts.Closed:
+    group = next((group.id for group in view.game.groups if action.kind in group.kinds), "")
+    text, why = view.reader.action(action, view.masked).text, view.reader.refusal(rule, view.masked)
+    return parts.Closed(text, group, rule, why)
 
 
 def _muttered(view: Perspective, seat: int) -> parts.Saying | None:
