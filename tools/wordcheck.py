@@ -94,6 +94,7 @@ def needed(game: Game) -> dict[str, str]:
         "a refusal": refusals(game, sources),
         "an option": options_named(game),
         "an outcome": [f"outcome-{kind}" for kind in game.outcomes],
+        "a plan": [f"plan-{kind}" for kind in game.planned],
         "a group of actions": [f"group-{group.id}" for group in game.groups],
         "a term of the evaluation": [f"term-{term}" for term in terms(game)],
         "a label": labels(drawings(game)),

@@ -218,3 +218,16 @@ def test_a_reader_who_has_gone_is_no_traceback(terminal: Terminal) -> None:
     assert process.wait(timeout=60) == 1
     process.stderr.close()
     assert read_match(terminal.folder / "x.json").seats == 2
+
+
+def test_a_way_over_several_spaces_is_typed_as_its_end(terminal: Terminal) -> None:
+    """The way and its cost are shown before a second word; an undo takes all of it back."""
+    begun = "1\n" * 12
+    start = ("play", "andor", "--seats", "me,me", "--seed", "walk")
+    stayed = terminal.type(*start, typed=begun + "move 30\nn\nmove 30\n\nu\nb\nq\n")
+    assert stayed.code == 0 and "Further: type where to" in stayed.out
+    asked = [line for line in stayed.out.splitlines() if "hours in all" in line]
+    assert asked and "; move 30]" in asked[0]
+    assert "dwarf, on space 30" in stayed.out, "the hero has walked"
+    board = stayed.out[stayed.out.rindex("Player 1, Kram, dwarf, on space") :]
+    assert not board.startswith("Player 1, Kram, dwarf, on space 30"), "and is back"

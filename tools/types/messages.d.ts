@@ -84,7 +84,7 @@ export interface LogLine {
   seat: number | null; // who moved
 }
 
-/** One legal action. An action without clicks is a button only. */
+/** One legal action, or a plan of several. An action without clicks is a button only. */
 export interface Action {
   id: string; // what `play` sends back
   text: string;
@@ -92,6 +92,16 @@ export interface Action {
   kind: string;
   group: string; // one of `prompt.groups`, "" for none
   note: string; // what is told in a smaller line
+  steps: number; // of a plan: how many actions are played one after the other, and taken back as one
+  way: string[]; // of a plan: sprites that it leads over
+}
+
+/** What people look for now and a rule forbids: shown dim, with the rule. */
+export interface Closed {
+  text: string;
+  group: string; // one of `prompt.groups`, "" for none
+  rule: string;
+  why: string; // the rule in words
 }
 
 /** An id, and its name in the viewer's language. */
@@ -110,6 +120,7 @@ export interface Prompt {
   name: string; // of who must act
   talk?: Saying | null; // what they mutter meanwhile
   groups?: Named[]; // of the actions, in the order in which people think of them
+  closed?: Closed[]; // what is not among the actions and would be looked for there
 }
 
 /** What everybody should know of a seat at a glance. */

@@ -19,6 +19,7 @@ from sobremesa.engine.event import Event, Value, kebab
 from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.matches.series import Series
 from sobremesa.engine.show.outlook import Line
+from sobremesa.engine.show.plans import Plan
 from sobremesa.engine.show.scene import Sprite
 
 LANGUAGES = ("en", "es", "fr")
@@ -150,6 +151,11 @@ class Words:
             capital(self.say(f"action-{action.kind}", fields)),
             capital(self.say(note, fields).strip()) if self.has(note) else "",
         )
+
+    def plan(self, plan: Plan, table: Table, seat: int, people: Sequence[str] = (), viewer: int | None = None) -> Label:
+        """What a plan does: the words of its last action, and `plan-<kind>` for what all of it costs."""
+        text = self.action(plan.last, table, seat, people, viewer).text
+        return Label(text, capital(self.say(f"plan-{plan.last.kind}", self.fields(plan.cost, people, viewer))))
 
     def event(self, told: Mapping[str, Value], people: Sequence[str], viewer: int | None = None) -> str:
         """A line of the log: the message named like the event. Empty for events that only move pieces."""

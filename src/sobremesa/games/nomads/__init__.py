@@ -8,6 +8,7 @@ from sobremesa.engine.manifest import Game, Group, Setting
 from sobremesa.games.nomads import bot, draw, fields, inherit, setup, text
 from sobremesa.games.nomads.actions import ACTIONS
 from sobremesa.games.nomads.draw import lists, outlook
+from sobremesa.games.nomads.draw.expected import expected
 
 GAME: Final = Game(
     id="nomads",
@@ -47,6 +48,7 @@ GAME: Final = Game(
     ),
     lists={"adventurers": lists.adventurers, "cards": lists.cards},
     wording=draw.wording,
+    expected=expected,
     tally=draw.tally,
     badge=draw.badge,
     outlook=outlook.outlook,

@@ -9,6 +9,7 @@ from sobremesa.games.oh_captain import bot, draw, fields, setup, text
 from sobremesa.games.oh_captain.actions import ACTIONS
 from sobremesa.games.oh_captain.content import ITEMS
 from sobremesa.games.oh_captain.draw import lists, outlook
+from sobremesa.games.oh_captain.draw.expected import expected
 
 GAME: Final = Game(
     id="oh_captain",
@@ -46,6 +47,7 @@ GAME: Final = Game(
     lists={"items": lists.items, "adventurers": lists.adventurers},
     wording=draw.wording,
     asking=draw.asking,
+    expected=expected,
     tally=draw.tally,
     badge=draw.badge,
     outlook=outlook.outlook,

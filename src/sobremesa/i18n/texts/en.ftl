@@ -26,6 +26,9 @@ rulebook-not-found = Nothing like that in these rules.
 terminal-ask = { $seat } >
 terminal-pass-screen = The screen now belongs to { $seat }. Press Enter when nobody else is looking.
 terminal-narrow = There are many: type a number, or the beginning of the words in brackets to see those.
+terminal-further = Further: type where to, for example “{ $text }”; the way and its cost are shown first ({ $count } in reach).
+terminal-plan = { $text }: { $cost } [{ $way }]. Enter: go; n: stay.
+terminal-interrupted = Something came between. What was done before it stays; the rest was not done.
 terminal-let-it-be = Do nothing for now
 terminal-help =
     Type the number of an option, or the words in brackets; the beginning of the words shows what fits.

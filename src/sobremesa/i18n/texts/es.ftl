@@ -26,6 +26,9 @@ rulebook-not-found = No hay nada así en este reglamento.
 terminal-ask = { $seat } >
 terminal-pass-screen = Ahora la pantalla es de { $seat }. Pulsa Intro cuando nadie más mire.
 terminal-narrow = Hay muchas: escribe un número, o el principio de las palabras entre corchetes para ver las que encajan.
+terminal-further = Más lejos: escribe adónde, por ejemplo «{ $text }»; antes verás el camino y lo que cuesta ({ $count } al alcance).
+terminal-plan = { $text }: { $cost } [{ $way }]. Intro: adelante; n: no.
+terminal-interrupted = Algo se ha interpuesto. Lo hecho hasta ahí queda hecho; el resto, no.
 terminal-let-it-be = No hacer nada por ahora
 terminal-help =
     Escribe el número de una opción o las palabras entre corchetes; el principio de las palabras muestra las que encajan.

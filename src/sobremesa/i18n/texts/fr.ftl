@@ -26,6 +26,9 @@ rulebook-not-found = Rien de tel dans ces règles.
 terminal-ask = { $seat } >
 terminal-pass-screen = L’écran est maintenant à { $seat }. Appuyez sur Entrée quand personne d’autre ne regarde.
 terminal-narrow = Il y en a beaucoup : tapez un numéro, ou le début des mots entre crochets pour voir ce qui convient.
+terminal-further = Plus loin : tapez où aller, par exemple « { $text } » ; le chemin et son coût s’affichent d’abord ({ $count } à portée).
+terminal-plan = { $text } : { $cost } [{ $way }]. Entrée : y aller ; n : non.
+terminal-interrupted = Quelque chose est survenu entre-temps. Ce qui était fait le reste ; la suite ne l’a pas été.
 terminal-let-it-be = Ne rien faire pour l’instant
 terminal-help =
     Tapez le numéro d’une option ou les mots entre crochets ; le début des mots montre ce qui convient.

@@ -18,6 +18,7 @@ from sobremesa.engine.manifest import Game, find_game
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.part import Part
 from sobremesa.engine.matches.programme import programmes
+from sobremesa.engine.show.plans import THEN, Plan, read_notation
 from sobremesa.server.model.scene_diff import Screens, TrackedScene
 from sobremesa.server.model.viewer import Viewer
 from sobremesa.server.protocol.parts import ChatLine, Phase
@@ -39,7 +40,7 @@ from sobremesa.session.bots import BotDriver
 from sobremesa.session.clock import Clock, RunningClock
 from sobremesa.session.lesson import Tutor, find_lesson, lesson_match
 from sobremesa.session.log import Entry
-from sobremesa.session.session import Played, Session
+from sobremesa.session.session import Played, Session, plans_of
 
 RULE_BREAKS = (Unreadable, Refused, LookupError, AssertionError, TypeError, ValueError)  # what a stored match may meet
 
@@ -220,9 +221,18 @@ class Room:
             raise Refusal("unknown-action")
         return action
 
+    def plan(self, seat: int, notation: str) -> Plan | None:
+        """The plan of this notation, if the seat is offered it now; in a lesson nobody is."""
+        if THEN not in notation or self.session is None or self.awaiting is None or self.tutor is not None:
+            return None
+        return next((plan for plan in plans_of(self.session, seat) if plan.text == notation), None)
+
     def play(self, seat: int, notation: str) -> Played:
-        """Make a move in memory, or refuse it."""
-        session, action = self.playing(), self.read_action(notation)
+        """Make a move in memory, or the moves of a plan, or refuse it."""
+        session, plan = self.playing(), self.plan(seat, notation)
+        if plan is not None:
+            return session.play_plan(seat, plan.actions)
+        action = self.read_action(notation)
         try:
             return session.play(seat, action) if self.tutor is None else self._learn(self.tutor, seat, action)
         except Refused as refused:
@@ -332,7 +342,8 @@ def _check_told(change: Change, told: Sequence[Event]) -> None:
 def _replay(match: Match, change: Change) -> Sequence[Event]:
     """Make a change of the match again; what it tells now."""
     if change.kind == MOVE:
-        return match.play(change.seat, match.read_action(change.action)).events
+        moves = match.play_joined(change.seat, read_notation(match.game.actions, change.action))
+        return [event for move in moves for event in move.events]
     if change.kind == UNDO:
         match.undo(change.seat)
     else:

@@ -10,7 +10,7 @@ from sobremesa.engine.errors import Mistake
 class Refusal(Exception):
     """A clear no: a code, and the rule that forbids it, the mistake in a file, or what a teacher says to it.
 
-    Nothing has changed.
+    Nothing has changed, but for a plan that was interrupted.
     """
 
     def __init__(
@@ -38,6 +38,7 @@ CODES = {
     "illegal": "the action is known but not allowed now: with `rule` and its words",
     "not-yet": "in a lesson: the action is allowed but does not go on; `text` is what the teacher says to it",
     "unknown-action": "no action has that notation",
+    "interrupted": "something came between the actions of a plan: `steps` has told those before it, which stay",
     "not-your-turn": "the seat cannot act now",
     "not-your-seat": "the guest does not hold that seat (a forged seat)",
     "not-host": "only the host may do this",

@@ -19,6 +19,7 @@ from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.programme import Programme, programmes
 from sobremesa.engine.matches.series import Series
 from sobremesa.engine.show.outlook import Line
+from sobremesa.engine.show.plans import Plan
 from sobremesa.engine.show.scene import Sprite
 from sobremesa.i18n.words import LANGUAGES, About, Label, Words, capital, say_mistake
 from sobremesa.server.protocol.refusals import Refusal
@@ -158,6 +159,12 @@ class Reader:
         """What an action of this seat does on the table as the seat knows it."""
         assert self.seat is not None
         label = self.words.action(action, table, self.seat, self.marks, self.seat)
+        return Label(self._named(label.text), self._named(label.note))
+
+    def plan(self, plan: Plan, table: Table) -> Label:
+        """What a plan of this seat does and costs on the table as the seat knows it."""
+        assert self.seat is not None
+        label = self.words.plan(plan, table, self.seat, self.marks, self.seat)
         return Label(self._named(label.text), self._named(label.note))
 
     def label(self, sprite: Sprite) -> str:

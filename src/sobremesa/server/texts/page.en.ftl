@@ -207,6 +207,7 @@ js-board-of = The table of { $game }
 js-read-rule = Read rule { $rule }
 js-people = Players
 js-back-to-all = Choose again
+js-further = Further
 js-your-turn = Your turn
 js-to-move = to move
 js-you = you

@@ -207,6 +207,7 @@ js-board-of = La mesa: { $game }
 js-read-rule = Leer la regla { $rule }
 js-people = Jugadores
 js-back-to-all = Elegir otra vez
+js-further = Más lejos
 js-your-turn = Te toca
 js-to-move = le toca
 js-you = tú

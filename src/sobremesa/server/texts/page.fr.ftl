@@ -207,6 +207,7 @@ js-board-of = La table : { $game }
 js-read-rule = Lire la règle { $rule }
 js-people = Joueurs
 js-back-to-all = Choisir à nouveau
+js-further = Plus loin
 js-your-turn = À vous
 js-to-move = doit jouer
 js-you = vous

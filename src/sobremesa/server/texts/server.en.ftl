@@ -25,6 +25,7 @@ refused-full = There is no room for more at the moment.
 refused-busy = The server is busy: try again in a moment.
 refused-too-many-rooms = Many tables were made from this address within the hour. Play at one of them, or come back later.
 refused-rules-changed = The rules were corrected since this match was played: it can be read but not continued.
+refused-interrupted = Something came between. What was done before it stays; the rest was not done.
 refused-broken = Something went wrong here. Nothing has changed; please try again.
 refused-damaged = This table is damaged and cannot be opened. The others are not harmed.
 refused-no-such-room = There is no such table.

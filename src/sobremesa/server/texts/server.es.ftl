@@ -25,6 +25,7 @@ refused-full = Ahora mismo no cabe nadie más.
 refused-busy = El servidor está ocupado: vuelve a intentarlo dentro de un momento.
 refused-too-many-rooms = Desde esta dirección se han montado muchas mesas en la última hora. Jugad en una de ellas o volved más tarde.
 refused-rules-changed = Las reglas se han corregido desde que se jugó esta partida: se puede leer, pero no continuar.
+refused-interrupted = Algo se ha interpuesto. Lo hecho hasta ahí queda hecho; el resto, no.
 refused-broken = Algo ha fallado aquí. No ha cambiado nada; inténtalo de nuevo.
 refused-damaged = Esta mesa está dañada y no se puede abrir. Las demás no han sufrido daño.
 refused-no-such-room = No existe esa mesa.

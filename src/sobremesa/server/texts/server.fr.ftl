@@ -25,6 +25,7 @@ refused-full = Il n’y a plus de place pour le moment.
 refused-busy = Le serveur est occupé : réessayez dans un instant.
 refused-too-many-rooms = Beaucoup de tables ont été créées depuis cette adresse en une heure. Jouez à l’une d’elles ou revenez plus tard.
 refused-rules-changed = Les règles ont été corrigées depuis cette partie : on peut la lire, pas la continuer.
+refused-interrupted = Quelque chose est survenu entre-temps. Ce qui était fait le reste ; la suite ne l’a pas été.
 refused-broken = Quelque chose s’est mal passé ici. Rien n’a changé ; veuillez réessayer.
 refused-damaged = Cette table est endommagée et ne peut pas être ouverte. Les autres n’ont rien.
 refused-no-such-room = Cette table n’existe pas.

@@ -426,6 +426,10 @@ action-move = { $there ->
    *[nothing] Go to space { $space }
     }
 note-move = { hour-price }
+plan-move = { $willpower ->
+    [0] { hours-count } in all
+   *[other] { hours-count } in all, { willpower-cost }
+    }
 hour-price = { $hour ->
     [0] costs no hour
    *[other] { $overtime ->

@@ -429,6 +429,10 @@ action-move = { $there ->
    *[nothing] Ir a la casilla { $space }
     }
 note-move = { hour-price }
+plan-move = { $willpower ->
+    [0] { hours-count } en total
+   *[other] { hours-count } en total, { willpower-cost }
+    }
 hour-price = { $hour ->
     [0] no cuesta hora
    *[other] { $overtime ->

@@ -444,6 +444,10 @@ action-move = { $there ->
    *[nothing] Aller sur la case { $space }
     }
 note-move = { hour-price }
+plan-move = { $willpower ->
+    [0] { hours-count } en tout
+   *[other] { hours-count } en tout, { willpower-cost }
+    }
 hour-price = { $hour ->
     [0] ne coûte aucune heure
    *[other] { $overtime ->
