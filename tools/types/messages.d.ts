@@ -109,6 +109,7 @@ export interface Prompt {
   name: string; // of who must act
   talk?: Saying | null; // what they mutter meanwhile
   groups?: Named[]; // of the actions, in the order in which people think of them
+  hint?: "" | "may" | "offered"; // whether the seat looked from may ask what a bot would do: `may`, or `offered` to a learner
 }
 
 /** What everybody should know of a seat at a glance. */
@@ -239,6 +240,7 @@ export interface Room {
   settings: Setting[]; // of a series its own and those of all its games
   listed: boolean;
   clock: Clock | null;
+  hints: boolean; // people may ask what a bot would do
   host: string;
   moves: number; // that `view` knows; in a series those of all games so far, and going on to the next counts as one
   levels: Named[]; // of bots, the weakest first
@@ -401,6 +403,18 @@ export interface PreviewMessage {
   open: boolean; // more follows that nobody can know
 }
 
+/** Answers `hint`: what a bot would do that sees what this seat sees, why, and what it would do otherwise. */
+export interface HintMessage {
+  type: "hint";
+  re: number | null; // the `id` of the message it answers
+  seq: number; // of the table it is meant for
+  action: string; // "" to wait
+  text: string;
+  reasons: string[];
+  next: string; // the next best; "": there is none
+  next_text: string;
+}
+
 /** Answers `view`: the scene after so many moves as this viewer saw it, and the steps that led there. */
 export interface ViewMessage {
   type: "view";
@@ -484,6 +498,13 @@ export interface WhyRequest {
 export interface PreviewRequest {
   type: "preview";
   action: string;
+  id?: number | null;
+}
+
+/** holder who can act, where `prompt.hint` says so: what a bot would do in that seat; answer `hint`. */
+export interface HintRequest {
+  type: "hint";
+  seq: number;
   id?: number | null;
 }
 
@@ -590,6 +611,7 @@ export interface ConfigureRequest {
   settings?: Record<string, string> | null;
   listed?: boolean | null;
   title?: string | null;
+  hints?: boolean | null;
   clock?: Clock | null;
   id?: number | null;
 }
@@ -663,6 +685,7 @@ export type ServerMessage =
   | RefusedMessage
   | WhyMessage
   | PreviewMessage
+  | HintMessage
   | ViewMessage
   | PlacesMessage
   | MadeMessage
@@ -676,6 +699,7 @@ export type ClientMessage =
   | LookRequest
   | WhyRequest
   | PreviewRequest
+  | HintRequest
   | ViewRequest
   | BranchRequest
   | ChatRequest

@@ -11,6 +11,8 @@ from sobremesa.server.render.perspective import Perspective
 from sobremesa.server.render.text import game_name, game_words
 from sobremesa.session.lesson import in_language
 
+TURNS_WITH_OFFER = 3  # of a learner's first real game
+
 
 def prompt(view: Perspective) -> parts.Prompt:
     """What the table waits for."""
@@ -22,7 +24,15 @@ def prompt(view: Perspective) -> parts.Prompt:
         return parts.Prompt(_nobody_is_asked(view), None, False, "", False, "")
     undo = view.seat is not None and tutor is None and session.match.can_undo(view.seat)
     text, rule, name = view.reader.prompt(view.masked), view.masked.choice.rule, view.reader.people[seat]
-    return parts.Prompt(text, seat, view.can_act, rule, undo, name, _muttered(view, seat), _groups(view))
+    return parts.Prompt(text, seat, view.can_act, rule, undo, name, _muttered(view, seat), _groups(view), _hint(view))
+
+
+def _hint(view: Perspective) -> parts.HintState:
+    """Whether whoever can act may ask what a bot would do; in the first real game it is offered for some turns."""
+    if not view.can_act or view.seat is None or not view.room.allows_hints:
+        return ""
+    is_new = view.room.record.is_first and view.room.turns_taken(view.seat) < TURNS_WITH_OFFER
+    return "offered" if is_new else "may"
 
 
 def _groups(view: Perspective) -> list[parts.Named]:

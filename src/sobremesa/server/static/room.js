@@ -7,6 +7,7 @@ import { float, hearChat, openChat, renameChat, showChat, showReactions } from "
 import { find } from "./dom.js";
 import { hideEnding } from "./ending.js";
 import { Exchange } from "./exchange.js";
+import { HintButton } from "./hint.js";
 import { Log } from "./log.js";
 import { Markers } from "./markers.js";
 import { listenToName, listenToPanels, sharePosition, showInWords, showPanels, showStanding } from "./panels.js";
@@ -48,6 +49,11 @@ class Table {
     this.pointing = new Pointing(this.board, this.markers, { places: () => this.exchange.ask({ type: "places" }, "places"), tell: this.tell });
     this.pages = new Pages(this.board);
     this.bar = this.#promptBar();
+    this.hint = new HintButton({
+      ask: () => this.exchange.ask({ type: "hint", seq: this.state?.seq ?? 0 }, "hint"),
+      state: () => (this.replay.open ? null : this.state),
+      point: (sprites) => this.markers.teach(sprites),
+    });
     this.replay = this.#replay();
     this.turn = this.#turn();
     this.log = new Log((move) => this.#lookBack(move));
@@ -147,6 +153,7 @@ class Table {
     const state = this.state;
     if (!state) return;
     this.bar.rest();
+    this.hint.offer("");
     this.talk.hush();
     const { seq, phase, prompt, actions, people, luck, ending, series, lesson } = message;
     Object.assign(state, { seq, phase, prompt, actions, people, luck, ending, series, lesson });
@@ -180,6 +187,7 @@ class Table {
   #showTurn(state) {
     if (this.replay.open) return;
     this.turn.show(state);
+    this.hint.offer(state.prompt.hint);
     const point = state.lesson?.point ?? [];
     this.markers.teach(point);
     if (point.length) this.pages.turnTo(new Set(point));
@@ -207,6 +215,7 @@ class Table {
     this.talk.hush();
     this.board.mark("fresh", []);
     find("undo").hidden = true;
+    this.hint.offer("");
     this.log.light(view.move);
     showPart(this.state?.series ?? null, view.part);
     await this.board.load(view.scene);

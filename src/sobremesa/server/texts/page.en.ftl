@@ -286,3 +286,10 @@ js-point-look = Look here
 js-point-leave = Leave it
 js-point-away = Take it away
 js-point-nowhere = Where?
+
+## Hints
+room-hint = Hint
+js-hints = Hints: ask what a bot would do
+js-hint-best = What I would do: { $action }.
+js-hint-next = Next best: { $action }.
+js-hint-thinking = The hint is thought about …

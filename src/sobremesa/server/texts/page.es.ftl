@@ -286,3 +286,10 @@ js-point-look = Mirad aquí
 js-point-leave = Dejadlo
 js-point-away = Quitar
 js-point-nowhere = ¿Dónde?
+
+## Hints
+room-hint = Pista
+js-hints = Pistas: preguntar qué haría un bot
+js-hint-best = Yo haría esto: { $action }.
+js-hint-next = Lo segundo mejor: { $action }.
+js-hint-thinking = Pensando la pista…

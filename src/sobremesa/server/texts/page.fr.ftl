@@ -286,3 +286,10 @@ js-point-look = Regardez ici
 js-point-leave = Laissez ça
 js-point-away = Retirer
 js-point-nowhere = Où ?
+
+## Hints
+room-hint = Indice
+js-hints = Indices : demander ce que ferait un bot
+js-hint-best = Voici ce que je ferais : { $action }.
+js-hint-next = Sinon : { $action }.
+js-hint-thinking = L’indice se prépare…

@@ -450,3 +450,52 @@ about-turn = Whoever has the turn moves a stack or writes a card.
     .rule = NOM-031
 about-winner = The most points win; then the most Legend cards.
     .rule = NOM-086
+
+## Why a hint says so, by the terms of the evaluation
+because-cards =
+    { $change ->
+        [gain] Your cards gain { $points ->
+            [one] a point
+           *[other] { $points } points
+        }.
+       *[loss] But your cards lose { $points ->
+            [one] a point
+           *[other] { $points } points
+        }.
+    }
+because-moons =
+    { $change ->
+        [gain] You win Moons worth { $points ->
+            [one] a point
+           *[other] { $points } points
+        }.
+       *[loss] But you lose Moons worth { $points ->
+            [one] a point
+           *[other] { $points } points
+        }.
+    }
+because-tiles =
+    { $change ->
+        [gain] You use tiles that would cost points at the end.
+       *[loss] But it fills your hand with tiles, and each one left at the end costs a point.
+    }
+because-reach =
+    { $change ->
+        [gain] More cards come within reach of your tiles.
+       *[loss] But fewer cards stay within reach of your tiles.
+    }
+because-listening =
+    { $change ->
+        [gain] Your discs on top are about to hear tiles you need.
+       *[loss] But your discs will hear less on the next turns.
+    }
+because-scoring =
+    { $change ->
+        [gain] You stand better for the next count of the Moons.
+       *[loss] But you stand worse for the next count of the Moons.
+    }
+because-rivals =
+    { $change ->
+        [gain] It sets your strongest rival back.
+       *[loss] But it also helps your strongest rival.
+    }

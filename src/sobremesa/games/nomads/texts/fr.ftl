@@ -447,3 +447,52 @@ about-turn = Qui a le tour déplace une pile ou écrit une carte.
     .rule = NOM-031
 about-winner = Le plus de points gagne ; ensuite, le plus de Légendes.
     .rule = NOM-086
+
+## Why a hint says so, by the terms of the evaluation
+because-cards =
+    { $change ->
+        [gain] Vos cartes gagnent { $points ->
+            [one] un point
+           *[other] { $points } points
+        }.
+       *[loss] Mais vos cartes perdent { $points ->
+            [one] un point
+           *[other] { $points } points
+        }.
+    }
+because-moons =
+    { $change ->
+        [gain] Vous gagnez des Lunes qui valent { $points ->
+            [one] un point
+           *[other] { $points } points
+        }.
+       *[loss] Mais vous perdez des Lunes qui valent { $points ->
+            [one] un point
+           *[other] { $points } points
+        }.
+    }
+because-tiles =
+    { $change ->
+        [gain] Vous dépensez des tuiles qui coûteraient des points à la fin.
+       *[loss] Mais vous accumulez des tuiles, et chacune qui reste à la fin coûte un point.
+    }
+because-reach =
+    { $change ->
+        [gain] Plus de cartes sont à portée de vos tuiles.
+       *[loss] Mais moins de cartes restent à portée de vos tuiles.
+    }
+because-listening =
+    { $change ->
+        [gain] Vos disques du dessus vont entendre des tuiles utiles.
+       *[loss] Mais vos disques entendront moins aux prochains tours.
+    }
+because-scoring =
+    { $change ->
+        [gain] Vous êtes mieux placé pour le prochain décompte des Lunes.
+       *[loss] Mais vous êtes moins bien placé pour le prochain décompte des Lunes.
+    }
+because-rivals =
+    { $change ->
+        [gain] Cela freine votre rival le plus fort.
+       *[loss] Mais cela aide aussi votre rival le plus fort.
+    }

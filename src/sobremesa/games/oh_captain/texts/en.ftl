@@ -608,3 +608,31 @@ about-winner = The most points win: coins, loot and Majority tokens.
     .rule = CAP-086
 about-answer = One of your answers: choose it here or with the button.
     .rule = CAP-036
+
+## Why a hint says so, by the terms of the evaluation
+because-points =
+    { $change ->
+        [gain] You can expect { $points ->
+            [one] a point
+           *[other] { $points } points
+        } more from coins and loot.
+       *[loss] But it costs you { $points ->
+            [one] a point
+           *[other] { $points } points
+        } in coins and loot.
+    }
+because-majorities =
+    { $change ->
+        [gain] You get closer to a majority.
+       *[loss] But you fall behind in a majority.
+    }
+because-bottle =
+    { $change ->
+        [gain] The Bottle comes to you.
+       *[loss] But you give up the Bottle.
+    }
+because-rivals =
+    { $change ->
+        [gain] It sets your strongest rival back.
+       *[loss] But it also helps your strongest rival.
+    }

@@ -608,3 +608,31 @@ about-winner = Gana quien tiene más puntos: monedas, botín y fichas de mayorí
     .rule = CAP-086
 about-answer = Una de tus respuestas: elígela aquí o con el botón.
     .rule = CAP-036
+
+## Why a hint says so, by the terms of the evaluation
+because-points =
+    { $change ->
+        [gain] Puedes contar con { $points ->
+            [one] un punto
+           *[other] { $points } puntos
+        } más en monedas y botín.
+       *[loss] Pero te cuesta { $points ->
+            [one] un punto
+           *[other] { $points } puntos
+        } en monedas y botín.
+    }
+because-majorities =
+    { $change ->
+        [gain] Te acercas a una mayoría.
+       *[loss] Pero te quedas atrás en una mayoría.
+    }
+because-bottle =
+    { $change ->
+        [gain] La Botella pasa a ti.
+       *[loss] Pero renuncias a la Botella.
+    }
+because-rivals =
+    { $change ->
+        [gain] Frena a tu rival más fuerte.
+       *[loss] Pero también ayuda a tu rival más fuerte.
+    }

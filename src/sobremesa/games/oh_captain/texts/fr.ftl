@@ -608,3 +608,31 @@ about-winner = Le plus de points gagne : pièces, butin et jetons Majorité.
     .rule = CAP-086
 about-answer = Une de vos réponses : choisissez-la ici ou avec le bouton.
     .rule = CAP-036
+
+## Why a hint says so, by the terms of the evaluation
+because-points =
+    { $change ->
+        [gain] Vous pouvez compter sur { $points ->
+            [one] un point
+           *[other] { $points } points
+        } de plus en pièces et en butin.
+       *[loss] Mais cela vous coûte { $points ->
+            [one] un point
+           *[other] { $points } points
+        } en pièces et en butin.
+    }
+because-majorities =
+    { $change ->
+        [gain] Vous vous rapprochez d’une majorité.
+       *[loss] Mais vous perdez du terrain dans une majorité.
+    }
+because-bottle =
+    { $change ->
+        [gain] La Bouteille vous revient.
+       *[loss] Mais vous renoncez à la Bouteille.
+    }
+because-rivals =
+    { $change ->
+        [gain] Cela freine votre rival le plus fort.
+       *[loss] Mais cela aide aussi votre rival le plus fort.
+    }
