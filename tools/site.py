@@ -13,7 +13,8 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 
 from sobremesa.engine.matches.programme import programmes
-from sobremesa.i18n.rulebook import as_html, read_rulebook
+from sobremesa.i18n.rulebook import read_rulebook
+from sobremesa.i18n.rulebook_page import as_html
 from sobremesa.i18n.words import LANGUAGES
 
 ROOT = Path(__file__).parent.parent

@@ -237,6 +237,7 @@ def faults(game: Game) -> list[str]:
         found += [f"{language}: {name} is already a message of all games." for name in messages if name in shared]
         used = _reached(messages, [name for name in messages if name in wanted or _mentioned(name, whole, beginnings)])
         used |= _reached(messages, [f"note-{action.kind}" for action in game.actions.actions])
+        used |= _reached(messages, [f"because-{term}" for term in terms(game)])
         used |= _reached(
             messages, ["about-answer", *[f"about-{name[6:]}" for name in used if name.startswith("label-")]]
         )

@@ -194,6 +194,14 @@ class Words:
         assert isinstance(seat, int)
         return seat, self.talk(event.kind, heard, people, number)
 
+    def reason(self, term: str, points: float) -> str:
+        """Why an action is good or what it costs, by a term of the evaluation: `because-<term>`, or only its name."""
+        change = "gain" if points > 0 else "loss"
+        message = f"because-{term}"
+        if not self.has(message):
+            return self.say("because-of-term", {"term": self.say(f"term-{term}"), "change": change})
+        return self.say(message, {"points": max(1, round(abs(points))), "change": change})
+
     def refusal(self, rule: str, waiting: str = "", cause: str = "") -> str:
         """Why something cannot be done: `refused-<rule>`, which may choose by `$cause`.
 

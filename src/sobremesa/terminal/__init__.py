@@ -29,6 +29,7 @@ GROUPS: Final = (
     "rules",
     "draw",
     "replay",
+    "hint",
     "bench",
     "arena",
 )  # modules beside this one

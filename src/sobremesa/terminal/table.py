@@ -5,13 +5,15 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from sobremesa.bots.hints import give_hint
 from sobremesa.engine.action import Action
-from sobremesa.engine.chance import HashChance
+from sobremesa.engine.chance import FastChance, HashChance
 from sobremesa.engine.errors import NOT_YOUR_TURN, Refused, Unreadable
 from sobremesa.engine.matches.match import write_match
 from sobremesa.engine.show.plans import Plan
 from sobremesa.i18n.rulebook import part_lines, read_rulebook
 from sobremesa.session.bots import BotDriver, Question
+from sobremesa.session.hints import hint_lines
 from sobremesa.session.session import Session, plans_of
 from sobremesa.terminal.choosing import close_to, pick_by_number
 from sobremesa.terminal.display import Display
@@ -120,8 +122,10 @@ class TerminalTable:
             return True
         if text.endswith(":"):
             return self._call(text[:-1])
-        if word in ("?", "h", "help"):
+        if word in ("?", "help"):
             self._help()
+        elif word in ("h", "hint"):
+            self._hint(seat)
         elif word in ("b", "board"):
             self.display.show_board(seat)
         elif word in ("n", "notation"):
@@ -135,6 +139,14 @@ class TerminalTable:
         else:
             self.display.list_actions(self.match.table.mask(seat), seat, "")
         return False
+
+    def _hint(self, seat: int) -> None:
+        """What a bot would do here."""
+        view = self.match.table.mask(seat)
+        chance = FastChance(len(self.match.part.moves))  # asked twice, it says the same
+        hint = give_hint(self.match.game, view, seat, chance)
+        for line in hint_lines(hint, self.display.words, view, seat, self.display.names()):
+            print_line(f"  {line}")
 
     def _switch_talk(self) -> None:
         self.display.talks = not self.display.talks

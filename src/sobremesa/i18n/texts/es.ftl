@@ -32,7 +32,7 @@ terminal-interrupted = Algo se ha interpuesto. Lo hecho hasta ahí queda hecho; 
 terminal-let-it-be = No hacer nada por ahora
 terminal-help =
     Escribe el número de una opción o las palabras entre corchetes; el principio de las palabras muestra las que encajan.
-    Intro repite las opciones. b: el tablero. n: el tablero en notación.
+    Intro repite las opciones. h: una pista, lo que haría un bot. b: el tablero. n: el tablero en notación.
     u: deshacer. s: guardar (s ARCHIVO: en otro archivo). q: guardar y salir.
     Un número y dos puntos (2:) dan la pantalla a ese jugador, si puede actuar ahora.
     talk: lo que se dice en voz alta, quitarlo o volver a ponerlo.
@@ -109,3 +109,15 @@ mistake-too-long = esta partida tiene demasiadas jugadas.
 mistake-huge = hay un número demasiado grande.
 mistake-long-key = hay un nombre de más de { $most } partes.
 mistake-no-fit = lo que contiene no encaja.
+
+## Hints: what a bot would do in one's place
+hint-best = Yo haría esto: { $action }
+hint-next = Lo segundo mejor: { $action }
+hint-wait = De momento yo esperaría.
+hint-only = No hay otra cosa que hacer.
+hint-later = De momento cambia poco; lo que trae llega después.
+because-of-term =
+    { $change ->
+        [gain] Mejor: { $term }.
+       *[loss] Peor: { $term }.
+    }

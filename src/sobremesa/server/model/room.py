@@ -27,6 +27,7 @@ from sobremesa.server.storage.records import (
     LOBBY,
     MOVE,
     OVER,
+    PERSON,
     PLAYING,
     UNDO,
     Change,
@@ -278,6 +279,19 @@ class Room:
         self.screens, self.markers = Screens(), []
         if self.clock is not None:
             self.clock.begin(time.monotonic())
+
+    @property
+    def allows_hints(self) -> bool:
+        """Whether people may ask what a bot would do; unless it was agreed, not where they play on time for a win."""
+        if self.record.hints is not None:
+            return self.record.hints
+        people = sum(1 for seat in self.seats if seat.kind == PERSON)
+        return self.record.clock is None or people < 2 or self.game.is_shared
+
+    def turns_taken(self, seat: int) -> int:
+        """How often it was this seat's turn in the game on the table."""
+        moved = [move.seat for move in self.session.match.part.moves] if self.session is not None else []
+        return sum(1 for before, now in zip([None, *moved], moved, strict=False) if now == seat != before)
 
     def screen(self, seat: int | None) -> TrackedScene:
         """The scene of whoever looks from this seat."""

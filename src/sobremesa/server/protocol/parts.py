@@ -132,6 +132,9 @@ class Named(Struct, frozen=True):
     name: str
 
 
+HintState = Literal["", "may", "offered"]
+
+
 class Prompt(Struct, frozen=True, omit_defaults=True):
     """What the table waits for; when it is over, who has won."""
 
@@ -144,6 +147,7 @@ class Prompt(Struct, frozen=True, omit_defaults=True):
     talk: Saying | None = None  # what they mutter meanwhile
     groups: list[Named] = []  # of the actions, in the order in which people think of them
     closed: list[Closed] = []  # what is not among the actions and would be looked for there
+    hint: HintState = ""  # whether the seat looked from may ask what a bot would do: `may`, or `offered` to a learner
 
 
 class Mark(Struct, frozen=True):
@@ -335,6 +339,7 @@ class Room(Struct, frozen=True):
     settings: list[Setting]  # of a series its own and those of all its games
     listed: bool
     clock: Clock | None
+    hints: bool  # people may ask what a bot would do
     host: str
     moves: int  # that `view` knows; in a series those of all games so far, and going on to the next counts as one
     levels: list[Named]  # of bots, the weakest first

@@ -55,6 +55,7 @@ CODES = {
     "seat-taken": "somebody sits there",
     "knows-secrets": "in a game with secrets: the guest knows what another seat knows",
     "seats-free": "the match cannot start yet",
+    "no-hints": "the table plays without hints",
     "not-absent": "that person is here, or not gone for long enough",
     "cannot-undo": "undo is not allowed any more",
     "not-in-sight": "there is no such sprite, or not everybody sees it",

@@ -33,6 +33,9 @@ def asked(view: Perspective, tracked: TrackedScene) -> Asked:
     return Asked(prompt(view), actions(view, tracked), ending(view), lesson(view, tracked), outlook(view), story(view))
 
 
+TURNS_WITH_OFFER = 3  # of a learner's first real game
+
+
 def prompt(view: Perspective) -> parts.Prompt:
     """What the table waits for."""
     session, seat, tutor = view.room.session, view.room.awaiting, view.room.tutor
@@ -43,8 +46,16 @@ def prompt(view: Perspective) -> parts.Prompt:
         return parts.Prompt(_nobody_is_asked(view), None, False, "", False, "")
     undo = view.seat is not None and tutor is None and session.match.can_undo(view.seat)
     text, rule, name = view.reader.prompt(view.masked), view.masked.choice.rule, view.reader.people[seat]
-    muttered, groups, closed = _muttered(view, seat), _groups(view), _closed(view)
-    return parts.Prompt(text, seat, view.can_act, rule, undo, name, muttered, groups, closed)
+    said = _muttered(view, seat), _groups(view), _closed(view), _hint(view)
+    return parts.Prompt(text, seat, view.can_act, rule, undo, name, *said)
+
+
+def _hint(view: Perspective) -> parts.HintState:
+    """Whether whoever can act may ask what a bot would do; in the first real game it is offered for some turns."""
+    if not view.can_act or view.seat is None or not view.room.allows_hints:
+        return ""
+    is_new = view.room.record.is_first and view.room.turns_taken(view.seat) < TURNS_WITH_OFFER
+    return "offered" if is_new else "may"
 
 
 def _groups(view: Perspective) -> list[parts.Named]:

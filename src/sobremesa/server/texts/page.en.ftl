@@ -309,3 +309,10 @@ js-waiting-readers = The table waits until everyone has read the story: { $names
 js-go-on-anyway = Go on without waiting
 js-again-from = Play again from
 js-next-story = Next: { $name }
+
+## Hints
+room-hint = Hint
+js-hints = Hints: ask what a bot would do
+js-hint-best = What I would do: { $action }.
+js-hint-next = Next best: { $action }.
+js-hint-thinking = The hint is thought about …

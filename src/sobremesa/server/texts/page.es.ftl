@@ -309,3 +309,10 @@ js-waiting-readers = La mesa espera a que todos hayan leído la historia: { $nam
 js-go-on-anyway = Seguir sin esperar
 js-again-from = Jugar otra vez desde
 js-next-story = A continuación: { $name }
+
+## Hints
+room-hint = Pista
+js-hints = Pistas: preguntar qué haría un bot
+js-hint-best = Yo haría esto: { $action }.
+js-hint-next = Lo segundo mejor: { $action }.
+js-hint-thinking = Pensando la pista…

@@ -309,3 +309,10 @@ js-waiting-readers = La table attend que tout le monde ait lu l’histoire : { $
 js-go-on-anyway = Continuer sans attendre
 js-again-from = Rejouer à partir de
 js-next-story = Ensuite : { $name }
+
+## Hints
+room-hint = Indice
+js-hints = Indices : demander ce que ferait un bot
+js-hint-best = Voici ce que je ferais : { $action }.
+js-hint-next = Sinon : { $action }.
+js-hint-thinking = L’indice se prépare…

@@ -31,6 +31,7 @@ refused-damaged = This table is damaged and cannot be opened. The others are not
 refused-no-such-room = There is no such table.
 refused-spent-link = This link to a seat was used already, or the match has begun. Ask for a new one.
 refused-knows-secrets = You know what another seat knows, and this game has secrets: this seat is for somebody else.
+refused-no-hints = This table plays without hints.
 refused-muted = The host has asked you to be silent at this table.
 refused-banned = The host has asked you to leave this table.
 refused-no-such-page = There is no such page.

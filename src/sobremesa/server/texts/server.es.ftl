@@ -31,6 +31,7 @@ refused-damaged = Esta mesa está dañada y no se puede abrir. Las demás no han
 refused-no-such-room = No existe esa mesa.
 refused-spent-link = Este enlace a un sitio ya se usó, o la partida ha empezado. Pide uno nuevo.
 refused-knows-secrets = Sabes lo que sabe otro sitio y este juego tiene secretos: este es para otra persona.
+refused-no-hints = En esta mesa se juega sin pistas.
 refused-muted = Quien organiza la mesa te ha pedido silencio.
 refused-banned = Quien organiza la mesa te ha pedido que te vayas.
 refused-no-such-page = No existe esa página.

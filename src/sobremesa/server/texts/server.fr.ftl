@@ -31,6 +31,7 @@ refused-damaged = Cette table est endommagée et ne peut pas être ouverte. Les 
 refused-no-such-room = Cette table n’existe pas.
 refused-spent-link = Ce lien vers une place a déjà servi, ou la partie a commencé. Demandez-en un nouveau.
 refused-knows-secrets = Vous savez ce que sait une autre place, et ce jeu a des secrets : cette place est pour quelqu’un d’autre.
+refused-no-hints = Cette table joue sans indices.
 refused-muted = L’hôte vous a demandé le silence à cette table.
 refused-banned = L’hôte vous a demandé de quitter cette table.
 refused-no-such-page = Cette page n’existe pas.

@@ -1076,3 +1076,45 @@ epilogue-day = { $won ->
    *[other] You beat { $beaten } creatures.
     }
 chapter-day = day { $day }
+
+## Why a hint says so, by the terms of the evaluation
+because-result =
+    { $change ->
+        [gain] It wins the legend.
+       *[loss] But it loses the legend.
+    }
+because-goals =
+    { $change ->
+        [gain] It brings the legend’s goal closer.
+       *[loss] But it takes the company away from the legend’s goal.
+    }
+because-castle =
+    { $change ->
+        [gain] The castle is safer.
+       *[loss] But the castle is in more danger.
+    }
+because-threats =
+    { $change ->
+        [gain] Fewer creatures threaten the castle.
+       *[loss] But the creatures come closer to the castle.
+    }
+because-heroes =
+    { $change ->
+        [gain] The heroes become stronger, richer or better equipped.
+       *[loss] But it costs the heroes hours, willpower, gold or equipment.
+    }
+because-plans =
+    { $change ->
+        [gain] Somebody comes closer to something worth doing.
+       *[loss] But somebody moves away from something worth doing.
+    }
+because-fight =
+    { $change ->
+        [gain] The fight stands better.
+       *[loss] But the fight stands worse.
+    }
+because-patience =
+    { $change ->
+        [gain] It goes on instead of waiting.
+       *[loss] But it is one more free action in a row.
+    }

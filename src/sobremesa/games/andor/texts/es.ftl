@@ -1090,3 +1090,45 @@ epilogue-day = { $won ->
    *[other] Habéis vencido a { $beaten } criaturas.
     }
 chapter-day = el día { $day }
+
+## Why a hint says so, by the terms of the evaluation
+because-result =
+    { $change ->
+        [gain] Gana la leyenda.
+       *[loss] Pero pierde la leyenda.
+    }
+because-goals =
+    { $change ->
+        [gain] Acerca el objetivo de la leyenda.
+       *[loss] Pero aleja a la compañía del objetivo de la leyenda.
+    }
+because-castle =
+    { $change ->
+        [gain] El castillo está más seguro.
+       *[loss] Pero el castillo corre más peligro.
+    }
+because-threats =
+    { $change ->
+        [gain] Menos criaturas amenazan el castillo.
+       *[loss] Pero las criaturas se acercan al castillo.
+    }
+because-heroes =
+    { $change ->
+        [gain] Los héroes ganan fuerza, oro o equipo.
+       *[loss] Pero cuesta a los héroes horas, voluntad, oro o equipo.
+    }
+because-plans =
+    { $change ->
+        [gain] Alguien se acerca a algo que vale la pena.
+       *[loss] Pero alguien se aleja de algo que vale la pena.
+    }
+because-fight =
+    { $change ->
+        [gain] El combate va mejor.
+       *[loss] Pero el combate va peor.
+    }
+because-patience =
+    { $change ->
+        [gain] Se avanza en lugar de esperar.
+       *[loss] Pero es una acción libre más seguida.
+    }

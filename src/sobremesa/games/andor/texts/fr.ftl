@@ -1106,3 +1106,45 @@ epilogue-day = { $won ->
    *[other] Vous avez vaincu { $beaten } créatures.
     }
 chapter-day = jour { $day }
+
+## Why a hint says so, by the terms of the evaluation
+because-result =
+    { $change ->
+        [gain] Cela gagne la légende.
+       *[loss] Mais cela perd la légende.
+    }
+because-goals =
+    { $change ->
+        [gain] L’objectif de la légende se rapproche.
+       *[loss] Mais la compagnie s’éloigne de l’objectif de la légende.
+    }
+because-castle =
+    { $change ->
+        [gain] Le château est plus en sûreté.
+       *[loss] Mais le château court plus de danger.
+    }
+because-threats =
+    { $change ->
+        [gain] Moins de créatures menacent le château.
+       *[loss] Mais les créatures se rapprochent du château.
+    }
+because-heroes =
+    { $change ->
+        [gain] Les héros gagnent en force, en or ou en équipement.
+       *[loss] Mais cela coûte aux héros des heures, de la volonté, de l’or ou de l’équipement.
+    }
+because-plans =
+    { $change ->
+        [gain] Quelqu’un se rapproche d’une chose utile.
+       *[loss] Mais quelqu’un s’éloigne d’une chose utile.
+    }
+because-fight =
+    { $change ->
+        [gain] Le combat se présente mieux.
+       *[loss] Mais le combat se présente moins bien.
+    }
+because-patience =
+    { $change ->
+        [gain] On avance au lieu d’attendre.
+       *[loss] Mais c’est une action libre de plus à la suite.
+    }

@@ -459,3 +459,52 @@ outlook-short = { $over ->
 outlook-aim = Gana quien tenga más puntos: Leyendas, Canciones y Lunas suman; las fichas que te sobran restan.
 outlook-piles = Pilas de fichas: { $left } de { $count }. Cuando al empezar un turno quedan { $end } o menos, cada cual puede escribir una última carta y acaba la partida.
 outlook-moons = Lunas en la Carta Lunar: { $moons } de { $needed }. Con { $needed } se puntúa: quien va primero se lleva tres; quien va segundo, una.
+
+## Why a hint says so, by the terms of the evaluation
+because-cards =
+    { $change ->
+        [gain] Tus cartas ganan { $points ->
+            [one] un punto
+           *[other] { $points } puntos
+        }.
+       *[loss] Pero tus cartas pierden { $points ->
+            [one] un punto
+           *[other] { $points } puntos
+        }.
+    }
+because-moons =
+    { $change ->
+        [gain] Ganas Lunas que valen { $points ->
+            [one] un punto
+           *[other] { $points } puntos
+        }.
+       *[loss] Pero pierdes Lunas que valen { $points ->
+            [one] un punto
+           *[other] { $points } puntos
+        }.
+    }
+because-tiles =
+    { $change ->
+        [gain] Gastas fichas que al final costarían puntos.
+       *[loss] Pero te llena la mano de fichas, y cada una que sobre al final cuesta un punto.
+    }
+because-reach =
+    { $change ->
+        [gain] Más cartas quedan al alcance de tus fichas.
+       *[loss] Pero menos cartas quedan al alcance de tus fichas.
+    }
+because-listening =
+    { $change ->
+        [gain] Tus discos de arriba están a punto de escuchar fichas que necesitas.
+       *[loss] Pero tus discos escucharán menos en los próximos turnos.
+    }
+because-scoring =
+    { $change ->
+        [gain] Quedas mejor para el próximo recuento de Lunas.
+       *[loss] Pero quedas peor para el próximo recuento de Lunas.
+    }
+because-rivals =
+    { $change ->
+        [gain] Frena a tu rival más fuerte.
+       *[loss] Pero también ayuda a tu rival más fuerte.
+    }
