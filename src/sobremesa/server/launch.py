@@ -60,12 +60,13 @@ def serve(
     sys.setswitchinterval(TAKE_TURNS)
     keep_days = limits.keep_days if limits is not None else 0
     app = make_app(lambda: RoomService(store, bot_pause, keep_days=keep_days), guest_key(folder), limits)
-    uvicorn.Server(_config(app)).run([listening])
+    uvicorn.Server(config(app)).run([listening])
     lock.release()
     return 0
 
 
-def _config(app: ASGIApp) -> uvicorn.Config:
+def config(app: ASGIApp) -> uvicorn.Config:
+    """How uvicorn serves the application."""
     return uvicorn.Config(
         app,
         http=GuardedProtocol,
@@ -81,14 +82,15 @@ def _config(app: ASGIApp) -> uvicorn.Config:
 def _listen_or_say(host: str, port: int) -> socket.socket:
     """A listening socket, or one sentence on why there is none."""
     try:
-        return _listen(host, port)
+        return listen(host, port)
     except OverflowError as error:
         raise Unreadable(f"Cannot listen on {host}, port {port}: ports go from 0 to 65535.") from error
     except OSError as error:
         raise Unreadable(f"Cannot listen on {host}, port {port}: {error.strerror or error}.") from error
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def listen(host: str, port: int) -> socket.socket:
+    """A listening socket, whose port is chosen by the system if it is 0."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     try:

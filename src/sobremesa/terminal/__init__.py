@@ -31,6 +31,7 @@ GROUPS: Final = (
     "replay",
     "bench",
     "arena",
+    "soak",
 )  # modules beside this one
 
 Run = Callable[[argparse.Namespace], int]
