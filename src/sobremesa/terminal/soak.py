@@ -26,6 +26,15 @@ def add_commands(commands: Commands) -> None:
     secrets.add_argument("--leaks", action="store_true", help="plant leaks instead, all of which must be noticed")
     _add_seed(secrets)
     secrets.set_defaults(run=run_secrets)
+    hostile = kinds.add_parser("hostile", help="send what no server may accept, while others play")
+    hostile.add_argument("--messages", metavar="N", type=positive, default=10_000, help="default: 10000")
+    _add_seed(hostile)
+    hostile.set_defaults(run=run_hostile)
+    crash = kinds.add_parser("crash", help="kill the server while bots play, and look for what was lost")
+    crash.add_argument("--kills", metavar="N", type=positive, default=20, help="default: 20")
+    crash.add_argument("--database", metavar="URL", help="as 'serve' takes it (default: a file in a folder of its own)")
+    _add_seed(crash)
+    crash.set_defaults(run=run_crash)
 
 
 def _add_seed(command: argparse.ArgumentParser) -> None:
@@ -72,3 +81,34 @@ def run_leaks(chosen: argparse.Namespace, names: list[str]) -> int:
             print_line(f"  not noticed: {name}")
         code = FOUND_WRONG if missed else code
     return code
+
+
+def run_hostile(chosen: argparse.Namespace) -> int:
+    """Attack a server on this machine."""
+    from sobremesa.lab.soak.hostile import soak_hostile
+
+    with Bar("hostile", chosen.messages) as bar:
+        wall = soak_hostile(chosen.messages, chosen.seed, bar.step)
+    print_line("refused: " + ", ".join(f"{count} {code}" for code, count in wall.refused.most_common()))
+    for accepted in wall.accepted[:SHOWN]:
+        print_line(f"accepted: {accepted[:300]}")
+    for name, heard in (("before", wall.quiet), ("meanwhile", wall.meanwhile)):
+        print_line(f"an honest room {name}: {heard.get('moves')} moves, median, p99 and worst in ms {heard.get('ms')}")
+    found = len(wall.accepted) + len(wall.changed)
+    print_line(f"{wall.sent} hostile messages, {found} accepted, {wall.faults} faults of the server")
+    return FOUND_WRONG if found or wall.faults else FINE
+
+
+def run_crash(chosen: argparse.Namespace) -> int:
+    """Kill a server on this machine again and again."""
+    from sobremesa.lab.soak.crash import soak_crash
+
+    options = ["--database", chosen.database] if chosen.database else []
+    with Bar("crash", chosen.kills) as bar:
+        found = soak_crash(chosen.kills, chosen.seed, bar.step, options=options)
+    print_line(f"{found.cut} sockets cut, {found.doubled} moves doubled, {found.delayed} delayed")
+    print_line(f"the disk was full {found.full_disks} times")
+    for lost in found.lost[:SHOWN]:
+        print_line(f"lost: {lost}")
+    print_line(f"{found.kills} kills, {found.acknowledged} acknowledged, {len(found.lost)} lost")
+    return FOUND_WRONG if found.lost else FINE

@@ -15,6 +15,7 @@ from sobremesa.engine.event import Event
 from sobremesa.engine.laws import table_text
 from sobremesa.engine.show.scene import Scene
 from sobremesa.server.http import files, middleware, pages, templates
+from sobremesa.server.http.guests import guest_of
 from sobremesa.server.model.room import Room
 from sobremesa.server.model.scene_diff import Screens
 from sobremesa.server.protocol.refusals import Refusal
@@ -187,7 +188,7 @@ def other_seats_files(peek: Peek) -> Plant:
     async def wrong(request: Any) -> tuple[Room, int | None]:
         asked = request.query_params.get("seat", "")
         room = peek.room()
-        held = room.held_by(files.guest_of(request).id)
+        held = room.held_by(guest_of(request).id)
         return room, int(asked) if asked.isdecimal() else (held[0] if held else None)
 
     return patch.object(files, "_room_and_seat", wrong)

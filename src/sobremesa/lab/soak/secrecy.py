@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import logging
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
+from collections.abc import AsyncGenerator, Callable, Iterable, Iterator, Sequence
 from contextlib import aclosing
 from dataclasses import dataclass, field
 from itertools import count, zip_longest
@@ -147,7 +147,7 @@ def compare(segment: Segment, language: str, true: Captured, dealt: Captured, fo
 
 async def captures(
     server: InsideServer, found: Iterable[Segment], turn: int, every: int
-) -> AsyncIterator[tuple[Segment, str, Captured, Captured]]:
+) -> AsyncGenerator[tuple[Segment, str, Captured, Captured], None]:
     """Segments, each in both worlds, in one language after the other."""
     for segment in found:
         language = LANGUAGES[turn % len(LANGUAGES)]

@@ -117,6 +117,7 @@ verify-ok = The luck was the promised one: every shuffle and every die comes out
 verify-partly = What could be checked comes out the same again. Not checked:
 verify-not-start = where the match starts: it begins at a position from the file, which anybody can arrange;
 verify-not-inherited = what it was handed by the earlier games of a series, which are not in the file;
+verify-not-renewed = the luck before the match went on from a file: whoever wrote that file knew its secret and what had been dealt. From there on the luck follows a new secret, which comes out the same again;
 verify-not-events = what was told: the file has no events to compare with, only actions;
 verify-not-rules = the rules: it was played by another version of them;
 verify-not-over = the end: the match is not over, or its last moves are missing, so its secret may have been known while it was played.

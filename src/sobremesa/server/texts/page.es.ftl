@@ -117,6 +117,7 @@ verify-ok = El azar fue el prometido: cada barajado y cada dado vuelven a salir 
 verify-partly = Lo que se ha podido comprobar vuelve a salir igual. Sin comprobar:
 verify-not-start = dónde empieza la partida: parte de una posición del archivo, que cualquiera puede preparar;
 verify-not-inherited = lo que heredó de los juegos anteriores de una serie, que no están en el archivo;
+verify-not-renewed = la suerte anterior a que la partida siguiera desde un archivo: quien lo escribió conocía su secreto y lo que ya estaba repartido. Desde ahí la suerte sigue un secreto nuevo, que vuelve a dar lo mismo;
 verify-not-events = lo que se contó: el archivo no trae sucesos con los que comparar, solo acciones;
 verify-not-rules = las reglas: se jugó con otra versión de ellas;
 verify-not-over = el final: la partida no ha terminado o faltan sus últimas jugadas, así que su secreto pudo conocerse mientras se jugaba.

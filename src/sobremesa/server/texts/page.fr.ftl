@@ -117,6 +117,7 @@ verify-ok = Le hasard était celui qui avait été promis : chaque mélange et
 verify-partly = Ce qui a pu être vérifié redonne la même chose. Non vérifié :
 verify-not-start = où la partie commence : elle part d’une position du fichier, que n’importe qui peut arranger ;
 verify-not-inherited = ce qu’elle a hérité des jeux précédents d’une série, qui ne sont pas dans le fichier ;
+verify-not-renewed = la chance d’avant la reprise depuis un fichier : qui l’a écrit connaissait son secret et ce qui était déjà distribué. À partir de là, la chance suit un nouveau secret, qui redonne la même chose ;
 verify-not-events = ce qui a été raconté : le fichier n’a pas d’événements à comparer, seulement des actions ;
 verify-not-rules = les règles : elle a été jouée avec une autre version ;
 verify-not-over = la fin : la partie n’est pas finie ou ses derniers coups manquent, son secret a donc pu être connu pendant qu’on jouait.
