@@ -9,6 +9,7 @@ from pathlib import Path
 from sobremesa.engine.errors import Unreadable
 from sobremesa.server.http.limits import add_limits, chosen_limits
 from sobremesa.server.launch import default_folder, serve
+from sobremesa.server.logs import add_log, begin_log
 
 
 def main() -> int:
@@ -19,8 +20,10 @@ def main() -> int:
     parser.add_argument("--data", type=Path, default=default_folder())
     parser.add_argument("--bot-pause", type=float, default=0.6, help="seconds a bot waits, so that people can follow")
     add_limits(parser)
+    add_log(parser)
     given = parser.parse_args()
     try:
+        begin_log(given.log)
         return serve(given.host, given.port, given.data, bot_pause=given.bot_pause, limits=chosen_limits(given))
     except Unreadable as error:
         parser.error(str(error))

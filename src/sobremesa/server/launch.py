@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import os
 import socket
 import sys
@@ -45,7 +44,6 @@ def serve(
     limits: Limits | None = None,
 ) -> int:
     """Serve until stopped; the number of the exit."""
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s", stream=sys.stderr)
     listening = _listen_or_say(host, port)
     try:
         with said_plainly(folder):

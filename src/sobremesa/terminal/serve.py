@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 
 from sobremesa.server.http.limits import add_limits, chosen_limits
+from sobremesa.server.logs import add_log, begin_log
 from sobremesa.terminal.arguments import Commands, natural
 
 
@@ -20,6 +21,7 @@ def add_commands(commands: Commands) -> None:
     command.add_argument("--open", action="store_true", help="open the browser")
     command.add_argument("--bot-pause", metavar="S", type=float, default=0.6, help="seconds a bot waits (default: 0.6)")
     add_limits(command)
+    add_log(command)
     command.set_defaults(run=run)
 
 
@@ -29,4 +31,5 @@ def run(chosen: argparse.Namespace) -> int:
 
     folder = chosen.data if chosen.data is not None else default_folder()
     limits = chosen_limits(chosen)
+    begin_log(chosen.log)
     return serve(chosen.host, chosen.port, folder, open_browser=chosen.open, bot_pause=chosen.bot_pause, limits=limits)

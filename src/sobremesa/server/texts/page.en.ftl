@@ -287,3 +287,26 @@ js-point-look = Look here
 js-point-leave = Leave it
 js-point-away = Take it away
 js-point-nowhere = Where?
+
+host-title = For the host
+host-about = Only this machine sees this page.
+host-rooms = Tables in memory
+host-screens = Open screens
+host-moves = Changes written since the start
+host-load = Load of the machine
+host-memory = Most memory used, in MB
+host-database = Size of the database, in MB
+host-nobody = Nobody is at a table.
+host-room = { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }, { $screens ->
+        [one] { $screens } screen
+       *[other] { $screens } screens
+    }
+host-online = here
+host-offline = away
+host-kick = Send away
+host-mute = Mute
+host-unmute = Unmute
+host-close = Close the table for good

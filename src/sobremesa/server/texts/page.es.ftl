@@ -287,3 +287,26 @@ js-point-look = Mirad aquí
 js-point-leave = Dejadlo
 js-point-away = Quitar
 js-point-nowhere = ¿Dónde?
+
+host-title = Para quien aloja
+host-about = Esta página solo se ve desde esta máquina.
+host-rooms = Mesas en memoria
+host-screens = Pantallas abiertas
+host-moves = Cambios escritos desde el inicio
+host-load = Carga de la máquina
+host-memory = Máximo de memoria usada, en MB
+host-database = Tamaño de la base de datos, en MB
+host-nobody = No hay nadie a la mesa.
+host-room = { $moves ->
+        [one] { $moves } jugada
+       *[other] { $moves } jugadas
+    }, { $screens ->
+        [one] { $screens } pantalla
+       *[other] { $screens } pantallas
+    }
+host-online = en línea
+host-offline = sin conexión
+host-kick = Echar
+host-mute = Silenciar
+host-unmute = Dejar hablar
+host-close = Cerrar la mesa para siempre

@@ -287,3 +287,26 @@ js-point-look = Regardez ici
 js-point-leave = Laissez ça
 js-point-away = Retirer
 js-point-nowhere = Où ?
+
+host-title = Pour l’hôte
+host-about = Seule cette machine voit cette page.
+host-rooms = Tables en mémoire
+host-screens = Écrans ouverts
+host-moves = Changements écrits depuis le démarrage
+host-load = Charge de la machine
+host-memory = Mémoire maximale utilisée, en Mo
+host-database = Taille de la base de données, en Mo
+host-nobody = Personne n’est à table.
+host-room = { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    }, { $screens ->
+        [one] { $screens } écran
+       *[other] { $screens } écrans
+    }
+host-online = en ligne
+host-offline = hors ligne
+host-kick = Exclure
+host-mute = Rendre muet
+host-unmute = Rendre la parole
+host-close = Fermer la table pour de bon
