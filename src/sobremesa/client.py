@@ -13,6 +13,7 @@ from typing import Any
 from urllib.parse import quote, urlsplit
 
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.typing import Origin
 
 from sobremesa.engine.errors import Unreadable
 
@@ -85,6 +86,7 @@ class TableClient:
         self.guest = guest or ""  # "": the server gives us a cookie when we connect
         self.name = name
         self.language = language
+        self.origin: str | None = None  # the site that a browser would name
         self.socket: ClientConnection | None = None
         self.seq = -1
         self.phase = ""
@@ -121,6 +123,7 @@ class TableClient:
         self.socket = await connect(
             f"{self.address}/r/{self.room}/ws",
             additional_headers={"Cookie": self.cookies},
+            origin=Origin(self.origin) if self.origin else None,
             compression=None,
             max_size=None,
             ping_interval=None,

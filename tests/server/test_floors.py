@@ -19,7 +19,7 @@ FLOORS = [
     ["rooms"],
     ["http"],
     ["sockets"],
-    ["app", "wire", "launch", "__main__"],
+    ["app", "wire", "logs", "launch", "__main__"],
 ]
 MOST_SIBLINGS = 7
 SOURCES = sorted(SERVER.rglob("*.py"))

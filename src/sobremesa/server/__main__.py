@@ -9,6 +9,7 @@ from pathlib import Path
 from sobremesa.engine.errors import Unreadable
 from sobremesa.server.http.limits import add_limits, chosen_limits
 from sobremesa.server.launch import default_folder, serve
+from sobremesa.server.logs import add_log, begin_log
 from sobremesa.server.storage.options import add_shared, chosen_shared
 
 
@@ -21,8 +22,10 @@ def main() -> int:
     add_shared(parser)
     parser.add_argument("--bot-pause", type=float, default=0.6, help="seconds a bot waits, so that people can follow")
     add_limits(parser)
+    add_log(parser)
     given = parser.parse_args()
     try:
+        begin_log(given.log)
         limits, shared = chosen_limits(given), chosen_shared(given)
         return serve(given.host, given.port, given.data, shared=shared, bot_pause=given.bot_pause, limits=limits)
     except Unreadable as error:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import os
 import socket
 import sys
@@ -46,7 +45,6 @@ def serve(
     limits: Limits | None = None,
 ) -> int:
     """Serve until stopped; the number of the exit."""
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s", stream=sys.stderr)
     listening = _listen_or_say(host, port)
     address = f"http://{_reachable(host)}:{listening.getsockname()[1]}"
     try:
@@ -62,7 +60,7 @@ def serve(
     CONNECTIONS.friends = Friends(chosen.proxies, place.servers)
     service = partial(RoomService, place.store, bot_pause, keep_days=chosen.keep_days)
     app = make_app(service, place.key, chosen, place.servers_key)
-    uvicorn.Server(_config(app, chosen)).run([listening])
+    uvicorn.Server(config(app, chosen)).run([listening])
     place.close()
     return 0
 
@@ -74,7 +72,8 @@ def _open(folder: Path, shared: Shared | None, address: str) -> Place:
     return open_database(shared.database, f"http://{shared.advertise}" if shared.advertise else address)
 
 
-def _config(app: ASGIApp, limits: Limits) -> uvicorn.Config:
+def config(app: ASGIApp, limits: Limits) -> uvicorn.Config:
+    """How uvicorn serves the application."""
     return uvicorn.Config(
         app,
         http=GuardedProtocol,
@@ -91,14 +90,15 @@ def _config(app: ASGIApp, limits: Limits) -> uvicorn.Config:
 def _listen_or_say(host: str, port: int) -> socket.socket:
     """A listening socket, or one sentence on why there is none."""
     try:
-        return _listen(host, port)
+        return listen(host, port)
     except OverflowError as error:
         raise Unreadable(f"Cannot listen on {host}, port {port}: ports go from 0 to 65535.") from error
     except OSError as error:
         raise Unreadable(f"Cannot listen on {host}, port {port}: {error.strerror or error}.") from error
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def listen(host: str, port: int) -> socket.socket:
+    """A listening socket, whose port is chosen by the system if it is 0."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     try:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from sobremesa.engine.agenda import Table
-from sobremesa.engine.chance import Chance, FastChance, NoChance
+from sobremesa.engine.chance import Chance, FastChance, NoChance, commitment
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.match import Match
@@ -77,7 +77,7 @@ def known_to(session: Session, seat: int | None) -> Plain:
         "programme": match.programme.id,
         "seats": match.seats,
         "settings": dict(match.settings),
-        "commitment": match.commitment,
+        "commitment": commitment(match.last_secret),
         "players": [player.save() for player in match.players],
         "seen_from": seat,
         "moves": match.moves_made(),

@@ -32,6 +32,7 @@ GROUPS: Final = (
     "hint",
     "bench",
     "arena",
+    "soak",
 )  # modules beside this one
 
 Run = Callable[[argparse.Namespace], int]

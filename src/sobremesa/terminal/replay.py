@@ -130,5 +130,7 @@ def run_verify(chosen: argparse.Namespace) -> int:
     moves = [move for part in match.parts for move in part.moves]
     events = sum(len(move.events) for move in moves)
     print_line(f"The secret is the promised one ({match.commitment[:16]}...).")
+    for renewal in match.renewals:
+        print_line(f"It went on from a file after move {renewal.moves}: who wrote that file knew the luck before it.")
     print_line(f"{len(moves)} moves and {events} events are the same when dealt again.")
     return FINE

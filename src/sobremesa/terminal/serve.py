@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 
 from sobremesa.server.http.limits import add_limits, chosen_limits
+from sobremesa.server.logs import add_log, begin_log
 from sobremesa.server.storage.options import add_shared, chosen_shared
 from sobremesa.terminal.arguments import Commands, natural
 
@@ -22,6 +23,7 @@ def add_commands(commands: Commands) -> None:
     command.add_argument("--open", action="store_true", help="open the browser")
     command.add_argument("--bot-pause", metavar="S", type=float, default=0.6, help="seconds a bot waits (default: 0.6)")
     add_limits(command)
+    add_log(command)
     command.set_defaults(run=run)
 
 
@@ -30,6 +32,7 @@ def run(chosen: argparse.Namespace) -> int:
     from sobremesa.server.launch import default_folder, serve  # the other commands need no server
 
     folder = chosen.data if chosen.data is not None else default_folder()
+    begin_log(chosen.log)
     return serve(
         chosen.host,
         chosen.port,

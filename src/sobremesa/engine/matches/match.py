@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from sobremesa.engine.action import Action
@@ -20,6 +21,14 @@ from sobremesa.engine.text.bounds import MOST_MOVES, TOO_LONG
 from sobremesa.engine.text.plain import Fields, Plain, shown
 
 
+@dataclass(frozen=True)
+class Renewal:
+    """After so many moves of the match, as `moment` counts, its luck follows another secret."""
+
+    moves: int
+    secret: str
+
+
 class Match:
     """A programme being played: its parts so far, of which the last is on the table."""
 
@@ -34,6 +43,7 @@ class Match:
         players: Sequence[Player] = (),
         inherited: Plain | None = None,
         chance: Chance | None = None,
+        renewals: Sequence[Renewal] = (),
     ) -> None:
         self.programme = programme
         self.seats = programme.check_seats(seats)
@@ -45,7 +55,10 @@ class Match:
         if len(self.players) not in (0, self.seats):
             raise Unreadable(f"{programme.id} is played by {self.seats} here, not by {len(self.players)}.")
         self.parts: list[Part] = []
+        self.renewals: list[Renewal] = []  # so far
+        self._due = list(renewals)  # of a match that is played again, in order
         self._open(inherited, chance)
+        self._renew_when_due()
 
     def _open(self, inherited: Plain | None, chance: Chance | None = None) -> None:
         number = len(self.parts)
@@ -55,7 +68,7 @@ class Match:
             game,
             self.seats,
             self.programme.settings_of(game, self.settings),
-            secret=self.programme.secret_of(number, self.secret),
+            secret=self.programme.secret_of(number, self.last_secret),
             words=self.words,
             position=position,
             inherited=inherited if position is None else None,
@@ -71,6 +84,23 @@ class Match:
     def commitment(self) -> str:
         """What can be shown before the first move, so that the secret cannot be changed afterwards."""
         return commitment(self.secret)
+
+    @property
+    def last_secret(self) -> str:
+        """What the luck of now follows."""
+        return self.renewals[-1].secret if self.renewals else self.secret
+
+    def renew(self, secret: str | None = None) -> None:
+        """What comes follows a new secret: who knew the old one, because it was in a file, knows nothing of it."""
+        self._renew(Renewal(self.moves_made(), secret if secret is not None else secrets.token_hex(16)))
+
+    def _renew(self, renewal: Renewal) -> None:
+        self.renewals.append(renewal)
+        self.part.renew(self.programme.secret_of(len(self.parts) - 1, renewal.secret))
+
+    def _renew_when_due(self) -> None:
+        while self._due and self._due[0].moves == self.moves_made():
+            self._renew(self._due.pop(0))
 
     @property
     def part(self) -> Part:
@@ -103,7 +133,9 @@ class Match:
 
     def play(self, seat: int, action: Action, watch: EventLog | None = None, *, is_joined: bool = False) -> Move:
         """Take the action if it is allowed; otherwise raise Refused and change nothing."""
-        return self.part.play(seat, action, watch, is_joined=is_joined)
+        move = self.part.play(seat, action, watch, is_joined=is_joined)
+        self._renew_when_due()
+        return move
 
     def play_joined(self, seat: int, actions: Sequence[Action]) -> list[Move]:
         """Take these actions one after the other; an undo takes them back together."""
@@ -122,6 +154,7 @@ class Match:
         if not self.is_between:
             raise Refused("series", "next part", [])
         self._open(self.programme.hand_on(self.parts, self.settings))
+        self._renew_when_due()
         return self.part
 
     def handed_on(self) -> list[Event]:
@@ -163,6 +196,7 @@ class Match:
             "commitment": self.commitment,
             "secret": self.secret,
             "words": self.words,
+            **({"renewals": [save_renewal(renewal) for renewal in self.renewals]} if self.renewals else {}),
             "players": [player.save() for player in self.players],
             "parts": [save_part(part) for part in self.parts],
         }
@@ -185,6 +219,7 @@ class Match:
             [_optional(part, "position") for part in parts],
             [read_player(player) for player in fields.tables("players")],
             _optional(parts[0], "inherited"),
+            renewals=_read_renewals(fields),
         )
         if match.commitment != fields.word("commitment"):
             raise Unreadable(f"{where}: the secret is not the one that was promised.")
@@ -192,6 +227,8 @@ class Match:
             if number:
                 match._open_saved(number, where)
             match._replay(part, f"{where}, part {number + 1}" if len(parts) > 1 else where)
+        if match._due:
+            raise Unreadable(f"{where}: its luck is renewed after a move that was not made.")
         return match
 
     def _open_saved(self, number: int, where: str) -> None:
@@ -244,6 +281,22 @@ def save_part(part: Part) -> Plain:
         "actions": [[move.seat, move.action.text] for move in part.moves],
         "events": [[event.whole() for event in move.events] for move in part.moves],
     }
+
+
+def save_renewal(renewal: Renewal) -> Plain:
+    """A renewal as plain values, with what could be shown from then on."""
+    return {"moves": renewal.moves, "commitment": commitment(renewal.secret), "secret": renewal.secret}
+
+
+def _read_renewals(fields: Fields) -> list[Renewal]:
+    """When the luck was renewed, in the order of the moves."""
+    if not fields.has("renewals"):
+        return []
+    found = [Renewal(one.number("moves", 0, MOST_MOVES), one.word("secret")) for one in fields.tables("renewals")]
+    promised = [one.word("commitment") for one in fields.tables("renewals")]
+    if [commitment(one.secret) for one in found] != promised:
+        raise Unreadable(f"{fields.where}: the secret is not the one that was promised.")
+    return sorted(found, key=lambda one: one.moves)
 
 
 def _optional(fields: Fields, key: str) -> Plain | None:

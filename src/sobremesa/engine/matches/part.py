@@ -64,6 +64,7 @@ class Part:
         self.inherited = inherited  # what an earlier part of a series hands on
         self.chance = chance  # instead of what the secret gives: that of a lesson, which is never saved
         self.moves: list[Move] = []
+        self.renewals: dict[int, str] = {}  # after so many moves the luck follows another secret
         self.table, self.opening = self._open()
         self._before: list[Table] = []  # the tables that undo can return to
 
@@ -121,9 +122,21 @@ class Part:
         self.table = self._before.pop()
         return self.moves.pop()
 
+    def renew(self, secret: str) -> None:
+        """From here on the luck follows this secret; there is no undo past it."""
+        self.renewals[len(self.moves)] = secret
+        self._renew(self.table, len(self.moves))
+        self._before.clear()
+
+    def _renew(self, table: Table, moves: int) -> None:
+        if moves in self.renewals:
+            table.chance = HashChance(self.renewals[moves], self.words)
+
     def table_at(self, moves: int) -> Table:
         """The table after so many moves."""
         table, _ = self._open()
-        for move in self.moves[:moves]:
+        for number, move in enumerate(self.moves[:moves]):
+            self._renew(table, number)
             table.play(move.seat, move.action)
+        self._renew(table, moves)
         return table

@@ -6,24 +6,19 @@ import time
 from pathlib import Path
 from typing import Final
 
-from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
-from sobremesa.server.http.limits import is_this_machine
+from sobremesa.server.http.security import check_this_machine
 from sobremesa.server.rooms.service import RoomService
 from sobremesa.server.storage.records import LOBBY, OVER, PLAYING
 
 TEXT: Final = "text/plain; version=0.0.4"
-FORWARDED: Final = ("x-forwarded-for", "forwarded")  # a proxy on this machine asks for somebody else
 
 
 async def metrics(request: Request) -> Response:
     """Figures of now, without names, secrets or addresses."""
-    is_forwarded = any(name in request.headers for name in FORWARDED)
-    if request.client is None or not is_this_machine(request.client.host) or is_forwarded:
-        raise HTTPException(404)
+    check_this_machine(request)
     return Response("\n".join(_lines(request.app.state.service)) + "\n", media_type=TEXT)
 
 
@@ -56,6 +51,3 @@ def _open_files() -> int:
         return sum(1 for _ in Path("/proc/self/fd").iterdir())
     except OSError:  # not on every system
         return 0
-
-
-METRICS_ROUTE: Final = Route("/metrics", metrics)

@@ -7,7 +7,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from sobremesa.server.http import assets, guests, install, learn, pages
-from sobremesa.server.http.metrics import METRICS_ROUTE
+from sobremesa.server.http.host_routes import HOST_ROUTES
 from sobremesa.server.http.room_routes import ROOM_ROUTES
 
 
@@ -37,7 +37,7 @@ ROUTES: list[BaseRoute] = [
     Route("/picture/{game}/{part:int}.svg", assets.picture),
     Route("/qr.svg", assets.qr),
     Route("/health", health),
-    METRICS_ROUTE,
+    *HOST_ROUTES,
     *install.INSTALL_ROUTES,
     *assets.STATIC_ROUTES,
 ]

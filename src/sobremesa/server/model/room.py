@@ -15,7 +15,7 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Refused, Unreadable
 from sobremesa.engine.event import Event
 from sobremesa.engine.manifest import Game, find_game
-from sobremesa.engine.matches.match import Match
+from sobremesa.engine.matches.match import Match, Renewal
 from sobremesa.engine.matches.part import Part
 from sobremesa.engine.matches.programme import programmes
 from sobremesa.engine.show.plans import THEN, Plan, read_notation
@@ -130,6 +130,7 @@ class Room:
             record.words,
             record.starts(),
             inherited=record.inherited,
+            renewals=[Renewal(*renewal) for renewal in record.renewals],
         )
 
     def _as_it_was_before(self, changes: Sequence[Change]) -> Match:

@@ -42,6 +42,7 @@ class RoomRecord(Struct, kw_only=True):
     host: str
     secret: str
     words: str = ""  # of the people, joined at the start
+    renewals: list[tuple[int, str]] = []  # after so many moves the luck follows another secret
     clock: Clock | None = None
     position: dict[str, Any] | None = None  # in rooms of the version before: the only one of `positions`
     positions: list[dict[str, Any] | None] = []  # where parts of the match start, if not at the set-up
@@ -57,6 +58,11 @@ class RoomRecord(Struct, kw_only=True):
     lesson_step: int = 0  # that it has come to
     created: str = ""
     updated: str = ""
+
+    @property
+    def last_secret(self) -> str:
+        """What the luck of now follows."""
+        return self.renewals[-1][1] if self.renewals else self.secret
 
     def starts(self) -> list[dict[str, Any] | None]:
         """Where the parts of the match start, from the first on, if not at the set-up."""

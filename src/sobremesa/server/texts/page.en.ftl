@@ -118,6 +118,7 @@ verify-ok = The luck was the promised one: every shuffle and every die comes out
 verify-partly = What could be checked comes out the same again. Not checked:
 verify-not-start = where the match starts: it begins at a position from the file, which anybody can arrange;
 verify-not-inherited = what it was handed by the earlier games of a series, which are not in the file;
+verify-not-renewed = the luck before the match went on from a file: whoever wrote that file knew its secret and what had been dealt. From there on the luck follows a new secret, which comes out the same again;
 verify-not-events = what was told: the file has no events to compare with, only actions;
 verify-not-rules = the rules: it was played by another version of them;
 verify-not-over = the end: the match is not over, or its last moves are missing, so its secret may have been known while it was played.
@@ -316,3 +317,26 @@ js-hints = Hints: ask what a bot would do
 js-hint-best = What I would do: { $action }.
 js-hint-next = Next best: { $action }.
 js-hint-thinking = The hint is thought about …
+
+host-title = For the host
+host-about = Only this machine sees this page.
+host-rooms = Tables in memory
+host-screens = Open screens
+host-moves = Changes written since the start
+host-load = Load of the machine
+host-memory = Most memory used, in MB
+host-database = Size of the database, in MB
+host-nobody = Nobody is at a table.
+host-room = { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }, { $screens ->
+        [one] { $screens } screen
+       *[other] { $screens } screens
+    }
+host-online = here
+host-offline = away
+host-kick = Send away
+host-mute = Mute
+host-unmute = Unmute
+host-close = Close the table for good

@@ -118,6 +118,7 @@ verify-ok = El azar fue el prometido: cada barajado y cada dado vuelven a salir 
 verify-partly = Lo que se ha podido comprobar vuelve a salir igual. Sin comprobar:
 verify-not-start = dónde empieza la partida: parte de una posición del archivo, que cualquiera puede preparar;
 verify-not-inherited = lo que heredó de los juegos anteriores de una serie, que no están en el archivo;
+verify-not-renewed = la suerte anterior a que la partida siguiera desde un archivo: quien lo escribió conocía su secreto y lo que ya estaba repartido. Desde ahí la suerte sigue un secreto nuevo, que vuelve a dar lo mismo;
 verify-not-events = lo que se contó: el archivo no trae sucesos con los que comparar, solo acciones;
 verify-not-rules = las reglas: se jugó con otra versión de ellas;
 verify-not-over = el final: la partida no ha terminado o faltan sus últimas jugadas, así que su secreto pudo conocerse mientras se jugaba.
@@ -316,3 +317,26 @@ js-hints = Pistas: preguntar qué haría un bot
 js-hint-best = Yo haría esto: { $action }.
 js-hint-next = Lo segundo mejor: { $action }.
 js-hint-thinking = Pensando la pista…
+
+host-title = Para quien aloja
+host-about = Esta página solo se ve desde esta máquina.
+host-rooms = Mesas en memoria
+host-screens = Pantallas abiertas
+host-moves = Cambios escritos desde el inicio
+host-load = Carga de la máquina
+host-memory = Máximo de memoria usada, en MB
+host-database = Tamaño de la base de datos, en MB
+host-nobody = No hay nadie a la mesa.
+host-room = { $moves ->
+        [one] { $moves } jugada
+       *[other] { $moves } jugadas
+    }, { $screens ->
+        [one] { $screens } pantalla
+       *[other] { $screens } pantallas
+    }
+host-online = en línea
+host-offline = sin conexión
+host-kick = Echar
+host-mute = Silenciar
+host-unmute = Dejar hablar
+host-close = Cerrar la mesa para siempre

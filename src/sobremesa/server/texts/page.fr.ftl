@@ -118,6 +118,7 @@ verify-ok = Le hasard était celui qui avait été promis : chaque mélange et
 verify-partly = Ce qui a pu être vérifié redonne la même chose. Non vérifié :
 verify-not-start = où la partie commence : elle part d’une position du fichier, que n’importe qui peut arranger ;
 verify-not-inherited = ce qu’elle a hérité des jeux précédents d’une série, qui ne sont pas dans le fichier ;
+verify-not-renewed = la chance d’avant la reprise depuis un fichier : qui l’a écrit connaissait son secret et ce qui était déjà distribué. À partir de là, la chance suit un nouveau secret, qui redonne la même chose ;
 verify-not-events = ce qui a été raconté : le fichier n’a pas d’événements à comparer, seulement des actions ;
 verify-not-rules = les règles : elle a été jouée avec une autre version ;
 verify-not-over = la fin : la partie n’est pas finie ou ses derniers coups manquent, son secret a donc pu être connu pendant qu’on jouait.
@@ -316,3 +317,26 @@ js-hints = Indices : demander ce que ferait un bot
 js-hint-best = Voici ce que je ferais : { $action }.
 js-hint-next = Sinon : { $action }.
 js-hint-thinking = L’indice se prépare…
+
+host-title = Pour l’hôte
+host-about = Seule cette machine voit cette page.
+host-rooms = Tables en mémoire
+host-screens = Écrans ouverts
+host-moves = Changements écrits depuis le démarrage
+host-load = Charge de la machine
+host-memory = Mémoire maximale utilisée, en Mo
+host-database = Taille de la base de données, en Mo
+host-nobody = Personne n’est à table.
+host-room = { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    }, { $screens ->
+        [one] { $screens } écran
+       *[other] { $screens } écrans
+    }
+host-online = en ligne
+host-offline = hors ligne
+host-kick = Exclure
+host-mute = Rendre muet
+host-unmute = Rendre la parole
+host-close = Fermer la table pour de bon

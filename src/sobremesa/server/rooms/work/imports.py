@@ -47,6 +47,8 @@ def read_room(text: str, file: str, host: str) -> Imported:
         raise
     except RULE_BREAKS as error:  # whatever a file makes the rules stumble over, it is the file that is wrong
         raise Mistake(file, NO_FIT) from error
+    if isinstance(found, Match) and not match.is_over:
+        match.renew()  # whoever wrote the file knows its secret
     players = () if is_position(values) else match.players or (person(),) * match.seats
     seat = _seat_to_take(match, players, found.seat if isinstance(found, Known) else None)
     return Imported(_record(match, host), _seats(match, players), _changes(match.parts), seat)
@@ -55,6 +57,7 @@ def read_room(text: str, file: str, host: str) -> Imported:
 def _record(match: Match, host: str) -> RoomRecord:
     record = new_record(match.programme, match.seats, match.settings, host)
     record.secret, record.words = match.secret, match.words
+    record.renewals = [(renewal.moves, renewal.secret) for renewal in match.renewals]
     record.positions, record.inherited = list(match.positions), match.parts[0].inherited
     record.phase = OVER if match.is_over else PLAYING
     return record

@@ -47,6 +47,7 @@ def _unchecked(match: Match, parts: list[Plain]) -> list[str]:
     found = {
         "verify-not-start": any(part.get("position") is not None for part in parts),
         "verify-not-inherited": parts[0].get("inherited") is not None,
+        "verify-not-renewed": bool(match.renewals),
         "verify-not-events": any(part.get("actions") and not part.get("events") for part in parts),
         "verify-not-rules": any(then != now for then, now in rules),
         "verify-not-over": not match.is_over,

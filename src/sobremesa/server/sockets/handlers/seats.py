@@ -5,13 +5,11 @@ from __future__ import annotations
 from sobremesa.server.protocol import up
 from sobremesa.server.protocol.bounds import ABSENT, check_level
 from sobremesa.server.protocol.refusals import Refusal
-from sobremesa.server.rooms.broadcast import tell_room
+from sobremesa.server.rooms import moderation
 from sobremesa.server.rooms.presence import check_new_to_secrets, seat_changed
 from sobremesa.server.sockets.context import Context
 from sobremesa.server.storage.records import BOT, LOBBY, OVER, PERSON, PLAYING
 from sobremesa.session.bots import usual_level
-
-MOST_NAMED = 200  # guests that a room remembers to keep away or quiet
 
 
 async def sit(at: Context, message: up.Sit) -> None:
@@ -80,36 +78,19 @@ async def back(at: Context, message: up.Back) -> None:
 
 
 async def kick(at: Context, message: up.Kick) -> None:
-    """Send a guest away: bots take over, and nobody else is disturbed."""
+    """Send a guest away."""
     _check_other(at, message.guest)
-    room, record = at.room, at.room.record
-    record.banned = [*[guest for guest in record.banned if guest != message.guest], message.guest][-MOST_NAMED:]
-    held = room.held_by(message.guest) if record.phase != OVER else []
-    for seat in [room.seats[number] for number in held]:
-        if record.phase == LOBBY:
-            seat.empty()
-        else:
-            seat.seat_bot(usual_level(room.programme.games))
-            seat.is_free = True
-    await at.service.commits.room(room)
-    for viewer in [viewer for viewer in room.viewers if viewer.guest == message.guest]:
-        viewer.close()
-    await seat_changed(at.service, room, room.seats[held[0] if held else 0])
+    await moderation.send_away(at.service, at.room, message.guest)
 
 
 async def mute(at: Context, message: up.Mute) -> None:
     """Hear a guest no longer, or again."""
     _check_other(at, message.guest)
-    record = at.room.record
-    others = [guest for guest in record.muted if guest != message.guest]
-    record.muted = [*others, message.guest][-MOST_NAMED:] if message.muted else others
-    await at.service.commits.room(at.room, at.room.seats[0])
-    tell_room(at.room)
+    await moderation.set_muted(at.service, at.room, message.guest, message.muted)
 
 
 def _check_other(at: Context, guest: str) -> None:
     """The host may do this to others that are or were here."""
     at.check_host()
-    here = {viewer.guest for viewer in at.room.viewers} | {seat.guest for seat in at.room.seats}
-    if guest == at.viewer.guest or guest not in here:
+    if guest == at.viewer.guest or guest not in moderation.here(at.room):
         raise Refusal("not-now")

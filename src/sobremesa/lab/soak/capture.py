@@ -1,0 +1,248 @@
+"""All that one viewer gets of a room: pages, files, pictures, messages and refusals, byte for byte as they arrive."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.parse import urlsplit
+
+from sobremesa.client import Message, TableClient
+
+VARYING = re.compile(rb"(?m)^date: .*\r\n|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ")  # the time of day is no secret
+FORGED = "0" * 24  # the key of a seat's link, guessed
+
+
+@dataclass
+class Captured:
+    """What came, in order: what was asked or told, and its bytes; and how long each answer took."""
+
+    parts: list[tuple[str, bytes]] = field(default_factory=list)
+    seconds: list[float] = field(default_factory=list)
+
+    def add(self, name: str, raw: bytes) -> None:
+        """Keep it, but for what differs from second to second."""
+        self.parts.append((name, VARYING.sub(b"", raw)))
+
+
+class Pages:
+    """Asks for pages and files on one connection, as one guest."""
+
+    def __init__(self, address: str, cookies: str) -> None:
+        self.host = urlsplit(address).netloc
+        self.cookies = cookies
+        self.streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+
+    async def get(self, path: str) -> bytes:
+        """The head and the body of an answer, as they came."""
+        if self.streams is None:
+            name, _, port = self.host.rpartition(":")
+            self.streams = await asyncio.open_connection(name, int(port), limit=1 << 24)
+        reader, writer = self.streams
+        writer.write(f"GET {path} HTTP/1.1\r\nHost: {self.host}\r\nCookie: {self.cookies}\r\n\r\n".encode())
+        head = (await reader.readuntil(b"\r\n\r\n")).lower()
+        length = re.search(rb"\r\ncontent-length: (\d+)", head)
+        return head + (await reader.readexactly(int(length.group(1))) if length else b"")
+
+    async def close(self) -> None:
+        """Ask for nothing more."""
+        if self.streams is not None:
+            self.streams[1].close()
+            await self.streams[1].wait_closed()
+
+
+class Recorder(TableClient):
+    """A client that keeps what it was sent, as it was sent."""
+
+    captured: Captured
+
+    async def receive(self) -> Message:
+        """The next message, taken in and kept."""
+        assert self.socket is not None
+        raw = await self.socket.recv(decode=False)
+        message: Message = json.loads(raw)
+        self.captured.add(f"message {message['type']}", raw)
+        self.take_in(message)
+        return message
+
+
+@dataclass
+class Screen:
+    """One viewer, by socket and by pages, and what it was sent."""
+
+    client: Recorder
+    pages: Pages
+    captured: Captured
+    seat: int | None
+    seats: int
+    strangers: tuple[str, ...] = ()
+    can_undo: bool = False
+
+    @property
+    def other_seat(self) -> int:
+        """One that the viewer does not hold."""
+        return 0 if self.seat is None else (self.seat + 1) % self.seats
+
+    @property
+    def room(self) -> str:
+        """The address of the room."""
+        return f"/r/{self.client.room}"
+
+    async def page(self, path: str) -> None:
+        """Ask for a page or a file."""
+        began = time.perf_counter()
+        raw = await self.pages.get(path)
+        self.captured.seconds.append(time.perf_counter() - began)
+        self.captured.add(f"GET {path.replace(self.room, '/r/ROOM')}", raw)
+
+    async def ask(self, kind: str, **fields: Any) -> None:
+        """Ask by the socket, or try something; whatever comes is kept."""
+        began = time.perf_counter()
+        await self.client.ask(kind, **fields)
+        self.captured.seconds.append(time.perf_counter() - began)
+
+    async def attempt(self, kind: str, **fields: Any) -> None:
+        """Try what should be refused; whatever comes of it is kept."""
+        await self.client.send(kind, **fields)
+        await self.settle()
+
+    async def settle(self) -> None:
+        """Everything that was on its way has come."""
+        await self.client.ask("ping")
+
+
+Probe = Callable[[Screen], Awaitable[None]]
+
+
+async def home(screen: Screen) -> None:
+    """The home page, which has the room among one's own."""
+    await screen.page("/")
+
+
+async def room_page(screen: Screen) -> None:
+    """The page of the room."""
+    await screen.page(screen.room)
+
+
+async def known_match(screen: Screen) -> None:
+    """What one may know of the match, as a file."""
+    await screen.page(f"{screen.room}/match.json")
+
+
+async def position_text(screen: Screen) -> None:
+    """The position of now and the first one, as text."""
+    await screen.page(f"{screen.room}/position.toml")
+    await screen.page(f"{screen.room}/position.toml?move=0")
+
+
+async def position_picture(screen: Screen) -> None:
+    """The same as pictures."""
+    await screen.page(f"{screen.room}/position.svg")
+    await screen.page(f"{screen.room}/position.svg?move=0")
+
+
+async def about_me(screen: Screen) -> None:
+    """Everything that is kept about the guest."""
+    await screen.page("/me.json")
+
+
+async def refused_pages(screen: Screen) -> None:
+    """Files of another seat, of a move that was not made, and a forged link."""
+    await screen.page(f"{screen.room}/position.svg?seat={screen.other_seat}")
+    await screen.page(f"{screen.room}/position.toml?move=999")
+    await screen.page(f"{screen.room}/seat/{FORGED}")
+
+
+async def history(screen: Screen) -> None:
+    """The table as it was."""
+    moves = screen.client.state["room"]["moves"]
+    for move in dict.fromkeys([0, moves, screen.client.seq, 999]):
+        await screen.ask("view", move=move)
+
+
+async def reasons(screen: Screen) -> None:
+    """Why something cannot be done."""
+    for action in screen.strangers:
+        await screen.ask("why", action=action)
+
+
+async def things(screen: Screen) -> None:
+    """What things are, and why they cannot be used."""
+    named = [sprite["id"] for sprite in screen.client.sprites.values() if sprite.get("label")]
+    for sprite in named[:: max(1, len(named) // 3)]:
+        await screen.ask("why", sprite=sprite)
+        await screen.ask("why", sprite=sprite, about=True)
+
+
+async def previews(screen: Screen) -> None:
+    """What an action would do, a legal one and another."""
+    legal = [action["id"] for action in screen.client.actions]
+    for action in [*legal[:1], *legal[-1:], *screen.strangers[:1]]:
+        await screen.ask("preview", action=action)
+
+
+async def places(screen: Screen) -> None:
+    """What can be pointed at."""
+    await screen.ask("places")
+
+
+async def pointing(screen: Screen) -> None:
+    """A marker on something, and none any more."""
+    named = [sprite["id"] for sprite in screen.client.sprites.values() if sprite.get("label")]
+    for purpose in ("look", None):
+        await screen.attempt("point", sprite=named[0] if named else "", purpose=purpose)
+
+
+async def refused_moves(screen: Screen) -> None:
+    """Actions that are not legal, for oneself and for another, and one that comes too late."""
+    seq = screen.client.seq
+    for action in screen.strangers:
+        await screen.attempt("play", seq=seq, action=action)
+        await screen.attempt("play", seq=seq, action=action, seat=screen.other_seat)
+    await screen.attempt("play", seq=seq - 1, action=screen.strangers[0] if screen.strangers else "")
+
+
+async def refused_rest(screen: Screen) -> None:
+    """What nobody may do now."""
+    if not screen.can_undo:
+        await screen.attempt("undo", seq=screen.client.seq)
+    await screen.attempt("look", seat=screen.other_seat)
+    await screen.attempt("sit", seat=screen.other_seat)
+    await screen.attempt("next-part", seq=screen.client.seq)
+
+
+async def whole_state(screen: Screen) -> None:
+    """Everything again, as whoever comes back gets it."""
+    await screen.attempt("look", seat=screen.seat)
+
+
+async def other_language(screen: Screen) -> None:
+    """Everything in another language."""
+    now = screen.client.language
+    for language in ("fr" if now != "fr" else "es", now):
+        await screen.attempt("preferences", language=language)
+
+
+PROBES: tuple[Probe, ...] = (
+    known_match,
+    history,
+    position_text,
+    refused_moves,
+    whole_state,
+    reasons,
+    position_picture,
+    things,
+    previews,
+    home,
+    places,
+    refused_pages,
+    pointing,
+    room_page,
+    other_language,
+    refused_rest,
+    about_me,
+)

@@ -1,0 +1,79 @@
+"""The server in a process of its own, which a soak may stop, kill and start again on the same port and folder."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from types import TracebackType
+
+from sobremesa.engine.errors import Unreadable
+
+PREFIX = "http://127.0.0.1:"
+
+
+class ChildServer:
+    """A server that is started and ended at will; what it logs goes into its folder."""
+
+    def __init__(self, folder: Path, options: Sequence[str] = (), program: Sequence[str] = ()) -> None:
+        self.folder = folder
+        self.options = options
+        self.program = list(program) or ["-m", "sobremesa.server"]
+        self.port = 0
+        self.process: subprocess.Popen[str] | None = None
+
+    @property
+    def address(self) -> str:
+        """Where it listens, also after it was started again."""
+        return f"{PREFIX}{self.port}"
+
+    def start(self, environment: dict[str, str] | None = None) -> None:
+        """Start it, and wait until it listens."""
+        given = ["--port", str(self.port), "--data", str(self.folder), "--bot-pause", "0", *self.options]
+        with (self.folder / "log.txt").open("a", encoding="utf-8") as log:
+            self.process = subprocess.Popen(  # noqa: S603  ours
+                [sys.executable, *self.program, *given],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                env={**os.environ, **(environment or {})},
+            )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline().strip()
+        if not line.startswith(PREFIX):
+            raise Unreadable(f"The server did not start; {self.folder / 'log.txt'} says why.")
+        self.port = int(line.removeprefix(PREFIX))
+
+    def kill(self) -> None:
+        """End it as a power cut does."""
+        assert self.process is not None
+        self.process.kill()
+        self._wait()
+
+    def stop(self) -> None:
+        """End it as a host does."""
+        assert self.process is not None
+        self.process.terminate()
+        self._wait()
+
+    def _wait(self) -> None:
+        assert self.process is not None and self.process.stdout is not None
+        self.process.wait(timeout=60)
+        self.process.stdout.close()
+        self.process = None
+
+    def faults(self) -> int:
+        """How many tracebacks it has logged."""
+        return (self.folder / "log.txt").read_text(encoding="utf-8").count("Traceback")
+
+    def __enter__(self) -> ChildServer:
+        self.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self.process is not None:
+            self.stop()

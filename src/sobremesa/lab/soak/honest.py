@@ -1,0 +1,64 @@
+"""`python -m sobremesa.lab.soak.honest ADDRESS GAME`: plays at one table and measures how long its moves take.
+
+A process of its own, so that what is measured is the server. It says `plays` after its first move and plays until its
+input ends; then it prints one line of JSON: how many moves, and in ms the median, the 99th of 100 and the longest of
+their times.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import sys
+import threading
+import time
+from functools import partial
+
+from sobremesa.client import TableClient, make_room, new_guest
+
+PACE = 0.03  # seconds between two moves
+SEATS = "3"
+
+
+async def play(address: str, game: str, stopped: threading.Event) -> list[float]:
+    """Play legal moves until stopped; the seconds that each took to come back."""
+    took: list[float] = []
+    while not stopped.is_set():
+        guest = await asyncio.to_thread(new_guest, address)
+        make = partial(make_room, address, game, guest=guest, seats=SEATS, device="pass")
+        room = await asyncio.to_thread(make)
+        async with TableClient(address, room, guest=guest) as client:
+            while client.phase == "playing" and not stopped.is_set():
+                took.append(await _move(client))
+                if len(took) == 1:
+                    sys.stdout.write("plays\n")
+                    sys.stdout.flush()
+                await asyncio.sleep(PACE)
+    return took
+
+
+async def _move(client: TableClient) -> float:
+    """Whoever is asked takes any legal action."""
+    asked = client.prompt["seat"]
+    if client.state["you"]["seat"] != asked or not client.actions:
+        await client.send("look", seat=asked)
+        await client.until(lambda message: message["type"] == "state" and message["you"]["seat"] == asked, 60)
+    action = random.choice(client.actions)["id"]  # noqa: S311  any of them will do
+    began, before = time.perf_counter(), client.seq
+    await client.send("play", seq=client.seq, action=action, seat=asked)
+    await client.until(lambda message: message["type"] == "steps" and message["seq"] > before, 60)
+    return time.perf_counter() - began
+
+
+def main() -> None:
+    """Play until the input ends."""
+    stopped = threading.Event()
+    threading.Thread(target=lambda: (sys.stdin.read(), stopped.set()), daemon=True).start()
+    took = sorted(asyncio.run(play(sys.argv[1], sys.argv[2], stopped)))
+    ms = [round(took[min(len(took) - 1, len(took) * part // 100)] * 1000, 1) for part in (50, 99, 100)] if took else []
+    sys.stdout.write(json.dumps({"moves": len(took), "ms": ms}) + "\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,319 @@
+"""Planted leaks: small faults of the server, each of which tells something. The soak of secrets must notice all."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
+from typing import Any, TypeAlias
+from unittest.mock import patch
+
+import msgspec
+from starlette.responses import HTMLResponse
+
+from sobremesa.engine.event import Event
+from sobremesa.engine.laws import table_text
+from sobremesa.engine.show.scene import Scene
+from sobremesa.server.http import files, middleware, pages, templates
+from sobremesa.server.http.guests import guest_of
+from sobremesa.server.model.room import Room
+from sobremesa.server.model.scene_diff import Screens
+from sobremesa.server.protocol.refusals import Refusal
+from sobremesa.server.render import animation, board, people, presenter, steps
+from sobremesa.server.render.perspective import Perspective
+from sobremesa.server.render.text import Reader
+from sobremesa.server.rooms.registry import Registry
+from sobremesa.server.sockets import connection
+from sobremesa.server.sockets.context import Context
+from sobremesa.server.sockets.handlers import questions
+from sobremesa.server.storage import export
+from sobremesa.session.known import known_to
+
+Plant: TypeAlias = AbstractContextManager[object]
+
+
+class Peek:
+    """What a careless server knows: the whole table of the last room in memory."""
+
+    def __init__(self, registry: Registry) -> None:
+        self.registry = registry
+
+    def room(self) -> Room:
+        """The room that is looked at."""
+        return list(self.registry.rooms.values())[-1]
+
+    def hint(self) -> int:
+        """A number that follows from all that lies on the table, seen or not."""
+        room = self.room()
+        return zlib.crc32(table_text(room.game, room.table()).encode())
+
+    def bit(self) -> int:
+        """The least that can be told."""
+        return self.hint() & 1
+
+
+class Bare:
+    """A table that forgets to hide anything."""
+
+    def __init__(self, table: Any) -> None:
+        self.table = table
+
+    def mask(self, seat: int | None) -> Any:
+        """All of it."""
+        return self.table
+
+    def __getattr__(self, name: str) -> Any:
+        """As the table has it."""
+        return getattr(self.table, name)
+
+
+def _around(where: Any, name: str, change: Callable[..., Any]) -> Plant:
+    """Patch a function: `change` gets its result, then what it was called with."""
+    right = getattr(where, name)
+
+    def wrong(*given: Any, **named: Any) -> Any:
+        return change(right(*given, **named), *given, **named)
+
+    return patch.object(where, name, wrong)
+
+
+def board_unmasked(peek: Peek) -> Plant:
+    """The board is drawn from the whole table."""
+    right = Screens.scene
+    return patch.object(Screens, "scene", lambda self, game, table, seat: right(self, game, Bare(table), seat))  # type: ignore[arg-type]
+
+
+def frames_unmasked(peek: Peek) -> Plant:
+    """The frames of a move are drawn from whole tables."""
+    right = animation.Animation._draw_events
+
+    def wrong(self: animation.Animation, seat: int | None) -> Any:
+        kept, self.recorded.tables = self.recorded.tables, [Bare(table) for table in self.recorded.tables]  # type: ignore[misc]
+        drawn = right(self, seat)
+        self.recorded.tables = kept
+        return drawn
+
+    return patch.multiple(animation.Animation, _draw_events=wrong, _is_public_to=lambda self, seat: False)
+
+
+def history_unmasked(peek: Peek) -> Plant:
+    """The past is shown to everybody as it was."""
+    return _around(Room, "moment", lambda found, *_: (found[0], found[1], Bare(found[2])))
+
+
+def sprite_ids(peek: Peek) -> Plant:
+    """The id of a sprite names what is behind it."""
+    return _around(board, "sprites", lambda sprites, *_: [_renamed(sprite, peek.hint()) for sprite in sprites])
+
+
+def _renamed(sprite: Any, hint: int) -> Any:
+    return msgspec.structs.replace(sprite, id=f"{sprite.id}-{hint % 7}")
+
+
+def sprite_order(peek: Peek) -> Plant:
+    """Sprites come in an order that tells something."""
+    return _around(board, "sprites", lambda sprites, *_: sprites[::-1] if peek.bit() else sprites)
+
+
+def step_duration(peek: Peek) -> Plant:
+    """A step takes a millisecond longer."""
+    return _around(board, "duration_of", lambda lasts, *_: lasts + peek.bit())
+
+
+def secret_answer(peek: Peek) -> Plant:
+    """What somebody answered in secret is in the message to all."""
+
+    def wrong(told: Any, view: Perspective, made: Any, before: Any) -> Any:
+        return msgspec.structs.replace(told, action=made.action.text)
+
+    return _around(board, "move", wrong)
+
+
+def whole_events(peek: Peek) -> Plant:
+    """Events are told with their secrets."""
+    return patch.object(Event, "as_heard_by", lambda event, seat: event.whole())
+
+
+def hidden_points(peek: Peek) -> Plant:
+    """Points that nobody can know yet are counted."""
+    return patch.object(people, "public_scores", lambda masked: [peek.hint() % 50] * masked.seats)
+
+
+def legal_actions(peek: Peek) -> Plant:
+    """After a move fewer actions are offered where something hidden forbids them."""
+    return _around(steps, "actions", lambda found, *_: found[peek.bit() :])
+
+
+def state_actions(peek: Peek) -> Plant:
+    """The same in the message with the whole state alone."""
+    return _around(presenter, "actions", lambda found, *_: found[peek.bit() :])
+
+
+def reasons(peek: Peek) -> Plant:
+    """Why an action is forbidden is looked up on the whole table."""
+    return _around(questions, "why", lambda told, *_: msgspec.structs.replace(told, rule=f"{told.rule}{peek.bit()}"))
+
+
+def previews(peek: Peek) -> Plant:
+    """A preview says what will be drawn."""
+
+    def wrong(told: Any, *_: Any) -> Any:
+        return msgspec.structs.replace(told, words=[*told.words, str(peek.hint())])
+
+    return _around(questions, "preview", wrong)
+
+
+def match_file(peek: Peek) -> Plant:
+    """The file of the match is that of another seat."""
+
+    def wrong(session: Any, seat: int | None) -> Any:
+        return known_to(session, 0 if seat is None else (seat + 1) % session.match.seats)
+
+    return patch.object(files, "known_to", wrong)
+
+
+def position_text(peek: Peek) -> Plant:
+    """The position as text ends with what helps in searching for faults."""
+    return _around(files, "to_toml", lambda text, *_: f"{text}# {peek.hint():08x}\n")
+
+
+def position_picture(peek: Peek) -> Plant:
+    """A picture has a number that nobody sees."""
+    return _around(Scene, "svg", lambda picture, *_: picture.replace("<svg ", f'<svg data-n="{peek.hint() % 9}" ', 1))
+
+
+def other_seats_files(peek: Peek) -> Plant:
+    """Whoever asks for the file of another seat gets it."""
+
+    async def wrong(request: Any) -> tuple[Room, int | None]:
+        asked = request.query_params.get("seat", "")
+        room = peek.room()
+        held = room.held_by(guest_of(request).id)
+        return room, int(asked) if asked.isdecimal() else (held[0] if held else None)
+
+    return patch.object(files, "_room_and_seat", wrong)
+
+
+def other_seats_view(peek: Peek) -> Plant:
+    """Whoever wants to look from another seat may."""
+    right = Context.own_seat
+
+    def wrong(self: Context, number: int | None) -> Any:
+        return right(self, number) if number is None else self.room.seat(number)
+
+    return patch.object(Context, "own_seat", wrong)
+
+
+def refusal_length(peek: Peek) -> Plant:
+    """A refusal is one letter longer."""
+    return _around(connection, "why_refused", lambda said, *_: (said[0] + "." * peek.bit(), said[1]))
+
+
+def refusal_code(peek: Peek) -> Plant:
+    """What is refused is refused otherwise, depending on what is hidden."""
+    right = Room.play
+
+    def wrong(self: Room, seat: int, notation: str) -> Any:
+        try:
+            return right(self, seat, notation)
+        except Refusal as refusal:
+            raise refusal if peek.bit() else Refusal("not-now") from None
+
+    return patch.object(Room, "play", wrong)
+
+
+def places(peek: Peek) -> Plant:
+    """What can be pointed at comes in an order that tells something."""
+    return _around(board, "places", lambda found, *_: found[::-1] if peek.bit() else found)
+
+
+def markers(peek: Peek) -> Plant:
+    """A marker says more than who points where."""
+
+    def wrong(found: list[Any], *_: Any) -> list[Any]:
+        return [msgspec.structs.replace(marker, text=f"{marker.text} {peek.hint()}") for marker in found]
+
+    return _around(board, "markers", wrong)
+
+
+def home_page(peek: Peek) -> Plant:
+    """The home page says that it is one's turn when it is not."""
+    return _around(pages, "room_row", lambda row, *_: msgspec.structs.replace(row, your_turn=bool(peek.bit())))
+
+
+def room_page(peek: Peek) -> Plant:
+    """What a link to a room shows elsewhere is drawn from what lies on the table."""
+    return _around(pages, "_preview", lambda shown, *_: {**shown, "picture": f"{shown['picture']}?{peek.hint()}"})
+
+
+def headers(peek: Peek) -> Plant:
+    """A header of an answer is a hash of the room."""
+
+    def wrong(said: str, scope: Any, status: int) -> str:
+        return f"{said}, max-age={peek.hint()}" if scope["path"].startswith("/r/") else said
+
+    return _around(middleware, "_cache_control", wrong)
+
+
+def page_length(peek: Peek) -> Plant:
+    """A page is one blank longer."""
+    return patch.object(templates, "HTMLResponse", lambda html, code: HTMLResponse(html + " " * peek.bit(), code))
+
+
+def one_language(peek: Peek) -> Plant:
+    """A sentence tells something in one language alone."""
+
+    def wrong(said: str, reader: Reader, *_: Any) -> str:
+        return f"{said} {peek.hint()}" if reader.words.language == "fr" else said
+
+    return _around(Reader, "prompt", wrong)
+
+
+def the_luck(peek: Peek) -> Plant:
+    """The secret of the luck is told before the end."""
+    return _around(people, "luck", lambda luck, view: msgspec.structs.replace(luck, secret=view.room.record.secret))
+
+
+def everybodys_moves(peek: Peek) -> Plant:
+    """Who asks what is kept about them gets the answers of all."""
+    right = export._moves
+    return patch.object(export, "_moves", lambda connection, room, seats: right(connection, room, list(range(9))))
+
+
+LEAKS: tuple[Callable[[Peek], Plant], ...] = (
+    board_unmasked,
+    frames_unmasked,
+    history_unmasked,
+    sprite_ids,
+    sprite_order,
+    step_duration,
+    secret_answer,
+    whole_events,
+    hidden_points,
+    legal_actions,
+    state_actions,
+    reasons,
+    previews,
+    match_file,
+    position_text,
+    position_picture,
+    other_seats_files,
+    other_seats_view,
+    refusal_length,
+    refusal_code,
+    places,
+    markers,
+    home_page,
+    room_page,
+    headers,
+    page_length,
+    one_language,
+    the_luck,
+    everybodys_moves,
+)
+
+
+def each(number: int = len(LEAKS)) -> Iterator[tuple[str, Callable[[Peek], Plant]]]:
+    """The first so many leaks, each with what it tells in one sentence."""
+    for leak in LEAKS[:number]:
+        yield (leak.__doc__ or "").strip(), leak

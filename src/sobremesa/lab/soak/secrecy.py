@@ -1,0 +1,216 @@
+"""Secrets end to end: what a viewer gets of the real server is the same, byte for byte, whatever it may not know."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from collections.abc import AsyncGenerator, Callable, Iterable, Iterator, Sequence
+from contextlib import aclosing
+from dataclasses import dataclass, field
+from itertools import count, zip_longest
+
+from sobremesa.engine.text.plain import Plain
+from sobremesa.i18n.words import LANGUAGES
+from sobremesa.lab.soak.capture import PROBES, Captured, Pages, Probe, Recorder, Screen
+from sobremesa.lab.soak.inside import InsideServer, folder_in_memory, inside_server, unhurried
+from sobremesa.lab.soak.leaks import Peek, each
+from sobremesa.lab.soak.times import Times
+from sobremesa.lab.soak.worlds import Plan, Segment, richest, segments, varied
+from sobremesa.server.rooms.registry import new_record
+from sobremesa.server.storage.records import NEXT_PART, PLAYING, Change, RoomRecord, SeatRecord, guest_id, new_seats
+
+USUAL = 4  # probes at each position; all of them come in turn
+MANY = 6  # probes at each position where leaks are planted: three positions make all
+MATCHES = 10  # from whose segments those are taken in which leaks are planted
+Step = Callable[[], None]  # called for every position, for a progress bar
+
+
+@dataclass(frozen=True)
+class Difference:
+    """Something that a viewer got otherwise although it may not know of any difference."""
+
+    plan: str
+    viewer: int | None
+    language: str
+    move: int  # of the segment
+    secret: str  # of the segment, which makes it again
+    what: str
+    true: bytes
+    dealt: bytes
+
+    def __str__(self) -> str:
+        """One line for people."""
+        at = next((n for n, (a, b) in enumerate(zip(self.true, self.dealt, strict=False)) if a != b), 0)
+        there = [raw[max(0, at - 30) : at + 50].decode(errors="replace") for raw in (self.true, self.dealt)]
+        who = "a spectator" if self.viewer is None else f"seat {self.viewer}"
+        return f"{self.plan}, {who}, {self.language}, {self.secret}: {self.what}: {there[0]!r} is {there[1]!r}"
+
+
+@dataclass
+class Found:
+    """What a soak has found."""
+
+    positions: int = 0
+    redealt: int = 0  # segments in which something was dealt otherwise
+    compared: int = 0  # messages, pages and files
+    bytes: int = 0
+    differences: list[Difference] = field(default_factory=list)
+    times: Times = field(default_factory=Times)
+
+
+@dataclass(frozen=True)
+class Guests:
+    """Who looks at a room: the viewer, and somebody who holds all other seats."""
+
+    viewer: str
+    table: str
+
+    @classmethod
+    def of(cls, segment: Segment) -> Guests:
+        """The same ones whenever the segment is played."""
+        return cls(
+            *[hashlib.md5(f"{segment.secret} {name}".encode(), usedforsecurity=False).hexdigest() for name in "vt"]
+        )
+
+
+def room_of(segment: Segment, position: Plain, guests: Guests) -> tuple[RoomRecord, list[SeatRecord], list[Change]]:
+    """The room that begins so; nothing but the position differs from world to world."""
+    plan = segment.plan
+    record = new_record(plan.programme, plan.seats, plan.settings, guest_id(guests.table), "Soak")
+    record.id, record.phase, record.secret, record.listed = f"room{guests.viewer[:8]}", PLAYING, segment.secret, True
+    record.positions = [*segment.ended, position]
+    seats = new_seats(plan.seats)
+    for seat in seats:
+        holder = guests.viewer if seat.seat == segment.viewer else guests.table
+        seat.seat_person(guest_id(holder), f"Person {seat.seat}")
+        seat.key = f"{seat.seat:024}"
+    return record, seats, [Change(number, 0, NEXT_PART) for number in range(len(segment.ended))]
+
+
+async def capture(
+    server: InsideServer, segment: Segment, is_truth: bool, language: str, probes: Sequence[Sequence[Probe]]
+) -> Captured:
+    """Play the segment in one of its worlds through real sockets; all that the viewer is sent meanwhile."""
+    guests, captured = Guests.of(segment), Captured()
+    room, seats, changes = room_of(segment, segment.truth if is_truth else segment.dealt, guests)
+    await server.put_room(room, seats, changes)
+    table, viewer = [
+        Recorder(server.address, room.id, guest=server.guests.sign(token), language=language)
+        for token in (guests.table, guests.viewer)
+    ]
+    table.captured, viewer.captured = Captured(), captured
+    pages = Pages(server.address, viewer.cookies)
+    async with table, viewer:
+        screen = Screen(viewer, pages, captured, segment.viewer, segment.plan.seats)
+        await screen.settle()
+        for number in range(segment.positions):
+            if number:
+                move = segment.moves[number - 1]
+                seq = len(segment.ended) + number - 1
+                mover = viewer if move.seat == segment.viewer else table
+                await _play(mover, seq, move.seat, move.truth if is_truth else move.dealt)
+                while viewer.seq <= seq:
+                    await viewer.receive()
+                await screen.settle()
+            screen.strangers, screen.can_undo = segment.strangers[number], segment.can_undo[number]
+            for probe in probes[number]:
+                await probe(screen)
+            captured.add(f"position {number}", b"")
+    await pages.close()
+    return captured
+
+
+async def _play(mover: Recorder, seq: int, seat: int, action: str) -> None:
+    """A move, by whoever holds the seat."""
+    asked = await mover.send("play", seq=seq, action=action, seat=seat)
+    said = await mover.until(lambda message: message.get("re") == asked or message["type"] == "steps")
+    if said["type"] != "steps":
+        raise AssertionError(f"room {mover.room}: {action} of seat {seat} was refused: {said}")
+
+
+def compare(segment: Segment, language: str, true: Captured, dealt: Captured, found: Found) -> None:
+    """Count what was compared, and keep the first thing that differs."""
+    found.positions += segment.positions
+    found.redealt += segment.is_other
+    move, is_alike = 0, True
+    for one, other in zip_longest(true.parts, dealt.parts, fillvalue=("nothing", b"")):
+        found.compared += 1
+        found.bytes += len(one[1])
+        is_told = segment.secret.encode() in one[1]
+        if (one != other or is_told) and is_alike:
+            is_alike = False
+            where = (segment.plan.name, segment.viewer, language, move, segment.secret)
+            what = "the secret of the luck is told" if is_told else one[0]
+            found.differences.append(Difference(*where, what, one[1], other[1]))
+        move += one[0].startswith("position ")
+
+
+async def captures(
+    server: InsideServer, found: Iterable[Segment], turn: int, every: int
+) -> AsyncGenerator[tuple[Segment, str, Captured, Captured], None]:
+    """Segments, each in both worlds, in one language after the other."""
+    for segment in found:
+        language = LANGUAGES[turn % len(LANGUAGES)]
+        probes = [_in_turn(turn + position, every) for position in range(segment.positions)]
+        first = turn % 2 == 0  # who comes second finds drawings that were kept: each world in turn
+        both = {is_truth: await capture(server, segment, is_truth, language, probes) for is_truth in (first, not first)}
+        turn += 1
+        yield segment, language, both[True], both[False]
+
+
+def _matches(plan: Plan, seed: int) -> Iterator[Segment]:
+    """Whole matches without end, each a variation of the plan."""
+    for number in count(seed):
+        yield from segments(varied(plan, number), number)
+
+
+def _in_turn(turn: int, every: int) -> list[Probe]:
+    """So many probes; from turn to turn all of them come."""
+    return [PROBES[(turn * every + n) % len(PROBES)] for n in range(every)]
+
+
+async def soak_secrets(plan: Plan, positions: int, seed: int, step: Step = lambda: None, every: int = USUAL) -> Found:
+    """Compare so many positions of whole matches of this plan."""
+    found = Found()
+    logging.getLogger("sobremesa.server").setLevel(logging.ERROR)
+    with folder_in_memory() as folder, unhurried():
+        async with (
+            inside_server(folder) as server,
+            aclosing(captures(server, _matches(plan, seed), seed, every)) as pairs,
+        ):
+            async for segment, language, true, dealt in pairs:
+                compare(segment, language, true, dealt, found)
+                found.times.add(true.seconds, dealt.seconds)
+                for _ in range(segment.positions):
+                    step()
+                if found.positions >= positions:
+                    break
+    return found
+
+
+async def caught(
+    plan: Plan, seed: int, tries: int, leaks: int, step: Step = lambda: None
+) -> dict[str, Difference | None]:
+    """By leak, for the first so many: what betrayed it when it was planted; None: nothing did, in so many segments."""
+    found: dict[str, Difference | None] = {}
+    chosen = richest(plan, seed, MATCHES, tries)
+    logging.getLogger("sobremesa.server").setLevel(logging.CRITICAL)
+    with folder_in_memory() as folder, unhurried():
+        async with inside_server(folder) as server:
+            peek = Peek(server.service.registry)
+            for name, leak in each(leaks):
+                with leak(peek):
+                    found[name] = await _first_difference(server, chosen, seed)
+                step()
+    return found
+
+
+async def _first_difference(server: InsideServer, chosen: Sequence[Segment], turn: int) -> Difference | None:
+    """The first thing that differs."""
+    found = Found()
+    async with aclosing(captures(server, chosen, turn, MANY)) as pairs:
+        async for segment, language, true, dealt in pairs:
+            compare(segment, language, true, dealt, found)
+            if found.differences:
+                return found.differences[0]
+    return None

@@ -1,0 +1,63 @@
+"""Secrets through the real server: every byte that a viewer gets, in every world that it thinks possible."""
+
+from __future__ import annotations
+
+import pytest
+
+from sobremesa.engine.matches.programme import programmes
+from sobremesa.lab.soak.secrecy import caught, soak_secrets
+from sobremesa.lab.soak.times import kolmogorov_smirnov
+from sobremesa.lab.soak.worlds import Plan, plans, segments
+from tests.server.server import run
+
+EVERY = plans(list(programmes()))
+RICH = next(plan for plan in EVERY if plan.name == "oh_captain")
+
+
+def name_of(plan: Plan) -> str:
+    return plan.name
+
+
+@pytest.mark.parametrize("plan", EVERY, ids=name_of)
+def test_nothing_that_is_sent_depends_on_what_is_hidden(plan: Plan) -> None:
+    found = run(soak_secrets(plan, 12, 1), 300)
+    assert not found.differences, found.differences[0]
+    assert found.positions >= 12 and found.redealt > 0
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("plan", EVERY, ids=name_of)
+def test_nothing_that_is_sent_depends_on_what_is_hidden_for_long(plan: Plan) -> None:
+    found = run(soak_secrets(plan, 200, 7), 3600)
+    assert not found.differences, found.differences[0]
+
+
+def test_planted_leaks_are_noticed() -> None:
+    found = run(caught(RICH, 1, 12, 20), 300)
+    assert len(found) == 20
+    assert [name for name, difference in found.items() if difference is None] == []
+
+
+@pytest.mark.soak
+def test_all_planted_leaks_are_noticed() -> None:
+    found = run(caught(RICH, 3, 12, 100), 3600)
+    assert [name for name, difference in found.items() if difference is None] == []
+
+
+def test_content_of_the_players_own_and_series_are_looked_at() -> None:
+    assert {"lumarathon", "nakum with a content of its own", "andor with a legend of its own"} <= {
+        plan.name for plan in EVERY
+    }
+
+
+def test_a_segment_is_one_match_in_two_worlds() -> None:
+    found = list(segments(RICH, 5))
+    assert all(segment.positions == len(segment.strangers) == len(segment.can_undo) for segment in found)
+    assert sum(segment.is_other for segment in found) > len(found) // 2
+    assert {segment.viewer for segment in found} == {None, *range(RICH.seats)}
+
+
+def test_samples_of_one_distribution_are_near() -> None:
+    one, other = [number % 97 / 97 for number in range(2000)], [number % 89 / 89 for number in range(2000)]
+    assert kolmogorov_smirnov(one, other)[1] > 0.5
+    assert kolmogorov_smirnov(one, [value + 0.2 for value in other])[1] < 0.001
