@@ -15,6 +15,7 @@ from sqlalchemy import URL, inspect, select, update
 
 from sobremesa.engine.manifest import games
 from sobremesa.engine.matches.programme import Programme
+from sobremesa.server.http.limits import AddressLimits, Limits
 from sobremesa.server.model.room import Room
 from sobremesa.server.model.viewer import Viewer
 from sobremesa.server.protocol.parts import Clock
@@ -215,6 +216,23 @@ async def age(service: RoomService, room: Room, seconds: int) -> None:
     [row] = await service.store.ask(seen)
     older = update(SERVERS).where(SERVERS.c.seen == row.seen).values(seen=row.seen + timedelta(seconds=seconds))
     await service.store.write((older, None))
+
+
+def test_rooms_that_an_address_makes_count_for_all_servers(url: URL) -> None:
+    async def journey() -> None:
+        async with joined(url) as one, joined(url) as two:
+            limits = [AddressLimits(Limits(rooms_an_hour=3)) for _ in range(2)]
+            for limit, service in zip(limits, (one, two), strict=True):
+                limit.store = service.store
+            for number in range(3):
+                await limits[number % 2].new_room("192.0.2.9")
+            for limit in limits:
+                with pytest.raises(Refusal, match="too-many-rooms"):
+                    await limit.new_room("192.0.2.9")
+                await limit.new_room("192.0.2.10")
+                await limit.new_room("127.0.0.1")
+
+    run(journey())
 
 
 @pytest.mark.parametrize(

@@ -100,7 +100,8 @@ async def _come_back(scope: Scope, receive: Receive, send: Send) -> None:
     """The room is on its way from one server to another."""
     if scope["type"] == "websocket":
         await receive()  # the wish to connect
-        await send({"type": "websocket.accept"})
-        await send({"type": "websocket.close", "code": COME_BACK})
+        with contextlib.suppress(RuntimeError, OSError):  # the client has gone
+            await send({"type": "websocket.accept"})
+            await send({"type": "websocket.close", "code": COME_BACK})
     else:
         await PlainTextResponse("503 Service Unavailable", 503, {"Retry-After": "1"})(scope, receive, send)

@@ -157,10 +157,11 @@ async def forward_socket(address: str, key: bytes, scope: Scope, receive: Receiv
         raise Unreachable from error
     async with owner:
         await receive()  # the wish to connect
-        await send({"type": "websocket.accept"})
         hearing = asyncio.create_task(_hear(owner, receive))
         try:
-            await _tell(owner, send)
+            with contextlib.suppress(RuntimeError, OSError):  # the client has gone
+                await send({"type": "websocket.accept"})
+                await _tell(owner, send)
         finally:
             hearing.cancel()
             await asyncio.gather(hearing, return_exceptions=True)
@@ -173,14 +174,13 @@ async def _tell(owner: ClientConnection, send: Send) -> None:
             said = await owner.recv()
             await send({"type": "websocket.send", "text" if isinstance(said, str) else "bytes": said})
     code = owner.close_code
-    with contextlib.suppress(RuntimeError):  # the client has gone already
-        await send({"type": "websocket.close", "code": COME_BACK if code in (None, *CANNOT_BE_SENT) else code})
+    await send({"type": "websocket.close", "code": COME_BACK if code in (None, *CANNOT_BE_SENT) else code})
 
 
-async def _hear(client: ClientConnection, receive: Receive) -> None:
+async def _hear(owner: ClientConnection, receive: Receive) -> None:
     """What the client says, to the owner, until the client has gone."""
     with contextlib.suppress(ConnectionClosed):
         while (frame := await receive())["type"] == "websocket.receive":
             text = frame.get("text")
-            await client.send(text if text is not None else frame.get("bytes") or b"")
-    await client.close()
+            await owner.send(text if text is not None else frame.get("bytes") or b"")
+    await owner.close()

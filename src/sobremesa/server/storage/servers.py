@@ -12,6 +12,7 @@ from typing import Final
 
 from msgspec import Struct
 from sqlalchemy import (
+    BindParameter,
     Column,
     ColumnElement,
     Connection,
@@ -23,6 +24,7 @@ from sqlalchemy import (
     String,
     Table,
     and_,
+    bindparam,
     delete,
     func,
     insert,
@@ -58,10 +60,17 @@ KEYS: Final = Table(
     Column("name", String(16), primary_key=True),
     Column("value", String(64), nullable=False),
 )
+MADE: Final = Table(  # rooms that an address has made lately
+    "made",
+    SHARED,
+    Column("address", String(64), nullable=False, index=True),
+    Column("at", DateTime(timezone=True), nullable=False, server_default=func.now()),
+)
 GUESTS_KEY: Final = "guests"  # signs the cookies
 SERVERS_KEY: Final = "servers"  # shown by one server to another
 LIVES: Final = 0x50B4E3E5  # the class of the advisory locks by which servers show that they live
 HUNG: Final = timedelta(seconds=15)  # without a sign of life, though its lock is held: it may be taken for dead
+HOUR: Final = timedelta(hours=1)
 FORGOTTEN: Final = timedelta(days=1)  # after which the row of a dead server is deleted
 
 
@@ -81,15 +90,22 @@ def shared_key(connection: Connection, name: str) -> bytes:
     return bytes.fromhex(connection.execute(select(KEYS.c.value).where(KEYS.c.name == name)).scalar_one())
 
 
-def lives(server: int) -> ColumnElement[bool]:
+def lives(server: int | BindParameter[int]) -> ColumnElement[bool]:
     """The condition that a server has not been declared dead."""
     return and_(SERVERS.c.id == server, SERVERS.c.ended.is_(None))
 
 
+_FENCE: Final = (
+    select(OWNERS.c.room)
+    .join(SERVERS)
+    .where(OWNERS.c.room == bindparam("the_room"), lives(bindparam("the_server", type_=Integer)))
+    .with_for_update(read=True, of=SERVERS)
+)
+
+
 def fence(room: str, server: int) -> Statement:
     """Finds a row only if the server owns the room; until the commit nobody can declare it dead."""
-    owned = select(OWNERS.c.room).join(SERVERS).where(OWNERS.c.room == room, lives(server))
-    return owned.with_for_update(read=True, of=SERVERS), None
+    return _FENCE, {"the_room": room, "the_server": server}
 
 
 def new_owner(room: str, server: int) -> Statement:
@@ -122,11 +138,21 @@ def bury(connection: Connection, server: int) -> None:
 
 
 def forget(connection: Connection) -> None:
-    """Delete what is known of servers that are long dead; the rooms that they had are nobody's."""
+    """Delete what is known of servers that are long dead, whose rooms are nobody's, and what counts no longer."""
     long_dead = select(SERVERS.c.id).where(SERVERS.c.ended < func.now() - FORGOTTEN)
     connection.execute(delete(OWNERS).where(OWNERS.c.server.in_(long_dead)))
     owns = select(OWNERS.c.room).where(OWNERS.c.server == SERVERS.c.id)
     connection.execute(delete(SERVERS).where(SERVERS.c.id.in_(long_dead), ~owns.exists()))
+    connection.execute(delete(MADE).where(MADE.c.at < func.now() - HOUR))
+
+
+def count_room(connection: Connection, address: str, most: int) -> bool:
+    """Count a room that an address is about to make, unless it has made so many within the hour; whether it was."""
+    lately = select(func.count()).where(MADE.c.address == address, MADE.c.at > func.now() - HOUR)
+    if connection.execute(lately).scalar_one() >= most:
+        return False
+    connection.execute(insert(MADE), {"address": address})
+    return True
 
 
 def living(connection: Connection) -> dict[int, str]:

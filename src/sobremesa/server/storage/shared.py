@@ -62,6 +62,13 @@ class SharedStore(Store):
             was_left = before is not None and before.is_dead
             return Claim(_thought(connection, room, before.seen) if before is not None and was_left else 0.0)
 
+    async def count_room(self, address: str, most: int) -> bool:
+        return await self._in_thread(lambda: self._count_room(address, most))
+
+    def _count_room(self, address: str, most: int) -> bool:
+        with self.engine.begin() as connection:
+            return servers.count_room(connection, address, most)
+
     def release(self, rooms: Sequence[str]) -> None:
         """In the order in which the thread is asked: who claims a room again after this has it."""
         mine = delete(OWNERS).where(OWNERS.c.room.in_(rooms), OWNERS.c.server == self.membership.number)
