@@ -30,6 +30,8 @@ NOT_PASSED_BACK: Final = frozenset(
 )
 CONNECTING: Final = 2.0  # seconds
 ANSWERING: Final = 20.0
+PING_EVERY: Final = 5.0  # seconds; a machine that has lost its power closes no connection
+PONG_WITHIN: Final = 10.0
 COME_BACK: Final = 1012
 CANNOT_BE_SENT: Final = (1005, 1006, 1015)  # codes that only say that a connection broke
 
@@ -148,7 +150,8 @@ async def forward_socket(address: str, key: bytes, scope: Scope, receive: Receiv
             user_agent_header=None,
             compression=None,
             max_size=None,
-            ping_interval=None,
+            ping_interval=PING_EVERY,
+            ping_timeout=PONG_WITHIN,
             open_timeout=CONNECTING,
             close_timeout=1,
             proxy=None,

@@ -16,7 +16,7 @@ from typing import Final, TypeVar
 from urllib.parse import urlsplit
 
 from sqlalchemy import Connection, Engine, func, insert, select, text, update
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import SQLAlchemyError
 
 from sobremesa.server.storage.servers import LIVES, NUMBERS, SERVERS, bury, forget, lives, living
 
@@ -68,7 +68,7 @@ class Membership:
         """A connection on which something went wrong is not used again."""
         try:
             return work()
-        except DBAPIError:
+        except SQLAlchemyError:
             self._disconnect()
             raise
 

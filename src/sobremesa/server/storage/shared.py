@@ -9,7 +9,7 @@ from datetime import datetime
 from typing import Final, TypeVar
 
 from sqlalchemy import URL, Connection, delete, select
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from sobremesa.server.storage import servers
 from sobremesa.server.storage.membership import Membership
@@ -75,14 +75,14 @@ class SharedStore(Store):
         self.thread.submit(self._commit, [(mine, None)])
 
     async def close(self) -> None:
-        with contextlib.suppress(DBAPIError):  # then the others notice by themselves
+        with contextlib.suppress(SQLAlchemyError):  # then the others notice by themselves
             await self.membership.leave()
         await super().close()
 
     async def unfinished_rooms(self) -> list[str]:
-        """Those that no living server owns; shuffled, because others look for them at the same time."""
-        owned = select(OWNERS.c.room).join(SERVERS).where(SERVERS.c.ended.is_(None), OWNERS.c.room == ROOMS.c.id)
-        query = select(ROOMS.c.id).where(ROOMS.c.phase == PLAYING, ~owned.exists())
+        """Those that dead servers have left; shuffled, because others look for them at the same time."""
+        left = ROOMS.join(OWNERS, OWNERS.c.room == ROOMS.c.id).join(SERVERS, SERVERS.c.id == OWNERS.c.server)
+        query = select(ROOMS.c.id).select_from(left).where(SERVERS.c.ended.is_not(None), ROOMS.c.phase == PLAYING)
         names = [row.id for row in await self.ask(query.limit(MOST_ADOPTED))]
         random.shuffle(names)
         return names
