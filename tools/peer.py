@@ -114,7 +114,7 @@ def bench_peer(load: Load, step: Step) -> Figures:
         with started(command, Path(folder), "ready") as (process, _):
             address = f"http://localhost:{port}"
             rooms: list[LoadRoom] = [PeerRoom(load.seats) for _ in range(load.rooms)]
-            return asyncio.run(measure("boardgame.io", process, rooms, address, load, step))
+            return asyncio.run(measure("boardgame.io", [process], rooms, [address], load, step))
 
 
 def main(game: str = "nomads", rooms: str = "100", rate: str = "50") -> int:

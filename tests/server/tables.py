@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
+from collections.abc import Sequence
 
 from websockets.exceptions import WebSocketException
 
 from sobremesa.client import TableClient
 from tests.server.server import Server, catch_up, new_guest
 
-PATIENCE = 60.0  # seconds; the machine may be busy
+PATIENCE = 180.0  # seconds; the machine may be busy
 AGAIN = 0.05  # seconds between two tries to connect
 
 
@@ -40,10 +40,11 @@ class Place:
 class Table:
     """A room with two people, one on each server, and somebody who watches on each."""
 
-    def __init__(self, servers: list[Server], owner: int) -> None:
+    def __init__(self, servers: Sequence[Server], owner: int) -> None:
         self.guest, self.owner = new_guest(), servers[owner]
         self.room = self.owner.make_room(self.guest, seats=2, device="pass", setting_first="first-seat")
         self.players = [Place(server, self.room, self.guest, seat) for seat, server in enumerate(servers)]
+        self.lost: list[Place] = []  # places that were cut off
         self.watchers = [Place(server, self.room, new_guest(), None) for server in servers]
 
     @property
@@ -74,17 +75,42 @@ class Table:
         one, two = (watcher.client for watcher in self.watchers)
         assert (one.seq, one.log, one.sprites) == (two.seq, two.log, two.sprites)
 
-    async def outlive(self, dead: Server, living: Server, since: float) -> float:
-        """Whoever looked through a server that is dead, or at its room, connects again; seconds until the next move."""
-        told = self.told
-        for place in self.places:
-            if dead in (place.server, self.owner):
-                place.server = living
-                await place.connect()
-                assert place.client.seq >= told, "something that was told is lost"
+    async def play_on(self, dead: Server, living: Server) -> None:
+        """Whoever has to act connects again if they must, and makes a move."""
+        told, was_orphan = self.told, self.owner is dead
+        actor = next(place for place in self.players if place.client.actions)
+        self.lost = [place for place in self.places if was_orphan or place.server is dead]
+        self.owner = living if was_orphan else self.owner
+        if actor in self.lost:
+            self.lost.remove(actor)
+            await self._reconnect(actor, living, told)
+        if actor.client.actions:  # unless the move was made before, and not told
+            reply = await actor.client.play(actor.client.actions[0]["id"])
+            assert reply["type"] == "steps", reply
+
+    async def play_after_a_fault(self, dead: Server, living: Server) -> None:
+        """Everybody connects again, wherever the fault has left them, and a move is made."""
+        self.lost, told = self.places, self.told
         self.owner = living if self.owner is dead else self.owner
+        for place in self.places:
+            await place.client.close()
+        for place in self.places:
+            await self._reconnect(place, living if place.server is dead else place.server, told)
         await self.play(1)
-        return time.monotonic() - since
+        self.check_alike()
+
+    async def return_all(self, living: Server) -> None:
+        """Everybody else who was cut off connects again, and sees what the others see."""
+        told = self.told
+        for place in self.lost:
+            await self._reconnect(place, living, told)
+        await catch_up([place.client for place in self.places], told)
+        self.check_alike()
+
+    async def _reconnect(self, place: Place, living: Server, told: int) -> None:
+        place.server = living
+        await place.connect()
+        assert place.client.seq >= told, "something that was told is lost"
 
     async def come_back(self) -> None:
         """Everybody connects anew, and again if the room has another server meanwhile."""

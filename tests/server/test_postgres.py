@@ -15,6 +15,7 @@ from sqlalchemy import URL, inspect, select, update
 
 from sobremesa.engine.manifest import games
 from sobremesa.engine.matches.programme import Programme
+from sobremesa.server.http.limits import AddressLimits, Limits
 from sobremesa.server.model.room import Room
 from sobremesa.server.model.viewer import Viewer
 from sobremesa.server.protocol.parts import Clock
@@ -27,7 +28,7 @@ from sobremesa.server.storage.membership import Ended, Membership
 from sobremesa.server.storage.migrations import NEWEST, VERSION, form_of
 from sobremesa.server.storage.records import OVER, PLAYING, RoomRecord, SeatRecord, new_seats
 from sobremesa.server.storage.schema import SCHEMA, open_engine
-from sobremesa.server.storage.servers import GUESTS_KEY, SERVERS, SHARED
+from sobremesa.server.storage.servers import GUESTS_KEY, SHARED, SIGNS
 from sobremesa.server.storage.shared import SharedStore
 from sobremesa.server.storage.store import Elsewhere
 from sobremesa.terminal import main
@@ -161,6 +162,25 @@ def test_who_was_taken_for_dead_commits_nothing(url: URL) -> None:
     run(journey())
 
 
+def test_a_sign_of_life_does_not_wait_for_a_commit(url: URL) -> None:
+    """A server whose commits take long was taken for dead: both wanted the same row."""
+
+    async def journey() -> None:
+        async with joined(url) as one, joined(url) as two:
+            room = await one.registry.create(*a_room())
+            with one.store.engine.begin() as commit:
+                statement, values = one.store.fence(room.record.id)[0]
+                assert commit.execute(statement, values).first() is not None
+                await membership_of(one).beat()
+                await die(one)
+                await membership_of(two).bury()  # leaves it for later, and does not wait either
+                with pytest.raises(Elsewhere):
+                    await two.registry.find(room.record.id)
+            await take_over(two, room.record.id)
+
+    run(journey())
+
+
 def test_bots_of_a_dead_server_go_on_elsewhere(url: URL) -> None:
     """Nobody looks at the room, and nobody asks for it."""
 
@@ -211,10 +231,26 @@ def test_a_clock_goes_on_where_it_was(url: URL) -> None:
 
 async def age(service: RoomService, room: Room, seconds: int) -> None:
     """Let the owner have been heard of so many seconds after the last change."""
-    seen = select(SERVERS.c.seen).order_by(SERVERS.c.id).limit(1)
-    [row] = await service.store.ask(seen)
-    older = update(SERVERS).where(SERVERS.c.seen == row.seen).values(seen=row.seen + timedelta(seconds=seconds))
-    await service.store.write((older, None))
+    [sign] = await service.store.ask(select(SIGNS).order_by(SIGNS.c.server).limit(1))
+    later = update(SIGNS).where(SIGNS.c.server == sign.server).values(seen=sign.seen + timedelta(seconds=seconds))
+    await service.store.write((later, None))
+
+
+def test_rooms_that_an_address_makes_count_for_all_servers(url: URL) -> None:
+    async def journey() -> None:
+        async with joined(url) as one, joined(url) as two:
+            limits = [AddressLimits(Limits(rooms_an_hour=3)) for _ in range(2)]
+            for limit, service in zip(limits, (one, two), strict=True):
+                limit.store = service.store
+            for number in range(3):
+                await limits[number % 2].new_room("192.0.2.9")
+            for limit in limits:
+                with pytest.raises(Refusal, match="too-many-rooms"):
+                    await limit.new_room("192.0.2.9")
+                await limit.new_room("192.0.2.10")
+                await limit.new_room("127.0.0.1")
+
+    run(journey())
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -35,6 +35,8 @@ class Load:
     rate: float = 200.0  # moves a second, in all rooms together
     seconds: float = 20.0
     warm_up: float = 3.0
+    database: str = ""  # the address of a PostgreSQL database; "": SQLite in a new folder
+    processes: int = 1  # servers on the database; each client of a room is connected to the next one
 
     @property
     def clicks(self) -> int:
@@ -60,6 +62,8 @@ class Figures:
     server_cpu: float  # cores
     cpu_ms_per_move: float  # of the server's processor time
     others: float  # the load of the machine before anything was started
+    processes: int = 1
+    storage: str = "SQLite"
 
 
 class LegalAction(msgspec.Struct):
@@ -188,21 +192,23 @@ async def drive(rooms: list[LoadRoom], load: Load, step: Step) -> list[Click]:
     return clicks
 
 
-async def measure(system: str, process: int, rooms: list[LoadRoom], address: str, load: Load, step: Step) -> Figures:
+async def measure(
+    system: str, processes: Sequence[int], rooms: list[LoadRoom], addresses: Sequence[str], load: Load, step: Step
+) -> Figures:
     """Open every room, play at the given pace, and count."""
     gate, others = asyncio.Semaphore(OPENING_AT_ONCE), os.getloadavg()[0]
 
-    async def open_room(room: LoadRoom) -> None:
+    async def open_room(number: int, room: LoadRoom) -> None:
         async with gate:
             for seat in range(load.seats):
-                await room.open(address.replace("http", "ws", 1), seat)
+                await room.open(addresses[(number + seat) % len(addresses)].replace("http", "ws", 1), seat)
 
-    await asyncio.gather(*[open_room(room) for room in rooms])
+    await asyncio.gather(*[open_room(number, room) for number, room in enumerate(rooms)])
     listening = [asyncio.create_task(room.listen(number)) for room in rooms for number in range(load.seats)]
-    began, before = sum(room.seq for room in rooms), cpu_seconds(process)
+    began, before = sum(room.seq for room in rooms), sum(map(cpu_seconds, processes))
     clicks = await drive(rooms, load, step)
-    used = cpu_seconds(process) - before
-    memory = memory_mb(process)
+    used = sum(map(cpu_seconds, processes)) - before
+    memory = sum(map(memory_mb, processes))
     for task in listening:
         task.cancel()
     await asyncio.gather(*listening, return_exceptions=True)
@@ -227,6 +233,8 @@ async def measure(system: str, process: int, rooms: list[LoadRoom], address: str
         server_cpu=round(used / whole, 2),
         cpu_ms_per_move=round(used / made * 1000, 2),
         others=round(others, 1),
+        processes=len(processes),
+        storage="PostgreSQL" if load.database else "SQLite",
     )
 
 
@@ -252,23 +260,30 @@ def _proc(process: int, name: str) -> str:
 
 
 def bench_server(game: Game, load: Load, step: Step) -> Figures:
-    """Start a server on loopback, load it, stop it."""
+    """Start a server on loopback, or several on one database, load them, stop them."""
     load = replace(load, seats=min(load.seats, game.seats.stop - 1))
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "sobremesa.server", "--port", "0", "--data", folder, "--bot-pause", "0"]
-        with started(command, Path(folder), "http://127.0.0.1:") as (process, address):
-            rooms: list[LoadRoom] = []
-            for _ in range(load.rooms):
-                guest = new_guest(address)
-                name = make_room(address, game.id, guest=guest, seats=str(load.seats), device="pass")
-                rooms.append(LoadRoom(game.id, name, guest))
-            return asyncio.run(measure("sobremesa", process, rooms, address, load, step))
+    with tempfile.TemporaryDirectory() as folder, ExitStack() as running:
+        servers = [running.enter_context(_started_server(Path(folder), load)) for _ in range(load.processes)]
+        processes, addresses = [process for process, _ in servers], [address for _, address in servers]
+        rooms: list[LoadRoom] = []
+        for number in range(load.rooms):
+            address = addresses[number % len(addresses)]
+            guest = new_guest(address)
+            name = make_room(address, game.id, guest=guest, seats=str(load.seats), device="pass")
+            rooms.append(LoadRoom(game.id, name, guest))
+        return asyncio.run(measure("sobremesa", processes, rooms, addresses, load, step))
+
+
+def _started_server(folder: Path, load: Load) -> AbstractContextManager[tuple[int, str]]:
+    where = ["--database", load.database] if load.database else ["--data", str(folder)]
+    command = [sys.executable, "-m", "sobremesa.server", "--port", "0", *where, "--bot-pause", "0"]
+    return started(command, folder, "http://127.0.0.1:")
 
 
 @contextmanager
 def started(command: list[str], folder: Path, sign: str) -> Iterator[tuple[int, str]]:
     """A server in a process of its own: its number and its first line, which begins with `sign`."""
-    with (folder / "log.txt").open("w") as log:
+    with (folder / "log.txt").open("a") as log:
         server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)  # noqa: S603  ours
     try:
         assert server.stdout is not None
@@ -289,6 +304,8 @@ def figure_lines(rows: Sequence[Figures]) -> Iterator[str]:
     """The figures for people to read."""
     for row in rows:
         yield f"{row.system}, {row.game}: {row.rooms} rooms, {row.sockets} sockets, load of the machine {row.others:g}"
+        if row.processes > 1 or row.storage != Figures.storage:
+            yield f"  {row.processes} servers on {row.storage}"
         yield f"  {row.moves_per_second:g} moves/s made of {row.offered_per_second:g} asked for"
         yield f"  from click to every screen: p50 {row.p50_ms:g} ms, p99 {row.p99_ms:g} ms; lost {row.lost}"
         yield f"  the server: {row.memory_mb:g} MB, {row.server_cpu:g} cores, {row.cpu_ms_per_move:g} ms of them a move"

@@ -32,6 +32,7 @@ def make_app(
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         service = app.state.service = make_service()
+        app.state.limits.store = service.store
         app.state.guests.known = await service.store.guests()
         tasks = await lifecycle.start(service)
         yield

@@ -38,6 +38,8 @@ def add_commands(commands: Commands) -> None:
         "--rooms", metavar="N", type=positive, default=500, help="with four clients each (default: 500)"
     )
     server.add_argument("--rate", metavar="M", type=positive, default=200, help="moves a second (default: 200)")
+    server.add_argument("--database", metavar="URL", default="", help="a PostgreSQL database to keep matches in")
+    server.add_argument("--servers", metavar="S", type=positive, default=1, help="on the database (default: 1)")
     vectors = command.add_argument_group("vectors")
     vectors.add_argument("--matches", metavar="N", type=positive, default=1024, help="stepped together (default: 1024)")
     vectors.add_argument("--processes", metavar="P", type=positive, default=2, help="measured beside one (default: 2)")
@@ -68,7 +70,15 @@ def run_server(chosen: argparse.Namespace) -> int:
     """Load a server on loopback, and print what it bore."""
     from sobremesa.lab.load import Load, bench_server, figure_lines  # the other benchmark needs no server
 
-    load = Load(rooms=chosen.rooms, rate=float(chosen.rate), seconds=5 * chosen.seconds)
+    if chosen.servers > 1 and not chosen.database:
+        raise Unreadable("Several servers need a --database that they share.")
+    load = Load(
+        rooms=chosen.rooms,
+        rate=float(chosen.rate),
+        seconds=5 * chosen.seconds,
+        database=chosen.database,
+        processes=chosen.servers,
+    )
     rows = []
     for name in chosen.game or list(games())[:1]:
         with Bar("bench server", load.clicks) as bar:

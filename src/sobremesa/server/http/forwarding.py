@@ -11,7 +11,7 @@ import contextlib
 import time
 from typing import Final
 
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -91,7 +91,7 @@ async def _forward(address: str, scope: Scope, receive: Receive, send: Send) -> 
 async def _look_after_others(service: RoomService) -> None:
     """The owner does not answer: is it dead?"""
     if isinstance(service.store, SharedStore):
-        with contextlib.suppress(DBAPIError):  # the next sign of life says so
+        with contextlib.suppress(SQLAlchemyError):  # the next sign of life says so
             await service.store.membership.bury()
     await asyncio.sleep(AGAIN)
 
@@ -100,7 +100,8 @@ async def _come_back(scope: Scope, receive: Receive, send: Send) -> None:
     """The room is on its way from one server to another."""
     if scope["type"] == "websocket":
         await receive()  # the wish to connect
-        await send({"type": "websocket.accept"})
-        await send({"type": "websocket.close", "code": COME_BACK})
+        with contextlib.suppress(RuntimeError, OSError):  # the client has gone
+            await send({"type": "websocket.accept"})
+            await send({"type": "websocket.close", "code": COME_BACK})
     else:
         await PlainTextResponse("503 Service Unavailable", 503, {"Retry-After": "1"})(scope, receive, send)

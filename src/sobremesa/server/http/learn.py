@@ -43,7 +43,7 @@ async def begin(request: Request) -> Response:
     own = await service.registry.find_all(await service.store.rooms_of(guest.id))
     begun = next((room for room in own if _goes_on(room, lesson)), None)
     if begun is None:
-        request.app.state.limits.make_room(address_of(request))
+        await request.app.state.limits.new_room(address_of(request))
         title = in_language(lesson.title, guest.language)
         begun = await lessons.begin(service, lesson, guest.id, guest.called(), title)
     return redirect(f"/r/{begun.record.id}", guest)
@@ -58,6 +58,6 @@ async def play(request: Request) -> Response:
     check_origin(request)
     service, guest = request.app.state.service, guest_of(request)
     lesson = lesson_of(find_programme(request.path_params["game"]))
-    request.app.state.limits.make_room(address_of(request))
+    await request.app.state.limits.new_room(address_of(request))
     room = await lessons.play(service, lesson, guest.id, guest.called())
     return redirect(f"/r/{room.record.id}", guest)

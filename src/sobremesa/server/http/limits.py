@@ -8,7 +8,7 @@ import time
 from collections import Counter, deque
 from collections.abc import Callable, Container, Coroutine, Sequence
 from ipaddress import IPv6Address, ip_address, ip_network
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -59,6 +59,13 @@ def chosen_limits(chosen: argparse.Namespace) -> Limits:
     return Limits(rooms, sockets, days, hosts, tuple(chosen.proxy))
 
 
+class RoomCounter(Protocol):
+    """Knows of rooms that were made elsewhere, too."""
+
+    async def count_room(self, address: str, most: int) -> bool:
+        """Whether an address may make another room; it is counted if so."""
+
+
 class AddressLimits:
     """Counts the rooms that an address has made within an hour, and the sockets it holds open."""
 
@@ -68,6 +75,7 @@ class AddressLimits:
         self.made: dict[str, deque[float]] = {}
         self.sockets: Counter[str] = Counter()
         self.budgets = Budgets(clock)
+        self.store: RoomCounter | None = None  # which may know of rooms that were made elsewhere
 
     async def within_budget(self, guest: str, address: str, work: Coroutine[Any, Any, T]) -> T:
         """Do this when guest and address have something left, and count what it costs them."""
@@ -102,6 +110,15 @@ class AddressLimits:
         made.append(now)
         if len(self.made) > MOST_ADDRESSES:
             self._forget(now)
+
+    async def new_room(self, address: str) -> None:
+        """The same for all servers that share a database."""
+        self.make_room(address)
+        most = self.limits.rooms_an_hour
+        if not most or self.store is None or is_this_machine(address):
+            return
+        if not await self.store.count_room(counted_as(address), most):
+            raise Refusal("too-many-rooms")
 
     def _forget(self, now: float) -> None:
         """Only who has made a room within the hour matters."""

@@ -30,6 +30,8 @@ NOT_PASSED_BACK: Final = frozenset(
 )
 CONNECTING: Final = 2.0  # seconds
 ANSWERING: Final = 20.0
+PING_EVERY: Final = 5.0  # seconds; a machine that has lost its power closes no connection
+PONG_WITHIN: Final = 10.0
 COME_BACK: Final = 1012
 CANNOT_BE_SENT: Final = (1005, 1006, 1015)  # codes that only say that a connection broke
 
@@ -148,7 +150,8 @@ async def forward_socket(address: str, key: bytes, scope: Scope, receive: Receiv
             user_agent_header=None,
             compression=None,
             max_size=None,
-            ping_interval=None,
+            ping_interval=PING_EVERY,
+            ping_timeout=PONG_WITHIN,
             open_timeout=CONNECTING,
             close_timeout=1,
             proxy=None,
@@ -157,10 +160,11 @@ async def forward_socket(address: str, key: bytes, scope: Scope, receive: Receiv
         raise Unreachable from error
     async with owner:
         await receive()  # the wish to connect
-        await send({"type": "websocket.accept"})
         hearing = asyncio.create_task(_hear(owner, receive))
         try:
-            await _tell(owner, send)
+            with contextlib.suppress(RuntimeError, OSError):  # the client has gone
+                await send({"type": "websocket.accept"})
+                await _tell(owner, send)
         finally:
             hearing.cancel()
             await asyncio.gather(hearing, return_exceptions=True)
@@ -173,14 +177,13 @@ async def _tell(owner: ClientConnection, send: Send) -> None:
             said = await owner.recv()
             await send({"type": "websocket.send", "text" if isinstance(said, str) else "bytes": said})
     code = owner.close_code
-    with contextlib.suppress(RuntimeError):  # the client has gone already
-        await send({"type": "websocket.close", "code": COME_BACK if code in (None, *CANNOT_BE_SENT) else code})
+    await send({"type": "websocket.close", "code": COME_BACK if code in (None, *CANNOT_BE_SENT) else code})
 
 
-async def _hear(client: ClientConnection, receive: Receive) -> None:
+async def _hear(owner: ClientConnection, receive: Receive) -> None:
     """What the client says, to the owner, until the client has gone."""
     with contextlib.suppress(ConnectionClosed):
         while (frame := await receive())["type"] == "websocket.receive":
             text = frame.get("text")
-            await client.send(text if text is not None else frame.get("bytes") or b"")
-    await client.close()
+            await owner.send(text if text is not None else frame.get("bytes") or b"")
+    await owner.close()

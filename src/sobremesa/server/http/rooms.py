@@ -45,7 +45,7 @@ async def make_room(request: Request) -> Response:
         except BadFile as error:
             return _bad_file(request, programme, chosen, str(error))
         seats = first_seats(programme, record.seats, form, guest)
-    request.app.state.limits.make_room(address_of(request))
+    await request.app.state.limits.new_room(address_of(request))
     room = await service.registry.create(record, seats)
     if all(seat.kind != "open" for seat in seats):
         async with room.lock:

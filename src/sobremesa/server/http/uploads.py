@@ -20,7 +20,7 @@ async def upload(request: Request) -> Response:
     """A match or a position becomes a room."""
     (text, name), guest = await _uploaded(request), guest_of(request)
     service = request.app.state.service
-    request.app.state.limits.make_room(address_of(request))
+    await request.app.state.limits.new_room(address_of(request))
     try:
         found = (await service.workers.read(ReadRoom(text, name, guest.id), ReadResult, name)).room
     except Mistake as mistake:

@@ -15,10 +15,10 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Final, TypeVar
 from urllib.parse import urlsplit
 
-from sqlalchemy import Connection, Engine, func, insert, select, text, update
+from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError
 
-from sobremesa.server.storage.servers import LIVES, NUMBERS, SERVERS, bury, forget, lives, living
+from sobremesa.server.storage import servers
 
 T = TypeVar("T")
 CALM: Final = 2.0  # seconds in which all servers come back to a database that was away
@@ -65,33 +65,31 @@ class Membership:
         return await asyncio.get_running_loop().run_in_executor(self.thread, self._or_disconnect, work)
 
     def _or_disconnect(self, work: Callable[[], T]) -> T:
-        """A connection on which something went wrong is not used again."""
+        """A connection that was cut is not used again. Any other is kept: our lock is on it."""
         try:
             return work()
-        except DBAPIError:
-            self._disconnect()
+        except DBAPIError as error:
+            if error.connection_invalidated:
+                self._disconnect()
             raise
 
     def _join(self) -> int:
         self._disconnect()
         connection = self._connect()
-        number = int(connection.scalar(NUMBERS))
-        connection.execute(select(func.pg_advisory_lock(LIVES, number)))
+        number = servers.join(connection, self.address)
         self.holds_lock = True
-        connection.execute(insert(SERVERS), {"id": number, "address": self.address})
-        bury(connection, number)
+        servers.bury(connection, number)
         return number
 
     def _beat(self) -> dict[int, str]:
         connection = self._connected()
-        seen = update(SERVERS).where(lives(self.number)).values(seen=func.now())
-        if connection.execute(seen).rowcount == 0:
+        if not servers.give_sign(connection, self.number):
             raise Ended
         self._bury(connection)
         if self.beats % FORGET_EVERY == 0:
-            forget(connection)
+            servers.forget(connection)
         self.beats += 1
-        found = living(connection)
+        found = servers.living(connection)
         self._note_hosts(set(found.values()))
         return found
 
@@ -106,11 +104,10 @@ class Membership:
     def _bury(self, connection: Connection) -> None:
         """Declare the dead dead; not just after our own connection was cut: those of others were too, and they live."""
         if time.monotonic() > self.calm_at:
-            bury(connection, self.number)
+            servers.bury(connection, self.number)
 
     def _leave(self) -> None:
-        ended = update(SERVERS).where(SERVERS.c.id == self.number).values(seen=func.now(), ended=func.now())
-        self._connected().execute(ended)
+        servers.leave(self._connected(), self.number)
         self._disconnect()
 
     def _connected(self) -> Connection:
@@ -120,12 +117,11 @@ class Membership:
             connection = self._connect()
             self.calm_at = time.monotonic() + CALM
         if not self.holds_lock:
-            self.holds_lock = bool(connection.scalar(select(func.pg_try_advisory_lock(LIVES, self.number))))
+            self.holds_lock = servers.hold_lock(connection, self.number)
         return connection
 
     def _connect(self) -> Connection:
         self.connection = self.engine.connect().execution_options(isolation_level="AUTOCOMMIT")
-        self.connection.execute(text("SET lock_timeout = '1s'"))
         return self.connection
 
     def _disconnect(self) -> None:

@@ -12,6 +12,7 @@ from typing import Final
 
 from msgspec import Struct
 from sqlalchemy import (
+    BindParameter,
     Column,
     ColumnElement,
     Connection,
@@ -23,6 +24,7 @@ from sqlalchemy import (
     String,
     Table,
     and_,
+    bindparam,
     delete,
     func,
     insert,
@@ -43,8 +45,13 @@ SERVERS: Final = Table(  # a number is given once: it is the epoch that every co
     SHARED,
     Column("id", Integer, primary_key=True, autoincrement=False),
     Column("address", String(255), nullable=False),  # where the other servers reach it
-    Column("seen", DateTime(timezone=True), nullable=False, server_default=func.now()),
     Column("ended", DateTime(timezone=True)),  # from then on nothing of it is committed
+)
+SIGNS: Final = Table(  # of life; apart, so that they do not wait for commits, which lock the row of their server
+    "signs",
+    SHARED,
+    Column("server", ForeignKey(SERVERS.c.id, ondelete="CASCADE"), primary_key=True),
+    Column("seen", DateTime(timezone=True), nullable=False, server_default=func.now()),
 )
 OWNERS: Final = Table(
     "owners",
@@ -58,10 +65,17 @@ KEYS: Final = Table(
     Column("name", String(16), primary_key=True),
     Column("value", String(64), nullable=False),
 )
+MADE: Final = Table(  # rooms that an address has made lately
+    "made",
+    SHARED,
+    Column("address", String(64), nullable=False, index=True),
+    Column("at", DateTime(timezone=True), nullable=False, server_default=func.now()),
+)
 GUESTS_KEY: Final = "guests"  # signs the cookies
 SERVERS_KEY: Final = "servers"  # shown by one server to another
 LIVES: Final = 0x50B4E3E5  # the class of the advisory locks by which servers show that they live
-HUNG: Final = timedelta(seconds=15)  # without a sign of life, though its lock is held: it may be taken for dead
+HUNG: Final = timedelta(seconds=30)  # without a sign of life, though its lock is held: it may be taken for dead
+HOUR: Final = timedelta(hours=1)
 FORGOTTEN: Final = timedelta(days=1)  # after which the row of a dead server is deleted
 
 
@@ -81,15 +95,22 @@ def shared_key(connection: Connection, name: str) -> bytes:
     return bytes.fromhex(connection.execute(select(KEYS.c.value).where(KEYS.c.name == name)).scalar_one())
 
 
-def lives(server: int) -> ColumnElement[bool]:
+def lives(server: int | BindParameter[int]) -> ColumnElement[bool]:
     """The condition that a server has not been declared dead."""
     return and_(SERVERS.c.id == server, SERVERS.c.ended.is_(None))
 
 
+_FENCE: Final = (
+    select(OWNERS.c.room)
+    .join(SERVERS)
+    .where(OWNERS.c.room == bindparam("the_room"), lives(bindparam("the_server", type_=Integer)))
+    .with_for_update(read=True, of=SERVERS)
+)
+
+
 def fence(room: str, server: int) -> Statement:
     """Finds a row only if the server owns the room; until the commit nobody can declare it dead."""
-    owned = select(OWNERS.c.room).join(SERVERS).where(OWNERS.c.room == room, lives(server))
-    return owned.with_for_update(read=True, of=SERVERS), None
+    return _FENCE, {"the_room": room, "the_server": server}
 
 
 def new_owner(room: str, server: int) -> Statement:
@@ -99,7 +120,7 @@ def new_owner(room: str, server: int) -> Statement:
 
 def owner_of(connection: Connection, room: str) -> Owner | None:
     """The owner of a room, dead or alive."""
-    query = select(SERVERS).join(OWNERS).where(OWNERS.c.room == room)
+    query = select(SERVERS, SIGNS.c.seen).join(OWNERS).join(SIGNS).where(OWNERS.c.room == room)
     row = connection.execute(query).first()
     return None if row is None else Owner(row.id, row.address, row.ended is not None, row.seen)
 
@@ -113,20 +134,60 @@ def take(connection: Connection, room: str, server: int) -> None:
     connection.execute(new.on_conflict_do_update(index_elements=[OWNERS.c.room], set_={"server": server}, where=free))
 
 
+def join(connection: Connection, address: str) -> int:
+    """Become one of the servers; our number. The lock is held before anybody can look for it."""
+    number = int(connection.scalar(NUMBERS))
+    connection.execute(select(func.pg_advisory_lock(LIVES, number)))
+    connection.execute(insert(SERVERS), {"id": number, "address": address})
+    connection.execute(insert(SIGNS), {"server": number})
+    return number
+
+
+def hold_lock(connection: Connection, server: int) -> bool:
+    """Hold the lock of the living again, on a new connection; False if the database still knows the old one."""
+    return bool(connection.scalar(select(func.pg_try_advisory_lock(LIVES, server))))
+
+
+def give_sign(connection: Connection, server: int) -> bool:
+    """Give a sign of life; False if the others have declared us dead."""
+    sign = update(SIGNS).where(SIGNS.c.server == SERVERS.c.id, lives(server)).values(seen=func.now())
+    return bool(connection.execute(sign).rowcount)
+
+
+def leave(connection: Connection, server: int) -> None:
+    """Own nothing any more."""
+    give_sign(connection, server)
+    connection.execute(update(SERVERS).where(SERVERS.c.id == server).values(ended=func.now()))
+
+
 def bury(connection: Connection, server: int) -> None:
-    """Declare those others dead who no longer hold the lock of the living, or have given no sign for too long."""
+    """Declare those others dead who no longer hold the lock of the living, or have given no sign for too long.
+
+    One whose last commit is not over is left for the next time.
+    """
     is_gone = func.pg_try_advisory_xact_lock(LIVES, SERVERS.c.id)
-    is_hung = SERVERS.c.seen < func.now() - HUNG
-    others = and_(SERVERS.c.id != server, SERVERS.c.ended.is_(None))
-    connection.execute(update(SERVERS).where(others, or_(is_hung, is_gone)).values(ended=func.now()))
+    is_hung = SIGNS.c.seen < func.now() - HUNG
+    others = select(SERVERS.c.id).join(SIGNS).where(SERVERS.c.id != server, SERVERS.c.ended.is_(None))
+    dead = others.where(or_(is_hung, is_gone)).with_for_update(of=SERVERS, skip_locked=True)
+    connection.execute(update(SERVERS).where(SERVERS.c.id.in_(dead)).values(ended=func.now()))
 
 
 def forget(connection: Connection) -> None:
-    """Delete what is known of servers that are long dead; the rooms that they had are nobody's."""
+    """Delete what is known of servers that are long dead, whose rooms are nobody's, and what counts no longer."""
     long_dead = select(SERVERS.c.id).where(SERVERS.c.ended < func.now() - FORGOTTEN)
     connection.execute(delete(OWNERS).where(OWNERS.c.server.in_(long_dead)))
     owns = select(OWNERS.c.room).where(OWNERS.c.server == SERVERS.c.id)
     connection.execute(delete(SERVERS).where(SERVERS.c.id.in_(long_dead), ~owns.exists()))
+    connection.execute(delete(MADE).where(MADE.c.at < func.now() - HOUR))
+
+
+def count_room(connection: Connection, address: str, most: int) -> bool:
+    """Count a room that an address is about to make, unless it has made so many within the hour; whether it was."""
+    lately = select(func.count()).where(MADE.c.address == address, MADE.c.at > func.now() - HOUR)
+    if connection.execute(lately).scalar_one() >= most:
+        return False
+    connection.execute(insert(MADE), {"address": address})
+    return True
 
 
 def living(connection: Connection) -> dict[int, str]:

@@ -9,7 +9,7 @@ from datetime import datetime
 from typing import Final, TypeVar
 
 from sqlalchemy import URL, Connection, delete, select
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from sobremesa.server.storage import servers
 from sobremesa.server.storage.membership import Membership
@@ -62,20 +62,27 @@ class SharedStore(Store):
             was_left = before is not None and before.is_dead
             return Claim(_thought(connection, room, before.seen) if before is not None and was_left else 0.0)
 
+    async def count_room(self, address: str, most: int) -> bool:
+        return await self._in_thread(lambda: self._count_room(address, most))
+
+    def _count_room(self, address: str, most: int) -> bool:
+        with self.engine.begin() as connection:
+            return servers.count_room(connection, address, most)
+
     def release(self, rooms: Sequence[str]) -> None:
         """In the order in which the thread is asked: who claims a room again after this has it."""
         mine = delete(OWNERS).where(OWNERS.c.room.in_(rooms), OWNERS.c.server == self.membership.number)
         self.thread.submit(self._commit, [(mine, None)])
 
     async def close(self) -> None:
-        with contextlib.suppress(DBAPIError):  # then the others notice by themselves
+        with contextlib.suppress(SQLAlchemyError):  # then the others notice by themselves
             await self.membership.leave()
         await super().close()
 
     async def unfinished_rooms(self) -> list[str]:
-        """Those that no living server owns; shuffled, because others look for them at the same time."""
-        owned = select(OWNERS.c.room).join(SERVERS).where(SERVERS.c.ended.is_(None), OWNERS.c.room == ROOMS.c.id)
-        query = select(ROOMS.c.id).where(ROOMS.c.phase == PLAYING, ~owned.exists())
+        """Those that dead servers have left; shuffled, because others look for them at the same time."""
+        left = ROOMS.join(OWNERS, OWNERS.c.room == ROOMS.c.id).join(SERVERS, SERVERS.c.id == OWNERS.c.server)
+        query = select(ROOMS.c.id).select_from(left).where(SERVERS.c.ended.is_not(None), ROOMS.c.phase == PLAYING)
         names = [row.id for row in await self.ask(query.limit(MOST_ADOPTED))]
         random.shuffle(names)
         return names

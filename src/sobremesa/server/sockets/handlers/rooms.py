@@ -20,7 +20,7 @@ async def configure(at: Context, message: up.Configure) -> None:
 
 async def branch(at: Context, message: up.Branch) -> Made:
     """Play on from there in a new room."""
-    at.limits.make_room(at.viewer.address)
+    await at.limits.new_room(at.viewer.address)
     made = await rematches.branch(at.service.registry, at.room, at.viewer, message.move)
     return Made(url=f"/r/{made.record.id}")
 
@@ -31,7 +31,7 @@ async def rematch(at: Context, message: up.Rematch) -> Made:
     at.check_seated()
     record = at.room.record
     if record.rematch is None:
-        at.limits.make_room(at.viewer.address)
+        await at.limits.new_room(at.viewer.address)
         made = await rematches.rematch(at.service.registry, at.room)
         record.rematch = f"/r/{made.record.id}"
         await at.service.commits.room(at.room, at.room.seats[0])
