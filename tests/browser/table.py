@@ -124,7 +124,10 @@ class Visitor:
             accept_downloads=True,
         )
         self.context.set_default_timeout(PATIENCE)
-        self.context.add_init_script(f"localStorage.setItem('sobremesa', '{habits.get('settings', '{}')}')")
+        settings = habits.get("settings", "{}")
+        self.context.add_init_script(  # about:blank may have no storage
+            f"try {{ localStorage.setItem('sobremesa', '{settings}') }} catch {{}}"
+        )
         self.page = self.context.new_page()
         self.page.on("console", self._hear)
         self.page.on("pageerror", lambda error: self.complaints.append(f"script: {error}"))
