@@ -5,11 +5,12 @@ BIN := .venv/bin
 GAME ?= nomads
 SEATS ?= me,bot,bot
 IN ?= en
+JOURNEYS := $(addprefix tests/browser/test_,journeys.py clicks.py plans.py closed.py coming_and_going.py)
 
-.PHONY: play terminal test check build generate browser bench soak mutants screenshots wheels site clean help
+.PHONY: play terminal test check build generate browser browsers bench soak mutants screenshots wheels site clean help
 
 help:
-	@echo "make play | terminal | test | check | build | generate | bench | soak | mutants GAME=nomads | screenshots | wheels | site"
+	@echo "make play | terminal | test | check | build | generate | bench | browsers | soak | mutants GAME=nomads | screenshots | wheels | site"
 
 .venv/.installed: pyproject.toml
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
@@ -62,11 +63,18 @@ test: .venv/.developer node_modules/.installed
 	$(BIN)/python -m pytest -n 2 --dist worksteal --durations 40 \
 		|| $(BIN)/python -m pytest -v --last-failed --last-failed-no-failures none --maxfail 10
 
+# The journeys in Firefox, and every game in WebKit, which is what iPhones have.
+browsers: .venv/.developer
+	@command -v firefox-esr WebKitWebDriver Xvfb >/dev/null || (apt-get update -qq && apt-get install -y -qq firefox-esr webkit2gtk-driver xvfb >/dev/null)
+	SOBREMESA_PLAIN=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[develop,browsers]'
+	SOBREMESA_BROWSER=firefox $(BIN)/python -m pytest $(JOURNEYS)
+	$(BIN)/python -m pytest -m browsers tests/webkit
+
 bench: build
 	$(BIN)/sobremesa bench
 
 # What takes long: the long forms of tests, and many random games under all laws.
-soak: build browser
+soak: build browser browsers
 	$(BIN)/python -m pytest -n 2 --dist worksteal -m soak
 	for game in $$($(BIN)/python -c 'from sobremesa.engine.manifest import games; print(*games())'); do \
 		$(BIN)/sobremesa fuzz $$game --games 2000 --seed 1 --workers 2 || exit 1; done

@@ -1,7 +1,8 @@
-"""A real server, a real Chromium: what the journeys need."""
+"""A real server, a real browser: what the journeys need. `SOBREMESA_BROWSER=firefox` takes Firefox for Chromium."""
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -13,18 +14,24 @@ from tests.browser.matches import played_out, save_beginning
 from tests.browser.table import CHROMIUM_SWITCHES, PATIENCE, Server, Visitor
 
 CHROMIUM = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")  # without windows: faster
+FIREFOX = ("firefox-esr", "firefox")
 
 
 @pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
-    """The system's Chromium, started once."""
+def browser() -> Iterator[Browser]:
+    """The system's Chromium, or Firefox, started once."""
     expect.set_options(timeout=PATIENCE)
-    found = next(filter(None, map(shutil.which, CHROMIUM)), None)
-    assert found, "no Chromium: install Debian's package `chromium-headless-shell`"
+    is_firefox = os.environ.get("SOBREMESA_BROWSER") == "firefox"
+    names, package = (FIREFOX, "firefox-esr") if is_firefox else (CHROMIUM, "chromium-headless-shell")
+    found = next(filter(None, map(shutil.which, names)), None)
+    assert found, f"no browser: install Debian's package `{package}`"
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=CHROMIUM_SWITCHES)
-        yield browser
-        browser.close()
+        if is_firefox:
+            started = playwright.firefox.launch(executable_path=found, channel="moz-firefox")
+        else:
+            started = playwright.chromium.launch(executable_path=found, args=CHROMIUM_SWITCHES)
+        yield started
+        started.close()
 
 
 @pytest.fixture(scope="session")
@@ -36,12 +43,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture
-def visit(chromium: Browser, server: Server) -> Iterator[Callable[..., Visitor]]:
+def visit(browser: Browser, server: Server) -> Iterator[Callable[..., Visitor]]:
     """Let people in; whatever goes wrong on their screens fails the test."""
     visitors: list[Visitor] = []
 
     def arrive(**habits: object) -> Visitor:
-        visitors.append(Visitor(chromium, server, **habits))
+        visitors.append(Visitor(browser, server, **habits))
         return visitors[-1]
 
     yield arrive

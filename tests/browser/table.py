@@ -126,7 +126,9 @@ class Visitor:
         )
         self.context.set_default_timeout(PATIENCE)
         settings = {"story": False, **json.loads(habits.get("settings", "{}"))}  # most have read the story
-        self.context.add_init_script(f"localStorage.setItem('sobremesa', '{json.dumps(settings)}')")
+        self.context.add_init_script(  # about:blank may have no storage
+            f"try {{ localStorage.setItem('sobremesa', '{json.dumps(settings)}') }} catch {{}}"
+        )
         self.page = self.context.new_page()
         self.page.on("console", self._hear)
         self.page.on("pageerror", lambda error: self.complaints.append(f"script: {error}"))

@@ -30,8 +30,8 @@ MISSED = """async () => {
     for (const _ of [1, 2, 3]) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     const root = document.querySelector('#board').shadowRoot;
     const middle = (one) => {
-        const box = one.getBoundingClientRect();
-        return [Math.round(box.left + box.width / 2), Math.round(box.top + box.height / 2)]; // clicks know no fractions
+        const {e, f} = one.getScreenCTM(); // Firefox has no true boxes of drawings within drawings
+        return [Math.round(e), Math.round(f)]; // clicks know no fractions
     };
     const at = (x, y) => root.elementsFromPoint(x, y).map((one) => one.closest('[data-sprite]')).filter(Boolean);
     const missed = [];

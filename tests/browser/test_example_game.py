@@ -17,14 +17,14 @@ from tests.examples import install
     "language", ["es", pytest.param("en", marks=pytest.mark.soak), pytest.param("fr", marks=pytest.mark.soak)]
 )
 def test_kalah_is_played_to_the_end(
-    chromium: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
+    browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
     installed = install(tmp_path / "installed")
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(installed), str(ROOT / "src")]))
     (tmp_path / "data").mkdir()
     server = Server(tmp_path / "data")
     try:
-        visitor = Visitor(chromium, server, language=language, size=PHONE)
+        visitor = Visitor(browser, server, language=language, size=PHONE)
         page = visitor.play_now("kalah")
         assert len(visitor.pieces()) == 14
         assert visitor.play_on() > 0

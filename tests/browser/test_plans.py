@@ -16,8 +16,8 @@ Saved = Callable[..., Path]
 FAR = """(number) => {
     const root = document.querySelector('#board').shadowRoot;
     const hit = (one) => {
-        const box = one.getBoundingClientRect();
-        const [x, y] = [Math.round(box.left + box.width / 2), Math.round(box.top + box.height / 2)];
+        const {e, f} = one.getScreenCTM(); // Firefox has no true boxes of drawings within drawings
+        const [x, y] = [Math.round(e), Math.round(f)];
         const top = root.elementFromPoint(x, y)?.closest('[data-sprite]');
         return top === one ? [one, x, y] : null;
     };

@@ -1,6 +1,6 @@
 // The board: sprites keyed by id, moved from where they were to where they are. It knows no game.
 
-import { common, fromMiddle, outside } from "./boxes.js";
+import { common, fromMiddle, outside, turned } from "./boxes.js";
 import { Layers } from "./layers.js";
 import { appearing, beating, carrying, draw, hasMoved, isSame, looksAlike, turning } from "./sprites.js";
 import { whole } from "./wire.js";
@@ -14,6 +14,7 @@ import { whole } from "./wire.js";
 const LARGE = 0.25; // of the scene's width: grounds and frames, which make no ghosts
 const MOST = 0.6; // of what can be chosen; the rest may be somewhere else on the table
 const FINGER = 22; // pixels: half a touch target
+const DEEPEST = 20; // sprites that lie above each other
 const STEADY = "cubic-bezier(0.4, 0, 0.2, 1)";
 const FRONT = "front"; // the class of a sprite whose pane is in sight as long as it lies there
 const MARKS = ["picked", "way", "lit", "fresh"]; // the first one that a sprite has is drawn
@@ -144,18 +145,33 @@ export class Board {
    * @param {Pointer} pointer @param {(id: string) => boolean} wanted
    */
   under(pointer, wanted) {
-    const thing = this.#at(pointer.clientX, pointer.clientY).find((id) => wanted(id) || this.sprites.get(id)?.sprite.label) ?? null;
+    const thing = this.#at(pointer.clientX, pointer.clientY, (id) => wanted(id) || Boolean(this.sprites.get(id)?.sprite.label));
     if (thing === null) return pointer.pointerType === "mouse" ? null : this.#near(pointer, wanted);
     if (wanted(thing)) return thing;
     const box = this.where(thing);
-    const below = box ? this.#at((box.left + box.right) / 2, (box.top + box.bottom) / 2).find(wanted) : undefined;
+    const below = box ? this.#at((box.left + box.right) / 2, (box.top + box.bottom) / 2, wanted) : null;
     return below ?? thing;
   }
 
-  /** The sprites at a place of the page, the uppermost first. @param {number} x @param {number} y */
-  #at(x, y) {
-    const found = this.root.elementsFromPoint(x, y).map((element) => element.closest("[data-sprite]")?.getAttribute("data-sprite"));
-    return /** @type {string[]} */ (found.filter((id) => id && this.sprites.has(id)));
+  /**
+   * The uppermost such sprite at a place of the page. What lies above it is set aside one by one: WebKit leaves drawings out
+   * of the list of all that is at a place, and finds only the uppermost.
+   * @param {number} x @param {number} y @param {(id: string) => boolean} meant
+   */
+  #at(x, y, meant) {
+    /** @type {SVGElement[]} */
+    const aside = [];
+    let found = null;
+    while (found === null && aside.length < DEEPEST) {
+      const element = /** @type {SVGElement | null} */ (this.root.elementFromPoint(x, y)?.closest("[data-sprite]"));
+      if (!element) break;
+      const id = element.dataset.sprite ?? "";
+      if (this.sprites.has(id) && meant(id)) found = id;
+      else element.style.pointerEvents = "none";
+      aside.push(element);
+    }
+    for (const element of aside) element.style.pointerEvents = "";
+    return found;
   }
 
   /** @param {Pointer} pointer @param {(id: string) => boolean} wanted */
@@ -171,10 +187,16 @@ export class Board {
     return best;
   }
 
-  /** Where a sprite is on the screen; null while its pane is out of sight. @param {string} id */
+  /** Where a sprite is on the screen; null while its pane is out of sight. Worked out: Firefox measures drawings within drawings wrongly. @param {string} id */
   where(id) {
     const found = this.sprites.get(id);
-    return found && this.layers.of(found.sprite).at ? found.element.getBoundingClientRect() : null;
+    const layer = found ? this.layers.of(found.sprite) : null;
+    if (!found || !layer?.at) return null;
+    const use = found.element.querySelector("use");
+    if (!use) return found.element.getBoundingClientRect();
+    const [page, { x, y }] = [this.host.getBoundingClientRect(), onPage(found.sprite, layer)];
+    const { width, height } = turned(Number(use.getAttribute("width")) * layer.at.scale, Number(use.getAttribute("height")) * layer.at.scale, found.sprite.rotation);
+    return new DOMRect(page.left + x - width / 2, page.top + y - height / 2, width, height);
   }
 
   /** Whether some of these are in sight. @param {Iterable<string>} ids */
@@ -196,7 +218,7 @@ export class Board {
   /** How much of what lies on the table a box would hide, in pixels. @param {DOMRect} box */
   hidden(box) {
     const shown = [...this.sprites.values()].filter(({ sprite }) => sprite.label && sprite.size < this.width * LARGE);
-    return shown.reduce((sum, { element }) => sum + common(box, element.getBoundingClientRect()), 0);
+    return shown.reduce((sum, { sprite }) => sum + common(box, this.where(sprite.id) ?? new DOMRect()), 0);
   }
 
   /** @param {string} id @param {number} duration @returns {Animation[]} */

@@ -24,3 +24,9 @@ export function fromMiddle(boxes) {
   const y = middle(boxes.map((box) => box.top + box.height / 2));
   return (/** @type {DOMRect} */ box) => Math.hypot(box.left + box.width / 2 - x, box.top + box.height / 2 - y);
 }
+
+/** How much room a box takes that is turned by so many degrees. @param {number} width @param {number} height @param {number} degrees */
+export function turned(width, height, degrees) {
+  const [sine, cosine] = [Math.abs(Math.sin((degrees * Math.PI) / 180)), Math.abs(Math.cos((degrees * Math.PI) / 180))];
+  return { width: width * cosine + height * sine, height: width * sine + height * cosine };
+}
