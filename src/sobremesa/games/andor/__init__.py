@@ -7,7 +7,7 @@ from typing import Final
 from sobremesa.engine.manifest import Game, Group, Setting
 from sobremesa.games.andor import bot, draw
 from sobremesa.games.andor.content.legend import LEGEND_IDS, legend_of, stories
-from sobremesa.games.andor.draw import causes, clicking, lists, panel, wording
+from sobremesa.games.andor.draw import causes, clicking, lists, panel, survey, wording
 from sobremesa.games.andor.rules import actions, setup
 from sobremesa.games.andor.state import fields, text
 
@@ -112,6 +112,7 @@ GAME: Final = Game(
     },
     wording=wording.wording,
     cause=causes.cause,
+    survey=survey.survey,
     tally=panel.tally,
     badge=panel.badge,
     verdicts=("legend-won", "legend-lost"),

@@ -920,6 +920,34 @@ label-forecast = Al amanecer: { $creature_name } a la casilla { $space }
 label-odds = Probabilidad de ganar este combate: { $percent } %
 label-prospect = Probabilidad de vencer a la criatura de la casilla { $space }: { $alone } % a solas, { $together } % con todos los que alcanzan
 
+# La tierra en pocas líneas.
+survey-letters = El narrador está en la letra { $letter }; la leyenda termina en la { $end }
+survey-shields = { $free ->
+    [one] queda 1 escudo dorado libre
+   *[other] quedan { $free } escudos dorados libres
+    }
+survey-hero = { $face_name }, en la casilla { $space } (hora { $hours }, voluntad { $willpower }, fuerza { $strength }, oro { $gold }). Desde ahí:
+survey-way = { $there ->
+    [creature] { $space } { the-foe }
+    [fog] { $space } niebla
+    [hidden] { $space } algo boca abajo
+    [well] { $space } un pozo
+    [farmer] { $space } un campesino
+    [goods] { $space } algo que recoger
+    [witch] { $space } la bruja
+    [merchant] { $space } un mercader
+    [castle] { $space } el castillo
+   *[nothing] { $space }
+    }
+survey-march = { $creature ->
+    [boss] { $boss_name }
+   *[other] { $creature_name }
+    } en { $space } (fuerza { $strength }, voluntad { $willpower }) → { $target } al amanecer{ $sunrises ->
+    [0] { "" }
+    [one] , al castillo en 1 amanecer
+   *[other] , al castillo en { $sunrises } amaneceres
+    }
+
 seat-dwarf = Enano
 seat-warrior = Guerrero
 seat-archer = Arquero
