@@ -201,9 +201,9 @@ class Words:
         self, rule: str, table: Table, people: Sequence[str], viewer: int | None, action: Action | None = None
     ) -> str:
         """Why this viewer cannot do this, or such things, at this table now."""
-        assert self.game is not None
         is_early = rule == NOT_YOUR_TURN and not table.is_over
-        cause = self.game.cause(table, viewer, action) if action is not None and viewer is not None else ""
+        is_known = self.game is not None and action is not None and viewer is not None
+        cause = self.game.cause(table, viewer, action) if is_known else ""
         return self.refusal(rule, self.prompt(table, people, viewer) if is_early else "", cause)
 
     def mistake(self, mistake: Mistake) -> str:

@@ -43,8 +43,9 @@ def serve(
     open_browser: bool = False,
     bot_pause: float = 0.6,
     limits: Limits | None = None,
+    hint: str = "",
 ) -> int:
-    """Serve until stopped; the number of the exit."""
+    """Serve until stopped; the number of the exit. The hint is for whoever has started it."""
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s", stream=sys.stderr)
     listening = _listen_or_say(host, port)
     try:
@@ -55,6 +56,8 @@ def serve(
         raise
     address = f"http://{_reachable(host)}:{listening.getsockname()[1]}"
     _announce(address, is_local=host in LOOPBACK)
+    if hint:
+        print(hint, flush=True)  # noqa: T201
     if open_browser:
         threading.Timer(1.0, webbrowser.open, [address]).start()
     sys.setswitchinterval(TAKE_TURNS)

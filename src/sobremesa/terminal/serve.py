@@ -6,7 +6,8 @@ import argparse
 from pathlib import Path
 
 from sobremesa.server.http.limits import add_limits, chosen_limits
-from sobremesa.terminal.arguments import Commands, natural
+from sobremesa.terminal.arguments import Commands, default_language, natural
+from sobremesa.terminal.phrases import phrases_for
 
 
 def add_commands(commands: Commands) -> None:
@@ -29,4 +30,14 @@ def run(chosen: argparse.Namespace) -> int:
 
     folder = chosen.data if chosen.data is not None else default_folder()
     limits = chosen_limits(chosen)
-    return serve(chosen.host, chosen.port, folder, open_browser=chosen.open, bot_pause=chosen.bot_pause, limits=limits)
+    kept = f"Matches are kept in {folder}. Ctrl+C stops the table; nothing is lost."
+    hint = phrases_for(default_language()).say(kept)
+    return serve(
+        chosen.host,
+        chosen.port,
+        folder,
+        open_browser=chosen.open,
+        bot_pause=chosen.bot_pause,
+        limits=limits,
+        hint=hint,
+    )
