@@ -94,6 +94,7 @@ def needed(game: Game) -> dict[str, str]:
         "a refusal": refusals(game, sources),
         "an option": options_named(game),
         "an outcome": [f"outcome-{kind}" for kind in game.outcomes],
+        "a plan": [f"plan-{kind}" for kind in game.planned],
         "a group of actions": [f"group-{group.id}" for group in game.groups],
         "a term of the evaluation": [f"term-{term}" for term in terms(game)],
         "a label": labels(drawings(game)),
@@ -238,6 +239,7 @@ def faults(game: Game) -> list[str]:
         found += [f"{language}: {name} is already a message of all games." for name in messages if name in shared]
         used = _reached(messages, [name for name in messages if name in wanted or _mentioned(name, whole, beginnings)])
         used |= _reached(messages, [f"note-{action.kind}" for action in game.actions.actions])
+        used |= _reached(messages, [f"because-{term}" for term in terms(game)])
         used |= _reached(
             messages, ["about-answer", *[f"about-{name[6:]}" for name in used if name.startswith("label-")]]
         )

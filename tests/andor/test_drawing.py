@@ -9,19 +9,19 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from sobremesa.engine.chance import FastChance
+from sobremesa.engine.chance import FastChance, NoChance
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.show.scene import Sprite, read_symbols
 from sobremesa.games.andor.content.board import NOWHERE
 from sobremesa.games.andor.content.box import BOSS, CREATURES, FACES, HEROES, ITEMS
-from sobremesa.games.andor.content.legend import LEGEND_IDS
+from sobremesa.games.andor.content.legend import FIGURES, LEGEND_IDS
 from sobremesa.games.andor.draw import scene
 from sobremesa.games.andor.draw.clicking import clicks
 from sobremesa.games.andor.draw.figures import crowd
 from sobremesa.games.andor.draw.help import SMALL, around, free_sides, hidden, least_hiding
 from sobremesa.games.andor.draw.places import ART, BEATEN, spots, stand
 from sobremesa.games.andor.rules.actions import ACTIONS
-from sobremesa.games.andor.state.table import Andor
+from sobremesa.games.andor.state.table import Andor, empty_table
 
 GAME = find_game("andor")
 SAID = {"accept", "decline", "done", "keep", "roll", "roll-black", "use-shield", "suffer", "go-on", "leave", "bargain"}
@@ -81,10 +81,18 @@ def test_what_is_not_only_said_can_be_clicked(legend: str) -> None:
 def test_there_is_a_drawing_for_every_hero_creature_and_item() -> None:
     symbols = set(read_symbols(ART))
     assert {f"item-{item}" for item in ITEMS} <= symbols
-    assert {f"creature-{creature}" for creature in CREATURES[1:]} <= symbols
+    assert {f"creature-{creature}" for creature in CREATURES[1:] if creature != "boss"} <= symbols
+    assert {f"boss-{figure}" for figure in FIGURES} <= symbols
     assert {f"marker-{hero}" for hero in HEROES} | {f"panel-{hero}" for hero in HEROES} <= symbols
     faces = [face for two in FACES for face in two]
     assert {f"hero-{face}" for face in faces} | {f"portrait-{face}" for face in faces} <= symbols
+
+
+@pytest.mark.parametrize(("legend", "figure"), [("legend-2", "boss-skral"), ("the-sleeper", "boss-dragon")])
+def test_the_enemy_of_a_legend_has_its_own_picture(legend: str, figure: str) -> None:
+    t = empty_table(2, {**GAME.defaults(), "legend": legend}, NoChance())
+    t.heroes, t.at, t.creatures[30] = [0, 1], [7, 14], BOSS
+    assert {sprite.id: sprite for sprite in GAME.scene(t, None).sprites}["creature-30"].symbol == figure
 
 
 def test_hidden_tokens_look_alike_and_seen_ones_do_not() -> None:

@@ -6,6 +6,7 @@ Nothing here waits for time. The page says on `main[data-settled]` how many chan
 
 from __future__ import annotations
 
+import json
 import socket
 import subprocess
 import sys
@@ -124,7 +125,8 @@ class Visitor:
             accept_downloads=True,
         )
         self.context.set_default_timeout(PATIENCE)
-        self.context.add_init_script(f"localStorage.setItem('sobremesa', '{habits.get('settings', '{}')}')")
+        settings = {"story": False, **json.loads(habits.get("settings", "{}"))}  # most have read the story
+        self.context.add_init_script(f"localStorage.setItem('sobremesa', '{json.dumps(settings)}')")
         self.page = self.context.new_page()
         self.page.on("console", self._hear)
         self.page.on("pageerror", lambda error: self.complaints.append(f"script: {error}"))

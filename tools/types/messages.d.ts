@@ -49,6 +49,7 @@ export interface Step {
   put: Sprite[]; // whole sprites that are new or changed
   drop: string[]; // ids that are gone
   talk?: Saying | null;
+  page?: string; // the id of the page of the story that is told with it
 }
 
 /** The move that was made. */
@@ -83,7 +84,7 @@ export interface LogLine {
   seat: number | null; // who moved
 }
 
-/** One legal action. An action without clicks is a button only. */
+/** One legal action, or a plan of several. An action without clicks is a button only. */
 export interface Action {
   id: string; // what `play` sends back
   text: string;
@@ -91,6 +92,16 @@ export interface Action {
   kind: string;
   group: string; // one of `prompt.groups`, "" for none
   note: string; // what is told in a smaller line
+  steps: number; // of a plan: how many actions are played one after the other, and taken back as one
+  way: string[]; // of a plan: sprites that it leads over
+}
+
+/** What people look for now and a rule forbids: shown dim, with the rule. */
+export interface Closed {
+  text: string;
+  group: string; // one of `prompt.groups`, "" for none
+  rule: string;
+  why: string; // the rule in words
 }
 
 /** An id, and its name in the viewer's language. */
@@ -109,6 +120,8 @@ export interface Prompt {
   name: string; // of who must act
   talk?: Saying | null; // what they mutter meanwhile
   groups?: Named[]; // of the actions, in the order in which people think of them
+  closed?: Closed[]; // what is not among the actions and would be looked for there
+  hint?: "" | "may" | "offered"; // whether the seat looked from may ask what a bot would do: `may`, or `offered` to a learner
 }
 
 /** What everybody should know of a seat at a glance. */
@@ -138,6 +151,7 @@ export interface Person {
   badge: string; // the address of the picture of whom the seat plays, "" while it is nobody
   colour: string; // the name of the colour that goes with it (`engine.show.tally.COLOURS`)
   marks: Mark[]; // an office of the seat, what it can pay with
+  reads: boolean; // this person is reading a page of the story: the others wait
 }
 
 /** Somebody who looks on without a seat. */
@@ -152,11 +166,53 @@ export interface Category {
   values: number[];
 }
 
+/** Something to be achieved. */
+export interface Goal {
+  text: string;
+  state: "open" | "done" | "lost";
+  done?: number;
+  needed?: number; // 0: it is not counted
+}
+
+/** Aim and end of the game on the table, as everybody knows them. */
+export interface Outlook {
+  short: string; // one line
+  aim: string; // how one wins
+  goals?: Goal[];
+  ends?: string[]; // how far the end is, and what brings it
+  losses?: string[]; // what loses the game for everybody
+}
+
+/** A page of the story that the game tells. */
+export interface Page {
+  id: string;
+  title: string;
+  lines: string[];
+  mark: string; // what stands for it in a list, "" for nothing
+  picture: string; // its address, "" for none
+}
+
+/** A part of a story that can be played again: `branch` with its move. */
+export interface Chapter {
+  move: number;
+  text: string;
+}
+
+/** How the story ended. */
+export interface Epilogue {
+  lines: string[];
+  goals: Goal[];
+  chapters: Chapter[];
+  next: string; // the address where the next story is set up, "" for none
+  next_name: string;
+}
+
 /** How it ended. */
 export interface Ending {
   verdict: string; // what the game says of the end
   tie: string; // what decided between equal points; "": nothing had to
   categories: Category[]; // add up to the scores, or, where all win or lose together, other numbers that count
+  epilogue: Epilogue | null; // null where the game tells no story
 }
 
 /** One game of a series; lists with one number for each seat, empty until it is over. */
@@ -239,6 +295,7 @@ export interface Room {
   settings: Setting[]; // of a series its own and those of all its games
   listed: boolean;
   clock: Clock | null;
+  hints: boolean; // people may ask what a bot would do
   host: string;
   moves: number; // that `view` knows; in a series those of all games so far, and going on to the next counts as one
   levels: Named[]; // of bots, the weakest first
@@ -305,6 +362,8 @@ export interface StateMessage {
   chat: ChatLine[]; // the last 100
   markers: Marker[]; // oldest first
   lesson: Lesson | null; // null unless the game is taught here
+  outlook: Outlook | null; // null in the lobby, and where the game has none to tell
+  story: Page[]; // what was told so far
 }
 
 /** A move was made. */
@@ -322,6 +381,8 @@ export interface StepsMessage {
   ending: Ending | null;
   series: Series | null;
   lesson: Lesson | null;
+  outlook: Outlook | null;
+  story: Page[] | null; // all of it, if this move has told a page
 }
 
 /** People, seats or settings have changed; no move. */
@@ -401,6 +462,18 @@ export interface PreviewMessage {
   open: boolean; // more follows that nobody can know
 }
 
+/** Answers `hint`: what a bot would do that sees what this seat sees, why, and what it would do otherwise. */
+export interface HintMessage {
+  type: "hint";
+  re: number | null; // the `id` of the message it answers
+  seq: number; // of the table it is meant for
+  action: string; // "" to wait
+  text: string;
+  reasons: string[];
+  next: string; // the next best; "": there is none
+  next_text: string;
+}
+
 /** Answers `view`: the scene after so many moves as this viewer saw it, and the steps that led there. */
 export interface ViewMessage {
   type: "view";
@@ -464,6 +537,13 @@ export interface HeardRequest {
   id?: number | null;
 }
 
+/** anyone: a page of the story is open on this screen, or no longer; bots wait meanwhile, and everyone gets `room`. Nothing of it is kept, and no move is refused because of it. Whoever goes does not read any more. */
+export interface ReadingRequest {
+  type: "reading";
+  story: boolean;
+  id?: number | null;
+}
+
 /** holder of the seat, `null` anyone: from now on this socket sees the table from there; answer `state`. */
 export interface LookRequest {
   type: "look";
@@ -484,6 +564,13 @@ export interface WhyRequest {
 export interface PreviewRequest {
   type: "preview";
   action: string;
+  id?: number | null;
+}
+
+/** holder who can act, where `prompt.hint` says so: what a bot would do in that seat; answer `hint`. */
+export interface HintRequest {
+  type: "hint";
+  seq: number;
   id?: number | null;
 }
 
@@ -590,6 +677,7 @@ export interface ConfigureRequest {
   settings?: Record<string, string> | null;
   listed?: boolean | null;
   title?: string | null;
+  hints?: boolean | null;
   clock?: Clock | null;
   id?: number | null;
 }
@@ -663,6 +751,7 @@ export type ServerMessage =
   | RefusedMessage
   | WhyMessage
   | PreviewMessage
+  | HintMessage
   | ViewMessage
   | PlacesMessage
   | MadeMessage
@@ -673,9 +762,11 @@ export type ClientMessage =
   | UndoRequest
   | NextPartRequest
   | HeardRequest
+  | ReadingRequest
   | LookRequest
   | WhyRequest
   | PreviewRequest
+  | HintRequest
   | ViewRequest
   | BranchRequest
   | ChatRequest

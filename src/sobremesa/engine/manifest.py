@@ -22,6 +22,8 @@ from sobremesa.engine.event import Event, Value, events_in
 from sobremesa.engine.marks import TypeVar
 from sobremesa.engine.search import SearchHooks
 from sobremesa.engine.show.listing import Row
+from sobremesa.engine.show.outlook import Narration, Outlook
+from sobremesa.engine.show.plans import Plan, no_plans
 from sobremesa.engine.show.scene import Scene
 from sobremesa.engine.show.stories import Stories
 from sobremesa.engine.show.tally import Badge, Tally, no_badge, no_tally
@@ -129,6 +131,11 @@ def no_cause(table: Table, seat: int, action: Action) -> str:
     return ""
 
 
+def nothing_expected(table: Table, seat: int) -> list[Action]:
+    """For games in which nobody looks for what is not there."""
+    return []
+
+
 if TYPE_CHECKING:
     T = TypeVar("T", bound=Table, default=Any)
 else:
@@ -181,6 +188,10 @@ class Game(Generic[T]):
     # Where a rule can forbid an action for several reasons, which it is: `$cause` of the message `refused-<rule>`.
     cause: Callable[[T, int, Action], str] = no_cause
     groups: tuple[Group, ...] = ()  # of the actions, in the order in which people think of them
+    plans: Callable[[T, int], list[Plan]] = no_plans  # a masked table, who must act -> several actions chosen as one
+    planned: tuple[str, ...] = ()  # kinds of actions with which plans end: `plan-<kind>` says what all of one costs
+    # A masked table, who must act -> what people look for then: what a rule closes stays in sight, with the rule.
+    expected: Callable[[T, int], list[Action]] = nothing_expected
     outcomes: tuple[str, ...] = ()  # kinds of actions of which `outcome-<kind>` says how they can end
     badge: Callable[[T, int], Badge] = no_badge  # whom a seat plays, as a sign
     tally: Callable[[T], Tally] = no_tally  # a table that is over -> the points of each seat by category
@@ -194,6 +205,8 @@ class Game(Generic[T]):
     lists: Mapping[str, Callable[[], Sequence[Row]]] = field(default_factory=dict)
     # The position in a few lines, for screens without pictures: a masked table, and who looks.
     survey: Callable[[T, int | None], Sequence[Row]] | None = None
+    outlook: Callable[[T], Outlook] | None = None  # a masked table -> its aim and its end, as everybody may know them
+    narration: Narration | None = None  # the story it tells
     talk: Talk | None = None  # what people say to each other, for games that live by it
     steps: dict[str, type[Step[Any]]] = field(init=False)
     events: tuple[type[Event], ...] = field(init=False)

@@ -19,6 +19,8 @@ from sobremesa.engine.event import Event, Value, kebab
 from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.matches.series import Series
 from sobremesa.engine.show.listing import Cell
+from sobremesa.engine.show.outlook import Line
+from sobremesa.engine.show.plans import Plan
 from sobremesa.engine.show.scene import Sprite
 
 LANGUAGES = ("en", "es", "fr")
@@ -151,6 +153,11 @@ class Words:
             capital(self.say(note, fields).strip()) if self.has(note) else "",
         )
 
+    def plan(self, plan: Plan, table: Table, seat: int, people: Sequence[str] = (), viewer: int | None = None) -> Label:
+        """What a plan does: the words of its last action, and `plan-<kind>` for what all of it costs."""
+        text = self.action(plan.last, table, seat, people, viewer).text
+        return Label(text, capital(self.say(f"plan-{plan.last.kind}", self.fields(plan.cost, people, viewer))))
+
     def event(self, told: Mapping[str, Value], people: Sequence[str], viewer: int | None = None) -> str:
         """A line of the log: the message named like the event. Empty for events that only move pieces."""
         if not self.has(str(told["kind"])):
@@ -188,6 +195,14 @@ class Words:
         assert isinstance(seat, int)
         return seat, self.talk(event.kind, heard, people, number)
 
+    def reason(self, term: str, points: float) -> str:
+        """Why an action is good or what it costs, by a term of the evaluation: `because-<term>`, or only its name."""
+        change = "gain" if points > 0 else "loss"
+        message = f"because-{term}"
+        if not self.has(message):
+            return self.say("because-of-term", {"term": self.say(f"term-{term}"), "change": change})
+        return self.say(message, {"points": max(1, round(abs(points))), "change": change})
+
     def refusal(self, rule: str, waiting: str = "", cause: str = "") -> str:
         """Why something cannot be done: `refused-<rule>`, which may choose by `$cause`.
 
@@ -201,9 +216,10 @@ class Words:
         self, rule: str, table: Table, people: Sequence[str], viewer: int | None, action: Action | None = None
     ) -> str:
         """Why this viewer cannot do this, or such things, at this table now."""
-        is_early = rule == NOT_YOUR_TURN and not table.is_over
-        is_known = self.game is not None and action is not None and viewer is not None
-        cause = self.game.cause(table, viewer, action) if is_known else ""
+        is_early = not table.is_over and (rule == NOT_YOUR_TURN or viewer != table.choice.seat)
+        cause = ""
+        if self.game is not None and action is not None and viewer is not None:
+            cause = self.game.cause(table, viewer, action)
         return self.refusal(rule, self.prompt(table, people, viewer) if is_early else "", cause)
 
     def mistake(self, mistake: Mistake) -> str:
@@ -214,6 +230,10 @@ class Words:
             if mistake.line
             else self.say("mistake-at", said)
         )
+
+    def line(self, line: Line, people: Sequence[str] = (), viewer: int | None = None) -> str:
+        """A sentence of an outlook or a story."""
+        return self.say(line.message, self.fields(line.fields, people, viewer))
 
     def label(self, sprite: Sprite, people: Sequence[str], viewer: int | None) -> str:
         """What a sprite is, for a tip or a screen reader."""

@@ -72,8 +72,8 @@ class Log:
 def seats_at_first(part: Part) -> list[str]:
     """What the set-up calls the seats: by their numbers, if it tells what else they will be called."""
     names = part.game.seat_names(part.table_at(0))
-    told = [event.fields for event in part.opening]
-    is_told = any(isinstance(seat := fields.get("seat"), int) and names[seat] in fields.values() for fields in told)
+    told = [(event.fields.get("seat"), event.fields.values()) for event in part.opening]
+    is_told = any(isinstance(seat, int) and names[seat] in values for seat, values in told)
     return [f"seat-{seat + 1}" for seat in range(len(names))] if is_told else names
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.part import Frames, Move
 from sobremesa.engine.matches.player import Player, person
+from sobremesa.engine.show.plans import Plan, notation
 from sobremesa.i18n.words import Words
 from sobremesa.session.log import Entry, Log, seats_at_first
 
@@ -23,6 +24,22 @@ class Played:
     frames: Frames  # the events, and the table as each of them left it
     after: Table
     entries: list[Entry]  # what the log has gained
+    actions: tuple[Action, ...]  # of a plan several; then `move` is the last of them, with the events of all
+
+    @property
+    def notation(self) -> str:
+        """What was played, in one line."""
+        return notation(self.actions)
+
+    def then(self, later: Played) -> Played:
+        """This and what was joined to it, as one."""
+        frames = Frames()
+        frames.before = self.before
+        frames.events = [*self.frames.events, *later.frames.events]
+        frames.tables = [*self.frames.tables, *later.frames.tables]
+        move = replace(later.move, events=self.move.events + later.move.events)
+        entries, actions = self.entries + later.entries, self.actions + later.actions
+        return Played(move, self.before, frames, later.after, entries, actions)
 
 
 class Session:
@@ -75,20 +92,34 @@ class Session:
 
     def play(self, seat: int, action: Action) -> Played:
         """Make the move if it is allowed, otherwise raise Refused: checked once, applied once."""
+        return self._play(seat, action)
+
+    def play_plan(self, seat: int, actions: Sequence[Action]) -> Played:
+        """Make these moves one after the other, as one.
+
+        Ends early where something comes between: chance, something uncovered, a question to somebody else, a rule.
+        """
+        played = self._play(seat, actions[0])
+        for action in actions[1:]:
+            if played.move.is_final or self.awaiting != seat or self.match.table.refuse(seat, action) is not None:
+                break
+            played = played.then(self._play(seat, action, is_joined=True))
+        return played
+
+    def _play(self, seat: int, action: Action, *, is_joined: bool = False) -> Played:
         frames = Frames()
         is_answer = seat == self.awaiting
-        move = self.match.play(seat, action, frames)
+        move = self.match.play(seat, action, frames, is_joined=is_joined)
         self._changed(is_answer)
         assert frames.before is not None
         game = self.match.game
         entries = self.log.add(self.match.moves_made(), seat, move.events, game.id, game.seat_names(frames.before))
-        return Played(move, frames.before, frames, self.match.table, entries)
+        return Played(move, frames.before, frames, self.match.table, entries, (action,))
 
     def undo(self, seat: int) -> Move:
-        """Take the seat's last answer back, if the rules of undo allow it, and its entries out of the log."""
-        number = self.match.moves_made()
+        """Take the seat's last answer back, with those it is joined to, if the rules of undo allow it; the log, too."""
         undone = self.match.undo(seat)
-        self.log.take_back(number)
+        self.log.take_back(self.match.moves_made() + 1)
         self._changed(True)
         return undone
 
@@ -104,6 +135,12 @@ class Session:
     def _changed(self, is_answer: bool) -> None:
         self.changes += 1
         self.questions += is_answer
+
+
+def plans_of(session: Session, seat: int) -> list[Plan]:
+    """What the seat, if it must act, can choose as one, from what it knows."""
+    is_asked = seat == session.awaiting
+    return session.match.game.plans(session.match.table.mask(seat), seat) if is_asked else []
 
 
 def player_names(players: Sequence[Player], seats: Sequence[str], words: Words) -> list[str]:

@@ -11,7 +11,7 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.show.listing import Row
 from sobremesa.i18n.words import Words, capital, words_for
 from sobremesa.session.log import Entry, heard_by
-from sobremesa.session.session import Session
+from sobremesa.session.session import Session, plans_of
 from sobremesa.terminal.board import board_lines, board_words
 from sobremesa.terminal.choosing import option_lines
 from sobremesa.terminal.screen import Line, columns, line_width, print_line, print_log, styled
@@ -145,7 +145,17 @@ class Display:
             print_line(lit(line))
         if any(line.endswith("...]") for line in lines):
             print_line(styled("  " + words.say("terminal-narrow"), "dim"))
+        self._list_plans(seat, start)
         return len(lines)
+
+    def _list_plans(self, seat: int, start: str) -> None:
+        """That more can be chosen: what takes several actions, by the notation of the last."""
+        plans = [plan for plan in plans_of(self.session, seat) if plan.last.text.startswith(start)]
+        if not plans:
+            return
+        print_line(
+            styled("  " + self.words.say("terminal-further", {"count": len(plans), "text": plans[-1].last.text}), "dim")
+        )
 
     def show_result(self, viewer: int | None) -> None:
         """How the game on the table ended."""

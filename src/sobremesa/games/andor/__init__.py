@@ -7,7 +7,8 @@ from typing import Final
 from sobremesa.engine.manifest import Game, Group, Setting
 from sobremesa.games.andor import bot, draw
 from sobremesa.games.andor.content.legend import LEGEND_IDS, legend_of, stories
-from sobremesa.games.andor.draw import causes, clicking, lists, panel, survey, wording
+from sobremesa.games.andor.draw import causes, clicking, expected, lists, panel, story, survey, wording
+from sobremesa.games.andor.help import walking
 from sobremesa.games.andor.rules import actions, setup
 from sobremesa.games.andor.state import fields, text
 
@@ -102,6 +103,8 @@ GAME: Final = Game(
             ),
         ),
     ),
+    plans=walking.walks,
+    planned=("move",),
     vague=("AND-029",),
     lists={
         "heroes": lists.heroes,
@@ -113,9 +116,12 @@ GAME: Final = Game(
     wording=wording.wording,
     cause=causes.cause,
     survey=survey.survey,
+    expected=expected.expected,
     tally=panel.tally,
     badge=panel.badge,
     verdicts=("legend-won", "legend-lost"),
     is_shared=True,
+    outlook=story.outlook,
+    narration=story.NARRATION,
     stories=stories,
 )

@@ -8,7 +8,8 @@ from sobremesa.engine.manifest import Game, Group, Setting
 from sobremesa.games.nakum import bot, draw, fields, setup, text
 from sobremesa.games.nakum.actions import ACTIONS
 from sobremesa.games.nakum.content import OURS, content_of
-from sobremesa.games.nakum.draw import lists
+from sobremesa.games.nakum.draw import lists, outlook
+from sobremesa.games.nakum.draw.expected import expected
 
 GAME: Final = Game(
     id="nakum",
@@ -77,6 +78,8 @@ GAME: Final = Game(
         "stores": lists.stores,
     },
     wording=draw.wording,
+    expected=expected,
     tally=draw.tally,
     badge=draw.badge,
+    outlook=outlook.outlook,
 )

@@ -26,10 +26,13 @@ rulebook-not-found = Rien de tel dans ces règles.
 terminal-ask = { $seat } >
 terminal-pass-screen = L’écran est maintenant à { $seat }. Appuyez sur Entrée quand personne d’autre ne regarde.
 terminal-narrow = Il y en a beaucoup : tapez un numéro, ou le début des mots entre crochets pour voir ce qui convient.
+terminal-further = Plus loin : tapez où aller, par exemple « { $text } » ; le chemin et son coût s’affichent d’abord ({ $count } à portée).
+terminal-plan = { $text } : { $cost } [{ $way }]. Entrée : y aller ; n : non.
+terminal-interrupted = Quelque chose est survenu entre-temps. Ce qui était fait le reste ; la suite ne l’a pas été.
 terminal-let-it-be = Ne rien faire pour l’instant
 terminal-help =
     Tapez le numéro d’une option ou les mots entre crochets ; le début des mots montre ce qui convient.
-    Entrée répète les options. b : le plateau. n : le plateau en notation.
+    Entrée répète les options. h : un indice, ce que ferait un bot. b : le plateau. n : le plateau en notation.
     u : annuler. s : sauvegarder (s FICHIER : ailleurs). q : sauvegarder et quitter.
     Un numéro et deux-points (2:) donne l’écran à ce joueur, s’il peut agir maintenant.
     talk : ce qui se dit à voix haute, le couper ou le remettre.
@@ -106,3 +109,15 @@ mistake-too-long = cette partie a trop de coups.
 mistake-huge = il y a un nombre trop grand.
 mistake-long-key = il y a un nom de plus de { $most } parties.
 mistake-no-fit = ce qu’il contient ne concorde pas.
+
+## Hints: what a bot would do in one's place
+hint-best = Voici ce que je ferais : { $action }
+hint-next = Sinon : { $action }
+hint-wait = Pour l’instant, j’attendrais.
+hint-only = Il n’y a rien d’autre à faire.
+hint-later = Cela change peu de choses dans l’immédiat ; le profit vient plus tard.
+because-of-term =
+    { $change ->
+        [gain] Mieux : { $term }.
+       *[loss] Moins bien : { $term }.
+    }

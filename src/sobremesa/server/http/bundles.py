@@ -13,7 +13,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 STATIC: Final = Path(__file__).parent.parent / "static"
-SHEETS: Final = ("tokens", "page", "fields", "seats", "room", "bar", "panels", "ending")
+SHEETS: Final = ("tokens", "page", "fields", "seats", "room", "bar", "panels", "ending", "story")
 ENTRIES: Final = ("page", "room")  # the scripts of a room's page, in order
 IMPORT: Final = re.compile(r'^import (?:\{ ([\w, ]+) \} from )?"\./(\w+)\.js";\n', re.MULTILINE)
 EXPORT: Final = re.compile(r"^export ((?:async )?function|class|const) (\w+)", re.MULTILINE)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec import Struct
 from starlette.datastructures import FormData
 
@@ -31,15 +33,20 @@ class RoomForm(Struct):
 
 def read_room_form(programme: Programme, form: FormData) -> RoomForm:
     """What was chosen; numbers above their bound are the bound."""
-    texts = {key: value for key, value in form.items() if isinstance(value, str)}
     return RoomForm(
         seats=len(read_people(form)) or _number(form, "seats", default_seats(programme.seats)),
         clock=min(_number(form, "clock", 0), MOST_MINUTES),
         increment=min(_number(form, "increment", 0), MOST_INCREMENT),
         title=clean_title(str(form.get("title", ""))),
         listed=form.get("listed") == "yes",
-        settings={key.removeprefix(SETTING): value for key, value in texts.items() if key.startswith(SETTING)},
+        settings=read_settings(form),
     )
+
+
+def read_settings(fields: Mapping[str, object]) -> dict[str, str]:
+    """The settings of a form or an address."""
+    texts = {key: value for key, value in fields.items() if isinstance(value, str)}
+    return {key.removeprefix(SETTING): value for key, value in texts.items() if key.startswith(SETTING)}
 
 
 def _number(form: FormData, name: str, default: int) -> int:

@@ -10,7 +10,7 @@ from sobremesa.server.http.first_seats import first_seats
 from sobremesa.server.http.games import default_seats, find_programme, game_row
 from sobremesa.server.http.guests import address_of, guest_of, redirect
 from sobremesa.server.http.own_files import BadFile, make_record, read_own_files
-from sobremesa.server.http.room_form import RoomForm, read_room_form
+from sobremesa.server.http.room_form import RoomForm, read_room_form, read_settings
 from sobremesa.server.http.security import check_origin
 from sobremesa.server.http.templates import page
 
@@ -18,9 +18,10 @@ CLOCKS = (0, 5, 10, 15, 30, 60)  # minutes that are offered
 
 
 async def new_room_page(request: Request) -> Response:
-    """Everything that can be chosen for a room of this game."""
+    """Everything that can be chosen for a room of this game; the address may choose some of it (`?setting-...=`)."""
     programme = find_programme(request.path_params["game"])
-    return _page(request, programme, RoomForm(default_seats(programme.seats)))
+    chosen = RoomForm(default_seats(programme.seats), settings=read_settings(request.query_params))
+    return _page(request, programme, chosen)
 
 
 def _page(request: Request, programme: Programme, chosen: RoomForm, error: str = "") -> Response:

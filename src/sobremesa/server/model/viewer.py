@@ -21,6 +21,7 @@ class Viewer:
         self.theme = theme
         self.address = address
         self.seat: int | None = None  # the one it looks from
+        self.reads = False  # a page of the story is open on it
         self.outgoing: deque[tuple[bytes, bool]] = deque()  # with whether it is an answer to this client alone
         self.waiting_bytes = 0
         self.is_closed = False

@@ -45,6 +45,8 @@ class State(Down, frozen=True, kw_only=True, tag="state"):
     chat: list[parts.ChatLine]  # the last 100
     markers: list[parts.Marker]  # oldest first
     lesson: parts.Lesson | None = None  # null unless the game is taught here
+    outlook: parts.Outlook | None = None  # null in the lobby, and where the game has none to tell
+    story: list[parts.Page] = []  # what was told so far
 
 
 class RoomChanged(Down, frozen=True, kw_only=True, tag="room"):
@@ -74,6 +76,8 @@ class Steps(Down, frozen=True, kw_only=True, tag="steps"):
     ending: parts.Ending | None
     series: parts.Series | None
     lesson: parts.Lesson | None = None
+    outlook: parts.Outlook | None = None
+    story: list[parts.Page] | None = None  # all of it, if this move has told a page
 
 
 class Taught(Down, frozen=True, kw_only=True, tag="taught"):
@@ -138,6 +142,17 @@ class Preview(Answer, frozen=True, kw_only=True, tag="preview"):
     open: bool  # more follows that nobody can know
 
 
+class Hint(Answer, frozen=True, kw_only=True, tag="hint"):
+    """Answers `hint`: what a bot would do that sees what this seat sees, why, and what it would do otherwise."""
+
+    seq: int  # of the table it is meant for
+    action: str  # "" to wait
+    text: str
+    reasons: list[str]
+    next: str  # the next best; "": there is none
+    next_text: str
+
+
 class View(Answer, frozen=True, kw_only=True, tag="view"):
     """Answers `view`: the scene after so many moves as this viewer saw it, and the steps that led there."""
 
@@ -176,6 +191,7 @@ Message: TypeAlias = (
     | Refused
     | Why
     | Preview
+    | Hint
     | View
     | Places
     | Made

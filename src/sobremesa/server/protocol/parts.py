@@ -64,6 +64,7 @@ class Step(Struct, frozen=True, omit_defaults=True):
     put: list[Sprite]  # whole sprites that are new or changed
     drop: list[str]  # ids that are gone
     talk: Saying | None = None
+    page: str = ""  # the id of the page of the story that is told with it
 
 
 class Move(Struct, frozen=True):
@@ -103,7 +104,7 @@ class LogLine(Struct, frozen=True):
 
 
 class Action(Struct, frozen=True):
-    """One legal action. An action without clicks is a button only."""
+    """One legal action, or a plan of several. An action without clicks is a button only."""
 
     id: str  # what `play` sends back
     text: str
@@ -111,6 +112,17 @@ class Action(Struct, frozen=True):
     kind: str
     group: str  # one of `prompt.groups`, "" for none
     note: str = ""  # what is told in a smaller line
+    steps: int = 1  # of a plan: how many actions are played one after the other, and taken back as one
+    way: list[str] = []  # of a plan: sprites that it leads over
+
+
+class Closed(Struct, frozen=True):
+    """What people look for now and a rule forbids: shown dim, with the rule."""
+
+    text: str
+    group: str  # one of `prompt.groups`, "" for none
+    rule: str
+    why: str  # the rule in words
 
 
 class Named(Struct, frozen=True):
@@ -118,6 +130,9 @@ class Named(Struct, frozen=True):
 
     id: str
     name: str
+
+
+HintState = Literal["", "may", "offered"]
 
 
 class Prompt(Struct, frozen=True, omit_defaults=True):
@@ -131,6 +146,8 @@ class Prompt(Struct, frozen=True, omit_defaults=True):
     name: str  # of who must act
     talk: Saying | None = None  # what they mutter meanwhile
     groups: list[Named] = []  # of the actions, in the order in which people think of them
+    closed: list[Closed] = []  # what is not among the actions and would be looked for there
+    hint: HintState = ""  # whether the seat looked from may ask what a bot would do: `may`, or `offered` to a learner
 
 
 class Mark(Struct, frozen=True):
@@ -162,6 +179,7 @@ class Person(Struct, frozen=True):
     badge: str  # the address of the picture of whom the seat plays, "" while it is nobody
     colour: str  # the name of the colour that goes with it (`engine.show.tally.COLOURS`)
     marks: list[Mark]  # an office of the seat, what it can pay with
+    reads: bool = False  # this person is reading a page of the story: the others wait
 
 
 class Watcher(Struct, frozen=True):
@@ -178,12 +196,59 @@ class Category(Struct, frozen=True):
     values: list[int]
 
 
+class Goal(Struct, frozen=True, omit_defaults=True):
+    """Something to be achieved."""
+
+    text: str
+    state: Literal["open", "done", "lost"]
+    done: int = 0
+    needed: int = 0  # 0: it is not counted
+
+
+class Outlook(Struct, frozen=True, omit_defaults=True):
+    """Aim and end of the game on the table, as everybody knows them."""
+
+    short: str  # one line
+    aim: str  # how one wins
+    goals: list[Goal] = []
+    ends: list[str] = []  # how far the end is, and what brings it
+    losses: list[str] = []  # what loses the game for everybody
+
+
+class Page(Struct, frozen=True):
+    """A page of the story that the game tells."""
+
+    id: str
+    title: str
+    lines: list[str]
+    mark: str  # what stands for it in a list, "" for nothing
+    picture: str  # its address, "" for none
+
+
+class Chapter(Struct, frozen=True):
+    """A part of a story that can be played again: `branch` with its move."""
+
+    move: int
+    text: str
+
+
+class Epilogue(Struct, frozen=True):
+    """How the story ended."""
+
+    lines: list[str]
+    goals: list[Goal]
+    chapters: list[Chapter]
+    next: str  # the address where the next story is set up, "" for none
+    next_name: str
+
+
 class Ending(Struct, frozen=True):
     """How it ended."""
 
     verdict: str  # what the game says of the end
     tie: str  # what decided between equal points; "": nothing had to
     categories: list[Category]  # add up to the scores, or, where all win or lose together, other numbers that count
+    epilogue: Epilogue | None = None  # null where the game tells no story
 
 
 class SeriesPart(Struct, frozen=True):
@@ -274,6 +339,7 @@ class Room(Struct, frozen=True):
     settings: list[Setting]  # of a series its own and those of all its games
     listed: bool
     clock: Clock | None
+    hints: bool  # people may ask what a bot would do
     host: str
     moves: int  # that `view` knows; in a series those of all games so far, and going on to the next counts as one
     levels: list[Named]  # of bots, the weakest first

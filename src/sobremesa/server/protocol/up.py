@@ -45,6 +45,15 @@ class Heard(Up, tag="heard"):
     step: int
 
 
+class Reading(Up, tag="reading"):
+    """anyone: a page of the story is open on this screen, or no longer; bots wait meanwhile, and everyone gets `room`.
+
+    Nothing of it is kept, and no move is refused because of it. Whoever goes does not read any more.
+    """
+
+    story: bool
+
+
 class Look(Up, tag="look"):
     """holder of the seat, `null` anyone: from now on this socket sees the table from there; answer `state`."""
 
@@ -63,6 +72,12 @@ class Preview(Up, tag="preview"):
     """holder whose legal action it is: what it would surely change; answer `preview`."""
 
     action: str
+
+
+class Hint(Up, tag="hint"):
+    """holder who can act, where `prompt.hint` says so: what a bot would do in that seat; answer `hint`."""
+
+    seq: int
 
 
 class View(Up, tag="view"):
@@ -163,6 +178,7 @@ class Configure(Up, tag="configure"):
     settings: dict[str, str] | None = None
     listed: bool | None = None
     title: str | None = None
+    hints: bool | None = None
     clock: Clock | UnsetType | None = UNSET
 
 

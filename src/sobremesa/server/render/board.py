@@ -77,9 +77,18 @@ def _step(view: Perspective, frame: Frame, text: str, lasts: int, number: int) -
             sprites(view, frame.change.put),
             frame.change.drop,
             _said_aloud(view, frame.event, number),
+            _page_told(view, frame.event),
         )
         raw = cache.steps[key] = Raw(encode(step))
     return raw
+
+
+def _page_told(view: Perspective, event: Event | None) -> str:
+    """The page of the story that an event tells."""
+    narration = view.game.narration
+    if narration is None or event is None or event.kind not in narration.told:
+        return ""
+    return str(event.as_heard_by(None)[narration.told[event.kind]])
 
 
 def _said_aloud(view: Perspective, event: Event | None, number: int) -> parts.Saying | None:

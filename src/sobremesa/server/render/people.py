@@ -51,6 +51,7 @@ def people(view: Perspective) -> list[parts.Person]:
             online=room.is_online(seat.guest),
             gone=None if seat.guest is None or room.is_online(seat.guest) else int(room.gone_for(seat.guest)),
             away=seat.away is not None,
+            reads=seat.away is None and room.is_reading(seat.guest),
             free=_is_free(view, seat),
             level=seat.bot,
             title=_title(view, titles[seat.seat]),

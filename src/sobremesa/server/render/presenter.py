@@ -7,13 +7,13 @@ from sobremesa.server.model.viewer import Viewer
 from sobremesa.server.protocol.down import Markers, Places, RoomChanged, State, Taught
 from sobremesa.server.render import board, people
 from sobremesa.server.render.perspective import Perspective
-from sobremesa.server.render.prompt import actions, ending, lesson, prompt
+from sobremesa.server.render.prompt import asked
 
 
 def state(room: Room, viewer: Viewer) -> State:
     """Everything."""
     view = Perspective(room, viewer.seat, viewer.language)
-    known = people.room_changed(view, viewer)
+    known, now = people.room_changed(view, viewer), asked(view, room.screen(view.seat))
     return State(
         seq=room.seq,
         phase=known.phase,
@@ -25,22 +25,23 @@ def state(room: Room, viewer: Viewer) -> State:
         series=known.series,
         scene=board.scene(view),
         log=view.log(),
-        prompt=prompt(view),
-        actions=actions(view, room.screen(view.seat)),
-        ending=ending(view),
+        prompt=now.prompt,
+        actions=now.actions,
+        ending=now.ending,
         chat=room.chat,
         markers=board.markers(view),
-        lesson=lesson(view, room.screen(view.seat)),
+        lesson=now.lesson,
+        outlook=now.outlook,
+        story=now.story,
     )
 
 
 def taught(room: Room, viewer: Viewer) -> Taught:
     """A lesson has gone on without a move."""
     view = Perspective(room, viewer.seat, viewer.language)
-    screen = room.screen(view.seat)
-    now = lesson(view, screen)
-    assert now is not None
-    return Taught(lesson=now, prompt=prompt(view), actions=actions(view, screen))
+    now = asked(view, room.screen(view.seat))
+    assert now.lesson is not None
+    return Taught(lesson=now.lesson, prompt=now.prompt, actions=now.actions)
 
 
 def room_changed(room: Room, viewer: Viewer) -> RoomChanged:

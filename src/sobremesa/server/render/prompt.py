@@ -1,15 +1,39 @@
-"""What the table waits for, or a teacher says; the legal actions of a seat, and how it ended."""
+"""What the table waits for, or a teacher says, and the legal actions of a seat."""
 
 from __future__ import annotations
 
+from msgspec import Struct
+
+from sobremesa.engine.action import Action
 from sobremesa.engine.event import kebab
-from sobremesa.engine.matches.match import Match
+from sobremesa.engine.show.plans import Plan
 from sobremesa.server.model.scene_diff import TrackedScene
 from sobremesa.server.protocol import parts
 from sobremesa.server.render.board import saying
 from sobremesa.server.render.perspective import Perspective
-from sobremesa.server.render.text import game_name, game_words
+from sobremesa.server.render.telling import ending, outlook, story
+from sobremesa.server.render.text import game_name
 from sobremesa.session.lesson import in_language
+from sobremesa.session.session import plans_of
+
+
+class Asked(Struct, frozen=True):
+    """All that is said of the table as it is now."""
+
+    prompt: parts.Prompt
+    actions: list[parts.Action]
+    ending: parts.Ending | None
+    lesson: parts.Lesson | None
+    outlook: parts.Outlook | None
+    story: list[parts.Page]
+
+
+def asked(view: Perspective, tracked: TrackedScene) -> Asked:
+    """All that is said of the table, for whoever sees this scene of it."""
+    return Asked(prompt(view), actions(view, tracked), ending(view), lesson(view, tracked), outlook(view), story(view))
+
+
+TURNS_WITH_OFFER = 3  # of a learner's first real game
 
 
 def prompt(view: Perspective) -> parts.Prompt:
@@ -22,7 +46,16 @@ def prompt(view: Perspective) -> parts.Prompt:
         return parts.Prompt(_nobody_is_asked(view), None, False, "", False, "")
     undo = view.seat is not None and tutor is None and session.match.can_undo(view.seat)
     text, rule, name = view.reader.prompt(view.masked), view.masked.choice.rule, view.reader.people[seat]
-    return parts.Prompt(text, seat, view.can_act, rule, undo, name, _muttered(view, seat), _groups(view))
+    said = _muttered(view, seat), _groups(view), _closed(view), _hint(view)
+    return parts.Prompt(text, seat, view.can_act, rule, undo, name, *said)
+
+
+def _hint(view: Perspective) -> parts.HintState:
+    """Whether whoever can act may ask what a bot would do; in the first real game it is offered for some turns."""
+    if not view.can_act or view.seat is None or not view.room.allows_hints:
+        return ""
+    is_new = view.room.record.is_first and view.room.turns_taken(view.seat) < TURNS_WITH_OFFER
+    return "offered" if is_new else "may"
 
 
 def _groups(view: Perspective) -> list[parts.Named]:
@@ -30,6 +63,21 @@ def _groups(view: Perspective) -> list[parts.Named]:
     if not view.can_act:
         return []
     return [parts.Named(group.id, view.reader.words.say(f"group-{group.id}")) for group in view.game.groups]
+
+
+def _closed(view: Perspective) -> list[parts.Closed]:
+    """What whoever must act would look for, and the rules against it."""
+    seat, masked = view.seat, view.masked
+    if seat is None or seat != view.room.awaiting or view.room.tutor is not None:
+        return []
+    against = [(action, masked.refuse(seat, action)) for action in view.game.expected(masked, seat)]
+    return [_closed_by(view, action, rule) for action, rule in against if rule is not None]
+
+
+def _closed_by(view: Perspective, action: Action, rule: str) -> parts.Closed:
+    group = next((group.id for group in view.game.groups if action.kind in group.kinds), "")
+    text, why = view.reader.action(action, view.masked).text, view.reader.refusal(rule, view.masked, action)
+    return parts.Closed(text, group, rule, why)
 
 
 def _muttered(view: Perspective, seat: int) -> parts.Saying | None:
@@ -79,13 +127,13 @@ def lesson(view: Perspective, tracked: TrackedScene) -> parts.Lesson | None:
 
 
 def actions(view: Perspective, tracked: TrackedScene) -> list[parts.Action]:
-    """The legal actions of the seat looked from, with the clicks on what it sees that lead there."""
+    """The legal actions of the seat looked from, with the clicks on what it sees that lead there, then the plans."""
     if not view.can_act:
         return []
     assert view.seat is not None
     groups = {kind: group.id for group in view.game.groups for kind in group.kinds}
     legal = view.masked.legal_actions(view.seat)
-    return [
+    single = [
         parts.Action(
             action.text,
             label.text,
@@ -96,27 +144,16 @@ def actions(view: Perspective, tracked: TrackedScene) -> list[parts.Action]:
         )
         for action, label in [(action, view.reader.action(action, view.masked)) for action in legal]
     ]
+    return single + [_plan(view, tracked, plan, groups.get(plan.last.kind, "")) for plan in _plans(view)]
 
 
-def ending(view: Perspective) -> parts.Ending | None:
-    """How it ended, once it has."""
-    session = view.room.session
-    if session is None or not session.match.table.is_over:
-        return None
-    if session.match.is_over and len(session.match.parts) > 1:
-        return _series_ending(view, session.match)
-    game, say = view.room.game, view.reader.words.say
-    entries = [entry for entry in view.room.log if entry.owner == game.id and entry.event.kind in game.verdicts]
-    verdicts = [view.text_of(entry.event, game.id) for entry in entries]
-    tally = game.tally(view.masked)
-    counted = [parts.Category(say(category.label), list(category.values)) for category in tally.categories]
-    return parts.Ending(verdicts[-1] if verdicts else "", say(tally.tie) if tally.tie else "", counted)
+def _plans(view: Perspective) -> list[Plan]:
+    """What whoever must act can choose as one."""
+    session, seat = view.room.session, view.seat
+    return [] if session is None or seat is None or view.room.tutor is not None else plans_of(session, seat)
 
 
-def _series_ending(view: Perspective, match: Match) -> parts.Ending:
-    """How a series ended: what each of its games brought, and what decided between equal points."""
-    points, ranks = match.points(), match.ranks()
-    is_tied = points.count(points[ranks.index(1)]) > ranks.count(1)
-    tie = game_words(view.language, match.programme.id).say_if_there("tie") if is_tied else ""
-    brought = [(part.game, match.programme.points([part])) for part in match.parts]
-    return parts.Ending("", tie, [parts.Category(game_name(view.language, game), points) for game, points in brought])
+def _plan(view: Perspective, tracked: TrackedScene, plan: Plan, group: str) -> parts.Action:
+    label = view.reader.plan(plan, view.masked)
+    clicks, way = ([tracked.id_of(name) for name in names] for names in (plan.clicks, plan.way))
+    return parts.Action(plan.text, label.text, clicks, plan.last.kind, group, label.note, len(plan.actions), way)

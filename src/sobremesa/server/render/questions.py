@@ -108,12 +108,9 @@ def preview(room: Room, seat: int | None, language: str, action: str) -> Preview
     """What an action would do for certain, from what the seat knows: up to the first roll, draw or hidden card."""
     if seat is None:
         raise Refusal("not-your-seat")
-    wanted = room.read_action(action)
-    rule = room.playing().match.table.refuse(seat, wanted)
-    if rule is not None:
-        raise illegal(rule, wanted.text)
-    view, before = Perspective(room, seat, language), room.screen(seat).scene
-    forecast = foresee(view.game, view.masked, seat, wanted)
+    view, before, plan = Perspective(room, seat, language), room.screen(seat).scene, room.plan(seat, action)
+    wanted = plan.last if plan is not None else _legal(room, seat, action)
+    forecast = foresee(view.game, view.masked, seat, *(plan.actions if plan is not None else (wanted,)))
     after = forecast.moments[-1].table if forecast.moments else view.masked
     change = _difference(before, follow(before, view.game.scene(after, seat)))
     return Preview(
@@ -121,9 +118,18 @@ def preview(room: Room, seat: int | None, language: str, action: str) -> Preview
         put=sprites(view, change.put),
         drop=change.drop,
         scores=_sure_scores(view.masked, after),
-        words=_foretold(view, forecast, wanted),
+        words=[view.reader.plan(plan, view.masked).note] if plan is not None else _foretold(view, forecast, wanted),
         open=forecast.is_open,
     )
+
+
+def _legal(room: Room, seat: int, notation: str) -> Action:
+    """The action of this notation, if the seat may take it now."""
+    action = room.read_action(notation)
+    rule = room.playing().match.table.refuse(seat, action)
+    if rule is not None:
+        raise illegal(rule, action.text)
+    return action
 
 
 def _foretold(view: Perspective, forecast: Forecast, action: Action) -> list[str]:

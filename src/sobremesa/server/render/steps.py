@@ -6,24 +6,32 @@ from sobremesa.server.protocol.down import Steps
 from sobremesa.server.render import about, board, people
 from sobremesa.server.render.animation import Animation
 from sobremesa.server.render.perspective import Perspective
-from sobremesa.server.render.prompt import actions, ending, lesson, prompt
+from sobremesa.server.render.prompt import asked
 from sobremesa.session.session import Played
 
 
 def steps(view: Perspective, played: Played, animation: Animation) -> Steps:
     """A move was made."""
-    room = view.room
+    room, now = view.room, asked(view, animation.screen(view.seat))
     return Steps(
         seq=room.seq,
         phase=room.record.phase,
         move=board.move(view, played.move, played.before),
         steps=[step for step, _ in board.steps(view, animation.frames(view.seat), room.moves_made())],
         log=view.log(len(room.log) - len(played.entries)),
-        prompt=prompt(view),
-        actions=actions(view, animation.screen(view.seat)),
+        prompt=now.prompt,
+        actions=now.actions,
         people=people.encoded_people(view),
         luck=people.luck(view),
-        ending=ending(view),
+        ending=now.ending,
         series=about.series(view),
-        lesson=lesson(view, animation.screen(view.seat)),
+        lesson=now.lesson,
+        outlook=now.outlook,
+        story=now.story if _tells(view, played) else None,
     )
+
+
+def _tells(view: Perspective, played: Played) -> bool:
+    """Whether the move has told a page of the story."""
+    narration = view.game.narration
+    return narration is not None and any(event.kind in narration.told for event in played.move.events)

@@ -18,6 +18,8 @@ from sobremesa.engine.event import Value
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.programme import Programme, programmes
 from sobremesa.engine.matches.series import Series
+from sobremesa.engine.show.outlook import Line
+from sobremesa.engine.show.plans import Plan
 from sobremesa.engine.show.scene import Sprite
 from sobremesa.i18n.words import LANGUAGES, About, Label, Words, capital, say_mistake
 from sobremesa.server.protocol.refusals import Refusal
@@ -159,6 +161,12 @@ class Reader:
         label = self.words.action(action, table, self.seat, self.marks, self.seat)
         return Label(self._named(label.text), self._named(label.note))
 
+    def plan(self, plan: Plan, table: Table) -> Label:
+        """What a plan of this seat does and costs on the table as the seat knows it."""
+        assert self.seat is not None
+        label = self.words.plan(plan, table, self.seat, self.marks, self.seat)
+        return Label(self._named(label.text), self._named(label.note))
+
     def label(self, sprite: Sprite) -> str:
         """What a sprite is."""
         return capital(self._named(self.words.label(sprite, self.marks, self.seat))) if sprite.label else ""
@@ -167,6 +175,10 @@ class Reader:
         """What a sprite is for, and its rule."""
         about = self.words.about(sprite, self.marks, self.seat)
         return About(self._named(about.text), about.rule)
+
+    def line(self, line: Line) -> str:
+        """A sentence of an outlook or a story."""
+        return self._named(self.words.line(line, self.marks, self.seat))
 
     def prompt(self, table: Table) -> str:
         """What the table waits for, as this seat reads it."""

@@ -30,6 +30,8 @@ class Bots:
         """Let the bots think that must or may act."""
         if self.workers.is_closed or (room.bot_task is not None and not room.bot_task.done()):
             return
+        if not room.is_read:
+            return  # whoever has read the page wakes them
         if room.tutor is not None and not room.is_broken and room.tutor.next_move() is not None:
             room.bot_task = asyncio.create_task(self._follow_script(room))
         elif room.bots is None:
@@ -52,12 +54,14 @@ class Bots:
 
     async def _ask(self, room: Room) -> None:
         """Ask one bot after the other until one moves, which wakes the next, or a person is waited for."""
-        while (driver := room.bots) is not None and (question := driver.next_question()) is not None:
+        while room.is_read and (driver := room.bots) is not None and (question := driver.next_question()) is not None:
             due = time.monotonic() + self._pause(room)
             action = await self.workers.answer(question)
             if action is not None:
                 await asyncio.sleep(max(0.0, due - time.monotonic()))  # the time it thought must tell nothing
             async with room.lock:
+                if not room.is_read:
+                    return  # a page of the story was opened meanwhile: the bot is asked again when it is read
                 played = driver.answered(question, action) if room.bots is driver else None
                 if played is not None:
                     room.bot_task = None

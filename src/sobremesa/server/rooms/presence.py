@@ -31,9 +31,11 @@ async def arrive(service: RoomService, room: Room, viewer: Viewer) -> None:
         service.wake(room)
 
 
-async def leave(room: Room, viewer: Viewer) -> None:
-    """A socket has closed."""
+async def leave(service: RoomService, room: Room, viewer: Viewer) -> None:
+    """A socket has closed: what it was reading holds nobody up any more."""
     room.viewers.discard(viewer)
+    if viewer.reads:
+        service.wake(room)
     room.used_at = time.monotonic()
     if not room.is_online(viewer.guest):
         room.left_at[viewer.guest] = time.monotonic()

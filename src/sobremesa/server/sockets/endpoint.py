@@ -61,5 +61,5 @@ async def _serve(socket: WebSocket, context: Context) -> None:
         pass  # gone; RuntimeError is what a socket that was closed from here says when read
     finally:
         context.viewer.close()
-        await presence.leave(context.room, context.viewer)
+        await presence.leave(context.service, context.room, context.viewer)
         await writer

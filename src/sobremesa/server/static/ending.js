@@ -1,6 +1,7 @@
 // The end is a scene: the winner's colour floods the table and the points are counted up, category by category.
 
 import { button, element, find, icon, written } from "./dom.js";
+import { goalList } from "./goals.js";
 import { badge } from "./people.js";
 import { pace } from "./preferences.js";
 import { coin, drum } from "./sounds.js";
@@ -8,14 +9,16 @@ import { say } from "./words.js";
 
 /** @typedef {import("./messages.js").Person} Person */
 /** @typedef {import("./messages.js").Ending} Ending */
-/** @typedef {{rematch: (() => void) | null, next: string | null, replay: () => void, file: string, link: string}} Ways */
+/** @typedef {import("./messages.js").Epilogue} Epilogue */
+/** @typedef {{rematch: (() => void) | null, branch: (move: number) => void, next: string | null, replay: () => void, file: string, link: string}} Ways */
 /** @typedef {{item: HTMLElement, person: Person, total: HTMLElement | null, parts: {box: HTMLElement, value: number}[]}} Row */
 
 const BEAT = 650; // milliseconds for each category
 
 /** @param {string} words who has won @param {Person[]} people @param {Ending | null} ending @param {Ways} ways */
 export function showEnding(words, people, ending, ways) {
-  showScene("end", words, people, ending, [], endingWays(ways));
+  const epilogue = ending?.epilogue ?? null;
+  showScene("end", words, people, ending, epilogue ? told(epilogue, ways) : [], endingWays(ways, epilogue));
 }
 
 /**
@@ -40,8 +43,9 @@ export function showScene(moment, words, people, ending, below, ways) {
       element("div", { className: "winners" }, ...(won.length ? won : ranked).map((person) => badge(person))),
       title,
       ending?.tie ? element("p", { className: "note tie" }, ending.tie) : null,
+      ...(moment === "end" ? below : []),
       element("ol", { className: "ranks" }, ...rows.map((one) => one.item)),
-      ...below,
+      ...(moment === "end" ? [] : below),
       element("div", { className: "row", id: "ending-ways" }, ...ways),
       element("p", { id: "ending-done", className: "note", role: "status" }),
     ),
@@ -55,11 +59,19 @@ export function hideEnding() {
   find("ending").hidden = true;
 }
 
-/** @param {Ways} ways */
-function endingWays(ways) {
+/** How the story ended, what was achieved of it, and the parts that can be played again. @param {Epilogue} epilogue @param {Ways} ways @returns {HTMLElement[]} */
+function told({ lines, goals, chapters }, ways) {
+  const again = chapters.map((chapter) => button(chapter.text, () => ways.branch(chapter.move)));
+  const from = element("div", { className: "row chapters", role: "group", "aria-labelledby": "again-from" }, element("span", { id: "again-from" }, say("again-from")), ...again);
+  return [element("div", { className: "epilogue" }, ...lines.map((line) => element("p", {}, line)), goalList(goals)), ...(again.length ? [from] : [])];
+}
+
+/** @param {Ways} ways @param {Epilogue | null} epilogue */
+function endingWays(ways, epilogue) {
   const made = [];
   if (ways.next) made.push(element("a", { className: "button primary", href: ways.next }, say("to-rematch")));
   else if (ways.rematch) made.push(button(say("rematch"), ways.rematch, "primary"));
+  if (epilogue?.next) made.push(element("a", { className: "button", href: epilogue.next }, icon("i-forward"), say("next-story", { name: epilogue.next_name })));
   made.push(
     button(say("watch-again"), ways.replay, "", "i-play"),
     element("a", { className: "button", href: ways.file, download: "" }, icon("i-download"), say("download")),

@@ -28,8 +28,11 @@ export class StepPlayer {
     this.talk.skip();
   }
 
-  /** @param {Step[]} steps @param {boolean} hurry whether more is waiting behind */
-  async play(steps, hurry) {
+  /**
+   * @param {Step[]} steps @param {boolean} hurry whether more is waiting behind
+   * @param {(page: string) => Promise<void>} [hold] waits until a page of the story is read
+   */
+  async play(steps, hurry, hold) {
     this.skipped = hurry;
     this.playing = true;
     const lengths = shares(steps, pace());
@@ -40,6 +43,7 @@ export class StepPlayer {
       if (length) sound(this.#deed(step));
       await this.board.step(step, length);
       if (step.talk && !this.skipped) await this.talk.say(step.talk);
+      if (step.page && hold) await hold(step.page);
     }
     this.caption.textContent = "";
     this.skipper.hidden = true;

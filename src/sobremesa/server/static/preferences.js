@@ -1,11 +1,11 @@
-// What this device prefers: speed, sounds, confirming, notices, talk. Language and theme are cookies, set through the server.
+// What this device prefers: speed, sounds, confirming, notices, talk, the story. Language and theme are cookies, set through the server.
 
-/** @typedef {{speed: "slow" | "normal" | "fast" | "off", sounds: boolean, confirm: "auto" | "always" | "never", notices: boolean, talk: boolean}} Preferences */
+/** @typedef {{speed: "slow" | "normal" | "fast" | "off", sounds: boolean, confirm: "auto" | "always" | "never", notices: boolean, talk: boolean, story: boolean}} Preferences */
 
 const KEY = "sobremesa";
 const SPEEDS = { slow: 1.5, normal: 1, fast: 0.45, off: 0 };
 /** @type {Preferences} */
-const USUAL = { speed: "normal", sounds: false, confirm: "auto", notices: false, talk: true };
+const USUAL = { speed: "normal", sounds: false, confirm: "auto", notices: false, talk: true, story: true };
 
 /** @type {Preferences} */
 export const preferences = { ...USUAL, ...read() };

@@ -5,8 +5,10 @@ import { Board } from "./board.js";
 import { Camera } from "./camera.js";
 import { float, hearChat, openChat, renameChat, showChat, showReactions } from "./chat.js";
 import { find } from "./dom.js";
+import { showOutlook } from "./goals.js";
 import { hideEnding } from "./ending.js";
 import { Exchange } from "./exchange.js";
+import { HintButton } from "./hint.js";
 import { Log } from "./log.js";
 import { Markers } from "./markers.js";
 import { listenToName, listenToPanels, sharePosition, showInWords, showPanels, showStanding } from "./panels.js";
@@ -22,6 +24,7 @@ import { showPart } from "./series.js";
 import { Since } from "./since.js";
 import { bind } from "./preferences.js";
 import { openSheets } from "./sheets.js";
+import { Patience, Story, readers } from "./story.js";
 import { Talk } from "./talk.js";
 import { Turn } from "./turn.js";
 import { say } from "./words.js";
@@ -47,7 +50,14 @@ class Table {
     this.scenery = new Scenery(this.board, this.markers);
     this.pointing = new Pointing(this.board, this.markers, { places: () => this.exchange.ask({ type: "places" }, "places"), tell: this.tell });
     this.pages = new Pages(this.board);
+    this.story = new Story(place.url, this.tell);
+    this.patience = new Patience();
     this.bar = this.#promptBar();
+    this.hint = new HintButton({
+      ask: () => this.exchange.ask({ type: "hint", seq: this.state?.seq ?? 0 }, "hint"),
+      state: () => (this.replay.open ? null : this.state),
+      point: (sprites) => this.markers.teach(sprites),
+    });
     this.replay = this.#replay();
     this.turn = this.#turn();
     this.log = new Log((move) => this.#lookBack(move));
@@ -87,6 +97,7 @@ class Table {
       look: (seat) => this.exchange.answer({ type: "look", seat }),
       nextPart: () => this.#answer((seq) => ({ type: "next-part", seq })),
       rematch: () => this.#goTo({ type: "rematch" }),
+      branch: (move) => this.#goTo({ type: "branch", move }),
       replay: () => this.#lookBack(0),
       heard: (step) => this.tell({ type: "heard", step }),
     });
@@ -98,8 +109,10 @@ class Table {
   #hear(message) {
     const state = this.state;
     if (message.type === "room" && state) {
+      const before = readers(state).join();
       Object.assign(state, { ...message, type: "state" });
       this.#showRoom(state);
+      if (readers(state).join() !== before && !this.exchange.busy) this.#showTurn(state);
     } else if (message.type === "taught" && state) {
       Object.assign(state, { ...message, type: "state" });
       this.#showTurn(state);
@@ -139,7 +152,16 @@ class Table {
     this.markers.replace(state.markers, state, false);
     showReactions(state.room.reactions, this.tell);
     this.#showRoom(state);
+    this.story.know(state.story ?? []);
+    await this.#holdForStory();
     this.#showTurn(state);
+  }
+
+  /** Until this person has read what the story has told; not while looking back, learning, or when it is over. @param {string} [page] only this one */
+  async #holdForStory(page) {
+    const state = this.state;
+    if (!state || this.replay.open || state.lesson || (page === undefined && state.phase !== "playing")) return;
+    await this.story.hold(state.you.seats.length > 0, page);
   }
 
   /** @param {StepsMessage} message @param {number} more that wait behind it */
@@ -147,14 +169,16 @@ class Table {
     const state = this.state;
     if (!state) return;
     this.bar.rest();
+    this.hint.offer("");
     this.talk.hush();
-    const { seq, phase, prompt, actions, people, luck, ending, series, lesson } = message;
-    Object.assign(state, { seq, phase, prompt, actions, people, luck, ending, series, lesson });
+    const { seq, phase, prompt, actions, people, luck, ending, series, lesson, outlook } = message;
+    Object.assign(state, { seq, phase, prompt, actions, people, luck, ending, series, lesson, outlook });
+    if (message.story) this.story.know((state.story = message.story));
     state.room.moves = message.move.number;
     if (message.move.seat === state.you.seat) this.scenery.forget();
     for (const step of message.steps) this.scenery.remember(step);
     if (!this.replay.open) {
-      await this.player.play(message.steps, more > 1);
+      await this.player.play(message.steps, more > 1, (page) => this.#holdForStory(page));
       this.scenery.mark();
     }
     this.log.know(people);
@@ -169,6 +193,7 @@ class Table {
   /** @param {StateMessage} state */
   #showRoom(state) {
     showPanels(state, this.tell);
+    showOutlook(state.outlook);
     renameChat(state.chat, state.people);
     if (!this.replay.open && !state.lesson) showPart(state.series);
     this.replay.reach(state.room.moves);
@@ -179,7 +204,10 @@ class Table {
   /** @param {StateMessage} state */
   #showTurn(state) {
     if (this.replay.open) return;
-    this.turn.show(state);
+    const names = readers(state);
+    if (this.patience.asks(names, state.room.absent, () => this.#showTurn(state))) this.turn.wait(state, names);
+    else this.turn.show(state);
+    this.hint.offer(state.prompt.hint);
     const point = state.lesson?.point ?? [];
     this.markers.teach(point);
     if (point.length) this.pages.turnTo(new Set(point));
@@ -207,6 +235,7 @@ class Table {
     this.talk.hush();
     this.board.mark("fresh", []);
     find("undo").hidden = true;
+    this.hint.offer("");
     this.log.light(view.move);
     showPart(this.state?.series ?? null, view.part);
     await this.board.load(view.scene);
@@ -226,6 +255,7 @@ class Table {
     this.log.light(null);
     sharePosition(null);
     this.pointing.offer(state);
+    await this.#holdForStory();
     this.#showTurn(state);
   }
 

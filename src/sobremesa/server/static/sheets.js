@@ -1,6 +1,6 @@
-// Panels that are sheets: the people everywhere, the log and the talk where there is no room for them; one at a time.
+// Panels that are sheets: the people everywhere, the log, the talk and the aim where there is no room for them; one at a time.
 
-const NAMES = ["people", "log", "chat"];
+const NAMES = ["people", "log", "chat", "aim"];
 
 /** Open the sheet of this name, or close them all with "". @param {string} name */
 export function openSheets(name) {

@@ -15,8 +15,8 @@ import { say } from "./words.js";
 /** @typedef {import("./talk.js").Talk} Talk */
 
 /**
- * @typedef {{look: (seat: number) => void, nextPart: () => void, rematch: () => void, replay: () => void, heard: (step: number) => void}} Ways
- *   `look` at the table from another seat of this device, begin the next game, play the same again, watch it again, go on in a lesson
+ * @typedef {{look: (seat: number) => void, nextPart: () => void, rematch: () => void, branch: (move: number) => void, replay: () => void, heard: (step: number) => void}} Ways
+ *   `look` at the table from another seat of this device, begin the next game, play the same again or on from a move, watch it again, go on in a lesson
  */
 
 export class Turn {
@@ -46,6 +46,12 @@ export class Turn {
     else if (phase === "over") this.#end(state);
     else if (state.series?.between) this.#pause(state, state.series);
     else this.#playOn(state);
+  }
+
+  /** Others still read a page of the story. @param {StateMessage} state @param {string[]} names */
+  wait(state, names) {
+    find("main").dataset.turn = "theirs";
+    this.bar.show({ ...state.prompt, text: say("waiting-readers", { names: names.join(", ") }), yours: false }, [], state.you.seat);
   }
 
   /** A game is on the table. @param {StateMessage} state */
@@ -106,6 +112,7 @@ export class Turn {
     this.bar.say(state.prompt.text);
     showEnding(state.prompt.text, state.people, state.ending, {
       rematch: state.you.seats.length ? this.ways.rematch : null,
+      branch: this.ways.branch,
       next: state.room.rematch,
       replay: this.ways.replay,
       file: `${this.url}/match.json`,

@@ -207,6 +207,7 @@ js-board-of = The table of { $game }
 js-read-rule = Read rule { $rule }
 js-people = Players
 js-back-to-all = Choose again
+js-further = Further
 js-your-turn = Your turn
 js-to-move = to move
 js-you = you
@@ -288,3 +289,30 @@ js-point-look = Look here
 js-point-leave = Leave it
 js-point-away = Take it away
 js-point-nowhere = Where?
+
+# The aim in sight, and the story.
+room-aim = Aim and end
+room-story = Story
+room-story-back = The page before
+room-story-holds = Pages of the story hold the game until they are read
+js-aim-ends = When it ends
+js-aim-losses = What loses
+js-goal-far = { $done } of { $needed }
+js-goal-open = (open)
+js-goal-done = (done)
+js-goal-lost = (not reached)
+js-read-on = Read on
+js-story-next = Turn the page
+js-story-close = Back to the table
+js-story-place = Page { $number } of { $count }
+js-waiting-readers = The table waits until everyone has read the story: { $names }.
+js-go-on-anyway = Go on without waiting
+js-again-from = Play again from
+js-next-story = Next: { $name }
+
+## Hints
+room-hint = Hint
+js-hints = Hints: ask what a bot would do
+js-hint-best = What I would do: { $action }.
+js-hint-next = Next best: { $action }.
+js-hint-thinking = The hint is thought about …

@@ -207,6 +207,7 @@ js-board-of = La mesa: { $game }
 js-read-rule = Leer la regla { $rule }
 js-people = Jugadores
 js-back-to-all = Elegir otra vez
+js-further = Más lejos
 js-your-turn = Te toca
 js-to-move = le toca
 js-you = tú
@@ -288,3 +289,30 @@ js-point-look = Mirad aquí
 js-point-leave = Dejadlo
 js-point-away = Quitar
 js-point-nowhere = ¿Dónde?
+
+# El objetivo a la vista, y la historia.
+room-aim = Objetivo y final
+room-story = Historia
+room-story-back = Página anterior
+room-story-holds = Las páginas de la historia detienen la partida hasta que se leen
+js-aim-ends = Cuándo acaba
+js-aim-losses = Qué hace perder
+js-goal-far = { $done } de { $needed }
+js-goal-open = (pendiente)
+js-goal-done = (cumplido)
+js-goal-lost = (no cumplido)
+js-read-on = Seguir
+js-story-next = Pasar página
+js-story-close = Volver a la mesa
+js-story-place = Página { $number } de { $count }
+js-waiting-readers = La mesa espera a que todos hayan leído la historia: { $names }.
+js-go-on-anyway = Seguir sin esperar
+js-again-from = Jugar otra vez desde
+js-next-story = A continuación: { $name }
+
+## Hints
+room-hint = Pista
+js-hints = Pistas: preguntar qué haría un bot
+js-hint-best = Yo haría esto: { $action }.
+js-hint-next = Lo segundo mejor: { $action }.
+js-hint-thinking = Pensando la pista…

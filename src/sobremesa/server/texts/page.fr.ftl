@@ -207,6 +207,7 @@ js-board-of = La table : { $game }
 js-read-rule = Lire la règle { $rule }
 js-people = Joueurs
 js-back-to-all = Choisir à nouveau
+js-further = Plus loin
 js-your-turn = À vous
 js-to-move = doit jouer
 js-you = vous
@@ -288,3 +289,30 @@ js-point-look = Regardez ici
 js-point-leave = Laissez ça
 js-point-away = Retirer
 js-point-nowhere = Où ?
+
+# Le but en vue, et l’histoire.
+room-aim = But et fin
+room-story = Histoire
+room-story-back = Page précédente
+room-story-holds = Les pages de l’histoire arrêtent la partie jusqu’à ce qu’elles soient lues
+js-aim-ends = Quand la partie finit
+js-aim-losses = Ce qui fait perdre
+js-goal-far = { $done } sur { $needed }
+js-goal-open = (à atteindre)
+js-goal-done = (atteint)
+js-goal-lost = (manqué)
+js-read-on = Continuer
+js-story-next = Tourner la page
+js-story-close = Retour à la table
+js-story-place = Page { $number } sur { $count }
+js-waiting-readers = La table attend que tout le monde ait lu l’histoire : { $names }.
+js-go-on-anyway = Continuer sans attendre
+js-again-from = Rejouer à partir de
+js-next-story = Ensuite : { $name }
+
+## Hints
+room-hint = Indice
+js-hints = Indices : demander ce que ferait un bot
+js-hint-best = Voici ce que je ferais : { $action }.
+js-hint-next = Sinon : { $action }.
+js-hint-thinking = L’indice se prépare…

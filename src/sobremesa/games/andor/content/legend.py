@@ -18,6 +18,7 @@ DECKS: Final[list[str]] = ["gold", "silver", "silver-without-start"]
 TRIGGERS: Final[list[str]] = ["witch-found", "gem-taken", "boss-defeated"]
 DIFFICULTIES: Final[list[str]] = ["normal", "easy"]
 SOURCES: Final[list[str]] = ["public", "ours", "public, parts ours"]
+FIGURES: Final[list[str]] = ["dragon", "skral"]  # what a boss looks like
 NEEDS: Final[list[str]] = ["witch", "no-witch"]
 DIE: Final[range] = range(1, 7)
 STORIES: Final = Stories()  # the words of the legends in use
@@ -95,6 +96,7 @@ class Card:
             raise part.wrong("by_die", legend_file.NOT_SIX)
         self.letter: int = NOWHERE if self.by_die else part.index_of("letter", box.LETTERS)
         self.text: dict[str, str] = part.languages("text")
+        self.tale: dict[str, str] = part.languages("tale") if part.has("tale") else {}  # what is told before
         self.script: int = legend.add_script(part)
         part.done()
 
@@ -135,6 +137,7 @@ class Legend:
         self.fragile: bool = top.flag("fragile_parchment") if top.has("fragile_parchment") else False
         self.exit_costs_letter: bool = top.flag("exit_costs_letter") if top.has("exit_costs_letter") else False
         self._read_boss(top)
+        self._read_endings(top)
         self._read_setup(top.part("setup"))
         self.cards: list[Card] = [Card(part, self) for part in (top.parts("card") if top.has("card") else [])]
         self.goals: list[Goal] = [Goal(part, self) for part in (top.parts("goal") if top.has("goal") else [])]
@@ -183,6 +186,7 @@ class Legend:
         self.boss_reward = 0
         self.boss_steps = 0
         self.boss_name: dict[str, str] = {}
+        self.boss_figure: str = FIGURES[0]
         if top.has("boss"):
             boss = top.part("boss")
             strength = boss.part("strength")
@@ -194,7 +198,16 @@ class Legend:
             self.boss_reward = boss.number("reward", 0, 20)
             self.boss_steps = boss.number("steps_at_sunrise", 0, 3)
             self.boss_name = boss.languages("name")
+            self.boss_figure = boss.one_of("figure", FIGURES) if boss.has("figure") else FIGURES[0]
             boss.done()
+
+    def _read_endings(self, top: Part) -> None:
+        """What is told at the end, if the file says it."""
+        self.endings: dict[str, dict[str, str]] = {}
+        if top.has("endings"):
+            endings = top.part("endings")
+            self.endings = {"won": endings.languages("won"), "lost": endings.languages("lost")}
+            endings.done()
 
     def spaces(self) -> list[int]:
         """The spaces of its board."""
@@ -257,8 +270,11 @@ def _tell(legend: Legend) -> Story:
         messages[f"boss-{legend.key}"] = legend.boss_name
     for card in legend.cards:
         messages[f"card-{legend.key}-{card.id}"] = card.text
+        if card.tale:
+            messages[f"tale-{legend.key}-{card.id}"] = card.tale
     for number, goal in enumerate(legend.goals):
         messages[f"goal-{legend.key}-{number + 1}"] = goal.text
+    messages.update({f"{how}-{legend.key}": text for how, text in legend.endings.items()})
     return STORIES.add({name: _printed(texts) for name, texts in messages.items()})
 
 

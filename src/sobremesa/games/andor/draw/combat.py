@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sobremesa.engine.event import Value
 from sobremesa.engine.show.scene import Sprite
-from sobremesa.games.andor.content.box import CREATURES, FACES, NO_CREATURE
+from sobremesa.games.andor.content.box import FACES, NO_CREATURE
+from sobremesa.games.andor.draw.figures import ally_symbol, creature_symbol
 from sobremesa.games.andor.draw.places import PANEL, STAGE
 from sobremesa.games.andor.rules.rolling import best_of
 from sobremesa.games.andor.state.strength import creature_strength
@@ -40,15 +41,14 @@ def draw_fighters(t: Andor, x: float, y: float, sprites: Sprites) -> None:
         place = (x - 144 + number * step, y - 48)
         sprites.append(Sprite(f"fighter-{seat}", f"hero-{face}", *place, size, layer=LAYER + 1, classes=("piece",)))
     for number, ally in enumerate(t.called, start=len(t.fighters)):
-        symbol = "ally-prince" if ally == 0 else "ally-dwarf"
         place = (x - 144 + number * step, y - 46)
-        sprites.append(Sprite(f"helper-{ally}", symbol, *place, 76, layer=LAYER + 1, classes=("piece",)))
+        sprites.append(Sprite(f"helper-{ally}", ally_symbol(ally), *place, 76, layer=LAYER + 1, classes=("piece",)))
 
 
 def draw_foe(t: Andor, x: float, y: float, sprites: Sprites) -> None:
     """The creature or the rubble on the right, or a laurel once it is gone."""
     kind = t.creatures[t.foe]
-    symbol = f"creature-{CREATURES[kind]}" if kind else "rubble" if t.has_rubble(t.foe) else "laurel"
+    symbol = creature_symbol(t, kind) if kind else "rubble" if t.has_rubble(t.foe) else "laurel"
     sprites.append(Sprite("foe", symbol, x + 134, y - 50, 104, layer=LAYER + 1, classes=("piece",)))
     if kind == NO_CREATURE:
         return

@@ -36,6 +36,16 @@ def draw_creatures(t: Andor, sprites: Sprites) -> None:
             sprites.append(Sprite(f"load-{space}", f"item-{item}", x + 15, y - 15, 20, layer=6, classes=("piece",)))
 
 
+def creature_symbol(t: Andor, kind: int) -> str:
+    """The picture of a creature; the great enemy of each legend has its own."""
+    return f"boss-{t.legend.boss_figure}" if kind == BOSS else f"creature-{CREATURES[kind]}"
+
+
+def ally_symbol(ally: int) -> str:
+    """The picture of an ally."""
+    return "ally-prince" if ally == 0 else "ally-dwarf"
+
+
 def draw_creature(t: Andor, space: int, x: float, y: float, sprites: Sprites) -> None:
     """One creature."""
     kind = t.creatures[space]
@@ -50,7 +60,9 @@ def draw_creature(t: Andor, space: int, x: float, y: float, sprites: Sprites) ->
     label = "label-boss" if kind == BOSS else "label-creature"
     size = CREATURE_SIZES[kind]
     sprites.append(
-        Sprite(f"creature-{space}", f"creature-{name}", x, y, size, layer=5, label=label, fields=fields, alike=name)
+        Sprite(
+            f"creature-{space}", creature_symbol(t, kind), x, y, size, layer=5, label=label, fields=fields, alike=name
+        )
     )
 
 
@@ -77,10 +89,8 @@ def draw_castle(t: Andor, sprites: Sprites) -> None:
                 Sprite(f"shield-{number}", symbol, x, y, 28, layer=2, label="label-golden-shield", fields=fields)
             )
         if is_taken:
-            kind = CREATURES[t.castle[number]]
-            sprites.append(
-                Sprite(f"taken-{number}", f"creature-{kind}", x, y - 4, 26, layer=3, classes=("piece",), alike=kind)
-            )
+            symbol, kind = creature_symbol(t, t.castle[number]), CREATURES[t.castle[number]]
+            sprites.append(Sprite(f"taken-{number}", symbol, x, y - 4, 26, layer=3, classes=("piece",), alike=kind))
 
 
 def draw_beaten(t: Andor, sprites: Sprites) -> None:
@@ -89,11 +99,11 @@ def draw_beaten(t: Andor, sprites: Sprites) -> None:
     kinds = [kind for kind in range(1, len(CREATURES)) if t.defeated[kind]]
     for number, kind in enumerate(kinds):
         name = CREATURES[kind]
-        fields: dict[str, Value] = {"creature": name, "count": t.defeated[kind]}
+        fields: dict[str, Value] = {"creature": name, "count": t.defeated[kind], "boss": t.legend.key}
         sprites.append(
             Sprite(
                 f"beaten-{name}",
-                f"creature-{name}",
+                creature_symbol(t, kind),
                 x + 36 * (number - (len(kinds) - 1) / 2),
                 y - 6,
                 36,
@@ -130,9 +140,8 @@ def hero_figure(t: Andor, seat: int) -> Sprite:
 
 def ally_figure(t: Andor, ally: int) -> Sprite:
     """An ally, not yet in place."""
-    symbol = "ally-prince" if ally == 0 else "ally-dwarf"
     fields: dict[str, Value] = {"ally": ALLIES[ally], "space": t.allies[ally]}
-    return Sprite(f"ally-{ALLIES[ally]}", symbol, 0, 0, 0.95, label="label-ally", fields=fields)
+    return Sprite(f"ally-{ALLIES[ally]}", ally_symbol(ally), 0, 0, 0.95, label="label-ally", fields=fields)
 
 
 class Stand(NamedTuple):

@@ -9,7 +9,7 @@ from sobremesa.engine.event import Value
 from sobremesa.engine.show.scene import Sprite
 from sobremesa.games.andor.content.board import CASTLE
 from sobremesa.games.andor.content.box import CREATURES, NO_CREATURE
-from sobremesa.games.andor.draw.figures import CREATURE_SIZES, shield_place
+from sobremesa.games.andor.draw.figures import CREATURE_SIZES, creature_symbol, shield_place
 from sobremesa.games.andor.draw.places import STAGE, middle, on_the_map, spot, spots, stand
 from sobremesa.games.andor.help.planning import next_sunrise, odds_in_percent, prospects, reachable
 from sobremesa.games.andor.rules.day import Turn
@@ -32,7 +32,7 @@ def draw_reach(t: Andor, viewer: int | None, sprites: Sprites) -> None:
     choice = t.agenda[-1]
     if not isinstance(choice, (Turn, Moving)) or choice.seat != viewer:
         return
-    for reach in reachable(t, viewer):
+    for reach in reachable(t, viewer, choice.free if isinstance(choice, Moving) else 0):
         x, y = spot(t, reach.space, "number")
         text = f"{reach.hours}/{reach.willpower}" if reach.willpower else str(reach.hours)
         fields: dict[str, Value] = {"space": reach.space, "hours": reach.hours, "willpower": reach.willpower}
@@ -67,10 +67,8 @@ def draw_forecast(t: Andor, sprites: Sprites) -> None:
         if step.target != CASTLE and not moves_on:
             x, y = stand(t, step.target, 5)
             size = CREATURE_SIZES[step.creature] * 0.62
-            name = CREATURES[step.creature]
-            sprites.append(
-                Sprite(f"shade-{number}", f"creature-{name}", x, y, size, layer=2, classes=("piece", "shade"))
-            )
+            symbol = creature_symbol(t, step.creature)
+            sprites.append(Sprite(f"shade-{number}", symbol, x, y, size, layer=2, classes=("piece", "shade")))
 
 
 def draw_way(t: Andor, number: int, step: Stride, sprites: Sprites) -> None:
@@ -80,7 +78,8 @@ def draw_way(t: Andor, number: int, step: Stride, sprites: Sprites) -> None:
         to_x, to_y = shield_place(t, len(t.castle), max(t.shields, len(t.castle) + 1))
     length = math.hypot(to_x - x, to_y - y)
     drawn = min(range(len(ARROW_LENGTHS)), key=lambda one: abs(math.log(ARROW_LENGTHS[one] / length)))
-    fields: dict[str, Value] = {"creature": CREATURES[step.creature], "space": step.target}
+    creature = CREATURES[step.creature]
+    fields: dict[str, Value] = {"creature": creature, "space": step.target, "boss": t.legend.key}
     sprites.append(
         Sprite(
             f"forecast-{number}",

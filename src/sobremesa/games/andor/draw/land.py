@@ -66,7 +66,7 @@ def draw_storms(t: Andor, sprites: Sprites) -> None:
 
 def draw_well(t: Andor, space: int, sprites: Sprites) -> None:
     """A well, which glows while it is full."""
-    x, y = places.spot(t, space, "well")
+    x, y = places.token_place(t, space, "well")
     is_full = t.wells[space] == FULL
     fields: dict[str, Value] = {"space": space, "full": is_full}
     symbol = "well-full" if is_full else "well-empty"
@@ -75,7 +75,7 @@ def draw_well(t: Andor, space: int, sprites: Sprites) -> None:
 
 def draw_fog(t: Andor, space: int, sprites: Sprites) -> None:
     """A fog token, or what it was found to be."""
-    x, y = places.spot(t, space, "fog")
+    x, y = places.token_place(t, space, "fog")
     kind = "hidden" if t.fog[space] == UNKNOWN or not t.fog_shown[space] else FOGS[t.fog[space]]
     fields: dict[str, Value] = {"space": space, "fog": kind}
     symbol = "fog" if kind == "hidden" else f"fog-{kind.split('-')[0]}"

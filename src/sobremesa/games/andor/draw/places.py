@@ -53,6 +53,11 @@ def ground_width(t: Andor, space: int) -> float:
     return 2 * spot(t, space, "half")[0]
 
 
+def token_place(t: Andor, space: int, kind: str) -> tuple[float, float]:
+    """Where a well or fog lies: on its own place or, on a space that has none in print, where small tokens lie."""
+    return spot(t, space, kind) if kind in spots(t.map.id)["spaces"][str(space)] else lie(t, space, 0)
+
+
 def bridge_place(t: Andor, number: int) -> tuple[float, float]:
     """The middle of a bridge."""
     x, y = spots(t.map.id)["bridges"][number]

@@ -426,6 +426,10 @@ action-move = { $there ->
    *[nothing] Go to space { $space }
     }
 note-move = { hour-price }
+plan-move = { $willpower ->
+    [0] { hours-count } in all
+   *[other] { hours-count } in all, { willpower-cost }
+    }
 hour-price = { $hour ->
     [0] costs no hour
    *[other] { $overtime ->
@@ -549,7 +553,7 @@ action-lose-farmer = Lose the farmer on space { $space }
 refused-and-001 = Choose a hero nobody plays yet.
 refused-and-002 = Now the group shares out what the legend gives.
 refused-and-003 = On your turn you do one thing: move, fight, pass, send an ally or end your day.
-refused-and-007 = It is another hero’s turn: only free actions are possible.
+refused-and-007 = On another hero’s turn only free actions are possible. { $waiting }
 refused-and-012 = There is no hour left that you may use today.
 refused-and-014 = Paying for that hour would take your last point of willpower.
 refused-and-015 = Your marker is on hour 10: you must end your day.
@@ -854,7 +858,10 @@ label-golden-shield = { $free ->
     [yes] Free golden shield
    *[no] Golden shield with a creature on it
     }
-label-beaten = Beaten: { $creature_name } ({ $count })
+label-beaten = { $creature ->
+    [boss] Beaten: the { $boss_name }
+   *[other] Beaten: { $creature_name } ({ $count })
+    }
 label-hero = { $seat }, { $face_name }, on space { $space }
 label-ally = { $ally_name }, on space { $space }
 label-hours = The hours of the day
@@ -902,7 +909,10 @@ label-dawn = { $lost ->
    *[no] Golden shields free after the next sunrise: { $count }
     }
 label-reach = Space { $space }: { hours-count }, { willpower-cost }
-label-forecast = At sunrise: { $creature_name } to space { $space }
+label-forecast = { $creature ->
+    [boss] At sunrise: the { $boss_name } to space { $space }
+   *[other] At sunrise: { $creature_name } to space { $space }
+    }
 label-odds = Chance of winning this fight: { $percent }%
 label-prospect = Chance of beating the creature on space { $space }: { $alone }% alone, { $together }% with everyone in reach
 
@@ -1056,3 +1066,83 @@ about-odds = Computed from strength, dice and willpower on both sides.
     .rule = AND-071
 about-prospect = Computed from strength, dice and willpower on both sides.
     .rule = AND-071
+
+# The legend as it stands: goals, what is left, what loses, and how it ended.
+outlook-short = { outlook-goals }, { outlook-left }{ $castle ->
+    [yes] , { outlook-free }
+   *[no] { "" }
+    }
+outlook-goals = { $count ->
+    [one] { $done } of 1 goal
+   *[other] { $done } of { $count } goals
+    }
+outlook-left = { $letters ->
+    [one] 1 letter left
+   *[other] { $letters } letters left
+    }
+outlook-free = { $free ->
+    [one] 1 shield free
+   *[other] { $free } shields free
+    }
+outlook-aim = { $legend_name }: win or lose together. Everything below must be done when the legend ends.
+outlook-letters = The narrator stands on { $narrator }, and the legend ends on { $letter }: { outlook-left }. Each sunrise and each beaten creature take a letter.
+outlook-jump = { $count ->
+    [one] Reaching the goal ends the legend at once.
+   *[other] One of the goals ends the legend at once when it is reached: reach the others first.
+    }
+outlook-shields = Golden shields: { $free } of { $shields } free. Each holds off one creature.
+outlook-castle = A creature enters the castle and finds no free shield.
+outlook-goals-missed = The narrator reaches { $letter } while a goal is still open.
+outlook-boss = The { $boss_name } reaches the castle.
+outlook-parchment = A creature and the parchment meet.
+outlook-exit = Every creature that gets out brings the end one letter nearer.
+epilogue-day = { $won ->
+    [yes] Won on day { $day }, with the narrator on { $letter }.
+   *[no] Lost on day { $day }, with the narrator on { $letter }.
+    } { $beaten ->
+    [one] You beat one creature.
+   *[other] You beat { $beaten } creatures.
+    }
+chapter-day = day { $day }
+
+## Why a hint says so, by the terms of the evaluation
+because-result =
+    { $change ->
+        [gain] It wins the legend.
+       *[loss] But it loses the legend.
+    }
+because-goals =
+    { $change ->
+        [gain] It brings the legend’s goal closer.
+       *[loss] But it takes the company away from the legend’s goal.
+    }
+because-castle =
+    { $change ->
+        [gain] The castle is safer.
+       *[loss] But the castle is in more danger.
+    }
+because-threats =
+    { $change ->
+        [gain] Fewer creatures threaten the castle.
+       *[loss] But the creatures come closer to the castle.
+    }
+because-heroes =
+    { $change ->
+        [gain] The heroes become stronger, richer or better equipped.
+       *[loss] But it costs the heroes hours, willpower, gold or equipment.
+    }
+because-plans =
+    { $change ->
+        [gain] Somebody comes closer to something worth doing.
+       *[loss] But somebody moves away from something worth doing.
+    }
+because-fight =
+    { $change ->
+        [gain] The fight stands better.
+       *[loss] But the fight stands worse.
+    }
+because-patience =
+    { $change ->
+        [gain] It goes on instead of waiting.
+       *[loss] But it is one more free action in a row.
+    }

@@ -429,6 +429,10 @@ action-move = { $there ->
    *[nothing] Ir a la casilla { $space }
     }
 note-move = { hour-price }
+plan-move = { $willpower ->
+    [0] { hours-count } en total
+   *[other] { hours-count } en total, { willpower-cost }
+    }
 hour-price = { $hour ->
     [0] no cuesta hora
    *[other] { $overtime ->
@@ -552,7 +556,7 @@ action-lose-farmer = Perder al campesino de la casilla { $space }
 refused-and-001 = Elige un héroe que nadie juegue aún.
 refused-and-002 = Ahora el grupo reparte lo que da la leyenda.
 refused-and-003 = En tu turno haces una sola cosa: mover, combatir, pasar, enviar a un aliado o terminar tu día.
-refused-and-007 = Es el turno de otro héroe: solo caben acciones libres.
+refused-and-007 = En el turno de otro héroe solo caben acciones libres. { $waiting }
 refused-and-012 = Hoy no te queda ninguna hora utilizable.
 refused-and-014 = Pagar esa hora te costaría el último punto de voluntad.
 refused-and-015 = Tu ficha de tiempo está en la hora 10: debes terminar tu día.
@@ -868,7 +872,10 @@ label-golden-shield = { $free ->
     [yes] Escudo dorado libre
    *[no] Escudo dorado con una criatura
     }
-label-beaten = Vencidos: { $creature_name } ({ $count })
+label-beaten = { $creature ->
+    [boss] Vencido: el { $boss_name }
+   *[other] Vencidos: { $creature_name } ({ $count })
+    }
 label-hero = { $seat }, { $face_name }, en la casilla { $space }
 label-ally = { $ally_name }, en la casilla { $space }
 label-hours = Las horas del día
@@ -916,7 +923,10 @@ label-dawn = { $lost ->
    *[no] Escudos dorados libres tras el próximo amanecer: { $count }
     }
 label-reach = Casilla { $space }: { hours-count }, { willpower-cost }
-label-forecast = Al amanecer: { $creature_name } a la casilla { $space }
+label-forecast = { $creature ->
+    [boss] Al amanecer: el { $boss_name } a la casilla { $space }
+   *[other] Al amanecer: { $creature_name } a la casilla { $space }
+    }
 label-odds = Probabilidad de ganar este combate: { $percent } %
 label-prospect = Probabilidad de vencer a la criatura de la casilla { $space }: { $alone } % a solas, { $together } % con todos los que alcanzan
 
@@ -1070,3 +1080,83 @@ about-odds = Calculado con la fuerza, los dados y la voluntad de los dos bandos.
     .rule = AND-071
 about-prospect = Calculado con la fuerza, los dados y la voluntad de los dos bandos.
     .rule = AND-071
+
+# La leyenda tal como está: objetivos, lo que queda, lo que pierde y cómo acabó.
+outlook-short = { outlook-goals }, { outlook-left }{ $castle ->
+    [yes] , { outlook-free }
+   *[no] { "" }
+    }
+outlook-goals = { $count ->
+    [one] { $done } de 1 objetivo
+   *[other] { $done } de { $count } objetivos
+    }
+outlook-left = { $letters ->
+    [one] queda 1 letra
+   *[other] quedan { $letters } letras
+    }
+outlook-free = { $free ->
+    [one] 1 escudo libre
+   *[other] { $free } escudos libres
+    }
+outlook-aim = { $legend_name }: ganáis o perdéis juntos. Todo lo que sigue debe estar cumplido cuando acabe la leyenda.
+outlook-letters = El narrador está en la { $narrator } y la leyenda acaba en la { $letter }: { outlook-left }. Cada amanecer y cada criatura vencida cuestan una letra.
+outlook-jump = { $count ->
+    [one] Al cumplir el objetivo, la leyenda acaba en el acto.
+   *[other] Uno de los objetivos acaba la leyenda en cuanto se cumple: cumplid antes los demás.
+    }
+outlook-shields = Escudos dorados: { $free } de { $shields } libres. Cada uno detiene a una criatura.
+outlook-castle = Una criatura entra en el castillo y no queda ningún escudo libre.
+outlook-goals-missed = El narrador llega a la { $letter } y queda algún objetivo por cumplir.
+outlook-boss = El { $boss_name } llega al castillo.
+outlook-parchment = Una criatura y el pergamino coinciden en una casilla.
+outlook-exit = Cada criatura que sale acerca el final una letra.
+epilogue-day = { $won ->
+    [yes] Victoria el día { $day }, con el narrador en la { $letter }.
+   *[no] Derrota el día { $day }, con el narrador en la { $letter }.
+    } { $beaten ->
+    [one] Habéis vencido a una criatura.
+   *[other] Habéis vencido a { $beaten } criaturas.
+    }
+chapter-day = el día { $day }
+
+## Why a hint says so, by the terms of the evaluation
+because-result =
+    { $change ->
+        [gain] Gana la leyenda.
+       *[loss] Pero pierde la leyenda.
+    }
+because-goals =
+    { $change ->
+        [gain] Acerca el objetivo de la leyenda.
+       *[loss] Pero aleja a la compañía del objetivo de la leyenda.
+    }
+because-castle =
+    { $change ->
+        [gain] El castillo está más seguro.
+       *[loss] Pero el castillo corre más peligro.
+    }
+because-threats =
+    { $change ->
+        [gain] Menos criaturas amenazan el castillo.
+       *[loss] Pero las criaturas se acercan al castillo.
+    }
+because-heroes =
+    { $change ->
+        [gain] Los héroes ganan fuerza, oro o equipo.
+       *[loss] Pero cuesta a los héroes horas, voluntad, oro o equipo.
+    }
+because-plans =
+    { $change ->
+        [gain] Alguien se acerca a algo que vale la pena.
+       *[loss] Pero alguien se aleja de algo que vale la pena.
+    }
+because-fight =
+    { $change ->
+        [gain] El combate va mejor.
+       *[loss] Pero el combate va peor.
+    }
+because-patience =
+    { $change ->
+        [gain] Se avanza en lugar de esperar.
+       *[loss] Pero es una acción libre más seguida.
+    }

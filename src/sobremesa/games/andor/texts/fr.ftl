@@ -444,6 +444,10 @@ action-move = { $there ->
    *[nothing] Aller sur la case { $space }
     }
 note-move = { hour-price }
+plan-move = { $willpower ->
+    [0] { hours-count } en tout
+   *[other] { hours-count } en tout, { willpower-cost }
+    }
 hour-price = { $hour ->
     [0] ne coûte aucune heure
    *[other] { $overtime ->
@@ -573,7 +577,7 @@ action-lose-farmer = Perdre le paysan de la case { $space }
 refused-and-001 = Choisissez un héros que personne ne joue encore.
 refused-and-002 = Le groupe partage d’abord ce que donne la légende.
 refused-and-003 = À votre tour, une seule chose : se déplacer, combattre, passer, envoyer un allié ou finir la journée.
-refused-and-007 = C’est le tour d’un autre héros : seules des actions libres sont possibles.
+refused-and-007 = Pendant le tour d’un autre héros, seules des actions libres sont possibles. { $waiting }
 refused-and-012 = Il ne vous reste aucune heure utilisable aujourd’hui.
 refused-and-014 = Cette heure vous coûterait votre dernier point de volonté.
 refused-and-015 = Votre marqueur de temps est sur la 10e heure : vous devez finir la journée.
@@ -880,7 +884,10 @@ label-golden-shield = { $free ->
     [yes] Bouclier doré libre
    *[no] Bouclier doré occupé
     }
-label-beaten = Vaincus : { $creature_name } ({ $count })
+label-beaten = { $creature ->
+    [boss] Vaincu : le { $boss_name }
+   *[other] Vaincus : { $creature_name } ({ $count })
+    }
 label-hero = { $seat }, { $face_name }, sur la case { $space }
 label-ally = { $ally_name }, sur la case { $space }
 label-hours = Les heures du jour
@@ -928,7 +935,10 @@ label-dawn = { $lost ->
    *[no] Boucliers dorés libres après le prochain lever du soleil : { $count }
     }
 label-reach = Case { $space } : { hours-count }, { willpower-cost }
-label-forecast = Au lever du soleil : { $creature_name } vers la case { $space }
+label-forecast = { $creature ->
+    [boss] Au lever du soleil : le { $boss_name } vers la case { $space }
+   *[other] Au lever du soleil : { $creature_name } vers la case { $space }
+    }
 label-odds = Chance de gagner ce combat : { $percent } %
 label-prospect = Chance de vaincre la créature sur la case { $space } : { $alone } % sans aide, { $together } % avec tous ceux qui sont à portée
 
@@ -1082,3 +1092,87 @@ about-odds = Calculé d’après la force, les dés et la volonté des deux camp
     .rule = AND-071
 about-prospect = Calculé d’après la force, les dés et la volonté des deux camps.
     .rule = AND-071
+
+# La légende telle qu’elle est : objectifs, ce qui reste, ce qui fait perdre, et comment elle a fini.
+outlook-short = { outlook-goals }, { outlook-left }{ $castle ->
+    [yes] , { outlook-free }
+   *[no] { "" }
+    }
+outlook-goals = { $count ->
+    [one] { $done } objectif sur 1
+   *[other] { $done ->
+        [one] { $done } objectif sur { $count }
+       *[other] { $done } objectifs sur { $count }
+    }
+    }
+outlook-left = { $letters ->
+    [one] encore { $letters } lettre
+   *[other] encore { $letters } lettres
+    }
+outlook-free = { $free ->
+    [one] { $free } bouclier libre
+   *[other] { $free } boucliers libres
+    }
+outlook-aim = { $legend_name } : vous gagnez ou perdez ensemble. Tout ce qui suit doit être accompli quand la légende prend fin.
+outlook-letters = Le narrateur est sur la lettre { $narrator } et la légende finit sur la { $letter } : { outlook-left }. Chaque aube et chaque créature vaincue coûtent une lettre.
+outlook-jump = { $count ->
+    [one] Atteindre l’objectif met aussitôt fin à la légende.
+   *[other] L’un des objectifs met fin à la légende dès qu’il est atteint : atteignez d’abord les autres.
+    }
+outlook-shields = Boucliers dorés : { $free } libres sur { $shields }. Chacun arrête une créature.
+outlook-castle = Une créature entre au château et ne trouve aucun bouclier libre.
+outlook-goals-missed = Le narrateur atteint la lettre { $letter } alors qu’un objectif reste à atteindre.
+outlook-boss = Le { $boss_name } arrive au château.
+outlook-parchment = Une créature et le parchemin se rencontrent.
+outlook-exit = Chaque créature qui sort rapproche la fin d’une lettre.
+epilogue-day = { $won ->
+    [yes] Victoire le jour { $day }, le narrateur sur la lettre { $letter }.
+   *[no] Défaite le jour { $day }, le narrateur sur la lettre { $letter }.
+    } { $beaten ->
+    [0] Aucune créature vaincue.
+    [one] Vous avez vaincu une créature.
+   *[other] Vous avez vaincu { $beaten } créatures.
+    }
+chapter-day = jour { $day }
+
+## Why a hint says so, by the terms of the evaluation
+because-result =
+    { $change ->
+        [gain] Cela gagne la légende.
+       *[loss] Mais cela perd la légende.
+    }
+because-goals =
+    { $change ->
+        [gain] L’objectif de la légende se rapproche.
+       *[loss] Mais la compagnie s’éloigne de l’objectif de la légende.
+    }
+because-castle =
+    { $change ->
+        [gain] Le château est plus en sûreté.
+       *[loss] Mais le château court plus de danger.
+    }
+because-threats =
+    { $change ->
+        [gain] Moins de créatures menacent le château.
+       *[loss] Mais les créatures se rapprochent du château.
+    }
+because-heroes =
+    { $change ->
+        [gain] Les héros gagnent en force, en or ou en équipement.
+       *[loss] Mais cela coûte aux héros des heures, de la volonté, de l’or ou de l’équipement.
+    }
+because-plans =
+    { $change ->
+        [gain] Quelqu’un se rapproche d’une chose utile.
+       *[loss] Mais quelqu’un s’éloigne d’une chose utile.
+    }
+because-fight =
+    { $change ->
+        [gain] Le combat se présente mieux.
+       *[loss] Mais le combat se présente moins bien.
+    }
+because-patience =
+    { $change ->
+        [gain] On avance au lieu d’attendre.
+       *[loss] Mais c’est une action libre de plus à la suite.
+    }

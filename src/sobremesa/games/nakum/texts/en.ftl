@@ -554,3 +554,80 @@ about-passed = Nothing more to place today.
     .rule = NAK-063
 about-winner = Whoever has the most points wins.
     .rule = NAK-002
+
+# Aim and end.
+outlook-short = { $last ->
+    [yes] Last Day: the game ends tonight
+   *[no] Offerings: { $most } of { $needed }, then it ends
+    }
+outlook-aim = Whoever has the most points wins: offerings, market cards, heritage, tokens and what is stored.
+outlook-offerings = { $seat_you ->
+    [yes] Your offerings
+   *[no] { $seat }’s offerings
+    }
+outlook-end = As soon as somebody has made { $needed } offerings, this Day is played to its end and the game is over, without a Night.
+outlook-day = This is Day { $day }.
+
+## Why a hint says so, by the terms of the evaluation
+because-cards =
+    { $change ->
+        [gain] Your cards gain { $points ->
+            [one] a point
+           *[other] { $points } points
+        }.
+       *[loss] But your cards lose { $points ->
+            [one] a point
+           *[other] { $points } points
+        }.
+    }
+because-tokens =
+    { $change ->
+        [gain] You gain { $points ->
+            [one] a point
+           *[other] { $points } points
+        } at once.
+       *[loss] But you lose { $points ->
+            [one] a point
+           *[other] { $points } points
+        } at once.
+    }
+because-stores =
+    { $change ->
+        [gain] Your stores hold more that you can use.
+       *[loss] But it empties your stores.
+    }
+because-reach =
+    { $change ->
+        [gain] An offering comes closer.
+       *[loss] But an offering moves further away.
+    }
+because-clan =
+    { $change ->
+        [gain] You have more workers, or use them better.
+       *[loss] But you have fewer workers left.
+    }
+because-hand =
+    { $change ->
+        [gain] Your heritage cards become worth more.
+       *[loss] But your heritage cards become worth less.
+    }
+because-first =
+    { $change ->
+        [gain] You act earlier in the next round.
+       *[loss] But you act later in the next round.
+    }
+because-camps =
+    { $change ->
+        [gain] You find camps open where you want to work.
+       *[loss] But it opens a camp to the others.
+    }
+because-rivals =
+    { $change ->
+        [gain] It sets your strongest rival back.
+       *[loss] But it also helps your strongest rival.
+    }
+because-end =
+    { $change ->
+        [gain] You are ahead when the game ends.
+       *[loss] But you are behind if the game ends.
+    }

@@ -560,3 +560,80 @@ about-passed = Hoy ya no tiene a quién colocar.
     .rule = NAK-063
 about-winner = Gana quien tiene más puntos.
     .rule = NAK-002
+
+# Objetivo y final.
+outlook-short = { $last ->
+    [yes] Último Día: la partida acaba esta noche
+   *[no] Ofrendas: { $most } de { $needed }, y acaba
+    }
+outlook-aim = Gana quien tenga más puntos: ofrendas, cartas de mercado, patrimonio, fichas y almacén.
+outlook-offerings = { $seat_you ->
+    [yes] Tus ofrendas
+   *[no] Ofrendas de { $seat }
+    }
+outlook-end = En cuanto alguien ha hecho { $needed } ofrendas, se juega este Día hasta el final y acaba la partida, sin Noche.
+outlook-day = Es el Día { $day }.
+
+## Why a hint says so, by the terms of the evaluation
+because-cards =
+    { $change ->
+        [gain] Tus cartas ganan { $points ->
+            [one] un punto
+           *[other] { $points } puntos
+        }.
+       *[loss] Pero tus cartas pierden { $points ->
+            [one] un punto
+           *[other] { $points } puntos
+        }.
+    }
+because-tokens =
+    { $change ->
+        [gain] Ganas { $points ->
+            [one] un punto
+           *[other] { $points } puntos
+        } de inmediato.
+       *[loss] Pero pierdes { $points ->
+            [one] un punto
+           *[other] { $points } puntos
+        } de inmediato.
+    }
+because-stores =
+    { $change ->
+        [gain] Tu almacén guarda más cosas que puedes usar.
+       *[loss] Pero vacía tu almacén.
+    }
+because-reach =
+    { $change ->
+        [gain] Una ofrenda queda más cerca.
+       *[loss] Pero una ofrenda queda más lejos.
+    }
+because-clan =
+    { $change ->
+        [gain] Tienes más trabajadores, o los aprovechas mejor.
+       *[loss] Pero te quedan menos trabajadores.
+    }
+because-hand =
+    { $change ->
+        [gain] Tus cartas de patrimonio valen más.
+       *[loss] Pero tus cartas de patrimonio valen menos.
+    }
+because-first =
+    { $change ->
+        [gain] Actúas antes en la próxima ronda.
+       *[loss] Pero actúas más tarde en la próxima ronda.
+    }
+because-camps =
+    { $change ->
+        [gain] Encuentras abiertos campamentos donde quieres trabajar.
+       *[loss] Pero abre un campamento a los demás.
+    }
+because-rivals =
+    { $change ->
+        [gain] Frena a tu rival más fuerte.
+       *[loss] Pero también ayuda a tu rival más fuerte.
+    }
+because-end =
+    { $change ->
+        [gain] Vas por delante cuando acaba la partida.
+       *[loss] Pero vas por detrás si acaba la partida.
+    }

@@ -554,3 +554,80 @@ about-passed = Plus rien à placer aujourd’hui.
     .rule = NAK-063
 about-winner = Le plus grand nombre de points gagne.
     .rule = NAK-002
+
+# But et fin.
+outlook-short = { $last ->
+    [yes] Dernier Jour : la partie finit ce soir
+   *[no] Offrandes : { $most } sur { $needed }, puis c’est fini
+    }
+outlook-aim = Le plus de points l’emporte : offrandes, cartes de marché, patrimoine, jetons et entrepôt.
+outlook-offerings = { $seat_you ->
+    [yes] Vos offrandes
+   *[no] Offrandes de { $seat }
+    }
+outlook-end = Dès que quelqu’un a fait { $needed } offrandes, on joue ce Jour jusqu’au bout et la partie est finie, sans Nuit.
+outlook-day = C’est le Jour { $day }.
+
+## Why a hint says so, by the terms of the evaluation
+because-cards =
+    { $change ->
+        [gain] Vos cartes gagnent { $points ->
+            [one] un point
+           *[other] { $points } points
+        }.
+       *[loss] Mais vos cartes perdent { $points ->
+            [one] un point
+           *[other] { $points } points
+        }.
+    }
+because-tokens =
+    { $change ->
+        [gain] Vous gagnez { $points ->
+            [one] un point
+           *[other] { $points } points
+        } tout de suite.
+       *[loss] Mais vous perdez { $points ->
+            [one] un point
+           *[other] { $points } points
+        } tout de suite.
+    }
+because-stores =
+    { $change ->
+        [gain] Votre entrepôt contient davantage de choses utiles.
+       *[loss] Mais cela vide votre entrepôt.
+    }
+because-reach =
+    { $change ->
+        [gain] Une offrande se rapproche.
+       *[loss] Mais une offrande s’éloigne.
+    }
+because-clan =
+    { $change ->
+        [gain] Vous avez plus d’ouvriers, ou les employez mieux.
+       *[loss] Mais il vous reste moins d’ouvriers.
+    }
+because-hand =
+    { $change ->
+        [gain] Vos cartes de patrimoine prennent de la valeur.
+       *[loss] Mais vos cartes de patrimoine perdent de la valeur.
+    }
+because-first =
+    { $change ->
+        [gain] Vous jouez plus tôt à la prochaine manche.
+       *[loss] Mais vous jouez plus tard à la prochaine manche.
+    }
+because-camps =
+    { $change ->
+        [gain] Vous trouvez ouverts des campements où vous voulez travailler.
+       *[loss] Mais cela ouvre un campement aux autres.
+    }
+because-rivals =
+    { $change ->
+        [gain] Cela freine votre rival le plus fort.
+       *[loss] Mais cela aide aussi votre rival le plus fort.
+    }
+because-end =
+    { $change ->
+        [gain] Vous êtes devant quand la partie s’achève.
+       *[loss] Mais vous êtes derrière si la partie s’achève.
+    }

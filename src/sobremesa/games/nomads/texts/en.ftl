@@ -450,3 +450,64 @@ about-turn = Whoever has the turn moves a stack or writes a card.
     .rule = NOM-031
 about-winner = Whoever has the most points wins; then whoever has the most Legend cards.
     .rule = NOM-086
+
+# Aim and end.
+outlook-short = { $over ->
+    [yes] The last cards are written
+   *[no] { $left ->
+        [one] 1 pile left, it ends at { $end }
+       *[other] { $left } piles left, it ends at { $end }
+    }
+    }
+outlook-aim = Whoever has the most points wins: Legends, Songs and Moons count for you, tiles left over against you.
+outlook-piles = Piles of tiles: { $left } of { $count }. When only { $end } or fewer are left at the start of a turn, everybody may write one last card and the game ends.
+outlook-moons = Moons on the chart: { $moons } of { $needed }. With { $needed } there is a scoring: first place takes three, second place one.
+
+## Why a hint says so, by the terms of the evaluation
+because-cards =
+    { $change ->
+        [gain] Your cards gain { $points ->
+            [one] a point
+           *[other] { $points } points
+        }.
+       *[loss] But your cards lose { $points ->
+            [one] a point
+           *[other] { $points } points
+        }.
+    }
+because-moons =
+    { $change ->
+        [gain] You win Moons worth { $points ->
+            [one] a point
+           *[other] { $points } points
+        }.
+       *[loss] But you lose Moons worth { $points ->
+            [one] a point
+           *[other] { $points } points
+        }.
+    }
+because-tiles =
+    { $change ->
+        [gain] You use tiles that would cost points at the end.
+       *[loss] But it fills your hand with tiles, and each one left at the end costs a point.
+    }
+because-reach =
+    { $change ->
+        [gain] More cards come within reach of your tiles.
+       *[loss] But fewer cards stay within reach of your tiles.
+    }
+because-listening =
+    { $change ->
+        [gain] Your discs on top are about to hear tiles you need.
+       *[loss] But your discs will hear less on the next turns.
+    }
+because-scoring =
+    { $change ->
+        [gain] You stand better for the next count of the Moons.
+       *[loss] But you stand worse for the next count of the Moons.
+    }
+because-rivals =
+    { $change ->
+        [gain] It sets your strongest rival back.
+       *[loss] But it also helps your strongest rival.
+    }

@@ -447,3 +447,64 @@ about-turn = Quien tiene el turno mueve una pila o escribe una carta.
     .rule = NOM-031
 about-winner = Gana quien tiene más puntos; después, quien tiene más Leyendas.
     .rule = NOM-086
+
+# Objetivo y final.
+outlook-short = { $over ->
+    [yes] Se escriben las últimas cartas
+   *[no] { $left ->
+        [one] Queda 1 pila; acaba con { $end }
+       *[other] Quedan { $left } pilas; acaba con { $end }
+    }
+    }
+outlook-aim = Gana quien tenga más puntos: Leyendas, Canciones y Lunas suman; las fichas que te sobran restan.
+outlook-piles = Pilas de fichas: { $left } de { $count }. Cuando al empezar un turno quedan { $end } o menos, cada cual puede escribir una última carta y acaba la partida.
+outlook-moons = Lunas en la Carta Lunar: { $moons } de { $needed }. Con { $needed } se puntúa: quien va primero se lleva tres; quien va segundo, una.
+
+## Why a hint says so, by the terms of the evaluation
+because-cards =
+    { $change ->
+        [gain] Tus cartas ganan { $points ->
+            [one] un punto
+           *[other] { $points } puntos
+        }.
+       *[loss] Pero tus cartas pierden { $points ->
+            [one] un punto
+           *[other] { $points } puntos
+        }.
+    }
+because-moons =
+    { $change ->
+        [gain] Ganas Lunas que valen { $points ->
+            [one] un punto
+           *[other] { $points } puntos
+        }.
+       *[loss] Pero pierdes Lunas que valen { $points ->
+            [one] un punto
+           *[other] { $points } puntos
+        }.
+    }
+because-tiles =
+    { $change ->
+        [gain] Gastas fichas que al final costarían puntos.
+       *[loss] Pero te llena la mano de fichas, y cada una que sobre al final cuesta un punto.
+    }
+because-reach =
+    { $change ->
+        [gain] Más cartas quedan al alcance de tus fichas.
+       *[loss] Pero menos cartas quedan al alcance de tus fichas.
+    }
+because-listening =
+    { $change ->
+        [gain] Tus discos de arriba están a punto de escuchar fichas que necesitas.
+       *[loss] Pero tus discos escucharán menos en los próximos turnos.
+    }
+because-scoring =
+    { $change ->
+        [gain] Quedas mejor para el próximo recuento de Lunas.
+       *[loss] Pero quedas peor para el próximo recuento de Lunas.
+    }
+because-rivals =
+    { $change ->
+        [gain] Frena a tu rival más fuerte.
+       *[loss] Pero también ayuda a tu rival más fuerte.
+    }

@@ -447,3 +447,64 @@ about-turn = La personne dont c’est le tour déplace une pile ou écrit une ca
     .rule = NOM-031
 about-winner = Le plus grand nombre de points gagne ; ensuite, le plus grand nombre de Légendes.
     .rule = NOM-086
+
+# But et fin.
+outlook-short = { $over ->
+    [yes] Les dernières cartes s’écrivent
+   *[no] { $left ->
+        [one] Encore { $left } pile, fin à { $end }
+       *[other] Encore { $left } piles, fin à { $end }
+    }
+    }
+outlook-aim = Le plus de points l’emporte : Légendes, Chansons et Lunes rapportent, les tuiles restantes coûtent.
+outlook-piles = Piles de tuiles : { $left } sur { $count }. Quand il en reste { $end } ou moins au début d’un tour, chacun peut écrire une dernière carte et la partie s’achève.
+outlook-moons = Lunes sur le Cadran Lunaire : { $moons } sur { $needed }. À { $needed }, on compte : le premier en prend trois, le deuxième une.
+
+## Why a hint says so, by the terms of the evaluation
+because-cards =
+    { $change ->
+        [gain] Vos cartes gagnent { $points ->
+            [one] un point
+           *[other] { $points } points
+        }.
+       *[loss] Mais vos cartes perdent { $points ->
+            [one] un point
+           *[other] { $points } points
+        }.
+    }
+because-moons =
+    { $change ->
+        [gain] Vous gagnez des Lunes qui valent { $points ->
+            [one] un point
+           *[other] { $points } points
+        }.
+       *[loss] Mais vous perdez des Lunes qui valent { $points ->
+            [one] un point
+           *[other] { $points } points
+        }.
+    }
+because-tiles =
+    { $change ->
+        [gain] Vous dépensez des tuiles qui coûteraient des points à la fin.
+       *[loss] Mais vous accumulez des tuiles, et chacune qui reste à la fin coûte un point.
+    }
+because-reach =
+    { $change ->
+        [gain] Plus de cartes sont à portée de vos tuiles.
+       *[loss] Mais moins de cartes restent à portée de vos tuiles.
+    }
+because-listening =
+    { $change ->
+        [gain] Vos disques du dessus vont entendre des tuiles utiles.
+       *[loss] Mais vos disques entendront moins aux prochains tours.
+    }
+because-scoring =
+    { $change ->
+        [gain] Vous êtes mieux placé pour le prochain décompte des Lunes.
+       *[loss] Mais vous êtes moins bien placé pour le prochain décompte des Lunes.
+    }
+because-rivals =
+    { $change ->
+        [gain] Cela freine votre rival le plus fort.
+       *[loss] Mais cela aide aussi votre rival le plus fort.
+    }

@@ -627,3 +627,40 @@ about-winner = Whoever has the most points wins: coins, loot and Majority tokens
     .rule = CAP-086
 about-answer = One of your answers: choose it here or with the button.
     .rule = CAP-036
+
+# Aim and end.
+outlook-short = { $arrived ->
+    [yes] The Nomads have arrived
+   *[no] { $least } to { $most } cards before the Arrival
+    }
+outlook-aim = Whoever has the most points wins: coins, loot and the three Majority tokens.
+outlook-cave = Cards in the Cave: { $cards }. The Nomads’ Arrival is one of the last { $bottom }; whoever draws it ends the game at once.
+outlook-points = A coin and a Purse are worth 1, a Lantern 2 or 3, a Majority token 4 (most Pistols, Hooks, Lizards), a Nukha Egg −1.
+
+## Why a hint says so, by the terms of the evaluation
+because-points =
+    { $change ->
+        [gain] You can expect { $points ->
+            [one] a point
+           *[other] { $points } points
+        } more from coins and loot.
+       *[loss] But it costs you { $points ->
+            [one] a point
+           *[other] { $points } points
+        } in coins and loot.
+    }
+because-majorities =
+    { $change ->
+        [gain] You get closer to a majority.
+       *[loss] But you fall behind in a majority.
+    }
+because-bottle =
+    { $change ->
+        [gain] The Bottle comes to you.
+       *[loss] But you give up the Bottle.
+    }
+because-rivals =
+    { $change ->
+        [gain] It sets your strongest rival back.
+       *[loss] But it also helps your strongest rival.
+    }

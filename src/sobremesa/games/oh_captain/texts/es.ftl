@@ -627,3 +627,40 @@ about-winner = Gana quien tiene más puntos: monedas, botín y fichas de mayorí
     .rule = CAP-086
 about-answer = Una de tus respuestas: elígela aquí o con el botón.
     .rule = CAP-036
+
+# Objetivo y final.
+outlook-short = { $arrived ->
+    [yes] Han llegado los Nómadas
+   *[no] De { $least } a { $most } cartas hasta la Llegada
+    }
+outlook-aim = Gana quien tenga más puntos: monedas, botín y las tres fichas de mayoría.
+outlook-cave = Cartas en la Cueva: { $cards }. La Llegada de los Nómadas es una de las { $bottom } últimas; quien la roba acaba la partida en el acto.
+outlook-points = Una moneda y una Bolsa valen 1; una Linterna, 2 o 3; una ficha de mayoría, 4 (más Pistolas, Garfios o Lagartos); un Huevo del Nukha, −1.
+
+## Why a hint says so, by the terms of the evaluation
+because-points =
+    { $change ->
+        [gain] Puedes contar con { $points ->
+            [one] un punto
+           *[other] { $points } puntos
+        } más en monedas y botín.
+       *[loss] Pero te cuesta { $points ->
+            [one] un punto
+           *[other] { $points } puntos
+        } en monedas y botín.
+    }
+because-majorities =
+    { $change ->
+        [gain] Te acercas a una mayoría.
+       *[loss] Pero te quedas atrás en una mayoría.
+    }
+because-bottle =
+    { $change ->
+        [gain] La Botella pasa a ti.
+       *[loss] Pero renuncias a la Botella.
+    }
+because-rivals =
+    { $change ->
+        [gain] Frena a tu rival más fuerte.
+       *[loss] Pero también ayuda a tu rival más fuerte.
+    }

@@ -627,3 +627,40 @@ about-winner = Le plus grand nombre de points gagne : pièces, butin et jetons M
     .rule = CAP-086
 about-answer = Une de vos réponses : choisissez-la ici ou avec le bouton.
     .rule = CAP-036
+
+# But et fin.
+outlook-short = { $arrived ->
+    [yes] Les Nomades sont arrivés
+   *[no] De { $least } à { $most } cartes avant l’Arrivée
+    }
+outlook-aim = Le plus de points l’emporte : pièces, butin et les trois jetons Majorité.
+outlook-cave = Cartes dans la Grotte : { $cards }. L’Arrivée des Nomades est l’une des { $bottom } dernières ; qui la pioche met aussitôt fin à la partie.
+outlook-points = Une pièce et une Bourse valent 1, une Lanterne 2 ou 3, un jeton Majorité 4 (le plus de Pistolets, de Grappins, de Lézards), un Œuf de Nukha −1.
+
+## Why a hint says so, by the terms of the evaluation
+because-points =
+    { $change ->
+        [gain] Vous pouvez compter sur { $points ->
+            [one] un point
+           *[other] { $points } points
+        } de plus en pièces et en butin.
+       *[loss] Mais cela vous coûte { $points ->
+            [one] un point
+           *[other] { $points } points
+        } en pièces et en butin.
+    }
+because-majorities =
+    { $change ->
+        [gain] Vous vous rapprochez d’une majorité.
+       *[loss] Mais vous perdez du terrain dans une majorité.
+    }
+because-bottle =
+    { $change ->
+        [gain] La Bouteille vous revient.
+       *[loss] Mais vous renoncez à la Bouteille.
+    }
+because-rivals =
+    { $change ->
+        [gain] Cela freine votre rival le plus fort.
+       *[loss] Mais cela aide aussi votre rival le plus fort.
+    }

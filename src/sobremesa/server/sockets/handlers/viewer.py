@@ -18,6 +18,16 @@ async def look(at: Context, message: up.Look) -> None:
     send_state(at.room, at.viewer)
 
 
+async def reading(at: Context, message: up.Reading) -> None:
+    """A page of the story is open on this screen, or no longer."""
+    if at.viewer.reads == message.story:
+        return
+    at.viewer.reads = message.story
+    tell_room_soon(at.room)
+    if not message.story:
+        at.service.wake(at.room)
+
+
 async def rename(at: Context, message: up.Rename) -> None:
     """Be called something else, in one seat or everywhere in the room."""
     name = clean_name(message.name)

@@ -1,0 +1,93 @@
+"""What is told around the moves: the aim and the end of a game, the story so far, and how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from urllib.parse import urlencode
+
+from sobremesa.engine.matches.match import Match
+from sobremesa.engine.show import outlook as engine
+from sobremesa.server.protocol import parts
+from sobremesa.server.render.art import symbol_address
+from sobremesa.server.render.perspective import Perspective
+from sobremesa.server.render.text import game_name, game_words
+
+
+def outlook(view: Perspective) -> parts.Outlook | None:
+    """Aim and end, as this seat reads them."""
+    if view.room.session is None or view.game.outlook is None:
+        return None
+    seen, say = view.game.outlook(view.masked), view.reader.line
+    return parts.Outlook(
+        say(seen.short), say(seen.aim), goals(view, seen.goals), [*map(say, seen.ends)], [*map(say, seen.losses)]
+    )
+
+
+def goals(view: Perspective, found: Sequence[engine.Goal]) -> list[parts.Goal]:
+    """Goals in words."""
+    return [parts.Goal(view.reader.line(goal.line), goal.state, goal.done, goal.needed) for goal in found]
+
+
+def story(view: Perspective) -> list[parts.Page]:
+    """The pages that were told so far."""
+    narration, say = view.game.narration, view.reader.line
+    if view.room.session is None or narration is None:
+        return []
+    return [
+        parts.Page(
+            page.id, say(page.title), [*map(say, page.lines)], page.mark, symbol_address(view.game, page.picture)
+        )
+        for page in narration.pages(view.masked)
+    ]
+
+
+def epilogue(view: Perspective) -> parts.Epilogue | None:
+    """How the story ended, the parts of it that can be played again, and the next one."""
+    narration = view.game.narration
+    if narration is None:
+        return None
+    told, say = narration.epilogue(view.masked), view.reader.line
+    chosen = urlencode({f"setting-{name}": value for name, value in told.sequel.items()})
+    return parts.Epilogue(
+        lines=[*map(say, told.lines)],
+        goals=goals(view, told.goals),
+        chapters=chapters(view, narration),
+        next=f"/new/{view.game.id}?{chosen}" if chosen else "",
+        next_name=say(told.next) if told.next is not None else "",
+    )
+
+
+def chapters(view: Perspective, narration: engine.Narration) -> list[parts.Chapter]:
+    """Where each part began, but for the first: that is a new game."""
+    found = [
+        parts.Chapter(entry.move, view.reader.line(engine.Line(narration.chapters[entry.event.kind], told)))
+        for entry in view.room.log
+        if entry.event.kind in narration.chapters
+        for told in [{name: value for name, value in entry.event.as_heard_by(None).items() if name != "kind"}]
+    ]
+    return found[1:]
+
+
+def ending(view: Perspective) -> parts.Ending | None:
+    """How it ended, once it has."""
+    session = view.room.session
+    if session is None or not session.match.table.is_over:
+        return None
+    if session.match.is_over and len(session.match.parts) > 1:
+        return _series_ending(view, session.match)
+    game, say = view.room.game, view.reader.words.say
+    entries = [entry for entry in view.room.log if entry.owner == game.id and entry.event.kind in game.verdicts]
+    verdicts = [view.text_of(entry.event, game.id) for entry in entries]
+    tally = game.tally(view.masked)
+    counted = [parts.Category(say(category.label), list(category.values)) for category in tally.categories]
+    tie = say(tally.tie) if tally.tie else ""
+    return parts.Ending(verdicts[-1] if verdicts else "", tie, counted, epilogue(view))
+
+
+def _series_ending(view: Perspective, match: Match) -> parts.Ending:
+    """How a series ended: what each of its games brought, and what decided between equal points."""
+    points, ranks = match.points(), match.ranks()
+    is_tied = points.count(points[ranks.index(1)]) > ranks.count(1)
+    tie = game_words(view.language, match.programme.id).say_if_there("tie") if is_tied else ""
+    brought = [(part.game, match.programme.points([part])) for part in match.parts]
+    return parts.Ending("", tie, [parts.Category(game_name(view.language, game), points) for game, points in brought])

@@ -1,0 +1,73 @@
+"""The story of a game on the wire: pages with their moves, who still reads, and bots that wait meanwhile."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sobremesa.client import Message, TableClient
+from sobremesa.server.model.viewer import Viewer
+from tests.server.server import Server, catch_up, new_guest, run
+from tests.server.test_bots import settled, table
+
+
+async def hears_reading(client: TableClient, *, reads: bool) -> None:
+    """Until this screen is told that the person in the second seat reads, or no longer does."""
+    await client.until(lambda message: message["type"] == "room" and message["people"][1]["reads"] is reads)
+
+
+async def play_to_the_story(one: TableClient, two: TableClient) -> Message:
+    """The first move that tells a page."""
+    while True:
+        actor = one if one.actions else two
+        told = await actor.play(actor.actions[0]["id"])
+        await catch_up([one, two], actor.seq)
+        if told["story"]:
+            return told
+
+
+def test_a_page_comes_with_its_move_and_everybody_hears_who_reads(server: Server) -> None:
+    ana, ben = new_guest(), new_guest()
+    room = server.post("/rooms", ana, game="andor", seats=2).location.removeprefix("/r/")
+
+    async def journey() -> None:
+        async with server.client(room, ana, name="Ana") as one:
+            async with server.client(room, ben, name="Ben") as two:
+                await two.send("sit", seat=1)
+                await one.until(lambda message: message["type"] == "room" and message["people"][1]["kind"] == "person")
+                await one.send("start")
+                for client in (one, two):
+                    await client.until(lambda message: message["type"] == "state")
+                    assert client.state["story"] == [] and client.state["outlook"]["goals"]
+                told = await play_to_the_story(one, two)
+                assert [step["page"] for step in told["steps"] if step.get("page")] == ["the-watch-a"]
+                (page,) = told["story"]
+                assert page["id"] == "the-watch-a" and len(page["lines"]) == 2 and page["mark"] == "A"
+                before = server.match(room, ana)
+                await two.send("reading", story=True)
+                await hears_reading(one, reads=True)
+                assert server.match(room, ana) == before, "reading is no part of the match"
+            await hears_reading(one, reads=False)  # who has gone does not read
+
+    run(journey())
+
+
+def test_bots_wait_while_somebody_at_the_table_reads(tmp_path: Path) -> None:
+    async def journey() -> None:
+        async with table(tmp_path, "andor", {3}) as (service, room):
+            await settled(room)
+            reader, watcher = Viewer("ana", "Ana", "en", "auto"), Viewer("eve", "Eve", "en", "auto")
+            room.viewers = {reader, watcher}
+            watcher.reads = True
+            assert room.is_read, "who only looks on holds nobody up"
+            reader.reads = True
+            room.bot_task = None
+            async with room.lock:
+                played = room.play(3, room.table().legal_actions(3)[0].text)
+                await service.play.commit_move(room, played)
+            assert not room.is_read and room.bot_task is None
+            room.viewers.discard(reader)
+            service.wake(room)
+            assert room.is_read and room.bot_task is not None
+            await settled(room)
+
+    run(journey())
