@@ -24,7 +24,7 @@ class Phrases:
         path = TEXTS / f"{language}.toml"
         text = path.read_text(encoding="utf-8") if path.exists() else ""
         read = tomllib.loads(thin_spaces(text) if language == "fr" else text)
-        both = {**read.get("help", {}), **read.get("said", {})}
+        both: dict[str, str] = {**read.get("help", {}), **read.get("said", {})}
         self.plain = {english: said for english, said in both.items() if "{0}" not in english}
         # The one that has most of its own words is tried first.
         patterns = sorted([english for english in both if "{0}" in english], key=len, reverse=True)

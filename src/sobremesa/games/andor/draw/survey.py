@@ -5,7 +5,7 @@ from __future__ import annotations
 from sobremesa.engine.show.listing import Cell, Row
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import CASTLE, NOWHERE, SIZE
-from sobremesa.games.andor.draw.wording import of_space
+from sobremesa.games.andor.draw.wording import Fields, of_space
 from sobremesa.games.andor.help.planning import next_sunrise
 from sobremesa.games.andor.state.table import NOBODY, Andor
 from sobremesa.games.andor.state.ways import open_ways
@@ -23,7 +23,7 @@ def survey(t: Andor, viewer: int | None) -> list[Row]:
 
 def head_of(t: Andor, seat: int) -> tuple[Cell, ...]:
     """Who the hero is, where, and how strong."""
-    fields = {
+    fields: Fields = {
         "face": box.FACES[t.heroes[seat]][t.faces[seat]],
         "space": t.at[seat],
         "willpower": t.willpower[seat],
