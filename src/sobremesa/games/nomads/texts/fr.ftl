@@ -485,7 +485,7 @@ because-moons =
     }
 because-tiles =
     { $change ->
-        [gain] Vous dépensez des tuiles qui coûteraient des points à la fin.
+        [gain] Vous utilisez des tuiles qui coûteraient des points à la fin.
        *[loss] Mais vous accumulez des tuiles, et chacune qui reste à la fin coûte un point.
     }
 because-reach =
