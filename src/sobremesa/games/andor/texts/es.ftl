@@ -1099,14 +1099,14 @@ outlook-free = { $free ->
    *[other] { $free } escudos libres
     }
 outlook-aim = { $legend_name }: ganáis o perdéis juntos. Todo lo que sigue debe estar cumplido cuando acabe la leyenda.
-outlook-letters = El narrador está en la { $narrator } y la leyenda acaba en la { $letter }: { outlook-left }. Cada amanecer y cada criatura vencida cuestan una letra.
+outlook-letters = El narrador está en la letra { $narrator } y la leyenda acaba en la { $letter }: { outlook-left }. Cada amanecer y cada criatura vencida cuestan una letra.
 outlook-jump = { $count ->
     [one] Al cumplir el objetivo, la leyenda acaba en el acto.
    *[other] Uno de los objetivos acaba la leyenda en cuanto se cumple: cumplid antes los demás.
     }
 outlook-shields = Escudos dorados: { $free } de { $shields } libres. Cada uno detiene a una criatura.
 outlook-castle = Una criatura entra en el castillo y no queda ningún escudo libre.
-outlook-goals-missed = El narrador llega a la { $letter } y queda algún objetivo por cumplir.
+outlook-goals-missed = El narrador llega a la letra { $letter } y queda algún objetivo por cumplir.
 outlook-boss = El { $boss_name } llega al castillo.
 outlook-parchment = Una criatura y el pergamino coinciden en una casilla.
 outlook-exit = Cada criatura que sale acerca el final una letra.

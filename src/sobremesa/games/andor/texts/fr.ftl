@@ -1114,7 +1114,7 @@ outlook-free = { $free ->
    *[other] { $free } boucliers libres
     }
 outlook-aim = { $legend_name } : vous gagnez ou perdez ensemble. Tout ce qui suit doit être accompli quand la légende prend fin.
-outlook-letters = Le narrateur est sur la lettre { $narrator } et la légende finit sur la { $letter } : { outlook-left }. Chaque aube et chaque créature vaincue coûtent une lettre.
+outlook-letters = Le narrateur est sur la lettre { $narrator } et la légende finit sur la { $letter } : { outlook-left }. Chaque lever du soleil et chaque créature vaincue coûtent une lettre.
 outlook-jump = { $count ->
     [one] Atteindre l’objectif met aussitôt fin à la légende.
    *[other] L’un des objectifs met fin à la légende dès qu’il est atteint : atteignez d’abord les autres.
