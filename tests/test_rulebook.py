@@ -12,12 +12,18 @@ import pytest
 
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import games
+from sobremesa.engine.matches.programme import programmes
+from sobremesa.games.nakum.content import OURS, content_of
 from sobremesa.i18n.rulebook import (
+    ICON,
     Chapter,
+    Grid,
     Paragraph,
+    Part,
     Picture,
     Rule,
     Rulebook,
+    Steps,
     as_text,
     draw,
     parse_rulebook,
@@ -25,7 +31,7 @@ from sobremesa.i18n.rulebook import (
     read_rulebook,
     with_own_ids,
 )
-from sobremesa.i18n.rulebook_page import as_html
+from sobremesa.i18n.rulebook_page import as_aid, as_html
 from sobremesa.i18n.words import LANGUAGES, Words
 
 GAMES = list(games())
@@ -52,7 +58,9 @@ def test_every_rule_is_there_exactly_once(game: str, language: str) -> None:
 def test_no_rule_hides_inside_another(game: str, language: str) -> None:
     prefixes = {rule.id.split("-")[0] for rule in games()[game].rules()}
     for part in book(game, language).parts():
-        text = part.caption if isinstance(part, Picture) else part.text
+        text = (
+            part.caption if isinstance(part, Picture) else repr(part) if isinstance(part, Steps | Grid) else part.text
+        )
         assert not re.search(rf"\*\*({'|'.join(prefixes)})-\d+\*\*", text), text
 
 
@@ -65,9 +73,13 @@ def test_the_languages_have_the_same_chapters_rules_and_pictures(game: str) -> N
     assert len(shapes) == 1
 
 
-def _shape(part: Paragraph | Rule | Picture) -> str:
+def _shape(part: Part) -> str:
     if isinstance(part, Picture):
         return f"{part.scenario} {part.after}"
+    if isinstance(part, Steps):
+        return f"{len(part.texts)} steps"
+    if isinstance(part, Grid):
+        return f"{len(part.rows)} rows of {len(part.heads)} with {ICON.findall(repr(part)).__len__()} symbols"
     return part.id if isinstance(part, Rule) else "paragraph"
 
 
@@ -114,6 +126,59 @@ def test_french_books_are_printed_with_thin_spaces() -> None:
     text = as_text(book("nomads", "fr"))
     assert re.findall(r" [;:!?]", text) == []
     assert "\u202f:" in text and "'" not in text
+
+
+# The opening page.
+
+OWNERS = {owner.id: owner for programme in programmes().values() for owner in programme.owners}
+GUIDES = [(name, language) for name in OWNERS for language in LANGUAGES]
+
+
+@cache
+def guide(name: str, language: str) -> tuple[Chapter, ...]:
+    return read_rulebook(OWNERS[name], language).guide
+
+
+@pytest.mark.parametrize("name", OWNERS)
+def test_every_book_opens_with_a_guide_of_the_same_shape_in_every_language(name: str) -> None:
+    shapes = {tuple(tuple(map(_shape, chapter.parts)) for chapter in guide(name, language)) for language in LANGUAGES}
+    assert len(shapes) == 1 and len(guide(name, "en")) >= 3
+    three = guide(name, "en")[[chapter.title for chapter in guide(name, "en")].index("Three hints")]
+    assert [len(part.texts) for part in three.parts if isinstance(part, Steps)] == [3]
+
+
+@pytest.mark.parametrize(("name", "language"), GUIDES)
+def test_a_guide_is_short(name: str, language: str) -> None:
+    parts = [part for chapter in guide(name, language) for part in chapter.parts]
+    texts = [part.text for part in parts if isinstance(part, Paragraph)]
+    texts += [text for part in parts if isinstance(part, Steps) for text in part.texts]
+    assert 100 < sum(len(text.split()) for text in texts) < 380
+
+
+@pytest.mark.parametrize(("name", "language"), GUIDES)
+def test_the_aid_is_a_page_that_needs_nothing_else(name: str, language: str) -> None:
+    page = as_aid(read_rulebook(OWNERS[name], language))
+    root = ET.fromstring(page.removeprefix("<!doctype html>"))
+    assert root.attrib["lang"] == language and len(list(root.iter("h2"))) >= 3
+    assert all(image.attrib["src"].startswith("data:") for image in root.iter("img"))
+
+
+def test_the_lists_of_nakum_are_those_of_its_box() -> None:
+    """Generated, not typed: a row for every tile and kind of card, in the words of the language."""
+    content, lists = content_of(OURS), games()["nakum"].lists
+    rows = {name: len(list(make())) for name, make in lists.items()}
+    assert rows["tiles"] == len(content.tiles) and rows["offerings"] == len(content.offerings)
+    assert rows["market"] == len(content.market) and rows["heritage"] == len(content.heritage)
+    text = as_text(book("nakum", "es"), 100)
+    assert "Granero                \u22126 maíces" in text and "Plaza de las estelas" in text
+
+
+def test_tables_steps_and_symbols_are_read() -> None:
+    text = "# T\n\n1. One\n   two\n2. Three\n\n| a | b |\n|---|---|\n| ![Sun](icon:tile-sun) | c |\n"
+    steps, grid = parse_rulebook(games()["nomads"], "en", text).opening.parts
+    assert steps == Steps(("One two", "Three"))
+    assert grid == Grid(("a", "b"), (("![Sun](icon:tile-sun)", "c"),))
+    assert "Sun  c" in as_text(parse_rulebook(games()["nomads"], "en", text))
 
 
 # How a book is read and shown.
@@ -182,7 +247,9 @@ def test_ids_and_what_refers_to_them_are_marked() -> None:
     )
 
 
-@pytest.mark.parametrize("text", ["no title", "# T\n\n### too deep", "# T\n\n| a | b |", "# T\n\n![x](http://y)"])
+@pytest.mark.parametrize(
+    "text", ["no title", "# T\n\n### too deep", "# T\n\n![a](list:no-such)", "# T\n\n> a", "# T\n\n![x](http://y)"]
+)
 def test_what_a_rulebook_does_not_have_is_unreadable(text: str) -> None:
     with pytest.raises(Unreadable):
         parse_rulebook(games()["nomads"], "en", text)

@@ -106,9 +106,11 @@ def needed(game: Game) -> dict[str, str]:
 
 
 def listed(game: Game) -> list[str]:
-    """The messages in the tables that the game makes of its content."""
+    """The messages in the tables that the game makes of its content, and in its survey of a position."""
     lines = [cell for rows in game.lists.values() for row in rows() for cells in row for cell in cells]
-    return [cell.message for cell in lines if cell.message]
+    calls = [call for call in _calls(drawings(game)) if _name_of(call.func) == "Cell" and call.args]
+    named = [call.args[0].value for call in calls if isinstance(call.args[0], ast.Constant)]
+    return [*[cell.message for cell in lines if cell.message], *map(str, named)]
 
 
 def mistakes(sources: Iterable[ast.AST]) -> dict[str, str]:

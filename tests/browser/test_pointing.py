@@ -77,7 +77,7 @@ def test_pointing_with_a_long_press(pair: Pair, axe: str) -> None:
     check(page, axe, "pointing on a phone")
     page.locator("#purposes button").nth(1).click()
     expect(pair.ana.page.locator("#board .pin[data-marker=fight]")).to_have_count(1)
-    expect(pair.ana.page.locator("#plans")).to_contain_text("Space 18: “Let us fight this.”")
+    expect(pair.ana.page.locator("#plans")).to_contain_text("Space 18: “Let\u2019s fight this.”")
     check(pair.ana.page, axe, "markers")
 
 

@@ -11,6 +11,10 @@ import pytest
 from playwright.sync_api import Page, Response, expect
 
 from sobremesa.engine.manifest import games
+from sobremesa.engine.matches.programme import programmes
+from sobremesa.engine.matches.series import all_series
+from sobremesa.i18n.rulebook import read_rulebook
+from sobremesa.i18n.rulebook_page import as_aid
 from tests.browser.table import SETTLED, Visitor
 
 GAMES = sorted(games())
@@ -418,3 +422,37 @@ def test_what_the_steps_led_to_is_what_a_reload_shows(visit: Visit) -> None:
         person.wait_for_turn()
         if person.is_over:
             break
+
+
+def test_the_rulebook_stands_beside_the_board_and_can_be_searched(visit: Visit) -> None:
+    person = visit(size=(1400, 900))
+    page = person.start(GAME)
+    wide = page.evaluate("document.querySelector('.stage').getBoundingClientRect().right")
+    page.click("#open-rules")
+    find = page.locator("#rulebook input.find").first
+    expect(find).to_be_visible()
+    assert not page.evaluate("document.querySelector('#rules').matches(':modal')")
+    person.settle()
+    assert page.evaluate("""() => document.querySelector('.stage').getBoundingClientRect().right
+        <= document.querySelector('#rules').getBoundingClientRect().left + 1""")
+    rules = page.locator("#rulebook p.rule:visible")
+    every = rules.count()
+    find.fill("lys")
+    expect(rules.first).to_be_visible()
+    assert 0 < rules.count() < every
+    find.fill("no such words")
+    expect(page.locator("#rulebook .not-found").first).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#rules")).to_be_hidden()
+    person.settle()
+    assert page.evaluate("document.querySelector('.stage').getBoundingClientRect().right") == wide
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", [*games(), *all_series()])
+def test_the_aid_is_one_page_of_paper(visit: Visit, game: str) -> None:
+    person = visit()
+    for language in ("en", "es", "fr"):
+        person.page.set_content(as_aid(read_rulebook(programmes()[game].of, language)))
+        printed = person.page.pdf(prefer_css_page_size=True)
+        assert len(re.findall(rb"/Type ?/Page\b", printed)) == 1

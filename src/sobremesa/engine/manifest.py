@@ -203,6 +203,8 @@ class Game(Generic[T]):
     vague: tuple[str, ...] = ()  # rules that say least of why a thing cannot be used: there is no such action with it
     # Tables of the rulebook that are made of the content: `![heads](list:name)`.
     lists: Mapping[str, Callable[[], Sequence[Row]]] = field(default_factory=dict)
+    # The position in a few lines, for screens without pictures: a masked table, and who looks.
+    survey: Callable[[T, int | None], Sequence[Row]] | None = None
     outlook: Callable[[T], Outlook] | None = None  # a masked table -> its aim and its end, as everybody may know them
     narration: Narration | None = None  # the story it tells
     talk: Talk | None = None  # what people say to each other, for games that live by it

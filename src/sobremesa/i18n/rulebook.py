@@ -193,11 +193,8 @@ def list_rows(game: Game | Series, language: str, name: str) -> tuple[tuple[str,
 
 def cell_words(words: Words, cell: Cell) -> str:
     """One line of a cell, as a rulebook writes it."""
-    said = words.forms[cell.message][cell.form] if cell.form else ""
-    if cell.message and not cell.form:
-        said = words.say(cell.message, words.fields(cell.fields, [], None)).strip()
     icon = f"![](icon:{cell.icon}) " if cell.icon else ""
-    return f"{icon}{capital(said) or cell.text}"
+    return f"{icon}{capital(words.cell(cell))}"
 
 
 # The pictures.

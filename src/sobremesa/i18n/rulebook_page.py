@@ -42,7 +42,7 @@ def as_html(book: Rulebook, address: Address = inside) -> str:
     page = _Page(book, address)
     chapters = [*book.guide, *book.chapters]
     lines = [f'<article class="rulebook" lang="{escape(book.language)}">', f"<h1>{marked(book.title)}</h1>"]
-    lines += [page.contents(chapters), *map(page.part, book.opening.parts)]
+    lines += [page.contents(chapters), '<div class="opening">', *map(page.part, book.opening.parts), "</div>"]
     for number, chapter in enumerate(chapters, 1):
         kind = "guide" if chapter in book.guide else "rules"
         lines += [f'<section id="{page.chapter_id(number)}" class="{kind}">', f"<h2>{marked(chapter.title)}</h2>"]

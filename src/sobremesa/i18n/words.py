@@ -18,6 +18,7 @@ from sobremesa.engine.errors import NOT_YOUR_TURN, Mistake, Unreadable
 from sobremesa.engine.event import Event, Value, kebab
 from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.matches.series import Series
+from sobremesa.engine.show.listing import Cell
 from sobremesa.engine.show.outlook import Line
 from sobremesa.engine.show.plans import Plan
 from sobremesa.engine.show.scene import Sprite
@@ -215,9 +216,10 @@ class Words:
         self, rule: str, table: Table, people: Sequence[str], viewer: int | None, action: Action | None = None
     ) -> str:
         """Why this viewer cannot do this, or such things, at this table now."""
-        assert self.game is not None
         is_early = not table.is_over and (rule == NOT_YOUR_TURN or viewer != table.choice.seat)
-        cause = self.game.cause(table, viewer, action) if action is not None and viewer is not None else ""
+        cause = ""
+        if self.game is not None and action is not None and viewer is not None:
+            cause = self.game.cause(table, viewer, action)
         return self.refusal(rule, self.prompt(table, people, viewer) if is_early else "", cause)
 
     def mistake(self, mistake: Mistake) -> str:
@@ -236,6 +238,13 @@ class Words:
     def label(self, sprite: Sprite, people: Sequence[str], viewer: int | None) -> str:
         """What a sprite is, for a tip or a screen reader."""
         return self.say(sprite.label, self.fields(sprite.fields, people, viewer)) if sprite.label else ""
+
+    def cell(self, cell: Cell, people: Sequence[str] = (), viewer: int | None = None) -> str:
+        """One line of a list: a message, another form of one, or what is written there."""
+        if not cell.message:
+            return cell.text
+        said = self.say(cell.message, self.fields(cell.fields, people, viewer)) if not cell.form else ""
+        return (self.forms[cell.message][cell.form] if cell.form else said).strip()
 
     def about(self, sprite: Sprite, people: Sequence[str], viewer: int | None) -> About:
         """What a sprite is for: `about-<name>` beside `label-<name>`, `about-answer` if it stands for an answer."""

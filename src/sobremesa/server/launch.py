@@ -43,8 +43,9 @@ def serve(
     open_browser: bool = False,
     bot_pause: float = 0.6,
     limits: Limits | None = None,
+    hint: str = "",
 ) -> int:
-    """Serve until stopped; the number of the exit."""
+    """Serve until stopped; the number of the exit. The hint is for whoever has started it."""
     listening = _listen_or_say(host, port)
     address = f"http://{_reachable(host)}:{listening.getsockname()[1]}"
     try:
@@ -53,6 +54,8 @@ def serve(
         listening.close()
         raise
     _announce(address, is_local=host in LOOPBACK)
+    if hint:
+        print(hint, flush=True)  # noqa: T201
     if open_browser:
         threading.Timer(1.0, webbrowser.open, [address]).start()
     sys.setswitchinterval(TAKE_TURNS)

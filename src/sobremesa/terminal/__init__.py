@@ -10,13 +10,14 @@ import sys
 import traceback
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from typing import Final, NoReturn
+from typing import ClassVar, Final, NoReturn
 
 import sobremesa
 from sobremesa.engine.errors import Mistake, Refused, Unreadable
-from sobremesa.i18n.words import say_mistake
+from sobremesa.i18n.words import LANGUAGES, capital, say_mistake
 from sobremesa.terminal.arguments import default_language
 from sobremesa.terminal.exits import BAD_INPUT, DEFECT, FOUND_WRONG, INTERRUPTED
+from sobremesa.terminal.phrases import Phrases, phrases_for, translate
 from sobremesa.terminal.screen import complain
 
 GROUPS: Final = (
@@ -39,15 +40,28 @@ Run = Callable[[argparse.Namespace], int]
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser whose complaint is one sentence."""
+    """A parser whose complaint is one sentence, and whose help is in the person's language."""
+
+    phrases: ClassVar[Phrases] = phrases_for("en")
+
+    def format_usage(self) -> str:
+        """How it is called."""
+        return self.phrases.say(super().format_usage())
+
+    def format_help(self) -> str:
+        """The same with all that can be said."""
+        usage, gap, rest = super().format_help().partition("\n\n")
+        return self.phrases.say(usage) + gap + rest
 
     def error(self, message: str) -> NoReturn:
         """What is wrong, and where to read what is right."""
-        raise Unreadable(f"{message[:1].upper()}{message[1:]} ('{self.prog} --help' says more).")
+        said = capital(self.phrases.say(message))
+        raise Unreadable(self.phrases.say(f"{said} ('{self.prog} --help' says more)."))
 
 
-def parser() -> argparse.ArgumentParser:
+def parser(language: str = "en") -> argparse.ArgumentParser:
     """Every command and its arguments; each group of commands adds its own."""
+    Parser.phrases = phrases_for(language)
     whole = Parser(
         prog="sobremesa",
         description="Modern board games by their full rules, with friends or honest bots.",
@@ -57,7 +71,18 @@ def parser() -> argparse.ArgumentParser:
     commands = whole.add_subparsers(title="commands", metavar="COMMAND", dest="command", required=True)
     for group in GROUPS:
         import_module(f"sobremesa.terminal.{group}").add_commands(commands)
+    translate(whole, Parser.phrases)
     return whole
+
+
+def wanted_language(arguments: Sequence[str]) -> str:
+    """The language of what is said before the arguments are read: `--lang` if it is one of ours, or the terminal's."""
+    for at, flag in enumerate(arguments):
+        value = "".join(arguments[at + 1 : at + 2])
+        given = flag.removeprefix("--lang=") if flag.startswith("--lang=") else value if flag == "--lang" else ""
+        if given in LANGUAGES:
+            return given
+    return default_language()
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -65,9 +90,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that lacks a letter still shows the rest
-    language = default_language()
+    language = wanted_language(sys.argv[1:] if arguments is None else arguments)
+    say = phrases_for(language).say
     try:
-        chosen = parser().parse_args(_asked_for(arguments))
+        chosen = parser(language).parse_args(_asked_for(arguments))
         language = getattr(chosen, "lang", language)
         run: Run = chosen.run
         code = run(chosen)
@@ -76,7 +102,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Mistake as mistake:
         complain(f"sobremesa: {say_mistake(language, mistake)}")
     except (Unreadable, Refused) as error:
-        complain(f"sobremesa: {error}")
+        complain(f"sobremesa: {say(str(error))}")
     except BrokenPipeError:
         _forget_output()
         return FOUND_WRONG
@@ -84,7 +110,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         where = f"{error.filename}: " if error.filename else ""
         complain(f"sobremesa: {where}{error.strerror or error}.")
     except KeyboardInterrupt:
-        complain("sobremesa: stopped.")
+        complain(f"sobremesa: {say('stopped.')}")
         return INTERRUPTED
     except Exception as error:
         return _defect(error)

@@ -11,7 +11,7 @@ from typing import TypeAlias
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import Game, games
-from sobremesa.engine.matches.programme import Programme
+from sobremesa.engine.matches.programme import Programme, programmes
 from sobremesa.engine.text.plain import read_text
 from sobremesa.i18n.words import LANGUAGES
 
@@ -40,9 +40,9 @@ def natural(text: str) -> int:
 natural.__name__ = "number from zero on"
 
 
-def add_game(command: argparse.ArgumentParser, optional: bool = False) -> None:
-    """The argument GAME."""
-    known = ", ".join(games())
+def add_game(command: argparse.ArgumentParser, optional: bool = False, series: bool = True) -> None:
+    """The argument GAME, which may be a series too unless the command is for single games."""
+    known = ", ".join(programmes() if series else games())
     command.add_argument("game", metavar="GAME", nargs="?" if optional else None, help=f"one of {known}")
 
 

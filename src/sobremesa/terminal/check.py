@@ -24,7 +24,7 @@ MOST_COMBINATIONS = 16  # of settings, for each number of players, that `laws` l
 def add_commands(commands: Commands) -> None:
     """Add `fuzz`, `laws` and `scenario`."""
     fuzz = commands.add_parser("fuzz", help="play random games under all laws")
-    add_game(fuzz)
+    add_game(fuzz, series=False)
     fuzz.add_argument("--games", metavar="N", type=positive, default=200, help="how many (default: 200)")
     fuzz.add_argument("--seed", metavar="S", type=natural, default=1, help="other games for another seed (default: 1)")
     fuzz.add_argument("--players", metavar="K", type=positive, help="so many in every game (default: all that can be)")
@@ -32,7 +32,7 @@ def add_commands(commands: Commands) -> None:
     _add_workers(fuzz)
     fuzz.set_defaults(run=run_fuzz)
     laws = commands.add_parser("laws", help="check the laws on every game, or on one")
-    add_game(laws, optional=True)
+    add_game(laws, optional=True, series=False)
     _add_workers(laws)
     laws.set_defaults(run=run_laws)
     scenario = commands.add_parser("scenario", help="run scenario files")

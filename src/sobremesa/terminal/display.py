@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from textwrap import wrap
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
-from sobremesa.i18n.words import Words, words_for
+from sobremesa.engine.show.listing import Row
+from sobremesa.i18n.words import Words, capital, words_for
 from sobremesa.session.log import Entry, heard_by
 from sobremesa.session.session import Session, plans_of
 from sobremesa.terminal.board import board_lines, board_words
 from sobremesa.terminal.choosing import option_lines
 from sobremesa.terminal.screen import Line, columns, line_width, print_line, print_log, styled
+
+OPTION = re.compile(r"( *\d+(?:-\d+)?)(.*?)(\[[^\]]*\])?")
+SEATS = ("seat-1", "seat-2", "seat-3", "seat-4", "seat-5", "seat-6")  # styles
+
+
+def lit(option: str) -> str:
+    """The line of an option: its number stands out, and what one may type instead steps back."""
+    found = OPTION.fullmatch(option)
+    return f"{styled(found[1], 'number')}{found[2]}{styled(found[3] or '', 'dim')}" if found else option
 
 
 class Display:
@@ -64,7 +76,7 @@ class Display:
         """What happened, and what was said aloud with it."""
         words, heard = self.words_of(entry.owner), heard_by(seat, [entry])[0]
         names = self.session.names(self.words, entry)
-        lines = [Line(words.event(heard.told, names, seat))]
+        lines = [Line(self._named(words.event(heard.told, names, seat)))]
         said = words.aloud(entry.event, names, entry.move) if self.talks else None
         if said is not None:
             text = words.say("terminal-says", {"seat": names[said[0]], "text": said[1]})
@@ -83,12 +95,33 @@ class Display:
             print_line()
             print_line(styled(self.words.say("terminal-series-part", fields), "bold"))
 
-    def show_board(self, seat: int | None) -> None:
-        """As this seat sees it, in words."""
+    def show_board(self, seat: int | None, whole: bool = True) -> None:
+        """As this seat sees it, in words; where the game has a shorter survey, that unless the whole is wanted."""
         game, view = self.session.match.game, self.session.match.table.mask(seat)
+        rows = game.survey(view, seat) if game.survey is not None else ()
         print_line()
-        for line in board_words(game, view, self.words, self.names(), seat, line_width() - 2):
+        for line in [] if rows and not whole else self._colour(self._board_words(view, seat)):
             print_line(f"  {line}")
+        for row in rows:
+            for number, line in enumerate(wrap(self._survey_line(row, seat), line_width() - 4)):
+                print_line(("  " if not number else "    ") + self._named(line))
+
+    def _board_words(self, view: Table, seat: int | None) -> list[str]:
+        return board_words(self.session.match.game, view, self.words, self.names(), seat, line_width() - 2)
+
+    def _survey_line(self, row: Row, seat: int | None) -> str:
+        """What it is of, then what is there, in one line."""
+        head, *rest = [" ".join(self.words.cell(cell, self.names(), seat) for cell in cells) for cells in row]
+        return f"{capital(head)} {' · '.join(rest)}" if head.endswith(":") else " · ".join([capital(head), *rest])
+
+    def _colour(self, lines: Sequence[str]) -> list[str]:
+        return [self._named(line) for line in lines]
+
+    def _named(self, text: str) -> str:
+        """The line with everybody's name in the colour of the seat."""
+        for seat, name in enumerate(self.names()):
+            text = text.replace(name, styled(name, SEATS[seat % len(SEATS)])) if len(name) > 1 else text
+        return text
 
     def refusal(self, rule: str, seat: int | None, action: Action | None = None) -> str:
         """Why this seat cannot do this, or something, now."""
@@ -109,7 +142,7 @@ class Display:
             view.legal_actions(seat), lambda action: str(words.action(action, view, seat, names, seat)), start
         )
         for line in lines:
-            print_line(line)
+            print_line(lit(line))
         if any(line.endswith("...]") for line in lines):
             print_line(styled("  " + words.say("terminal-narrow"), "dim"))
         self._list_plans(seat, start)

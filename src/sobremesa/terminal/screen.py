@@ -10,7 +10,15 @@ from collections.abc import Sequence
 from textwrap import wrap
 from typing import IO, Final, NamedTuple, TextIO
 
-STYLES: Final = {"bold": "1", "dim": "2", "warm": "33", "good": "32", "bad": "31"}
+STYLES: Final = {
+    "bold": "1",
+    "dim": "2",
+    "warm": "33",
+    "good": "32",
+    "bad": "31",
+    "number": "1;36",
+    **{f"seat-{seat + 1}": colour for seat, colour in enumerate(("36", "35", "32", "34", "33", "31"))},
+}
 BAR_WIDTH: Final = 30
 WIDEST: Final = 100
 REDRAW_SECONDS: Final = 0.1
@@ -31,7 +39,7 @@ def line_width() -> int:
 
 def styled(text: str, style: str) -> str:
     """The text in this style, where standard output shows colours and nobody asked for none."""
-    if os.environ.get("NO_COLOR") or not is_terminal(sys.stdout):
+    if not text or os.environ.get("NO_COLOR") or not is_terminal(sys.stdout):
         return text
     return f"\x1b[{STYLES[style]}m{text}\x1b[0m"
 

@@ -8,7 +8,8 @@ from pathlib import Path
 from sobremesa.server.http.limits import add_limits, chosen_limits
 from sobremesa.server.logs import add_log, begin_log
 from sobremesa.server.storage.options import add_shared, chosen_shared
-from sobremesa.terminal.arguments import Commands, natural
+from sobremesa.terminal.arguments import Commands, default_language, natural
+from sobremesa.terminal.phrases import phrases_for
 
 
 def add_commands(commands: Commands) -> None:
@@ -33,6 +34,7 @@ def run(chosen: argparse.Namespace) -> int:
 
     folder = chosen.data if chosen.data is not None else default_folder()
     begin_log(chosen.log)
+    kept = f"Matches are kept in {folder}. Ctrl+C stops the table; nothing is lost."
     return serve(
         chosen.host,
         chosen.port,
@@ -41,4 +43,5 @@ def run(chosen: argparse.Namespace) -> int:
         open_browser=chosen.open,
         bot_pause=chosen.bot_pause,
         limits=chosen_limits(chosen),
+        hint=phrases_for(default_language()).say(kept),
     )

@@ -34,6 +34,7 @@ class TerminalTable:
         self.bots = BotDriver(session)
         self.path = path
         self.at_screen: int | None = None  # the seat of the person who looks
+        self.let_be: dict[int, set[str]] = {}  # what each person could have done when last asked aside
         self.refused = ""  # the rule that forbade what was last tried
 
     def play(self) -> None:
@@ -68,18 +69,24 @@ class TerminalTable:
         return HashChance(f"{part.secret}-bot-{question.seat}{aside}", str(len(part.moves)))
 
     def _someone_steps_in(self) -> bool:
-        """Before a bot answers, the persons who may act meanwhile are asked; whether one of them did."""
+        """Before a bot answers, the persons who may act meanwhile are asked; whether one of them did.
+
+        Whoever has let it be is not asked again while nothing new can be done.
+        """
         changes = self.session.changes
         for seat in self.session.may_act():
-            if seat in self.session.people() and self.session.changes == changes:
+            can = {action.text for action in self.match.table.legal_actions(seat)}
+            is_new = bool(can - self.let_be.get(seat, set()))
+            if seat in self.session.people() and self.session.changes == changes and is_new:
                 self._turn_of(seat)
+                self.let_be[seat] = can
         return self.session.changes > changes
 
     def _turn_of(self, seat: int) -> None:
         """Everything a person needs for one answer, and the answer."""
         self._pass_screen(seat)
         if self.display.tell_news(seat) or self.at_screen != seat:
-            self.display.show_board(seat)
+            self.display.show_board(seat, whole=self.at_screen is None)
         self.at_screen = seat
         view, names, words = self.match.table.mask(seat), self.display.names(), self.display.words
         print_line()

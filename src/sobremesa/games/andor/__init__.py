@@ -7,7 +7,7 @@ from typing import Final
 from sobremesa.engine.manifest import Game, Group, Setting
 from sobremesa.games.andor import bot, draw
 from sobremesa.games.andor.content.legend import LEGEND_IDS, legend_of, stories
-from sobremesa.games.andor.draw import causes, clicking, expected, lists, panel, story, wording
+from sobremesa.games.andor.draw import causes, clicking, expected, lists, panel, story, survey, wording
 from sobremesa.games.andor.help import walking
 from sobremesa.games.andor.rules import actions, setup
 from sobremesa.games.andor.state import fields, text
@@ -115,6 +115,7 @@ GAME: Final = Game(
     },
     wording=wording.wording,
     cause=causes.cause,
+    survey=survey.survey,
     expected=expected.expected,
     tally=panel.tally,
     badge=panel.badge,

@@ -916,6 +916,34 @@ label-forecast = { $creature ->
 label-odds = Chance of winning this fight: { $percent }%
 label-prospect = Chance of beating the creature on space { $space }: { $alone }% alone, { $together }% with everyone in reach
 
+# The land in a few lines.
+survey-letters = The narrator stands on { $letter }; the legend ends on { $end }
+survey-shields = { $free ->
+    [one] 1 golden shield is free
+   *[other] { $free } golden shields are free
+    }
+survey-hero = { $face_name }, on space { $space } (hour { $hours }, willpower { $willpower }, strength { $strength }, gold { $gold }). From there:
+survey-way = { $there ->
+    [creature] { $space } { the-foe }
+    [fog] { $space } fog
+    [hidden] { $space } something face down
+    [well] { $space } a well
+    [farmer] { $space } a farmer
+    [goods] { $space } something to take
+    [witch] { $space } the witch
+    [merchant] { $space } a merchant
+    [castle] { $space } the castle
+   *[nothing] { $space }
+    }
+survey-march = { $creature ->
+    [boss] { $boss_name }
+   *[other] { $creature_name }
+    } on { $space } (strength { $strength }, willpower { $willpower }) → { $target } at sunrise{ $sunrises ->
+    [0] { "" }
+    [one] , the castle in 1 sunrise
+   *[other] , the castle in { $sunrises } sunrises
+    }
+
 seat-dwarf = Dwarf
 seat-warrior = Warrior
 seat-archer = Archer

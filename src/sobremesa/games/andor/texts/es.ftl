@@ -930,6 +930,34 @@ label-forecast = { $creature ->
 label-odds = Probabilidad de ganar este combate: { $percent } %
 label-prospect = Probabilidad de vencer a la criatura de la casilla { $space }: { $alone } % a solas, { $together } % con todos los que alcanzan
 
+# La tierra en pocas líneas.
+survey-letters = El narrador está en la letra { $letter }; la leyenda termina en la { $end }
+survey-shields = { $free ->
+    [one] queda 1 escudo dorado libre
+   *[other] quedan { $free } escudos dorados libres
+    }
+survey-hero = { $face_name }, en la casilla { $space } (hora { $hours }, voluntad { $willpower }, fuerza { $strength }, oro { $gold }). Desde ahí:
+survey-way = { $there ->
+    [creature] { $space } { the-foe }
+    [fog] { $space } niebla
+    [hidden] { $space } algo boca abajo
+    [well] { $space } un pozo
+    [farmer] { $space } un campesino
+    [goods] { $space } algo que recoger
+    [witch] { $space } la bruja
+    [merchant] { $space } un mercader
+    [castle] { $space } el castillo
+   *[nothing] { $space }
+    }
+survey-march = { $creature ->
+    [boss] { $boss_name }
+   *[other] { $creature_name }
+    } en { $space } (fuerza { $strength }, voluntad { $willpower }) → { $target } al amanecer{ $sunrises ->
+    [0] { "" }
+    [one] , al castillo en 1 amanecer
+   *[other] , al castillo en { $sunrises } amaneceres
+    }
+
 seat-dwarf = Enano
 seat-warrior = Guerrero
 seat-archer = Arquero
@@ -1071,14 +1099,14 @@ outlook-free = { $free ->
    *[other] { $free } escudos libres
     }
 outlook-aim = { $legend_name }: ganáis o perdéis juntos. Todo lo que sigue debe estar cumplido cuando acabe la leyenda.
-outlook-letters = El narrador está en la { $narrator } y la leyenda acaba en la { $letter }: { outlook-left }. Cada amanecer y cada criatura vencida cuestan una letra.
+outlook-letters = El narrador está en la letra { $narrator } y la leyenda acaba en la { $letter }: { outlook-left }. Cada amanecer y cada criatura vencida cuestan una letra.
 outlook-jump = { $count ->
     [one] Al cumplir el objetivo, la leyenda acaba en el acto.
    *[other] Uno de los objetivos acaba la leyenda en cuanto se cumple: cumplid antes los demás.
     }
 outlook-shields = Escudos dorados: { $free } de { $shields } libres. Cada uno detiene a una criatura.
 outlook-castle = Una criatura entra en el castillo y no queda ningún escudo libre.
-outlook-goals-missed = El narrador llega a la { $letter } y queda algún objetivo por cumplir.
+outlook-goals-missed = El narrador llega a la letra { $letter } y queda algún objetivo por cumplir.
 outlook-boss = El { $boss_name } llega al castillo.
 outlook-parchment = Una criatura y el pergamino coinciden en una casilla.
 outlook-exit = Cada criatura que sale acerca el final una letra.

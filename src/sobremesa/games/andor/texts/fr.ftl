@@ -942,6 +942,34 @@ label-forecast = { $creature ->
 label-odds = Chance de gagner ce combat : { $percent } %
 label-prospect = Chance de vaincre la créature sur la case { $space } : { $alone } % sans aide, { $together } % avec tous ceux qui sont à portée
 
+# Le pays en quelques lignes.
+survey-letters = Le narrateur est sur la lettre { $letter } ; la légende finit sur { $end }
+survey-shields = { $free ->
+    [one] { $free } bouclier doré libre
+   *[other] { $free } boucliers dorés libres
+    }
+survey-hero = { $face_name }, sur la case { $space } (heure { $hours }, volonté { $willpower }, force { $strength }, or { $gold }). De là :
+survey-way = { $there ->
+    [creature] { $space } { the-foe }
+    [fog] { $space } brouillard
+    [hidden] { $space } un objet caché
+    [well] { $space } un puits
+    [farmer] { $space } un paysan
+    [goods] { $space } un objet à prendre
+    [witch] { $space } la sorcière
+    [merchant] { $space } un marchand
+    [castle] { $space } le château
+   *[nothing] { $space }
+    }
+survey-march = { $creature ->
+    [boss] { $boss_name }
+   *[other] { $creature_name }
+    } sur { $space } (force { $strength }, volonté { $willpower }) → { $target } au lever du soleil{ $sunrises ->
+    [0] { "" }
+    [one] , au château dans 1 lever du soleil
+   *[other] , au château dans { $sunrises } levers du soleil
+    }
+
 seat-dwarf = Nain
 seat-warrior = Guerrier
 seat-archer = Archer
@@ -1086,7 +1114,7 @@ outlook-free = { $free ->
    *[other] { $free } boucliers libres
     }
 outlook-aim = { $legend_name } : vous gagnez ou perdez ensemble. Tout ce qui suit doit être accompli quand la légende prend fin.
-outlook-letters = Le narrateur est sur la lettre { $narrator } et la légende finit sur la { $letter } : { outlook-left }. Chaque aube et chaque créature vaincue coûtent une lettre.
+outlook-letters = Le narrateur est sur la lettre { $narrator } et la légende finit sur la { $letter } : { outlook-left }. Chaque lever du soleil et chaque créature vaincue coûtent une lettre.
 outlook-jump = { $count ->
     [one] Atteindre l’objectif met aussitôt fin à la légende.
    *[other] L’un des objectifs met fin à la légende dès qu’il est atteint : atteignez d’abord les autres.

@@ -560,7 +560,7 @@ outlook-short = { $last ->
     [yes] Dernier Jour : la partie finit ce soir
    *[no] Offrandes : { $most } sur { $needed }, puis c’est fini
     }
-outlook-aim = Le plus de points l’emporte : offrandes, cartes de marché, patrimoine, jetons et entrepôt.
+outlook-aim = Le plus grand nombre de points l’emporte : offrandes, cartes de marché, patrimoine, jetons et entrepôt.
 outlook-offerings = { $seat_you ->
     [yes] Vos offrandes
    *[no] Offrandes de { $seat }

@@ -500,8 +500,8 @@ because-listening =
     }
 because-scoring =
     { $change ->
-        [gain] Quedas mejor para el próximo recuento de Lunas.
-       *[loss] Pero quedas peor para el próximo recuento de Lunas.
+        [gain] Quedas mejor para la próxima puntuación intermedia.
+       *[loss] Pero quedas peor para la próxima puntuación intermedia.
     }
 because-rivals =
     { $change ->

@@ -456,9 +456,9 @@ outlook-short = { $over ->
        *[other] Encore { $left } piles, fin à { $end }
     }
     }
-outlook-aim = Le plus de points l’emporte : Légendes, Chansons et Lunes rapportent, les tuiles restantes coûtent.
+outlook-aim = Le plus grand nombre de points l’emporte : Légendes, Chansons et Lunes rapportent, les tuiles restantes coûtent.
 outlook-piles = Piles de tuiles : { $left } sur { $count }. Quand il en reste { $end } ou moins au début d’un tour, chacun peut écrire une dernière carte et la partie s’achève.
-outlook-moons = Lunes sur le Cadran Lunaire : { $moons } sur { $needed }. À { $needed }, on compte : le premier en prend trois, le deuxième une.
+outlook-moons = Lunes sur le Cadran Lunaire : { $moons } sur { $needed }. À { $needed }, décompte intermédiaire : le premier en prend trois, le deuxième une.
 
 ## Why a hint says so, by the terms of the evaluation
 because-cards =
@@ -485,7 +485,7 @@ because-moons =
     }
 because-tiles =
     { $change ->
-        [gain] Vous dépensez des tuiles qui coûteraient des points à la fin.
+        [gain] Vous utilisez des tuiles qui coûteraient des points à la fin.
        *[loss] Mais vous accumulez des tuiles, et chacune qui reste à la fin coûte un point.
     }
 because-reach =
@@ -500,8 +500,8 @@ because-listening =
     }
 because-scoring =
     { $change ->
-        [gain] Vous êtes mieux placé pour le prochain décompte des Lunes.
-       *[loss] Mais vous êtes moins bien placé pour le prochain décompte des Lunes.
+        [gain] Votre position est meilleure pour le prochain décompte intermédiaire.
+       *[loss] Mais votre position est moins bonne pour le prochain décompte intermédiaire.
     }
 because-rivals =
     { $change ->

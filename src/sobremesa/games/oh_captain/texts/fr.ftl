@@ -633,9 +633,9 @@ outlook-short = { $arrived ->
     [yes] Les Nomades sont arrivés
    *[no] De { $least } à { $most } cartes avant l’Arrivée
     }
-outlook-aim = Le plus de points l’emporte : pièces, butin et les trois jetons Majorité.
+outlook-aim = Le plus grand nombre de points l’emporte : pièces, butin et les trois jetons Majorité.
 outlook-cave = Cartes dans la Grotte : { $cards }. L’Arrivée des Nomades est l’une des { $bottom } dernières ; qui la pioche met aussitôt fin à la partie.
-outlook-points = Une pièce et une Bourse valent 1, une Lanterne 2 ou 3, un jeton Majorité 4 (le plus de Pistolets, de Grappins, de Lézards), un Œuf de Nukha −1.
+outlook-points = Une pièce et une Bourse valent 1, une Lanterne 2 ou 3, un jeton Majorité 4 (le plus de Pistolets, de Grappins, de Lézards), un Œuf du Nukha −1.
 
 ## Why a hint says so, by the terms of the evaluation
 because-points =

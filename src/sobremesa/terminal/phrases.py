@@ -1,0 +1,68 @@
+"""What the commands say in the person's language: a phrasebook by the English in the code, as gettext has it.
+
+The texts of games and pages are Fluent messages; here the words come from argparse and from errors anywhere below, so
+the English sentence itself is the key. `{0}` stands for what is filled in; what is filled in may be a phrase again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import tomllib
+from functools import cache
+from pathlib import Path
+
+from sobremesa.i18n.words import thin_spaces
+
+TEXTS = Path(__file__).parent / "texts"
+
+
+class Phrases:
+    """One language; English has nothing to look up."""
+
+    def __init__(self, language: str) -> None:
+        path = TEXTS / f"{language}.toml"
+        text = path.read_text(encoding="utf-8") if path.exists() else ""
+        read = tomllib.loads(thin_spaces(text) if language == "fr" else text)
+        both: dict[str, str] = {**read.get("help", {}), **read.get("said", {})}
+        self.plain = {english: said for english, said in both.items() if "{0}" not in english}
+        # The one that has most of its own words is tried first.
+        patterns = sorted([english for english in both if "{0}" in english], key=len, reverse=True)
+        self.filled = [(_pattern(english), both[english]) for english in patterns]
+
+    def say(self, english: str) -> str:
+        """The sentence in this language, or as it is if the book does not have it."""
+        if english in self.plain:
+            return self.plain[english]
+        for pattern, said in self.filled:
+            found = pattern.fullmatch(english)
+            if found:
+                return said.format(*[self.say(part) for part in found.groups()])
+        return english
+
+
+def _pattern(english: str) -> re.Pattern[str]:
+    parts = re.split(r"\{\d\}", english)
+    return re.compile("(.+?)".join(map(re.escape, parts)), re.DOTALL)
+
+
+@cache
+def phrases_for(language: str) -> Phrases:
+    """The phrasebook of a language, read once."""
+    return Phrases(language)
+
+
+def translate(parser: argparse.ArgumentParser, phrases: Phrases) -> None:
+    """Put the help of a command, and of those below it, into the language."""
+    parser.description = phrases.say(parser.description) if parser.description else None
+    parser.epilog = phrases.say(parser.epilog) if parser.epilog else None
+    for group in parser._action_groups:
+        group.title = phrases.say(group.title) if group.title else None
+    for action in parser._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            for listed in action._choices_actions:
+                listed.help = phrases.say(listed.help or "")
+            for below in action.choices.values():
+                translate(below, phrases)
+        elif action.help:
+            action.help = phrases.say(action.help)

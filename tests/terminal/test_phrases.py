@@ -1,0 +1,86 @@
+"""What the commands say in Spanish and French: the help of every argument, and every sentence of an error."""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import sobremesa
+from sobremesa.terminal import parser
+from sobremesa.terminal.phrases import Phrases
+from tests.terminal.terminal import Terminal
+
+PACKAGE = Path(sobremesa.__file__).parent
+PERSONAL = ("arguments", "players", "play", "rules", "draw", "replay")  # modules whose errors people meet
+BOOKS = {language: Phrases(language) for language in ("es", "fr")}
+
+
+def help_texts(command: argparse.ArgumentParser) -> Iterator[str]:
+    """Everything the help of a command says, and of those below it."""
+    yield from [text for text in (command.description, command.epilog) if text]
+    for action in command._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            yield from [listed.help or "" for listed in action._choices_actions]
+            for below in action.choices.values():
+                yield from help_texts(below)
+        elif action.help:
+            yield action.help
+
+
+def sentences(path: Path) -> Iterator[str]:
+    """The sentences in `raise Unreadable(...)`, what is filled in as a word."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Unreadable":
+            said = node.args[0]
+            if isinstance(said, ast.Constant):
+                yield str(said.value)
+            elif isinstance(said, ast.JoinedStr):
+                yield "".join(str(part.value) if isinstance(part, ast.Constant) else "X" for part in said.values)
+
+
+@pytest.mark.parametrize("language", BOOKS)
+def test_the_help_of_every_argument_is_said(language: str) -> None:
+    texts = set(help_texts(parser()))
+    assert len(texts) > 70
+    assert [text for text in texts if BOOKS[language].say(text) == text] == []
+
+
+@pytest.mark.parametrize("language", BOOKS)
+def test_every_error_of_the_commands_is_said(language: str) -> None:
+    paths = [PACKAGE / "terminal" / f"{name}.py" for name in PERSONAL]
+    told = [text for path in [*paths, PACKAGE / "engine" / "matches" / "programme.py"] for text in sentences(path)]
+    assert len(told) > 12
+    assert [text for text in told if BOOKS[language].say(text) == text] == []
+
+
+def test_the_languages_have_the_same_phrases() -> None:
+    spanish, french = [set(book.plain) | {pattern.pattern for pattern, _ in book.filled} for book in BOOKS.values()]
+    assert spanish == french
+
+
+def test_what_is_filled_in_is_said_too() -> None:
+    said = BOOKS["es"].say("argument --bot: invalid choice: '9' (choose from '1', '2')")
+    assert said == "argumento --bot: no se puede elegir '9'; se puede: '1', '2'"
+    assert BOOKS["fr"].say("nobody wrote this") == "nobody wrote this"
+
+
+@pytest.mark.parametrize(("language", "word"), [("es", "No existe el juego"), ("fr", "n\u2019existe pas")])
+def test_errors_are_in_the_language_of_the_person(terminal: Terminal, language: str, word: str) -> None:
+    assert word in terminal.type("play", "tute", "--lang", language).err
+    terminal.monkeypatch.setenv("LC_ALL", f"{language}_XX.UTF-8")
+    assert word in terminal.type("rules", "tute").err
+    assert re.search(
+        "argumento --players|argument --players", terminal.type("draw", "--players", "x").err, re.IGNORECASE
+    )
+
+
+@pytest.mark.parametrize("command", ["play", "learn", "rules", "draw"])
+def test_the_series_is_in_every_list(terminal: Terminal, command: str) -> None:
+    with pytest.raises(SystemExit):
+        terminal.type(command, "--help")
+    assert "lumarathon" in terminal.capsys.readouterr().out
