@@ -6,10 +6,10 @@ GAME ?= nomads
 SEATS ?= me,bot,bot
 IN ?= en
 
-.PHONY: play terminal test check build generate browser bench soak mutants screenshots clean help
+.PHONY: play terminal test check build generate browser bench soak mutants screenshots wheels site clean help
 
 help:
-	@echo "make play | terminal | test | check | build | generate | bench | soak | mutants GAME=nomads | screenshots"
+	@echo "make play | terminal | test | check | build | generate | bench | soak | mutants GAME=nomads | screenshots | wheels | site"
 
 .venv/.installed: pyproject.toml
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
@@ -55,9 +55,12 @@ check: .venv/.developer node_modules/.installed
 	$(BIN)/mypy
 	node_modules/.bin/tsc -p jsconfig.json
 
+# What fails is tried once more, alone and by name: a journey through a real browser can starve beside another on two
+# cores. What is broken fails twice.
 test: .venv/.developer node_modules/.installed
 	$(MAKE) --jobs 2 check build
-	$(BIN)/python -m pytest -n 2 --dist worksteal
+	$(BIN)/python -m pytest -n 2 --dist worksteal --durations 40 \
+		|| $(BIN)/python -m pytest -v --last-failed --last-failed-no-failures none --maxfail 10
 
 bench: build
 	$(BIN)/sobremesa bench
@@ -66,7 +69,7 @@ bench: build
 soak: build browser
 	$(BIN)/python -m pytest -n 2 --dist worksteal -m soak
 	for game in $$($(BIN)/python -c 'from sobremesa.engine.manifest import games; print(*games())'); do \
-		$(BIN)/sobremesa fuzz $$game --games 2000 --seed 1 || exit 1; done
+		$(BIN)/sobremesa fuzz $$game --games 2000 --seed 1 --workers 2 || exit 1; done
 
 screenshots: .venv/.developer browser
 	$(BIN)/python -m tools.screenshots
@@ -74,6 +77,14 @@ screenshots: .venv/.developer browser
 mutants: .venv/.developer
 	$(BIN)/python tools/mutants.py $(GAME)
 
+# Compiled packages for the Pythons found here, a plain one and the sources, into dist/.
+wheels: .venv/.developer
+	$(BIN)/python -m tools.wheels
+
+# The documentation as a site that can be read from its folder, into build/site/.
+site: .venv/.developer
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+
 clean:
-	rm -rf .venv build src/*.egg-info src/sobremesa/compiled.stamp
+	rm -rf .venv build dist src/*.egg-info src/sobremesa/compiled.stamp
 	find src -name '*.so' -delete

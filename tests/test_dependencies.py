@@ -9,7 +9,7 @@ from tests.conftest import ROOT
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 EXTRAS = PROJECT["optional-dependencies"]
-WANTED: list[str] = [*PROJECT["dependencies"], *EXTRAS["env"], *EXTRAS["data"]]
+WANTED: list[str] = [*PROJECT["dependencies"], *EXTRAS["env"], *EXTRAS["data"], *EXTRAS["postgres"]]
 TESTED = (ROOT / "constraints.txt").read_text()
 
 

@@ -18,7 +18,6 @@ from sobremesa.i18n.rulebook import (
     Picture,
     Rule,
     Rulebook,
-    as_html,
     as_text,
     draw,
     parse_rulebook,
@@ -26,6 +25,7 @@ from sobremesa.i18n.rulebook import (
     read_rulebook,
     with_own_ids,
 )
+from sobremesa.i18n.rulebook_page import as_html
 from sobremesa.i18n.words import LANGUAGES, Words
 
 GAMES = list(games())

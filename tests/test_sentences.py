@@ -8,10 +8,14 @@ from collections.abc import Iterator
 import pytest
 
 from sobremesa.engine.agenda import Table
+from sobremesa.engine.chance import FastChance
 from sobremesa.engine.event import Event
 from sobremesa.engine.manifest import find_game, games
+from sobremesa.engine.matches.match import Match
+from sobremesa.engine.matches.player import bot
+from sobremesa.engine.matches.programme import programmes
 from sobremesa.i18n.words import LANGUAGES, Words, words_for
-from sobremesa.session.session import player_names
+from sobremesa.session.session import Session, player_names
 from tests.positions import matches, positions
 
 GAMES = list(games())
@@ -146,5 +150,118 @@ def test_only_heroes_who_can_act_are_told_of_free_actions(language: str) -> None
 def test_a_seat_without_a_name_is_called_in_the_language_of_the_reader() -> None:
     nomads = games()["nomads"]
     table = nomads.start(2, nomads.defaults(), matches("nomads")[0].table.chance.copy())
-    called = {language: player_names((), nomads, table, words_for(language, nomads)) for language in LANGUAGES}
-    assert called["en"] == ["Seat 1", "Seat 2"] and called["es"][0] == "Asiento 1" and called["fr"][0] == "Place 1"
+    seats = nomads.seat_names(table)
+    called = {language: player_names((), seats, words_for(language, nomads)) for language in LANGUAGES}
+    assert called["en"] == ["Seat 1", "Seat 2"] and called["es"][0] == "Sitio 1" and called["fr"][0] == "Place 1"
+
+
+# Why not: a refusal names one cause.
+
+TWO_CAUSES = {
+    "en": r", or (not|no|there|that|the) |, if you have any",
+    "es": r", o (no|ese|antes|ya) |, si tienes",
+    "fr": r", ou (pas|ce|la|le|plus) |, si vous en avez",
+}
+SAID_OF_ONE = {"NOM-090", "NOM-091", "CAP-090", "CAP-092"}  # an ability: what it does, or not at all
+
+
+def refusals(game: str, words: Words, count: int) -> Iterator[tuple[str, str]]:
+    """The rule and the words of so many refusals, everywhere in a match."""
+    chance = FastChance(1)
+    every = games()[game].actions.actions
+    for table in positions(game, count // 10):
+        seat = table.choice.seat
+        view = table.mask(seat)
+        for action in [chance.pick(every) for _ in range(10)]:
+            rule = view.refuse(seat, action)
+            if rule is not None:
+                yield rule, words.refusal_at(rule, view, PEOPLE, seat, action)
+
+
+def check_refusals(game: str, language: str, count: int) -> None:
+    told = set(refusals(game, words_for(language, games()[game]), count))
+    assert len(told) > 5
+    assert [text for rule, text in told if rule not in SAID_OF_ONE and re.search(TWO_CAUSES[language], text)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_refusal_has_one_cause(game: str, language: str) -> None:
+    check_refusals(game, language, USUAL)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_many_refusals_have_one_cause(game: str, language: str) -> None:
+    check_refusals(game, language, 5 * MANY)
+
+
+@pytest.mark.parametrize(
+    ("cause", "words"),
+    [("gold", "enough gold"), ("strong", "as much strength"), ("closed", "now"), ("sold", "left"), ("", "no merchant")],
+)
+def test_what_cannot_be_bought_says_why(cause: str, words: str) -> None:
+    assert words in words_for("en", games()["andor"]).refusal("AND-042", "", cause)
+
+
+# Who plays: a bot says how strong it is, and is not called by what it has not picked yet.
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_bot_says_how_strong_it_is(language: str) -> None:
+    nomads = games()["nomads"]
+    bots = [bot("1"), bot("5"), bot("random"), bot()]
+    called = player_names(bots, ["ulrich", "seat-2", "red", "siana"], words_for(language, nomads))
+    assert len(set(called)) == 4 and "1" in called[0] and "5" in called[1] and called[3].endswith("ot)")
+
+
+@pytest.mark.parametrize("adventurers", ["pick", "random"])
+@pytest.mark.parametrize("game", ["nomads", "oh_captain"])
+def test_nobody_plays_whom_they_are_called_by(game: str, adventurers: str) -> None:
+    """Not `Nostromo (bot) plays Nostromo`, whether the Adventurers are picked or dealt."""
+    match = Match(programmes()[game], 3, {"adventurers": adventurers}, players=(bot("3"),) * 3, secret="names")
+    session, words = Session(match), words_for("en", games()[game])
+    for _ in range(3):
+        seat = session.awaiting or 0
+        session.play(seat, match.table.legal_actions(seat)[0])
+    told = [entry for entry in session.log.entries if entry.event.kind == "adventurer-picked"]
+    lines = [words.event(entry.event.as_heard_by(None), session.names(words, entry)) for entry in told]
+    assert len(lines) == 3 and all(line.startswith("Seat ") for line in lines), lines
+
+
+# Words that the boxes of these games do not use; the supplied rulebooks decide.
+
+OFF_THE_BOX = {
+    ("nomads", "es"): r"siembra|sembr|recuento|Lunas? de ópalo|sentido del reloj|habilidad",
+    ("nomads", "fr"): r"\bsem(er|ez|é)|aiguilles d.une montre|pouvoir de|fait les comptes|dépens(er|ez|ée)",
+    ("nomads", "en"): r"\bsow|\bSow|thrown away",
+    ("oh_captain", "es"): r"game-name = ¡Oh|# ¡Oh|sentido del reloj",
+    ("nakum", "es"): r"\d de maíz|(dos|tres|cuatro|seis) de maíz|sentido del reloj",
+    ("nakum", "fr"): r"maïs en réserve|tient un ouvrier|Au-dessus des deux points",
+    ("andor", "es"): r"\bgemas?\b|marcador|artículo|comerciante|\basaltos?\b|\bjefe\b|huecos?|vecin|última voluntad",
+    (
+        "andor",
+        "fr",
+    ): r"\bgemmes?\b|\bbrume|boucliers d.or|\ben case\b|\d de volonté|\d d.or|dernière volonté|\bmanches?\b",
+    ("andor", "en"): r"\bboss\b(?!\])|[Ss]o (much|many) (gold|heroes|farmers|creatures)",
+}
+
+
+def printed(game: str, language: str) -> Iterator[str]:
+    """Every line that people can read of a game: texts, rulebook, legends and lessons, without ids and notation."""
+    folder = games()[game].folder
+    texts = (folder / "texts" / f"{language}.ftl").read_text(encoding="utf-8").splitlines()
+    yield from [
+        re.sub(r"\{ ?\$?[\w-]+ ?(?:->)?|^[\w-]+ = |\[[\w-]+\]", "", line) for line in texts if line[:8] != "mistake-"
+    ]
+    book = (folder / "rulebook" / f"{language}.md").read_text(encoding="utf-8")
+    yield from re.sub(r"\]\([^)]*\)", "]", book).splitlines()
+    for path in [*folder.glob("legends/*.toml"), *folder.glob("lessons/*.toml")]:
+        yield from re.findall(rf'\b{language} = "([^"]*)"', path.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize(("game", "language"), OFF_THE_BOX)
+def test_the_words_are_those_on_the_box(game: str, language: str) -> None:
+    """Read whole, not by samples: every line there is."""
+    assert [line for line in printed(game, language) if re.search(OFF_THE_BOX[game, language], line)] == []

@@ -1,9 +1,8 @@
-"""What `pip install` brings: a wheel is built, installed into a clean environment, and a move is played there."""
+"""What `pip install` brings: packages are built, installed into a clean environment, and a move is played there."""
 
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 import sys
 import venv
@@ -11,12 +10,10 @@ from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
+from tools.wheels import HEAVIEST, compiled_wheel, plain_wheel, source_archive
 
 from sobremesa.engine.manifest import games
-from tests.conftest import ROOT
 
-SOURCES = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "src")
-MADE_HERE = shutil.ignore_patterns("*.so", "*.stamp", "__pycache__", "*.egg-info")
 PLAY_A_MOVE = """
 import asyncio, subprocess, sys, tempfile
 from sobremesa.client import TableClient, make_room, new_guest
@@ -42,15 +39,32 @@ with tempfile.TemporaryDirectory() as folder:
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A plain wheel, built from the sources alone."""
-    folder = tmp_path_factory.mktemp("sources")
-    for name in SOURCES:
-        if (ROOT / name).is_dir():
-            shutil.copytree(ROOT / name, folder / name, ignore=MADE_HERE)
-        else:
-            shutil.copy(ROOT / name, folder / name)
-    build = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "-w", "dist", "."]
-    subprocess.run(build, cwd=folder, check=True, env={**os.environ, "SOBREMESA_PLAIN": "1"})
-    return next((folder / "dist").glob("*.whl"))
+    return plain_wheel(sys.executable, tmp_path_factory.mktemp("wheel"))
+
+
+class CleanEnvironment:
+    """A virtual environment of its own, on a machine that has no compiler."""
+
+    def __init__(self, folder: Path) -> None:
+        venv.create(folder / "clean", with_pip=True)
+        self.folder = folder
+        self.programs = folder / "clean" / "bin"
+        self.variables = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "SOBR"))}
+        self.variables["PATH"] = str(self.programs)
+
+    def run(self, *words: str) -> str:
+        command = [str(self.programs / "python"), *words]
+        done = subprocess.run(command, cwd=self.folder, env=self.variables, capture_output=True, text=True)
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout.strip()
+
+    def install(self, package: Path) -> None:
+        self.run("-m", "pip", "install", "--quiet", "--disable-pip-version-check", str(package))
+
+    def plays_as(self, build: str) -> None:
+        """It is this build that was installed, and it serves a table at which a move can be made."""
+        assert self.run("-m", "sobremesa", "--version").endswith(f"({build})")
+        assert self.run("-c", PLAY_A_MOVE) == "steps"
 
 
 def test_a_wheel_holds_the_scenarios_that_a_rulebook_draws_and_no_others(wheel: Path) -> None:
@@ -65,15 +79,22 @@ def test_a_wheel_holds_the_scenarios_that_a_rulebook_draws_and_no_others(wheel: 
 
 
 def test_a_clean_environment_plays_a_move(wheel: Path, tmp_path: Path) -> None:
-    venv.create(tmp_path / "clean", with_pip=True)
-    python = tmp_path / "clean" / "bin" / "python"
-    environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+    here = CleanEnvironment(tmp_path)
+    here.install(wheel)
+    here.plays_as("plain")
 
-    def run(*words: str) -> str:
-        done = subprocess.run([python, *words], cwd=tmp_path, env=environment, capture_output=True, text=True)
-        assert done.returncode == 0, done.stdout + done.stderr
-        return done.stdout.strip()
 
-    run("-m", "pip", "install", "--quiet", "--disable-pip-version-check", str(wheel))
-    assert run("-m", "sobremesa", "--version").endswith("(plain)")
-    assert run("-c", PLAY_A_MOVE) == "steps"
+@pytest.mark.soak
+def test_a_compiled_wheel_needs_no_compiler(tmp_path: Path) -> None:
+    made = compiled_wheel(sys.executable, tmp_path)
+    assert made.stat().st_size < HEAVIEST
+    here = CleanEnvironment(tmp_path)
+    here.install(made)
+    here.plays_as("compiled")
+
+
+@pytest.mark.soak
+def test_the_sources_become_plain_where_no_compiler_is(tmp_path: Path) -> None:
+    here = CleanEnvironment(tmp_path)
+    here.install(source_archive(sys.executable, tmp_path))
+    here.plays_as("plain")

@@ -1,13 +1,14 @@
-"""Plays equal greedy bots of Nakum against each other and reports whether the values that are ours are good ones.
+"""Plays equal bots of Nakum against each other and reports whether the values that are ours are good ones.
 
-    python tools/balance.py [--games 2000] [--players 2 3 4] [--options tiles=six] [--content FILE] [--seed 1]
-                            [--worlds 1] [--short]
+    python -m tools.balance [--games 2000] [--players 2 3 4] [--options tiles=six] [--content FILE] [--seed 1]
+                            [--level 4] [--iterations 20] [--worlds 1] [--short]
 
 Seats are counted from the one that begins. A shared win counts in part. Every place, card, offering and favour is
 counted, those nobody uses too, with how often its users win. An offering that is made second ends the game, and nobody
-ends a game that is lost, so first and later ones are counted apart and each is held against the others of its kind. A
-bot weighs its options in one way the unknown may lie (`--worlds`), which is three times as quick as the three it takes
-at a table.
+ends a game that is lost, so first and later ones are counted apart and each is held against the others of its kind.
+
+Bots search as their level does (`--level`, 1 to 5), perhaps less long (`--iterations`). Level 0 is the greedy bot, which
+weighs its options in one way the unknown may lie (`--worlds`), three times as quick as the three it takes at a table.
 """
 
 from __future__ import annotations
@@ -16,17 +17,20 @@ import argparse
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from statistics import mean
 
-from sobremesa.bots.simple import GreedyBot
+from sobremesa.bots.levels import SearchBot
+from sobremesa.bots.simple import Bot, GreedyBot
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.event import Event, EventLog
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.matches.programme import Programme
+from sobremesa.engine.search import Level
 from sobremesa.games.nakum.actions import FAVOURS
-from sobremesa.games.nakum.content import Content, content_of
+from sobremesa.games.nakum.content import Card, Content, content_of
+from sobremesa.games.nakum.search import HOOKS
 from sobremesa.terminal.arguments import read_settings, with_content
 from tools.contest import play_to_the_end
 
@@ -66,13 +70,32 @@ def names_of(event: Event, made: int) -> list[str]:
     return [event.kind] if event.kind in ALONE else []
 
 
+@dataclass(frozen=True)
+class Players:
+    """The bots, all equal."""
+
+    level: Level | None  # None for the greedy one
+    worlds: int
+
+    def bot(self, seed: int) -> Bot:
+        """One of them."""
+        if self.level is None:
+            return GreedyBot(GAME.evaluate, FastChance(seed), self.worlds)
+        return SearchBot(HOOKS, self.level, FastChance(seed))
+
+
+def is_point_card(card: Card) -> bool:
+    """Whether a card costs something and gives nothing but points, and perhaps a camp."""
+    return any(card.cost) and not any(card.gain[:-1])
+
+
 @dataclass
 class Tally:
     """What happened in many games of one number of players."""
 
     players: int
     content: Content
-    worlds: int = 1
+    bots: Players
     games: int = 0
     wins: list[float] = field(default_factory=list)
     rounds: list[int] = field(default_factory=list)
@@ -89,8 +112,7 @@ class Tally:
         log = EventLog()
         table.watch = log
         table.run()
-        chances = [FastChance(seed * 16 + seat) for seat in range(self.players)]
-        play_to_the_end(table, [GreedyBot(GAME.evaluate, chance, self.worlds) for chance in chances])
+        play_to_the_end(table, [self.bots.bot(seed * 16 + seat) for seat in range(self.players)])
         ranks, scores = table.ranks(), table.scores()
         won = [(rank == 1) / ranks.count(1) for rank in ranks]
         self.wins = [a + b for a, b in zip(self.wins or [0.0] * self.players, won, strict=True)]
@@ -146,8 +168,32 @@ class Tally:
         yield "used most: " + ", ".join(f"{name} {self.each(name):.2f}" for name in names[: -SHOWN - 1 : -1])
         enough = [name for name in names if self.users[name] >= ENOUGH * self.games * self.players]
         others = sorted((name for name in enough if not name.startswith("offering ")), key=self.share, reverse=True)
-        yield "whose users win most, but for offerings: " + ", ".join(
-            f"{name} {self.share(name):.0f} %" for name in others[:SHOWN]
+        yield "whose users win most, but for offerings: " + self.shares(others[:SHOWN])
+        yield "whose users win least, but for offerings: " + self.shares(others[: -SHOWN - 1 : -1])
+
+    def shares(self, names: list[str]) -> str:
+        """These, with how many of their users win."""
+        return ", ".join(f"{name} {self.share(name):.0f} %" for name in names)
+
+    def aims(self) -> Iterator[str]:
+        """What the values are meant to bring about: docs/balance-nakum.md."""
+        visits = sum(self.used[f"pituk {favour}"] for favour in FAVOURS)
+        yield f"Pituk: {visits / self.games:.2f} visits a game"
+        names = list(everything(self.content))
+        for kind in ("basic", "camp"):
+            most, following = sorted((self.each(name) for name in names if name.startswith(kind)), reverse=True)[:2]
+            yield f"{kind}: the most used {most:.2f}, {most / max(following, 1e-9):.2f} times the next"
+        costly = [card.name for card in self.content.offerings if card.sacrifice]
+        users = sum(self.users[f"first {name}"] for name in costly)
+        won = sum(self.users_won.get(f"first {name}", 0.0) for name in costly)
+        firsts = sum(self.users[f"first {card.name}"] for card in self.content.offerings)
+        yield (
+            f"a sacrifice in the first offering: {100 * users / max(1, firsts):.0f} % of them, "
+            f"and {100 * won / max(1, users):.0f} % of those win"
+        )
+        points = [f"market {card.name}" for card in self.content.market if is_point_card(card)]
+        yield "cards of points: " + ", ".join(
+            f"{name} {self.each(name):.3f} {self.share(name):.0f} %" for name in points
         )
 
     def offerings(self) -> Iterator[str]:
@@ -178,16 +224,22 @@ def main() -> int:
     parser.add_argument("--options", nargs="+", default=["first=first-seat"])
     parser.add_argument("--content", type=Path)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--level", type=int, choices=range(6), default=4, help="of the bots; 0: greedy")
+    parser.add_argument("--iterations", type=int, help="of the search, instead of the level's own")
     parser.add_argument("--worlds", type=int, default=1, help="ways the unknown may lie that a bot weighs")
     parser.add_argument("--short", action="store_true", help="leave out the list of everything")
     chosen = parser.parse_args()
     programme = Programme(GAME)
     settings = with_content(read_settings(chosen.options, programme), chosen.content, programme)
+    level = HOOKS.levels[chosen.level - 1] if chosen.level else None
+    if level is not None and chosen.iterations is not None:
+        level = replace(level, iterations=chosen.iterations)
     for players in chosen.players:
-        tally = Tally(players, content_of(settings["content"]), chosen.worlds)
+        tally = Tally(players, content_of(settings["content"]), Players(level, chosen.worlds))
         for number in range(chosen.games):
             tally.play(settings, chosen.seed * 1_000_003 + number)
-        lines = [*tally.summary(), *tally.extremes(), *tally.offerings(), *([] if chosen.short else tally.uses())]
+        lines = [*tally.summary(), *tally.aims(), *tally.extremes(), *tally.offerings()]
+        lines += [] if chosen.short else tally.uses()
         sys.stdout.write("\n".join(lines) + "\n\n")
         sys.stdout.flush()
     return 0

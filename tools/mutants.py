@@ -46,6 +46,7 @@ PATIENCE = 6  # a mutant that needs so many times the work of the rules themselv
 MEMORY = 2 << 30
 SURVIVED, KILLED = 0, 1
 NO_LIMIT = resource.RLIM_INFINITY
+Excuses = dict[tuple[str, str, str], str]  # module, function and mutation, and why it may live
 
 
 class MutantFinder(MetaPathFinder):
@@ -138,7 +139,7 @@ def try_mutant(game: str, folder: Path, mutant: Mutant | None, parts: Sequence[P
     return Result(code == SURVIVED, code < 0, usage.ru_utime + usage.ru_stime)
 
 
-def excuses(game: str) -> dict[tuple[str, str, str], str]:
+def excuses(game: str) -> Excuses:
     """The mutants that may live, each with its reason."""
     path = ROOT / "docs" / "mutants" / f"{game}.toml"
     rows = tomllib.loads(path.read_text(encoding="utf-8")).get("survivor", []) if path.exists() else []
@@ -151,24 +152,38 @@ def say(line: str) -> None:
     sys.stdout.flush()
 
 
+def described(mutant: Mutant) -> str:
+    """Where the mutant is, and what it changes."""
+    return f"\n{mutant.module}:{mutant.line} {mutant.function}\n  - {mutant.before}\n  + {mutant.after}"
+
+
 def run_all(
-    game: str, folder: Path, mutants: Sequence[Mutant], parts: Sequence[Part], jobs: int, seconds: int
+    game: str,
+    folder: Path,
+    mutants: Sequence[Mutant],
+    parts: Sequence[Part],
+    jobs: int,
+    seconds: int,
+    excused: Excuses,
 ) -> list[bool]:
-    """Which of the mutants survive, with a sign of life now and then."""
+    """Which of the mutants survive; each that has no excuse is told at once, and how far it is now and then."""
     began = time.monotonic()
     results: list[bool] = []
     hung = 0
     with ThreadPoolExecutor(jobs) as pool:
-        for result in pool.map(lambda mutant: try_mutant(game, folder, mutant, parts, seconds), mutants):
+        tried = pool.map(lambda mutant: try_mutant(game, folder, mutant, parts, seconds), mutants)
+        for mutant, result in zip(mutants, tried, strict=True):
             results.append(result.survived)
             hung += result.hung
+            if result.survived and mutant.key not in excused:
+                say(described(mutant))
             if len(results) % 25 == 0 or len(results) == len(mutants):
                 took = time.monotonic() - began
                 say(f"{len(results)} of {len(mutants)} mutants, {sum(results)} alive, {hung} hung, {took:.0f} s")
     return results
 
 
-def report(mutants: Sequence[Mutant], results: Sequence[bool], excused: dict[tuple[str, str, str], str]) -> float:
+def report(mutants: Sequence[Mutant], results: Sequence[bool], excused: Excuses) -> float:
     """Kills for each module, the survivors, and the score in per cent."""
     alive = [mutant for mutant, survived in zip(mutants, results, strict=True) if survived]
     counted = [mutant for mutant in mutants if mutant.key not in excused]
@@ -178,7 +193,7 @@ def report(mutants: Sequence[Mutant], results: Sequence[bool], excused: dict[tup
         say(f"{module}: {len(of_it) - len(living)} of {len(of_it)} killed")
     for mutant in alive:
         if mutant.key not in excused:
-            say(f"\n{mutant.module}:{mutant.line} {mutant.function}\n  - {mutant.before}\n  + {mutant.after}")
+            say(described(mutant))
     keys = {mutant.key for mutant in alive}
     for key, why in excused.items():
         if key not in keys and key[0] in {mutant.module for mutant in mutants}:
@@ -218,8 +233,9 @@ def main() -> int:
     seconds = max(10, round(PATIENCE * whole.seconds))
     assert try_mutant(game.id, game.folder, None, parts, seconds).survived, "the limits kill the rules themselves"
     say(f"{len(mutants)} mutants; the rules themselves take {whole.seconds:.1f} s of work")
-    results = run_all(game.id, game.folder, mutants, parts, chosen.jobs, seconds)
-    return 0 if report(mutants, results, excuses(game.id)) >= chosen.least else 1
+    excused = excuses(game.id)
+    results = run_all(game.id, game.folder, mutants, parts, chosen.jobs, seconds, excused)
+    return 0 if report(mutants, results, excused) >= chosen.least else 1
 
 
 if __name__ == "__main__":

@@ -22,7 +22,7 @@ from sobremesa.engine.matches.part import Part
 from sobremesa.i18n.words import LANGUAGES, SHARED, Words, words_for
 
 FEWEST_SAYINGS = 3  # of each kind, so that nobody always says the same
-NAMING = r"_(name|a|the|to|does)$"  # how the variables end that say what people call a value
+NAMING = r"_(name|a|the|to|does|bare)$"  # how the variables end that say what people call a value
 ABOUT = ("game-name", "game-tagline", "game-note")
 
 
@@ -94,13 +94,21 @@ def needed(game: Game) -> dict[str, str]:
         "a refusal": refusals(game, sources),
         "an option": options_named(game),
         "an outcome": [f"outcome-{kind}" for kind in game.outcomes],
+        "a plan": [f"plan-{kind}" for kind in game.planned],
         "a group of actions": [f"group-{group.id}" for group in game.groups],
         "a term of the evaluation": [f"term-{term}" for term in terms(game)],
         "a label": labels(drawings(game)),
+        "a list": listed(game),
         "a mistake": mistakes_without(sources, set(read_messages(SHARED / f"{LANGUAGES[0]}.ftl"))),
         "talk": [f"talk-{kind}-{number + 1}" for kind in kinds_of_talk(game) for number in range(FEWEST_SAYINGS)],
     }
     return {message: why for why, messages in groups.items() for message in messages}
+
+
+def listed(game: Game) -> list[str]:
+    """The messages in the tables that the game makes of its content."""
+    lines = [cell for rows in game.lists.values() for row in rows() for cells in row for cell in cells]
+    return [cell.message for cell in lines if cell.message]
 
 
 def mistakes(sources: Iterable[ast.AST]) -> dict[str, str]:
@@ -229,6 +237,7 @@ def faults(game: Game) -> list[str]:
         found += [f"{language}: {name} is already a message of all games." for name in messages if name in shared]
         used = _reached(messages, [name for name in messages if name in wanted or _mentioned(name, whole, beginnings)])
         used |= _reached(messages, [f"note-{action.kind}" for action in game.actions.actions])
+        used |= _reached(messages, [f"because-{term}" for term in terms(game)])
         used |= _reached(
             messages, ["about-answer", *[f"about-{name[6:]}" for name in used if name.startswith("label-")]]
         )

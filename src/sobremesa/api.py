@@ -71,7 +71,8 @@ class IllegalAction(ValueError):
 
 def illegal(game: Game, table: Table, seat: int, refused: Refused) -> IllegalAction:
     """What the rules refuse this seat, with a sentence on why."""
-    sentence = words_for("en", game).refusal_at(refused.rule, table.mask(seat), game.seat_names(table), seat)
+    view, action = table.mask(seat), game.actions.read(refused.action)
+    sentence = words_for("en", game).refusal_at(refused.rule, view, game.seat_names(table), seat, action)
     return IllegalAction(refused.rule, sentence, refused.allowed)
 
 

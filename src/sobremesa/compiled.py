@@ -36,8 +36,11 @@ def is_plain(path: Path) -> bool:
 
 
 def fingerprint(package: Path) -> str:
-    """One hash over all sources that are compiled, and the Python they are compiled for."""
-    digest = hashlib.sha256(sys.version.encode())
+    """One hash over all sources that are compiled, and the kind of Python they are compiled for.
+
+    The kind ("cpython-311"), not the build: a wheel is compiled by one CPython 3.11 and installed beside another.
+    """
+    digest = hashlib.sha256(str(sys.implementation.cache_tag).encode())
     for path in compiled_sources(package):
         digest.update(path.read_bytes())
     return digest.hexdigest()

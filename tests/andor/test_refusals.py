@@ -12,6 +12,7 @@ from sobremesa.games.andor.rules.fight import GoOn
 from sobremesa.games.andor.rules.free import FREE_ACTIONS
 from sobremesa.games.andor.rules.move import Moving, SendOn
 from sobremesa.games.andor.state.table import Andor
+from sobremesa.i18n.words import words_for
 
 GAME = find_game("andor")
 WITH_NOTHING = {  # on space 14, where there is nothing, with nothing in hand
@@ -249,3 +250,21 @@ def test_whoever_must_act_is_not_among_those_who_may() -> None:
     t = position()
     for choice in (Turn(0, busy=False, shooter=False), GoOn(0)):
         assert choice.others(t) == [1]
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "On another hero’s turn only free actions are possible. It is Ana’s turn."),
+        ("es", "En el turno de otro héroe solo caben acciones libres. Le toca a Ana."),
+        ("fr", "Pendant le tour d’un autre héros, seules des actions libres sont possibles. C’est le tour de Ben."),
+    ],
+)
+def test_out_of_turn_one_is_told_whose_turn_it_is(language: str, sentence: str) -> None:
+    """AND-007  And what they are doing."""
+    t = position()
+    people = ["Ana", "Cleo"] if language != "fr" else ["Ben", "Cleo"]
+    assert words_for(language, GAME).refusal_at("AND-007", t, people, 1) == sentence
+    t.agenda = [GoOn(0)]
+    assert "Cleo" not in words_for(language, GAME).refusal_at("AND-007", t, people, 1)
+    assert people[0] in words_for(language, GAME).refusal_at("AND-007", t, people, 1)

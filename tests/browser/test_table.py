@@ -93,6 +93,20 @@ def test_a_move_that_is_not_sent_is_said_not_to_be(visit: Visit) -> None:
     assert seq(page) == before and page.locator("#actions button").count()
 
 
+def test_a_hint_is_said_and_shown_and_goes_with_the_next_move(visit: Visit) -> None:
+    person = visit(language="fr")
+    page = person.start(GAME)
+    page.click("#hint")
+    page.wait_for_selector("#why b")
+    expect(page.locator("#why")).to_contain_text("Voici ce que je ferais")
+    expect(page.locator("#why .other")).to_contain_text("Sinon")
+    expect(page.locator("#board .ring").first).to_be_attached()
+    person.settle()
+    person.answer()
+    expect(page.locator("#why")).to_be_hidden()
+    expect(page.locator("#board .ring")).to_have_count(0)
+
+
 def test_back_closes_what_is_open(visit: Visit) -> None:
     person = visit()
     person.home()

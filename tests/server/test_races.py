@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, cast
 
@@ -114,9 +115,11 @@ def test_a_move_that_cannot_be_written_is_not_told(tmp_path: Path) -> None:
     run(journey())
 
 
-def test_a_drawing_that_fails_does_not_stop_the_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_drawing_that_fails_does_not_stop_the_match(
+    open_store: Callable[[], Store], monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def journey() -> None:
-        service = RoomService(Store.in_folder(tmp_path), 0)
+        service = RoomService(open_store(), 0)
         record, seats = a_room()
         room = await service.registry.create(record, seats)
         viewer = Viewer("ana", "Ana", "en", "auto")
@@ -136,9 +139,9 @@ def _cannot_draw(animation: Animation, seat: int | None) -> None:
     raise AssertionError("a drawing that only knows tables at rest")
 
 
-def test_one_bad_write_does_not_harm_the_others(tmp_path: Path) -> None:
+def test_one_bad_write_does_not_harm_the_others(open_store: Callable[[], Store]) -> None:
     async def journey() -> None:
-        store = Store.in_folder(tmp_path)
+        store = open_store()
         record, seats = a_room()
         await store.write(*statements.new_room(record, seats))
         line = [ChatLine(n, "ana", "Ana", None, f"line {n}", "now") for n in (0, 1, 0, 2)]
@@ -189,9 +192,9 @@ def test_a_match_goes_on_after_the_server_was_gone(tmp_path: Path, how: str) -> 
     assert "Traceback" not in server.log()
 
 
-def test_a_match_whose_rules_have_changed_can_still_be_read(tmp_path: Path) -> None:
+def test_a_match_whose_rules_have_changed_can_still_be_read(open_store: Callable[[], Store]) -> None:
     async def journey() -> None:
-        service = RoomService(Store.in_folder(tmp_path), 0)
+        service = RoomService(open_store(), 0)
         record, seats = a_room()
         room = await service.registry.create(record, seats)
         for _ in range(4):
@@ -213,14 +216,14 @@ def test_a_match_whose_rules_have_changed_can_still_be_read(tmp_path: Path) -> N
     run(journey())
 
 
-def test_a_fault_beside_a_move_stores_it_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fault_beside_a_move_stores_it_once(open_store: Callable[[], Store], monkeypatch: pytest.MonkeyPatch) -> None:
     """The room was read again without its lock while a move was being stored, and then counted it twice."""
 
     async def broken(at: Context, message: up.Ping) -> None:
         raise LookupError("an injected fault")
 
     async def journey() -> None:
-        service = RoomService(Store.in_folder(tmp_path), 0)
+        service = RoomService(open_store(), 0)
         record, seats = a_room()
         room = await service.registry.create(record, seats)
         viewer = Viewer("ana", "Ana", "en", "auto")
@@ -247,11 +250,13 @@ def test_a_fault_beside_a_move_stores_it_once(tmp_path: Path, monkeypatch: pytes
     run(journey())
 
 
-def test_nothing_is_stored_over_what_could_not_be_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_stored_over_what_could_not_be_read_again(
+    open_store: Callable[[], Store], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A move that was neither stored nor forgotten would be missing below the next one."""
 
     async def journey() -> None:
-        service = RoomService(Store.in_folder(tmp_path), 0)
+        service = RoomService(open_store(), 0)
         record, seats = a_room()
         room = await service.registry.create(record, seats)
         with monkeypatch.context() as failing:

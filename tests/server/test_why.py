@@ -11,7 +11,7 @@ from tests.positions import positions
 
 def against(table: Table, game: str, sprite: str) -> str | None:
     seat = table.choice.seat
-    return _rule_against_sprite(games()[game], table.mask(seat), seat, sprite)
+    return _rule_against_sprite(games()[game], table.mask(seat), seat, sprite)[0]
 
 
 def turns(game: str) -> list[Table]:

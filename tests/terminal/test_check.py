@@ -7,7 +7,7 @@ import pytest
 from sobremesa.engine.manifest import games
 from sobremesa.engine.matches.match import read_match
 from sobremesa.terminal import check
-from sobremesa.terminal.fuzzing import Finding, MatchPlan, play_one
+from sobremesa.terminal.fuzzing import Finding, MatchPlan, play_one, random_games
 from tests.terminal.terminal import Terminal
 
 # Nomads in which no game may last as long as it does.
@@ -33,7 +33,7 @@ stacks = { 4 = ["DISC"] }
 
 
 def test_fuzz_ends_with_one_line(terminal: Terminal) -> None:
-    said = terminal.process("fuzz", "nomads", "--games", "3", "--seed", "5", "--players", "2")
+    said = terminal.process("fuzz", "nomads", "--games", "3", "--seed", "5", "--players", "2", "--workers", "2")
     assert (said.code, said.out, said.err) == (0, "3 games, 0 failures\n", "")
     assert list(terminal.folder.iterdir()) == []
 
@@ -79,6 +79,8 @@ def test_a_plan_is_the_same_wherever_it_is_played() -> None:
     plan = MatchPlan("nomads", 3, 8, None)
     assert play_one(plan) == play_one(plan)
     assert play_one(plan) != play_one(MatchPlan("nomads", 4, 8, None))
+    plans = [MatchPlan("nomads", i, 8, 2) for i in range(3)]
+    assert list(random_games(plans, 1)) == list(random_games(plans, 2)) == [play_one(plan) for plan in plans]
 
 
 @pytest.mark.parametrize(
@@ -88,6 +90,7 @@ def test_a_plan_is_the_same_wherever_it_is_played() -> None:
         (["fuzz", "nomads", "--players", "9"], "nomads is for 2 to 5 players, not 9."),
         (["fuzz", "nomads", "--games", "0"], "Argument --games: invalid number above zero value: '0'"),
         (["fuzz", "nomads", "--games", "many"], "Argument --games: invalid number above zero value: 'many'"),
+        (["fuzz", "nomads", "--workers", "0"], "Argument --workers: invalid number above zero value: '0'"),
         (["fuzz"], "The following arguments are required: GAME"),
         (["laws", "chess"], "There is no game 'chess'"),
         (["scenario", "."], "has no scenarios in it."),
@@ -101,7 +104,7 @@ def test_bad_input_is_one_sentence(terminal: Terminal, arguments: list[str], sen
 
 
 def test_laws_are_a_table_of_every_game(terminal: Terminal) -> None:
-    terminal.monkeypatch.setattr(check, "random_games", lambda plans: [Finding(1, 30) for _ in plans])
+    terminal.monkeypatch.setattr(check, "random_games", lambda plans, workers: [Finding(1, 30) for _ in plans])
     said = terminal.type("laws")
     assert said.code == 0
     wanted = [(name, str(players)) for name, game in games().items() for players in game.seats]

@@ -218,3 +218,35 @@ def test_a_reader_who_has_gone_is_no_traceback(terminal: Terminal) -> None:
     assert process.wait(timeout=60) == 1
     process.stderr.close()
     assert read_match(terminal.folder / "x.json").seats == 2
+
+
+def test_a_way_over_several_spaces_is_typed_as_its_end(terminal: Terminal) -> None:
+    """The way and its cost are shown before a second word; an undo takes all of it back."""
+    begun = "1\n" * 12
+    start = ("play", "andor", "--seats", "me,me", "--seed", "walk")
+    stayed = terminal.type(*start, typed=begun + "move 30\nn\nmove 30\n\nu\nb\nq\n")
+    assert stayed.code == 0 and "Further: type where to" in stayed.out
+    asked = [line for line in stayed.out.splitlines() if "hours in all" in line]
+    assert asked and "; move 30]" in asked[0]
+    assert "dwarf, on space 30" in stayed.out, "the hero has walked"
+    board = stayed.out[stayed.out.rindex("Player 1, Kram, dwarf, on space") :]
+    assert not board.startswith("Player 1, Kram, dwarf, on space 30"), "and is back"
+
+
+def test_a_hint_at_the_prompt_and_from_a_file_says_what_why_and_what_else(terminal: Terminal) -> None:
+    arguments = ["play", "nomads", "--seats", "me,bot", "--lang", "en", "--seed", "a", *QUICK, "--save", "m.json"]
+    said = terminal.type(*arguments, typed="h\nhint\nq\n")
+    assert said.code == 0
+    assert said.out.count("What I would do: ") == 2 and said.out.count("Next best: ") == 2
+    lines = [line for line in said.out.splitlines() if line.startswith("  Next best: ")]
+    assert lines[0] == lines[-1]  # asked twice, it says the same
+    for language, words in {"en": "What I would do", "es": "Yo haría esto", "fr": "Voici ce que je ferais"}.items():
+        hint = terminal.type("hint", "m.json", "--lang", language)
+        assert hint.code == 0 and words in hint.out
+
+
+def test_there_is_no_hint_for_a_match_that_is_over_or_a_file_that_is_none(terminal: Terminal) -> None:
+    terminal.type("play", "nomads", "--seats", "bot,bot", "--bot", "random", "--seed", "c", "--save", "over.json")
+    said = terminal.type("hint", "over.json")
+    assert (said.code, said.err) == (2, "sobremesa: over.json: this game is over, so there is nothing to advise.\n")
+    assert terminal.type("hint", "nowhere.json").code == 2

@@ -84,7 +84,7 @@ export interface LogLine {
   seat: number | null; // who moved
 }
 
-/** One legal action. An action without clicks is a button only. */
+/** One legal action, or a plan of several. An action without clicks is a button only. */
 export interface Action {
   id: string; // what `play` sends back
   text: string;
@@ -92,6 +92,16 @@ export interface Action {
   kind: string;
   group: string; // one of `prompt.groups`, "" for none
   note: string; // what is told in a smaller line
+  steps: number; // of a plan: how many actions are played one after the other, and taken back as one
+  way: string[]; // of a plan: sprites that it leads over
+}
+
+/** What people look for now and a rule forbids: shown dim, with the rule. */
+export interface Closed {
+  text: string;
+  group: string; // one of `prompt.groups`, "" for none
+  rule: string;
+  why: string; // the rule in words
 }
 
 /** An id, and its name in the viewer's language. */
@@ -110,6 +120,8 @@ export interface Prompt {
   name: string; // of who must act
   talk?: Saying | null; // what they mutter meanwhile
   groups?: Named[]; // of the actions, in the order in which people think of them
+  closed?: Closed[]; // what is not among the actions and would be looked for there
+  hint?: "" | "may" | "offered"; // whether the seat looked from may ask what a bot would do: `may`, or `offered` to a learner
 }
 
 /** What everybody should know of a seat at a glance. */
@@ -283,6 +295,7 @@ export interface Room {
   settings: Setting[]; // of a series its own and those of all its games
   listed: boolean;
   clock: Clock | null;
+  hints: boolean; // people may ask what a bot would do
   host: string;
   moves: number; // that `view` knows; in a series those of all games so far, and going on to the next counts as one
   levels: Named[]; // of bots, the weakest first
@@ -449,6 +462,18 @@ export interface PreviewMessage {
   open: boolean; // more follows that nobody can know
 }
 
+/** Answers `hint`: what a bot would do that sees what this seat sees, why, and what it would do otherwise. */
+export interface HintMessage {
+  type: "hint";
+  re: number | null; // the `id` of the message it answers
+  seq: number; // of the table it is meant for
+  action: string; // "" to wait
+  text: string;
+  reasons: string[];
+  next: string; // the next best; "": there is none
+  next_text: string;
+}
+
 /** Answers `view`: the scene after so many moves as this viewer saw it, and the steps that led there. */
 export interface ViewMessage {
   type: "view";
@@ -539,6 +564,13 @@ export interface WhyRequest {
 export interface PreviewRequest {
   type: "preview";
   action: string;
+  id?: number | null;
+}
+
+/** holder who can act, where `prompt.hint` says so: what a bot would do in that seat; answer `hint`. */
+export interface HintRequest {
+  type: "hint";
+  seq: number;
   id?: number | null;
 }
 
@@ -645,6 +677,7 @@ export interface ConfigureRequest {
   settings?: Record<string, string> | null;
   listed?: boolean | null;
   title?: string | null;
+  hints?: boolean | null;
   clock?: Clock | null;
   id?: number | null;
 }
@@ -718,6 +751,7 @@ export type ServerMessage =
   | RefusedMessage
   | WhyMessage
   | PreviewMessage
+  | HintMessage
   | ViewMessage
   | PlacesMessage
   | MadeMessage
@@ -732,6 +766,7 @@ export type ClientMessage =
   | LookRequest
   | WhyRequest
   | PreviewRequest
+  | HintRequest
   | ViewRequest
   | BranchRequest
   | ChatRequest

@@ -133,7 +133,7 @@ class ProgramContestant:
             assert rule is not None
             names = match.game.seat_names(match.table)
             view = match.table.mask(self.seat)
-            raise Unreadable(f"{words_for('en', match.game).refusal_at(rule, view, names, self.seat)} ({rule})")
+            raise Unreadable(f"{words_for('en', match.game).refusal_at(rule, view, names, self.seat, action)} ({rule})")
         raise Unreadable(f"{shown(given)} is none of the legal actions.")
 
     def end(self, match: Match) -> None:

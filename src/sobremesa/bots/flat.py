@@ -95,6 +95,17 @@ class FlatSearch(Search):
                 best, best_worth = candidate, worth
         return best.action
 
+    def ranked(self) -> list[Action]:
+        """Those tried most first; of these, what did better. What `mix` would take now and then plays no part."""
+        found = self.candidates[:]
+        found.sort(key=rank_of_candidate)
+        return [candidate.action for candidate in found]
+
+
+def rank_of_candidate(candidate: Candidate) -> tuple[int, float]:
+    """What candidates are sorted by, the best first."""
+    return (-candidate.tries, -(candidate.mean() if candidate.tries else candidate.merit))
+
 
 def better_half(candidates: list[Candidate]) -> list[Candidate]:
     """Those that did best, in their order."""

@@ -225,9 +225,15 @@ class TreeSearch(Search):
 
     def best(self) -> Action:
         """The action most tried; what looked best, if none was."""
+        return self.ranked()[0]
+
+    def ranked(self) -> list[Action]:
+        """The most tried first; of those tried equally often, what looked better."""
         found = list(self.root.edges.values())
-        best = found[0]
-        for edge in found:
-            if edge.visits > best.visits or (edge.visits == best.visits and edge.merit > best.merit):
-                best = edge
-        return best.action
+        found.sort(key=rank_of_edge)
+        return [edge.action for edge in found]
+
+
+def rank_of_edge(edge: Edge) -> tuple[int, float]:
+    """What actions are sorted by, the best first."""
+    return (-edge.visits, -edge.merit)

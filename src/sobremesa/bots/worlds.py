@@ -36,6 +36,10 @@ class Search:
         """What was found."""
         raise NotImplementedError
 
+    def ranked(self) -> list[Action]:
+        """Every action, as far as was found the best first."""
+        raise NotImplementedError
+
     def deal(self) -> Table:
         """A world that agrees with what the seat knows, and more or less with what people said."""
         world = self.view.fill(self.chance)

@@ -21,7 +21,9 @@ from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.event import Event, Value, events_in
 from sobremesa.engine.marks import TypeVar
 from sobremesa.engine.search import SearchHooks
+from sobremesa.engine.show.listing import Row
 from sobremesa.engine.show.outlook import Narration, Outlook
+from sobremesa.engine.show.plans import Plan, no_plans
 from sobremesa.engine.show.scene import Scene
 from sobremesa.engine.show.stories import Stories
 from sobremesa.engine.show.tally import Badge, Tally, no_badge, no_tally
@@ -119,6 +121,21 @@ def no_wording(table: Table, seat: int, action: Action) -> Mapping[str, Value]:
     return {}
 
 
+def no_asking(table: Table) -> Mapping[str, Value]:
+    """For games whose questions say everything themselves."""
+    return {}
+
+
+def no_cause(table: Table, seat: int, action: Action) -> str:
+    """For games in which every rule forbids for one reason."""
+    return ""
+
+
+def nothing_expected(table: Table, seat: int) -> list[Action]:
+    """For games in which nobody looks for what is not there."""
+    return []
+
+
 if TYPE_CHECKING:
     T = TypeVar("T", bound=Table, default=Any)
 else:
@@ -167,7 +184,14 @@ class Game(Generic[T]):
     stories: Callable[[], Stories] | None = None  # messages the game's content brings, besides its texts
     # What the words of an action need of the position besides its own fields: a masked table, who acts, the action.
     wording: Callable[[T, int, Action], Mapping[str, Value]] = no_wording
+    asking: Callable[[T], Mapping[str, Value]] = no_asking  # the same for the words of a question: a masked table
+    # Where a rule can forbid an action for several reasons, which it is: `$cause` of the message `refused-<rule>`.
+    cause: Callable[[T, int, Action], str] = no_cause
     groups: tuple[Group, ...] = ()  # of the actions, in the order in which people think of them
+    plans: Callable[[T, int], list[Plan]] = no_plans  # a masked table, who must act -> several actions chosen as one
+    planned: tuple[str, ...] = ()  # kinds of actions with which plans end: `plan-<kind>` says what all of one costs
+    # A masked table, who must act -> what people look for then: what a rule closes stays in sight, with the rule.
+    expected: Callable[[T, int], list[Action]] = nothing_expected
     outcomes: tuple[str, ...] = ()  # kinds of actions of which `outcome-<kind>` says how they can end
     badge: Callable[[T, int], Badge] = no_badge  # whom a seat plays, as a sign
     tally: Callable[[T], Tally] = no_tally  # a table that is over -> the points of each seat by category
@@ -177,6 +201,8 @@ class Game(Generic[T]):
     quick: Mapping[str, str] = field(default_factory=dict)  # settings for whoever wants to begin at once
     is_shared: bool = False  # everybody wins or everybody loses, and nobody has points
     vague: tuple[str, ...] = ()  # rules that say least of why a thing cannot be used: there is no such action with it
+    # Tables of the rulebook that are made of the content: `![heads](list:name)`.
+    lists: Mapping[str, Callable[[], Sequence[Row]]] = field(default_factory=dict)
     outlook: Callable[[T], Outlook] | None = None  # a masked table -> its aim and its end, as everybody may know them
     narration: Narration | None = None  # the story it tells
     talk: Talk | None = None  # what people say to each other, for games that live by it

@@ -1,8 +1,10 @@
-"""A game's rulebook in our own words: read from `rulebook/<language>.md`, shown as plain text or as a page.
+"""A game's rulebook in our own words: `rulebook/<language>.md`, and before it `rulebook/guide.<language>.md`.
 
 The files use little of Markdown: a `# title`, `## chapters`, paragraphs and list items with *emphasis* and **weight**,
-and pictures `![caption](draw:scenario)`, drawn from a scenario's first position or, with `#then`, from its last. A
-paragraph or item that begins with **NOM-037** is that rule.
+numbered steps, tables, and pictures: `![caption](draw:scenario)` is drawn from a scenario's first position or, with
+`#then`, from its last; `![what it is](icon:symbol)` is a symbol of the game's art within a line; and
+`![head | head](list:name)` is a table that the game makes of its content. A paragraph or item that begins with
+**NOM-037** is that rule.
 """
 
 from __future__ import annotations
@@ -10,20 +12,24 @@ from __future__ import annotations
 import re
 import textwrap
 from collections.abc import Iterator
-from dataclasses import dataclass
-from html import escape
+from dataclasses import dataclass, replace
+from pathlib import Path
 
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.series import Series
 from sobremesa.engine.scenarios.scenario import lay_out, play_line, read_scenario
-from sobremesa.i18n.words import LANGUAGES, thin_spaces
+from sobremesa.engine.show.listing import Cell
+from sobremesa.i18n.words import LANGUAGES, Words, capital, thin_spaces, words_for
 
 RULE = re.compile(r"\*\*([A-Z]+-\d+)\*\*\s+(.+)")
 PICTURE = re.compile(r"!\[([^\]]+)\]\(draw:([a-z0-9-]+)(#then)?\)")
 STRONG = re.compile(r"\*\*(.+?)\*\*")
 EMPHASIS = re.compile(r"\*(.+?)\*")
+LISTING = re.compile(r"!\[([^\]]+)\]\(list:([a-z-]+)\)")
+ICON = re.compile(r"!\[([^\]]*)\]\(icon:([a-z0-9-]+)\)")
+STEP = re.compile(r"\n(?=\d+\. )")
 
 
 @dataclass(frozen=True)
@@ -55,7 +61,22 @@ class Picture:
     after: bool  # what `when` did, instead of where it started
 
 
-Part = Paragraph | Rule | Picture
+@dataclass(frozen=True)
+class Steps:
+    """What is done one after the other, or counted."""
+
+    texts: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Grid:
+    """A table: the heads of its columns, and rows of cells."""
+
+    heads: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+Part = Paragraph | Rule | Picture | Steps | Grid
 
 
 @dataclass(frozen=True)
@@ -75,10 +96,11 @@ class Rulebook:
     title: str
     opening: Chapter
     chapters: tuple[Chapter, ...]
+    guide: tuple[Chapter, ...] = ()  # before the numbered rules: aim, turn, symbols, tables, hints
 
     def parts(self) -> Iterator[Part]:
         """Everything from the first page to the last."""
-        for chapter in (self.opening, *self.chapters):
+        for chapter in (self.opening, *self.guide, *self.chapters):
             yield from chapter.parts
 
     def rules(self) -> list[Rule]:
@@ -95,42 +117,87 @@ def read_rulebook(game: Game | Series, language: str) -> Rulebook:
     path = game.folder / "rulebook" / f"{language}.md"
     if language not in LANGUAGES or not path.exists():
         raise Unreadable(f"{game.id} has no rulebook in {language!r}; the languages are {', '.join(LANGUAGES)}.")
+    guide = path.with_name(f"guide.{language}.md")
+    book = parse_rulebook(game, language, _printed(path, language))
+    return replace(book, guide=read_chapters(game, language, _printed(guide, language))) if guide.exists() else book
+
+
+def _printed(path: Path, language: str) -> str:
     text = path.read_text(encoding="utf-8")
-    return parse_rulebook(game, language, thin_spaces(text) if language == "fr" else text)
+    return thin_spaces(text) if language == "fr" else text
 
 
 def parse_rulebook(game: Game | Series, language: str, text: str) -> Rulebook:
     """The book that is written so."""
-    head, *rest = re.split(r"^## +", text, flags=re.MULTILINE)
-    title, _, opening = head.strip().partition("\n")
+    title, _, opening = text.partition("\n## ")[0].strip().partition("\n")
     if not title.startswith("# "):
         raise Unreadable(f"The {language} rulebook of {game.id} does not begin with '# ' and a title.")
-    chapters = [chapter.partition("\n") for chapter in rest]
     return Rulebook(
         game,
         language,
         title.removeprefix("# ").strip(),
-        Chapter("", read_parts(opening)),
-        tuple(Chapter(name.strip(), read_parts(body)) for name, _, body in chapters),
+        Chapter("", read_parts(game, language, opening)),
+        read_chapters(game, language, text),
     )
 
 
-def read_parts(text: str) -> tuple[Part, ...]:
-    """The paragraphs, items, rules and pictures of a chapter."""
-    blocks = re.split(r"\n\s*\n|\n(?=- )", text.strip())
-    lines = [re.sub(r"[ \n]+", " ", block.strip(" \n")) for block in blocks]  # a thin space is to stay
-    return tuple(read_part(line.removeprefix("- ")) for line in lines if line)
+def read_chapters(game: Game | Series, language: str, text: str) -> tuple[Chapter, ...]:
+    """The chapters that begin with `## `."""
+    chapters = [chapter.partition("\n") for chapter in re.split(r"^## +", text, flags=re.MULTILINE)[1:]]
+    return tuple(Chapter(name.strip(), read_parts(game, language, body)) for name, _, body in chapters)
 
 
-def read_part(text: str) -> Part:
+def read_parts(game: Game | Series, language: str, text: str) -> tuple[Part, ...]:
+    """The paragraphs, items, rules, steps, tables and pictures of a chapter."""
+    blocks = [block.strip(" \n") for block in re.split(r"\n\s*\n|\n(?=- )", text.strip())]
+    return tuple(read_part(game, language, block.removeprefix("- ")) for block in blocks if block)
+
+
+def read_part(game: Game | Series, language: str, block: str) -> Part:
     """One of them."""
-    picture = PICTURE.fullmatch(text)
+    text = in_one_line(block)
+    picture, listing, rule = PICTURE.fullmatch(text), LISTING.fullmatch(text), RULE.fullmatch(text)
     if picture:
         return Picture(picture[1], picture[2], picture[3] is not None)
-    if text.startswith(("#", "![", "|", "`", ">")):
-        raise Unreadable(f"A rulebook has chapters, paragraphs, items and pictures, but not {text[:40]!r}.")
-    rule = RULE.fullmatch(text)
+    if listing:
+        return Grid(cells_of(listing[1]), list_rows(game, language, listing[2]))
+    if text.startswith("1. "):
+        return Steps(tuple(in_one_line(step).partition(". ")[2] for step in STEP.split(block)))
+    if text.startswith("| "):
+        heads, *rows = [cells_of(line.strip().strip("|")) for line in block.split("\n")]
+        return Grid(heads, tuple(rows[1:]))
+    if text.startswith(("#", "|", "`", ">")) or (text.startswith("![") and not ICON.match(text)):
+        raise Unreadable(f"A rulebook has chapters, paragraphs, items, tables and pictures, but not {text[:40]!r}.")
     return Rule(rule[1], rule[2]) if rule else Paragraph(text)
+
+
+def in_one_line(text: str) -> str:
+    """The text without its line breaks; a thin space is to stay."""
+    return re.sub(r"[ \n]+", " ", text)
+
+
+def cells_of(line: str) -> tuple[str, ...]:
+    """The cells of a line of a table."""
+    return tuple(cell.strip() for cell in line.split("|"))
+
+
+def list_rows(game: Game | Series, language: str, name: str) -> tuple[tuple[str, ...], ...]:
+    """The rows of a table that the game makes of its content, in words."""
+    if isinstance(game, Series) or name not in game.lists:
+        raise Unreadable(f"{game.id} has no list {name!r}.")
+    words = words_for(language, game)
+    return tuple(
+        tuple("<br/>".join(cell_words(words, cell) for cell in cells) for cells in row) for row in game.lists[name]()
+    )
+
+
+def cell_words(words: Words, cell: Cell) -> str:
+    """One line of a cell, as a rulebook writes it."""
+    said = words.forms[cell.message][cell.form] if cell.form else ""
+    if cell.message and not cell.form:
+        said = words.say(cell.message, words.fields(cell.fields, [], None)).strip()
+    icon = f"![](icon:{cell.icon}) " if cell.icon else ""
+    return f"{icon}{capital(said) or cell.text}"
 
 
 # The pictures.
@@ -176,7 +243,7 @@ def with_own_style(svg: str, name: str) -> str:
 def as_text(book: Rulebook, width: int = 88) -> str:
     """The book for a terminal, its pictures as their captions."""
     lines = [book.title, "=" * len(book.title), "", *chapter_lines(book.opening, width)]
-    for chapter in book.chapters:
+    for chapter in (*book.guide, *book.chapters):
         lines += [chapter.title, "-" * len(chapter.title), "", *chapter_lines(chapter, width)]
     return "\n".join(lines).rstrip() + "\n"
 
@@ -191,43 +258,28 @@ def part_lines(part: Part, width: int) -> list[str]:
     if isinstance(part, Rule):
         start = f"{part.id}  "
         return textwrap.wrap(start + unmarked(part.text), width, subsequent_indent=" " * len(start))
+    if isinstance(part, Steps):
+        return [line for number, text in enumerate(part.texts, 1) for line in _hanging(f"{number}. ", text, width)]
+    if isinstance(part, Grid):
+        return grid_lines(part, width)
     text = f"[{part.caption}]" if isinstance(part, Picture) else part.text
     return textwrap.wrap(unmarked(text), width)
 
 
+def _hanging(start: str, text: str, width: int) -> list[str]:
+    return textwrap.wrap(start + unmarked(text), width, subsequent_indent=" " * len(start))
+
+
+def grid_lines(grid: Grid, width: int) -> list[str]:
+    """A table in columns or, where they are too wide, a line for each row."""
+    shown = (grid.heads, *grid.rows) if any(grid.heads) else grid.rows
+    rows = [[unmarked(cell.replace("<br/>", "; ")) for cell in row] for row in shown]
+    widths = [max(len(row[column]) for row in rows) for column in range(len(grid.heads))]
+    if sum(widths) + 2 * len(widths) > width:
+        return [line for row in rows for line in _hanging("- ", " · ".join(cell for cell in row if cell), width)]
+    return ["  ".join(cell.ljust(widths[column]) for column, cell in enumerate(row)).rstrip() for row in rows]
+
+
 def unmarked(text: str) -> str:
-    """The text without marks of emphasis."""
-    return EMPHASIS.sub(r"\1", STRONG.sub(r"\1", text))
-
-
-# The book as a page.
-
-
-def as_html(book: Rulebook) -> str:
-    """The book as one HTML element, every rule an anchor and every picture drawn."""
-    numbers = {picture: number for number, picture in enumerate(dict.fromkeys(book.pictures()), 1)}
-    lines = [f'<article class="rulebook" lang="{escape(book.language)}">', f"<h1>{marked(book.title)}</h1>"]
-    lines += [part_html(book.game, part, numbers) for part in book.opening.parts]
-    for number, chapter in enumerate(book.chapters, 1):
-        lines += [f'<section id="{escape(book.game.id)}-chapter-{number}">', f"<h2>{marked(chapter.title)}</h2>"]
-        lines += [part_html(book.game, part, numbers) for part in chapter.parts]
-        lines.append("</section>")
-    return "\n".join([*lines, "</article>"])
-
-
-def part_html(game: Game | Series, part: Part, numbers: dict[Picture, int]) -> str:
-    """One part of the page."""
-    if isinstance(part, Paragraph):
-        return f"<p>{marked(part.text)}</p>"
-    if isinstance(part, Rule):
-        link = f'<a class="rule-id" href="#{escape(part.anchor)}">{escape(part.id)}</a>'
-        return f'<p class="rule" id="{escape(part.anchor)}">{link} {marked(part.text)}</p>'
-    name = f"{game.id}-picture-{numbers[part]}"
-    svg = with_own_style(with_own_ids(draw(game, part), f"{name}-"), name)
-    svg = svg.replace("<svg ", f'<svg role="img" aria-label="{escape(unmarked(part.caption))}" ', 1)
-    return f"<figure>{svg}<figcaption>{marked(part.caption)}</figcaption></figure>"
-
-
-def marked(text: str) -> str:
-    """The text as HTML: everything escaped, then emphasis."""
-    return EMPHASIS.sub(r"<em>\1</em>", STRONG.sub(r"<strong>\1</strong>", escape(text)))
+    """The text without marks of emphasis; a symbol is what it is called."""
+    return re.sub("  +", " ", EMPHASIS.sub(r"\1", STRONG.sub(r"\1", ICON.sub(r"\1", text)))).strip()

@@ -19,6 +19,7 @@ from sobremesa.engine.event import Event, Value, kebab
 from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.matches.series import Series
 from sobremesa.engine.show.outlook import Line
+from sobremesa.engine.show.plans import Plan
 from sobremesa.engine.show.scene import Sprite
 
 LANGUAGES = ("en", "es", "fr")
@@ -151,12 +152,17 @@ class Words:
             capital(self.say(note, fields).strip()) if self.has(note) else "",
         )
 
+    def plan(self, plan: Plan, table: Table, seat: int, people: Sequence[str] = (), viewer: int | None = None) -> Label:
+        """What a plan does: the words of its last action, and `plan-<kind>` for what all of it costs."""
+        text = self.action(plan.last, table, seat, people, viewer).text
+        return Label(text, capital(self.say(f"plan-{plan.last.kind}", self.fields(plan.cost, people, viewer))))
+
     def event(self, told: Mapping[str, Value], people: Sequence[str], viewer: int | None = None) -> str:
         """A line of the log: the message named like the event. Empty for events that only move pieces."""
         if not self.has(str(told["kind"])):
             return ""
         fields = {name: value for name, value in told.items() if name != "kind"}
-        return self.say(str(told["kind"]), self.fields(fields, people, viewer))
+        return capital(self.say(str(told["kind"]), self.fields(fields, people, viewer)))
 
     def prompt(self, table: Table, people: Sequence[str], viewer: int | None) -> str:
         """What the table waits for: `prompt-<choice>`, which says you or the name of the person.
@@ -167,7 +173,8 @@ class Words:
         step = self.game.write_step(table.choice)
         message = "prompt-" + kebab(step.pop("step"))
         may_act = viewer is not None and viewer in table.actors()
-        return self.say(message, {**self.fields(step, people, viewer), "may_act": "yes" if may_act else "no"})
+        fields = self.fields({**self.game.asking(table), **step}, people, viewer)
+        return self.say(message, {**fields, "may_act": "yes" if may_act else "no"})
 
     def talk(self, kind: str, fields: Mapping[str, Value], people: Sequence[str], number: int) -> str:
         """What somebody says aloud: one of `talk-<kind>-1`, `-2`, ..., by the number of the move; all hear the same."""
@@ -187,15 +194,31 @@ class Words:
         assert isinstance(seat, int)
         return seat, self.talk(event.kind, heard, people, number)
 
-    def refusal(self, rule: str, waiting: str = "") -> str:
-        """Why something cannot be done: `refused-<rule>`. Out of turn also what is waited for, which a prompt says."""
-        message = f"refused-{rule.lower()}"
-        return self.say(message if self.has(message) else "refused", {"rule": rule, "waiting": waiting}).rstrip()
+    def reason(self, term: str, points: float) -> str:
+        """Why an action is good or what it costs, by a term of the evaluation: `because-<term>`, or only its name."""
+        change = "gain" if points > 0 else "loss"
+        message = f"because-{term}"
+        if not self.has(message):
+            return self.say("because-of-term", {"term": self.say(f"term-{term}"), "change": change})
+        return self.say(message, {"points": max(1, round(abs(points))), "change": change})
 
-    def refusal_at(self, rule: str, table: Table, people: Sequence[str], viewer: int | None) -> str:
-        """Why this viewer cannot do something at this table now."""
-        is_early = rule == NOT_YOUR_TURN and not table.is_over
-        return self.refusal(rule, self.prompt(table, people, viewer) if is_early else "")
+    def refusal(self, rule: str, waiting: str = "", cause: str = "") -> str:
+        """Why something cannot be done: `refused-<rule>`, which may choose by `$cause`.
+
+        Out of turn also what is waited for, which a prompt says.
+        """
+        message = f"refused-{rule.lower()}"
+        fields = {"rule": rule, "waiting": waiting, "cause": cause or "none"}
+        return self.say(message if self.has(message) else "refused", fields).rstrip()
+
+    def refusal_at(
+        self, rule: str, table: Table, people: Sequence[str], viewer: int | None, action: Action | None = None
+    ) -> str:
+        """Why this viewer cannot do this, or such things, at this table now."""
+        assert self.game is not None
+        is_early = not table.is_over and (rule == NOT_YOUR_TURN or viewer != table.choice.seat)
+        cause = self.game.cause(table, viewer, action) if action is not None and viewer is not None else ""
+        return self.refusal(rule, self.prompt(table, people, viewer) if is_early else "", cause)
 
     def mistake(self, mistake: Mistake) -> str:
         """Where something is wrong in a text of somebody's own, and what: `mistake-...`."""

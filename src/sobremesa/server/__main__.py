@@ -9,6 +9,7 @@ from pathlib import Path
 from sobremesa.engine.errors import Unreadable
 from sobremesa.server.http.limits import add_limits, chosen_limits
 from sobremesa.server.launch import default_folder, serve
+from sobremesa.server.storage.options import add_shared, chosen_shared
 
 
 def main() -> int:
@@ -17,11 +18,13 @@ def main() -> int:
     parser.add_argument("--host", default="127.0.0.1")
     parser.add_argument("--port", type=int, default=8000)
     parser.add_argument("--data", type=Path, default=default_folder())
+    add_shared(parser)
     parser.add_argument("--bot-pause", type=float, default=0.6, help="seconds a bot waits, so that people can follow")
     add_limits(parser)
     given = parser.parse_args()
     try:
-        return serve(given.host, given.port, given.data, bot_pause=given.bot_pause, limits=chosen_limits(given))
+        limits, shared = chosen_limits(given), chosen_shared(given)
+        return serve(given.host, given.port, given.data, shared=shared, bot_pause=given.bot_pause, limits=limits)
     except Unreadable as error:
         parser.error(str(error))
 

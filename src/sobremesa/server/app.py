@@ -21,17 +21,22 @@ from sobremesa.server.sockets.endpoint import table_socket
 SOCKET = WebSocketRoute("/r/{room}/ws", table_socket)
 
 
-def make_app(make_service: Callable[[], RoomService], key: bytes, limits: Limits | None = None) -> ASGIApp:
-    """The application over a service, which is made when the server starts: it needs the running loop."""
+def make_app(
+    make_service: Callable[[], RoomService], key: bytes, limits: Limits | None = None, servers_key: bytes = b""
+) -> ASGIApp:
+    """The application over a service, which is made when the server starts: it needs the running loop.
+
+    With a key of the servers it is one of several, and rooms may be another's.
+    """
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         service = app.state.service = make_service()
         app.state.guests.known = await service.store.guests()
-        tasks = lifecycle.start(service)
+        tasks = await lifecycle.start(service)
         yield
         await lifecycle.stop(service, tasks)
 
     app = Starlette(routes=[SOCKET, *ROUTES], exception_handlers=ERROR_PAGES, lifespan=lifespan)
     app.add_middleware(GZipMiddleware)
-    return protected(app, limits or Limits(), key)  # around everything, also around what goes wrong
+    return protected(app, limits or Limits(), key, servers_key)  # around everything, also around what goes wrong

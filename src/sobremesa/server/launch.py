@@ -8,6 +8,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from functools import partial
 from pathlib import Path
 
 import segno
@@ -16,12 +17,11 @@ from starlette.types import ASGIApp
 
 from sobremesa.engine.errors import Unreadable
 from sobremesa.server.app import make_app
-from sobremesa.server.http.limits import Limits
+from sobremesa.server.http.limits import Friends, Limits
 from sobremesa.server.rooms.service import RoomService
-from sobremesa.server.storage.faults import said_plainly
-from sobremesa.server.storage.folder import FolderLock, guest_key
-from sobremesa.server.storage.store import Store
-from sobremesa.server.wire import GuardedProtocol, GuardedSocket
+from sobremesa.server.storage.options import Shared
+from sobremesa.server.storage.place import Place, open_database, open_folder
+from sobremesa.server.wire import CONNECTIONS, GuardedProtocol, GuardedSocket
 
 LARGEST_FRAME = 64 * 1024
 TAKE_TURNS = 0.0005  # seconds after which a busy thread lets the storage go on: a commit is waited for by everyone
@@ -40,6 +40,7 @@ def serve(
     port: int,
     folder: Path,
     *,
+    shared: Shared | None = None,
     open_browser: bool = False,
     bot_pause: float = 0.6,
     limits: Limits | None = None,
@@ -47,25 +48,33 @@ def serve(
     """Serve until stopped; the number of the exit."""
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s", stream=sys.stderr)
     listening = _listen_or_say(host, port)
+    address = f"http://{_reachable(host)}:{listening.getsockname()[1]}"
     try:
-        with said_plainly(folder):
-            lock, store = FolderLock(folder), Store.in_folder(folder)
+        place = _open(folder, shared, address)
     except Unreadable:
         listening.close()
         raise
-    address = f"http://{_reachable(host)}:{listening.getsockname()[1]}"
     _announce(address, is_local=host in LOOPBACK)
     if open_browser:
         threading.Timer(1.0, webbrowser.open, [address]).start()
     sys.setswitchinterval(TAKE_TURNS)
-    keep_days = limits.keep_days if limits is not None else 0
-    app = make_app(lambda: RoomService(store, bot_pause, keep_days=keep_days), guest_key(folder), limits)
-    uvicorn.Server(_config(app)).run([listening])
-    lock.release()
+    chosen = limits or Limits()
+    CONNECTIONS.friends = Friends(chosen.proxies, place.servers)
+    service = partial(RoomService, place.store, bot_pause, keep_days=chosen.keep_days)
+    app = make_app(service, place.key, chosen, place.servers_key)
+    uvicorn.Server(_config(app, chosen)).run([listening])
+    place.close()
     return 0
 
 
-def _config(app: ASGIApp) -> uvicorn.Config:
+def _open(folder: Path, shared: Shared | None, address: str) -> Place:
+    """The storage: a folder, unless there is a database."""
+    if shared is None:
+        return open_folder(folder)
+    return open_database(shared.database, f"http://{shared.advertise}" if shared.advertise else address)
+
+
+def _config(app: ASGIApp, limits: Limits) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         http=GuardedProtocol,
@@ -75,6 +84,7 @@ def _config(app: ASGIApp) -> uvicorn.Config:
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
         server_header=False,
+        forwarded_allow_ips=["127.0.0.1", *limits.proxies] if limits.proxies else None,
     )
 
 

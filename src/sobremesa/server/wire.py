@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Container
 from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
@@ -34,12 +35,15 @@ class Connections:
     def __init__(self, most: int = MOST_CONNECTIONS) -> None:
         self.most = most
         self.open: Counter[str] = Counter()
+        self.friends: Container[str] = ()  # addresses that are not counted either: other servers of ours, and proxies
 
     def enter(self, address: str) -> bool:
         """Count a connection; whether it may stay."""
         if is_this_machine(address):
             return True
         self.open[counted_as(address)] += 1
+        if address in self.friends:
+            return True
         return self.open[counted_as(address)] <= self.most
 
     def leave(self, address: str) -> None:

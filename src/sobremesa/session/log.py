@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from sobremesa.engine.event import Event, Value
 from sobremesa.engine.matches.match import Match
+from sobremesa.engine.matches.part import Part
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +18,7 @@ class Entry:
     seat: int | None  # who made the move; None: it happened by itself
     event: Event
     owner: str  # the id of the game, or of the series, whose words tell the event
+    seats: tuple[str, ...] = ()  # how notation called the seats before the move; empty: as it calls them now
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,14 +46,16 @@ class Log:
                 number += 1
                 handed = match.programme.tell(match.parts[:before], match.settings)
                 self.add(number, None, handed, match.programme.id)
-            self.add(number, None, part.opening, part.game.id)
+            self.add(number, None, part.opening, part.game.id, seats_at_first(part))
             for move in part.moves:
                 number += 1
                 self.add(number, move.seat, move.events, part.game.id)
 
-    def add(self, move: int, seat: int | None, events: Iterable[Event], owner: str) -> list[Entry]:
+    def add(
+        self, move: int, seat: int | None, events: Iterable[Event], owner: str, seats: Sequence[str] = ()
+    ) -> list[Entry]:
         """Append the events of a move; returns their entries."""
-        added = [Entry(move, seat, event, owner) for event in events]
+        added = [Entry(move, seat, event, owner, tuple(seats)) for event in events]
         self.entries += added
         return added
 
@@ -63,6 +67,14 @@ class Log:
     def count_until(self, move: int) -> int:
         """How many entries there are of the moves up to this one."""
         return sum(1 for entry in self.entries if entry.move <= move)
+
+
+def seats_at_first(part: Part) -> list[str]:
+    """What the set-up calls the seats: by their numbers, if it tells what else they will be called."""
+    names = part.game.seat_names(part.table_at(0))
+    told = [(event.fields.get("seat"), event.fields.values()) for event in part.opening]
+    is_told = any(isinstance(seat, int) and names[seat] in values for seat, values in told)
+    return [f"seat-{seat + 1}" for seat in range(len(names))] if is_told else names
 
 
 def heard_by(seat: int | None, entries: Sequence[Entry]) -> list[Heard]:

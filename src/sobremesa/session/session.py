@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
-from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.part import Frames, Move
 from sobremesa.engine.matches.player import Player, person
+from sobremesa.engine.show.plans import Plan, notation
 from sobremesa.i18n.words import Words
-from sobremesa.session.log import Entry, Log
+from sobremesa.session.log import Entry, Log, seats_at_first
 
 
 @dataclass(frozen=True)
@@ -24,6 +24,22 @@ class Played:
     frames: Frames  # the events, and the table as each of them left it
     after: Table
     entries: list[Entry]  # what the log has gained
+    actions: tuple[Action, ...]  # of a plan several; then `move` is the last of them, with the events of all
+
+    @property
+    def notation(self) -> str:
+        """What was played, in one line."""
+        return notation(self.actions)
+
+    def then(self, later: Played) -> Played:
+        """This and what was joined to it, as one."""
+        frames = Frames()
+        frames.before = self.before
+        frames.events = [*self.frames.events, *later.frames.events]
+        frames.tables = [*self.frames.tables, *later.frames.tables]
+        move = replace(later.move, events=self.move.events + later.move.events)
+        entries, actions = self.entries + later.entries, self.actions + later.actions
+        return Played(move, self.before, frames, later.after, entries, actions)
 
 
 class Session:
@@ -49,9 +65,10 @@ class Session:
         """The seats of persons."""
         return [seat for seat, player in enumerate(self.players) if not player.is_bot]
 
-    def names(self, words: Words) -> list[str]:
-        """What the log calls each seat."""
-        return player_names(self.players, self.match.game, self.match.table, words)
+    def names(self, words: Words, entry: Entry | None = None) -> list[str]:
+        """What the log calls each seat: now, or in this entry."""
+        seats = entry.seats if entry is not None and entry.seats else self.match.game.seat_names(self.match.table)
+        return player_names(self.players, seats, words)
 
     @property
     def awaiting(self) -> int | None:
@@ -75,19 +92,34 @@ class Session:
 
     def play(self, seat: int, action: Action) -> Played:
         """Make the move if it is allowed, otherwise raise Refused: checked once, applied once."""
+        return self._play(seat, action)
+
+    def play_plan(self, seat: int, actions: Sequence[Action]) -> Played:
+        """Make these moves one after the other, as one.
+
+        Ends early where something comes between: chance, something uncovered, a question to somebody else, a rule.
+        """
+        played = self._play(seat, actions[0])
+        for action in actions[1:]:
+            if played.move.is_final or self.awaiting != seat or self.match.table.refuse(seat, action) is not None:
+                break
+            played = played.then(self._play(seat, action, is_joined=True))
+        return played
+
+    def _play(self, seat: int, action: Action, *, is_joined: bool = False) -> Played:
         frames = Frames()
         is_answer = seat == self.awaiting
-        move = self.match.play(seat, action, frames)
+        move = self.match.play(seat, action, frames, is_joined=is_joined)
         self._changed(is_answer)
-        entries = self.log.add(self.match.moves_made(), seat, move.events, self.match.game.id)
         assert frames.before is not None
-        return Played(move, frames.before, frames, self.match.table, entries)
+        game = self.match.game
+        entries = self.log.add(self.match.moves_made(), seat, move.events, game.id, game.seat_names(frames.before))
+        return Played(move, frames.before, frames, self.match.table, entries, (action,))
 
     def undo(self, seat: int) -> Move:
-        """Take the seat's last answer back, if the rules of undo allow it, and its entries out of the log."""
-        number = self.match.moves_made()
+        """Take the seat's last answer back, with those it is joined to, if the rules of undo allow it; the log, too."""
         undone = self.match.undo(seat)
-        self.log.take_back(number)
+        self.log.take_back(self.match.moves_made() + 1)
         self._changed(True)
         return undone
 
@@ -98,16 +130,21 @@ class Session:
         number = match.moves_made()
         self._changed(True)
         told = self.log.add(number, None, handed, match.programme.id)
-        return told + self.log.add(number, None, part.opening, part.game.id)
+        return told + self.log.add(number, None, part.opening, part.game.id, seats_at_first(part))
 
     def _changed(self, is_answer: bool) -> None:
         self.changes += 1
         self.questions += is_answer
 
 
-def player_names(players: Sequence[Player], game: Game, table: Table, words: Words) -> list[str]:
-    """What each player is called: by name, as the game calls the seat, or just you or a number."""
-    seats = game.seat_names(table)
+def plans_of(session: Session, seat: int) -> list[Plan]:
+    """What the seat, if it must act, can choose as one, from what it knows."""
+    is_asked = seat == session.awaiting
+    return session.match.game.plans(session.match.table.mask(seat), seat) if is_asked else []
+
+
+def player_names(players: Sequence[Player], seats: Sequence[str], words: Words) -> list[str]:
+    """What each player is called: by name, as the game calls the seat (a bot with its level), or you or a number."""
     if not players:
         return [words.seat(name) for name in seats]
     nameless = sum(1 for player in players if not player.is_bot and not player.name)
@@ -118,5 +155,5 @@ def _called(player: Player, seat: int, seat_name: str, nameless: int, words: Wor
     if player.name:
         return player.name
     if player.is_bot:
-        return words.say("player-bot", {"name": words.seat(seat_name)})
+        return words.say("player-bot", {"name": words.seat(seat_name), "level": player.level or "none"})
     return words.say("player-me") if nameless == 1 else words.say("player-number", {"number": seat + 1})

@@ -29,6 +29,7 @@ GROUPS: Final = (
     "rules",
     "draw",
     "replay",
+    "hint",
     "bench",
     "arena",
 )  # modules beside this one
@@ -49,7 +50,7 @@ def parser() -> argparse.ArgumentParser:
     whole = Parser(
         prog="sobremesa",
         description="Modern board games by their full rules, with friends or honest bots.",
-        epilog="'sobremesa COMMAND --help' says more about a command.",
+        epilog="Without a command the table opens in the browser. 'sobremesa COMMAND --help' says more about one.",
     )
     whole.add_argument("--version", action="version", version=f"sobremesa {sobremesa.__version__} ({sobremesa.BUILD})")
     commands = whole.add_subparsers(title="commands", metavar="COMMAND", dest="command", required=True)
@@ -65,7 +66,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="replace")  # a terminal that lacks a letter still shows the rest
     language = default_language()
     try:
-        chosen = parser().parse_args(arguments)
+        chosen = parser().parse_args(_asked_for(arguments))
         language = getattr(chosen, "lang", language)
         run: Run = chosen.run
         code = run(chosen)
@@ -87,6 +88,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Exception as error:
         return _defect(error)
     return BAD_INPUT
+
+
+def _asked_for(arguments: Sequence[str] | None) -> Sequence[str]:
+    """The arguments; without any (`uvx sobremesa`, `pipx run sobremesa`) the table, opened in the browser."""
+    given = sys.argv[1:] if arguments is None else arguments
+    return given or ("serve", "--open")
 
 
 def _forget_output() -> None:

@@ -29,24 +29,36 @@ def add_commands(commands: Commands) -> None:
     fuzz.add_argument("--seed", metavar="S", type=natural, default=1, help="other games for another seed (default: 1)")
     fuzz.add_argument("--players", metavar="K", type=positive, help="so many in every game (default: all that can be)")
     fuzz.add_argument("--secrets", action="store_true", help="only the law of secrets, but at every step of every game")
+    _add_workers(fuzz)
     fuzz.set_defaults(run=run_fuzz)
     laws = commands.add_parser("laws", help="check the laws on every game, or on one")
     add_game(laws, optional=True)
+    _add_workers(laws)
     laws.set_defaults(run=run_laws)
     scenario = commands.add_parser("scenario", help="run scenario files")
     scenario.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a scenario, or a folder of them")
     scenario.set_defaults(run=run_scenarios)
 
 
+def _add_workers(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--workers",
+        metavar="N",
+        type=positive,
+        default=1,
+        help="how many processes play; the games are the same (default: 1)",
+    )
+
+
 def run_fuzz(chosen: argparse.Namespace) -> int:
-    """Random games in several processes; a game that breaks a law is written down as a match."""
+    """Random games, in several processes if asked; a game that breaks a law is written down as a match."""
     game = find_game(chosen.game)
     if chosen.players is not None:
         game.check_seats(chosen.players)
     numbers = range(chosen.games)
     plans = [MatchPlan(game.id, i, chosen.seed, chosen.players, only_secrets=chosen.secrets) for i in numbers]
     played = failed = 0
-    with Bar(f"fuzz {game.id}", len(plans)) as bar, closing(random_games(plans)) as findings:
+    with Bar(f"fuzz {game.id}", len(plans)) as bar, closing(random_games(plans, chosen.workers)) as findings:
         for finding in findings:
             played += 1
             bar.step()
@@ -73,19 +85,19 @@ def run_laws(chosen: argparse.Namespace) -> int:
     """Every law at every step, for each game and number of players, over combinations of settings."""
     rows = [["game", "players", "games", "decisions", "laws"]]
     for game in [find_game(chosen.game)] if chosen.game else games().values():
-        rows += [_laws_row(game, players) for players in game.seats]
+        rows += [_laws_row(game, players, chosen.workers) for players in game.seats]
     for line in columns(rows, right=(1, 2, 3)):
         print_line(line)
     return FINE if all(row[-1] == "hold" for row in rows[1:]) else FOUND_WRONG
 
 
-def _laws_row(game: Game, players: int) -> list[str]:
+def _laws_row(game: Game, players: int, workers: int) -> list[str]:
     """One row of the table: how much was played, and the first law that did not hold."""
     combinations = min(len(setting_combinations(game)), MOST_COMBINATIONS)
     plans = [MatchPlan(game.id, i, 1, players, is_thorough=True) for i in range(combinations)]
     findings: list[Finding] = []
     with Bar(f"laws {game.id} {players}", len(plans)) as bar:
-        for finding in random_games(plans):
+        for finding in random_games(plans, workers):
             findings.append(finding)
             bar.step()
     broken = [finding.law for finding in findings if finding.law]

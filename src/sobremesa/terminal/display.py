@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.i18n.words import Words, words_for
 from sobremesa.session.log import Entry, heard_by
-from sobremesa.session.session import Session
+from sobremesa.session.session import Session, plans_of
 from sobremesa.terminal.board import board_lines, board_words
 from sobremesa.terminal.choosing import option_lines
 from sobremesa.terminal.screen import Line, columns, line_width, print_line, print_log, print_wrapped, styled
@@ -62,8 +63,8 @@ class Display:
 
     def _entry_lines(self, entry: Entry, seat: int | None) -> list[Line]:
         """What happened, and what was said aloud with it."""
-        names, heard = self.names(), heard_by(seat, [entry])[0]
-        words = self.words_of(entry.owner)
+        words, heard = self.words_of(entry.owner), heard_by(seat, [entry])[0]
+        names = self.session.names(self.words, entry)
         lines = [Line(text) for text in self._page_told(entry, seat)] or [Line(words.event(heard.told, names, seat))]
         said = words.aloud(entry.event, names, entry.move) if self.talks else None
         if said is not None:
@@ -107,9 +108,9 @@ class Display:
         for line in board_words(game, view, self.words, self.names(), seat, line_width() - 2):
             print_line(f"  {line}")
 
-    def refusal(self, rule: str, seat: int | None) -> str:
-        """Why this seat cannot do something now."""
-        return self.words.refusal_at(rule, self.session.match.table.mask(seat), self.names(), seat)
+    def refusal(self, rule: str, seat: int | None, action: Action | None = None) -> str:
+        """Why this seat cannot do this, or something, now."""
+        return self.words.refusal_at(rule, self.session.match.table.mask(seat), self.names(), seat, action)
 
     def show_notation(self, seat: int) -> None:
         """The same as scenarios and saved positions write it."""
@@ -129,7 +130,17 @@ class Display:
             print_line(line)
         if any(line.endswith("...]") for line in lines):
             print_line(styled("  " + words.say("terminal-narrow"), "dim"))
+        self._list_plans(seat, start)
         return len(lines)
+
+    def _list_plans(self, seat: int, start: str) -> None:
+        """That more can be chosen: what takes several actions, by the notation of the last."""
+        plans = [plan for plan in plans_of(self.session, seat) if plan.last.text.startswith(start)]
+        if not plans:
+            return
+        print_line(
+            styled("  " + self.words.say("terminal-further", {"count": len(plans), "text": plans[-1].last.text}), "dim")
+        )
 
     def show_result(self, viewer: int | None) -> None:
         """How the game on the table ended."""

@@ -11,8 +11,6 @@ from sobremesa.engine.laws import broken_law, planned_game
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.text.plain import Plain
 
-WORKERS = 2
-
 
 @dataclass(frozen=True)
 class MatchPlan:
@@ -36,12 +34,12 @@ class Finding:
     match: Plain | None = None
 
 
-def random_games(plans: Sequence[MatchPlan]) -> Generator[Finding, None, None]:
-    """The findings, in the order of the plans."""
-    if len(plans) == 1:
-        yield play_one(plans[0])
+def random_games(plans: Sequence[MatchPlan], workers: int = 1) -> Generator[Finding, None, None]:
+    """The findings, in the order of the plans; each game is the same however many processes play."""
+    if min(len(plans), workers) <= 1:
+        yield from map(play_one, plans)
         return
-    with multiprocessing.Pool(WORKERS, initializer=_leave_interrupts_to_the_parent) as pool:
+    with multiprocessing.Pool(min(len(plans), workers), initializer=_leave_interrupts_to_the_parent) as pool:
         yield from pool.imap(play_one, plans, chunksize=1)
 
 

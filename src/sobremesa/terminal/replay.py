@@ -14,6 +14,7 @@ from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.saves import read_saved
 from sobremesa.i18n.words import Words, words_for
 from sobremesa.session.known import Known, read_any
+from sobremesa.session.log import seats_at_first
 from sobremesa.session.session import player_names
 from sobremesa.terminal.arguments import Commands, add_language, find_seat, natural
 from sobremesa.terminal.board import board_words
@@ -53,7 +54,7 @@ def _retell_part(match: Match, number: int, first: int, end: int, chosen: argpar
     """One part, whose set-up is moment `first` of the match, up to moment `end`."""
     part = match.parts[number]
     words = words_for(chosen.lang, part.game)
-    names = player_names(match.players, part.game, part.table, words)
+    names = player_names(match.players, seats_at_first(part), words)
     viewer = find_seat(chosen.seat, part.game, part.table_at(end - first)) if chosen.seat else None
     if len(match.programme.games) > 1:
         _print_heading(match, number, words)
@@ -61,6 +62,7 @@ def _retell_part(match: Match, number: int, first: int, end: int, chosen: argpar
         _print_events(handed, words_for(chosen.lang, match.programme.of), names, viewer)
     _print_events(part.opening, words, names, viewer)
     table = part.table_at(0)
+    names = player_names(match.players, part.game.seat_names(table), words)
     for at, move in enumerate(part.moves[: end - first], first + 1):
         is_told = viewer == move.seat or not move.action.is_secret
         label = words.action(move.action, table.mask(viewer), move.seat, names, viewer) if is_told else "?"
@@ -68,6 +70,7 @@ def _retell_part(match: Match, number: int, first: int, end: int, chosen: argpar
         table.play(move.seat, move.action)
         print_line(styled(f"{at}. {names[move.seat]}: {does}", "bold"))
         _print_events(move.events, words, names, viewer)
+        names = player_names(match.players, part.game.seat_names(table), words)
     _print_table(part.game, table.mask(viewer), words, names, viewer)
 
 
@@ -98,7 +101,7 @@ def _retell_known(known: Known, chosen: argparse.Namespace) -> None:
     if chosen.seat or chosen.at is not None:
         raise Unreadable(f"{chosen.file} holds what one viewer knew; --seat and --at need the file of a whole match.")
     words, table = words_for(chosen.lang, known.game), known.table()
-    names = player_names(known.players, known.game, table, words)
+    names = player_names(known.players, known.game.seat_names(table), words)
     owners = {owner.id: words_for(chosen.lang, owner) for owner in known.programme.owners}
     for heard in known.log:
         try:

@@ -14,6 +14,7 @@ STYLES: Final = {"bold": "1", "dim": "2", "warm": "33", "good": "32", "bad": "31
 BAR_WIDTH: Final = 30
 WIDEST: Final = 100
 REDRAW_SECONDS: Final = 0.1
+NOTE_SECONDS: Final = 30.0
 HEARD_SECONDS: Final = 0.6
 LONGEST_TALK_SECONDS: Final = 2.4
 
@@ -75,7 +76,7 @@ def clear() -> None:
 
 
 class Bar:
-    """How far long work has come. Drawn on standard error, and only where someone looks."""
+    """How far long work has come, on standard error: a bar where someone looks, else a line now and then."""
 
     def __init__(self, what: str, whole: int, stream: TextIO | None = None) -> None:
         self.what = what
@@ -84,15 +85,15 @@ class Bar:
         self.done = 0
         self.shows = is_terminal(self.stream)
         self.started = time.monotonic()
-        self.drawn = 0.0
+        self.drawn = 0.0 if self.shows else self.started  # what is done soon leaves no line in a file
 
     def step(self, by: int = 1) -> None:
         """So much more is done."""
         self.done += by
         now = time.monotonic()
-        if self.shows and now - self.drawn >= REDRAW_SECONDS:
+        if now - self.drawn >= (REDRAW_SECONDS if self.shows else NOTE_SECONDS):
             self.drawn = now
-            self.stream.write("\r" + self.line(now) + "\x1b[K")
+            self.stream.write("\r" + self.line(now) + "\x1b[K" if self.shows else self.line(now) + "\n")
             self.stream.flush()
 
     def line(self, now: float) -> str:

@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 
 from sobremesa.server.http.limits import add_limits, chosen_limits
+from sobremesa.server.storage.options import add_shared, chosen_shared
 from sobremesa.terminal.arguments import Commands, natural
 
 
@@ -17,6 +18,7 @@ def add_commands(commands: Commands) -> None:
     )
     command.add_argument("--port", type=natural, default=8000, help="default: 8000; 0: any that is free")
     command.add_argument("--data", metavar="DIR", type=Path, help="where matches are kept (default: the user's folder)")
+    add_shared(command)
     command.add_argument("--open", action="store_true", help="open the browser")
     command.add_argument("--bot-pause", metavar="S", type=float, default=0.6, help="seconds a bot waits (default: 0.6)")
     add_limits(command)
@@ -28,5 +30,12 @@ def run(chosen: argparse.Namespace) -> int:
     from sobremesa.server.launch import default_folder, serve  # the other commands need no server
 
     folder = chosen.data if chosen.data is not None else default_folder()
-    limits = chosen_limits(chosen)
-    return serve(chosen.host, chosen.port, folder, open_browser=chosen.open, bot_pause=chosen.bot_pause, limits=limits)
+    return serve(
+        chosen.host,
+        chosen.port,
+        folder,
+        shared=chosen_shared(chosen),
+        open_browser=chosen.open,
+        bot_pause=chosen.bot_pause,
+        limits=chosen_limits(chosen),
+    )

@@ -5,13 +5,16 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from sobremesa.bots.hints import give_hint
 from sobremesa.engine.action import Action
-from sobremesa.engine.chance import HashChance
+from sobremesa.engine.chance import FastChance, HashChance
 from sobremesa.engine.errors import NOT_YOUR_TURN, Refused, Unreadable
 from sobremesa.engine.matches.match import write_match
+from sobremesa.engine.show.plans import Plan
 from sobremesa.i18n.rulebook import part_lines, read_rulebook
 from sobremesa.session.bots import BotDriver, Question
-from sobremesa.session.session import Session
+from sobremesa.session.hints import hint_lines
+from sobremesa.session.session import Session, plans_of
 from sobremesa.terminal.choosing import close_to, pick_by_number
 from sobremesa.terminal.display import Display
 from sobremesa.terminal.screen import clear, line_width, print_line, styled
@@ -121,8 +124,10 @@ class TerminalTable:
             return True
         if text.endswith(":"):
             return self._call(text[:-1])
-        if word in ("?", "h", "help"):
+        if word in ("?", "help"):
             self._help()
+        elif word in ("h", "hint"):
+            self._hint(seat)
         elif word in ("b", "board"):
             self.display.show_board(seat)
         elif word in ("n", "notation"):
@@ -140,6 +145,14 @@ class TerminalTable:
         else:
             self.display.list_actions(self.match.table.mask(seat), seat, "")
         return False
+
+    def _hint(self, seat: int) -> None:
+        """What a bot would do here."""
+        view = self.match.table.mask(seat)
+        chance = FastChance(len(self.match.part.moves))  # asked twice, it says the same
+        hint = give_hint(self.match.game, view, seat, chance)
+        for line in hint_lines(hint, self.display.words, view, seat, self.display.names()):
+            print_line(f"  {line}")
 
     def _switch_talk(self) -> None:
         self.display.talks = not self.display.talks
@@ -216,10 +229,28 @@ class TerminalTable:
         try:
             self.session.play(seat, action)
         except Refused as refused:
-            why = self.display.refusal(refused.rule, seat)
+            plan = self._plan_for(seat, action)
+            if plan is not None:
+                return self._follow(seat, plan)
+            why = self.display.refusal(refused.rule, seat, action)
             print_line(words.say("terminal-refused", {"text": action.text, "why": why}))
             self.refused = refused.rule
             if self._rule_lines():
                 print_line(styled(words.say("terminal-why", {"rule": refused.rule}), "dim"))
             return False
+        return True
+
+    def _plan_for(self, seat: int, action: Action) -> Plan | None:
+        """The plan that ends with this action, which cannot be taken at once."""
+        return next((plan for plan in plans_of(self.session, seat) if plan.last is action), None)
+
+    def _follow(self, seat: int, plan: Plan) -> bool:
+        """Play a plan after a second word; whether it was begun."""
+        words, view = self.display.words, self.match.table.mask(seat)
+        label = words.plan(plan, view, seat, self.display.names(), seat)
+        asked = {"text": label.text, "cost": label.note, "way": plan.text}
+        if self._read_line(words.say("terminal-plan", asked)):
+            return False
+        if self.session.play_plan(seat, plan.actions).notation != plan.text:
+            print_line(words.say("terminal-interrupted"))
         return True

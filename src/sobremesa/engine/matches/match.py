@@ -101,16 +101,20 @@ class Match:
         """The action with this notation in the game on the table."""
         return self.game.actions.read(text)
 
-    def play(self, seat: int, action: Action, watch: EventLog | None = None) -> Move:
+    def play(self, seat: int, action: Action, watch: EventLog | None = None, *, is_joined: bool = False) -> Move:
         """Take the action if it is allowed; otherwise raise Refused and change nothing."""
-        return self.part.play(seat, action, watch)
+        return self.part.play(seat, action, watch, is_joined=is_joined)
+
+    def play_joined(self, seat: int, actions: Sequence[Action]) -> list[Move]:
+        """Take these actions one after the other; an undo takes them back together."""
+        return [self.play(seat, action, is_joined=number > 0) for number, action in enumerate(actions)]
 
     def can_undo(self, seat: int) -> bool:
         """Whether this seat may take its last answer back."""
         return self.part.can_undo(seat)
 
     def undo(self, seat: int) -> Move:
-        """Take the last answer back; raise Refused if that is not allowed."""
+        """Take the last answer back, with those it is joined to; raise Refused if that is not allowed."""
         return self.part.undo(seat)
 
     def next_part(self) -> Part:

@@ -24,6 +24,7 @@ class Move:
     action: Action
     events: tuple[Event, ...]
     is_final: bool  # chance spoke or something was uncovered: no undo past it
+    is_joined: bool = False  # chosen together with the one before it, and taken back with it
 
 
 class Frames(EventLog):
@@ -81,7 +82,7 @@ class Part:
         table.watch = None
         return table, tuple(log.events)
 
-    def play(self, seat: int, action: Action, watch: EventLog | None = None) -> Move:
+    def play(self, seat: int, action: Action, watch: EventLog | None = None, *, is_joined: bool = False) -> Move:
         """Take the action if it is allowed; otherwise raise Refused and change nothing."""
         self.table.check(seat, action)
         before = self.table.copy()
@@ -93,7 +94,7 @@ class Part:
         self.table.watch = None
         events = tuple(log.events)
         chance_spoke = before.chance.write() != self.table.chance.write()
-        move = Move(seat, action, events, chance_spoke or any(event.uncovers for event in events))
+        move = Move(seat, action, events, chance_spoke or any(event.uncovers for event in events), is_joined)
         if move.is_final or (self.moves and self.moves[-1].seat != seat):
             self._before.clear()
         if not move.is_final:
@@ -108,9 +109,15 @@ class Part:
         return self.table.choice.seat == seat and self._before[-1].choice.seat == seat
 
     def undo(self, seat: int) -> Move:
-        """Take the last answer back; raise Refused if that is not allowed."""
+        """Take the last answer back, with those it is joined to; raise Refused if that is not allowed."""
         if not self.can_undo(seat):
             raise Refused("undo", "undo", [])
+        undone = self._take_back()
+        while undone.is_joined:
+            undone = self._take_back()
+        return undone
+
+    def _take_back(self) -> Move:
         self.table = self._before.pop()
         return self.moves.pop()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sobremesa.engine.action import Action
@@ -60,9 +61,9 @@ class Certain(Watch):
         self.moments.append(Moment(event, table.mask(self.seat)))
 
 
-def foresee(game: Game, masked: Table, seat: int, action: Action) -> Forecast:
-    """What this action of the seat would do for certain, from what the seat knows."""
-    first, *others = [_play(masked, seat, action, world) for world in range(WORLDS)]
+def foresee(game: Game, masked: Table, seat: int, *actions: Action) -> Forecast:
+    """What these actions of the seat, one after the other, would do for certain, from what the seat knows."""
+    first, *others = [_play(masked, seat, actions, world) for world in range(WORLDS)]
     sure = first.moments
     for other in others:
         sure = sure[: _shared(game, seat, sure, other.moments)]
@@ -70,12 +71,15 @@ def foresee(game: Game, masked: Table, seat: int, action: Action) -> Forecast:
     return Forecast(sure, is_open)
 
 
-def _play(masked: Table, seat: int, action: Action, world: int) -> Forecast:
-    """The move in one world that the seat thinks possible, as far as chance need not be asked."""
+def _play(masked: Table, seat: int, actions: Sequence[Action], world: int) -> Forecast:
+    """The moves in one world that the seat thinks possible, as far as chance need not be asked."""
     table, certain = masked.fill(FastChance(world)), Certain(seat)
     table.chance, table.watch = OpenChance(), certain
     try:
-        table.play(seat, action)
+        for number, action in enumerate(actions):
+            if number and table.refuse(seat, action) is not None:
+                return Forecast(certain.moments, True)
+            table.play(seat, action)
     except Undecided:
         return Forecast(certain.moments, True)
     return Forecast([*certain.moments, Moment(None, table.mask(seat))], False)

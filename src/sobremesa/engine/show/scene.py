@@ -240,6 +240,19 @@ def read_board(art: Path, board: str) -> str:
     return f'<g class="board">{_inside((art / f"{board}.svg").read_text(encoding="utf-8"), "svg")}</g>'
 
 
+@cache
+def symbol_svg(art: Path, name: str) -> str:
+    """One symbol as a picture of its own."""
+    found = read_symbols(art)[name]
+    return "\n".join(
+        [
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="100" height="{100 * found.ratio:g}">',
+            f"<style>{read_style(art)}</style><defs>{shared_defs(art)}{found.markup}</defs>",
+            f'<use href="#{name}" width="100%" height="100%"/></svg>',
+        ]
+    )
+
+
 def _inside(markup: str, tag: str) -> str:
     return markup[markup.index(">", markup.index(f"<{tag}")) + 1 : markup.rindex(f"</{tag}>")]
 

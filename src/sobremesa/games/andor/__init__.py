@@ -7,7 +7,8 @@ from typing import Final
 from sobremesa.engine.manifest import Game, Group, Setting
 from sobremesa.games.andor import bot, draw
 from sobremesa.games.andor.content.legend import LEGEND_IDS, legend_of, stories
-from sobremesa.games.andor.draw import clicking, panel, story, wording
+from sobremesa.games.andor.draw import causes, clicking, expected, lists, panel, story, wording
+from sobremesa.games.andor.help import walking
 from sobremesa.games.andor.rules import actions, setup
 from sobremesa.games.andor.state import fields, text
 
@@ -102,8 +103,19 @@ GAME: Final = Game(
             ),
         ),
     ),
+    plans=walking.walks,
+    planned=("move",),
     vague=("AND-029",),
+    lists={
+        "heroes": lists.heroes,
+        "creatures": lists.creatures,
+        "equipment": lists.equipment,
+        "by-heroes": lists.by_heroes,
+        "legends": lists.legends,
+    },
     wording=wording.wording,
+    cause=causes.cause,
+    expected=expected.expected,
     tally=panel.tally,
     badge=panel.badge,
     verdicts=("legend-won", "legend-lost"),

@@ -8,7 +8,8 @@ from sobremesa.engine.manifest import Game, Group, Setting
 from sobremesa.games.nakum import bot, draw, fields, setup, text
 from sobremesa.games.nakum.actions import ACTIONS
 from sobremesa.games.nakum.content import OURS, content_of
-from sobremesa.games.nakum.draw import outlook
+from sobremesa.games.nakum.draw import lists, outlook
+from sobremesa.games.nakum.draw.expected import expected
 
 GAME: Final = Game(
     id="nakum",
@@ -69,7 +70,15 @@ GAME: Final = Game(
         ),
     ),
     vague=("NAK-004", "NAK-008"),
+    lists={
+        "tiles": lists.tiles,
+        "offerings": lists.offerings,
+        "market": lists.market,
+        "heritage": lists.heritage,
+        "stores": lists.stores,
+    },
     wording=draw.wording,
+    expected=expected,
     tally=draw.tally,
     badge=draw.badge,
     outlook=outlook.outlook,

@@ -7,7 +7,8 @@ from typing import Final
 from sobremesa.engine.manifest import Game, Group, Setting
 from sobremesa.games.nomads import bot, draw, fields, inherit, setup, text
 from sobremesa.games.nomads.actions import ACTIONS
-from sobremesa.games.nomads.draw import outlook
+from sobremesa.games.nomads.draw import lists, outlook
+from sobremesa.games.nomads.draw.expected import expected
 
 GAME: Final = Game(
     id="nomads",
@@ -45,7 +46,9 @@ GAME: Final = Game(
         Group("write", ("write",)),
         Group("move", ("sow",)),
     ),
+    lists={"adventurers": lists.adventurers, "cards": lists.cards},
     wording=draw.wording,
+    expected=expected,
     tally=draw.tally,
     badge=draw.badge,
     outlook=outlook.outlook,

@@ -8,7 +8,8 @@ from sobremesa.engine.manifest import Game, Setting, Talk
 from sobremesa.games.oh_captain import bot, draw, fields, setup, text
 from sobremesa.games.oh_captain.actions import ACTIONS
 from sobremesa.games.oh_captain.content import ITEMS
-from sobremesa.games.oh_captain.draw import outlook
+from sobremesa.games.oh_captain.draw import lists, outlook
+from sobremesa.games.oh_captain.draw.expected import expected
 
 GAME: Final = Game(
     id="oh_captain",
@@ -43,7 +44,10 @@ GAME: Final = Game(
     longest=600,
     has_secrets=True,
     outcomes=("challenge",),
+    lists={"items": lists.items, "adventurers": lists.adventurers},
     wording=draw.wording,
+    asking=draw.asking,
+    expected=expected,
     tally=draw.tally,
     badge=draw.badge,
     outlook=outlook.outlook,

@@ -10,16 +10,29 @@ series = { $others } and { $last }
 player-me = You
 player-number = Player { $number }
 player-seat = Seat { $number }
-player-bot = { $name } (bot)
+player-bot = { $level ->
+    [none] { $name } (bot)
+    [random] { $name } (bot, plays at random)
+    [greedy] { $name } (bot)
+   *[other] { $name } (bot { $level })
+    }
+
+## Rulebooks
+rulebook-contents = Contents
+rulebook-find = Find in the rules
+rulebook-not-found = Nothing like that in these rules.
 
 ## Terminal
 terminal-ask = { $seat } >
 terminal-pass-screen = The screen now belongs to { $seat }. Press Enter when nobody else is looking.
 terminal-narrow = There are many: type a number, or the beginning of the words in brackets to see those.
+terminal-further = Further: type where to, for example “{ $text }”; the way and its cost are shown first ({ $count } in reach).
+terminal-plan = { $text }: { $cost } [{ $way }]. Enter: go; n: stay.
+terminal-interrupted = Something came between. What was done before it stays; the rest was not done.
 terminal-let-it-be = Do nothing for now
 terminal-help =
     Type the number of an option, or the words in brackets; the beginning of the words shows what fits.
-    Enter shows the options again. b: the board. n: the board in notation.
+    Enter shows the options again. h: a hint, what a bot would do. b: the board. n: the board in notation.
     g: how one wins and when it ends. story: the story so far, where a game tells one.
     u: take back. s: save (s FILE: to another file). q: save and leave.
     A number and a colon (2:) gives the screen to that player, if they may act now.
@@ -30,6 +43,7 @@ terminal-talk-off = The table is silent; “talk” lets it speak again.
 terminal-ends = The end:
 terminal-losses = What loses:
 terminal-undone = Taken back.
+terminal-written = Written to { $file }.
 terminal-saved = Saved in { $file }.
 terminal-not-saved = { $file } could not be written: { $reason }.
 terminal-resume = To go on later: { $command }
@@ -98,3 +112,15 @@ mistake-too-long = this match has too many moves.
 mistake-huge = there is a number that is too large.
 mistake-long-key = there is a name of more than { $most } parts.
 mistake-no-fit = what is in it does not fit together.
+
+## Hints: what a bot would do in one's place
+hint-best = What I would do: { $action }
+hint-next = Next best: { $action }
+hint-wait = I would wait for now.
+hint-only = There is nothing else to do.
+hint-later = It changes little at once; what it brings comes later.
+because-of-term =
+    { $change ->
+        [gain] Better: { $term }.
+       *[loss] Worse: { $term }.
+    }

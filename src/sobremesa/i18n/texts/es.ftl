@@ -9,17 +9,30 @@ series = { $others } y { $last }
 ## Players
 player-me = Tú
 player-number = Jugador { $number }
-player-seat = Asiento { $number }
-player-bot = { $name } (bot)
+player-seat = Sitio { $number }
+player-bot = { $level ->
+    [none] { $name } (bot)
+    [random] { $name } (bot, juega al azar)
+    [greedy] { $name } (bot)
+   *[other] { $name } (bot { $level })
+    }
+
+## Rulebooks
+rulebook-contents = Índice
+rulebook-find = Buscar en el reglamento
+rulebook-not-found = No hay nada así en este reglamento.
 
 ## Terminal
 terminal-ask = { $seat } >
 terminal-pass-screen = Ahora la pantalla es de { $seat }. Pulsa Intro cuando nadie más mire.
 terminal-narrow = Hay muchas: escribe un número, o el principio de las palabras entre corchetes para ver las que encajan.
+terminal-further = Más lejos: escribe adónde, por ejemplo «{ $text }»; antes verás el camino y lo que cuesta ({ $count } al alcance).
+terminal-plan = { $text }: { $cost } [{ $way }]. Intro: adelante; n: no.
+terminal-interrupted = Algo se ha interpuesto. Lo hecho hasta ahí queda hecho; el resto, no.
 terminal-let-it-be = No hacer nada por ahora
 terminal-help =
     Escribe el número de una opción o las palabras entre corchetes; el principio de las palabras muestra las que encajan.
-    Intro repite las opciones. b: el tablero. n: el tablero en notación.
+    Intro repite las opciones. h: una pista, lo que haría un bot. b: el tablero. n: el tablero en notación.
     g: cómo se gana y cuándo acaba. story: la historia hasta ahora, si el juego cuenta una.
     u: deshacer. s: guardar (s ARCHIVO: en otro archivo). q: guardar y salir.
     Un número y dos puntos (2:) dan la pantalla a ese jugador, si puede actuar ahora.
@@ -30,6 +43,7 @@ terminal-talk-off = La mesa calla; «talk» le devuelve la voz.
 terminal-ends = El final:
 terminal-losses = Qué hace perder:
 terminal-undone = Deshecho.
+terminal-written = Escrito en { $file }.
 terminal-saved = Guardado en { $file }.
 terminal-not-saved = No se pudo escribir { $file }: { $reason }.
 terminal-resume = Para seguir más tarde: { $command }
@@ -98,3 +112,15 @@ mistake-too-long = esta partida tiene demasiadas jugadas.
 mistake-huge = hay un número demasiado grande.
 mistake-long-key = hay un nombre de más de { $most } partes.
 mistake-no-fit = lo que contiene no encaja.
+
+## Hints: what a bot would do in one's place
+hint-best = Yo haría esto: { $action }
+hint-next = Lo segundo mejor: { $action }
+hint-wait = De momento yo esperaría.
+hint-only = No hay otra cosa que hacer.
+hint-later = De momento cambia poco; lo que trae llega después.
+because-of-term =
+    { $change ->
+        [gain] Mejor: { $term }.
+       *[loss] Peor: { $term }.
+    }

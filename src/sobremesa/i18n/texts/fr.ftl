@@ -2,7 +2,7 @@
 refused = Ce n’est pas permis maintenant ({ $rule }).
 refused-not-your-turn = Ce n’est pas votre tour. { $waiting }
 refused-over = La partie est terminée.
-refused-undo = Ce n’est plus annulable.
+refused-undo = Ce coup ne peut plus être annulé.
 tie-shared = Toujours à égalité : la victoire est partagée.
 series = { $others } et { $last }
 
@@ -10,26 +10,40 @@ series = { $others } et { $last }
 player-me = Vous
 player-number = Joueur { $number }
 player-seat = Place { $number }
-player-bot = { $name } (robot)
+player-bot = { $level ->
+    [none] { $name } (robot)
+    [random] { $name } (robot, joue au hasard)
+    [greedy] { $name } (robot)
+   *[other] { $name } (robot { $level })
+    }
+
+## Rulebooks
+rulebook-contents = Sommaire
+rulebook-find = Chercher dans les règles
+rulebook-not-found = Rien de tel dans ces règles.
 
 ## Terminal
 terminal-ask = { $seat } >
 terminal-pass-screen = L’écran est maintenant à { $seat }. Appuyez sur Entrée quand personne d’autre ne regarde.
 terminal-narrow = Il y en a beaucoup : tapez un numéro, ou le début des mots entre crochets pour voir ce qui convient.
+terminal-further = Plus loin : tapez où aller, par exemple « { $text } » ; le chemin et son coût s’affichent d’abord ({ $count } à portée).
+terminal-plan = { $text } : { $cost } [{ $way }]. Entrée : y aller ; n : non.
+terminal-interrupted = Quelque chose est survenu entre-temps. Ce qui était fait le reste ; la suite ne l’a pas été.
 terminal-let-it-be = Ne rien faire pour l’instant
 terminal-help =
     Tapez le numéro d’une option ou les mots entre crochets ; le début des mots montre ce qui convient.
-    Entrée répète les options. b : le plateau. n : le plateau en notation.
+    Entrée répète les options. h : un indice, ce que ferait un bot. b : le plateau. n : le plateau en notation.
     g : comment on gagne et quand la partie finit. story : l’histoire jusqu’ici, si le jeu en raconte une.
     u : annuler. s : sauvegarder (s FICHIER : ailleurs). q : sauvegarder et quitter.
     Un numéro et deux-points (2:) donne l’écran à ce joueur, s’il peut agir maintenant.
     talk : ce qui se dit à voix haute, le couper ou le remettre.
 terminal-says = { $seat } : « { $text } »
-terminal-talk-on = La table reparle.
+terminal-talk-on = La table reprend la parole.
 terminal-talk-off = La table se tait ; « talk » lui rend la parole.
 terminal-ends = La fin :
 terminal-losses = Ce qui fait perdre :
 terminal-undone = Annulé.
+terminal-written = Écrit dans { $file }.
 terminal-saved = Sauvegardé dans { $file }.
 terminal-not-saved = { $file } n’a pas pu être écrit : { $reason }.
 terminal-resume = Pour continuer plus tard : { $command }
@@ -98,3 +112,15 @@ mistake-too-long = cette partie a trop de coups.
 mistake-huge = il y a un nombre trop grand.
 mistake-long-key = il y a un nom de plus de { $most } parties.
 mistake-no-fit = ce qu’il contient ne concorde pas.
+
+## Hints: what a bot would do in one's place
+hint-best = Voici ce que je ferais : { $action }
+hint-next = Sinon : { $action }
+hint-wait = Pour l’instant, j’attendrais.
+hint-only = Il n’y a rien d’autre à faire.
+hint-later = Cela change peu de choses dans l’immédiat ; le profit vient plus tard.
+because-of-term =
+    { $change ->
+        [gain] Mieux : { $term }.
+       *[loss] Moins bien : { $term }.
+    }

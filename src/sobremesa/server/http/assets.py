@@ -15,7 +15,7 @@ from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game, games
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.programme import programmes
-from sobremesa.engine.show.scene import read_style, read_symbols, shared_defs
+from sobremesa.engine.show.scene import read_style, read_symbols, shared_defs, symbol_svg
 from sobremesa.server.http.bundles import BUNDLE_ROUTES, STATIC
 from sobremesa.server.http.games import default_seats
 from sobremesa.server.http.security import own_path
@@ -39,9 +39,10 @@ async def symbols(request: Request) -> Response:
 async def symbol(request: Request) -> Response:
     """One symbol as a picture: the sign of a seat, beside the board."""
     game, name = _existing(request), request.path_params["name"]
-    if name not in read_symbols(find_game(game).folder / "art"):
+    folder = find_game(game).folder / "art"
+    if name not in read_symbols(folder):
         raise Refusal("no-such-page")
-    return Response(symbol_svg(game, name), 200, FOREVER, SVG)
+    return Response(symbol_svg(folder, name), 200, FOREVER, SVG)
 
 
 async def style(request: Request) -> Response:
@@ -84,20 +85,6 @@ async def qr(request: Request) -> Response:
     drawn = BytesIO()
     segno.make(address, error="m").save(drawn, kind="svg", scale=4, border=2, xmldecl=False)
     return Response(drawn.getvalue(), media_type=SVG)
-
-
-@cache
-def symbol_svg(game: str, name: str) -> str:
-    """One symbol as a picture of its own."""
-    folder = find_game(game).folder / "art"
-    found = read_symbols(folder)[name]
-    return "\n".join(
-        [
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="100" height="{100 * found.ratio:g}">',
-            f"<style>{read_style(folder)}</style><defs>{shared_defs(folder)}{found.markup}</defs>",
-            f'<use href="#{name}" width="100%" height="100%"/></svg>',
-        ]
-    )
 
 
 @cache

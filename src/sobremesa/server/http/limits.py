@@ -6,7 +6,7 @@ import argparse
 import asyncio
 import time
 from collections import Counter, deque
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Container, Coroutine, Sequence
 from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any, TypeVar
 
@@ -27,6 +27,7 @@ class Limits(Struct, frozen=True):
     sockets: int = 100
     keep_days: int = 0
     hosts: tuple[str, ...] = ()  # names that the server answers to; none: any
+    proxies: tuple[str, ...] = ()  # addresses that say for whom they ask, and are believed; this machine always is
 
 
 def add_limits(parser: argparse.ArgumentParser) -> None:
@@ -42,12 +43,20 @@ def add_limits(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--keep-days", metavar="N", type=int, default=usual.keep_days, help=days)
     hosts = "answer only to this name, as browsers call the server; may be given several times (default: to any)"
     parser.add_argument("--allowed-host", metavar="NAME", action="append", default=[], help=hosts)
+    proxies = "believe what this address or network says of whom it asks for: a proxy or balancer on another machine"
+    parser.add_argument("--proxy", metavar="ADDRESS", type=_network, action="append", default=[], help=proxies)
+
+
+def _network(text: str) -> str:
+    """An address or a network, as it is written."""
+    return str(ip_network(text, strict=False)) if "/" in text else str(ip_address(text))
 
 
 def chosen_limits(chosen: argparse.Namespace) -> Limits:
     """The limits that these arguments set."""
     hosts = tuple(host.lower() for host in chosen.allowed_host)
-    return Limits(max(0, chosen.rooms_per_hour), max(0, chosen.sockets), max(0, chosen.keep_days), hosts)
+    rooms, sockets, days = (max(0, most) for most in (chosen.rooms_per_hour, chosen.sockets, chosen.keep_days))
+    return Limits(rooms, sockets, days, hosts, tuple(chosen.proxy))
 
 
 class AddressLimits:
@@ -111,6 +120,23 @@ class AddressLimits:
         self.sockets[address] -= 1
         if self.sockets[address] <= 0:
             del self.sockets[address]
+
+
+class Friends:
+    """Addresses that ask for many others: proxies, and other servers on the same database."""
+
+    def __init__(self, proxies: Sequence[str], servers: Container[str]) -> None:
+        self.networks = [ip_network(proxy) for proxy in proxies]
+        self.servers = servers
+
+    def __contains__(self, address: object) -> bool:
+        if address in self.servers:
+            return True
+        try:
+            known = ip_address(str(address))
+        except ValueError:
+            return False
+        return any(known in network for network in self.networks)
 
 
 def counted_as(address: str) -> str:

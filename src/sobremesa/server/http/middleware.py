@@ -10,6 +10,7 @@ from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
+from sobremesa.server.http.forwarding import among_servers
 from sobremesa.server.http.guests import GuestBook
 from sobremesa.server.http.limits import AddressLimits, Limits
 from sobremesa.server.protocol.refusals import Refusal
@@ -134,7 +135,8 @@ def _announced(scope: Scope) -> int:
     return int(said) if said.isdigit() and len(said) < 16 else 0
 
 
-def protected(app: Starlette, limits: Limits, key: bytes) -> ASGIApp:
-    """The application with everything around it that keeps it safe."""
+def protected(app: Starlette, limits: Limits, key: bytes, servers_key: bytes = b"") -> ASGIApp:
+    """The application with everything around it that keeps it safe; with a key of the servers, one of several."""
     app.state.limits, app.state.guests = AddressLimits(limits), GuestBook(key)
-    return KnownHosts(CostLimit(BodyLimit(SecurityHeaders(app)), app.state.limits), limits.hosts)
+    around = KnownHosts(CostLimit(BodyLimit(SecurityHeaders(app)), app.state.limits), limits.hosts)
+    return among_servers(app, around, servers_key) if servers_key else around

@@ -11,12 +11,13 @@ from starlette.responses import HTMLResponse, Response
 
 import sobremesa
 from sobremesa.engine.matches.programme import programmes
-from sobremesa.i18n.rulebook import as_html, read_rulebook
+from sobremesa.i18n.rulebook import read_rulebook
+from sobremesa.i18n.rulebook_page import as_aid, as_html
 from sobremesa.server.http.games import find_programme, game_row, game_rows
 from sobremesa.server.http.guests import guest_of
 from sobremesa.server.http.templates import page
 from sobremesa.server.model.room import Room
-from sobremesa.server.render.art import picture_addresses
+from sobremesa.server.render.art import picture_addresses, symbol_address
 from sobremesa.server.render.text import game_name, page_words
 from sobremesa.server.storage.records import OPEN, PLAYING
 
@@ -96,14 +97,22 @@ def _preview(room: Room, language: str) -> dict[str, str]:
 @cache
 def rulebook_html(name: str, language: str) -> Markup:
     """The rules of a game, or of a series and then of its games; every rule is an element whose id is the rule's."""
-    pages = [as_html(read_rulebook(book, language)) for book in programmes()[name].owners]
+    pages = [as_html(read_rulebook(book, language), symbol_address) for book in programmes()[name].owners]
     return Markup("\n".join(pages))  # noqa: S704  it escapes what it says
 
 
 async def rules(request: Request) -> Response:
     """The rulebook of a game, or of a series with those of its games."""
     game, language = find_programme(request.path_params["game"]), guest_of(request).language
-    return page(request, "rules.html", game=game_row(game, language), body=rulebook_html(game.id, language))
+    aids = [(owner.id, game_name(language, owner)) for owner in game.owners]
+    body = rulebook_html(game.id, language)
+    return page(request, "rules.html", game=game_row(game, language), body=body, aids=aids)
+
+
+async def rules_aid(request: Request) -> Response:
+    """One page to print and put beside the board."""
+    game, language = find_programme(request.path_params["game"]), guest_of(request).language
+    return HTMLResponse(as_aid(read_rulebook(game.of, language), symbol_address))
 
 
 async def rules_panel(request: Request) -> Response:

@@ -28,6 +28,7 @@ ROUTES: list[BaseRoute] = [
     Route("/me", guests.set_me, methods=["POST"]),
     Route("/rules/{game}", pages.rules),
     Route("/rules/{game}/panel", pages.rules_panel),
+    Route("/rules/{game}/aid", pages.rules_aid),
     Route("/art/{game}/symbols.svg", assets.symbols),
     Route("/art/{game}/symbol/{name}.svg", assets.symbol),
     Route("/art/{game}/board/{board}.svg", assets.board),

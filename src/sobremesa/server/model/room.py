@@ -18,6 +18,7 @@ from sobremesa.engine.manifest import Game, find_game
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.part import Part
 from sobremesa.engine.matches.programme import programmes
+from sobremesa.engine.show.plans import THEN, Plan, read_notation
 from sobremesa.server.model.scene_diff import Screens, TrackedScene
 from sobremesa.server.model.viewer import Viewer
 from sobremesa.server.protocol.parts import ChatLine, Phase
@@ -26,6 +27,7 @@ from sobremesa.server.storage.records import (
     LOBBY,
     MOVE,
     OVER,
+    PERSON,
     PLAYING,
     UNDO,
     Change,
@@ -39,7 +41,7 @@ from sobremesa.session.bots import BotDriver
 from sobremesa.session.clock import Clock, RunningClock
 from sobremesa.session.lesson import Tutor, find_lesson, lesson_match
 from sobremesa.session.log import Entry
-from sobremesa.session.session import Played, Session
+from sobremesa.session.session import Played, Session, plans_of
 
 RULE_BREAKS = (Unreadable, Refused, LookupError, AssertionError, TypeError, ValueError)  # what a stored match may meet
 
@@ -68,6 +70,7 @@ class Room:
         self.news: asyncio.Task[None] | None = None  # that will tell everyone who is here
         self.revealing: asyncio.Task[None] | None = None  # that begins the match after the values
         self.is_unsure = False  # what is in memory may not be what is on disk
+        self.is_retired = False  # another server has the room now
         self.restore(stored)
 
     def restore(self, stored: StoredRoom) -> None:
@@ -219,13 +222,22 @@ class Room:
             raise Refusal("unknown-action")
         return action
 
+    def plan(self, seat: int, notation: str) -> Plan | None:
+        """The plan of this notation, if the seat is offered it now; in a lesson nobody is."""
+        if THEN not in notation or self.session is None or self.awaiting is None or self.tutor is not None:
+            return None
+        return next((plan for plan in plans_of(self.session, seat) if plan.text == notation), None)
+
     def play(self, seat: int, notation: str) -> Played:
-        """Make a move in memory, or refuse it."""
-        session, action = self.playing(), self.read_action(notation)
+        """Make a move in memory, or the moves of a plan, or refuse it."""
+        session, plan = self.playing(), self.plan(seat, notation)
+        if plan is not None:
+            return session.play_plan(seat, plan.actions)
+        action = self.read_action(notation)
         try:
             return session.play(seat, action) if self.tutor is None else self._learn(self.tutor, seat, action)
         except Refused as refused:
-            raise illegal(refused.rule) from None
+            raise illegal(refused.rule, refused.action) from None
 
     def _learn(self, tutor: Tutor, seat: int, action: Action) -> Played:
         """Make a move of a lesson: the learner's, if it goes on."""
@@ -268,6 +280,19 @@ class Room:
         if self.clock is not None:
             self.clock.begin(time.monotonic())
 
+    @property
+    def allows_hints(self) -> bool:
+        """Whether people may ask what a bot would do; unless it was agreed, not where they play on time for a win."""
+        if self.record.hints is not None:
+            return self.record.hints
+        people = sum(1 for seat in self.seats if seat.kind == PERSON)
+        return self.record.clock is None or people < 2 or self.game.is_shared
+
+    def turns_taken(self, seat: int) -> int:
+        """How often it was this seat's turn in the game on the table."""
+        moved = [move.seat for move in self.session.match.part.moves] if self.session is not None else []
+        return sum(1 for before, now in zip([None, *moved], moved, strict=False) if now == seat != before)
+
     def screen(self, seat: int | None) -> TrackedScene:
         """The scene of whoever looks from this seat."""
         return self.screens.scene(self.game, self.table(), seat)
@@ -305,6 +330,16 @@ class Room:
             return 0.0
         return time.monotonic() - self.left_at.get(guest, self.used_at)
 
+    def retire(self) -> None:
+        """Let nothing more happen here: another server has the room, and viewers who come back are led there."""
+        self.is_retired = True
+        self.stop_clock()
+        self.bots = self.tutor = None
+        if self.revealing is not None:
+            self.revealing.cancel()
+        for viewer in list(self.viewers):
+            viewer.close()
+
     def stop_clock(self) -> None:
         """Stop the timer of the clock."""
         if self.clock_task is not None:
@@ -321,7 +356,8 @@ def _check_told(change: Change, told: Sequence[Event]) -> None:
 def _replay(match: Match, change: Change) -> Sequence[Event]:
     """Make a change of the match again; what it tells now."""
     if change.kind == MOVE:
-        return match.play(change.seat, match.read_action(change.action)).events
+        moves = match.play_joined(change.seat, read_notation(match.game.actions, change.action))
+        return [event for move in moves for event in move.events]
     if change.kind == UNDO:
         match.undo(change.seat)
     else:
@@ -334,6 +370,6 @@ def _table_to_come(game: str, seats: int, settings: tuple[tuple[str, str], ...])
     return Part(find_game(game), seats, dict(settings), secret="lobby").table  # noqa: S106  a picture for the lobby
 
 
-def illegal(rule: str) -> Refusal:
+def illegal(rule: str, action: str) -> Refusal:
     """The refusal of an action that a rule forbids."""
-    return Refusal("not-your-turn") if rule == "not-your-turn" else Refusal("illegal", rule)
+    return Refusal("not-your-turn") if rule == "not-your-turn" else Refusal("illegal", rule, action=action)

@@ -142,6 +142,17 @@ class Preview(Answer, frozen=True, kw_only=True, tag="preview"):
     open: bool  # more follows that nobody can know
 
 
+class Hint(Answer, frozen=True, kw_only=True, tag="hint"):
+    """Answers `hint`: what a bot would do that sees what this seat sees, why, and what it would do otherwise."""
+
+    seq: int  # of the table it is meant for
+    action: str  # "" to wait
+    text: str
+    reasons: list[str]
+    next: str  # the next best; "": there is none
+    next_text: str
+
+
 class View(Answer, frozen=True, kw_only=True, tag="view"):
     """Answers `view`: the scene after so many moves as this viewer saw it, and the steps that led there."""
 
@@ -180,6 +191,7 @@ Message: TypeAlias = (
     | Refused
     | Why
     | Preview
+    | Hint
     | View
     | Places
     | Made

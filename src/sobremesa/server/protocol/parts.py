@@ -104,7 +104,7 @@ class LogLine(Struct, frozen=True):
 
 
 class Action(Struct, frozen=True):
-    """One legal action. An action without clicks is a button only."""
+    """One legal action, or a plan of several. An action without clicks is a button only."""
 
     id: str  # what `play` sends back
     text: str
@@ -112,6 +112,17 @@ class Action(Struct, frozen=True):
     kind: str
     group: str  # one of `prompt.groups`, "" for none
     note: str = ""  # what is told in a smaller line
+    steps: int = 1  # of a plan: how many actions are played one after the other, and taken back as one
+    way: list[str] = []  # of a plan: sprites that it leads over
+
+
+class Closed(Struct, frozen=True):
+    """What people look for now and a rule forbids: shown dim, with the rule."""
+
+    text: str
+    group: str  # one of `prompt.groups`, "" for none
+    rule: str
+    why: str  # the rule in words
 
 
 class Named(Struct, frozen=True):
@@ -119,6 +130,9 @@ class Named(Struct, frozen=True):
 
     id: str
     name: str
+
+
+HintState = Literal["", "may", "offered"]
 
 
 class Prompt(Struct, frozen=True, omit_defaults=True):
@@ -132,6 +146,8 @@ class Prompt(Struct, frozen=True, omit_defaults=True):
     name: str  # of who must act
     talk: Saying | None = None  # what they mutter meanwhile
     groups: list[Named] = []  # of the actions, in the order in which people think of them
+    closed: list[Closed] = []  # what is not among the actions and would be looked for there
+    hint: HintState = ""  # whether the seat looked from may ask what a bot would do: `may`, or `offered` to a learner
 
 
 class Mark(Struct, frozen=True):
@@ -323,6 +339,7 @@ class Room(Struct, frozen=True):
     settings: list[Setting]  # of a series its own and those of all its games
     listed: bool
     clock: Clock | None
+    hints: bool  # people may ask what a bot would do
     host: str
     moves: int  # that `view` knows; in a series those of all games so far, and going on to the next counts as one
     levels: list[Named]  # of bots, the weakest first

@@ -10,7 +10,7 @@ from sobremesa.engine.errors import Mistake
 class Refusal(Exception):
     """A clear no: a code, and the rule that forbids it, the mistake in a file, or what a teacher says to it.
 
-    Nothing has changed.
+    Nothing has changed, but for a plan that was interrupted.
     """
 
     def __init__(
@@ -19,12 +19,14 @@ class Refusal(Exception):
         rule: str | None = None,
         mistake: Mistake | None = None,
         said: Mapping[str, str] | None = None,
+        action: str = "",
     ) -> None:
         super().__init__(code)
         self.code = code
         self.rule = rule
         self.mistake = mistake
         self.said = said  # by language
+        self.action = action  # the notation of what the rule forbids
 
 
 CODES = {
@@ -36,6 +38,7 @@ CODES = {
     "illegal": "the action is known but not allowed now: with `rule` and its words",
     "not-yet": "in a lesson: the action is allowed but does not go on; `text` is what the teacher says to it",
     "unknown-action": "no action has that notation",
+    "interrupted": "something came between the actions of a plan: `steps` has told those before it, which stay",
     "not-your-turn": "the seat cannot act now",
     "not-your-seat": "the guest does not hold that seat (a forged seat)",
     "not-host": "only the host may do this",
@@ -52,11 +55,12 @@ CODES = {
     "seat-taken": "somebody sits there",
     "knows-secrets": "in a game with secrets: the guest knows what another seat knows",
     "seats-free": "the match cannot start yet",
+    "no-hints": "the table plays without hints",
     "not-absent": "that person is here, or not gone for long enough",
     "cannot-undo": "undo is not allowed any more",
     "not-in-sight": "there is no such sprite, or not everybody sees it",
     "full": "the room or the server has too many sockets or rooms",
-    "busy": "too many files wait to be read (on pages: status 503)",
+    "busy": "too many files wait to be read, or the database is away (on pages: status 503)",
     "too-many-rooms": "this address has made too many rooms within the hour (on pages: status 429)",
     "rules-changed": "the stored match no longer replays with these rules; it can be watched but not continued",
     "broken": "a fault of the server; nothing has changed",

@@ -74,6 +74,12 @@ class Preview(Up, tag="preview"):
     action: str
 
 
+class Hint(Up, tag="hint"):
+    """holder who can act, where `prompt.hint` says so: what a bot would do in that seat; answer `hint`."""
+
+    seq: int
+
+
 class View(Up, tag="view"):
     """anyone: the table after so many moves, 0 is the set-up; answer `view`."""
 
@@ -172,6 +178,7 @@ class Configure(Up, tag="configure"):
     settings: dict[str, str] | None = None
     listed: bool | None = None
     title: str | None = None
+    hints: bool | None = None
     clock: Clock | UnsetType | None = UNSET
 
 

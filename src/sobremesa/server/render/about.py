@@ -28,6 +28,7 @@ def room(view: Perspective) -> parts.Room:
         settings=settings(programme, view.language, record.settings),
         listed=record.listed,
         clock=record.clock,
+        hints=view.room.allows_hints,
         host=record.host,
         moves=view.room.moves_made(),
         levels=levels(view.room.programme, view.language),

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from sobremesa.engine.action import Action
 from sobremesa.engine.event import kebab
+from sobremesa.engine.show.plans import Plan
 from sobremesa.server.model.scene_diff import TrackedScene
 from sobremesa.server.protocol import parts
 from sobremesa.server.render.board import saying
@@ -12,6 +14,7 @@ from sobremesa.server.render.perspective import Perspective
 from sobremesa.server.render.telling import ending, outlook, story
 from sobremesa.server.render.text import game_name
 from sobremesa.session.lesson import in_language
+from sobremesa.session.session import plans_of
 
 
 class Asked(Struct, frozen=True):
@@ -30,6 +33,9 @@ def asked(view: Perspective, tracked: TrackedScene) -> Asked:
     return Asked(prompt(view), actions(view, tracked), ending(view), lesson(view, tracked), outlook(view), story(view))
 
 
+TURNS_WITH_OFFER = 3  # of a learner's first real game
+
+
 def prompt(view: Perspective) -> parts.Prompt:
     """What the table waits for."""
     session, seat, tutor = view.room.session, view.room.awaiting, view.room.tutor
@@ -40,7 +46,16 @@ def prompt(view: Perspective) -> parts.Prompt:
         return parts.Prompt(_nobody_is_asked(view), None, False, "", False, "")
     undo = view.seat is not None and tutor is None and session.match.can_undo(view.seat)
     text, rule, name = view.reader.prompt(view.masked), view.masked.choice.rule, view.reader.people[seat]
-    return parts.Prompt(text, seat, view.can_act, rule, undo, name, _muttered(view, seat), _groups(view))
+    said = _muttered(view, seat), _groups(view), _closed(view), _hint(view)
+    return parts.Prompt(text, seat, view.can_act, rule, undo, name, *said)
+
+
+def _hint(view: Perspective) -> parts.HintState:
+    """Whether whoever can act may ask what a bot would do; in the first real game it is offered for some turns."""
+    if not view.can_act or view.seat is None or not view.room.allows_hints:
+        return ""
+    is_new = view.room.record.is_first and view.room.turns_taken(view.seat) < TURNS_WITH_OFFER
+    return "offered" if is_new else "may"
 
 
 def _groups(view: Perspective) -> list[parts.Named]:
@@ -48,6 +63,21 @@ def _groups(view: Perspective) -> list[parts.Named]:
     if not view.can_act:
         return []
     return [parts.Named(group.id, view.reader.words.say(f"group-{group.id}")) for group in view.game.groups]
+
+
+def _closed(view: Perspective) -> list[parts.Closed]:
+    """What whoever must act would look for, and the rules against it."""
+    seat, masked = view.seat, view.masked
+    if seat is None or seat != view.room.awaiting or view.room.tutor is not None:
+        return []
+    against = [(action, masked.refuse(seat, action)) for action in view.game.expected(masked, seat)]
+    return [_closed_by(view, action, rule) for action, rule in against if rule is not None]
+
+
+def _closed_by(view: Perspective, action: Action, rule: str) -> parts.Closed:
+    group = next((group.id for group in view.game.groups if action.kind in group.kinds), "")
+    text, why = view.reader.action(action, view.masked).text, view.reader.refusal(rule, view.masked, action)
+    return parts.Closed(text, group, rule, why)
 
 
 def _muttered(view: Perspective, seat: int) -> parts.Saying | None:
@@ -97,13 +127,13 @@ def lesson(view: Perspective, tracked: TrackedScene) -> parts.Lesson | None:
 
 
 def actions(view: Perspective, tracked: TrackedScene) -> list[parts.Action]:
-    """The legal actions of the seat looked from, with the clicks on what it sees that lead there."""
+    """The legal actions of the seat looked from, with the clicks on what it sees that lead there, then the plans."""
     if not view.can_act:
         return []
     assert view.seat is not None
     groups = {kind: group.id for group in view.game.groups for kind in group.kinds}
     legal = view.masked.legal_actions(view.seat)
-    return [
+    single = [
         parts.Action(
             action.text,
             label.text,
@@ -114,3 +144,16 @@ def actions(view: Perspective, tracked: TrackedScene) -> list[parts.Action]:
         )
         for action, label in [(action, view.reader.action(action, view.masked)) for action in legal]
     ]
+    return single + [_plan(view, tracked, plan, groups.get(plan.last.kind, "")) for plan in _plans(view)]
+
+
+def _plans(view: Perspective) -> list[Plan]:
+    """What whoever must act can choose as one."""
+    session, seat = view.room.session, view.seat
+    return [] if session is None or seat is None or view.room.tutor is not None else plans_of(session, seat)
+
+
+def _plan(view: Perspective, tracked: TrackedScene, plan: Plan, group: str) -> parts.Action:
+    label = view.reader.plan(plan, view.masked)
+    clicks, way = ([tracked.id_of(name) for name in names] for names in (plan.clicks, plan.way))
+    return parts.Action(plan.text, label.text, clicks, plan.last.kind, group, label.note, len(plan.actions), way)

@@ -33,10 +33,11 @@ def why(room: Room, seat: int | None, language: str, action: str | None, sprite:
     """What a sprite is, and the rule against it or against an action, for whoever looks from this seat."""
     view = Perspective(room, seat, language)
     told = _what_it_is(view, sprite) if sprite is not None else NOTHING
-    rule = _rule_against(view, action, sprite)
+    rule, forbidden = _rule_against(view, action, sprite)
     if rule is None:
         return told
-    return replace(told, rule=rule, text=view.reader.refusal(rule, view.masked), link=rule_link(room.game, rule))
+    text = view.reader.refusal(rule, view.masked, forbidden)
+    return replace(told, rule=rule, text=text, link=rule_link(room.game, rule))
 
 
 def _what_it_is(view: Perspective, name: str) -> Why:
@@ -54,39 +55,45 @@ def rule_link(game: Game, rule: str) -> str | None:
     return None if rule in GENERAL else f"/rules/{game.id}#{rule.lower()}"
 
 
-def _rule_against(view: Perspective, action: str | None, sprite: str | None) -> str | None:
+def _rule_against(view: Perspective, action: str | None, sprite: str | None) -> tuple[str | None, Action | None]:
+    """The rule, and the action it forbids if that is known."""
     if view.room.awaiting is None:
-        return "over" if view.room.session is not None else None
+        return ("over" if view.room.session is not None else None), None
     if view.seat is None:
-        return NOT_YOUR_TURN
+        return NOT_YOUR_TURN, None
     if action is not None:
-        return view.masked.refuse(view.seat, view.room.read_action(action))
+        wanted = view.room.read_action(action)
+        return view.masked.refuse(view.seat, wanted), wanted
     if not view.can_act:
-        return NOT_YOUR_TURN
+        return NOT_YOUR_TURN, None
     if sprite is None:
         raise Refusal("malformed")
     drawn = view.room.screen(view.seat).drawn_as(sprite)
     return _rule_against_sprite(view.room.game, view.masked, view.seat, drawn)
 
 
-def _rule_against_sprite(game: Game, masked: Table, seat: int, sprite: str) -> str | None:
-    """The rule that speaks most often against the actions this sprite leads to; None if one of them is allowed.
+def _rule_against_sprite(game: Game, masked: Table, seat: int, sprite: str) -> tuple[str | None, Action | None]:
+    """The rule that speaks most often against the actions this sprite leads to, and the first of those.
 
+    There is none if one of the actions is allowed.
     What says least is heard last: that this is no moment for such an action, and the game's `vague` rules, by which an
     action does not suit the thing at all.
     """
     against: Counter[str] = Counter()
+    forbidden: dict[str, Action] = {}
     for action in game.actions.actions:
         if sprite not in _clicks(game, masked, action):
             continue
         rule = masked.refuse(seat, action)
         if rule is None:
-            return None
+            return None, None
         against[rule] += 1
+        forbidden.setdefault(rule, action)
     for vague in (masked.choice.rule, *game.vague):
         if against[vague] and len(+against) > 1:
             del against[vague]
-    return against.most_common(1)[0][0] if against else masked.choice.rule
+    found = against.most_common(1)[0][0] if against else masked.choice.rule
+    return found, forbidden.get(found)
 
 
 def _clicks(game: Game, masked: Table, action: Action) -> list[str]:
@@ -101,12 +108,9 @@ def preview(room: Room, seat: int | None, language: str, action: str) -> Preview
     """What an action would do for certain, from what the seat knows: up to the first roll, draw or hidden card."""
     if seat is None:
         raise Refusal("not-your-seat")
-    wanted = room.read_action(action)
-    rule = room.playing().match.table.refuse(seat, wanted)
-    if rule is not None:
-        raise illegal(rule)
-    view, before = Perspective(room, seat, language), room.screen(seat).scene
-    forecast = foresee(view.game, view.masked, seat, wanted)
+    view, before, plan = Perspective(room, seat, language), room.screen(seat).scene, room.plan(seat, action)
+    wanted = plan.last if plan is not None else _legal(room, seat, action)
+    forecast = foresee(view.game, view.masked, seat, *(plan.actions if plan is not None else (wanted,)))
     after = forecast.moments[-1].table if forecast.moments else view.masked
     change = _difference(before, follow(before, view.game.scene(after, seat)))
     return Preview(
@@ -114,9 +118,18 @@ def preview(room: Room, seat: int | None, language: str, action: str) -> Preview
         put=sprites(view, change.put),
         drop=change.drop,
         scores=_sure_scores(view.masked, after),
-        words=_foretold(view, forecast, wanted),
+        words=[view.reader.plan(plan, view.masked).note] if plan is not None else _foretold(view, forecast, wanted),
         open=forecast.is_open,
     )
+
+
+def _legal(room: Room, seat: int, notation: str) -> Action:
+    """The action of this notation, if the seat may take it now."""
+    action = room.read_action(notation)
+    rule = room.playing().match.table.refuse(seat, action)
+    if rule is not None:
+        raise illegal(rule, action.text)
+    return action
 
 
 def _foretold(view: Perspective, forecast: Forecast, action: Action) -> list[str]:

@@ -18,4 +18,5 @@ def why_refused(room: Room, seat: int | None, language: str, refusal: Refusal) -
         return refusal_words(language, refusal), None
     reads_as = None if early and seat == room.awaiting else seat  # somebody who tried to act for another
     view = Perspective(room, reads_as, language)
-    return view.reader.refusal(rule, view.masked), rule_link(room.game, rule)
+    action = room.read_action(refusal.action) if refusal.action else None
+    return view.reader.refusal(rule, view.masked, action), rule_link(room.game, rule)

@@ -19,6 +19,7 @@ from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.programme import Programme, programmes
 from sobremesa.engine.matches.series import Series
 from sobremesa.engine.show.outlook import Line
+from sobremesa.engine.show.plans import Plan
 from sobremesa.engine.show.scene import Sprite
 from sobremesa.i18n.words import LANGUAGES, About, Label, Words, capital, say_mistake
 from sobremesa.server.protocol.refusals import Refusal
@@ -160,6 +161,12 @@ class Reader:
         label = self.words.action(action, table, self.seat, self.marks, self.seat)
         return Label(self._named(label.text), self._named(label.note))
 
+    def plan(self, plan: Plan, table: Table) -> Label:
+        """What a plan of this seat does and costs on the table as the seat knows it."""
+        assert self.seat is not None
+        label = self.words.plan(plan, table, self.seat, self.marks, self.seat)
+        return Label(self._named(label.text), self._named(label.note))
+
     def label(self, sprite: Sprite) -> str:
         """What a sprite is."""
         return capital(self._named(self.words.label(sprite, self.marks, self.seat))) if sprite.label else ""
@@ -184,9 +191,9 @@ class Reader:
                 text = text.replace(mark, name)
         return text
 
-    def refusal(self, rule: str, table: Table) -> str:
-        """Why something cannot be done at this table now."""
-        return self._named(self.words.refusal_at(rule, table, self.marks, self.seat))
+    def refusal(self, rule: str, table: Table, action: Action | None = None) -> str:
+        """Why this action, or something, cannot be done at this table now."""
+        return self._named(self.words.refusal_at(rule, table, self.marks, self.seat, action))
 
 
 def game_name(language: str, game: Game | Series | Programme) -> str:

@@ -34,6 +34,7 @@ async def play(service: RoomService, lesson: Lesson, guest: str, name: str) -> R
     programme = find_programme(lesson.game.id)
     number = min(max(USUAL_SEATS, programme.seats.start), programme.seats.stop - 1)
     record = new_record(programme, number, lesson.position.settings, guest)
+    record.is_first = True
     seats = new_seats(number)
     seats[0].seat_person(guest, name)
     for seat in seats[1:]:

@@ -6,24 +6,24 @@ import asyncio
 import logging
 from collections.abc import Sequence
 
+from sobremesa.server.rooms.cluster import adopt_rooms, watch
 from sobremesa.server.rooms.garbage import collect_by_hand
 from sobremesa.server.rooms.service import RoomService
 from sobremesa.server.storage.records import days_ago
+from sobremesa.server.storage.shared import SharedStore
 from sobremesa.server.storage.statements import without_rooms
 
 LOG = logging.getLogger("sobremesa.server")
 IDLE = 600.0  # seconds without a viewer after which a room leaves the memory
 
 
-def start(service: RoomService) -> list[asyncio.Task[None]]:
+async def start(service: RoomService) -> list[asyncio.Task[None]]:
     """Resume the rooms that were played in when the server stopped, and start the housekeeping."""
-    running = [_resume(service), _evict(service), collect_by_hand(lambda: service.play.moved_at)]
+    running = [adopt_rooms(service.registry), _evict(service), collect_by_hand(lambda: service.play.moved_at)]
+    if isinstance(service.store, SharedStore):
+        await service.store.membership.join()
+        running.append(watch(service.store.membership, service.registry))
     return [asyncio.create_task(work) for work in running]
-
-
-async def _resume(service: RoomService) -> None:
-    """Bots whose turn it was when the server stopped think again."""
-    await service.registry.find_all(await service.store.unfinished_rooms())
 
 
 async def _evict(service: RoomService) -> None:

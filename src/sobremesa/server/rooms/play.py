@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 
 from sobremesa.server.model.room import Room
+from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.server.rooms import broadcast, clock
 from sobremesa.server.rooms.commit import Commits
 from sobremesa.server.rooms.markers import expire
@@ -24,8 +25,11 @@ class Play:
         self.moved_at = time.monotonic()
 
     async def move(self, room: Room, seat: int, notation: str) -> None:
-        """Make a move."""
-        await self.commit_move(room, room.play(seat, notation))
+        """Make a move, or the moves of a plan as one change; whoever has planned more hears that it went no further."""
+        played = room.play(seat, notation)
+        await self.commit_move(room, played)
+        if played.notation != notation:
+            raise Refusal("interrupted")
 
     async def commit_move(self, room: Room, played: Played) -> None:
         """Commit a move that was made in memory, tell it, and wake whoever acts next."""
@@ -34,7 +38,7 @@ class Play:
         timed = clock.count(room, awaited, move.seat)
         room.record.phase = room.phase_now()
         with_room = room.record.phase == OVER or room.seq % ROOM_EVERY == 0 or room.tutor is not None
-        change = Change(room.seq, move.seat, MOVE, move.action.text, [write_event(event) for event in move.events])
+        change = Change(room.seq, move.seat, MOVE, played.notation, [write_event(event) for event in move.events])
         await self.commits.change(room, change, *timed, with_room=with_room)
         broadcast.tell_move(room, played)
         if expire(room, awaited):

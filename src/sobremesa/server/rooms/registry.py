@@ -7,17 +7,21 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+import msgspec
+from sqlalchemy.exc import DBAPIError
 
 from sobremesa.engine.matches.programme import Programme
 from sobremesa.server.model.room import Room
 from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.server.storage import statements
 from sobremesa.server.storage.records import LOBBY, Change, RoomRecord, SeatRecord, StoredRoom, new_room_id
-from sobremesa.server.storage.store import Store
+from sobremesa.server.storage.store import Claim, Elsewhere, Store
 
 LOG = logging.getLogger("sobremesa.server")
 MOST_ROOMS = 5000  # in memory
+MOST_SEEN = 500  # rooms of other servers that are remembered as they were when they were last looked at
 
 
 class Registry:
@@ -29,11 +33,14 @@ class Registry:
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Lock] = {}
         self.damaged: set[str] = set()  # rooms that could not be opened, each logged once
+        self.seen: dict[str, Room] = {}
 
     async def find(self, name: str) -> Room:
-        """The room of this name, read from the storage if it is not in memory."""
+        """The room of this name, read from the storage if it is not in memory; raises Elsewhere if it is not ours."""
         room = self.rooms.get(name)
         if room is None:
+            if not (name.isascii() and name.isalnum()):  # which no room is called
+                raise Refusal("no-such-room")
             lock = self.opening.setdefault(name, asyncio.Lock())
             try:
                 async with lock:
@@ -44,52 +51,110 @@ class Registry:
         return room
 
     async def find_all(self, names: Sequence[str]) -> list[Room]:
-        """The rooms of these names that can be opened: one that is damaged harms no other."""
+        """The rooms of these names that can be opened, to be read only: one that is damaged harms no other."""
         rooms: list[Room] = []
         for name in names:
             with contextlib.suppress(Refusal):
-                rooms.append(await self.find(name))
+                try:
+                    rooms.append(await self.find(name))
+                except Elsewhere:
+                    rooms.append(await self._look_at(name))
             await asyncio.sleep(0)
         return rooms
 
+    async def adopt(self, names: Sequence[str]) -> None:
+        """Open the rooms of these names that nobody has, so that their bots and clocks go on."""
+        for name in names:
+            with contextlib.suppress(Refusal, Elsewhere):
+                await self.find(name)
+            await asyncio.sleep(0)
+
     async def _read(self, name: str) -> Room:
+        with self._alone_harmed(name):
+            claim = await self.store.claim(name)
+            try:
+                return self.rooms.get(name) or self._open(await self._stored(name), claim)
+            except BaseException:
+                self.rooms.pop(name, None)
+                self.store.release([name])
+                raise
+
+    async def _look_at(self, name: str) -> Room:
+        """A room of another server as it is now; nothing happens in it here."""
+        with self._alone_harmed(name):
+            stored, seen = await self._stored(name), self.seen.pop(name, None)
+            if seen is None or _mark(seen.record, seen.seats, seen.seq) != _mark(
+                stored.record, stored.seats, len(stored.changes)
+            ):
+                seen = Room(stored)
+            self.seen[name] = seen
+            if len(self.seen) > MOST_SEEN:
+                del self.seen[next(iter(self.seen))]
+            return seen
+
+    async def _stored(self, name: str) -> StoredRoom:
+        stored = await self.store.load(name)
+        if stored is None:
+            raise Refusal("no-such-room")
+        return stored
+
+    @contextlib.contextmanager
+    def _alone_harmed(self, name: str) -> Iterator[None]:
+        """Whatever is in the storage, it is this room alone that suffers."""
         try:
-            stored = await self.store.load(name)
-            if stored is None:
-                raise Refusal("no-such-room")
-            return self.rooms.get(name) or self._open(stored)
-        except Refusal:
+            yield
+        except (Refusal, Elsewhere):
             raise
-        except Exception as error:  # whatever is in the storage, it is this room alone that suffers
-            self.rooms.pop(name, None)
-            if name not in self.damaged:
-                LOG.error("room %s cannot be opened: %s: %s", name, type(error).__name__, error)
-            self.damaged.add(name)
+        except Exception as error:
+            if isinstance(error, DBAPIError) and error.connection_invalidated:
+                raise Refusal("busy") from error  # nothing is wrong with the room: the database is away
+            self._note_damage(name, error)
             raise Refusal("damaged") from error
 
-    def _open(self, stored: StoredRoom) -> Room:
+    def _note_damage(self, name: str, error: Exception) -> None:
+        if name not in self.damaged:
+            LOG.error("room %s cannot be opened: %s: %s", name, type(error).__name__, error)
+        self.damaged.add(name)
+
+    def _open(self, stored: StoredRoom, claim: Claim) -> Room:
         if len(self.rooms) >= MOST_ROOMS:
             self.evict(0.0)
         if len(self.rooms) >= MOST_ROOMS:
             raise Refusal("full")
         room = self.rooms[stored.record.id] = Room(stored)
+        if room.clock is not None:
+            room.clock.since -= claim.thought
         self.opened(room)
         return room
 
     async def create(self, record: RoomRecord, seats: list[SeatRecord], changes: list[Change] | None = None) -> Room:
         """A new room, on disk and then in memory."""
         changed = [statements.new_change(record.id, change) for change in changes or []]
-        await self.store.write(*statements.new_room(record, seats), *changed)
+        await self.store.write(*statements.new_room(record, seats), *changed, *self.store.new_owner(record.id))
         LOG.info("room %s: %s for %d", record.id, record.game, record.seats)
         return await self.find(record.id)
 
+    def retire(self, room: Room) -> None:
+        """Forget a room that another server has."""
+        if self.rooms.get(room.record.id) is room:
+            del self.rooms[room.record.id]
+        room.retire()
+
     def evict(self, idle: float) -> None:
         """Drop rooms that nobody has looked at for so long and in which nobody thinks; they are on disk."""
-        now = time.monotonic()
+        now, gone = time.monotonic(), []
         for name, room in list(self.rooms.items()):
             thinks = room.bot_task is not None and not room.bot_task.done()
             if not (room.viewers or thinks or room.clock_task or room.lock.locked()) and now - room.used_at >= idle:
                 del self.rooms[name]
+                gone.append(name)
+        if gone:
+            self.store.release(gone)
+
+
+def _mark(record: RoomRecord, seats: list[SeatRecord], changes: int) -> tuple[bytes, int]:
+    """What differs whenever a room has changed."""
+    return msgspec.json.encode((record, seats)), changes
 
 
 def new_record(programme: Programme, seats: int, settings: Mapping[str, str], host: str, title: str = "") -> RoomRecord:

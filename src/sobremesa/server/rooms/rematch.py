@@ -20,7 +20,7 @@ async def rematch(registry: Registry, room: Room) -> Room:
     """A new room with the same people, bots and settings, ready to start."""
     old = room.record
     record = new_record(room.programme, old.seats, old.settings, old.host, old.title)
-    record.clock, record.listed = old.clock, old.listed
+    record.clock, record.listed, record.hints = old.clock, old.listed, old.hints
     seats = new_seats(record.seats)
     for seat, before in zip(seats, room.seats, strict=True):
         seat.kind, seat.guest, seat.name, seat.level = before.kind, before.guest, before.name, before.level

@@ -12,13 +12,13 @@ from sobremesa.server.storage.store import Store
 
 
 class RoomService:
-    """All rooms of one server."""
+    """The rooms of one server."""
 
     def __init__(self, store: Store, bot_pause: float = 0.6, workers: int | None = None, keep_days: int = 0) -> None:
         self.store = store
         self.keep_days = keep_days  # 0: rooms are kept for ever
         self.registry = Registry(store, self.wake)
-        self.commits = Commits(store)
+        self.commits = Commits(store, self.registry.retire)
         self.play = Play(self.commits, self.wake)
         self.bots = Bots(self.play, bot_pause, workers)
         self.workers = self.bots.workers
@@ -26,5 +26,7 @@ class RoomService:
 
     def wake(self, room: Room) -> None:
         """Let the bots think that act now, and the clock of the person whose turn it is run."""
+        if room.is_retired:
+            return
         self.clocks.run(room)
         self.bots.wake(room)

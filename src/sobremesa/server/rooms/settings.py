@@ -15,7 +15,7 @@ from sobremesa.server.storage.records import OPEN, new_seats
 
 
 async def configure(service: RoomService, room: Room, message: up.Configure) -> None:
-    """Settings, seats, clock, title and whether the room is listed: all checked, then changed, committed, told."""
+    """Settings, seats, clock, hints, title, whether the room is listed: all checked, then changed, committed, told."""
     record = room.record
     clock = record.clock if message.clock is UNSET else check_clock(message.clock)
     settings, seats = record.settings, record.seats
@@ -24,6 +24,8 @@ async def configure(service: RoomService, room: Room, message: up.Configure) -> 
     record.settings, record.seats, record.clock = settings, seats, clock
     if message.listed is not None:
         record.listed = message.listed
+    if message.hints is not None:
+        record.hints = message.hints
     if message.title is not None:
         record.title = clean_title(message.title)
     more = [seat for seat in new_seats(seats) if seat.seat >= len(room.seats)]

@@ -16,7 +16,7 @@ const MOST = 0.6; // of what can be chosen; the rest may be somewhere else on th
 const FINGER = 22; // pixels: half a touch target
 const STEADY = "cubic-bezier(0.4, 0, 0.2, 1)";
 const FRONT = "front"; // the class of a sprite whose pane is in sight as long as it lies there
-const MARKS = ["picked", "lit", "fresh"]; // the first one that a sprite has is drawn
+const MARKS = ["picked", "way", "lit", "fresh"]; // the first one that a sprite has is drawn
 
 export class Board {
   /** @param {HTMLElement} host that lies over the whole page @param {string} look the address of the style of highlights and ghosts @param {import("./layers.js").Slots} slots */

@@ -23,6 +23,8 @@ export class Exchange {
     /** @type {Change[]} */
     this.waiting = [];
     this.busy = false;
+    /** @type {RefusedMessage[]} */
+    this.refusals = []; // that came while a change was shown, and are said after it
     this.answered = 0; // the number of the answer that was sent up and has not come back as a change
     this.pending = 0; // questions to the server and moments of the past that are on their way
     this.wire = new Wire(path, (message) => this.#hear(message), (open) => this.#standing(open));
@@ -36,7 +38,8 @@ export class Exchange {
     } else if (message.type === "refused") {
       const mine = this.answered > 0 && message.re === this.answered;
       if (mine) this.answered = 0;
-      this.listener.refused(message, mine);
+      if (this.busy && !mine) this.refusals.push(message);
+      else this.listener.refused(message, mine);
     } else {
       this.listener.hear(message);
     }
@@ -60,6 +63,7 @@ export class Exchange {
       await this.listener.show(change, this.waiting.length);
     }
     this.busy = false;
+    for (const refusal of this.refusals.splice(0)) this.listener.refused(refusal, false);
     this.#settle();
   }
 

@@ -55,7 +55,8 @@ export function showAgreements(room, you, luck, tell) {
       configure({ clock: Number(value) ? { minutes: Number(value), increment: 10 } : null }),
     ),
     written("lobby-name", say("room-title"), room.title, 60, (value) => configure({ title: value })),
-    check(say("listed"), room.listed, (value) => configure({ listed: value })),
+    check("lobby-hints", say("hints"), room.hints, (value) => configure({ hints: value })),
+    check("lobby-listed", say("listed"), room.listed, (value) => configure({ listed: value })),
   );
   const words = you.seats.slice(0, 1).map((seat) => {
     const word = luck.words.find((one) => one.seat === seat)?.word ?? "";
@@ -124,9 +125,9 @@ function written(id, words, value, most, change) {
   return element("div", { className: "field" }, element("label", { for: id }, words), input);
 }
 
-/** @param {string} words @param {boolean} value @param {(value: boolean) => void} change */
-function check(words, value, change) {
-  const input = element("input", { type: "checkbox", id: "lobby-listed", checked: value });
+/** @param {string} id @param {string} words @param {boolean} value @param {(value: boolean) => void} change */
+function check(id, words, value, change) {
+  const input = element("input", { type: "checkbox", id, checked: value });
   input.addEventListener("change", () => change(input.checked));
   return element("label", { className: "check" }, input, words);
 }

@@ -9,18 +9,24 @@ export class Narrowing {
     /** @type {Set<string>} */
     this.picked = new Set();
     this.group = ""; // the group of actions that was opened
+    this.further = false; // whether the plans were opened: actions that are several in one
   }
 
   /** The same steps on the way to other actions, if they still lead to one; nothing to choose for a moment leaves them as they are. @param {Action[]} actions */
   among(actions) {
     const made = new Narrowing(actions);
-    Object.assign(made, { picked: this.picked, group: this.group });
+    Object.assign(made, { picked: this.picked, group: this.group, further: this.further });
     return actions.length && !made.left.length ? new Narrowing(actions) : made;
+  }
+
+  /** Whether something was opened or clicked. */
+  get isBegun() {
+    return this.picked.size > 0 || this.group !== "" || this.further;
   }
 
   /** The actions that what was clicked still leads to. */
   get left() {
-    return this.actions.filter((action) => (!this.group || action.group === this.group) && [...this.picked].every((id) => action.clicks.includes(id)));
+    return this.actions.filter((action) => (!this.group || action.group === this.group) && (!this.further || action.steps > 1) && [...this.picked].every((id) => action.clicks.includes(id)));
   }
 
   /** The sprites that narrow further. */
@@ -28,6 +34,13 @@ export class Narrowing {
     const ids = new Set(this.left.flatMap((action) => action.clicks));
     for (const id of this.picked) ids.delete(id);
     return ids;
+  }
+
+  /** Those of them that stand out: what one action alone leads to, unless the plans were opened. */
+  get near() {
+    const near = new Set((this.further ? this.left : this.left.filter((action) => action.steps === 1)).flatMap((action) => action.clicks));
+    for (const id of this.picked) near.delete(id);
+    return near;
   }
 
   /** The one action that is left, if something was clicked: nothing else can be meant. */
@@ -52,12 +65,13 @@ export class Narrowing {
 
   /** @param {string} id */
   #beginWith(id) {
+    this.clear();
     this.picked = new Set([id]);
-    this.group = "";
   }
 
   clear() {
     this.picked.clear();
     this.group = "";
+    this.further = false;
   }
 }

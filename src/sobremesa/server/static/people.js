@@ -43,9 +43,11 @@ export function clockWords(left) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** @param {Person} person */
-function standing(person) {
+/** @param {Person} person @param {Room} room */
+function standing(person, room) {
   if (person.kind === "open") return say("seat-open");
+  const level = person.kind === "bot" && room.levels.find((one) => one.id === person.level);
+  if (level) return say("seat-bot-level", { level: level.name });
   if (person.kind === "bot") return say("seat-bot");
   if (person.away) return say("seat-away");
   return person.online ? "" : say("seat-offline");
@@ -64,7 +66,7 @@ export function personRow(person, at, tell) {
     element("strong", { "data-names": "" }, name),
     mine ? element("span", { className: "tag" }, say("you")) : null,
     person.title ? element("span", { className: "note" }, person.title) : null,
-    element("span", { className: "note standing" }, standing(person)),
+    element("span", { className: "note standing" }, standing(person, at.room)),
   );
   const row = element("li", { className: `person colour-${person.colour}`, "data-seat": person.seat }, badge(person), words);
   row.classList.toggle("acting", person.turn);

@@ -36,6 +36,8 @@ export class PromptBar {
     this.narrowing = new Narrowing([]);
     /** @type {import("./messages.js").Named[]} */
     this.groups = [];
+    /** @type {import("./messages.js").Closed[]} */
+    this.closed = [];
     /** @type {Action | null} */
     this.chosen = null; // and waits for the second word
     /** @type {Action | null} */
@@ -60,6 +62,7 @@ export class PromptBar {
     if (seat !== this.seat) this.#letGo();
     this.seat = seat;
     this.groups = prompt.groups ?? [];
+    this.closed = prompt.closed ?? [];
     this.narrowing = actions.length ? this.narrowing.among(actions) : new Narrowing([]);
     const chosen = actions.find((one) => one.id === this.chosen?.id && one.text === this.chosen.text);
     this.chosen = null;
@@ -149,7 +152,7 @@ export class PromptBar {
 
   /** @param {Action} action @param {boolean} [unfinished] whether more could have been clicked for it */
   choose(action, unfinished = false) {
-    if (!unfinished && !mustConfirm()) {
+    if (!unfinished && action.steps === 1 && !mustConfirm()) {
       this.#play(action);
       return;
     }
@@ -168,7 +171,7 @@ export class PromptBar {
   }
 
   startAgain() {
-    if (!this.chosen && !this.narrowing.picked.size && !this.narrowing.group) return;
+    if (!this.chosen && !this.narrowing.isBegun) return;
     const inside = this.box.contains(document.activeElement);
     this.chosen = null;
     this.narrowing.clear();
@@ -180,6 +183,7 @@ export class PromptBar {
   async foresee(action) {
     if (this.foreseen?.id === action.id) return;
     this.foreseen = action;
+    this.board.mark("way", action.way);
     const seen = await this.table.preview(action);
     if (!seen || this.foreseen?.id !== action.id) return;
     this.board.foresee(seen);
@@ -199,6 +203,7 @@ export class PromptBar {
     clearTimeout(this.timer);
     this.foreseen = null;
     delete this.list.dataset.foreseen;
+    this.board.mark("way", []);
     this.board.forget();
   }
 
@@ -229,32 +234,67 @@ export class PromptBar {
     this.#forget();
     this.box.hidden = !this.chosen;
     this.list.hidden = Boolean(this.chosen);
-    this.board.mark("lit", this.chosen ? [] : this.narrowing.next);
+    const { near, next } = this.narrowing;
+    this.board.mark("lit", this.chosen ? [] : near);
+    this.board.mark("far", this.chosen ? [] : next);
     this.board.mark("picked", this.chosen ? this.chosen.clicks : this.narrowing.picked);
-    this.table.wants(this.chosen ? new Set(this.chosen.clicks) : this.narrowing.next);
-    const { left, picked, group } = this.narrowing;
+    this.table.wants(this.chosen ? new Set(this.chosen.clicks) : near);
+    const { left, isBegun } = this.narrowing;
     const buttons = this.#waysOn(left);
-    if (left.length && (picked.size || group)) buttons.unshift(button(say("back-to-all"), () => this.startAgain(), "quiet back", "i-back"));
+    if (left.length && isBegun) buttons.unshift(button(say("back-to-all"), () => this.startAgain(), "quiet back", "i-back"));
     this.list.replaceChildren(...buttons);
     this.list.scrollTop = 0;
   }
 
-  /** What can be chosen now: groups first, of many actions what they begin with, of few the actions themselves. @param {Action[]} left */
+  /** What can be chosen now: groups first, of many actions what they begin with, of few the actions themselves; plans one step further. @param {Action[]} left */
   #waysOn(left) {
-    const { picked, group } = this.narrowing;
-    if (!picked.size && !group && left.length > FEW && new Set(left.map((action) => action.group)).size > 1) return this.#groupsOf(left);
-    const starts = left.length > MANY ? this.#startsOf(left) : [];
-    return starts.length ? starts : left.map((action) => this.#button(action));
+    const { isBegun, further, picked, group } = this.narrowing;
+    const single = further ? left : left.filter(isSingle);
+    if (!isBegun && this.#isGrouped(single)) return this.#groupsOf(left);
+    const starts = single.length > MANY && !further ? this.#startsOf(single) : [];
+    const buttons = starts.length ? starts : single.map((action) => this.#button(action));
+    const plans = left.filter((action) => !single.includes(action));
+    buttons.push(...(plans.length > 1 && !picked.size ? [this.#further(plans.length)] : plans.map((action) => this.#button(action))));
+    if (group) buttons.push(...this.closed.filter((one) => one.group === group).map((one) => this.#closedButton(one.text, one)));
+    else if (!isBegun && left.length) buttons.push(...this.#closedOf(...this.#ids()));
+    return buttons;
+  }
+
+  /** What of these groups is looked for and closed by a rule: several of a group as one. @param {string[]} ids */
+  #closedOf(...ids) {
+    return ids.flatMap((id) => {
+      const inside = this.closed.filter((one) => one.group === id);
+      const name = this.groups.find((one) => one.id === id)?.name;
+      return name && inside.length > 1 ? [this.#closedButton(name, inside[0])] : inside.map((one) => this.#closedButton(one.text, one));
+    });
+  }
+
+  /** Dim, with the id of the rule; a tap says why. @param {string} words @param {import("./messages.js").Closed} closed */
+  #closedButton(words, closed) {
+    const made = button(words, () => this.because({ text: closed.why, rule: closed.rule }), "closed");
+    made.setAttribute("aria-disabled", "true");
+    made.append(element("small", {}, closed.rule));
+    return made;
   }
 
   /** One button for each group that has several actions. @param {Action[]} left */
   #groupsOf(left) {
-    const ids = [...this.groups.map((one) => one.id), ""];
-    return ids.flatMap((id) => {
+    return this.#ids().flatMap((id) => {
       const inside = left.filter((action) => action.group === id);
       const name = this.groups.find((one) => one.id === id)?.name;
-      return name && inside.length > 1 ? [this.#group(id, name, inside.length)] : inside.map((action) => this.#button(action));
+      if (name && inside.length > 1) return [this.#group(id, name, inside.length)]; // what is closed is in it
+      return [...inside.map((action) => this.#button(action)), ...this.#closedOf(id)];
     });
+  }
+
+  /** The groups in the order in which people think of them, last what is in none. */
+  #ids() {
+    return [...this.groups.map((one) => one.id), ""];
+  }
+
+  /** Whether there are so many that one first chooses between their groups. @param {Action[]} single */
+  #isGrouped(single) {
+    return single.length > FEW && new Set([...single, ...this.closed].map((one) => one.group)).size > 1;
   }
 
   /** One button for each thing that several actions begin with; none if that would not make them fewer. @param {Action[]} left */
@@ -274,6 +314,13 @@ export class PromptBar {
     const made = button(name, () => this.#open(() => (this.narrowing.group = id)), "group");
     made.append(element("b", {}, String(count)));
     made.dataset.group = id;
+    return made;
+  }
+
+  /** The way to the plans. @param {number} count */
+  #further(count) {
+    const made = button(say("further"), () => this.#open(() => (this.narrowing.further = true)), "group");
+    made.append(element("b", {}, String(count)));
     return made;
   }
 
@@ -324,4 +371,9 @@ function isMoved(event) {
   const before = at;
   at = `${event.screenX} ${event.screenY}`;
   return event.pointerType === "mouse" && at !== before;
+}
+
+/** @param {Action} action */
+function isSingle(action) {
+  return action.steps === 1;
 }

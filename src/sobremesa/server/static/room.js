@@ -8,6 +8,7 @@ import { find } from "./dom.js";
 import { showOutlook } from "./goals.js";
 import { hideEnding } from "./ending.js";
 import { Exchange } from "./exchange.js";
+import { HintButton } from "./hint.js";
 import { Log } from "./log.js";
 import { Markers } from "./markers.js";
 import { listenToName, listenToPanels, sharePosition, showInWords, showPanels, showStanding } from "./panels.js";
@@ -52,6 +53,11 @@ class Table {
     this.story = new Story(place.url, this.tell);
     this.patience = new Patience();
     this.bar = this.#promptBar();
+    this.hint = new HintButton({
+      ask: () => this.exchange.ask({ type: "hint", seq: this.state?.seq ?? 0 }, "hint"),
+      state: () => (this.replay.open ? null : this.state),
+      point: (sprites) => this.markers.teach(sprites),
+    });
     this.replay = this.#replay();
     this.turn = this.#turn();
     this.log = new Log((move) => this.#lookBack(move));
@@ -163,6 +169,7 @@ class Table {
     const state = this.state;
     if (!state) return;
     this.bar.rest();
+    this.hint.offer("");
     this.talk.hush();
     const { seq, phase, prompt, actions, people, luck, ending, series, lesson, outlook } = message;
     Object.assign(state, { seq, phase, prompt, actions, people, luck, ending, series, lesson, outlook });
@@ -200,6 +207,7 @@ class Table {
     const names = readers(state);
     if (this.patience.asks(names, state.room.absent, () => this.#showTurn(state))) this.turn.wait(state, names);
     else this.turn.show(state);
+    this.hint.offer(state.prompt.hint);
     const point = state.lesson?.point ?? [];
     this.markers.teach(point);
     if (point.length) this.pages.turnTo(new Set(point));
@@ -227,6 +235,7 @@ class Table {
     this.talk.hush();
     this.board.mark("fresh", []);
     find("undo").hidden = true;
+    this.hint.offer("");
     this.log.light(view.move);
     showPart(this.state?.series ?? null, view.part);
     await this.board.load(view.scene);

@@ -1,10 +1,17 @@
-// The rulebook panel: fetched once, opened at a rule.
+// The rulebook panel: fetched once, opened at a rule; beside the board where there is room, over it where there is none.
 
+import { searchable } from "./contents.js";
 import { find } from "./dom.js";
 
 const dialog = /** @type {HTMLDialogElement} */ (find("rules"));
 const inside = find("rulebook");
+const roomy = matchMedia("(min-width: 1200px) and (min-height: 560px)");
 let address = "";
+
+dialog.addEventListener("close", () => document.body.classList.remove("reading"));
+addEventListener("keydown", (event) => {
+  if (event.key === "Escape" && dialog.open && !dialog.matches(":modal")) dialog.close();
+});
 
 /** Where the game's rulebook is. @param {string} url */
 export function keepRules(url) {
@@ -13,15 +20,28 @@ export function keepRules(url) {
 
 /** @param {string} [rule] */
 export async function openRules(rule) {
-  if (!dialog.open) dialog.showModal();
+  if (!dialog.open) show();
   if (!inside.childElementCount) {
     const answer = await fetch(`${address}/panel`);
-    if (answer.ok) inside.innerHTML = await answer.text();
+    if (answer.ok) {
+      inside.innerHTML = await answer.text();
+      for (const book of inside.querySelectorAll("article")) searchable(book);
+    }
   }
   for (const lit of inside.querySelectorAll(".lit")) lit.classList.remove("lit");
   const target = rule ? inside.querySelector(`[id="${CSS.escape(rule)}" i]`) : null;
   target?.classList.add("lit");
   target?.scrollIntoView({ block: "center" });
+}
+
+/** Beside the board the game goes on; over it, it waits. */
+function show() {
+  if (roomy.matches) {
+    dialog.show();
+    document.body.classList.add("reading");
+  } else {
+    dialog.showModal();
+  }
 }
 
 /** A link to a rule that opens the panel, and the page where there is no script. @param {string} rule @param {string} words */

@@ -1,4 +1,4 @@
-"""What can be wrong with a data folder, each in one sentence for the host."""
+"""What can be wrong with a data folder or a database, each in one sentence for the host."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sobremesa.server.storage.schema import Damaged
 
 
 @contextmanager
-def said_plainly(place: Path) -> Iterator[None]:
+def said_plainly(place: Path | str) -> Iterator[None]:
     """Whatever goes wrong while the database of a folder or a file is opened becomes a sentence."""
     try:
         yield
@@ -26,4 +26,10 @@ def said_plainly(place: Path) -> Iterator[None]:
     except Newer as error:
         raise Unreadable(f"The database in {place} was written by a newer version of this program.") from error
     except (OSError, DatabaseError) as error:
-        raise Unreadable(f"Matches cannot be kept in {place}: {getattr(error, 'orig', error)}.") from error
+        raise Unreadable(f"Matches cannot be kept in {place}: {_reason(error)}.") from error
+
+
+def _reason(error: Exception) -> str:
+    """What the system or the database says, in its first line."""
+    said = str(getattr(error, "orig", error)).strip()
+    return said.splitlines()[0].rstrip(".") if said else type(error).__name__

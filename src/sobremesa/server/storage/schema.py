@@ -17,6 +17,7 @@ from sqlalchemy import (
     Text,
     create_engine,
     event,
+    make_url,
 )
 
 SCHEMA = MetaData()
@@ -58,9 +59,21 @@ CHAT = Table(
 )
 
 
+_POSTGRES: dict[str, Any] = {  # a machine that is cut off is noticed within seconds, on either side
+    "connect_timeout": 5,
+    "application_name": "sobremesa",
+    "keepalives_idle": 1,
+    "keepalives_interval": 1,
+    "keepalives_count": 2,
+    "options": "-c tcp_keepalives_idle=1 -c tcp_keepalives_interval=1 -c tcp_keepalives_count=1 "
+    "-c idle_in_transaction_session_timeout=10000",
+}
+
+
 def open_engine(url: URL | str) -> Engine:
     """The database, if its file is not damaged."""
-    engine = create_engine(url)
+    given = make_url(url)
+    engine = create_engine(given, connect_args={} if given.get_backend_name() == "sqlite" else _POSTGRES)
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _prepare_sqlite)
     check_pages(engine)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import URL, Connection, Row, select
+from sqlalchemy import URL, Connection, Row, Select, select
 from sqlalchemy.exc import IntegrityError
 
 from sobremesa.server.protocol.parts import ChatLine
@@ -29,8 +30,29 @@ class Conflict(Exception):
     """Somebody else has written this row first."""
 
 
+class Lost(Exception):
+    """The room is no longer ours: nothing was written."""
+
+
+class Elsewhere(Exception):
+    """Another server owns the room; where it is reached."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__(address)
+        self.address = address
+
+
+class Claim(msgspec.Struct, frozen=True):
+    """A room that is ours."""
+
+    thought: float = 0.0  # seconds that the person whose turn it is had thought when the owner before us died
+
+
 class Store:
-    """The database and its one thread; whoever writes waits until it is durable."""
+    """The database and its one thread; whoever writes waits until it is durable.
+
+    Every room of it is ours: other servers keep theirs elsewhere (but see `shared.py`).
+    """
 
     def __init__(self, url: URL | str) -> None:
         self.engine = open_engine(url)
@@ -45,6 +67,21 @@ class Store:
     def in_folder(cls, folder: Path) -> Store:
         """SQLite in one file of this folder."""
         return cls(URL.create("sqlite", database=str(open_folder(folder))))
+
+    async def claim(self, room: str) -> Claim:
+        """Become the owner of a room, or raise Elsewhere."""
+        return Claim()
+
+    def release(self, rooms: Sequence[str]) -> None:
+        """Own these rooms no longer."""
+
+    def fence(self, room: str) -> list[Statement]:
+        """What goes before all that is written about a room, so that only its owner can."""
+        return []
+
+    def new_owner(self, room: str) -> list[Statement]:
+        """What goes after a new room, so that it is ours."""
+        return []
 
     async def write(self, *statements: Statement) -> None:
         """Make these durable, all or none; raise Conflict if a row is already there."""
@@ -109,9 +146,7 @@ class Store:
     def _load(self, room: str) -> StoredRoom | None:
         """One transaction, so that its parts belong together."""
         said = select(CHAT.c.record).where(CHAT.c.room == room).order_by(CHAT.c.number.desc()).limit(100)
-        with self.engine.connect() as connection:
-            if self.engine.dialect.name == "sqlite":
-                connection.exec_driver_sql("BEGIN")  # which its driver leaves out before what only reads
+        with self._snapshot() as connection:
             rows = connection.execute(select(ROOMS.c.record).where(ROOMS.c.id == room)).all()
             seats = connection.execute(select(SEATS.c.record).where(SEATS.c.room == room).order_by(SEATS.c.seat)).all()
             changes = connection.execute(select(CHANGES).where(CHANGES.c.room == room).order_by(CHANGES.c.number)).all()
@@ -124,6 +159,16 @@ class Store:
             [_read_change(row) for row in changes],
             [_read(row.record, ChatLine) for row in reversed(chat)],
         )
+
+    @contextmanager
+    def _snapshot(self) -> Iterator[Connection]:
+        """A connection for reading only, on which the database stands still."""
+        with self.engine.connect() as connection:
+            if self.engine.dialect.name == "sqlite":
+                connection.exec_driver_sql("BEGIN")  # which its driver leaves out before what only reads
+            else:
+                connection.execution_options(isolation_level="REPEATABLE READ")
+            yield connection
 
     async def rooms_of(self, guest: str) -> list[str]:
         """The rooms in which this guest has a seat, the latest first."""
@@ -171,7 +216,9 @@ class Store:
 
 def _run(connection: Connection, statements: Sequence[Statement]) -> None:
     for statement, values in statements:
-        connection.execute(statement, values)
+        found = connection.execute(statement, values)
+        if isinstance(statement, Select) and found.first() is None:  # a fence
+            raise Lost
 
 
 def _read(text: str, kind: type[T]) -> T:

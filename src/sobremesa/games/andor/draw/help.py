@@ -32,7 +32,7 @@ def draw_reach(t: Andor, viewer: int | None, sprites: Sprites) -> None:
     choice = t.agenda[-1]
     if not isinstance(choice, (Turn, Moving)) or choice.seat != viewer:
         return
-    for reach in reachable(t, viewer):
+    for reach in reachable(t, viewer, choice.free if isinstance(choice, Moving) else 0):
         x, y = spot(t, reach.space, "number")
         text = f"{reach.hours}/{reach.willpower}" if reach.willpower else str(reach.hours)
         fields: dict[str, Value] = {"space": reach.space, "hours": reach.hours, "willpower": reach.willpower}

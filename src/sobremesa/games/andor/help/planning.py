@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sobremesa.engine.manifest import parameters
 from sobremesa.games.andor.content.box import BOSS
 from sobremesa.games.andor.help.odds import fight_odds, odds_now
@@ -17,27 +19,33 @@ _PERCENT: dict[tuple[object, ...], int] = {}  # by all that odds depend on
 class Reach:
     """A space a hero can reach today, and what it costs."""
 
-    def __init__(self, space: int, hours: int, willpower: int) -> None:
-        self.space = space
+    def __init__(self, way: list[int], hours: int, willpower: int) -> None:
+        self.way = way  # all spaces that are entered
+        self.space = way[-1]
         self.hours = hours
         self.willpower = willpower
 
 
-def reachable(t: Andor, seat: int) -> list[Reach]:
-    """AND-013, AND-016  Every space the hero can walk to today, by the shortest way, without wine or herbs."""
+def reachable(t: Andor, seat: int, free: int = 0, shunned: Sequence[int] = ()) -> list[Reach]:
+    """AND-013, AND-016  Every space the hero can walk to today, by the shortest way, without wine or herbs.
+
+    So many steps more are free; spaces that are shunned are entered only where the way ends.
+    """
     found: list[Reach] = []
     seen = [t.at[seat]]
-    edge = [t.at[seat]]
+    edge: list[list[int]] = [[]]
     price = 0
-    for hours in range(1, hours_left(t, seat) + 1):
-        price += hour_cost(t, t.hours[seat] + hours)
-        wider: list[int] = []
-        for space in edge:
-            for other in open_ways(t, space):
+    for step in range(1, hours_left(t, seat) + free + 1):
+        hours = max(0, step - free)
+        price += hour_cost(t, t.hours[seat] + hours) if hours else 0
+        wider: list[list[int]] = []
+        for way in edge:
+            for other in open_ways(t, way[-1] if way else t.at[seat]):
                 if other not in seen:
                     seen.append(other)
-                    wider.append(other)
-                    found.append(Reach(other, hours, price))
+                    found.append(Reach([*way, other], hours, price))
+                    if other not in shunned:
+                        wider.append([*way, other])
         edge = wider
     return found
 

@@ -186,8 +186,8 @@ event-gold-2 = heroes on spaces 0 to 20 lose 3 willpower
 event-gold-3 = the first hero on space 57 gains 1 strength
 event-gold-4 = every hero on the river bank gains a wineskin
 event-gold-5 = heroes on spaces 37 to 70 lose 3 willpower
-event-gold-6 = the lowest rank may roll: 1 to 4 is lost, 5 or 6 gained
-event-gold-7 = the lowest rank rolls; the group loses that much willpower
+event-gold-6 = the hero of the lowest rank may roll: 1 to 4 is lost in willpower, 5 or 6 gained
+event-gold-7 = the hero of the lowest rank rolls; the group loses that much willpower
 event-gold-8 = a trader waits on space 9: 2 strength for 2 gold, once
 event-gold-9 = nobody may use the 10th hour today
 event-gold-10 = each hero may buy 3 willpower for 1 gold
@@ -195,36 +195,36 @@ event-gold-11 = creatures have 1 more strength today
 event-gold-12 = wizard and archer gain 3 willpower
 event-gold-13 = heroes below 10 willpower rise to 10
 event-gold-14 = dwarf and warrior gain 3 willpower
-event-gold-15 = the well on 35 dries up
-event-gold-16 = the highest rank looks at the next event card and may discard it
+event-gold-15 = the well on space 35 dries up
+event-gold-16 = the hero of the highest rank looks at the next event card and may discard it
 event-gold-17 = heroes above 12 willpower drop to 12
 event-gold-18 = the gor on the lowest space advances, unless the group pays willpower
 event-gold-19 = hours 9 and 10 cost 3 willpower each today
 event-gold-20 = a farmer on the board is lost, unless the group pays
-event-gold-21 = the first hero on 22 to 25 loses 4 willpower
-event-gold-22 = the well on 45 dries up
+event-gold-21 = the first hero on spaces 22 to 25 loses 4 willpower
+event-gold-22 = the well on space 45 dries up
 event-gold-23 = up to two heroes with 6 strength or less gain 1
 event-gold-24 = heroes outside forest, mine, tavern and castle lose 2 willpower (storm)
 event-gold-25 = each hero below 6 willpower rolls a die and gains that much
 event-gold-26 = hour 8 costs no willpower today
 event-gold-27 = the creature on the highest space advances, unless the group pays
 event-gold-28 = heroes in the sunrise box gain 2 willpower
-event-gold-29 = a shield lies on 57
-event-gold-30 = a wineskin lies on 72
+event-gold-29 = a shield lies on space 57
+event-gold-30 = a wineskin lies on space 72
 event-gold-31 = heroes outside forest, mine, tavern and castle lose 2 willpower (hail)
 event-gold-32 = heroes in the sunrise box lose 2 willpower
 event-gold-33 = one hero loses 1 strength
 event-gold-34 = one hero may give 2 strength for 10 willpower
-event-silver-start = gors appear on 16, 22, 23 and 24
+event-silver-start = gors appear on spaces 16, 22, 23 and 24
 event-silver-1 = heroes below 10 willpower gain 2
 event-silver-2 = the group loses 3 willpower
-event-silver-3 = heroes on 0 to 9 gain 2 willpower
-event-silver-4 = the well on 55 dries up
-event-silver-5 = 3 gold lie on 26
+event-silver-3 = heroes on spaces 0 to 9 gain 2 willpower
+event-silver-4 = the well on space 55 dries up
+event-silver-5 = 3 gold lie on space 26
 event-silver-6 = warrior and archer above 12 willpower drop to 12
 event-silver-7 = each hero may buy 5 willpower for 2 gold
 event-silver-8 = heroes in the forest lose 1 strength
-event-silver-9 = the lowest rank may turn up two fog tokens
+event-silver-9 = the hero of the lowest rank may turn up two fog tokens
 event-silver-10 = wizard and dwarf above 12 willpower drop to 12
 event-silver-11 = the group gains 5 willpower
 
@@ -426,6 +426,10 @@ action-move = { $there ->
    *[nothing] Go to space { $space }
     }
 note-move = { hour-price }
+plan-move = { $willpower ->
+    [0] { hours-count } in all
+   *[other] { hours-count } in all, { willpower-cost }
+    }
 hour-price = { $hour ->
     [0] costs no hour
    *[other] { $overtime ->
@@ -549,7 +553,7 @@ action-lose-farmer = Lose the farmer on space { $space }
 refused-and-001 = Choose a hero nobody plays yet.
 refused-and-002 = Now the group shares out what the legend gives.
 refused-and-003 = On your turn you do one thing: move, fight, pass, send an ally or end your day.
-refused-and-007 = It is another hero’s turn: only free actions are possible.
+refused-and-007 = On another hero’s turn only free actions are possible. { $waiting }
 refused-and-012 = There is no hour left that you may use today.
 refused-and-014 = Paying for that hour would take your last point of willpower.
 refused-and-015 = Your marker is on hour 10: you must end your day.
@@ -560,15 +564,30 @@ refused-and-022 = Water can only be crossed by a bridge, and this one is closed.
 refused-and-027 = An ally moves up to four spaces an hour.
 refused-and-028 = Send the same ally on, or stop.
 refused-and-029 = That ally is not in this legend now.
-refused-and-032 = Free actions have their moment before or after an action: none in its middle, and nothing else then.
+refused-and-032 = { $cause ->
+    [rest] Your action is done: what is left are free actions that are possible here.
+   *[other] Free actions come before or after an action, never in the middle of one.
+    }
 refused-and-034 = Your day is over: no free actions.
 refused-and-035 = A turn has either free actions or the end of the day, not both.
 refused-and-036 = There is no full well on your space.
 refused-and-038 = That does not lie on your space.
 refused-and-040 = You do not carry that.
 refused-and-041 = Goods cannot be dropped in the middle of a move.
-refused-and-042 = That cannot be bought here, or not with your gold.
-refused-and-043 = You can only trade with a hero on your space, and with what you have.
+refused-and-042 = { $cause ->
+    [gold] You do not have enough gold for that.
+    [strong] You already have as much strength as a hero can have.
+    [closed] The merchants do not sell that now.
+    [sold] None of these is left to buy.
+    [witch] Only the witch sells her brew, on the space where she stands.
+    [bargain] Nobody makes you that offer here.
+   *[other] There is no merchant on your space.
+    }
+refused-and-043 = { $cause ->
+    [nothing] You do not have that to give.
+    [nobody] Nobody else plays that hero.
+   *[other] That hero is not on your space.
+    }
 refused-and-055 = There is no creature you could fight there.
 refused-and-056 = Only the archer, or a hero with a bow, fights on a neighbouring space.
 refused-and-057 = You could not fight there when your turn began.
@@ -588,19 +607,38 @@ refused-and-128 = There is no farmer here.
 refused-and-134 = No slot of that shape is free.
 refused-and-135 = The telescope shows neighbouring spaces on which something lies face down.
 refused-and-137 = The telescope is not used while moving.
-refused-and-140 = You have no rested falcon, or that hero is beside you.
-refused-and-141 = The falcon cannot carry that, or there is no room for it.
-refused-and-142 = The falcon finds no way there, or the fight must end first.
+refused-and-140 = { $cause ->
+    [here] That hero is on your space: hand things over without the falcon.
+    [fight] The falcon does not fly during a fight.
+    [nobody] Nobody else plays that hero.
+   *[other] You have no rested falcon.
+    }
+refused-and-141 = { $cause ->
+    [room] There is no room for that on the other side.
+    [nothing] You do not carry that.
+    [gold] You do not have that much gold.
+    [overfull] What was sent found no room: something must fly back first.
+   *[other] Say what the falcon carries, or let it fly.
+    }
+refused-and-142 = Rubble closes every way to that hero: the falcon cannot fly there.
 refused-and-147 = Use the shield or let it happen.
 refused-and-148 = You have no wineskin.
 refused-and-152 = You have no such herb.
 refused-and-153 = You have no herb to walk with.
 refused-and-154 = A herb strengthens you right after your roll, not later.
 refused-and-160 = Your day is over: no herbs.
-refused-and-161 = There is no rune stone here, or no small slot is free.
+refused-and-161 = { $cause ->
+    [room] No small slot is free for a rune stone.
+   *[other] There is no rune stone on your space.
+    }
 refused-and-163 = Roll your own dice or one black die.
 refused-and-168 = The brew costs more gold than you have.
-refused-and-172 = Brew and herbs are used right after your roll, if you have any, and not later.
+refused-and-172 = { $cause ->
+    [brew] You have no witch’s brew.
+    [herb] You have no such herb.
+    [now] Use brew or a herb now, or leave it at that.
+   *[other] The witch’s brew is used right after your own roll, and not later.
+    }
 refused-and-173 = Brew is used only once in a round.
 
 # What happened.
@@ -697,8 +735,8 @@ well-emptied = { $seat_you ->
 well-refilled = The well on space { $space } is full again.
 well-removed = The well on space { $space } dries up.
 fog-lifted = { $seat_you ->
-    [yes] You find in the fog: { $fog_name }.
-   *[no] { $seat } finds in the fog: { $fog_name }.
+    [yes] In the fog you find { $fog_name }.
+   *[no] In the fog { $seat } finds { $fog_name }.
     }
 witch-found = The witch stands on space { $space } from now on and sells her brew.
 farmer-led = { $seat_you ->
@@ -725,7 +763,7 @@ castle-entered = { $free ->
     }
 creature-left = A { $creature_name } gets out.
 end-nearer = The end comes nearer: letter { $letter }.
-ally-left = Farewell: { $ally_name }.
+ally-left = { $ally_the } takes leave.
 bridge-closed = The bridge beside space { $space } cannot be crossed any more.
 sun-risen = The sun rises: day { $day }.
 day-begun = Day { $day } begins.
@@ -751,8 +789,14 @@ storms-begun = Fire rages in the deep from now on.
 shields-changed = The castle has { shields-count }.
 firestorm-raged = A firestorm from space { $space }: { $die }.
 fight-begun = { $seat_you ->
-    [yes] You begin a fight on space { $space }: { $creature_name }.
-   *[no] { $seat } begins a fight on space { $space }: { $creature_name }.
+    [yes] { $creature ->
+        [none] You begin to clear the rubble on space { $space }.
+       *[other] You begin a fight with the { $creature_name } on space { $space }.
+    }
+   *[no] { $creature ->
+        [none] { $seat } begins to clear the rubble on space { $space }.
+       *[other] { $seat } begins a fight with the { $creature_name } on space { $space }.
+    }
     }
 fight-joined = { $seat_you ->
     [yes] You join the fight.
@@ -762,7 +806,7 @@ fight-left = { $seat_you ->
     [yes] You leave the fight.
    *[no] { $seat } leaves the fight.
     }
-ally-called = Joins the fight: { $ally_name }.
+ally-called = { $ally_the } joins the fight.
 dice-rolled = { $seat_you ->
     [yes] You roll { $dice }.
    *[no] { $seat } rolls { $dice }.
@@ -788,7 +832,7 @@ term-castle = Free golden shields
 term-threats = Creatures on the march
 term-heroes = Strength of the heroes
 term-plans = What the heroes can reach
-term-fight = The fight that goes on
+term-fight = The fight under way
 term-patience = Free actions in a row
 
 # What is in the picture.
@@ -869,8 +913,8 @@ label-forecast = { $creature ->
     [boss] At sunrise: the { $boss_name } to space { $space }
    *[other] At sunrise: { $creature_name } to space { $space }
     }
-label-odds = Chance of winning this fight: { $percent } %
-label-prospect = Chance of beating the creature on space { $space }: { $alone } in 100 alone, { $together } in 100 with everyone in reach
+label-odds = Chance of winning this fight: { $percent }%
+label-prospect = Chance of beating the creature on space { $space }: { $alone }% alone, { $together }% with everyone in reach
 
 seat-dwarf = Dwarf
 seat-warrior = Warrior
@@ -1032,3 +1076,45 @@ epilogue-day = { $won ->
    *[other] You beat { $beaten } creatures.
     }
 chapter-day = day { $day }
+
+## Why a hint says so, by the terms of the evaluation
+because-result =
+    { $change ->
+        [gain] It wins the legend.
+       *[loss] But it loses the legend.
+    }
+because-goals =
+    { $change ->
+        [gain] It brings the legend’s goal closer.
+       *[loss] But it takes the company away from the legend’s goal.
+    }
+because-castle =
+    { $change ->
+        [gain] The castle is safer.
+       *[loss] But the castle is in more danger.
+    }
+because-threats =
+    { $change ->
+        [gain] Fewer creatures threaten the castle.
+       *[loss] But the creatures come closer to the castle.
+    }
+because-heroes =
+    { $change ->
+        [gain] The heroes become stronger, richer or better equipped.
+       *[loss] But it costs the heroes hours, willpower, gold or equipment.
+    }
+because-plans =
+    { $change ->
+        [gain] Somebody comes closer to something worth doing.
+       *[loss] But somebody moves away from something worth doing.
+    }
+because-fight =
+    { $change ->
+        [gain] The fight stands better.
+       *[loss] But the fight stands worse.
+    }
+because-patience =
+    { $change ->
+        [gain] It goes on instead of waiting.
+       *[loss] But it is one more free action in a row.
+    }

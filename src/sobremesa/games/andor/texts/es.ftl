@@ -32,7 +32,7 @@ section-witch = La bruja
 section-card-terms = Palabras de las cartas
 section-event-cards = Cartas de evento
 section-legend-words = Lo que trae una leyenda
-section-legend-goals = Metas de una leyenda
+section-legend-goals = Objetivos de una leyenda
 
 # Heroes, creatures, things.
 hero-dwarf = el enano
@@ -184,50 +184,50 @@ reason-boss = el gran enemigo está en el castillo
 reason-story = la historia termina aquí
 
 # Event cards, in our words.
-event-gold-1 = cada héroe puede tomar un artículo por 3 de voluntad
+event-gold-1 = cada héroe puede tomar una pieza de equipo por 3 de voluntad
 event-gold-2 = los héroes en las casillas 0 a 20 pierden 3 de voluntad
 event-gold-3 = el primer héroe en la casilla 57 gana 1 de fuerza
 event-gold-4 = cada héroe a la orilla del río gana un odre
 event-gold-5 = los héroes en las casillas 37 a 70 pierden 3 de voluntad
-event-gold-6 = el de menor rango puede tirar: con 1-4 pierde esa voluntad; con 5-6 la gana
-event-gold-7 = el rango más bajo tira; el grupo pierde esa voluntad
-event-gold-8 = un comerciante espera en la casilla 9: 2 de fuerza por 2 de oro, una vez
+event-gold-6 = el héroe de menor rango puede tirar: con 1-4 pierde esa voluntad; con 5-6 la gana
+event-gold-7 = el héroe de menor rango tira; el grupo pierde esa voluntad
+event-gold-8 = un mercader ambulante espera en la casilla 9: 2 de fuerza por 2 de oro, una vez
 event-gold-9 = hoy nadie puede usar la hora 10
 event-gold-10 = cada héroe puede comprar 3 de voluntad por 1 de oro
 event-gold-11 = hoy las criaturas tienen 1 más de fuerza
 event-gold-12 = mago y arquero ganan 3 de voluntad
 event-gold-13 = los héroes con menos de 10 de voluntad suben a 10
 event-gold-14 = enano y guerrero ganan 3 de voluntad
-event-gold-15 = se seca el pozo de la 35
-event-gold-16 = el rango más alto mira la siguiente carta de evento y puede descartarla
+event-gold-15 = se seca el pozo de la casilla 35
+event-gold-16 = el héroe de mayor rango mira la siguiente carta de evento y puede descartarla
 event-gold-17 = los héroes con más de 12 de voluntad bajan a 12
 event-gold-18 = el gor de la casilla más baja avanza, salvo que el grupo pague voluntad
 event-gold-19 = hoy las horas 9 y 10 cuestan 3 de voluntad cada una
 event-gold-20 = se pierde un campesino del tablero, salvo que el grupo pague
-event-gold-21 = el primer héroe en 22 a 25 pierde 4 de voluntad
-event-gold-22 = se seca el pozo de la 45
+event-gold-21 = el primer héroe en las casillas 22 a 25 pierde 4 de voluntad
+event-gold-22 = se seca el pozo de la casilla 45
 event-gold-23 = hasta dos héroes con 6 de fuerza o menos ganan 1
 event-gold-24 = los héroes fuera del bosque, la mina, la taberna y el castillo pierden 2 de voluntad (tormenta)
 event-gold-25 = cada héroe con menos de 6 de voluntad tira un dado y gana eso
 event-gold-26 = hoy la hora 8 no cuesta voluntad
 event-gold-27 = la criatura de la casilla más alta avanza, salvo que el grupo pague
 event-gold-28 = los héroes en la casilla de amanecer ganan 2 de voluntad
-event-gold-29 = hay un escudo en la 57
-event-gold-30 = hay un odre en la 72
+event-gold-29 = hay un escudo en la casilla 57
+event-gold-30 = hay un odre en la casilla 72
 event-gold-31 = los héroes fuera del bosque, la mina, la taberna y el castillo pierden 2 de voluntad (granizo)
 event-gold-32 = los héroes en la casilla de amanecer pierden 2 de voluntad
 event-gold-33 = un héroe pierde 1 de fuerza
 event-gold-34 = un héroe puede dar 2 de fuerza por 10 de voluntad
-event-silver-start = aparecen gors en 16, 22, 23 y 24
+event-silver-start = aparecen gors en las casillas 16, 22, 23 y 24
 event-silver-1 = los héroes con menos de 10 de voluntad ganan 2
 event-silver-2 = el grupo pierde 3 de voluntad
-event-silver-3 = los héroes en 0 a 9 ganan 2 de voluntad
-event-silver-4 = se seca el pozo de la 55
-event-silver-5 = hay 3 de oro en la 26
+event-silver-3 = los héroes en las casillas 0 a 9 ganan 2 de voluntad
+event-silver-4 = se seca el pozo de la casilla 55
+event-silver-5 = hay 3 de oro en la casilla 26
 event-silver-6 = guerrero y arquero con más de 12 de voluntad bajan a 12
 event-silver-7 = cada héroe puede comprar 5 de voluntad por 2 de oro
 event-silver-8 = los héroes en el bosque pierden 1 de fuerza
-event-silver-9 = el rango más bajo puede mostrar dos fichas de niebla
+event-silver-9 = el héroe de menor rango puede descubrir dos fichas de niebla
 event-silver-10 = mago y enano con más de 12 de voluntad bajan a 12
 event-silver-11 = el grupo gana 5 de voluntad
 
@@ -353,8 +353,8 @@ prompt-peek-at-event = { $seat_you ->
    *[no] { $seat } mira la siguiente carta de evento.
     }
 prompt-shop = { $seat_you ->
-    [yes] ¿Tomas un artículo por 3 de voluntad?
-   *[no] { $seat } puede tomar un artículo por 3 de voluntad.
+    [yes] ¿Tomas una pieza de equipo por 3 de voluntad?
+   *[no] { $seat } puede tomar una pieza de equipo por 3 de voluntad.
     }
 prompt-buy-willpower = { $seat_you ->
     [yes] ¿Compras { willpower-amount } por { gold-price }?
@@ -414,7 +414,7 @@ hero-ability = { $hero ->
     [dwarf] en la mina, la fuerza le cuesta 1 de oro
     [warrior] un pozo le da 5 de voluntad en vez de 3
     [archer] combate desde una casilla adyacente; la poción le cuesta 1 de oro menos
-   *[wizard] puede girar un dado en cada asalto de un combate
+   *[wizard] puede girar un dado en cada ronda de combate
     }
 action-move = { $there ->
     [creature] Ir a la casilla { $space }: { the-foe }
@@ -429,6 +429,10 @@ action-move = { $there ->
    *[nothing] Ir a la casilla { $space }
     }
 note-move = { hour-price }
+plan-move = { $willpower ->
+    [0] { hours-count } en total
+   *[other] { hours-count } en total, { willpower-cost }
+    }
 hour-price = { $hour ->
     [0] no cuesta hora
    *[other] { $overtime ->
@@ -468,7 +472,7 @@ action-buy = Comprar { $item_a } ({ $price } { $goods_name })
 note-buy = { $item_does }
 action-buy-strength = Comprar 1 de fuerza ({ $price } de oro)
 action-bargain = Comprar 2 de fuerza (2 de oro)
-note-bargain = del comerciante, una sola vez
+note-bargain = del mercader ambulante, una sola vez
 action-give = Dar a { $called } { $item_a }
 action-give-gold = Dar a { $called } { coins-of-gold }
 action-lead-farmer = Llevar contigo a un campesino
@@ -522,7 +526,7 @@ action-suffer = { $asked ->
     [raise-shield] Perder { willpower-amount }
    *[other] Dejar que ocurra
     }
-action-go-on = Seguir otro asalto
+action-go-on = Combatir otra ronda
 note-go-on = { hour-price }
 action-leave = Dejar el combate
 action-remove = Quitar el derrumbe de valor { $value }
@@ -552,28 +556,43 @@ action-lose-farmer = Perder al campesino de la casilla { $space }
 refused-and-001 = Elige un héroe que nadie juegue aún.
 refused-and-002 = Ahora el grupo reparte lo que da la leyenda.
 refused-and-003 = En tu turno haces una sola cosa: mover, combatir, pasar, enviar a un aliado o terminar tu día.
-refused-and-007 = Es el turno de otro héroe: solo caben acciones libres.
+refused-and-007 = En el turno de otro héroe solo caben acciones libres. { $waiting }
 refused-and-012 = Hoy no te queda ninguna hora utilizable.
 refused-and-014 = Pagar esa hora te costaría el último punto de voluntad.
-refused-and-015 = Tu marcador está en la hora 10: debes terminar tu día.
-refused-and-016 = Te mueves de casilla en casilla vecina.
+refused-and-015 = Tu ficha de tiempo está en la hora 10: debes terminar tu día.
+refused-and-016 = Te mueves de una casilla a otra adyacente.
 refused-and-017 = Estás de camino: sigue o para.
 refused-and-021 = Un derrumbe bloquea esa casilla.
 refused-and-022 = El agua solo se cruza por un puente, y este está cerrado.
 refused-and-027 = Un aliado se mueve hasta cuatro casillas por hora.
 refused-and-028 = Sigue con el mismo aliado, o para.
 refused-and-029 = Ese aliado no está ahora en la leyenda.
-refused-and-032 = Las acciones libres tienen su momento antes o después de una acción: ninguna en medio, y entonces nada más.
+refused-and-032 = { $cause ->
+    [rest] Tu acción ya está hecha: quedan las acciones libres que aquí se puedan hacer.
+   *[other] Las acciones libres van antes o después de una acción, nunca en medio.
+    }
 refused-and-034 = Tu día ha terminado: sin acciones libres.
 refused-and-035 = Un turno tiene acciones libres o el fin del día, no ambas cosas.
 refused-and-036 = No hay un pozo lleno en tu casilla.
 refused-and-038 = Eso no está en tu casilla.
 refused-and-040 = No llevas eso.
 refused-and-041 = No se pueden dejar cosas en mitad de un movimiento.
-refused-and-042 = Eso no se puede comprar aquí, o no con tu oro.
-refused-and-043 = Solo puedes intercambiar con un héroe en tu casilla, y con lo que tienes.
+refused-and-042 = { $cause ->
+    [gold] No tienes bastante oro para eso.
+    [strong] Ya tienes toda la fuerza que puede tener un héroe.
+    [closed] Los mercaderes no venden eso ahora.
+    [sold] Ya no queda ninguno a la venta.
+    [witch] Solo la bruja vende su poción, en la casilla donde está.
+    [bargain] Aquí nadie te hace esa oferta.
+   *[other] En tu casilla no hay ningún mercader.
+    }
+refused-and-043 = { $cause ->
+    [nothing] No tienes eso para darlo.
+    [nobody] En esta partida nadie más lleva a ese héroe.
+   *[other] Ese héroe no está en tu casilla.
+    }
 refused-and-055 = Ahí no hay criatura que puedas combatir.
-refused-and-056 = Solo el arquero, o un héroe con arco, combate en una casilla vecina.
+refused-and-056 = Solo el arquero, o un héroe con arco, combate desde una casilla adyacente.
 refused-and-057 = No podías combatir ahí al empezar tu turno.
 refused-and-063 = Quédate con el último dado o tira el siguiente.
 refused-and-075 = La recompensa no es tan grande.
@@ -582,28 +601,47 @@ refused-and-083 = Invita a héroes o empieza.
 refused-and-087 = El mago gira uno de los dados recién tirados, o ninguno.
 refused-and-092 = Sigue o deja el combate.
 refused-and-093 = La recompensa es para quienes combatieron hasta el final.
-refused-and-096 = No hay derrumbe en esa casilla vecina.
+refused-and-096 = No hay derrumbe en esa casilla adyacente.
 refused-and-098 = Tu valor de combate no alcanza.
 refused-and-103 = Ese aliado no está en la casilla de la criatura.
 refused-and-106 = La carta de evento pide otra cosa.
 refused-and-122 = No se puede combatir a criaturas sobre escudos dorados.
 refused-and-128 = Aquí no hay ningún campesino.
-refused-and-134 = No hay ningún hueco libre de esa forma.
-refused-and-135 = El catalejo muestra casillas vecinas con algo boca abajo.
+refused-and-134 = No te queda libre ninguna casilla de equipo de esa forma.
+refused-and-135 = El catalejo muestra casillas adyacentes con algo boca abajo.
 refused-and-137 = El catalejo no se usa mientras te mueves.
-refused-and-140 = No tienes un halcón descansado, o ese héroe está a tu lado.
-refused-and-141 = El halcón no puede llevar eso, o no cabe.
-refused-and-142 = El halcón no encuentra camino, o antes debe acabar el combate.
+refused-and-140 = { $cause ->
+    [here] Ese héroe está en tu casilla: dale las cosas sin el halcón.
+    [fight] El halcón no vuela durante un combate.
+    [nobody] En esta partida nadie más lleva a ese héroe.
+   *[other] No tienes un halcón descansado.
+    }
+refused-and-141 = { $cause ->
+    [room] Allí no queda ninguna casilla de equipo libre para eso.
+    [nothing] No llevas eso.
+    [gold] No tienes tanto oro.
+    [overfull] Lo enviado no cabe: antes tiene que volver algo.
+   *[other] Di qué lleva el halcón, o deja que vuele.
+    }
+refused-and-142 = Los derrumbes cierran todos los caminos hasta ese héroe: el halcón no puede volar.
 refused-and-147 = Usa el escudo o deja que ocurra.
 refused-and-148 = No tienes odre.
 refused-and-152 = No tienes esa hierba.
 refused-and-153 = No tienes una hierba para caminar.
 refused-and-154 = Una hierba te da fuerza justo después de tu tirada, no más tarde.
 refused-and-160 = Tu día ha terminado: sin hierbas.
-refused-and-161 = Aquí no hay piedra rúnica, o no queda hueco pequeño.
+refused-and-161 = { $cause ->
+    [room] No te queda ninguna casilla de equipo pequeña para una piedra rúnica.
+   *[other] En tu casilla no hay ninguna piedra rúnica.
+    }
 refused-and-163 = Tira tus dados o un dado negro.
 refused-and-168 = La poción cuesta más oro del que tienes.
-refused-and-172 = La poción y las hierbas se usan justo después de tu tirada, si tienes, y no más tarde.
+refused-and-172 = { $cause ->
+    [brew] No tienes poción de la bruja.
+    [herb] No tienes esa hierba.
+    [now] Usa ahora poción o una hierba, o déjalo así.
+   *[other] La poción se usa justo después de tu propia tirada, y no más tarde.
+    }
 refused-and-173 = La poción se usa solo una vez por ronda.
 
 # What happened.
@@ -700,8 +738,14 @@ well-emptied = { $seat_you ->
 well-refilled = El pozo de la casilla { $space } vuelve a estar lleno.
 well-removed = El pozo de la casilla { $space } se seca.
 fog-lifted = { $seat_you ->
-    [yes] Encuentras en la niebla: { $fog_name }.
-   *[no] { $seat } encuentra en la niebla: { $fog_name }.
+    [yes] { $fog ->
+        [witch] En la niebla encuentras a la bruja.
+       *[other] En la niebla encuentras { $fog_name }.
+    }
+   *[no] { $fog ->
+        [witch] En la niebla, { $seat } encuentra a la bruja.
+       *[other] En la niebla, { $seat } encuentra { $fog_name }.
+    }
     }
 witch-found = La bruja está desde ahora en la casilla { $space } y vende su poción.
 farmer-led = { $seat_you ->
@@ -726,9 +770,9 @@ castle-entered = { $free ->
     [0] Un { $creature_name } entra en el castillo. Ya no queda ningún escudo libre.
    *[other] Un { $creature_name } entra en el castillo. Escudos libres: { $free }.
     }
-creature-left = Un { $creature_name } sale.
+creature-left = Un { $creature_name } escapa.
 end-nearer = El final se acerca: letra { $letter }.
-ally-left = Se despide: { $ally_name }.
+ally-left = { $ally_the } se despide.
 bridge-closed = Ya no se puede cruzar el puente junto a la casilla { $space }.
 sun-risen = Sale el sol: día { $day }.
 day-begun = Empieza el día { $day }.
@@ -742,9 +786,9 @@ event-die-rolled = { $seat_you ->
     [yes] Sacas un { $face }.
    *[no] { $seat } saca un { $face }.
     }
-narrator-advanced = El narrador avanza a la { $letter }.
+narrator-advanced = El narrador avanza a la letra { $letter }.
 card-read = { $card_name }
-omen-turned = Se descubre el presagio de la { $letter }.
+omen-turned = Se descubre el presagio de la letra { $letter }.
 die-rolled = El dado decide: { $face }.
 merchants-opened = { $selling ->
     [2] Los mercaderes lo venden todo.
@@ -754,8 +798,16 @@ storms-begun = Desde ahora ruge el fuego en lo hondo.
 shields-changed = El castillo tiene { shields-count }.
 firestorm-raged = Una tormenta de fuego desde la casilla { $space }: { $die }.
 fight-begun = { $seat_you ->
-    [yes] Empiezas un combate en la casilla { $space }: { $creature_name }.
-   *[no] { $seat } empieza un combate en la casilla { $space }: { $creature_name }.
+    [yes] { $creature ->
+        [none] Empiezas a quitar el derrumbe de la casilla { $space }.
+        [boss] Empiezas el combate contra el gran enemigo en la casilla { $space }.
+       *[other] Empiezas un combate contra el { $creature_name } de la casilla { $space }.
+    }
+   *[no] { $creature ->
+        [none] { $seat } empieza a quitar el derrumbe de la casilla { $space }.
+        [boss] { $seat } empieza el combate contra el gran enemigo en la casilla { $space }.
+       *[other] { $seat } empieza un combate contra el { $creature_name } de la casilla { $space }.
+    }
     }
 fight-joined = { $seat_you ->
     [yes] Te unes al combate.
@@ -765,7 +817,7 @@ fight-left = { $seat_you ->
     [yes] Dejas el combate.
    *[no] { $seat } deja el combate.
     }
-ally-called = Se une al combate: { $ally_name }.
+ally-called = { $ally_the } se une al combate.
 dice-rolled = { $seat_you ->
     [yes] Sacas { $dice }.
    *[no] { $seat } saca { $dice }.
@@ -829,13 +881,13 @@ label-ally = { $ally_name }, en la casilla { $space }
 label-hours = Las horas del día
 label-sunrise = La casilla de amanecer
 label-marker = { $seat_you ->
-    [yes] Tu marcador de tiempo: { $hour }
-   *[no] Marcador de tiempo de { $seat }: { $hour }
+    [yes] Tu ficha de tiempo: { $hour }
+   *[no] Ficha de tiempo de { $seat }: { $hour }
     }
-label-star = Una carta de leyenda espera en la { $letter }
-label-omen = Hay un presagio en la { $letter }
-label-end = La leyenda termina en la { $letter }
-label-narrator = El narrador en la { $letter }: { $legend_name }
+label-star = Una carta de leyenda espera en la letra { $letter }
+label-omen = Hay un presagio en la letra { $letter }
+label-end = La leyenda termina en la letra { $letter }
+label-narrator = El narrador, en la letra { $letter }: { $legend_name }
 label-panel = { $seat }: { $face_name }
 label-willpower = { $seat_you ->
     [yes] Tu voluntad: { $amount }
@@ -875,8 +927,8 @@ label-forecast = { $creature ->
     [boss] Al amanecer: el { $boss_name } a la casilla { $space }
    *[other] Al amanecer: { $creature_name } a la casilla { $space }
     }
-label-odds = Probabilidad de ganar este combate: { $percent } %
-label-prospect = Probabilidad de vencer a la criatura de la casilla { $space }: { $alone } de 100 a solas, { $together } de 100 con todos los que alcanzan
+label-odds = Probabilidad de ganar este combate: { $percent } %
+label-prospect = Probabilidad de vencer a la criatura de la casilla { $space }: { $alone } % a solas, { $together } % con todos los que alcanzan
 
 seat-dwarf = Enano
 seat-warrior = Guerrero
@@ -950,7 +1002,7 @@ about-stone = Las piedras rúnicas de tres colores juntas dejan tirar el dado ne
     .rule = AND-161
 about-gem = Una piedra preciosa; su valor se ve al tomarla.
     .rule = AND-038
-about-gold = Un héroe aquí puede tomarlo. Un mercader vende artículos y fuerza por 2 de oro.
+about-gold = Un héroe aquí puede tomarlo. Un mercader vende equipo y fuerza por 2 de oro.
     .rule = AND-038
 about-farmer = Un héroe puede llevar campesinos al castillo: cada uno añade un escudo dorado. Una criatura en su casilla acaba con ellos.
     .rule = AND-128
@@ -972,7 +1024,7 @@ about-willpower = Más voluntad da más dados. Con 0, el héroe se agota y pierd
     .rule = AND-062
 about-strength = Se suma al mejor dado en un combate.
     .rule = AND-064
-about-purse = Compra artículos y fuerza a los mercaderes.
+about-purse = Compra equipo y fuerza a los mercaderes.
     .rule = AND-042
 about-led = Campesinos que van con este héroe. En el castillo cada uno añade un escudo dorado.
     .rule = AND-130
@@ -984,7 +1036,7 @@ about-buy-strength = Un punto de fuerza por 2 de oro; 1 de oro para el enano en 
     .rule = AND-042
 about-events = Se lee una en cada amanecer.
     .rule = AND-106
-about-fight = Un combate va por asaltos: tiran los héroes, tira la criatura y el bando menor pierde la diferencia.
+about-fight = Un combate va por rondas: tiran los héroes, tira la criatura y el bando menor pierde la diferencia.
     .rule = AND-060
 about-foe = Con 0, la criatura está vencida.
     .rule = AND-071
@@ -1038,3 +1090,45 @@ epilogue-day = { $won ->
    *[other] Habéis vencido a { $beaten } criaturas.
     }
 chapter-day = el día { $day }
+
+## Why a hint says so, by the terms of the evaluation
+because-result =
+    { $change ->
+        [gain] Gana la leyenda.
+       *[loss] Pero pierde la leyenda.
+    }
+because-goals =
+    { $change ->
+        [gain] Acerca el objetivo de la leyenda.
+       *[loss] Pero aleja a la compañía del objetivo de la leyenda.
+    }
+because-castle =
+    { $change ->
+        [gain] El castillo está más seguro.
+       *[loss] Pero el castillo corre más peligro.
+    }
+because-threats =
+    { $change ->
+        [gain] Menos criaturas amenazan el castillo.
+       *[loss] Pero las criaturas se acercan al castillo.
+    }
+because-heroes =
+    { $change ->
+        [gain] Los héroes ganan fuerza, oro o equipo.
+       *[loss] Pero cuesta a los héroes horas, voluntad, oro o equipo.
+    }
+because-plans =
+    { $change ->
+        [gain] Alguien se acerca a algo que vale la pena.
+       *[loss] Pero alguien se aleja de algo que vale la pena.
+    }
+because-fight =
+    { $change ->
+        [gain] El combate va mejor.
+       *[loss] Pero el combate va peor.
+    }
+because-patience =
+    { $change ->
+        [gain] Se avanza en lugar de esperar.
+       *[loss] Pero es una acción libre más seguida.
+    }

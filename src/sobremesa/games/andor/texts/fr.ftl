@@ -1,7 +1,7 @@
 # The game.
 game-name = Les légendes d’Andor
 game-tagline = Des héros défendent ensemble un château, tandis qu’une histoire avance lettre par lettre.
-game-note = La garde, Les profondeurs ardentes et leur plateau de grottes, Le dormeur s’éveille sont de nous, ainsi que le premier jour de la légende 1 ; tous les mots et dessins sont de nous. Les légendes d’Andor est un jeu de Michael Menzel, publié par Kosmos ; Sobremesa n’est liée ni à l’un ni à l’autre.
+game-note = La garde, Les profondeurs ardentes et leur plateau de grottes, Le dormeur s’éveille sont de nous, ainsi que le premier jour de la légende 1 ; tous les mots et dessins sont de nous. Les légendes d’Andor est un jeu de Michael Menzel, publié par Kosmos ; Sobremesa n’est lié ni à l’un ni à l’autre.
 
 # Chapters of the rules.
 section-overview = De quoi il s’agit
@@ -32,7 +32,7 @@ section-witch = La sorcière
 section-card-terms = Mots des cartes
 section-event-cards = Cartes événement
 section-legend-words = Ce qu’apporte une légende
-section-legend-goals = Buts d’une légende
+section-legend-goals = Objectifs d’une légende
 
 # Heroes, creatures, things.
 hero-dwarf = le nain
@@ -204,45 +204,45 @@ event-gold-2 = les héros des cases 0 à 20 perdent 3 points de volonté
 event-gold-3 = le premier héros sur la case 57 gagne 1 point de force
 event-gold-4 = chaque héros au bord du fleuve gagne une outre
 event-gold-5 = les héros des cases 37 à 70 perdent 3 points de volonté
-event-gold-6 = le rang le plus bas peut lancer : de 1 à 4 il perd autant de volonté, 5 ou 6 il la gagne
-event-gold-7 = le rang le plus bas lance ; le groupe perd autant de volonté
-event-gold-8 = un marchand attend sur la case 9 : 2 points de force pour 2 pièces d’or, une fois
+event-gold-6 = le héros du rang le plus bas peut lancer un dé : de 1 à 4 il perd autant de volonté, 5 ou 6 il la gagne
+event-gold-7 = le héros du rang le plus bas lance un dé ; le groupe perd autant de volonté
+event-gold-8 = un marchand ambulant attend sur la case 9 : 2 points de force pour 2 pièces d’or, une fois
 event-gold-9 = personne ne peut utiliser la 10e heure aujourd’hui
 event-gold-10 = chaque héros peut acheter 3 points de volonté pour 1 pièce d’or
-event-gold-11 = les créatures ont 1 force de plus aujourd’hui
+event-gold-11 = les créatures ont 1 point de force de plus aujourd’hui
 event-gold-12 = magicien et archer gagnent 3 points de volonté
 event-gold-13 = les héros sous 10 points de volonté remontent à 10
 event-gold-14 = nain et guerrier gagnent 3 points de volonté
 event-gold-15 = le puits de la case 35 se tarit
-event-gold-16 = le rang le plus haut regarde la prochaine carte et peut la défausser
+event-gold-16 = le héros du rang le plus haut regarde la prochaine carte événement et peut la défausser
 event-gold-17 = les héros au-dessus de 12 points de volonté tombent à 12
 event-gold-18 = le gor de la case la plus basse avance, sauf si le groupe paie en volonté
 event-gold-19 = les heures 9 et 10 coûtent 3 points de volonté chacune aujourd’hui
 event-gold-20 = un paysan du plateau est perdu, sauf si le groupe paie
-event-gold-21 = le premier héros en 22 à 25 perd 4 points de volonté
+event-gold-21 = le premier héros sur les cases 22 à 25 perd 4 points de volonté
 event-gold-22 = le puits de la case 45 se tarit
 event-gold-23 = jusqu’à deux héros de force 6 ou moins gagnent 1
 event-gold-24 = les héros hors de la forêt, de la mine, de la taverne et du château perdent 2 points de volonté (orage)
 event-gold-25 = chaque héros sous 6 points de volonté lance un dé et gagne autant
 event-gold-26 = la 8e heure ne coûte pas de volonté aujourd’hui
 event-gold-27 = la créature de la case la plus haute avance, sauf si le groupe paie
-event-gold-28 = les héros dans la case du lever gagnent 2 points de volonté
-event-gold-29 = un bouclier se trouve en 57
-event-gold-30 = une outre se trouve en 72
+event-gold-28 = les héros dans la case du lever du soleil gagnent 2 points de volonté
+event-gold-29 = un bouclier se trouve sur la case 57
+event-gold-30 = une outre se trouve sur la case 72
 event-gold-31 = les héros hors de la forêt, de la mine, de la taverne et du château perdent 2 points de volonté (grêle)
-event-gold-32 = les héros dans la case du lever perdent 2 points de volonté
+event-gold-32 = les héros dans la case du lever du soleil perdent 2 points de volonté
 event-gold-33 = un héros perd 1 point de force
 event-gold-34 = un héros peut donner 2 points de force pour 10 points de volonté
-event-silver-start = des gors apparaissent en 16, 22, 23 et 24
+event-silver-start = des gors apparaissent sur les cases 16, 22, 23 et 24
 event-silver-1 = les héros sous 10 points de volonté gagnent 2
 event-silver-2 = le groupe perd 3 points de volonté
-event-silver-3 = les héros en 0 à 9 gagnent 2 points de volonté
+event-silver-3 = les héros sur les cases 0 à 9 gagnent 2 points de volonté
 event-silver-4 = le puits de la case 55 se tarit
-event-silver-5 = 3 pièces d’or se trouvent en 26
+event-silver-5 = 3 pièces d’or se trouvent sur la case 26
 event-silver-6 = guerrier et archer au-dessus de 12 points de volonté tombent à 12
 event-silver-7 = chaque héros peut acheter 5 points de volonté pour 2 pièces d’or
 event-silver-8 = les héros en forêt perdent 1 point de force
-event-silver-9 = le rang le plus bas peut révéler deux jetons brouillard
+event-silver-9 = le héros du rang le plus bas peut révéler deux jetons brouillard
 event-silver-10 = magicien et nain au-dessus de 12 points de volonté tombent à 12
 event-silver-11 = le groupe gagne 5 points de volonté
 
@@ -444,8 +444,12 @@ action-move = { $there ->
    *[nothing] Aller sur la case { $space }
     }
 note-move = { hour-price }
+plan-move = { $willpower ->
+    [0] { hours-count } en tout
+   *[other] { hours-count } en tout, { willpower-cost }
+    }
 hour-price = { $hour ->
-    [0] ne coûte pas d’heure
+    [0] ne coûte aucune heure
    *[other] { $overtime ->
         [0] { "" }
        *[other] l’heure { $hour } coûte { $overtime } points de volonté
@@ -489,7 +493,7 @@ action-buy = Acheter { $item_a } ({ $price } { $goods_name })
 note-buy = { $item_does }
 action-buy-strength = Acheter 1 point de force ({ $price } or)
 action-bargain = Acheter 2 points de force (2 or)
-note-bargain = chez le négociant, une seule fois
+note-bargain = chez le marchand ambulant, une seule fois
 action-give = Donner à { $called } { $item_a }
 action-give-gold = Donner à { $called } { coins-of-gold }
 action-lead-farmer = Emmener un paysan
@@ -573,10 +577,10 @@ action-lose-farmer = Perdre le paysan de la case { $space }
 refused-and-001 = Choisissez un héros que personne ne joue encore.
 refused-and-002 = Le groupe partage d’abord ce que donne la légende.
 refused-and-003 = À votre tour, une seule chose : se déplacer, combattre, passer, envoyer un allié ou finir la journée.
-refused-and-007 = C’est le tour d’un autre héros : seules des actions libres sont possibles.
+refused-and-007 = Pendant le tour d’un autre héros, seules des actions libres sont possibles. { $waiting }
 refused-and-012 = Il ne vous reste aucune heure utilisable aujourd’hui.
 refused-and-014 = Cette heure vous coûterait votre dernier point de volonté.
-refused-and-015 = Votre marqueur est sur la 10e heure : vous devez finir la journée.
+refused-and-015 = Votre marqueur de temps est sur la 10e heure : vous devez finir la journée.
 refused-and-016 = On se déplace d’une case à une case voisine.
 refused-and-017 = Vous êtes en chemin : continuez ou arrêtez-vous.
 refused-and-021 = Un éboulis bloque cette case.
@@ -584,15 +588,30 @@ refused-and-022 = On ne traverse l’eau que par un pont, et celui-ci est fermé
 refused-and-027 = Un allié avance de quatre cases au plus par heure.
 refused-and-028 = Continuez avec le même allié, ou arrêtez.
 refused-and-029 = Cet allié n’est pas dans la légende en ce moment.
-refused-and-032 = Les actions libres ont leur moment avant ou après une action : aucune au milieu, et rien d’autre alors.
+refused-and-032 = { $cause ->
+    [rest] Votre action est faite : il reste les actions libres possibles ici.
+   *[other] Les actions libres se font avant ou après une action, jamais au milieu.
+    }
 refused-and-034 = Votre journée est finie : pas d’action libre.
 refused-and-035 = Un tour a des actions libres ou la fin de la journée, pas les deux.
 refused-and-036 = Il n’y a pas de puits plein sur votre case.
 refused-and-038 = Cela ne se trouve pas sur votre case.
 refused-and-040 = Vous ne portez pas cela.
 refused-and-041 = On ne pose rien au milieu d’un déplacement.
-refused-and-042 = Cela ne s’achète pas ici, ou pas avec votre or.
-refused-and-043 = On n’échange qu’avec un héros sur sa case, et ce que l’on possède.
+refused-and-042 = { $cause ->
+    [gold] Vous n’avez pas assez d’or pour cela.
+    [strong] Vous avez déjà toute la force qu’un héros peut avoir.
+    [closed] Les marchands ne vendent pas cela pour l’instant.
+    [sold] Il n’en reste plus à vendre.
+    [witch] Seule la sorcière vend sa potion, sur la case où elle se tient.
+    [bargain] Personne ne vous fait cette offre ici.
+   *[other] Il n’y a pas de marchand sur votre case.
+    }
+refused-and-043 = { $cause ->
+    [nothing] Vous n’avez pas cela à donner.
+    [nobody] Personne d’autre ne joue ce héros.
+   *[other] Ce héros n’est pas sur votre case.
+    }
 refused-and-055 = Il n’y a pas là de créature à combattre.
 refused-and-056 = Seul l’archer, ou un héros avec un arc, combat sur une case voisine.
 refused-and-057 = Vous ne pouviez pas combattre là au début de votre tour.
@@ -612,19 +631,38 @@ refused-and-128 = Il n’y a pas de paysan ici.
 refused-and-134 = Aucun emplacement de cette forme n’est libre.
 refused-and-135 = La longue-vue montre les cases voisines où quelque chose est caché.
 refused-and-137 = La longue-vue ne s’utilise pas en chemin.
-refused-and-140 = Vous n’avez pas de faucon reposé, ou ce héros est à côté.
-refused-and-141 = Le faucon ne peut pas porter cela, ou la place manque.
-refused-and-142 = Le faucon ne trouve pas de chemin, ou le combat doit finir d’abord.
+refused-and-140 = { $cause ->
+    [here] Ce héros est sur votre case : donnez-lui les objets sans le faucon.
+    [fight] Le faucon ne vole pas pendant un combat.
+    [nobody] Personne d’autre ne joue ce héros.
+   *[other] Vous n’avez pas de faucon reposé.
+    }
+refused-and-141 = { $cause ->
+    [room] Il n’y a pas de place pour cela à l’arrivée.
+    [nothing] Vous ne portez pas cela.
+    [gold] Vous n’avez pas autant d’or.
+    [overfull] L’envoi ne trouve pas de place : quelque chose doit d’abord revenir.
+   *[other] Dites ce que porte le faucon, ou laissez-le partir.
+    }
+refused-and-142 = Des éboulis barrent tous les chemins vers ce héros : le faucon ne peut pas voler.
 refused-and-147 = Utilisez le bouclier ou laissez faire.
 refused-and-148 = Vous n’avez pas d’outre.
 refused-and-152 = Vous n’avez pas cette herbe.
 refused-and-153 = Vous n’avez pas d’herbe pour marcher.
 refused-and-154 = Une herbe donne de la force juste après votre lancer, pas plus tard.
 refused-and-160 = Votre journée est finie : pas d’herbe.
-refused-and-161 = Il n’y a pas de pierre runique ici, ou plus de petit emplacement.
+refused-and-161 = { $cause ->
+    [room] Aucun petit emplacement n’est libre pour une pierre runique.
+   *[other] Il n’y a pas de pierre runique sur votre case.
+    }
 refused-and-163 = Lancez vos dés ou un dé noir.
 refused-and-168 = La potion coûte plus d’or que vous n’en avez.
-refused-and-172 = La potion et les herbes s’utilisent juste après votre lancer, si vous en avez, et pas plus tard.
+refused-and-172 = { $cause ->
+    [brew] Vous n’avez pas de potion de la sorcière.
+    [herb] Vous n’avez pas cette herbe.
+    [now] Utilisez maintenant une potion ou une herbe, ou restez-en là.
+   *[other] La potion s’utilise juste après votre propre lancer, et pas plus tard.
+    }
 refused-and-173 = La potion ne sert qu’une fois par round.
 
 # What happened.
@@ -721,8 +759,8 @@ well-emptied = { $seat_you ->
 well-refilled = Le puits de la case { $space } est de nouveau plein.
 well-removed = Le puits de la case { $space } se tarit.
 fog-lifted = { $seat_you ->
-    [yes] Vous trouvez dans le brouillard : { $fog_name }.
-   *[no] { $seat } trouve dans le brouillard : { $fog_name }.
+    [yes] Dans le brouillard, vous trouvez { $fog_name }.
+   *[no] Dans le brouillard, { $seat } trouve { $fog_name }.
     }
 witch-found = La sorcière se tient désormais sur la case { $space } et vend sa potion.
 farmer-led = { $seat_you ->
@@ -747,9 +785,9 @@ castle-entered = { $free ->
     [0] Un { $creature_name } entre au château. Plus aucun bouclier libre.
    *[other] Un { $creature_name } entre au château. Boucliers libres : { $free }.
     }
-creature-left = Un { $creature_name } sort.
+creature-left = Un { $creature_name } s’échappe.
 end-nearer = La fin approche : lettre { $letter }.
-ally-left = Adieu : { $ally_name }.
+ally-left = { $ally_the } prend congé.
 bridge-closed = Le pont près de la case { $space } ne peut plus être franchi.
 sun-risen = Le soleil se lève : jour { $day }.
 day-begun = Le jour { $day } commence.
@@ -760,12 +798,12 @@ event-peeked = { $seat_you ->
    *[no] { $seat } regarde la prochaine carte événement.
     }
 event-die-rolled = { $seat_you ->
-    [yes] Vous lancez un { $face }.
-   *[no] { $seat } lance un { $face }.
+    [yes] Vous obtenez un { $face }.
+   *[no] { $seat } obtient un { $face }.
     }
 narrator-advanced = Le narrateur avance jusqu’à la lettre { $letter }.
 card-read = { $card_name }
-omen-turned = Le présage de { $letter } est révélé.
+omen-turned = Le présage de la lettre { $letter } est révélé.
 die-rolled = Le dé décide : { $face }.
 merchants-opened = { $selling ->
     [2] Les marchands vendent tout.
@@ -775,8 +813,16 @@ storms-begun = Le feu gronde désormais dans les profondeurs.
 shields-changed = Le château a { shields-count }.
 firestorm-raged = Une tempête de feu depuis la case { $space } : { $die }.
 fight-begun = { $seat_you ->
-    [yes] Vous commencez un combat sur la case { $space } : { $creature_name }.
-   *[no] { $seat } commence un combat sur la case { $space } : { $creature_name }.
+    [yes] { $creature ->
+        [none] Vous commencez à déblayer la case { $space }.
+        [boss] Vous commencez le combat contre le grand ennemi sur la case { $space }.
+       *[other] Vous commencez un combat contre le { $creature_name } de la case { $space }.
+    }
+   *[no] { $creature ->
+        [none] { $seat } commence à déblayer la case { $space }.
+        [boss] { $seat } commence le combat contre le grand ennemi sur la case { $space }.
+       *[other] { $seat } commence un combat contre le { $creature_name } de la case { $space }.
+    }
     }
 fight-joined = { $seat_you ->
     [yes] Vous rejoignez le combat.
@@ -786,10 +832,10 @@ fight-left = { $seat_you ->
     [yes] Vous quittez le combat.
    *[no] { $seat } quitte le combat.
     }
-ally-called = Rejoint le combat : { $ally_name }.
+ally-called = { $ally_the } rejoint le combat.
 dice-rolled = { $seat_you ->
-    [yes] Vous lancez { $dice }.
-   *[no] { $seat } lance { $dice }.
+    [yes] Vous obtenez { $dice }.
+   *[no] { $seat } obtient { $dice }.
     }
 die-flipped = { $seat_you ->
     [yes] Vous changez un { $before } en { $face }.
@@ -799,7 +845,7 @@ die-doubled = { $seat_you ->
     [yes] Vous doublez un { $face }.
    *[no] { $seat } double un { $face }.
     }
-creature-rolled = La créature lance { $dice }.
+creature-rolled = La créature obtient { $dice }.
 values-compared = Héros { $heroes }, créature { $creature }.
 creature-hurt = La créature perd { willpower-amount } : il lui en reste { $willpower }.
 legend-won = La légende est gagnée : { $reason_name }.
@@ -826,7 +872,7 @@ label-well = { $full ->
 label-witch = La sorcière, sur la case { $space }
 label-storm = Le feu jaillit de la case { $space } à chaque lever du soleil
 label-fog = Brouillard sur la case { $space } : { $fog_name }
-label-lying = En case { $space } : { $item_name }
+label-lying = Sur la case { $space } : { $item_name }
 label-stone = Une pierre runique cachée sur la case { $space }
 label-gem = Une pierre précieuse cachée sur la case { $space }
 label-gold = { gold-amount } sur la case { $space }
@@ -850,10 +896,10 @@ label-marker = { $seat_you ->
     [yes] Votre marqueur de temps : { $hour }
    *[no] Marqueur de temps de { $seat } : { $hour }
     }
-label-star = Une carte de légende attend en { $letter }
-label-omen = Un présage se trouve en { $letter }
-label-end = La légende finit en { $letter }
-label-narrator = Le narrateur en { $letter } : { $legend_name }
+label-star = Une carte de légende attend sur la lettre { $letter }
+label-omen = Un présage se trouve sur la lettre { $letter }
+label-end = La légende finit sur la lettre { $letter }
+label-narrator = Le narrateur, sur la lettre { $letter } : { $legend_name }
 label-panel = { $seat } : { $face_name }
 label-willpower = { $seat_you ->
     [yes] Votre volonté : { $amount }
@@ -886,15 +932,15 @@ label-value = Valeur de combat des héros : { $amount }
 label-foe-value = Valeur de combat de la créature : { $amount }
 label-dawn = { $lost ->
     [yes] Après le prochain lever du soleil, le château serait perdu
-   *[no] boucliers dorés libres après le prochain lever du soleil : { $count }
+   *[no] Boucliers dorés libres après le prochain lever du soleil : { $count }
     }
 label-reach = Case { $space } : { hours-count }, { willpower-cost }
 label-forecast = { $creature ->
     [boss] Au lever du soleil : le { $boss_name } vers la case { $space }
    *[other] Au lever du soleil : { $creature_name } vers la case { $space }
     }
-label-odds = Chance de gagner ce combat : { $percent } %
-label-prospect = Chance de vaincre la créature sur la case { $space } : { $alone } sur 100 sans aide, { $together } sur 100 avec tous ceux qui sont à portée
+label-odds = Chance de gagner ce combat : { $percent } %
+label-prospect = Chance de vaincre la créature sur la case { $space } : { $alone } % sans aide, { $together } % avec tous ceux qui sont à portée
 
 seat-dwarf = Nain
 seat-warrior = Guerrier
@@ -1060,3 +1106,45 @@ epilogue-day = { $won ->
    *[other] Vous avez vaincu { $beaten } créatures.
     }
 chapter-day = jour { $day }
+
+## Why a hint says so, by the terms of the evaluation
+because-result =
+    { $change ->
+        [gain] Cela gagne la légende.
+       *[loss] Mais cela perd la légende.
+    }
+because-goals =
+    { $change ->
+        [gain] L’objectif de la légende se rapproche.
+       *[loss] Mais la compagnie s’éloigne de l’objectif de la légende.
+    }
+because-castle =
+    { $change ->
+        [gain] Le château est plus en sûreté.
+       *[loss] Mais le château court plus de danger.
+    }
+because-threats =
+    { $change ->
+        [gain] Moins de créatures menacent le château.
+       *[loss] Mais les créatures se rapprochent du château.
+    }
+because-heroes =
+    { $change ->
+        [gain] Les héros gagnent en force, en or ou en équipement.
+       *[loss] Mais cela coûte aux héros des heures, de la volonté, de l’or ou de l’équipement.
+    }
+because-plans =
+    { $change ->
+        [gain] Quelqu’un se rapproche d’une chose utile.
+       *[loss] Mais quelqu’un s’éloigne d’une chose utile.
+    }
+because-fight =
+    { $change ->
+        [gain] Le combat se présente mieux.
+       *[loss] Mais le combat se présente moins bien.
+    }
+because-patience =
+    { $change ->
+        [gain] On avance au lieu d’attendre.
+       *[loss] Mais c’est une action libre de plus à la suite.
+    }

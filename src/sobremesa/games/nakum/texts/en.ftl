@@ -118,6 +118,7 @@ worth-at-the-end = { $worth ->
     [one] { "" }; 1 point at the end
    *[other] { "" }; { $worth } points at the end
     }
+frees-a-camp = frees a camp
 frees = { $free_camp ->
     [yes] { "" }; frees a camp
    *[no] { "" }
@@ -269,7 +270,7 @@ camp-used = { $seat_you ->
    *[no] { $seat } uses the camp of “{ $tile_name }” ({ $place }).
     }
 option-freed = { $seat_you ->
-    [yes] You take the black cube off the camp of “{ $tile_name }” ({ $place }).
+    [yes] You take a black cube off the camp of “{ $tile_name }” ({ $place }).
    *[no] { $seat } takes a black cube off the camp of “{ $tile_name }” ({ $place }).
     }
 favour-freed = { $seat_you ->
@@ -488,8 +489,8 @@ tally-market = Market cards
 tally-heritage = Heritage cards
 tally-tokens = Tokens
 tally-stored = Stores
-tie-tokens = Equal points: the most tokens decide.
-tie-masks = Equal points: the most masks decide.
+tie-tokens = Equal points: whoever has more tokens comes first.
+tie-masks = Equal points: whoever has more masks comes first.
 tie-first-offering = Equal points: whoever made the first offering comes first.
 
 ## Mistakes in the values of one's own box
@@ -529,7 +530,7 @@ about-deck = New cards come from here at Night.
     .rule = NAK-082
 about-round = A round is a Day and a Night. The Day ends when all workers are placed.
     .rule = NAK-061
-about-family = A family and its points now. The most points win at the end.
+about-family = A family and its points now. Whoever has the most at the end wins.
     .rule = NAK-002
 about-home = Workers at home can still be placed today; those in reserve must first join the clan.
     .rule = NAK-061
@@ -551,7 +552,7 @@ about-turn = Whoever has the turn places one worker, or two for an offering or t
     .rule = NAK-061
 about-passed = Nothing more to place today.
     .rule = NAK-063
-about-winner = The most points win.
+about-winner = Whoever has the most points wins.
     .rule = NAK-002
 
 # Aim and end.
@@ -566,3 +567,67 @@ outlook-offerings = { $seat_you ->
     }
 outlook-end = As soon as somebody has made { $needed } offerings, this Day is played to its end and the game is over, without a Night.
 outlook-day = This is Day { $day }.
+
+## Why a hint says so, by the terms of the evaluation
+because-cards =
+    { $change ->
+        [gain] Your cards gain { $points ->
+            [one] a point
+           *[other] { $points } points
+        }.
+       *[loss] But your cards lose { $points ->
+            [one] a point
+           *[other] { $points } points
+        }.
+    }
+because-tokens =
+    { $change ->
+        [gain] You gain { $points ->
+            [one] a point
+           *[other] { $points } points
+        } at once.
+       *[loss] But you lose { $points ->
+            [one] a point
+           *[other] { $points } points
+        } at once.
+    }
+because-stores =
+    { $change ->
+        [gain] Your stores hold more that you can use.
+       *[loss] But it empties your stores.
+    }
+because-reach =
+    { $change ->
+        [gain] An offering comes closer.
+       *[loss] But an offering moves further away.
+    }
+because-clan =
+    { $change ->
+        [gain] You have more workers, or use them better.
+       *[loss] But you have fewer workers left.
+    }
+because-hand =
+    { $change ->
+        [gain] Your heritage cards become worth more.
+       *[loss] But your heritage cards become worth less.
+    }
+because-first =
+    { $change ->
+        [gain] You act earlier in the next round.
+       *[loss] But you act later in the next round.
+    }
+because-camps =
+    { $change ->
+        [gain] You find camps open where you want to work.
+       *[loss] But it opens a camp to the others.
+    }
+because-rivals =
+    { $change ->
+        [gain] It sets your strongest rival back.
+       *[loss] But it also helps your strongest rival.
+    }
+because-end =
+    { $change ->
+        [gain] You are ahead when the game ends.
+       *[loss] But you are behind if the game ends.
+    }

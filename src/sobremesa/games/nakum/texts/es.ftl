@@ -120,6 +120,7 @@ worth-at-the-end = { $worth ->
     [one] { "" }; 1 punto al final
    *[other] { "" }; { $worth } puntos al final
     }
+frees-a-camp = libera un campamento
 frees = { $free_camp ->
     [yes] { "" }; libera un campamento
    *[no] { "" }
@@ -145,9 +146,9 @@ option-tiles-help = Cuántas losetas hay alrededor de la Pirámide.
 option-tiles-eight = Las ocho
 option-tiles-six = Seis de las ocho, como en una edición posterior
 option-first = Jugador inicial
-option-first-help = Quién empieza. Que quien visitó una pirámide maya más recientemente ocupe el primer asiento, o que decida el azar.
-option-first-random = Por azar
-option-first-first-seat = El primer asiento
+option-first-help = Quién empieza. Que quien visitó una pirámide maya más recientemente ocupe el primer sitio, o que decida el azar.
+option-first-random = Elegido al azar
+option-first-first-seat = El primer sitio
 option-content = Losetas y cartas
 option-content-help = Lo que dan y cuestan las losetas y las cartas. Si tienes la caja, puedes traer un archivo con sus valores.
 option-content-ours = Nuestros propios valores
@@ -555,7 +556,7 @@ about-token = Quien la tiene empieza cada Día.
     .rule = NAK-029
 about-turn = Quien tiene el turno coloca un trabajador, o dos para una ofrenda o el clan.
     .rule = NAK-061
-about-passed = Hoy ya no tiene nada que colocar.
+about-passed = Hoy ya no tiene a quién colocar.
     .rule = NAK-063
 about-winner = Gana quien tiene más puntos.
     .rule = NAK-002
@@ -572,3 +573,67 @@ outlook-offerings = { $seat_you ->
     }
 outlook-end = En cuanto alguien ha hecho { $needed } ofrendas, se juega este Día hasta el final y acaba la partida, sin Noche.
 outlook-day = Es el Día { $day }.
+
+## Why a hint says so, by the terms of the evaluation
+because-cards =
+    { $change ->
+        [gain] Tus cartas ganan { $points ->
+            [one] un punto
+           *[other] { $points } puntos
+        }.
+       *[loss] Pero tus cartas pierden { $points ->
+            [one] un punto
+           *[other] { $points } puntos
+        }.
+    }
+because-tokens =
+    { $change ->
+        [gain] Ganas { $points ->
+            [one] un punto
+           *[other] { $points } puntos
+        } de inmediato.
+       *[loss] Pero pierdes { $points ->
+            [one] un punto
+           *[other] { $points } puntos
+        } de inmediato.
+    }
+because-stores =
+    { $change ->
+        [gain] Tu almacén guarda más cosas que puedes usar.
+       *[loss] Pero vacía tu almacén.
+    }
+because-reach =
+    { $change ->
+        [gain] Una ofrenda queda más cerca.
+       *[loss] Pero una ofrenda queda más lejos.
+    }
+because-clan =
+    { $change ->
+        [gain] Tienes más trabajadores, o los aprovechas mejor.
+       *[loss] Pero te quedan menos trabajadores.
+    }
+because-hand =
+    { $change ->
+        [gain] Tus cartas de patrimonio valen más.
+       *[loss] Pero tus cartas de patrimonio valen menos.
+    }
+because-first =
+    { $change ->
+        [gain] Actúas antes en la próxima ronda.
+       *[loss] Pero actúas más tarde en la próxima ronda.
+    }
+because-camps =
+    { $change ->
+        [gain] Encuentras abiertos campamentos donde quieres trabajar.
+       *[loss] Pero abre un campamento a los demás.
+    }
+because-rivals =
+    { $change ->
+        [gain] Frena a tu rival más fuerte.
+       *[loss] Pero también ayuda a tu rival más fuerte.
+    }
+because-end =
+    { $change ->
+        [gain] Vas por delante cuando acaba la partida.
+       *[loss] Pero vas por detrás si acaba la partida.
+    }

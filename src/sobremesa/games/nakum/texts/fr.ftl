@@ -1,13 +1,13 @@
 # Le jeu.
 game-name = Nakum
 game-tagline = Récoltez, explorez et sacrifiez autour de la Pyramide, et faites les offrandes que les dieux demandent.
-game-note = Ce que donnent et coûtent presque toutes les tuiles et les cartes, et ce que contiennent les entrepôts, est de nous et non de l’éditeur ; qui possède la boîte peut jouer avec ses valeurs. Nakum est un jeu de Carlos Viedma ; Sobremesa n’a aucun lien avec son auteur ni son éditeur.
+game-note = Ce que donnent et coûtent presque toutes les tuiles et les cartes, et ce que contiennent les entrepôts, est de nous et non de l’éditeur ; une table qui possède la boîte peut jouer avec ses valeurs. Nakum est un jeu de Carlos Viedma ; Sobremesa n’a aucun lien avec son auteur ni son éditeur.
 
 # Chapitres des règles.
 section-overview = De quoi il s’agit
 section-basic-actions = Cases de base
 section-camps = Campements
-section-capacity = Combien d’ouvriers tiennent
+section-capacity = Combien d’ouvriers par case
 section-special-actions = La tuile centrale
 section-pituk = Pituk, le grand prêtre
 section-first-player = Le premier joueur
@@ -118,6 +118,7 @@ worth-at-the-end = { $worth ->
     [one] { "" } ; 1 point à la fin
    *[other] { "" } ; { $worth } points à la fin
     }
+frees-a-camp = libère un campement
 frees = { $free_camp ->
     [yes] { "" } ; libère un campement
    *[no] { "" }
@@ -143,8 +144,8 @@ option-tiles-help = Combien de tuiles entourent la Pyramide.
 option-tiles-eight = Les huit
 option-tiles-six = Six des huit, comme dans une édition plus récente
 option-first = Premier joueur
-option-first-help = Qui commence. Laissez la première place à qui a visité une pyramide maya le plus récemment, ou laissez faire le hasard.
-option-first-random = Au hasard
+option-first-help = Qui commence. Laissez la première place à la dernière personne à avoir visité une pyramide maya, ou laissez faire le hasard.
+option-first-random = Tiré au hasard
 option-first-first-seat = La première place
 option-content = Tuiles et cartes
 option-content-help = Ce que donnent et coûtent les tuiles et les cartes. Si vous possédez la boîte, vous pouvez apporter un fichier avec ses valeurs.
@@ -325,7 +326,7 @@ amount = { $resource ->
     }
 lost-part = { $lost ->
     [0] .
-   *[other] . Entrepôt plein : { $lost } de perdu.
+   *[other] . Entrepôt plein : le surplus ({ $lost }) est perdu.
     }
 resource-gained = { $seat_you ->
     [yes] Vous recevez { amount }{ lost-part }
@@ -433,8 +434,8 @@ score-count = { $score ->
    *[other] { $score } points
     }
 label-home = { $seat_you ->
-    [yes] Vos ouvriers à la maison : { $count } ; en attente : { $reserve }
-   *[no] { $seat }, ouvriers à la maison : { $count } ; en attente : { $reserve }
+    [yes] Vos ouvriers à la maison : { $count } ; en réserve : { $reserve }
+   *[no] { $seat }, ouvriers à la maison : { $count } ; en réserve : { $reserve }
     }
 label-store = { $seat_you ->
     [yes] Votre entrepôt : { $resource_name }, { $count } sur { $limit }
@@ -485,7 +486,7 @@ seat-blue = Bleu
 # The end, by category.
 tally-offerings = Offrandes
 tally-market = Cartes de marché
-tally-heritage = Cartes patrimoine
+tally-heritage = Cartes de patrimoine
 tally-tokens = Jetons
 tally-stored = Entrepôt
 tie-tokens = Égalité de points : les jetons décident.
@@ -519,7 +520,7 @@ about-favour = Pituk accorde chaque faveur une fois : il remplace ces cartes par
     .rule = NAK-023
 about-first-space = Un ouvrier ici prend le jeton de premier joueur : vous commencez dès le prochain Jour.
     .rule = NAK-029
-about-clan-space = Deux ouvriers ici en font venir un troisième de la réserve. Pas au premier tour.
+about-clan-space = Deux ouvriers ici en font venir un troisième de la réserve. Pas à la première manche.
     .rule = NAK-030
 about-market-card = Au-dessus du deux-points, ce que vous payez ; au-dessous, ce que vous recevez. Se prend sur une case marché.
     .rule = NAK-069
@@ -533,7 +534,7 @@ about-family = Une famille et ses points pour l’instant. Le plus grand total g
     .rule = NAK-002
 about-home = Les ouvriers à la maison peuvent encore être placés aujourd’hui ; ceux de la réserve doivent d’abord rejoindre le clan.
     .rule = NAK-061
-about-store = Ce que vous avez et ce qui tient. Ce qui ne tient pas est perdu.
+about-store = Ce que vous avez, et la place qu’il y a. Le surplus est perdu.
     .rule = NAK-092
 about-tokens = Points de victoire déjà gagnés ; ils départagent aussi les égalités.
     .rule = NAK-093
@@ -545,13 +546,13 @@ about-hand-card = Une carte de patrimoine à vous : jouez-la sur une case patrim
     .rule = NAK-068
 about-hand-back = Une carte de patrimoine que seul son propriétaire connaît.
     .rule = NAK-068
-about-token = Qui le détient commence chaque Jour.
+about-token = La personne qui le détient commence chaque Jour.
     .rule = NAK-029
-about-turn = Qui a le tour place un ouvrier, ou deux pour une offrande ou le clan.
+about-turn = La personne dont c’est le tour place un ouvrier, ou deux pour une offrande ou le clan.
     .rule = NAK-061
 about-passed = Plus rien à placer aujourd’hui.
     .rule = NAK-063
-about-winner = Le plus de points gagne.
+about-winner = Le plus grand nombre de points gagne.
     .rule = NAK-002
 
 # But et fin.
@@ -566,3 +567,67 @@ outlook-offerings = { $seat_you ->
     }
 outlook-end = Dès que quelqu’un a fait { $needed } offrandes, on joue ce Jour jusqu’au bout et la partie est finie, sans Nuit.
 outlook-day = C’est le Jour { $day }.
+
+## Why a hint says so, by the terms of the evaluation
+because-cards =
+    { $change ->
+        [gain] Vos cartes gagnent { $points ->
+            [one] un point
+           *[other] { $points } points
+        }.
+       *[loss] Mais vos cartes perdent { $points ->
+            [one] un point
+           *[other] { $points } points
+        }.
+    }
+because-tokens =
+    { $change ->
+        [gain] Vous gagnez { $points ->
+            [one] un point
+           *[other] { $points } points
+        } tout de suite.
+       *[loss] Mais vous perdez { $points ->
+            [one] un point
+           *[other] { $points } points
+        } tout de suite.
+    }
+because-stores =
+    { $change ->
+        [gain] Votre entrepôt contient davantage de choses utiles.
+       *[loss] Mais cela vide votre entrepôt.
+    }
+because-reach =
+    { $change ->
+        [gain] Une offrande se rapproche.
+       *[loss] Mais une offrande s’éloigne.
+    }
+because-clan =
+    { $change ->
+        [gain] Vous avez plus d’ouvriers, ou les employez mieux.
+       *[loss] Mais il vous reste moins d’ouvriers.
+    }
+because-hand =
+    { $change ->
+        [gain] Vos cartes de patrimoine prennent de la valeur.
+       *[loss] Mais vos cartes de patrimoine perdent de la valeur.
+    }
+because-first =
+    { $change ->
+        [gain] Vous jouez plus tôt à la prochaine manche.
+       *[loss] Mais vous jouez plus tard à la prochaine manche.
+    }
+because-camps =
+    { $change ->
+        [gain] Vous trouvez ouverts des campements où vous voulez travailler.
+       *[loss] Mais cela ouvre un campement aux autres.
+    }
+because-rivals =
+    { $change ->
+        [gain] Cela freine votre rival le plus fort.
+       *[loss] Mais cela aide aussi votre rival le plus fort.
+    }
+because-end =
+    { $change ->
+        [gain] Vous êtes devant quand la partie s’achève.
+       *[loss] Mais vous êtes derrière si la partie s’achève.
+    }

@@ -13,7 +13,7 @@ section-listen = Listening to stories
 section-write = Writing
 section-songs = Songs
 section-legends = Legends
-section-intermediate-scoring = The Moons
+section-intermediate-scoring = Intermediate scoring
 section-end = The end of the game
 section-abilities = The Adventurers
 
@@ -278,7 +278,7 @@ card-improved = { $seat_you ->
     [yes] You improve the { $card_name } from { $old } to { $value }.
    *[no] { $seat } improves the { $card_name } from { $old } to { $value }.
     }
-scoring-started = Four Moons are on the Chart: time to count.
+scoring-started = Four Moons are on the Chart: an intermediate scoring.
 seat-scored = { $seat_you ->
     [yes] { $score ->
         [one] You have { $score } point.
@@ -332,7 +332,7 @@ term-moons = Moons won
 term-tiles = Tiles still held
 term-reach = Cards within reach
 term-listening = Tiles about to be heard
-term-scoring = The next count of the Moons
+term-scoring = The next intermediate scoring
 term-rivals = The strongest rival
 
 # What lies on the table, for tips and screen readers.
@@ -405,7 +405,7 @@ tally-legends = Legends
 tally-songs = Songs
 tally-moons = Moons
 tally-tiles = Tiles left
-tie-legends = Equal points: the most Legend cards decide.
+tie-legends = Equal points: whoever has more Legend cards comes first.
 
 # What things are for, and the rule they go by.
 about-space = Discs are dropped here, one on every space in turn.
@@ -422,7 +422,7 @@ about-pile = Whoever hears the story takes the top tile. The game ends when two 
     .rule = NOM-083
 about-lys = If your last disc falls where Lys points, you send her elsewhere and take a tile there.
     .rule = NOM-040
-about-chart = Four Moons bring a count: the leader wins three of them, the second one.
+about-chart = Four Moons bring an intermediate scoring: the leader wins three of them, the second one.
     .rule = NOM-073
 about-card = A Legend costs as many equal tiles as its value, a Song as many different ones. It is worth that many points.
     .rule = NOM-065
@@ -434,7 +434,7 @@ about-asleep = Nobody plays this Adventurer: where one of these discs is on top,
     .rule = NOM-053
 about-awake = The ability of this Adventurer.
     .rule = NOM-088
-about-player = Points now: cards and Moons, less one for every tile held. The most points win.
+about-player = Points now: cards and Moons, less one for every tile held. Whoever has the most wins.
     .rule = NOM-085
 about-tiles = Tiles to write with. Each one left at the end costs a point.
     .rule = NOM-076
@@ -448,7 +448,7 @@ about-first = The first player had the first turn.
     .rule = NOM-018
 about-turn = Whoever has the turn moves a stack or writes a card.
     .rule = NOM-031
-about-winner = The most points win; then the most Legend cards.
+about-winner = Whoever has the most points wins; then whoever has the most Legend cards.
     .rule = NOM-086
 
 # Aim and end.
@@ -462,3 +462,52 @@ outlook-short = { $over ->
 outlook-aim = Whoever has the most points wins: Legends, Songs and Moons count for you, tiles left over against you.
 outlook-piles = Piles of tiles: { $left } of { $count }. When only { $end } or fewer are left at the start of a turn, everybody may write one last card and the game ends.
 outlook-moons = Moons on the chart: { $moons } of { $needed }. With { $needed } there is a scoring: first place takes three, second place one.
+
+## Why a hint says so, by the terms of the evaluation
+because-cards =
+    { $change ->
+        [gain] Your cards gain { $points ->
+            [one] a point
+           *[other] { $points } points
+        }.
+       *[loss] But your cards lose { $points ->
+            [one] a point
+           *[other] { $points } points
+        }.
+    }
+because-moons =
+    { $change ->
+        [gain] You win Moons worth { $points ->
+            [one] a point
+           *[other] { $points } points
+        }.
+       *[loss] But you lose Moons worth { $points ->
+            [one] a point
+           *[other] { $points } points
+        }.
+    }
+because-tiles =
+    { $change ->
+        [gain] You use tiles that would cost points at the end.
+       *[loss] But it fills your hand with tiles, and each one left at the end costs a point.
+    }
+because-reach =
+    { $change ->
+        [gain] More cards come within reach of your tiles.
+       *[loss] But fewer cards stay within reach of your tiles.
+    }
+because-listening =
+    { $change ->
+        [gain] Your discs on top are about to hear tiles you need.
+       *[loss] But your discs will hear less on the next turns.
+    }
+because-scoring =
+    { $change ->
+        [gain] You stand better for the next count of the Moons.
+       *[loss] But you stand worse for the next count of the Moons.
+    }
+because-rivals =
+    { $change ->
+        [gain] It sets your strongest rival back.
+       *[loss] But it also helps your strongest rival.
+    }

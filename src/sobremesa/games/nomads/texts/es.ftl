@@ -1,6 +1,6 @@
 # El juego.
 game-name = Nómadas
-game-tagline = Siembra discos alrededor de la hoguera, reúne historias y escribe canciones y leyendas.
+game-tagline = Mueve discos alrededor de la hoguera, reúne historias y escribe canciones y leyendas.
 game-note = Los valores de las cartas de Leyenda y de Canción y los nombres y signos de las siete leyendas son nuestros, no de la editorial. Nómadas es un juego de Gary Kim publicado por Ludonaute; Sobremesa no tiene relación con ninguno de los dos.
 
 # Capítulos de las reglas.
@@ -13,7 +13,7 @@ section-listen = Escuchar historias
 section-write = Escribir
 section-songs = Canciones
 section-legends = Leyendas
-section-intermediate-scoring = Las Lunas
+section-intermediate-scoring = Puntuaciones intermedias
 section-end = El final de la partida
 section-abilities = Los Aventureros
 
@@ -47,7 +47,7 @@ tile-star = Estrella
 tile-eye = Ojo
 tile-rainbow = Arcoíris
 tile-joker = Comodín
-tile-moon = Luna de ópalo
+tile-moon = Fragmento de luna
 card-sun = Leyenda del Sol
 card-wave = Leyenda de la Ola
 card-leaf = Leyenda de la Hoja
@@ -73,11 +73,11 @@ option-adventurers-help = Cómo recibe cada jugador su Aventurero.
 option-adventurers-pick = Cada cual elige
 option-adventurers-random = Repartidos al azar
 option-first = Jugador inicial
-option-first-help = Quién empieza. Que ocupe el primer asiento quien contó una historia por última vez, o que decida el azar.
+option-first-help = Quién empieza. Que ocupe el primer sitio quien contó una historia por última vez, o que decida el azar.
 option-first-random = Elegido al azar
-option-first-first-seat = El primer asiento
+option-first-first-seat = El primer sitio
 option-ties = Empates por las Lunas
-option-ties-help = Qué ganan quienes empatan en el primer puesto cuando se puntúan las Lunas.
+option-ties-help = Qué ganan quienes empatan en el primer puesto en una puntuación intermedia.
 option-ties-share-all = Se reparten las cuatro
 option-ties-share-three = Se reparten tres; la cuarta es para el siguiente
 
@@ -111,7 +111,7 @@ prompt-turn = { $seat_you ->
    *[no] { $seat } está decidiendo: mover una pila o escribir una carta.
     }
 prompt-send-lys = { $seat_you ->
-    [yes] ¡Lys está contigo! Envíala a otro espacio y llévate la ficha superior de allí.
+    [yes] ¡Lys está contigo! Envíala a otro espacio y llévate su ficha superior.
    *[no] { $seat } está eligiendo adónde enviar a Lys.
     }
 prompt-red-lift = { $seat_you ->
@@ -256,15 +256,15 @@ tile-taken = { $seat_you ->
    *[no] { $seat } se lleva la ficha { $tile_name } del espacio { $space }.
     }
 tile-discarded = Nadie despierto oye la historia del espacio { $space }: la ficha { $tile_name } sale del juego.
-moon-charted = La { $tile_name } del espacio { $space } va a la Carta Lunar.
+moon-charted = El { $tile_name } del espacio { $space } va a la Carta Lunar.
 tiles-paid = { $seat_you ->
     [yes] { $count ->
-        [one] Pagas una ficha { $tile_name }.
-       *[other] Pagas { $count } fichas { $tile_name }.
+        [one] Descartas una ficha { $tile_name }.
+       *[other] Descartas { $count } fichas { $tile_name }.
     }
    *[no] { $count ->
-        [one] { $seat } paga una ficha { $tile_name }.
-       *[other] { $seat } paga { $count } fichas { $tile_name }.
+        [one] { $seat } descarta una ficha { $tile_name }.
+       *[other] { $seat } descarta { $count } fichas { $tile_name }.
     }
     }
 card-taken = { $seat_you ->
@@ -275,7 +275,7 @@ card-improved = { $seat_you ->
     [yes] Mejoras la { $card_name } de { $old } a { $value }.
    *[no] { $seat } mejora la { $card_name } de { $old } a { $value }.
     }
-scoring-started = Hay cuatro Lunas en la Carta Lunar: toca hacer cuentas.
+scoring-started = Hay cuatro Fragmentos de luna en la Carta Lunar: puntuación intermedia.
 seat-scored = { $seat_you ->
     [yes] { $score ->
         [one] Tienes { $score } punto.
@@ -288,17 +288,17 @@ seat-scored = { $seat_you ->
     }
 moons-won = { $seat_you ->
     [yes] { $count ->
-        [one] Ganas una Luna de ópalo.
-       *[other] Ganas { $count } Lunas de ópalo.
+        [one] Ganas un Fragmento de luna.
+       *[other] Ganas { $count } Fragmentos de luna.
     }
    *[no] { $count ->
-        [one] { $seat } gana una Luna de ópalo.
-       *[other] { $seat } gana { $count } Lunas de ópalo.
+        [one] { $seat } gana un Fragmento de luna.
+       *[other] { $seat } gana { $count } Fragmentos de luna.
     }
     }
 moons-lost = { $count ->
-    [one] Una Luna de ópalo no se puede repartir y sale del juego.
-   *[other] { $count } Lunas de ópalo no se pueden repartir y salen del juego.
+    [one] Un Fragmento de luna no se puede repartir y sale del juego.
+   *[other] { $count } Fragmentos de luna no se pueden repartir y salen del juego.
     }
 end-announced = { $seat_you ->
     [yes] Quedan dos pilas o menos: la partida termina. Cada cual puede escribir una última carta, empezando por ti.
@@ -329,7 +329,7 @@ term-moons = Lunas ganadas
 term-tiles = Fichas sin usar
 term-reach = Cartas al alcance
 term-listening = Fichas a punto de escucharse
-term-scoring = El próximo recuento de Lunas
+term-scoring = La próxima puntuación intermedia
 term-rivals = El rival más fuerte
 
 # Lo que hay en la mesa, para ayudas y lectores de pantalla.
@@ -419,7 +419,7 @@ about-pile = Quien oye la historia se lleva la ficha de arriba. La partida termi
     .rule = NOM-083
 about-lys = Si tu último disco cae donde señala Lys, la envías a otro sitio y tomas allí una ficha.
     .rule = NOM-040
-about-chart = Con cuatro Lunas hay recuento: quien va en cabeza gana tres y el segundo una.
+about-chart = Con cuatro Lunas hay puntuación intermedia: quien va en cabeza gana tres y el segundo, una.
     .rule = NOM-073
 about-card = Una Leyenda cuesta tantas fichas iguales como su valor; una Canción, tantas distintas. Vale esos puntos.
     .rule = NOM-065
@@ -429,7 +429,7 @@ about-adventurer = Un Aventurero que nadie ha elegido todavía.
     .rule = NOM-017
 about-asleep = Nadie juega con este Aventurero: donde su disco está arriba, la ficha se descarta.
     .rule = NOM-053
-about-awake = La habilidad de este Aventurero.
+about-awake = La capacidad especial de este Aventurero.
     .rule = NOM-088
 about-player = Puntos por ahora: cartas y Lunas, menos uno por cada ficha en la mano. Gana quien más tenga.
     .rule = NOM-085
@@ -441,7 +441,7 @@ about-moons = Una Luna vale un punto al final.
     .rule = NOM-079
 about-spare = Discos que faltan por colocar en la preparación.
     .rule = NOM-023
-about-first = El primer jugador tuvo el primer turno.
+about-first = El jugador inicial tuvo el primer turno.
     .rule = NOM-018
 about-turn = Quien tiene el turno mueve una pila o escribe una carta.
     .rule = NOM-031
@@ -459,3 +459,52 @@ outlook-short = { $over ->
 outlook-aim = Gana quien tenga más puntos: Leyendas, Canciones y Lunas suman; las fichas que te sobran restan.
 outlook-piles = Pilas de fichas: { $left } de { $count }. Cuando al empezar un turno quedan { $end } o menos, cada cual puede escribir una última carta y acaba la partida.
 outlook-moons = Lunas en la Carta Lunar: { $moons } de { $needed }. Con { $needed } se puntúa: quien va primero se lleva tres; quien va segundo, una.
+
+## Why a hint says so, by the terms of the evaluation
+because-cards =
+    { $change ->
+        [gain] Tus cartas ganan { $points ->
+            [one] un punto
+           *[other] { $points } puntos
+        }.
+       *[loss] Pero tus cartas pierden { $points ->
+            [one] un punto
+           *[other] { $points } puntos
+        }.
+    }
+because-moons =
+    { $change ->
+        [gain] Ganas Lunas que valen { $points ->
+            [one] un punto
+           *[other] { $points } puntos
+        }.
+       *[loss] Pero pierdes Lunas que valen { $points ->
+            [one] un punto
+           *[other] { $points } puntos
+        }.
+    }
+because-tiles =
+    { $change ->
+        [gain] Gastas fichas que al final costarían puntos.
+       *[loss] Pero te llena la mano de fichas, y cada una que sobre al final cuesta un punto.
+    }
+because-reach =
+    { $change ->
+        [gain] Más cartas quedan al alcance de tus fichas.
+       *[loss] Pero menos cartas quedan al alcance de tus fichas.
+    }
+because-listening =
+    { $change ->
+        [gain] Tus discos de arriba están a punto de escuchar fichas que necesitas.
+       *[loss] Pero tus discos escucharán menos en los próximos turnos.
+    }
+because-scoring =
+    { $change ->
+        [gain] Quedas mejor para el próximo recuento de Lunas.
+       *[loss] Pero quedas peor para el próximo recuento de Lunas.
+    }
+because-rivals =
+    { $change ->
+        [gain] Frena a tu rival más fuerte.
+       *[loss] Pero también ayuda a tu rival más fuerte.
+    }

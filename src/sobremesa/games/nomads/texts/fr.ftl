@@ -7,13 +7,13 @@ game-note = Les valeurs des cartes Légende et Chanson ainsi que les noms et les
 section-components = Ce que contient la boîte
 section-setup = Installer le camp
 section-turn = Votre tour
-section-move = Se déplacer
+section-move = Se disperser
 section-lys = Lys
 section-listen = Écouter les histoires
 section-write = Écrire
 section-songs = Les Chansons
 section-legends = Les Légendes
-section-intermediate-scoring = Les Lunes
+section-intermediate-scoring = Décomptes intermédiaires
 section-end = La fin de la partie
 section-abilities = Les Aventuriers
 
@@ -129,7 +129,7 @@ prompt-last-writing = { $seat_you ->
 
 # Ce qu’on peut faire.
 group-write = Écrire
-group-move = Déplacer une pile
+group-move = Se disperser
 
 action-pick = Jouer { $disc_name }
 note-pick = { adventurer-ability }
@@ -259,12 +259,12 @@ tile-discarded = Personne d’éveillé n’entend l’histoire de l’emplaceme
 moon-charted = La { $tile_name } de l’emplacement { $space } rejoint le Cadran Lunaire.
 tiles-paid = { $seat_you ->
     [yes] { $count ->
-        [one] Vous payez une tuile { $tile_name }.
-       *[other] Vous payez { $count } tuiles { $tile_name }.
+        [one] Vous défaussez une tuile { $tile_name }.
+       *[other] Vous défaussez { $count } tuiles { $tile_name }.
     }
    *[no] { $count ->
-        [one] { $seat } paie une tuile { $tile_name }.
-       *[other] { $seat } paie { $count } tuiles { $tile_name }.
+        [one] { $seat } défausse une tuile { $tile_name }.
+       *[other] { $seat } défausse { $count } tuiles { $tile_name }.
     }
     }
 card-taken = { $seat_you ->
@@ -275,7 +275,7 @@ card-improved = { $seat_you ->
     [yes] Vous améliorez la { $card_name } de { $old } à { $value }.
    *[no] { $seat } améliore la { $card_name } de { $old } à { $value }.
     }
-scoring-started = Quatre Lunes sont sur le Cadran Lunaire : on fait les comptes.
+scoring-started = Quatre Lunes sont sur le Cadran Lunaire : décompte intermédiaire.
 seat-scored = { $seat_you ->
     [yes] { $score ->
         [one] Vous avez { $score } point.
@@ -329,7 +329,7 @@ term-moons = Lunes gagnées
 term-tiles = Tuiles en main
 term-reach = Cartes à portée
 term-listening = Tuiles sur le point d’être entendues
-term-scoring = Le prochain décompte des Lunes
+term-scoring = Le prochain décompte intermédiaire
 term-rivals = Le rival le plus fort
 
 # Ce qu’il y a sur la table, pour les infobulles et les lecteurs d’écran.
@@ -347,7 +347,7 @@ label-pile = { $tile ->
    *[other] Pile { $space }, dessus { $tile_name }, tuiles : { $count }
     }
 label-lys = Lys, qui désigne l’emplacement { $space }
-label-chart = Cadran Lunaire : { $count } sur { $needed }
+label-chart = Cadran Lunaire : { $count } sur { $needed } Lunes
 label-card = { $card_name } de valeur { $value }
 label-card-held = { $seat_you ->
     [yes] À vous : { $card_name } de valeur { $value }
@@ -407,7 +407,7 @@ tie-legends = Égalité de points : le plus grand nombre de cartes Légende déc
 # À quoi sert chaque chose, et sa règle.
 about-space = On dépose ici des disques, un par emplacement.
     .rule = NOM-001
-about-stack = À votre tour, vous pouvez déplacer une pile où se trouve un de vos disques. Qui a le disque du dessus après un déplacement entend l’histoire d’à côté.
+about-stack = À votre tour, vous pouvez déplacer une pile où se trouve un de vos disques. La personne dont le disque est au-dessus après un déplacement entend l’histoire d’à côté.
     .rule = NOM-032
 about-hand = Disques en route : celui du dessous est déposé en premier.
     .rule = NOM-037
@@ -415,11 +415,11 @@ about-disc = Red peut remonter ce disque au sommet de sa pile.
     .rule = NOM-091
 about-arrow = La pile part de ce côté, un disque par emplacement.
     .rule = NOM-036
-about-pile = Qui entend l’histoire prend la tuile du dessus. La partie s’arrête quand il reste deux piles ou moins.
+about-pile = La personne qui entend l’histoire prend la tuile du dessus. La partie s’arrête quand il reste deux piles ou moins.
     .rule = NOM-083
 about-lys = Si votre dernier disque tombe où Lys regarde, vous l’envoyez ailleurs et y prenez une tuile.
     .rule = NOM-040
-about-chart = Quatre Lunes déclenchent un décompte : le meneur en gagne trois, le deuxième une.
+about-chart = Quatre Lunes déclenchent un décompte intermédiaire : le premier en gagne trois, le deuxième une.
     .rule = NOM-073
 about-card = Une Légende coûte autant de tuiles identiques que sa valeur, une Chanson autant de différentes. Elle vaut autant de points.
     .rule = NOM-065
@@ -429,7 +429,7 @@ about-adventurer = Un Aventurier que personne n’a encore choisi.
     .rule = NOM-017
 about-asleep = Personne ne joue cet Aventurier : là où son disque est au-dessus, la tuile est défaussée.
     .rule = NOM-053
-about-awake = Le pouvoir de cet Aventurier.
+about-awake = La capacité spéciale de cet Aventurier.
     .rule = NOM-088
 about-player = Points pour l’instant : cartes et Lunes, moins un par tuile gardée. Le plus grand total gagne.
     .rule = NOM-085
@@ -443,9 +443,9 @@ about-spare = Disques encore à placer pendant la mise en place.
     .rule = NOM-023
 about-first = Le premier joueur a joué le premier tour.
     .rule = NOM-018
-about-turn = Qui a le tour déplace une pile ou écrit une carte.
+about-turn = La personne dont c’est le tour déplace une pile ou écrit une carte.
     .rule = NOM-031
-about-winner = Le plus de points gagne ; ensuite, le plus de Légendes.
+about-winner = Le plus grand nombre de points gagne ; ensuite, le plus grand nombre de Légendes.
     .rule = NOM-086
 
 # But et fin.
@@ -459,3 +459,52 @@ outlook-short = { $over ->
 outlook-aim = Le plus de points l’emporte : Légendes, Chansons et Lunes rapportent, les tuiles restantes coûtent.
 outlook-piles = Piles de tuiles : { $left } sur { $count }. Quand il en reste { $end } ou moins au début d’un tour, chacun peut écrire une dernière carte et la partie s’achève.
 outlook-moons = Lunes sur le Cadran Lunaire : { $moons } sur { $needed }. À { $needed }, on compte : le premier en prend trois, le deuxième une.
+
+## Why a hint says so, by the terms of the evaluation
+because-cards =
+    { $change ->
+        [gain] Vos cartes gagnent { $points ->
+            [one] un point
+           *[other] { $points } points
+        }.
+       *[loss] Mais vos cartes perdent { $points ->
+            [one] un point
+           *[other] { $points } points
+        }.
+    }
+because-moons =
+    { $change ->
+        [gain] Vous gagnez des Lunes qui valent { $points ->
+            [one] un point
+           *[other] { $points } points
+        }.
+       *[loss] Mais vous perdez des Lunes qui valent { $points ->
+            [one] un point
+           *[other] { $points } points
+        }.
+    }
+because-tiles =
+    { $change ->
+        [gain] Vous dépensez des tuiles qui coûteraient des points à la fin.
+       *[loss] Mais vous accumulez des tuiles, et chacune qui reste à la fin coûte un point.
+    }
+because-reach =
+    { $change ->
+        [gain] Plus de cartes sont à portée de vos tuiles.
+       *[loss] Mais moins de cartes restent à portée de vos tuiles.
+    }
+because-listening =
+    { $change ->
+        [gain] Vos disques du dessus vont entendre des tuiles utiles.
+       *[loss] Mais vos disques entendront moins aux prochains tours.
+    }
+because-scoring =
+    { $change ->
+        [gain] Vous êtes mieux placé pour le prochain décompte des Lunes.
+       *[loss] Mais vous êtes moins bien placé pour le prochain décompte des Lunes.
+    }
+because-rivals =
+    { $change ->
+        [gain] Cela freine votre rival le plus fort.
+       *[loss] Mais cela aide aussi votre rival le plus fort.
+    }

@@ -12,10 +12,10 @@ from sobremesa.games.oh_captain.draw.clicking import clicks
 from sobremesa.games.oh_captain.draw.crew import COINS_X, draw_player, draw_result, draw_target
 from sobremesa.games.oh_captain.draw.panel import badge, tally
 from sobremesa.games.oh_captain.draw.places import ART, CAVE, CREW, pitch, row
-from sobremesa.games.oh_captain.draw.wording import wording
+from sobremesa.games.oh_captain.draw.wording import asking, wording
 from sobremesa.games.oh_captain.table import OhCaptain
 
-__all__ = ["badge", "clicks", "scene", "tally", "wording"]
+__all__ = ["asking", "badge", "clicks", "scene", "tally", "wording"]
 
 
 def scene(t: OhCaptain, viewer: int | None) -> Scene:

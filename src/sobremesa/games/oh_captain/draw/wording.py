@@ -8,11 +8,18 @@ from sobremesa.engine.event import Value
 from sobremesa.games.oh_captain.actions import Announce
 from sobremesa.games.oh_captain.attack import AttackTarget, Challenge, PurchaseTarget
 from sobremesa.games.oh_captain.content import ADVENTURERS, ITEM_OF, ITEMS
+from sobremesa.games.oh_captain.crew import NOTHING
+from sobremesa.games.oh_captain.draw.places import card_name
 from sobremesa.games.oh_captain.effects import ChooseCard, SianasCard
 from sobremesa.games.oh_captain.table import OhCaptain
 from sobremesa.games.oh_captain.turn import CaptainsChoice
 
 ABOUT_AN_ITEM = (AttackTarget, Challenge, ChooseCard, PurchaseTarget, SianasCard)
+
+
+def asking(t: OhCaptain) -> dict[str, Value]:
+    """The fields that the question itself does not have: the card just found."""
+    return {} if t.found == NOTHING else {"card": card_name(t.found)}
 
 
 def wording(t: OhCaptain, seat: int, action: Action) -> dict[str, Value]:

@@ -41,18 +41,37 @@ ability-ulrich = wins two coins with a challenge instead of one
 
 # Items and cards.
 item-lantern = a Lantern
+    .bare = Lantern
+    .does = turns up a face-down card of the target
 item-hook = a Grappling Hook
+    .bare = Grappling Hook
+    .does = takes a card of the target
 item-lizard = a Lizard
+    .bare = Lizard
+    .does = takes a coin from the target
 item-pistol = a Pistol
+    .bare = Pistol
+    .does = discards a card of the target
 item-egg = an Egg
+    .bare = Egg
+    .does = nothing; must be lied about
 item-purse = a Purse
+    .bare = Purse
+    .does = nothing; dealt at the start
 card-lantern-2 = a Lantern (2)
+    .bare = Lantern (2)
 card-lantern-3 = a Lantern (3)
+    .bare = Lantern (3)
 card-hook = a Grappling Hook
+    .bare = Grappling Hook
 card-lizard = a Lizard
+    .bare = Lizard
 card-pistol = a Pistol
+    .bare = Pistol
 card-egg = an Egg
+    .bare = Egg
 card-purse = a Purse
+    .bare = Purse
 card-arrival = the Nomads’ Arrival
 card-hidden = a face-down card
 side-open = open
@@ -90,7 +109,7 @@ prompt-search-pile = { $seat_you ->
    *[no] { $seat } is searching the discard pile.
     }
 prompt-announcement = { $seat_you ->
-    [yes] You found a card. What do you tell the Captain?
+    [yes] You found { $card_name }. What do you tell the Captain?
    *[no] { $seat } looks at a card and thinks of what to say.
     }
 prompt-captains-choice = { $seat_you ->
@@ -119,7 +138,7 @@ prompt-purchase-target = { $seat_you ->
    *[no] { $seat } bought { $item_name } and is choosing a target.
     }
 prompt-attack-target = { $seat_you ->
-    [yes] You say it is { $item_name }. Who do you attack?
+    [yes] Who do you attack with your “{ $item_bare }”?
    *[no] { $seat } is choosing who to attack with { $item_name }.
     }
 prompt-challenge = { $seat_you ->
@@ -440,9 +459,9 @@ majority-won = { $seat_you ->
     }
     }
 majority-left = { $card ->
-    [pistol] Tie for most Pistols, or none at all: nobody gets the token.
-    [hook] Tie for most Grappling Hooks, or none at all: nobody gets the token.
-   *[other] Tie for most Lizards, or none at all: nobody gets the token.
+    [pistol] Nobody has more Pistols than all the others: nobody gets the token.
+    [hook] Nobody has more Grappling Hooks than all the others: nobody gets the token.
+   *[other] Nobody has more Lizards than all the others: nobody gets the token.
     }
 final-scored = { $seat_you ->
     [yes] Your score is { $score }: { $coins } for coins, { $loot } for loot, { $tokens } for Majority tokens.
@@ -472,14 +491,14 @@ talk-use-allowed-3 = Not for my coin.
 talk-use-allowed-4 = I’ve seen better.
 talk-card-bought-1 = { $truth ->
     [yes] And it truly is { $card_name }!
-   *[no] What is this? It is { $card_name }!
+   *[no] What’s this? It’s { $card_name }!
     }
 talk-card-bought-2 = { $truth ->
     [yes] An honest soul: { $card_name }!
-   *[no] You rascal, that is { $card_name }!
+   *[no] You rascal, that’s { $card_name }!
     }
 talk-card-bought-3 = { $truth ->
-    [yes] Sold! Mine is { $card_name }.
+    [yes] Sold! I’ll take { $card_name }.
    *[no] I paid a coin for { $card_name }?!
     }
 talk-attack-accepted-1 = All right, all right.
@@ -489,15 +508,15 @@ talk-attack-challenged-1 = Show me that card!
 talk-attack-challenged-2 = You’re lying!
 talk-attack-challenged-3 = Turn it over. Now.
 talk-card-shown-1 = { $truth ->
-    [yes] See? It is { $card_name }!
-   *[no] Well… it is { $card_name }.
+    [yes] See? It’s { $card_name }!
+   *[no] Well… it’s { $card_name }.
     }
 talk-card-shown-2 = { $truth ->
     [yes] I never lie: { $card_name }.
    *[no] A slip of the tongue: { $card_name }.
     }
 talk-card-shown-3 = { $truth ->
-    [yes] Satisfied? Here is { $card_name }!
+    [yes] Satisfied? Here’s { $card_name }!
    *[no] It was dark: { $card_name }.
     }
 talk-mutiny-declared-1 = The Bottle is mine!
@@ -554,7 +573,7 @@ label-bubble = { $seat_you ->
     [yes] You say: { $item_name }
    *[no] { $seat } says: { $item_name }
     }
-label-count = { $card_name }, in the game: { $count }
+label-count = { $card_bare }: { $count } in the game
 label-majority = { $card ->
     [pistol] Most Pistols: 4 points
     [hook] Most Grappling Hooks: 4 points
@@ -571,7 +590,7 @@ tally-coins = Coins
 tally-loot = Loot
 tally-tokens = Majority tokens
 tie-captain = Equal points: the Captain comes first.
-tie-coins = Equal points: the most coins decide.
+tie-coins = Equal points: whoever has more coins comes first.
 
 # What things are for, and the rule they go by.
 about-cave = Explorers draw from here. The Nomads’ Arrival lies near the bottom and ends the game at once.
@@ -604,7 +623,7 @@ about-found = The card just found. Only its finder has seen it; what is announce
     .rule = CAP-031
 about-bubble = What was announced: a Lantern, a Grappling Hook, a Lizard or a Pistol, true or not.
     .rule = CAP-032
-about-winner = The most points win: coins, loot and Majority tokens.
+about-winner = Whoever has the most points wins: coins, loot and Majority tokens.
     .rule = CAP-086
 about-answer = One of your answers: choose it here or with the button.
     .rule = CAP-036
@@ -617,3 +636,31 @@ outlook-short = { $arrived ->
 outlook-aim = Whoever has the most points wins: coins, loot and the three Majority tokens.
 outlook-cave = Cards in the Cave: { $cards }. The Nomads’ Arrival is one of the last { $bottom }; whoever draws it ends the game at once.
 outlook-points = A coin and a Purse are worth 1, a Lantern 2 or 3, a Majority token 4 (most Pistols, Hooks, Lizards), a Nukha Egg −1.
+
+## Why a hint says so, by the terms of the evaluation
+because-points =
+    { $change ->
+        [gain] You can expect { $points ->
+            [one] a point
+           *[other] { $points } points
+        } more from coins and loot.
+       *[loss] But it costs you { $points ->
+            [one] a point
+           *[other] { $points } points
+        } in coins and loot.
+    }
+because-majorities =
+    { $change ->
+        [gain] You get closer to a majority.
+       *[loss] But you fall behind in a majority.
+    }
+because-bottle =
+    { $change ->
+        [gain] The Bottle comes to you.
+       *[loss] But you give up the Bottle.
+    }
+because-rivals =
+    { $change ->
+        [gain] It sets your strongest rival back.
+       *[loss] But it also helps your strongest rival.
+    }

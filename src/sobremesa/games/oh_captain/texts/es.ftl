@@ -1,7 +1,7 @@
 # El juego.
-game-name = ¡Oh, Capitán!
+game-name = Oh Captain!
 game-tagline = Di qué has encontrado en la cueva, sea verdad o no, y quédate con lo mejor.
-game-note = Donde el reglamento deja algo abierto, la respuesta es nuestra; las reglas dicen dónde. ¡Oh, Capitán! es un juego de Florian Sirieix, editado por Ludonaute; Sobremesa no tiene relación con ninguno de los dos.
+game-note = Donde el reglamento deja algo abierto, la respuesta es nuestra; las reglas dicen dónde. Oh Captain! es un juego de Florian Sirieix, editado por Ludonaute; Sobremesa no tiene relación con ninguno de los dos.
 
 # Capítulos de las reglas.
 section-components = Qué hay en la caja
@@ -35,24 +35,43 @@ adventurer-ability = { $adventurer ->
 ability-lys = gana los empates por las fichas de mayoría
 ability-nostromo = con un motín toma una carta de los descartes
 ability-moon = al final de su turno puede poner boca abajo hasta dos cartas descubiertas
-ability-red = al final de su turno toma una moneda si es el único que menos tiene
+ability-red = al final de su turno toma una moneda si tiene menos que todos los demás
 ability-siana = elige cuál de sus cartas recibe el golpe, pero no un Huevo
 ability-ulrich = con un desafío gana dos monedas en vez de una
 
 # Objetos y cartas.
 item-lantern = una Linterna
+    .bare = Linterna
+    .does = descubre una carta boca abajo del atacado
 item-hook = un Garfio
+    .bare = Garfio
+    .does = roba una carta del atacado
 item-lizard = un Lagarto
+    .bare = Lagarto
+    .does = roba una moneda del atacado
 item-pistol = una Pistola
+    .bare = Pistola
+    .does = descarta una carta del atacado
 item-egg = un Huevo
+    .bare = Huevo
+    .does = nada; hay que mentir
 item-purse = una Bolsa
+    .bare = Bolsa
+    .does = nada; se reparte al principio
 card-lantern-2 = una Linterna (2)
+    .bare = Linterna (2)
 card-lantern-3 = una Linterna (3)
+    .bare = Linterna (3)
 card-hook = un Garfio
+    .bare = Garfio
 card-lizard = un Lagarto
+    .bare = Lagarto
 card-pistol = una Pistola
+    .bare = Pistola
 card-egg = un Huevo
+    .bare = Huevo
 card-purse = una Bolsa
+    .bare = Bolsa
 card-arrival = la Llegada de los Nómadas
 card-hidden = una carta boca abajo
 side-open = descubierta
@@ -60,9 +79,9 @@ side-hidden = boca abajo
 
 # Lo que la mesa puede acordar.
 option-captain = Primer Capitán
-option-captain-help = Quién empieza de Capitán. Que ocupe el primer asiento quien queráis, o dejadlo al azar.
+option-captain-help = Quién empieza de Capitán. Que ocupe el primer sitio quien queráis, o dejadlo al azar.
 option-captain-random = Elegido al azar
-option-captain-first-seat = El primer asiento
+option-captain-first-seat = El primer sitio
 option-adventurers = Aventureros
 option-adventurers-help = Cómo recibe cada cual su Aventurero.
 option-adventurers-pick = Cada cual elige
@@ -90,7 +109,7 @@ prompt-search-pile = { $seat_you ->
    *[no] { $seat } está rebuscando en los descartes.
     }
 prompt-announcement = { $seat_you ->
-    [yes] Has encontrado una carta. ¿Qué le dices al Capitán?
+    [yes] Has encontrado { $card_name }. ¿Qué le dices al Capitán?
    *[no] { $seat } mira una carta y piensa qué decir.
     }
 prompt-captains-choice = { $seat_you ->
@@ -119,7 +138,7 @@ prompt-purchase-target = { $seat_you ->
    *[no] { $seat } ha comprado { $item_name } y elige objetivo.
     }
 prompt-attack-target = { $seat_you ->
-    [yes] Dices que es { $item_name }. ¿A quién atacas?
+    [yes] ¿A quién atacas con tu «{ $item_bare }»?
    *[no] { $seat } está eligiendo a quién atacar con { $item_name }.
     }
 prompt-challenge = { $seat_you ->
@@ -228,8 +247,8 @@ refused-cap-039 = Lo que se vendió sin mentir hay que usarlo contra un Explorad
 refused-cap-042 = Elige al Explorador al que atacas.
 refused-cap-043 = Lo anunciado ya no se puede cambiar.
 refused-cap-046 = Al Capitán no lo ataca nadie.
-refused-cap-047 = No puedes atacarte.
-refused-cap-048 = Acepta el ataque o desafíalo.
+refused-cap-047 = No puedes atacarte a ti mismo.
+refused-cap-048 = Acepta el ataque o desafía a quien te ataca.
 refused-cap-053 = Solo el Explorador atacado puede responder al ataque.
 refused-cap-055 = Elige una carta que esté ahí: una descubierta, o una boca abajo al azar.
 refused-cap-062 = Ese Explorador no tiene carta que perder.
@@ -237,8 +256,8 @@ refused-cap-063 = Ese Explorador no tiene moneda que perder.
 refused-cap-064 = Ese Explorador no tiene ninguna carta boca abajo que alumbrar.
 refused-cap-090 = Nostromo toma una carta que esté en los descartes, o ninguna.
 refused-cap-092 = Moon pone boca abajo una de sus cartas descubiertas, o ninguna más.
-refused-cap-094 = Red toma la moneda de otro Explorador.
-refused-cap-096 = Red nunca toma la moneda del Capitán.
+refused-cap-094 = Red le quita la moneda a otro Explorador.
+refused-cap-096 = Red nunca le quita una moneda al Capitán.
 refused-cap-098 = Siana elige una de sus propias cartas que pueda recibir el golpe.
 refused-cap-099 = Siana no puede elegir un Huevo mientras tenga otra carta.
 
@@ -440,9 +459,9 @@ majority-won = { $seat_you ->
     }
     }
 majority-left = { $card ->
-    [pistol] Empate a Pistolas, o no hay ninguna: nadie se lleva la ficha.
-    [hook] Empate a Garfios, o no hay ninguno: nadie se lleva la ficha.
-   *[other] Empate a Lagartos, o no hay ninguno: nadie se lleva la ficha.
+    [pistol] Nadie tiene más Pistolas que todos los demás: nadie se lleva la ficha.
+    [hook] Nadie tiene más Garfios que todos los demás: nadie se lleva la ficha.
+   *[other] Nadie tiene más Lagartos que todos los demás: nadie se lleva la ficha.
     }
 final-scored = { $seat_you ->
     [yes] Tu puntuación es { $score }: { $coins } por monedas, { $loot } por botín, { $tokens } por fichas de mayoría.
@@ -476,7 +495,7 @@ talk-card-bought-1 = { $truth ->
     }
 talk-card-bought-2 = { $truth ->
     [yes] Un alma honrada: ¡{ $card_name }!
-   *[no] Tramposo, ¡si es { $card_name }!
+   *[no] ¡Menuda trampa: si es { $card_name }!
     }
 talk-card-bought-3 = { $truth ->
     [yes] ¡Trato hecho! Me llevo { $card_name }.
@@ -494,10 +513,10 @@ talk-card-shown-1 = { $truth ->
     }
 talk-card-shown-2 = { $truth ->
     [yes] Yo nunca miento: { $card_name }.
-   *[no] Un desliz de la lengua: { $card_name }.
+   *[no] Se me trabó la lengua: { $card_name }.
     }
 talk-card-shown-3 = { $truth ->
-    [yes] ¿Contento? Aquí está: ¡{ $card_name }!
+    [yes] ¿Convence? Aquí está: ¡{ $card_name }!
    *[no] Estaba oscuro: { $card_name }.
     }
 talk-mutiny-declared-1 = ¡La Botella es mía!
@@ -554,7 +573,7 @@ label-bubble = { $seat_you ->
     [yes] Dices: { $item_name }
    *[no] { $seat } dice: { $item_name }
     }
-label-count = { $card_name }, en el juego: { $count }
+label-count = { $card_bare }: { $count } en el juego
 label-majority = { $card ->
     [pistol] Más Pistolas que nadie: 4 puntos
     [hook] Más Garfios que nadie: 4 puntos
@@ -617,3 +636,31 @@ outlook-short = { $arrived ->
 outlook-aim = Gana quien tenga más puntos: monedas, botín y las tres fichas de mayoría.
 outlook-cave = Cartas en la Cueva: { $cards }. La Llegada de los Nómadas es una de las { $bottom } últimas; quien la roba acaba la partida en el acto.
 outlook-points = Una moneda y una Bolsa valen 1; una Linterna, 2 o 3; una ficha de mayoría, 4 (más Pistolas, Garfios o Lagartos); un Huevo del Nukha, −1.
+
+## Why a hint says so, by the terms of the evaluation
+because-points =
+    { $change ->
+        [gain] Puedes contar con { $points ->
+            [one] un punto
+           *[other] { $points } puntos
+        } más en monedas y botín.
+       *[loss] Pero te cuesta { $points ->
+            [one] un punto
+           *[other] { $points } puntos
+        } en monedas y botín.
+    }
+because-majorities =
+    { $change ->
+        [gain] Te acercas a una mayoría.
+       *[loss] Pero te quedas atrás en una mayoría.
+    }
+because-bottle =
+    { $change ->
+        [gain] La Botella pasa a ti.
+       *[loss] Pero renuncias a la Botella.
+    }
+because-rivals =
+    { $change ->
+        [gain] Frena a tu rival más fuerte.
+       *[loss] Pero también ayuda a tu rival más fuerte.
+    }

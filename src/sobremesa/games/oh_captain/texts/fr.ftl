@@ -1,7 +1,7 @@
 # Le jeu.
 game-name = Oh Capitaine !
 game-tagline = Annoncez ce que vous avez trouvé dans la grotte, que ce soit vrai ou non, et gardez le meilleur.
-game-note = Là où la règle laisse une question ouverte, la réponse est la nôtre ; la règle dit où. Oh Capitaine ! est un jeu de Florian Sirieix, édité par Ludonaute ; Sobremesa n’est liée ni à l’un ni à l’autre.
+game-note = Là où la règle laisse une question ouverte, la réponse est la nôtre ; la règle dit où. Oh Capitaine ! est un jeu de Florian Sirieix, édité par Ludonaute ; Sobremesa n’est lié ni à l’un ni à l’autre.
 
 # Les chapitres de la règle.
 section-components = Ce qu’il y a dans la boîte
@@ -41,18 +41,37 @@ ability-ulrich = gagne deux pièces au lieu d’une avec un défi
 
 # Objets et cartes.
 item-lantern = une Lanterne
+    .bare = Lanterne
+    .does = montre une carte cachée de la cible
 item-hook = un Grappin
+    .bare = Grappin
+    .does = prend une carte de la cible
 item-lizard = un Lézard
+    .bare = Lézard
+    .does = prend une pièce à la cible
 item-pistol = un Pistolet
+    .bare = Pistolet
+    .does = défausse une carte de la cible
 item-egg = un Œuf
+    .bare = Œuf
+    .does = rien ; il faut mentir
 item-purse = une Bourse
+    .bare = Bourse
+    .does = rien ; donnée au départ
 card-lantern-2 = une Lanterne (2)
+    .bare = Lanterne (2)
 card-lantern-3 = une Lanterne (3)
+    .bare = Lanterne (3)
 card-hook = un Grappin
+    .bare = Grappin
 card-lizard = un Lézard
+    .bare = Lézard
 card-pistol = un Pistolet
+    .bare = Pistolet
 card-egg = un Œuf
+    .bare = Œuf
 card-purse = une Bourse
+    .bare = Bourse
 card-arrival = l’Arrivée des Nomades
 card-hidden = une carte face cachée
 side-open = visible
@@ -61,7 +80,7 @@ side-hidden = face cachée
 # Ce dont la table peut convenir.
 option-captain = Premier Capitaine
 option-captain-help = Qui commence comme Capitaine. Donnez la première place à qui vous voulez, ou laissez faire le hasard.
-option-captain-random = Tiré au sort
+option-captain-random = Tiré au hasard
 option-captain-first-seat = La première place
 option-adventurers = Aventuriers
 option-adventurers-help = Comment chacun reçoit son Aventurier.
@@ -90,7 +109,7 @@ prompt-search-pile = { $seat_you ->
    *[no] { $seat } fouille la défausse.
     }
 prompt-announcement = { $seat_you ->
-    [yes] Vous avez trouvé une carte. Que dites-vous au Capitaine ?
+    [yes] Vous avez trouvé { $card_name }. Que dites-vous au Capitaine ?
    *[no] { $seat } regarde une carte et réfléchit à ce qu’il faut dire.
     }
 prompt-captains-choice = { $seat_you ->
@@ -119,7 +138,7 @@ prompt-purchase-target = { $seat_you ->
    *[no] { $seat } a acheté { $item_name } et choisit une cible.
     }
 prompt-attack-target = { $seat_you ->
-    [yes] Vous dites que c’est { $item_name }. Qui attaquez-vous ?
+    [yes] Qui attaquez-vous avec votre « { $item_bare } » ?
    *[no] { $seat } choisit qui attaquer avec { $item_name }.
     }
 prompt-challenge = { $seat_you ->
@@ -229,7 +248,7 @@ refused-cap-042 = Choisissez l’Explorateur que vous attaquez.
 refused-cap-043 = Ce qui est annoncé ne peut plus changer.
 refused-cap-046 = Personne n’attaque le Capitaine.
 refused-cap-047 = Vous ne pouvez pas vous attaquer vous-même.
-refused-cap-048 = Acceptez l’attaque ou défiez-la.
+refused-cap-048 = Acceptez l’attaque, ou défiez qui vous attaque.
 refused-cap-053 = Seul l’Explorateur attaqué peut répondre à l’attaque.
 refused-cap-055 = Choisissez une carte qui s’y trouve : une visible, ou une face cachée au hasard.
 refused-cap-062 = Cet Explorateur n’a aucune carte à perdre.
@@ -440,9 +459,9 @@ majority-won = { $seat_you ->
     }
     }
 majority-left = { $card ->
-    [pistol] Égalité de Pistolets, ou aucun : personne ne reçoit le jeton.
-    [hook] Égalité de Grappins, ou aucun : personne ne reçoit le jeton.
-   *[other] Égalité de Lézards, ou aucun : personne ne reçoit le jeton.
+    [pistol] Personne n’a plus de Pistolets que tous les autres : personne ne reçoit le jeton.
+    [hook] Personne n’a plus de Grappins que tous les autres : personne ne reçoit le jeton.
+   *[other] Personne n’a plus de Lézards que tous les autres : personne ne reçoit le jeton.
     }
 final-scored = { $seat_you ->
     [yes] Votre score est { $score } : { $coins } pour les pièces, { $loot } pour le butin, { $tokens } pour les jetons Majorité.
@@ -479,7 +498,7 @@ talk-card-bought-2 = { $truth ->
    *[no] Fripouille, c’est { $card_name } !
     }
 talk-card-bought-3 = { $truth ->
-    [yes] Vendu ! À moi { $card_name }.
+    [yes] Vendu ! Je prends { $card_name }.
    *[no] J’ai payé une pièce pour { $card_name } ?!
     }
 talk-attack-accepted-1 = Bon, bon.
@@ -497,7 +516,7 @@ talk-card-shown-2 = { $truth ->
    *[no] Ma langue a fourché : { $card_name }.
     }
 talk-card-shown-3 = { $truth ->
-    [yes] Satisfait ? Voici { $card_name } !
+    [yes] Ça te va ? Voici { $card_name } !
    *[no] Il faisait sombre : { $card_name }.
     }
 talk-mutiny-declared-1 = La Bouteille est à moi !
@@ -554,7 +573,7 @@ label-bubble = { $seat_you ->
     [yes] Vous dites : { $item_name }
    *[no] { $seat } dit : { $item_name }
     }
-label-count = { $card_name }, dans le jeu : { $count }
+label-count = { $card_bare } : { $count } dans le jeu
 label-majority = { $card ->
     [pistol] Le plus de Pistolets : 4 points
     [hook] Le plus de Grappins : 4 points
@@ -604,7 +623,7 @@ about-found = La carte qu’on vient de trouver. Seul qui l’a trouvée l’a v
     .rule = CAP-031
 about-bubble = Ce qui a été annoncé : une Lanterne, un Grappin, un Lézard ou un Pistolet, vrai ou non.
     .rule = CAP-032
-about-winner = Le plus de points gagne : pièces, butin et jetons Majorité.
+about-winner = Le plus grand nombre de points gagne : pièces, butin et jetons Majorité.
     .rule = CAP-086
 about-answer = Une de vos réponses : choisissez-la ici ou avec le bouton.
     .rule = CAP-036
@@ -617,3 +636,31 @@ outlook-short = { $arrived ->
 outlook-aim = Le plus de points l’emporte : pièces, butin et les trois jetons Majorité.
 outlook-cave = Cartes dans la Grotte : { $cards }. L’Arrivée des Nomades est l’une des { $bottom } dernières ; qui la pioche met aussitôt fin à la partie.
 outlook-points = Une pièce et une Bourse valent 1, une Lanterne 2 ou 3, un jeton Majorité 4 (le plus de Pistolets, de Grappins, de Lézards), un Œuf de Nukha −1.
+
+## Why a hint says so, by the terms of the evaluation
+because-points =
+    { $change ->
+        [gain] Vous pouvez compter sur { $points ->
+            [one] un point
+           *[other] { $points } points
+        } de plus en pièces et en butin.
+       *[loss] Mais cela vous coûte { $points ->
+            [one] un point
+           *[other] { $points } points
+        } en pièces et en butin.
+    }
+because-majorities =
+    { $change ->
+        [gain] Vous vous rapprochez d’une majorité.
+       *[loss] Mais vous perdez du terrain dans une majorité.
+    }
+because-bottle =
+    { $change ->
+        [gain] La Bouteille vous revient.
+       *[loss] Mais vous renoncez à la Bouteille.
+    }
+because-rivals =
+    { $change ->
+        [gain] Cela freine votre rival le plus fort.
+       *[loss] Mais cela aide aussi votre rival le plus fort.
+    }

@@ -1,7 +1,7 @@
 game-name = Lumaratón
-game-tagline = De la cueva al campamento: ¡Oh, Capitán! y después Nómadas, contados como una sola historia. Lo que pasó bajo los faroles se recuerda junto al fuego.
+game-tagline = De la cueva al campamento: Oh Captain! y después Nómadas, contados como una sola historia. Lo que pasó bajo los faroles se recuerda junto al fuego.
 game-note = De tres a cinco personas, dos juegos, una sola victoria.
-lesson-page = El Lumaratón son dos juegos contados como una sola historia: primero ¡Oh, Capitán! en la cueva y luego Nómadas junto al fuego. Quien acaba de Capitán empieza junto al fuego, y quien gana lleva consigo una moneda que vale como Comodín. Aprende los dos juegos y lo sabrás todo.
+lesson-page = El Lumaratón son dos juegos contados como una sola historia: primero Oh Captain! en la cueva y luego Nómadas junto al fuego. Quien acaba de Capitán empieza junto al fuego, y quien gana lleva consigo una moneda que vale como Comodín. Aprende los dos juegos y lo sabrás todo.
 
 ## Lo que la cueva deja al campamento
 captain-begins =

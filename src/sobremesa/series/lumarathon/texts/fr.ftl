@@ -1,7 +1,7 @@
 game-name = Lumarathon
 game-tagline = De la grotte au campement : Oh Capitaine ! puis Nomades, racontés comme une seule histoire. Ce qui s’est passé sous les lanternes n’est pas oublié auprès du feu.
 game-note = De trois à cinq personnes, deux jeux, une seule victoire.
-lesson-page = Le Lumarathon, ce sont deux jeux racontés comme une seule histoire : d’abord Oh Capitaine ! dans la grotte, puis Nomades près du feu. Qui finit Capitaine commence près du feu, et qui gagne emporte une pièce qui vaut un Joker. Apprenez les deux jeux, et vous savez tout.
+lesson-page = Le Lumarathon, ce sont deux jeux racontés comme une seule histoire : d’abord Oh Capitaine ! dans la grotte, puis Nomades près du feu. La personne qui finit Capitaine commence près du feu, et celle qui gagne emporte une pièce qui vaut un Joker. Apprenez les deux jeux, et vous savez tout.
 
 ## Ce que la grotte laisse au campement
 captain-begins =
@@ -44,7 +44,7 @@ sleepers-discs = les disques
 sleepers-tiles = les tuiles
 
 ## What the table can agree on
-option-sleepers = Qui finit dernier au premier jeu gère
+option-sleepers = La personne qui finit dernière au premier jeu gère
 option-sleepers-help = La règle espagnole parle des disques des Aventuriers que personne ne joue, la française de leurs tuiles. Nous faisons les deux, sauf si vous choisissez.
 option-sleepers-both = Les disques et les tuiles que personne ne joue
 option-sleepers-discs = Seulement les disques (règle espagnole)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
+from sobremesa.bots.hints import give_hint
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Mistake, Reason, Unreadable
 from sobremesa.engine.manifest import find_game
@@ -61,6 +62,15 @@ class Thought(Result):
     action: str
 
 
+class Advised(Result):
+    """What a bot would do in somebody's place, in notation, and why: terms of the evaluation and their changes."""
+
+    best: str
+    next_best: str  # "": there is nothing else to do
+    reasons: list[tuple[str, float]]
+    waits: bool
+
+
 class Agreed(Result):
     """Settings that can be played with, defaults included."""
 
@@ -94,6 +104,23 @@ class Think(Job):
         table = game.read_table(msgspec.json.decode(self.view), "the view of a bot")
         action = Question(game, table, self.seat, self.level, self.is_aside, 0).answer(FastChance(self.seed))
         return Thought(action.text if action is not None else "")
+
+
+class Advise(Job):
+    """What a bot would do in the place of a person who sees this much."""
+
+    game: str
+    view: bytes
+    seat: int
+    seed: int
+
+    def do(self) -> Advised:
+        game = find_game(self.game)
+        table = game.read_table(msgspec.json.decode(self.view), "the view of a person")
+        hint = give_hint(game, table, self.seat, FastChance(self.seed))
+        next_best = hint.next_best.text if hint.next_best is not None else ""
+        reasons = [(reason.term, reason.points) for reason in hint.reasons]
+        return Advised(hint.best.text, next_best, reasons, hint.waits)
 
 
 class ReadRoom(Job):
@@ -158,8 +185,8 @@ class Verify(Job):
         return VerifyResult(verified(self.text, self.file))
 
 
-AnyJob = Think | ReadRoom | CheckSettings | CheckFile | Verify
-AnyResult = Thought | Agreed | ReadResult | VerifyResult | Wrong | NoSuchValue
+AnyJob = Think | Advise | ReadRoom | CheckSettings | CheckFile | Verify
+AnyResult = Thought | Advised | Agreed | ReadResult | VerifyResult | Wrong | NoSuchValue
 
 
 def run(job: AnyJob) -> bytes:

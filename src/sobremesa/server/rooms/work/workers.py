@@ -15,12 +15,16 @@ from typing import Final, TypeVar
 import msgspec
 
 from sobremesa.engine.action import Action
+from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Mistake, Unreadable
+from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.programme import Programme
 from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.server.rooms.work.cost import TOO_HEAVY
 from sobremesa.server.rooms.work.jobs import (
+    Advise,
+    Advised,
     Agreed,
     AnyJob,
     AnyResult,
@@ -176,6 +180,14 @@ class Workers:
         LOG.warning("a bot of %s found no answer in time; it waits, or answers at random if it must", game.id)
         must = not question.is_aside
         return choose(game, question.view, question.seat, QUICK[0], FastChance(seed)) if must else None
+
+    async def advise(self, game: Game, view: Table, seat: int, seed: int) -> Advised:
+        """What a bot would do in somebody's place; the bots themselves never wait for it."""
+        job = Advise(game.id, msgspec.json.encode(game.write_table(view)), seat, seed)
+        try:
+            return await self.read(job, Advised)
+        except Mistake:  # it took too long
+            raise Refusal("busy") from None
 
     async def close(self) -> None:
         """End the processes, and start no others."""

@@ -26,6 +26,7 @@ HANDLERS: dict[type[up.Up], Handler] = {
     up.Reading: viewer.reading,
     up.Why: questions.ask_why,
     up.Preview: questions.ask_preview,
+    up.Hint: questions.ask_hint,
     up.View: questions.ask_view,
     up.Places: questions.ask_places,
     up.Ping: questions.ping,
@@ -45,7 +46,12 @@ HANDLERS: dict[type[up.Up], Handler] = {
 }
 
 
+UNHURRIED = (up.Hint,)  # what takes time and changes nothing: the table goes on meanwhile
+
+
 async def answer(at: Context, message: up.Up) -> Answer:
     """Do what this message asks for; what is said to its sender alone."""
+    if isinstance(message, UNHURRIED):
+        return await HANDLERS[type(message)](at, message)
     async with at.own_turn():
         return await HANDLERS[type(message)](at, message)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sobremesa.server.protocol import down, up
 from sobremesa.server.render import presenter
+from sobremesa.server.render.hints import check_hint, hint
 from sobremesa.server.render.history import view_after
 from sobremesa.server.render.questions import about, preview, why
 from sobremesa.server.sockets.context import Context
@@ -19,6 +20,14 @@ async def ask_why(at: Context, message: up.Why) -> down.Why:
 async def ask_preview(at: Context, message: up.Preview) -> down.Preview:
     """What an action would surely change."""
     return preview(at.room, at.viewer.seat, at.viewer.language, message.action)
+
+
+async def ask_hint(at: Context, message: up.Hint) -> down.Hint:
+    """What a bot would do: thought about beside the table, which goes on meanwhile."""
+    seat = at.own_seat(None).seat
+    at.check_seq(message.seq)
+    view = check_hint(at.room, seat, at.viewer.language)
+    return hint(view, await at.service.workers.advise(view.game, view.masked, seat, message.seq), message.seq)
 
 
 async def ask_view(at: Context, message: up.View) -> down.View:

@@ -9,12 +9,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy import Column, Connection, Engine, MetaData, String, Table, insert, inspect, select
+from sqlalchemy import Column, Connection, Engine, MetaData, String, Table, func, insert, inspect, select
 
 from sobremesa.server.storage.schema import SCHEMA
 
 STEPS: Final = ("rooms", "kind", "filled")  # the modules of `versions/`, in their order
 NEWEST: Final = STEPS[-1]
+MIGRATES: Final = 0x50B4E3E6  # the advisory lock of whoever changes tables
 VERSION: Final = Table("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))
 
 
@@ -37,12 +38,12 @@ def form_of(connection: Connection) -> str | None:
 def bring_up_to_date(engine: Engine) -> None:
     """Make the tables of a new database, or take the steps that an old one lacks; all of them or none."""
     with engine.connect() as connection:
+        wait_for_others(connection)
         form, is_named = form_of(connection), inspect(connection).has_table(VERSION.name)
-    if form is not None and form not in STEPS:
-        raise Newer(form)
-    if form == NEWEST and is_named:
-        return
-    with engine.connect() as connection:
+        if form is not None and form not in STEPS:
+            raise Newer(form)
+        if form == NEWEST and is_named:
+            return
         if engine.dialect.name == "sqlite":
             connection.exec_driver_sql("BEGIN IMMEDIATE")  # which its driver leaves out before tables change
         if form is None:
@@ -53,6 +54,12 @@ def bring_up_to_date(engine: Engine) -> None:
         if form not in (None, NEWEST):
             _take_steps(connection)
         connection.commit()
+
+
+def wait_for_others(connection: Connection) -> None:
+    """Two servers that start together on one database change its tables one after the other."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(select(func.pg_advisory_xact_lock(MIGRATES)))
 
 
 def _take_steps(connection: Connection) -> None:

@@ -1,0 +1,90 @@
+"""What a bot would do in a person's place, and why: the best action, the next best, and what changes by it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sobremesa.bots.levels import SearchBot
+from sobremesa.bots.simple import GreedyBot, sensible_bot
+from sobremesa.engine.action import Action
+from sobremesa.engine.agenda import Table
+from sobremesa.engine.chance import Chance
+from sobremesa.engine.manifest import Game
+from sobremesa.engine.search import Level
+
+MILLISECONDS: Final = (
+    1200  # that a hint is thought about at most; the rest of two seconds is for the way there and back
+)
+WORLDS: Final = 8  # ways the unknown may lie in which the reasons are looked for
+MOST_GAINS: Final = 2
+LEAST: Final = 0.25  # points that are worth a word
+
+
+class Effect:
+    """A term of the evaluation, and by how much an action changes it."""
+
+    def __init__(self, term: str, points: float) -> None:
+        self.term = term
+        self.points = points
+
+
+class Hint:
+    """What to do, what else, and why."""
+
+    def __init__(self, best: Action, next_best: Action | None, reasons: list[Effect], waits: bool = False) -> None:
+        self.best = best
+        self.next_best = next_best  # None: there is nothing else to do
+        self.reasons = reasons  # what is gained most first, then what it costs; none: it pays later, if at all
+        self.waits = waits  # whoever need not act had better wait than do even the best
+
+
+def give_hint(game: Game, view: Table, seat: int, chance: Chance, level: Level | None = None) -> Hint:
+    """A hint for a seat that must or may act and sees this much, by the strongest level unless another is given."""
+    found = ranked(game, view, seat, chance, level)
+    next_best = found[1] if len(found) > 1 else None
+    changes = changes_by(game, view, seat, found[0], chance)
+    waits = view.choice.seat != seat and sum(changes.values()) <= 0.0
+    return Hint(found[0], next_best, reasons_in(changes), waits)
+
+
+def ranked(game: Game, view: Table, seat: int, chance: Chance, level: Level | None) -> list[Action]:
+    """The legal actions, the best first: by a bot that searches, or by the game's own sense and then one step ahead."""
+    legal = view.legal_actions(seat)
+    if len(legal) == 1:
+        return legal
+    if game.search is not None:
+        thinks = game.search.levels[-1] if level is None else level
+        search = SearchBot(game.search, thinks, chance).search(view, seat)
+        search.run(thinks.iterations, MILLISECONDS if level is None else level.milliseconds)
+        return search.ranked()
+    first = sensible_bot(game, chance).choose(view, seat)
+    greedy = GreedyBot(game.evaluate, chance)
+    worlds = [view.fill(chance) for _ in range(greedy.worlds)]
+    others = [(-greedy.value_of(worlds, seat, action), action.number, action) for action in legal if action != first]
+    return [first, *[action for _, _, action in sorted(others)]]
+
+
+def changes_by(game: Game, view: Table, seat: int, action: Action, chance: Chance) -> dict[str, float]:
+    """By how much the action changes each term of the evaluation, on average."""
+    changes: dict[str, float] = {}
+    for _ in range(WORLDS):
+        world = view.fill(chance)
+        before = game.terms(world, seat)
+        world.play(seat, action)
+        for term, points in game.terms(world, seat).items():
+            changes[term] = changes.get(term, 0.0) + (points - before.get(term, 0.0)) / WORLDS
+    return changes
+
+
+def reasons_in(changes: dict[str, float]) -> list[Effect]:
+    """What changes most: what is gained, and what it costs."""
+    told = [Effect(term, points) for term, points in changes.items() if abs(points) >= LEAST]
+    told.sort(key=points_of, reverse=True)
+    gains = [reason for reason in told if reason.points > 0.0][:MOST_GAINS]
+    costs = [reason for reason in told if reason.points < 0.0][-1:]
+    return gains + costs
+
+
+def points_of(reason: Effect) -> float:
+    """What reasons are sorted by."""
+    return reason.points

@@ -1,0 +1,47 @@
+// A hint: what a bot would do in one's place, why, and what otherwise. Asked for, said beside the prompt, shown on the board.
+
+import { element, find } from "./dom.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./messages.js").StateMessage} StateMessage */
+/** @typedef {import("./messages.js").HintMessage} HintMessage */
+
+export class HintButton {
+  /** @param {{ask: () => Promise<HintMessage | null>, state: () => StateMessage | null, point: (sprites: string[]) => void}} table */
+  constructor(table) {
+    this.table = table;
+    this.button = /** @type {HTMLButtonElement} */ (find("hint"));
+    this.words = find("why");
+    this.button.addEventListener("click", () => this.#ask());
+  }
+
+  /** Whether one may ask now, and whether it is offered to somebody who plays for the first time. @param {string | undefined} hint */
+  offer(hint) {
+    this.button.hidden = !hint;
+    this.button.classList.toggle("offered", hint === "offered");
+  }
+
+  async #ask() {
+    this.button.disabled = true;
+    this.#show([say("hint-thinking")]);
+    const hint = await this.table.ask();
+    this.button.disabled = false;
+    const state = this.table.state();
+    if (!hint) return; // why not has been said
+    if (hint.seq !== state?.seq) {
+      this.words.hidden = true; // the table has gone on
+      return;
+    }
+    const first = hint.action ? say("hint-best", { action: hint.text }) : hint.text;
+    const other = hint.next ? [element("span", { className: "other" }, say("hint-next", { action: hint.next_text }))] : [];
+    this.#show([element("b", {}, first), ...hint.reasons.map((one) => element("span", {}, one)), ...other]);
+    this.table.point(state.actions.find((action) => action.id === hint.action)?.clicks ?? []);
+  }
+
+  /** @param {(Node | string)[]} lines */
+  #show(lines) {
+    this.words.hidden = false;
+    this.words.classList.add("tells");
+    this.words.replaceChildren(...lines.flatMap((line) => [line, " "]));
+  }
+}

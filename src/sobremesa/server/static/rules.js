@@ -1,0 +1,5 @@
+// The page of a rulebook.
+
+import { searchable } from "./contents.js";
+
+for (const book of document.querySelectorAll("article.rulebook")) searchable(book);

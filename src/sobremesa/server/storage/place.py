@@ -1,0 +1,70 @@
+"""Where matches are kept: in a folder that one server has, or in a database that several servers share."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from pathlib import Path
+from typing import Final
+
+from msgspec import Struct
+from sqlalchemy import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+from sobremesa.engine.errors import Unreadable
+from sobremesa.server.storage.faults import said_plainly
+from sobremesa.server.storage.folder import FolderLock, guest_key
+from sobremesa.server.storage.servers import GUESTS_KEY, SERVERS_KEY
+from sobremesa.server.storage.shared import SharedStore
+from sobremesa.server.storage.store import Store
+
+POSTGRES: Final = ("postgresql", "postgres")
+DRIVER: Final = "postgresql+psycopg"
+
+
+class Place(Struct):
+    """An opened storage, and what belongs to it."""
+
+    store: Store
+    key: bytes  # of the guests' cookies
+    lock: FolderLock | None = None
+    servers_key: bytes = b""  # by which the servers of a database know each other
+
+    @property
+    def servers(self) -> Container[str]:
+        """The machines of other servers."""
+        return self.store.membership.hosts if isinstance(self.store, SharedStore) else ()
+
+    def close(self) -> None:
+        """Let another server have the folder."""
+        if self.lock is not None:
+            self.lock.release()
+
+
+def open_folder(folder: Path) -> Place:
+    """SQLite in one folder."""
+    with said_plainly(folder):
+        lock, store = FolderLock(folder), Store.in_folder(folder)
+    return Place(store, guest_key(folder), lock)
+
+
+def open_database(database: str, address: str) -> Place:
+    """PostgreSQL, for a server that the others reach at this address."""
+    url = database_url(database)
+    try:
+        with said_plainly(url.render_as_string()):
+            store = SharedStore(url, address)
+            key, servers_key = store.key(GUESTS_KEY), store.key(SERVERS_KEY)
+    except ModuleNotFoundError as error:
+        raise Unreadable("PostgreSQL needs a driver: pip install 'sobremesa[postgres]'.") from error
+    return Place(store, key, None, servers_key)
+
+
+def database_url(database: str) -> URL:
+    """The address of a database; a password in it is never said again."""
+    try:
+        url = make_url(database)
+    except (ArgumentError, ValueError):
+        url = None
+    if url is None or url.drivername not in (*POSTGRES, DRIVER):
+        raise Unreadable("--database takes the address of a PostgreSQL database: postgresql://user@host/name.")
+    return url.set(drivername=DRIVER)

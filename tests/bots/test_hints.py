@@ -1,0 +1,77 @@
+"""Hints: the best action and the next, with reasons that are true, from what the seat knows and nothing else."""
+
+from __future__ import annotations
+
+import pytest
+
+from sobremesa.bots.hints import Hint, give_hint, reasons_in
+from sobremesa.engine.agenda import Table
+from sobremesa.engine.chance import FastChance, NoChance
+from sobremesa.engine.laws import table_text
+from sobremesa.engine.manifest import Game, games
+from sobremesa.engine.matches.part import Part
+from sobremesa.i18n.words import LANGUAGES, words_for
+from sobremesa.session.hints import hint_lines
+from tests.bots.test_levels import positions, small
+from tests.nomads.camp import camp
+
+GAMES = list(games().values())
+
+
+def advised(game: Game, view: Table, seat: int, seed: int) -> Hint:
+    """A hint without a cap in time, with which a busy machine would advise something else."""
+    return give_hint(game, view, seat, FastChance(seed), small(game.search.levels[-1]) if game.search else None)
+
+
+def told(hint: Hint) -> tuple[str, str, list[tuple[str, float]], bool]:
+    other = hint.next_best.text if hint.next_best else ""
+    return hint.best.text, other, [(reason.term, reason.points) for reason in hint.reasons], hint.waits
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_hint_is_legal_and_depends_on_what_the_seat_knows_only(game: Game) -> None:
+    found = positions(game.id, game.seats.start, 4, every=5)
+    for number, (table, seat) in enumerate(found[:: max(1, len(found) // 4)]):
+        view = table.mask(seat)
+        other = view.fill(FastChance(number + 1)).mask(seat)
+        assert isinstance(view.chance, NoChance)
+        before = table_text(game, view)
+        hint = advised(game, view, seat, number)
+        assert told(hint) == told(advised(game, other, seat, number))
+        assert table_text(game, view) == before
+        assert view.refuse(seat, hint.best) is None
+        assert hint.next_best is not None and hint.next_best != hint.best
+        assert view.refuse(seat, hint.next_best) is None
+
+
+def nearly_over() -> Table:
+    """Ulrich's last turn, on which he can write five suns."""
+    piles = {str(space): ["moon"] if str(space) in "01" else [] for space in range(8)}
+    return camp(["ulrich", "moon"], piles=piles, tiles={"ulrich": {"sun": 5, "wave": 2}})
+
+
+def test_the_reasons_say_what_is_gained_and_what_it_costs() -> None:
+    table = nearly_over()
+    seat = table.choice.seat
+    hint = advised(games()["nomads"], table.mask(seat), seat, 1)
+    assert hint.best.text == "write sun 5"
+    assert {reason.term for reason in hint.reasons if reason.points > 0} >= {"cards", "tiles"}
+    lines = hint_lines(hint, words_for("en", games()["nomads"]), table.mask(seat), seat, ["Ana", "Ben"])
+    assert lines[0].startswith("What I would do: ") and "[write sun 5]" in lines[0]
+    assert any("Your cards gain" in line for line in lines)
+    assert lines[-1].startswith("Next best: ")
+
+
+def test_two_gains_and_the_dearest_cost_are_enough() -> None:
+    changes = {"a": 1.0, "b": 3.0, "c": 2.0, "d": -1.0, "e": -4.0, "f": 0.1}
+    assert [(one.term, one.points) for one in reasons_in(changes)] == [("b", 3.0), ("c", 2.0), ("e", -4.0)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_every_term_has_its_words(game: Game, language: str) -> None:
+    words = words_for(language, game)
+    for term in game.terms(Part(game, game.seats.start).table, 0):
+        assert words.has(f"because-{term}")
+        said = [words.reason(term, points) for points in (1.0, 3.4, -1.0, -3.4)]
+        assert all(text.endswith(".") for text in said) and said[0] != said[2]

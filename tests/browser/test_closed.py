@@ -1,0 +1,26 @@
+"""What a rule closes stays in sight, dim and with its rule, and says why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.browser.matches import phases
+from tests.browser.table import Visitor
+
+Visit = Callable[..., Visitor]
+Saved = Callable[..., Path]
+
+
+def test_what_is_closed_says_its_rule(visit: Visit, saved: Saved) -> None:
+    person = visit()
+    person.bring(saved("nomads", *phases("nomads")["Turn"]))
+    person.wait_for_turn()
+    closed = person.page.locator("#actions .closed")
+    expect(closed).to_have_count(1)  # nobody has tiles yet: all writing is closed
+    expect(closed).to_contain_text("NOM-")
+    closed.click(force=True)
+    expect(person.page.locator("#why .rule")).to_be_visible()
+    expect(person.page.locator("#confirm")).to_be_hidden()

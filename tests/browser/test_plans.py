@@ -1,0 +1,63 @@
+"""Several actions in one click: the way is shown with its cost, one confirmation walks it, one undo takes it back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.browser.matches import phases
+from tests.browser.table import Visitor
+
+Visit = Callable[..., Visitor]
+Saved = Callable[..., Path]
+# Clicks into the middle of a thing that only a plan leads to, and says which it was.
+FAR = """(number) => {
+    const root = document.querySelector('#board').shadowRoot;
+    const hit = (one) => {
+        const box = one.getBoundingClientRect();
+        const [x, y] = [Math.round(box.left + box.width / 2), Math.round(box.top + box.height / 2)];
+        const top = root.elementFromPoint(x, y)?.closest('[data-sprite]');
+        return top === one ? [one, x, y] : null;
+    };
+    const [one, clientX, clientY] = [...root.querySelectorAll('.far:not(.lit)')].map(hit).filter(Boolean).at(number);
+    const click = {bubbles: true, composed: true, clientX, clientY, pointerType: 'mouse'};
+    one.dispatchEvent(new PointerEvent('click', click));
+    return one.dataset.sprite;
+}"""
+
+
+def test_a_far_space_is_one_click_away(visit: Visit, saved: Saved) -> None:
+    person = visit(settings='{"confirm": "never"}')
+    person.bring(saved("andor", *phases("andor")["Turn"]))
+    person.wait_for_turn()
+    page, before = person.page, person.pieces()
+    target = page.evaluate(FAR, -1)
+    expect(page.locator("#confirm")).to_be_visible()  # even for whoever wants no second word
+    expect(page.locator("#confirm-words")).to_contain_text("in all")
+    expect(page.locator(f'#board [data-sprite="{target}"].picked')).to_have_count(1)
+    assert page.locator("#board .way").count() > 0
+    page.click("#confirm-no")
+    expect(page.locator("#board .way")).to_have_count(0)
+    page.evaluate(FAR, -1)
+    page.click("#confirm-yes")
+    person.wait_for_turn()
+    assert person.pieces() != before
+    page.locator("#undo").click()
+    person.wait_for_turn()
+    assert person.pieces() == before
+
+
+def test_far_spaces_are_there_for_the_keyboard_too(visit: Visit, saved: Saved) -> None:
+    person = visit(settings='{"confirm": "always"}')
+    person.bring(saved("andor", *phases("andor")["Moving"]))
+    person.wait_for_turn()
+    page = person.page
+    page.get_by_role("button", name="Further").focus()
+    page.keyboard.press("Enter")
+    first = page.locator("#actions .action").first
+    expect(first).to_be_focused()
+    expect(first).to_contain_text("in all")
+    page.keyboard.press("Enter")
+    expect(page.locator("#confirm-yes")).to_be_focused()

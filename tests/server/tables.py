@@ -1,0 +1,99 @@
+"""Tables at which people reach different servers, each of which may die."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+
+from websockets.exceptions import WebSocketException
+
+from sobremesa.client import TableClient
+from tests.server.server import Server, catch_up, new_guest
+
+PATIENCE = 60.0  # seconds; the machine may be busy
+AGAIN = 0.05  # seconds between two tries to connect
+
+
+class Place:
+    """One screen: where it is connected, and the seat that it looks from."""
+
+    def __init__(self, server: Server, room: str, guest: str, seat: int | None) -> None:
+        self.server = server
+        self.seat = seat
+        self.client = TableClient("", room, guest=guest)
+
+    async def connect(self) -> None:
+        """As a browser does: again and again, until it succeeds."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                self.client.address = self.server.address.replace("http", "ws", 1)
+                with contextlib.suppress(OSError, WebSocketException):
+                    await self.client.open()
+                    if self.seat is not None:
+                        await self.client.send("look", seat=self.seat)
+                        await self.client.until(lambda message: message["type"] == "state")
+                    return
+                await asyncio.sleep(AGAIN)
+
+
+class Table:
+    """A room with two people, one on each server, and somebody who watches on each."""
+
+    def __init__(self, servers: list[Server], owner: int) -> None:
+        self.guest, self.owner = new_guest(), servers[owner]
+        self.room = self.owner.make_room(self.guest, seats=2, device="pass", setting_first="first-seat")
+        self.players = [Place(server, self.room, self.guest, seat) for seat, server in enumerate(servers)]
+        self.watchers = [Place(server, self.room, new_guest(), None) for server in servers]
+
+    @property
+    def places(self) -> list[Place]:
+        return [*self.players, *self.watchers]
+
+    @property
+    def told(self) -> int:
+        """The changes that somebody has heard of."""
+        return max(place.client.seq for place in self.places)
+
+    async def open(self) -> None:
+        for place in self.places:
+            await place.connect()
+
+    async def play(self, moves: int) -> None:
+        """Whoever has to act makes a move; everybody hears of it."""
+        clients = [place.client for place in self.places]
+        for _ in range(moves):
+            await catch_up(clients, self.told)
+            actor = next(client for client in clients if client.actions)
+            reply = await actor.play(actor.actions[0]["id"])
+            assert reply["type"] == "steps", reply
+            await catch_up(clients, self.told)
+
+    def check_alike(self) -> None:
+        """Those who see the same see it through every server."""
+        one, two = (watcher.client for watcher in self.watchers)
+        assert (one.seq, one.log, one.sprites) == (two.seq, two.log, two.sprites)
+
+    async def outlive(self, dead: Server, living: Server, since: float) -> float:
+        """Whoever looked through a server that is dead, or at its room, connects again; seconds until the next move."""
+        told = self.told
+        for place in self.places:
+            if dead in (place.server, self.owner):
+                place.server = living
+                await place.connect()
+                assert place.client.seq >= told, "something that was told is lost"
+        self.owner = living if self.owner is dead else self.owner
+        await self.play(1)
+        return time.monotonic() - since
+
+    async def come_back(self) -> None:
+        """Everybody connects anew, and again if the room has another server meanwhile."""
+        told = self.told
+        for place in self.places:
+            await place.client.close()
+            await place.connect()
+            assert place.client.seq >= told
+
+    async def close(self) -> None:
+        for place in self.places:
+            await place.client.close()

@@ -1,0 +1,33 @@
+"""What people look for and a rule closes: it can be named, its rule has words, and it is closed for everybody alike."""
+
+from __future__ import annotations
+
+import pytest
+
+from sobremesa.engine.manifest import Game, games
+from sobremesa.i18n.words import LANGUAGES, words_for
+from tests.positions import positions
+
+GAMES = list(games().values())
+PEOPLE = ["A", "B", "C", "D", "E", "F"]
+LONGEST = 43  # letters of a label
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
+def test_what_is_closed_has_a_name_and_a_reason(game: Game) -> None:
+    looked_for = 0
+    for table in positions(game.id, 120):
+        seat = table.choice.seat
+        masked = table.mask(seat)
+        for action in game.expected(masked, seat):
+            looked_for += 1
+            rule = masked.refuse(seat, action)
+            assert rule == table.refuse(seat, action), action.text
+            if rule is None:
+                continue
+            for language in LANGUAGES:
+                words = words_for(language, game)
+                label = words.action(action, masked, seat, PEOPLE, seat).text
+                assert label and len(label) <= LONGEST, label
+                assert words.has(f"refused-{rule.lower()}"), rule
+    assert looked_for > 5

@@ -1,0 +1,238 @@
+"""The storage on PostgreSQL: its tables, its keys, one owner for each room, and what a host is told of its faults."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import time
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager, suppress
+from datetime import timedelta
+
+import pytest
+from sqlalchemy import URL, inspect, select, update
+
+from sobremesa.engine.manifest import games
+from sobremesa.engine.matches.programme import Programme
+from sobremesa.server.model.room import Room
+from sobremesa.server.model.viewer import Viewer
+from sobremesa.server.protocol.parts import Clock
+from sobremesa.server.protocol.refusals import Refusal
+from sobremesa.server.rooms import cluster, lifecycle, presence
+from sobremesa.server.rooms.registry import new_record
+from sobremesa.server.rooms.service import RoomService
+from sobremesa.server.storage import migrations
+from sobremesa.server.storage.membership import Ended, Membership
+from sobremesa.server.storage.migrations import NEWEST, VERSION, form_of
+from sobremesa.server.storage.records import OVER, PLAYING, RoomRecord, SeatRecord, new_seats
+from sobremesa.server.storage.schema import SCHEMA, open_engine
+from sobremesa.server.storage.servers import GUESTS_KEY, SERVERS, SHARED
+from sobremesa.server.storage.shared import SharedStore
+from sobremesa.server.storage.store import Elsewhere
+from sobremesa.terminal import main
+from tests.server.postgres import Postgres, joined_store
+from tests.server.server import run
+
+
+@pytest.fixture
+def url(postgres: Postgres) -> URL:
+    return postgres.new_database()
+
+
+@asynccontextmanager
+async def joined(url: URL) -> AsyncIterator[RoomService]:
+    """A server among others, without its signs of life."""
+    service = RoomService(joined_store(url), 0)
+    try:
+        yield service
+    finally:
+        await lifecycle.stop(service)
+
+
+def a_room(*, bots: bool = False) -> tuple[RoomRecord, list[SeatRecord]]:
+    game = next(iter(games().values()))
+    record = new_record(Programme(game), game.seats.start, {}, "ana")
+    record.phase = PLAYING
+    seats = new_seats(record.seats)
+    for seat in seats:
+        if bots:
+            seat.seat_bot("random")
+        else:
+            seat.seat_person("ana", "Ana")
+    return record, seats
+
+
+def membership_of(service: RoomService) -> Membership:
+    assert isinstance(service.store, SharedStore)
+    return service.store.membership
+
+
+async def die(service: RoomService) -> None:
+    """What the others see of a process that was killed: its lock is gone."""
+    membership = membership_of(service)
+    await asyncio.get_running_loop().run_in_executor(membership.thread, membership._disconnect)
+
+
+async def take_over(service: RoomService, name: str) -> Room:
+    """Find a room, as soon as the database has noticed that its owner is dead."""
+    while True:
+        await membership_of(service).bury()
+        with suppress(Elsewhere):
+            return await service.registry.find(name)
+
+
+async def first_move(service: RoomService, room: Room) -> None:
+    seat = room.awaiting
+    assert seat is not None and room.session is not None
+    await service.play.move(room, seat, room.session.match.table.legal_actions(seat)[0].text)
+
+
+def test_two_servers_that_start_together_make_the_tables_once(url: URL) -> None:
+    with ThreadPoolExecutor(4) as starting:
+        stores = list(starting.map(SharedStore, [url] * 4))
+        keys = set(starting.map(lambda store: store.key(GUESTS_KEY), stores))
+    assert len(keys) == 1 and len(keys.pop()) == 32
+    with stores[0].engine.connect() as connection:
+        assert form_of(connection) == NEWEST
+        assert {*SCHEMA.tables, *SHARED.tables, VERSION.name} == set(inspect(connection).get_table_names())
+    for store in stores:
+        store.engine.dispose()
+
+
+def test_an_old_database_is_brought_up_to_date(url: URL) -> None:
+    """Every step runs on PostgreSQL, and all of them come to the tables of now."""
+    engine = open_engine(url)
+    with engine.connect() as connection:
+        VERSION.create(connection)
+        migrations._take_steps(connection)
+        connection.commit()
+    engine.dispose()
+    store = SharedStore(url)
+    with store.engine.connect() as connection:
+        assert form_of(connection) == NEWEST
+    store.engine.dispose()
+
+
+def test_a_room_has_one_owner(url: URL) -> None:
+    async def journey() -> None:
+        async with joined(url) as one, joined(url) as two:
+            here = await one.registry.create(*a_room())
+            with pytest.raises(Elsewhere):
+                await two.registry.find(here.record.id)
+            [seen] = await two.registry.find_all([here.record.id])  # to be read only
+            assert seen.awaiting == here.awaiting and not two.registry.rooms
+            await first_move(one, here)
+            [seen] = await two.registry.find_all([here.record.id])
+            assert seen.seq == 1
+            one.registry.evict(0.0)
+            await one.store.listed_rooms()  # the thread has done what it was asked before
+            assert (await two.registry.find(here.record.id)).seq == 1
+            with pytest.raises(Elsewhere):
+                await one.registry.find(here.record.id)
+
+    run(journey())
+
+
+def test_who_was_taken_for_dead_commits_nothing(url: URL) -> None:
+    """The old owner still has the room in memory, and people look at it there."""
+
+    async def journey() -> None:
+        async with joined(url) as one, joined(url) as two:
+            old = await one.registry.create(*a_room())
+            viewer = Viewer("ana", "Ana", "en", "auto")
+            await presence.arrive(one, old, viewer)
+            await first_move(one, old)
+            await die(one)
+            new = await take_over(two, old.record.id)
+            await first_move(two, new)
+            told = len(viewer.outgoing)
+            old.seats[0].name = "Somebody else"
+            for attempt in (first_move(one, old), one.commits.room(old), one.commits.new_seats(old)):
+                with pytest.raises(Refusal, match="stale"):
+                    await attempt
+            assert old.is_retired and viewer.is_closed and told and not one.registry.rooms
+            stored = await two.store.load(old.record.id)
+            assert stored is not None and len(stored.changes) == 2 and stored.seats[0].name == "Ana"
+            await first_move(two, new)
+            with pytest.raises(Ended):
+                await membership_of(one).beat()
+
+    run(journey())
+
+
+def test_bots_of_a_dead_server_go_on_elsewhere(url: URL) -> None:
+    """Nobody looks at the room, and nobody asks for it."""
+
+    async def journey() -> None:
+        async with joined(url) as one, joined(url) as two:
+            watching = asyncio.create_task(cluster.watch(membership_of(two), two.registry))
+            one.workers.is_closed = True  # its bots do nothing
+            record, seats = a_room(bots=True)
+            await one.registry.create(record, seats)
+            await until(lambda: membership_of(two).beats > 1)
+            await die(one)
+            await until(lambda: record.id in two.registry.rooms)
+            await until(lambda: two.registry.rooms[record.id].record.phase == OVER)
+            watching.cancel()
+            with suppress(asyncio.CancelledError):
+                await watching
+
+    run(journey(), 120)
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    while not condition():
+        await asyncio.sleep(0.05)
+
+
+def test_a_clock_goes_on_where_it_was(url: URL) -> None:
+    """What somebody had thought counts; the time in which the room had no server does not."""
+
+    async def journey() -> None:
+        async with joined(url) as one, joined(url) as two:
+            record, seats = a_room()
+            record.clock = Clock(minutes=10, increment=0)
+            for seat in seats:
+                seat.left = 600_000
+            room = await one.registry.create(record, seats)
+            await first_move(one, room)
+            before = [seat.left or 0 for seat in room.seats]
+            await die(one)
+            await age(two, room, 100)
+            found = await take_over(two, record.id)
+            awaited = found.awaiting
+            assert awaited is not None and found.clock is not None
+            thought = before[awaited] - found.clock.left_at(awaited, time.monotonic())
+            assert 95_000 < thought < 130_000 and found.clock_task is not None
+
+    run(journey())
+
+
+async def age(service: RoomService, room: Room, seconds: int) -> None:
+    """Let the owner have been heard of so many seconds after the last change."""
+    seen = select(SERVERS.c.seen).order_by(SERVERS.c.id).limit(1)
+    [row] = await service.store.ask(seen)
+    older = update(SERVERS).where(SERVERS.c.seen == row.seen).values(seen=row.seen + timedelta(seconds=seconds))
+    await service.store.write((older, None))
+
+
+@pytest.mark.parametrize(
+    ("database", "said"),
+    [
+        ("mysql://ana:hush@127.0.0.1/tables", "takes the address of a PostgreSQL database"),
+        ("not an address hush", "takes the address of a PostgreSQL database"),
+        ("postgresql://ana:hush@127.0.0.1:1/tables", "postgresql+psycopg://ana:***@127.0.0.1:1/tables"),
+    ],
+)
+def test_a_database_that_cannot_be_is_said_so(capsys: pytest.CaptureFixture[str], database: str, said: str) -> None:
+    assert main(["serve", "--port", "0", "--database", database]) == 2
+    heard = capsys.readouterr()
+    assert said in heard.err and "hush" not in heard.err + heard.out and "Traceback" not in heard.err
+    assert heard.err.count("\n") == 1
+
+
+def test_a_missing_driver_is_said_so(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    assert main(["serve", "--port", "0", "--database", "postgresql://127.0.0.1:1/tables"]) == 2
+    assert "pip install 'sobremesa[postgres]'" in capsys.readouterr().err

@@ -1,0 +1,171 @@
+"""Several servers on one database: the table is the same through each of them, and outlives the one that owns it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from sqlalchemy import URL
+
+from tests.server.postgres import Postgres, SharedServer
+from tests.server.server import Server, new_guest, run
+from tests.server.tables import Table
+
+LOG = logging.getLogger(__name__)  # `--log-cli-level=INFO` shows the figures
+Start = Callable[[str], Server]
+
+
+@contextmanager
+def starting(folder: Path, database: URL) -> Iterator[Start]:
+    """Starts servers on a database, and stops those that still run."""
+    servers: list[Server] = []
+
+    def start(name: str) -> Server:
+        servers.append(SharedServer(folder / name, database).start())
+        return servers[-1]
+
+    yield start
+    for server in servers:
+        if server.process is not None and server.process.poll() is None:
+            server.stop()
+        assert "Traceback" not in server.log(), server.log()
+
+
+@pytest.fixture
+def start(tmp_path: Path, database: URL) -> Iterator[Start]:
+    with starting(tmp_path, database) as start:
+        yield start
+
+
+@pytest.fixture(scope="module")
+def pair(tmp_path_factory: pytest.TempPathFactory, postgres: Postgres) -> Iterator[list[Server]]:
+    """Two servers on one database, for tests that stop neither."""
+    with starting(tmp_path_factory.mktemp("pair"), postgres.new_database(with_guests=True)) as start:
+        yield [start("one"), start("two")]
+
+
+def outlive_one(servers: list[Server], rooms: int) -> list[float]:
+    """Play in rooms of two servers, kill one and play on; the seconds that each of its rooms was without a server."""
+    tables = [Table(servers, number % 2) for number in range(rooms)]
+
+    async def journey() -> list[float]:
+        await asyncio.gather(*[table.open() for table in tables])
+        await asyncio.gather(*[table.play(4) for table in tables])
+        for table in tables:
+            table.check_alike()
+        orphans = [table.owner is servers[0] for table in tables]
+        servers[0].kill()
+        since = time.monotonic()
+        took = await asyncio.gather(*[table.outlive(servers[0], servers[1], since) for table in tables])
+        for table in tables:
+            table.check_alike()
+            assert table.watchers[0].client.seq == table.told == 5
+        await asyncio.gather(*[table.close() for table in tables])
+        return [seconds for seconds, was_orphan in zip(took, orphans, strict=True) if was_orphan]
+
+    return sorted(run(journey(), 600))
+
+
+def said(took: list[float]) -> str:
+    return f"{len(took)} rooms: played on after {took[len(took) // 2]:.2f} s (median), the last after {took[-1]:.2f} s"
+
+
+def test_every_viewer_sees_the_same_and_rooms_outlive_their_server(start: Start) -> None:
+    LOG.info(said(outlive_one([start("one"), start("two")], 10)))
+
+
+def test_a_server_that_stops_hands_its_rooms_over(start: Start) -> None:
+    servers = [start("one"), start("two")]
+    table = Table(servers, 0)
+
+    async def journey() -> None:
+        await table.open()
+        await table.play(2)
+        await asyncio.to_thread(servers[0].stop)
+        await table.outlive(servers[0], servers[1], time.monotonic())
+        table.check_alike()
+        await table.close()
+
+    run(journey(), 120)
+
+
+@pytest.mark.soak
+def test_two_hundred_rooms_outlive_their_server(start: Start) -> None:
+    LOG.info(said(outlive_one([start("one"), start("two")], 200)))
+
+
+def kill_again_and_again(servers: list[Server], kills: int) -> int:
+    """Kill one server and then the other while people play; the moves that were told, none of which was lost."""
+
+    async def one(number: int) -> int:
+        dead, living = servers[number % 2], servers[1 - number % 2]
+        tables = [Table(servers, owner) for owner in (0, 1)]
+        await asyncio.gather(*[table.open() for table in tables])
+        await asyncio.gather(*[table.play(2) for table in tables])
+        playing = [asyncio.create_task(table.play(6)) for table in tables]
+        await asyncio.sleep(number % 10 * 0.01)  # at any moment of a move
+        dead.kill()
+        since = time.monotonic()
+        await asyncio.gather(*playing, return_exceptions=True)
+        await asyncio.gather(*[table.outlive(dead, living, since) for table in tables])
+        for table in tables:
+            table.check_alike()
+        await asyncio.gather(*[table.close() for table in tables])
+        await asyncio.to_thread(dead.start)
+        return sum(table.told for table in tables)
+
+    return sum(run(one(number), 180) for number in range(kills))
+
+
+@pytest.mark.soak
+def test_a_thousand_kills_lose_nothing_that_was_told(start: Start) -> None:
+    kills = int(os.environ.get("SOBREMESA_KILLS", "1000"))
+    LOG.info("%d kills, %d moves told, 0 lost", kills, kill_again_and_again([start("one"), start("two")], kills))
+
+
+def test_pages_and_files_of_a_room_are_the_same_on_every_server(pair: list[Server]) -> None:
+    """Made by one, looked at through the other: pages, downloads, seat links and the list of one's tables."""
+    one, two = pair
+    ana, eva = new_guest(), new_guest()
+    room = one.make_room(ana, seats=2, bots="none", title="Ours", listed="yes")
+    for guest in (ana, eva):
+        page = two.ask("GET", f"/r/{room}", guest=guest, Accept_Language="es")
+        assert page.status == 200 and "Ours" in page.text and page.headers["content-type"].startswith("text/html")
+    assert two.ask("HEAD", f"/r/{room}", guest=ana).status == 200
+    assert two.ask("GET", "/r/nosuchroom", guest=ana).status == 404 == two.ask("GET", "/r/%00", guest=ana).status
+    assert "Ours" in two.ask("GET", "/", guest=eva).text and room in two.rooms_of(ana)
+    assert two.post(f"/r/{room}/seat/no-such-key", eva).status == one.post(f"/r/{room}/seat/no-such-key", eva).status
+    assert two.ask("GET", f"/r/{room}/match.json", guest=ana).status == 400  # not yet: the server that owns it says so
+    assert two.ask("POST", f"/r/{room}/put-away", "", ana, Origin="http://elsewhere.example").status == 403
+    assert two.post(f"/r/{room}/put-away", ana).status == 303 and room not in one.rooms_of(ana) | two.rooms_of(ana)
+
+
+def test_only_servers_speak_for_others(pair: list[Server]) -> None:
+    """The header by which a server says for whom it asks is believed with the key alone."""
+    one = pair[0]
+    assert one.ask("GET", "/about", X_Sobremesa_Key="00" * 32, X_Sobremesa_Client="192.0.2.7").status == 403
+    assert one.ask("GET", "/metrics", X_Sobremesa_Client="192.0.2.7").status == 200  # without a key it says nothing
+
+
+def test_servers_outlive_a_database_that_was_away(pair: list[Server], postgres: Postgres) -> None:
+    """Every connection is cut, those that hold the locks as well; nobody takes anybody for dead."""
+    table = Table(pair, 0)
+
+    async def journey() -> None:
+        await table.open()
+        await table.play(2)
+        cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'sobremesa'"
+        await asyncio.to_thread(postgres.execute, cut)
+        await table.come_back()
+        await table.play(2)
+        table.check_alike()
+        await table.close()
+
+    run(journey(), 120)
+    assert not any("gone" in server.log() or "taken for dead" in server.log() for server in pair)

@@ -1,0 +1,201 @@
+"""Plans: what is chosen as one follows with certainty, costs what it says, and is taken back as one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from sobremesa.engine.agenda import Table
+from sobremesa.engine.chance import FastChance
+from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.manifest import Game, find_game, games
+from sobremesa.engine.matches.match import Match
+from sobremesa.engine.matches.player import person
+from sobremesa.engine.matches.programme import find_programme
+from sobremesa.engine.show.forecast import foresee
+from sobremesa.engine.show.plans import Plan, read_notation
+from sobremesa.games.andor.content.box import GOR
+from sobremesa.games.andor.help.walking import walks
+from sobremesa.games.andor.rules.move import Moving
+from sobremesa.games.andor.state.table import Andor
+from sobremesa.i18n.words import LANGUAGES, words_for
+from sobremesa.server.model.room import Room
+from sobremesa.server.protocol.refusals import Refusal
+from sobremesa.server.rooms.lifecycle import stop
+from sobremesa.server.rooms.registry import new_record
+from sobremesa.server.rooms.service import RoomService
+from sobremesa.server.storage.records import PLAYING, new_seats
+from sobremesa.server.storage.store import Store
+from sobremesa.session.session import Session, plans_of
+from tests.andor.test_planning import position
+from tests.positions import positions
+from tests.server.server import run
+
+LONGEST = 43  # letters of a label
+PLANNED = [game for game in games().values() if game.planned]
+ANDOR = find_game("andor")
+
+
+def offered(game: Game, count: int) -> list[tuple[Table, int, Plan]]:
+    """Masked tables, who must act, and one of the plans that the seat is offered there."""
+    found, chance = [], FastChance(7)
+    for table in positions(game.id, count):
+        seat = table.choice.seat
+        plans = game.plans(table.mask(seat), seat)
+        found += [(table.mask(seat), seat, chance.pick(plans))] if plans else []
+    return found
+
+
+@pytest.mark.parametrize("game", PLANNED, ids=[game.id for game in PLANNED])
+def test_nothing_can_come_between_the_actions_of_a_plan(game: Game) -> None:
+    found = offered(game, 200)
+    assert len(found) > 20
+    for number, (masked, seat, plan) in enumerate(found):
+        assert len(plan.actions) > 1 and plan.last.kind in game.planned
+        assert read_notation(game.actions, plan.text) == list(plan.actions)
+        world = masked.fill(FastChance(number))
+        for action in plan.actions[:-1]:
+            assert not foresee(game, world.mask(seat), seat, action).is_open, plan.text
+            world.play(seat, action)
+            assert world.choice.seat == seat, plan.text
+        assert world.refuse(seat, plan.last) is None, plan.text
+
+
+def test_a_way_costs_what_it_says() -> None:
+    for masked, seat, plan in offered(ANDOR, 200):
+        assert isinstance(masked, Andor)
+        if masked.waiting:
+            continue  # a card may do something at its end
+        seen = foresee(ANDOR, masked, seat, *plan.actions).moments[-1].table
+        assert isinstance(seen, Andor) and seen.at[seat] == plan.last.fields["space"]
+        spent = (seen.hours[seat] - masked.hours[seat], masked.willpower[seat] - seen.willpower[seat])
+        assert spent == (plan.cost["hours"], plan.cost["willpower"]), plan.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", PLANNED, ids=[game.id for game in PLANNED])
+def test_a_plan_is_short_to_read_and_can_be_pointed_at(game: Game, language: str) -> None:
+    words = words_for(language, game)
+    for masked, seat, plan in offered(game, 60):
+        label = words.plan(plan, masked, seat, ["A", "B", "C", "D"], seat)
+        assert label.note and len(label.text) <= LONGEST and len(label.note) <= LONGEST
+        drawn = {sprite.id for sprite in game.scene(masked, seat).sprites}
+        assert {*plan.clicks, *plan.way} <= drawn
+
+
+def test_no_farmer_is_led_to_a_creature_and_no_card_met_on_the_way() -> None:
+    """AND-131, AND-107  A way round, or none."""
+    t = position("warrior", "archer")
+    t.agenda = [Moving(0, 0, 1)]
+    t.at[0], t.hours[0], t.led[0] = 16, 0, 1
+    t.creatures[48] = GOR
+    spaces = [{action.fields["space"] for action in plan.actions} for plan in walks(t, 0)]
+    assert spaces and all(48 not in way for way in spaces)
+    t.led[0] = 0
+    assert any(48 in {action.fields["space"] for action in plan.actions} for plan in walks(t, 0))
+    assert walks(t, 1) == []
+
+
+def test_free_steps_cost_no_hour() -> None:
+    """AND-149  Wine makes the next step free."""
+    t = position("warrior", "archer")
+    t.agenda, t.at[0], t.hours[0] = [Moving(0, 1, 0)], 16, 0
+    assert {plan.cost["hours"] for plan in walks(t, 0) if len(plan.actions) == 2} == {1}
+
+
+def test_an_action_that_nobody_knows_is_no_plan() -> None:
+    with pytest.raises(Unreadable):
+        read_notation(ANDOR.actions, "move 14; move nowhere")
+
+
+def before_a_walk() -> Match:
+    """A match at the first turn."""
+    match = Match(find_programme("andor"), 2, secret="walk", players=[person("Ana"), person("Ben")])
+    while not plans_of(Session(match), match.table.choice.seat):
+        seat = match.table.choice.seat
+        match.play(seat, match.table.legal_actions(seat)[0])
+    return match
+
+
+def test_a_plan_is_told_as_one_and_taken_back_as_one() -> None:
+    session = Session(before_a_walk())
+    match = session.match
+    seat, moves, told = match.table.choice.seat, match.moves_made(), len(session.log.entries)
+    before = ANDOR.write_table(match.table)
+    plan = next(plan for plan in plans_of(session, seat) if len(plan.actions) == 3)
+    played = session.play_plan(seat, plan.actions)
+    assert played.notation == plan.text and match.moves_made() == moves + 3
+    assert list(played.move.events) == [entry.event for entry in played.entries] == played.frames.events
+    assert ANDOR.write_table(played.before) == before and len(played.frames.tables) == len(played.frames.events)
+    session.undo(seat)
+    assert (match.moves_made(), len(session.log.entries)) == (moves, told)
+    assert ANDOR.write_table(match.table) == before
+
+
+def test_a_plan_ends_where_something_comes_between() -> None:
+    session = Session(before_a_walk())
+    seat = session.match.table.choice.seat
+    walk, stop_here = plans_of(session, seat)[0], ANDOR.actions.read("stop")
+    played = session.play_plan(seat, [walk.actions[0], stop_here, walk.last])  # the next hero is asked
+    assert played.notation == f"{walk.actions[0].text}; stop" and session.awaiting != seat
+    other = session.awaiting
+    assert other is not None
+    beyond = plans_of(session, other)[0]
+    assert session.play_plan(other, [beyond.actions[0], beyond.actions[0]]).actions == beyond.actions[:1]
+
+
+async def walking_room(service: RoomService) -> tuple[Room, int]:
+    """A room in which somebody is about to walk."""
+    record = new_record(find_programme("andor"), 2, {}, "ana")
+    record.phase, record.secret = PLAYING, "walk"
+    seats = new_seats(2)
+    for one in seats:
+        one.seat_person("ana", "Ana")
+    room = await service.registry.create(record, seats)
+    assert room.session is not None
+    for move in before_a_walk().part.moves:
+        await service.play.move(room, move.seat, move.action.text)
+    return room, room.session.match.table.choice.seat
+
+
+def test_a_plan_is_one_change_that_survives_and_is_taken_back_as_one(tmp_path: Path) -> None:
+    async def journey() -> None:
+        service = RoomService(Store.in_folder(tmp_path), 0)
+        room, seat = await walking_room(service)
+        assert room.session is not None
+        number, before = room.seq, ANDOR.write_table(room.table())
+        plan = plans_of(room.session, seat)[-1]
+        await service.play.move(room, seat, plan.text)
+        assert room.seq == number + 1
+        walked = ANDOR.write_table(room.table())
+        await stop(service)
+        later = RoomService(Store.in_folder(tmp_path), 0)
+        again = await later.registry.find(room.record.id)
+        assert ANDOR.write_table(again.table()) == walked
+        await later.play.undo(again, seat)
+        assert ANDOR.write_table(again.table()) == before and again.seq == number + 2
+        with pytest.raises(Refusal, match="unknown-action"):
+            await later.play.move(again, seat, "move 999; move 998")
+        await stop(later)
+
+    run(journey())
+
+
+def test_whoever_is_interrupted_hears_it_and_keeps_what_was_done(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def journey() -> None:
+        service = RoomService(Store.in_folder(tmp_path), 0)
+        room, seat = await walking_room(service)
+        assert room.session is not None
+        walk = plans_of(room.session, seat)[0]
+        broken = Plan((walk.actions[0], ANDOR.actions.read("stop"), walk.last), walk.clicks, walk.way, walk.cost)
+        monkeypatch.setattr("sobremesa.server.model.room.plans_of", lambda *_: [broken])
+        with pytest.raises(Refusal, match="interrupted"):
+            await service.play.move(room, seat, broken.text)
+        table = room.table()
+        assert isinstance(table, Andor) and table.at[seat] == walk.actions[0].fields["space"]
+        await stop(service)
+
+    run(journey())

@@ -1,0 +1,117 @@
+"""Builds what `pip install` takes: a compiled wheel for each Python found here, a plain one, and the sources.
+
+`python -m tools.wheels [FOLDER]` writes into FOLDER (default: dist/). A compiled wheel needs no compiler where it is
+installed; the plain one runs everywhere; the sources are compiled where a compiler is, and plain where none is.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+SOURCES = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "src")
+MADE_HERE = shutil.ignore_patterns("*.so", "*.stamp", "__pycache__", "*.egg-info")
+NEWEST_MINOR = 20
+HEAVIEST = 8_000_000  # bytes
+
+
+def main() -> int:
+    """Build everything, say what was built and how large it is."""
+    folder = Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / "dist").resolve()
+    folder.mkdir(parents=True, exist_ok=True)
+    made = [plain_wheel(sys.executable, folder), source_archive(sys.executable, folder)]
+    made += [compiled_wheel(python, folder) for python in pythons()]
+    for path in made:
+        print(f"{path.stat().st_size / 1e6:6.1f} MB  {path.name}")  # noqa: T201  a command of developers
+    return int(any(path.stat().st_size > HEAVIEST for path in made))
+
+
+def pythons() -> list[str]:
+    """One interpreter for each version of CPython that we run on and that is found here, this one first."""
+    lowest = re.search(r'requires-python = ">=3\.(\d+)"', (ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert lowest is not None
+    found = {sys.version_info.minor: sys.executable}
+    for minor in range(int(lowest.group(1)), NEWEST_MINOR):
+        for candidate in candidates(f"python3.{minor}"):
+            if minor not in found and version(candidate) == f"3.{minor}":
+                found[minor] = candidate
+    return list(found.values())
+
+
+def candidates(name: str) -> Iterator[str]:
+    """Where an interpreter of this name may be: on the path, and among those that pyenv keeps."""
+    on_path = shutil.which(name)
+    if on_path is not None:
+        yield on_path
+    yield from map(str, (Path.home() / ".pyenv" / "versions").glob(f"*/bin/{name}"))
+
+
+def version(python: str) -> str:
+    """Which version an interpreter is; nothing if it does not run (a shim that leads nowhere)."""
+    words = [python, "-c", "import sys; print('%d.%d' % sys.version_info[:2])"]
+    return subprocess.run(words, capture_output=True, text=True, check=False).stdout.strip()  # noqa: S603  an interpreter found here
+
+
+def plain_wheel(python: str, folder: Path) -> Path:
+    """A wheel for every machine, in which the rules run as plain Python."""
+    return pip_wheel(python, folder, {"SOBREMESA_PLAIN": "1"})
+
+
+def compiled_wheel(python: str, folder: Path) -> Path:
+    """A wheel with compiled rules, for this Python on this kind of machine."""
+    return pip_wheel(python, folder, {})
+
+
+def pip_wheel(python: str, folder: Path, environment: dict[str, str]) -> Path:
+    """What `pip wheel` makes of the sources alone, as somebody would who has never built here."""
+    sources = copied_sources(folder)
+    try:
+        words = [python, "-m", "pip", "wheel", "--quiet", "--disable-pip-version-check", "--no-deps", "-w", "out", "."]
+        if python == sys.executable:
+            words.append("--no-build-isolation")  # what it builds with is installed beside us
+        kept = {name: value for name, value in os.environ.items() if name != "SOBREMESA_PLAIN"}
+        subprocess.run(words, cwd=sources, check=True, env=kept | environment)  # noqa: S603  our own words
+        return moved(sources / "out", folder, "*.whl")
+    finally:
+        shutil.rmtree(sources)
+
+
+def source_archive(python: str, folder: Path) -> Path:
+    """The sources in one file, as setuptools packs them."""
+    sources = copied_sources(folder)
+    try:
+        words = [python, "-c", "from setuptools.build_meta import build_sdist; build_sdist('out')"]
+        (sources / "out").mkdir()
+        environment = os.environ | {"SOBREMESA_PLAIN": "1"}
+        subprocess.run(words, cwd=sources, check=True, env=environment, stdout=subprocess.DEVNULL)  # noqa: S603
+        return moved(sources / "out", folder, "*.tar.gz")
+    finally:
+        shutil.rmtree(sources)
+
+
+def copied_sources(folder: Path) -> Path:
+    """A copy of what a package is built from, without anything that was made here before."""
+    target = folder / "sources"
+    for name in SOURCES:
+        if (ROOT / name).is_dir():
+            shutil.copytree(ROOT / name, target / name, ignore=MADE_HERE)
+        else:
+            target.mkdir(exist_ok=True)
+            shutil.copy(ROOT / name, target / name)
+    return target
+
+
+def moved(made_in: Path, folder: Path, pattern: str) -> Path:
+    """The one file that was made, where it belongs."""
+    made = next(made_in.glob(pattern))
+    return Path(shutil.move(made, folder / made.name))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
