@@ -130,3 +130,37 @@ def test_aim_and_end_are_in_sight_in_every_game(visit: Visit, game: str) -> None
     page.locator("#aim").click()
     expect(page.locator("#aim-words")).to_be_in_viewport()
     assert page.locator("#aim-words .ends li").count() > 0
+
+
+def long_press(page: Page, sprite: str) -> None:
+    """A finger that rests on a thing until it answers."""
+    box = page.locator(f'#board [data-sprite="{sprite}"]').bounding_box()
+    assert box is not None
+    at = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}]
+    finger = page.context.new_cdp_session(page)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": at})
+    expect(page.locator("#about-card")).to_be_visible()
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_a_long_press_the_keyboard_and_the_key_say_what_things_are(visit: Visit, axe: str) -> None:
+    person = visit(size=(390, 844), language="es", touch=True)
+    page = person.start("nomads", **{"setting-setup": "quick"})
+    long_press(page, "pile-3")
+    expect(page.locator("#about-card")).to_contain_text("Pila 3")
+    expect(page.locator("#about-card")).to_contain_text("La partida termina cuando quedan dos pilas o menos.")
+    assert page.locator("#confirm").is_hidden(), "it has chosen nothing"
+    check(page, axe, "the card of a thing")
+    page.locator("#board").focus()
+    before = page.locator("#about-card").inner_text()
+    for key in ("ArrowDown", "ArrowRight", "ArrowDown"):
+        page.keyboard.press(key)
+        expect(page.locator("#focus-ring")).to_be_visible()
+        person.settle()
+    assert page.locator("#about-card").inner_text() not in ("", before)
+    page.keyboard.press("Escape")
+    expect(page.locator("#about-card")).to_be_hidden()
+    page.locator("#aim").click()
+    expect(page.locator("#key li").first).to_be_visible()
+    assert page.locator("#key li").count() > 5
+    check(page, axe, "the key")
