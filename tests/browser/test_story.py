@@ -96,6 +96,7 @@ def play_together(ana: Visitor, ben: Visitor) -> None:
                 )
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("size", SIZES)
 def test_the_ending_tells_what_was_achieved_and_leads_on(
     visit: Visit, saved: Saved, axe: str, size: tuple[int, int]

@@ -1,4 +1,4 @@
-"""The key of a table: every kind of thing that lies on it now, with its picture, its name and what it is for."""
+"""What lies on a table: everything that can be pointed at, and the key, every kind of thing with what it is for."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from sobremesa.engine.show.scene import Sprite
 from sobremesa.server.model.room import Room
-from sobremesa.server.protocol.down import Key
+from sobremesa.server.protocol.down import Key, Places
 from sobremesa.server.protocol.parts import Sign
+from sobremesa.server.render import board
 from sobremesa.server.render.art import symbol_address
-from sobremesa.server.render.board import labelled_sprites
 from sobremesa.server.render.perspective import Perspective
 
 MANY = 16  # drawings of things that are called alike: places, of which one stands for all
@@ -20,8 +20,13 @@ def key(room: Room, seat: int | None, language: str) -> Key:
     if room.session is None:
         return Key(signs=[])
     view = Perspective(room, seat, language)
-    found = one_of_each(labelled_sprites(room, seat).values())
+    found = one_of_each(board.labelled_sprites(room, seat).values())
     return Key(signs=[_sign(view, sprite) for sprite in found if view.reader.about(sprite).text])
+
+
+def places(room: Room, seat: int | None, language: str) -> Places:
+    """All that whoever looks from this seat could point at now."""
+    return Places(places=board.places(Perspective(room, seat, language)))
 
 
 def one_of_each(sprites: Iterable[Sprite]) -> list[Sprite]:
