@@ -36,7 +36,7 @@ def test_a_page_comes_with_its_move_and_everybody_hears_who_reads(server: Server
                 await one.until(lambda message: message["type"] == "room" and message["people"][1]["kind"] == "person")
                 await one.send("start")
                 for client in (one, two):
-                    await client.until(lambda message: message["type"] == "state")
+                    await client.until(lambda message: message["type"] == "state" and message["phase"] == "playing")
                     assert client.state["story"] == [] and client.state["outlook"]["goals"]
                 told = await play_to_the_story(one, two)
                 assert [step["page"] for step in told["steps"] if step.get("page")] == ["the-watch-a"]

@@ -192,6 +192,14 @@ export interface Page {
   picture: string; // its address, "" for none
 }
 
+/** A kind of thing on the table. */
+export interface Sign {
+  picture: string; // its address, "" for none
+  name: string; // of one of them
+  about: string; // what it is for
+  rule: string;
+}
+
 /** A part of a story that can be played again: `branch` with its move. */
 export interface Chapter {
   move: number;
@@ -493,6 +501,13 @@ export interface PlacesMessage {
   places: Place[];
 }
 
+/** Answers `key`: every kind of thing that this viewer sees, each once. */
+export interface KeyMessage {
+  type: "key";
+  re: number | null; // the `id` of the message it answers
+  signs: Sign[];
+}
+
 /** Answers `branch` and `rematch`: a room was made. */
 export interface MadeMessage {
   type: "made";
@@ -614,6 +629,12 @@ export interface PointRequest {
 /** anyone: what can be pointed at; answer `places`. */
 export interface PlacesRequest {
   type: "places";
+  id?: number | null;
+}
+
+/** anyone: what lies on the table, and what it is for; answer `key`. */
+export interface KeyRequest {
+  type: "key";
   id?: number | null;
 }
 
@@ -754,6 +775,7 @@ export type ServerMessage =
   | HintMessage
   | ViewMessage
   | PlacesMessage
+  | KeyMessage
   | MadeMessage
   | PongMessage;
 
@@ -773,6 +795,7 @@ export type ClientMessage =
   | ReactRequest
   | PointRequest
   | PlacesRequest
+  | KeyRequest
   | RenameRequest
   | PreferencesRequest
   | SitRequest

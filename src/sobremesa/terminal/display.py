@@ -14,7 +14,8 @@ from sobremesa.session.log import Entry, heard_by
 from sobremesa.session.session import Session, plans_of
 from sobremesa.terminal.board import board_lines, board_words
 from sobremesa.terminal.choosing import option_lines
-from sobremesa.terminal.screen import Line, columns, line_width, print_line, print_log, styled
+from sobremesa.terminal.screen import Line, columns, line_width, print_line, print_log, print_wrapped, styled
+from sobremesa.terminal.telling import Teller
 
 OPTION = re.compile(r"( *\d+(?:-\d+)?)(.*?)(\[[^\]]*\])?")
 SEATS = ("seat-1", "seat-2", "seat-3", "seat-4", "seat-5", "seat-6")  # styles
@@ -76,12 +77,30 @@ class Display:
         """What happened, and what was said aloud with it."""
         words, heard = self.words_of(entry.owner), heard_by(seat, [entry])[0]
         names = self.session.names(self.words, entry)
-        lines = [Line(self._named(words.event(heard.told, names, seat)))]
+        event = self._named(words.event(heard.told, names, seat))
+        lines = [Line(text) for text in self._page_told(entry, seat)] or [Line(event)]
         said = words.aloud(entry.event, names, entry.move) if self.talks else None
         if said is not None:
             text = words.say("terminal-says", {"seat": names[said[0]], "text": said[1]})
             lines.append(Line(text, is_said=True))
         return [line for line in lines if line.text]
+
+    def _page_told(self, entry: Entry, seat: int | None) -> list[str]:
+        """The page of the story that an entry of the game on the table tells."""
+        game = self.session.match.game
+        if game.narration is None or entry.owner != game.id or entry.event.kind not in game.narration.told:
+            return []
+        return self.teller(seat).page(str(entry.event.as_heard_by(None)[game.narration.told[entry.event.kind]]))
+
+    def teller(self, seat: int | None) -> Teller:
+        """Whoever tells this seat of the table as it is."""
+        match = self.session.match
+        return Teller(match.game, match.table.mask(seat), self.words, self.names(), seat)
+
+    def show_lines(self, lines: Sequence[str]) -> None:
+        """Sentences, one below the other."""
+        for line in lines:
+            print_wrapped(line, line_width()) if line else print_line()
 
     def show_part(self) -> None:
         """Which game of how many begins, or goes on; nothing where there is only one."""
@@ -163,6 +182,8 @@ class Display:
         ranks = table.ranks()
         print_line()
         print_line(styled(words.say("refused-over"), "bold"))
+        if self.session.match.game.narration is not None:
+            self.show_lines(self.teller(viewer).epilogue())
         self._show_ranking(ranks, table.scores())
         winners = [seat for seat, rank in enumerate(ranks) if rank == 1]
         for seat in winners:

@@ -91,6 +91,8 @@ class TerminalTable:
         view, names, words = self.match.table.mask(seat), self.display.names(), self.display.words
         print_line()
         print_line(styled(words.prompt(view, names, seat), "bold"))
+        if short := self.display.teller(seat).short():
+            print_line(styled(short, "dim"))
         self.display.list_actions(view, seat, "")
         if seat != view.choice.seat:
             print_line("  0  " + words.say("terminal-let-it-be"))
@@ -137,6 +139,10 @@ class TerminalTable:
             self.display.show_board(seat)
         elif word in ("n", "notation"):
             self.display.show_notation(seat)
+        elif word in ("g", "goals"):
+            self.display.show_lines(self.display.teller(seat).outlook())
+        elif word == "story":
+            self.display.show_lines(self.display.teller(seat).story())
         elif word == "talk":
             self._switch_talk()
         elif word in ("s", "save"):

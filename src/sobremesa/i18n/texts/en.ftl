@@ -33,12 +33,15 @@ terminal-let-it-be = Do nothing for now
 terminal-help =
     Type the number of an option, or the words in brackets; the beginning of the words shows what fits.
     Enter shows the options again. h: a hint, what a bot would do. b: the board. n: the board in notation.
+    g: how one wins and when it ends. story: the story so far, where a game tells one.
     u: take back. s: save (s FILE: to another file). q: save and leave.
     A number and a colon (2:) gives the screen to that player, if they may act now.
     talk: what people say aloud, off or on again.
 terminal-says = { $seat }: “{ $text }”
 terminal-talk-on = The table talks again.
 terminal-talk-off = The table is silent; “talk” lets it speak again.
+terminal-ends = The end:
+terminal-losses = What loses:
 terminal-undone = Taken back.
 terminal-written = Written to { $file }.
 terminal-saved = Saved in { $file }.

@@ -33,12 +33,15 @@ terminal-let-it-be = No hacer nada por ahora
 terminal-help =
     Escribe el número de una opción o las palabras entre corchetes; el principio de las palabras muestra las que encajan.
     Intro repite las opciones. h: una pista, lo que haría un bot. b: el tablero. n: el tablero en notación.
+    g: cómo se gana y cuándo acaba. story: la historia hasta ahora, si el juego cuenta una.
     u: deshacer. s: guardar (s ARCHIVO: en otro archivo). q: guardar y salir.
     Un número y dos puntos (2:) dan la pantalla a ese jugador, si puede actuar ahora.
     talk: lo que se dice en voz alta, quitarlo o volver a ponerlo.
 terminal-says = { $seat }: «{ $text }»
 terminal-talk-on = La mesa vuelve a hablar.
 terminal-talk-off = La mesa calla; «talk» le devuelve la voz.
+terminal-ends = El final:
+terminal-losses = Qué hace perder:
 terminal-undone = Deshecho.
 terminal-written = Escrito en { $file }.
 terminal-saved = Guardado en { $file }.

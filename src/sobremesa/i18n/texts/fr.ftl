@@ -33,12 +33,15 @@ terminal-let-it-be = Ne rien faire pour l’instant
 terminal-help =
     Tapez le numéro d’une option ou les mots entre crochets ; le début des mots montre ce qui convient.
     Entrée répète les options. h : un indice, ce que ferait un bot. b : le plateau. n : le plateau en notation.
+    g : comment on gagne et quand la partie finit. story : l’histoire jusqu’ici, si le jeu en raconte une.
     u : annuler. s : sauvegarder (s FICHIER : ailleurs). q : sauvegarder et quitter.
     Un numéro et deux-points (2:) donne l’écran à ce joueur, s’il peut agir maintenant.
     talk : ce qui se dit à voix haute, le couper ou le remettre.
 terminal-says = { $seat } : « { $text } »
 terminal-talk-on = La table reprend la parole.
 terminal-talk-off = La table se tait ; « talk » lui rend la parole.
+terminal-ends = La fin :
+terminal-losses = Ce qui fait perdre :
 terminal-undone = Annulé.
 terminal-written = Écrit dans { $file }.
 terminal-saved = Sauvegardé dans { $file }.

@@ -170,6 +170,12 @@ class Places(Answer, frozen=True, kw_only=True, tag="places"):
     places: list[parts.Place]
 
 
+class Key(Answer, frozen=True, kw_only=True, tag="key"):
+    """Answers `key`: every kind of thing that this viewer sees, each once."""
+
+    signs: list[parts.Sign]
+
+
 class Made(Answer, frozen=True, kw_only=True, tag="made"):
     """Answers `branch` and `rematch`: a room was made."""
 
@@ -194,6 +200,7 @@ Message: TypeAlias = (
     | Hint
     | View
     | Places
+    | Key
     | Made
     | Pong
 )

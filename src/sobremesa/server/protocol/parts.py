@@ -225,6 +225,15 @@ class Page(Struct, frozen=True):
     picture: str  # its address, "" for none
 
 
+class Sign(Struct, frozen=True):
+    """A kind of thing on the table."""
+
+    picture: str  # its address, "" for none
+    name: str  # of one of them
+    about: str  # what it is for
+    rule: str
+
+
 class Chapter(Struct, frozen=True):
     """A part of a story that can be played again: `branch` with its move."""
 

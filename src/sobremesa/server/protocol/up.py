@@ -125,6 +125,10 @@ class Places(Up, tag="places"):
     """anyone: what can be pointed at; answer `places`."""
 
 
+class Key(Up, tag="key"):
+    """anyone: what lies on the table, and what it is for; answer `key`."""
+
+
 class Rename(Up, tag="rename"):
     """anyone: 1 to 24 characters; everyone gets `room`. Without `seat`: all the guest's seats. (Cookie: `POST /me`.)"""
 

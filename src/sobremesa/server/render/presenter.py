@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sobremesa.server.model.room import Room
 from sobremesa.server.model.viewer import Viewer
-from sobremesa.server.protocol.down import Markers, Places, RoomChanged, State, Taught
+from sobremesa.server.protocol.down import Markers, RoomChanged, State, Taught
 from sobremesa.server.render import board, people
 from sobremesa.server.render.perspective import Perspective
 from sobremesa.server.render.prompt import asked
@@ -52,8 +52,3 @@ def room_changed(room: Room, viewer: Viewer) -> RoomChanged:
 def markers(room: Room, viewer: Viewer) -> Markers:
     """Somebody points at something, or no longer."""
     return Markers(markers=board.markers(Perspective(room, viewer.seat, viewer.language)))
-
-
-def places(room: Room, viewer: Viewer) -> Places:
-    """All that the viewer could point at now."""
-    return Places(places=board.places(Perspective(room, viewer.seat, viewer.language)))

@@ -1,4 +1,4 @@
-// What a thing is: said over the board while the mouse rests on it, and beside the prompt after a touch.
+// What a thing is, on a small card over the board: while the mouse rests on it, after a long press, and by keyboard; and beside the prompt after a touch.
 
 import { element, find } from "./dom.js";
 import { ruleLink } from "./rulebook.js";
@@ -12,32 +12,44 @@ export class About {
   /** @param {(sprite: string) => Promise<WhyMessage | null>} ask */
   constructor(ask) {
     this.ask = ask;
-    this.caption = find("caption");
+    this.card = find("about-card");
     this.timer = 0;
     /** @type {string | null} */
     this.at = null;
+    this.isPinned = false; // asked for by hand: it stays until something else is done
   }
 
   /** The mouse is over a thing that leads nowhere now, or over nothing. @param {string | null} id */
   rest(id) {
-    if (id === this.at) return;
-    clearTimeout(this.timer);
-    if (this.caption.dataset.about) this.#say("");
+    if (this.isPinned || id === this.at) return;
+    this.hide();
     this.at = id;
     if (id) this.timer = window.setTimeout(() => this.#tell(id), PATIENCE);
+  }
+
+  /** This thing, at once: a long press, or the keyboard. @param {string} id */
+  async show(id) {
+    this.hide();
+    this.at = id;
+    this.isPinned = true;
+    await this.#tell(id);
+  }
+
+  hide() {
+    clearTimeout(this.timer);
+    this.at = null;
+    this.isPinned = false;
+    this.card.hidden = true;
+    this.card.replaceChildren();
   }
 
   /** @param {string} id */
   async #tell(id) {
     const told = await this.ask(id);
-    if (told?.about && this.at === id && !this.caption.textContent) this.#say(`${told.name}. ${told.about}`);
-  }
-
-  /** @param {string} text */
-  #say(text) {
-    this.caption.textContent = text;
-    if (text) this.caption.dataset.about = "yes";
-    else delete this.caption.dataset.about;
+    if (!told?.name || this.at !== id) return;
+    this.card.replaceChildren(...whatItIs({ ...told, text: "" }));
+    this.card.classList.toggle("pinned", this.isPinned);
+    this.card.hidden = false;
   }
 }
 

@@ -7,8 +7,10 @@ import { float, hearChat, openChat, renameChat, showChat, showReactions } from "
 import { find } from "./dom.js";
 import { showOutlook } from "./goals.js";
 import { hideEnding } from "./ending.js";
+import { Explore } from "./explore.js";
 import { Exchange } from "./exchange.js";
 import { HintButton } from "./hint.js";
+import { showKey } from "./key.js";
 import { Log } from "./log.js";
 import { Markers } from "./markers.js";
 import { listenToName, listenToPanels, sharePosition, showInWords, showPanels, showStanding } from "./panels.js";
@@ -58,6 +60,7 @@ class Table {
       state: () => (this.replay.open ? null : this.state),
       point: (sprites) => this.markers.teach(sprites),
     });
+    this.explore = new Explore(this.board, this.bar.about, (id) => this.#choose(id));
     this.replay = this.#replay();
     this.turn = this.#turn();
     this.log = new Log((move) => this.#lookBack(move));
@@ -293,7 +296,7 @@ class Table {
     const host = find("board");
     host.addEventListener("click", (event) => {
       if (this.player.playing) this.player.skip();
-      else if (!this.pointing.takes(event) && !this.camera.dragged) this.#clicked(event);
+      else if (!this.pointing.takes(event) && !this.explore.takes() && !this.camera.dragged) this.#clicked(event);
     });
     host.addEventListener("pointermove", (event) => {
       if (event.pointerType === "mouse") this.bar.hover(this.board.under(event, (id) => this.bar.wants(id)));
@@ -303,6 +306,7 @@ class Table {
     find("zoom-in").addEventListener("click", () => this.camera.nearer(this.board.around(this.bar.narrowing.next)));
     find("zoom-out").addEventListener("click", () => this.camera.farther());
     find("zoom-fit").addEventListener("click", () => this.camera.reset());
+    find("aim").addEventListener("click", async () => showKey((await this.exchange.ask({ type: "key" }, "key"))?.signs ?? []));
     find("open-rules").addEventListener("click", () => openRules());
     find("open-replay").addEventListener("click", () => this.#lookBack(this.state?.room.moves ?? 0));
     document.querySelector('[data-open="more"]')?.addEventListener("click", () => showInWords(this.scenery.inWords()));
@@ -314,9 +318,13 @@ class Table {
 
   /** @param {MouseEvent} event */
   #clicked(event) {
-    if (this.replay.open || this.state?.phase !== "playing") return;
     const id = this.board.under(/** @type {PointerEvent} */ (event), (one) => this.bar.wants(one));
-    if (id) this.bar.click(id);
+    if (id) this.#choose(id);
+  }
+
+  /** Something on the board is meant. @param {string} id */
+  #choose(id) {
+    if (!this.replay.open && this.state?.phase === "playing") this.bar.click(id);
   }
 }
 

@@ -294,8 +294,10 @@ js-point-nowhere = Where?
 # The aim in sight, and the story.
 room-aim = Aim and end
 room-story = Story
+room-key = What lies on the table
 room-story-back = The page before
 room-story-holds = Pages of the story hold the game until they are read
+js-explore = The table: arrow keys go from thing to thing, Enter chooses
 js-aim-ends = When it ends
 js-aim-losses = What loses
 js-goal-far = { $done } of { $needed }

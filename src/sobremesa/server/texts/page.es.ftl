@@ -294,8 +294,10 @@ js-point-nowhere = ¿Dónde?
 # El objetivo a la vista, y la historia.
 room-aim = Objetivo y final
 room-story = Historia
+room-key = Qué hay en la mesa
 room-story-back = Página anterior
 room-story-holds = Las páginas de la historia detienen la partida hasta que se leen
+js-explore = La mesa: las flechas van de una cosa a otra; Intro elige
 js-aim-ends = Cuándo acaba
 js-aim-losses = Qué hace perder
 js-goal-far = { $done } de { $needed }

@@ -294,8 +294,10 @@ js-point-nowhere = Où ?
 # Le but en vue, et l’histoire.
 room-aim = But et fin
 room-story = Histoire
+room-key = Ce qu’il y a sur la table
 room-story-back = Page précédente
 room-story-holds = Les pages de l’histoire arrêtent la partie jusqu’à ce qu’elles soient lues
+js-explore = La table : les flèches vont d’une chose à l’autre, Entrée choisit
 js-aim-ends = Quand la partie finit
 js-aim-losses = Ce qui fait perdre
 js-goal-far = { $done } sur { $needed }

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from sobremesa.engine.event import Value
 from sobremesa.engine.show.scene import Sprite
 from sobremesa.games.andor.content.board import CASTLE, NOWHERE
-from sobremesa.games.andor.content.box import ALLIES, BOSS, CREATURES, FACES, ITEMS, NO_CREATURE
+from sobremesa.games.andor.content.box import ALLIES, BOSS, CREATURES, FACES, HEROES, ITEMS, NO_CREATURE
 from sobremesa.games.andor.draw.places import BEATEN, middle, on_the_map, spot, stand
 from sobremesa.games.andor.state.strength import creature_strength, creature_willpower
 from sobremesa.games.andor.state.table import NOBODY, Andor
@@ -134,7 +134,8 @@ def draw_figures(t: Andor, sprites: Sprites) -> None:
 def hero_figure(t: Andor, seat: int) -> Sprite:
     """A hero, not yet in place."""
     face = FACES[t.heroes[seat]][t.faces[seat]]
-    fields: dict[str, Value] = {"seat": seat, "face": face, "space": t.at[seat]}
+    hero = HEROES[t.heroes[seat]]
+    fields: dict[str, Value] = {"seat": seat, "face": face, "space": t.at[seat], "hero": hero}
     return Sprite(f"hero-{seat}", f"hero-{face}", 0, 0, 1, label="label-hero", fields=fields)
 
 

@@ -48,7 +48,7 @@ def draw_hero(t: Andor, seat: int, sprites: Sprites) -> None:
         return
     x, y = panel_place(t, seat)
     face = box.FACES[t.heroes[seat]][t.faces[seat]]
-    fields: dict[str, Value] = {"seat": seat, "face": face}
+    fields: dict[str, Value] = {"seat": seat, "face": face, "hero": box.HEROES[t.heroes[seat]]}
     symbol = f"panel-{box.HEROES[t.heroes[seat]]}"
     sprites.append(
         Sprite(f"panel-{seat}", symbol, x, y, PANEL[0], label="label-panel", fields=fields, classes=("own",))

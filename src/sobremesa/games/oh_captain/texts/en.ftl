@@ -536,7 +536,10 @@ label-bottle = { $seat_you ->
    *[no] The Bottle: { $seat } is the Captain
     }
 label-pile = Under the Bottle, cards: { $count }
-label-pile-card = Under the Bottle: { $card_name }
+label-pile-card = { $card ->
+    [unknown] Under the Bottle: a card, face down
+   *[other] Under the Bottle: { $card_name }
+    }
 label-supply = Supply, coins: { $count }
 label-player = { $adventurer ->
     [nobody] { $seat }

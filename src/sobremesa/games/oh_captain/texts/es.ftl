@@ -536,7 +536,10 @@ label-bottle = { $seat_you ->
    *[no] La Botella: { $seat } es el Capitán
     }
 label-pile = Bajo la Botella, cartas: { $count }
-label-pile-card = Bajo la Botella: { $card_name }
+label-pile-card = { $card ->
+    [unknown] Bajo la Botella: una carta boca abajo
+   *[other] Bajo la Botella: { $card_name }
+    }
 label-supply = Reserva, monedas: { $count }
 label-player = { $adventurer ->
     [nobody] { $seat }

@@ -536,7 +536,10 @@ label-bottle = { $seat_you ->
    *[no] La Bouteille : { $seat } est le Capitaine
     }
 label-pile = Sous la Bouteille, cartes : { $count }
-label-pile-card = Sous la Bouteille : { $card_name }
+label-pile-card = { $card ->
+    [unknown] Sous la Bouteille : une carte face cachée
+   *[other] Sous la Bouteille : { $card_name }
+    }
 label-supply = Réserve, pièces : { $count }
 label-player = { $adventurer ->
     [nobody] { $seat }

@@ -29,6 +29,7 @@ HANDLERS: dict[type[up.Up], Handler] = {
     up.Hint: questions.ask_hint,
     up.View: questions.ask_view,
     up.Places: questions.ask_places,
+    up.Key: questions.ask_key,
     up.Ping: questions.ping,
     up.Sit: seats.sit,
     up.Stand: seats.stand,

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sobremesa.server.protocol import down, up
-from sobremesa.server.render import presenter
 from sobremesa.server.render.hints import check_hint, hint
 from sobremesa.server.render.history import view_after
+from sobremesa.server.render.key import key, places
 from sobremesa.server.render.questions import about, preview, why
 from sobremesa.server.sockets.context import Context
 
@@ -37,7 +37,12 @@ async def ask_view(at: Context, message: up.View) -> down.View:
 
 async def ask_places(at: Context, message: up.Places) -> down.Places:
     """What can be pointed at."""
-    return presenter.places(at.room, at.viewer)
+    return places(at.room, at.viewer.seat, at.viewer.language)
+
+
+async def ask_key(at: Context, message: up.Key) -> down.Key:
+    """What lies on the table, and what it is for."""
+    return key(at.room, at.viewer.seat, at.viewer.language)
 
 
 async def ping(at: Context, message: up.Ping) -> down.Pong:

@@ -1,0 +1,167 @@
+"""The story holds the table until it is read, can be read again, and ends; aim and end are always in sight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from sobremesa.engine.manifest import games
+from tests.browser.table import SETTLED, WAYS, Visitor
+from tests.browser.test_everyone import check
+
+Visit = Callable[..., Visitor]
+Saved = Callable[..., Path]
+SIZES = [pytest.param((390, 844), id="phone"), pytest.param((1280, 800), id="desk", marks=pytest.mark.soak)]
+FIRST = {game: pytest.mark.soak if number else () for number, game in enumerate(sorted(games()))}
+READS = '{"story": true}'
+
+
+def play_to_the_story(person: Visitor) -> None:
+    """Answer until a page of the story lies on the table."""
+    while not person.page.locator("#story[open]").count():
+        person.answer()
+        person.page.wait_for_function(
+            f"() => document.querySelector('#story[open]') || ({SETTLED} && document.querySelector('{WAYS}'))"
+        )
+
+
+def close_by_keyboard(page: Page) -> None:
+    page.locator("#story-on").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#story")).not_to_be_visible()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_page_holds_the_table_until_it_is_read_and_can_be_read_again(
+    visit: Visit, axe: str, size: tuple[int, int]
+) -> None:
+    person = visit(size=size, language="es", settings=READS)
+    page = person.start("andor")
+    play_to_the_story(person)
+    expect(page.locator("#story-title")).to_be_focused()
+    expect(page.locator("#story-page .meant")).to_contain_text("Humo sobre las granjas")
+    assert page.locator(WAYS).count() == 0, "nothing can be chosen meanwhile"
+    assert page.evaluate("() => document.querySelector('main').dataset.settled") == ""
+    check(page, axe, "the story")
+    close_by_keyboard(page)
+    person.wait_for_turn()
+    expect(page.locator("#aim-line")).to_contain_text("0 de 2 objetivos")
+    page.locator("#aim").click()
+    expect(page.locator("#panel-aim .goal")).to_have_count(2)
+    check(page, axe, "the aim")
+    page.locator("#open-story").click()
+    expect(page.locator("#story-page .tale")).to_contain_text("vigía")
+    page.keyboard.press("Escape")
+    person.settle()
+    page.reload()
+    person.wait_for_turn()
+    expect(page.locator("#story")).not_to_be_visible()
+
+
+def test_the_table_waits_for_whoever_still_reads(visit: Visit) -> None:
+    ana, ben = visit(settings=READS), visit(settings=READS)
+    page = ana.page
+    made = page.request.post("/rooms", form={"game": "andor", "seats": "2"})
+    for person in (ana, ben):
+        person.page.goto(made.url)
+        person.settle()
+    ben.page.locator("#people .seat-ways button").first.click()
+    expect(page.locator("#people .person.open")).to_have_count(0)
+    page.locator("#actions .primary").click()
+    play_together(ana, ben)
+    page.locator("#story-on").click()
+    expect(page.locator("#prompt")).to_contain_text("until everyone has read")
+    assert page.locator(WAYS).count() == 0
+    ben.page.locator("#story-on").click()
+    for person in (ana, ben):
+        person.settle()
+    expect(page.locator("#prompt")).not_to_contain_text("until everyone has read")
+    assert page.locator(WAYS).count() + ben.page.locator(WAYS).count() > 0
+
+
+def play_together(ana: Visitor, ben: Visitor) -> None:
+    """Whoever is asked answers, until both have a page of the story before them."""
+    while not (ana.page.locator("#story[open]").count() and ben.page.locator("#story[open]").count()):
+        for person in (ana, ben):
+            if person.page.evaluate(f"() => {SETTLED} && Boolean(document.querySelector('{WAYS}'))"):
+                seq = person.page.evaluate("() => document.querySelector('main').dataset.settled")
+                person.answer()
+                person.page.wait_for_function(
+                    "(seq) => document.querySelector('#story[open]') || "
+                    "![seq, ''].includes(document.querySelector('main').dataset.settled)",
+                    arg=seq,
+                )
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("size", SIZES)
+def test_the_ending_tells_what_was_achieved_and_leads_on(
+    visit: Visit, saved: Saved, axe: str, size: tuple[int, int]
+) -> None:
+    person = visit(size=size)
+    person.bring(saved("andor"))
+    person.wait_for_end()
+    page = person.page
+    expect(page.locator(".epilogue p")).to_have_count(2)
+    assert page.locator(".epilogue .goal").count() == 2
+    assert page.locator(".epilogue .goal.open").count() == 0
+    check(page, axe, "the ending of a legend")
+    days = page.locator(".chapters button")
+    assert days.count() > 0
+    ended = page.url
+    with page.expect_navigation():
+        days.last.click()
+    person.wait_for_turn()
+    assert not person.is_over and page.url != ended
+    page.goto(ended)
+    person.wait_for_end()
+    page.locator("#ending-ways a[href^='/new/']").click()
+    expect(page.locator("#new-legend")).to_have_value("legend-1")
+
+
+@pytest.mark.parametrize("game", [pytest.param(game, marks=FIRST[game]) for game in sorted(games())])
+def test_aim_and_end_are_in_sight_in_every_game(visit: Visit, game: str) -> None:
+    person = visit(size=(390, 844), language="fr")
+    page = person.start(game)
+    expect(page.locator("#aim-line")).to_be_in_viewport(ratio=1)
+    assert any(letter.isdigit() for letter in page.locator("#aim-line").inner_text())
+    page.locator("#aim").click()
+    expect(page.locator("#aim-words")).to_be_in_viewport()
+    assert page.locator("#aim-words .ends li").count() > 0
+
+
+def long_press(page: Page, sprite: str) -> None:
+    """A finger that rests on a thing until it answers."""
+    box = page.locator(f'#board [data-sprite="{sprite}"]').bounding_box()
+    assert box is not None
+    at = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}]
+    finger = page.context.new_cdp_session(page)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": at})
+    expect(page.locator("#about-card")).to_be_visible()
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_a_long_press_the_keyboard_and_the_key_say_what_things_are(visit: Visit, axe: str) -> None:
+    person = visit(size=(390, 844), language="es", touch=True)
+    page = person.start("nomads", **{"setting-setup": "quick"})
+    long_press(page, "pile-3")
+    expect(page.locator("#about-card")).to_contain_text("Pila 3")
+    expect(page.locator("#about-card")).to_contain_text("La partida termina cuando quedan dos pilas o menos.")
+    assert page.locator("#confirm").is_hidden(), "it has chosen nothing"
+    check(page, axe, "the card of a thing")
+    page.locator("#board").focus()
+    before = page.locator("#about-card").inner_text()
+    for key in ("ArrowDown", "ArrowRight", "ArrowDown"):
+        page.keyboard.press(key)
+        expect(page.locator("#focus-ring")).to_be_visible()
+        person.settle()
+    assert page.locator("#about-card").inner_text() not in ("", before)
+    page.keyboard.press("Escape")
+    expect(page.locator("#about-card")).to_be_hidden()
+    page.locator("#aim").click()
+    expect(page.locator("#key li").first).to_be_visible()
+    assert page.locator("#key li").count() > 5
+    check(page, axe, "the key")
