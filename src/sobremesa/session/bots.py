@@ -28,8 +28,10 @@ def levels_of(games: Sequence[Game]) -> tuple[str, ...]:
 
 
 def usual_level(games: Sequence[Game]) -> str:
-    """The level of a bot for which nobody chose one."""
-    return SEARCHING[2] if levels_of(games) is SEARCHING else SIMPLE[-1]
+    """The level of a bot for which nobody chose one: a fair rival, but a companion who knows what to do."""
+    if levels_of(games) is SIMPLE:
+        return SIMPLE[-1]
+    return SEARCHING[-1] if all(game.is_shared for game in games) else SEARCHING[2]
 
 
 def has_level(games: Sequence[Game], level: str) -> bool:
