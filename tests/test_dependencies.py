@@ -9,7 +9,7 @@ from tests.conftest import ROOT
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 EXTRAS = PROJECT["optional-dependencies"]
-WANTED: list[str] = [*PROJECT["dependencies"], *EXTRAS["env"], *EXTRAS["data"]]
+WANTED: list[str] = [*PROJECT["dependencies"], *EXTRAS["arena"], *EXTRAS["env"], *EXTRAS["data"]]
 TESTED = (ROOT / "constraints.txt").read_text()
 
 

@@ -12,6 +12,7 @@ from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import Chance
 from sobremesa.engine.manifest import Game
+from sobremesa.session.own_bots import OwnBot, own_bots
 from sobremesa.session.session import Played, Session
 
 SIMPLE: Final = ("random", "greedy")  # levels of every game
@@ -36,13 +37,15 @@ def usual_level(games: Sequence[Game]) -> str:
 
 def has_level(games: Sequence[Game], level: str) -> bool:
     """Whether bots of these games can play at this level; the simple ones can always, because older files have them."""
-    return level in (*SIMPLE, *levels_of(games))
+    return level in (*SIMPLE, *levels_of(games), *own_bots())
 
 
 def bot_at(game: Game, level: str, chance: Chance) -> Bot:
     """A bot of the game at a level that it has."""
     if level == "random":
         return RandomBot(chance)
+    if level in own_bots():
+        return OwnBot(level, chance)
     if game.search is None or level not in SEARCHING:
         return sensible_bot(game, chance)
     return SearchBot(game.search, game.search.levels[SEARCHING.index(level)], chance)

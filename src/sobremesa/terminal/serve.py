@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 
 from sobremesa.server.http.limits import add_limits, chosen_limits
+from sobremesa.session.own_bots import add_own_bot
 from sobremesa.terminal.arguments import Commands, natural
 
 
@@ -19,6 +20,13 @@ def add_commands(commands: Commands) -> None:
     command.add_argument("--data", metavar="DIR", type=Path, help="where matches are kept (default: the user's folder)")
     command.add_argument("--open", action="store_true", help="open the browser")
     command.add_argument("--bot-pause", metavar="S", type=float, default=0.6, help="seconds a bot waits (default: 0.6)")
+    command.add_argument(
+        "--bot",
+        metavar="MODULE:CLASS",
+        action="append",
+        default=[],
+        help="offer a bot of your own; several are allowed",
+    )
     add_limits(command)
     command.set_defaults(run=run)
 
@@ -27,6 +35,8 @@ def run(chosen: argparse.Namespace) -> int:
     """Serve until stopped."""
     from sobremesa.server.launch import default_folder, serve  # the other commands need no server
 
+    for name in chosen.bot:
+        add_own_bot(name)
     folder = chosen.data if chosen.data is not None else default_folder()
     limits = chosen_limits(chosen)
     return serve(chosen.host, chosen.port, folder, open_browser=chosen.open, bot_pause=chosen.bot_pause, limits=limits)
