@@ -5,13 +5,15 @@ from __future__ import annotations
 import csv
 import re
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
 
 from sobremesa.agents.ladder import Outcome, first_games, pairings, rungs
-from sobremesa.session.own_bots import VARIABLE
+from sobremesa.agents.own_bots import VARIABLE
+from sobremesa.session.own_bots import OWN_BOTS
 from tests.conftest import ROOT
 from tests.terminal.terminal import QUICK, Terminal
 
@@ -19,9 +21,10 @@ PAGE = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
 
 
 @pytest.fixture
-def terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Terminal:
+def terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Iterator[Terminal]:
     monkeypatch.setenv(VARIABLE, "")
-    return Terminal(tmp_path, monkeypatch, capsys)
+    yield Terminal(tmp_path, monkeypatch, capsys)
+    OWN_BOTS.clear()
 
 
 def own_bot(terminal: Terminal, name: str, code: str) -> None:

@@ -12,6 +12,7 @@ from typing import Final
 
 from sobremesa.agents.arena import play_match
 from sobremesa.agents.contestants import BotContestant
+from sobremesa.agents.own_bots import add_inherited_bots
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.programme import find_programme
 
@@ -90,7 +91,7 @@ def play_ladder(games: Sequence[Pairing], workers: int, done: Callable[[], None]
             found.append(play(pairing))
             done()
         return found
-    with ProcessPoolExecutor(workers) as pool:
+    with ProcessPoolExecutor(workers, initializer=add_inherited_bots) as pool:
         try:
             for outcome in pool.map(play, games):
                 found.append(outcome)

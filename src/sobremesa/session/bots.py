@@ -12,7 +12,7 @@ from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import Chance
 from sobremesa.engine.manifest import Game
-from sobremesa.session.own_bots import OwnBot, own_bots
+from sobremesa.session.own_bots import OWN_BOTS, own_bots
 from sobremesa.session.session import Played, Session
 
 SIMPLE: Final = ("random", "greedy")  # levels of every game
@@ -45,7 +45,7 @@ def bot_at(game: Game, level: str, chance: Chance) -> Bot:
     if level == "random":
         return RandomBot(chance)
     if level in own_bots():
-        return OwnBot(level, chance)
+        return OWN_BOTS[level](chance)
     if game.search is None or level not in SEARCHING:
         return sensible_bot(game, chance)
     return SearchBot(game.search, game.search.levels[SEARCHING.index(level)], chance)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from sobremesa.agents.own_bots import add_own_bot
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.matches.player import Player, bot, person
 from sobremesa.engine.matches.programme import Programme
 from sobremesa.session.bots import LEVELS, has_level, usual_level
-from sobremesa.session.own_bots import add_own_bot
 
 
 def read_players(text: str, programme: Programme, level: str) -> list[Player]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from sobremesa.agents.own_bots import add_own_bot
 from sobremesa.server.http.limits import add_limits, chosen_limits
-from sobremesa.session.own_bots import add_own_bot
 from sobremesa.terminal.arguments import Commands, natural
 
 
