@@ -9,7 +9,7 @@ from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.part import Part
 from sobremesa.engine.matches.player import Player, bot, person
 from sobremesa.engine.matches.programme import find_programme, programmes
-from sobremesa.session.bots import SEARCHING, SIMPLE, BotDriver, bot_at, choose_aside, has_level, levels_of, usual_level
+from sobremesa.session.bots import SEARCHING, BotDriver, bot_at, choose_aside, has_level, levels_of, usual_level
 from sobremesa.session.session import Session
 
 
@@ -87,18 +87,17 @@ def test_a_level_of_another_version_plays_as_usual() -> None:
     assert question is not None and question.level == "3"
 
 
-def test_games_that_can_be_searched_have_five_levels_and_the_others_two() -> None:
-    levels = {name: levels_of(programme.games) for name, programme in programmes().items()}
-    assert levels["andor"] == SIMPLE
-    assert {levels[name] for name in ("nomads", "nakum", "oh_captain", "lumarathon")} == {SEARCHING}
+def test_every_game_has_five_levels() -> None:
+    assert {levels_of(programme.games) for programme in programmes().values()} == {SEARCHING}
+    assert usual_level(programmes()["nomads"].games) == "3"
+    assert usual_level(programmes()["andor"].games) == "5", "a companion knows what to do"
     for programme in programmes().values():
         assert usual_level(programme.games) in levels_of(programme.games)
         assert has_level(programme.games, "greedy"), "files of earlier versions have it"
         assert not has_level(programme.games, "6")
-    assert not has_level(programmes()["andor"].games, "5")
 
 
-@pytest.mark.parametrize("game", ["nomads", "nakum", "oh_captain"])
+@pytest.mark.parametrize("game", ["nomads", "nakum", "oh_captain", "andor"])
 @pytest.mark.parametrize("level", SEARCHING)
 def test_every_level_answers_with_something_legal(game: str, level: str) -> None:
     table = Part(find_programme(game).games[0], 3, secret="levels").table

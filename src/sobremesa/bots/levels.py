@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from sobremesa.bots.flat import FlatSearch
+from sobremesa.bots.plan import PlannedChoice
 from sobremesa.bots.search import TreeSearch
 from sobremesa.bots.simple import Bot
 from sobremesa.bots.worlds import Search
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import Chance, FastChance
-from sobremesa.engine.search import FLAT, Level, SearchHooks
+from sobremesa.engine.search import FLAT, PLAN, Level, SearchHooks
 
 
 class SearchBot(Bot):
@@ -35,4 +36,6 @@ class SearchBot(Bot):
         chance = FastChance(self.chance.below(1 << 30))
         if self.hooks.kind == FLAT:
             return FlatSearch(view, seat, self.hooks, self.level, chance)
+        if self.hooks.kind == PLAN:
+            return PlannedChoice(view, seat, self.hooks, self.level, chance)
         return TreeSearch(view, seat, self.hooks, self.level, chance)

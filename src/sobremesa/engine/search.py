@@ -12,6 +12,7 @@ from sobremesa.engine.chance import Chance
 
 TREE = "tree"  # for games in which plans matter
 FLAT = "flat"  # for games in which guessing the others matters: every action against the same worlds
+PLAN = "plan"  # for games that all play together: the game's own policy, followed more or less
 HAVING_WON = 0.8  # of what a final position is worth; the rest is by how much
 
 
@@ -26,7 +27,9 @@ class Level:
     depth: int = 100  # decisions in the tree
     span: int = 0  # how long a playout lasts, by the game's clock, before the position is judged
     blur: float = 0.0  # points by which it misjudges an action before it begins to think, at most twice as many
-    habit: float = 0.0  # how far it follows the habits of people who are new to the game
+    habit: float = (
+        0.0  # how far it follows the habits of people who are new; how often it forgets the plan, if there is one
+    )
     mix: float = 0.0  # actions worth this share of a win less than the best are taken now and then, so nobody reads it
 
 

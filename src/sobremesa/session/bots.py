@@ -12,6 +12,7 @@ from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import Chance
 from sobremesa.engine.manifest import Game
+from sobremesa.session.own_bots import OWN_BOTS, own_bots
 from sobremesa.session.session import Played, Session
 
 SIMPLE: Final = ("random", "greedy")  # levels of every game
@@ -28,19 +29,23 @@ def levels_of(games: Sequence[Game]) -> tuple[str, ...]:
 
 
 def usual_level(games: Sequence[Game]) -> str:
-    """The level of a bot for which nobody chose one."""
-    return SEARCHING[2] if levels_of(games) is SEARCHING else SIMPLE[-1]
+    """The level of a bot for which nobody chose one: a fair rival, but a companion who knows what to do."""
+    if levels_of(games) is SIMPLE:
+        return SIMPLE[-1]
+    return SEARCHING[-1] if all(game.is_shared for game in games) else SEARCHING[2]
 
 
 def has_level(games: Sequence[Game], level: str) -> bool:
     """Whether bots of these games can play at this level; the simple ones can always, because older files have them."""
-    return level in (*SIMPLE, *levels_of(games))
+    return level in (*SIMPLE, *levels_of(games), *own_bots())
 
 
 def bot_at(game: Game, level: str, chance: Chance) -> Bot:
     """A bot of the game at a level that it has."""
     if level == "random":
         return RandomBot(chance)
+    if level in own_bots():
+        return OWN_BOTS[level](chance)
     if game.search is None or level not in SEARCHING:
         return sensible_bot(game, chance)
     return SearchBot(game.search, game.search.levels[SEARCHING.index(level)], chance)

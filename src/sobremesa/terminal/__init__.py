@@ -15,6 +15,7 @@ from typing import ClassVar, Final, NoReturn
 import sobremesa
 from sobremesa.engine.errors import Mistake, Refused, Unreadable
 from sobremesa.i18n.words import LANGUAGES, capital, say_mistake
+from sobremesa.session.own_bots import BotFailed
 from sobremesa.terminal.arguments import default_language
 from sobremesa.terminal.exits import BAD_INPUT, DEFECT, FOUND_WRONG, INTERRUPTED
 from sobremesa.terminal.phrases import Phrases, phrases_for, translate
@@ -101,7 +102,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return code
     except Mistake as mistake:
         complain(f"sobremesa: {say_mistake(language, mistake)}")
-    except (Unreadable, Refused) as error:
+    except (Unreadable, Refused, BotFailed) as error:
         complain(f"sobremesa: {say(str(error))}")
     except BrokenPipeError:
         _forget_output()

@@ -14,8 +14,10 @@ from sobremesa.agents.program import ProgramFailed
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.matches.match import Match, write_match
 from sobremesa.engine.matches.programme import Programme, find_programme
+from sobremesa.session.own_bots import BotFailed
 from sobremesa.terminal.arguments import Commands, add_game, natural, positive, read_settings
 from sobremesa.terminal.exits import FINE, FOUND_WRONG
+from sobremesa.terminal.ladder import add_ladder, run_ladder
 from sobremesa.terminal.players import check_level
 from sobremesa.terminal.screen import Bar, columns, complain, print_line
 
@@ -25,8 +27,9 @@ def add_commands(commands: Commands) -> None:
     command = commands.add_parser("arena", help="let bots and programs of your own play against each other")
     add_game(command)
     command.add_argument(
-        "seats", metavar="PLAYER", nargs="+", help="bot, bot:LEVEL, or the command of a program (docs/agents.md)"
+        "seats", metavar="PLAYER", nargs="*", help="bot, bot:LEVEL, or the command of a program (docs/agents.md)"
     )
+    add_ladder(command)
     command.add_argument("--matches", metavar="N", type=positive, default=1, help="seats rotate (default: 1)")
     command.add_argument("--seed", metavar="S", type=natural, default=1, help="of the luck (default: 1)")
     command.add_argument("--seconds", metavar="S", type=float, default=10.0, help="for an answer (default: 10)")
@@ -40,6 +43,10 @@ def run(chosen: argparse.Namespace) -> int:
     if not chosen.seconds > 0:
         raise Unreadable("--seconds must be above zero.")
     programme = find_programme(chosen.game)
+    if chosen.bots is not None:
+        return run_ladder(chosen, programme)
+    if not chosen.seats:
+        raise Unreadable("Who plays? Name the players of a table, or --bots A,B,... for a ladder.")
     programme.check_seats(len(chosen.seats))
     settings = read_settings(chosen.options, programme)
     if chosen.save is not None and not chosen.save.is_dir():
@@ -60,7 +67,7 @@ def run(chosen: argparse.Namespace) -> int:
                 contestants.append(contestant(word, programme, chosen.seed + seat, chosen.seconds))
                 stack.enter_context(closing(contestants[-1]))
             standings = play_matches(programme, contestants, settings, chosen.matches, chosen.seed, done)
-        except ProgramFailed as failed:
+        except (ProgramFailed, BotFailed) as failed:
             complain(f"sobremesa: {failed}")
             return FOUND_WRONG
     for line in table_lines(standings):

@@ -16,7 +16,6 @@ from sobremesa.engine.matches.match import Match, write_match
 from sobremesa.engine.matches.player import bot, person
 from sobremesa.engine.matches.programme import find_programme
 from sobremesa.engine.matches.saves import read_saved
-from sobremesa.session.bots import LEVELS
 from sobremesa.session.known import read_any
 from sobremesa.session.session import Session
 from sobremesa.terminal.arguments import Commands, add_game, add_language, read_settings, with_content
@@ -37,7 +36,7 @@ def add_commands(commands: Commands) -> None:
     add_language(command)
     command.add_argument("--seats", metavar="WHO,WHO", help="me, me:NAME, bot, bot:LEVEL; in seating order")
     command.add_argument(
-        "--bot", choices=LEVELS, help="the level of bot that 'bot' means: 1 to 5, where a game has them 3"
+        "--bot", metavar="LEVEL", help="what 'bot' means: a level, 1 to 5, or a bot of your own, MODULE:CLASS"
     )
     command.add_argument(
         "--settings", "--options", metavar="KEY=VALUE", nargs="+", default=[], help="what the table agreed on"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sobremesa.agents.own_bots import add_own_bot
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.matches.player import Player, bot, person
 from sobremesa.engine.matches.programme import Programme
@@ -14,7 +15,9 @@ def read_players(text: str, programme: Programme, level: str) -> list[Player]:
 
 
 def check_level(programme: Programme, level: str | None) -> str:
-    """The level of a bot, if what is played has such a one; None: the usual one."""
+    """The level of a bot, if what is played has such a one, or a bot of one's own; None: the usual one."""
+    if level is not None and ":" in level:
+        return add_own_bot(level)
     if level is not None and not has_level(programme.games, level):
         known = ", ".join(level for level in LEVELS if has_level(programme.games, level))
         raise Unreadable(f"Bots of {programme.id} have the levels {known}; not {level!r}.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from sobremesa.agents.own_bots import add_own_bot
 from sobremesa.server.http.limits import add_limits, chosen_limits
 from sobremesa.server.logs import add_log, begin_log
 from sobremesa.server.storage.options import add_shared, chosen_shared
@@ -23,6 +24,13 @@ def add_commands(commands: Commands) -> None:
     add_shared(command)
     command.add_argument("--open", action="store_true", help="open the browser")
     command.add_argument("--bot-pause", metavar="S", type=float, default=0.6, help="seconds a bot waits (default: 0.6)")
+    command.add_argument(
+        "--bot",
+        metavar="MODULE:CLASS",
+        action="append",
+        default=[],
+        help="offer a bot of your own; several are allowed",
+    )
     add_limits(command)
     add_log(command)
     command.set_defaults(run=run)
@@ -32,6 +40,8 @@ def run(chosen: argparse.Namespace) -> int:
     """Serve until stopped."""
     from sobremesa.server.launch import default_folder, serve  # the other commands need no server
 
+    for name in chosen.bot:
+        add_own_bot(name)
     folder = chosen.data if chosen.data is not None else default_folder()
     begin_log(chosen.log)
     kept = f"Matches are kept in {folder}. Ctrl+C stops the table; nothing is lost."

@@ -10,7 +10,8 @@ from sobremesa.server.protocol import parts
 from sobremesa.server.protocol.bounds import ABSENT, OWN, PURPOSES, REACTIONS
 from sobremesa.server.render.perspective import Perspective
 from sobremesa.server.render.text import GameWords, game_name, game_words, page_words
-from sobremesa.session.bots import levels_of, usual_level
+from sobremesa.session.bots import SEARCHING, levels_of, usual_level
+from sobremesa.session.own_bots import own_bots
 
 
 def room(view: Perspective) -> parts.Room:
@@ -43,8 +44,12 @@ def room(view: Perspective) -> parts.Room:
 
 
 def levels(programme: Programme, language: str) -> list[parts.Named]:
-    """The levels of bots."""
-    return [parts.Named(level, page_words(language).say(f"bot-{level}")) for level in levels_of(programme.games)]
+    """The levels of bots; companions are called otherwise than rivals."""
+    levels, words = levels_of(programme.games), page_words(language)
+    is_together = all(game.is_shared for game in programme.games) and levels is SEARCHING
+    start = "bot-together-" if is_together else "bot-"
+    named = [parts.Named(level, words.say(f"{start}{level}")) for level in levels]
+    return [*named, *[parts.Named(name, name) for name in own_bots()]]
 
 
 def settings(programme: Programme, language: str, chosen: Mapping[str, str]) -> list[parts.Setting]:

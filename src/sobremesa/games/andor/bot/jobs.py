@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from sobremesa.games.andor.bot.evaluation import attack, defence
+from sobremesa.games.andor.bot.great_fights import brews_left, party_odds
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import CASTLE, NOWHERE, SIZE
 from sobremesa.games.andor.content.legend import Goal
 from sobremesa.games.andor.help.planning import hours_left, next_sunrise
 from sobremesa.games.andor.rules.goals import achieved, is_met, value_of_gems
 from sobremesa.games.andor.rules.march import march_ahead
+from sobremesa.games.andor.rules.trade import brew_price
 from sobremesa.games.andor.state.heaps import HUNDRED
 from sobremesa.games.andor.state.table import FULL, Andor
 from sobremesa.games.andor.state.verbs import creatures
@@ -28,6 +30,13 @@ TOGETHER: Final = 2.0  # and all heroes together
 STRIDE: Final = 9  # steps a day of somebody with something to bring
 AHEAD: Final = 4  # sunrises that are looked ahead to
 IN_A_HURRY: Final = 3
+SHELTER: Final = 2.0  # what a farmer is worth, who costs no letter, beside a creature that presses as much
+LEADING: Final = 2.2  # and one who comes along already
+SEEKING: Final = 70.0  # what it is worth to look into a fog that may hide the witch
+BREWING: Final = 60.0  # what a brew is worth to whoever can pay it
+GREAT_ODDS: Final = 0.6  # the odds of all together with which they set out for a great enemy
+LAST_LETTERS: Final = 3  # letters left with which they set out for it whatever the odds
+SPARED: Final = 3  # letters that are kept for the great enemy when creatures are beaten for gold
 URGENCY: Final[list[float]] = [0.0, 90.0, 65.0, 40.0, 25.0]  # what it is worth to stop the fall of the castle so soon
 
 
@@ -169,9 +178,12 @@ def preys(t: Andor, pressing: dict[int, float]) -> list[int]:
 
 
 def rallies(t: Andor, seat: int, pressing: dict[int, float]) -> list[Job]:
-    """Fights of as many of the nearest heroes as are needed, if this hero is one of them."""
+    """Fights of as many of the nearest heroes as are needed, if this hero is one of them; a great one needs all."""
     found: list[Job] = []
     for space in preys(t, pressing):
+        if t.creatures[space] == box.BOSS and is_boss_sought(t):
+            found.append(Job(space, worth_of(t, space)))
+            continue
         away = ways_from(t, space)
         lead = help_of_allies(t, space) - defence(t, space)
         nearest = sorted(range(t.seats), key=lambda hero: (away[t.at[hero]], hero))
@@ -249,14 +261,58 @@ def worth_of(t: Andor, space: int) -> float:
 def is_wanted(t: Andor, space: int) -> bool:
     """Whether the creature should be beaten at all: every one that is brings the end of the legend nearer."""
     kind = t.creatures[space]
+    left = t.last_letter - t.narrator
     if kind == box.BOSS:
-        return all(goal.kind == "defeat" or is_met(t, goal) for goal in t.legend.goals)
+        is_time = all(goal.kind == "defeat" or is_met(t, goal) for goal in t.legend.goals)
+        return is_time and (left <= LAST_LETTERS or great_odds(t, space) >= GREAT_ODDS)
     if t.loads[space] or is_asked_for(t, space):
         return True
     if spare_letters(t) <= 0:
         return False
-    left = t.last_letter - t.narrator
+    if is_boss_sought(t):
+        return spare_letters(t) > SPARED and is_short_of_gold(t)
     return space in blockers(t) or not is_hurried(t) or left > UNHURRIED
+
+
+def is_boss_sought(t: Andor) -> bool:
+    """Whether the legend asks for a great enemy that has not been beaten: everything is saved up for that fight."""
+    return any(goal.kind == "defeat" and goal.creature == box.BOSS and not is_met(t, goal) for goal in t.legend.goals)
+
+
+def great_odds(t: Andor, space: int) -> float:
+    """The odds of all heroes against a great enemy, if they meet there one morning with the allies they have."""
+    allies = len([ally for ally in t.allies if ally != NOWHERE])
+    return party_odds(t, list(range(t.seats)), space, allies, True)
+
+
+def is_short_of_gold(t: Andor) -> bool:
+    """Whether the company is not yet strong enough for the great enemy, so that gold helps."""
+    return box.BOSS not in t.creatures or great_odds(t, t.creatures.index(box.BOSS)) < GREAT_ODDS
+
+
+def wants_brew(t: Andor, seat: int) -> bool:
+    """Whether the hero still needs a brew for the great enemy, and has room for it."""
+    return is_boss_sought(t) and not brews_left(t, seat) and t.has_room(seat, box.BREW)
+
+
+def spare_gold(t: Andor, seat: int) -> int:
+    """What the hero can spend on strength: the price of a brew is kept while there is a witch to sell it."""
+    has_witch = t.witch != NOWHERE or "witch-found" in t.legend.triggers
+    return t.gold[seat] - (brew_price(t, seat) if has_witch and wants_brew(t, seat) else 0)
+
+
+def searchers(t: Andor) -> dict[int, int]:
+    """Which fog each hero looks into: a different one each, the nearest pairs first."""
+    pairs: list[tuple[int, int, int]] = []
+    for seat in range(t.seats):
+        away = ways_from(t, t.at[seat])
+        pairs.extend([(away[space], seat, space) for space in t.map.fog if t.fog[space] != box.NO_FOG])
+    pairs.sort()
+    found: dict[int, int] = {}
+    for _, seat, space in pairs:
+        if seat not in found and space not in found.values():
+            found[seat] = space
+    return found
 
 
 def spare_letters(t: Andor) -> int:
@@ -347,27 +403,65 @@ def days_to_castle(t: Andor, space: int) -> int:
 
 def sheltering(t: Andor, seat: int) -> list[Job]:
     """Farmers: to the castle with those who come along, and to those who wait."""
+    pressing = max(urgent(t).values(), default=0.0)
     if t.led[seat]:
-        return [Job(CASTLE, 60.0)]
+        return [Job(CASTLE, max(60.0, LEADING * pressing))]
     is_goal = any(goal.kind == "save" and not is_met(t, goal) for goal in t.legend.goals)
-    worth = 50.0 if is_goal else 36.0
-    return [Job(s, worth) for s in t.map.spaces if t.farmers[s] and t.creatures[s] == box.NO_CREATURE and s != CASTLE]
+    worth = max(50.0 if is_goal else 36.0, SHELTER * pressing)
+    found: list[Job] = []
+    for space in t.map.spaces:
+        if t.farmers[space] and t.creatures[space] == box.NO_CREATURE and space != CASTLE:
+            away = ways_from(t, space)
+            if ways_from(t, space, True)[CASTLE] >= DETOUR:
+                continue  # there is no way home but through a creature
+            nearest = min([away[t.at[other]] for other in range(t.seats) if not t.is_day_over(other)], default=0)
+            found.append(Job(space, worth if away[t.at[seat]] <= nearest else 12.0))
+    return found
+
+
+def is_shy(t: Andor, seat: int) -> bool:
+    """Whether the hero goes round creatures: with something fragile, or with farmers, whom a creature would kill."""
+    return carries_fragile(t, seat) or t.led[seat] > 0
+
+
+def can_lead_home(t: Andor, seat: int) -> bool:
+    """Whether farmers who wait here can be led to the castle past no creature."""
+    here = t.at[seat]
+    return (
+        t.map.has_castle
+        and here != CASTLE
+        and t.creatures[here] == box.NO_CREATURE
+        and ways_from(t, here, True)[CASTLE] < DETOUR
+    )
 
 
 def errands(t: Andor, seat: int) -> list[Job]:
     """Merchants for gold, wells for the weary, gold that lies about, and fog: the witch may be in it."""
     found: list[Job] = []
-    if t.gold[seat] >= 2 and t.selling and t.strength[seat] < 12:
-        found.extend([Job(space, 16.0 + 8.0 * min(t.gold[seat], 6)) for space in t.map.merchants])
+    found.extend(training(t, seat))
+    if t.witch != NOWHERE and wants_brew(t, seat) and t.gold[seat] >= brew_price(t, seat) and t.stock[box.BREW]:
+        found.append(Job(t.witch, BREWING))
     if t.willpower[seat] <= 10:
         thirst = 6.0 + 5.0 * max(0, 9 - t.willpower[seat])
         found.extend([Job(space, thirst) for space in t.map.wells if t.wells[space] == FULL])
     found.extend([Job(space, 6.0) for space in t.map.spaces if t.ground_gold[space] and not is_home(t, space)])
     found.extend([Job(code // HUNDRED, 6.0) for code in t.stones])
     seeks = t.witch == NOWHERE and "witch-found" in t.legend.triggers
-    hope = (20.0 if urgent(t) else 25.0) if seeks else 7.0
-    found.extend([Job(space, hope) for space in t.map.fog if t.fog[space] != box.NO_FOG])
+    found.extend([Job(space, 7.0) for space in t.map.fog if t.fog[space] != box.NO_FOG])
+    if seeks:
+        found.extend([Job(space, SEEKING) for hero, space in searchers(t).items() if hero == seat])
     return found
+
+
+def training(t: Andor, seat: int) -> list[Job]:
+    """Merchants for those with gold to spend; the dwarf goes to the mine."""
+    spare = spare_gold(t, seat)
+    if not t.selling or t.strength[seat] >= 12:
+        return []
+    worth = 16.0 + 8.0 * min(spare, 6)
+    if t.heroes[seat] == box.DWARF and t.map.mine in t.map.merchants:
+        return [Job(t.map.mine, worth)] if spare >= box.DWARF_PRICE else []
+    return [Job(space, worth) for space in t.map.merchants] if spare >= box.STRENGTH_PRICE else []
 
 
 def goal_items(t: Andor) -> list[int]:

@@ -9,21 +9,25 @@ from sobremesa.engine.agenda import Step
 from sobremesa.engine.chance import Chance
 from sobremesa.games.andor.bot import jobs
 from sobremesa.games.andor.bot.evaluation import MEAN_LAST, evaluate
+from sobremesa.games.andor.bot.great_fights import party_odds, party_odds_now
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import CASTLE, NOWHERE
-from sobremesa.games.andor.help.planning import hours_left, odds_in_percent, prospects
+from sobremesa.games.andor.help.planning import Prospect, hours_left, odds_in_percent, prospects
 from sobremesa.games.andor.rules import actions
 from sobremesa.games.andor.rules.day import Rest, Turn
-from sobremesa.games.andor.rules.fight import Gather, GoOn, Invitation
+from sobremesa.games.andor.rules.fight import Gather, GoOn, Invitation, Reward, could_join
 from sobremesa.games.andor.rules.harm import RaiseShield
 from sobremesa.games.andor.rules.move import Moving, SendOn
 from sobremesa.games.andor.rules.rolling import ChooseDice, Flip, RollOn, UseBrewOrHerb
+from sobremesa.games.andor.rules.trade import strength_price
+from sobremesa.games.andor.rules.words import ShareGold, ShareItems
 from sobremesa.games.andor.state.table import Andor
 from sobremesa.games.andor.state.ways import can_spend_hour, open_ways
 
 # Figures of ours.
 GOOD_ODDS: Final = 68  # in 100: a fight is begun
 FAIR_ODDS: Final = 45  # and goes on
+GREAT_ODDS: Final = 55  # a great enemy is attacked, everything used
 LAST_STAND: Final = 50  # when the castle would fall otherwise
 DESPAIR: Final = 20  # when it would at the next sunrise
 USEFUL: Final[list[int]] = [box.HELM, box.SHIELD, box.BOW, box.WINESKIN, box.HALF_WINESKIN, box.BREW, box.HALF_BREW]
@@ -45,6 +49,11 @@ def choose(t: Andor, seat: int, chance: Chance) -> Action:
         return call_for_help(t, seat, jobs.best_job(t, seat), legal) or actions.STOP
     if isinstance(choice, Rest):
         return free_action(t, seat, legal) or actions.DONE
+    if isinstance(choice, (Reward, ShareGold)) and jobs.is_boss_sought(t):
+        return share(t, choice.points if isinstance(choice, Reward) else choice.amount, legal)
+    if isinstance(choice, ShareItems) and jobs.is_boss_sought(t):
+        lightest = min(range(t.seats), key=lambda hero: (t.slots_used(hero, box.SLOT_OF[choice.item]), hero))
+        return actions.HANDS[choice.item][t.heroes[lightest]]
     answer = fighting(t, choice, legal)
     return answer if answer is not None else look_ahead(t, seat, legal, chance)
 
@@ -61,6 +70,18 @@ def look_ahead(t: Andor, seat: int, legal: list[Action], chance: Chance) -> Acti
         if worth > most:
             best, most = action, worth
     return best
+
+
+def share(t: Andor, amount: int, legal: list[Action]) -> Action:
+    """Gold for whoever lacks the price of a brew, then for the dwarf, who trains cheaply, then for the weakest."""
+    gifts = [action for action in legal if isinstance(action, actions.Share) and action.goods == actions.GOLD]
+    seats = sorted({t.seat_of(gift.hero) for gift in gifts}, key=lambda seat: (t.strength[seat], seat))
+    for seat in seats:
+        missing = -jobs.spare_gold(t, seat)
+        if missing > 0:
+            return actions.SHARES[t.heroes[seat]][actions.GOLD][min(missing, amount, actions.MOST_SHARE) - 1]
+    dwarfs = [seat for seat in seats if t.heroes[seat] == box.DWARF]
+    return actions.SHARES[t.heroes[(dwarfs or seats)[0]]][actions.GOLD][min(amount, actions.MOST_SHARE) - 1]
 
 
 # The turn.
@@ -134,12 +155,16 @@ def free_action(t: Andor, seat: int, legal: list[Action]) -> Action | None:
     space = t.at[seat]
     if actions.EMPTY_WELL in legal and t.willpower[seat] <= 14:
         return actions.EMPTY_WELL
-    for action in (actions.BUY_STRENGTH, actions.BARGAIN, actions.TAKE_GEM, actions.TAKE_STONE):
+    if actions.BUYS[box.BREW] in legal and jobs.wants_brew(t, seat):
+        return actions.BUYS[box.BREW]
+    if actions.BUY_STRENGTH in legal and jobs.spare_gold(t, seat) >= strength_price(t, seat):
+        return actions.BUY_STRENGTH
+    for action in (actions.BARGAIN, actions.TAKE_GEM, actions.TAKE_STONE):
         if action in legal:
             return action
     if actions.TAKE_GOLD in legal and not jobs.is_home(t, space):
         return actions.TAKE_GOLD
-    if actions.LEAD_FARMER in legal and space != CASTLE and t.map.has_castle and t.creatures[space] == box.NO_CREATURE:
+    if actions.LEAD_FARMER in legal and jobs.can_lead_home(t, seat):
         return actions.LEAD_FARMER
     if actions.LEAVE_FARMER in legal and space == CASTLE:
         return actions.LEAVE_FARMER
@@ -150,9 +175,15 @@ def free_action(t: Andor, seat: int, legal: list[Action]) -> Action | None:
         elif actions.TAKES[item] in legal:
             return actions.TAKES[item]
     for item in USEFUL:
-        if actions.TAKES[item] in legal:
+        if actions.TAKES[item] in legal and not takes_the_room_for_brew(t, seat, item):
             return actions.TAKES[item]
     return None
+
+
+def takes_the_room_for_brew(t: Andor, seat: int, item: int) -> bool:
+    """Whether the last small slot would be filled that a brew will need."""
+    is_small = box.SLOT_OF[item] == box.SMALL and item not in (box.BREW, box.HALF_BREW)
+    return is_small and jobs.wants_brew(t, seat) and t.slots_used(seat, box.SMALL) + 1 >= box.SLOT_ROOM[box.SMALL]
 
 
 def worthwhile_fight(t: Andor, seat: int, choice: Turn, legal: list[Action]) -> Action | None:
@@ -165,14 +196,24 @@ def worthwhile_fight(t: Andor, seat: int, choice: Turn, legal: list[Action]) -> 
             continue
         if jobs.carries_fragile(t, seat) and prospect.space not in jobs.blockers(t):
             continue
-        if prospect.together >= odds_wanted(t, prospect.space, pressing):
+        if odds_together(t, seat, prospect) >= odds_wanted(t, prospect.space, pressing):
             return action
     return None
+
+
+def odds_together(t: Andor, seat: int, prospect: Prospect) -> int:
+    """The odds of all who can be invited, in 100; against a great enemy they drink their brews."""
+    if t.creatures[prospect.space] != box.BOSS:
+        return prospect.together
+    group = [other for other in t.clockwise(seat) if other == seat or could_join(t, other, prospect.space)]
+    return round(100 * party_odds(t, group, prospect.space, len(t.allies_on(prospect.space))))
 
 
 def odds_wanted(t: Andor, space: int, pressing: dict[int, float]) -> int:
     """How good the odds of a fight must be: the less there is to lose, the less."""
     left = t.last_letter - t.narrator
+    if t.creatures[space] == box.BOSS and left > 2:
+        return DESPAIR if pressing else GREAT_ODDS
     if left <= 2 and jobs.is_asked_for(t, space):
         return LAST_STAND if left == 2 else 1
     if space not in pressing:
@@ -183,7 +224,7 @@ def odds_wanted(t: Andor, space: int, pressing: dict[int, float]) -> int:
 def onward(t: Andor, seat: int, legal: list[Action]) -> Action:
     """On the way: take farmers along, go on to the same end, and stop there or when the day is long enough."""
     space = t.at[seat]
-    if actions.LEAD_FARMER in legal and t.map.has_castle and space != CASTLE and t.creatures[space] == box.NO_CREATURE:
+    if actions.LEAD_FARMER in legal and jobs.can_lead_home(t, seat):
         return actions.LEAD_FARMER
     job = jobs.best_job(t, seat)
     choice = t.agenda[-1]
@@ -201,9 +242,9 @@ def onward(t: Andor, seat: int, legal: list[Action]) -> Action:
 
 
 def step_towards(t: Andor, seat: int, job: jobs.Job) -> Action:
-    """The first step of the shortest way; whoever carries something fragile goes round creatures."""
+    """The first step of the shortest way; whoever carries something fragile or leads farmers goes round creatures."""
     here = t.at[seat]
-    shy = jobs.carries_fragile(t, seat)
+    shy = jobs.is_shy(t, seat)
     away = jobs.ways_from(t, job.space, shy)
     best = here
     for space in open_ways(t, here):
@@ -243,6 +284,9 @@ def stay_or_leave(t: Andor, legal: list[Action]) -> Action:
     """Fight on at fair odds; a well pays an hour that cannot be paid, herbs are kept."""
     if actions.GO_ON not in legal:
         return actions.EMPTY_WELL if actions.EMPTY_WELL in legal else actions.LEAVE
+    if t.creatures[t.foe] == box.BOSS:
+        odds = round(100 * party_odds_now(t))
+        return actions.GO_ON if odds >= min(FAIR_ODDS, odds_wanted(t, t.foe, jobs.urgent(t))) else actions.LEAVE
     wanted = min(FAIR_ODDS, odds_wanted(t, t.foe, jobs.urgent(t)))
     return actions.GO_ON if t.creatures[t.foe] == box.NO_CREATURE or odds_in_percent(t) >= wanted else actions.LEAVE
 

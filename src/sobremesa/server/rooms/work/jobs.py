@@ -23,6 +23,7 @@ from sobremesa.server.rooms.work.verify import Verified, verified
 from sobremesa.server.storage.records import StoredRoom, new_seats
 from sobremesa.session.bots import Question
 from sobremesa.session.brought import NO_FIT
+from sobremesa.session.own_bots import BotFailed
 
 
 class Result(Struct, tag=True):
@@ -200,6 +201,8 @@ def run(job: AnyJob) -> bytes:
         return encode(NoSuchValue(str(error)))
     except (MemoryError, RecursionError):
         return encode(_wrong(Mistake(file, TOO_HEAVY)))
+    except BotFailed as failed:
+        return encode(NoSuchValue(str(failed)))
     except (*RULE_BREAKS, OverflowError, Refusal):  # whatever makes the rules stumble, it is the file that is wrong
         return encode(_wrong(Mistake(file, NO_FIT)))
 

@@ -15,6 +15,7 @@ from typing import BinaryIO, Final
 
 import msgspec
 
+from sobremesa.agents.own_bots import add_inherited_bots
 from sobremesa.server.rooms.work.jobs import AnyJob, AnyResult, run
 
 MEMORY: Final = 1 << 30  # bytes of addresses; a worker that knows every game uses about a third
@@ -39,6 +40,7 @@ def main() -> None:
     results = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever prints must not write among the results
     _bound(int(sys.argv[1]))
+    add_inherited_bots()
     while (order := _read(sys.stdin.buffer)) is not None:
         _write(results, _carry_out(ORDERS.decode(order)))
 

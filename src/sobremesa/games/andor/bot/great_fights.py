@@ -1,0 +1,122 @@
+"""The odds of a fight for which everything is used: brews, and the allies that can be sent for.
+
+All fighters lose the same in a round, so the round, the creature's willpower and the total lost say all there is to
+know, and the odds cost little enough to be asked at every turn.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sobremesa.games.andor.content import box
+from sobremesa.games.andor.help.odds import EQUAL_DICE, Spread, added, hero_spread, spread_of
+from sobremesa.games.andor.state import strength
+from sobremesa.games.andor.state.table import Andor
+from sobremesa.games.andor.state.ways import can_pay_hour, hour_cost
+
+RESTED: Final = 7  # willpower that a hero is likely to have again by the morning of a great fight
+MOST_ROUNDS: Final = 9
+MOST_REMEMBERED: Final = 3000
+_KNOWN: Final[dict[tuple[object, ...], float]] = {}
+
+
+def brews_left(t: Andor, seat: int) -> int:
+    """How often the hero can still double a die."""
+    return 2 * t.items[seat][box.BREW] + t.items[seat][box.HALF_BREW]
+
+
+class Party:
+    """Heroes and allies against one creature. Everybody comes with so many hours spent."""
+
+    def __init__(self, t: Andor, seats: list[int], space: int, allies: int, hours: list[int], rests: list[int]) -> None:
+        self.t = t
+        self.seats = seats
+        self.space = space
+        self.hours = hours
+        self.willpower = rests
+        self.kind = t.creatures[space]
+        self.bonus = box.ALLY_STRENGTH * allies - strength.creature_strength(t, self.kind)
+        self.black = strength.rolls_black(t, self.kind)
+        self.known: dict[tuple[int, int, int], float] = {}
+        self.blows: dict[tuple[int, int], Spread] = {}
+
+    def odds(self, number: int, foe: int, lost: int) -> float:
+        """How likely the creature is beaten from this round on."""
+        if number >= MOST_ROUNDS:
+            return 0.0
+        key = (number, foe, lost)
+        found = self.known.get(key)
+        if found is None:
+            found = self.known[key] = self.play_round(number, foe, lost)
+        return found
+
+    def play_round(self, number: int, foe: int, lost: int) -> float:
+        """One round, by every way it can end."""
+        blow = self.blow(number, lost)
+        if not blow:
+            return 0.0
+        reaction = spread_of(EQUAL_DICE, strength.creature_dice(self.t, self.kind, foe), self.black)
+        total = 0.0
+        for value, chance in blow.items():
+            for face, likely in reaction.items():
+                difference = value - face
+                if difference >= foe:
+                    total += chance * likely
+                elif difference >= 0:
+                    total += chance * likely * self.odds(number + 1, foe - difference, lost)
+                else:
+                    total += chance * likely * self.odds(number + 1, foe, lost - difference)
+        return total
+
+    def blow(self, number: int, lost: int) -> Spread:
+        """The battle value of all who can still fight, less the creature's strength; nothing if nobody can."""
+        key = (number, lost)
+        found = self.blows.get(key)
+        if found is not None:
+            return found
+        spread: Spread = {self.bonus: 1.0}
+        fights = False
+        for i, seat in enumerate(self.seats):
+            left = self.willpower_in(i, number, lost)
+            if left <= 0:
+                continue
+            fights = True
+            own = hero_spread(self.t, seat, self.space, left)
+            times = 2 if number < brews_left(self.t, seat) else 1
+            spread = added(spread, {self.t.strength[seat] + times * face: chance for face, chance in own.items()})
+        self.blows[key] = spread if fights else {}
+        return self.blows[key]
+
+    def willpower_in(self, i: int, number: int, lost: int) -> int:
+        """What a hero has left in this round, its hour paid; nothing if it cannot be paid."""
+        points = self.willpower[i] - lost
+        for hour in range(self.hours[i] + 1, self.hours[i] + number + 2):
+            if points <= 0 or not can_pay_hour(self.t, hour, points):
+                return 0
+            points -= hour_cost(self.t, hour)
+        return points
+
+
+def party_odds(t: Andor, seats: list[int], space: int, allies: int, fresh: bool = False) -> float:
+    """How likely these heroes beat the creature with all they have: now, or on a morning when they are there."""
+    hours = [0 if fresh else t.hours[seat] for seat in seats]
+    rests = [max(t.willpower[seat], RESTED) if fresh else t.willpower[seat] for seat in seats]
+    key: list[object] = [t.legend.key, t.difficulty, t.seats, t.creatures[space], allies, t.today, fresh]
+    for i, seat in enumerate(seats):
+        key += [t.heroes[seat], t.strength[seat], rests[i], hours[i], brews_left(t, seat), t.at[seat] == space]
+        key += [t.items[seat][box.HELM], *[t.items[seat][rune] for rune in box.RUNES]]
+    remembered = tuple(key)
+    found = _KNOWN.get(remembered)
+    if found is None:
+        if len(_KNOWN) >= MOST_REMEMBERED:
+            _KNOWN.clear()
+        party = Party(t, seats, space, allies, hours, rests)
+        found = _KNOWN[remembered] = party.odds(0, strength.creature_willpower(t, party.kind), 0)
+    return found
+
+
+def party_odds_now(t: Andor) -> float:
+    """How likely the fight that goes on is won before its next round, everything used."""
+    hours = [t.hours[seat] for seat in t.fighters]
+    rests = [t.willpower[seat] for seat in t.fighters]
+    return Party(t, t.fighters, t.foe, len(t.called), hours, rests).odds(0, t.foe_willpower, 0)

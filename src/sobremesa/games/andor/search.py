@@ -1,0 +1,31 @@
+"""The levels of companions in Andor: the higher, the more of what they do follows the plan of the whole company."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sobremesa.engine.search import PLAN, Level, SearchHooks
+from sobremesa.games.andor.bot.evaluation import evaluate
+from sobremesa.games.andor.bot.policy import choose
+from sobremesa.games.andor.state.table import LOST, WON, Andor
+
+
+def shares(t: Andor) -> list[float]:
+    """The heroes win or lose together; nobody can say who while it goes on."""
+    share = 1.0 if t.won == WON else 0.0 if t.won == LOST else 0.5
+    return [share] * t.seats
+
+
+HOOKS: Final = SearchHooks(
+    evaluate=evaluate,
+    shares=shares,
+    levels=(
+        Level(iterations=0, habit=1.0, blur=1.0),
+        Level(iterations=0, habit=0.5),
+        Level(iterations=0, habit=0.2),
+        Level(iterations=0, habit=0.07),
+        Level(iterations=0),
+    ),
+    kind=PLAN,
+    playout=choose,
+)
