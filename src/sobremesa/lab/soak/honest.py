@@ -51,10 +51,15 @@ async def _move(client: TableClient) -> float:
     return time.perf_counter() - began
 
 
+def _wait_for_the_end(stopped: threading.Event) -> None:
+    sys.stdin.read()
+    stopped.set()
+
+
 def main() -> None:
     """Play until the input ends."""
     stopped = threading.Event()
-    threading.Thread(target=lambda: (sys.stdin.read(), stopped.set()), daemon=True).start()
+    threading.Thread(target=_wait_for_the_end, args=[stopped], daemon=True).start()
     took = sorted(asyncio.run(play(sys.argv[1], sys.argv[2], stopped)))
     ms = [round(took[min(len(took) - 1, len(took) * part // 100)] * 1000, 1) for part in (50, 99, 100)] if took else []
     sys.stdout.write(json.dumps({"moves": len(took), "ms": ms}) + "\n")

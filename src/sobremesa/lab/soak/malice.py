@@ -121,25 +121,24 @@ def _not_allowed(chance: Random, room: Room) -> tuple[str, dict[str, Any]]:
 
 def _no_message(chance: Random, room: Room) -> bytes | str:
     """What is no message at all."""
-    return chance.choice(
-        [
-            "{" * DEEP,
-            "[" * DEEP + "]" * DEEP,
-            json.dumps({"type": "play", "seq": math.nan, "action": "x"}),
-            json.dumps({"type": "play", "seq": math.inf, "action": "x"}),
-            '{"type": "play", "seq": 1e999, "action": "x"}',
-            '{"type": "play", "seq": ' + "9" * 4500 + ', "action": "x"}',
-            json.dumps({"type": "chat", "text": "a" * LARGE}),
-            json.dumps({"type": chance.choice(WORDS)}),
-            json.dumps([room.seq]),
-            json.dumps("play"),
-            chance.randbytes(chance.randrange(1, 200)),
-            b"\xff\xfe\x00",
-            b"",
-            "null",
-            '{"type": "play"',
-        ]
-    )
+    said: list[bytes | str] = [
+        "{" * DEEP,
+        "[" * DEEP + "]" * DEEP,
+        json.dumps({"type": "play", "seq": math.nan, "action": "x"}),
+        json.dumps({"type": "play", "seq": math.inf, "action": "x"}),
+        '{"type": "play", "seq": 1e999, "action": "x"}',
+        '{"type": "play", "seq": ' + "9" * 4500 + ', "action": "x"}',
+        json.dumps({"type": "chat", "text": "a" * LARGE}),
+        json.dumps({"type": chance.choice(WORDS)}),
+        json.dumps([room.seq]),
+        json.dumps("play"),
+        chance.randbytes(chance.randrange(1, 200)),
+        b"\xff\xfe\x00",
+        b"",
+        "null",
+        '{"type": "play"',
+    ]
+    return chance.choice(said)
 
 
 def request(chance: Random, room: Room, host: str) -> Request:
