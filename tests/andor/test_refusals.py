@@ -259,8 +259,10 @@ def test_whoever_must_act_is_not_among_those_who_may() -> None:
         ("es", "En el turno de otro héroe solo caben acciones libres. Le toca a Ana."),
         (
             "fr",
-            "Pendant le tour d\u2019un autre héros, seules des actions libres sont possibles. "
-            "C\u2019est le tour de Bo.",
+            (
+                "Pendant le tour d\u2019un autre héros, seules des actions libres sont possibles. "
+                "C\u2019est le tour de Bo."
+            ),
         ),
     ],
 )
