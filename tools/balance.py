@@ -7,7 +7,7 @@ Seats are counted from the one that begins. A shared win counts in part. Every p
 counted, those nobody uses too, with how often its users win. An offering that is made second ends the game, and nobody
 ends a game that is lost, so first and later ones are counted apart and each is held against the others of its kind.
 
-Bots search as their level does (`--level`, 1 to 5), perhaps less long (`--iterations`). Level 0 is the greedy bot, which
+Bots search as their level does (`--level`, 1 to 5), perhaps less long (`--iterations`). Level 0 is the greedy bot: it
 weighs its options in one way the unknown may lie (`--worlds`), three times as quick as the three it takes at a table.
 """
 

@@ -427,3 +427,10 @@ def test_limits_of_a_full_file(old: str, new: str, wanted: str) -> None:
     with pytest.raises(Unreadable) as error:
         legend_of(FULL.replace(old, new, 1), "mine.toml")
     assert str(error.value).startswith(wanted)
+
+
+def test_a_key_is_searched_for_in_the_first_300_letters_of_a_line() -> None:
+    """A bound of ours: what stands further to the right is not found, and the first line is named instead."""
+    for letters, line in ((300, 2), (301, 1)):
+        source = legend_file.Source("file", "a = 1\n" + " " * (letters - len("key =")) + "key = 5")
+        assert source.line_of("key", 5, 1, 2) == line

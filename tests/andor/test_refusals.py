@@ -255,15 +255,21 @@ def test_whoever_must_act_is_not_among_those_who_may() -> None:
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "On another hero’s turn only free actions are possible. It is Ana’s turn."),
+        ("en", "On another hero\u2019s turn only free actions are possible. It is Ana\u2019s turn."),
         ("es", "En el turno de otro héroe solo caben acciones libres. Le toca a Ana."),
-        ("fr", "Pendant le tour d’un autre héros, seules des actions libres sont possibles. C’est le tour de Ben."),
+        (
+            "fr",
+            (
+                "Pendant le tour d\u2019un autre héros, seules des actions libres sont possibles. "
+                "C\u2019est le tour de Bo."
+            ),
+        ),
     ],
 )
 def test_out_of_turn_one_is_told_whose_turn_it_is(language: str, sentence: str) -> None:
     """AND-007  And what they are doing."""
     t = position()
-    people = ["Ana", "Cleo"] if language != "fr" else ["Ben", "Cleo"]
+    people = ["Ana", "Cleo"] if language != "fr" else ["Bo", "Cleo"]
     assert words_for(language, GAME).refusal_at("AND-007", t, people, 1) == sentence
     t.agenda = [GoOn(0)]
     assert "Cleo" not in words_for(language, GAME).refusal_at("AND-007", t, people, 1)

@@ -9,7 +9,7 @@ import sobremesa
 from sobremesa.engine.manifest import Game, find_game, games
 from sobremesa.engine.matches.part import Part
 from sobremesa.i18n.words import words_for
-from sobremesa.terminal import main, screen
+from sobremesa.terminal import main
 from sobremesa.terminal.arguments import default_language
 from sobremesa.terminal.board import board_lines, board_words, counted, gathered, laid_out
 from sobremesa.terminal.choosing import MOST_LINES, grouped, option_lines
@@ -47,7 +47,7 @@ def test_a_bar_is_drawn_for_those_who_look(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_a_file_gets_a_line_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = iter([100.0, 101.0, 131.0, 132.0, 170.0])
-    monkeypatch.setattr(screen.time, "monotonic", lambda: next(clock))
+    monkeypatch.setattr("sobremesa.terminal.screen.time.monotonic", lambda: next(clock))
     file = io.StringIO()
     with Bar("fuzz", 8, file) as bar:
         for _ in range(4):
