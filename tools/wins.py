@@ -2,7 +2,7 @@
 
     python tools/wins.py [--games 40] [--legend legend-2] [--heroes 2] [--seed 1]
 
-Every bot plays by the game's own policy and sees what a person in its seat would see.
+Every bot plays by the game's own policy, which is level 5, and sees what a person in its seat would see.
 """
 
 from __future__ import annotations
