@@ -16,6 +16,7 @@ import uvicorn
 from sobremesa.server.app import make_app
 from sobremesa.server.http import budgets
 from sobremesa.server.http.guests import GuestBook
+from sobremesa.server.http.limits import Limits
 from sobremesa.server.launch import config, listen
 from sobremesa.server.rooms import broadcast
 from sobremesa.server.rooms.service import RoomService
@@ -83,7 +84,7 @@ async def inside_server(folder: Path) -> AsyncIterator[InsideServer]:
         return made[0]
 
     listening = listen("127.0.0.1", 0)
-    server = QuietServer(config(make_app(make_service, KEY)))
+    server = QuietServer(config(make_app(make_service, KEY), Limits()))
     serving = asyncio.create_task(server.serve([listening]))
     try:
         async with asyncio.timeout(STARTED):
