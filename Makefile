@@ -73,11 +73,15 @@ browsers: .venv/.developer
 bench: build
 	$(BIN)/sobremesa bench
 
-# What takes long: the long forms of tests, and many random games under all laws.
+# What takes long: the long forms of tests, many random games under all laws, and the server under fire.
 soak: build browser browsers
 	$(BIN)/python -m pytest -n 2 --dist worksteal -m soak
 	for game in $$($(BIN)/python -c 'from sobremesa.engine.manifest import games; print(*games())'); do \
 		$(BIN)/sobremesa fuzz $$game --games 2000 --seed 1 --workers 2 || exit 1; done
+	$(BIN)/sobremesa soak secrets --positions 10000
+	$(BIN)/sobremesa soak secrets --leaks --game oh_captain
+	$(BIN)/sobremesa soak hostile --messages 1000000
+	$(BIN)/sobremesa soak crash --kills 1000
 
 screenshots: .venv/.developer browser
 	$(BIN)/python -m tools.screenshots
