@@ -48,7 +48,7 @@ class Forecast:
 
 
 class Certain(Watch):
-    """Keeps what happens as one seat hears and sees it, until something hidden is shown to it."""
+    """Keeps what happens as one seat hears and sees it, until something hidden is shown to somebody."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -56,7 +56,7 @@ class Certain(Watch):
 
     def hear(self, table: object, event: Event) -> None:
         assert isinstance(table, Table)
-        if event.uncovers_to(self.seat):
+        if event.uncovers:  # to this seat or to another: a draw that nobody else sees may also end the game
             raise Undecided
         self.moments.append(Moment(event, table.mask(self.seat)))
 
