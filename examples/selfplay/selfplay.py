@@ -28,6 +28,7 @@ GAME = "nomads"
 SEATS = 2
 SETTINGS = {"setup": "quick", "adventurers": "random"}
 WIDTH = 256
+NUMBERS = 20  # that a cell can hold; larger ones are taken for the largest
 CLIP = 0.2  # how far one iteration may move the odds of a decision
 EPOCHS = 3
 BATCH = 2048
@@ -36,17 +37,23 @@ CURIOSITY = 0.01  # weight of the entropy: what keeps it trying
 
 
 class Net(nn.Module):
-    """What is seen, through two layers, to the odds of every action and the expected end, from -1 to 1."""
+    """What is seen, through two layers, to the odds of every action and the expected end, from -1 to 1.
+
+    A cell holds a number that may be a count or a kind, so each number of each cell has weights of its own.
+    """
 
     def __init__(self, cells: int, actions: int) -> None:
         super().__init__()
-        self.body = nn.Sequential(nn.Linear(cells, WIDTH), nn.ReLU(), nn.Linear(WIDTH, WIDTH), nn.ReLU())
+        self.register_buffer("first", torch.arange(cells) * NUMBERS)
+        self.numbers = nn.EmbeddingBag(cells * NUMBERS, WIDTH, mode="sum")
+        nn.init.normal_(self.numbers.weight, std=cells**-0.5)
+        self.body = nn.Sequential(nn.ReLU(), nn.Linear(WIDTH, WIDTH), nn.ReLU())
         self.policy = nn.Linear(WIDTH, actions)
         self.value = nn.Linear(WIDTH, 1)
 
     def forward(self, seen: Tensor, legal: Tensor) -> tuple[Tensor, Tensor]:
         """Logarithms of the odds, none for what is not legal, and the value."""
-        inside = self.body(seen)
+        inside = self.body(self.numbers(seen.long().clamp(max=NUMBERS - 1) + self.first))
         logits = self.policy(inside).masked_fill(~legal, -1e9)
         return torch.log_softmax(logits, dim=-1), torch.tanh(self.value(inside)).squeeze(-1)
 
@@ -63,8 +70,8 @@ class Decisions:
 
 
 def tensors(observations: npt.NDArray[np.uint8], masks: npt.NDArray[np.int8]) -> tuple[Tensor, Tensor]:
-    """Arrays of an environment as the network takes them; small numbers stay near one."""
-    return torch.from_numpy(np.log1p(observations.astype(np.float32))), torch.from_numpy(masks.astype(bool))
+    """Arrays of an environment as the network takes them, copied: the environment writes into its own again."""
+    return torch.from_numpy(observations.copy()), torch.from_numpy(masks.astype(bool))
 
 
 @torch.no_grad()
