@@ -130,11 +130,13 @@ class _Page:
         return self.table(part) if isinstance(part, Grid) else self.figure(part)
 
     def table(self, grid: Grid) -> str:
-        """A table, in a frame that scrolls where it is too wide."""
+        """A table, in a frame that scrolls where it is too wide, also by keyboard."""
         heads = "".join(f'<th scope="col">{self.said(head)}</th>' for head in grid.heads if any(grid.heads))
         head = f"<thead><tr>{heads}</tr></thead>" if heads else ""
         rows = ["<tr>" + "".join(f"<td>{self.said(cell)}</td>" for cell in row) + "</tr>" for row in grid.rows]
-        return f'<div class="grid"><table>{head}<tbody>{"".join(rows)}</tbody></table></div>'
+        name = escape(", ".join(unmarked(text) for text in grid.heads if text))
+        frame = '<div class="grid" tabindex="0" role="group"' + (f' aria-label="{name}">' if name else ">")
+        return f"{frame}<table>{head}<tbody>{''.join(rows)}</tbody></table></div>"
 
     def figure(self, picture: Picture) -> str:
         """A position, drawn."""
