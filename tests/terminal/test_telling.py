@@ -95,7 +95,6 @@ def test_draw_a_match_and_a_scenario(terminal: Terminal, match: dict[str, Any]) 
         (["verify", "none.json"], "none.json cannot be opened"),
         (["bench", "--seconds", "0"], "--seconds must be above zero."),
         (["bench", "--seconds", "nan"], "--seconds must be above zero."),
-        ([], "The following arguments are required: COMMAND"),
         (["dance"], "invalid choice: 'dance'"),
     ],
 )
@@ -104,6 +103,18 @@ def test_bad_input_is_one_sentence(terminal: Terminal, arguments: list[str], sen
     assert said.code == 2
     assert sentence in said.err
     assert said.err.count("\n") == 1 and said.out == ""
+
+
+def test_without_a_command_the_table_opens(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[bool] = []
+
+    def serve(*_: object, open_browser: bool, **__: object) -> int:
+        asked.append(open_browser)
+        return 0
+
+    monkeypatch.setattr("sobremesa.server.launch.serve", serve)
+    assert terminal.type().code == 0
+    assert asked == [True]
 
 
 @pytest.mark.parametrize("language", ["en", "es", "fr"])
