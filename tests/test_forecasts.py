@@ -74,3 +74,19 @@ def test_a_forecast_ends_before_the_dice() -> None:
                 return
             match.play(*any_move(match.table, chance))
     pytest.fail("nobody ever rolled")
+
+
+def test_a_forecast_does_not_look_under_the_bottle() -> None:
+    """Whoever becomes Captain sees the discard pile then, and not when they think about it."""
+    captain, chance = find_game("oh_captain"), FastChance(3)
+    for secret in range(40):
+        match = Part(captain, 4, secret=f"bottle-{secret}")
+        while not match.table.is_over:
+            seat = match.table.choice.seat
+            legal = {action.text: action for action in match.table.legal_actions(seat)}
+            if "mutiny" in legal and match.table.pile:  # type: ignore[attr-defined]
+                forecast = foresee(captain, match.table.mask(seat), seat, legal["mutiny"])
+                assert forecast.is_open and not forecast.moments
+                return
+            match.play(*any_move(match.table, chance))
+    pytest.fail("nobody ever could")

@@ -66,10 +66,16 @@ class TurnStarted(Event):
 
 
 class MutinyDeclared(Event):
-    """A player takes the Bottle from the Captain."""
+    """A player takes the Bottle from the Captain, and may look at the cards under it."""
+
+    uncovers = True
 
     seat: int
     former_seat: int
+
+    def uncovers_to(self, seat: int | None) -> bool:
+        """Only to whoever has the Bottle now."""
+        return seat == self.seat
 
 
 class CardDrawn(Event):
