@@ -15,7 +15,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, FilePayload, sync_playwright
 from tests.browser.matches import played_out, played_to_the_pause, save_beginning
-from tests.browser.table import CHROMIUM_SWITCHES, Server, Visitor
+from tests.browser.table import CHROMIUM, CHROMIUM_SWITCHES, Server, Visitor
 
 from sobremesa.engine.manifest import games
 from sobremesa.engine.matches.match import Match
@@ -232,7 +232,7 @@ def main() -> int:
     """Draw them all, or those that are named."""
     wanted = sys.argv[1:] or list(PICTURES)
     FOLDER.mkdir(parents=True, exist_ok=True)
-    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    found = next(filter(None, map(shutil.which, CHROMIUM)), None)
     with tempfile.TemporaryDirectory() as house, sync_playwright() as playwright:
         server = Server(Path(house))
         browser = playwright.chromium.launch(executable_path=found, args=CHROMIUM_SWITCHES)

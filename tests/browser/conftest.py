@@ -11,9 +11,8 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.matches import played_out, save_beginning
-from tests.browser.table import CHROMIUM_SWITCHES, PATIENCE, Server, Visitor
+from tests.browser.table import CHROMIUM, CHROMIUM_SWITCHES, PATIENCE, Server, Visitor
 
-CHROMIUM = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")  # without windows: faster
 FIREFOX = ("firefox-esr", "firefox")
 
 

@@ -16,6 +16,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, ConsoleMessage, FilePayload, Page, Request, Response, expect
 
+CHROMIUM = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")  # without windows: faster
 CHROMIUM_SWITCHES = [
     "--no-sandbox",
     "--disable-gpu",

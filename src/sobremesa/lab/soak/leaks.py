@@ -141,12 +141,16 @@ def hidden_points(peek: Peek) -> Plant:
 
 def legal_actions(peek: Peek) -> Plant:
     """After a move fewer actions are offered where something hidden forbids them."""
-    return _around(steps, "actions", lambda found, *_: found[peek.bit() :])
+    return _around(steps, "asked", lambda found, *_: _fewer(found, peek.bit()))
+
+
+def _fewer(found: Any, left_out: int) -> Any:
+    return msgspec.structs.replace(found, actions=found.actions[left_out:])
 
 
 def state_actions(peek: Peek) -> Plant:
     """The same in the message with the whole state alone."""
-    return _around(presenter, "actions", lambda found, *_: found[peek.bit() :])
+    return _around(presenter, "asked", lambda found, *_: _fewer(found, peek.bit()))
 
 
 def reasons(peek: Peek) -> Plant:
