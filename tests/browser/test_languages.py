@@ -109,7 +109,9 @@ def expected(language: str, game: str) -> re.Pattern[str]:
         sets.append({name: entry for name, entry in about.items() if name.startswith("game-")})
     known = sets[0]
     values = [(one.value, {**known, **messages}) for messages in sets for one in messages.values() if one.value]
-    real = [one for value, messages in values for one in alternatives(value, messages) if not is_anything(one)]
+    whole = [one for value, messages in values for one in alternatives(value, messages)]
+    pieces = [piece for one in whole if "(" not in one for piece in one.split(re.escape(" · "))]  # as texts are split
+    real = [one for one in dict.fromkeys([*whole, *pieces]) if not is_anything(one)]
     return re.compile("|".join(f"(?:{one})" for one in real), re.DOTALL | re.IGNORECASE)
 
 

@@ -73,9 +73,14 @@ export class PromptBar {
     this.#focusAgain();
   }
 
+  /** The first button that leads somewhere. @returns {HTMLButtonElement | null} */
+  #first() {
+    return this.list.querySelector("button:not(.closed)") ?? this.list.querySelector("button");
+  }
+
   /** Focus comes back to where it was before the buttons were made anew. */
   #focusAgain() {
-    const first = this.chosen ? find("confirm-yes") : this.list.querySelector("button");
+    const first = this.chosen ? find("confirm-yes") : this.#first();
     if (!this.byHand || !first) return;
     first.focus({ preventScroll: true });
     this.byHand = false;
@@ -172,11 +177,12 @@ export class PromptBar {
 
   startAgain() {
     if (!this.chosen && !this.narrowing.isBegun) return;
-    const inside = this.box.contains(document.activeElement);
+    const at = document.activeElement;
+    const inside = this.box.contains(at) || this.list.contains(at);
     this.chosen = null;
     this.narrowing.clear();
     this.#render();
-    if (inside) this.list.querySelector("button")?.focus({ preventScroll: true });
+    if (inside) this.#first()?.focus({ preventScroll: true });
   }
 
   /** Ghosts of what the action would surely do. @param {Action} action */
