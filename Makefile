@@ -34,7 +34,7 @@ generate: .venv/.developer
 	SOBREMESA_PLAIN=1 $(BIN)/python -m tools.protocol
 
 play: .venv/.installed
-	$(BIN)/sobremesa serve --open
+	$(BIN)/sobremesa serve --open --compile
 
 terminal: .venv/.installed
 	$(BIN)/sobremesa play $(GAME) --seats $(SEATS) --lang $(IN)

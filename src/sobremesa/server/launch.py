@@ -44,8 +44,12 @@ def serve(
     bot_pause: float = 0.6,
     limits: Limits | None = None,
     hint: str = "",
+    said_when_compiled: str = "",
 ) -> int:
-    """Serve until stopped; the number of the exit. The hint is for whoever has started it."""
+    """Serve until stopped; the number of the exit. The hint is for whoever has started it.
+
+    With something to say when the rules are compiled, they are compiled meanwhile, if that is possible.
+    """
     listening = _listen_or_say(host, port)
     address = f"http://{_reachable(host)}:{listening.getsockname()[1]}"
     try:
@@ -61,7 +65,9 @@ def serve(
     sys.setswitchinterval(TAKE_TURNS)
     chosen = limits or Limits()
     CONNECTIONS.friends = Friends(chosen.proxies, place.servers)
-    service = partial(RoomService, place.store, bot_pause, keep_days=chosen.keep_days)
+    service = partial(
+        RoomService, place.store, bot_pause, keep_days=chosen.keep_days, said_when_compiled=said_when_compiled
+    )
     app = make_app(service, place.key, chosen, place.servers_key)
     uvicorn.Server(config(app, chosen)).run([listening])
     place.close()

@@ -24,6 +24,7 @@ def add_commands(commands: Commands) -> None:
     add_shared(command)
     command.add_argument("--open", action="store_true", help="open the browser")
     command.add_argument("--bot-pause", metavar="S", type=float, default=0.6, help="seconds a bot waits (default: 0.6)")
+    command.add_argument("--compile", action="store_true", help="compile the rules meanwhile, for faster bots")
     command.add_argument(
         "--bot",
         metavar="MODULE:CLASS",
@@ -44,6 +45,7 @@ def run(chosen: argparse.Namespace) -> int:
         add_own_bot(name)
     folder = chosen.data if chosen.data is not None else default_folder()
     begin_log(chosen.log)
+    say = phrases_for(default_language()).say
     kept = f"Matches are kept in {folder}. Ctrl+C stops the table; nothing is lost."
     return serve(
         chosen.host,
@@ -53,5 +55,6 @@ def run(chosen: argparse.Namespace) -> int:
         open_browser=chosen.open,
         bot_pause=chosen.bot_pause,
         limits=chosen_limits(chosen),
-        hint=phrases_for(default_language()).say(kept),
+        hint=say(kept),
+        said_when_compiled=say("The rules are compiled now: bots think faster.") if chosen.compile else "",
     )

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from sobremesa.server.rooms.cluster import adopt_rooms, watch
 from sobremesa.server.rooms.garbage import collect_by_hand
 from sobremesa.server.rooms.service import RoomService
+from sobremesa.server.rooms.work.compiling import change_over
 from sobremesa.server.storage.records import days_ago
 from sobremesa.server.storage.shared import SharedStore
 from sobremesa.server.storage.statements import without_rooms
@@ -23,6 +24,8 @@ async def start(service: RoomService) -> list[asyncio.Task[None]]:
     if isinstance(service.store, SharedStore):
         await service.store.membership.join()
         running.append(watch(service.store.membership, service.registry))
+    if service.said_when_compiled:
+        running.append(change_over(service.workers, service.said_when_compiled))
     return [asyncio.create_task(work) for work in running]
 
 

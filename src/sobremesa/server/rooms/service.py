@@ -14,9 +14,17 @@ from sobremesa.server.storage.store import Store
 class RoomService:
     """The rooms of one server."""
 
-    def __init__(self, store: Store, bot_pause: float = 0.6, workers: int | None = None, keep_days: int = 0) -> None:
+    def __init__(
+        self,
+        store: Store,
+        bot_pause: float = 0.6,
+        workers: int | None = None,
+        keep_days: int = 0,
+        said_when_compiled: str = "",
+    ) -> None:
         self.store = store
         self.keep_days = keep_days  # 0: rooms are kept for ever
+        self.said_when_compiled = said_when_compiled  # "": the rules are not compiled meanwhile
         self.registry = Registry(store, self.wake)
         self.commits = Commits(store, self.registry.retire)
         self.play = Play(self.commits, self.wake)

@@ -40,10 +40,10 @@ def guest_key(folder: Path) -> bytes:
 
 
 class FolderLock:
-    """Held for as long as the server runs; the system lets go of it when the process ends, however it does."""
+    """A folder that one process has; the system lets go of it when that ends, however it does."""
 
     def __init__(self, folder: Path) -> None:
-        open_folder(folder)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         self.file = os.open(folder / LOCK, os.O_RDWR | os.O_CREAT, 0o600)
         if fcntl is None:
             return

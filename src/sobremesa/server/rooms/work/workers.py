@@ -101,6 +101,7 @@ class Workers:
         self.turns_of_files = asyncio.Semaphore(max(1, number - 1))
         self.waiting = 0
         self.is_closed = False  # no process is started any more
+        self.outdated: set[Worker] = set()  # busy ones, which end after their job
 
     async def read(self, job: AnyJob, kind: type[R], file: str = "?") -> R:
         """The result of reading what somebody sent; a mistake in it is raised as one, and so is that it takes long."""
@@ -133,10 +134,23 @@ class Workers:
                 await asyncio.shield(worker.end())
                 raise
             else:
-                self.idle.append(worker)
+                await self._give_back(worker)
                 return result
             finally:
                 self.busy.discard(worker)
+
+    async def _give_back(self, worker: Worker) -> None:
+        if worker in self.outdated:
+            self.outdated.discard(worker)
+            await worker.end()
+        else:
+            self.idle.append(worker)
+
+    async def renew(self) -> None:
+        """Let new processes do what comes, each of the present ones once it has finished its job."""
+        self.outdated |= self.busy
+        idle, self.idle = self.idle, []
+        await asyncio.gather(*[worker.end() for worker in idle])
 
     async def _idle_worker(self) -> Worker:
         """One that is alive, or a new one; a start is always finished, also when nobody waits for it any more."""
