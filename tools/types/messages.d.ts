@@ -552,7 +552,7 @@ export interface HeardRequest {
   id?: number | null;
 }
 
-/** anyone: a page of the story is open on this screen, or no longer; bots and clocks wait meanwhile, and everyone gets `room`. Nothing of it is kept, and no move is refused because of it. Whoever goes does not read any more. */
+/** anyone: a page of the story is open on this screen, or no longer; bots and clocks wait; everyone gets `room`. Nothing of it is kept, and no move is refused because of it. Whoever goes does not read any more. */
 export interface ReadingRequest {
   type: "reading";
   story: boolean;
