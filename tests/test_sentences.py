@@ -35,23 +35,23 @@ NEVER = {  # prepositions that did not contract, and verbs that did not agree
 }
 
 
-def events(game: str, count: int) -> Iterator[Event]:
-    """So many events with words, of all kinds that were told, spread over the matches."""
+def events(game: str, count: int) -> Iterator[tuple[Event, Table]]:
+    """So many events with words, of all kinds that were told, spread over the matches, with a table of each match."""
     told = [
-        event
+        (event, match.table)
         for match in matches(game)
         for event in [*match.opening, *[event for move in match.moves for event in move.events]]
         if not event.silent
     ]
-    yield from {event.kind: event for event in told}.values()
+    yield from {event.kind: (event, table) for event, table in told}.values()
     yield from told[:: max(1, len(told) // count)][:count]
 
 
 def sentences(game: str, words: Words, count: int) -> Iterator[tuple[str, int | None]]:
     """What everybody reads of events, prompts and things on the table, and who reads it; None: a watcher."""
-    for event in events(game, count):
+    for event, table in events(game, count):
         for viewer in (None, *range(len(PEOPLE))):
-            yield words.event(event.as_heard_by(viewer), PEOPLE, viewer), viewer
+            yield words.event(event.as_heard_by(viewer), PEOPLE, viewer, table), viewer
     for table in positions(game, count // 5):
         for viewer in (None, *range(table.seats)):
             view = table.mask(viewer)

@@ -44,11 +44,16 @@ def _play(game: Game, number: int) -> Part:
     return match
 
 
-def told(game: str) -> Iterator[Event]:
+def told_at(game: str) -> Iterator[tuple[Event, Table]]:
+    """Every event, and a table of its match."""
     for match in played(game):
-        yield from match.opening
-        for move in match.moves:
-            yield from move.events
+        for event in [*match.opening, *[event for move in match.moves for event in move.events]]:
+            yield event, match.table
+
+
+def told(game: str) -> Iterator[Event]:
+    for event, _ in told_at(game):
+        yield event
 
 
 def texts_of(game: str, language: str) -> dict[str, Message]:
@@ -68,9 +73,9 @@ def test_the_texts_around_the_games_are_complete() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_event_can_be_said_to_everyone(game: str, language: str) -> None:
     words = Words(language, games()[game])
-    for event in told(game):
+    for event, table in told_at(game):
         for viewer in (None, 0, 1):
-            assert "{" not in words.event(event.as_heard_by(viewer), PEOPLE, viewer)
+            assert "{" not in words.event(event.as_heard_by(viewer), PEOPLE, viewer, table)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -232,7 +232,7 @@ def faults(game: Game) -> list[str]:
     whole, beginnings = _wholes(drawing), _beginnings(_label_values(drawing))
     texts = {language: read_messages(game.folder / "texts" / f"{language}.ftl") for language in LANGUAGES}
     found = differences(texts) + untrue_english(words_for("en", game), parsed(game.folder.rglob("*.py")))
-    found += event_faults(game.events, texts) + untold(game) + unheard_of(game)
+    found += event_faults(game.events, texts, told_around(game)) + untold(game) + unheard_of(game)
     for language, messages in texts.items():
         shared = read_messages(SHARED / f"{language}.ftl")
         found += [f"{language}: {name} is missing ({why})." for name, why in wanted.items() if name not in messages]
@@ -250,13 +250,22 @@ def faults(game: Game) -> list[str]:
     return found
 
 
-def event_faults(events: Iterable[type[Event]], texts: Mapping[str, Mapping[str, Message]]) -> list[str]:
-    """Where a text uses what its event does not tell."""
+def told_around(game: Game) -> set[str]:
+    """The fields that every event of the game can use besides its own."""
+    return set(game.telling(Part(game, game.seats.start).table))
+
+
+def event_faults(
+    events: Iterable[type[Event]], texts: Mapping[str, Mapping[str, Message]], around: set[str]
+) -> list[str]:
+    """Where a text uses what its event does not tell, and no event of the game."""
     found: list[str] = []
     for event in events:
         for language in [language for language, messages in texts.items() if event.kind in messages]:
             used = fields_of(variables_of(texts[language], event.kind))
-            found += [f"{language}: {event.kind} has no field {name}." for name in sorted(used - set(event.declared))]
+            found += [
+                f"{language}: {event.kind} has no field {name}." for name in sorted(used - around - set(event.declared))
+            ]
     return found
 
 

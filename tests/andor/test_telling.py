@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from sobremesa.engine.errors import Refused
-from sobremesa.engine.event import Event, Watch
+from sobremesa.engine.event import Event, Value, Watch
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.scenarios.scenario import lay_out, play_line, read_scenario
 from sobremesa.games.andor.content.box import (
@@ -22,6 +22,7 @@ from sobremesa.games.andor.content.box import (
     ROOSTER,
     SUNRISE_BOX,
 )
+from sobremesa.games.andor.content.legend import legend_of
 from sobremesa.games.andor.state.heaps import HUNDRED
 from sobremesa.games.andor.state.table import EMPTY, FULL, LOST, NO_OMEN, NO_WELL, NOBODY, WON, Andor
 from sobremesa.games.andor.state.verbs.land import lift_fog
@@ -186,7 +187,7 @@ class Witness(Watch):
         is_new = event.kind in UNCOVERING or (event.kind == "fog-lifted" and event.uncovers)
         assert event.uncovers == is_new, event
         for language in LANGUAGES:
-            words_for(language, GAME).event(event.as_heard_by(None), PEOPLE)
+            words_for(language, GAME).event(event.as_heard_by(None), PEOPLE, None, table)
         self.known = now
         self.kinds.add(event.kind)
 
@@ -230,3 +231,21 @@ def test_fog_that_was_seen_before_uncovers_nothing(was_seen: bool) -> None:
     t.watch = Ear()
     lift_fog(t, 0, 8)
     assert [event.uncovers for event in heard] == [not was_seen]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("legend", ["legend-2", "the-sleeper"])
+def test_the_enemy_of_a_legend_goes_by_its_own_name(legend: str, language: str) -> None:
+    words, name = words_for(language, GAME), legend_of(legend).boss_name[language]
+    table = GAME.example(["warrior", "archer"], {**GAME.defaults(), "legend": legend})
+    told: list[dict[str, Value]] = [
+        {"kind": "creature-placed", "space": 9},
+        {"kind": "creature-defeated", "space": 9},
+        {"kind": "castle-entered", "free": -1},
+        {"kind": "creature-left"},
+        {"kind": "fight-begun", "seat": 0, "space": 9},
+        {"kind": "legend-lost", "reason": "boss"},
+    ]
+    for event in told:
+        for viewer in (0, 1, None):
+            assert name in words.event({"creature": "boss", **event}, PEOPLE, viewer, table)

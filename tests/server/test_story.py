@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from pathlib import Path
+
+import pytest
 
 from sobremesa.client import Message, TableClient
 from sobremesa.server.model.viewer import Viewer
+from sobremesa.session.clock import Clock, RunningClock
 from tests.server.server import Server, catch_up, new_guest, run
 from tests.server.test_bots import settled, table
 
@@ -69,5 +74,26 @@ def test_bots_wait_while_somebody_at_the_table_reads(tmp_path: Path) -> None:
             service.wake(room)
             assert room.is_read and room.bot_task is not None
             await settled(room)
+
+    run(journey())
+
+
+@pytest.mark.parametrize(("game", "is_held"), [("andor", True), ("nomads", False)])
+def test_no_clock_runs_while_somebody_at_the_table_reads(tmp_path: Path, game: str, is_held: bool) -> None:
+    async def journey() -> None:
+        async with table(tmp_path, game, {0, 1, 2, 3}) as (service, room):
+            room.clock = RunningClock(Clock(minutes=1, increment=0), 4, time.monotonic())
+            reader, seat = Viewer("ana", "Ana", "en", "auto"), room.awaiting
+            assert seat is not None
+            room.viewers, reader.reads = {reader}, True
+            service.wake(room)
+            later = time.monotonic() + 30
+            assert (room.clock.left_at(seat, later) > 59_000) is is_held
+            assert room.clock_task is not None
+            waits = room.clock_task.when() - asyncio.get_running_loop().time()
+            assert (waits > 61) is is_held, "the bot does not step in for somebody who reads"
+            reader.reads = False
+            service.wake(room)
+            assert room.clock.left_at(seat, time.monotonic() + 30) <= 30_000
 
     run(journey())

@@ -32,7 +32,7 @@ class TinyWords(Words):
     def action(self, action: Action, table: Table, seat: int, people: Any = (), viewer: int | None = None) -> Label:
         return Label(action.text)
 
-    def event(self, told: Any, people: Any, viewer: int | None = None) -> str:
+    def event(self, told: Any, people: Any, viewer: int | None = None, table: Table | None = None) -> str:
         return " ".join(map(str, told.values()))
 
     def prompt(self, table: Table, people: Any, viewer: int | None) -> str:

@@ -145,7 +145,7 @@ export interface Person {
   title: string; // what the game calls the seat (a character), "" if nothing
   score: number | null; // null where it is not public
   rank: number | null; // when it is over: 1 has won. At the end of a series score and rank are those of the series
-  clock: number | null; // ms left, running if `turn`
+  clock: number | null; // ms left, running if `turn` and nobody `reads`
   turn: boolean; // must act
   may: boolean; // may act although it need not
   badge: string; // the address of the picture of whom the seat plays, "" while it is nobody
@@ -552,7 +552,7 @@ export interface HeardRequest {
   id?: number | null;
 }
 
-/** anyone: a page of the story is open on this screen, or no longer; bots wait meanwhile, and everyone gets `room`. Nothing of it is kept, and no move is refused because of it. Whoever goes does not read any more. */
+/** anyone: a page of the story is open on this screen, or no longer; bots and clocks wait; everyone gets `room`. Nothing of it is kept, and no move is refused because of it. Whoever goes does not read any more. */
 export interface ReadingRequest {
   type: "reading";
   story: boolean;

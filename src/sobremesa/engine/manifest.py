@@ -185,6 +185,7 @@ class Game(Generic[T]):
     # What the words of an action need of the position besides its own fields: a masked table, who acts, the action.
     wording: Callable[[T, int, Action], Mapping[str, Value]] = no_wording
     asking: Callable[[T], Mapping[str, Value]] = no_asking  # the same for the words of a question: a masked table
+    telling: Callable[[T], Mapping[str, Value]] = no_asking  # the same for those of events: what holds all match long
     # Where a rule can forbid an action for several reasons, which it is: `$cause` of the message `refused-<rule>`.
     cause: Callable[[T, int, Action], str] = no_cause
     groups: tuple[Group, ...] = ()  # of the actions, in the order in which people think of them

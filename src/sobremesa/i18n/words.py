@@ -158,11 +158,19 @@ class Words:
         text = self.action(plan.last, table, seat, people, viewer).text
         return Label(text, capital(self.say(f"plan-{plan.last.kind}", self.fields(plan.cost, people, viewer))))
 
-    def event(self, told: Mapping[str, Value], people: Sequence[str], viewer: int | None = None) -> str:
-        """A line of the log: the message named like the event. Empty for events that only move pieces."""
+    def event(
+        self, told: Mapping[str, Value], people: Sequence[str], viewer: int | None = None, table: Table | None = None
+    ) -> str:
+        """A line of the log: the message named like the event. Empty for events that only move pieces.
+
+        Of the table, which may have gone on since, the messages can use the fields of the game's `telling`; the table
+        of another game of a series has none for them.
+        """
         if not self.has(str(told["kind"])):
             return ""
-        fields = {name: value for name, value in told.items() if name != "kind"}
+        is_of_game = self.game is not None and table is not None and table.game == self.game.id
+        around = self.game.telling(table) if self.game is not None and is_of_game else {}
+        fields = {name: value for name, value in {**around, **told}.items() if name != "kind"}
         return capital(self.say(str(told["kind"]), self.fields(fields, people, viewer)))
 
     def prompt(self, table: Table, people: Sequence[str], viewer: int | None) -> str:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
+
+LONGEST_HOLD: Final = 180.0  # seconds before a move that count for nobody, however long the table is held
 
 
 @dataclass(frozen=True)
@@ -21,20 +24,41 @@ class RunningClock:
         self.clock = clock
         self.left = list(left) if left is not None else [clock.minutes * 60_000] * seats  # milliseconds
         self.since = now
+        self.held_at: float | None = None  # since when the table is held
+        self.hold_left = LONGEST_HOLD
 
     def moved(self, awaited: int, mover: int, now: float) -> None:
         """Take the time off the seat that had to act; it gains the increment if the move was its own."""
         gained = self.clock.increment * 1000 if awaited == mover else 0
         self.left[awaited] = self.left_at(awaited, now) + gained
-        self.since = now
+        self.begin(now)
 
     def begin(self, now: float) -> None:
         """Count from now on: a part begins."""
-        self.since = now
+        self.since, self.hold_left = now, LONGEST_HOLD
+        self.held_at = None if self.held_at is None else now
+
+    def hold(self, now: float) -> None:
+        """The table waits for somebody, and no time runs."""
+        self.held_at = now if self.held_at is None else self.held_at
+
+    def let_go(self, now: float) -> None:
+        """The table waits no more."""
+        held = self._held(now)
+        self.since, self.hold_left, self.held_at = self.since + held, self.hold_left - held, None
+
+    def _held(self, now: float) -> float:
+        """The seconds that count for nobody because the table is held."""
+        return 0.0 if self.held_at is None else min(now - self.held_at, self.hold_left)
 
     def left_at(self, seat: int, now: float) -> int:
         """The milliseconds left to the seat that must act."""
-        return max(0, self.left[seat] - int((now - self.since) * 1000))
+        return max(0, self.left[seat] - int((now - self.since - self._held(now)) * 1000))
+
+    def up_in(self, seat: int, now: float) -> float:
+        """The seconds until the time of the seat that must act is up, if nothing changes."""
+        held = 0.0 if self.held_at is None else self.hold_left - self._held(now)
+        return self.left_at(seat, now) / 1000 + held
 
     def expire(self, seat: int) -> None:
         """The time of this seat is up."""

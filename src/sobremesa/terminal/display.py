@@ -77,7 +77,7 @@ class Display:
         """What happened, and what was said aloud with it."""
         words, heard = self.words_of(entry.owner), heard_by(seat, [entry])[0]
         names = self.session.names(self.words, entry)
-        event = self._named(words.event(heard.told, names, seat))
+        event = self._named(words.event(heard.told, names, seat, self.session.match.table))
         lines = [Line(text) for text in self._page_told(entry, seat)] or [Line(event)]
         said = words.aloud(entry.event, names, entry.move) if self.talks else None
         if said is not None:

@@ -59,8 +59,8 @@ def _retell_part(match: Match, number: int, first: int, end: int, chosen: argpar
     if len(match.programme.games) > 1:
         _print_heading(match, number, words)
         handed = match.programme.tell(match.parts[:number], match.settings)
-        _print_events(handed, words_for(chosen.lang, match.programme.of), names, viewer)
-    _print_events(part.opening, words, names, viewer)
+        _print_events(handed, part.table, words_for(chosen.lang, match.programme.of), names, viewer)
+    _print_events(part.opening, part.table, words, names, viewer)
     table = part.table_at(0)
     names = player_names(match.players, part.game.seat_names(table), words)
     for at, move in enumerate(part.moves[: end - first], first + 1):
@@ -69,7 +69,7 @@ def _retell_part(match: Match, number: int, first: int, end: int, chosen: argpar
         does = f"{label}  [{move.action.text}]" if is_told else "?"
         table.play(move.seat, move.action)
         print_line(styled(f"{at}. {names[move.seat]}: {does}", "bold"))
-        _print_events(move.events, words, names, viewer)
+        _print_events(move.events, table, words, names, viewer)
         names = player_names(match.players, part.game.seat_names(table), words)
     _print_table(part.game, table.mask(viewer), words, names, viewer)
 
@@ -89,9 +89,11 @@ def _print_table(game: Game, view: Table, words: Words, names: Sequence[str], vi
         print_line(words.prompt(view, names, viewer))
 
 
-def _print_events(events: Sequence[Event], words: Words, names: Sequence[str], viewer: int | None) -> None:
+def _print_events(
+    events: Sequence[Event], table: Table, words: Words, names: Sequence[str], viewer: int | None
+) -> None:
     for event in events:
-        line = words.event(event.as_heard_by(viewer), names, viewer)
+        line = words.event(event.as_heard_by(viewer), names, viewer, table)
         if line:
             print_line(f"   {line}")
 
@@ -105,7 +107,7 @@ def _retell_known(known: Known, chosen: argparse.Namespace) -> None:
     owners = {owner.id: words_for(chosen.lang, owner) for owner in known.programme.owners}
     for heard in known.log:
         try:
-            line = owners[heard.owner].event(heard.told, names, known.seat)
+            line = owners[heard.owner].event(heard.told, names, known.seat, table)
         except (LookupError, AssertionError, TypeError) as error:
             raise Unreadable(f"{chosen.file}: the event {heard.told.get('kind')!r} cannot be told.") from error
         if line:

@@ -114,6 +114,7 @@ GAME: Final = Game(
         "legends": lists.legends,
     },
     wording=wording.wording,
+    telling=wording.telling,
     cause=causes.cause,
     survey=survey.survey,
     expected=expected.expected,

@@ -173,7 +173,7 @@ class Person(Struct, frozen=True):
     title: str  # what the game calls the seat (a character), "" if nothing
     score: int | None  # null where it is not public
     rank: int | None  # when it is over: 1 has won. At the end of a series score and rank are those of the series
-    clock: int | None  # ms left, running if `turn`
+    clock: int | None  # ms left, running if `turn` and nobody `reads`
     turn: bool  # must act
     may: bool  # may act although it need not
     badge: str  # the address of the picture of whom the seat plays, "" while it is nobody

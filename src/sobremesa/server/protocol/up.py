@@ -46,7 +46,7 @@ class Heard(Up, tag="heard"):
 
 
 class Reading(Up, tag="reading"):
-    """anyone: a page of the story is open on this screen, or no longer; bots wait meanwhile, and everyone gets `room`.
+    """anyone: a page of the story is open on this screen, or no longer; bots and clocks wait; everyone gets `room`.
 
     Nothing of it is kept, and no move is refused because of it. Whoever goes does not read any more.
     """

@@ -96,7 +96,7 @@ def series(view: Perspective) -> parts.Series | None:
         games=[_part(view, number) for number in range(len(programme.games))],
         points=programme.points(played),
         ranks=programme.ranks(played),
-        handed=[view.reader.event(event.as_heard_by(view.seat), programme.id) for event in handed],
+        handed=[view.reader.event(event.as_heard_by(view.seat), programme.id, view.masked) for event in handed],
     )
 
 

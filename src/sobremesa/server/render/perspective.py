@@ -79,7 +79,7 @@ class Perspective:
         key = (id(event), self.language, self.seat if self.seat in seats_told(event) else None)
         text = self.cache.texts.get(key)
         if text is None:
-            text = self.cache.texts[key] = self.reader.event(event.as_heard_by(self.seat), game)
+            text = self.cache.texts[key] = self.reader.event(event.as_heard_by(self.seat), game, self.masked)
         return text
 
     def log(self, start: int = 0) -> list[LogLine]:

@@ -150,10 +150,10 @@ class Reader:
         self.people = tuple(people)
         self.marks = MARKS[: len(self.people)]
 
-    def event(self, told: Mapping[str, Value], game: str) -> str:
+    def event(self, told: Mapping[str, Value], game: str, table: Table) -> str:
         """A line of the log, in the words of this game or series."""
         words = self.words if game == self.game.id else game_words(self.words.language, game)
-        return self._named(words.event(told, self.marks, self.seat))
+        return self._named(words.event(told, self.marks, self.seat, table))
 
     def action(self, action: Action, table: Table) -> Label:
         """What an action of this seat does on the table as the seat knows it."""

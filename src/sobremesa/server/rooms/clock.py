@@ -22,6 +22,16 @@ def count(room: Room, awaited: int, mover: int) -> list[SeatRecord]:
     return [room.seats[awaited]]
 
 
+def hold_while_read(room: Room) -> None:
+    """In a game that tells a story no time runs while somebody at the table reads a page of it."""
+    if room.clock is None:
+        return
+    if room.game.narration is None or room.is_read:
+        room.clock.let_go(time.monotonic())
+    else:
+        room.clock.hold(time.monotonic())
+
+
 class Clocks:
     """Runs a timer for the person whose turn it is."""
 
@@ -31,12 +41,13 @@ class Clocks:
         self.stepping_in: set[asyncio.Task[None]] = set()
 
     def run(self, room: Room) -> None:
-        """Let the clock of the person whose turn it is run, and no other."""
+        """Let the clock of the person whose turn it is run, and no other; none while a page of the story is read."""
         room.stop_clock()
+        hold_while_read(room)
         seat = room.awaiting
         if seat is None or room.clock is None or room.seats[seat].bot is not None:
             return
-        seconds = room.clock.left_at(seat, time.monotonic()) / 1000
+        seconds = room.clock.up_in(seat, time.monotonic())
         room.clock_task = asyncio.get_running_loop().call_later(seconds, self._time_is_up, room, seat, room.seq)
 
     def _time_is_up(self, room: Room, seat: int, seq: int) -> None:

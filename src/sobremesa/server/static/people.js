@@ -55,7 +55,7 @@ function standing(person, room) {
 
 /**
  * One person as a row with everything one may do about the seat.
- * @param {Person} person @param {{room: Room, you: You, phase: string}} at @param {Tell} tell
+ * @param {Person} person @param {{room: Room, you: You, phase: string, people: Person[]}} at @param {Tell} tell
  */
 export function personRow(person, at, tell) {
   const mine = at.you.seats.includes(person.seat);
@@ -72,7 +72,7 @@ export function personRow(person, at, tell) {
   row.classList.toggle("acting", person.turn);
   if (person.turn && at.phase === "playing") words.append(element("span", { className: "tag live" }, say("to-move")));
   if (at.phase === "playing") row.append(...marks(person));
-  if (person.clock !== null) row.append(clock(person));
+  if (person.clock !== null) row.append(clock(person, person.turn && !at.people.some((one) => one.reads)));
   if (person.score !== null && at.phase !== "lobby") row.append(score(person));
   const ways = seatWays(person, at, tell, mine);
   if (ways.length) row.append(element("div", { className: "seat-ways" }, ...ways));
@@ -86,12 +86,12 @@ function score(person) {
   return made;
 }
 
-/** @param {Person} person */
-function clock(person) {
+/** @param {Person} person @param {boolean} runs */
+function clock(person, runs) {
   const made = element("span", { className: "clock" }, icon("i-clock"), clockWords(person.clock ?? 0));
   made.dataset.left = String(person.clock);
   made.dataset.since = String(performance.now());
-  made.dataset.runs = String(person.turn);
+  made.dataset.runs = String(runs);
   return made;
 }
 

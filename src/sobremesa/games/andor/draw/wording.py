@@ -35,6 +35,11 @@ def wording(t: Andor, seat: int, action: Action) -> Fields:
     return {**of_choice(t), **of_hour(t, seat), **plain(t, seat, action)}
 
 
+def telling(t: Andor) -> Fields:
+    """Whose enemy a boss is that a line of the log speaks of."""
+    return {"boss": t.legend.key}
+
+
 def of_space(t: Andor, space: int) -> Fields:
     """Who stands or what lies on a space, the most urgent first, with the strength of a creature."""
     kind = t.creatures[space]

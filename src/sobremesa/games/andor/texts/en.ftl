@@ -52,7 +52,6 @@ creature-gor = gor
 creature-skral = skral
 creature-wardrak = wardrak
 creature-troll = troll
-creature-boss = great enemy
 ally-prince = Prince Thorald
     .the = Prince Thorald
     .to = Prince Thorald
@@ -177,7 +176,6 @@ fog-witch = the witch
 reason-castle = the castle is overrun
 reason-end = the narrator has reached the end
 reason-parchment = a creature met the parchment
-reason-boss = the great enemy is in the castle
 reason-story = the story ends here
 
 # Event cards, in our words.
@@ -752,16 +750,28 @@ farmer-saved = { $seat_you ->
    *[no] { $seat } brings a farmer into the castle: { shields-count }.
     }
 farmer-lost = A farmer on space { $space } is lost.
-creature-placed = A { $creature_name } appears on space { $space }.
+creature-placed = { $creature ->
+    [boss] The { $boss_name } appears on space { $space }.
+   *[other] A { $creature_name } appears on space { $space }.
+    }
 item-left-behind = A goal asks for { $item_the }, which lies on space { $space } now.
 creature-loaded = The creature on space { $space } carries { $item_a }.
-creature-defeated = The { $creature_name } on space { $space } is beaten!
-castle-entered = { $free ->
-    [-1] A { $creature_name } enters the castle, and no shield is left for it.
-    [0] A { $creature_name } enters the castle. No shield is free any more.
-   *[other] A { $creature_name } enters the castle. Free shields: { $free }.
+creature-defeated = { $creature ->
+    [boss] The { $boss_name } on space { $space } is beaten!
+   *[other] The { $creature_name } on space { $space } is beaten!
     }
-creature-left = A { $creature_name } gets out.
+castle-entered = { $creature ->
+    [boss] The { $boss_name } enters the castle.
+   *[other] { $free ->
+        [-1] A { $creature_name } enters the castle, and no shield is left for it.
+        [0] A { $creature_name } enters the castle. No shield is free any more.
+       *[other] A { $creature_name } enters the castle. Free shields: { $free }.
+    }
+    }
+creature-left = { $creature ->
+    [boss] The { $boss_name } gets out.
+   *[other] A { $creature_name } gets out.
+    }
 end-nearer = The end comes nearer: letter { $letter }.
 ally-left = { $ally_the } takes leave.
 bridge-closed = The bridge beside space { $space } cannot be crossed any more.
@@ -791,10 +801,12 @@ firestorm-raged = A firestorm from space { $space }: { $die }.
 fight-begun = { $seat_you ->
     [yes] { $creature ->
         [none] You begin to clear the rubble on space { $space }.
+        [boss] You begin the fight with the { $boss_name } on space { $space }.
        *[other] You begin a fight with the { $creature_name } on space { $space }.
     }
    *[no] { $creature ->
         [none] { $seat } begins to clear the rubble on space { $space }.
+        [boss] { $seat } begins the fight with the { $boss_name } on space { $space }.
        *[other] { $seat } begins a fight with the { $creature_name } on space { $space }.
     }
     }
@@ -823,7 +835,10 @@ creature-rolled = The creature rolls { $dice }.
 values-compared = Heroes { $heroes }, creature { $creature }.
 creature-hurt = The creature loses { willpower-amount }; { $willpower } left.
 legend-won = The legend is won: { $reason_name }.
-legend-lost = The legend is lost: { $reason_name }.
+legend-lost = { $reason ->
+    [boss] The legend is lost: the { $boss_name } is in the castle.
+   *[other] The legend is lost: { $reason_name }.
+    }
 
 # What the evaluation looks at.
 term-result = Won or lost
@@ -1024,7 +1039,7 @@ about-rubble = Blocks the way until heroes on a neighbouring space reach its val
     .rule = AND-096
 about-creature = Marches towards the castle at sunrise. Bring its willpower to 0 to beat it and earn a reward.
     .rule = AND-055
-about-boss = The great enemy of this legend.
+about-boss = The enemy of this legend.
     .rule = AND-252
 about-beaten = Creatures beaten so far.
     .rule = AND-076

@@ -52,7 +52,6 @@ creature-gor = gor
 creature-skral = skral
 creature-wardrak = wardrak
 creature-troll = troll
-creature-boss = gran enemigo
 ally-prince = príncipe Thorald
     .the = el príncipe Thorald
     .to = al príncipe Thorald
@@ -180,7 +179,6 @@ fog-witch = la bruja
 reason-castle = el castillo ha caído
 reason-end = el narrador ha llegado al final
 reason-parchment = una criatura encontró el pergamino
-reason-boss = el gran enemigo está en el castillo
 reason-story = la historia termina aquí
 
 # Event cards, in our words.
@@ -761,16 +759,28 @@ farmer-saved = { $seat_you ->
    *[no] { $seat } lleva a un campesino al castillo: { shields-count }.
     }
 farmer-lost = Se pierde un campesino en la casilla { $space }.
-creature-placed = Aparece un { $creature_name } en la casilla { $space }.
+creature-placed = { $creature ->
+    [boss] Aparece el { $boss_name } en la casilla { $space }.
+   *[other] Aparece un { $creature_name } en la casilla { $space }.
+    }
 item-left-behind = Un objetivo pide { $item_the }: ahora está en la casilla { $space }.
 creature-loaded = La criatura de la casilla { $space } lleva { $item_a }.
-creature-defeated = ¡El { $creature_name } de la casilla { $space } ha sido vencido!
-castle-entered = { $free ->
-    [-1] Un { $creature_name } entra en el castillo y ya no hay escudo para él.
-    [0] Un { $creature_name } entra en el castillo. Ya no queda ningún escudo libre.
-   *[other] Un { $creature_name } entra en el castillo. Escudos libres: { $free }.
+creature-defeated = { $creature ->
+    [boss] ¡El { $boss_name } ha sido vencido en la casilla { $space }!
+   *[other] ¡El { $creature_name } de la casilla { $space } ha sido vencido!
     }
-creature-left = Un { $creature_name } escapa.
+castle-entered = { $creature ->
+    [boss] El { $boss_name } entra en el castillo.
+   *[other] { $free ->
+        [-1] Un { $creature_name } entra en el castillo y ya no hay escudo para él.
+        [0] Un { $creature_name } entra en el castillo. Ya no queda ningún escudo libre.
+       *[other] Un { $creature_name } entra en el castillo. Escudos libres: { $free }.
+    }
+    }
+creature-left = { $creature ->
+    [boss] El { $boss_name } escapa.
+   *[other] Un { $creature_name } escapa.
+    }
 end-nearer = El final se acerca: letra { $letter }.
 ally-left = { $ally_the } se despide.
 bridge-closed = Ya no se puede cruzar el puente junto a la casilla { $space }.
@@ -800,12 +810,12 @@ firestorm-raged = Una tormenta de fuego desde la casilla { $space }: { $die }.
 fight-begun = { $seat_you ->
     [yes] { $creature ->
         [none] Empiezas a quitar el derrumbe de la casilla { $space }.
-        [boss] Empiezas el combate contra el gran enemigo en la casilla { $space }.
+        [boss] Empiezas el combate contra el { $boss_name } en la casilla { $space }.
        *[other] Empiezas un combate contra el { $creature_name } de la casilla { $space }.
     }
    *[no] { $creature ->
         [none] { $seat } empieza a quitar el derrumbe de la casilla { $space }.
-        [boss] { $seat } empieza el combate contra el gran enemigo en la casilla { $space }.
+        [boss] { $seat } empieza el combate contra el { $boss_name } en la casilla { $space }.
        *[other] { $seat } empieza un combate contra el { $creature_name } de la casilla { $space }.
     }
     }
@@ -837,7 +847,10 @@ creature-hurt = La criatura pierde { willpower-amount }: le { $willpower ->
    *[other] quedan { $willpower }
     }.
 legend-won = La leyenda está ganada: { $reason_name }.
-legend-lost = La leyenda está perdida: { $reason_name }.
+legend-lost = { $reason ->
+    [boss] La leyenda está perdida: el { $boss_name } está en el castillo.
+   *[other] La leyenda está perdida: { $reason_name }.
+    }
 
 # What the evaluation looks at.
 term-result = Ganada o perdida
@@ -1038,7 +1051,7 @@ about-rubble = Cierra el paso hasta que héroes de una casilla adyacente alcanza
     .rule = AND-096
 about-creature = Avanza hacia el castillo al amanecer. Déjala con 0 de voluntad para vencerla y ganar una recompensa.
     .rule = AND-055
-about-boss = El gran enemigo de esta leyenda.
+about-boss = El enemigo de esta leyenda.
     .rule = AND-252
 about-beaten = Criaturas vencidas hasta ahora.
     .rule = AND-076

@@ -52,7 +52,6 @@ creature-gor = gor
 creature-skral = skral
 creature-wardrak = wardrak
 creature-troll = troll
-creature-boss = grand ennemi
 ally-prince = prince Thorald
     .the = le prince Thorald
     .to = le prince Thorald
@@ -195,7 +194,6 @@ fog-witch = la sorcière
 reason-castle = le château est pris
 reason-end = le narrateur est arrivé au bout
 reason-parchment = une créature a rencontré le parchemin
-reason-boss = le grand ennemi est dans le château
 reason-story = l’histoire s’arrête ici
 
 # Event cards, in our words.
@@ -776,16 +774,28 @@ farmer-saved = { $seat_you ->
    *[no] { $seat } mène un paysan au château : { shields-count }.
     }
 farmer-lost = Un paysan est perdu sur la case { $space }.
-creature-placed = Un { $creature_name } apparaît sur la case { $space }.
+creature-placed = { $creature ->
+    [boss] Le { $boss_name } apparaît sur la case { $space }.
+   *[other] Un { $creature_name } apparaît sur la case { $space }.
+    }
 item-left-behind = Un objectif demande { $item_the }, désormais sur la case { $space }.
 creature-loaded = La créature de la case { $space } porte { $item_a }.
-creature-defeated = Le { $creature_name } de la case { $space } est vaincu !
-castle-entered = { $free ->
-    [-1] Un { $creature_name } entre au château : il n’y a plus de bouclier pour lui.
-    [0] Un { $creature_name } entre au château. Plus aucun bouclier libre.
-   *[other] Un { $creature_name } entre au château. Boucliers libres : { $free }.
+creature-defeated = { $creature ->
+    [boss] Le { $boss_name } est vaincu sur la case { $space } !
+   *[other] Le { $creature_name } de la case { $space } est vaincu !
     }
-creature-left = Un { $creature_name } s’échappe.
+castle-entered = { $creature ->
+    [boss] Le { $boss_name } entre au château.
+   *[other] { $free ->
+        [-1] Un { $creature_name } entre au château : il n’y a plus de bouclier pour lui.
+        [0] Un { $creature_name } entre au château. Plus aucun bouclier libre.
+       *[other] Un { $creature_name } entre au château. Boucliers libres : { $free }.
+    }
+    }
+creature-left = { $creature ->
+    [boss] Le { $boss_name } s’échappe.
+   *[other] Un { $creature_name } s’échappe.
+    }
 end-nearer = La fin approche : lettre { $letter }.
 ally-left = { $ally_the } prend congé.
 bridge-closed = Le pont près de la case { $space } ne peut plus être franchi.
@@ -815,12 +825,12 @@ firestorm-raged = Une tempête de feu depuis la case { $space } : { $die }.
 fight-begun = { $seat_you ->
     [yes] { $creature ->
         [none] Vous commencez à déblayer la case { $space }.
-        [boss] Vous commencez le combat contre le grand ennemi sur la case { $space }.
+        [boss] Vous commencez le combat contre le { $boss_name } sur la case { $space }.
        *[other] Vous commencez un combat contre le { $creature_name } de la case { $space }.
     }
    *[no] { $creature ->
         [none] { $seat } commence à déblayer la case { $space }.
-        [boss] { $seat } commence le combat contre le grand ennemi sur la case { $space }.
+        [boss] { $seat } commence le combat contre le { $boss_name } sur la case { $space }.
        *[other] { $seat } commence un combat contre le { $creature_name } de la case { $space }.
     }
     }
@@ -849,7 +859,10 @@ creature-rolled = La créature obtient { $dice }.
 values-compared = Héros { $heroes }, créature { $creature }.
 creature-hurt = La créature perd { willpower-amount } : il lui en reste { $willpower }.
 legend-won = La légende est gagnée : { $reason_name }.
-legend-lost = La légende est perdue : { $reason_name }.
+legend-lost = { $reason ->
+    [boss] La légende est perdue : le { $boss_name } est dans le château.
+   *[other] La légende est perdue : { $reason_name }.
+    }
 
 # What the evaluation looks at.
 term-result = Gagnée ou perdue
@@ -1050,7 +1063,7 @@ about-rubble = Bloque le passage jusqu’à ce que des héros d’une case voisi
     .rule = AND-096
 about-creature = Marche vers le château au lever du soleil. Amenez sa volonté à 0 pour la vaincre et gagner une récompense.
     .rule = AND-055
-about-boss = Le grand ennemi de cette légende.
+about-boss = L’ennemi de cette légende.
     .rule = AND-252
 about-beaten = Créatures vaincues jusqu’ici.
     .rule = AND-076

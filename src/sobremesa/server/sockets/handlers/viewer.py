@@ -23,9 +23,8 @@ async def reading(at: Context, message: up.Reading) -> None:
     if at.viewer.reads == message.story:
         return
     at.viewer.reads = message.story
+    at.service.wake(at.room)
     tell_room_soon(at.room)
-    if not message.story:
-        at.service.wake(at.room)
 
 
 async def rename(at: Context, message: up.Rename) -> None:
