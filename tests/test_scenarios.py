@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
-from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.errors import Mistake, Unreadable
 from sobremesa.engine.manifest import Game, Rule, find_game, games
+from sobremesa.engine.scenarios.assertions import Assertions
+from sobremesa.engine.scenarios.components import nested
 from sobremesa.engine.scenarios.scenario import Case, Scenario, lay_out, read_scenario, run_scenario
+from sobremesa.engine.text.plain import NEAR_OF, NONE_OF, lay_over
 from tests import tiny
 
 FILES = [path for game in games().values() for path in sorted((game.folder / "scenarios").glob("*.toml"))]
@@ -493,3 +498,87 @@ def test_an_event_that_was_not_told_shows_the_nearest(tmp_path: Path) -> None:
     assert other.endswith("told were stack-lifted, disc-dropped, tile-taken, turn-started")
     late = 'events = [{ kind = "disc-dropped", space = 5 }, { kind = "disc-dropped", space = 4 }]'
     assert str(run(tmp_path, SOWN + late)).endswith("it was told before what must come first")
+
+
+# Kinds in lists, in tables of lists, in lists of lists and in lines of several words, misspelt.
+MISSPELT_KINDS = [
+    ("nomads", 'stacks = { 4 = ["nomda"] }', ("red", "siana"), "'4' has 'nomda'", "nomad"),
+    ("nomads", 'piles = { 4 = ["snu"] }', ("red", "siana"), "'4' has 'snu'", "sun"),
+    ("oh_captain", 'up = { red = ["hoko"] }', CREW, "'red' has 'hoko'", "hook"),
+    ("oh_captain", 'trail = ["open > red : pures : all"]', CREW, "'trail' has 'pures'", "purse"),
+    ("oh_captain", 'trail = ["open > pilee : purse : all"]', CREW, "'trail' has 'pilee'", "pile"),
+    ("oh_captain", 'trail = ["open > red : purse : lsy"]', CREW, "'trail' has 'lsy'", "lys"),
+    ("nakum", 'basics = { 1 = [["gren"], [], []] }', FAMILIES, "'1' has 'gren'", "green"),
+    ("nakum", 'tiles = { 1 = "maize-terace" }', FAMILIES, "'1' has 'maize-terace'", "maize-terrace"),
+    ("nakum", 'offered = { red = ["granery"] }', FAMILIES, "'red' has 'granery'", "granary"),
+    ("andor", 'castle = ["gorr"]', ("warrior", "archer"), "'castle' has 'gorr'", "gor"),
+    ("andor", 'warrior = { items = ["heml"] }', ("warrior", "archer"), "'items' has 'heml'", "helm"),
+    ("andor", 'ground = { 18 = ["helm", "bwo"] }', ("warrior", "archer"), "'18' has 'bwo'", "bow"),
+]
+
+
+@pytest.mark.parametrize(("game", "part", "seats", "sentence", "near"), MISSPELT_KINDS)
+@pytest.mark.parametrize("table", ["[given]", "[then]"])
+def test_a_misspelt_kind_is_a_mistake_wherever_it_stands(
+    tmp_path: Path, table: str, game: str, part: str, seats: tuple[str, ...], sentence: str, near: str
+) -> None:
+    laid = scenario(game, part if table == "[given]" else "", *seats)
+    with pytest.raises(Unreadable) as error:
+        run(tmp_path, laid if table == "[given]" else f"{laid}{part}\n")
+    assert f"case.toml: {table}" in str(error.value)
+    assert sentence in str(error.value)
+    assert "did you mean" in str(error.value)
+    assert near in str(error.value).rpartition("did you mean")[2]
+
+
+def words_in(value: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Any, str]]:
+    """Every kind in a written position: the tables it stands in, that part with the kind misspelt, and what it is."""
+    if isinstance(value, dict):
+        for key, part in value.items():
+            yield from words_in(part, (*path, key))
+    elif isinstance(value, list):
+        for number, part in enumerate(value):
+            for _, wrong, word in words_in(part):
+                yield path, [*value[:number], wrong, *value[number + 1 :]], word
+    elif isinstance(value, str):
+        yield path, f"{value}%", value
+
+
+@pytest.mark.parametrize("game", list(games()))
+def test_no_kind_of_any_field_can_be_misspelt(game: str) -> None:
+    """Given or asserted, in every field that the default position of a game fills."""
+    found = find_game(game)
+    table = found.example(found.seat_names(found.example([""] * found.seats[0], found.defaults())), found.defaults())
+    written = found.write_table(table)
+    tried: set[tuple[str, ...]] = set()
+    for path, wrong, _ in words_in(written):
+        if path in tried or path[0] in ("game", "chance", "agenda", *[setting.id for setting in found.settings]):
+            continue
+        tried.add(path)
+        part = nested(path, wrong)
+        asserted = Assertions(Path("case.toml"), found, table, (), [], part)
+        for mistaken in (lambda: found.read_table(lay_over(written, part), "case.toml"), asserted.first_untrue):
+            with pytest.raises(Mistake) as error:
+                mistaken()
+            assert error.value.reason in (NEAR_OF, NONE_OF), path
+    assert len(tried) > 5
+
+
+@pytest.mark.parametrize(
+    ("then", "sentence"),
+    [
+        ('seen = { red = { stacks = { 4 = ["nomda"] } } }', "has 'nomda', which is none of"),
+        ('agenda = [{ step = "Trun", seat = 0 }]', "nomads has no step 'Trun'; did you mean Turn?"),
+    ],
+)
+def test_a_misspelt_kind_in_what_one_sees_or_what_is_to_come(tmp_path: Path, then: str, sentence: str) -> None:
+    with pytest.raises(Unreadable) as error:
+        run(tmp_path, SOWN + then)
+    assert sentence in str(error.value)
+
+
+def test_a_misspelt_kind_in_a_choice(tmp_path: Path) -> None:
+    share = 'step = { step = "ShareItems", seat = 0, item = "wineskin", amount = 2 }'
+    text = scenario("andor", share, "warrior", "archer")
+    with pytest.raises(Unreadable, match="'item' has 'wineskni', which is none of .*did you mean wineskin"):
+        run(tmp_path, text + 'choice = { step = "ShareItems", item = "wineskni" }')

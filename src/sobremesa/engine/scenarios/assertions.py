@@ -9,11 +9,21 @@ from pathlib import Path
 from typing import Any
 
 from sobremesa.engine.agenda import Table
-from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.errors import Mistake, Unreadable
 from sobremesa.engine.event import UNKNOWN_WORD, Event
 from sobremesa.engine.manifest import Game, names_a_seat, parameters
 from sobremesa.engine.text.fields import words_of
-from sobremesa.engine.text.plain import Plain, close_to, did_you_mean, lay_over, shown, to_toml
+from sobremesa.engine.text.plain import (
+    NEAR_OF,
+    NONE_OF,
+    Fields,
+    Plain,
+    close_to,
+    did_you_mean,
+    lay_over,
+    shown,
+    to_toml,
+)
 
 # Keys of [then] that ask something of the position instead of naming a part of it.
 QUESTIONS = (
@@ -76,7 +86,7 @@ class Assertions:
         """The first thing of [then] that is not so; None if all of it is."""
         position = {key: value for key, value in self.then.items() if key not in QUESTIONS}
         return (
-            self._position_differs(position, self.have, "")
+            self._position_differs(position, self.table, "")
             or self._told_differs()
             or self._seen_differs()
             or self._heard_differs()
@@ -91,8 +101,8 @@ class Assertions:
 
     # The position.
 
-    def _position_differs(self, wanted: Plain, have: Plain, where: str) -> str | None:
-        """Compare parts of the position; the reader of the game decides which names of parts there can be."""
+    def _position_differs(self, wanted: Plain, table: Table, where: str) -> str | None:
+        """Compare parts of a position; the reader of the game decides which names of parts there can be."""
         declared = [field.name for field in self.game.fields if field.is_written]
         for key in wanted:
             if key not in self.have and key not in declared:
@@ -103,12 +113,29 @@ class Assertions:
         added = absent_part(wanted, self.have)
         if added:
             self.game.read_table(lay_over(self.game.write_table(self.table), added), f"{self.path}: [then]")
-        return part_differs(wanted, have, where)
+        found = part_differs(wanted, self.have if table is self.table else self._written(table), where)
+        if found:
+            self._check_kinds(wanted, table)
+        return found
+
+    def _check_kinds(self, wanted: Plain, table: Table) -> None:
+        """What is not so may name a kind that there is not: each part is read as that of a position is."""
+        written = self.game.write_table(table)
+        for key, value in wanted.items():
+            try:
+                self.game.read_table(lay_over(written, {key: value}), f"{self.path}: [then]")
+            except Mistake as mistake:
+                if mistake.reason in (NEAR_OF, NONE_OF):
+                    raise
+            except Unreadable:  # a value that cannot be, and so is not there
+                continue
 
     def _step(self, step: object) -> object:
         """A step of the agenda, with numbers for the names of seats."""
         if not isinstance(step, dict):
             return step
+        if isinstance(step.get("step"), str):
+            self._fields_of_step(step["step"])
         return {name: self._seat_in(name, value) for name, value in step.items()}
 
     def _seen_differs(self) -> str | None:
@@ -117,7 +144,7 @@ class Assertions:
             if not isinstance(part, dict) or not part:
                 raise self.wrong("seen", f"seen.{name} must be a table that names parts of the position.")
             masked = self.table.mask(self._viewer(name))
-            found = self._position_differs(part, self._written(masked), f"seen.{name}")
+            found = self._position_differs(part, masked, f"seen.{name}")
             if found:
                 return found
         return None
@@ -282,7 +309,13 @@ class Assertions:
         for name in wanted:
             if name not in fields:
                 raise self.wrong(name, f"that choice has no field {name!r}{did_you_mean(name, fields)}")
+            self._check_kind_in_step(name, wanted[name])
         return part_differs({name: self._seat_in(name, value) for name, value in wanted.items()}, waiting, "choice")
+
+    def _check_kind_in_step(self, name: str, value: object) -> None:
+        """A word in a field of a step is one of those that the field can hold."""
+        if name in self.game.names and isinstance(value, str):
+            Fields({name: value}, place_of(self.path, value)).name(name, self.game.names[name])
 
     def _fields_of_step(self, step: str) -> list[str]:
         if step == NOTHING:

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -79,17 +80,27 @@ def read_passage(line: str, names: list[str], where: str) -> Passage:
     route = parts[0].split(" > ")
     places = _places(tuple(names))
     witnesses = parts[2].split()
-    if len(route) != 2 or not {*route} <= {*places} or parts[3] not in PICKS or not {*witnesses} <= {*names, "all"}:
+    if len(route) != 2:
         raise Unreadable(f"{where}: {line!r} does not say how a card went.")
+    _check_known(route, places, where)
+    _check_known(witnesses, [*names, "all"], where)
+    _check_known([parts[3]] if parts[3] else [], PICKS, where)
     source, place = places.index(route[0]), places.index(route[1])
-    if parts[1] != UNKNOWN_WORD and not {*parts[1].split()} <= {*CARDS}:
-        raise Unreadable(f"{where}: {line!r} names a card that does not exist.")
-    cards = [CARDS.index(word) for word in parts[1].split()] if parts[1] != UNKNOWN_WORD else []
+    shown_cards = [] if parts[1] == UNKNOWN_WORD else parts[1].split()
+    _check_known(shown_cards, CARDS, where)
+    cards = [CARDS.index(word) for word in shown_cards]
     if place != LOOKED and parts[1] != UNKNOWN_WORD and len(cards) != 1:
         raise Unreadable(f"{where}: {line!r} must name one card.")
     card = UNKNOWN if parts[1] == UNKNOWN_WORD else code_of(cards) if place == LOOKED else cards[0]
     seen = EVERYONE if "all" in witnesses else sum(1 << names.index(name) for name in witnesses)
     return Passage(source, place, card, seen, PICKS.index(parts[3]))
+
+
+def _check_known(words: list[str], names: Sequence[str], where: str) -> None:
+    """Each word of a passage is one of these names."""
+    fields = Fields({"trail": words}, where)
+    fields.hides = False
+    fields.named("trail", [name for name in names if name])
 
 
 def write_trail(t: OhCaptain, trail: list[Passage]) -> list[str]:
