@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sobremesa.engine.search import PLAN, Level, SearchHooks
+from sobremesa.games.andor.bot.companions import INTENTS, heed, intend
 from sobremesa.games.andor.bot.evaluation import evaluate
 from sobremesa.games.andor.bot.policy import choose
 from sobremesa.games.andor.state.table import LOST, WON, Andor
@@ -28,4 +29,7 @@ HOOKS: Final = SearchHooks(
     ),
     kind=PLAN,
     playout=choose,
+    heed=heed,
+    intend=intend,
+    intents=INTENTS,
 )
