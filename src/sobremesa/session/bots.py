@@ -66,10 +66,12 @@ def intent_of(game: Game, view: Table, seat: int, action: Action, wishes: Sequen
 
 
 def choose_aside(game: Game, view: Table, seat: int, chance: Chance) -> Action | None:
-    """What a bot does while another is asked: the action that leaves it better off than to wait, if there is one."""
+    """What a bot does while another is asked: by the game's own sense, or what leaves it better off than to wait."""
     legal = view.legal_actions(seat)
     if not legal:
         return None
+    if game.search is not None and game.search.aside is not None:
+        return game.search.aside(view, seat)
     bot, worlds = GreedyBot(game.evaluate, chance), [view.fill(chance) for _ in range(WORLDS)]
     waiting = sum([game.evaluate(world, seat) for world in worlds]) / len(worlds)
     values = [bot.value_of(worlds, seat, action) for action in legal]

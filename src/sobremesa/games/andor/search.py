@@ -7,7 +7,7 @@ from typing import Final
 from sobremesa.engine.search import PLAN, Level, SearchHooks
 from sobremesa.games.andor.bot.companions import INTENTS, heed, intend
 from sobremesa.games.andor.bot.evaluation import evaluate
-from sobremesa.games.andor.bot.policy import choose
+from sobremesa.games.andor.bot.policy import aside, choose
 from sobremesa.games.andor.state.table import LOST, WON, Andor
 
 
@@ -29,6 +29,7 @@ HOOKS: Final = SearchHooks(
     ),
     kind=PLAN,
     playout=choose,
+    aside=aside,
     heed=heed,
     intend=intend,
     intents=INTENTS,

@@ -63,6 +63,14 @@ def choose_for(t: Andor, seat: int, chance: Chance, asked: jobs.Asked) -> Action
     return answer if answer is not None else look_ahead(t, seat, legal, chance)
 
 
+def aside(t: Andor, seat: int) -> Action | None:
+    """What a hero does freely on another's turn: what is useful on the own turn, too.
+
+    One step ahead would lay down what has to be brought, because another is nearer to it then, and take it up again.
+    """
+    return free_action(t, seat, t.legal_actions(seat))
+
+
 def look_ahead(t: Andor, seat: int, legal: list[Action], chance: Chance) -> Action:
     """The action after which the position looks best, as the unknown may lie."""
     world = t.fill(chance)
