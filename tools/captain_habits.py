@@ -2,7 +2,8 @@
 
     python -m tools.captain_habits [--one 5] [--players 4] [--games 40] [--seed 1]
 
-Prints how often the bot buys, lies and challenges among its own kind. `tools/bot_contest.py` plays the strategies by
+Prints how often the bot buys, lies and challenges among its own kind, in all and for each item, with the standard error
+over games. `tools/bot_contest.py` plays the strategies by
 their names: `python -m tools.bot_contest oh_captain --one truth --others 5 --players 4`.
 """
 
@@ -11,6 +12,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
+from math import sqrt
 
 from sobremesa.bots.simple import Bot
 from sobremesa.engine.action import Action
@@ -19,7 +21,7 @@ from sobremesa.engine.chance import Chance, FastChance
 from sobremesa.engine.manifest import find_game
 from sobremesa.games.oh_captain.actions import ACCEPT, ALLOW, BUY, CHALLENGE, Announce
 from sobremesa.games.oh_captain.bot import choose
-from sobremesa.games.oh_captain.content import ITEM_OF
+from sobremesa.games.oh_captain.content import ITEM_OF, ITEMS
 from sobremesa.games.oh_captain.table import OhCaptain
 
 FIXED: dict[str, Action] = {
@@ -29,6 +31,8 @@ FIXED: dict[str, Action] = {
     "always-challenges": CHALLENGE,
 }
 STRATEGIES = (*FIXED, "truth", "lies")
+# What is asked about, and what is done otherwise; whoever covers another card cannot tell the truth, and does not lie.
+PAIRS = {"buy": ("allow",), "lie": ("truth",), "challenge": ("accept",), "mutiny": ("loyalty",)}
 
 
 class Strategist(Bot):
@@ -53,33 +57,44 @@ class Strategist(Bot):
         return (action.item == ITEM_OF[view.found]) == (self.name == "truth")
 
 
-def habits(name: str, players: int, games: int, seed: int) -> Counter[str]:
-    """What bots of a level did in games among themselves."""
+def habits(name: str, players: int, number: int, seed: int) -> Counter[str]:
+    """What bots of a level did in one game among themselves."""
     from tools.bot_contest import made  # which knows the strategies of this module
 
     found: Counter[str] = Counter()
     game = find_game("oh_captain")
-    for number in range(games):
-        table = game.start(players, game.defaults(), FastChance(seed * 1_000_003 + number))
-        table.run()
-        bots = [made("oh_captain", name, (), number * 16 + seat) for seat in range(players)]
-        while not table.is_over:
-            seat = table.choice.seat
-            action = bots[seat].choose(table.mask(seat), seat)
-            if isinstance(action, Announce):
-                item = ITEM_OF[table.found]
-                found["cover" if item < 0 else "truth" if action.item == item else "lie"] += 1
-                found[f"say {action.fields['item']}"] += 1
-            elif len(table.legal_actions(seat)) > 1:
-                found[action.kind] += 1
-            table.play(seat, action)
+    table = game.start(players, game.defaults(), FastChance(seed * 1_000_003 + number))
+    table.run()
+    bots = [made("oh_captain", name, (), number * 16 + seat) for seat in range(players)]
+    while not table.is_over:
+        seat = table.choice.seat
+        action = bots[seat].choose(table.mask(seat), seat)
+        if isinstance(action, Announce):
+            item = ITEM_OF[table.found]
+            count(found, "cover" if item < 0 else "truth" if action.item == item else "lie", action.item)
+        elif len(table.legal_actions(seat)) > 1:
+            count(found, action.kind, getattr(table.choice, "item", -1))
+        table.play(seat, action)
     return found
 
 
-def share(found: Counter[str], one: str, other: str) -> str:
-    """How often it is the first of two."""
-    total = found[one] + found[other]
-    return f"{one} {100 * found[one] / total:.0f} % of {total}" if total else f"{one}: never asked"
+def count(found: Counter[str], what: str, item: int) -> None:
+    """Once more, in all and with this item."""
+    found[what] += 1
+    if item >= 0:
+        found[f"{what} {ITEMS[item]}"] += 1
+
+
+def share(games: list[Counter[str]], one: str, others: tuple[str, ...], item: str = "") -> str:
+    """How often it is the first and not another, with the standard error over games."""
+    pairs = [(game[one + item], sum(game[what + item] for what in (one, *others))) for game in games]
+    total = sum(asked for _, asked in pairs)
+    if not total:
+        return f"{one}{item}: never asked"
+    mean = sum(done for done, _ in pairs) / total
+    spread = sum((done - mean * asked) ** 2 for done, asked in pairs)
+    error = sqrt(spread * len(pairs) / max(1, len(pairs) - 1)) / total
+    return f"{one}{item} {100 * mean:.1f} % ± {100 * error:.1f} of {total}"
 
 
 def main() -> int:
@@ -90,10 +105,10 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
-    found = habits(given.one, given.players, given.games, given.seed)
-    pairs = (("buy", "allow"), ("lie", "truth"), ("challenge", "accept"), ("mutiny", "loyalty"))
-    said = ", ".join(f"{key} {count}" for key, count in sorted(found.items()) if key.startswith("say "))
-    sys.stdout.write("; ".join([*[share(found, one, other) for one, other in pairs], said]) + "\n")
+    games = [habits(given.one, given.players, number, given.seed) for number in range(given.games)]
+    for one, others in PAIRS.items():
+        each = [share(games, one, others, f" {item}") for item in ITEMS] if one != "mutiny" else []
+        sys.stdout.write("; ".join([share(games, one, others), *each]) + "\n")
     return 0
 
 

@@ -100,6 +100,7 @@ def needed(game: Game) -> dict[str, str]:
         "a label": labels(drawings(game)),
         "a list": listed(game),
         "a mistake": mistakes_without(sources, set(read_messages(SHARED / f"{LANGUAGES[0]}.ftl"))),
+        "an intent": [f"intent-{kind}" for kind in (game.search.intents if game.search is not None else ())],
         "talk": [f"talk-{kind}-{number + 1}" for kind in kinds_of_talk(game) for number in range(FEWEST_SAYINGS)],
     }
     return {message: why for why, messages in groups.items() for message in messages}

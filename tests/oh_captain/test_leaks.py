@@ -8,7 +8,6 @@ import re
 
 import pytest
 
-from sobremesa.engine.action import Action
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.matches.part import Part
@@ -26,7 +25,7 @@ from sobremesa.server.rooms.bots import Bots
 from sobremesa.server.rooms.play import Play
 from sobremesa.server.rooms.registry import new_record
 from sobremesa.server.storage.records import PLAYING, StoredRoom, new_seats
-from sobremesa.session.bots import Question
+from sobremesa.session.bots import Answer, Question
 from sobremesa.session.known import known_to
 from sobremesa.session.session import Played, Session
 
@@ -218,9 +217,9 @@ class Thinker:
         self.hours = hours
         self.thought = thought
 
-    async def answer(self, question: Question) -> Action:
+    async def answer(self, question: Question) -> Answer:
         await self.hours.sleep(self.thought)
-        return question.view.legal_actions(question.seat)[0]
+        return Answer(question.view.legal_actions(question.seat)[0])
 
 
 @pytest.mark.parametrize("thought", [0.0, 0.01, 0.29])

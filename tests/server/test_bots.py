@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game
@@ -23,7 +22,7 @@ from sobremesa.server.rooms.service import RoomService
 from sobremesa.server.rooms.work.workers import Workers
 from sobremesa.server.storage.records import new_seats
 from sobremesa.server.storage.store import Store
-from sobremesa.session.bots import Question, choose_aside
+from sobremesa.session.bots import Answer, Question, choose_aside
 from tests.server.server import run
 
 
@@ -34,10 +33,10 @@ class Eager(Workers):
         super().__init__(1)
         self.asked: list[int] = []
 
-    async def answer(self, question: Question) -> Action | None:
+    async def answer(self, question: Question) -> Answer:
         if question.is_aside:
             self.asked.append(question.seat)
-        return question.view.legal_actions(question.seat)[0]
+        return Answer(question.view.legal_actions(question.seat)[0])
 
 
 @asynccontextmanager
@@ -98,11 +97,11 @@ class Slow(Eager):
         super().__init__()
         self.enough = asyncio.Event()
 
-    async def answer(self, question: Question) -> Action | None:
-        action = await super().answer(question)
+    async def answer(self, question: Question) -> Answer:
+        answer = await super().answer(question)
         if question.is_aside:
             await self.enough.wait()
-        return action
+        return answer
 
 
 def test_a_bot_that_thought_too_long_is_asked_again(tmp_path: Path) -> None:

@@ -151,8 +151,8 @@ def test_a_bot_that_thinks_too_long_answers_at_random_or_waits(is_aside: bool) -
     seat = table.choice.seat
 
     async def journey() -> None:
-        action = await Stuck(1).answer(Question(game, table.mask(seat), seat, "greedy", is_aside, 0))
-        assert (action is None) if is_aside else action in table.legal_actions(seat)
+        answer = await Stuck(1).answer(Question(game, table.mask(seat), seat, "greedy", is_aside, 0))
+        assert (answer.action is None) if is_aside else answer.action in table.legal_actions(seat)
 
     run(journey())
 

@@ -9,7 +9,7 @@ from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.part import Part
 from sobremesa.engine.matches.player import Player, bot, person
 from sobremesa.engine.matches.programme import find_programme, programmes
-from sobremesa.session.bots import SEARCHING, BotDriver, bot_at, choose_aside, has_level, levels_of, usual_level
+from sobremesa.session.bots import SEARCHING, Answer, BotDriver, bot_at, choose_aside, has_level, levels_of, usual_level
 from sobremesa.session.session import Session
 
 
@@ -38,7 +38,7 @@ def test_every_choice_is_asked_aside_once_and_by_those_who_think() -> None:
     while (question := driver.next_question()) is not None:
         assert question.is_aside
         asked.append((question.seat, question.level, question.is_aside))
-        driver.answered(question, None)
+        driver.answered(question, Answer())
     assert asked == [(1, "greedy", True), (3, "3", True)]
     driver.session.play(0, driver.session.match.table.legal_actions(0)[0])
     again = driver.next_question()

@@ -60,7 +60,7 @@ export interface Move {
   text: string; // the same in words
 }
 
-/** What somebody points at. Each viewer gets those whose sprite is in its own scene and in a watcher's. */
+/** What somebody points at, or a bot is about to do. Each viewer gets those whose sprite is in its own scene and in a watcher's. */
 export interface Marker {
   seat: number;
   sprite: string;
@@ -428,7 +428,7 @@ export interface ReactionMessage {
   reaction: string;
 }
 
-/** What people point at has changed: all of it, oldest first. Not kept on disk and no part of the match. */
+/** What people point at has changed, or what companions are about to do: all of it, oldest first, then what the companions said. Not kept on disk and no part of the match. */
 export interface MarkersMessage {
   type: "markers";
   markers: Marker[];

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sobremesa.bots.flat import FlatSearch
 from sobremesa.bots.plan import PlannedChoice
 from sobremesa.bots.search import TreeSearch
@@ -10,16 +12,17 @@ from sobremesa.bots.worlds import Search
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import Chance, FastChance
-from sobremesa.engine.search import FLAT, PLAN, Level, SearchHooks
+from sobremesa.engine.search import FLAT, PLAN, Level, SearchHooks, Wish
 
 
 class SearchBot(Bot):
-    """Searches for every decision as its game wants it, as hard as its level says."""
+    """Searches for every decision as its game wants it, as hard as its level says; companions heed wishes."""
 
-    def __init__(self, hooks: SearchHooks, level: Level, chance: Chance) -> None:
+    def __init__(self, hooks: SearchHooks, level: Level, chance: Chance, wishes: Sequence[Wish] = ()) -> None:
         self.hooks = hooks
         self.level = level
         self.chance = chance
+        self.wishes = wishes
         self.iterations = 0  # in all, for measuring
 
     def choose(self, view: Table, seat: int) -> Action:
@@ -37,5 +40,5 @@ class SearchBot(Bot):
         if self.hooks.kind == FLAT:
             return FlatSearch(view, seat, self.hooks, self.level, chance)
         if self.hooks.kind == PLAN:
-            return PlannedChoice(view, seat, self.hooks, self.level, chance)
+            return PlannedChoice(view, seat, self.hooks, self.level, chance, self.wishes)
         return TreeSearch(view, seat, self.hooks, self.level, chance)

@@ -5,14 +5,14 @@ For games in which all play together: the policy knows what the others will do, 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from sobremesa.bots.worlds import FINENESS, Search
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import Chance
-from sobremesa.engine.search import Level, SearchHooks
+from sobremesa.engine.search import Level, SearchHooks, Wish
 
 WORLDS: Final = 3  # ways the unknown may lie in which an action is looked at
 
@@ -20,10 +20,14 @@ WORLDS: Final = 3  # ways the unknown may lie in which an action is looked at
 class PlannedChoice(Search):
     """A decision by the plan, or now and then by what looks best next."""
 
-    def __init__(self, view: Table, seat: int, hooks: SearchHooks, level: Level, chance: Chance) -> None:
+    def __init__(
+        self, view: Table, seat: int, hooks: SearchHooks, level: Level, chance: Chance, wishes: Sequence[Wish] = ()
+    ) -> None:
         super().__init__(view, seat, hooks, level, chance)
         assert hooks.playout is not None, "a plan needs a policy"
         self.policy: Callable[[Any, int, Chance], Action] = hooks.playout
+        self.heed: Callable[[Any, int, Chance, Sequence[Wish]], Action] | None = hooks.heed
+        self.wishes = wishes  # what people point at
         self.evaluate: Callable[[Any, int], float] = hooks.evaluate
         self.habit = level.habit  # how often it looks only one step ahead
 
@@ -34,12 +38,18 @@ class PlannedChoice(Search):
         """What the plan says, or what looks best after one step."""
         if self.habit and self.chance.below(FINENESS) < FINENESS * self.habit:
             return self.by_looks()[0]
-        return self.policy(self.view, self.seat, self.chance)
+        return self.by_plan()
 
     def ranked(self) -> list[Action]:
         """What the plan says, then the others by what they look like."""
-        first = self.policy(self.view, self.seat, self.chance)
+        first = self.by_plan()
         return [first, *[action for action in self.by_looks() if action is not first]]
+
+    def by_plan(self) -> Action:
+        """What the plan says, with regard to what people point at."""
+        if self.heed is not None and self.wishes:
+            return self.heed(self.view, self.seat, self.chance, self.wishes)
+        return self.policy(self.view, self.seat, self.chance)
 
     def by_looks(self) -> list[Action]:
         """The actions, what looks best after one step first, more or less blurred."""

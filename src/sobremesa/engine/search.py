@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from math import exp
 from typing import Any
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.chance import Chance
+from sobremesa.engine.event import Value
 
 TREE = "tree"  # for games in which plans matter
 FLAT = "flat"  # for games in which guessing the others matters: every action against the same worlds
@@ -34,6 +35,23 @@ class Level:
 
 
 @dataclass(frozen=True)
+class Wish:
+    """What a person points at on the table, and what for."""
+
+    sprite: str
+    purpose: str
+
+
+@dataclass(frozen=True)
+class Intent:
+    """What a bot is about to do, for its companions: the message `intent-<kind>` with these fields."""
+
+    kind: str  # one of the game's `intents`; "": nothing that is worth a word, and what was said before is over
+    sprite: str = ""  # that it is about: when it is gone, so is the intent
+    fields: Mapping[str, Value] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
 class SearchHooks:
     """What the search asks a game. All but the first three may be left out."""
 
@@ -47,6 +65,13 @@ class SearchHooks:
     clock: Callable[[Any], int] | None = None  # counts what `span` is in; left out: decisions
     merits: Callable[[Any, int, list[Action]], list[float]] | None = None  # of actions, where one step says too little
     habits: Callable[[Any, int, list[Action]], list[float]] | None = None  # points by which a beginner likes an action
+    # What a seat does that need not act, where one step says too little: a view, the seat. None: it waits.
+    aside: Callable[[Any, int], Action | None] | None = None
+    # For companions. What `playout` does for whoever knows what people point at: a view, the seat, chance, the wishes.
+    heed: Callable[[Any, int, Chance, Sequence[Wish]], Action] | None = None
+    # What is said before an action, once a turn: a view, the seat, the action, the wishes. None: as was said before.
+    intend: Callable[[Any, int, Action, Sequence[Wish]], Intent | None] | None = None
+    intents: Mapping[str, str] = field(default_factory=dict)  # the kinds of intents, and the purpose each is shown with
 
 
 def softened(points: list[float], scale: float) -> list[float]:

@@ -18,6 +18,7 @@ from sobremesa.engine.errors import NOT_YOUR_TURN, Mistake, Unreadable
 from sobremesa.engine.event import Event, Value, kebab
 from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.matches.series import Series
+from sobremesa.engine.search import Intent
 from sobremesa.engine.show.listing import Cell
 from sobremesa.engine.show.outlook import Line
 from sobremesa.engine.show.plans import Plan
@@ -202,6 +203,10 @@ class Words:
         seat = heard[talk.said[event.kind]]
         assert isinstance(seat, int)
         return seat, self.talk(event.kind, heard, people, number)
+
+    def intent(self, intent: Intent) -> str:
+        """What a bot says before it goes: `intent-<kind>`."""
+        return self.say(f"intent-{intent.kind}", self.fields(intent.fields, (), None))
 
     def reason(self, term: str, points: float) -> str:
         """Why an action is good or what it costs, by a term of the evaluation: `because-<term>`, or only its name."""

@@ -8,6 +8,7 @@ from textwrap import wrap
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
+from sobremesa.engine.search import Intent
 from sobremesa.engine.show.listing import Row
 from sobremesa.i18n.words import Words, capital, words_for
 from sobremesa.session.log import Entry, heard_by
@@ -34,6 +35,7 @@ class Display:
         self.session = session
         self.language = language
         self.talks = talks  # what people say aloud is told too
+        self.intents: dict[int, tuple[int, Intent]] = {}  # before these log entries a bot said what it was about to do
         self.told: dict[int | None, int] = {}  # log entries each seat has been told; None: where nothing is secret
 
     @property
@@ -62,16 +64,29 @@ class Display:
         """What was taken back has not been told."""
         self.told = {seat: min(count, len(self.session.log.entries)) for seat, count in self.told.items()}
 
+    def hear_intent(self, seat: int, intent: Intent) -> None:
+        """A bot says what it is about to do: told with the news, before what it then does."""
+        self.intents[len(self.session.log.entries)] = seat, intent
+
     def tell_news(self, seat: int | None) -> bool:
         """The log since this seat (or, where nothing is secret, anyone) last looked; whether there was any."""
         key = seat if self.is_parted else None
         known = self.told.get(key, self.told.get(None, 0))
-        lines = [line for entry in self.session.log.entries[known:] for line in self._entry_lines(entry, seat)]
+        entries = list(enumerate(self.session.log.entries))[known:]
+        lines = [line for n, entry in entries for line in [*self._intent_lines(n), *self._entry_lines(entry, seat)]]
         self.told[key] = len(self.session.log.entries)
         if lines:
             print_line()
         print_log(lines)
         return bool(lines)
+
+    def _intent_lines(self, number: int) -> list[Line]:
+        """What a bot said before this entry."""
+        if number not in self.intents or not self.talks or not self.intents[number][1].kind:
+            return []
+        seat, intent = self.intents[number]
+        text = self.words.say("terminal-says", {"seat": self.names()[seat], "text": self.words.intent(intent)})
+        return [Line(text, is_said=True)]
 
     def _entry_lines(self, entry: Entry, seat: int | None) -> list[Line]:
         """What happened, and what was said aloud with it."""

@@ -53,7 +53,10 @@ class TerminalTable:
             if question is None:
                 self._turn_of(seat)
             elif question.is_aside or not self._someone_steps_in():
-                self.bots.answered(question, question.answer(self._chance_of(question)))
+                answer = question.answer(self._chance_of(question))
+                if self.bots.says(question, answer) and answer.intent is not None:
+                    self.display.hear_intent(question.seat, answer.intent)
+                self.bots.answered(question, answer)
         people = self.session.people()
         viewer = self.at_screen if self.at_screen is not None else people[0] if people else None
         self.display.tell_news(viewer)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from sobremesa.engine.search import PLAN, Level, SearchHooks
+from sobremesa.games.andor.bot.companions import INTENTS, heed, intend
 from sobremesa.games.andor.bot.evaluation import evaluate
-from sobremesa.games.andor.bot.policy import choose
+from sobremesa.games.andor.bot.policy import aside, choose
 from sobremesa.games.andor.state.table import LOST, WON, Andor
 
 
@@ -28,4 +29,8 @@ HOOKS: Final = SearchHooks(
     ),
     kind=PLAN,
     playout=choose,
+    aside=aside,
+    heed=heed,
+    intend=intend,
+    intents=INTENTS,
 )

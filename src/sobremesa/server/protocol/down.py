@@ -104,7 +104,8 @@ class Reaction(Down, frozen=True, kw_only=True, tag="reaction"):
 
 
 class Markers(Down, frozen=True, kw_only=True, tag="markers"):
-    """What people point at has changed: all of it, oldest first. Not kept on disk and no part of the match."""
+    """What people point at has changed, or what companions are about to do: all of it, oldest first, then what the
+    companions said. Not kept on disk and no part of the match."""
 
     markers: list[parts.Marker]
 

@@ -77,7 +77,8 @@ class Move(Struct, frozen=True):
 
 
 class Marker(Struct, frozen=True):
-    """What somebody points at. Each viewer gets those whose sprite is in its own scene and in a watcher's."""
+    """What somebody points at, or a bot is about to do. Each viewer gets those whose sprite is in its own scene and in
+    a watcher's."""
 
     seat: int
     sprite: str

@@ -110,6 +110,27 @@ def labelled_sprites(room: Room, seat: int | None) -> dict[str, engine.Sprite]:
 
 
 def markers(view: Perspective) -> list[parts.Marker]:
+    """What people point at and what bots are about to do, in words."""
+    return [*_pointed_at(view), *_intended(view)]
+
+
+def _intended(view: Perspective) -> list[parts.Marker]:
+    """What bots have said that they will do, with what this viewer and everybody sees."""
+    said = view.room.bots.said() if view.room.bots is not None else []
+    if not said or view.game.search is None:
+        return []
+    public = {sprite.id for sprite in labelled_sprites(view.room, None).values()}
+    mine = {sprite.id: name for name, sprite in labelled_sprites(view.room, view.seat).items() if sprite.id in public}
+    found: list[parts.Marker] = []
+    for seat, intent in said:
+        if intent.sprite in mine:
+            fields = {"name": view.reader.people[seat], "words": view.reader.words.intent(intent)}
+            text = view.reader.pages.say("marker-intent", fields)
+            found.append(parts.Marker(seat, mine[intent.sprite], view.game.search.intents[intent.kind], text))
+    return found
+
+
+def _pointed_at(view: Perspective) -> list[parts.Marker]:
     """The markers on what this viewer and everybody sees, in words."""
     if not view.room.markers:
         return []

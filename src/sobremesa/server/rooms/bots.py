@@ -9,8 +9,11 @@ import time
 
 from sobremesa.server.model.room import Room
 from sobremesa.server.render.animation import duration_of
+from sobremesa.server.rooms.broadcast import tell_markers
+from sobremesa.server.rooms.markers import wishes
 from sobremesa.server.rooms.play import Play
 from sobremesa.server.rooms.work.workers import Workers
+from sobremesa.session.bots import Answer, BotDriver, Question
 
 LOG = logging.getLogger("sobremesa.server")
 LONGEST_PAUSE = 3.0
@@ -54,19 +57,31 @@ class Bots:
 
     async def _ask(self, room: Room) -> None:
         """Ask one bot after the other until one moves, which wakes the next, or a person is waited for."""
-        while room.is_read and (driver := room.bots) is not None and (question := driver.next_question()) is not None:
+        while room.is_read and (driver := room.bots) is not None:
+            question = driver.next_question(wishes(room))
+            if question is None:
+                return
             due = time.monotonic() + self._pause(room)
-            action = await self.workers.answer(question)
-            if action is not None:
+            answer = await self.workers.answer(question)
+            if answer.action is not None:
                 await asyncio.sleep(max(0.0, due - time.monotonic()))  # the time it thought must tell nothing
+            await self._speak(room, driver, question, answer)
             async with room.lock:
                 if not room.is_read:
                     return  # a page of the story was opened meanwhile: the bot is asked again when it is read
-                played = driver.answered(question, action) if room.bots is driver else None
+                played = driver.answered(question, answer) if room.bots is driver else None
                 if played is not None:
                     room.bot_task = None
                     await self.play.commit_move(room, played)
                     return
+
+    async def _speak(self, room: Room, driver: BotDriver, question: Question, answer: Answer) -> None:
+        """Let the others hear what a bot is about to do, before it goes."""
+        async with room.lock:
+            if room.bots is not driver or not room.is_read or not driver.says(question, answer):
+                return
+            tell_markers(room)
+        await asyncio.sleep(HEARD if self.pause and room.viewers else 0.0)
 
     async def _follow_script(self, room: Room) -> None:
         """In a lesson the others do what its file says, one move after the other."""

@@ -53,6 +53,7 @@ marker-go = { $name } · { $place }: “I go here.”
 marker-fight = { $name } · { $place }: “Let’s fight this.”
 marker-look = { $name } · { $place }: “Look here.”
 marker-leave = { $name } · { $place }: “Leave it.”
+marker-intent = { $name }: “{ $words }”
 player-name = Player { $number }
 guest-name = Guest { $number }
 bot-greedy = Quick-witted bot

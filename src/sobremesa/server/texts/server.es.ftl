@@ -53,6 +53,7 @@ marker-go = { $name } · { $place }: «Voy aquí»
 marker-fight = { $name } · { $place }: «Luchemos contra esto»
 marker-look = { $name } · { $place }: «Mirad aquí»
 marker-leave = { $name } · { $place }: «Dejadlo»
+marker-intent = { $name }: «{ $words }»
 player-name = Jugador { $number }
 guest-name = Invitado { $number }
 bot-greedy = Bot espabilado

@@ -53,6 +53,7 @@ marker-go = { $name } · { $place } : « J’y vais. »
 marker-fight = { $name } · { $place } : « Combattons ça. »
 marker-look = { $name } · { $place } : « Regardez ici. »
 marker-leave = { $name } · { $place } : « Laissez ça. »
+marker-intent = { $name } : « { $words } »
 player-name = Joueur { $number }
 guest-name = Invité { $number }
 bot-greedy = Robot vif

@@ -38,6 +38,28 @@ GREAT_ODDS: Final = 0.6  # the odds of all together with which they set out for 
 LAST_LETTERS: Final = 3  # letters left with which they set out for it whatever the odds
 SPARED: Final = 3  # letters that are kept for the great enemy when creatures are beaten for gold
 URGENCY: Final[list[float]] = [0.0, 90.0, 65.0, 40.0, 25.0]  # what it is worth to stop the fall of the castle so soon
+NO_ITEM: Final = -1
+ASKED: Final = 60.0  # what a job is worth more because somebody points at it
+
+# Kinds of jobs, by which they are told: the messages `intent-<kind>`.
+BREW: Final = "brew"
+CARRY: Final = "carry"
+FARMER: Final = "farmer"
+FETCH: Final = "fetch"
+FIGHT: Final = "fight"
+FOG: Final = "fog"
+GEM: Final = "gem"
+GOLD: Final = "gold"
+JOIN: Final = "join"
+LEAD: Final = "lead"
+REACH: Final = "reach"
+SEEK: Final = "seek"
+STAY: Final = "stay"
+STONE: Final = "stone"
+TRAIN: Final = "train"
+TREASURE: Final = "treasure"
+WELL: Final = "well"
+FOR_ONE: Final = (FARMER, FETCH, FOG, GEM, GOLD, SEEK, STONE, WELL)  # jobs that are done when one hero was there
 
 
 class Arrival:
@@ -52,9 +74,32 @@ class Arrival:
 class Job:
     """Something to do on a space."""
 
-    def __init__(self, space: int, worth: float) -> None:
+    def __init__(self, kind: str, space: int, worth: float, item: int = NO_ITEM) -> None:
+        self.kind = kind
         self.space = space
         self.worth = worth
+        self.item = item  # that is fetched or carried
+
+
+class Asked:
+    """What people point at, by space."""
+
+    def __init__(self, fights: list[int], looks: list[int], taken: list[int], left: list[int]) -> None:
+        self.fights = fights  # where they would like to fight
+        self.looks = looks  # where there is something to do
+        self.taken = taken  # where somebody goes
+        self.left = left  # what is to be left alone
+
+    def worth_of(self, job: Job) -> float:
+        """What the job is worth to whoever heeds the others: what one hero is enough for is left to who goes there."""
+        is_fight = job.kind in (FIGHT, JOIN)
+        if job.space in self.left or (job.space in self.taken and job.kind in FOR_ONE):
+            return 0.0
+        is_wanted = job.space in self.looks or (is_fight and (job.space in self.fights or job.space in self.taken))
+        return job.worth + ASKED if is_wanted else job.worth
+
+
+NOTHING_ASKED: Final = Asked([], [], [], [])
 
 
 def ways_from(t: Andor, start: int, shy: bool = False) -> list[int]:
@@ -74,21 +119,21 @@ def ways_from(t: Andor, start: int, shy: bool = False) -> list[int]:
     return away
 
 
-def best_job(t: Andor, seat: int) -> Job:
+def best_job(t: Andor, seat: int, asked: Asked = NOTHING_ASKED) -> Job:
     """The most worthwhile thing to do, the way there counted in; to stay, if there is none."""
     away = ways_from(t, t.at[seat])
-    best = Job(t.at[seat], 0.0)
+    best = Job(STAY, t.at[seat], 0.0)
     most = 0.0
-    for job in jobs(t, seat):
+    for job in jobs(t, seat, asked):
         if away[job.space] == FAR:
             continue
-        worth = job.worth * NEARER ** away[job.space]
+        worth = asked.worth_of(job) * NEARER ** away[job.space]
         if worth > most:
             best, most = job, worth
     return best
 
 
-def jobs(t: Andor, seat: int) -> list[Job]:
+def jobs(t: Andor, seat: int, asked: Asked) -> list[Job]:
     """All there is to do for this hero."""
     found: list[Job] = []
     for goal in t.legend.goals:
@@ -99,8 +144,8 @@ def jobs(t: Andor, seat: int) -> list[Job]:
         elif goal.kind == "treasure":
             found.extend(gathering(t, seat, goal))
         elif goal.kind == "reach":
-            found.append(Job(goal.space, 20.0))
-    found.extend(hunting(t, seat))
+            found.append(Job(REACH, goal.space, 20.0))
+    found.extend(hunting(t, seat, asked))
     if t.map.has_castle:
         found.extend(sheltering(t, seat))
     found.extend(errands(t, seat))
@@ -111,7 +156,8 @@ def bringing(t: Andor, seat: int, goal: Goal) -> list[Job]:
     """Carry what has to be brought, or fetch it if nobody is nearer."""
     for item in goal.items:
         if t.items[seat][item]:
-            return [Job(stage(t, seat, goal) if carries_fragile(t, seat) else goal.space, CARRYING)]
+            space = stage(t, seat, goal) if carries_fragile(t, seat) else goal.space
+            return [Job(CARRY, space, CARRYING, item)]
     if is_met(t, goal):
         return []
     found: list[Job] = []
@@ -120,7 +166,7 @@ def bringing(t: Andor, seat: int, goal: Goal) -> list[Job]:
         if code % HUNDRED in goal.items and space != goal.space:
             away = ways_from(t, space)
             is_nearest = min([away[t.at[other]] for other in range(t.seats)]) == away[t.at[seat]]
-            found.append(Job(space, FETCHING if is_nearest else 5.0))
+            found.append(Job(FETCH, space, FETCHING if is_nearest else 5.0, code % HUNDRED))
     return found
 
 
@@ -153,21 +199,23 @@ def gathering(t: Andor, seat: int, goal: Goal) -> list[Job]:
         held += gems + t.gold[other] if t.at[other] != goal.space else 0
         carried += gems if other == seat else 0
     if achieved(t, goal) + held >= goal.count[t.seats]:
-        return [Job(goal.space, 90.0)]
-    found = [Job(goal.space, 12.0 + 2.0 * carried)] if carried >= 8 else []
-    found.extend([Job(code // HUNDRED, 25.0) for code in t.gems])
-    found.extend([Job(code // HUNDRED, 25.0) for code in t.ground if code % HUNDRED in box.GEMS and code >= HUNDRED])
+        return [Job(TREASURE, goal.space, 90.0)]
+    found = [Job(TREASURE, goal.space, 12.0 + 2.0 * carried)] if carried >= 8 else []
+    open_gems = [code for code in t.ground if code % HUNDRED in box.GEMS and code >= HUNDRED]
+    found.extend([Job(GEM, code // HUNDRED, 25.0) for code in [*t.gems, *open_gems]])
     return found
 
 
-def hunting(t: Andor, seat: int) -> list[Job]:
+def hunting(t: Andor, seat: int, asked: Asked) -> list[Job]:
     """Creatures this hero can beat alone, and those for which the nearest heroes need this one."""
     found: list[Job] = []
     pressing = urgent(t)
+    for space in asked.fights:
+        pressing.setdefault(space, 0.0)
     for space in preys(t, pressing):
         alone = attack(t, seat) + help_of_allies(t, space) - defence(t, space)
         if alone >= ALONE:
-            found.append(Job(space, max(worth_of(t, space), pressing.get(space, 0.0))))
+            found.append(Job(FIGHT, space, max(worth_of(t, space), pressing.get(space, 0.0))))
     found.extend(rallies(t, seat, pressing))
     return found
 
@@ -182,7 +230,7 @@ def rallies(t: Andor, seat: int, pressing: dict[int, float]) -> list[Job]:
     found: list[Job] = []
     for space in preys(t, pressing):
         if t.creatures[space] == box.BOSS and is_boss_sought(t):
-            found.append(Job(space, worth_of(t, space)))
+            found.append(Job(JOIN, space, worth_of(t, space)))
             continue
         away = ways_from(t, space)
         lead = help_of_allies(t, space) - defence(t, space)
@@ -193,7 +241,7 @@ def rallies(t: Andor, seat: int, pressing: dict[int, float]) -> list[Job]:
                 if number and seat in nearest[: number + 1]:
                     farther = away[t.at[hero]] - away[t.at[seat]]  # the last to come decides when it begins
                     worth = max(worth_of(t, space), pressing.get(space, 0.0))
-                    found.append(Job(space, worth * NEARER**farther))
+                    found.append(Job(JOIN, space, worth * NEARER**farther))
                 break
     return found
 
@@ -405,7 +453,7 @@ def sheltering(t: Andor, seat: int) -> list[Job]:
     """Farmers: to the castle with those who come along, and to those who wait."""
     pressing = max(urgent(t).values(), default=0.0)
     if t.led[seat]:
-        return [Job(CASTLE, max(60.0, LEADING * pressing))]
+        return [Job(LEAD, CASTLE, max(60.0, LEADING * pressing))]
     is_goal = any(goal.kind == "save" and not is_met(t, goal) for goal in t.legend.goals)
     worth = max(50.0 if is_goal else 36.0, SHELTER * pressing)
     found: list[Job] = []
@@ -415,7 +463,7 @@ def sheltering(t: Andor, seat: int) -> list[Job]:
             if ways_from(t, space, True)[CASTLE] >= DETOUR:
                 continue  # there is no way home but through a creature
             nearest = min([away[t.at[other]] for other in range(t.seats) if not t.is_day_over(other)], default=0)
-            found.append(Job(space, worth if away[t.at[seat]] <= nearest else 12.0))
+            found.append(Job(FARMER, space, worth if away[t.at[seat]] <= nearest else 12.0))
     return found
 
 
@@ -440,16 +488,16 @@ def errands(t: Andor, seat: int) -> list[Job]:
     found: list[Job] = []
     found.extend(training(t, seat))
     if t.witch != NOWHERE and wants_brew(t, seat) and t.gold[seat] >= brew_price(t, seat) and t.stock[box.BREW]:
-        found.append(Job(t.witch, BREWING))
+        found.append(Job(BREW, t.witch, BREWING))
     if t.willpower[seat] <= 10:
         thirst = 6.0 + 5.0 * max(0, 9 - t.willpower[seat])
-        found.extend([Job(space, thirst) for space in t.map.wells if t.wells[space] == FULL])
-    found.extend([Job(space, 6.0) for space in t.map.spaces if t.ground_gold[space] and not is_home(t, space)])
-    found.extend([Job(code // HUNDRED, 6.0) for code in t.stones])
+        found.extend([Job(WELL, space, thirst) for space in t.map.wells if t.wells[space] == FULL])
+    found.extend([Job(GOLD, space, 6.0) for space in t.map.spaces if t.ground_gold[space] and not is_home(t, space)])
+    found.extend([Job(STONE, code // HUNDRED, 6.0) for code in t.stones])
     seeks = t.witch == NOWHERE and "witch-found" in t.legend.triggers
-    found.extend([Job(space, 7.0) for space in t.map.fog if t.fog[space] != box.NO_FOG])
+    found.extend([Job(FOG, space, 7.0) for space in t.map.fog if t.fog[space] != box.NO_FOG])
     if seeks:
-        found.extend([Job(space, SEEKING) for hero, space in searchers(t).items() if hero == seat])
+        found.extend([Job(SEEK, space, SEEKING) for hero, space in searchers(t).items() if hero == seat])
     return found
 
 
@@ -460,8 +508,8 @@ def training(t: Andor, seat: int) -> list[Job]:
         return []
     worth = 16.0 + 8.0 * min(spare, 6)
     if t.heroes[seat] == box.DWARF and t.map.mine in t.map.merchants:
-        return [Job(t.map.mine, worth)] if spare >= box.DWARF_PRICE else []
-    return [Job(space, worth) for space in t.map.merchants] if spare >= box.STRENGTH_PRICE else []
+        return [Job(TRAIN, t.map.mine, worth)] if spare >= box.DWARF_PRICE else []
+    return [Job(TRAIN, space, worth) for space in t.map.merchants] if spare >= box.STRENGTH_PRICE else []
 
 
 def goal_items(t: Andor) -> list[int]:

@@ -35,6 +35,11 @@ USEFUL: Final[list[int]] = [box.HELM, box.SHIELD, box.BOW, box.WINESKIN, box.HAL
 
 def choose(t: Andor, seat: int, chance: Chance) -> Action:
     """The answer of a good player who sees this much."""
+    return choose_for(t, seat, chance, jobs.NOTHING_ASKED)
+
+
+def choose_for(t: Andor, seat: int, chance: Chance, asked: jobs.Asked) -> Action:
+    """The same for companions who point at the board."""
     legal = t.legal_actions(seat)
     if len(legal) == 1:
         return legal[0]
@@ -42,11 +47,11 @@ def choose(t: Andor, seat: int, chance: Chance) -> Action:
     if seat != choice.seat:
         return look_ahead(t, seat, legal, chance)
     if isinstance(choice, Turn):
-        return own_turn(t, seat, choice, legal)
+        return own_turn(t, seat, choice, legal, asked)
     if isinstance(choice, Moving):
-        return onward(t, seat, legal)
+        return onward(t, seat, legal, asked)
     if isinstance(choice, SendOn):
-        return call_for_help(t, seat, jobs.best_job(t, seat), legal) or actions.STOP
+        return call_for_help(t, seat, jobs.best_job(t, seat, asked), legal) or actions.STOP
     if isinstance(choice, Rest):
         return free_action(t, seat, legal) or actions.DONE
     if isinstance(choice, (Reward, ShareGold)) and jobs.is_boss_sought(t):
@@ -56,6 +61,14 @@ def choose(t: Andor, seat: int, chance: Chance) -> Action:
         return actions.HANDS[choice.item][t.heroes[lightest]]
     answer = fighting(t, choice, legal)
     return answer if answer is not None else look_ahead(t, seat, legal, chance)
+
+
+def aside(t: Andor, seat: int) -> Action | None:
+    """What a hero does freely on another's turn: what is useful on the own turn, too.
+
+    One step ahead would lay down what has to be brought, because another is nearer to it then, and take it up again.
+    """
+    return free_action(t, seat, t.legal_actions(seat))
 
 
 def look_ahead(t: Andor, seat: int, legal: list[Action], chance: Chance) -> Action:
@@ -87,16 +100,16 @@ def share(t: Andor, amount: int, legal: list[Action]) -> Action:
 # The turn.
 
 
-def own_turn(t: Andor, seat: int, choice: Turn, legal: list[Action]) -> Action:
+def own_turn(t: Andor, seat: int, choice: Turn, legal: list[Action], asked: jobs.Asked) -> Action:
     """First what is free and useful, then a fight that can be won, then on to the best thing to do."""
     if can_spend_hour(t, seat) or t.lingering:
         free = free_action(t, seat, legal)
         if free is not None:
             return free
-        fight = worthwhile_fight(t, seat, choice, legal)
+        fight = worthwhile_fight(t, seat, choice, legal, asked)
         if fight is not None:
             return fight
-    job = jobs.best_job(t, seat)
+    job = jobs.best_job(t, seat, asked)
     sending = call_for_help(t, seat, job, legal)
     if sending is not None:
         return sending
@@ -186,17 +199,20 @@ def takes_the_room_for_brew(t: Andor, seat: int, item: int) -> bool:
     return is_small and jobs.wants_brew(t, seat) and t.slots_used(seat, box.SMALL) + 1 >= box.SLOT_ROOM[box.SMALL]
 
 
-def worthwhile_fight(t: Andor, seat: int, choice: Turn, legal: list[Action]) -> Action | None:
+def worthwhile_fight(t: Andor, seat: int, choice: Turn, legal: list[Action], asked: jobs.Asked) -> Action | None:
     """A fight against a creature that is wanted beaten, at good odds for all who can be invited."""
     found = prospects(t, seat, choice.may_shoot(t))
     pressing = jobs.urgent(t) if found else {}
     for prospect in found:
-        action = actions.FIGHTS[prospect.space]
-        if action not in legal or not (prospect.space in pressing or jobs.is_wanted(t, prospect.space)):
+        space = prospect.space
+        action = actions.FIGHTS[space]
+        if action not in legal or space in asked.left:
             continue
-        if jobs.carries_fragile(t, seat) and prospect.space not in jobs.blockers(t):
+        if not (space in pressing or space in asked.fights or jobs.is_wanted(t, space)):
             continue
-        if odds_together(t, seat, prospect) >= odds_wanted(t, prospect.space, pressing):
+        if jobs.carries_fragile(t, seat) and space not in jobs.blockers(t):
+            continue
+        if odds_together(t, seat, prospect) >= odds_wanted(t, space, pressing):
             return action
     return None
 
@@ -221,12 +237,12 @@ def odds_wanted(t: Andor, space: int, pressing: dict[int, float]) -> int:
     return DESPAIR if pressing[space] >= jobs.URGENCY[1] else LAST_STAND
 
 
-def onward(t: Andor, seat: int, legal: list[Action]) -> Action:
+def onward(t: Andor, seat: int, legal: list[Action], asked: jobs.Asked) -> Action:
     """On the way: take farmers along, go on to the same end, and stop there or when the day is long enough."""
     space = t.at[seat]
     if actions.LEAD_FARMER in legal and jobs.can_lead_home(t, seat):
         return actions.LEAD_FARMER
-    job = jobs.best_job(t, seat)
+    job = jobs.best_job(t, seat, asked)
     choice = t.agenda[-1]
     free = choice.free if isinstance(choice, Moving) else 0
     if free or t.hours[seat] < box.HOURS or is_worth_overtime(t, seat, job):

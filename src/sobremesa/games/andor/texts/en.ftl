@@ -1161,3 +1161,37 @@ because-patience =
         [gain] It goes on instead of waiting.
        *[loss] But it is one more free action in a row.
     }
+
+# What companions say before they go.
+intent-fight = { $creature ->
+    [boss] I take the { $boss_name } on { $space }.
+   *[other] I take the { $creature_name } on { $space }.
+    }
+intent-join = { $creature ->
+    [boss] I’m coming to fight the { $boss_name } on { $space }.
+   *[other] I’m coming to fight the { $creature_name } on { $space }.
+    }
+intent-wait = { $creature ->
+    [boss] I wait for you here: we take the { $boss_name } on { $space } together.
+   *[other] I wait for you here: we take the { $creature_name } on { $space } together.
+    }
+intent-carry = I carry { $item_the } to { $space }.
+intent-fetch = I fetch { $item_the } from { $space }.
+intent-treasure = I take my gems to { $space }.
+intent-gem = I fetch the gem on { $space }.
+intent-reach = I go to { $space }.
+intent-lead = { $count ->
+    [one] I lead the farmer to the castle.
+   *[other] I lead the farmers to the castle.
+    }
+intent-farmer = { $count ->
+    [one] I fetch the farmer on { $space }.
+   *[other] I fetch the farmers on { $space }.
+    }
+intent-train = I go to the merchant on { $space } for strength.
+intent-brew = I go to the witch on { $space } for a brew.
+intent-well = I drink from the well on { $space }.
+intent-gold = I pick up the gold on { $space }.
+intent-stone = I pick up the rune stone on { $space }.
+intent-fog = I look into the fog on { $space }.
+intent-seek = I look for the witch in the fog on { $space }.

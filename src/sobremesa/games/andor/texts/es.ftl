@@ -1173,3 +1173,37 @@ because-patience =
         [gain] Se avanza en lugar de esperar.
        *[loss] Pero es una acción libre más seguida.
     }
+
+# Lo que dicen los compañeros antes de ponerse en marcha.
+intent-fight = { $creature ->
+    [boss] Yo me encargo del gran enemigo de la casilla { $space }: { $boss_name }.
+   *[other] Yo me encargo del { $creature_name } de la casilla { $space }.
+    }
+intent-join = { $creature ->
+    [boss] Voy a la casilla { $space } a combatir: { $boss_name }.
+   *[other] Voy a combatir al { $creature_name } de la casilla { $space }.
+    }
+intent-wait = { $creature ->
+    [boss] Os espero aquí: combatimos juntos en la casilla { $space } ({ $boss_name }).
+   *[other] Os espero aquí: combatimos juntos al { $creature_name } de la casilla { $space }.
+    }
+intent-carry = Llevo { $item_the } a la casilla { $space }.
+intent-fetch = Voy a la casilla { $space } a por { $item_the }.
+intent-treasure = Llevo mis piedras preciosas a la casilla { $space }.
+intent-gem = Voy a por la piedra preciosa de la casilla { $space }.
+intent-reach = Voy a la casilla { $space }.
+intent-lead = { $count ->
+    [one] Llevo al campesino al castillo.
+   *[other] Llevo a los campesinos al castillo.
+    }
+intent-farmer = { $count ->
+    [one] Voy a por el campesino de la casilla { $space }.
+   *[other] Voy a por los campesinos de la casilla { $space }.
+    }
+intent-train = Voy al mercader de la casilla { $space } a por fuerza.
+intent-brew = Voy a ver a la bruja, en la casilla { $space }, a por una poción.
+intent-well = Voy a beber del pozo de la casilla { $space }.
+intent-gold = Recojo el oro de la casilla { $space }.
+intent-stone = Recojo la piedra rúnica de la casilla { $space }.
+intent-fog = Miro en la niebla de la casilla { $space }.
+intent-seek = Busco a la bruja en la niebla de la casilla { $space }.

@@ -1189,3 +1189,37 @@ because-patience =
         [gain] On avance au lieu d’attendre.
        *[loss] Mais c’est une action libre de plus à la suite.
     }
+
+# Ce que disent les compagnons avant de partir.
+intent-fight = { $creature ->
+    [boss] Je m’occupe du grand ennemi de la case { $space } : { $boss_name }.
+   *[other] Je m’occupe du { $creature_name } de la case { $space }.
+    }
+intent-join = { $creature ->
+    [boss] Je viens combattre sur la case { $space } : { $boss_name }.
+   *[other] Je viens combattre le { $creature_name } de la case { $space }.
+    }
+intent-wait = { $creature ->
+    [boss] Je vous attends ici : nous combattrons ensemble sur la case { $space } ({ $boss_name }).
+   *[other] Je vous attends ici : nous combattrons ensemble le { $creature_name } de la case { $space }.
+    }
+intent-carry = Je porte { $item_the } jusqu’à la case { $space }.
+intent-fetch = Je vais chercher { $item_the } sur la case { $space }.
+intent-treasure = J’emporte mes pierres précieuses jusqu’à la case { $space }.
+intent-gem = Je vais chercher la pierre précieuse de la case { $space }.
+intent-reach = Je vais jusqu’à la case { $space }.
+intent-lead = { $count ->
+    [one] Je conduis le paysan au château.
+   *[other] Je conduis les paysans au château.
+    }
+intent-farmer = { $count ->
+    [one] Je vais chercher le paysan de la case { $space }.
+   *[other] Je vais chercher les paysans de la case { $space }.
+    }
+intent-train = Je vais chez le marchand de la case { $space } gagner en force.
+intent-brew = Je vais voir la sorcière, case { $space }, pour une potion.
+intent-well = Je vais boire au puits de la case { $space }.
+intent-gold = Je ramasse l’or de la case { $space }.
+intent-stone = Je ramasse la pierre runique de la case { $space }.
+intent-fog = Je regarde dans le brouillard de la case { $space }.
+intent-seek = Je cherche la sorcière dans le brouillard de la case { $space }.

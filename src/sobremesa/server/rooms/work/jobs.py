@@ -12,8 +12,9 @@ from msgspec import Struct
 from sobremesa.bots.hints import give_hint
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Mistake, Reason, Unreadable
-from sobremesa.engine.manifest import find_game
+from sobremesa.engine.manifest import Game, find_game
 from sobremesa.engine.matches.programme import find_programme, programmes
+from sobremesa.engine.search import Intent, Wish
 from sobremesa.server.model.room import RULE_BREAKS
 from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.server.rooms.registry import new_record
@@ -24,6 +25,9 @@ from sobremesa.server.storage.records import StoredRoom, new_seats
 from sobremesa.session.bots import Question
 from sobremesa.session.brought import NO_FIT
 from sobremesa.session.own_bots import BotFailed
+
+MOST_FIELDS = 6  # of what a bot says
+LONGEST_FIELD = 60  # characters
 
 
 class Result(Struct, tag=True):
@@ -57,10 +61,34 @@ class NoSuchValue(Result):
     text: str
 
 
+class Intended(Struct):
+    """What a bot says before it goes."""
+
+    kind: str
+    sprite: str
+    fields: dict[str, str | int]
+
+    def read(self, game: Game) -> Intent | None:
+        """The same on this side of the pipe, if it is of a kind that the game has words for, and short."""
+        kinds = game.search.intents if game.search is not None else {}
+        texts = [self.sprite, *self.fields, *[value for value in self.fields.values() if isinstance(value, str)]]
+        is_short = len(self.fields) <= MOST_FIELDS and all(len(text) <= LONGEST_FIELD for text in texts)
+        return Intent(self.kind, self.sprite, self.fields) if self.kind in ("", *kinds) and is_short else None
+
+
+def intended(intent: Intent | None) -> Intended | None:
+    """An intent as it goes through the pipe."""
+    if intent is None:
+        return None
+    fields = {name: value if isinstance(value, int) else str(value) for name, value in intent.fields.items()}
+    return Intended(intent.kind, intent.sprite, fields)
+
+
 class Thought(Result):
-    """The notation of the action that a bot takes; "" to wait."""
+    """The notation of the action that a bot takes ("" to wait), and what it says before."""
 
     action: str
+    intent: Intended | None = None
 
 
 class Advised(Result):
@@ -99,12 +127,15 @@ class Think(Job):
     level: str
     is_aside: bool
     seed: int
+    wishes: list[tuple[str, str]] = []  # sprites that people point at, and what for
 
     def do(self) -> Thought:
         game = find_game(self.game)
         table = game.read_table(msgspec.json.decode(self.view), "the view of a bot")
-        action = Question(game, table, self.seat, self.level, self.is_aside, 0).answer(FastChance(self.seed))
-        return Thought(action.text if action is not None else "")
+        wishes = tuple(Wish(sprite, purpose) for sprite, purpose in self.wishes)
+        question = Question(game, table, self.seat, self.level, self.is_aside, 0, wishes)
+        answer = question.answer(FastChance(self.seed))
+        return Thought(answer.action.text if answer.action is not None else "", intended(answer.intent))
 
 
 class Advise(Job):

@@ -14,7 +14,6 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Mistake, Unreadable
@@ -38,7 +37,7 @@ from sobremesa.server.rooms.work.jobs import (
     mistake_in,
 )
 from sobremesa.server.rooms.work.worker import HEAD, PATIENCE, RESULTS, Order
-from sobremesa.session.bots import QUICK, Question, choose
+from sobremesa.session.bots import QUICK, Answer, Question, choose
 
 LOG = logging.getLogger("sobremesa.server")
 THINKING: Final = 10.0  # seconds of processor for one answer of a bot
@@ -178,22 +177,25 @@ class Workers:
         if any(one.check is not None and settings[key] not in one.values for key, one in named.items()):
             await self.read(CheckSettings(programme.id, seats, dict(settings)), Agreed, programme.id)
 
-    async def answer(self, question: Question) -> Action | None:
-        """What the bot does; None: it waits. One that thinks too long answers at random if it must."""
+    async def answer(self, question: Question) -> Answer:
+        """What the bot does and says. One that thinks too long answers at random if it must."""
         game, seed = question.game, secrets.randbits(62)
         if question.level in QUICK:
             return question.answer(FastChance(seed))
         view = msgspec.json.encode(game.write_table(question.view))
         try:
-            job = Think(game.id, view, question.seat, question.level, question.is_aside, seed)
+            wishes = [(wish.sprite, wish.purpose) for wish in question.wishes]
+            job = Think(game.id, view, question.seat, question.level, question.is_aside, seed, wishes)
             thought = await self.do(job, THINKING)
         except Ended:
             thought = None
         if isinstance(thought, Thought):
-            return game.actions.read(thought.action) if thought.action else None
+            action = game.actions.read(thought.action) if thought.action else None
+            return Answer(action, thought.intent.read(game) if thought.intent is not None else None)
         LOG.warning("a bot of %s found no answer in time; it waits, or answers at random if it must", game.id)
-        must = not question.is_aside
-        return choose(game, question.view, question.seat, QUICK[0], FastChance(seed)) if must else None
+        if question.is_aside:
+            return Answer()
+        return Answer(choose(game, question.view, question.seat, QUICK[0], FastChance(seed)))
 
     async def advise(self, game: Game, view: Table, seat: int, seed: int) -> Advised:
         """What a bot would do in somebody's place; the bots themselves never wait for it."""
