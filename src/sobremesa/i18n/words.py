@@ -23,6 +23,7 @@ from sobremesa.engine.show.listing import Cell
 from sobremesa.engine.show.outlook import Line
 from sobremesa.engine.show.plans import Plan
 from sobremesa.engine.show.scene import Sprite
+from sobremesa.i18n.phrases import Phrases, Unusual
 
 LANGUAGES = ("en", "es", "fr")
 SHARED = Path(__file__).parent / "texts"
@@ -54,6 +55,7 @@ class Words:
         self.language = language
         self.game = of if isinstance(of, Game) else None
         self.bundle = FluentBundle([language], use_isolating=False)
+        self.phrases = Phrases(language, self.bundle)
         self.forms: dict[str, dict[str, str]] = {}  # of the names of things: with an article, after a preposition
         folders = [SHARED] if of is None else [SHARED, of.folder / "texts"]
         for folder in folders:
@@ -86,11 +88,18 @@ class Words:
         story = None if self.bundle.has_message(message) else self._story(message)
         if story is not None:
             return story
+        try:
+            text = self.phrases.say(message, fields or {})
+        except Unusual:
+            text = self._say_unusual(message, fields or {})
+        return re.sub(r"(?<![\w-])-(?=\d)", "\u2212", text) if "-" in text else text  # a minus sign, not a hyphen
+
+    def _say_unusual(self, message: str, fields: Mapping[str, Any]) -> str:
         pattern = self.bundle.get_message(message).value
         assert pattern is not None, f"{self.language} {message} has no text"
-        text, errors = self.bundle.format_pattern(pattern, dict(fields or {}))
+        text, errors = self.bundle.format_pattern(pattern, dict(fields))
         assert not errors, f"{self.language} {message}: {errors[0]}"
-        return re.sub(r"(?<![\w-])-(?=\d)", "\u2212", str(text))  # a minus sign, not a hyphen
+        return str(text)
 
     def name(self, field: str, value: object) -> str:
         """What people call this value of a field: the message `field-value`, or the value itself.

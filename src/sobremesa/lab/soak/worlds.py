@@ -150,7 +150,9 @@ def _segment(
         if dealt.table.is_over or _learns(made, viewer):
             break
         moves.append(SharedMove(seat, action.text, answer.text))
-        facets |= {"moved"} | _facets(truth, viewer) | ({"secret answer"} if action != answer else set())
+        facets |= {"moved"} | _facets(truth, viewer)
+        if action != answer:
+            facets |= {"secret answer"} | ({"secret answer to a player"} if viewer is not None else set())
         facets |= {"half-heard" for event in made.events if event.secret and viewer not in event.seen_by}
         strangers.append(_strangers(truth, viewer, chance))
         undo.append(viewer is not None and truth.can_undo(viewer))

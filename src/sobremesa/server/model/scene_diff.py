@@ -38,7 +38,7 @@ class TrackedScene(Struct):
 
     drawn: Scene
     names: dict[str, str]  # what the drawing calls a sprite, and its id for viewers, where they differ
-    index: dict[int, Sprite] = {}  # the sprites of the drawing by their identity; made when it is first needed
+    index: dict[int, int] = {}  # where each sprite of the drawing stands in it, by identity; made when first needed
 
     def id_of(self, drawn: str) -> str:
         """The id viewers know for a sprite of the drawing."""
@@ -67,10 +67,10 @@ class TrackedScene(Struct):
         if self.drawn is drawn:
             return self, Difference([], [])
         before, after = self.index or by_identity(self.drawn), by_identity(drawn)  # most are the very same sprites
-        left = {sprite.id: sprite for key, sprite in before.items() if key not in after}
+        left = {sprite.id: sprite for sprite in _only_in(self.drawn, before, after)}
         was: list[Sprite] = []
         put: list[Sprite] = []
-        for sprite in [sprite for key, sprite in after.items() if key not in before]:
+        for sprite in _only_in(drawn, after, before):
             old = left.pop(sprite.id, None)
             if old != sprite:
                 put.append(sprite)
@@ -112,9 +112,14 @@ class Screens:
         return copied
 
 
-def by_identity(scene: Scene) -> dict[int, Sprite]:
-    """The sprites of a scene, each under its identity."""
-    return dict(zip(map(id, scene.sprites), scene.sprites, strict=True))
+def by_identity(scene: Scene) -> dict[int, int]:
+    """Where each sprite of a scene stands in it, by its identity."""
+    return dict(zip(map(id, scene.sprites), range(len(scene.sprites)), strict=True))
+
+
+def _only_in(scene: Scene, index: dict[int, int], other: dict[int, int]) -> list[Sprite]:
+    """The sprites of a scene that another does not have, in the order they are drawn."""
+    return [scene.sprites[place] for place in sorted([index[key] for key in index.keys() - other.keys()])]
 
 
 def _follow(
@@ -128,7 +133,8 @@ def _follow(
     followed = follow_sprites(before, pieces)
     old = {sprite.id: sprite for sprite in before}
     has_new = any(sprite.id not in old for sprite in followed)
-    others = {scene.id_of(s.id) for s in drawn.sprites if s.id not in come} if has_new else set()
+    known_as = scene.names.get
+    others = {known_as(s.id, s.id) for s in drawn.sprites if s.id not in come} if has_new else set()
     names = {drawn_id: name for drawn_id, name in scene.names.items() if drawn_id not in gone}
     put: list[Sprite] = []
     for piece, known in zip(pieces, followed, strict=True):
@@ -152,16 +158,19 @@ def _in_the_way(drawn: Scene, was: list[Sprite], moved: list[Sprite]) -> list[Sp
     for sprite in [*was, *moved]:
         ways.setdefault(sprite.alike, []).append(sprite)
     changed = {id(sprite) for sprite in moved}
-    found: list[Sprite] = []
-    for kind, ends in ways.items():
-        left, right = min([end.x for end in ends]) - DETOUR, max([end.x for end in ends]) + DETOUR
-        top, bottom = min([end.y for end in ends]) - DETOUR, max([end.y for end in ends]) + DETOUR
-        found += [
-            sprite
-            for sprite in drawn.sprites
-            if sprite.alike == kind
-            and left <= sprite.x <= right
-            and top <= sprite.y <= bottom
-            and id(sprite) not in changed
-        ]
-    return found
+    boxes = {kind: _box_around(ends) for kind, ends in ways.items()}
+    return [
+        sprite
+        for sprite in drawn.sprites
+        if sprite.alike in boxes and id(sprite) not in changed and _is_in(boxes[sprite.alike], sprite)
+    ]
+
+
+def _box_around(ends: list[Sprite]) -> tuple[float, float, float, float]:
+    across, down = [end.x for end in ends], [end.y for end in ends]
+    return min(across) - DETOUR, max(across) + DETOUR, min(down) - DETOUR, max(down) + DETOUR
+
+
+def _is_in(box: tuple[float, float, float, float], sprite: Sprite) -> bool:
+    left, right, top, bottom = box
+    return left <= sprite.x <= right and top <= sprite.y <= bottom

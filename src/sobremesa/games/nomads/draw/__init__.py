@@ -7,6 +7,8 @@ top tile of a pile has an id of its own (`tile-3-14`: the place where it was dea
 
 from __future__ import annotations
 
+from functools import cache
+
 from sobremesa.engine.show.scene import Pane, Scene, Sprite, rows
 from sobremesa.games.nomads.draw.camp import chart_with, draw_hand, draw_piles, draw_ring
 from sobremesa.games.nomads.draw.clicking import clicks
@@ -37,6 +39,7 @@ def scene(t: Nomads, viewer: int | None) -> Scene:
     return Scene(CAMP.width + PEOPLE.width, CAMP.height, "board", ART, tuple(sprites), panes(t.seats))
 
 
+@cache
 def panes(seats: int) -> tuple[Pane, ...]:
     """The camp, the cards on offer, each player's row, and below them those who sleep."""
     top = FIRST_ROW - ROW / 2

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from sobremesa.engine.show.scene import Sprite
 from sobremesa.games.nomads.content import ADVENTURERS, BOX, DISCS, DISCS_EACH, FROG, NOMAD, SPACES
 from sobremesa.games.nomads.draw.places import (
@@ -25,19 +27,29 @@ def draw_unchosen(t: Nomads, sprites: list[Sprite]) -> None:
     """While Adventurers are picked they sit around the fire; then those nobody chose sleep in their tents."""
     is_picking = NOBODY in t.adventurers
     for place, adventurer in enumerate(sleepers(t)):
-        disc = DISCS[adventurer]
-        name, fields = f"adventurer-{disc}", Fields(disc=disc)
-        if is_picking:
-            x, y = around_fire(ADVENTURERS.index(adventurer) * SPACES / len(ADVENTURERS), PICKING)
-            sprites.append(Sprite(name, f"awake-{disc}", x, y, 176, ABOVE, label="label-adventurer", fields=fields))
-        else:
-            x, y = tent(t, place)
-            sprites.append(Sprite(name, f"asleep-{disc}", x, y, 176, PIECES, label="label-asleep", fields=fields))
+        sprites.append(to_be_picked(adventurer) if is_picking else asleep(t.seats, place, adventurer))
 
 
-def tent(t: Nomads, place: int) -> Point:
+@cache
+def to_be_picked(adventurer: int) -> Sprite:
+    """An Adventurer whom somebody can still pick."""
+    disc = DISCS[adventurer]
+    x, y = around_fire(ADVENTURERS.index(adventurer) * SPACES / len(ADVENTURERS), PICKING)
+    name, fields = f"adventurer-{disc}", Fields(disc=disc)
+    return Sprite(name, f"awake-{disc}", x, y, 176, ABOVE, label="label-adventurer", fields=fields)
+
+
+@cache
+def asleep(seats: int, place: int, adventurer: int) -> Sprite:
+    """An Adventurer whom nobody chose."""
+    disc, (x, y) = DISCS[adventurer], tent(seats, place)
+    name, fields = f"adventurer-{disc}", Fields(disc=disc)
+    return Sprite(name, f"asleep-{disc}", x, y, 176, PIECES, label="label-asleep", fields=fields)
+
+
+def tent(seats: int, place: int) -> Point:
     """Where an unchosen Adventurer sleeps: below the players."""
-    return 1112 + 204 * place, row(t.seats) + 2
+    return 1112 + 204 * place, row(seats) + 2
 
 
 def draw_spare_discs(t: Nomads, sprites: list[Sprite]) -> None:
@@ -69,5 +81,5 @@ def spare_place(t: Nomads, disc: int) -> Point | None:
         return column(3 if disc == FROG else 1), row(seat) - 4
     if disc == FROG or NOBODY in t.adventurers:
         return None
-    x, y = tent(t, sleepers(t).index(disc))
+    x, y = tent(t.seats, sleepers(t).index(disc))
     return x + 66, y + 46
