@@ -39,7 +39,14 @@ def extensions() -> list[Extension]:
     os.chdir(ROOT)
     groups = folders([path.relative_to(ROOT) for path in compiled_sources(PACKAGE)])
     settings = ["--config-file", "pyproject.toml", *[source for sources, _ in groups for source in sources]]
-    return list(mypycify(settings, opt_level="3", debug_level="0", separate=groups))
+    return [hidden(made) for made in mypycify(settings, opt_level="3", debug_level="0", separate=groups)]
+
+
+def hidden(extension: Extension) -> Extension:
+    """The same, with functions that nothing outside calls by name: only those are inlined in a shared library."""
+    if os.name == "posix":
+        extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
+    return extension
 
 
 def folders(sources: list[Path]) -> list[tuple[list[str], str | None]]:

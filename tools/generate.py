@@ -45,9 +45,10 @@ def with_comment(line: str, comment: str) -> list[str]:
 
 
 def copied(field: Field) -> str:
-    """The field of the old table, as deep as it can change."""
+    """The field of the old table, as deep as it can change; below, its lists are replaced and copies share them."""
     source = f"old.{field.name}"
     depth = 0 if isinstance(field.shape, Derived) else field.shape.kind.count("list[")
+    depth = depth if field.copied is None else min(depth, field.copied)
     if depth == 0:
         return source
     copies = (f"{source}[:]", f"[part[:] for part in {source}]", f"[[part[:] for part in row] for row in {source}]")

@@ -314,6 +314,7 @@ def vector_env(
     seats: int | None = None,
     settings: Mapping[str, str] | None = None,
     observe: bool = True,
+    masks: bool = True,
     max_decisions: int | None = None,
 ) -> VectorEnv:
     """Many matches of a game stepped together, NumPy in and out, in one process or several."""
@@ -324,6 +325,7 @@ def vector_env(
         seats=seats,
         settings=settings,
         observe=observe,
+        masks=masks,
         max_decisions=max_decisions,
     )
 

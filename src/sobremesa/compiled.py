@@ -15,7 +15,7 @@ from pathlib import Path
 from types import ModuleType
 
 STAMP = "compiled.stamp"
-COMPILED_ENGINE = ("action.py", "agenda.py", "chance.py")
+COMPILED_ENGINE = ("action.py", "agenda.py", "chance.py", "lists.py")
 COMPILED_ENVS = ("batch.py", "cells.py")
 PLAIN_GAME_MODULES = ("__init__.py", "draw.py", "text.py", "fields.py", "events.py")
 PLAIN_GAME_FOLDERS = ("draw", "events")

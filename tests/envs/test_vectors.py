@@ -30,6 +30,10 @@ def check_arrays(env: VectorEnv) -> None:
         assert np.array_equal(env.observations[match], env.layout.observe(table, seat))
         legal = sorted(action.number for action in table.legal_actions(seat))
         assert np.flatnonzero(env.masks[match]).tolist() == legal
+    ends = env.counts.cumsum()
+    assert [sorted(part.tolist()) for part in np.split(env.numbers, ends[:-1])] == [
+        np.flatnonzero(mask).tolist() for mask in env.masks
+    ]
 
 
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
@@ -65,7 +69,10 @@ def rounds(env: VectorEnv, seed: int) -> list[bytes]:
     observations, masks = env.reset(seed=seed)
     for _ in range(60):
         observations, rewards, terminations, _, masks = env.step(random_legal(masks, luck))
-        seen.append(b"".join(array.tobytes() for array in (observations, rewards, terminations, masks, env.seats)))
+        arrays = (observations, rewards, terminations, masks, env.seats, env.numbers)
+        seen.append(b"".join(array.tobytes() for array in arrays))
+        legal = [set(part.tolist()) for part in np.split(env.numbers, env.counts.cumsum()[:-1])]
+        assert legal == [set(np.flatnonzero(mask).tolist()) for mask in masks]
     return seen
 
 
@@ -91,6 +98,18 @@ def test_several_processes_play_as_the_seed_says_and_give_their_memory_back() ->
         SharedMemory(name)
     with pytest.raises(ResetNeeded):
         env.reset(seed=1)
+
+
+def test_a_vector_without_masks_plays_the_same_matches() -> None:
+    with_masks, without = sb.vector_env("nomads", MATCHES), sb.vector_env("nomads", MATCHES, observe=False, masks=False)
+    with_masks.reset(seed=1)
+    assert [array.shape for array in without.reset(seed=1)] == [(MATCHES, 0), (MATCHES, 0)]
+    for _ in range(50):
+        last = without.numbers[without.counts.cumsum() - 1]
+        with_masks.step(last)
+        without.step(last)
+        assert without.numbers.tolist() == with_masks.numbers.tolist()
+        assert without.seats.tolist() == with_masks.seats.tolist()
 
 
 def test_what_is_wrong_is_said_and_changes_nothing() -> None:

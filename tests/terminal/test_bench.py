@@ -40,9 +40,9 @@ def test_vectors_of_several_processes_stand_beside_one() -> None:
 
 
 def test_random_actions_are_legal_and_all_of_them_happen() -> None:
-    masks = np.array([[0, 1, 0, 1], [1, 0, 0, 0], [1, 1, 1, 1]], dtype=np.int8)
+    numbers, counts = np.array([1, 3, 0, 0, 1, 2, 3]), np.array([2, 1, 4])
     luck = np.random.default_rng(1)
-    picked = np.array([random_legal(masks, luck.random(3)) for _ in range(200)])
+    picked = np.array([random_legal(numbers, counts, luck.random(3)) for _ in range(200)])
     assert [sorted(set(column.tolist())) for column in picked.T] == [[1, 3], [0], [0, 1, 2, 3]]
 
 

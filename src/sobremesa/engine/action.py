@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import sys
 from typing import TypeVar
 
 from sobremesa.engine.errors import Unreadable
@@ -20,6 +21,7 @@ class Action:
         self.fields: dict[str, Value] = {} if fields is None else fields  # what texts say of it
         self.text = " ".join([kind, *_words(self.fields)])
         self.number = -1
+        self.code = b""  # the number in 32 bits, for those who write many of them
 
     def __repr__(self) -> str:
         return f"<{self.text}>"
@@ -54,6 +56,7 @@ class ActionSpace:
         """Give the action its number; the text must be new."""
         assert action.text not in self.by_text, action.text
         action.number = len(self.actions)
+        action.code = action.number.to_bytes(4, sys.byteorder)
         self.actions.append(action)
         self.by_text[action.text] = action
         return action

@@ -30,6 +30,10 @@ class Step(Generic[T]):
         """Let it happen."""
         raise NotImplementedError
 
+    def waits(self) -> bool:
+        """Whether it is a choice, which does not happen by itself."""
+        return False
+
     def cited(self, t: T) -> str:
         """The rule that events name meanwhile; a step that carries out one of many cards names that of the card."""
         return self.cites or self.rule
@@ -44,6 +48,9 @@ class Choice(Step[T]):
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
+
+    def waits(self) -> bool:
+        return True
 
     def legal_actions(self, t: T) -> list[Action]:
         """What the seat that must answer can do; never empty."""
@@ -134,7 +141,7 @@ class Table:
         agenda = self.agenda
         while agenda:
             top = agenda[-1]
-            if isinstance(top, Choice):
+            if top.waits():
                 return
             agenda.pop()
             self.doing = top

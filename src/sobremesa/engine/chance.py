@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.marks import mypyc_attr
+from sobremesa.engine.marks import i64, mypyc_attr
 
 T = TypeVar("T")
-WORD = 0xFFFFFFFF
+WORD: Final = 0xFFFFFFFF
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -43,29 +43,33 @@ class Chance:
 class FastChance(Chance):
     """For search and learning: a 128-bit xorshift on four 32-bit words. Predictable by whoever watches it."""
 
-    def __init__(self, seed: int = 0, words: tuple[int, int, int, int] | None = None) -> None:
-        if words is None:
+    def __init__(self, seed: int = 0, old: FastChance | None = None) -> None:
+        if old is None:
             digest = hashlib.sha256(str(seed).encode()).digest()
-            words = (
-                int.from_bytes(digest[0:4], "big"),
-                int.from_bytes(digest[4:8], "big"),
-                int.from_bytes(digest[8:12], "big"),
-                int.from_bytes(digest[12:16], "big") | 1,
-            )
-        self.x, self.y, self.z, self.w = words
+            self.x: i64 = int.from_bytes(digest[0:4], "big")
+            self.y: i64 = int.from_bytes(digest[4:8], "big")
+            self.z: i64 = int.from_bytes(digest[8:12], "big")
+            self.w: i64 = int.from_bytes(digest[12:16], "big") | 1
+        else:
+            self.x = old.x
+            self.y = old.y
+            self.z = old.z
+            self.w = old.w
 
     def below(self, n: int) -> int:
+        """As `Chance` says, for an n of at most 32 bits."""
         t = self.x ^ ((self.x << 11) & WORD)
         self.x = self.y
         self.y = self.z
         self.z = self.w
         w = self.w ^ (self.w >> 19) ^ t ^ (t >> 8)
         self.w = w
-        # This is (w * n) >> 32 in two halves: compiled, a product of small numbers is an order of magnitude faster.
-        return ((w >> 16) * n + ((w & 0xFFFF) * n >> 16)) >> 16
+        # This is (w * n) >> 32 in two halves, which fit into 64 bits whatever the two numbers are.
+        size: i64 = n
+        return ((w >> 16) * size + ((w & 0xFFFF) * size >> 16)) >> 16
 
     def copy(self) -> FastChance:
-        return FastChance(0, (self.x, self.y, self.z, self.w))
+        return FastChance(0, self)
 
     def write(self) -> dict[str, object]:
         return {"kind": "fast", "words": [self.x, self.y, self.z, self.w]}
@@ -141,7 +145,9 @@ def read_chance(state: dict[str, object]) -> Chance:
     if kind == "fast":
         words = state["words"]
         assert isinstance(words, list) and all(isinstance(word, int) for word in words[:4])
-        return FastChance(0, (words[0], words[1], words[2], words[3]))
+        chance = FastChance()
+        chance.x, chance.y, chance.z, chance.w = words[0], words[1], words[2], words[3]
+        return chance
     if kind == "hash":
         counter = state["counter"]
         assert isinstance(counter, int)

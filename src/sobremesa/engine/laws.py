@@ -39,24 +39,27 @@ def setting_combinations(game: Game) -> list[dict[str, str]]:
 
 
 def shared_parts(game: Game, one: Table, other: Table) -> list[str]:
-    """The fields in which two tables hold the same list, dict or set, so that changing one changes the other."""
-    theirs = game.parts(other)
-    shared = [name for name, mine in game.parts(one).items() if _containers(mine) & _containers(theirs[name])]
+    """The fields in which two tables hold the same list, dict or set, so that changing one changes the other.
+
+    What a field declares to be replaced and never changed may be shared: that no ancestor changes holds it to that.
+    """
+    theirs, levels = game.parts(other), {field.name: field.copied for field in game.fields}
+    shared = [
+        name
+        for name, mine in game.parts(one).items()
+        if _containers(mine, levels.get(name)) & _containers(theirs[name], levels.get(name))
+    ]
     return [*shared, *(["agenda"] if one.agenda is other.agenda else [])]
 
 
-def _containers(value: object) -> set[int]:
-    """The identities of all that can be changed in a field, however deep."""
-    found: set[int] = set()
-    waiting = [value]
-    while waiting:
-        item = waiting.pop()
-        if isinstance(item, (list, dict, set)):
-            found.add(id(item))
-        if isinstance(item, (list, dict, set, tuple)):
-            inside = item.values() if isinstance(item, dict) else item
-            waiting += [part for part in inside if isinstance(part, (list, dict, set, tuple))]
-    return found
+def _containers(value: object, levels: int | None) -> set[int]:
+    """The identities of all that can be changed in a field, so many levels deep (None: however deep)."""
+    if levels == 0 or not isinstance(value, (list, dict, set, tuple)):
+        return set()
+    inside = value.values() if isinstance(value, dict) else value
+    below = None if levels is None else levels - 1
+    own = set() if isinstance(value, tuple) else {id(value)}
+    return own.union(*[_containers(part, below) for part in inside])
 
 
 def table_text(game: Game, table: Table) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Callable
 
 from sobremesa.engine.action import Action
@@ -60,13 +59,13 @@ class Batch:
         return table
 
     def step(self, chosen: list[int]) -> None:
-        """In every match the seat that is asked takes the action of this number, which must be legal."""
+        """In every match the seat that is asked takes the action at this place among the legal ones."""
         self.over = []
         self.cut = []
         self.rewards = []
         for i in range(self.number):
             table = self.tables[i]
-            action = self._found(i, chosen[i])
+            action = self.legal[i][chosen[i]]
             choice = table.choice
             table.agenda.pop()
             table.doing = choice
@@ -84,27 +83,19 @@ class Batch:
             self.seats[i] = choice.seat
             self.legal[i] = choice.legal_actions(table)
 
-    def _found(self, i: int, number: int) -> Action:
-        for action in self.legal[i]:
-            if action.number == number:
-                return action
-        raise ValueError(f"number {number} is not legal in match {i}")
-
     def _anew(self, i: int) -> Table:
         table = self._dealt()
         self.tables[i] = table
         self.decisions[i] = 0
         return table
 
-    def legal_places(self, width: int) -> bytes:
-        """Where the masks of all matches, each so wide, one after the other, are 1: numbers of 32 bits."""
-        places: list[int] = []
-        start = 0
-        for legal in self.legal:
-            for action in legal:
-                places.append(start + action.number)
-            start += width
-        return array("i", places).tobytes()
+    def counts(self) -> list[int]:
+        """How many legal actions there are in each match."""
+        return [len(legal) for legal in self.legal]
+
+    def numbers(self) -> bytes:
+        """The numbers of the legal actions, one match after the other, in 32 bits each."""
+        return b"".join([action.code for legal in self.legal for action in legal])
 
     def observations(self) -> bytes:
         """What the seats that are asked know, one match after the other: a byte for each cell."""

@@ -45,23 +45,32 @@ class Plan:
     matches: int
     max_decisions: int
     observe: bool
+    masks: bool
 
 
 class Arrays:
-    """What a vector gives and takes, one row for each match, as views of one block of memory."""
+    """What a vector gives and takes, one row for each match, as views of one block of memory.
 
-    def __init__(self, matches: int, cells: int, actions: int, seats: int, memory: SharedMemory | None = None) -> None:
+    Legal actions lie one match after the other, and there is room for all of them in every match: memory that nobody
+    writes to is not used.
+    """
+
+    def __init__(
+        self, matches: int, cells: int, actions: int, masked: int, seats: int, memory: SharedMemory | None = None
+    ) -> None:
         self._offset = 0
-        self._buffer: Any = np.zeros(matches * (4 * seats + cells + actions + 20) + 64, np.uint8)
+        self._buffer: Any = np.zeros(matches * (4 * seats + cells + 4 * actions + masked + 24) + 80, np.uint8)
         if memory is not None:
             self._buffer = np.ndarray((memory.size,), np.uint8, memory.buf)
-        self.actions: npt.NDArray[np.int64] = self._view((matches,), np.int64)
+        self.chosen: npt.NDArray[np.int64] = self._view((matches,), np.int64)  # places among the legal actions
+        self.counts: npt.NDArray[np.int32] = self._view((matches,), np.int32)
+        self.numbers: npt.NDArray[np.int32] = self._view((matches * actions,), np.int32)
         self.rewards: npt.NDArray[np.float32] = self._view((matches, seats), np.float32)
         self.seats: npt.NDArray[np.int32] = self._view((matches,), np.int32)
         self.observations: npt.NDArray[np.uint8] = self._view((matches, cells), np.uint8)
         self.terminations: npt.NDArray[np.bool_] = self._view((matches,), np.bool_)
         self.truncations: npt.NDArray[np.bool_] = self._view((matches,), np.bool_)
-        self.masks: npt.NDArray[np.int8] = self._view((matches, actions), np.int8)
+        self.masks: npt.NDArray[np.int8] = self._view((matches, masked), np.int8)
 
     def _view(self, shape: tuple[int, ...], kind: Any) -> Any:
         size = int(np.prod(shape)) * np.dtype(kind).itemsize
@@ -87,7 +96,11 @@ class Share:
         worth = partial(utilities, is_shared=self.game.is_shared)
         self.batch = Batch(deal, worth, layout.encoder, rows.stop - rows.start, plan.max_decisions)
         self.observe = plan.observe
-        self.actions = arrays.actions[rows]
+        self.mask = plan.masks
+        width = len(self.game.actions)
+        self.chosen = arrays.chosen[rows]
+        self.counts = arrays.counts[rows]
+        self.numbers = arrays.numbers[rows.start * width : rows.stop * width]
         self.rewards = arrays.rewards[rows]
         self.seats = arrays.seats[rows]
         self.observations = arrays.observations[rows]
@@ -102,7 +115,7 @@ class Share:
 
     def step(self) -> None:
         """Take the actions that are in the array."""
-        self.batch.step(self.actions.tolist())
+        self.batch.step(self.chosen.tolist())
         self._write()
 
     def _write(self) -> None:
@@ -114,8 +127,13 @@ class Share:
             self.rewards[batch.over] = batch.rewards
         self.truncations[batch.cut] = True
         self.seats[:] = batch.seats
-        self.masks[:] = 0
-        self.masks.reshape(-1)[np.frombuffer(batch.legal_places(self.masks.shape[1]), np.int32)] = 1
+        self.counts[:] = batch.counts()
+        numbers = np.frombuffer(batch.numbers(), np.int32)
+        self.numbers[: len(numbers)] = numbers
+        if self.mask:
+            rows, width = self.masks.shape
+            self.masks[:] = 0
+            self.masks.reshape(-1)[np.repeat(np.arange(rows) * width, self.counts) + numbers] = 1
         if self.observe:
             self.observations.reshape(-1)[:] = np.frombuffer(batch.observations(), np.uint8)
 
@@ -158,8 +176,9 @@ def serve(plan: Plan, name: str, rows: slice, pipe: Connection) -> None:
 def arrays_of(plan: Plan, memory: SharedMemory | None) -> Arrays:
     """The arrays of a plan."""
     layout = Layout(find_programme(plan.game), plan.seats, plan.settings)
-    cells = layout.size if plan.observe else 0
-    return Arrays(plan.matches, cells, len(find_game(plan.game).actions), plan.seats, memory)
+    actions = len(find_game(plan.game).actions)
+    cells, masked = layout.size if plan.observe else 0, actions if plan.masks else 0
+    return Arrays(plan.matches, cells, actions, masked, plan.seats, memory)
 
 
 class VectorEnv:
@@ -174,6 +193,7 @@ class VectorEnv:
         seats: int | None = None,
         settings: Mapping[str, str] | None = None,
         observe: bool = True,
+        masks: bool = True,
         max_decisions: int | None = None,
     ) -> None:
         found = find_game(game)
@@ -181,9 +201,10 @@ class VectorEnv:
         if not 1 <= processes <= matches:
             raise Unreadable(f"{matches} matches cannot be played by {processes} processes.")
         longest = found.longest if max_decisions is None else max_decisions
-        self.plan = Plan(game, number, found.check_settings(settings or {}), matches, longest, observe)
+        self.plan = Plan(game, number, found.check_settings(settings or {}), matches, longest, observe, masks)
         self.layout = Layout(find_programme(game), number, settings)
         self._is_begun = False
+        self._numbers: npt.NDArray[np.int32] = np.zeros(0, np.int32)
         self._memory: SharedMemory | None = None
         self._processes: list[Any] = []
         self._pipes: list[Connection] = []
@@ -223,6 +244,16 @@ class VectorEnv:
         return self._arrays.masks
 
     @property
+    def counts(self) -> npt.NDArray[np.int32]:
+        """How many things it can do."""
+        return self._arrays.counts
+
+    @property
+    def numbers(self) -> npt.NDArray[np.int32]:
+        """What it can do as numbers of actions: as many as `counts` says, one match after the other."""
+        return self._numbers
+
+    @property
     def seats(self) -> npt.NDArray[np.int32]:
         """Which seat it is."""
         return self._arrays.seats
@@ -232,6 +263,7 @@ class VectorEnv:
         first = secrets.randbits(32) if seed is None else seed
         self._is_begun = True
         self._all("reset", [(first * SEEDS_APART + number,) for number in range(len(self._starts) - 1)])
+        self._numbers = self._gathered()
         return self.observations, self.masks
 
     def step(
@@ -249,25 +281,35 @@ class VectorEnv:
         """
         if not self._is_begun:
             raise ResetNeeded("Call reset() before anything else.")
-        self._arrays.actions[:] = self._checked(actions)
+        self._arrays.chosen[:] = self._checked(actions)
         self._all("step", [()] * (len(self._starts) - 1))
+        self._numbers = self._gathered()
         found = self._arrays
         return found.observations, found.rewards, found.terminations, found.truncations, found.masks
 
+    def _gathered(self) -> npt.NDArray[np.int32]:
+        """The legal actions of all shares, which each has written where its own begin."""
+        width = len(self._arrays.numbers) // self.plan.matches
+        parts = [
+            self._arrays.numbers[start * width :][: self.counts[start:stop].sum()]
+            for start, stop in pairwise(self._starts)
+        ]
+        return parts[0] if len(parts) == 1 else np.concatenate(parts)
+
     def _checked(self, actions: npt.ArrayLike) -> npt.NDArray[np.int64]:
-        """The actions, if all are legal; otherwise nothing has changed."""
+        """The places of the actions among the legal ones, if all are legal; otherwise nothing has changed."""
         given = np.asarray(actions)
         if given.shape != (self.plan.matches,) or given.dtype.kind not in "iu":
             sentence = f"There must be {self.plan.matches} whole numbers, not {given.dtype} of shape {given.shape}."
             raise IllegalAction("no-such-action", sentence, ())
-        masks = self._arrays.masks
-        is_number = (given >= 0) & (given < masks.shape[1])
-        places = np.where(is_number, given, 0).astype(np.int64)
-        wrong = np.flatnonzero(~is_number | (masks[np.arange(len(given)), places] == 0))
-        if len(wrong):
-            rule, sentence, allowed = self._why(int(wrong[0]), int(given[wrong[0]]))
-            raise IllegalAction(rule, f"Match {wrong[0]}: {sentence}", allowed)
-        return places
+        starts = self.counts.cumsum() - self.counts
+        is_chosen = self._numbers == np.repeat(given, self.counts)
+        places: npt.NDArray[np.int64] = np.flatnonzero(is_chosen)
+        if len(places) != len(given):
+            wrong = int(np.argmin(np.logical_or.reduceat(is_chosen, starts)))
+            rule, sentence, allowed = self._why(wrong, int(given[wrong]))
+            raise IllegalAction(rule, f"Match {wrong}: {sentence}", allowed)
+        return places - starts
 
     def _why(self, match: int, number: int) -> tuple[str, str, list[str]]:
         share = int(np.searchsorted(self._starts, match, side="right")) - 1
@@ -295,7 +337,7 @@ class VectorEnv:
     def close(self) -> None:
         """End the processes and give the memory back."""
         if self._share is None:
-            self._arrays = Arrays(0, 0, 1, self.plan.seats)
+            self._arrays = Arrays(0, 0, 1, 1, self.plan.seats)
             self._pipes = []
         self._end()
 

@@ -1,7 +1,8 @@
 """How many decisions a second vectors of matches reach: one process beside several, with observations and without.
 
 All vectors live for the whole run and are measured in turns; a figure is the median of the rounds. The policy is a
-random legal action, picked with NumPy, and its time counts too. The clock on the wall says what was reached, and on a
+random legal action, picked with NumPy from the numbers of the legal ones, and its time counts too. Masks are written
+where observations are. The clock on the wall says what was reached, and on a
 machine that has other work to do it says little; the processor time of all processes says what would be reached if each
 had a core of its own: the decisions by the time of this process and of the slowest of the others.
 """
@@ -34,13 +35,9 @@ class VectorRow:
     on_own_cores: int  # worked out from the processor time
 
 
-def random_legal(masks: Any, draws: Any) -> Any:
-    """For every row one of its ones, each equally likely; `draws` are numbers from 0 to 1."""
-    flat = masks.reshape(-1).view("bool").nonzero()[0]
-    width = masks.shape[1]
-    counts = masks.sum(axis=1, dtype="int64")
-    ends = counts.cumsum()
-    return flat[ends - counts + (draws * counts).astype("int64")] % width
+def random_legal(numbers: Any, counts: Any, draws: Any) -> Any:
+    """For every match one of its legal actions, each equally likely; `draws` are numbers from 0 to 1."""
+    return numbers[counts.cumsum() - counts + (draws * counts).astype("int64")]
 
 
 def measure(env: Any, processes: int, seconds: float, luck: Any) -> tuple[float, float]:
@@ -48,8 +45,8 @@ def measure(env: Any, processes: int, seconds: float, luck: Any) -> tuple[float,
     taken, start, now = 0, perf_counter(), 0.0
     spent, ours = env.spent(), process_time()
     while now < seconds:
-        env.step(random_legal(env.masks, luck.random(len(env.masks))))
-        taken += len(env.masks)
+        env.step(random_legal(env.numbers, env.counts, luck.random(len(env.counts))))
+        taken += len(env.counts)
         now = perf_counter() - start
     ours = process_time() - ours
     theirs = [after - before for before, after in zip(spent, env.spent(), strict=True)] if processes > 1 else [0.0]
@@ -74,7 +71,7 @@ def _bench_game(
         luck = default_rng(1)
         envs = []
         for processes, observe in kinds:
-            env = vector_env(game.id, matches, processes=processes, seats=seats, observe=observe)
+            env = vector_env(game.id, matches, processes=processes, seats=seats, observe=observe, masks=observe)
             envs.append(stack.enter_context(env))
             env.reset(seed=1)
         found: list[list[tuple[float, float]]] = [[] for _ in envs]

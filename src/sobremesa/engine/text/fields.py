@@ -64,6 +64,7 @@ class Field:
     key: str = (
         ""  # in the text form, if not its name: `fight.dice` in a table, `*.gold` in that of each name of a `Per`
     )
+    copied: int | None = None  # levels of lists that a copy has for itself, None all; those below are never changed
 
     def __post_init__(self) -> None:
         """Every field begins somehow."""
@@ -87,10 +88,17 @@ class Field:
 
 
 def field(
-    name: str, shape: Shape, about: str, seen: Seen, default: str = "", absent: object = None, key: str = ""
+    name: str,
+    shape: Shape,
+    about: str,
+    seen: Seen,
+    default: str = "",
+    absent: object = None,
+    key: str = "",
+    copied: int | None = None,
 ) -> Field:
     """Declare a field."""
-    return Field(name, shape, about, seen, default, absent, key)
+    return Field(name, shape, about, seen, default, absent, key, copied)
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice, Step
+from sobremesa.engine.marks import mypyc_attr
 from sobremesa.games.nakum import events
 from sobremesa.games.nakum.content import MOST_ROUNDS, OFFERING_WORKERS, OFFERINGS_AT_THE_END
 from sobremesa.games.nakum.night import Night
@@ -32,6 +33,7 @@ class StartDay(Step[Nakum]):
         t.then(NextTurn(t.token))
 
 
+@mypyc_attr(free_list_len=1)
 class NextTurn(Step[Nakum]):
     """NAK-061, NAK-063  The next player clockwise who has a worker left acts; when nobody has, the Day is over."""
 
@@ -52,6 +54,7 @@ class NextTurn(Step[Nakum]):
         t.then(EndDay())
 
 
+@mypyc_attr(free_list_len=1)
 class Turn(Choice[Nakum]):
     """NAK-061, ruling K-17  One action with one or more workers; whoever can act must."""
 

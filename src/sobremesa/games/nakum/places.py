@@ -23,8 +23,9 @@ def is_work_left(t: Nakum, seat: int) -> bool:
             if t.explorers[place] == NOBODY:
                 return True
             continue
+        spaces = t.basics[place]
         for space, basic in enumerate(t.tile_at(place).basic):
-            if basic.kind == GATHER and t.room_on(seat, place, space):
+            if basic.kind == GATHER and (not spaces[space] or t.room_on(seat, place, space)):
                 return True
     return False
 
@@ -45,8 +46,9 @@ def tile_placements(t: Nakum, seat: int) -> list[Action]:
 
 def add_basic_placements(t: Nakum, seat: int, place: int, slots: list[int], found: list[Action]) -> None:
     """NAK-004, NAK-067, ruling K-05  The basic spaces of a face-up tile that have room and can be used."""
+    spaces = t.basics[place]
     for space, basic in enumerate(t.tile_at(place).basic):
-        if not t.room_on(seat, place, space):
+        if spaces[space] and not t.room_on(seat, place, space):
             continue
         if basic.kind == GATHER:
             found.append(actions.WORKS[place][space])

@@ -11,6 +11,7 @@ from typing import Final
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.chance import Chance
+from sobremesa.engine.lists import replaced
 from sobremesa.games.nakum.actions import FIRST, GROW, Explore, UseCamp, Work
 from sobremesa.games.nakum.bot import (
     GIVEN_AWAY,
@@ -129,12 +130,12 @@ class Quick:
     def grow_worth(self) -> float:
         """What a worker more is worth."""
         t, seat = self.t, self.seat
-        before = clan(t, seat, self.left)
-        t.reserve[seat] -= 1
+        before, reserve = clan(t, seat, self.left), t.reserve
+        t.reserve = replaced(reserve, seat, reserve[seat] - 1)
         t.idle[seat] -= CLAN_WORKERS
         after = clan(t, seat, self.left)
         t.idle[seat] += CLAN_WORKERS
-        t.reserve[seat] += 1
+        t.reserve = reserve
         return after - before - CROWDED
 
     def tried(self, action: Action) -> float:

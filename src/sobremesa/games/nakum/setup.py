@@ -9,7 +9,7 @@ from sobremesa.engine.agenda import Choice, Step
 from sobremesa.engine.chance import Chance
 from sobremesa.games.nakum import events
 from sobremesa.games.nakum.actions import BEQUESTS, REVEALS, Bequeath, Reveal
-from sobremesa.games.nakum.content import HERITAGE_AT_START, whole_deck
+from sobremesa.games.nakum.content import HERITAGE_AT_START, Card, whole_deck
 from sobremesa.games.nakum.day import StartDay
 from sobremesa.games.nakum.night import RefillMarket, RefillOfferings
 from sobremesa.games.nakum.table import NO_CARD, Nakum, empty_clearing
@@ -59,12 +59,16 @@ class ShuffleDecks(Step[Nakum]):
     rule: ClassVar[str] = "NAK-049"
 
     def run(self, t: Nakum) -> None:
-        t.offering_deck = whole_deck(t.content.offerings)
-        t.market_deck = whole_deck(t.content.market)
-        t.box = whole_deck(t.content.heritage)
-        t.chance.shuffle(t.offering_deck)
-        t.chance.shuffle(t.market_deck)
-        t.chance.shuffle(t.box)
+        t.offering_deck = shuffled(t, t.content.offerings)
+        t.market_deck = shuffled(t, t.content.market)
+        t.box = shuffled(t, t.content.heritage)
+
+
+def shuffled(t: Nakum, cards: list[Card]) -> list[int]:
+    """A whole deck in an order that chance decides."""
+    deck = whole_deck(cards)
+    t.chance.shuffle(deck)
+    return deck
 
 
 class DealHeritage(Step[Nakum]):
@@ -74,8 +78,8 @@ class DealHeritage(Step[Nakum]):
 
     def run(self, t: Nakum) -> None:
         for seat in range(t.seats):
-            cards = [t.box.pop() for _ in range(HERITAGE_AT_START)]
-            deal_heritage(t, seat, cards)
+            deal_heritage(t, seat, t.box[: -HERITAGE_AT_START - 1 : -1])
+            t.box = t.box[:-HERITAGE_AT_START]
 
 
 class FirstPlayer(Step[Nakum]):

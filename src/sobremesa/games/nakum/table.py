@@ -86,32 +86,32 @@ class Nakum(Table):
             self.pituk = old.pituk
             self.first_space = old.first_space
             self.clan_space = old.clan_space
-            self.spare_tiles = old.spare_tiles[:]
-            self.face_up = old.face_up[:]
-            self.tiles = old.tiles[:]
-            self.basics = [[part[:] for part in row] for row in old.basics]
-            self.camps = old.camps[:]
-            self.explorers = old.explorers[:]
-            self.cubes = [part[:] for part in old.cubes]
-            self.pituk_cubes = old.pituk_cubes[:]
+            self.spare_tiles = old.spare_tiles
+            self.face_up = old.face_up
+            self.tiles = old.tiles
+            self.basics = old.basics[:]
+            self.camps = old.camps
+            self.explorers = old.explorers
+            self.cubes = old.cubes
+            self.pituk_cubes = old.pituk_cubes
             self.idle = old.idle[:]
-            self.reserve = old.reserve[:]
-            self.pyramid = old.pyramid[:]
-            self.sacrificed = old.sacrificed[:]
-            self.passed = old.passed[:]
-            self.points = old.points[:]
-            self.store = [part[:] for part in old.store]
-            self.hands = [part[:] for part in old.hands]
-            self.chosen = old.chosen[:]
-            self.played = [part[:] for part in old.played]
-            self.bought = [part[:] for part in old.bought]
-            self.offered = [part[:] for part in old.offered]
-            self.market = old.market[:]
-            self.offerings = old.offerings[:]
-            self.market_deck = old.market_deck[:]
-            self.offering_deck = old.offering_deck[:]
-            self.gone = old.gone[:]
-            self.box = old.box[:]
+            self.reserve = old.reserve
+            self.pyramid = old.pyramid
+            self.sacrificed = old.sacrificed
+            self.passed = old.passed
+            self.points = old.points
+            self.store = old.store[:]
+            self.hands = old.hands
+            self.chosen = old.chosen
+            self.played = old.played
+            self.bought = old.bought
+            self.offered = old.offered
+            self.market = old.market
+            self.offerings = old.offerings
+            self.market_deck = old.market_deck
+            self.offering_deck = old.offering_deck
+            self.gone = old.gone
+            self.box = old.box
 
     # End of what fields.py says.
 
@@ -133,12 +133,8 @@ class Nakum(Table):
 
     def conceal(self, seat: int | None) -> None:
         """Ruling K-23  Nobody knows tiles face down, and only its owner the card chosen during the set-up."""
-        for place in range(len(self.tiles)):
-            if not self.face_up[place]:
-                self.tiles[place] = UNKNOWN
-        for owner in range(self.seats):
-            if owner != seat and self.chosen[owner] != NO_CARD:
-                self.chosen[owner] = UNKNOWN
+        self.tiles = [tile if self.face_up[place] else UNKNOWN for place, tile in enumerate(self.tiles)]
+        self.chosen = [card if owner == seat or card == NO_CARD else UNKNOWN for owner, card in enumerate(self.chosen)]
 
     def fill(self, chance: Chance) -> Nakum:
         """Deal what nobody has seen onto the places the viewer cannot see."""
@@ -146,13 +142,15 @@ class Nakum(Table):
         filled.chance = chance
         content = self.content
         tiles = list(range(len(content.tiles)))
-        deal(tiles, [filled.tiles, filled.spare_tiles], [], chance)
+        filled.tiles, filled.spare_tiles = deal(tiles, [self.tiles, self.spare_tiles], [], chance)
         market = whole_deck(content.market)
-        deal(market, [filled.market_deck], [filled.market, *filled.bought], chance)
+        filled.market_deck = deal(market, [self.market_deck], [self.market, *self.bought], chance)[0]
         offerings = whole_deck(content.offerings)
-        deal(offerings, [filled.offering_deck], [filled.offerings, *filled.offered, filled.gone], chance)
+        seen = [self.offerings, *self.offered, self.gone]
+        filled.offering_deck = deal(offerings, [self.offering_deck], seen, chance)[0]
         heritage = whole_deck(content.heritage)
-        deal(heritage, [*filled.hands, filled.chosen, filled.box], filled.played, chance)
+        *hands, chosen, box = deal(heritage, [*self.hands, self.chosen, self.box], self.played, chance)
+        filled.hands, filled.chosen, filled.box = hands, chosen, box
         return filled
 
     # What the rules ask of the table.
@@ -178,7 +176,10 @@ class Nakum(Table):
 
     def is_explored(self) -> bool:
         """NAK-021  Whether every tile in the game is face up."""
-        return False not in self.face_up
+        for is_up in self.face_up:
+            if not is_up:
+                return False
+        return True
 
     def can_pay(self, seat: int, cost: list[int]) -> bool:
         """Whether the seat has all of this."""
@@ -244,17 +245,14 @@ def sum_of_points(cards: list[Card], held: list[int]) -> int:
     return points
 
 
-def deal(cards: list[int], holes: list[list[int]], seen: list[list[int]], chance: Chance) -> None:
-    """Put the cards that are seen nowhere, in any order, where the holes say UNKNOWN."""
+def deal(cards: list[int], holes: list[list[int]], seen: list[list[int]], chance: Chance) -> list[list[int]]:
+    """The holes with the cards that are seen nowhere, in any order, where they say UNKNOWN."""
     for known in [*seen, *holes]:
         for card in known:
             if card >= 0:
                 cards.remove(card)
     chance.shuffle(cards)
-    for hole in holes:
-        for i, card in enumerate(hole):
-            if card == UNKNOWN:
-                hole[i] = cards.pop()
+    return [[cards.pop() if card == UNKNOWN else card for card in hole] for hole in holes]
 
 
 def empty_clearing(seats: int, settings: dict[str, str], chance: Chance) -> Nakum:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from sobremesa.engine.lists import replaced, without
 from sobremesa.games.nakum import events
 from sobremesa.games.nakum.actions import FAVOURS
 from sobremesa.games.nakum.content import (
     CLAN_WORKERS,
+    MOST_SPACES,
     OFFERING_WORKERS,
     POINTS,
     RESOURCES,
@@ -19,7 +21,8 @@ from sobremesa.games.nakum.table import NO_CARD, NOBODY, WENT_HOME, Nakum
 def place_worker(t: Nakum, seat: int, place: int, space: int) -> None:
     """NAK-004  A worker stands on a basic space."""
     t.idle[seat] -= 1
-    t.basics[place][space].append(seat)
+    spaces = t.basics[place]
+    t.basics[place] = replaced(spaces, space, [*spaces[space], seat])
     if t.watch is not None:
         t.tell(events.WorkerPlaced(seat=seat, place=place + 1, tile=t.tile_at(place).name, space=space + 1))
 
@@ -27,7 +30,7 @@ def place_worker(t: Nakum, seat: int, place: int, space: int) -> None:
 def place_at_camp(t: Nakum, seat: int, place: int, option: int) -> None:
     """NAK-008  A worker sits down at a camp."""
     t.idle[seat] -= 1
-    t.camps[place] = seat
+    t.camps = replaced(t.camps, place, seat)
     if t.watch is not None:
         t.tell(events.CampUsed(seat=seat, place=place + 1, tile=t.tile_at(place).name, option=option + 1))
 
@@ -35,7 +38,7 @@ def place_at_camp(t: Nakum, seat: int, place: int, option: int) -> None:
 def send_explorer(t: Nakum, seat: int, place: int) -> None:
     """NAK-064  A worker stands on a tile that is face down."""
     t.idle[seat] -= 1
-    t.explorers[place] = seat
+    t.explorers = replaced(t.explorers, place, seat)
     if t.watch is not None:
         t.tell(events.TileExplored(seat=seat, place=place + 1))
 
@@ -60,7 +63,7 @@ def take_token(t: Nakum, seat: int) -> None:
 def increase_clan(t: Nakum, seat: int) -> None:
     """NAK-030  Two workers and a third from the reserve are placed."""
     t.idle[seat] -= CLAN_WORKERS
-    t.reserve[seat] -= 1
+    t.reserve = replaced(t.reserve, seat, t.reserve[seat] - 1)
     t.clan_space = seat
     if t.watch is not None:
         t.tell(events.ClanIncreased(seat=seat))
@@ -69,42 +72,44 @@ def increase_clan(t: Nakum, seat: int) -> None:
 def enter_pyramid(t: Nakum, seat: int, sacrifice: int) -> None:
     """NAK-070, NAK-072  Two workers come to the Pyramid; so many of them lie down."""
     t.idle[seat] -= OFFERING_WORKERS
-    t.pyramid[seat] += OFFERING_WORKERS - sacrifice
-    t.sacrificed[seat] += sacrifice
+    t.pyramid = replaced(t.pyramid, seat, t.pyramid[seat] + OFFERING_WORKERS - sacrifice)
+    t.sacrificed = replaced(t.sacrificed, seat, t.sacrificed[seat] + sacrifice)
     if t.watch is not None and sacrifice:
         t.tell(events.WorkersSacrificed(seat=seat, count=sacrifice))
 
 
 def pass_day(t: Nakum, seat: int) -> None:
     """Ruling K-17  The seat does nothing more today."""
-    t.passed[seat] = True
+    t.passed = replaced(t.passed, seat, True)
     if t.watch is not None:
         t.tell(events.DayPassed(seat=seat))
 
 
 def clear_board(t: Nakum) -> None:
     """NAK-076  Every space is empty again; the workers on the tiles go home."""
+    explorers = t.explorers[:]
     for place in range(len(t.tiles)):
-        for workers in t.basics[place]:
-            for seat in workers:
-                t.idle[seat] += 1
-            workers.clear()
+        if t.has_neighbour(place):
+            for workers in t.basics[place]:
+                for seat in workers:
+                    t.idle[seat] += 1
+            t.basics[place] = [[] for _ in range(MOST_SPACES)]
         if t.camps[place] != NOBODY:
             t.idle[t.camps[place]] += 1
-            t.camps[place] = NOBODY
-        if t.explorers[place] != NOBODY:
-            t.idle[t.explorers[place]] += 1
-            t.explorers[place] = WENT_HOME
+        if explorers[place] != NOBODY:
+            t.idle[explorers[place]] += 1
+            explorers[place] = WENT_HOME
+    t.camps = [NOBODY] * len(t.camps)
+    t.explorers = explorers
 
 
 def clear_centre(t: Nakum) -> None:
     """NAK-031, NAK-076, NAK-077  Those in the middle go home, three of a bigger clan; the sacrificed do not."""
     for seat in range(t.seats):
         t.idle[seat] += t.pyramid[seat]
-        t.reserve[seat] += t.sacrificed[seat]
-        t.pyramid[seat] = 0
-        t.sacrificed[seat] = 0
-        t.passed[seat] = False
+    t.reserve = [t.reserve[seat] + t.sacrificed[seat] for seat in range(t.seats)]
+    t.pyramid = t.sacrificed = [0] * t.seats
+    t.passed = [False] * t.seats
     if t.pituk != NOBODY:
         t.idle[t.pituk] += 1
     if t.first_space != NOBODY:
@@ -122,36 +127,36 @@ def clear_centre(t: Nakum) -> None:
 
 def turn_tile(t: Nakum, place: int) -> None:
     """NAK-058, NAK-078  The tile is turned face up."""
-    t.face_up[place] = True
-    t.explorers[place] = NOBODY
+    t.face_up = replaced(t.face_up, place, True)
+    t.explorers = replaced(t.explorers, place, NOBODY)
     if t.watch is not None:
         t.tell(events.TileTurned(place=place + 1, tile=t.tile_at(place).name))
 
 
 def cover_option(t: Nakum, place: int, option: int) -> None:
     """NAK-009  A black cube covers the option."""
-    t.cubes[place][option] = True
+    t.cubes = replaced(t.cubes, place, replaced(t.cubes[place], option, True))
     if t.watch is not None:
         t.tell(events.OptionCovered(place=place + 1, tile=t.tile_at(place).name, option=option + 1))
 
 
 def free_option(t: Nakum, seat: int, place: int, option: int) -> None:
     """NAK-044  The cube leaves an option of a camp."""
-    t.cubes[place][option] = False
+    t.cubes = replaced(t.cubes, place, replaced(t.cubes[place], option, False))
     if t.watch is not None:
         t.tell(events.OptionFreed(seat=seat, place=place + 1, tile=t.tile_at(place).name, option=option + 1))
 
 
 def cover_favour(t: Nakum, favour: int) -> None:
     """NAK-023  A black cube covers the favour."""
-    t.pituk_cubes[favour] = True
+    t.pituk_cubes = replaced(t.pituk_cubes, favour, True)
     if t.watch is not None:
         t.tell(events.FavourCovered(favour=FAVOURS[favour]))
 
 
 def free_favour(t: Nakum, seat: int, favour: int) -> None:
     """Ruling K-09  The cube leaves a favour of Pituk's."""
-    t.pituk_cubes[favour] = False
+    t.pituk_cubes = replaced(t.pituk_cubes, favour, False)
     if t.watch is not None:
         t.tell(events.FavourFreed(seat=seat, favour=FAVOURS[favour]))
 
@@ -170,15 +175,16 @@ def gain(t: Nakum, seat: int, amounts: list[int]) -> None:
 
 def keep(t: Nakum, seat: int, resource: int, count: int) -> None:
     """NAK-092, ruling K-11  The store holds so much; the rest is lost."""
-    kept = min(count, t.content.limits[resource] - t.store[seat][resource])
-    t.store[seat][resource] += kept
+    store = t.store[seat]
+    kept = min(count, t.content.limits[resource] - store[resource])
+    t.store[seat] = replaced(store, resource, store[resource] + kept)
     if t.watch is not None:
         t.tell(events.ResourceGained(seat=seat, resource=RESOURCES[resource], count=kept, lost=count - kept))
 
 
 def earn(t: Nakum, seat: int, count: int) -> None:
     """NAK-088  Victory point tokens, as many as there are."""
-    t.points[seat] += count
+    t.points = replaced(t.points, seat, t.points[seat] + count)
     if t.watch is not None:
         t.tell(events.PointsEarned(seat=seat, count=count))
 
@@ -187,7 +193,8 @@ def pay(t: Nakum, seat: int, cost: list[int]) -> None:
     """NAK-042, NAK-073  Resources go back to the supply."""
     for resource in range(len(RESOURCES)):
         if cost[resource]:
-            t.store[seat][resource] -= cost[resource]
+            store = t.store[seat]
+            t.store[seat] = replaced(store, resource, store[resource] - cost[resource])
             if t.watch is not None:
                 t.tell(events.ResourcePaid(seat=seat, resource=RESOURCES[resource], count=cost[resource]))
 
@@ -197,7 +204,8 @@ def pay(t: Nakum, seat: int, cost: list[int]) -> None:
 
 def reveal_market(t: Nakum, slot: int) -> None:
     """NAK-051, NAK-079  The next card of the deck comes to a slot."""
-    t.market[slot] = t.market_deck.pop()
+    t.market = replaced(t.market, slot, t.market_deck[-1])
+    t.market_deck = t.market_deck[:-1]
     if t.watch is not None:
         card = t.content.market[t.market[slot]]
         t.tell(
@@ -207,7 +215,8 @@ def reveal_market(t: Nakum, slot: int) -> None:
 
 def reveal_offering(t: Nakum, slot: int) -> None:
     """NAK-049, NAK-080  The next offering becomes active."""
-    t.offerings[slot] = t.offering_deck.pop()
+    t.offerings = replaced(t.offerings, slot, t.offering_deck[-1])
+    t.offering_deck = t.offering_deck[:-1]
     if t.watch is not None:
         card = t.content.offerings[t.offerings[slot]]
         t.tell(
@@ -222,21 +231,18 @@ def shuffle_market(t: Nakum) -> None:
 
     Chance: a shuffle of the market deck, with the cards of the slots on top of it.
     """
-    for slot, card in enumerate(t.market):
-        if card != NO_CARD:
-            t.market_deck.append(card)
-            t.market[slot] = NO_CARD
-    t.chance.shuffle(t.market_deck)
+    deck = t.market_deck + [card for card in t.market if card != NO_CARD]
+    t.chance.shuffle(deck)
+    t.market_deck = deck
+    t.market = [NO_CARD] * len(t.market)
     if t.watch is not None:
         t.tell(events.MarketShuffled())
 
 
 def discard_offerings(t: Nakum) -> None:
     """NAK-026, ruling K-19  The active offerings are out of play."""
-    for slot, card in enumerate(t.offerings):
-        if card != NO_CARD:
-            t.gone.append(card)
-            t.offerings[slot] = NO_CARD
+    t.gone = t.gone + [card for card in t.offerings if card != NO_CARD]
+    t.offerings = [NO_CARD] * len(t.offerings)
     if t.watch is not None:
         t.tell(events.OfferingsDiscarded())
 
@@ -244,8 +250,8 @@ def discard_offerings(t: Nakum) -> None:
 def take_market_card(t: Nakum, seat: int, slot: int) -> Card:
     """NAK-046, NAK-069  The card comes to the family; its slot stays empty."""
     number = t.market[slot]
-    t.market[slot] = NO_CARD
-    t.bought[seat].append(number)
+    t.market = replaced(t.market, slot, NO_CARD)
+    t.bought = replaced(t.bought, seat, [*t.bought[seat], number])
     card = t.content.market[number]
     if t.watch is not None:
         t.tell(events.MarketCardTaken(seat=seat, slot=slot + 1, card=card.name))
@@ -255,8 +261,8 @@ def take_market_card(t: Nakum, seat: int, slot: int) -> Card:
 def take_offering(t: Nakum, seat: int, slot: int) -> None:
     """NAK-074  The offering comes to the family; its slot stays empty."""
     number = t.offerings[slot]
-    t.offerings[slot] = NO_CARD
-    t.offered[seat].append(number)
+    t.offerings = replaced(t.offerings, slot, NO_CARD)
+    t.offered = replaced(t.offered, seat, [*t.offered[seat], number])
     if t.first_offering == NOBODY:
         t.first_offering = seat
     if t.watch is not None:
@@ -265,7 +271,7 @@ def take_offering(t: Nakum, seat: int, slot: int) -> None:
 
 def deal_heritage(t: Nakum, seat: int, cards: list[int]) -> None:
     """NAK-053  A hand, which nobody else sees."""
-    t.hands[seat] = cards
+    t.hands = replaced(t.hands, seat, cards)
     if t.watch is not None:
         names: list[str] = [t.content.heritage[card].name for card in cards]
         t.tell(events.HeritageDealt(seat=seat, cards=names), seen_by=(seat,))
@@ -273,7 +279,7 @@ def deal_heritage(t: Nakum, seat: int, cards: list[int]) -> None:
 
 def choose_heritage(t: Nakum, seat: int, slot: int) -> None:
     """NAK-055  A card is laid face down before the family."""
-    t.chosen[seat] = t.hands[seat].pop(slot)
+    t.chosen = replaced(t.chosen, seat, _leave_hand(t, seat, slot))
     if t.watch is not None:
         name = t.content.heritage[t.chosen[seat]].name
         t.tell(events.HeritageChosen(seat=seat, card=name), seen_by=(seat,))
@@ -282,17 +288,23 @@ def choose_heritage(t: Nakum, seat: int, slot: int) -> None:
 def reveal_heritage(t: Nakum, seat: int) -> Card:
     """NAK-055  The card that was chosen is turned over."""
     number = t.chosen[seat]
-    t.chosen[seat] = NO_CARD
+    t.chosen = replaced(t.chosen, seat, NO_CARD)
     return _lay_heritage(t, seat, number)
 
 
 def play_heritage(t: Nakum, seat: int, slot: int) -> Card:
     """NAK-068  A card of the hand comes into play."""
-    return _lay_heritage(t, seat, t.hands[seat].pop(slot))
+    return _lay_heritage(t, seat, _leave_hand(t, seat, slot))
+
+
+def _leave_hand(t: Nakum, seat: int, slot: int) -> int:
+    hand = t.hands[seat]
+    t.hands = replaced(t.hands, seat, without(hand, slot))
+    return hand[slot]
 
 
 def _lay_heritage(t: Nakum, seat: int, number: int) -> Card:
-    t.played[seat].append(number)
+    t.played = replaced(t.played, seat, [*t.played[seat], number])
     card = t.content.heritage[number]
     if t.watch is not None:
         t.tell(events.HeritagePlayed(seat, card.name, card.points, card.sacrifice, card.frees, *card.cost, *card.gain))

@@ -43,7 +43,12 @@ FIELDS: Final = (
     field("share_all", Flag(), "whether those tied for first share all four Moons (ruling N-20)", EVERYONE),
     field("first", SeatNumber(), "the number of the first player's seat", EVERYONE),
     field(
-        "adventurers", ListOf(DISCS, none=("nobody", NOBODY)), "of each seat, or `nobody`", EVERYONE, "[NOBODY] * seats"
+        "adventurers",
+        ListOf(DISCS, none=("nobody", NOBODY)),
+        "of each seat, or `nobody`",
+        EVERYONE,
+        "[NOBODY] * seats",
+        copied=0,
     ),
     field("lys", Number(NOWHERE, SPACES - 1), "the space Lys points at, -1 before she is placed", EVERYONE, "NOWHERE"),
     field("chart", Number(), "Opal Moons on the Moon Chart", EVERYONE),
@@ -54,12 +59,14 @@ FIELDS: Final = (
         Per(SPACE_NAMES, ListOf(DISCS, most=DISC_COUNT), "content.SPACES"),
         "the discs on each space, bottom to top",
         EVERYONE,
+        copied=1,
     ),
     field(
         "piles",
         Per(SPACE_NAMES, ListOf(TILES), "content.SPACES"),
         "the tiles at each space, bottom to top",
         Seen("everyone the top one, nobody the others", "conceal_piles"),
+        copied=1,
     ),
     field(
         "tiles",
@@ -67,6 +74,7 @@ FIELDS: Final = (
         "of each seat, how many of each kind",
         EVERYONE,
         "[[0] * content.MOON_TILE for _ in range(seats)]",
+        copied=1,
     ),
     field(
         "cards",
@@ -74,16 +82,18 @@ FIELDS: Final = (
         "of each seat, the value held of each Legend and of the `song`; 0 none",
         EVERYONE,
         "[[0] * len(content.CARDS) for _ in range(seats)]",
+        copied=0,
     ),
-    field("moons", Per(seat_names, Number(), "seats"), "won by each seat", EVERYONE),
+    field("moons", Per(seat_names, Number(), "seats"), "won by each seat", EVERYONE, copied=0),
     field(
         "offered",
         Per(CARDS, Numbers(VALUES, most=len(SONG_VALUES), high=max(SONG_VALUES))),
         "the values still to be had of each Legend and of the `song`",
         EVERYONE,
         "[*[values[:] for values in content.LEGEND_VALUES], content.SONG_VALUES[:]]",
+        copied=0,
     ),
-    field("box", Counts(TILES), "tiles out of the game, by kind", EVERYONE, "[0] * len(content.TILES)"),
+    field("box", Counts(TILES), "tiles out of the game, by kind", EVERYONE, "[0] * len(content.TILES)", copied=0),
     field(
         "keeper",
         SeatNumber(),

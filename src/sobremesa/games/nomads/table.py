@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Final
 
 from sobremesa.engine.agenda import UNKNOWN, Step, Table
 from sobremesa.engine.chance import Chance, NoChance
+from sobremesa.engine.lists import replaced, without
 from sobremesa.games.nomads import content, events
 from sobremesa.games.nomads.actions import RIGHT
 
@@ -46,18 +47,18 @@ class Nomads(Table):
         else:
             self.share_all = old.share_all
             self.first = old.first
-            self.adventurers = old.adventurers[:]
+            self.adventurers = old.adventurers
             self.lys = old.lys
             self.chart = old.chart
             self.hand = old.hand[:]
             self.hand_space = old.hand_space
-            self.stacks = [part[:] for part in old.stacks]
-            self.piles = [part[:] for part in old.piles]
-            self.tiles = [part[:] for part in old.tiles]
-            self.cards = [part[:] for part in old.cards]
-            self.moons = old.moons[:]
-            self.offered = [part[:] for part in old.offered]
-            self.box = old.box[:]
+            self.stacks = old.stacks[:]
+            self.piles = old.piles[:]
+            self.tiles = old.tiles[:]
+            self.cards = old.cards
+            self.moons = old.moons
+            self.offered = old.offered
+            self.box = old.box
             self.keeper = old.keeper
             self.discarder = old.discarder
             self.coins = old.coins
@@ -78,9 +79,7 @@ class Nomads(Table):
 
     def conceal_piles(self, seat: int | None) -> None:
         """Everybody knows the same: all but the tiles under the top one of each pile."""
-        for pile in self.piles:
-            for height in range(len(pile) - 1):
-                pile[height] = UNKNOWN
+        self.piles = [[UNKNOWN] * (len(pile) - 1) + pile[-1:] for pile in self.piles]
 
     def fill(self, chance: Chance) -> Nomads:
         """Deal the tiles nobody has seen onto the places nobody can see."""
@@ -88,10 +87,7 @@ class Nomads(Table):
         filled.chance = chance
         unseen = self.unseen_tiles()
         chance.shuffle(unseen)
-        for pile in filled.piles:
-            for height, tile in enumerate(pile):
-                if tile == UNKNOWN:
-                    pile[height] = unseen.pop()
+        filled.piles = [[unseen.pop() if tile == UNKNOWN else tile for tile in pile] for pile in self.piles]
         return filled
 
     def unseen_tiles(self) -> list[int]:
@@ -112,8 +108,9 @@ class Nomads(Table):
 
     def has_disc_in(self, seat: int, space: int) -> bool:
         """Whether one of the seat's discs is in the stack, at any height."""
+        seat_of = self.seat_of
         for disc in self.stacks[space]:
-            if self.seat_of[disc] == seat:
+            if seat_of[disc] == seat:
                 return True
         return False
 
@@ -171,15 +168,22 @@ class Nomads(Table):
 
     def seat_adventurer(self, seat: int, adventurer: int) -> None:
         """The seat plays this Adventurer."""
-        self.adventurers[seat] = adventurer
+        self.adventurers = replaced(self.adventurers, seat, adventurer)
         self.seat_of = seats_of_discs(self.adventurers)
         if self.watch is not None:
             self.tell(events.AdventurerPicked(seat=seat, disc=content.DISCS[adventurer]))
 
     def receive_coin(self, seat: int) -> None:
         """LUM-003, LUM-004, ruling L-03  A coin of the game before is a Joker in every respect."""
-        self.tiles[seat][content.JOKER] += 1
+        self._count_tiles(seat, content.JOKER, 1)
         self.coins += 1
+
+    def _count_tiles(self, seat: int, tile: int, more: int) -> None:
+        held = self.tiles[seat]
+        self.tiles[seat] = replaced(held, tile, held[tile] + more)
+
+    def _count_box(self, tile: int, more: int) -> None:
+        self.box = replaced(self.box, tile, self.box[tile] + more)
 
     def name_keeper(self, seat: int) -> None:
         """LUM-005  Who places the discs of the Adventurers nobody plays."""
@@ -191,13 +195,13 @@ class Nomads(Table):
 
     def place_disc(self, disc: int, space: int, seat: int = NOBODY) -> None:
         """Put a disc from the box on top of a space."""
-        self.stacks[space].append(disc)
+        self.stacks[space] = [*self.stacks[space], disc]
         if self.watch is not None and disc != content.NOMAD:
             self.tell(events.DiscPlaced(seat=seat, disc=content.DISCS[disc], space=space))
 
     def lift_stack(self, space: int) -> None:
         """NOM-034, NOM-039  Take the whole stack in hand, its order kept; its space is empty until discs come round."""
-        self.hand = self.stacks[space]
+        self.hand = self.stacks[space][:]
         self.hand_space = space
         self.stacks[space] = []
         if self.watch is not None:
@@ -206,7 +210,7 @@ class Nomads(Table):
     def drop_disc(self, space: int) -> None:
         """NOM-037, NOM-038  The lowest disc in hand goes on top of the stack there."""
         disc = self.hand.pop(0)
-        self.stacks[space].append(disc)
+        self.stacks[space] = [*self.stacks[space], disc]
         self.hand_space = space if self.hand else NOWHERE
         if self.watch is not None:
             self.tell(events.DiscDropped(space=space, disc=content.DISCS[disc]))
@@ -235,8 +239,9 @@ class Nomads(Table):
 
     def raise_disc(self, space: int, height: int) -> None:
         """NOM-091  A disc of Red's comes to the top of its stack."""
-        disc = self.stacks[space].pop(height)
-        self.stacks[space].append(disc)
+        stack = self.stacks[space]
+        disc = stack[height]
+        self.stacks[space] = [*without(stack, height), disc]
         if self.watch is not None:
             self.tell(events.DiscRaised(space=space, disc=content.DISCS[disc]))
 
@@ -248,13 +253,15 @@ class Nomads(Table):
 
     def take_tile(self, seat: int, space: int) -> None:
         """NOM-049, NOM-050, NOM-051  The top tile is kept, a Moon goes on the Chart, an empty pile gives nothing."""
-        if not self.piles[space]:
+        pile = self.piles[space]
+        if not pile:
             return
-        tile = self.piles[space].pop()
+        tile = pile[-1]
+        self.piles[space] = pile[:-1]
         if tile == content.MOON_TILE:
             self.chart += 1
         else:
-            self.tiles[seat][tile] += 1
+            self._count_tiles(seat, tile, 1)
         if self.watch is not None:
             self._tell_uncovered(
                 events.MoonCharted if tile == content.MOON_TILE else events.TileTaken, space, tile, seat
@@ -262,13 +269,15 @@ class Nomads(Table):
 
     def discard_tile(self, seat: int, space: int) -> None:
         """NOM-055, NOM-056  The top tile leaves the game, a Moon goes on the Chart; `seat` carries it out."""
-        if not self.piles[space]:
+        pile = self.piles[space]
+        if not pile:
             return
-        tile = self.piles[space].pop()
+        tile = pile[-1]
+        self.piles[space] = pile[:-1]
         if tile == content.MOON_TILE:
             self.chart += 1
         else:
-            self.box[tile] += 1
+            self._count_box(tile, 1)
         if self.watch is not None:
             self._tell_uncovered(
                 events.MoonCharted if tile == content.MOON_TILE else events.TileDiscarded, space, tile, seat
@@ -282,19 +291,22 @@ class Nomads(Table):
         """Ruling N-18  Tiles paid leave the game."""
         if not count:
             return
-        self.tiles[seat][tile] -= count
-        self.box[tile] += count
+        self._count_tiles(seat, tile, -count)
+        self._count_box(tile, count)
         if self.watch is not None:
             self.tell(events.TilesPaid(seat=seat, tile=content.TILES[tile], count=count))
 
     def take_card(self, seat: int, card: int, value: int) -> None:
         """NOM-062, NOM-066, NOM-070  The card comes before the seat; a Legend it replaces goes back on offer."""
-        old = self.cards[seat][card]
-        self.offered[card].remove(value)
-        self.cards[seat][card] = value
+        held = self.cards[seat]
+        old = held[card]
+        self.cards = replaced(self.cards, seat, replaced(held, card, value))
+        offer = self.offered[card][:]
+        offer.remove(value)
         if old:
-            self.offered[card].append(old)
-            self.offered[card].sort()
+            offer.append(old)
+            offer.sort()
+        self.offered = replaced(self.offered, card, offer)
         if self.watch is not None:
             event = events.CardImproved if old else events.CardTaken
             self.tell(event(seat=seat, card=content.CARDS[card], value=value, old=old))
@@ -302,7 +314,7 @@ class Nomads(Table):
     def win_moons(self, seat: int, count: int) -> None:
         """NOM-079  Moons from the Chart are kept aside for the final scoring."""
         self.chart -= count
-        self.moons[seat] += count
+        self.moons = replaced(self.moons, seat, self.moons[seat] + count)
         if self.watch is not None:
             self.tell(events.MoonsWon(seat=seat, count=count))
 
@@ -311,7 +323,7 @@ class Nomads(Table):
         if not count:
             return
         self.chart -= count
-        self.box[content.MOON_TILE] += count
+        self._count_box(content.MOON_TILE, count)
         if self.watch is not None:
             self.tell(events.MoonsLost(count=count))
 

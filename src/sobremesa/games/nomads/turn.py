@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice, Step
+from sobremesa.engine.marks import mypyc_attr
 from sobremesa.games.nomads import events
 from sobremesa.games.nomads.actions import LIFTS, LYS, MOST_DISCS, SOWINGS, STAY, Lift, MoveLys, Sow, Write
 from sobremesa.games.nomads.content import MOON, MOONS_NEEDED, NOMAD, PILES_AT_THE_END, RED, SIANA, SPACES, ULRICH
@@ -14,6 +15,7 @@ from sobremesa.games.nomads.table import NOBODY, Nomads
 from sobremesa.games.nomads.writing import refuse_writing, write, writings
 
 
+@mypyc_attr(free_list_len=1)
 class StartTurn(Step[Nomads]):
     """NOM-083  If at most two piles still have tiles, the game ends before this turn."""
 
@@ -47,6 +49,7 @@ class MoonStep(Choice[Nomads]):
             t.move_lys(action.space, self.seat)
 
 
+@mypyc_attr(free_list_len=1)
 class Turn(Choice[Nomads]):
     """NOM-031  On your turn, move and listen, or write one card."""
 
@@ -100,6 +103,7 @@ def refuse_sowing(t: Nomads, seat: int, action: Sow) -> str | None:
     return None
 
 
+@mypyc_attr(free_list_len=1)
 class LysBonus(Step[Nomads]):
     """NOM-040, NOM-041, NOM-045  If the last disc fell where Lys points, the bonus comes first, then the listening."""
 
@@ -128,6 +132,7 @@ class SendLys(Choice[Nomads]):
         t.take_tile(self.seat, action.space)
 
 
+@mypyc_attr(free_list_len=1)
 class RedBonus(Step[Nomads]):
     """NOM-091  After moving, Red may raise one of his discs, if one has anything above it."""
 
@@ -164,6 +169,7 @@ def liftings(t: Nomads) -> list[Action]:
     ]
 
 
+@mypyc_attr(free_list_len=1)
 class Listen(Step[Nomads]):
     """NOM-046, NOM-047, NOM-048, NOM-052  From the active player on, each takes one wherever an own disc is on top."""
 
@@ -173,24 +179,30 @@ class Listen(Step[Nomads]):
         self.seat = seat
 
     def run(self, t: Nomads) -> None:
-        tops = [stack[-1] if stack else NOMAD for stack in t.stacks]
-        self.listen(t, tops, self.seat)
-        self.listen_for_sleepers(t, tops)
+        spaces: list[int] = []
+        owners: list[int] = []
+        for space, stack in enumerate(t.stacks):
+            if stack and stack[-1] != NOMAD:
+                spaces.append(space)
+                owners.append(t.seat_of[stack[-1]])
+        self.listen(t, spaces, owners, self.seat)
+        self.listen_for_sleepers(t, spaces, owners)
         for turn in range(1, t.seats):
-            self.listen(t, tops, (self.seat + turn) % t.seats)
+            self.listen(t, spaces, owners, (self.seat + turn) % t.seats)
 
-    def listen(self, t: Nomads, tops: list[int], seat: int) -> None:
-        for space in range(SPACES):
-            if t.seat_of[tops[space]] == seat:
-                t.take_tile(seat, space)
+    def listen(self, t: Nomads, spaces: list[int], owners: list[int], seat: int) -> None:
+        for place, owner in enumerate(owners):
+            if owner == seat:
+                t.take_tile(seat, spaces[place])
 
-    def listen_for_sleepers(self, t: Nomads, tops: list[int]) -> None:
+    def listen_for_sleepers(self, t: Nomads, spaces: list[int], owners: list[int]) -> None:
         """NOM-053, NOM-054, NOM-057  The active player discards for unchosen Adventurers; Nomads take nothing."""
-        for space in range(SPACES):
-            if tops[space] != NOMAD and t.seat_of[tops[space]] == NOBODY:
-                t.discard_tile(self.seat if t.discarder == NOBODY else t.discarder, space)
+        for place, owner in enumerate(owners):
+            if owner == NOBODY:
+                t.discard_tile(self.seat if t.discarder == NOBODY else t.discarder, spaces[place])
 
 
+@mypyc_attr(free_list_len=1)
 class EndTurn(Step[Nomads]):
     """NOM-030, NOM-073  Four Moons on the Chart are scored; then the next player clockwise has the turn."""
 

@@ -16,9 +16,8 @@ def cost(t: Nomads, seat: int, card: int, value: int) -> int:
     return value - t.cards[seat][card]
 
 
-def spendable(t: Nomads, seat: int, card: int) -> int:
-    """NOM-058, NOM-072  How many tiles the seat could give for a card: equal or different ones, and Jokers."""
-    tiles = t.tiles[seat]
+def spendable(tiles: list[int], card: int) -> int:
+    """NOM-058, NOM-072  How many of its tiles a seat could give for a card: equal or different ones, and Jokers."""
     if card != SONG:
         return tiles[card] + tiles[JOKER]
     different = 0
@@ -32,13 +31,14 @@ def writings(t: Nomads, seat: int) -> list[Action]:
     """NOM-064, NOM-067  Every card the seat can take: one Song for good, and one card of a legend, ever better."""
     found: list[Action] = []
     held = t.cards[seat]
+    tiles = t.tiles[seat]
     for card in range(SONG + 1):
-        tiles = spendable(t, seat, card)
-        if not tiles or (card == SONG and held[SONG]):
+        most = spendable(tiles, card)
+        if not most or (card == SONG and held[SONG]):
             continue
         old = held[card]
         for value in t.offered[card]:
-            if old < value <= old + tiles:
+            if old < value <= old + most:
                 found.append(WRITINGS[card][value])
     return found
 
@@ -53,7 +53,7 @@ def refuse_writing(t: Nomads, seat: int, action: Write) -> str | None:
         return "NOM-066" if not is_song else "NOM-058"
     if not is_song and action.value <= old:
         return "NOM-068"
-    if cost(t, seat, action.card, action.value) > spendable(t, seat, action.card):
+    if cost(t, seat, action.card, action.value) > spendable(t.tiles[seat], action.card):
         if is_song:
             return "NOM-061"
         return "NOM-069" if old else "NOM-065"

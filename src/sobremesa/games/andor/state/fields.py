@@ -162,17 +162,18 @@ def read_fog(t: Andor, fields: Fields, key: str) -> list[int]:
     return found
 
 
+public = partial(field, seen=EVERYONE, copied=0)
+
+
 def of_hero(name: str, shape: Shape, about: str, key: str, default: str = "") -> Field:
     """What each hero has, in the hero's own table."""
-    return field(name, Per(seat_names, shape, "seats"), about, seen=EVERYONE, default=default, key=f"*.{key}")
+    return public(name, Per(seat_names, shape, "seats"), about, default=default, key=f"*.{key}")
 
 
 def on_spaces(name: str, shape: Shape, about: str) -> Field:
     """What each space has; those that have none of it are left out."""
-    return field(name, Per(SPACES, shape, absent=0), about, seen=EVERYONE, default="[0] * SIZE")
+    return public(name, Per(SPACES, shape, absent=0), about, default="[0] * SIZE")
 
-
-public = partial(field, seen=EVERYONE)
 
 FIELDS: Final = (
     public(
@@ -213,6 +214,7 @@ FIELDS: Final = (
         "the omen on each letter, -2 none, -1 face down",
         seen=FACE_DOWN,
         default="[NO_OMEN] * len(box.LETTERS)",
+        copied=0,
     ),
     public("omens_read", Numbers(omens, most=MOST_OMENS, high=MOST_OMENS), "the omens turned over"),
     public("selling", Number(0, 2), "merchants sell 0 nothing, 1 strength, 2 everything"),
@@ -230,6 +232,7 @@ FIELDS: Final = (
         ListOf(box.EVENTS),
         "the event cards to come, the next one last",
         seen=Seen("nobody; the next one, who has looked at it", "conceal"),
+        copied=0,
     ),
     public("discards", ListOf(box.EVENTS), "the event cards used"),
     public("waiting", ListOf(box.EVENTS), "the event cards that lie beside the board until they happen"),
@@ -278,6 +281,7 @@ FIELDS: Final = (
         "the fog token on each space, `open gor` once everybody has seen it",
         seen=FACE_DOWN,
         default="[box.NO_FOG] * SIZE",
+        copied=0,
     ),
     public(
         "fog_shown",
@@ -288,7 +292,7 @@ FIELDS: Final = (
     public("fog_box", Counts(box.FOGS), "fog tokens off the board, by kind", default="box.FOG_COUNTS[:]"),
     on_spaces("wells", Name(["none", "empty", "full"]), "the well on each space, `full` or `empty`"),
     on_spaces("farmers", Number(0, MOST_PIECES), "the farmers on each space"),
-    public("ground", Heap(box.ITEMS, sum(box.ITEM_COUNTS)), "the goods on each space"),
+    public("ground", Heap(box.ITEMS, sum(box.ITEM_COUNTS)), "the goods on each space", copied=1),
     on_spaces("ground_gold", Number(0, MOST_GOLD), "the gold on each space"),
     field(
         "stones",
@@ -301,6 +305,7 @@ FIELDS: Final = (
         "rubble",
         Heap([str(value) for value in range(HIDDEN)], MOST_RUBBLE),
         "the values of the rubble tokens on each space",
+        copied=1,
     ),
     field(
         "stock",
@@ -308,6 +313,7 @@ FIELDS: Final = (
         "goods in the box or on the equipment board",
         seen=Seen("everyone, but for kinds that lie face down", "conceal"),
         default="box.ITEM_COUNTS[:]",
+        copied=0,
     ),
     public(
         "spent",

@@ -102,61 +102,61 @@ class Andor(Table):
             self.difficulty = old.difficulty
             self.board = old.board
             self.group_shields = old.group_shields
-            self.heroes = old.heroes[:]
+            self.heroes = old.heroes
             self.day = old.day
             self.rooster = old.rooster
             self.lingering = old.lingering
             self.today = old.today
             self.narrator = old.narrator
             self.last_letter = old.last_letter
-            self.appointed = old.appointed[:]
-            self.omens = old.omens[:]
-            self.omens_read = old.omens_read[:]
+            self.appointed = old.appointed
+            self.omens = old.omens
+            self.omens_read = old.omens_read
             self.selling = old.selling
             self.storming = old.storming
             self.witch = old.witch
-            self.closed = old.closed[:]
-            self.castle = old.castle[:]
+            self.closed = old.closed
+            self.castle = old.castle
             self.shields = old.shields
-            self.deck = old.deck[:]
-            self.discards = old.discards[:]
-            self.waiting = old.waiting[:]
+            self.deck = old.deck
+            self.discards = old.discards
+            self.waiting = old.waiting
             self.known_by = old.known_by
             self.idle = old.idle
             self.won = old.won
-            self.faces = old.faces[:]
-            self.at = old.at[:]
-            self.hours = old.hours[:]
-            self.willpower = old.willpower[:]
-            self.strength = old.strength[:]
-            self.gold = old.gold[:]
-            self.led = old.led[:]
-            self.items = [part[:] for part in old.items]
-            self.creatures = old.creatures[:]
-            self.loads = old.loads[:]
-            self.defeated = old.defeated[:]
-            self.reused = old.reused[:]
-            self.supply = old.supply[:]
-            self.allies = old.allies[:]
-            self.fog = old.fog[:]
-            self.fog_shown = old.fog_shown[:]
-            self.fog_box = old.fog_box[:]
-            self.wells = old.wells[:]
-            self.farmers = old.farmers[:]
+            self.faces = old.faces
+            self.at = old.at
+            self.hours = old.hours
+            self.willpower = old.willpower
+            self.strength = old.strength
+            self.gold = old.gold
+            self.led = old.led
+            self.items = old.items
+            self.creatures = old.creatures
+            self.loads = old.loads
+            self.defeated = old.defeated
+            self.reused = old.reused
+            self.supply = old.supply
+            self.allies = old.allies
+            self.fog = old.fog
+            self.fog_shown = old.fog_shown
+            self.fog_box = old.fog_box
+            self.wells = old.wells
+            self.farmers = old.farmers
             self.ground = old.ground[:]
-            self.ground_gold = old.ground_gold[:]
+            self.ground_gold = old.ground_gold
             self.stones = old.stones[:]
             self.gems = old.gems[:]
             self.rubble = old.rubble[:]
-            self.stock = old.stock[:]
-            self.spent = old.spent[:]
+            self.stock = old.stock
+            self.spent = old.spent
             self.foe = old.foe
             self.foe_willpower = old.foe_willpower
-            self.fighters = old.fighters[:]
-            self.called = old.called[:]
+            self.fighters = old.fighters
+            self.called = old.called
             self.roller = old.roller
             self.black = old.black
-            self.dice = old.dice[:]
+            self.dice = old.dice
             self.doubled = old.doubled
             self.value = old.value
             self.flipped = old.flipped
@@ -176,13 +176,14 @@ class Andor(Table):
 
     def conceal(self, seat: int | None) -> None:
         """Hide what lies face down from a masked copy: fog, stones, gems, omens, and event cards but one looked at."""
-        for item in [*(box.RUNES if self.stones else []), *(box.GEMS if self.gems else [])]:
-            self.stock[item] = UNKNOWN
+        hidden = [*(box.RUNES if self.stones else []), *(box.GEMS if self.gems else [])]
+        if hidden:
+            self.stock = [UNKNOWN if item in hidden else count for item, count in enumerate(self.stock)]
         self.stones = [code // HUNDRED * HUNDRED + HIDDEN for code in self.stones]
         self.gems = [code // HUNDRED * HUNDRED + HIDDEN for code in self.gems]
-        for space in range(SIZE):
-            if self.fog[space] != box.NO_FOG and not self.fog_shown[space]:
-                self.fog[space] = UNKNOWN
+        self.fog = [
+            token if token == box.NO_FOG or self.fog_shown[space] else UNKNOWN for space, token in enumerate(self.fog)
+        ]
         known = self.deck[-1:] if seat is not None and seat == self.known_by else []
         self.deck = [UNKNOWN] * (len(self.deck) - len(known)) + known
         self.omens = [omen if omen == NO_OMEN else UNKNOWN for omen in self.omens]
@@ -190,6 +191,7 @@ class Andor(Table):
     def fill(self, chance: Chance) -> Andor:
         """Deal what nobody has seen onto the places nobody can see."""
         filled = Andor(self.seats, self.agenda[:], chance, self)
+        filled.stock = self.stock[:]
         filled.fog = deal_fog(self.fog, self.fog_box, chance)
         in_play = [*self.ground, *[load - 1 for load in self.loads if load]]
         filled.stones = deal_heap(self.stones, box.RUNES, self.items, in_play, filled.stock, chance)

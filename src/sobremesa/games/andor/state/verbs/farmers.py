@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sobremesa.engine.lists import replaced
 from sobremesa.games.andor.content.board import CASTLE
 from sobremesa.games.andor.content.box import NO_CREATURE, PARCHMENT
 from sobremesa.games.andor.events import heroes as events
@@ -12,8 +13,8 @@ from sobremesa.games.andor.state.verbs.story import finish
 
 def lead_farmer(t: Andor, seat: int) -> None:
     """AND-128, AND-130  A farmer goes with the hero."""
-    t.farmers[t.at[seat]] -= 1
-    t.led[seat] += 1
+    t.farmers = replaced(t.farmers, t.at[seat], t.farmers[t.at[seat]] - 1)
+    t.led = replaced(t.led, seat, t.led[seat] + 1)
     if t.watch is not None:
         t.tell(events.FarmerLed(seat=seat, space=t.at[seat]))
 
@@ -21,20 +22,20 @@ def lead_farmer(t: Andor, seat: int) -> None:
 def leave_farmer(t: Andor, seat: int) -> None:
     """AND-124, AND-128, AND-132, AND-133  A farmer stays here; in the castle one more golden shield is gained."""
     space = t.at[seat]
-    t.led[seat] -= 1
+    t.led = replaced(t.led, seat, t.led[seat] - 1)
     if space == CASTLE and t.map.has_castle:
         t.shields += 1
         if t.watch is not None:
             t.tell(events.FarmerSaved(seat=seat, shields=t.shields))
         return
-    t.farmers[space] += 1
+    t.farmers = replaced(t.farmers, space, t.farmers[space] + 1)
     if t.watch is not None:
         t.tell(events.FarmerLeft(seat=seat, space=space))
 
 
 def place_farmer(t: Andor, space: int) -> None:
     """A farmer waits on a space, unless a creature is there."""
-    t.farmers[space] += 1
+    t.farmers = replaced(t.farmers, space, t.farmers[space] + 1)
     if t.watch is not None:
         t.tell(events.FarmerPlaced(space=space))
     if t.creatures[space] != NO_CREATURE:
@@ -44,11 +45,11 @@ def place_farmer(t: Andor, space: int) -> None:
 def lose_farmer(t: Andor, space: int) -> None:
     """A farmer on this space, waiting or led, is lost."""
     if t.farmers[space]:
-        t.farmers[space] -= 1
+        t.farmers = replaced(t.farmers, space, t.farmers[space] - 1)
     else:
         for seat in range(t.seats):
             if t.at[seat] == space and t.led[seat]:
-                t.led[seat] -= 1
+                t.led = replaced(t.led, seat, t.led[seat] - 1)
                 break
     if t.watch is not None:
         t.tell(events.FarmerLost(space=space))

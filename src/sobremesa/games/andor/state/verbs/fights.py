@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sobremesa.engine.lists import replaced, without
 from sobremesa.games.andor.content.board import NOWHERE
 from sobremesa.games.andor.content.box import ALLIES, BLACK_DIE, CREATURES, OPPOSITE, OPPOSITE_BLACK, RED_DIE
 from sobremesa.games.andor.events import battle as events
@@ -27,14 +28,14 @@ def join_fight(t: Andor, seat: int, leader: int) -> None:
 
 def call_ally(t: Andor, ally: int) -> None:
     """AND-103  An ally takes part."""
-    t.called.append(ally)
+    t.called = [*t.called, ally]
     if t.watch is not None:
         t.tell(events.AllyCalled(ally=ALLIES[ally]))
 
 
 def leave_fight(t: Andor, seat: int) -> None:
     """AND-092  The hero takes no further part."""
-    t.fighters.remove(seat)
+    t.fighters = without(t.fighters, t.fighters.index(seat))
     if t.watch is not None:
         t.tell(events.FightLeft(seat=seat))
 
@@ -67,7 +68,7 @@ def roll_dice(t: Andor, seat: int, count: int, black: bool) -> None:
 def flip_die(t: Andor, seat: int, die: int) -> None:
     """AND-087, AND-164  The wizard turns a die to its opposite face."""
     before = t.dice[die]
-    t.dice[die] = OPPOSITE_BLACK[before] if t.black else OPPOSITE[before]
+    t.dice = replaced(t.dice, die, OPPOSITE_BLACK[before] if t.black else OPPOSITE[before])
     t.flipped = True
     if t.watch is not None:
         t.tell(events.DieFlipped(seat=seat, before=before, face=t.dice[die]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sobremesa.engine.lists import replaced
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.events import heroes as events
 from sobremesa.games.andor.state.heaps import HUNDRED, add_to_heap, lying
@@ -10,13 +11,24 @@ from sobremesa.games.andor.state.verbs.farmers import meet
 from sobremesa.games.andor.state.verbs.land import show_fog
 
 
+def count_stock(t: Andor, item: int, more: int) -> None:
+    """So many more of an item are in the box, whichever side it shows."""
+    base = box.BASE_OF[item]
+    t.stock = replaced(t.stock, base, t.stock[base] + more)
+
+
+def _count_item(t: Andor, seat: int, item: int, more: int) -> None:
+    held = t.items[seat]
+    t.items = replaced(t.items, seat, replaced(held, item, held[item] + more))
+
+
 def gain_item(t: Andor, seat: int, item: int) -> None:
     """An item comes from the box, if one is left; without a free slot it lies on the hero's space."""
     if t.stock[box.BASE_OF[item]] <= 0:
         return
-    t.stock[box.BASE_OF[item]] -= 1
+    count_stock(t, item, -1)
     if t.has_room(seat, item):
-        t.items[seat][item] += 1
+        _count_item(t, seat, item, 1)
     else:
         add_to_heap(t.ground, t.at[seat], item)
     if t.watch is not None:
@@ -25,14 +37,14 @@ def gain_item(t: Andor, seat: int, item: int) -> None:
 
 def use_item(t: Andor, seat: int, item: int) -> None:
     """AND-146, AND-148, AND-158, AND-170  Turn it over; what has no used side goes back, a herb out of the game."""
-    t.items[seat][item] -= 1
+    _count_item(t, seat, item, -1)
     after = box.USED_INTO[item]
     if after != box.GONE:
-        t.items[seat][after] += 1
+        _count_item(t, seat, after, 1)
     elif item in box.HERBS:
-        t.spent[item] += 1
+        t.spent = replaced(t.spent, item, t.spent[item] + 1)
     else:
-        t.stock[box.BASE_OF[item]] += 1
+        count_stock(t, item, 1)
     if t.watch is not None:
         t.tell(events.ItemUsed(seat=seat, item=box.ITEMS[item]))
 
@@ -46,7 +58,7 @@ def use_half_first(t: Andor, seat: int, whole: int) -> None:
 def take_item(t: Andor, seat: int, item: int) -> None:
     """AND-038  Pick up what lies on the hero's space."""
     t.ground.remove(t.at[seat] * HUNDRED + item)
-    t.items[seat][item] += 1
+    _count_item(t, seat, item, 1)
     if t.watch is not None:
         t.tell(events.ItemTaken(seat=seat, item=box.ITEMS[item]))
 
@@ -59,14 +71,14 @@ def take_hidden(t: Andor, seat: int, heap: list[int]) -> None:
     things = lying(heap, t.at[seat])
     thing = things[t.chance.below(len(things)) if len(things) > 1 else 0]
     heap.remove(t.at[seat] * HUNDRED + thing)
-    t.items[seat][thing] += 1
+    _count_item(t, seat, thing, 1)
     if t.watch is not None:
         t.tell(events.ItemUncovered(seat=seat, item=box.ITEMS[thing]))
 
 
 def drop_item(t: Andor, seat: int, item: int) -> None:
     """AND-040  Lay an item on the hero's space."""
-    t.items[seat][item] -= 1
+    _count_item(t, seat, item, -1)
     add_to_heap(t.ground, t.at[seat], item)
     if t.watch is not None:
         t.tell(events.ItemDropped(seat=seat, item=box.ITEMS[item]))
@@ -74,8 +86,8 @@ def drop_item(t: Andor, seat: int, item: int) -> None:
 
 def hand_over(t: Andor, seat: int, other_seat: int, item: int) -> None:
     """AND-043  An item goes from one hero to another; what is fragile may meet a creature there (AND-291)."""
-    t.items[seat][item] -= 1
-    t.items[other_seat][item] += 1
+    _count_item(t, seat, item, -1)
+    _count_item(t, other_seat, item, 1)
     if t.watch is not None:
         t.tell(events.ItemGiven(seat=seat, other_seat=other_seat, item=box.ITEMS[item]))
     if t.creatures[t.at[other_seat]] != box.NO_CREATURE:
@@ -84,16 +96,16 @@ def hand_over(t: Andor, seat: int, other_seat: int, item: int) -> None:
 
 def hand_gold(t: Andor, seat: int, other_seat: int, amount: int) -> None:
     """AND-043  Gold goes from one hero to another."""
-    t.gold[seat] -= amount
-    t.gold[other_seat] += amount
+    t.gold = replaced(t.gold, seat, t.gold[seat] - amount)
+    t.gold = replaced(t.gold, other_seat, t.gold[other_seat] + amount)
     if t.watch is not None:
         t.tell(events.GoldGiven(seat=seat, other_seat=other_seat, amount=amount))
 
 
 def drop_gold(t: Andor, seat: int, amount: int) -> None:
     """AND-040  Lay gold on the hero's space."""
-    t.gold[seat] -= amount
-    t.ground_gold[t.at[seat]] += amount
+    t.gold = replaced(t.gold, seat, t.gold[seat] - amount)
+    t.ground_gold = replaced(t.ground_gold, t.at[seat], t.ground_gold[t.at[seat]] + amount)
     if t.watch is not None:
         t.tell(events.GoldDropped(seat=seat, amount=amount))
 
@@ -101,8 +113,8 @@ def drop_gold(t: Andor, seat: int, amount: int) -> None:
 def take_gold(t: Andor, seat: int) -> None:
     """AND-038  Pick up the gold on the hero's space."""
     amount = t.ground_gold[t.at[seat]]
-    t.ground_gold[t.at[seat]] = 0
-    t.gold[seat] += amount
+    t.ground_gold = replaced(t.ground_gold, t.at[seat], 0)
+    t.gold = replaced(t.gold, seat, t.gold[seat] + amount)
     if t.watch is not None:
         t.tell(events.GoldTaken(seat=seat, amount=amount))
 
@@ -111,7 +123,7 @@ def lay_item(t: Andor, space: int, item: int) -> None:
     """An item from the box lies on a space now, if one is left."""
     if t.stock[box.BASE_OF[item]] <= 0:
         return
-    t.stock[box.BASE_OF[item]] -= 1
+    count_stock(t, item, -1)
     add_to_heap(t.ground, space, item)
     if t.watch is not None:
         t.tell(events.ItemLaid(space=space, item=box.ITEMS[item]))
@@ -120,7 +132,7 @@ def lay_item(t: Andor, space: int, item: int) -> None:
 def lay_without_bearer(t: Andor, space: int, item: int) -> None:
     """AND-295  What a goal asks for comes from the box, if one is left, and its bearer does not."""
     if t.stock[box.BASE_OF[item]] > 0:
-        t.stock[box.BASE_OF[item]] -= 1
+        count_stock(t, item, -1)
         leave_behind(t, space, item)
 
 
@@ -133,14 +145,14 @@ def leave_behind(t: Andor, space: int, item: int) -> None:
 
 def lay_gold(t: Andor, space: int, amount: int) -> None:
     """Gold lies on a space now."""
-    t.ground_gold[space] += amount
+    t.ground_gold = replaced(t.ground_gold, space, t.ground_gold[space] + amount)
     if t.watch is not None:
         t.tell(events.GoldLaid(space=space, amount=amount))
 
 
 def bury(t: Andor, heap: list[int], space: int, thing: int) -> None:
     """Something from the box lies face down on a space now."""
-    t.stock[thing] -= 1
+    t.stock = replaced(t.stock, thing, t.stock[thing] - 1)
     add_to_heap(heap, space, thing)
     if t.watch is not None:
         t.tell(events.TokenHidden(space=space))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sobremesa.engine.lists import replaced
 from sobremesa.games.andor.content.box import FOGS, NO_FOG
 from sobremesa.games.andor.events import story as events
 from sobremesa.games.andor.state.heaps import HUNDRED, add_to_heap
@@ -12,12 +13,12 @@ from sobremesa.games.andor.state.verbs.heroes import gain_willpower
 def fill_wells(t: Andor) -> None:
     """The wells of the board are full when a legend begins."""
     for space in t.map.wells:
-        t.wells[space] = FULL
+        t.wells = replaced(t.wells, space, FULL)
 
 
 def empty_well(t: Andor, seat: int, amount: int) -> None:
     """AND-036  The hero drinks the well on the own space."""
-    t.wells[t.at[seat]] = EMPTY
+    t.wells = replaced(t.wells, t.at[seat], EMPTY)
     if t.watch is not None:
         t.tell(events.WellEmptied(seat=seat, space=t.at[seat]))
     gain_willpower(t, seat, amount)
@@ -27,7 +28,7 @@ def refill_wells(t: Andor) -> None:
     """AND-125  Empty wells without a hero on them are full again."""
     for space in t.map.wells:
         if t.wells[space] == EMPTY and space not in t.at:
-            t.wells[space] = FULL
+            t.wells = replaced(t.wells, space, FULL)
             if t.watch is not None:
                 t.tell(events.WellRefilled(space=space))
 
@@ -35,7 +36,7 @@ def refill_wells(t: Andor) -> None:
 def remove_well(t: Andor, space: int) -> None:
     """A well leaves the game."""
     if t.wells[space] != NO_WELL:
-        t.wells[space] = NO_WELL
+        t.wells = replaced(t.wells, space, NO_WELL)
         if t.watch is not None:
             t.tell(events.WellRemoved(space=space))
 
@@ -43,17 +44,17 @@ def remove_well(t: Andor, space: int) -> None:
 def lay_fog(t: Andor, spaces: list[int], tokens: list[int]) -> None:
     """Fog tokens lie face down on these spaces."""
     for space, token in zip(spaces, tokens, strict=True):
-        t.fog[space] = token
-        t.fog_box[token] -= 1
+        t.fog = replaced(t.fog, space, token)
+        t.fog_box = replaced(t.fog_box, token, t.fog_box[token] - 1)
 
 
 def lift_fog(t: Andor, seat: int, space: int) -> int:
     """AND-045, AND-046  The fog token is revealed and leaves the game; returns what it was."""
     token = t.fog[space]
     was_shown = t.fog_shown[space]
-    t.fog[space] = NO_FOG
-    t.fog_shown[space] = False
-    t.fog_box[token] += 1
+    t.fog = replaced(t.fog, space, NO_FOG)
+    t.fog_shown = replaced(t.fog_shown, space, False)
+    t.fog_box = replaced(t.fog_box, token, t.fog_box[token] + 1)
     if t.watch is not None:
         told = events.OpenFogLifted if was_shown else events.FogLifted
         t.tell(told(seat=seat, space=space, fog=FOGS[token]))
@@ -62,7 +63,7 @@ def lift_fog(t: Andor, seat: int, space: int) -> int:
 
 def show_fog(t: Andor, space: int) -> None:
     """A fog token is turned up and stays where it is."""
-    t.fog_shown[space] = True
+    t.fog_shown = replaced(t.fog_shown, space, True)
     if t.watch is not None:
         t.tell(events.FogSeen(space=space, fog=FOGS[t.fog[space]]))
 

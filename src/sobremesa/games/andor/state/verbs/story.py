@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sobremesa.engine.lists import replaced, without
 from sobremesa.games.andor.content.board import NOWHERE
 from sobremesa.games.andor.content.box import EVENTS, FALCON, LETTERS, TIRED_FALCON
 from sobremesa.games.andor.events import story as events
@@ -50,12 +51,14 @@ def draw_event(t: Andor) -> int:
     Chance: when the deck is empty, a shuffle of the used cards in the order of use; the last is on top.
     """
     if not t.deck:
-        t.deck = t.discards
+        deck = t.discards[:]
+        t.chance.shuffle(deck)
+        t.deck = deck
         t.discards = []
-        t.chance.shuffle(t.deck)
-    card = t.deck.pop()
+    card = t.deck[-1]
+    t.deck = t.deck[:-1]
     t.known_by = NOBODY
-    t.discards.append(card)
+    t.discards = [*t.discards, card]
     if t.watch is not None:
         t.tell(events.EventDrawn(event=EVENTS[card]))
     return card
@@ -63,8 +66,9 @@ def draw_event(t: Andor) -> int:
 
 def discard_next(t: Andor) -> None:
     """The next event card is put away unseen by the others."""
-    card = t.deck.pop()
-    t.discards.append(card)
+    card = t.deck[-1]
+    t.deck = t.deck[:-1]
+    t.discards = [*t.discards, card]
     t.known_by = NOBODY
     if t.watch is not None:
         t.tell(events.EventDiscarded(event=EVENTS[card]))
@@ -79,14 +83,14 @@ def show_next(t: Andor, seat: int) -> None:
 
 def keep_waiting(t: Andor, card: int) -> None:
     """The card lies beside the board until what it says has happened."""
-    t.discards.remove(card)
-    t.waiting.append(card)
+    t.discards = without(t.discards, t.discards.index(card))
+    t.waiting = [*t.waiting, card]
 
 
 def end_waiting(t: Andor, card: int) -> None:
     """What a waiting card said has happened."""
-    t.waiting.remove(card)
-    t.discards.append(card)
+    t.waiting = without(t.waiting, t.waiting.index(card))
+    t.discards = [*t.discards, card]
 
 
 def advance_narrator(t: Andor, letter: int) -> None:
@@ -105,19 +109,19 @@ def bring_end_nearer(t: Andor) -> None:
 
 def appoint(t: Andor, card: int, letter: int) -> None:
     """A legend card will be read when the narrator comes to this letter."""
-    t.appointed[card] = letter
+    t.appointed = replaced(t.appointed, card, letter)
 
 
 def read_card(t: Andor, card: int, legend: str, name: str) -> None:
     """AND-127  A legend card is read; it will not be read again."""
-    t.appointed[card] = NOWHERE
+    t.appointed = replaced(t.appointed, card, NOWHERE)
     if t.watch is not None:
         t.tell(events.CardRead(card=f"{legend}-{name}"))
 
 
 def lay_omen(t: Andor, letter: int, omen: int) -> None:
     """An omen lies face down on a letter of the legend track."""
-    t.omens[letter] = omen
+    t.omens = replaced(t.omens, letter, omen)
     if t.watch is not None:
         t.tell(events.OmenLaid(letter=LETTERS[letter]))
 
@@ -125,8 +129,8 @@ def lay_omen(t: Andor, letter: int, omen: int) -> None:
 def turn_omen(t: Andor, letter: int) -> int:
     """The omen of a letter is turned over; returns which it is."""
     omen = t.omens[letter]
-    t.omens[letter] = NO_OMEN
-    t.omens_read.append(omen)
+    t.omens = replaced(t.omens, letter, NO_OMEN)
+    t.omens_read = [*t.omens_read, omen]
     if t.watch is not None:
         t.tell(events.OmenTurned(letter=LETTERS[letter]))
     return omen
