@@ -260,9 +260,9 @@ def empty_clearing(seats: int, settings: dict[str, str], chance: Chance) -> Naku
     t = Nakum(seats, [], chance)
     t.content = content_of(settings["content"])
     if settings["tiles"] == "six":
-        del t.face_up[PLACES_OF_SIX:]
-        del t.basics[PLACES_OF_SIX:]
-        del t.camps[PLACES_OF_SIX:]
-        del t.explorers[PLACES_OF_SIX:]
-        del t.cubes[PLACES_OF_SIX:]
+        t.face_up = t.face_up[:PLACES_OF_SIX]
+        t.basics = t.basics[:PLACES_OF_SIX]
+        t.camps = t.camps[:PLACES_OF_SIX]
+        t.explorers = t.explorers[:PLACES_OF_SIX]
+        t.cubes = t.cubes[:PLACES_OF_SIX]
     return t
