@@ -61,6 +61,20 @@ def test_a_page_holds_the_table_until_it_is_read_and_can_be_read_again(
     expect(page.locator("#story")).not_to_be_visible()
 
 
+def test_the_goals_stand_beside_the_board_where_there_is_room(visit: Visit) -> None:
+    person = visit(size=(1280, 800), language="fr")
+    page = person.start("andor", seats="4")
+    person.play_on(6)
+    beside = page.locator("#goals")
+    expect(beside.locator(".goal")).to_have_count(2)
+    expect(beside.locator(".losses li")).to_have_count(2)
+    for one in [*beside.locator("li").all(), page.locator(".tools"), page.locator(WAYS).last]:
+        expect(one).to_be_in_viewport(ratio=1)
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(beside).not_to_be_visible()
+    expect(page.locator("#aim-line")).to_contain_text("objectif")
+
+
 def test_the_table_waits_for_whoever_still_reads(visit: Visit) -> None:
     ana, ben = visit(settings=READS), visit(settings=READS)
     page = ana.page

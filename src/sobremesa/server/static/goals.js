@@ -1,4 +1,5 @@
-// Aim and end of the game: one line that is always in sight, and a panel with goals, what is left, and what loses.
+// Aim and end of the game: one line that is always in sight, a sheet with goals, what is left and what loses, and
+// where the screen has room for it a panel with the goals and what loses below the line.
 
 import { element, find, icon } from "./dom.js";
 import { say } from "./words.js";
@@ -12,6 +13,7 @@ const SIGNS = { open: "i-goal-open", done: "i-check", lost: "i-close" };
 export function showOutlook(outlook) {
   find("aim").hidden = !outlook;
   find("panel-aim").hidden = !outlook;
+  find("goals").hidden = !outlook?.goals?.length;
   if (!outlook) return;
   find("aim-line").textContent = outlook.short;
   find("aim-words").replaceChildren(
@@ -20,6 +22,7 @@ export function showOutlook(outlook) {
     ...part("aim-ends", outlook.ends ?? [], "ends"),
     ...part("aim-losses", outlook.losses ?? [], "losses"),
   );
+  find("goals").replaceChildren(goalList(outlook.goals ?? []), ...part("aim-losses", outlook.losses ?? [], "losses"));
 }
 
 /** @param {Goal[]} goals */

@@ -293,6 +293,7 @@ js-point-nowhere = Where?
 
 # The aim in sight, and the story.
 room-aim = Aim and end
+room-goals = Goals
 room-story = Story
 room-key = What lies on the table
 room-story-back = The page before

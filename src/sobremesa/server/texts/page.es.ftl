@@ -293,6 +293,7 @@ js-point-nowhere = ¿Dónde?
 
 # El objetivo a la vista, y la historia.
 room-aim = Objetivo y final
+room-goals = Objetivos
 room-story = Historia
 room-key = Qué hay en la mesa
 room-story-back = Página anterior

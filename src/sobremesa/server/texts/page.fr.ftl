@@ -293,6 +293,7 @@ js-point-nowhere = Où ?
 
 # Le but en vue, et l’histoire.
 room-aim = But et fin
+room-goals = Objectifs
 room-story = Histoire
 room-key = Ce qu’il y a sur la table
 room-story-back = Page précédente

@@ -1118,10 +1118,10 @@ outlook-jump = { $count ->
    *[other] Uno de los objetivos acaba la leyenda en cuanto se cumple: cumplid antes los demás.
     }
 outlook-shields = Escudos dorados: { $free } de { $shields } libres. Cada uno detiene a una criatura.
-outlook-castle = Una criatura entra en el castillo y no queda ningún escudo libre.
-outlook-goals-missed = El narrador llega a la letra { $letter } y queda algún objetivo por cumplir.
+outlook-castle = Una criatura entra y no queda escudo libre.
+outlook-goals-missed = Letra { $letter } con algún objetivo sin cumplir.
 outlook-boss = El { $boss_name } llega al castillo.
-outlook-parchment = Una criatura y el pergamino coinciden en una casilla.
+outlook-parchment = Una criatura da con el pergamino.
 outlook-exit = Cada criatura que sale acerca el final una letra.
 epilogue-day = { $won ->
     [yes] Victoria el día { $day }, con el narrador en la { $letter }.

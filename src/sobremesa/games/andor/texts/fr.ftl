@@ -1133,8 +1133,8 @@ outlook-jump = { $count ->
    *[other] L’un des objectifs met fin à la légende dès qu’il est atteint : atteignez d’abord les autres.
     }
 outlook-shields = Boucliers dorés : { $free } libres sur { $shields }. Chacun arrête une créature.
-outlook-castle = Une créature entre au château et ne trouve aucun bouclier libre.
-outlook-goals-missed = Le narrateur atteint la lettre { $letter } alors qu’un objectif reste à atteindre.
+outlook-castle = Une créature entre et il n’y a plus de bouclier.
+outlook-goals-missed = Lettre { $letter } avec un objectif non atteint.
 outlook-boss = Le { $boss_name } arrive au château.
 outlook-parchment = Une créature et le parchemin se rencontrent.
 outlook-exit = Chaque créature qui sort rapproche la fin d’une lettre.
