@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, ConsoleMessage, FilePayload, Page, Request, Response, expect
+from playwright.sync_api import Browser, ConsoleMessage, Error, FilePayload, Page, Request, Response, expect
 
 CHROMIUM = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")  # without windows: faster
 CHROMIUM_SWITCHES = [
@@ -81,8 +81,9 @@ PLAY = """async ([answers, patience]) => {
 class Server:
     """`python -m sobremesa.server` on a free port."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, bot_pause: float = 0) -> None:
         self.folder = folder
+        self.bot_pause = bot_pause  # seconds
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
@@ -93,7 +94,7 @@ class Server:
         """Start, and wait until it says where it listens."""
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
-                [*COMMAND, "--port", str(self.port), "--data", str(self.folder), "--bot-pause", "0"],
+                [*COMMAND, "--port", str(self.port), "--data", str(self.folder), "--bot-pause", str(self.bot_pause)],
                 stdout=subprocess.PIPE,
                 stderr=log,
             )
@@ -132,7 +133,7 @@ class Visitor:
         )
         self.page = self.context.new_page()
         self.page.on("console", self._hear)
-        self.page.on("pageerror", lambda error: self.complaints.append(f"script: {error}"))
+        self.page.on("pageerror", self._fail)
         self.page.on("request", self._see)
         self.page.on("response", self._read)
         self.bytes = 0
@@ -140,6 +141,10 @@ class Visitor:
     def _hear(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning") and not self.expects_trouble:
             self.complaints.append(f"console: {message.text}")
+
+    def _fail(self, error: Error) -> None:
+        if not self.expects_trouble:  # Firefox takes a socket that cannot be opened for an error of the script
+            self.complaints.append(f"script: {error}")
 
     def _see(self, request: Request) -> None:
         parts = urlsplit(request.url)
