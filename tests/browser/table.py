@@ -128,6 +128,8 @@ class Visitor:
         )
         self.context.set_default_timeout(PATIENCE)
         settings = {"story": False, **json.loads(habits.get("settings", "{}"))}  # most have read the story
+        if habits.get("still", True) and browser.browser_type.name == "firefox":  # which nobody can tell otherwise
+            settings = {"speed": "off", **settings}
         self.context.add_init_script(  # about:blank may have no storage
             f"try {{ localStorage.setItem('sobremesa', '{json.dumps(settings)}') }} catch {{}}"
         )
@@ -234,10 +236,13 @@ class Visitor:
         self.settle()
 
     def wait_for_end(self) -> None:
-        """Until this screen shows who has won."""
-        self.page.wait_for_function(
-            f"() => {SETTLED} && document.querySelector('main[data-phase=over] #ending:not([hidden])')"
-        )
+        """Until this screen shows who has won: as long as there is always a next move to see."""
+        ended = f"{SETTLED} && document.querySelector('main[data-phase=over] #ending:not([hidden])')"
+        seen, is_over = None, False
+        while not is_over:
+            moved = f"(seen) => ({ended}) || document.querySelector('main').dataset.seq !== seen"
+            self.page.wait_for_function(moved, arg=seen)
+            seen, is_over = self.page.evaluate(f"() => [document.querySelector('main').dataset.seq, Boolean({ended})]")
 
     def result(self) -> list[str]:
         """The final ranking, as this screen shows it."""
