@@ -12,6 +12,7 @@ from tools.andor_spots import crossing
 
 TEXT = 'font-weight="700" text-anchor="middle"'  # the page has styles for sprites, not for boards
 LETTERS = "ABCDEFGHIJKLMN"
+ARROW = [(-8.5, -5.5), (0, -3), (9.5, 0), (0, 3), (-8.5, 5.5), (-5, 0), (-8.5, -5.5)]  # corners, and a bend between two
 Look = dict[str, Any]
 HOUR_SKIES = ["#f9d9a0", "#fbe6b4", "#dfeaca", "#c3e2e4", "#b4dcec", "#c6dfd8", "#f3d79a", "#f0b978"]
 NIGHT_SKIES = ["#6a5796", "#54467f", "#3f3568"]
@@ -86,11 +87,16 @@ def arrows(land: Land, look: Look) -> str:
         x, y, turn = crossing(land, int(space), target)
         if (min(int(space), target), max(int(space), target)) in land.bridges:
             x, y = x + 26 * math.cos(math.radians(turn)), y + 26 * math.sin(math.radians(turn))
-        parts.append(f'<use href="#way" transform="translate({x:.0f} {y:.0f}) rotate({turn:.0f})"/>')
-    shape = "M-8.5-5.5Q0-3 9.5 0Q0 3-8.5 5.5Q-5 0-8.5-5.5Z"
+        parts.append(arrow(round(x), round(y), round(turn)))
     colours = f'fill="{look["arrow"]}" fill-opacity=".85" stroke="{look["halo"]}" stroke-opacity=".8"'
-    made = f'<path id="way" d="{shape}" {colours} stroke-width="1.6"/>'
-    return f"<defs>{made}</defs>{''.join(parts)}"
+    return f'<path d="{"".join(parts)}" {colours} stroke-width="1.6"/>'
+
+
+def arrow(x: float, y: float, turn: float) -> str:
+    """The outline of an arrow that points this way."""
+    cos, sin = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+    at = [pen([round(x + a * cos - b * sin, 1), round(y + a * sin + b * cos, 1)]) for a, b in ARROW]
+    return f"M{at[0]}" + "".join(f"Q{at[n]} {at[n + 1]}" for n in range(1, len(at), 2)) + "Z"
 
 
 def numbers(spots: dict[str, Any], look: Look) -> str:

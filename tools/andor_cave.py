@@ -22,7 +22,7 @@ from tools.andor_brush import (
     strokes,
 )
 from tools.andor_land import Land
-from tools.andor_paint import bridges, is_free, planted, scattered
+from tools.andor_paint import bridges, is_free, marks, planted, scattered
 
 LOOK: Look = {"arrow": "#ffd9a0", "halo": "#2a1620", "plaque": "#241a2a", "ink": "#fbeccb"}
 FLOORS = ["#7d6b72", "#84737a", "#75646d", "#897880", "#7a6a76"]
@@ -149,6 +149,7 @@ def paint_cave(land: Land, spots: dict[str, Any], paint: dict[str, Any]) -> str:
     light, shade = dabs(land, land.spaces, chance, 6, 13), dabs(land, land.spaces, chance, 6, 11)
     return "".join(
         [
+            marks(*CRYSTALS, "stump-a", "stump-b", "shroom", "rock"),
             walls(land, chance),
             ground(land, tints(land)),
             strokes(light, ("#f0d8c8", 6, 'stroke-opacity=".1"')),

@@ -31,6 +31,7 @@ MEADOWS = ["#c2c67c", "#b9c37a", "#d0cb8a", "#adbd72", "#cac282", "#bcc67f", "#d
 FORESTS = ["#7f9f5d", "#8aa866", "#769756", "#839f58"]
 ROCKS = ["#bcae92", "#b3a58a", "#c4b69a", "#ada085"]
 MOUNTAINS = ("peak-a", "peak-b", "peak-c")
+STANDS = (24, 34)  # how far apart things stand that do not hide each other, across and along
 
 
 def tints(land: Land, paint: dict[str, Any]) -> dict[int, str]:
@@ -125,8 +126,7 @@ def ridges(land: Land) -> str:
         for p, q in pairwise(line):
             steps = max(1, round(math.dist(p, q) / 7))
             rocks += [(p[0] + (q[0] - p[0]) * n / steps, p[1] + (q[1] - p[1]) * n / steps) for n in range(steps)]
-    uses = "".join(f'<use href="#rock" x="{x:.0f}" y="{y:.0f}"/>' for x, y in sorted(rocks, key=lambda p: p[1]))
-    return strokes(path(lines), ("#5e4f3a", 10, 'stroke-opacity=".5"')) + uses
+    return strokes(path(lines), ("#5e4f3a", 10, 'stroke-opacity=".5"')) + planted([(rock, "rock") for rock in rocks])
 
 
 def is_free(spots: dict[str, Any], space: int, point: Point, room: float) -> bool:
@@ -156,9 +156,41 @@ def forest(land: Land, spots: dict[str, Any], chance: random.Random) -> str:
 
 
 def planted(found: list[tuple[Point, str]]) -> str:
-    """Things that stand, from back to front."""
-    ordered = sorted(found, key=lambda one: one[0][1])
-    return "".join(f'<use href="#{kind}" x="{x:.0f}" y="{y:.0f}"/>' for (x, y), kind in ordered)
+    """Things that stand, from back to front: those of a kind that no other stands between are the corners of one line.
+
+    A browser draws a marker at each corner without keeping an element for it, which a phone feels: there are a thousand.
+    """
+    rows: list[tuple[str, list[Point]]] = []
+    for (x, y), kind in sorted(found, key=lambda one: one[0][1]):
+        row = _row_for((round(x), round(y)), kind, rows)
+        row.append((round(x), round(y)))
+    return "".join(_row(kind, row) for kind, row in rows)
+
+
+def _row_for(point: Point, kind: str, rows: list[tuple[str, list[Point]]]) -> list[Point]:
+    """The row it can stand in without coming before what it stands in front of; the last ones are the nearest."""
+    for other, row in reversed(rows):
+        if other == kind:
+            return row
+        if any(abs(point[0] - x) < STANDS[0] and abs(point[1] - y) < STANDS[1] for x, y in row):
+            break
+    rows.append((kind, []))
+    return rows[-1][1]
+
+
+def _row(kind: str, row: list[Point]) -> str:
+    if len(row) == 1:
+        return f'<use href="#{kind}" x="{row[0][0]}" y="{row[0][1]}"/>'
+    corners = " ".join(f"{x} {y}" for x, y in row)
+    ends = " ".join(f'marker-{end}="url(#{kind}-mark)"' for end in ("start", "mid", "end"))
+    return f'<polyline points="{corners}" fill="none" {ends}/>'
+
+
+def marks(*kinds: str) -> str:
+    """What is planted in rows, as markers."""
+    attributes = 'markerUnits="userSpaceOnUse" overflow="visible"'
+    made = (f'<marker id="{kind}-mark" {attributes}><use href="#{kind}"/></marker>' for kind in kinds)
+    return f"<defs>{''.join(made)}</defs>"
 
 
 def mountains(land: Land, paint: dict[str, Any], spots: dict[str, Any], chance: random.Random) -> str:
@@ -275,6 +307,7 @@ def paint_andor(land: Land, spots: dict[str, Any], paint: dict[str, Any]) -> str
     chance = random.Random("andor")  # noqa: S311  the same picture every time
     return "".join(
         [
+            marks("fir", "oak", "rock", "bush", "sheaf"),
             wild_land(land),
             waves(land, chance),
             ground(land, tints(land, paint)),

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, ConsoleMessage, FilePayload, Page, Request, Response, expect
+from playwright.sync_api import Browser, ConsoleMessage, Error, FilePayload, Page, Request, Response, expect
 
 CHROMIUM = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")  # without windows: faster
 CHROMIUM_SWITCHES = [
@@ -81,8 +81,9 @@ PLAY = """async ([answers, patience]) => {
 class Server:
     """`python -m sobremesa.server` on a free port."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, bot_pause: float = 0) -> None:
         self.folder = folder
+        self.bot_pause = bot_pause  # seconds
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
@@ -93,7 +94,7 @@ class Server:
         """Start, and wait until it says where it listens."""
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
-                [*COMMAND, "--port", str(self.port), "--data", str(self.folder), "--bot-pause", "0"],
+                [*COMMAND, "--port", str(self.port), "--data", str(self.folder), "--bot-pause", str(self.bot_pause)],
                 stdout=subprocess.PIPE,
                 stderr=log,
             )
@@ -127,12 +128,14 @@ class Visitor:
         )
         self.context.set_default_timeout(PATIENCE)
         settings = {"story": False, **json.loads(habits.get("settings", "{}"))}  # most have read the story
+        if habits.get("still", True) and browser.browser_type.name == "firefox":  # which nobody can tell otherwise
+            settings = {"speed": "off", **settings}
         self.context.add_init_script(  # about:blank may have no storage
             f"try {{ localStorage.setItem('sobremesa', '{json.dumps(settings)}') }} catch {{}}"
         )
         self.page = self.context.new_page()
         self.page.on("console", self._hear)
-        self.page.on("pageerror", lambda error: self.complaints.append(f"script: {error}"))
+        self.page.on("pageerror", self._fail)
         self.page.on("request", self._see)
         self.page.on("response", self._read)
         self.bytes = 0
@@ -140,6 +143,10 @@ class Visitor:
     def _hear(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning") and not self.expects_trouble:
             self.complaints.append(f"console: {message.text}")
+
+    def _fail(self, error: Error) -> None:
+        if not self.expects_trouble:  # Firefox takes a socket that cannot be opened for an error of the script
+            self.complaints.append(f"script: {error}")
 
     def _see(self, request: Request) -> None:
         parts = urlsplit(request.url)
@@ -229,10 +236,13 @@ class Visitor:
         self.settle()
 
     def wait_for_end(self) -> None:
-        """Until this screen shows who has won."""
-        self.page.wait_for_function(
-            f"() => {SETTLED} && document.querySelector('main[data-phase=over] #ending:not([hidden])')"
-        )
+        """Until this screen shows who has won: as long as there is always a next move to see."""
+        ended = f"{SETTLED} && document.querySelector('main[data-phase=over] #ending:not([hidden])')"
+        seen, is_over = None, False
+        while not is_over:
+            moved = f"(seen) => ({ended}) || document.querySelector('main').dataset.seq !== seen"
+            self.page.wait_for_function(moved, arg=seen)
+            seen, is_over = self.page.evaluate(f"() => [document.querySelector('main').dataset.seq, Boolean({ended})]")
 
     def result(self) -> list[str]:
         """The final ranking, as this screen shows it."""

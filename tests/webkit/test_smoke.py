@@ -33,7 +33,7 @@ LISTEN = """
 # A table against bots that do not think, for somebody who wants to be asked twice and to see nothing move.
 START = """
     const [game, done] = arguments;
-    localStorage.setItem('sobremesa', JSON.stringify({speed: 'off', confirm: 'always', talk: false}));
+    localStorage.setItem('sobremesa', JSON.stringify({speed: 'off', confirm: 'always', talk: false, story: false}));
     const body = new URLSearchParams({game, bots: 'fill', level: 'random'});
     fetch('/rooms', {method: 'POST', body}).then((made) => done(made.url), (error) => done(String(error)));
 """

@@ -17,6 +17,7 @@ SHEETS: Final = ("tokens", "page", "fields", "seats", "room", "bar", "panels", "
 ENTRIES: Final = ("page", "room")  # the scripts of a room's page, in order
 IMPORT: Final = re.compile(r'^import (?:\{ ([\w, ]+) \} from )?"\./(\w+)\.js";\n', re.MULTILINE)
 EXPORT: Final = re.compile(r"^export ((?:async )?function|class|const) (\w+)", re.MULTILINE)
+COMMENT: Final = re.compile(r"^\s*(?://.*|/\*\*.*\*/|/\*\*(?:\n\s*\*.*)*)\n", re.MULTILINE)  # on lines of its own
 MEDIA_TYPES: Final = {"css": "text/css", "js": "text/javascript"}
 
 
@@ -28,11 +29,11 @@ def styles() -> str:
 
 @cache
 def scripts() -> str:
-    """The scripts of a room: every module once, after those that it imports, each in a scope of its own."""
+    """The scripts of a room: every module once, after those that it imports, each in a scope of its own; no comments."""
     linked: dict[str, str] = {}
     for name in ENTRIES:
         _link(name, linked)
-    return "\n".join(linked.values())
+    return COMMENT.sub("", "\n".join(linked.values()))
 
 
 def _link(name: str, linked: dict[str, str]) -> None:

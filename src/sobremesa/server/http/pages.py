@@ -17,7 +17,7 @@ from sobremesa.server.http.games import find_programme, game_row, game_rows
 from sobremesa.server.http.guests import guest_of
 from sobremesa.server.http.templates import page
 from sobremesa.server.model.room import Room
-from sobremesa.server.render.art import picture_addresses, symbol_address
+from sobremesa.server.render.art import addresses, picture_addresses, symbol_address
 from sobremesa.server.render.text import game_name, page_words
 from sobremesa.server.storage.records import OPEN, PLAYING
 
@@ -76,6 +76,7 @@ async def room_page(request: Request) -> Response:
         "title": room.record.title,
         "url": url,
         "ws": f"{url}/ws",
+        "drawings": addresses(room.game, room.screen(None).scene.board),
         **_preview(room, language),
     }
     origin = f"{request.url.scheme}://{request.headers.get('host', '')}"

@@ -27,12 +27,12 @@ export class Board {
     this.root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
     this.layers = new Layers(host, slots);
     this.svg = this.layers.svg;
-    this.root.append(this.svg);
+    this.root.append(this.layers.under, this.svg);
     /** @type {Map<string, {sprite: Sprite, element: SVGElement}>} */
     this.sprites = new Map();
     this.width = 1000; // of the scene that is shown
     this.board = "";
-    /** @type {Node[]} */
+    /** @type {Element[]} */
     this.static = []; // what never changes
     /** @type {number | null} */
     this.seat = null; // whose things are always in sight
@@ -49,6 +49,7 @@ export class Board {
 
   /** Read a scene's drawings, once: symbols and shared shades, their style, the static board. @param {Scene} scene */
   async load(scene) {
+    const drawing = this.board === scene.board ? null : read(scene.board);
     if (this.art !== scene.symbols) {
       this.art = scene.symbols;
       const [symbols, style, look] = await Promise.all([scene.symbols, scene.style, this.look].map(read));
@@ -57,9 +58,9 @@ export class Board {
       this.root.adoptedStyleSheets = [sheet];
       this.layers.symbols.replaceChildren(...parse(symbols, "defs"));
     }
-    if (this.board !== scene.board) {
+    if (drawing) {
+      this.static = parse(await drawing, "svg");
       this.board = scene.board;
-      this.static = parse(await read(scene.board), "svg");
     }
   }
 
@@ -201,7 +202,8 @@ export class Board {
 
   /** Whether some of these are in sight. @param {Iterable<string>} ids */
   shows(ids) {
-    return [...ids].some((id) => this.where(id) !== null);
+    const sprites = [...ids].map((id) => this.sprites.get(id)?.sprite);
+    return sprites.some((sprite) => sprite && this.layers.of(sprite)?.at);
   }
 
   /** Where most of these are: those nearest to the middle of them all. @param {Iterable<string>} ids */

@@ -9,7 +9,7 @@ import { make } from "./sprites.js";
 /** @typedef {import("./panes.js").Placement} Placement */
 /** @typedef {{board: HTMLElement, own: HTMLElement, rest: HTMLElement}} Slots */
 
-/** @typedef {{pane: Pane, at: Placement | null, clip: SVGElement, ground: SVGElement, pieces: SVGElement, ghosts: SVGElement, inner: SVGElement, all: SVGElement}} Layer `at`: null while it is out of sight */
+/** @typedef {{pane: Pane, at: Placement | null, clip: SVGElement, ground: SVGElement, pieces: SVGElement, ghosts: SVGElement, inner: SVGElement, all: SVGElement, put: string}} Layer `at`: null while it is out of sight; `put`: how it was placed last */
 
 // Marks of what can be clicked, was clicked, has happened: filters, for browsers draw no filter functions on parts of an SVG.
 const MARKS = `
@@ -18,21 +18,26 @@ const MARKS = `
   <filter id="table-way" x="-30%" y="-30%" width="160%" height="160%"><feMorphology in="SourceAlpha" operator="dilate" radius="3"/><feGaussianBlur stdDeviation="1" result="edge"/><feFlood flood-color="#ffb45e"/><feComposite in2="edge" operator="in"/><feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge></filter>
   <filter id="table-fresh" x="-20%" y="-20%" width="140%" height="140%"><feMorphology in="SourceAlpha" operator="dilate" radius="2"/><feGaussianBlur stdDeviation="2" result="edge"/><feFlood flood-color="#fff" flood-opacity="0.8"/><feComposite in2="edge" operator="in"/><feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge></filter>`;
 
+const REACH = 30; // how far a part of the static board may be drawn beyond its box: strokes and markers
+
 export class Layers {
   /** @param {HTMLElement} host that lies over the whole page @param {Slots} slots */
   constructor(host, slots) {
     this.host = host;
     this.slots = slots;
+    this.under = make("svg", { class: "under", "aria-hidden": "true" }); // what lies still: not drawn again when a piece moves
     this.svg = /** @type {SVGSVGElement} */ (make("svg", { part: "svg", role: "img", focusable: "false" }));
     this.symbols = make("defs");
     const own = make("defs");
     own.innerHTML = MARKS;
     this.clips = make("defs");
+    this.shades = make("g"); // what the static board refers to
     this.backdrop = make("rect", { class: "backdrop" }); // behind the board, to the edges of its slot
     this.grounds = make("g", { class: "grounds" });
     this.panes = make("g", { class: "panes" });
     this.flights = make("g", { class: "flights" }); // what moves from pane to pane
-    this.svg.append(own, this.clips, this.symbols, this.backdrop, this.grounds, this.panes, this.flights);
+    this.under.append(this.clips, this.shades, this.backdrop, this.grounds);
+    this.svg.append(own, this.symbols, this.panes, this.flights);
     /** @type {Layer[]} */
     this.list = [];
     this.laid = ""; // the board and the panes that are shown
@@ -44,35 +49,36 @@ export class Layers {
     for (const one of [host, ...Object.values(slots)]) watch.observe(one);
   }
 
-  /** The layers of this scene; the same ones, if its panes are the same. @param {Scene} scene @param {Node[]} drawing the static board @returns {boolean} whether they are new */
+  /** The layers of this scene; the same ones, if its panes are the same. @param {Scene} scene @param {Element[]} drawing the static board @returns {boolean} whether they are new */
   lay(scene, drawing) {
     const panes = scene.panes?.length ? scene.panes : [{ x: 0, y: 0, width: scene.width, height: scene.height }];
     const laid = JSON.stringify([scene.board, panes]);
     if (laid === this.laid) return false;
     this.laid = laid;
-    const whole = make("g", { id: "table-ground" });
-    whole.append(...drawing);
-    this.list = panes.map((pane, number) => this.#layer(pane, number, number ? make("use", { href: "#table-ground" }) : whole));
+    const [parts, shades] = [drawing.filter(isDrawn), drawing.filter((one) => !isDrawn(one))];
+    this.list = panes.map((pane, number) => this.#layer(pane, number));
     this.clips.replaceChildren(...this.list.map((layer) => /** @type {Node} */ (layer.clip.parentNode)));
     this.grounds.replaceChildren(...this.list.map((layer) => /** @type {Node} */ (layer.ground.parentNode)));
+    this.shades.replaceChildren(...shades);
+    this.list[0].ground.append(...parts);
+    for (const { pane, ground } of this.list.slice(1)) ground.append(...parts.filter((one) => reaches(one, pane)).map(copy));
     this.panes.replaceChildren(...this.list.map((layer) => layer.all));
     this.focus = { zoom: 1, x: 0, y: 0 };
     return true;
   }
 
-  /** @param {Pane} pane @param {number} number @param {Node} drawing @returns {Layer} */
-  #layer(pane, number, drawing) {
+  /** @param {Pane} pane @param {number} number @returns {Layer} */
+  #layer(pane, number) {
     const clip = make("rect", { rx: 10 });
     make("clipPath", { id: `table-pane-${number}` }).append(clip);
     const ground = make("svg", { preserveAspectRatio: "none" });
-    ground.append(drawing);
     make("g", { "clip-path": `url(#table-pane-${number})` }).append(ground);
     const all = make("g", { class: "pane" });
     const [pieces, ghosts] = [make("g", { class: "pieces" }), make("g", { class: "ghosts", "aria-hidden": "true" })];
     const inner = make("g");
     inner.append(pieces, ghosts);
     all.append(inner);
-    return { pane, at: null, clip, ground, pieces, ghosts, inner, all };
+    return { pane, at: null, clip, ground, pieces, ghosts, inner, all, put: "" };
   }
 
   /** The layer a sprite lies in. @param {{x: number, y: number}} sprite */
@@ -83,22 +89,22 @@ export class Layers {
   /** Put every pane into its slot, as large as the page is now. */
   arrange() {
     if (!this.list.length) return;
-    document.body.style.removeProperty("--rest-height"); // as much as there is, and then no more than is used
+    this.slots.rest.style.removeProperty("--rest-height"); // as much as there is, and then no more than is used
     const [board, ...others] = this.list;
     const front = others.filter((layer) => this.isFront(layer));
     const rest = others.filter((layer) => !front.includes(layer));
-    document.body.style.setProperty("--board-shape", String(board.pane.width / board.pane.height));
-    document.body.style.setProperty("--own-shape", String(shape(front.map((layer) => layer.pane)) || 1000));
-    document.body.style.setProperty("--rest-shape", String(shape(rest.map((layer) => layer.pane)) || 1000));
+    setShape(document.body, "--board-shape", board.pane.width / board.pane.height);
+    setShape(this.slots.own, "--own-shape", shape(front.map((layer) => layer.pane)) || 1000);
+    setShape(this.slots.rest, "--rest-shape", shape(rest.map((layer) => layer.pane)) || 1000);
     document.body.classList.toggle("has-rest", rest.length > 0);
-    const slot = this.#slot(this.slots.board);
+    const [slot, own, beside] = [this.slots.board, this.slots.own, this.slots.rest].map((one) => this.#slot(one)); // all at once, before anything moves
+    const top = this.slots.rest.getBoundingClientRect().top - this.host.getBoundingClientRect().top;
     this.#put(board, slot && this.#near(board, slot), slot);
     for (const [key, value] of Object.entries(slot ?? { width: 0 })) this.backdrop.setAttribute(key, String(value));
-    this.#fill(front, this.#slot(this.slots.own));
-    this.#fill(rest, this.#slot(this.slots.rest));
+    this.#fill(front, own);
+    this.#fill(rest, beside);
     const used = rest.map(({ pane, at }) => (at ? at.y + (pane.y + pane.height) * at.scale : 0));
-    const top = this.slots.rest.getBoundingClientRect().top - this.host.getBoundingClientRect().top;
-    document.body.style.setProperty("--rest-height", `${Math.ceil(Math.max(0, ...used) - top)}px`);
+    this.slots.rest.style.setProperty("--rest-height", `${Math.ceil(Math.max(0, ...used) - top)}px`);
     this.arranged();
   }
 
@@ -111,12 +117,15 @@ export class Layers {
   /** @param {Layer} layer @param {Placement | null} at @param {Box | null} window the part of the page it may fill; null: as large as it is */
   #put(layer, at, window) {
     layer.at = at;
+    const { pane } = layer;
+    const seen = at ? seenPart(pane, at, window) : null;
+    const put = JSON.stringify([at, seen, this.focus.zoom]);
+    if (put === layer.put) return; // nothing to draw again
+    layer.put = put;
     const hidden = at ? "" : "none";
     layer.all.style.display = hidden;
     /** @type {SVGElement} */ (layer.ground.parentNode).style.display = hidden;
-    if (!at) return;
-    const { pane } = layer;
-    const seen = seenPart(pane, at, window);
+    if (!at || !seen) return;
     layer.inner.setAttribute("transform", `translate(${at.x} ${at.y}) scale(${at.scale})`);
     for (const part of [layer.clip, layer.ground]) for (const [key, value] of Object.entries(seen)) part.setAttribute(key, String(value));
     const [left, top] = [(seen.x - at.x) / at.scale, (seen.y - at.y) / at.scale];
@@ -143,6 +152,40 @@ export class Layers {
     Object.assign(this.focus, { x, y });
     return { scale, x: slot.x + slot.width / 2 - x * scale, y: slot.y + slot.height / 2 - y * scale };
   }
+}
+
+/** Width by height, for the style of a page that is not worked out again unless it is another. @param {HTMLElement} place @param {string} name @param {number} value */
+function setShape(place, name, value) {
+  if (place.style.getPropertyValue(name) !== String(value)) place.style.setProperty(name, String(value));
+}
+
+/** Whether something is drawn where it stands, and not only referred to. @param {Element} one */
+function isDrawn(one) {
+  return one.tagName !== "defs" && one.tagName !== "style";
+}
+
+/** Whether a part of the static board may be seen in a pane. @param {Element} part @param {Pane} pane */
+function reaches(part, pane) {
+  const corners = cornersOf(/** @type {SVGGraphicsElement} */ (part));
+  const isWithin = (/** @type {number[]} */ places, /** @type {number} */ start, /** @type {number} */ length) =>
+    Math.min(...places) < start + length + REACH && Math.max(...places) > start - REACH;
+  return isWithin(corners.map((one) => one.x), pane.x, pane.width) && isWithin(corners.map((one) => one.y), pane.y, pane.height);
+}
+
+/** @param {SVGGraphicsElement} part */
+function cornersOf(part) {
+  const { x, y, width, height } = part.getBBox();
+  let turn = new DOMMatrix();
+  const list = part.transform.baseVal;
+  for (let number = 0; number < list.numberOfItems; number += 1) turn = turn.multiply(list.getItem(number).matrix);
+  return [[x, y], [x + width, y], [x, y + height], [x + width, y + height]].map(([left, top]) => turn.transformPoint({ x: left, y: top }));
+}
+
+/** The same once more; names stay with the first. @param {Element} part */
+function copy(part) {
+  const second = /** @type {Element} */ (part.cloneNode(true));
+  for (const named of [second, ...second.querySelectorAll("[id]")]) named.removeAttribute("id");
+  return second;
 }
 
 /** The middle of a window that does not look beyond a stretch. @param {number} middle @param {number} start @param {number} length @param {number} seen */

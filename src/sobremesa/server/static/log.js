@@ -16,7 +16,8 @@ export class Log {
     this.follows = true; // the newest line is kept in sight until somebody scrolls away from it
     this.top = 0;
     this.region.addEventListener("scroll", () => this.#scrolled());
-    new ResizeObserver(() => this.#follow()).observe(this.region);
+    const watch = new ResizeObserver(() => this.#follow()); // after the page was laid out, so that nothing is laid out twice
+    for (const one of [this.region, this.list]) watch.observe(one);
     /** @type {HTMLElement | null} */
     this.stop = null; // the one line that Tab comes to: the newest, or where the arrow keys went
     this.list.addEventListener("keydown", (event) => this.#arrows(event));
@@ -52,7 +53,6 @@ export class Log {
       this.#sign(item);
       if (!this.stop?.contains(document.activeElement)) this.#stopAt(item);
     }
-    this.#follow();
   }
 
   /** A log is one stop for Tab, however long it is. @param {HTMLElement} item */
@@ -91,7 +91,6 @@ export class Log {
     this.people = people;
     if (people.every((person, seat) => person.badge === before[seat]?.badge)) return;
     for (const item of /** @type {NodeListOf<HTMLElement>} */ (this.list.querySelectorAll("li[data-seat]"))) this.#sign(item);
-    this.#follow();
   }
 
   /** The sign of who moved, at the first line of the move. @param {HTMLElement} item */

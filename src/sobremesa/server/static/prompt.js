@@ -48,6 +48,8 @@ export class PromptBar {
     this.byHand = false; // whether the person last answered from inside the bar, so that focus must come back there
     find("confirm-yes").addEventListener("click", () => this.chosen && this.#play(this.chosen));
     find("confirm-no").addEventListener("click", () => this.startAgain());
+    this.scrolled = false; // the list of actions, by whoever looks for one
+    this.list.addEventListener("scroll", () => (this.scrolled = true));
     this.list.addEventListener("keydown", (event) => this.#arrows(event));
     document.addEventListener("keydown", (event) => {
       if (event.key === "Escape" && !document.querySelector("dialog[open]")) this.startAgain();
@@ -249,7 +251,7 @@ export class PromptBar {
     const buttons = this.#waysOn(left);
     if (left.length && isBegun) buttons.unshift(button(say("back-to-all"), () => this.startAgain(), "quiet back", "i-back"));
     this.list.replaceChildren(...buttons);
-    this.list.scrollTop = 0;
+    if (this.scrolled) this.list.scrollTop = 0; // asked only then, for the page is laid out to answer
   }
 
   /** What can be chosen now: groups first, of many actions what they begin with, of few the actions themselves; plans one step further. @param {Action[]} left */

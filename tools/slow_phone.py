@@ -1,0 +1,269 @@
+"""How a table feels on a slow phone: a fourth of this machine's speed, 1.6 Mbit/s, 150 ms to the server and back.
+
+Run from the root of the project: `python -m tools.slow_phone`, or with the addresses of servers that run already, to
+compare two versions: each measurement is taken on all of them before the next, so that whatever else the machine does
+hits both. `--games`, `--rounds` and `--seconds` say how much is measured, `--causes` what the longest frames did.
+
+Three ways to a board, from the tap until its first frame with pieces is drawn: *tap* on "Play now" by somebody who has
+seen only the home page, *again* for a second game of the same kind, *link* for a friend whose browser has never been
+here. The browser itself is slowed down for them, and the best round counts: the others had to share the machine.
+
+Then bots play on at full speed, and the trace of the browser says how much processor time its main thread needed for
+each frame: four times that is what a phone needs, whatever else this machine does. *home* is the same for the home page.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import shutil
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, sync_playwright
+from tests.browser.table import CHROMIUM, CHROMIUM_SWITCHES, PATIENCE, Server
+
+from sobremesa.engine.manifest import games
+
+SLOWER = 4  # times
+NETWORK = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 94_000}  # bytes/s
+LONG_FRAME = 100  # ms
+# Runs before the page's own scripts: says when the first frame with pieces on the board has been drawn, and keeps frames
+# coming, so that one frame is not the work of many.
+WATCH = """
+localStorage.setItem('sobremesa', '{"story": false}');
+const hasPieces = () => document.querySelector('#board')?.shadowRoot?.querySelector('.pieces .sprite');
+const frame = () => {
+    if (!window.drawn && hasPieces()) setTimeout(() => { window.drawn ||= performance.timeOrigin + performance.now(); });
+    requestAnimationFrame(frame);
+};
+requestAnimationFrame(frame);
+"""
+TAP = "(one) => { sessionStorage.setItem('tapped', performance.timeOrigin + performance.now()); one.click(); }"
+SINCE_TAP = "() => window.drawn - (sessionStorage.getItem('tapped') ?? performance.timeOrigin)"
+TIMELINE = ["devtools.timeline", "disabled-by-default-devtools.timeline"]
+FRAME = "Commit"  # the end of the main thread's work for a frame
+TASK = "RunTask"
+NAMED = ("FunctionCall", "ParseHTML", "Layout", "UpdateLayoutTree", "PrePaint", "Paint", "Layerize", "EvaluateScript")
+Event = dict[str, Any]
+
+
+class Phone:
+    """A browser of its own, with a slow network; with a slow processor too, unless its work is traced."""
+
+    def __init__(self, browser: Browser, address: str, slower: float = 1) -> None:
+        self.browser = browser
+        self.context: BrowserContext = browser.new_context(
+            base_url=address,
+            viewport={"width": 390, "height": 844},
+            device_scale_factor=2,
+            is_mobile=True,
+            has_touch=True,
+            service_workers="block",  # what they fetch is not slowed down
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.context.add_init_script(f"if (location.protocol.startsWith('http')) {{ {WATCH} }}")
+        self.page: Page = self.context.new_page()
+        self.bytes = 0.0
+        self.requests = 0
+        self._slow_down(self.context.new_cdp_session(self.page), slower)
+
+    def _slow_down(self, session: CDPSession, slower: float) -> None:
+        session.on("Network.loadingFinished", self._count)
+        session.send("Network.enable")
+        session.send("Network.emulateNetworkConditions", NETWORK)
+        session.send("Emulation.setCPUThrottlingRate", {"rate": slower})
+
+    def _count(self, event: Event) -> None:
+        self.requests += 1
+        self.bytes += event["encodedDataLength"]
+
+    def home(self) -> None:
+        """The home page, with all its pictures."""
+        self.page.goto("/")
+        self.page.wait_for_load_state("networkidle")
+
+    def tap(self, game: str) -> float:
+        """From the home page to a drawn board."""
+        self.home()
+        self.bytes, self.requests = 0, 0
+        self.page.locator(f'[data-play-now="{game}"]').evaluate(TAP)
+        return self._drawn()
+
+    def follow(self, link: str) -> float:
+        """From a link to a drawn board."""
+        self.page.goto(link, wait_until="commit")
+        return self._drawn()
+
+    def _drawn(self) -> float:
+        self.page.wait_for_url("**/r/*")
+        self.page.wait_for_function("() => window.drawn")
+        since: float = self.page.evaluate(SINCE_TAP)
+        return since
+
+    def watch_bots(self, seconds: float) -> None:
+        """Let a bot play in this person's seat, and all of them for so long."""
+        self.page.wait_for_function("() => document.querySelector('main').dataset.settled")
+        self.page.evaluate("() => document.querySelectorAll('#people .small').forEach((one) => one.click())")
+        self.page.wait_for_timeout(seconds * 1000)
+
+    def start_trace(self) -> None:
+        """Write down what the browser does from now on."""
+        self.browser.start_tracing(page=self.page, categories=TIMELINE)
+
+    def stop_trace(self) -> Trace:
+        """What it did."""
+        return Trace(json.loads(self.browser.stop_tracing())["traceEvents"])
+
+    def leave(self) -> None:
+        """Throw it away."""
+        self.context.close()
+
+
+class Trace:
+    """What the main thread of the page did, in milliseconds of processor time on a phone."""
+
+    def __init__(self, events: list[Event]) -> None:
+        threads = {(one["pid"], one["tid"]): one["args"]["name"] for one in events if one["name"] == "thread_name"}
+        mains = Counter(
+            thread
+            for one in events
+            if threads.get(thread := (one["pid"], one["tid"])) == "CrRendererMain" and one["ph"] == "X"
+        )
+        self.main = mains.most_common(1)[0][0]
+        self.events = sorted((one for one in events if self._is_main(one)), key=lambda one: one["ts"])
+
+    def _is_main(self, one: Event) -> bool:
+        return one["ph"] == "X" and (one["pid"], one["tid"]) == self.main
+
+    def frames(self) -> Iterator[list[Event]]:
+        """The tasks of each frame, the last of which has drawn it."""
+        tasks: list[Event] = []
+        commits = [one["ts"] for one in self.events if one["name"] == FRAME]
+        for task in (one for one in self.events if one["name"] == TASK):
+            tasks.append(task)
+            while commits and commits[0] < task["ts"]:
+                commits.pop(0)
+            if commits and commits[0] < task["ts"] + task["dur"]:
+                yield tasks
+                tasks = []
+
+    def all_work(self) -> float:
+        """Of all tasks together."""
+        return sum(map(work, (one for one in self.events if one["name"] == TASK)))
+
+    def cause(self, tasks: list[Event]) -> str:
+        """What the tasks of a frame did, most first."""
+        spent: Counter[str] = Counter()
+        for one in self.events:
+            if one["name"] in NAMED and any(task["ts"] <= one["ts"] < task["ts"] + task["dur"] for task in tasks):
+                spent[f"{one['name']} {one.get('args', {}).get('data', {}).get('functionName', '')}".strip()] += work(one)
+        named = ", ".join(f"{name} {spent_on:.0f}" for name, spent_on in spent.most_common(6))
+        return f"{sum(map(work, tasks)):.0f} ms: {named}"
+
+
+def work(event: Event) -> float:
+    """Milliseconds of a phone's processor."""
+    used: float = event.get("tdur", 0) / 1000 * SLOWER
+    return used
+
+
+@dataclass
+class Figures:
+    """What was found for one game on one server."""
+
+    ways: dict[str, list[float]] = field(default_factory=dict)
+    frames: list[float] = field(default_factory=list)
+    home: list[float] = field(default_factory=list)
+    drawing: list[float] = field(default_factory=list)
+    requests: int = 0
+    kilobytes: float = 0
+
+    def add(self, way: str, milliseconds: float) -> None:
+        """One more round."""
+        self.ways.setdefault(way, []).append(milliseconds)
+
+    def row(self) -> str:
+        """As a row of a table."""
+        ways = [f"{min(self.ways[way]):,.0f}" for way in ("tap", "again", "link")]
+        long = sum(one > LONG_FRAME for one in self.frames)
+        rest = [min(self.drawing), max(self.frames), sum(self.frames) / len(self.frames), min(self.home)]
+        return " | ".join([*ways, str(self.requests), f"{self.kilobytes:.0f}", *(f"{one:,.0f}" for one in rest), str(long)])
+
+
+HEAD = "| game | server | tap | again | link | requests | kB | work to draw | longest frame | mean | home | over 100 |"
+
+
+def measure(browser: Browser, address: str, game: str, seconds: float, causes: int, figures: Figures) -> None:
+    """One round for one game on one server."""
+    phone, friend = Phone(browser, address, SLOWER), Phone(browser, address, SLOWER)
+    figures.add("tap", phone.tap(game))
+    figures.requests, figures.kilobytes = phone.requests, phone.bytes / 1000
+    figures.add("again", phone.tap(game))
+    figures.add("link", friend.follow(phone.page.url))
+    friend.leave()
+    phone.leave()
+    traced = Phone(browser, address)
+    traced.start_trace()
+    traced.home()
+    figures.home.append(max(sum(map(work, tasks)) for tasks in traced.stop_trace().frames()))
+    traced.start_trace()
+    traced.page.locator(f'[data-play-now="{game}"]').evaluate(TAP)
+    traced._drawn()
+    figures.drawing.append(traced.stop_trace().all_work())
+    traced.start_trace()
+    traced.watch_bots(seconds)
+    trace = traced.stop_trace()
+    traced.leave()
+    frames = list(trace.frames())
+    figures.frames += [sum(map(work, tasks)) for tasks in frames]
+    for tasks in sorted(frames, key=lambda one: -sum(map(work, one)))[:causes]:
+        say(f"    {trace.cause(tasks)}")
+
+
+def compare(browser: Browser, addresses: list[str], chosen: argparse.Namespace) -> None:
+    """Every game on every server, in turns."""
+    say(HEAD)
+    for game in chosen.games:
+        found = {address: Figures() for address in addresses}
+        for _ in range(chosen.rounds):
+            for address, figures in found.items():
+                measure(browser, address, game, chosen.seconds, chosen.causes, figures)
+        for address, figures in found.items():
+            say(f"| {game} | {address} | {figures.row()} |")
+
+
+def say(line: str) -> None:
+    """Print it now."""
+    print(line, flush=True)  # noqa: T201  a command of developers
+
+
+def main() -> int:
+    """Measure, and print a table."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("addresses", nargs="*")
+    parser.add_argument("--games", nargs="*", default=sorted(games()))
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--causes", type=int, default=0)
+    chosen = parser.parse_args()
+    found = next(filter(None, map(shutil.which, CHROMIUM)), None)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        own = None if chosen.addresses else Server(Path(folder), bot_pause=0.6)
+        browser = playwright.chromium.launch(executable_path=found, args=CHROMIUM_SWITCHES)
+        try:
+            compare(browser, [own.address] if own else chosen.addresses, chosen)
+        finally:
+            browser.close()
+            if own:
+                own.stop()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
