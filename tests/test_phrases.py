@@ -10,8 +10,8 @@ import pytest
 from fluent.runtime import FluentResource
 from fluent.syntax import ast
 
-from sobremesa.engine.manifest import games
-from sobremesa.engine.matches.series import all_series
+from sobremesa.engine.manifest import Game, games
+from sobremesa.engine.matches.series import Series, all_series
 from sobremesa.i18n.phrases import Phrases, Unusual
 from sobremesa.i18n.words import LANGUAGES, Words
 from sobremesa.server.render.text import PageWords
@@ -22,7 +22,8 @@ TIMES = 2  # that each message is said
 
 def all_words(language: str) -> list[Words]:
     """The words of pages, games and series."""
-    return [PageWords(language), *[Words(language, of) for of in [*games().values(), *all_series().values()]]]
+    spoken_of: list[Game | Series] = [*games().values(), *all_series().values()]
+    return [PageWords(language), *[Words(language, of) for of in spoken_of]]
 
 
 def nodes(part: Any) -> Iterator[Any]:
@@ -41,8 +42,8 @@ def variables(words: Words, pattern: Any) -> dict[str, list[str | int]]:
         if isinstance(node, ast.VariableReference):
             found.setdefault(node.id.name, [])
         if isinstance(node, ast.SelectExpression) and isinstance(node.selector, ast.VariableReference):
-            keys = [str(getattr(variant.key, "name", "other")) for variant in node.variants]
-            found.setdefault(node.selector.id.name, []).extend(keys)
+            chosen = found.setdefault(node.selector.id.name, [])
+            chosen += [str(getattr(variant.key, "name", "other")) for variant in node.variants]
         if isinstance(node, ast.MessageReference):
             for name, keys in variables(words, words.bundle.get_message(node.id.name).value).items():
                 found.setdefault(name, []).extend(keys)

@@ -87,6 +87,11 @@ class Server:
         self.process.terminate()
         return self._gone()
 
+    @property
+    def pid(self) -> int:
+        """The process, if it runs."""
+        return 0 if self.process is None else self.process.pid
+
     def kill(self) -> int:
         assert self.process is not None
         self.process.kill()

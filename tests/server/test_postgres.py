@@ -26,11 +26,11 @@ from sobremesa.server.rooms.service import RoomService
 from sobremesa.server.storage import migrations
 from sobremesa.server.storage.membership import Ended, Membership
 from sobremesa.server.storage.migrations import NEWEST, VERSION, form_of
+from sobremesa.server.storage.opening import Elsewhere
 from sobremesa.server.storage.records import OVER, PLAYING, RoomRecord, SeatRecord, new_seats
 from sobremesa.server.storage.schema import SCHEMA, open_engine
 from sobremesa.server.storage.servers import GUESTS_KEY, SHARED, SIGNS
 from sobremesa.server.storage.shared import SharedStore
-from sobremesa.server.storage.store import Elsewhere
 from sobremesa.terminal import main
 from tests.server.postgres import Postgres, joined_store
 from tests.server.server import run

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 from sobremesa.engine.manifest import games
 from sobremesa.engine.matches.programme import Programme
 from sobremesa.server.rooms.registry import new_record
 from sobremesa.server.storage import statements
+from sobremesa.server.storage.opening import Opened
 from sobremesa.server.storage.records import MOVE, NEXT_PART, UNDO, Change, new_seats
 from sobremesa.server.storage.store import Store
 from tests.server.server import run
@@ -48,3 +51,36 @@ def test_changes_of_the_version_before_are_read_and_written_on(tmp_path: Path) -
 
     run(write_old())
     run(read_and_go_on())
+
+
+def test_rooms_that_are_asked_for_together_are_read_together(tmp_path: Path) -> None:
+    """Whoever asks while the last question is on its way shares the next; one that is damaged harms no other."""
+    game = next(iter(games().values()))
+    records = [new_record(Programme(game), game.seats.start, {}, "ana") for _ in range(6)]
+
+    async def journey() -> None:
+        store = Store.in_folder(tmp_path)
+        for record in records:
+            change = statements.new_change(record.id, Change(0, 0, MOVE, f"pass {record.id}"))
+            await store.write(*statements.new_room(record, new_seats(record.seats)), change)
+        asked, read = [], store._opened
+
+        def noted(rooms: list[str]) -> dict[str, Opened | Exception]:
+            asked.append(rooms)
+            return read(rooms)
+
+        store._opened = noted  # type: ignore[method-assign]
+        names = [record.id for record in records]
+        found = await asyncio.gather(*[store.open(name) for name in (*names, "nosuchroom", names[0])])
+        assert asked == [[*names, "nosuchroom"]]
+        assert found[6].stored is None and found[7] is found[0]
+        stored = [one.stored for one in found[:6]]
+        assert [one.changes[0].action for one in stored if one is not None] == [f"pass {name}" for name in names]
+        assert all(one is not None and len(one.seats) == game.seats.start for one in stored)
+        with closing(sqlite3.connect(tmp_path / "sobremesa.sqlite")) as file, file:
+            file.execute("UPDATE rooms SET record = '{' WHERE id = ?", [names[2]])
+        outcomes = await asyncio.gather(*[store.open(name) for name in names], return_exceptions=True)
+        assert [isinstance(one, Opened) for one in outcomes] == [True, True, False, True, True, True]
+        await store.close()
+
+    run(journey())

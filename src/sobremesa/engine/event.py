@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from types import ModuleType
 from typing import Annotated, ClassVar, TypeVar, dataclass_transform, get_origin, get_type_hints
 
@@ -95,6 +95,7 @@ def events_in(modules: Sequence[ModuleType]) -> tuple[type[Event], ...]:
     return tuple(dict.fromkeys(found))
 
 
+@cache
 def kebab(name: str) -> str:
     """PlaceDisc -> place-disc."""
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()

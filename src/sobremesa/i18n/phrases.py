@@ -94,7 +94,7 @@ class Phrases:
         """The variant of a word, or of a number: itself, or the plural form that it takes."""
         words: dict[str, Phrase] = {}
         chosen: list[tuple[int | str, Phrase]] = []
-        default = _unusual
+        default: Phrase = _unusual
         for variant in variants:
             phrase, key = self._phrase(variant.value), variant.key
             if isinstance(key, ast.NumberLiteral):

@@ -6,7 +6,7 @@ import argparse
 import asyncio
 from typing import Final
 
-from sobremesa.engine.manifest import games
+from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.matches.programme import find_programme, programmes
 from sobremesa.terminal.arguments import Commands, natural, positive
 from sobremesa.terminal.exits import FINE, FOUND_WRONG
@@ -66,13 +66,13 @@ def run_secrets(chosen: argparse.Namespace) -> int:
 
 
 def run_leaks(chosen: argparse.Namespace, names: list[str]) -> int:
-    """Plant one leak after the other in the server, for the games in which people have secrets."""
+    """Plant one leak after the other in the server, for the games in which every one of them tells something."""
     from sobremesa.lab.soak.leaks import LEAKS
     from sobremesa.lab.soak.secrecy import caught
     from sobremesa.lab.soak.worlds import plans
 
     code = FINE
-    for plan in plans([name for name in names if name in games() and games()[name].has_secrets]):
+    for plan in plans([name for name in names if name in games() and _has_secret_answers(games()[name])]):
         with Bar(plan.name, len(LEAKS)) as bar:
             found = asyncio.run(caught(plan, chosen.seed, TRIES, len(LEAKS), bar.step))
         missed = [name for name, difference in found.items() if difference is None]
@@ -81,6 +81,10 @@ def run_leaks(chosen: argparse.Namespace, names: list[str]) -> int:
             print_line(f"  not noticed: {name}")
         code = FOUND_WRONG if missed else code
     return code
+
+
+def _has_secret_answers(game: Game) -> bool:
+    return any(action.is_secret for action in game.actions.actions)
 
 
 def run_hostile(chosen: argparse.Namespace) -> int:

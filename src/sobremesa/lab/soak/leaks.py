@@ -56,7 +56,7 @@ class Bare:
     """A table that forgets to hide anything."""
 
     def __init__(self, table: Any) -> None:
-        self.table = table.table if isinstance(table, Bare) else table
+        self.table: Any = table.table if isinstance(table, Bare) else table
 
     def mask(self, seat: int | None) -> Any:
         """All of it."""

@@ -19,8 +19,8 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from sobremesa.server.http.peers import COME_BACK, IS_FORWARDED, FromPeers, Unreachable, forward_request, forward_socket
 from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.server.rooms.service import RoomService
+from sobremesa.server.storage.opening import Elsewhere
 from sobremesa.server.storage.shared import SharedStore
-from sobremesa.server.storage.store import Elsewhere
 
 PATIENCE: Final = 3.0  # seconds for a room to be reached or taken over
 AGAIN: Final = 0.1  # seconds between two tries
@@ -90,10 +90,12 @@ async def _forward(address: str, scope: Scope, receive: Receive, send: Send) -> 
 
 async def _look_after_others(service: RoomService) -> None:
     """The owner does not answer: is it dead?"""
+    is_dead = False
     if isinstance(service.store, SharedStore):
         with contextlib.suppress(SQLAlchemyError):  # the next sign of life says so
-            await service.store.membership.bury()
-    await asyncio.sleep(AGAIN)
+            is_dead = await service.store.membership.bury()
+    if not is_dead:
+        await asyncio.sleep(AGAIN)
 
 
 async def _come_back(scope: Scope, receive: Receive, send: Send) -> None:

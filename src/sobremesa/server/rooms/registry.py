@@ -16,8 +16,9 @@ from sobremesa.engine.matches.programme import Programme
 from sobremesa.server.model.room import Room
 from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.server.storage import statements
+from sobremesa.server.storage.opening import MOST_TOGETHER, Claim, Elsewhere
 from sobremesa.server.storage.records import LOBBY, Change, RoomRecord, SeatRecord, StoredRoom, new_room_id
-from sobremesa.server.storage.store import Claim, Elsewhere, Store
+from sobremesa.server.storage.store import Store
 
 LOG = logging.getLogger("sobremesa.server")
 MOST_ROOMS = 5000  # in memory
@@ -64,16 +65,20 @@ class Registry:
 
     async def adopt(self, names: Sequence[str]) -> None:
         """Open the rooms of these names that nobody has, so that their bots and clocks go on."""
-        for name in names:
-            with contextlib.suppress(Refusal, Elsewhere):
-                await self.find(name)
-            await asyncio.sleep(0)
+        for first in range(0, len(names), MOST_TOGETHER):
+            await asyncio.gather(*[self._adopt(name) for name in names[first : first + MOST_TOGETHER]])
+
+    async def _adopt(self, name: str) -> None:
+        with contextlib.suppress(Refusal, Elsewhere):
+            await self.find(name)
 
     async def _read(self, name: str) -> Room:
         with self._alone_harmed(name):
-            claim = await self.store.claim(name)
+            opened = await self.store.open(name)
             try:
-                return self.rooms.get(name) or self._open(await self._stored(name), claim)
+                if opened.stored is None:
+                    raise Refusal("no-such-room")
+                return self.rooms.get(name) or self._open(opened.stored, opened.claim)
             except BaseException:
                 self.rooms.pop(name, None)
                 self.store.release([name])
@@ -82,7 +87,9 @@ class Registry:
     async def _look_at(self, name: str) -> Room:
         """A room of another server as it is now; nothing happens in it here."""
         with self._alone_harmed(name):
-            stored, seen = await self._stored(name), self.seen.pop(name, None)
+            stored, seen = await self.store.load(name), self.seen.pop(name, None)
+            if stored is None:
+                raise Refusal("no-such-room")
             if seen is None or _mark(seen.record, seen.seats, seen.seq) != _mark(
                 stored.record, stored.seats, len(stored.changes)
             ):
@@ -91,12 +98,6 @@ class Registry:
             if len(self.seen) > MOST_SEEN:
                 del self.seen[next(iter(self.seen))]
             return seen
-
-    async def _stored(self, name: str) -> StoredRoom:
-        stored = await self.store.load(name)
-        if stored is None:
-            raise Refusal("no-such-room")
-        return stored
 
     @contextlib.contextmanager
     def _alone_harmed(self, name: str) -> Iterator[None]:

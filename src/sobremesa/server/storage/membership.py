@@ -43,6 +43,7 @@ class Membership:
         self.known: set[str] = set()  # addresses of servers
         self.hosts: set[str] = set()  # of the machines that they run on
         self.thread = ThreadPoolExecutor(1, "membership")
+        self.burying: asyncio.Future[bool] | None = None
 
     async def join(self) -> None:
         """Be one of the servers, under a new number."""
@@ -52,9 +53,11 @@ class Membership:
         """Give a sign of life, and look after the others; the living and their addresses. Raises Ended."""
         return await self._in_thread(self._beat)
 
-    async def bury(self) -> None:
-        """Look after the others now: one of them does not answer."""
-        await self._in_thread(lambda: self._bury(self._connected()))
+    async def bury(self) -> bool:
+        """Look after the others now: one of them does not answer. Whether one is dead; who asks meanwhile asks once."""
+        if self.burying is None or self.burying.done():
+            self.burying = asyncio.ensure_future(self._in_thread(lambda: self._bury(self._connected())))
+        return await asyncio.shield(self.burying)
 
     async def leave(self) -> None:
         """Own nothing any more."""
@@ -101,10 +104,9 @@ class Membership:
                 self.hosts.update(str(place[0]) for *_, place in found)
                 self.known.add(address)
 
-    def _bury(self, connection: Connection) -> None:
+    def _bury(self, connection: Connection) -> bool:
         """Declare the dead dead; not just after our own connection was cut: those of others were too, and they live."""
-        if time.monotonic() > self.calm_at:
-            servers.bury(connection, self.number)
+        return time.monotonic() > self.calm_at and servers.bury(connection, self.number)
 
     def _leave(self) -> None:
         servers.leave(self._connected(), self.number)

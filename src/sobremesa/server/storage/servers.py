@@ -7,6 +7,7 @@ which has one server, has no use for them.
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -20,6 +21,7 @@ from sqlalchemy import (
     ForeignKey,
     Integer,
     MetaData,
+    Select,
     Sequence,
     String,
     Table,
@@ -31,11 +33,13 @@ from sqlalchemy import (
     literal,
     or_,
     select,
+    tuple_,
     update,
 )
 from sqlalchemy.dialects import postgresql
 
-from sobremesa.server.storage.schema import ROOMS
+from sobremesa.server.storage.records import PLAYING
+from sobremesa.server.storage.schema import CHANGES, ROOMS
 from sobremesa.server.storage.statements import Statement
 
 SHARED: Final = MetaData()
@@ -118,20 +122,52 @@ def new_owner(room: str, server: int) -> Statement:
     return insert(OWNERS), {"room": room, "server": server}
 
 
-def owner_of(connection: Connection, room: str) -> Owner | None:
-    """The owner of a room, dead or alive."""
-    query = select(SERVERS, SIGNS.c.seen).join(OWNERS).join(SIGNS).where(OWNERS.c.room == room)
-    row = connection.execute(query).first()
-    return None if row is None else Owner(row.id, row.address, row.ended is not None, row.seen)
+def owners_of(connection: Connection, rooms: list[str]) -> dict[str, Owner]:
+    """The owners of those of these rooms that have one, dead or alive."""
+    query = select(OWNERS.c.room, SERVERS, SIGNS.c.seen).select_from(OWNERS.join(SERVERS).join(SIGNS))
+    rows = connection.execute(query.where(OWNERS.c.room.in_(rooms)))
+    return {row.room: Owner(row.id, row.address, row.ended is not None, row.seen) for row in rows}
 
 
-def take(connection: Connection, room: str, server: int) -> None:
-    """Become the owner of a room that has none, or a dead one; nothing happens if there is no such room."""
+def take(connection: Connection, rooms: list[str], server: int) -> None:
+    """Become the owner of those rooms that have none, or a dead one; nothing happens where there is no such room.
+
+    Always in the same order: several servers may want the same ones.
+    """
+    if not rooms:
+        return
     dead = select(SERVERS.c.id).where(SERVERS.c.ended.is_not(None))
-    wanted = select(ROOMS.c.id, literal(server)).where(ROOMS.c.id == room)
+    wanted = select(ROOMS.c.id, literal(server)).where(ROOMS.c.id.in_(rooms)).order_by(ROOMS.c.id)
     new = postgresql.insert(OWNERS).from_select(["room", "server"], wanted)
     free = OWNERS.c.server.in_(dead)
     connection.execute(new.on_conflict_do_update(index_elements=[OWNERS.c.room], set_={"server": server}, where=free))
+
+
+def thought(connection: Connection, left: Mapping[str, datetime]) -> dict[str, float]:
+    """For each room seconds from its last change until its owner was heard of; the time without one is nobody's."""
+    if not left:
+        return {}
+    made = connection.execute(select(ROOMS.c.id, ROOMS.c.updated).where(ROOMS.c.id.in_(left)))
+    at = {row.id: row.updated for row in made}
+    number = func.max(CHANGES.c.number)
+    last = select(CHANGES.c.room, number).where(CHANGES.c.room.in_(left)).group_by(CHANGES.c.room)
+    changed = select(CHANGES.c.room, CHANGES.c.at).where(tuple_(CHANGES.c.room, CHANGES.c.number).in_(last))
+    at.update({row.room: row.at for row in connection.execute(changed) if row.at})
+    return {room: max(0.0, (left[room] - datetime.fromisoformat(then)).total_seconds()) for room, then in at.items()}
+
+
+def left_by_the_dead(most: int) -> Select[tuple[str]]:
+    """Rooms of dead servers in which a match runs."""
+    left = ROOMS.join(OWNERS, OWNERS.c.room == ROOMS.c.id).join(SERVERS, SERVERS.c.id == OWNERS.c.server)
+    dead = SERVERS.c.ended.is_not(None)
+    return select(ROOMS.c.id).select_from(left).where(dead, ROOMS.c.phase == PLAYING).limit(most)
+
+
+def unowned_before(updated: str, most: int) -> Select[tuple[str]]:
+    """Rooms that nobody owns and in which nothing has changed since then."""
+    owned = select(OWNERS.c.room).where(OWNERS.c.room == ROOMS.c.id)
+    query = select(ROOMS.c.id).where(ROOMS.c.updated < updated, ~owned.exists())
+    return query.order_by(ROOMS.c.updated).limit(most)
 
 
 def join(connection: Connection, address: str) -> int:
@@ -160,16 +196,16 @@ def leave(connection: Connection, server: int) -> None:
     connection.execute(update(SERVERS).where(SERVERS.c.id == server).values(ended=func.now()))
 
 
-def bury(connection: Connection, server: int) -> None:
+def bury(connection: Connection, server: int) -> bool:
     """Declare those others dead who no longer hold the lock of the living, or have given no sign for too long.
 
-    One whose last commit is not over is left for the next time.
+    Whether there were any. One whose last commit is not over is left for the next time.
     """
     is_gone = func.pg_try_advisory_xact_lock(LIVES, SERVERS.c.id)
     is_hung = SIGNS.c.seen < func.now() - HUNG
     others = select(SERVERS.c.id).join(SIGNS).where(SERVERS.c.id != server, SERVERS.c.ended.is_(None))
     dead = others.where(or_(is_hung, is_gone)).with_for_update(of=SERVERS, skip_locked=True)
-    connection.execute(update(SERVERS).where(SERVERS.c.id.in_(dead)).values(ended=func.now()))
+    return bool(connection.execute(update(SERVERS).where(SERVERS.c.id.in_(dead)).values(ended=func.now())).rowcount)
 
 
 def forget(connection: Connection) -> None:

@@ -5,20 +5,18 @@ from __future__ import annotations
 import contextlib
 import random
 from collections.abc import Callable, Sequence
-from datetime import datetime
 from typing import Final, TypeVar
 
-from sqlalchemy import URL, Connection, delete, select
+from sqlalchemy import URL, delete
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from sobremesa.server.storage import servers
 from sobremesa.server.storage.membership import Membership
 from sobremesa.server.storage.migrations import wait_for_others
-from sobremesa.server.storage.records import PLAYING
-from sobremesa.server.storage.schema import CHANGES, ROOMS
-from sobremesa.server.storage.servers import OWNERS, SERVERS, SHARED
+from sobremesa.server.storage.opening import Claim, Elsewhere
+from sobremesa.server.storage.servers import OWNERS, SHARED
 from sobremesa.server.storage.statements import Statement
-from sobremesa.server.storage.store import Claim, Elsewhere, Store
+from sobremesa.server.storage.store import Store
 
 T = TypeVar("T")
 MOST_ADOPTED: Final = 1000  # rooms that are looked for at once
@@ -48,19 +46,17 @@ class SharedStore(Store):
     def new_owner(self, room: str) -> list[Statement]:
         return [servers.new_owner(room, self.membership.number)]
 
-    async def claim(self, room: str) -> Claim:
-        return await self._in_thread(lambda: self._claim(room))
-
-    def _claim(self, room: str) -> Claim:
+    def _claims(self, rooms: list[str]) -> dict[str, Claim | Elsewhere]:
+        mine = self.membership.number
         with self.engine.begin() as connection:
-            before = servers.owner_of(connection, room)
-            if before is None or before.is_dead:
-                servers.take(connection, room, self.membership.number)
-            owner = servers.owner_of(connection, room)
-            if owner is not None and owner.server != self.membership.number:
-                raise Elsewhere(owner.address)
-            was_left = before is not None and before.is_dead
-            return Claim(_thought(connection, room, before.seen) if before is not None and was_left else 0.0)
+            before = servers.owners_of(connection, rooms)
+            free = [room for room in rooms if room not in before or before[room].is_dead]
+            servers.take(connection, free, mine)
+            owners = servers.owners_of(connection, rooms) if free else before
+            left = {room: before[room].seen for room in free if room in before}
+            thought = servers.thought(connection, left)
+        others = {room: owner.address for room, owner in owners.items() if owner.server != mine}
+        return {room: Elsewhere(others[room]) if room in others else Claim(thought.get(room, 0.0)) for room in rooms}
 
     async def count_room(self, address: str, most: int) -> bool:
         return await self._in_thread(lambda: self._count_room(address, most))
@@ -81,17 +77,13 @@ class SharedStore(Store):
 
     async def unfinished_rooms(self) -> list[str]:
         """Those that dead servers have left; shuffled, because others look for them at the same time."""
-        left = ROOMS.join(OWNERS, OWNERS.c.room == ROOMS.c.id).join(SERVERS, SERVERS.c.id == OWNERS.c.server)
-        query = select(ROOMS.c.id).select_from(left).where(SERVERS.c.ended.is_not(None), ROOMS.c.phase == PLAYING)
-        names = [row.id for row in await self.ask(query.limit(MOST_ADOPTED))]
+        names = [row.id for row in await self.ask(servers.left_by_the_dead(MOST_ADOPTED))]
         random.shuffle(names)
         return names
 
     async def rooms_before(self, updated: str, most: int = 200) -> list[str]:
         """Of those that nobody owns."""
-        owned = select(OWNERS.c.room).where(OWNERS.c.room == ROOMS.c.id)
-        query = select(ROOMS.c.id).where(ROOMS.c.updated < updated, ~owned.exists()).order_by(ROOMS.c.updated)
-        return [row.id for row in await self.ask(query.limit(most))]
+        return [row.id for row in await self.ask(servers.unowned_before(updated, most))]
 
 
 def _with_new_connection(work: Callable[[], T]) -> T:
@@ -102,11 +94,3 @@ def _with_new_connection(work: Callable[[], T]) -> T:
         if not error.connection_invalidated:
             raise
     return work()
-
-
-def _thought(connection: Connection, room: str, seen: datetime) -> float:
-    """Seconds from the last change until the owner was last heard of; the time without an owner is nobody's."""
-    last = select(CHANGES.c.at).where(CHANGES.c.room == room).order_by(CHANGES.c.number.desc()).limit(1)
-    made = select(ROOMS.c.updated).where(ROOMS.c.id == room)
-    at = connection.execute(last).scalar() or connection.execute(made).scalar()
-    return 0.0 if at is None else max(0.0, (seen - datetime.fromisoformat(at)).total_seconds())

@@ -11,16 +11,15 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
-import msgspec
 from sqlalchemy import URL, Connection, Row, Select, select
 from sqlalchemy.exc import IntegrityError
 
-from sobremesa.server.protocol.parts import ChatLine
 from sobremesa.server.storage.export import about_guest
 from sobremesa.server.storage.folder import open_folder
 from sobremesa.server.storage.migrations import bring_up_to_date
-from sobremesa.server.storage.records import OVER, PLAYING, Change, RoomRecord, SeatRecord, StoredRoom
-from sobremesa.server.storage.schema import CHANGES, CHAT, ROOMS, SEATS, open_engine
+from sobremesa.server.storage.opening import Claim, Elsewhere, Opened, Together, one_by_one_if_needed, read_rooms
+from sobremesa.server.storage.records import OVER, PLAYING, StoredRoom
+from sobremesa.server.storage.schema import ROOMS, SEATS, open_engine
 from sobremesa.server.storage.statements import Statement
 
 T = TypeVar("T")
@@ -32,20 +31,6 @@ class Conflict(Exception):
 
 class Lost(Exception):
     """The room is no longer ours: nothing was written."""
-
-
-class Elsewhere(Exception):
-    """Another server owns the room; where it is reached."""
-
-    def __init__(self, address: str) -> None:
-        super().__init__(address)
-        self.address = address
-
-
-class Claim(msgspec.Struct, frozen=True):
-    """A room that is ours."""
-
-    thought: float = 0.0  # seconds that the person whose turn it is had thought when the owner before us died
 
 
 class Store:
@@ -60,6 +45,7 @@ class Store:
         self.thread = ThreadPoolExecutor(1, "store")
         self.waiting: list[tuple[Sequence[Statement], asyncio.Future[None]]] = []
         self.flushing: asyncio.Task[None] | None = None
+        self.opening = Together(self._open_all)
         self.commits = 0  # since the start
         self.seconds = 0.0  # that they took
 
@@ -68,9 +54,24 @@ class Store:
         """SQLite in one file of this folder."""
         return cls(URL.create("sqlite", database=str(open_folder(folder))))
 
-    async def claim(self, room: str) -> Claim:
-        """Become the owner of a room, or raise Elsewhere."""
-        return Claim()
+    async def open(self, room: str) -> Opened:
+        """Become the owner of a room, or raise Elsewhere, and read it; what is asked for together is read together."""
+        return await self.opening.ask(room)
+
+    async def _open_all(self, rooms: list[str]) -> dict[str, Opened | Exception]:
+        return await self._in_thread(lambda: one_by_one_if_needed(self._opened, rooms))
+
+    def _opened(self, rooms: list[str]) -> dict[str, Opened | Exception]:
+        claims = self._claims(rooms)
+        stored = self._load([room for room, claim in claims.items() if isinstance(claim, Claim)])
+        return {
+            room: Opened(claim, stored.get(room)) if isinstance(claim, Claim) else claim
+            for room, claim in claims.items()
+        }
+
+    def _claims(self, rooms: list[str]) -> dict[str, Claim | Elsewhere]:
+        """Become the owner of each of these rooms that has none."""
+        return {room: Claim() for room in rooms}
 
     async def count_room(self, address: str, most: int) -> bool:
         """Whether an address may make another room, as far as other servers know; it is counted if so."""
@@ -145,24 +146,12 @@ class Store:
 
     async def load(self, room: str) -> StoredRoom | None:
         """All of one room, if there is such a room."""
-        return await self._in_thread(lambda: self._load(room))
+        return (await self._in_thread(lambda: self._load([room]))).get(room)
 
-    def _load(self, room: str) -> StoredRoom | None:
-        """One transaction, so that its parts belong together."""
-        said = select(CHAT.c.record).where(CHAT.c.room == room).order_by(CHAT.c.number.desc()).limit(100)
+    def _load(self, rooms: list[str]) -> dict[str, StoredRoom]:
+        """One transaction, so that the parts of each belong together."""
         with self._snapshot() as connection:
-            rows = connection.execute(select(ROOMS.c.record).where(ROOMS.c.id == room)).all()
-            seats = connection.execute(select(SEATS.c.record).where(SEATS.c.room == room).order_by(SEATS.c.seat)).all()
-            changes = connection.execute(select(CHANGES).where(CHANGES.c.room == room).order_by(CHANGES.c.number)).all()
-            chat = connection.execute(said).all()
-        if not rows:
-            return None
-        return StoredRoom(
-            _read(rows[0].record, RoomRecord),
-            [_read(row.record, SeatRecord) for row in seats],
-            [_read_change(row) for row in changes],
-            [_read(row.record, ChatLine) for row in reversed(chat)],
-        )
+            return read_rooms(connection, rooms)
 
     @contextmanager
     def _snapshot(self) -> Iterator[Connection]:
@@ -223,11 +212,3 @@ def _run(connection: Connection, statements: Sequence[Statement]) -> None:
         found = connection.execute(statement, values)
         if isinstance(statement, Select) and found.first() is None:  # a fence
             raise Lost
-
-
-def _read(text: str, kind: type[T]) -> T:
-    return msgspec.json.decode(text, type=kind)
-
-
-def _read_change(row: Row[Any]) -> Change:
-    return Change(row.number, row.seat, row.kind, row.action, msgspec.json.decode(row.events))

@@ -1,0 +1,139 @@
+"""Opening rooms: who owns them, and all that is stored of them; those that are asked for together are read together.
+
+When a server has died, or has been started again, everybody comes back at once: hundreds of rooms in a few questions to
+the database instead of ten for each.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Final, Generic, TypeVar
+
+import msgspec
+from sqlalchemy import Connection, Row, select
+from sqlalchemy.exc import DBAPIError
+
+from sobremesa.server.protocol.parts import ChatLine
+from sobremesa.server.storage.records import Change, RoomRecord, SeatRecord, StoredRoom
+from sobremesa.server.storage.schema import CHANGES, CHAT, ROOMS, SEATS
+
+T = TypeVar("T")
+MOST_TOGETHER: Final = 50  # rooms: nobody should wait for long until the first of them are there
+LINES: Final = 100  # of a chat
+
+
+class Elsewhere(Exception):
+    """Another server owns the room; where it is reached."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__(address)
+        self.address = address
+
+
+class Claim(msgspec.Struct, frozen=True):
+    """A room that is ours."""
+
+    thought: float = 0.0  # seconds that the person whose turn it is had thought when the owner before us died
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """A room that is ours, as it is stored; nothing, if there is no such room."""
+
+    claim: Claim
+    stored: StoredRoom | None
+
+
+class Together(Generic[T]):
+    """Asks for many things at once: all that were wanted while the last question was on its way."""
+
+    def __init__(self, ask: Callable[[list[str]], Awaitable[dict[str, T | Exception]]]) -> None:
+        self.ask_all = ask
+        self.waiting: dict[str, asyncio.Future[T]] = {}
+        self.asking: asyncio.Task[None] | None = None
+
+    async def ask(self, name: str) -> T:
+        """What is asked for; whoever asks for the same meanwhile gets the same."""
+        answer = self.waiting.get(name)
+        if answer is None:
+            answer = self.waiting[name] = asyncio.get_running_loop().create_future()
+            if self.asking is None:
+                self.asking = asyncio.create_task(self._ask())
+        return await asyncio.shield(answer)
+
+    async def _ask(self) -> None:
+        """Ask until nobody waits."""
+        try:
+            while self.waiting:
+                names = list(self.waiting)[:MOST_TOGETHER]
+                answers = {name: self.waiting.pop(name) for name in names}
+                try:
+                    found = await self.ask_all(names)
+                except Exception as error:  # goes to whoever waits for it
+                    found = dict.fromkeys(names, error)
+                for name, answer in answers.items():
+                    _settle(answer, found[name])
+        finally:
+            self.asking = None
+
+
+def _settle(answer: asyncio.Future[T], found: T | Exception) -> None:
+    if isinstance(found, Exception):
+        answer.set_exception(found)
+        answer.exception()  # it is nobody's fault if whoever waited has gone
+    else:
+        answer.set_result(found)
+
+
+def one_by_one_if_needed(
+    read: Callable[[list[str]], dict[str, T | Exception]], names: Sequence[str]
+) -> dict[str, T | Exception]:
+    """What is found of all these; if one of them is at fault, each by itself, so that the others do not suffer."""
+    try:
+        return read(list(names))
+    except Exception as error:
+        if isinstance(error, DBAPIError) and error.connection_invalidated:
+            raise  # nothing is wrong with any of them: the database is away
+        if len(names) == 1:
+            return {names[0]: error}
+    found: dict[str, T | Exception] = {}
+    for name in names:
+        found.update(one_by_one_if_needed(read, [name]))
+    return found
+
+
+def read_rooms(connection: Connection, names: Sequence[str]) -> dict[str, StoredRoom]:
+    """Those of these rooms that there are."""
+    wanted = list(names)
+    rooms = connection.execute(select(ROOMS.c.id, ROOMS.c.record).where(ROOMS.c.id.in_(wanted))).all()
+    order = (SEATS.c.room, SEATS.c.seat)
+    seats = _by_room(connection.execute(select(SEATS).where(SEATS.c.room.in_(wanted)).order_by(*order)).all())
+    order = (CHANGES.c.room, CHANGES.c.number)
+    changes = _by_room(connection.execute(select(CHANGES).where(CHANGES.c.room.in_(wanted)).order_by(*order)).all())
+    order = (CHAT.c.room, CHAT.c.number)
+    chat = _by_room(connection.execute(select(CHAT).where(CHAT.c.room.in_(wanted)).order_by(*order)).all())
+    return {
+        room.id: StoredRoom(
+            _read(room.record, RoomRecord),
+            [_read(row.record, SeatRecord) for row in seats[room.id]],
+            [_read_change(row) for row in changes[room.id]],
+            [_read(row.record, ChatLine) for row in chat[room.id][-LINES:]],
+        )
+        for room in rooms
+    }
+
+
+def _by_room(rows: Sequence[Row[Any]]) -> dict[str, list[Row[Any]]]:
+    found: dict[str, list[Row[Any]]] = defaultdict(list)
+    for row in rows:
+        found[row.room].append(row)
+    return found
+
+
+def _read(text: str, kind: type[T]) -> T:
+    return msgspec.json.decode(text, type=kind)
+
+
+def _read_change(row: Row[Any]) -> Change:
+    return Change(row.number, row.seat, row.kind, row.action, msgspec.json.decode(row.events))
