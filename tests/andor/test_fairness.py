@@ -73,7 +73,7 @@ def check_farmers(legend: str, heroes: int, seed: int) -> int:
 
 
 def check_rewards(legend: str, heroes: int, seed: int) -> int:
-    """Nothing goes to who has no use for it, and gold first to who lacks the price of a brew; how often one was shared."""
+    """Nothing goes to who has no use for it, gold first to who lacks the price of a brew; how often one was shared."""
     shared: list[int] = []
 
     def watcher(before: Andor, seat: int, action: Action, after: Andor) -> None:

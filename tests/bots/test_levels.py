@@ -17,6 +17,7 @@ from sobremesa.engine.manifest import find_game, games
 from sobremesa.engine.search import Level, SearchHooks
 from tests.conftest import ROOT
 
+HONEST_POSITIONS = 2000  # of each game, in the long form
 SEARCHED = [game for game in games() if (ROOT / "src" / "sobremesa" / "games" / game / "search.py").exists()]
 
 
@@ -93,12 +94,36 @@ def test_a_choice_depends_on_what_the_seat_knows_only(game: str, seed: int) -> N
     seats = manifest.seats.start + seed % 2
     levels = hooks_of(game).levels
     for number, (table, seat) in enumerate(positions(game, seats, seed, every=7)):
-        view = table.mask(seat)
-        other = view.fill(FastChance(number + 1)).mask(seat)
-        assert table_text(manifest, view) == table_text(manifest, other)
         for level in (levels[0], levels[-1]):
-            first, second = (SearchBot(hooks_of(game), small(level), FastChance(number)) for _ in range(2))
-            assert first.choose(view, seat) == second.choose(other, seat)
+            check_honest(game, table, seat, number, level)
+
+
+def check_honest(game: str, table: Table, seat: int, number: int, level: Level) -> bool:
+    """The same choice, and the same words before it, when the rest is dealt anew; whether anything was otherwise."""
+    manifest, hooks = find_game(game), hooks_of(game)
+    view, world = table.mask(seat), table.mask(seat).fill(FastChance(number + 1))
+    other = world.mask(seat)
+    assert table_text(manifest, view) == table_text(manifest, other)
+    first, second = (SearchBot(hooks, small(level), FastChance(number)) for _ in range(2))
+    chosen = first.choose(view, seat)
+    assert chosen == second.choose(other, seat)
+    if hooks.intend is not None:
+        assert hooks.intend(view, seat, chosen, ()) == hooks.intend(other, seat, chosen, ())
+    return table_text(manifest, world) != table_text(manifest, table)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", SEARCHED)
+def test_a_choice_depends_on_nothing_else_in_two_thousand_positions(game: str) -> None:
+    manifest, level = find_game(game), hooks_of(game).levels[-1]
+    checked, otherwise, seed = 0, 0, 100
+    while checked < HONEST_POSITIONS:
+        seats = manifest.seats[seed % len(manifest.seats)]
+        for table, seat in positions(game, seats, seed, every=3):
+            otherwise += check_honest(game, table, seat, checked, level)
+            checked += 1
+        seed += 1
+    assert otherwise > HONEST_POSITIONS // 2, "there was hardly anything to deal anew"
 
 
 @pytest.mark.parametrize("game", SEARCHED)

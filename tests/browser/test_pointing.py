@@ -102,3 +102,8 @@ def test_whoever_pointed_takes_it_away(pair: Pair) -> None:
 def test_nobody_points_where_only_bots_would_see_it(visit: Visit) -> None:
     page = visit().start("nomads")
     expect(page.locator("#point")).to_be_hidden()
+
+
+def test_companions_see_where_somebody_points(visit: Visit) -> None:
+    page = visit().start("andor")
+    expect(page.locator("#point")).to_be_visible()

@@ -314,6 +314,7 @@ export interface Room {
   parent: Parent | null;
   absent: number; // s after which others may let a bot play for who is gone
   hidden: boolean; // some seat knows more than another (if not, pass-and-play needs no curtain)
+  heeded: boolean; // bots heed what people point at
 }
 
 /** What the viewer is to the room. */

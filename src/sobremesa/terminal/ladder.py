@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from sobremesa.agents.ladder import Pairing, Rung, can_rate, first_games, pairings, play_ladder, rungs
+from sobremesa.agents.cluster import HERE, check_cluster, play_on_cluster
+from sobremesa.agents.ladder import Outcome, Pairing, Rung, can_rate, first_games, pairings, play_ladder, rungs
 from sobremesa.agents.ladder_files import check_table, ladder_svg, write_table
 from sobremesa.agents.program import ProgramFailed
 from sobremesa.engine.errors import Unreadable
@@ -26,6 +27,13 @@ def add_ladder(command: argparse.ArgumentParser) -> None:
     command.add_argument("--games", metavar="N", type=positive, default=100, help="with --bots (default: 100)")
     command.add_argument("--players", metavar="K", type=positive, help="at a table, with --bots (default: the fewest)")
     command.add_argument("--workers", metavar="W", type=positive, default=1, help="processes, with --bots (default: 1)")
+    command.add_argument(
+        "--ray",
+        metavar="ADDRESS",
+        nargs="?",
+        const=HERE,
+        help="with --bots: play on a Ray cluster (without an address: one of this machine, with --workers workers)",
+    )
     command.add_argument("--svg", metavar="FILE", type=Path, help="with --bots: the ladder as a picture")
     command.add_argument("--out", metavar="FILE", type=Path, help="with --bots: every result, as .csv or .parquet")
 
@@ -35,7 +43,7 @@ def run_ladder(chosen: argparse.Namespace, programme: Programme) -> int:
     bots, games = _agreed(chosen, programme)
     with Bar("arena", len(games)) as bar:
         try:
-            outcomes = play_ladder(games, chosen.workers, bar.step)
+            outcomes = _played(chosen, games, bar.step)
         except (ProgramFailed, BotFailed) as failed:
             complain(f"sobremesa: {failed}")
             return FOUND_WRONG
@@ -52,8 +60,17 @@ def run_ladder(chosen: argparse.Namespace, programme: Programme) -> int:
     return FINE
 
 
+def _played(chosen: argparse.Namespace, games: Sequence[Pairing], done: Callable[[], None]) -> list[Outcome]:
+    """The games, on this machine or on a cluster."""
+    if chosen.ray is None:
+        return play_ladder(games, chosen.workers, done)
+    return play_on_cluster(games, chosen.ray, chosen.workers, done)
+
+
 def _agreed(chosen: argparse.Namespace, programme: Programme) -> tuple[list[str], list[Pairing]]:
     """The bots and the games to play, all checked before the first is played."""
+    if chosen.ray is not None:
+        check_cluster()
     if chosen.seats:
         raise Unreadable("Name the players of one table, or --bots for a ladder, not both.")
     bots = _read_bots(chosen.bots, programme)

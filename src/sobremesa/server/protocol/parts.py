@@ -360,6 +360,7 @@ class Room(Struct, frozen=True):
     parent: Parent | None
     absent: int  # s after which others may let a bot play for who is gone
     hidden: bool  # some seat knows more than another (if not, pass-and-play needs no curtain)
+    heeded: bool = False  # bots heed what people point at
 
 
 class You(Struct, frozen=True):

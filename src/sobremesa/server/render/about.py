@@ -40,6 +40,7 @@ def room(view: Perspective) -> parts.Room:
         parent=record.parent,
         absent=ABSENT,
         hidden=game.has_secrets,
+        heeded=game.search is not None and game.search.heed is not None,
     )
 
 

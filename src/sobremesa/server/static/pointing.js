@@ -13,10 +13,10 @@ import { say } from "./words.js";
 const LONG = 450; // milliseconds of a long press
 const STILL = 8; // pixels a finger may tremble meanwhile
 
-/** Whether somebody else is there who could see it. @param {StateMessage | null} state */
+/** Whether somebody else is there who could see it, or a bot that heeds it. @param {StateMessage | null} state */
 function hasCompany(state) {
   if (!state || state.phase !== "playing" || state.series?.between || state.you.seat === null) return false;
-  const isOther = (/** @type {import("./messages.js").Person} */ one) => one.kind === "person" && one.seat !== state.you.seat;
+  const isOther = (/** @type {import("./messages.js").Person} */ one) => (one.kind === "person" || (one.kind === "bot" && state.room.heeded)) && one.seat !== state.you.seat;
   return state.people.some(isOther) || state.watchers.length > 0;
 }
 
