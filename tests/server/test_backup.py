@@ -12,6 +12,7 @@ import pytest
 
 from sobremesa.server.storage.folder import DATABASE, KEY
 from sobremesa.terminal import main
+from tests.server.postgres import Postgres, SharedServer
 from tests.server.server import Server, new_guest, play_on, run
 
 
@@ -136,3 +137,35 @@ def test_a_guest_is_told_everything_that_is_kept(tmp_path: Path, capsys: pytest.
     server.stop()
     assert main(["export", about["guest"], "--data", str(tmp_path)]) == 0
     assert json.loads(capsys.readouterr().out) == about
+
+
+def test_a_database_of_several_servers_is_kept_and_brought_back(
+    tmp_path: Path, postgres: Postgres, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """While a server plays in it; into another database, and into a folder: the file is the same."""
+    file, guest = tmp_path / "evening.backup", new_guest()
+    (tmp_path / "one").mkdir()
+    first = postgres.new_database(with_guests=True)
+    server = SharedServer(tmp_path / "one", first).start()
+    room = played(server, guest)
+    known = server.match(room, guest)
+    address = first.render_as_string(hide_password=False)
+    assert main(["backup", str(file), "--database", address]) == 0
+    assert "1 rooms" in capsys.readouterr().out
+    about = json.loads(server.ask("GET", "/me.json", guest=guest).text)
+    assert main(["export", about["guest"], "--database", address]) == 0
+    assert json.loads(capsys.readouterr().out)["rooms"][0]["id"] == room
+    assert main(["restore", str(file), "--database", address]) == 0
+    assert "0 rooms came back; 1 were there" in capsys.readouterr().out
+    assert main(["restore", str(file), "--database", address, "--replace"]) != 0
+    server.stop()
+    (tmp_path / "two").mkdir()
+    second = postgres.new_database()
+    assert main(["backup", str(tmp_path / "none"), "--database", second.render_as_string(hide_password=False)]) != 0
+    assert main(["restore", str(file), "--database", second.render_as_string(hide_password=False)]) == 0
+    folder = tmp_path / "folder"
+    assert main(["restore", str(file), "--data", str(folder)]) == 0
+    for other in (SharedServer(tmp_path / "two", second).start(), Server(folder).start()):
+        assert other.match(room, guest) == known
+        other.stop()
+        assert "Traceback" not in other.log()

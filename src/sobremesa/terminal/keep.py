@@ -8,9 +8,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sobremesa.engine.errors import Unreadable
+from sobremesa.server.storage.options import add_database
 from sobremesa.terminal.arguments import Commands
 
 if TYPE_CHECKING:
+    from sqlalchemy import URL
+
     from sobremesa.server.storage.store import Store
 
 
@@ -30,13 +33,16 @@ def add_commands(commands: Commands) -> None:
     export.set_defaults(run=run_export)
     for command in (backup, restore, export):
         command.add_argument("--data", metavar="DIR", type=Path, help="where matches are kept (default: the user's)")
+        add_database(command)
 
 
 def run_backup(chosen: argparse.Namespace) -> int:
     """Write a backup."""
     from sobremesa.server.storage.backup import back_up
+    from sobremesa.server.storage.shared_backup import back_up_database
 
-    rooms = back_up(_folder(chosen), chosen.file)
+    url = _database(chosen)
+    rooms = back_up(_folder(chosen), chosen.file) if url is None else back_up_database(url, chosen.file)
     print(f"{chosen.file}: {rooms} rooms.")  # noqa: T201
     return 0
 
@@ -44,10 +50,14 @@ def run_backup(chosen: argparse.Namespace) -> int:
 def run_restore(chosen: argparse.Namespace) -> int:
     """Put a backup back."""
     from sobremesa.server.storage import backup
+    from sobremesa.server.storage.shared_backup import bring_back_to_database
 
-    folder = _folder(chosen)
+    folder, url = _folder(chosen), _database(chosen)
+    if chosen.replace and url is not None:
+        raise Unreadable("--replace is for folders: bring the backup back into a new database.")
     if not chosen.replace:
-        came, there = backup.bring_back(chosen.file, folder)
+        brought = backup.bring_back(chosen.file, folder) if url is None else bring_back_to_database(chosen.file, url)
+        came, there = brought
         print(f"{came} rooms came back; {there} were there and were left alone.")  # noqa: T201
         return 0
     kept = backup.put_back(chosen.file, folder)
@@ -61,11 +71,11 @@ def run_export(chosen: argparse.Namespace) -> int:
     from sobremesa.server.storage.folder import DATABASE
     from sobremesa.server.storage.store import Store
 
-    folder = _folder(chosen)
-    if not (folder / DATABASE).exists():
+    folder, url = _folder(chosen), _database(chosen)
+    if url is None and not (folder / DATABASE).exists():
         raise Unreadable(f"There are no matches in {folder}.")
-    with said_plainly(folder):
-        store = Store.in_folder(folder)
+    with said_plainly(folder if url is None else url.render_as_string()):
+        store = Store.in_folder(folder) if url is None else Store(url)
     print(asyncio.run(_about(store, chosen.guest)).decode())  # noqa: T201
     return 0
 
@@ -80,3 +90,9 @@ def _folder(chosen: argparse.Namespace) -> Path:
     from sobremesa.server.launch import default_folder
 
     return chosen.data if chosen.data is not None else default_folder()
+
+
+def _database(chosen: argparse.Namespace) -> URL | None:
+    from sobremesa.server.storage.place import database_url
+
+    return None if chosen.database is None else database_url(chosen.database)

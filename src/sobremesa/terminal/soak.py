@@ -6,6 +6,7 @@ import argparse
 import asyncio
 from typing import Final
 
+from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.matches.programme import find_programme, programmes
 from sobremesa.terminal.arguments import Commands, natural, positive
@@ -33,6 +34,7 @@ def add_commands(commands: Commands) -> None:
     crash = kinds.add_parser("crash", help="kill the server while bots play, and look for what was lost")
     crash.add_argument("--kills", metavar="N", type=positive, default=20, help="default: 20")
     crash.add_argument("--database", metavar="URL", help="as 'serve' takes it (default: a file in a folder of its own)")
+    crash.add_argument("--servers", metavar="S", type=positive, default=1, help="on the database (default: 1)")
     _add_seed(crash)
     crash.set_defaults(run=run_crash)
 
@@ -107,11 +109,14 @@ def run_crash(chosen: argparse.Namespace) -> int:
     """Kill a server on this machine again and again."""
     from sobremesa.lab.soak.crash import soak_crash
 
-    options = ["--database", chosen.database] if chosen.database else []
+    if chosen.servers > 1 and not chosen.database:
+        raise Unreadable("Several servers need --database: a folder has one.")
     with Bar("crash", chosen.kills) as bar:
-        found = soak_crash(chosen.kills, chosen.seed, bar.step, options=options)
+        given = (chosen.kills, chosen.seed, bar.step)
+        found = soak_crash(*given, database=chosen.database or "", servers=chosen.servers)
     print_line(f"{found.cut} sockets cut, {found.doubled} moves doubled, {found.delayed} delayed")
-    print_line(f"the disk was full {found.full_disks} times")
+    print_line(f"the disk was full {found.full_disks} times, the database dropped {found.drops} times")
+    print_line(f"{found.refused} moves met that, and were refused")
     for lost in found.lost[:SHOWN]:
         print_line(f"lost: {lost}")
     print_line(f"{found.kills} kills, {found.acknowledged} acknowledged, {len(found.lost)} lost")

@@ -1,6 +1,6 @@
-"""The crash test: bots play through real sockets while the server is killed, its disk is full, and sockets are cut.
+"""The crash test: bots play through real sockets while servers are killed, disks are full and databases drop.
 
-Whatever was acknowledged to a player must be there after every restart.
+Sockets are cut, and moves come late or twice. Whatever was acknowledged to a player must be there after every kill.
 """
 
 from __future__ import annotations
@@ -12,21 +12,27 @@ import tempfile
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from random import Random
 from urllib.parse import urlsplit
 
+from sqlalchemy import create_engine
 from websockets.exceptions import WebSocketException
 
 from sobremesa.client import TableClient, make_room, new_guest
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import games
 from sobremesa.lab.soak.child import ChildServer
+from sobremesa.server.storage.folder import DATABASE
+from sobremesa.server.storage.place import database_url
 
 ROOMS = 3  # of every game
 MOST_MOVES = 40  # that are acknowledged between two kills
 LONGEST = 8.0  # seconds between them, if nothing is acknowledged
-ROOM_LEFT = 65_536  # bytes that a full disk still takes
+EVERY = 5  # kills: once the disk is full before, or the database drops in the middle of the game
+ROOM_LEFT = 16_384  # bytes that a full disk still takes
+WRITTEN_FIRST = f"{DATABASE}-wal"  # the file that every commit grows
 TROUBLES = (OSError, WebSocketException, TimeoutError, http.client.HTTPException, Unreadable)
 FULL_DISK = (  # the process may write no file beyond so many bytes, as if the disk were full; Python sees an error
     "import os, resource, signal, sys; signal.signal(signal.SIGXFSZ, signal.SIG_IGN); "
@@ -34,7 +40,10 @@ FULL_DISK = (  # the process may write no file beyond so many bytes, as if the d
     "limit and resource.setrlimit(resource.RLIMIT_FSIZE, (limit, resource.RLIM_INFINITY)); "
     "from sobremesa.server.__main__ import main; sys.exit(main())"
 )
+CUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'sobremesa'"
+AFTER_A_DROP = 10  # moves that are acknowledged between the drop and the kill
 Step = Callable[[], None]
+Drop = Callable[[], None] | None
 
 
 @dataclass
@@ -42,7 +51,9 @@ class Crashes:
     """What happened to the server, and what was lost."""
 
     kills: int = 0
-    full_disks: int = 0
+    full_disks: int = 0  # starts with one
+    refused: int = 0  # moves that met it
+    drops: int = 0  # of all connections to the database, in the middle of the game
     acknowledged: int = 0
     cut: int = 0
     doubled: int = 0
@@ -109,31 +120,48 @@ class Player:
         if said["type"] == "steps":
             self.table.known.append((asked, action))
             self.found.acknowledged += 1
-        elif said["code"] != "stale":  # a full disk: nothing was acknowledged
+        elif said["code"] != "stale":  # a full disk, or no database: nothing was acknowledged
+            self.found.refused += 1
             await asyncio.sleep(0.02)
         return True
 
 
 async def _play_until(
-    tables: Sequence[Table], address: str, is_enough: Callable[[], bool], chance: Random, found: Crashes
+    tables: Sequence[Table], addresses: Sequence[str], is_enough: Callable[[], bool], chance: Random, found: Crashes
 ) -> list[asyncio.Task[None]]:
     """All tables are played at, until it is enough; they go on, and break with the server."""
-    players = [Player(table, address, Random(chance.random()), found) for table in tables]  # noqa: S311  not a secret
+    players = [
+        Player(table, chance.choice(addresses), Random(chance.random()), found)  # noqa: S311  not a secret
+        for table in tables
+    ]
     tasks = [asyncio.create_task(player.play()) for player in players]
     while not is_enough() and not all(task.done() for task in tasks):
         await asyncio.sleep(0.005)
     return tasks
 
 
-async def _under_fire(server: ChildServer, tables: Sequence[Table], chance: Random, found: Crashes) -> None:
-    """Play, kill the server in the middle of it, and see how the players fare."""
+async def _under_fire(
+    servers: Sequence[ChildServer],
+    dead: ChildServer,
+    tables: Sequence[Table],
+    chance: Random,
+    found: Crashes,
+    drop: Drop,
+) -> None:
+    """Play, kill a server in the middle of it, and see how the players fare."""
     target, last = found.acknowledged + chance.randrange(1, MOST_MOVES), time.monotonic() + LONGEST
 
     def is_enough() -> bool:
         return found.acknowledged >= target or time.monotonic() > last
 
-    tasks = await _play_until(tables, server.address, is_enough, chance, found)
-    await asyncio.to_thread(server.kill)
+    tasks = await _play_until(tables, [server.address for server in servers], is_enough, chance, found)
+    if drop is not None:
+        await asyncio.to_thread(drop)
+        found.drops += 1
+        target, last = found.acknowledged + AFTER_A_DROP, time.monotonic() + LONGEST
+        while not is_enough() and not all(task.done() for task in tasks):
+            await asyncio.sleep(0.005)
+    await asyncio.to_thread(dead.kill)
     found.kills += 1
     await asyncio.wait(tasks, timeout=1.0)
     for task in tasks:
@@ -171,27 +199,49 @@ def check(address: str, tables: Sequence[Table], found: Crashes) -> None:
 
 
 def soak_crash(
-    kills: int, seed: int, step: Step = lambda: None, *, options: Sequence[str] = (), rooms: int = ROOMS
+    kills: int, seed: int, step: Step = lambda: None, *, database: str = "", servers: int = 1, rooms: int = ROOMS
 ) -> Crashes:
-    """Kill the server so many times while bots play; every fifth time its disk is full before."""
+    """Kill a server so many times while bots play; now and then its disk is full before, or the database drops."""
     chance, found = Random(seed), Crashes()  # noqa: S311  a seed makes the same test again
+    options = ["--rooms-per-hour", "0", *(["--database", database] if database else [])]
     with tempfile.TemporaryDirectory() as folder:
-        server = ChildServer(Path(folder), ["--rooms-per-hour", "0", *options], ["-c", FULL_DISK])
-        server.start()
-        tables = [open_table(server.address, game) for game in games() for _ in range(rooms)]
+        running = [_new_server(Path(folder) / str(number), options) for number in range(servers)]
+        for server in running:
+            server.start()
+        tables = [open_table(running[0].address, game) for game in games() for _ in range(rooms)]
         for number in range(kills):
-            asyncio.run(_under_fire(server, tables, chance, found))
-            is_full = number % 5 == 4
+            is_due = number % EVERY == EVERY - 1
+            dead = running[number % servers]
+            drop = partial(drop_connections, database) if is_due and database else None
+            asyncio.run(_under_fire(running, dead, tables, chance, found, drop))
+            for living in [server for server in running if server is not dead]:
+                check(living.address, tables, found)
+            is_full = is_due and not database
             found.full_disks += is_full
-            server.start({"SOAK_DISK": str(_written(Path(folder)) + ROOM_LEFT)} if is_full else None)
-            check(server.address, tables, found)
+            dead.start({"SOAK_DISK": str(_written(dead.folder) + ROOM_LEFT)} if is_full else None)
+            check(dead.address, tables, found)
             if not is_full:
-                tables = [open_table(server.address, table.game) if table.is_over else table for table in tables]
+                tables = [open_table(dead.address, table.game) if table.is_over else table for table in tables]
             step()
-        server.stop()
+        for server in running:
+            server.stop()
     return found
 
 
+def _new_server(folder: Path, options: Sequence[str]) -> ChildServer:
+    folder.mkdir()
+    return ChildServer(folder, options, ["-c", FULL_DISK])
+
+
 def _written(folder: Path) -> int:
-    """The bytes of the largest file."""
-    return max(path.stat().st_size for path in folder.iterdir() if path.is_file())
+    """The bytes of the file that grows with every commit."""
+    file = folder / WRITTEN_FIRST
+    return file.stat().st_size if file.exists() else 0
+
+
+def drop_connections(database: str) -> None:
+    """Let the database cut off every server at once, as when it is started again."""
+    engine = create_engine(database_url(database), isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        connection.exec_driver_sql(CUT)
+    engine.dispose()

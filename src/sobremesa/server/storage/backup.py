@@ -1,4 +1,4 @@
-"""Backups of a data folder: one file with the database and the key of the guests' cookies, made while people play.
+"""Backups: of a data folder, one file with the database and the key of the guests' cookies, made while people play.
 
 A backup is put back in two ways. Beside a running server, the rooms that are no longer there are brought back, and
 nothing that is there is touched. In place of everything, only where no server runs; what was there is kept beside it.
@@ -11,7 +11,8 @@ import shutil
 import sqlite3
 import tempfile
 import zipfile
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -32,16 +33,28 @@ def back_up(folder: Path, target: Path) -> int:
     database = folder / DATABASE
     if not database.exists():
         raise Unreadable(f"There are no matches in {folder}.")
+
+    def copy(place: Path) -> int:
+        rooms = _copy(database, place / DATABASE)
+        if (folder / KEY).exists():
+            _place(folder / KEY, place / KEY)
+        return rooms
+
+    return write_backup(target, copy)
+
+
+def write_backup(target: Path, copy: Callable[[Path], int]) -> int:
+    """Write a new file with the database and the key that `copy` puts into a folder; how many rooms it says."""
     if target.exists():
         raise Unreadable(f"{target} is there already: a backup never overwrites another.")
-    with tempfile.TemporaryDirectory(dir=target.parent, prefix=".backup-") as place:
-        copy, packed = Path(place) / DATABASE, Path(place) / "packed"
-        rooms = _copy(database, copy)
+    with tempfile.TemporaryDirectory(dir=target.parent, prefix=".backup-") as folder:
+        place = Path(folder)
+        rooms, packed = copy(place), place / "packed"
         packed.touch(mode=0o600)
         with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
-            archive.write(copy, DATABASE)
-            if (folder / KEY).exists():
-                archive.write(folder / KEY, KEY)
+            for name in (DATABASE, KEY):
+                if (place / name).exists():
+                    archive.write(place / name, name)
         _make_durable(packed)
         packed.rename(target)
     return rooms
@@ -64,17 +77,32 @@ def _make_durable(file: Path) -> None:
 
 def bring_back(source: Path, folder: Path) -> tuple[int, int]:
     """Bring back the rooms that the folder has no longer; how many came back, and how many were there."""
-    with tempfile.TemporaryDirectory(prefix="sobremesa-") as place:
-        saved = _unpack(source, Path(place))
+    with unpacked(source) as place:
         with said_plainly(folder):
-            there = _open(open_folder(folder))
-        if not (folder / KEY).exists() and (Path(place) / KEY).exists():
-            _place(Path(place) / KEY, folder / KEY)
-        with saved.connect() as old:
-            names = [row.id for row in old.execute(select(ROOMS.c.id))]
-            came = sum(_bring_room(old, there, name) for name in names)
-        saved.dispose()
-        there.dispose()
+            there = open_file(open_folder(folder))
+        if not (folder / KEY).exists() and (place / KEY).exists():
+            _place(place / KEY, folder / KEY)
+        try:
+            return bring_rooms(place, there)
+        finally:
+            there.dispose()
+
+
+@contextmanager
+def unpacked(source: Path) -> Iterator[Path]:
+    """A folder with the database of a backup, brought up to date, and the key."""
+    with tempfile.TemporaryDirectory(prefix="sobremesa-") as place:
+        _unpack(source, Path(place)).dispose()
+        yield Path(place)
+
+
+def bring_rooms(place: Path, there: Engine) -> tuple[int, int]:
+    """Insert the rooms of an unpacked backup that another database has not; how many, and how many were there."""
+    saved = open_file(place / DATABASE)
+    with saved.connect() as old:
+        names = [row.id for row in old.execute(select(ROOMS.c.id))]
+        came = sum(_bring_room(old, there, name) for name in names)
+    saved.dispose()
     return came, len(names) - came
 
 
@@ -92,14 +120,13 @@ def _bring_room(old: Connection, there: Engine, room: str) -> bool:
 
 def put_back(source: Path, folder: Path) -> Path | None:
     """Let the folder be as the backup was; where what was there is kept now."""
-    with tempfile.TemporaryDirectory(prefix="sobremesa-") as place:
-        _unpack(source, Path(place)).dispose()
+    with unpacked(source) as place:
         with said_plainly(folder):
             lock = FolderLock(folder)
         kept = _set_aside(folder)
-        _place(Path(place) / DATABASE, folder / DATABASE)
-        if (Path(place) / KEY).exists():
-            _place(Path(place) / KEY, folder / KEY)
+        for name in (DATABASE, KEY):
+            if (place / name).exists():
+                _place(place / name, folder / name)
         lock.release()
     return kept
 
@@ -139,11 +166,11 @@ def _unpack(source: Path, place: Path) -> Engine:
     except zipfile.BadZipFile as error:
         raise Unreadable(f"{source} is not a backup, or not whole.") from error
     with said_plainly(source):
-        return _open(place / DATABASE)
+        return open_file(place / DATABASE)
 
 
-def _open(database: Path) -> Engine:
-    """A database as it is now wanted."""
+def open_file(database: Path) -> Engine:
+    """The database in a file, new or brought up to date."""
     engine = open_engine(URL.create("sqlite", database=str(database)))
     bring_up_to_date(engine)
     return engine

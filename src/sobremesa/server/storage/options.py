@@ -14,10 +14,15 @@ class Shared(Struct, frozen=True):
     advertise: str = ""  # the address at which the other servers reach this one; "": where it listens
 
 
-def add_shared(parser: argparse.ArgumentParser) -> None:
-    """The arguments that make a server one of several."""
+def add_database(parser: argparse.ArgumentParser) -> None:
+    """The argument that names a database in place of a folder."""
     database = "a PostgreSQL database that several servers share, postgresql://user@host/name, in place of a folder"
     parser.add_argument("--database", metavar="URL", help=database)
+
+
+def add_shared(parser: argparse.ArgumentParser) -> None:
+    """The arguments that make a server one of several."""
+    add_database(parser)
     advertise = "with --database: where the other servers reach this one (default: where it listens)"
     parser.add_argument("--advertise", metavar="HOST:PORT", default="", help=advertise)
 
