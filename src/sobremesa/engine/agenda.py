@@ -140,10 +140,10 @@ class Table:
         """Let things happen until someone must choose or it is over."""
         agenda = self.agenda
         while agenda:
-            top = agenda[-1]
+            top = agenda.pop()
             if top.waits():
+                agenda.append(top)
                 return
-            agenda.pop()
             self.doing = top
             top.run(self)
 

@@ -11,7 +11,9 @@ from sobremesa.games.nakum.table import Nakum
 
 def placements(t: Nakum, seat: int) -> list[Action]:
     """NAK-003  Basic spaces, camps, tiles to explore, and the central tile."""
-    return places.tile_placements(t, seat) + pyramid.central_placements(t, seat)
+    found = places.tile_placements(t, seat)
+    pyramid.add_central_placements(t, seat, found)
+    return found
 
 
 def can_place(t: Nakum, seat: int) -> bool:

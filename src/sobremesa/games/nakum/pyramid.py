@@ -13,16 +13,19 @@ from sobremesa.games.nakum.night import RefillMarket, RefillOfferings
 from sobremesa.games.nakum.table import NO_CARD, NOBODY, Nakum
 
 
-def central_placements(t: Nakum, seat: int) -> list[Action]:
+def add_central_placements(t: Nakum, seat: int, found: list[Action]) -> None:
     """NAK-018  What can be done on the central tile."""
-    found: list[Action] = [OFFERS[slot] for slot in range(OFFERING_SLOTS) if refuse_offering(t, seat, slot) is None]
-    if t.is_explored():
-        found += [PITUKS[favour] for favour in range(len(FAVOURS)) if refuse_pituk(t, favour) is None]
+    for slot in range(OFFERING_SLOTS):
+        if refuse_offering(t, seat, slot) is None:
+            found.append(OFFERS[slot])
+    if t.pituk == NOBODY and t.is_explored():
+        for favour in range(len(FAVOURS)):
+            if refuse_pituk(t, favour) is None:
+                found.append(PITUKS[favour])
     if refuse_first(t, seat) is None:
         found.append(FIRST)
     if refuse_clan(t, seat) is None:
         found.append(GROW)
-    return found
 
 
 def refuse_offering(t: Nakum, seat: int, slot: int) -> str | None:

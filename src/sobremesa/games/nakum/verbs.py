@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sobremesa.engine.lists import replaced, without
 from sobremesa.games.nakum import events
 from sobremesa.games.nakum.actions import FAVOURS
@@ -14,6 +16,8 @@ from sobremesa.games.nakum.content import (
     Card,
 )
 from sobremesa.games.nakum.table import NO_CARD, NOBODY, WENT_HOME, Nakum
+
+NO_WORKERS: Final[list[list[int]]] = [[] for _ in range(MOST_SPACES)]  # on the basic spaces of a tile
 
 # Workers.
 
@@ -93,7 +97,7 @@ def clear_board(t: Nakum) -> None:
             for workers in t.basics[place]:
                 for seat in workers:
                     t.idle[seat] += 1
-            t.basics[place] = [[] for _ in range(MOST_SPACES)]
+            t.basics[place] = NO_WORKERS
         if t.camps[place] != NOBODY:
             t.idle[t.camps[place]] += 1
         if explorers[place] != NOBODY:
