@@ -49,7 +49,7 @@ SINCE_TAP = "() => window.drawn - (sessionStorage.getItem('tapped') ?? performan
 TIMELINE = ["devtools.timeline", "disabled-by-default-devtools.timeline"]
 FRAME = "Commit"  # the end of the main thread's work for a frame
 TASK = "RunTask"
-NAMED = ("FunctionCall", "ParseHTML", "Layout", "UpdateLayoutTree", "PrePaint", "Paint", "Layerize", "EvaluateScript")
+NAMED = ("FunctionCall", "ParseHTML", "Layout", "UpdateLayoutTree", "PrePaint", "Paint", "Layerize", "EvaluateScript", "RunMicrotasks")
 Event = dict[str, Any]
 
 
@@ -85,8 +85,7 @@ class Phone:
 
     def home(self) -> None:
         """The home page, with all its pictures."""
-        self.page.goto("/")
-        self.page.wait_for_load_state("networkidle")
+        self.page.goto("/")  # which waits for them
 
     def tap(self, game: str) -> float:
         """From the home page to a drawn board."""

@@ -24,7 +24,7 @@ import { keepRules, openRules } from "./rulebook.js";
 import { Scenery } from "./scenery.js";
 import { showPart } from "./series.js";
 import { Since } from "./since.js";
-import { bind } from "./preferences.js";
+import { bind, pace } from "./preferences.js";
 import { openSheets } from "./sheets.js";
 import { Patience, Story, readers } from "./story.js";
 import { Talk } from "./talk.js";
@@ -38,6 +38,8 @@ import { say } from "./words.js";
 /** @typedef {import("./messages.js").ViewMessage} ViewMessage */
 
 const place = JSON.parse(find("place").textContent ?? "{}");
+
+const LONGEST_BREATH = 200; // milliseconds
 
 class Table {
   constructor() {
@@ -182,12 +184,14 @@ class Table {
     for (const step of message.steps) this.scenery.remember(step);
     if (!this.replay.open) {
       await this.player.play(message.steps, more > 1, (page) => this.#holdForStory(page));
+      await breath(more);
       this.scenery.mark();
     }
     this.log.know(people);
     this.log.add(message.log);
     this.since.add(message.log);
     this.#showRoom(state);
+    await breath(more);
     this.#showTurn(state);
   }
 
@@ -326,6 +330,15 @@ class Table {
   #choose(id) {
     if (!this.replay.open && this.state?.phase === "playing") this.bar.click(id);
   }
+}
+
+/** Let a frame be drawn before the next piece of work, which a slow phone cannot do in the same; not where nothing moves or more is waiting. @param {number} more */
+async function breath(more) {
+  if (!pace() || more > 1) return;
+  await new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, LONGEST_BREATH); // a page that nobody sees any more draws no frame
+  });
 }
 
 new Table();
