@@ -4,7 +4,7 @@ import "./back.js";
 import { Board } from "./board.js";
 import { Camera } from "./camera.js";
 import { float, hearChat, openChat, renameChat, showChat, showReactions } from "./chat.js";
-import { find } from "./dom.js";
+import { find, written } from "./dom.js";
 import { showOutlook } from "./goals.js";
 import { hideEnding } from "./ending.js";
 import { Explore } from "./explore.js";
@@ -271,7 +271,7 @@ class Table {
     const names = this.state?.people ?? [];
     return scores
       .filter(([, points]) => points)
-      .map(([seat, points]) => say("would-get", { name: names[seat]?.name ?? "", points: points > 0 ? `+${points}` : String(points) }))
+      .map(([seat, points]) => say("would-get", { name: names[seat]?.name ?? "", points: points > 0 ? `+${points}` : written(points) }))
       .join(" ");
   }
 

@@ -68,4 +68,4 @@ bot-together-2 = 2 · comes along
 bot-together-3 = 3 · pulls its weight
 bot-together-4 = 4 · plans ahead
 bot-together-5 = 5 · plans the whole adventure
-preview-open = What comes after that, nobody can know yet.
+preview-open = What follows is still open.

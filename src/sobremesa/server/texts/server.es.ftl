@@ -68,4 +68,4 @@ bot-together-2 = 2 · te acompaña
 bot-together-3 = 3 · arrima el hombro
 bot-together-4 = 4 · piensa a largo plazo
 bot-together-5 = 5 · planea toda la aventura
-preview-open = Lo que venga después aún no lo puede saber nadie.
+preview-open = Lo que sigue aún no se sabe.

@@ -558,7 +558,7 @@ about-winner = Whoever has the most points wins.
 # Aim and end.
 outlook-short = { $last ->
     [yes] Last Day: the game ends tonight
-   *[no] Offerings: { $most } of { $needed }, then it ends
+   *[no] { $most } of the { $needed } offerings that end it
     }
 outlook-aim = Whoever has the most points wins: offerings, market cards, heritage, tokens and what is stored.
 outlook-offerings = { $seat_you ->

@@ -564,7 +564,7 @@ about-winner = Gana quien tiene más puntos.
 # Objetivo y final.
 outlook-short = { $last ->
     [yes] Último Día: la partida acaba esta noche
-   *[no] Ofrendas: { $most } de { $needed }, y acaba
+   *[no] { $most } de las { $needed } ofrendas que dan el final
     }
 outlook-aim = Gana quien tenga más puntos: ofrendas, cartas de mercado, patrimonio, fichas y almacén.
 outlook-offerings = { $seat_you ->

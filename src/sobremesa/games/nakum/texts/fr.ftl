@@ -558,7 +558,7 @@ about-winner = Le plus grand nombre de points gagne.
 # But et fin.
 outlook-short = { $last ->
     [yes] Dernier Jour : la partie finit ce soir
-   *[no] Offrandes : { $most } sur { $needed }, puis c’est fini
+   *[no] { $most } des { $needed } offrandes qui donnent la fin
     }
 outlook-aim = Le plus grand nombre de points l’emporte : offrandes, cartes de marché, patrimoine, jetons et entrepôt.
 outlook-offerings = { $seat_you ->

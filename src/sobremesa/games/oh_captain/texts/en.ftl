@@ -197,12 +197,12 @@ action-buy = { $item ->
     [lizard] Buy the “Lizard” for a coin
    *[pistol] Buy the “Pistol” for a coin
     }
-action-allow = Let { $adventurer_name } use the card
+action-allow = Let { $whom_seat } use the card
 action-attack = { $item ->
-    [lantern] Attack { $adventurer_name }: turn up a card
-    [hook] Attack { $adventurer_name }: take a card
-    [lizard] Attack { $adventurer_name }: take a coin
-   *[pistol] Attack { $adventurer_name }: discard a card
+    [lantern] Attack { $whom_seat }: turn up a card
+    [hook] Attack { $whom_seat }: take a card
+    [lizard] Attack { $whom_seat }: take a coin
+   *[pistol] Attack { $whom_seat }: discard a card
     }
 action-accept = { $item ->
     [lantern] Believe it: one of your cards is shown
@@ -227,7 +227,7 @@ action-give = { $side ->
     }
 action-hide = Turn { $card_name } face down
 action-fetch = Take { $card_name } from the discards
-action-rob = Take a coin from { $adventurer_name }
+action-rob = Take a coin from { $whom_seat }
 action-pass = { $asked ->
     [search-pile] Take none of them
     [turn-cards] Turn no more cards

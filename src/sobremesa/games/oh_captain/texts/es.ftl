@@ -197,12 +197,12 @@ action-buy = { $item ->
     [lizard] Comprar el «Lagarto» por una moneda
    *[pistol] Comprar la «Pistola» por una moneda
     }
-action-allow = Dejar que { $adventurer_name } use la carta
+action-allow = Dejar que { $whom_seat } use la carta
 action-attack = { $item ->
-    [lantern] Atacar a { $adventurer_name }: descubrir una carta
-    [hook] Atacar a { $adventurer_name }: robar una carta
-    [lizard] Atacar a { $adventurer_name }: robar una moneda
-   *[pistol] Atacar a { $adventurer_name }: descartar una carta
+    [lantern] Atacar a { $whom_seat }: descubrir una carta
+    [hook] Atacar a { $whom_seat }: robar una carta
+    [lizard] Atacar a { $whom_seat }: robar una moneda
+   *[pistol] Atacar a { $whom_seat }: descartar una carta
     }
 action-accept = { $item ->
     [lantern] Creerlo: se descubre una carta tuya
@@ -227,7 +227,7 @@ action-give = { $side ->
     }
 action-hide = Poner boca abajo { $card_name }
 action-fetch = Tomar { $card_name } de los descartes
-action-rob = Quitarle una moneda a { $adventurer_name }
+action-rob = Quitarle una moneda a { $whom_seat }
 action-pass = { $asked ->
     [search-pile] No tomar ninguna
     [turn-cards] No girar más cartas

@@ -197,12 +197,12 @@ action-buy = { $item ->
     [lizard] Acheter le « Lézard » pour une pièce
    *[pistol] Acheter le « Pistolet » pour une pièce
     }
-action-allow = Laisser { $adventurer_name } utiliser la carte
+action-allow = Laisser { $whom_seat } utiliser la carte
 action-attack = { $item ->
-    [lantern] Attaquer { $adventurer_name } : montrer une carte
-    [hook] Attaquer { $adventurer_name } : prendre une carte
-    [lizard] Attaquer { $adventurer_name } : prendre une pièce
-   *[pistol] Attaquer { $adventurer_name } : défausser une carte
+    [lantern] Attaquer { $whom_seat } : montrer une carte
+    [hook] Attaquer { $whom_seat } : prendre une carte
+    [lizard] Attaquer { $whom_seat } : prendre une pièce
+   *[pistol] Attaquer { $whom_seat } : défausser une carte
     }
 action-accept = { $item ->
     [lantern] Y croire : une de vos cartes est montrée
@@ -227,7 +227,7 @@ action-give = { $side ->
     }
 action-hide = Retourner face cachée { $card_name }
 action-fetch = Prendre { $card_name } dans la défausse
-action-rob = Prendre une pièce à { $adventurer_name }
+action-rob = Prendre une pièce à { $whom_seat }
 action-pass = { $asked ->
     [search-pile] N’en prendre aucune
     [turn-cards] Ne plus retourner de carte
