@@ -149,7 +149,8 @@ option-first-random = Chosen by chance
 option-first-first-seat = The first seat
 option-content = Tiles and cards
 option-content-help = What tiles and cards give and cost. If you own the box, you can bring a file with its values.
-option-content-ours = Our own values
+option-content-revised = Our own values, revised
+option-content-ours = Our own values, as they were first
 
 # What a player is asked, and what the others wait for.
 prompt-choose-heritage = { $may_act ->
@@ -495,6 +496,7 @@ tie-first-offering = Equal points: whoever made the first offering comes first.
 
 ## Mistakes in the values of one's own box
 mistake-no-word = { $key } must be one word of at most { $most } letters, not { $value }.
+mistake-no-box = there are no values called { $value }; there are { $names }, or the text of a file.
 mistake-no-id = { $key } cannot be { $value }.
 mistake-id-twice = { $key } is { $value }, which { $other } is called already.
 mistake-not-so-many-spaces = { $key } must have 1 to { $most } entries, not { $count }.

@@ -151,7 +151,8 @@ option-first-random = Elegido al azar
 option-first-first-seat = El primer sitio
 option-content = Losetas y cartas
 option-content-help = Lo que dan y cuestan las losetas y las cartas. Si tienes la caja, puedes traer un archivo con sus valores.
-option-content-ours = Nuestros propios valores
+option-content-revised = Nuestros propios valores, revisados
+option-content-ours = Nuestros propios valores, los primeros
 
 # Lo que se pregunta a quien juega, y lo que esperan los demás.
 prompt-choose-heritage = { $may_act ->
@@ -501,6 +502,7 @@ tie-first-offering = Empate a puntos: va por delante quien hizo la primera ofren
 
 ## Errores en los valores de la propia caja
 mistake-no-word = { $key } tiene que ser una palabra de { $most } letras como mucho, no { $value }.
+mistake-no-box = no hay valores llamados { $value }; hay { $names }, o el texto de un archivo.
 mistake-no-id = { $key } no puede ser { $value }.
 mistake-id-twice = { $key } es { $value }, pero así se llama ya { $other }.
 mistake-not-so-many-spaces = { $key } tiene que tener de 1 a { $most } entradas, no { $count }.

@@ -149,7 +149,8 @@ option-first-random = Tiré au hasard
 option-first-first-seat = La première place
 option-content = Tuiles et cartes
 option-content-help = Ce que donnent et coûtent les tuiles et les cartes. Si vous possédez la boîte, vous pouvez apporter un fichier avec ses valeurs.
-option-content-ours = Nos propres valeurs
+option-content-revised = Nos propres valeurs, révisées
+option-content-ours = Nos propres valeurs, les premières
 
 # Ce qu’on demande, et ce que les autres attendent.
 prompt-choose-heritage = { $may_act ->
@@ -495,6 +496,7 @@ tie-first-offering = Égalité de points : la première offrande l’emporte.
 
 ## Erreurs dans les valeurs de sa propre boîte
 mistake-no-word = { $key } doit être un mot de { $most } lettres au plus, pas { $value }.
+mistake-no-box = il n’y a pas de valeurs { $value } ; il y a { $names }, ou le texte d’un fichier.
 mistake-no-id = { $key } ne peut pas être { $value }.
 mistake-id-twice = { $key } est { $value }, mais { $other } s’appelle déjà ainsi.
 mistake-not-so-many-spaces = { $key } doit avoir de 1 à { $most } entrées, pas { $count }.
