@@ -37,7 +37,9 @@ class Setting:
     """One thing a table can agree on before the game; the first value is the default.
 
     Where the default has changed, `unsaid` is the value that a saved match, a scenario or a lesson without the setting
-    was made for. A setting with `check` also takes a text of the players' own, for example the values of their box: `check` is given
+    was made for.
+
+    A setting with `check` also takes a text of the players' own, for example the values of their box: `check` is given
     the text and where it comes from, and raises a Mistake if something is wrong with it.
     """
 
@@ -74,7 +76,7 @@ def checked_settings(
                 raise Unreadable(f"Setting {key!r} is {shown(value)}, which is none of {', '.join(setting.values)}.")
             check_size(value, key, LARGEST_SETTING)
             setting.check(value, key)
-    rest = {setting.id: is_written and setting.unsaid or setting.values[0] for setting in settings}
+    rest = {setting.id: (is_written and setting.unsaid) or setting.values[0] for setting in settings}
     return {**rest, **given}
 
 

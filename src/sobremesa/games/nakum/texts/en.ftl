@@ -113,6 +113,10 @@ second-copy = { $copy ->
     [1] { "" }
    *[other] { " " }({ $copy })
     }
+second-alike = { $alike ->
+    [1] { "" }
+   *[other] { " " }({ $alike })
+    }
 worth-at-the-end = { $worth ->
     [0] { "" }
     [one] { "" }; 1 point at the end
@@ -186,11 +190,11 @@ note-buy = { card-price }
 action-play = Heritage:{ heritage-briefly }
 note-play = { $tile_name }{ frees }
 action-camp = Camp:{ gets-briefly }
-note-camp = { $tile_name }
+note-camp = { $tile_name }{ second-alike }
 action-camp-buy = Camp, market:{ card-briefly }
-note-camp-buy = { card-price }
+note-camp-buy = { card-price }{ second-alike }
 action-camp-play = Camp, heritage:{ heritage-briefly }
-note-camp-play = { $tile_name }{ frees }
+note-camp-play = { $tile_name }{ frees }{ second-alike }
 action-explore = Explore tile { $place }: +1 VP
 action-offer = { $offering_name }: { points-briefly }
 note-offer = { costs }{ sacrifices }
@@ -202,7 +206,7 @@ action-first = Become first player
 action-grow = Increase the clan: +1 worker
 note-grow = two workers go there today
 action-free = Free a camp:{ space-gives }
-note-free = { $tile_name }
+note-free = { $tile_name }{ second-alike }
 action-free-pituk = Free again: { $favour_name }
 note-free-pituk = a favour of Pituk’s
 

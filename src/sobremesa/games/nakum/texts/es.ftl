@@ -115,6 +115,10 @@ second-copy = { $copy ->
     [1] { "" }
    *[other] { " " }({ $copy })
     }
+second-alike = { $alike ->
+    [1] { "" }
+   *[other] { " " }({ $alike })
+    }
 worth-at-the-end = { $worth ->
     [0] { "" }
     [one] { "" }; 1 punto al final
@@ -188,11 +192,11 @@ note-buy = { card-price }
 action-play = Patrimonio:{ heritage-briefly }
 note-play = { $tile_name }{ frees }
 action-camp = Campamento:{ gets-briefly }
-note-camp = { $tile_name }
+note-camp = { $tile_name }{ second-alike }
 action-camp-buy = Campamento:{ card-briefly }
-note-camp-buy = mercado; { card-price }
+note-camp-buy = mercado; { card-price }{ second-alike }
 action-camp-play = Campamento:{ heritage-briefly }
-note-camp-play = patrimonio; { $tile_name }{ frees }
+note-camp-play = patrimonio; { $tile_name }{ frees }{ second-alike }
 action-explore = Explorar la loseta { $place }: +1 PV
 action-offer = { $offering_name }: { points-briefly }
 note-offer = { costs }{ sacrifices }
@@ -204,7 +208,7 @@ action-first = Pasar a ser jugador inicial
 action-grow = Aumentar el clan: +1 trabajador
 note-grow = hoy van allí dos trabajadores
 action-free = Liberar:{ space-gives }
-note-free = { $tile_name }
+note-free = { $tile_name }{ second-alike }
 action-free-pituk = Liberar: { $favour_name }
 note-free-pituk = un favor de Pituk
 

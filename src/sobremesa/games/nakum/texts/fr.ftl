@@ -113,6 +113,10 @@ second-copy = { $copy ->
     [1] { "" }
    *[other] { " " }({ $copy })
     }
+second-alike = { $alike ->
+    [1] { "" }
+   *[other] { " " }({ $alike })
+    }
 worth-at-the-end = { $worth ->
     [0] { "" }
     [one] { "" } ; 1 point à la fin
@@ -186,11 +190,11 @@ note-buy = { card-price }
 action-play = Patrimoine :{ heritage-briefly }
 note-play = { $tile_name }{ frees }
 action-camp = Campement :{ gets-briefly }
-note-camp = { $tile_name }
+note-camp = { $tile_name }{ second-alike }
 action-camp-buy = Campement :{ card-briefly }
-note-camp-buy = marché ; { card-price }
+note-camp-buy = marché ; { card-price }{ second-alike }
 action-camp-play = Campement :{ heritage-briefly }
-note-camp-play = patrimoine ; { $tile_name }{ frees }
+note-camp-play = patrimoine ; { $tile_name }{ frees }{ second-alike }
 action-explore = Explorer la tuile { $place } : +1 PV
 action-offer = { $offering_name } : { points-briefly }
 note-offer = { costs }{ sacrifices }
@@ -202,7 +206,7 @@ action-first = Devenir premier joueur
 action-grow = Agrandir le clan : +1 ouvrier
 note-grow = deux ouvriers y vont aujourd’hui
 action-free = Libérer :{ space-gives }
-note-free = { $tile_name }
+note-free = { $tile_name }{ second-alike }
 action-free-pituk = Libérer : { $favour_name }
 note-free-pituk = une faveur de Pituk
 
