@@ -29,7 +29,7 @@ from sobremesa.engine.manifest import find_game
 from sobremesa.engine.matches.programme import Programme
 from sobremesa.engine.search import Level
 from sobremesa.games.nakum.actions import FAVOURS
-from sobremesa.games.nakum.content import Card, Content, content_of
+from sobremesa.games.nakum.content import POINTS, Card, Content, content_of
 from sobremesa.games.nakum.search import HOOKS
 from sobremesa.terminal.arguments import read_settings, with_content
 from tools.contest import play_to_the_end
@@ -37,6 +37,7 @@ from tools.contest import play_to_the_end
 GAME = find_game("nakum")
 ALONE = ("tile-explored", "token-taken", "clan-increased", "option-freed", "favour-freed")  # told without what it was
 SHOWN = 8  # of a list
+MANY_POINTS = 3  # of a market card
 ENOUGH = 0.01  # of the players must have used a thing before its users' wins say anything
 
 
@@ -85,8 +86,8 @@ class Players:
 
 
 def is_point_card(card: Card) -> bool:
-    """Whether a card costs something and gives nothing but points, and perhaps a camp."""
-    return any(card.cost) and not any(card.gain[:-1])
+    """Whether a card is bought for its points."""
+    return card.points + card.gain[POINTS] >= MANY_POINTS
 
 
 @dataclass
@@ -145,6 +146,11 @@ class Tally:
         """How many in a hundred of its users win."""
         return 100 * self.users_won.get(name, 0.0) / max(1, self.users[name])
 
+    def share_of(self, names: list[str]) -> float:
+        """How many in a hundred of the users of all these win."""
+        users = sum(self.users[name] for name in names)
+        return 100 * sum(self.users_won.get(name, 0.0) for name in names) / max(1, users)
+
     def summary(self) -> Iterator[str]:
         """Seats, rounds and scores."""
         fair = 100 / self.players
@@ -192,8 +198,11 @@ class Tally:
             f"and {100 * won / max(1, users):.0f} % of those win"
         )
         points = [f"market {card.name}" for card in self.content.market if is_point_card(card)]
-        yield "cards of points: " + ", ".join(
-            f"{name} {self.each(name):.3f} {self.share(name):.0f} %" for name in points
+        others = [f"market {card.name}" for card in self.content.market if not is_point_card(card)]
+        yield (
+            f"cards of {MANY_POINTS} points or more: {self.share_of(points):.0f} % of their users win, "
+            f"of other market cards' {self.share_of(others):.0f} %: "
+            + ", ".join(f"{name} {self.each(name):.3f} {self.share(name):.0f} %" for name in points)
         )
 
     def offerings(self) -> Iterator[str]:

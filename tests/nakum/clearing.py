@@ -18,7 +18,7 @@ FAMILIES = ["green", "yellow", "red", "blue"]
 def clearing(seats: int, settings: dict[str, str] | None = None, **given: Any) -> Nakum:
     """The default position of scenarios with this laid over it."""
     names = FAMILIES[:seats]
-    base = NAKUM.write_table(NAKUM.example(names, NAKUM.check_settings(settings or {})))
+    base = NAKUM.write_table(NAKUM.example(names, NAKUM.check_settings(settings or {}, is_written=True)))
     table = NAKUM.read_table(lay_over(base, NAKUM.expand(given, names)), "test")
     assert isinstance(table, Nakum)
     return table
@@ -26,7 +26,7 @@ def clearing(seats: int, settings: dict[str, str] | None = None, **given: Any) -
 
 def started(seats: int, seed: int, **settings: str) -> Nakum:
     """A clearing prepared as far as nobody has to be asked."""
-    table = NAKUM.start(seats, NAKUM.check_settings(settings), FastChance(seed))
+    table = NAKUM.start(seats, NAKUM.check_settings(settings, is_written=True), FastChance(seed))
     assert isinstance(table, Nakum)
     table.run()
     return table

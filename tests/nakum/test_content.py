@@ -21,7 +21,7 @@ from sobremesa.games.nakum.content import MOST_READ, OURS, content_of, read_cont
 from sobremesa.terminal.arguments import with_content
 from tests.nakum.clearing import NAKUM, clearing, do, started
 
-OWN = (NAKUM.folder / "content.toml").read_text(encoding="utf-8")
+OWN = (NAKUM.folder / "content-first.toml").read_text(encoding="utf-8")
 HEAVY = OWN.replace("maize = 8\nskin = 4\nmask = 4", "maize = 9\nskin = 8\nmask = 7")
 
 
@@ -179,7 +179,9 @@ def test_a_match_with_own_content_obeys_the_laws_and_replays() -> None:
 
 def test_a_match_with_broken_content_is_not_begun() -> None:
     with pytest.raises(Unreadable, match=r"^content, line 1: this is not TOML"):
-        Match(Programme(NAKUM), 2, {"content": "nothing"})
+        Match(Programme(NAKUM), 2, {"content": "nothing at all"})
+    with pytest.raises(Unreadable, match=r"^content: there are no values called 'ousr'; there are revised, ours, or"):
+        Match(Programme(NAKUM), 2, {"content": "ousr"})
 
 
 def test_a_position_carries_its_content() -> None:

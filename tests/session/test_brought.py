@@ -77,7 +77,10 @@ HOSTILE: list[tuple[str, str]] = [
     (to_toml(position("nakum", content=OWN)), f"'content': this is larger than {LARGEST_SETTING // 1000} KB"),
     (to_toml(position("andor", legend=OWN)), f"'legend': this is larger than {LARGEST_SETTING // 1000} KB"),
     (json.dumps(match_with(settings={"content": OWN})), f"content: this is larger than {LARGEST_SETTING // 1000} KB"),
-    (json.dumps(match_with(settings={"content": ["ours"]})), "Setting 'content' is ['ours'], which is none of ours"),
+    (
+        json.dumps(match_with(settings={"content": ["ours"]})),
+        "Setting 'content' is ['ours'], which is none of revised, ours",
+    ),
     # What the rules stumble over.
     (to_toml(position("nomads", stacks={"3": ["unknown"]})), "'3' has 'unknown', which is none of"),
     (to_toml(position("nomads", chance={"kind": "fast", "words": ["a", "b", "c", "d"]})), "'chance' is incomplete"),

@@ -36,6 +36,9 @@ from sobremesa.engine.text.plain import Fields, Plain, did_you_mean, shown
 class Setting:
     """One thing a table can agree on before the game; the first value is the default.
 
+    Where the default has changed, `unsaid` is the value that a saved match, a scenario or a lesson without the setting
+    was made for.
+
     A setting with `check` also takes a text of the players' own, for example the values of their box: `check` is given
     the text and where it comes from, and raises a Mistake if something is wrong with it.
     """
@@ -44,6 +47,7 @@ class Setting:
     values: tuple[str, ...]
     rule: str
     check: Callable[[str, str], object] | None = None
+    unsaid: str = ""
 
 
 @dataclass(frozen=True)
@@ -55,8 +59,13 @@ class Rule:
     statement: str
 
 
-def checked_settings(of: str, settings: Sequence[Setting], given: Mapping[str, str]) -> dict[str, str]:
-    """The given settings of a game or a series with defaults for the rest, or one sentence on what is wrong."""
+def checked_settings(
+    of: str, settings: Sequence[Setting], given: Mapping[str, str], is_written: bool = False
+) -> dict[str, str]:
+    """The given settings of a game or a series with defaults for the rest, or one sentence on what is wrong.
+
+    What was written down before a default changed keeps the value that it was written for.
+    """
     known = {setting.id: setting for setting in settings}
     for key, value in given.items():
         if key not in known:
@@ -67,7 +76,8 @@ def checked_settings(of: str, settings: Sequence[Setting], given: Mapping[str, s
                 raise Unreadable(f"Setting {key!r} is {shown(value)}, which is none of {', '.join(setting.values)}.")
             check_size(value, key, LARGEST_SETTING)
             setting.check(value, key)
-    return {**{setting.id: setting.values[0] for setting in settings}, **given}
+    rest = {setting.id: (is_written and setting.unsaid) or setting.values[0] for setting in settings}
+    return {**rest, **given}
 
 
 def folder_of(package: str) -> Path:
@@ -240,9 +250,9 @@ class Game(Generic[T]):
         """The settings nobody changed."""
         return checked_settings(self.id, self.settings, {})
 
-    def check_settings(self, given: Mapping[str, str]) -> dict[str, str]:
+    def check_settings(self, given: Mapping[str, str], is_written: bool = False) -> dict[str, str]:
         """The given settings with defaults for the rest, or one sentence on what is wrong."""
-        return checked_settings(self.id, self.settings, given)
+        return checked_settings(self.id, self.settings, given, is_written)
 
     def check_seats(self, seats: int) -> int:
         """The number of seats, if the game can be played by so many."""

@@ -97,10 +97,17 @@ def read_any(values: Plain, where: str) -> Match | Known:
     if is_position(fields.values):
         programme = find_programme(fields.word("game"))
         seats = programme.check_seats(fields.number("seats"))
-        return Known(programme, seats, programme.check_settings({}), (), None, [], [fields])
+        return Known(programme, seats, _settings_of(programme, fields), (), None, [], [fields])
     if fields.has("seen_from"):
         return _read_known(fields) if fields.has("format") else _read_old_known(fields)
     return Match.load(values, where)
+
+
+def _settings_of(programme: Programme, fields: Fields) -> dict[str, str]:
+    """The settings that a bare table tells: which of the game's own boxes or legends it is laid out from."""
+    told = {key: fields.values.get(key) for key, setting in programme.settings().items() if setting.check is not None}
+    named = {key: value for key, value in told.items() if value in programme.settings()[key].values}
+    return programme.check_settings(named, is_written=True)
 
 
 def _read_known(fields: Fields) -> Known:
@@ -132,7 +139,7 @@ def _checked(
         seat = fields.number("seen_from", 0, seats - 1)
     if not 1 <= len(positions) <= len(programme.games) or len(players) not in (0, seats):
         raise Unreadable(f"{fields.where}: what is in it does not fit together.")
-    return Known(programme, seats, programme.check_settings(settings), players, seat, log, positions)
+    return Known(programme, seats, programme.check_settings(settings, is_written=True), players, seat, log, positions)
 
 
 def _read_heard(entry: Fields, programme: Programme) -> Heard:

@@ -126,7 +126,7 @@ def _position(path: Path, fields: Fields) -> Scenario:
         game=game,
         rules=(),
         seats=seats,
-        settings=game.check_settings(fields.table("options").values if fields.has("options") else {}),
+        settings=game.check_settings(fields.table("options").values if fields.has("options") else {}, is_written=True),
         at_start=fields.flag("start") if fields.has("start") else False,
         given=fields.table("given").values if fields.has("given") else {},
         cases=(Case("", chance, (), {}),),

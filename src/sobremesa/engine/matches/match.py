@@ -210,10 +210,11 @@ class Match:
             raise Unreadable(f"{where} has no parts.")
         if sum(len(part.items("actions")) for part in parts) > MOST_MOVES:
             raise Mistake(where, TOO_LONG)
+        programme = find_programme(fields.word("programme"))
         match = cls(
-            find_programme(fields.word("programme")),
+            programme,
             fields.number("seats"),
-            fields.table("settings").values,
+            programme.check_settings(fields.table("settings").values, is_written=True),
             fields.word("secret"),
             fields.word("words"),
             [_optional(part, "position") for part in parts],

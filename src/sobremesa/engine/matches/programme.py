@@ -29,8 +29,11 @@ class Programme:
         """The number of seats, if so many can play."""
         return self.of.check_seats(seats)
 
-    def check_settings(self, given: Mapping[str, str]) -> dict[str, str]:
-        """The given settings with defaults for the rest, or one sentence on what is wrong."""
+    def check_settings(self, given: Mapping[str, str], is_written: bool = False) -> dict[str, str]:
+        """The given settings with defaults for the rest, or one sentence on what is wrong.
+
+        What comes from a file of before has the defaults that it was written with.
+        """
         known = self.settings()
         for name in given:
             if name not in known:
@@ -38,7 +41,7 @@ class Programme:
         return {
             self.key(owner, setting): value
             for owner in self.owners
-            for setting, value in owner.check_settings(self.settings_of(owner, given)).items()
+            for setting, value in owner.check_settings(self.settings_of(owner, given), is_written).items()
         }
 
     def settings(self) -> dict[str, Setting]:

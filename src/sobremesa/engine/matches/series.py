@@ -45,9 +45,9 @@ class Series:
         """What links the games: every rule with its id."""
         return read_rules(self.folder)
 
-    def check_settings(self, given: Chosen) -> dict[str, str]:
+    def check_settings(self, given: Chosen, is_written: bool = False) -> dict[str, str]:
         """The given settings of the series itself with defaults for the rest, or one sentence on what is wrong."""
-        return checked_settings(self.id, self.settings, given)
+        return checked_settings(self.id, self.settings, given, is_written)
 
     def check_seats(self, seats: int) -> int:
         """The number of seats, if all its games can be played by so many."""

@@ -7,7 +7,7 @@ from typing import Final
 from sobremesa.engine.manifest import Game, Group, Setting
 from sobremesa.games.nakum import bot, draw, fields, setup, text
 from sobremesa.games.nakum.actions import ACTIONS
-from sobremesa.games.nakum.content import OURS, content_of
+from sobremesa.games.nakum.content import BOXES, OURS, content_of
 from sobremesa.games.nakum.draw import lists, outlook
 from sobremesa.games.nakum.draw.expected import expected
 
@@ -21,7 +21,7 @@ GAME: Final = Game(
     settings=(
         Setting("tiles", ("eight", "six"), "NAK-048"),
         Setting("first", ("random", "first-seat"), "NAK-057"),
-        Setting("content", (OURS,), "NAK-012", check=content_of),
+        Setting("content", tuple(BOXES), "NAK-012", check=content_of, unsaid=OURS),
     ),
     actions=ACTIONS,
     names={},

@@ -29,7 +29,7 @@ MARKET_CAMP: Final = 1.8  # a market card at a camp
 HERITAGE_CAMP: Final = 1.4  # a heritage card at a camp
 GIVEN_AWAY: Final = 0.4  # how much a camp counts that rivals use
 MY_CAMP: Final = 0.5  # how much of a camp counts that will be left when it is the seat's turn again
-STRANDED: Final = 8.0  # what a player loses who has too few workers left ever to make an offering or grow
+STRANDED: Final = 30.0  # what a player loses who has too few workers left ever to make an offering or grow
 AHEAD: Final = 6.0  # what it is worth to be surely ahead when the end has come
 SURE: Final = 4.0  # points by which one is surely ahead
 

@@ -6,7 +6,7 @@ from importlib.resources import files
 from typing import Final
 
 from sobremesa.engine.agenda import UNKNOWN
-from sobremesa.engine.errors import Reason
+from sobremesa.engine.errors import Mistake, Reason
 from sobremesa.engine.text.bounds import LARGEST_SETTING
 from sobremesa.engine.text.plain import NONE_OF, Fields, parse_toml, shown
 
@@ -43,9 +43,17 @@ MOST_CARDS: Final = 60  # of a deck
 MOST_ROWS: Final = {"tile": PLACES, "offering": MOST_CARDS, "market": MOST_CARDS, "heritage": MOST_CARDS}
 LONGEST_ID: Final = 40  # ours: letters of the name of a tile or card
 SOURCES: Final[list[str]] = ["rulebook", "public", "ours", "box"]
-OURS: Final = "ours"  # the value of the setting `content` that stands for the file beside this module
+REVISED: Final = "revised"  # our own values, weighed anew: docs/balance-nakum.md
+OURS: Final = "ours"  # those of before, with which matches were saved
+BOXES: Final[dict[str, str]] = {
+    REVISED: "content.toml",
+    OURS: "content-first.toml",
+}  # by value of the setting `content`
 RESERVED: Final[list[str]] = ["unknown", "none"]
 
+NO_BOX: Final = Reason(
+    "mistake-no-box", "there are no values called {value}; there are {names}, or the text of a file."
+)
 NO_WORD: Final = Reason("mistake-no-word", "{key} must be one word of at most {most} letters, not {value}.")
 NO_ID: Final = Reason("mistake-no-id", "{key} cannot be {value}.")
 ID_TWICE: Final = Reason("mistake-id-twice", "{key} is {value}, which {other} is called already.")
@@ -101,7 +109,7 @@ class Content:
         market: list[Card],
         heritage: list[Card],
     ) -> None:
-        self.text = text  # where it was read from, or OURS
+        self.text = text  # where it was read from, or the name of one of ours
         self.limits = limits
         self.tiles = tiles
         self.offerings = offerings
@@ -121,7 +129,7 @@ MOST_READ: Final = 100  # texts kept in mind; a server meets many in its life
 
 
 def content_of(text: str, where: str = "content") -> Content:
-    """The content in a text, or ours; the same object for the same text."""
+    """The content in a text, or one of our own; the same object for the same text."""
     found = _READ.get(text)
     if found is None:
         found = read_content(text, where)
@@ -133,9 +141,12 @@ def content_of(text: str, where: str = "content") -> Content:
 
 def read_content(text: str, where: str) -> Content:
     """The content in a text, every value checked; one sentence on the first that cannot be."""
-    if text == OURS:
-        source = files("sobremesa.games.nakum").joinpath("content.toml").read_text(encoding="utf-8")
-        fields = Fields(parse_toml(source, "content.toml"), "content.toml")
+    if text in BOXES:
+        name = BOXES[text]
+        source = files("sobremesa.games.nakum").joinpath(name).read_text(encoding="utf-8")
+        fields = Fields(parse_toml(source, name), name)
+    elif is_word(text):
+        raise Mistake(where, NO_BOX, value=shown(text), names=", ".join(BOXES))
     else:
         fields = Fields(parse_toml(text, where, LARGEST_SETTING), where)
     for key, most in MOST_ROWS.items():
@@ -152,6 +163,11 @@ def read_content(text: str, where: str) -> Content:
     _check_decks(fields.table("decks"), content)
     fields.done()
     return content
+
+
+def is_word(text: str) -> bool:
+    """Whether a text is a single word, and so was meant as the name of a box."""
+    return 0 < len(text) <= LONGEST_ID and text.replace("-", "").isalnum()
 
 
 def _read_limits(fields: Fields) -> list[int]:

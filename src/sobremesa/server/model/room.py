@@ -125,7 +125,7 @@ class Room:
         return Match(
             self.programme,
             record.seats,
-            record.settings,
+            self.programme.check_settings(record.settings, is_written=True),
             record.secret,
             record.words,
             record.starts(),

@@ -7,7 +7,7 @@ from typing import Final
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.games.nakum import actions
-from sobremesa.games.nakum.content import Card
+from sobremesa.games.nakum.content import Card, Tile
 from sobremesa.games.nakum.draw.jungle import gains
 from sobremesa.games.nakum.draw.offer import printed
 from sobremesa.games.nakum.draw.places import Fields
@@ -28,11 +28,18 @@ def wording(t: Nakum, seat: int, action: Action) -> Fields:
         return {"tile": tile.name, **used(t, seat, action.kind, action.slot, gains(tile.basic[action.space]))}
     if isinstance(action, actions.UseCamp):
         tile = t.tile_at(action.place)
-        return {"tile": tile.name, **used(t, seat, action.kind, action.slot, gains(tile.camp[action.option]))}
+        given = used(t, seat, action.kind, action.slot, gains(tile.camp[action.option]))
+        return {"tile": tile.name, "alike": alike(tile, action.option), **given}
     if isinstance(action, actions.Free):
         tile = t.tile_at(action.place)
-        return {"tile": tile.name, **gains(tile.camp[action.option])}
+        return {"tile": tile.name, "alike": alike(tile, action.option), **gains(tile.camp[action.option])}
     return {}
+
+
+def alike(tile: Tile, option: int) -> int:
+    """Of the options of a camp that give the same, which this is: a market square has several markets."""
+    given = [(space.kind, space.gain) for space in tile.camp[: option + 1]]
+    return given.count(given[-1])
 
 
 def used(t: Nakum, seat: int, kind: str, slot: int, given: Fields) -> Fields:

@@ -113,6 +113,10 @@ second-copy = { $copy ->
     [1] { "" }
    *[other] { " " }({ $copy })
     }
+second-alike = { $alike ->
+    [1] { "" }
+   *[other] { " " }({ $alike })
+    }
 worth-at-the-end = { $worth ->
     [0] { "" }
     [one] { "" }; 1 point at the end
@@ -149,7 +153,8 @@ option-first-random = Chosen by chance
 option-first-first-seat = The first seat
 option-content = Tiles and cards
 option-content-help = What tiles and cards give and cost. If you own the box, you can bring a file with its values.
-option-content-ours = Our own values
+option-content-revised = Our own values, revised
+option-content-ours = Our own values, as they were first
 
 # What a player is asked, and what the others wait for.
 prompt-choose-heritage = { $may_act ->
@@ -185,11 +190,11 @@ note-buy = { card-price }
 action-play = Heritage:{ heritage-briefly }
 note-play = { $tile_name }{ frees }
 action-camp = Camp:{ gets-briefly }
-note-camp = { $tile_name }
+note-camp = { $tile_name }{ second-alike }
 action-camp-buy = Camp, market:{ card-briefly }
-note-camp-buy = { card-price }
+note-camp-buy = { card-price }{ second-alike }
 action-camp-play = Camp, heritage:{ heritage-briefly }
-note-camp-play = { $tile_name }{ frees }
+note-camp-play = { $tile_name }{ frees }{ second-alike }
 action-explore = Explore tile { $place }: +1 VP
 action-offer = { $offering_name }: { points-briefly }
 note-offer = { costs }{ sacrifices }
@@ -201,7 +206,7 @@ action-first = Become first player
 action-grow = Increase the clan: +1 worker
 note-grow = two workers go there today
 action-free = Free a camp:{ space-gives }
-note-free = { $tile_name }
+note-free = { $tile_name }{ second-alike }
 action-free-pituk = Free again: { $favour_name }
 note-free-pituk = a favour of Pituk’s
 
@@ -495,6 +500,7 @@ tie-first-offering = Equal points: whoever made the first offering comes first.
 
 ## Mistakes in the values of one's own box
 mistake-no-word = { $key } must be one word of at most { $most } letters, not { $value }.
+mistake-no-box = there are no values called { $value }; there are { $names }, or the text of a file.
 mistake-no-id = { $key } cannot be { $value }.
 mistake-id-twice = { $key } is { $value }, which { $other } is called already.
 mistake-not-so-many-spaces = { $key } must have 1 to { $most } entries, not { $count }.

@@ -115,6 +115,10 @@ second-copy = { $copy ->
     [1] { "" }
    *[other] { " " }({ $copy })
     }
+second-alike = { $alike ->
+    [1] { "" }
+   *[other] { " " }({ $alike })
+    }
 worth-at-the-end = { $worth ->
     [0] { "" }
     [one] { "" }; 1 punto al final
@@ -151,7 +155,8 @@ option-first-random = Elegido al azar
 option-first-first-seat = El primer sitio
 option-content = Losetas y cartas
 option-content-help = Lo que dan y cuestan las losetas y las cartas. Si tienes la caja, puedes traer un archivo con sus valores.
-option-content-ours = Nuestros propios valores
+option-content-revised = Nuestros propios valores, revisados
+option-content-ours = Nuestros propios valores, los primeros
 
 # Lo que se pregunta a quien juega, y lo que esperan los demás.
 prompt-choose-heritage = { $may_act ->
@@ -187,11 +192,11 @@ note-buy = { card-price }
 action-play = Patrimonio:{ heritage-briefly }
 note-play = { $tile_name }{ frees }
 action-camp = Campamento:{ gets-briefly }
-note-camp = { $tile_name }
+note-camp = { $tile_name }{ second-alike }
 action-camp-buy = Campamento:{ card-briefly }
-note-camp-buy = mercado; { card-price }
+note-camp-buy = mercado; { card-price }{ second-alike }
 action-camp-play = Campamento:{ heritage-briefly }
-note-camp-play = patrimonio; { $tile_name }{ frees }
+note-camp-play = patrimonio; { $tile_name }{ frees }{ second-alike }
 action-explore = Explorar la loseta { $place }: +1 PV
 action-offer = { $offering_name }: { points-briefly }
 note-offer = { costs }{ sacrifices }
@@ -203,7 +208,7 @@ action-first = Pasar a ser jugador inicial
 action-grow = Aumentar el clan: +1 trabajador
 note-grow = hoy van allí dos trabajadores
 action-free = Liberar:{ space-gives }
-note-free = { $tile_name }
+note-free = { $tile_name }{ second-alike }
 action-free-pituk = Liberar: { $favour_name }
 note-free-pituk = un favor de Pituk
 
@@ -501,6 +506,7 @@ tie-first-offering = Empate a puntos: va por delante quien hizo la primera ofren
 
 ## Errores en los valores de la propia caja
 mistake-no-word = { $key } tiene que ser una palabra de { $most } letras como mucho, no { $value }.
+mistake-no-box = no hay valores llamados { $value }; hay { $names }, o el texto de un archivo.
 mistake-no-id = { $key } no puede ser { $value }.
 mistake-id-twice = { $key } es { $value }, pero así se llama ya { $other }.
 mistake-not-so-many-spaces = { $key } tiene que tener de 1 a { $most } entradas, no { $count }.

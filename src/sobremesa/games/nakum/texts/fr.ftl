@@ -113,6 +113,10 @@ second-copy = { $copy ->
     [1] { "" }
    *[other] { " " }({ $copy })
     }
+second-alike = { $alike ->
+    [1] { "" }
+   *[other] { " " }({ $alike })
+    }
 worth-at-the-end = { $worth ->
     [0] { "" }
     [one] { "" } ; 1 point à la fin
@@ -149,7 +153,8 @@ option-first-random = Tiré au hasard
 option-first-first-seat = La première place
 option-content = Tuiles et cartes
 option-content-help = Ce que donnent et coûtent les tuiles et les cartes. Si vous possédez la boîte, vous pouvez apporter un fichier avec ses valeurs.
-option-content-ours = Nos propres valeurs
+option-content-revised = Nos propres valeurs, révisées
+option-content-ours = Nos propres valeurs, les premières
 
 # Ce qu’on demande, et ce que les autres attendent.
 prompt-choose-heritage = { $may_act ->
@@ -185,11 +190,11 @@ note-buy = { card-price }
 action-play = Patrimoine :{ heritage-briefly }
 note-play = { $tile_name }{ frees }
 action-camp = Campement :{ gets-briefly }
-note-camp = { $tile_name }
+note-camp = { $tile_name }{ second-alike }
 action-camp-buy = Campement :{ card-briefly }
-note-camp-buy = marché ; { card-price }
+note-camp-buy = marché ; { card-price }{ second-alike }
 action-camp-play = Campement :{ heritage-briefly }
-note-camp-play = patrimoine ; { $tile_name }{ frees }
+note-camp-play = patrimoine ; { $tile_name }{ frees }{ second-alike }
 action-explore = Explorer la tuile { $place } : +1 PV
 action-offer = { $offering_name } : { points-briefly }
 note-offer = { costs }{ sacrifices }
@@ -201,7 +206,7 @@ action-first = Devenir premier joueur
 action-grow = Agrandir le clan : +1 ouvrier
 note-grow = deux ouvriers y vont aujourd’hui
 action-free = Libérer :{ space-gives }
-note-free = { $tile_name }
+note-free = { $tile_name }{ second-alike }
 action-free-pituk = Libérer : { $favour_name }
 note-free-pituk = une faveur de Pituk
 
@@ -495,6 +500,7 @@ tie-first-offering = Égalité de points : la première offrande l’emporte.
 
 ## Erreurs dans les valeurs de sa propre boîte
 mistake-no-word = { $key } doit être un mot de { $most } lettres au plus, pas { $value }.
+mistake-no-box = il n’y a pas de valeurs { $value } ; il y a { $names }, ou le texte d’un fichier.
 mistake-no-id = { $key } ne peut pas être { $value }.
 mistake-id-twice = { $key } est { $value }, mais { $other } s’appelle déjà ainsi.
 mistake-not-so-many-spaces = { $key } doit avoir de 1 à { $most } entrées, pas { $count }.
