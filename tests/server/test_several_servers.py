@@ -14,6 +14,7 @@ import pytest
 from sqlalchemy import URL
 
 from sobremesa.lab.load import cpu_seconds
+from sobremesa.lab.soak.crash import soak_crash
 from tests.server.postgres import Postgres, SharedServer
 from tests.server.server import Server, new_guest, run
 from tests.server.tables import Table
@@ -172,3 +173,9 @@ def test_servers_outlive_a_database_that_was_away(pair: list[Server], postgres: 
 
     run(journey(), 120)
     assert not any("gone" in server.log() or "taken for dead" in server.log() for server in pair)
+
+
+@pytest.mark.soak
+def test_nothing_is_lost_where_servers_die_and_the_database_drops(database: URL) -> None:
+    found = soak_crash(10, 3, database=database.render_as_string(hide_password=False), servers=2, rooms=1)
+    assert found.lost == [] and found.drops == 2 and found.acknowledged > 0

@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from fluent.runtime import FluentResource
 
@@ -81,15 +81,21 @@ def seats_in(fields: Mapping[str, Value]) -> list[int]:
     ]
 
 
+class KeptLabel(NamedTuple):
+    """What a sprite is called by whom; the sprite is kept, so that its identity stays its own."""
+
+    sprite: Sprite
+    seats: list[int]  # that read it in their own way
+    said: dict[int | None, str]  # by who reads it; None: all others
+
+
 class GameWords(Words):
     """The texts of a game or a series in one language, with marks for the people; what was said once is remembered."""
 
     def __init__(self, language: str, of: Game | Series) -> None:
         super().__init__(language, of)
         self.remember = lru_cache(REMEMBERED)(self._say)
-        self.labels: dict[
-            tuple[int, int | None], tuple[Sprite, str]
-        ] = {}  # the sprite is kept: its identity stays its own
+        self.labels: dict[int, KeptLabel] = {}  # by the identity of the sprite
 
     def say(self, message: str, fields: Mapping[str, Any] | None = None) -> str:
         return self.remember(message, tuple(fields.items()) if fields else ())
@@ -102,13 +108,16 @@ class GameWords(Words):
 
     def label(self, sprite: Sprite, people: Sequence[str], viewer: int | None) -> str:
         """What a sprite is. Games that keep their drawings hand over the very same sprites again and again."""
-        key = (id(sprite), viewer if viewer in seats_in(sprite.fields) else None)
-        kept = self.labels.get(key)
+        kept = self.labels.get(id(sprite))
         if kept is None:
             if len(self.labels) >= REMEMBERED_LABELS:
                 self.labels.clear()
-            kept = self.labels[key] = (sprite, super().label(sprite, people, viewer))
-        return kept[1]
+            kept = self.labels[id(sprite)] = KeptLabel(sprite, seats_in(sprite.fields), {})
+        reader = viewer if viewer in kept.seats else None
+        text = kept.said.get(reader)
+        if text is None:
+            text = kept.said[reader] = super().label(sprite, people, viewer)
+        return text
 
     def say_if_there(self, message: str) -> str:
         """The message, or nothing."""
@@ -186,6 +195,8 @@ class Reader:
 
     def _named(self, text: str) -> str:
         """The sentence with the people's names in it."""
+        if text.isascii():  # then there is no mark in it
+            return text
         for mark, name in zip(self.marks, self.people, strict=True):
             if mark in text:
                 text = text.replace(mark, name)
