@@ -19,10 +19,14 @@ from tests.browser.table import CHROMIUM, CHROMIUM_SWITCHES, Server, Visitor
 
 from sobremesa.engine.manifest import games
 from sobremesa.engine.matches.match import Match
+from sobremesa.engine.matches.programme import programmes
 from sobremesa.engine.matches.series import all_series
+from sobremesa.server.render.art import picture_addresses
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "docs" / "screenshots"
+PREVIEWS = ROOT / "src" / "sobremesa" / "server" / "static" / "previews"
+PREVIEW = (1200, 630)  # what messengers show of a link
 WIDE = (1280, 800)
 NARROW = (390, 844)
 GAME = "nomads"
@@ -32,6 +36,14 @@ STILL = """async () => {
     await Promise.allSettled(document.getAnimations().filter((one) => one.playState === 'running'
         && one.effect.getComputedTiming().endTime < 5000).map((one) => one.finished));
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+}"""
+# Nothing but one picture, over the whole window.
+ALONE = """async (address) => {
+    const drawn = await (await fetch(address)).text();
+    document.body.innerHTML = `<div style="position: fixed; inset: 0">${drawn}</div>`;
+    const picture = document.querySelector('svg');
+    picture.style.cssText = 'width: 100%; height: 100%; display: block';
+    picture.setAttribute('preserveAspectRatio', 'xMidYMid slice');
 }"""
 NAME = "Ana"  # of the reader
 FRIEND = "Ben"
@@ -197,6 +209,12 @@ def page(visitor: Visitor, path: str) -> None:
     visitor.page.goto(path)
 
 
+def link_preview(visitor: Visitor, programme: str) -> None:
+    """A real position as it appears beside a link, with the page's own letters."""
+    visitor.home()
+    visitor.page.evaluate(ALONE, picture_addresses(programmes()[programme])[0])
+
+
 Picture = tuple[Callable[[Visitor], None], dict[str, object]]
 PICTURES: dict[str, Picture] = {
     "home-light": (home, {"size": WIDE}),
@@ -226,12 +244,15 @@ for one in sorted(games()):
     PICTURES[f"{one}-dark-phone"] = (partial(playing, game=one), {"size": NARROW, "scheme": "dark"})
     PICTURES[f"{one}-ending"] = (partial(ending, game=one), {"size": WIDE})
     PICTURES[f"{one}-ending-phone"] = (partial(ending, game=one), {"size": NARROW})
+for one in sorted(programmes()):
+    PICTURES[f"previews/{one}"] = (partial(link_preview, programme=one), {"size": PREVIEW})
 
 
 def main() -> int:
     """Draw them all, or those that are named."""
     wanted = sys.argv[1:] or list(PICTURES)
-    FOLDER.mkdir(parents=True, exist_ok=True)
+    for folder in (FOLDER, PREVIEWS):
+        folder.mkdir(parents=True, exist_ok=True)
     found = next(filter(None, map(shutil.which, CHROMIUM)), None)
     with tempfile.TemporaryDirectory() as house, sync_playwright() as playwright:
         server = Server(Path(house))
@@ -245,6 +266,11 @@ def main() -> int:
     return 0
 
 
+def path_of(name: str) -> Path:
+    """Where a picture is kept: those beside links are part of the package."""
+    return (PREVIEWS.parent if name.startswith("previews/") else FOLDER) / f"{name}.jpg"
+
+
 def draw(name: str, browser: Browser, server: Server) -> None:
     """One picture; what the page complains about is said beside its name."""
     scene, habits = PICTURES[name]
@@ -253,7 +279,7 @@ def draw(name: str, browser: Browser, server: Server) -> None:
     scene(visitor)
     visitor.page.evaluate("() => document.fonts.ready")
     visitor.page.evaluate(STILL)
-    visitor.page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=74, full_page=scene is home)
+    visitor.page.screenshot(path=path_of(name), type="jpeg", quality=74, full_page=scene is home)
     visitor.leave()
     print(name, *visitor.complaints, flush=True)  # noqa: T201  a command of developers
 

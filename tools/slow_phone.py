@@ -49,7 +49,17 @@ SINCE_TAP = "() => window.drawn - (sessionStorage.getItem('tapped') ?? performan
 TIMELINE = ["devtools.timeline", "disabled-by-default-devtools.timeline"]
 FRAME = "Commit"  # the end of the main thread's work for a frame
 TASK = "RunTask"
-NAMED = ("FunctionCall", "ParseHTML", "Layout", "UpdateLayoutTree", "PrePaint", "Paint", "Layerize", "EvaluateScript", "RunMicrotasks")
+NAMED = (
+    "FunctionCall",
+    "ParseHTML",
+    "Layout",
+    "UpdateLayoutTree",
+    "PrePaint",
+    "Paint",
+    "Layerize",
+    "EvaluateScript",
+    "RunMicrotasks",
+)
 Event = dict[str, Any]
 
 
@@ -161,7 +171,9 @@ class Trace:
         spent: Counter[str] = Counter()
         for one in self.events:
             if one["name"] in NAMED and any(task["ts"] <= one["ts"] < task["ts"] + task["dur"] for task in tasks):
-                spent[f"{one['name']} {one.get('args', {}).get('data', {}).get('functionName', '')}".strip()] += work(one)
+                spent[f"{one['name']} {one.get('args', {}).get('data', {}).get('functionName', '')}".strip()] += work(
+                    one
+                )
         named = ", ".join(f"{name} {spent_on:.0f}" for name, spent_on in spent.most_common(6))
         return f"{sum(map(work, tasks)):.0f} ms: {named}"
 
@@ -192,7 +204,9 @@ class Figures:
         ways = [f"{min(self.ways[way]):,.0f}" for way in ("tap", "again", "link")]
         long = sum(one > LONG_FRAME for one in self.frames)
         rest = [min(self.drawing), max(self.frames), sum(self.frames) / len(self.frames), min(self.home)]
-        return " | ".join([*ways, str(self.requests), f"{self.kilobytes:.0f}", *(f"{one:,.0f}" for one in rest), str(long)])
+        return " | ".join(
+            [*ways, str(self.requests), f"{self.kilobytes:.0f}", *(f"{one:,.0f}" for one in rest), str(long)]
+        )
 
 
 HEAD = "| game | server | tap | again | link | requests | kB | work to draw | longest frame | mean | home | over 100 |"

@@ -10,12 +10,12 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 import sobremesa
-from sobremesa.engine.matches.programme import programmes
+from sobremesa.engine.matches.programme import Programme, programmes
 from sobremesa.i18n.rulebook import read_rulebook
 from sobremesa.i18n.rulebook_page import as_aid, as_html
 from sobremesa.server.http.games import find_programme, game_row, game_rows
 from sobremesa.server.http.guests import guest_of
-from sobremesa.server.http.templates import page
+from sobremesa.server.http.templates import STATIC, page, static
 from sobremesa.server.model.room import Room
 from sobremesa.server.render.art import addresses, picture_addresses, symbol_address
 from sobremesa.server.render.text import game_name, page_words
@@ -83,16 +83,22 @@ async def room_page(request: Request) -> Response:
     return page(request, "room.html", room=about, game=game_row(room.programme, language), origin=origin)
 
 
-def _preview(room: Room, language: str) -> dict[str, str]:
+def _preview(room: Room, language: str) -> dict[str, object]:
     """What a link to a room shows elsewhere: who plays, and the table as somebody without a seat sees it."""
     people = [seat.called for seat in room.seats if seat.kind != OPEN]
     free = len(room.seats) - len(people)
     fields = {"people": page_words(language).series(people) or "-", "free": str(free)}
-    is_drawn = room.session is not None
+    drawn = picture_addresses(room.programme)[0] if room.session is None else f"/r/{room.record.id}/position.svg"
     return {
         "preview": page_words(language).say("room-preview-free" if free else "room-preview", fields),
-        "picture": f"/r/{room.record.id}/position.svg" if is_drawn else picture_addresses(room.programme)[0],
+        "pictures": [*_photographs(room.programme), {"address": drawn, "type": "image/svg+xml"}],
     }
+
+
+def _photographs(programme: Programme) -> list[dict[str, str]]:
+    """The game as `make screenshots` took it: most messengers show no SVG, and take the first picture they can show."""
+    name = f"previews/{programme.id}.jpg"
+    return [{"address": static(name), "type": "image/jpeg"}] if (STATIC / name).is_file() else []
 
 
 @cache
