@@ -16,7 +16,38 @@ from sobremesa.terminal.phrases import Phrases
 from tests.terminal.terminal import Terminal
 
 PACKAGE = Path(sobremesa.__file__).parent
-PERSONAL = ("arguments", "players", "play", "rules", "draw", "replay")  # modules whose errors people meet
+# Where the errors come from that people meet; those of scenarios, lessons and content are for who writes such files.
+PERSONAL = (
+    "terminal/*.py",
+    "agents/*.py",
+    "session/*.py",
+    "server/launch.py",
+    "server/storage/*.py",
+    "engine/matches/*.py",
+)
+FILLED_IN = re.compile(r"[\WX]*")  # nothing but what is filled in
+BAD_INPUT = [  # as people type it
+    "play tute",
+    "play",
+    "play nomads --seats me",
+    "play nomads --seats me,zzz",
+    "play nomads --options foo=1",
+    "play --resume none.json",
+    "play --resume bad.json",
+    "verify bad.json",
+    "draw",
+    "rules",
+    "rules nomads --chapter 3",
+    "legend none.toml",
+    "arena nomads",
+    "arena nomads --seconds 0",
+    "bench --seconds 0",
+    "serve --port 99999",
+    "serve --data /proc/none",
+    "backup there.zip --data none",
+    "restore none.zip",
+    "zzz",
+]
 BOOKS = {language: Phrases(language) for language in ("es", "fr")}
 
 
@@ -52,10 +83,22 @@ def test_the_help_of_every_argument_is_said(language: str) -> None:
 
 @pytest.mark.parametrize("language", BOOKS)
 def test_every_error_of_the_commands_is_said(language: str) -> None:
-    paths = [PACKAGE / "terminal" / f"{name}.py" for name in PERSONAL]
-    told = [text for path in [*paths, PACKAGE / "engine" / "matches" / "programme.py"] for text in sentences(path)]
-    assert len(told) > 12
+    paths = [path for names in PERSONAL for path in PACKAGE.glob(names)]
+    told = [text for path in paths for text in sentences(path) if not FILLED_IN.fullmatch(text)]
+    assert len(told) > 60
     assert [text for text in told if BOOKS[language].say(text) == text] == []
+
+
+@pytest.mark.parametrize("typed", BAD_INPUT)
+def test_what_is_wrong_is_said_in_every_language(terminal: Terminal, typed: str) -> None:
+    (terminal.folder / "bad.json").write_text("{}", encoding="utf-8")
+    said = []
+    for language in ("en", *BOOKS):
+        terminal.monkeypatch.setenv("LC_ALL", f"{language}_XX.UTF-8")
+        heard = terminal.type(*typed.split())
+        assert heard.code != 0 and heard.err.startswith("sobremesa: ")
+        said.append(heard.err)
+    assert len(set(said)) == 3, said
 
 
 def test_the_languages_have_the_same_phrases() -> None:

@@ -43,6 +43,12 @@ def test_any_option_can_be_chosen_to_the_end(terminal: Terminal) -> None:
     assert "Player 1" in said.out and "Player 3" in said.out
 
 
+def test_who_wins_or_loses_together_is_not_ranked(terminal: Terminal) -> None:
+    said = terminal.type("play", "andor", "--seats", "bot,bot", "--bot", "random", "--lang", "es", "--seed", "c")
+    assert said.code == 0
+    assert said.last_line.startswith("[-] "), "the goals are the last that is told"
+
+
 def test_bots_can_play_alone(terminal: Terminal) -> None:
     said = terminal.type("play", "nomads", "--seats", "bot,bot", "--bot", "random", "--lang", "en", "--seed", "c")
     assert said.code == 0

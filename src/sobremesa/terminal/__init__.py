@@ -109,12 +109,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return FOUND_WRONG
     except OSError as error:
         where = f"{error.filename}: " if error.filename else ""
-        complain(f"sobremesa: {where}{error.strerror or error}.")
+        complain(f"sobremesa: {where}{say(error.strerror or str(error))}.")
     except KeyboardInterrupt:
         complain(f"sobremesa: {say('stopped.')}")
         return INTERRUPTED
     except Exception as error:
-        return _defect(error)
+        return _defect(error, say)
     return BAD_INPUT
 
 
@@ -130,9 +130,10 @@ def _forget_output() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _defect(error: Exception) -> int:
+def _defect(error: Exception, say: Callable[[str], str]) -> int:
     """An error of ours: one sentence, and the traceback for those who ask for it."""
     if os.environ.get("SOBREMESA_TRACEBACK"):
         traceback.print_exception(error)
-    complain(f"sobremesa: this should not happen: {type(error).__name__}: {error} (SOBREMESA_TRACEBACK=1 shows where).")
+    said = f"this should not happen: {type(error).__name__}: {error} (SOBREMESA_TRACEBACK=1 shows where)."
+    complain(f"sobremesa: {say(said)}")
     return DEFECT

@@ -192,14 +192,18 @@ class Display:
         )
 
     def show_result(self, viewer: int | None) -> None:
-        """How the game on the table ended."""
-        table, names, words = self.session.match.table, self.names(), self.words
-        ranks = table.ranks()
+        """How the game on the table ended; who wins or loses together is not ranked."""
+        table, game = self.session.match.table, self.session.match.game
         print_line()
-        print_line(styled(words.say("refused-over"), "bold"))
-        if self.session.match.game.narration is not None:
+        print_line(styled(self.words.say("refused-over"), "bold"))
+        if game.narration is not None:
             self.show_lines(self.teller(viewer).epilogue())
-        self._show_ranking(ranks, table.scores())
+        if not (game.is_shared and game.narration is not None):
+            self._show_ranking(table.ranks(), table.scores())
+            self._show_winners(table.ranks(), viewer)
+
+    def _show_winners(self, ranks: Sequence[int], viewer: int | None) -> None:
+        names, words = self.names(), self.words
         winners = [seat for seat, rank in enumerate(ranks) if rank == 1]
         for seat in winners:
             you = "yes" if seat == viewer else "no"

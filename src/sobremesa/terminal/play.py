@@ -13,7 +13,7 @@ from shlex import quote
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.matches.match import Match, write_match
-from sobremesa.engine.matches.player import bot, person
+from sobremesa.engine.matches.player import bot, name_bots, person
 from sobremesa.engine.matches.programme import find_programme
 from sobremesa.engine.matches.saves import read_saved
 from sobremesa.session.known import read_any
@@ -97,7 +97,7 @@ def _new(chosen: argparse.Namespace) -> Match:
         raise Unreadable("Which game? 'sobremesa play GAME', or 'sobremesa play --resume FILE'.")
     programme = find_programme(chosen.game)
     level = check_level(programme, chosen.bot)
-    players = [person(), *[bot(level)] * (max(programme.seats.start, USUAL_SEATS) - 1)]
+    players = name_bots([person(), *[bot(level)] * (max(programme.seats.start, USUAL_SEATS) - 1)])
     if chosen.seats:
         players = read_players(chosen.seats, programme, level)
     programme.check_seats(len(players))

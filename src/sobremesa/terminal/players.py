@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from sobremesa.agents.own_bots import add_own_bot
 from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.matches.player import Player, bot, person
+from sobremesa.engine.matches.player import Player, bot, name_bots, person
 from sobremesa.engine.matches.programme import Programme
 from sobremesa.session.bots import LEVELS, has_level, usual_level
 
 
 def read_players(text: str, programme: Programme, level: str) -> list[Player]:
     """The players in seating order; `level` is that of bots that name none."""
-    return [_read_player(word.strip(), programme, level) for word in text.split(",")]
+    return name_bots([_read_player(word.strip(), programme, level) for word in text.split(",")])
 
 
 def check_level(programme: Programme, level: str | None) -> str:

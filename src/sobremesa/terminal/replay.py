@@ -7,18 +7,19 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from sobremesa.engine.agenda import Table
-from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.errors import Mistake, Unreadable
 from sobremesa.engine.event import Event
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.saves import read_saved
-from sobremesa.i18n.words import Words, words_for
+from sobremesa.i18n.words import Words, say_mistake, words_for
 from sobremesa.session.known import Known, read_any
 from sobremesa.session.log import seats_at_first
 from sobremesa.session.session import player_names
-from sobremesa.terminal.arguments import Commands, add_language, find_seat, natural
+from sobremesa.terminal.arguments import Commands, add_language, default_language, find_seat, natural
 from sobremesa.terminal.board import board_words
 from sobremesa.terminal.exits import FINE, FOUND_WRONG
+from sobremesa.terminal.phrases import phrases_for
 from sobremesa.terminal.screen import complain, line_width, print_line, styled
 
 
@@ -117,22 +118,25 @@ def _retell_known(known: Known, chosen: argparse.Namespace) -> None:
 
 def run_verify(chosen: argparse.Namespace) -> int:
     """Whether the secret is the promised one, every move was allowed, and the same things happen again."""
-    saved = read_saved(chosen.file)
+    saved, language = read_saved(chosen.file), default_language()
+    say = phrases_for(language).say
     try:
         match = read_any(saved, str(chosen.file))
     except Unreadable as error:
-        complain(f"sobremesa: {error}")
+        complain(f"sobremesa: {say_mistake(language, error) if isinstance(error, Mistake) else say(str(error))}")
         return FOUND_WRONG
     if isinstance(match, Known):
         raise Unreadable(f"{chosen.file} was written before the end of the match: its secret is not in it yet.")
     different = match.first_difference(saved)
     if different is not None:
-        complain(f"sobremesa: {chosen.file}, move {different}: what happened is not what the secret deals.")
+        said = say(f"{chosen.file}, move {different}: what happened is not what the secret deals.")
+        complain(f"sobremesa: {said}")
         return FOUND_WRONG
     moves = [move for part in match.parts for move in part.moves]
     events = sum(len(move.events) for move in moves)
-    print_line(f"The secret is the promised one ({match.commitment[:16]}...).")
+    print_line(say(f"The secret is the promised one ({match.commitment[:16]}...)."))
     for renewal in match.renewals:
-        print_line(f"It went on from a file after move {renewal.moves}: who wrote that file knew the luck before it.")
-    print_line(f"{len(moves)} moves and {events} events are the same when dealt again.")
+        told = f"It went on from a file after move {renewal.moves}: who wrote that file knew the luck before it."
+        print_line(say(told))
+    print_line(say(f"{len(moves)} moves and {events} events are the same when dealt again."))
     return FINE

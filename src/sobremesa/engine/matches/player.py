@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -10,6 +11,7 @@ from sobremesa.engine.text.plain import Fields, Plain
 
 PERSON: Final = "person"
 BOT: Final = "bot"
+BOT_NAMES: Final = ("Brasa", "Lumbre", "Ceniza", "Chispa", "Yesca", "Rescoldo")  # embers and tinder: no person's name
 
 
 @dataclass(frozen=True)
@@ -38,6 +40,14 @@ def person(name: str = "") -> Player:
 def bot(level: str = "", name: str = "") -> Player:
     """A bot of this level."""
     return Player(BOT, name, level)
+
+
+def name_bots(players: Sequence[Player]) -> list[Player]:
+    """The players, their bots by names that tell them from what they play; by those of their seats in the browser."""
+    return [
+        bot(one.level, BOT_NAMES[seat % len(BOT_NAMES)]) if one.is_bot and not one.name else one
+        for seat, one in enumerate(players)
+    ]
 
 
 def read_player(fields: Fields) -> Player:

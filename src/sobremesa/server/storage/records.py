@@ -10,7 +10,7 @@ from typing import Any, Final, Literal
 from msgspec import Struct, field
 
 from sobremesa.engine.event import Event, StoredEvent
-from sobremesa.engine.matches.player import Player, bot, person
+from sobremesa.engine.matches.player import BOT_NAMES, Player, bot, person
 from sobremesa.server.protocol.parts import ChatLine, Clock, Parent, Phase, SeatKind
 
 LOBBY: Final = "lobby"
@@ -25,7 +25,6 @@ NEXT_PART: Final = "next-part"
 ChangeKind = Literal["move", "undo", "next-part"]
 MOST_HOLDERS = 50  # of one seat that are remembered
 ROOM_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
-BOT_NAMES = ("Brasa", "Lumbre", "Ceniza", "Chispa", "Yesca", "Rescoldo")  # embers and tinder: no person's name
 
 
 class RoomRecord(Struct, kw_only=True):

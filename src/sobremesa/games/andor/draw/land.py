@@ -24,7 +24,7 @@ def draw_spaces(t: Andor, sprites: Sprites) -> None:
         symbol, size = (
             ("slab", 180.0) if space == places.BEATEN else (f"{t.map.id}-{space}", places.ground_width(t, space))
         )
-        fields: dict[str, Value] = {"space": space}
+        fields: dict[str, Value] = {"space": space, "castle": t.map.has_castle}
         sprites.append(Sprite(f"space-{space}", symbol, x, y, size, label=label, fields=fields, classes=("land",)))
     for number in t.closed:
         x, y = places.bridge_place(t, number)

@@ -852,7 +852,10 @@ term-patience = Free actions in a row
 
 # What is in the picture.
 label-space = Space { $space }
-label-castle = The castle, or the way out: space { $space }
+label-castle = { $castle ->
+    [yes] The castle: space { $space }
+   *[no] The way out: space { $space }
+    }
 label-closed = Closed bridge
 label-well = { $full ->
     [yes] Full well on space { $space }
@@ -877,7 +880,10 @@ label-beaten = { $creature ->
     [boss] Beaten: the { $boss_name }
    *[other] Beaten: { $creature_name } ({ $count })
     }
-label-hero = { $seat }, { $face_name }, on space { $space }
+label-hero = { $seat_you ->
+    [yes] You, { $face_name }, on space { $space }
+   *[no] { $seat }, { $face_name }, on space { $space }
+    }
 label-ally = { $ally_name }, on space { $space }
 label-hours = The hours of the day
 label-sunrise = The sunrise box
@@ -889,7 +895,10 @@ label-star = A legend card waits on { $letter }
 label-omen = An omen lies on { $letter }
 label-end = The legend ends on { $letter }
 label-narrator = The narrator on { $letter }: { $legend_name }
-label-panel = { $seat }: { $face_name }
+label-panel = { $seat_you ->
+    [yes] You: { $face_name }
+   *[no] { $seat }: { $face_name }
+    }
 label-willpower = { $seat_you ->
     [yes] Your willpower: { $amount }
    *[no] Willpower of { $seat }: { $amount }

@@ -864,7 +864,10 @@ term-patience = Acciones libres seguidas
 
 # What is in the picture.
 label-space = Casilla { $space }
-label-castle = El castillo, o la salida: casilla { $space }
+label-castle = { $castle ->
+    [yes] El castillo: casilla { $space }
+   *[no] La salida: casilla { $space }
+    }
 label-closed = Puente cerrado
 label-well = { $full ->
     [yes] Pozo lleno en la casilla { $space }
@@ -889,7 +892,10 @@ label-beaten = { $creature ->
     [boss] Vencido: el { $boss_name }
    *[other] Vencidos: { $creature_name } ({ $count })
     }
-label-hero = { $seat }, { $face_name }, en la casilla { $space }
+label-hero = { $seat_you ->
+    [yes] Tú, { $face_name }, en la casilla { $space }
+   *[no] { $seat }, { $face_name }, en la casilla { $space }
+    }
 label-ally = { $ally_name }, en la casilla { $space }
 label-hours = Las horas del día
 label-sunrise = La casilla de amanecer
@@ -901,7 +907,10 @@ label-star = Una carta de leyenda espera en la letra { $letter }
 label-omen = Hay un presagio en la letra { $letter }
 label-end = La leyenda termina en la letra { $letter }
 label-narrator = El narrador, en la letra { $letter }: { $legend_name }
-label-panel = { $seat }: { $face_name }
+label-panel = { $seat_you ->
+    [yes] Tú: { $face_name }
+   *[no] { $seat }: { $face_name }
+    }
 label-willpower = { $seat_you ->
     [yes] Tu voluntad: { $amount }
    *[no] Voluntad de { $seat }: { $amount }

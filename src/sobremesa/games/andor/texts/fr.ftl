@@ -876,7 +876,10 @@ term-patience = Actions libres à la suite
 
 # What is in the picture.
 label-space = Case { $space }
-label-castle = Le château, ou la sortie : case { $space }
+label-castle = { $castle ->
+    [yes] Le château : case { $space }
+   *[no] La sortie : case { $space }
+    }
 label-closed = Pont fermé
 label-well = { $full ->
     [yes] Puits plein sur la case { $space }
@@ -901,7 +904,10 @@ label-beaten = { $creature ->
     [boss] Vaincu : le { $boss_name }
    *[other] Vaincus : { $creature_name } ({ $count })
     }
-label-hero = { $seat }, { $face_name }, sur la case { $space }
+label-hero = { $seat_you ->
+    [yes] Vous, { $face_name }, sur la case { $space }
+   *[no] { $seat }, { $face_name }, sur la case { $space }
+    }
 label-ally = { $ally_name }, sur la case { $space }
 label-hours = Les heures du jour
 label-sunrise = La case du lever du soleil
@@ -913,7 +919,10 @@ label-star = Une carte de légende attend sur la lettre { $letter }
 label-omen = Un présage se trouve sur la lettre { $letter }
 label-end = La légende finit sur la lettre { $letter }
 label-narrator = Le narrateur, sur la lettre { $letter } : { $legend_name }
-label-panel = { $seat } : { $face_name }
+label-panel = { $seat_you ->
+    [yes] Vous : { $face_name }
+   *[no] { $seat } : { $face_name }
+    }
 label-willpower = { $seat_you ->
     [yes] Votre volonté : { $amount }
    *[no] Volonté de { $seat } : { $amount }

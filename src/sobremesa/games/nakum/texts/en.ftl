@@ -166,7 +166,7 @@ prompt-turn-up-tile = { $seat_you ->
    *[no] { $seat } is choosing a tile to turn up.
     }
 prompt-turn = { $seat_you ->
-    [yes] Your turn: place one worker, or two.
+    [yes] Your turn: place one worker (two for an offering or the clan).
    *[no] { $seat } is choosing where to place a worker.
     }
 prompt-free-cube = { $seat_you ->

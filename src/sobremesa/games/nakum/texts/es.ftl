@@ -168,7 +168,7 @@ prompt-turn-up-tile = { $seat_you ->
    *[no] { $seat } está eligiendo una loseta para descubrirla.
     }
 prompt-turn = { $seat_you ->
-    [yes] Te toca: coloca un trabajador, o dos.
+    [yes] Te toca: coloca un trabajador (dos para ofrenda o clan).
    *[no] { $seat } está eligiendo dónde colocar un trabajador.
     }
 prompt-free-cube = { $seat_you ->
@@ -570,7 +570,7 @@ about-winner = Gana quien tiene más puntos.
 # Objetivo y final.
 outlook-short = { $last ->
     [yes] Último Día: la partida acaba esta noche
-   *[no] { $most } de las { $needed } ofrendas que dan el final
+   *[no] { $most } de las { $needed } ofrendas que traen el final
     }
 outlook-aim = Gana quien tenga más puntos: ofrendas, cartas de mercado, patrimonio, fichas y almacén.
 outlook-offerings = { $seat_you ->

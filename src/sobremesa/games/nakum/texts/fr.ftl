@@ -166,7 +166,7 @@ prompt-turn-up-tile = { $seat_you ->
    *[no] { $seat } choisit une tuile à retourner.
     }
 prompt-turn = { $seat_you ->
-    [yes] À vous : placez un ouvrier, ou deux.
+    [yes] À vous : placez un ouvrier (deux pour une offrande ou le clan).
    *[no] { $seat } choisit où placer un ouvrier.
     }
 prompt-free-cube = { $seat_you ->
@@ -564,7 +564,7 @@ about-winner = Le plus grand nombre de points gagne.
 # But et fin.
 outlook-short = { $last ->
     [yes] Dernier Jour : la partie finit ce soir
-   *[no] { $most } des { $needed } offrandes qui donnent la fin
+   *[no] { $most } des { $needed } offrandes qui mènent à la fin
     }
 outlook-aim = Le plus grand nombre de points l’emporte : offrandes, cartes de marché, patrimoine, jetons et entrepôt.
 outlook-offerings = { $seat_you ->

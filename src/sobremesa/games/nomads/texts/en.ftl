@@ -362,9 +362,15 @@ label-awake = { $seat_you ->
     [yes] You are { $disc_name }: { adventurer-ability }
    *[no] { $seat } is { $disc_name }: { adventurer-ability }
     }
-label-player = { $disc ->
-    [nobody] { $seat }: { player-points }
-   *[other] { $seat }, { $disc_name }: { player-points }
+label-player = { $seat_you ->
+    [yes] { $disc ->
+        [nobody] You: { player-points }
+       *[other] You, { $disc_name }: { player-points }
+    }
+   *[no] { $disc ->
+        [nobody] { $seat }: { player-points }
+       *[other] { $seat }, { $disc_name }: { player-points }
+    }
     }
 player-points = { $score ->
     [one] 1 point

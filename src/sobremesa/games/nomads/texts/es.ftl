@@ -359,9 +359,15 @@ label-awake = { $seat_you ->
     [yes] Eres { $disc_name }: { adventurer-ability }
    *[no] { $seat } es { $disc_name }: { adventurer-ability }
     }
-label-player = { $disc ->
-    [nobody] { $seat }: { player-points }
-   *[other] { $seat }, { $disc_name }: { player-points }
+label-player = { $seat_you ->
+    [yes] { $disc ->
+        [nobody] Tú: { player-points }
+       *[other] Tú, { $disc_name }: { player-points }
+    }
+   *[no] { $disc ->
+        [nobody] { $seat }: { player-points }
+       *[other] { $seat }, { $disc_name }: { player-points }
+    }
     }
 player-points = { $score ->
     [one] 1 punto

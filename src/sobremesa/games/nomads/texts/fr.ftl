@@ -359,9 +359,15 @@ label-awake = { $seat_you ->
     [yes] Vous êtes { $disc_name } : { adventurer-ability }
    *[no] { $seat } est { $disc_name } : { adventurer-ability }
     }
-label-player = { $disc ->
-    [nobody] { $seat } : { player-points }
-   *[other] { $seat }, { $disc_name } : { player-points }
+label-player = { $seat_you ->
+    [yes] { $disc ->
+        [nobody] Vous : { player-points }
+       *[other] Vous, { $disc_name } : { player-points }
+    }
+   *[no] { $disc ->
+        [nobody] { $seat } : { player-points }
+       *[other] { $seat }, { $disc_name } : { player-points }
+    }
     }
 player-points = { $score ->
     [one] { $score } point
