@@ -65,7 +65,8 @@ class Bots:
             answer = await self.workers.answer(question)
             if answer.action is not None:
                 await asyncio.sleep(max(0.0, due - time.monotonic()))  # the time it thought must tell nothing
-            await self._speak(room, driver, question, answer)
+            if answer.intent is not None:
+                await self._speak(room, driver, question, answer)
             async with room.lock:
                 if not room.is_read:
                     return  # a page of the story was opened meanwhile: the bot is asked again when it is read
