@@ -12,7 +12,7 @@ from typing import Any
 
 from sobremesa.engine.text.plain import Plain
 from sobremesa.i18n.words import LANGUAGES
-from sobremesa.lab.soak.capture import PROBES, Captured, Pages, Probe, Recorder, Screen
+from sobremesa.lab.soak.capture import PROBES, Captured, Pages, Probe, Recorder, Screen, about_me
 from sobremesa.lab.soak.inside import InsideServer, folder_in_memory, inside_server, unhurried
 from sobremesa.lab.soak.leaks import Peek, each
 from sobremesa.lab.soak.times import Times
@@ -21,7 +21,7 @@ from sobremesa.server.rooms.registry import new_record
 from sobremesa.server.storage.records import NEXT_PART, PLAYING, Change, RoomRecord, SeatRecord, guest_id, new_seats
 
 USUAL = 4  # probes at each position; all of them come in turn
-MANY = 6  # probes at each position where leaks are planted, and all of them after the last move
+MANY = 6  # probes at each position where leaks are planted: three positions make all
 MATCHES = 10  # from whose segments those are taken in which leaks are planted
 Step = Callable[[], None]  # called for every position, for a progress bar
 
@@ -154,8 +154,8 @@ async def captures(
     for segment in found:
         language = LANGUAGES[turn % len(LANGUAGES)]
         probes = [_in_turn(turn + position, every) for position in range(segment.positions)]
-        if every == MANY:  # what was answered may show in one place alone, and only afterwards
-            probes[-1] = [*PROBES]
+        if every == MANY:  # what others answered shows there alone, and only afterwards
+            probes[-1] = [*dict.fromkeys([*probes[-1], about_me])]
         first = turn % 2 == 0  # who comes second finds drawings that were kept: each world in turn
         both = {is_truth: await capture(server, segment, is_truth, language, probes) for is_truth in (first, not first)}
         turn += 1
