@@ -203,3 +203,14 @@ def test_the_command_line_takes_a_file(tmp_path: Path) -> None:
         with_content(NAKUM.defaults(), tmp_path / "none.toml", Programme(NAKUM))
     with pytest.raises(Unreadable, match="reads none from a file"):
         with_content({}, path, Programme(find_game("nomads")))
+
+
+def test_a_file_on_disk_has_the_bound_of_a_setting_and_may_begin_with_a_byte_order_mark(tmp_path: Path) -> None:
+    """As in the browser; 50 MB of rows are not even read."""
+    path = tmp_path / "box.toml"
+    path.write_bytes(b"[[tile]]\n" * 20_000)
+    with pytest.raises(Unreadable, match=r"box\.toml: this is larger than 100 KB"):
+        with_content({}, path, Programme(NAKUM))
+    path.write_bytes(b"\xef\xbb\xbf" + OWN.encode())
+    assert with_content({}, path, Programme(NAKUM))["content"] == OWN
+    assert read_content("\ufeff" + OWN, "box.toml").limits == content_of(OURS).limits

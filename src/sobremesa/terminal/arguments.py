@@ -12,6 +12,7 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.matches.programme import Programme, programmes
+from sobremesa.engine.text.bounds import LARGEST_SETTING
 from sobremesa.engine.text.plain import read_text
 from sobremesa.i18n.words import LANGUAGES
 
@@ -85,7 +86,7 @@ def with_content(settings: dict[str, str], path: Path | None, programme: Program
         return settings
     for key, setting in programme.settings().items():
         if setting.check is not None:
-            text = read_text(path)
+            text = read_text(path, LARGEST_SETTING)
             setting.check(text, str(path))
             return {**settings, key: text}
     raise Unreadable(f"{programme.id} is played with the values it has; it reads none from a file.")

@@ -63,20 +63,20 @@ def read_toml(path: Path) -> Plain:
     return parse_toml(read_text(path), str(path))
 
 
-def read_text(path: Path) -> str:
+def read_text(path: Path, most: int = bounds.LARGEST_FILE) -> str:
     """The text in the file, or one sentence on why there is none; a byte order mark is no part of it."""
     try:
         with path.open("rb") as file:
-            content = file.read(bounds.LARGEST_FILE + 1)
+            content = file.read(most + 1)
     except OSError as error:
         raise Unreadable(f"{path} cannot be opened: {error.strerror}.") from error
-    return decode(content, str(path))
+    return decode(content, str(path), most)
 
 
-def decode(content: bytes, where: str) -> str:
+def decode(content: bytes, where: str, most: int = bounds.LARGEST_FILE) -> str:
     """The text in these bytes, unless they are too many or none."""
-    if len(content) > bounds.LARGEST_FILE:
-        raise Mistake(where, bounds.TOO_LARGE, most=bounds.LARGEST_FILE // 1000)
+    if len(content) > most:
+        raise Mistake(where, bounds.TOO_LARGE, most=most // 1000)
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
