@@ -11,10 +11,9 @@ import pytest
 from sobremesa.bots.simple import sensible_bot
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.matches.match import Match
-from sobremesa.engine.matches.player import person
+from sobremesa.engine.matches.player import BOT_NAMES, person
 from sobremesa.engine.matches.programme import Programme, find_programme
 from sobremesa.server.http.games import default_seats
-from sobremesa.server.storage.records import BOT_NAMES
 
 SEEDS = range(1, 7)  # together they ask nearly everything that a game can ask
 SOME, ALL = 3, 99

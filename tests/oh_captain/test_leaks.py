@@ -71,6 +71,7 @@ def same_but(found: str) -> tuple[Room, Room]:
     """Two tables that differ in the card the active Explorer holds: an Egg, and this one from deeper in the deck."""
     rooms = room_of(4), room_of(4)
     for room, wanted in zip(rooms, ("egg", found), strict=True):
+        room.viewers = {looking(seat) for seat in range(4)}  # nobody has gone, so that no second of it is told
         t = table_of(room)
         for card in (CARDS.index("egg"), CARDS.index(found)):  # both lie at known places of the deck
             if t.found != card:
