@@ -9,7 +9,8 @@ seen only the home page, *again* for a second game of the same kind, *link* for 
 here. The browser itself is slowed down for them, and the best round counts: the others had to share the machine.
 
 Then bots play on at full speed, and the trace of the browser says how much processor time its main thread needed for
-each frame: four times that is what a phone needs, whatever else this machine does. *home* is the same for the home page.
+each frame: four times that is what a phone needs, whatever else this machine does. *home* is the longest frame of the
+home page in the same measure.
 """
 
 from __future__ import annotations
@@ -33,13 +34,14 @@ from sobremesa.engine.manifest import games
 SLOWER = 4  # times
 NETWORK = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 94_000}  # bytes/s
 LONG_FRAME = 100  # ms
-# Runs before the page's own scripts: says when the first frame with pieces on the board has been drawn, and keeps frames
-# coming, so that one frame is not the work of many.
+# Runs before the page's own scripts: says when the first frame with pieces on the board has been drawn, and keeps
+# frames coming, so that one frame is not the work of many.
 WATCH = """
 localStorage.setItem('sobremesa', '{"story": false}');
 const hasPieces = () => document.querySelector('#board')?.shadowRoot?.querySelector('.pieces .sprite');
 const frame = () => {
-    if (!window.drawn && hasPieces()) setTimeout(() => { window.drawn ||= performance.timeOrigin + performance.now(); });
+    const now = () => performance.timeOrigin + performance.now();
+    if (!window.drawn && hasPieces()) setTimeout(() => { window.drawn ||= now(); });
     requestAnimationFrame(frame);
 };
 requestAnimationFrame(frame);
