@@ -158,7 +158,7 @@ def forest(land: Land, spots: dict[str, Any], chance: random.Random) -> str:
 def planted(found: list[tuple[Point, str]]) -> str:
     """Things that stand, from back to front: those of a kind that no other stands between are the corners of one line.
 
-    A browser draws a marker at each corner without keeping an element for it, which a phone feels: there are a thousand.
+    A browser draws a marker at each corner without keeping an element for it: a phone feels a thousand elements.
     """
     rows: list[tuple[str, list[Point]]] = []
     for (x, y), kind in sorted(found, key=lambda one: one[0][1]):

@@ -40,10 +40,9 @@ STILL = """async () => {
 # Nothing but one picture, over the whole window.
 ALONE = """async (address) => {
     const drawn = await (await fetch(address)).text();
-    document.body.innerHTML = `<div style="position: fixed; inset: 0">${drawn}</div>`;
+    document.body.innerHTML = `<div style="position: fixed; inset: 0; background: #15111d">${drawn}</div>`;
     const picture = document.querySelector('svg');
     picture.style.cssText = 'width: 100%; height: 100%; display: block';
-    picture.setAttribute('preserveAspectRatio', 'xMidYMid slice');
 }"""
 NAME = "Ana"  # of the reader
 FRIEND = "Ben"

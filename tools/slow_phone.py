@@ -9,7 +9,8 @@ seen only the home page, *again* for a second game of the same kind, *link* for 
 here. The browser itself is slowed down for them, and the best round counts: the others had to share the machine.
 
 Then bots play on at full speed, and the trace of the browser says how much processor time its main thread needed for
-each frame: four times that is what a phone needs, whatever else this machine does. *home* is the same for the home page.
+each frame: four times that is what a phone needs, whatever else this machine does. *home* is the longest frame of the
+home page in the same measure.
 """
 
 from __future__ import annotations
@@ -33,13 +34,14 @@ from sobremesa.engine.manifest import games
 SLOWER = 4  # times
 NETWORK = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 94_000}  # bytes/s
 LONG_FRAME = 100  # ms
-# Runs before the page's own scripts: says when the first frame with pieces on the board has been drawn, and keeps frames
-# coming, so that one frame is not the work of many.
+# Runs before the page's own scripts: says when the first frame with pieces on the board has been drawn, and keeps
+# frames coming, so that one frame is not the work of many.
 WATCH = """
 localStorage.setItem('sobremesa', '{"story": false}');
 const hasPieces = () => document.querySelector('#board')?.shadowRoot?.querySelector('.pieces .sprite');
 const frame = () => {
-    if (!window.drawn && hasPieces()) setTimeout(() => { window.drawn ||= performance.timeOrigin + performance.now(); });
+    const now = () => performance.timeOrigin + performance.now();
+    if (!window.drawn && hasPieces()) setTimeout(() => { window.drawn ||= now(); });
     requestAnimationFrame(frame);
 };
 requestAnimationFrame(frame);
@@ -102,14 +104,15 @@ class Phone:
         self.home()
         self.bytes, self.requests = 0, 0
         self.page.locator(f'[data-play-now="{game}"]').evaluate(TAP)
-        return self._drawn()
+        return self.drawn()
 
     def follow(self, link: str) -> float:
         """From a link to a drawn board."""
         self.page.goto(link, wait_until="commit")
-        return self._drawn()
+        return self.drawn()
 
-    def _drawn(self) -> float:
+    def drawn(self) -> float:
+        """Wait for the board, and say since when."""
         self.page.wait_for_url("**/r/*")
         self.page.wait_for_function("() => window.drawn")
         since: float = self.page.evaluate(SINCE_TAP)
@@ -168,13 +171,13 @@ class Trace:
 
     def cause(self, tasks: list[Event]) -> str:
         """What the tasks of a frame did, most first."""
-        spent: Counter[str] = Counter()
+        spent: dict[str, float] = {}
         for one in self.events:
             if one["name"] in NAMED and any(task["ts"] <= one["ts"] < task["ts"] + task["dur"] for task in tasks):
-                spent[f"{one['name']} {one.get('args', {}).get('data', {}).get('functionName', '')}".strip()] += work(
-                    one
-                )
-        named = ", ".join(f"{name} {spent_on:.0f}" for name, spent_on in spent.most_common(6))
+                what = f"{one['name']} {one.get('args', {}).get('data', {}).get('functionName', '')}".strip()
+                spent[what] = spent.get(what, 0) + work(one)
+        most = sorted(spent.items(), key=lambda one: -one[1])[:6]
+        named = ", ".join(f"{name} {length:.0f}" for name, length in most)
         return f"{sum(map(work, tasks)):.0f} ms: {named}"
 
 
@@ -227,7 +230,7 @@ def measure(browser: Browser, address: str, game: str, seconds: float, causes: i
     figures.home.append(max(sum(map(work, tasks)) for tasks in traced.stop_trace().frames()))
     traced.start_trace()
     traced.page.locator(f'[data-play-now="{game}"]').evaluate(TAP)
-    traced._drawn()
+    traced.drawn()
     figures.drawing.append(traced.stop_trace().all_work())
     traced.start_trace()
     traced.watch_bots(seconds)

@@ -29,7 +29,7 @@ def styles() -> str:
 
 @cache
 def scripts() -> str:
-    """The scripts of a room: every module once, after those that it imports, each in a scope of its own; no comments."""
+    """The scripts of a room: every module once, after those that it imports, each in a scope of its own."""
     linked: dict[str, str] = {}
     for name in ENTRIES:
         _link(name, linked)

@@ -15,7 +15,7 @@ from sobremesa.i18n.rulebook import read_rulebook
 from sobremesa.i18n.rulebook_page import as_aid, as_html
 from sobremesa.server.http.games import find_programme, game_row, game_rows
 from sobremesa.server.http.guests import guest_of
-from sobremesa.server.http.templates import STATIC, page, static
+from sobremesa.server.http.templates import page, static_if_any
 from sobremesa.server.model.room import Room
 from sobremesa.server.render.art import addresses, picture_addresses, symbol_address
 from sobremesa.server.render.text import game_name, page_words
@@ -97,8 +97,8 @@ def _preview(room: Room, language: str) -> dict[str, object]:
 
 def _photographs(programme: Programme) -> list[dict[str, str]]:
     """The game as `make screenshots` took it: most messengers show no SVG, and take the first picture they can show."""
-    name = f"previews/{programme.id}.jpg"
-    return [{"address": static(name), "type": "image/jpeg"}] if (STATIC / name).is_file() else []
+    address = static_if_any(f"previews/{programme.id}.jpg")
+    return [{"address": address, "type": "image/jpeg"}] if address else []
 
 
 @cache

@@ -42,6 +42,11 @@ def static(path: str) -> str:
     return f"/static/{path}?v={digest}"
 
 
+def static_if_any(path: str) -> str:
+    """The address of a static file that need not be there, "" for none."""
+    return static(path) if (STATIC / path).is_file() else ""
+
+
 def page(request: Request, template: str, code: int = 200, **values: Any) -> Response:
     """A page for whoever asks; a new guest gets its cookie with it."""
     guest = guest_of(request)
