@@ -13,7 +13,8 @@ from tests.andor.test_companions import GAME, company
 @pytest.mark.parametrize("talks", [True, False])
 def test_an_intent_is_a_line_before_what_is_done(talks: bool, capsys: pytest.CaptureFixture[str]) -> None:
     driver = company("the-watch", heroes=2)
-    display, said = Display(driver.session, "es", talks), []
+    display = Display(driver.session, "es", talks)
+    said: list[str] = []
     while len(said) < 2:
         question = driver.next_question()
         assert question is not None
