@@ -92,7 +92,7 @@ def test_a_match_that_was_saved_before_there_was_a_choice_has_the_first_values()
     del saved["settings"]["content"]
     loaded = Match.load(saved)
     assert loaded.settings["content"] == OURS
-    assert loaded.table.content is FIRST  # type: ignore[attr-defined]
+    assert loaded.table.content == FIRST  # type: ignore[attr-defined]
 
 
 def test_a_position_is_one_of_the_box_that_it_names() -> None:
