@@ -9,7 +9,7 @@ from sobremesa.engine.agenda import Choice, Step
 from sobremesa.engine.chance import Chance
 from sobremesa.games.nakum import events
 from sobremesa.games.nakum.actions import BEQUESTS, REVEALS, Bequeath, Reveal
-from sobremesa.games.nakum.content import HERITAGE_AT_START, Card, whole_deck
+from sobremesa.games.nakum.content import HERITAGE_AT_START, whole_deck
 from sobremesa.games.nakum.day import StartDay
 from sobremesa.games.nakum.night import RefillMarket, RefillOfferings
 from sobremesa.games.nakum.table import NO_CARD, Nakum, empty_clearing
@@ -59,16 +59,11 @@ class ShuffleDecks(Step[Nakum]):
     rule: ClassVar[str] = "NAK-049"
 
     def run(self, t: Nakum) -> None:
-        t.offering_deck = shuffled(t, t.content.offerings)
-        t.market_deck = shuffled(t, t.content.market)
-        t.box = shuffled(t, t.content.heritage)
-
-
-def shuffled(t: Nakum, cards: list[Card]) -> list[int]:
-    """A whole deck in an order that chance decides."""
-    deck = whole_deck(cards)
-    t.chance.shuffle(deck)
-    return deck
+        offerings, market = whole_deck(t.content.offerings), whole_deck(t.content.market)
+        heritage = whole_deck(t.content.heritage)
+        for deck in (offerings, market, heritage):
+            t.chance.shuffle(deck)
+        t.offering_deck, t.market_deck, t.box = offerings, market, heritage
 
 
 class DealHeritage(Step[Nakum]):
