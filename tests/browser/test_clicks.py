@@ -20,8 +20,9 @@ LISTEN = """
     const send = WebSocket.prototype.send;
     WebSocket.prototype.send = function (text) {
         const message = JSON.parse(text);
+        if (message.type === 'preview') return; // a thousand answers would keep the server busy for minutes
         if (message.type !== 'why') return send.call(this, text);
-        window.asked.push(message.sprite); // a thousand answers would keep the server busy for minutes
+        window.asked.push(message.sprite);
     };
 """
 # Clicks into the middle of every sprite that has a name, with a mouse and with a finger. What the page then marks or

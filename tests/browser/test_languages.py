@@ -159,8 +159,10 @@ def is_known(text: str, language: str, game: str, people: set[str]) -> bool:
 
 @cache
 def is_a_message(text: str, language: str, game: str) -> bool:
-    """Whether a message can have become this, or there is no word in it."""
-    return text in OWN or not re.search(r"[^\W\d_]", text) or bool(expected(language, game).fullmatch(text))
+    """Whether a message can have become this, or there is no word in it. The page drops the space some begin with."""
+    if text in OWN or not re.search(r"[^\W\d_]", text):
+        return True
+    return any(expected(language, game).fullmatch(way) for way in (text, f" {text}"))
 
 
 def test_a_word_of_another_language_would_be_noticed() -> None:
