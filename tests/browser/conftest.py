@@ -16,9 +16,9 @@ from tests.browser.table import CHROMIUM, CHROMIUM_SWITCHES, PATIENCE, Server, V
 FIREFOX = ("firefox-esr", "firefox")
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """The system's Chromium, or Firefox, started once."""
+    """The system's Chromium, or Firefox, started once, and stopped before tests with an event loop of their own."""
     expect.set_options(timeout=PATIENCE)
     is_firefox = os.environ.get("SOBREMESA_BROWSER") == "firefox"
     names, package = (FIREFOX, "firefox-esr") if is_firefox else (CHROMIUM, "chromium-headless-shell")

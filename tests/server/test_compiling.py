@@ -10,6 +10,7 @@ from textwrap import dedent
 import pytest
 
 import sobremesa
+from sobremesa.compiled import COMPILED_ENGINE, COMPILED_ENVS
 from sobremesa.server.rooms.work import compiling
 from sobremesa.server.rooms.work.jobs import Agreed, CheckSettings
 from sobremesa.server.rooms.work.workers import Workers
@@ -28,9 +29,9 @@ WORKS = """
 def sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A copy of the sources with nothing in them, on a machine with a compiler."""
     package = tmp_path / "src" / "sobremesa"
-    for folder in ("engine", "envs"):
+    for folder, names in (("engine", COMPILED_ENGINE), ("envs", COMPILED_ENVS)):
         (package / folder).mkdir(parents=True)
-        for name in ("action.py", "agenda.py", "chance.py", "batch.py", "cells.py"):
+        for name in names:
             (package / folder / name).touch()
     monkeypatch.delenv("SOBREMESA_PLAIN", raising=False)
     monkeypatch.setattr(sobremesa, "BUILD", "plain")

@@ -137,3 +137,14 @@ def test_verify_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str], is_r
 def test_renewals_are_applied_in_their_order() -> None:
     match = Match(programmes()["nomads"], 2, secret="a", renewals=[Renewal(0, "b"), Renewal(0, "c")])
     assert match.last_secret == "c"
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_terminal_tells_a_renewed_match(tmp_path: Path, capsys: pytest.CaptureFixture[str], game: str) -> None:
+    programme = programmes()[game]
+    match = go_on(Match(programme, programme.seats.start, secret="of the file"), 8)
+    match.renew("of the server")
+    go_on(match, 300)
+    (tmp_path / "match.json").write_text(json.dumps(plain(match)), encoding="utf-8")
+    assert main(["replay", str(tmp_path / "match.json"), "--lang", "en"]) == 0
+    assert f"\n{match.moves_made()}. " in capsys.readouterr().out

@@ -62,13 +62,14 @@ def _retell_part(match: Match, number: int, first: int, end: int, chosen: argpar
         handed = match.programme.tell(match.parts[:number], match.settings)
         _print_events(handed, part.table, words_for(chosen.lang, match.programme.of), names, viewer)
     _print_events(part.opening, part.table, words, names, viewer)
-    table = part.table_at(0)
+    tables = part.tables()
+    table = next(tables)
     names = player_names(match.players, part.game.seat_names(table), words)
     for at, move in enumerate(part.moves[: end - first], first + 1):
         is_told = viewer == move.seat or not move.action.is_secret
         label = words.action(move.action, table.mask(viewer), move.seat, names, viewer) if is_told else "?"
         does = f"{label}  [{move.action.text}]" if is_told else "?"
-        table.play(move.seat, move.action)
+        table = next(tables)
         print_line(styled(f"{at}. {names[move.seat]}: {does}", "bold"))
         _print_events(move.events, table, words, names, viewer)
         names = player_names(match.players, part.game.seat_names(table), words)

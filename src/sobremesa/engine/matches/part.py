@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections import deque
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import islice
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
@@ -134,9 +136,14 @@ class Part:
 
     def table_at(self, moves: int) -> Table:
         """The table after so many moves."""
+        return deque(islice(self.tables(), moves + 1), maxlen=1)[0]
+
+    def tables(self) -> Iterator[Table]:
+        """One table, played again: as it was before each move, and at last as it is now."""
         table, _ = self._open()
-        for number, move in enumerate(self.moves[:moves]):
+        for number, move in enumerate(self.moves):
             self._renew(table, number)
+            yield table
             table.play(move.seat, move.action)
-        self._renew(table, moves)
-        return table
+        self._renew(table, len(self.moves))
+        yield table
