@@ -13,7 +13,7 @@ from sobremesa.lab.soak.malice import Room, message, request
 
 
 def test_nothing_hostile_is_accepted() -> None:
-    _is_closed(soak_hostile(1000, 1, calm=0.1))
+    _is_closed(soak_hostile(10_000, 1, calm=0.1))
 
 
 @pytest.mark.soak

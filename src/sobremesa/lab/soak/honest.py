@@ -13,11 +13,14 @@ import random
 import sys
 import threading
 import time
+from collections.abc import Callable
 from functools import partial
+from typing import Any
 
-from sobremesa.client import TableClient, make_room, new_guest
+from sobremesa.client import Message, TableClient, make_room, new_guest
 
 PACE = 0.03  # seconds between two moves
+TOO_FAST = 0.5  # seconds to wait for whoever is
 SEATS = "3"
 
 
@@ -39,16 +42,27 @@ async def play(address: str, game: str, stopped: threading.Event) -> list[float]
 
 
 async def _move(client: TableClient) -> float:
-    """Whoever is asked takes any legal action."""
-    asked = client.prompt["seat"]
+    """Whoever is asked takes any legal action; the seconds it took."""
+    asked, before = client.prompt["seat"], client.seq
     if client.state["you"]["seat"] != asked or not client.actions:
-        await client.send("look", seat=asked)
-        await client.until(lambda message: message["type"] == "state" and message["you"]["seat"] == asked, 60)
+        await _ask(
+            client, lambda message: message["type"] == "state" and message["you"]["seat"] == asked, "look", seat=asked
+        )
     action = random.choice(client.actions)["id"]  # noqa: S311  any of them will do
-    began, before = time.perf_counter(), client.seq
-    await client.send("play", seq=client.seq, action=action, seat=asked)
-    await client.until(lambda message: message["type"] == "steps" and message["seq"] > before, 60)
-    return time.perf_counter() - began
+    moved = partial(_ask, client, lambda message: message["type"] == "steps" and message["seq"] > before, "play")
+    return await moved(seq=before, action=action, seat=asked)
+
+
+async def _ask(client: TableClient, wanted: Callable[[Message], bool], kind: str, **fields: Any) -> float:
+    """The seconds until what is wanted comes; who is told to be too fast waits a little and asks again."""
+    while True:
+        began = time.perf_counter()
+        await client.send(kind, **fields)
+        told = await client.until(lambda message: wanted(message) or message["type"] == "refused", 60)
+        if told["type"] != "refused":
+            return time.perf_counter() - began
+        assert told["code"] == "too-fast", told
+        await asyncio.sleep(TOO_FAST)
 
 
 def _wait_for_the_end(stopped: threading.Event) -> None:
