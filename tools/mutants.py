@@ -40,7 +40,7 @@ from sobremesa.engine.text.plain import read_toml  # noqa: E402
 from tools.mutations import Mutant, mutants_of, mutate  # noqa: E402
 from tools.touched import QUIETLY, Part, forget, touched  # noqa: E402
 
-NOT_RULES = ("__init__.py", "content.py", "box.py", "draw.py", "text.py", "bot.py")
+NOT_RULES = ("__init__.py", "content.py", "box.py", "draw.py", "text.py", "bot.py", "search.py")
 OTHER_FOLDERS = ("bot", "draw")
 PATIENCE = 6  # a mutant that needs so many times the work of the rules themselves hangs, and is noticed by that
 MEMORY = 2 << 30
