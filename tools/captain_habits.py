@@ -2,8 +2,8 @@
 
     python -m tools.captain_habits [--one 5] [--players 4] [--games 40] [--seed 1]
 
-Prints how often the bot buys, lies and challenges among its own kind, in all and for each item, with the standard error
-over games. `tools/bot_contest.py` plays the strategies by
+Prints how often the bot buys, lies and challenges among its own kind, and how many attacks that could be challenged
+were true, in all and for each item, with the standard error over games. `tools/bot_contest.py` plays the strategies by
 their names: `python -m tools.bot_contest oh_captain --one truth --others 5 --players 4`.
 """
 
@@ -20,8 +20,9 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import Chance, FastChance
 from sobremesa.engine.manifest import find_game
 from sobremesa.games.oh_captain.actions import ACCEPT, ALLOW, BUY, CHALLENGE, Announce
+from sobremesa.games.oh_captain.attack import Challenge
 from sobremesa.games.oh_captain.bot import choose
-from sobremesa.games.oh_captain.content import ITEM_OF, ITEMS
+from sobremesa.games.oh_captain.content import HOOK, ITEM_OF, ITEMS, LIZARD
 from sobremesa.games.oh_captain.table import OhCaptain
 
 FIXED: dict[str, Action] = {
@@ -30,9 +31,16 @@ FIXED: dict[str, Action] = {
     "never-challenges": ACCEPT,
     "always-challenges": CHALLENGE,
 }
-STRATEGIES = (*FIXED, "truth", "lies")
+STRATEGIES = (*FIXED, "truth", "lies", "true-hooks")
+DOUBTED = (HOOK, LIZARD)  # what a level that is to be exploited challenges most
 # What is asked about, and what is done otherwise; whoever covers another card cannot tell the truth, and does not lie.
-PAIRS = {"buy": ("allow",), "lie": ("truth",), "challenge": ("accept",), "mutiny": ("loyalty",)}
+PAIRS = {
+    "buy": ("allow",),
+    "lie": ("truth",),
+    "true-attack": ("false-attack",),
+    "challenge": ("accept",),
+    "mutiny": ("loyalty",),
+}
 
 
 class Strategist(Bot):
@@ -54,6 +62,9 @@ class Strategist(Bot):
             return action is FIXED[self.name]
         if not isinstance(action, Announce) or ITEM_OF[view.found] < 0:
             return False
+        if self.name == "true-hooks":  # hooks and lizards are called by their names, and nothing else is
+            is_doubted = ITEM_OF[view.found] in DOUBTED
+            return action.item == ITEM_OF[view.found] if is_doubted else action.item not in DOUBTED
         return (action.item == ITEM_OF[view.found]) == (self.name == "truth")
 
 
@@ -74,6 +85,9 @@ def habits(name: str, players: int, number: int, seed: int) -> Counter[str]:
             count(found, "cover" if item < 0 else "truth" if action.item == item else "lie", action.item)
         elif len(table.legal_actions(seat)) > 1:
             count(found, action.kind, getattr(table.choice, "item", -1))
+            if isinstance(table.choice, Challenge):
+                is_true = ITEM_OF[table.trail[-1].card] == table.choice.item
+                count(found, "true-attack" if is_true else "false-attack", table.choice.item)
         table.play(seat, action)
     return found
 

@@ -15,6 +15,7 @@ from sobremesa.engine.matches.player import bot, person
 from sobremesa.engine.matches.programme import find_programme
 from sobremesa.engine.search import Intent, Wish
 from sobremesa.games.andor.bot import companions, jobs
+from sobremesa.games.andor.bot.wanted import ways_from
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.rules import actions
 from sobremesa.games.andor.search import HOOKS
@@ -117,7 +118,7 @@ def test_whoever_thinks_nothing_says_nothing() -> None:
 def test_a_creature_that_people_want_beaten_is_gone_to_and_one_they_leave_is_left() -> None:
     t = morning()
     seat = t.choice.seat
-    near, usual = jobs.ways_from(t, t.at[seat]), jobs.best_job(t, seat)
+    near, usual = ways_from(t, t.at[seat]), jobs.best_job(t, seat)
     preys = [space for space in t.map.spaces if t.creatures[space] == box.GOR and space != usual.space]
     prey = min(preys, key=lambda space: near[space])
     wished = jobs.best_job(t, seat, companions.read_wishes(t, [Wish(f"creature-{prey}", "fight")]))

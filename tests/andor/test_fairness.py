@@ -8,7 +8,7 @@ import pytest
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.chance import FastChance
-from sobremesa.games.andor.bot import jobs
+from sobremesa.games.andor.bot.great_fights import is_boss_sought, spare_gold
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.rules import actions
 from sobremesa.games.andor.rules.fight import Reward
@@ -83,8 +83,8 @@ def check_rewards(legend: str, heroes: int, seed: int) -> int:
         shared.append(hero)
         if action.goods == actions.WILLPOWER:
             assert before.willpower[hero] + action.amount <= MOST_WILLPOWER
-        elif jobs.is_boss_sought(before):
-            lacking = [other for other in before.fighters if jobs.spare_gold(before, other) < 0]
+        elif is_boss_sought(before):
+            lacking = [other for other in before.fighters if spare_gold(before, other) < 0]
             assert not lacking or hero in lacking
 
     watch(legend, heroes, seed, watcher)

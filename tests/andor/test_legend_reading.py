@@ -219,6 +219,21 @@ def test_the_words_of_a_full_file_in_each_language() -> None:
     assert f"goal-{full.key}-3" not in names and f"boss-{plain.key}" not in names and f"legend-{plain.key}" in names
 
 
+def test_what_is_told_before_a_card_and_at_the_end() -> None:
+    card = '[[card]]\nid = "c"\nletter = "C"\ntext = { en = "A", es = "B", fr = "C" }\n'
+    tale = 'tale = { en = "Once", es = "Una vez", fr = "Un jour" }\n'
+    won = '[endings]\nwon = { en = "Won", es = "Ganado", fr = "Gagné" }\n'
+    lost = 'lost = { en = "Lost", es = "Perdido", fr = "Perdu" }\n'
+    legend = legend_of(PLAIN + card + tale + won + lost)
+    told = {
+        ("es", f"tale-{legend.key}-c"): "Una vez",
+        ("en", f"won-{legend.key}"): "Won",
+        ("fr", f"lost-{legend.key}"): "Perdu",
+    }
+    assert {asked: stories().text(*asked) for asked in told} == told
+    assert [name for name in stories().names() if name.startswith(f"tale-{legend_of(FULL).key}")] == []
+
+
 CARD = '[[card]]\nid = "c"\nletter = "C"\ntext = { en = "A", es = "B", fr = "C" }\n'
 SENTENCES = {  # what stands after the head of the plain file, and the whole sentence that it earns
     "effects = 7\n": "mine.toml, line 12: 'effects' must be a list of tables, not 7.",

@@ -24,7 +24,7 @@ from sobremesa.games.andor.help.odds import ALL_DICE, EQUAL_DICE, die_by_die, fi
 from sobremesa.games.andor.help.planning import next_sunrise, odds_in_percent, prospects, reachable
 from sobremesa.games.andor.rules.actions import ACTIONS
 from sobremesa.games.andor.rules.harm import RaiseShield
-from sobremesa.games.andor.rules.rolling import ChooseDice, RollOn, best_of
+from sobremesa.games.andor.rules.rolling import ChooseDice, RollOn, UseBrewOrHerb, best_of
 from sobremesa.games.andor.state.strength import creature_willpower
 from sobremesa.games.andor.state.table import Andor
 from tests.andor.fights import GAME, began, chance_of_winning, choose, facing
@@ -111,6 +111,16 @@ def test_odds_after_every_roll_and_answer() -> None:
         seen.append((answer, odds_in_percent(t)))
         t.play(t.choice.seat, ACTIONS.read(answer))
     assert len({percent for _, percent in seen}) > 2, seen
+
+
+def test_a_herb_that_was_used_counts_while_another_one_could_be() -> None:
+    """AND-154, AND-159  What the first one adds is in the odds before the second is kept or used."""
+    t = began(facing(["warrior", "dwarf"], SKRAL, 4, 6, 9, HERBS[:2]), 2)
+    t.play(0, ACTIONS.read("begin"))
+    before = odds_now(t)
+    t.play(0, ACTIONS.read("fight-with herb-3"))
+    assert isinstance(t.choice, UseBrewOrHerb) and t.choice.bonus == 3
+    assert before < odds_now(t) == pytest.approx(chance_of_winning(t), abs=1e-9)
 
 
 @pytest.mark.parametrize("rolled", [[0], [5], [0, 0], [0, 5], [0, 0, 0]])

@@ -205,3 +205,32 @@ def test_the_terms_add_up() -> None:
     t.creatures[14] = 1
     t.idle = 3
     assert abs(sum(GAME.terms(t, 0).values()) - GAME.evaluate(t, 0)) < 1e-9
+
+
+ACTION_FIELDS = {  # what the texts and the page find in an action; all others have nothing in them
+    "hero": ["choose", "falcon", "invite"],
+    "item": ["buy", "drop", "fight-with", "fly", "heal-with", "take", "walk-with"],
+    "item hero": ["give", "hand"],
+    "coins": ["drop-gold", "fly-gold"],
+    "coins hero": ["give-gold"],
+    "space": ["clear", "fight", "look", "lose-farmer", "move"],
+    "die": ["double", "flip"],
+    "ally": ["call"],
+    "ally space": ["send"],
+    "face": ["pick"],
+    "value": ["remove"],
+    "hero amount goods": ["share"],
+}
+
+
+def test_what_stands_in_actions() -> None:
+    found: dict[str, set[str]] = {}
+    for number in range(len(GAME.actions)):
+        found.setdefault(" ".join(GAME.actions[number].fields), set()).add(GAME.actions[number].kind)
+    del found[""]
+    assert {fields: sorted(kinds) for fields, kinds in found.items()} == ACTION_FIELDS
+
+
+def test_a_seat_without_a_hero_is_called_by_its_number() -> None:
+    t = GAME.start(3, GAME.defaults(), FastChance(1))
+    assert GAME.seat_names(t) == ["seat-1", "seat-2", "seat-3"]

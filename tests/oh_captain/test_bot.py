@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from tools.captain_response import BUYING, LIKINGS, Responder
 from tools.contest import at_random, sensible, share_of_wins
 
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.text.plain import Plain, lay_over
+from sobremesa.games.oh_captain.actions import BUY, CHALLENGE, Announce
 from sobremesa.games.oh_captain.bot import belief, choose
-from sobremesa.games.oh_captain.content import HOOK, LIZARD, PISTOL
+from sobremesa.games.oh_captain.content import HOOK, ITEMS, LIZARD, PISTOL
 from sobremesa.games.oh_captain.table import OhCaptain
 
 GAME = find_game("oh_captain")
@@ -89,3 +91,22 @@ def test_nobody_can_read_the_bot() -> None:
     """With an Egg in hand it does not always say the same."""
     t = position(["lys", "red", "moon", "nostromo"], [], turn="red", deck=["hook", "egg"])
     assert len(answers(t, 60)) > 1
+
+
+@pytest.mark.parametrize("liking", [99.0, -99.0])
+def test_a_trained_strategy_does_what_it_likes(liking: float) -> None:
+    likings = [0.0] * LIKINGS
+    for number in [*range(BUYING, LIKINGS), *range(0, BUYING, len(ITEMS))]:  # lanterns, buying and challenging
+        likings[number] = liking
+    table = GAME.start(3, GAME.defaults(), FastChance(3))
+    table.run()
+    bot = Responder(likings, FastChance(4))
+    done = {True: 0, False: 0}
+    while not table.is_over:
+        seat = table.choice.seat
+        legal = table.legal_actions(seat)
+        action = bot.choose(table.mask(seat), seat)
+        if any(one in (BUY, CHALLENGE) or isinstance(one, Announce) for one in legal) and len(legal) > 1:
+            done[action in (BUY, CHALLENGE) or (isinstance(action, Announce) and action.item == 0)] += 1
+        table.play(seat, action)
+    assert done[liking > 0] and not done[liking < 0]

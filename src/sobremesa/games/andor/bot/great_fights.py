@@ -9,12 +9,16 @@ from __future__ import annotations
 from typing import Final
 
 from sobremesa.games.andor.content import box
+from sobremesa.games.andor.content.board import NOWHERE
 from sobremesa.games.andor.help.odds import EQUAL_DICE, Spread, added, hero_spread, spread_of
+from sobremesa.games.andor.rules.goals import is_met
+from sobremesa.games.andor.rules.trade import brew_price
 from sobremesa.games.andor.state import strength
 from sobremesa.games.andor.state.table import Andor
 from sobremesa.games.andor.state.ways import can_pay_hour, hour_cost
 
 RESTED: Final = 7  # willpower that a hero is likely to have again by the morning of a great fight
+GREAT_ODDS: Final = 0.6  # the odds of all together with which they set out
 MOST_ROUNDS: Final = 9
 MOST_REMEMBERED: Final = 3000
 _KNOWN: Final[dict[tuple[object, ...], float]] = {}
@@ -39,6 +43,7 @@ class Party:
         self.black = strength.rolls_black(t, self.kind)
         self.known: dict[tuple[int, int, int], float] = {}
         self.blows: dict[tuple[int, int], Spread] = {}
+        self.all_leads: dict[tuple[int, int, int], Spread] = {}
 
     def odds(self, number: int, foe: int, lost: int) -> float:
         """How likely the creature is beaten from this round on."""
@@ -52,21 +57,26 @@ class Party:
 
     def play_round(self, number: int, foe: int, lost: int) -> float:
         """One round, by every way it can end."""
-        blow = self.blow(number, lost)
-        if not blow:
-            return 0.0
-        reaction = spread_of(EQUAL_DICE, strength.creature_dice(self.t, self.kind, foe), self.black)
         total = 0.0
-        for value, chance in blow.items():
-            for face, likely in reaction.items():
-                difference = value - face
-                if difference >= foe:
-                    total += chance * likely
-                elif difference >= 0:
-                    total += chance * likely * self.odds(number + 1, foe - difference, lost)
-                else:
-                    total += chance * likely * self.odds(number + 1, foe, lost - difference)
+        for lead, chance in self.leads(number, foe, lost).items():
+            if lead >= foe:
+                total += chance
+            elif lead >= 0:
+                total += chance * self.odds(number + 1, foe - lead, lost)
+            else:
+                total += chance * self.odds(number + 1, foe, lost - lead)
         return total
+
+    def leads(self, number: int, foe: int, lost: int) -> Spread:
+        """By how much the heroes' battle value is above the creature's; nothing if nobody can fight."""
+        dice = strength.creature_dice(self.t, self.kind, foe)
+        key = (number, dice, lost)
+        found = self.all_leads.get(key)
+        if found is None:
+            reaction = spread_of(EQUAL_DICE, dice, self.black)
+            found = added(self.blow(number, lost), {-face: likely for face, likely in reaction.items()})
+            self.all_leads[key] = found
+        return found
 
     def blow(self, number: int, lost: int) -> Spread:
         """The battle value of all who can still fight, less the creature's strength; nothing if nobody can."""
@@ -120,3 +130,30 @@ def party_odds_now(t: Andor) -> float:
     hours = [t.hours[seat] for seat in t.fighters]
     rests = [t.willpower[seat] for seat in t.fighters]
     return Party(t, t.fighters, t.foe, len(t.called), hours, rests).odds(0, t.foe_willpower, 0)
+
+
+def is_boss_sought(t: Andor) -> bool:
+    """Whether the legend asks for a great enemy that has not been beaten: everything is saved up for that fight."""
+    return any(goal.kind == "defeat" and goal.creature == box.BOSS and not is_met(t, goal) for goal in t.legend.goals)
+
+
+def great_odds(t: Andor, space: int) -> float:
+    """The odds of all heroes against a great enemy, if they meet there one morning with the allies they have."""
+    allies = len([ally for ally in t.allies if ally != NOWHERE])
+    return party_odds(t, list(range(t.seats)), space, allies, True)
+
+
+def is_short_of_gold(t: Andor) -> bool:
+    """Whether the company is not yet strong enough for the great enemy, so that gold helps."""
+    return box.BOSS not in t.creatures or great_odds(t, t.creatures.index(box.BOSS)) < GREAT_ODDS
+
+
+def wants_brew(t: Andor, seat: int) -> bool:
+    """Whether the hero still needs a brew for the great enemy, and has room for it."""
+    return is_boss_sought(t) and not brews_left(t, seat) and t.has_room(seat, box.BREW)
+
+
+def spare_gold(t: Andor, seat: int) -> int:
+    """What the hero can spend on strength: the price of a brew is kept while there is a witch to sell it."""
+    has_witch = t.witch != NOWHERE or "witch-found" in t.legend.triggers
+    return t.gold[seat] - (brew_price(t, seat) if has_witch and wants_brew(t, seat) else 0)

@@ -9,7 +9,24 @@ from sobremesa.engine.agenda import Step
 from sobremesa.engine.chance import Chance
 from sobremesa.games.andor.bot import jobs
 from sobremesa.games.andor.bot.evaluation import MEAN_LAST, evaluate
-from sobremesa.games.andor.bot.great_fights import party_odds, party_odds_now
+from sobremesa.games.andor.bot.great_fights import (
+    is_boss_sought,
+    party_odds,
+    party_odds_now,
+    spare_gold,
+    wants_brew,
+)
+from sobremesa.games.andor.bot.pressing import URGENCY, urgent
+from sobremesa.games.andor.bot.wanted import (
+    blockers,
+    carries_fragile,
+    goal_items,
+    is_asked_for,
+    is_home,
+    is_nearly_there,
+    is_wanted,
+    ways_from,
+)
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import CASTLE, NOWHERE
 from sobremesa.games.andor.help.planning import Prospect, hours_left, odds_in_percent, prospects
@@ -54,9 +71,9 @@ def choose_for(t: Andor, seat: int, chance: Chance, asked: jobs.Asked) -> Action
         return call_for_help(t, seat, jobs.best_job(t, seat, asked), legal) or actions.STOP
     if isinstance(choice, Rest):
         return free_action(t, seat, legal) or actions.DONE
-    if isinstance(choice, (Reward, ShareGold)) and jobs.is_boss_sought(t):
+    if isinstance(choice, (Reward, ShareGold)) and is_boss_sought(t):
         return share(t, choice.points if isinstance(choice, Reward) else choice.amount, legal)
-    if isinstance(choice, ShareItems) and jobs.is_boss_sought(t):
+    if isinstance(choice, ShareItems) and is_boss_sought(t):
         lightest = min(range(t.seats), key=lambda hero: (t.slots_used(hero, box.SLOT_OF[choice.item]), hero))
         return actions.HANDS[choice.item][t.heroes[lightest]]
     answer = fighting(t, choice, legal)
@@ -90,7 +107,7 @@ def share(t: Andor, amount: int, legal: list[Action]) -> Action:
     gifts = [action for action in legal if isinstance(action, actions.Share) and action.goods == actions.GOLD]
     seats = sorted({t.seat_of(gift.hero) for gift in gifts}, key=lambda seat: (t.strength[seat], seat))
     for seat in seats:
-        missing = -jobs.spare_gold(t, seat)
+        missing = -spare_gold(t, seat)
         if missing > 0:
             return actions.SHARES[t.heroes[seat]][actions.GOLD][min(missing, amount, actions.MOST_SHARE) - 1]
     dwarfs = [seat for seat in seats if t.heroes[seat] == box.DWARF]
@@ -135,7 +152,7 @@ def call_for_help(t: Andor, seat: int, job: jobs.Job, legal: list[Action]) -> Ac
     """Whoever stands before a great enemy sends for an ally who is not there, by the longest way towards it."""
     if job.space != t.at[seat] or t.creatures[job.space] != box.BOSS:
         return None
-    away = jobs.ways_from(t, job.space)
+    away = ways_from(t, job.space)
     for ally, space in enumerate(t.allies):
         if space not in (NOWHERE, job.space):
             sendings = [action for action in legal if isinstance(action, actions.Send) and action.ally == ally]
@@ -148,7 +165,7 @@ def is_awaited(t: Andor, seat: int, job: jobs.Job) -> bool:
     """Whether the hero stands where a fight is to be, and others can still come to it today."""
     if job.space != t.at[seat] or t.creatures[job.space] == box.NO_CREATURE or t.hours[seat] >= box.HOURS - 1:
         return False
-    away = jobs.ways_from(t, job.space)
+    away = ways_from(t, job.space)
     for other in range(t.seats):
         if other != seat and not t.is_day_over(other) and 0 < away[t.at[other]] <= box.HOURS - t.hours[other]:
             return True
@@ -157,10 +174,10 @@ def is_awaited(t: Andor, seat: int, job: jobs.Job) -> bool:
 
 def waits_for_others(t: Andor, seat: int) -> bool:
     """Whether others may still clear the way today for something fragile, with hours enough left to go it."""
-    if not jobs.carries_fragile(t, seat) or not jobs.blockers(t):
+    if not carries_fragile(t, seat) or not blockers(t):
         return False
     awake = [other for other in range(t.seats) if other != seat and not t.is_day_over(other)]
-    return bool(awake) and jobs.is_nearly_there(t, hours_left(t, seat) - 1)
+    return bool(awake) and is_nearly_there(t, hours_left(t, seat) - 1)
 
 
 def free_action(t: Andor, seat: int, legal: list[Action]) -> Action | None:
@@ -168,21 +185,21 @@ def free_action(t: Andor, seat: int, legal: list[Action]) -> Action | None:
     space = t.at[seat]
     if actions.EMPTY_WELL in legal and t.willpower[seat] <= 14:
         return actions.EMPTY_WELL
-    if actions.BUYS[box.BREW] in legal and jobs.wants_brew(t, seat):
+    if actions.BUYS[box.BREW] in legal and wants_brew(t, seat):
         return actions.BUYS[box.BREW]
-    if actions.BUY_STRENGTH in legal and jobs.spare_gold(t, seat) >= strength_price(t, seat):
+    if actions.BUY_STRENGTH in legal and spare_gold(t, seat) >= strength_price(t, seat):
         return actions.BUY_STRENGTH
     for action in (actions.BARGAIN, actions.TAKE_GEM, actions.TAKE_STONE):
         if action in legal:
             return action
-    if actions.TAKE_GOLD in legal and not jobs.is_home(t, space):
+    if actions.TAKE_GOLD in legal and not is_home(t, space):
         return actions.TAKE_GOLD
     if actions.LEAD_FARMER in legal and jobs.can_lead_home(t, seat):
         return actions.LEAD_FARMER
     if actions.LEAVE_FARMER in legal and space == CASTLE:
         return actions.LEAVE_FARMER
-    for item in jobs.goal_items(t):
-        if jobs.is_home(t, space):
+    for item in goal_items(t):
+        if is_home(t, space):
             if actions.DROPS[item] in legal:
                 return actions.DROPS[item]
         elif actions.TAKES[item] in legal:
@@ -196,21 +213,21 @@ def free_action(t: Andor, seat: int, legal: list[Action]) -> Action | None:
 def takes_the_room_for_brew(t: Andor, seat: int, item: int) -> bool:
     """Whether the last small slot would be filled that a brew will need."""
     is_small = box.SLOT_OF[item] == box.SMALL and item not in (box.BREW, box.HALF_BREW)
-    return is_small and jobs.wants_brew(t, seat) and t.slots_used(seat, box.SMALL) + 1 >= box.SLOT_ROOM[box.SMALL]
+    return is_small and wants_brew(t, seat) and t.slots_used(seat, box.SMALL) + 1 >= box.SLOT_ROOM[box.SMALL]
 
 
 def worthwhile_fight(t: Andor, seat: int, choice: Turn, legal: list[Action], asked: jobs.Asked) -> Action | None:
     """A fight against a creature that is wanted beaten, at good odds for all who can be invited."""
     found = prospects(t, seat, choice.may_shoot(t))
-    pressing = jobs.urgent(t) if found else {}
+    pressing = urgent(t) if found else {}
     for prospect in found:
         space = prospect.space
         action = actions.FIGHTS[space]
         if action not in legal or space in asked.left:
             continue
-        if not (space in pressing or space in asked.fights or jobs.is_wanted(t, space)):
+        if not (space in pressing or space in asked.fights or is_wanted(t, space)):
             continue
-        if jobs.carries_fragile(t, seat) and space not in jobs.blockers(t):
+        if carries_fragile(t, seat) and space not in blockers(t):
             continue
         if odds_together(t, seat, prospect) >= odds_wanted(t, space, pressing):
             return action
@@ -230,11 +247,11 @@ def odds_wanted(t: Andor, space: int, pressing: dict[int, float]) -> int:
     left = t.last_letter - t.narrator
     if t.creatures[space] == box.BOSS and left > 2:
         return DESPAIR if pressing else GREAT_ODDS
-    if left <= 2 and jobs.is_asked_for(t, space):
+    if left <= 2 and is_asked_for(t, space):
         return LAST_STAND if left == 2 else 1
     if space not in pressing:
         return GOOD_ODDS
-    return DESPAIR if pressing[space] >= jobs.URGENCY[1] else LAST_STAND
+    return DESPAIR if pressing[space] >= URGENCY[1] else LAST_STAND
 
 
 def onward(t: Andor, seat: int, legal: list[Action], asked: jobs.Asked) -> Action:
@@ -261,7 +278,7 @@ def step_towards(t: Andor, seat: int, job: jobs.Job) -> Action:
     """The first step of the shortest way; whoever carries something fragile or leads farmers goes round creatures."""
     here = t.at[seat]
     shy = jobs.is_shy(t, seat)
-    away = jobs.ways_from(t, job.space, shy)
+    away = ways_from(t, job.space, shy)
     best = here
     for space in open_ways(t, here):
         if away[space] < away[best] and not (shy and t.creatures[space] != box.NO_CREATURE):
@@ -277,11 +294,7 @@ def fighting(t: Andor, choice: Step[Andor], legal: list[Action]) -> Action | Non
     if isinstance(choice, Gather):
         return legal[1] if len(legal) > 1 else actions.BEGIN
     if isinstance(choice, Invitation):
-        return (
-            actions.DECLINE
-            if jobs.carries_fragile(t, choice.seat) and t.foe not in jobs.blockers(t)
-            else actions.ACCEPT
-        )
+        return actions.DECLINE if carries_fragile(t, choice.seat) and t.foe not in blockers(t) else actions.ACCEPT
     if isinstance(choice, GoOn):
         return stay_or_leave(t, legal)
     if isinstance(choice, RollOn):
@@ -302,8 +315,8 @@ def stay_or_leave(t: Andor, legal: list[Action]) -> Action:
         return actions.EMPTY_WELL if actions.EMPTY_WELL in legal else actions.LEAVE
     if t.creatures[t.foe] == box.BOSS:
         odds = round(100 * party_odds_now(t))
-        return actions.GO_ON if odds >= min(FAIR_ODDS, odds_wanted(t, t.foe, jobs.urgent(t))) else actions.LEAVE
-    wanted = min(FAIR_ODDS, odds_wanted(t, t.foe, jobs.urgent(t)))
+        return actions.GO_ON if odds >= min(FAIR_ODDS, odds_wanted(t, t.foe, urgent(t))) else actions.LEAVE
+    wanted = min(FAIR_ODDS, odds_wanted(t, t.foe, urgent(t)))
     return actions.GO_ON if t.creatures[t.foe] == box.NO_CREATURE or odds_in_percent(t) >= wanted else actions.LEAVE
 
 

@@ -1,0 +1,184 @@
+"""What the company wants: which creatures beaten, and what brought where, and how far that is."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sobremesa.games.andor.bot.evaluation import attack, defence
+from sobremesa.games.andor.bot.great_fights import GREAT_ODDS, great_odds, is_boss_sought, is_short_of_gold
+from sobremesa.games.andor.content import box
+from sobremesa.games.andor.content.board import CASTLE, NOWHERE, SIZE
+from sobremesa.games.andor.content.legend import Goal
+from sobremesa.games.andor.rules.goals import is_met
+from sobremesa.games.andor.state.heaps import HUNDRED
+from sobremesa.games.andor.state.table import Andor
+from sobremesa.games.andor.state.ways import open_ways
+
+FAR: Final = 99
+DETOUR: Final = 30  # steps that somebody with something fragile walks to go round a creature
+IN_THE_WAY_OF_ALL: Final = 100.0  # what it is worth to beat what stands between the heroes and the end
+UNHURRIED: Final = 9  # letters left: so early creatures are beaten for gold, whatever there is to do
+TOGETHER: Final = 2.0  # and all heroes together
+STRIDE: Final = 9  # steps a day of somebody with something to bring
+NEARLY: Final = 6  # steps to go with which what has to be brought is nearly there
+LAST_LETTERS: Final = 3  # letters left with which they set out for it whatever the odds
+SPARED: Final = 3  # letters that are kept for the great enemy when creatures are beaten for gold
+
+
+def is_wanted(t: Andor, space: int) -> bool:
+    """Whether the creature should be beaten at all: every one that is brings the end of the legend nearer."""
+    kind = t.creatures[space]
+    left = t.last_letter - t.narrator
+    if kind == box.BOSS:
+        is_time = all(goal.kind == "defeat" or is_met(t, goal) for goal in t.legend.goals)
+        return is_time and (left <= LAST_LETTERS or great_odds(t, space) >= GREAT_ODDS)
+    if t.loads[space] or is_asked_for(t, space):
+        return True
+    if spare_letters(t) <= 0:
+        return False
+    if is_boss_sought(t):
+        return spare_letters(t) > SPARED and is_short_of_gold(t)
+    return space in blockers(t) or not is_hurried(t) or left > UNHURRIED
+
+
+def worth_of(t: Andor, space: int) -> float:
+    """What beating the creature is worth."""
+    if t.creatures[space] == box.BOSS:
+        return 130.0  # it is only wanted when all is won with it
+    if t.loads[space]:
+        return 80.0
+    if space in blockers(t):
+        return IN_THE_WAY_OF_ALL if is_nearly_there(t, NEARLY) else 55.0
+    danger = 10.0 / max(1, days_to_castle(t, space))
+    return 12.0 + danger + (10.0 if is_asked_for(t, space) else 0.0)
+
+
+def is_asked_for(t: Andor, space: int) -> bool:
+    """Whether a goal asks for more creatures of this kind."""
+    kind = t.creatures[space]
+    return any(goal.kind == "defeat" and goal.creature == kind and not is_met(t, goal) for goal in t.legend.goals)
+
+
+def is_hurried(t: Andor) -> bool:
+    """Whether there is something left to do that takes its time, so that creatures are better left alone."""
+    for goal in t.legend.goals:
+        if is_met(t, goal):
+            continue
+        if goal.kind == "treasure" or "witch-found" in t.legend.triggers:
+            return True
+        if goal.kind == "bring" and where_lies(t, goal) != NOWHERE:
+            return True
+        if goal.creature == box.BOSS and box.BOSS in t.creatures and is_in_our_power(t, t.creatures.index(box.BOSS)):
+            return True
+    return False
+
+
+def is_in_our_power(t: Andor, space: int) -> bool:
+    """Whether all heroes together, with the allies there are, can beat the creature."""
+    return sum([attack(t, seat) for seat in range(t.seats)]) + help_of_allies(t, space) - defence(t, space) >= TOGETHER
+
+
+def help_of_allies(t: Andor, space: int) -> float:
+    """The strength of the allies beside a creature; against a great enemy all are sent for."""
+    is_great = t.creatures[space] == box.BOSS
+    coming = [ally for ally in t.allies if ally != NOWHERE] if is_great else t.allies_on(space)
+    return float(box.ALLY_STRENGTH * len(coming))
+
+
+def spare_letters(t: Andor) -> int:
+    """Creatures that can be beaten before the end without losing the days that are needed to bring what is wanted."""
+    needed = 0
+    for goal in t.legend.goals:
+        space = where_lies(t, goal) if goal.kind == "bring" and not is_met(t, goal) else NOWHERE
+        if space != NOWHERE:
+            away = ways_from(t, space)
+            nearest = min(range(t.seats), key=lambda seat: (away[t.at[seat]], seat))
+            steps = away[t.at[nearest]] + away[goal.space]
+            today = 0 if t.is_day_over(nearest) else max(0, STRIDE - t.hours[nearest])
+            needed = max(needed, -(-max(0, steps - today) // STRIDE))
+    return t.last_letter - t.narrator - 1 - needed
+
+
+def where_lies(t: Andor, goal: Goal) -> int:
+    """Where something is that has to be brought: on the ground or with a hero; NOWHERE if it is not in play."""
+    for seat in range(t.seats):
+        for item in goal.items:
+            if t.items[seat][item]:
+                return t.at[seat]
+    for code in t.ground:
+        if code % HUNDRED in goal.items and code // HUNDRED != goal.space:
+            return code // HUNDRED
+    return NOWHERE
+
+
+def goal_items(t: Andor) -> list[int]:
+    """What has to be brought somewhere."""
+    found: list[int] = []
+    for goal in t.legend.goals:
+        if goal.kind == "bring":
+            found.extend(goal.items)
+        elif goal.kind == "treasure":
+            found.extend(box.GEMS)
+    return found
+
+
+def is_home(t: Andor, space: int) -> bool:
+    """Whether things have to be brought here."""
+    return any(goal.kind in ("bring", "treasure") and goal.space == space for goal in t.legend.goals)
+
+
+def is_nearly_there(t: Andor, steps: int) -> bool:
+    """Whether something that has to be brought has no more than so many steps to go, if nothing is in its way."""
+    for goal in t.legend.goals:
+        space = where_lies(t, goal) if goal.kind == "bring" else NOWHERE
+        if space != NOWHERE and ways_from(t, goal.space)[space] <= steps:
+            return True
+    return False
+
+
+def carries_fragile(t: Andor, seat: int) -> bool:
+    """Whether a creature on the hero's space would lose the legend."""
+    return t.legend.fragile and t.items[seat][box.PARCHMENT] > 0
+
+
+def blockers(t: Andor) -> list[int]:
+    """Creatures that stand on the way of something fragile."""
+    found: list[int] = []
+    if not t.legend.fragile:
+        return found
+    for goal in t.legend.goals:
+        space = where_lies(t, goal) if goal.kind == "bring" else NOWHERE
+        if space == NOWHERE:
+            continue
+        away = ways_from(t, goal.space, True)
+        while away[space] not in (0, FAR):
+            space = min(open_ways(t, space), key=away.__getitem__)
+            if t.creatures[space] != box.NO_CREATURE:
+                found.append(space)
+    return found
+
+
+def days_to_castle(t: Andor, space: int) -> int:
+    """Steps along the arrows to the castle, or the way out."""
+    steps = 0
+    while space != CASTLE and space != NOWHERE:
+        space = t.map.arrows[space]
+        steps += 1
+    return steps if space == CASTLE else FAR
+
+
+def ways_from(t: Andor, start: int, shy: bool = False) -> list[int]:
+    """Steps from a space to every other over open ways, FAR if there is none; to the shy a creature is a detour."""
+    away = [FAR] * SIZE
+    away[start] = 0
+    edge = [start]
+    while edge:
+        wider: list[int] = []
+        for space in edge:
+            for other in open_ways(t, space):
+                steps = away[space] + (DETOUR if shy and t.creatures[other] != box.NO_CREATURE else 1)
+                if steps < away[other]:
+                    away[other] = steps
+                    wider.append(other)
+        edge = wider
+    return away
