@@ -3,8 +3,8 @@
     python tools/mutants.py nomads [--sample N --seed S] [--module turn.py]... [--jobs 2]
 
 Each mutant runs in a process of its own against the scenarios of the game, `tests/<game>/` and the tests of any series
-it is in: those that run the changed line, the quickest first. Mutants that may live are listed with the reason in
-`docs/mutants/<game>.toml`; they are not counted, and one that no longer lives is reported.
+it is in: those that run the changed line, the quickest first, then the others of their files. Mutants that may live are
+listed with the reason in `docs/mutants/<game>.toml`; they are not counted, and one that no longer lives is reported.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from sobremesa.engine.scenarios import scenario as scenarios  # noqa: E402
 from sobremesa.engine.scenarios.scenario import read_scenario, run_scenario  # noqa: E402
 from sobremesa.engine.text.plain import read_toml  # noqa: E402
 from tools.mutations import Mutant, mutants_of, mutate  # noqa: E402
-from tools.touched import QUIETLY, Part, forget, touched  # noqa: E402
+from tools.touched import QUIETLY, Part, forget, touched, who_can_notice  # noqa: E402
 
 NOT_RULES = ("__init__.py", "content.py", "box.py", "draw.py", "text.py", "bot.py", "search.py")
 OTHER_FOLDERS = ("bot", "draw")
@@ -85,9 +85,9 @@ def rule_modules(folder: Path) -> list[Path]:
 
 
 def tests_of(game: str) -> list[Path]:
-    """The folders of tests about the game and about the series it is in."""
-    names = [game, *[series.id for series in all_series().values() if game in series.games]]
-    return [folder for folder in (ROOT / "tests" / name for name in names) if folder.exists()]
+    """The tests about the game, about the series it is in, and about what every game declares."""
+    names = [game, *[series.id for series in all_series().values() if game in series.games], "test_fields.py"]
+    return [tests for tests in (ROOT / "tests" / name for name in names) if tests.exists()]
 
 
 def notice(game: str, folder: Path, mutant: Mutant | None, parts: Sequence[Part], seconds: int) -> int:
@@ -124,7 +124,7 @@ class Result:
 def try_mutant(game: str, folder: Path, mutant: Mutant | None, parts: Sequence[Part], seconds: int = 600) -> Result:
     """Whether anything notices the mutant; without one, whether the rules themselves pass."""
     if mutant is not None:
-        parts = [part for part in parts if part.can_notice(mutant)]
+        parts = who_can_notice(mutant, parts)
     child = os.fork()
     if child == 0:
         code = KILLED
@@ -187,7 +187,7 @@ def report(mutants: Sequence[Mutant], results: Sequence[bool], excused: Excuses)
     """Kills for each module, the survivors, and the score in per cent."""
     alive = [mutant for mutant, survived in zip(mutants, results, strict=True) if survived]
     counted = [mutant for mutant in mutants if mutant.key not in excused]
-    for module in dict.fromkeys(mutant.module for mutant in mutants):
+    for module in sorted({mutant.module for mutant in mutants}):
         of_it = [mutant for mutant in mutants if mutant.module == module]
         living = [mutant for mutant in alive if mutant.module == module]
         say(f"{module}: {len(of_it) - len(living)} of {len(of_it)} killed")
@@ -219,9 +219,8 @@ def main() -> int:
     modules = {path.relative_to(game.folder).as_posix(): path for path in rule_modules(game.folder)}
     wanted = [name for name in modules if not chosen.module or name in chosen.module]
     mutants = [mutant for name in wanted for mutant in mutants_of(source_of(modules[name]), name)]
-    if chosen.sample:
-        picked = random.Random(chosen.seed).sample(range(len(mutants)), min(chosen.sample, len(mutants)))  # noqa: S311
-        mutants = [mutants[i] for i in sorted(picked)]
+    # In random order, so that a run that is cut off has tried a fair sample.
+    mutants = random.Random(chosen.seed).sample(mutants, min(chosen.sample or len(mutants), len(mutants)))  # noqa: S311
     vars(scenarios)["read_toml"] = functools.cache(read_toml)  # each process inherits the files as read once
     for path in (game.folder / "scenarios").glob("*.toml"):
         read_scenario(path)

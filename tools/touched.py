@@ -30,9 +30,21 @@ class Part:
     seconds: float = 0.0
     lines: set[tuple[str, int]] = field(default_factory=set)
 
-    def can_notice(self, mutant: Mutant) -> bool:
+    @property
+    def file(self) -> str:
+        """The file it is in."""
+        return self.name.partition("::")[0]
+
+    def runs(self, mutant: Mutant) -> bool:
         """Whether it runs a line of the statement that is changed."""
         return mutant.lines is None or any((mutant.module, line) in self.lines for line in mutant.lines)
+
+
+def who_can_notice(mutant: Mutant, parts: Sequence[Part]) -> list[Part]:
+    """The parts that run what is changed, then the others of their files: what one test reads the next finds kept."""
+    near = [part for part in parts if part.runs(mutant)]
+    files = {part.file for part in near}
+    return [*near, *[part for part in parts if part.file in files and not part.runs(mutant)]]
 
 
 class Tracer:
