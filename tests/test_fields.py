@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import ast
+import sys
 from typing import Any
 
 import pytest
 from tools import generate
 
+from sobremesa.engine.chance import FastChance, NoChance
 from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.text.fields import EVERYONE, Counts, Field, Flag, Name, Per, Seen, field
 
@@ -28,6 +30,18 @@ def test_a_table_has_no_other_fields(game: Game) -> None:
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
             if isinstance(node, ast.ClassDef) and "Table" in [ast.unparse(base) for base in node.bases]:
                 assert _assigned(node) <= known
+
+
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
+def test_a_new_table_begins_as_the_fields_say(game: Game) -> None:
+    kind: Any = type(game.start(game.seats.start, game.defaults(), FastChance(1)))
+    seats = max(game.seats)
+    table = kind(seats, [], NoChance())
+    names: dict[str, Any] = {"seats": seats, "self": table}
+    for parent in kind.__mro__:  # the constructor may be a parent's
+        names |= {name: value for name, value in vars(sys.modules[parent.__module__]).items() if name not in names}
+    for declared in game.fields:
+        assert getattr(table, declared.name) == eval(declared.begins, names), declared.name
 
 
 def _assigned(node: ast.AST) -> set[str]:

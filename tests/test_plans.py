@@ -15,9 +15,6 @@ from sobremesa.engine.matches.player import person
 from sobremesa.engine.matches.programme import find_programme
 from sobremesa.engine.show.forecast import foresee
 from sobremesa.engine.show.plans import Plan, read_notation
-from sobremesa.games.andor.content.box import GOR
-from sobremesa.games.andor.help.walking import walks
-from sobremesa.games.andor.rules.move import Moving
 from sobremesa.games.andor.state.table import Andor
 from sobremesa.i18n.words import LANGUAGES, words_for
 from sobremesa.server.model.room import Room
@@ -28,7 +25,6 @@ from sobremesa.server.rooms.service import RoomService
 from sobremesa.server.storage.records import PLAYING, new_seats
 from sobremesa.server.storage.store import Store
 from sobremesa.session.session import Session, plans_of
-from tests.andor.test_planning import position
 from tests.positions import positions
 from tests.server.server import run
 
@@ -62,17 +58,6 @@ def test_nothing_can_come_between_the_actions_of_a_plan(game: Game) -> None:
         assert world.refuse(seat, plan.last) is None, plan.text
 
 
-def test_a_way_costs_what_it_says() -> None:
-    for masked, seat, plan in offered(ANDOR, 200):
-        assert isinstance(masked, Andor)
-        if masked.waiting:
-            continue  # a card may do something at its end
-        seen = foresee(ANDOR, masked, seat, *plan.actions).moments[-1].table
-        assert isinstance(seen, Andor) and seen.at[seat] == plan.last.fields["space"]
-        spent = (seen.hours[seat] - masked.hours[seat], masked.willpower[seat] - seen.willpower[seat])
-        assert spent == (plan.cost["hours"], plan.cost["willpower"]), plan.text
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", PLANNED, ids=[game.id for game in PLANNED])
 def test_a_plan_is_short_to_read_and_can_be_pointed_at(game: Game, language: str) -> None:
@@ -82,26 +67,6 @@ def test_a_plan_is_short_to_read_and_can_be_pointed_at(game: Game, language: str
         assert label.note and len(label.text) <= LONGEST and len(label.note) <= LONGEST
         drawn = {sprite.id for sprite in game.scene(masked, seat).sprites}
         assert {*plan.clicks, *plan.way} <= drawn
-
-
-def test_no_farmer_is_led_to_a_creature_and_no_card_met_on_the_way() -> None:
-    """AND-131, AND-107  A way round, or none."""
-    t = position("warrior", "archer")
-    t.agenda = [Moving(0, 0, 1)]
-    t.at[0], t.hours[0], t.led[0] = 16, 0, 1
-    t.creatures[48] = GOR
-    spaces = [{action.fields["space"] for action in plan.actions} for plan in walks(t, 0)]
-    assert spaces and all(48 not in way for way in spaces)
-    t.led[0] = 0
-    assert any(48 in {action.fields["space"] for action in plan.actions} for plan in walks(t, 0))
-    assert walks(t, 1) == []
-
-
-def test_free_steps_cost_no_hour() -> None:
-    """AND-149  Wine makes the next step free."""
-    t = position("warrior", "archer")
-    t.agenda, t.at[0], t.hours[0] = [Moving(0, 1, 0)], 16, 0
-    assert {plan.cost["hours"] for plan in walks(t, 0) if len(plan.actions) == 2} == {1}
 
 
 def test_an_action_that_nobody_knows_is_no_plan() -> None:

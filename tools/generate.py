@@ -12,7 +12,19 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from sobremesa.engine.manifest import Game, games
-from sobremesa.engine.text.fields import EVERYONE, NOBODY, OWNER, Derived, Field
+from sobremesa.engine.text.fields import (
+    EVERYONE,
+    NOBODY,
+    OWNER,
+    Counts,
+    Derived,
+    Field,
+    Flag,
+    Number,
+    Per,
+    SeatNumber,
+    Shape,
+)
 
 DOCS = Path(__file__).parent.parent / "docs" / "scenarios.md"
 WIDTH = 120
@@ -86,11 +98,24 @@ def hiding(fields: tuple[Field, ...]) -> Iterator[str]:
 
 def rows(fields: tuple[Field, ...]) -> Iterator[str]:
     """What the docs say of each field."""
-    yield "| field | meaning | who sees it |"
-    yield "|---|---|---|"
+    yield "| field | meaning | values | who sees it |"
+    yield "|---|---|---|---|"
     for field in fields:
         if field.is_written:
-            yield f"| `{field.key or field.name}` | {field.about} | {field.seen.by} |"
+            yield f"| `{field.key or field.name}` | {field.about} | {values(field.shape)} | {field.seen.by} |"
+
+
+def values(shape: Shape) -> str:
+    """What can stand there, where it is not a name that the game lists."""
+    if isinstance(shape, Per):
+        return values(shape.of)
+    if isinstance(shape, Flag):
+        return "true or false"
+    if isinstance(shape, SeatNumber):
+        return f"{shape.low} to the last seat"
+    if isinstance(shape, Number):
+        return f"{shape.low} to {shape.high}"
+    return f"0 to {shape.high}" if isinstance(shape, Counts) else ""
 
 
 def code_of(text: str, fields: tuple[Field, ...]) -> str:
