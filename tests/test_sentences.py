@@ -34,6 +34,12 @@ NEVER = {  # prepositions that did not contract, and verbs that did not agree
     "fr": r"\bà les? [a-zé]|\bde les? [a-zé]|\bVous (prend|tire|donne)\b",
 }
 
+AMOUNTS = {  # what is paid, lost or got has a unit: 2 of what?
+    "en": r"\b([Pp]ays?|[Ll]oses?|[Gg]ains?|[Gg]ets?|[Cc]osts?|[Ee]arns?) \d+(?=[,.?;:]|$)",
+    "es": r"\b([Pp]ag|[Pp]ierd|[Gg]an|[Rr]ecib|[Cc]uest)\w+ \d+(?=[,.?;:]|$)",
+    "fr": r"(?<!\ben )\b([Pp]a[yi]|[Pp]erd|[Gg]agn|[Rr]e[çc]|[Cc]oût)\w+ \d+(?=[,.?;:\u202f]|$)",
+}
+
 
 def events(game: str, count: int) -> Iterator[tuple[Event, Table]]:
     """So many events with words, of all kinds that were told, spread over the matches, with a table of each match."""
@@ -57,8 +63,17 @@ def sentences(game: str, words: Words, count: int) -> Iterator[tuple[str, int | 
             view = table.mask(viewer)
             yield words.prompt(view, PEOPLE, viewer), viewer
             if viewer in (None, table.choice.seat):
-                drawn = find_game(game).scene(view, viewer).sprites
-                yield from [(words.label(sprite, PEOPLE, viewer), None) for sprite in drawn]
+                yield from [(text, viewer) for text in shown(view, words, viewer)]
+
+
+def shown(view: Table, words: Words, viewer: int | None) -> Iterator[str]:
+    """What is said of everything on a table, and of everything that can be done there."""
+    for sprite in find_game(view.game).scene(view, viewer).sprites:
+        label = words.label(sprite, PEOPLE, viewer)
+        yield from [label, words.about(sprite, PEOPLE, viewer).text] if label not in PEOPLE else []
+    if viewer is not None:
+        for action in view.legal_actions(viewer):
+            yield from words.action(action, view, viewer, PEOPLE, viewer)
 
 
 def faults(text: str, language: str, viewer: int | None) -> list[str]:
@@ -69,6 +84,7 @@ def faults(text: str, language: str, viewer: int | None) -> list[str]:
         "a hyphen for a minus, or minus nothing": bool(re.search(r"(?<![\w-])-\d|\u22120", text)),
         "two spaces": "  " in text,
         "not a sentence": bool(re.search(NEVER[language], text)),
+        "a number without a unit": bool(re.search(AMOUNTS[language], text)),
         "not filled in": "{" in text or "_" in text,
     }
     return [f"{fault}: {text}" for fault, is_there in found.items() if is_there]
@@ -105,6 +121,8 @@ def test_many_sentences_have_none_of_the_known_faults(game: str, language: str) 
         ("Dar a el enano", "es", None),
         ("Donner à le nain", "fr", None),
         ("quedan 1 de fuerza", "es", None),
+        ("Pay 2, or let it happen?", "en", None),
+        ("Ana gana 2.", "es", None),
     ],
 )
 def test_the_faults_are_found(text: str, language: str, viewer: int | None) -> None:
@@ -228,6 +246,24 @@ def test_nobody_plays_whom_they_are_called_by(game: str, adventurers: str) -> No
     told = [entry for entry in session.log.entries if entry.event.kind == "adventurer-picked"]
     lines = [words.event(entry.event.as_heard_by(None), session.names(words, entry)) for entry in told]
     assert len(lines) == 3 and all(line.startswith("Seat ") for line in lines), lines
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["nomads", "oh_captain"])
+def test_nobody_is_said_to_be_whom_they_are_called_by(game: str, language: str) -> None:
+    """Not `Moon (bot 1) is Moon`, wherever an Adventurer lies; but Ana is somebody else."""
+    words, twice, once = words_for(language, games()[game]), set(), set()
+    for table in positions(game, 40):
+        seats = games()[game].seat_names(table)
+        bots = player_names([bot("1")] * table.seats, seats, words)
+        for sprite in games()[game].scene(table.mask(None), None).sprites:
+            text, of_ana = words.label(sprite, bots, None), words.label(sprite, PEOPLE, None)
+            seat = sprite.fields.get("seat")
+            if isinstance(seat, int) and not seats[seat].startswith("seat-"):
+                name = words.seat(seats[seat])
+                twice |= {text} if len(re.findall(rf"\b{name}\b", text)) > 1 else set()
+                once |= {of_ana} if re.search(rf"\b{name}\b", of_ana) else set()
+    assert twice == set() and once
 
 
 # Words that the boxes of these games do not use; the supplied rulebooks decide.

@@ -138,8 +138,10 @@ def test_every_value_that_a_line_names_has_a_name(game: str, language: str) -> N
 
 
 def _nameless(words: Words, field: str, value: Value) -> list[str]:
+    """What has no name, of a value or of the items of a list; numbers such as dice are listed as they are."""
     if isinstance(value, list):
-        return [str(item) for item in value if not words.has(f"{field.removesuffix('s')}-{item}")]
+        named = [item for item in value if not isinstance(item, int)]
+        return [str(item) for item in named if not words.has(f"{field.removesuffix('s')}-{item}")]
     return [] if words.has(f"{field}-{value}") else [str(value)]
 
 

@@ -74,8 +74,8 @@ def variables_of(messages: Mapping[str, Message], name: str) -> frozenset[str]:
 
 
 def fields_of(variables: Iterable[str]) -> set[str]:
-    """The fields behind variables: `$disc` and `$disc_name` are the field `disc`, `$seat_you` is `seat`."""
-    return {re.sub(NAMING, "", variable).removesuffix("_you") for variable in variables}
+    """The fields behind variables: `$disc_name` and `$disc_told` are the field `disc`, `$seat_you` is `seat`."""
+    return {re.sub(NAMING, "", variable).removesuffix("_you").removesuffix("_told") for variable in variables}
 
 
 # What the code needs said: message ids, and for what.
@@ -241,6 +241,8 @@ def faults(game: Game) -> list[str]:
         used = _reached(messages, [name for name in messages if name in wanted or _mentioned(name, whole, beginnings)])
         used |= _reached(messages, [f"note-{action.kind}" for action in game.actions.actions])
         used |= _reached(messages, [f"because-{term}" for term in terms(game)])
+        stories = {f"story-{one.id}-{value}" for one in game.settings for value in one.values}
+        used |= stories & set(messages)
         used |= _reached(
             messages, ["about-answer", *[f"about-{name[6:]}" for name in used if name.startswith("label-")]]
         )

@@ -29,6 +29,7 @@ STRONG = re.compile(r"\*\*(.+?)\*\*")
 EMPHASIS = re.compile(r"\*(.+?)\*")
 LISTING = re.compile(r"!\[([^\]]+)\]\(list:([a-z-]+)\)")
 ICON = re.compile(r"!\[([^\]]*)\]\(icon:([a-z0-9-]+)\)")
+STYLE = re.compile(r"<style>.*?</style>\n?", re.DOTALL)
 STEP = re.compile(r"\n(?=\d+\. )")
 
 
@@ -228,10 +229,9 @@ def with_own_ids(svg: str, prefix: str) -> str:
     return re.sub(r'(?<=href="#)|(?<=url\(#)', prefix, svg)
 
 
-def with_own_style(svg: str, name: str) -> str:
-    """The picture under this id, with a style that reaches nothing else on the page and is reached by nothing else."""
-    svg = svg.replace("<svg ", f'<svg id="{name}" ', 1)
-    return svg.replace("<style>", f"<style>#{name} {{").replace("</style>", "}</style>")
+def without_style(svg: str) -> str:
+    """The picture without its style, which a page has once for all of them."""
+    return STYLE.sub("", svg, count=1)
 
 
 # The book as plain text.
@@ -254,17 +254,19 @@ def part_lines(part: Part, width: int) -> list[str]:
     """One part, wrapped; a rule hangs from its id."""
     if isinstance(part, Rule):
         start = f"{part.id}  "
-        return textwrap.wrap(start + unmarked(part.text), width, subsequent_indent=" " * len(start))
+        return textwrap.wrap(
+            start + unmarked(part.text), width, break_on_hyphens=False, subsequent_indent=" " * len(start)
+        )
     if isinstance(part, Steps):
         return [line for number, text in enumerate(part.texts, 1) for line in _hanging(f"{number}. ", text, width)]
     if isinstance(part, Grid):
         return grid_lines(part, width)
     text = f"[{part.caption}]" if isinstance(part, Picture) else part.text
-    return textwrap.wrap(unmarked(text), width)
+    return textwrap.wrap(unmarked(text), width, break_on_hyphens=False)
 
 
 def _hanging(start: str, text: str, width: int) -> list[str]:
-    return textwrap.wrap(start + unmarked(text), width, subsequent_indent=" " * len(start))
+    return textwrap.wrap(start + unmarked(text), width, break_on_hyphens=False, subsequent_indent=" " * len(start))
 
 
 def grid_lines(grid: Grid, width: int) -> list[str]:

@@ -8,7 +8,7 @@ from html import escape
 
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.series import Series
-from sobremesa.engine.show.scene import read_symbols, symbol_svg
+from sobremesa.engine.show.scene import read_style, read_symbols, symbol_svg
 from sobremesa.i18n.rulebook import (
     EMPHASIS,
     ICON,
@@ -24,11 +24,12 @@ from sobremesa.i18n.rulebook import (
     draw,
     unmarked,
     with_own_ids,
-    with_own_style,
+    without_style,
 )
 from sobremesa.i18n.words import words_for
 
 Address = Callable[[Game, str], str]  # where a symbol of a game is as a picture
+Look = Callable[[Game], str]  # an element with the style of a game's pictures
 
 
 def inside(game: Game, symbol: str) -> str:
@@ -37,11 +38,22 @@ def inside(game: Game, symbol: str) -> str:
     return f"data:image/svg+xml;base64,{b64encode(svg.encode()).decode()}"
 
 
-def as_html(book: Rulebook, address: Address = inside) -> str:
+def picture_style(game: Game) -> str:
+    """The style of a game's pictures, where it reaches nothing else on the page."""
+    return f".{game.id}-picture {{{read_style(game.folder / 'art')}}}"
+
+
+def style_inside(game: Game) -> str:
+    """The same in the page itself."""
+    return f"<style>{picture_style(game)}</style>"
+
+
+def as_html(book: Rulebook, address: Address = inside, look: Look = style_inside) -> str:
     """The book as one HTML element with its contents, every rule an anchor and every picture drawn."""
     page = _Page(book, address)
     chapters = [*book.guide, *book.chapters]
     lines = [f'<article class="rulebook" lang="{escape(book.language)}">', f"<h1>{marked(book.title)}</h1>"]
+    lines += [look(page.game)] if isinstance(page.game, Game) else []
     lines += [page.contents(chapters), '<div class="opening">', *map(page.part, book.opening.parts), "</div>"]
     for number, chapter in enumerate(chapters, 1):
         kind = "guide" if chapter in book.guide else "rules"
@@ -141,8 +153,9 @@ class _Page:
     def figure(self, picture: Picture) -> str:
         """A position, drawn."""
         name = f"{self.game.id}-picture-{self.numbers[picture]}"
-        svg = with_own_style(with_own_ids(draw(self.game, picture), f"{name}-"), name)
-        svg = svg.replace("<svg ", f'<svg role="img" aria-label="{escape(unmarked(picture.caption))}" ', 1)
+        svg = without_style(with_own_ids(draw(self.game, picture), f"{name}-"))
+        said = f'role="img" aria-label="{escape(unmarked(picture.caption))}"'
+        svg = svg.replace("<svg ", f'<svg id="{name}" class="{self.game.id}-picture" {said} ', 1)
         return f"<figure>{svg}<figcaption>{marked(picture.caption)}</figcaption></figure>"
 
     def said(self, text: str) -> str:

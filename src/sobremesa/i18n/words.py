@@ -122,7 +122,8 @@ class Words:
 
         `$disc` is the value for choosing between variants and `$disc_name` what people call it; `$item_a` and such are
         other forms of the name, the attributes of its message (`.a`, `.the`, `.to`, `.does`). A field `seat`, or one
-        that ends in `_seat`, becomes the name of the person there, and `$seat_you` says whether the reader sits there.
+        that ends in `_seat`, becomes the name of the person there, and `$seat_you` says whether the reader sits there;
+        `$disc_told` whether the name of the person at `seat` says it already, as that of `Moon (bot 1)` does.
         """
         said: dict[str, Any] = {}
         for name, value in fields.items():
@@ -139,6 +140,8 @@ class Words:
                 said[f"{name}_name"] = self.name(name, value)
                 for form, text in self.forms.get(f"{name}-{value}", {}).items():
                     said[f"{name}_{form}"] = text
+        for name in [name for name in said if name.endswith("_name")] if "seat" in said else []:
+            said[name.removesuffix("name") + "told"] = "yes" if said["seat"].startswith(said[name]) else "no"
         return said
 
     def seat(self, name: str) -> str:

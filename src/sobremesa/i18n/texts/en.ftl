@@ -73,13 +73,13 @@ terminal-series-standing = Standing after game { $number } of { $count }:
 lesson-not-yet = That is allowed, and you will use it some day. For now, do what I have just shown you.
 lesson-heard = Press Enter to go on.
 lesson-points-at = Look here: { $text }
-lesson-no-undo = In a lesson nothing has to be taken back: what does not go on is not played.
+lesson-no-undo = In a lesson there is nothing to take back: a move that does not lead on is not played.
 lesson-no-save = A lesson is not saved: it is short, and you can begin it again at any time.
 lesson-play = Play now, with gentle opponents? Enter: yes. q: not now.
 lesson-play-together = Play now, with companions? Enter: yes. q: not now.
 lesson-play-later = Whenever you like: { $command }
 lesson-again = You can begin the lesson again at any time: { $command }
-lesson-list = What can be learnt, each in five to ten minutes:
+lesson-list = What can be learnt, in lessons of five to ten minutes:
 lesson-none = There is no lesson for { $name } yet.
 lesson-first = These lessons make it easy:
 
@@ -111,7 +111,6 @@ mistake-too-many-pieces = there are { $count } of this in the position ({ $what 
 mistake-too-long = this match has too many moves.
 mistake-huge = there is a number that is too large.
 mistake-long-key = there is a name of more than { $most } parts.
-mistake-no-fit = what is in it does not fit together.
 
 ## Hints: what a bot would do in one's place
 hint-best = What I would do: { $action }

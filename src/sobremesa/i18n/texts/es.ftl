@@ -73,13 +73,13 @@ terminal-series-standing = Clasificación tras el juego { $number } de { $count 
 lesson-not-yet = Se puede, y algún día lo usarás. Por ahora, haz lo que te acabo de enseñar.
 lesson-heard = Pulsa Intro para seguir.
 lesson-points-at = Mira aquí: { $text }
-lesson-no-undo = En una lección no hay nada que deshacer: lo que no hace avanzar no se juega.
+lesson-no-undo = En una lección no hay nada que deshacer: la jugada que no la hace avanzar no se juega.
 lesson-no-save = Una lección no se guarda: es corta y puedes empezarla otra vez cuando quieras.
 lesson-play = ¿Jugamos ya, con rivales amables? Intro: sí. q: ahora no.
 lesson-play-together = ¿Jugamos ya, en buena compañía? Intro: sí. q: ahora no.
 lesson-play-later = Cuando quieras: { $command }
 lesson-again = Puedes empezar la lección otra vez cuando quieras: { $command }
-lesson-list = Lo que se puede aprender, cada cosa en cinco o diez minutos:
+lesson-list = Lo que se puede aprender, en lecciones de cinco a diez minutos:
 lesson-none = Todavía no hay ninguna lección de { $name }.
 lesson-first = Con estas lecciones es fácil:
 
@@ -111,11 +111,10 @@ mistake-too-many-pieces = en la posición hay { $count } de esto ({ $what }), y 
 mistake-too-long = esta partida tiene demasiadas jugadas.
 mistake-huge = hay un número demasiado grande.
 mistake-long-key = hay un nombre de más de { $most } partes.
-mistake-no-fit = lo que contiene no encaja.
 
 ## Hints: what a bot would do in one's place
 hint-best = Yo haría esto: { $action }
-hint-next = Lo segundo mejor: { $action }
+hint-next = Otra buena opción: { $action }
 hint-wait = De momento yo esperaría.
 hint-only = No hay otra cosa que hacer.
 hint-later = De momento cambia poco; lo que trae llega después.

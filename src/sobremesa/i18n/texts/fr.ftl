@@ -32,7 +32,7 @@ terminal-interrupted = Quelque chose est survenu entre-temps. Ce qui était fait
 terminal-let-it-be = Ne rien faire pour l’instant
 terminal-help =
     Tapez le numéro d’une option ou les mots entre crochets ; le début des mots montre ce qui convient.
-    Entrée répète les options. h : un indice, ce que ferait un bot. b : le plateau. n : le plateau en notation.
+    Entrée répète les options. h : un indice, ce que ferait un robot. b : le plateau. n : le plateau en notation.
     g : comment on gagne et quand la partie finit. story : l’histoire jusqu’ici, si le jeu en raconte une.
     u : annuler. s : sauvegarder (s FICHIER : ailleurs). q : sauvegarder et quitter.
     Un numéro et deux-points (2:) donne l’écran à ce joueur, s’il peut agir maintenant.
@@ -73,13 +73,13 @@ terminal-series-standing = Classement après le jeu { $number } sur { $count } :
 lesson-not-yet = C’est permis, et cela vous servira un jour. Pour l’instant, faites ce que je viens de vous montrer.
 lesson-heard = Appuyez sur Entrée pour continuer.
 lesson-points-at = Regardez ici : { $text }
-lesson-no-undo = Dans une leçon, rien n’est à reprendre : ce qui n’avance pas n’est pas joué.
+lesson-no-undo = Dans une leçon, il n’y a rien à annuler : un coup qui ne la fait pas avancer n’est pas joué.
 lesson-no-save = Une leçon ne s’enregistre pas : elle est courte, et vous pouvez la recommencer quand vous voulez.
 lesson-play = Jouer maintenant, contre des adversaires indulgents ? Entrée : oui. q : pas maintenant.
 lesson-play-together = Jouer maintenant, en bonne compagnie ? Entrée : oui. q : pas maintenant.
 lesson-play-later = Quand vous voulez : { $command }
 lesson-again = Vous pouvez recommencer la leçon quand vous voulez : { $command }
-lesson-list = Ce qu’on peut apprendre, chaque fois en cinq à dix minutes :
+lesson-list = Ce qu’on peut apprendre, en des leçons de cinq à dix minutes :
 lesson-none = Il n’y a pas encore de leçon pour { $name }.
 lesson-first = Ces leçons vous y mènent :
 
@@ -111,7 +111,6 @@ mistake-too-many-pieces = il y en a { $count } dans la position ({ $what }), et 
 mistake-too-long = cette partie a trop de coups.
 mistake-huge = il y a un nombre trop grand.
 mistake-long-key = il y a un nom de plus de { $most } parties.
-mistake-no-fit = ce qu’il contient ne concorde pas.
 
 ## Hints: what a bot would do in one's place
 hint-best = Voici ce que je ferais : { $action }

@@ -6,8 +6,10 @@ from sobremesa.engine.action import Action
 from sobremesa.engine.event import Value
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import CASTLE
+from sobremesa.games.andor.help.planning import prospects
 from sobremesa.games.andor.rules import actions
 from sobremesa.games.andor.rules.card_choices import SHOP_PRICE, Shop
+from sobremesa.games.andor.rules.day import Turn
 from sobremesa.games.andor.rules.free import lies_hidden
 from sobremesa.games.andor.rules.move import Moving
 from sobremesa.games.andor.rules.trade import brew_price, strength_price
@@ -25,7 +27,7 @@ def wording(t: Andor, seat: int, action: Action) -> Fields:
     if isinstance(action, actions.Pick):
         return {"hero": box.HEROES[action.hero]}
     if isinstance(action, actions.At):
-        return {**of_space(t, action.space), **of_hour(t, seat)}
+        return {**of_space(t, action.space), **of_hour(t, seat), **of_fight(t, seat, action.space)}
     if isinstance(action, actions.With):
         return {"worth": box.ITEM_VALUES[action.item], **price_of(t, seat, action.item)}
     if isinstance(action, actions.Die):
@@ -48,6 +50,18 @@ def of_space(t: Andor, space: int) -> Fields:
         creature = {"strength": creature_strength(t, kind), "willpower": creature_willpower(t, kind)}
         creature["creature"] = box.CREATURES[kind]
     return {"there": seen_on(t, space), "boss": t.legend.key, "value": sum(t.rubble_on(space)), **creature}
+
+
+def of_fight(t: Andor, seat: int, space: int) -> Fields:
+    """How likely a fight for this space is won, alone and with all who could join, in percent; if it can be begun."""
+    choice = t.choice
+    shooter = isinstance(choice, Turn) and choice.may_shoot(t)
+    found = prospects(t, seat, shooter) if isinstance(choice, Turn) and choice.seat == seat else []
+    for prospect in found:
+        if prospect.space == space:
+            odds = "alone" if prospect.alone == prospect.together else "both"
+            return {"odds": odds, "alone": prospect.alone, "together": prospect.together}
+    return {"odds": "none", "alone": 0, "together": 0}
 
 
 def seen_on(t: Andor, space: int) -> str:

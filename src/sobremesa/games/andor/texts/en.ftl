@@ -77,11 +77,11 @@ strength-left = { $strength } strength left
 gold-amount = { $amount } gold
 gold-price = { $price } gold
 shields-count = { $shields ->
-    [one] 1 golden shield
+    [one] { $shields } golden shield
    *[other] { $shields } golden shields
     }
 hours-count = { $hours ->
-    [one] 1 hour
+    [one] { $hours } hour
    *[other] { $hours } hours
     }
 item-helm = helm
@@ -111,11 +111,11 @@ item-tired-falcon = tired falcon
 item-wineskin = wineskin
     .a = a wineskin
     .the = the wineskin
-    .does = makes a step cost no hour, twice
+    .does = two steps that cost no hour
 item-half-wineskin = wineskin (1 use left)
     .a = a wineskin (1 use left)
     .the = the wineskin (1 use left)
-    .does = makes a step cost no hour, once more
+    .does = one more step that costs no hour
 item-telescope = telescope
     .a = a telescope
     .the = the telescope
@@ -184,8 +184,8 @@ event-gold-2 = heroes on spaces 0 to 20 lose 3 willpower
 event-gold-3 = the first hero on space 57 gains 1 strength
 event-gold-4 = every hero on the river bank gains a wineskin
 event-gold-5 = heroes on spaces 37 to 70 lose 3 willpower
-event-gold-6 = the hero of the lowest rank may roll: 1 to 4 is lost in willpower, 5 or 6 gained
-event-gold-7 = the hero of the lowest rank rolls; the group loses that much willpower
+event-gold-6 = the hero of the lowest rank may roll a die: 1 to 4 is lost in willpower, 5 or 6 gained
+event-gold-7 = the hero of the lowest rank rolls a die; the group loses that much willpower
 event-gold-8 = a trader waits on space 9: 2 strength for 2 gold, once
 event-gold-9 = nobody may use the 10th hour today
 event-gold-10 = each hero may buy 3 willpower for 1 gold
@@ -201,7 +201,7 @@ event-gold-19 = hours 9 and 10 cost 3 willpower each today
 event-gold-20 = a farmer on the board is lost, unless the group pays
 event-gold-21 = the first hero on spaces 22 to 25 loses 4 willpower
 event-gold-22 = the well on space 45 dries up
-event-gold-23 = up to two heroes with 6 strength or less gain 1
+event-gold-23 = up to two heroes with 6 strength or less gain 1 strength
 event-gold-24 = heroes outside forest, mine, tavern and castle lose 2 willpower (storm)
 event-gold-25 = each hero below 6 willpower rolls a die and gains that much
 event-gold-26 = hour 8 costs no willpower today
@@ -214,7 +214,7 @@ event-gold-32 = heroes in the sunrise box lose 2 willpower
 event-gold-33 = one hero loses 1 strength
 event-gold-34 = one hero may give 2 strength for 10 willpower
 event-silver-start = gors appear on spaces 16, 22, 23 and 24
-event-silver-1 = heroes below 10 willpower gain 2
+event-silver-1 = heroes below 10 willpower gain 2 willpower
 event-silver-2 = the group loses 3 willpower
 event-silver-3 = heroes on spaces 0 to 9 gain 2 willpower
 event-silver-4 = the well on space 55 dries up
@@ -234,6 +234,11 @@ option-legend-legend-2 = Legend 2: the king’s cure (hard)
 option-legend-legend-1 = Legend 1: the heroes come (first day ours): medium
 option-legend-glowing-deeps = The Glowing Deeps (ours, in a cave): medium
 option-legend-the-sleeper = The sleeper wakes (ours): very hard
+story-legend-the-watch = The Watch
+story-legend-legend-2 = Legend 2: the king’s cure
+story-legend-legend-1 = Legend 1: the heroes come
+story-legend-glowing-deeps = The Glowing Deeps
+story-legend-the-sleeper = The sleeper wakes
 option-difficulty = Difficulty
 option-difficulty-help = How hard the legend is; one that has only one difficulty is played with that.
 option-difficulty-normal = Normal
@@ -439,7 +444,11 @@ action-fight = { $creature ->
     [boss] Fight the { $boss_name } (space { $space })
    *[other] Fight the { $creature_name } on space { $space }
     }
-note-fight = strength { $strength }, willpower { $willpower }
+note-fight = { $odds ->
+    [both] strength { $strength }, willpower { $willpower } · { $alone }% alone, { $together }% together
+    [alone] strength { $strength }, willpower { $willpower } · { $alone }% to win
+   *[none] strength { $strength }, willpower { $willpower }
+    }
 action-clear = Clear the rubble on space { $space } (worth { $value })
 action-pass = Let an hour pass
 note-pass = { hour-price }
@@ -797,7 +806,7 @@ merchants-opened = { $selling ->
     }
 storms-begun = Fire rages in the deep from now on.
 shields-changed = The castle has { shields-count }.
-firestorm-raged = A firestorm from space { $space }: { $die }.
+firestorm-raged = A firestorm breaks out of space { $space }: the die shows { $die }.
 fight-begun = { $seat_you ->
     [yes] { $creature ->
         [none] You begin to clear the rubble on space { $space }.
@@ -820,8 +829,8 @@ fight-left = { $seat_you ->
     }
 ally-called = { $ally_the } joins the fight.
 dice-rolled = { $seat_you ->
-    [yes] You roll { $dice }.
-   *[no] { $seat } rolls { $dice }.
+    [yes] You roll { $dice_name }.
+   *[no] { $seat } rolls { $dice_name }.
     }
 die-flipped = { $seat_you ->
     [yes] You turn a { $before } into a { $face }.
@@ -831,8 +840,8 @@ die-doubled = { $seat_you ->
     [yes] You double a { $face }.
    *[no] { $seat } doubles a { $face }.
     }
-creature-rolled = The creature rolls { $dice }.
-values-compared = Heroes { $heroes }, creature { $creature }.
+creature-rolled = The creature rolls { $dice_name }.
+values-compared = Battle values: heroes { $heroes }, creature { $creature }.
 creature-hurt = The creature loses { willpower-amount }; { $willpower } left.
 legend-won = The legend is won: { $reason_name }.
 legend-lost = { $reason ->
@@ -864,11 +873,14 @@ label-well = { $full ->
 label-witch = The witch, on space { $space }
 label-storm = Fire breaks out from space { $space } at every sunrise
 label-fog = Fog on space { $space }: { $fog_name }
-label-lying = On space { $space }: { $item_name }
+label-lying = On space { $space }: { $item_a }
 label-stone = A face-down rune stone on space { $space }
 label-gem = A face-down gem on space { $space }
 label-gold = { gold-amount } on space { $space }
-label-farmer = Farmers on space { $space }: { $count }
+label-farmer = { $count ->
+    [one] A farmer on space { $space }
+   *[other] { $count } farmers on space { $space }
+    }
 label-rubble = Rubble on space { $space }: { $values }
 label-creature = { $creature_name } on space { $space }: strength { $strength }, willpower { $willpower }
 label-boss = { $boss_name } on space { $space }: strength { $strength }, willpower { $willpower }
@@ -915,11 +927,17 @@ label-led = { $seat_you ->
     [yes] Farmers with you: { $amount }
    *[no] Farmers with { $seat }: { $amount }
     }
-label-held = { $seat_you ->
-    [yes] You carry: { $item_name } ({ $count })
-   *[no] { $seat } carries: { $item_name } ({ $count })
+label-held = { $count ->
+    [one] { $seat_you ->
+        [yes] You carry { $item_a }
+       *[no] { $seat } carries { $item_a }
     }
-label-article = On the equipment board: { $item_name } ({ $count })
+   *[other] { $seat_you ->
+        [yes] You carry: { $item_name } ({ $count })
+       *[no] { $seat } carries: { $item_name } ({ $count })
+    }
+    }
+label-article = On the equipment board: { $item_name }, { $count } left
 label-buy-strength = Strength from a merchant
 label-events = Event cards left: { $count }
 label-face = { $face_name }
@@ -943,7 +961,7 @@ label-prospect = Chance of beating the creature on space { $space }: { $alone }%
 # The land in a few lines.
 survey-letters = The narrator stands on { $letter }; the legend ends on { $end }
 survey-shields = { $free ->
-    [one] 1 golden shield is free
+    [one] { $free } golden shield is free
    *[other] { $free } golden shields are free
     }
 survey-hero = { $face_name }, on space { $space } (hour { $hours }, willpower { $willpower }, strength { $strength }, gold { $gold }). From there:
@@ -964,7 +982,7 @@ survey-march = { $creature ->
    *[other] { $creature_name }
     } on { $space } (strength { $strength }, willpower { $willpower }) → { $target } at sunrise{ $sunrises ->
     [0] { "" }
-    [one] , the castle in 1 sunrise
+    [one] , the castle in { $sunrises } sunrise
    *[other] , the castle in { $sunrises } sunrises
     }
 
@@ -1097,15 +1115,15 @@ outlook-short = { outlook-goals }, { outlook-left }{ $castle ->
    *[no] { "" }
     }
 outlook-goals = { $count ->
-    [one] { $done } of 1 goal
+    [one] { $done } of { $count } goal
    *[other] { $done } of { $count } goals
     }
 outlook-left = { $letters ->
-    [one] 1 letter left
+    [one] { $letters } letter left
    *[other] { $letters } letters left
     }
 outlook-free = { $free ->
-    [one] 1 shield free
+    [one] { $free } shield free
    *[other] { $free } shields free
     }
 outlook-aim = { $legend_name }: win or lose together. Everything below must be done when the legend ends.
@@ -1124,6 +1142,7 @@ epilogue-day = { $won ->
     [yes] Won on day { $day }, with the narrator on { $letter }.
    *[no] Lost on day { $day }, with the narrator on { $letter }.
     } { $beaten ->
+    [0] You beat no creature.
     [one] You beat one creature.
    *[other] You beat { $beaten } creatures.
     }
@@ -1167,7 +1186,7 @@ because-fight =
     }
 because-patience =
     { $change ->
-        [gain] It goes on instead of waiting.
+        [gain] It gets things done instead of waiting.
        *[loss] But it is one more free action in a row.
     }
 

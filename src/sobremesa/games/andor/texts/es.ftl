@@ -70,21 +70,30 @@ ally-shield-dwarf-4 = enano escudo 4
 goods-gold = de oro
 goods-willpower = de voluntad
 goods-strength = de fuerza
-willpower-amount = { $amount } de voluntad
-willpower-cost = { $willpower } de voluntad
-strength-amount = { $amount } de fuerza
+willpower-amount = { $amount ->
+    [one] { $amount } punto de voluntad
+   *[other] { $amount } puntos de voluntad
+    }
+willpower-cost = { $willpower ->
+    [one] { $willpower } punto de voluntad
+   *[other] { $willpower } puntos de voluntad
+    }
+strength-amount = { $amount ->
+    [one] { $amount } punto de fuerza
+   *[other] { $amount } puntos de fuerza
+    }
 strength-left = { $strength ->
-    [one] queda 1 de fuerza
-   *[other] quedan { $strength } de fuerza
+    [one] queda { $strength } punto de fuerza
+   *[other] quedan { $strength } puntos de fuerza
     }
 gold-amount = { $amount } de oro
 gold-price = { $price } de oro
 shields-count = { $shields ->
-    [one] 1 escudo dorado
+    [one] { $shields } escudo dorado
    *[other] { $shields } escudos dorados
     }
 hours-count = { $hours ->
-    [one] 1 hora
+    [one] { $hours } hora
    *[other] { $hours } horas
     }
 item-helm = casco
@@ -114,11 +123,11 @@ item-tired-falcon = halcón cansado
 item-wineskin = odre
     .a = un odre
     .the = el odre
-    .does = un paso no cuesta hora, dos veces
+    .does = dos pasos que no cuestan hora
 item-half-wineskin = odre (queda 1 uso)
     .a = un odre (queda 1 uso)
     .the = el odre (queda 1 uso)
-    .does = un paso no cuesta hora, una vez más
+    .does = un paso más que no cuesta hora
 item-telescope = catalejo
     .a = un catalejo
     .the = el catalejo
@@ -134,11 +143,11 @@ item-half-brew = poción (queda 1 uso)
 item-herb-3 = hierba (3)
     .a = una hierba (3)
     .the = la hierba (3)
-    .does = 3 de voluntad, 3 pasos gratis o 3 más en un combate
+    .does = 3 puntos de voluntad, 3 pasos gratis o 3 más en un combate
 item-herb-4 = hierba (4)
     .a = una hierba (4)
     .the = la hierba (4)
-    .does = 4 de voluntad, 4 pasos gratis o 4 más en un combate
+    .does = 4 puntos de voluntad, 4 pasos gratis o 4 más en un combate
 item-rune-blue = piedra rúnica azul
     .a = una piedra rúnica azul
     .the = la piedra rúnica azul
@@ -170,8 +179,8 @@ item-gem-6 = piedra preciosa (6)
 fog-hidden = aún desconocida
 fog-event = una carta de evento
 fog-strength = un punto de fuerza
-fog-willpower-2 = 2 de voluntad
-fog-willpower-3 = 3 de voluntad
+fog-willpower-2 = 2 puntos de voluntad
+fog-willpower-3 = 3 puntos de voluntad
 fog-gold = una moneda de oro
 fog-gor = un gor
 fog-wineskin = un odre
@@ -182,52 +191,52 @@ reason-parchment = una criatura encontró el pergamino
 reason-story = la historia termina aquí
 
 # Event cards, in our words.
-event-gold-1 = cada héroe puede tomar una pieza de equipo por 3 de voluntad
-event-gold-2 = los héroes en las casillas 0 a 20 pierden 3 de voluntad
-event-gold-3 = el primer héroe en la casilla 57 gana 1 de fuerza
+event-gold-1 = cada héroe puede tomar una pieza de equipo por 3 puntos de voluntad
+event-gold-2 = los héroes en las casillas 0 a 20 pierden 3 puntos de voluntad
+event-gold-3 = el primer héroe en la casilla 57 gana 1 punto de fuerza
 event-gold-4 = cada héroe a la orilla del río gana un odre
-event-gold-5 = los héroes en las casillas 37 a 70 pierden 3 de voluntad
-event-gold-6 = el héroe de menor rango puede tirar: con 1-4 pierde esa voluntad; con 5-6 la gana
-event-gold-7 = el héroe de menor rango tira; el grupo pierde esa voluntad
-event-gold-8 = un mercader ambulante espera en la casilla 9: 2 de fuerza por 2 de oro, una vez
+event-gold-5 = los héroes en las casillas 37 a 70 pierden 3 puntos de voluntad
+event-gold-6 = el héroe de menor rango puede tirar un dado: con 1-4 pierde esa voluntad; con 5-6 la gana
+event-gold-7 = el héroe de menor rango tira un dado; el grupo pierde esa voluntad
+event-gold-8 = un mercader ambulante espera en la casilla 9: 2 puntos de fuerza por 2 de oro, una vez
 event-gold-9 = hoy nadie puede usar la hora 10
-event-gold-10 = cada héroe puede comprar 3 de voluntad por 1 de oro
-event-gold-11 = hoy las criaturas tienen 1 más de fuerza
-event-gold-12 = mago y arquero ganan 3 de voluntad
-event-gold-13 = los héroes con menos de 10 de voluntad suben a 10
-event-gold-14 = enano y guerrero ganan 3 de voluntad
+event-gold-10 = cada héroe puede comprar 3 puntos de voluntad por 1 de oro
+event-gold-11 = hoy las criaturas tienen 1 punto más de fuerza
+event-gold-12 = mago y arquero ganan 3 puntos de voluntad
+event-gold-13 = los héroes con menos de 10 puntos de voluntad suben a 10
+event-gold-14 = enano y guerrero ganan 3 puntos de voluntad
 event-gold-15 = se seca el pozo de la casilla 35
 event-gold-16 = el héroe de mayor rango mira la siguiente carta de evento y puede descartarla
-event-gold-17 = los héroes con más de 12 de voluntad bajan a 12
+event-gold-17 = los héroes con más de 12 puntos de voluntad bajan a 12
 event-gold-18 = el gor de la casilla más baja avanza, salvo que el grupo pague voluntad
-event-gold-19 = hoy las horas 9 y 10 cuestan 3 de voluntad cada una
+event-gold-19 = hoy las horas 9 y 10 cuestan 3 puntos de voluntad cada una
 event-gold-20 = se pierde un campesino del tablero, salvo que el grupo pague
-event-gold-21 = el primer héroe en las casillas 22 a 25 pierde 4 de voluntad
+event-gold-21 = el primer héroe en las casillas 22 a 25 pierde 4 puntos de voluntad
 event-gold-22 = se seca el pozo de la casilla 45
-event-gold-23 = hasta dos héroes con 6 de fuerza o menos ganan 1
-event-gold-24 = los héroes fuera del bosque, la mina, la taberna y el castillo pierden 2 de voluntad (tormenta)
-event-gold-25 = cada héroe con menos de 6 de voluntad tira un dado y gana eso
+event-gold-23 = hasta dos héroes con 6 puntos de fuerza o menos ganan 1 punto
+event-gold-24 = los héroes fuera del bosque, la mina, la taberna y el castillo pierden 2 puntos de voluntad (tormenta)
+event-gold-25 = cada héroe con menos de 6 puntos de voluntad tira un dado y gana esos puntos
 event-gold-26 = hoy la hora 8 no cuesta voluntad
 event-gold-27 = la criatura de la casilla más alta avanza, salvo que el grupo pague
-event-gold-28 = los héroes en la casilla de amanecer ganan 2 de voluntad
+event-gold-28 = los héroes en la casilla de amanecer ganan 2 puntos de voluntad
 event-gold-29 = hay un escudo en la casilla 57
 event-gold-30 = hay un odre en la casilla 72
-event-gold-31 = los héroes fuera del bosque, la mina, la taberna y el castillo pierden 2 de voluntad (granizo)
-event-gold-32 = los héroes en la casilla de amanecer pierden 2 de voluntad
-event-gold-33 = un héroe pierde 1 de fuerza
-event-gold-34 = un héroe puede dar 2 de fuerza por 10 de voluntad
+event-gold-31 = los héroes fuera del bosque, la mina, la taberna y el castillo pierden 2 puntos de voluntad (granizo)
+event-gold-32 = los héroes en la casilla de amanecer pierden 2 puntos de voluntad
+event-gold-33 = un héroe pierde 1 punto de fuerza
+event-gold-34 = un héroe puede dar 2 puntos de fuerza por 10 puntos de voluntad
 event-silver-start = aparecen gors en las casillas 16, 22, 23 y 24
-event-silver-1 = los héroes con menos de 10 de voluntad ganan 2
-event-silver-2 = el grupo pierde 3 de voluntad
-event-silver-3 = los héroes en las casillas 0 a 9 ganan 2 de voluntad
+event-silver-1 = los héroes con menos de 10 puntos de voluntad ganan 2 puntos
+event-silver-2 = el grupo pierde 3 puntos de voluntad
+event-silver-3 = los héroes en las casillas 0 a 9 ganan 2 puntos de voluntad
 event-silver-4 = se seca el pozo de la casilla 55
 event-silver-5 = hay 3 de oro en la casilla 26
-event-silver-6 = guerrero y arquero con más de 12 de voluntad bajan a 12
-event-silver-7 = cada héroe puede comprar 5 de voluntad por 2 de oro
-event-silver-8 = los héroes en el bosque pierden 1 de fuerza
+event-silver-6 = guerrero y arquero con más de 12 puntos de voluntad bajan a 12
+event-silver-7 = cada héroe puede comprar 5 puntos de voluntad por 2 de oro
+event-silver-8 = los héroes en el bosque pierden 1 punto de fuerza
 event-silver-9 = el héroe de menor rango puede descubrir dos fichas de niebla
-event-silver-10 = mago y enano con más de 12 de voluntad bajan a 12
-event-silver-11 = el grupo gana 5 de voluntad
+event-silver-10 = mago y enano con más de 12 puntos de voluntad bajan a 12
+event-silver-11 = el grupo gana 5 puntos de voluntad
 
 # What the table can agree on.
 option-legend = Leyenda
@@ -237,6 +246,11 @@ option-legend-legend-2 = Leyenda 2: la cura del rey (difícil)
 option-legend-legend-1 = Leyenda 1: llegan los héroes (primer día nuestro): media
 option-legend-glowing-deeps = Las profundidades ardientes (nuestra, en una cueva): media
 option-legend-the-sleeper = Despierta el durmiente (nuestra): muy difícil
+story-legend-the-watch = La guardia
+story-legend-legend-2 = Leyenda 2: la cura del rey
+story-legend-legend-1 = Leyenda 1: llegan los héroes
+story-legend-glowing-deeps = Las profundidades ardientes
+story-legend-the-sleeper = Despierta el durmiente
 option-difficulty = Dificultad
 option-difficulty-help = Cómo de difícil es la leyenda; si solo tiene una dificultad, se juega con esa.
 option-difficulty-normal = Normal
@@ -340,7 +354,7 @@ prompt-pay-or-suffer = { $seat_you ->
     }
 whole-price = { $gold ->
     [yes] { $price } en oro o voluntad
-   *[no] { $price } de voluntad
+   *[no] { $price } puntos de voluntad
     }
 prompt-gamble = { $seat_you ->
     [yes] ¿Tiras un dado? Con 1-4 pierdes esa voluntad; con 5-6 la ganas.
@@ -351,15 +365,15 @@ prompt-peek-at-event = { $seat_you ->
    *[no] { $seat } mira la siguiente carta de evento.
     }
 prompt-shop = { $seat_you ->
-    [yes] ¿Tomas una pieza de equipo por 3 de voluntad?
-   *[no] { $seat } puede tomar una pieza de equipo por 3 de voluntad.
+    [yes] ¿Tomas una pieza de equipo por 3 puntos de voluntad?
+   *[no] { $seat } puede tomar una pieza de equipo por 3 puntos de voluntad.
     }
 prompt-buy-willpower = { $seat_you ->
     [yes] ¿Compras { willpower-amount } por { gold-price }?
    *[no] { $seat } puede comprar { willpower-amount } por { gold-price }.
     }
 prompt-reveal-fog = { $seat_you ->
-    [yes] ¿Descubres una ficha de niebla? Puedes { $left ->
+    [yes] ¿Descubres una ficha de niebla? Puedes descubrir { $left ->
         [one] una más
        *[other] hasta { $left }
     }.
@@ -377,8 +391,8 @@ prompt-second-hero = { $seat_you ->
    *[no] { $seat } puede elegir a un segundo héroe.
     }
 prompt-strength-for-willpower = { $seat_you ->
-    [yes] ¿Quién da 2 de fuerza por 10 de voluntad?
-   *[no] { $seat } puede dejar que un héroe dé 2 de fuerza por 10 de voluntad.
+    [yes] ¿Quién da 2 puntos de fuerza por 10 puntos de voluntad?
+   *[no] { $seat } puede dejar que un héroe dé 2 puntos de fuerza por 10 puntos de voluntad.
     }
 prompt-lose-farmer = { $seat_you ->
     [yes] ¿Qué campesino se pierde?
@@ -394,23 +408,23 @@ prompt-share-items = { $seat_you ->
     }
 
 # What a player can do.
-group-fight = Luchar
+group-fight = Combatir
 group-walk = Caminar
 group-ally = Enviar a un aliado
 group-buy = Comprar
 group-use = Usar y tomar
-group-hand = Dar y soltar
+group-hand = Dar y dejar
 group-end = Esperar o acabar el día
 
 action-pick = Jugar con { $face_name }
 the-foe = { $creature ->
-    [boss] { $boss_name }
+    [boss] el { $boss_name }
    *[other] un { $creature_name }
     }
 note-pick = { hero-ability }
 hero-ability = { $hero ->
     [dwarf] en la mina, la fuerza le cuesta 1 de oro
-    [warrior] un pozo le da 5 de voluntad en vez de 3
+    [warrior] un pozo le da 5 puntos de voluntad en vez de 3
     [archer] combate desde una casilla adyacente; la poción le cuesta 1 de oro menos
    *[wizard] puede girar un dado en cada ronda de combate
     }
@@ -435,14 +449,18 @@ hour-price = { $hour ->
     [0] no cuesta hora
    *[other] { $overtime ->
         [0] { "" }
-       *[other] la hora { $hour } cuesta { $overtime } de voluntad
+       *[other] la hora { $hour } cuesta { $overtime } puntos de voluntad
     }
     }
 action-fight = { $creature ->
-    [boss] Combatir: { $boss_name } (casilla { $space })
+    [boss] Combatir al { $boss_name } (casilla { $space })
    *[other] Combatir al { $creature_name } de la casilla { $space }
     }
-note-fight = fuerza { $strength }, voluntad { $willpower }
+note-fight = { $odds ->
+    [both] fuerza { $strength }, voluntad { $willpower } · { $alone } % a solas, { $together } % en grupo
+    [alone] fuerza { $strength }, voluntad { $willpower } · { $alone } % de ganar
+   *[none] fuerza { $strength }, voluntad { $willpower }
+    }
 action-clear = Quitar el derrumbe de la casilla { $space } ({ $value })
 action-pass = Dejar pasar una hora
 note-pass = { hour-price }
@@ -806,7 +824,7 @@ merchants-opened = { $selling ->
     }
 storms-begun = Desde ahora ruge el fuego en lo hondo.
 shields-changed = El castillo tiene { shields-count }.
-firestorm-raged = Una tormenta de fuego desde la casilla { $space }: { $die }.
+firestorm-raged = Una tormenta de fuego brota de la casilla { $space }: el dado muestra { $die }.
 fight-begun = { $seat_you ->
     [yes] { $creature ->
         [none] Empiezas a quitar el derrumbe de la casilla { $space }.
@@ -829,8 +847,8 @@ fight-left = { $seat_you ->
     }
 ally-called = { $ally_the } se une al combate.
 dice-rolled = { $seat_you ->
-    [yes] Sacas { $dice }.
-   *[no] { $seat } saca { $dice }.
+    [yes] Sacas { $dice_name }.
+   *[no] { $seat } saca { $dice_name }.
     }
 die-flipped = { $seat_you ->
     [yes] Cambias un { $before } por un { $face }.
@@ -840,10 +858,10 @@ die-doubled = { $seat_you ->
     [yes] Doblas un { $face }.
    *[no] { $seat } dobla un { $face }.
     }
-creature-rolled = La criatura saca { $dice }.
-values-compared = Héroes { $heroes }, criatura { $creature }.
+creature-rolled = La criatura saca { $dice_name }.
+values-compared = Valores de combate: héroes { $heroes }, criatura { $creature }.
 creature-hurt = La criatura pierde { willpower-amount }: le { $willpower ->
-    [one] queda 1
+    [one] queda { $willpower }
    *[other] quedan { $willpower }
     }.
 legend-won = La leyenda está ganada: { $reason_name }.
@@ -876,11 +894,14 @@ label-well = { $full ->
 label-witch = La bruja, en la casilla { $space }
 label-storm = El fuego brota de la casilla { $space } en cada amanecer
 label-fog = Niebla en la casilla { $space }: { $fog_name }
-label-lying = En la casilla { $space }: { $item_name }
+label-lying = En la casilla { $space }: { $item_a }
 label-stone = Una piedra rúnica boca abajo en la casilla { $space }
 label-gem = Una piedra preciosa boca abajo en la casilla { $space }
 label-gold = { gold-amount } en la casilla { $space }
-label-farmer = Campesinos en la casilla { $space }: { $count }
+label-farmer = { $count ->
+    [one] Un campesino en la casilla { $space }
+   *[other] { $count } campesinos en la casilla { $space }
+    }
 label-rubble = Derrumbe en la casilla { $space }: { $values }
 label-creature = { $creature_name } en la casilla { $space }: fuerza { $strength }, voluntad { $willpower }
 label-boss = { $boss_name } en la casilla { $space }: fuerza { $strength }, voluntad { $willpower }
@@ -927,11 +948,20 @@ label-led = { $seat_you ->
     [yes] Campesinos contigo: { $amount }
    *[no] Campesinos con { $seat }: { $amount }
     }
-label-held = { $seat_you ->
-    [yes] Llevas: { $item_name } ({ $count })
-   *[no] { $seat } lleva: { $item_name } ({ $count })
+label-held = { $count ->
+    [one] { $seat_you ->
+        [yes] Llevas { $item_a }
+       *[no] { $seat } lleva { $item_a }
     }
-label-article = En el tablero de equipo: { $item_name } ({ $count })
+   *[other] { $seat_you ->
+        [yes] Llevas: { $item_name } ({ $count })
+       *[no] { $seat } lleva: { $item_name } ({ $count })
+    }
+    }
+label-article = { $count ->
+    [one] En el tablero de equipo: { $item_name }, queda { $count }
+   *[other] En el tablero de equipo: { $item_name }, quedan { $count }
+    }
 label-buy-strength = Fuerza de un mercader
 label-events = Cartas de evento restantes: { $count }
 label-face = { $face_name }
@@ -955,7 +985,7 @@ label-prospect = Probabilidad de vencer a la criatura de la casilla { $space }: 
 # La tierra en pocas líneas.
 survey-letters = El narrador está en la letra { $letter }; la leyenda termina en la { $end }
 survey-shields = { $free ->
-    [one] queda 1 escudo dorado libre
+    [one] queda { $free } escudo dorado libre
    *[other] quedan { $free } escudos dorados libres
     }
 survey-hero = { $face_name }, en la casilla { $space } (hora { $hours }, voluntad { $willpower }, fuerza { $strength }, oro { $gold }). Desde ahí:
@@ -976,7 +1006,7 @@ survey-march = { $creature ->
    *[other] { $creature_name }
     } en { $space } (fuerza { $strength }, voluntad { $willpower }) → { $target } al amanecer{ $sunrises ->
     [0] { "" }
-    [one] , al castillo en 1 amanecer
+    [one] , al castillo en { $sunrises } amanecer
    *[other] , al castillo en { $sunrises } amaneceres
     }
 
@@ -1038,7 +1068,7 @@ about-narrator = Avanza una letra en cada amanecer y con cada criatura vencida. 
     .rule = AND-126
 about-face = Un héroe que puedes elegir: un nombre y la habilidad de su papel.
     .rule = AND-001
-about-well = Un héroe aquí puede beber: 3 de voluntad, 5 si es guerrero. Se llena al amanecer.
+about-well = Un héroe aquí puede beber: 3 puntos de voluntad, 5 si es guerrero. Se llena al amanecer.
     .rule = AND-036
 about-witch = Vende su poción, que dobla un dado.
     .rule = AND-167
@@ -1058,7 +1088,7 @@ about-farmer = Un héroe puede llevar campesinos al castillo: cada uno añade un
     .rule = AND-128
 about-rubble = Cierra el paso hasta que héroes de una casilla adyacente alcanzan su valor con su valor de combate.
     .rule = AND-096
-about-creature = Avanza hacia el castillo al amanecer. Déjala con 0 de voluntad para vencerla y ganar una recompensa.
+about-creature = Avanza hacia el castillo al amanecer. Déjala con 0 puntos de voluntad para vencerla y ganar una recompensa.
     .rule = AND-055
 about-boss = El enemigo de esta leyenda.
     .rule = AND-252
@@ -1109,15 +1139,15 @@ outlook-short = { outlook-goals }, { outlook-left }{ $castle ->
    *[no] { "" }
     }
 outlook-goals = { $count ->
-    [one] { $done } de 1 objetivo
+    [one] { $done } de { $count } objetivo
    *[other] { $done } de { $count } objetivos
     }
 outlook-left = { $letters ->
-    [one] queda 1 letra
+    [one] queda { $letters } letra
    *[other] quedan { $letters } letras
     }
 outlook-free = { $free ->
-    [one] 1 escudo libre
+    [one] { $free } escudo libre
    *[other] { $free } escudos libres
     }
 outlook-aim = { $legend_name }: ganáis o perdéis juntos. Todo lo que sigue debe estar cumplido cuando acabe la leyenda.
@@ -1127,8 +1157,8 @@ outlook-jump = { $count ->
    *[other] Uno de los objetivos acaba la leyenda en cuanto se cumple: cumplid antes los demás.
     }
 outlook-shields = Escudos dorados: { $free } de { $shields } libres. Cada uno detiene a una criatura.
-outlook-castle = Una criatura entra y no queda escudo libre.
-outlook-goals-missed = Letra { $letter } con algún objetivo sin cumplir.
+outlook-castle = Una criatura entra en el castillo y no queda escudo libre.
+outlook-goals-missed = El narrador llega a la letra { $letter } y falta algún objetivo.
 outlook-boss = El { $boss_name } llega al castillo.
 outlook-parchment = Una criatura da con el pergamino.
 outlook-exit = Cada criatura que sale acerca el final una letra.
@@ -1136,6 +1166,7 @@ epilogue-day = { $won ->
     [yes] Victoria el día { $day }, con el narrador en la { $letter }.
    *[no] Derrota el día { $day }, con el narrador en la { $letter }.
     } { $beaten ->
+    [0] No habéis vencido a ninguna criatura.
     [one] Habéis vencido a una criatura.
    *[other] Habéis vencido a { $beaten } criaturas.
     }
@@ -1144,8 +1175,8 @@ chapter-day = el día { $day }
 ## Why a hint says so, by the terms of the evaluation
 because-result =
     { $change ->
-        [gain] Gana la leyenda.
-       *[loss] Pero pierde la leyenda.
+        [gain] Con esto se gana la leyenda.
+       *[loss] Pero con esto se pierde la leyenda.
     }
 because-goals =
     { $change ->
@@ -1185,15 +1216,15 @@ because-patience =
 
 # Lo que dicen los compañeros antes de ponerse en marcha.
 intent-fight = { $creature ->
-    [boss] Yo me encargo del gran enemigo de la casilla { $space }: { $boss_name }.
+    [boss] Yo me encargo del { $boss_name }, en la casilla { $space }.
    *[other] Yo me encargo del { $creature_name } de la casilla { $space }.
     }
 intent-join = { $creature ->
-    [boss] Voy a la casilla { $space } a combatir: { $boss_name }.
+    [boss] Voy a la casilla { $space } a combatir al { $boss_name }.
    *[other] Voy a combatir al { $creature_name } de la casilla { $space }.
     }
 intent-wait = { $creature ->
-    [boss] Os espero aquí: combatimos juntos en la casilla { $space } ({ $boss_name }).
+    [boss] Os espero aquí: combatimos juntos al { $boss_name }, en la casilla { $space }.
    *[other] Os espero aquí: combatimos juntos al { $creature_name } de la casilla { $space }.
     }
 intent-carry = Llevo { $item_the } a la casilla { $space }.

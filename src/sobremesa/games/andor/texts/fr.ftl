@@ -71,35 +71,35 @@ goods-gold = or
 goods-willpower = volonté
 goods-strength = force
 willpower-amount = { $amount ->
-    [one] 1 point de volonté
+    [one] { $amount } point de volonté
    *[other] { $amount } points de volonté
     }
 willpower-cost = { $willpower ->
-    [one] 1 point de volonté
+    [one] { $willpower } point de volonté
    *[other] { $willpower } points de volonté
     }
 strength-amount = { $amount ->
-    [one] 1 point de force
+    [one] { $amount } point de force
    *[other] { $amount } points de force
     }
 strength-left = { $strength ->
-    [one] il reste 1 point de force
+    [one] il reste { $strength } point de force
    *[other] il reste { $strength } points de force
     }
 gold-amount = { $amount ->
-    [one] 1 pièce d’or
+    [one] { $amount } pièce d’or
    *[other] { $amount } pièces d’or
     }
 gold-price = { $price ->
-    [one] 1 pièce d’or
+    [one] { $price } pièce d’or
    *[other] { $price } pièces d’or
     }
 shields-count = { $shields ->
-    [one] 1 bouclier doré
+    [one] { $shields } bouclier doré
    *[other] { $shields } boucliers dorés
     }
 hours-count = { $hours ->
-    [one] 1 heure
+    [one] { $hours } heure
    *[other] { $hours } heures
     }
 item-helm = casque
@@ -110,9 +110,9 @@ item-shield = bouclier
     .a = un bouclier
     .the = le bouclier
     .does = évite une perte de volonté, deux fois
-item-cracked-shield = bouclier (1 usage)
-    .a = un bouclier (1 usage)
-    .the = le bouclier (1 usage)
+item-cracked-shield = bouclier (reste 1 usage)
+    .a = un bouclier (reste 1 usage)
+    .the = le bouclier (reste 1 usage)
     .does = évite une perte de volonté, encore une fois
 item-bow = arc
     .a = un arc
@@ -129,11 +129,11 @@ item-tired-falcon = faucon fatigué
 item-wineskin = outre
     .a = une outre
     .the = l’outre
-    .does = un pas ne coûte pas d’heure, deux fois
-item-half-wineskin = outre (1 usage)
-    .a = une outre (1 usage)
-    .the = l’outre (1 usage)
-    .does = un pas ne coûte pas d’heure, encore une fois
+    .does = deux pas qui ne coûtent pas d’heure
+item-half-wineskin = outre (reste 1 usage)
+    .a = une outre (reste 1 usage)
+    .the = l’outre (reste 1 usage)
+    .does = encore un pas qui ne coûte pas d’heure
 item-telescope = longue-vue
     .a = une longue-vue
     .the = la longue-vue
@@ -142,9 +142,9 @@ item-brew = potion de la sorcière
     .a = une potion de la sorcière
     .the = la potion de la sorcière
     .does = double un de vos dés, deux fois
-item-half-brew = potion (1 usage)
-    .a = une potion (1 usage)
-    .the = la potion (1 usage)
+item-half-brew = potion (reste 1 usage)
+    .a = une potion (reste 1 usage)
+    .the = la potion (reste 1 usage)
     .does = double un de vos dés, encore une fois
 item-herb-3 = herbe (3)
     .a = une herbe (3)
@@ -219,7 +219,7 @@ event-gold-19 = les heures 9 et 10 coûtent 3 points de volonté chacune aujourd
 event-gold-20 = un paysan du plateau est perdu, sauf si le groupe paie
 event-gold-21 = le premier héros sur les cases 22 à 25 perd 4 points de volonté
 event-gold-22 = le puits de la case 45 se tarit
-event-gold-23 = jusqu’à deux héros de force 6 ou moins gagnent 1
+event-gold-23 = jusqu’à deux héros de force 6 ou moins gagnent 1 point de force
 event-gold-24 = les héros hors de la forêt, de la mine, de la taverne et du château perdent 2 points de volonté (orage)
 event-gold-25 = chaque héros sous 6 points de volonté lance un dé et gagne autant
 event-gold-26 = la 8e heure ne coûte pas de volonté aujourd’hui
@@ -232,7 +232,7 @@ event-gold-32 = les héros dans la case du lever du soleil perdent 2 points de v
 event-gold-33 = un héros perd 1 point de force
 event-gold-34 = un héros peut donner 2 points de force pour 10 points de volonté
 event-silver-start = des gors apparaissent sur les cases 16, 22, 23 et 24
-event-silver-1 = les héros sous 10 points de volonté gagnent 2
+event-silver-1 = les héros sous 10 points de volonté en gagnent 2
 event-silver-2 = le groupe perd 3 points de volonté
 event-silver-3 = les héros sur les cases 0 à 9 gagnent 2 points de volonté
 event-silver-4 = le puits de la case 55 se tarit
@@ -252,6 +252,11 @@ option-legend-legend-2 = Légende 2 : le remède du roi (difficile)
 option-legend-legend-1 = Légende 1 : les héros arrivent (premier jour de nous) : moyenne
 option-legend-glowing-deeps = Les profondeurs ardentes (de nous, dans une grotte) : moyenne
 option-legend-the-sleeper = Le dormeur s’éveille (de nous) : très difficile
+story-legend-the-watch = La garde
+story-legend-legend-2 = Légende 2 : le remède du roi
+story-legend-legend-1 = Légende 1 : les héros arrivent
+story-legend-glowing-deeps = Les profondeurs ardentes
+story-legend-the-sleeper = Le dormeur s’éveille
 option-difficulty = Difficulté
 option-difficulty-help = La difficulté de la légende ; si elle n’en a qu’une, c’est celle-là.
 option-difficulty-normal = Normale
@@ -355,7 +360,10 @@ prompt-pay-or-suffer = { $seat_you ->
     }
 whole-price = { $gold ->
     [yes] { $price } en or ou en volonté
-   *[no] { $price } points de volonté
+   *[no] { $price ->
+        [one] { $price } point de volonté
+       *[other] { $price } points de volonté
+    }
     }
 prompt-gamble = { $seat_you ->
     [yes] Lancer un dé ? De 1 à 4, vous perdez autant de volonté ; 5 ou 6 : vous la gagnez.
@@ -419,7 +427,7 @@ group-end = Attendre ou finir la journée
 
 action-pick = Jouer { $face_name }
 the-foe = { $creature ->
-    [boss] { $boss_name }
+    [boss] le { $boss_name }
    *[other] un { $creature_name }
     }
 note-pick = { hero-ability }
@@ -454,10 +462,14 @@ hour-price = { $hour ->
     }
     }
 action-fight = { $creature ->
-    [boss] Combattre : { $boss_name } (case { $space })
+    [boss] Combattre le { $boss_name } (case { $space })
    *[other] Combattre le { $creature_name } de la case { $space }
     }
-note-fight = force { $strength }, volonté { $willpower }
+note-fight = { $odds ->
+    [both] force { $strength }, volonté { $willpower } · { $alone } % en solo, { $together } % à plusieurs
+    [alone] force { $strength }, volonté { $willpower } · { $alone } % de gagner
+   *[none] force { $strength }, volonté { $willpower }
+    }
 action-clear = Déblayer la case { $space } (valeur { $value })
 action-pass = Laisser passer une heure
 note-pass = { hour-price }
@@ -476,7 +488,7 @@ action-take = Prendre { $item_the }
 note-take = { $item_does }
 action-take-gold = Prendre { gold-pieces }
 gold-pieces = { $worth ->
-    [one] 1 pièce d’or
+    [one] { $worth } pièce d’or
    *[other] { $worth } pièces d’or
     }
 action-take-stone = Prendre une pierre runique cachée
@@ -484,7 +496,7 @@ action-take-gem = Prendre une pierre précieuse cachée
 action-drop = Poser { $item_the }
 action-drop-gold = Poser { coins-of-gold }
 coins-of-gold = { $coins ->
-    [one] 1 pièce d’or
+    [one] { $coins } pièce d’or
    *[other] { $coins } pièces d’or
     }
 action-buy = Acheter { $item_a } ({ $price } { $goods_name })
@@ -821,7 +833,7 @@ merchants-opened = { $selling ->
     }
 storms-begun = Le feu gronde désormais dans les profondeurs.
 shields-changed = Le château a { shields-count }.
-firestorm-raged = Une tempête de feu depuis la case { $space } : { $die }.
+firestorm-raged = Une tempête de feu jaillit de la case { $space } : le dé indique { $die }.
 fight-begun = { $seat_you ->
     [yes] { $creature ->
         [none] Vous commencez à déblayer la case { $space }.
@@ -844,8 +856,8 @@ fight-left = { $seat_you ->
     }
 ally-called = { $ally_the } rejoint le combat.
 dice-rolled = { $seat_you ->
-    [yes] Vous obtenez { $dice }.
-   *[no] { $seat } obtient { $dice }.
+    [yes] Vous obtenez { $dice_name }.
+   *[no] { $seat } obtient { $dice_name }.
     }
 die-flipped = { $seat_you ->
     [yes] Vous changez un { $before } en { $face }.
@@ -855,8 +867,8 @@ die-doubled = { $seat_you ->
     [yes] Vous doublez un { $face }.
    *[no] { $seat } double un { $face }.
     }
-creature-rolled = La créature obtient { $dice }.
-values-compared = Héros { $heroes }, créature { $creature }.
+creature-rolled = La créature obtient { $dice_name }.
+values-compared = Valeurs de combat : héros { $heroes }, créature { $creature }.
 creature-hurt = La créature perd { willpower-amount } : il lui en reste { $willpower }.
 legend-won = La légende est gagnée : { $reason_name }.
 legend-lost = { $reason ->
@@ -888,11 +900,14 @@ label-well = { $full ->
 label-witch = La sorcière, sur la case { $space }
 label-storm = Le feu jaillit de la case { $space } à chaque lever du soleil
 label-fog = Brouillard sur la case { $space } : { $fog_name }
-label-lying = Sur la case { $space } : { $item_name }
+label-lying = Sur la case { $space } : { $item_a }
 label-stone = Une pierre runique cachée sur la case { $space }
 label-gem = Une pierre précieuse cachée sur la case { $space }
 label-gold = { gold-amount } sur la case { $space }
-label-farmer = Paysans sur la case { $space } : { $count }
+label-farmer = { $count ->
+    [one] Un paysan sur la case { $space }
+   *[other] { $count } paysans sur la case { $space }
+    }
 label-rubble = Éboulis sur la case { $space } : { $values }
 label-creature = { $creature_name } sur la case { $space } : force { $strength }, volonté { $willpower }
 label-boss = { $boss_name } sur la case { $space } : force { $strength }, volonté { $willpower }
@@ -939,11 +954,17 @@ label-led = { $seat_you ->
     [yes] Paysans avec vous : { $amount }
    *[no] Paysans avec { $seat } : { $amount }
     }
-label-held = { $seat_you ->
-    [yes] Vous portez : { $item_name } ({ $count })
-   *[no] { $seat } porte : { $item_name } ({ $count })
+label-held = { $count ->
+    [one] { $seat_you ->
+        [yes] Vous portez { $item_a }
+       *[no] { $seat } porte { $item_a }
     }
-label-article = Sur le tableau d’équipement : { $item_name } ({ $count })
+   *[other] { $seat_you ->
+        [yes] Vous portez : { $item_name } ({ $count })
+       *[no] { $seat } porte : { $item_name } ({ $count })
+    }
+    }
+label-article = Sur le tableau d’équipement : { $item_name }, reste { $count }
 label-buy-strength = Force chez un marchand
 label-events = Cartes événement restantes : { $count }
 label-face = { $face_name }
@@ -988,7 +1009,7 @@ survey-march = { $creature ->
    *[other] { $creature_name }
     } sur { $space } (force { $strength }, volonté { $willpower }) → { $target } au lever du soleil{ $sunrises ->
     [0] { "" }
-    [one] , au château dans 1 lever du soleil
+    [one] , au château dans { $sunrises } lever du soleil
    *[other] , au château dans { $sunrises } levers du soleil
     }
 
@@ -1032,7 +1053,7 @@ about-golden-shield = Chaque créature au château en occupe un. Tous occupés, 
     .rule = AND-123
 about-hours = Une journée a sept heures ; trois de plus coûtent chacune de la volonté.
     .rule = AND-011
-about-sunrise = Qui finit sa journée attend ici. Quand tous y sont, le soleil se lève : événement, créatures, puits, narrateur.
+about-sunrise = Un héros qui a fini sa journée attend ici. Quand tous y sont, le soleil se lève : événement, créatures, puits, narrateur.
     .rule = AND-008
 about-marker = Ce que ce héros a utilisé de sa journée.
     .rule = AND-011
@@ -1054,9 +1075,9 @@ about-well = Un héros ici peut boire : 3 points de volonté, 5 pour le guerrier
     .rule = AND-036
 about-witch = Elle vend sa potion, qui double un dé.
     .rule = AND-167
-about-storm = Au lever du soleil, le feu part d’ici le long des flèches et blesse qui est sur son chemin.
+about-storm = Au lever du soleil, le feu part d’ici le long des flèches et blesse les héros sur son chemin.
     .rule = AND-108
-about-fog = Qui finit ici un déplacement le révèle : or, volonté, force, créature, événement ou sorcière.
+about-fog = Un héros qui finit ici son déplacement le révèle : or, volonté, force, créature, événement ou sorcière.
     .rule = AND-045
 about-lying = Posé au sol : { $item_does }. Un héros ici peut le prendre.
     .rule = AND-038
@@ -1121,7 +1142,7 @@ outlook-short = { outlook-goals }, { outlook-left }{ $castle ->
    *[no] { "" }
     }
 outlook-goals = { $count ->
-    [one] { $done } objectif sur 1
+    [one] { $done } objectif sur { $count }
    *[other] { $done ->
         [one] { $done } objectif sur { $count }
        *[other] { $done } objectifs sur { $count }
@@ -1142,8 +1163,8 @@ outlook-jump = { $count ->
    *[other] L’un des objectifs met fin à la légende dès qu’il est atteint : atteignez d’abord les autres.
     }
 outlook-shields = Boucliers dorés : { $free } libres sur { $shields }. Chacun arrête une créature.
-outlook-castle = Une créature entre et il n’y a plus de bouclier.
-outlook-goals-missed = Lettre { $letter } avec un objectif non atteint.
+outlook-castle = Une créature entre au château et aucun bouclier n’est libre.
+outlook-goals-missed = Le narrateur atteint la lettre { $letter } et il manque un objectif.
 outlook-boss = Le { $boss_name } arrive au château.
 outlook-parchment = Une créature et le parchemin se rencontrent.
 outlook-exit = Chaque créature qui sort rapproche la fin d’une lettre.
@@ -1160,8 +1181,8 @@ chapter-day = jour { $day }
 ## Why a hint says so, by the terms of the evaluation
 because-result =
     { $change ->
-        [gain] Cela gagne la légende.
-       *[loss] Mais cela perd la légende.
+        [gain] Cela fait gagner la légende.
+       *[loss] Mais cela fait perdre la légende.
     }
 because-goals =
     { $change ->
@@ -1201,15 +1222,15 @@ because-patience =
 
 # Ce que disent les compagnons avant de partir.
 intent-fight = { $creature ->
-    [boss] Je m’occupe du grand ennemi de la case { $space } : { $boss_name }.
+    [boss] Je m’occupe du { $boss_name }, sur la case { $space }.
    *[other] Je m’occupe du { $creature_name } de la case { $space }.
     }
 intent-join = { $creature ->
-    [boss] Je viens combattre sur la case { $space } : { $boss_name }.
+    [boss] Je viens combattre le { $boss_name } sur la case { $space }.
    *[other] Je viens combattre le { $creature_name } de la case { $space }.
     }
 intent-wait = { $creature ->
-    [boss] Je vous attends ici : nous combattrons ensemble sur la case { $space } ({ $boss_name }).
+    [boss] Je vous attends ici : nous combattrons ensemble le { $boss_name }, sur la case { $space }.
    *[other] Je vous attends ici : nous combattrons ensemble le { $creature_name } de la case { $space }.
     }
 intent-carry = Je porte { $item_the } jusqu’à la case { $space }.

@@ -60,12 +60,12 @@ pay-maize = { $pay_maize ->
     }
 pay-skin = { $pay_skin ->
     [0] { "" }
-    [one] { " " }−1 skin
+    [one] { " " }−{ $pay_skin } skin
    *[other] { " " }−{ $pay_skin } skins
     }
 pay-mask = { $pay_mask ->
     [0] { "" }
-    [one] { " " }−1 mask
+    [one] { " " }−{ $pay_mask } mask
    *[other] { " " }−{ $pay_mask } masks
     }
 get-maize = { $get_maize ->
@@ -74,17 +74,17 @@ get-maize = { $get_maize ->
     }
 get-skin = { $get_skin ->
     [0] { "" }
-    [one] { " " }+1 skin
+    [one] { " " }+{ $get_skin } skin
    *[other] { " " }+{ $get_skin } skins
     }
 get-mask = { $get_mask ->
     [0] { "" }
-    [one] { " " }+1 mask
+    [one] { " " }+{ $get_mask } mask
    *[other] { " " }+{ $get_mask } masks
     }
 get-vp = { $get_vp ->
     [0] { "" }
-    [one] { " " }+1 victory point
+    [one] { " " }+{ $get_vp } victory point
    *[other] { " " }+{ $get_vp } victory points
     }
 costs = { pay-maize }{ pay-skin }{ pay-mask }
@@ -95,7 +95,7 @@ get-vp-briefly = { $get_vp ->
    *[other] { " " }+{ $get_vp } VP
     }
 points-briefly = { $worth ->
-    [one] 1 point
+    [one] { $worth } point
    *[other] { $worth } points
     }
 card-briefly = { $gets ->
@@ -119,7 +119,7 @@ second-alike = { $alike ->
     }
 worth-at-the-end = { $worth ->
     [0] { "" }
-    [one] { "" }; 1 point at the end
+    [one] { "" }; { $worth } point at the end
    *[other] { "" }; { $worth } points at the end
     }
 frees-a-camp = frees a camp
@@ -129,11 +129,11 @@ frees = { $free_camp ->
     }
 card-price = { $pays ->
     [yes] { costs }; { $tile_name }{ frees }
-   *[no] free; { $tile_name }{ frees }
+   *[no] { " " }free; { $tile_name }{ frees }
     }
 sacrifices = { $sacrifice ->
     [0] { "" }
-    [one] { "" }; 1 worker is sacrificed
+    [one] { "" }; { $sacrifice } worker is sacrificed
    *[other] { "" }; { $sacrifice } workers are sacrificed
     }
 space-gives = { $action ->
@@ -183,6 +183,10 @@ group-explore = Explore
 group-people = Clan and Pituk
 
 action-bequeath = Start with{ heritage-briefly }
+note-bequeath = { $free_camp ->
+    [yes] { frees-a-camp }
+   *[no] { "" }
+    }
 action-reveal = Turn up tile { $place }
 action-work = { $tile_name }:{ gets-briefly }
 action-buy = Market:{ card-briefly }
@@ -321,17 +325,28 @@ workers-sacrificed = { $seat_you ->
 amount = { $resource ->
     [maize] { $count } maize
     [skin] { $count ->
-        [one] 1 skin
+        [one] { $count } skin
        *[other] { $count } skins
     }
    *[mask] { $count ->
-        [one] 1 jade mask
+        [one] { $count } jade mask
        *[other] { $count } jade masks
     }
     }
 lost-part = { $lost ->
     [0] .
-   *[other] . The store is full: { $lost } lost.
+   *[other] . The store is full: { lost-amount } lost.
+    }
+lost-amount = { $resource ->
+    [maize] { $lost } maize
+    [skin] { $lost ->
+        [one] { $lost } skin
+       *[other] { $lost } skins
+    }
+   *[mask] { $lost ->
+        [one] { $lost } jade mask
+       *[other] { $lost } jade masks
+    }
     }
 resource-gained = { $seat_you ->
     [yes] You get { amount }{ lost-part }
@@ -357,8 +372,8 @@ day-passed = { $seat_you ->
     }
 night-fell = Night falls. Everyone goes home.
 end-announced = { $seat_you ->
-    [yes] This is your second offering: the Day is played out, and then it is over.
-   *[no] This is { $seat }’s second offering: the Day is played out, and then it is over.
+    [yes] This is your second offering: the Day is played out, and then the game is over.
+   *[no] This is { $seat }’s second offering: the Day is played out, and then the game is over.
     }
 game-stalled = The gods have waited long enough: it ends here.
 final-scored = { $seat_you ->
@@ -377,7 +392,7 @@ term-stores = Stores
 term-reach = An offering within reach
 term-clan = Workers
 term-hand = Heritage in hand
-term-first = Acting soon in the next round
+term-first = Acting early in the next round
 term-camps = Open camps
 term-rivals = The strongest rival
 term-end = Being ahead at the end
@@ -428,14 +443,17 @@ label-clan-space = { $colour ->
     }
 label-market-card = Market card { $slot }:{ costs }{ gives }{ worth-at-the-end }{ frees }
 label-offering = Offering { $slot }, { $offering_name }:{ costs }{ worth-at-the-end }{ sacrifices }
-label-deck = { $deck_name }: { $count }
+label-deck = { $count ->
+    [one] { $deck_name }: { $count } card
+   *[other] { $deck_name }: { $count } cards
+    }
 label-round = Round { $round }
 label-family = { $seat_you ->
     [yes] You, { $colour_name }: { score-count } (cards { $cards }, tokens { $tokens }, stores { $stored })
    *[no] { $seat }, { $colour_name }: { score-count } (cards { $cards }, tokens { $tokens }, stores { $stored })
     }
 score-count = { $score ->
-    [one] 1 point
+    [one] { $score } point
    *[other] { $score } points
     }
 label-home = { $seat_you ->
@@ -454,12 +472,16 @@ label-tokens = { $seat_you ->
    *[no] { $seat }, victory point tokens: { $count }
     }
 label-bought = { $seat_you ->
-    [yes] Your market cards: { $count } (points: { $points })
-   *[no] { $seat }, market cards: { $count } (points: { $points })
+    [yes] Your market cards: { $count } ({ points-count })
+   *[no] { $seat }, market cards: { $count } ({ points-count })
+    }
+points-count = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
     }
 label-made = { $seat_you ->
-    [yes] Your offerings: { $count } of 2 (points: { $points })
-   *[no] { $seat }, offerings: { $count } of 2 (points: { $points })
+    [yes] Your offerings: { $count } of 2 ({ points-count })
+   *[no] { $seat }, offerings: { $count } of 2 ({ points-count })
     }
 label-hand-card = { $seat_you ->
     [yes] Your heritage card { $slot }:{ gives }{ worth-at-the-end }{ frees }
@@ -479,8 +501,8 @@ label-passed = { $seat_you ->
    *[no] { $seat } does nothing more today
     }
 label-winner = { $seat_you ->
-    [yes] You win; score: { $score }
-   *[no] { $seat } wins; score: { $score }
+    [yes] You win with { score-count }
+   *[no] { $seat } wins with { score-count }
     }
 
 seat-green = Green
@@ -599,7 +621,7 @@ because-tokens =
     }
 because-stores =
     { $change ->
-        [gain] Your stores hold more that you can use.
+        [gain] You store more that is of use.
        *[loss] But it empties your stores.
     }
 because-reach =
@@ -624,7 +646,7 @@ because-first =
     }
 because-camps =
     { $change ->
-        [gain] You find camps open where you want to work.
+        [gain] The camps you want are open to you.
        *[loss] But it opens a camp to the others.
     }
 because-rivals =

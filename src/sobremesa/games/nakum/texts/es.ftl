@@ -56,37 +56,37 @@ deck-offering = Mazo de ofrendas
 # Cantidades, una tras otra.
 pay-maize = { $pay_maize ->
     [0] { "" }
-    [one] { " " }−1 maíz
+    [one] { " " }−{ $pay_maize } maíz
    *[other] { " " }−{ $pay_maize } maíces
     }
 pay-skin = { $pay_skin ->
     [0] { "" }
-    [one] { " " }−1 piel
+    [one] { " " }−{ $pay_skin } piel
    *[other] { " " }−{ $pay_skin } pieles
     }
 pay-mask = { $pay_mask ->
     [0] { "" }
-    [one] { " " }−1 máscara
+    [one] { " " }−{ $pay_mask } máscara
    *[other] { " " }−{ $pay_mask } máscaras
     }
 get-maize = { $get_maize ->
     [0] { "" }
-    [one] { " " }+1 maíz
+    [one] { " " }+{ $get_maize } maíz
    *[other] { " " }+{ $get_maize } maíces
     }
 get-skin = { $get_skin ->
     [0] { "" }
-    [one] { " " }+1 piel
+    [one] { " " }+{ $get_skin } piel
    *[other] { " " }+{ $get_skin } pieles
     }
 get-mask = { $get_mask ->
     [0] { "" }
-    [one] { " " }+1 máscara
+    [one] { " " }+{ $get_mask } máscara
    *[other] { " " }+{ $get_mask } máscaras
     }
 get-vp = { $get_vp ->
     [0] { "" }
-    [one] { " " }+1 punto de victoria
+    [one] { " " }+{ $get_vp } punto de victoria
    *[other] { " " }+{ $get_vp } puntos de victoria
     }
 costs = { pay-maize }{ pay-skin }{ pay-mask }
@@ -97,7 +97,7 @@ get-vp-briefly = { $get_vp ->
    *[other] { " " }+{ $get_vp } PV
     }
 points-briefly = { $worth ->
-    [one] 1 punto
+    [one] { $worth } punto
    *[other] { $worth } puntos
     }
 card-briefly = { $gets ->
@@ -121,7 +121,7 @@ second-alike = { $alike ->
     }
 worth-at-the-end = { $worth ->
     [0] { "" }
-    [one] { "" }; 1 punto al final
+    [one] { "" }; { $worth } punto al final
    *[other] { "" }; { $worth } puntos al final
     }
 frees-a-camp = libera un campamento
@@ -131,11 +131,11 @@ frees = { $free_camp ->
     }
 card-price = { $pays ->
     [yes] { costs }; { $tile_name }{ frees }
-   *[no] gratis; { $tile_name }{ frees }
+   *[no] { " " }gratis; { $tile_name }{ frees }
     }
 sacrifices = { $sacrifice ->
     [0] { "" }
-    [one] { "" }; se sacrifica 1 trabajador
+    [one] { "" }; se sacrifica { $sacrifice } trabajador
    *[other] { "" }; se sacrifican { $sacrifice } trabajadores
     }
 space-gives = { $action ->
@@ -185,6 +185,10 @@ group-explore = Explorar
 group-people = Clan y Pituk
 
 action-bequeath = Empezar con{ heritage-briefly }
+note-bequeath = { $free_camp ->
+    [yes] { frees-a-camp }
+   *[no] { "" }
+    }
 action-reveal = Descubrir la loseta { $place }
 action-work = { $tile_name }:{ gets-briefly }
 action-buy = Mercado:{ card-briefly }
@@ -194,7 +198,7 @@ note-play = { $tile_name }{ frees }
 action-camp = Campamento:{ gets-briefly }
 note-camp = { $tile_name }{ second-alike }
 action-camp-buy = Campamento:{ card-briefly }
-note-camp-buy = mercado; { card-price }{ second-alike }
+note-camp-buy = mercado;{ card-price }{ second-alike }
 action-camp-play = Campamento:{ heritage-briefly }
 note-camp-play = patrimonio; { $tile_name }{ frees }{ second-alike }
 action-explore = Explorar la loseta { $place }: +1 PV
@@ -215,7 +219,7 @@ note-free-pituk = un favor de Pituk
 # Por qué no.
 refused-nak-004 = Esa casilla da otra cosa.
 refused-nak-007 = Hoy nadie está en una casilla básica de esa loseta, así que su campamento está cerrado.
-refused-nak-008 = Ese campamento no tiene tal opción.
+refused-nak-008 = Ese campamento no tiene esa opción.
 refused-nak-010 = Un cubo negro tapa esa opción.
 refused-nak-011 = Ese campamento está agotado.
 refused-nak-013 = No puedes pagar esa carta de mercado.
@@ -299,8 +303,8 @@ token-taken = { $seat_you ->
    *[no] { $seat } toma la ficha de jugador inicial.
     }
 clan-increased = { $seat_you ->
-    [yes] Tu clan crece en un trabajador.
-   *[no] El clan de { $seat } crece en un trabajador.
+    [yes] Tu clan gana un trabajador.
+   *[no] El clan de { $seat } gana un trabajador.
     }
 market-card-taken = { $seat_you ->
     [yes] Te llevas la carta de mercado { $slot }.
@@ -322,22 +326,36 @@ workers-sacrificed = { $seat_you ->
     }
 amount = { $resource ->
     [maize] { $count ->
-        [one] 1 maíz
+        [one] { $count } maíz
        *[other] { $count } maíces
     }
     [skin] { $count ->
-        [one] 1 piel
+        [one] { $count } piel
        *[other] { $count } pieles
     }
    *[mask] { $count ->
-        [one] 1 máscara de jade
+        [one] { $count } máscara de jade
        *[other] { $count } máscaras de jade
     }
     }
 lost-part = { $lost ->
     [0] .
-    [one] . Almacén lleno: se pierde 1.
-   *[other] . Almacén lleno: se pierden { $lost }.
+    [one] . Almacén lleno: se pierde { lost-amount }.
+   *[other] . Almacén lleno: se pierden { lost-amount }.
+    }
+lost-amount = { $resource ->
+    [maize] { $lost ->
+        [one] { $lost } maíz
+       *[other] { $lost } maíces
+    }
+    [skin] { $lost ->
+        [one] { $lost } piel
+       *[other] { $lost } pieles
+    }
+   *[mask] { $lost ->
+        [one] { $lost } máscara de jade
+       *[other] { $lost } máscaras de jade
+    }
     }
 resource-gained = { $seat_you ->
     [yes] Recibes { amount }{ lost-part }
@@ -383,7 +401,7 @@ term-stores = Almacén
 term-reach = Una ofrenda al alcance
 term-clan = Trabajadores
 term-hand = Patrimonio en la mano
-term-first = Actuar pronto en la próxima ronda
+term-first = Jugar pronto en la próxima ronda
 term-camps = Campamentos abiertos
 term-rivals = El rival más fuerte
 term-end = Ir por delante al final
@@ -434,14 +452,17 @@ label-clan-space = { $colour ->
     }
 label-market-card = Carta de mercado { $slot }:{ costs }{ gives }{ worth-at-the-end }{ frees }
 label-offering = Ofrenda { $slot }, { $offering_name }:{ costs }{ worth-at-the-end }{ sacrifices }
-label-deck = { $deck_name }: { $count }
+label-deck = { $count ->
+    [one] { $deck_name }: { $count } carta
+   *[other] { $deck_name }: { $count } cartas
+    }
 label-round = Ronda { $round }
 label-family = { $seat_you ->
     [yes] Tú, { $colour_name }: { score-count } (cartas { $cards }, fichas { $tokens }, almacén { $stored })
    *[no] { $seat }, { $colour_name }: { score-count } (cartas { $cards }, fichas { $tokens }, almacén { $stored })
     }
 score-count = { $score ->
-    [one] 1 punto
+    [one] { $score } punto
    *[other] { $score } puntos
     }
 label-home = { $seat_you ->
@@ -460,12 +481,16 @@ label-tokens = { $seat_you ->
    *[no] { $seat }, fichas de puntos de victoria: { $count }
     }
 label-bought = { $seat_you ->
-    [yes] Tus cartas de mercado: { $count } (puntos: { $points })
-   *[no] { $seat }, cartas de mercado: { $count } (puntos: { $points })
+    [yes] Tus cartas de mercado: { $count } ({ points-count })
+   *[no] { $seat }, cartas de mercado: { $count } ({ points-count })
+    }
+points-count = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
     }
 label-made = { $seat_you ->
-    [yes] Tus ofrendas: { $count } de 2 (puntos: { $points })
-   *[no] { $seat }, ofrendas: { $count } de 2 (puntos: { $points })
+    [yes] Tus ofrendas: { $count } de 2 ({ points-count })
+   *[no] { $seat }, ofrendas: { $count } de 2 ({ points-count })
     }
 label-hand-card = { $seat_you ->
     [yes] Tu carta de patrimonio { $slot }:{ gives }{ worth-at-the-end }{ frees }
@@ -478,15 +503,15 @@ label-token = { $seat_you ->
     }
 label-turn = { $seat_you ->
     [yes] Te toca
-   *[no] Se espera a { $seat }
+   *[no] Esperamos a { $seat }
     }
 label-passed = { $seat_you ->
     [yes] Hoy no haces nada más
    *[no] { $seat } no hace nada más hoy
     }
 label-winner = { $seat_you ->
-    [yes] Has ganado; puntos: { $score }
-   *[no] Gana { $seat }; puntos: { $score }
+    [yes] Has ganado con { score-count }
+   *[no] Gana { $seat } con { score-count }
     }
 
 seat-green = Verde
@@ -605,7 +630,7 @@ because-tokens =
     }
 because-stores =
     { $change ->
-        [gain] Tu almacén guarda más cosas que puedes usar.
+        [gain] Guardas más cosas útiles en el almacén.
        *[loss] Pero vacía tu almacén.
     }
 because-reach =
@@ -625,12 +650,12 @@ because-hand =
     }
 because-first =
     { $change ->
-        [gain] Actúas antes en la próxima ronda.
-       *[loss] Pero actúas más tarde en la próxima ronda.
+        [gain] Juegas antes en la próxima ronda.
+       *[loss] Pero juegas más tarde en la próxima ronda.
     }
 because-camps =
     { $change ->
-        [gain] Encuentras abiertos campamentos donde quieres trabajar.
+        [gain] Los campamentos que te interesan quedan abiertos.
        *[loss] Pero abre un campamento a los demás.
     }
 because-rivals =

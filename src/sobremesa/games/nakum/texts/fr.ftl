@@ -60,12 +60,12 @@ pay-maize = { $pay_maize ->
     }
 pay-skin = { $pay_skin ->
     [0] { "" }
-    [one] { " " }−1 peau
+    [one] { " " }−{ $pay_skin } peau
    *[other] { " " }−{ $pay_skin } peaux
     }
 pay-mask = { $pay_mask ->
     [0] { "" }
-    [one] { " " }−1 masque
+    [one] { " " }−{ $pay_mask } masque
    *[other] { " " }−{ $pay_mask } masques
     }
 get-maize = { $get_maize ->
@@ -74,17 +74,17 @@ get-maize = { $get_maize ->
     }
 get-skin = { $get_skin ->
     [0] { "" }
-    [one] { " " }+1 peau
+    [one] { " " }+{ $get_skin } peau
    *[other] { " " }+{ $get_skin } peaux
     }
 get-mask = { $get_mask ->
     [0] { "" }
-    [one] { " " }+1 masque
+    [one] { " " }+{ $get_mask } masque
    *[other] { " " }+{ $get_mask } masques
     }
 get-vp = { $get_vp ->
     [0] { "" }
-    [one] { " " }+1 point de victoire
+    [one] { " " }+{ $get_vp } point de victoire
    *[other] { " " }+{ $get_vp } points de victoire
     }
 costs = { pay-maize }{ pay-skin }{ pay-mask }
@@ -95,7 +95,7 @@ get-vp-briefly = { $get_vp ->
    *[other] { " " }+{ $get_vp } PV
     }
 points-briefly = { $worth ->
-    [one] 1 point
+    [one] { $worth } point
    *[other] { $worth } points
     }
 card-briefly = { $gets ->
@@ -119,7 +119,7 @@ second-alike = { $alike ->
     }
 worth-at-the-end = { $worth ->
     [0] { "" }
-    [one] { "" } ; 1 point à la fin
+    [one] { "" } ; { $worth } point à la fin
    *[other] { "" } ; { $worth } points à la fin
     }
 frees-a-camp = libère un campement
@@ -129,11 +129,11 @@ frees = { $free_camp ->
     }
 card-price = { $pays ->
     [yes] { costs } ; { $tile_name }{ frees }
-   *[no] gratuit ; { $tile_name }{ frees }
+   *[no] { " " }gratuit ; { $tile_name }{ frees }
     }
 sacrifices = { $sacrifice ->
     [0] { "" }
-    [one] { "" } ; 1 ouvrier est sacrifié
+    [one] { "" } ; { $sacrifice } ouvrier est sacrifié
    *[other] { "" } ; { $sacrifice } ouvriers sont sacrifiés
     }
 space-gives = { $action ->
@@ -183,6 +183,10 @@ group-explore = Explorer
 group-people = Clan et Pituk
 
 action-bequeath = Commencer avec{ heritage-briefly }
+note-bequeath = { $free_camp ->
+    [yes] { frees-a-camp }
+   *[no] { "" }
+    }
 action-reveal = Retourner la tuile { $place }
 action-work = { $tile_name } :{ gets-briefly }
 action-buy = Marché :{ card-briefly }
@@ -192,7 +196,7 @@ note-play = { $tile_name }{ frees }
 action-camp = Campement :{ gets-briefly }
 note-camp = { $tile_name }{ second-alike }
 action-camp-buy = Campement :{ card-briefly }
-note-camp-buy = marché ; { card-price }{ second-alike }
+note-camp-buy = marché ;{ card-price }{ second-alike }
 action-camp-play = Campement :{ heritage-briefly }
 note-camp-play = patrimoine ; { $tile_name }{ frees }{ second-alike }
 action-explore = Explorer la tuile { $place } : +1 PV
@@ -331,7 +335,18 @@ amount = { $resource ->
     }
 lost-part = { $lost ->
     [0] .
-   *[other] . Entrepôt plein : le surplus ({ $lost }) est perdu.
+   *[other] . Entrepôt plein : le surplus ({ lost-amount }) est perdu.
+    }
+lost-amount = { $resource ->
+    [maize] { $lost } maïs
+    [skin] { $lost ->
+        [one] { $lost } peau
+       *[other] { $lost } peaux
+    }
+   *[mask] { $lost ->
+        [one] { $lost } masque de jade
+       *[other] { $lost } masques de jade
+    }
     }
 resource-gained = { $seat_you ->
     [yes] Vous recevez { amount }{ lost-part }
@@ -357,8 +372,8 @@ day-passed = { $seat_you ->
     }
 night-fell = La Nuit tombe. Tous rentrent chez eux.
 end-announced = { $seat_you ->
-    [yes] C’est votre deuxième offrande : on termine le Jour, puis c’est fini.
-   *[no] C’est la deuxième offrande de { $seat } : on termine le Jour, puis c’est fini.
+    [yes] C’est votre deuxième offrande : on termine le Jour, puis la partie s’arrête.
+   *[no] C’est la deuxième offrande de { $seat } : on termine le Jour, puis la partie s’arrête.
     }
 game-stalled = Les dieux ont assez attendu : tout s’arrête ici.
 final-scored = { $seat_you ->
@@ -366,7 +381,7 @@ final-scored = { $seat_you ->
    *[no] { $seat } finit avec { score-count } : offrandes { $offerings }, marché { $market }, patrimoine { $heritage }, jetons { $tokens }, entrepôt { $stored }.
     }
 game-won = { $seat_you ->
-    [yes] Les dieux favorisent votre famille : vous gagnez !
+    [yes] Les dieux favorisent votre famille : vous avez gagné !
    *[no] Les dieux favorisent la famille de { $seat } : { $seat } gagne !
     }
 
@@ -428,14 +443,17 @@ label-clan-space = { $colour ->
     }
 label-market-card = Carte de marché { $slot } :{ costs }{ gives }{ worth-at-the-end }{ frees }
 label-offering = Offrande { $slot }, { $offering_name } :{ costs }{ worth-at-the-end }{ sacrifices }
-label-deck = { $deck_name } : { $count }
+label-deck = { $count ->
+    [one] { $deck_name } : { $count } carte
+   *[other] { $deck_name } : { $count } cartes
+    }
 label-round = Manche { $round }
 label-family = { $seat_you ->
     [yes] Vous, { $colour_name } : { score-count } (cartes { $cards }, jetons { $tokens }, entrepôt { $stored })
    *[no] { $seat }, { $colour_name } : { score-count } (cartes { $cards }, jetons { $tokens }, entrepôt { $stored })
     }
 score-count = { $score ->
-    [one] 1 point
+    [one] { $score } point
    *[other] { $score } points
     }
 label-home = { $seat_you ->
@@ -454,12 +472,16 @@ label-tokens = { $seat_you ->
    *[no] { $seat }, jetons de points de victoire : { $count }
     }
 label-bought = { $seat_you ->
-    [yes] Vos cartes de marché : { $count } (points : { $points })
-   *[no] { $seat }, cartes de marché : { $count } (points : { $points })
+    [yes] Vos cartes de marché : { $count } ({ points-count })
+   *[no] { $seat }, cartes de marché : { $count } ({ points-count })
+    }
+points-count = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
     }
 label-made = { $seat_you ->
-    [yes] Vos offrandes : { $count } sur 2 (points : { $points })
-   *[no] { $seat }, offrandes : { $count } sur 2 (points : { $points })
+    [yes] Vos offrandes : { $count } sur 2 ({ points-count })
+   *[no] { $seat }, offrandes : { $count } sur 2 ({ points-count })
     }
 label-hand-card = { $seat_you ->
     [yes] Votre carte de patrimoine { $slot } :{ gives }{ worth-at-the-end }{ frees }
@@ -479,8 +501,8 @@ label-passed = { $seat_you ->
    *[no] { $seat } ne fait plus rien aujourd’hui
     }
 label-winner = { $seat_you ->
-    [yes] Vous gagnez ; points : { $score }
-   *[no] { $seat } gagne ; points : { $score }
+    [yes] Vous gagnez avec { score-count }
+   *[no] { $seat } gagne avec { score-count }
     }
 
 seat-green = Vert
@@ -624,7 +646,7 @@ because-first =
     }
 because-camps =
     { $change ->
-        [gain] Vous trouvez ouverts des campements où vous voulez travailler.
+        [gain] Les campements qui vous intéressent sont ouverts.
        *[loss] Mais cela ouvre un campement aux autres.
     }
 because-rivals =

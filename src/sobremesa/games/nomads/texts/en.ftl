@@ -163,13 +163,13 @@ action-write = { $card ->
     }
     }
 tiles-to-pay = { $cost ->
-    [one] 1 tile
+    [one] { $cost } tile
    *[other] { $cost } tiles
     }
 action-pay = { $how ->
     [count] { $count ->
         [0] Pay { jokers-alone }
-        [one] Pay 1 { $tile_name } tile{ and-jokers }
+        [one] Pay { $count } { $tile_name } tile{ and-jokers }
        *[other] Pay { $count } { $tile_name } tiles{ and-jokers }
     }
     [kept] Keep { $tiles_name }
@@ -184,7 +184,7 @@ note-pay = { $how ->
    *[other] { "" }
     }
 jokers-alone = { $jokers ->
-    [one] 1 Joker
+    [one] { $jokers } Joker
    *[other] { $jokers } Jokers
     }
 and-jokers = { $jokers ->
@@ -201,16 +201,16 @@ refused-nom-027 = That space already holds four discs; while setting up it takes
 refused-nom-029 = Now you choose the space Lys points at.
 refused-nom-031 = On your turn you either move a stack or write a card.
 refused-nom-033 = None of your discs is in that stack, so you cannot move it.
-refused-nom-042 = Lys has to go to another space than the one she is at.
+refused-nom-042 = Lys has to go to a different space.
 refused-nom-058 = That Song is not on offer.
 refused-nom-061 = You do not have enough different tiles for that Song.
-refused-nom-063 = You already have a Song; one is all you get.
+refused-nom-063 = You already have a Song; nobody may have two.
 refused-nom-065 = You do not have enough tiles of that legend.
 refused-nom-066 = That Legend card is not on offer.
 refused-nom-068 = Your card of that legend is already worth as much; you can only trade it for a higher one.
 refused-nom-069 = You do not have enough tiles of that legend for the difference.
-refused-nom-072 = That is not a way to pay exactly for this card with the tiles you have.
-refused-nom-084 = The end has come: write one last card, or end without writing.
+refused-nom-072 = Your tiles do not pay for this card that way: the price has to be exact.
+refused-nom-084 = The game is ending: write one last card, or end without writing.
 refused-nom-089 = Only Ulrich drops two discs on one space, and only while two are left in hand.
 refused-nom-090 = Moon moves Lys to a neighbouring space or leaves her where she is.
 refused-nom-091 = Red raises one of his own discs that has others on top of it, or none.
@@ -338,7 +338,7 @@ term-rivals = The strongest rival
 # What lies on the table, for tips and screen readers.
 label-space = Space { $space }
 label-stack = { $discs ->
-    [none] Space { $space }, without discs
+    [none] Space { $space }, no discs
    *[other] Space { $space }, from the bottom: { $discs_name }
     }
 label-hand = In hand, from the bottom: { $discs_name }
@@ -346,8 +346,12 @@ label-disc = { $disc_name } on space { $space } (discs under it: { $height })
 label-arrow = From space { $space } { $direction_name }
 label-pile = { $tile ->
     [none] Pile { $space }, empty
-    [unknown] Pile { $space }, tiles: { $count }
-   *[other] Pile { $space }, { $tile_name } on top, tiles: { $count }
+    [unknown] Pile { $space }: { tile-count }
+   *[other] Pile { $space }: { $tile_name } on top, { tile-count }
+    }
+tile-count = { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
     }
 label-lys = Lys, pointing at space { $space }
 label-chart = Moon Chart: { $count } of { $needed } Moons
@@ -360,20 +364,26 @@ label-adventurer = { $disc_name }: { adventurer-ability }
 label-asleep = { $disc_name }, asleep: played by nobody
 label-awake = { $seat_you ->
     [yes] You are { $disc_name }: { adventurer-ability }
-   *[no] { $seat } is { $disc_name }: { adventurer-ability }
+   *[no] { $disc_told ->
+        [yes] { $seat }: { adventurer-ability }
+       *[no] { $seat } is { $disc_name }: { adventurer-ability }
+    }
     }
 label-player = { $seat_you ->
     [yes] { $disc ->
         [nobody] You: { player-points }
        *[other] You, { $disc_name }: { player-points }
     }
-   *[no] { $disc ->
-        [nobody] { $seat }: { player-points }
-       *[other] { $seat }, { $disc_name }: { player-points }
+   *[no] { $disc_told ->
+        [yes] { $seat }: { player-points }
+       *[no] { $disc ->
+            [nobody] { $seat }: { player-points }
+           *[other] { $seat }, { $disc_name }: { player-points }
+        }
     }
     }
 player-points = { $score ->
-    [one] 1 point
+    [one] { $score } point
    *[other] { $score } points
     } (cards { $cards }, Moons { $moons }{ tiles-held })
 tiles-held = { $tiles ->
@@ -402,8 +412,12 @@ label-turn = { $seat_you ->
    *[no] Waiting for { $seat }
     }
 label-winner = { $seat_you ->
-    [yes] You win; score: { $score }
-   *[no] { $seat } wins; score: { $score }
+    [yes] You win with { points-won }
+   *[no] { $seat } wins with { points-won }
+    }
+points-won = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
     }
 
 # The end, by category.
@@ -461,7 +475,7 @@ about-winner = Whoever has the most points wins; then whoever has the most Legen
 outlook-short = { $over ->
     [yes] The last cards are written
    *[no] { $left ->
-        [one] 1 pile left, it ends at { $end }
+        [one] { $left } pile left, it ends at { $end }
        *[other] { $left } piles left, it ends at { $end }
     }
     }
@@ -495,7 +509,7 @@ because-moons =
 because-tiles =
     { $change ->
         [gain] You use tiles that would cost points at the end.
-       *[loss] But it fills your hand with tiles, and each one left at the end costs a point.
+       *[loss] But it leaves you with more tiles, and each one left at the end costs a point.
     }
 because-reach =
     { $change ->
@@ -509,8 +523,8 @@ because-listening =
     }
 because-scoring =
     { $change ->
-        [gain] You stand better for the next count of the Moons.
-       *[loss] But you stand worse for the next count of the Moons.
+        [gain] You stand better for the next scoring of the Moons.
+       *[loss] But you stand worse for the next scoring of the Moons.
     }
 because-rivals =
     { $change ->

@@ -156,20 +156,23 @@ note-sow = { $lap ->
     }
 action-lift = Subir tu disco del { $space } ({ $above } encima)
 action-write = { $card ->
-    [song] Canción { $value }: pagar { $cost } distintas
+    [song] Canción { $value }: pagar { $cost } fichas distintas
    *[other] { $old ->
         [0] { $card_name } { $value }: pagar { tiles-to-pay }
        *[other] { $card_name } { $old }→{ $value }: pagar { tiles-to-pay }
     }
     }
-tiles-to-pay = { $cost }
+tiles-to-pay = { $cost ->
+    [one] { $cost } ficha
+   *[other] { $cost } fichas
+    }
 action-pay = { $how ->
     [count] { $count ->
         [0] Pagar { jokers-alone }
-        [one] Pagar 1 ficha { $tile_name }{ and-jokers }
+        [one] Pagar { $count } ficha { $tile_name }{ and-jokers }
        *[other] Pagar { $count } fichas { $tile_name }{ and-jokers }
     }
-    [kept] Quedarse { $tiles_name }
+    [kept] Quedarse con { $tiles_name }
     [all] Pagar una de cada{ and-jokers }
    *[given] { $count ->
         [0] Pagar { jokers-alone }
@@ -177,11 +180,11 @@ action-pay = { $how ->
     }
     }
 note-pay = { $how ->
-    [kept] pagar una de cada otra{ and-jokers }
+    [kept] pagar una de cada uno de los demás tipos{ and-jokers }
    *[other] { "" }
     }
 jokers-alone = { $jokers ->
-    [one] 1 Comodín
+    [one] { $jokers } Comodín
    *[other] { $jokers } Comodines
     }
 and-jokers = { $jokers ->
@@ -198,16 +201,16 @@ refused-nom-027 = Ese espacio ya tiene cuatro discos; durante la preparación no
 refused-nom-029 = Ahora eliges el espacio que señala Lys.
 refused-nom-031 = En tu turno mueves una pila o escribes una carta.
 refused-nom-033 = No puedes mover una pila sin discos tuyos.
-refused-nom-042 = Lys tiene que ir a un espacio distinto de aquel en el que está.
+refused-nom-042 = Lys tiene que ir a otro espacio.
 refused-nom-058 = Esa Canción no está disponible.
 refused-nom-061 = No tienes bastantes fichas diferentes para esa Canción.
-refused-nom-063 = Ya tienes una Canción, y no puede haber otra.
+refused-nom-063 = Ya tienes una Canción; solo se puede tener una.
 refused-nom-065 = No tienes bastantes fichas de esa leyenda.
 refused-nom-066 = Esa carta de Leyenda no está disponible.
 refused-nom-068 = Tu carta de esa leyenda ya vale eso o más; solo puedes cambiarla por una de más valor.
 refused-nom-069 = No tienes bastantes fichas de esa leyenda para pagar la diferencia.
-refused-nom-072 = Con tus fichas no puedes pagar así esta carta, ni de más ni de menos.
-refused-nom-084 = Ha llegado el final: escribe una última carta o termina sin escribir.
+refused-nom-072 = Con tus fichas no puedes pagar así esta carta: el precio tiene que ser exacto.
+refused-nom-084 = La partida termina: escribe una última carta o termina sin escribir.
 refused-nom-089 = Solo Ulrich suelta dos discos en un espacio, y solo si le quedan dos en la mano.
 refused-nom-090 = Moon mueve a Lys a un espacio vecino o la deja donde está.
 refused-nom-091 = Red sube uno de sus discos que tenga otros encima, o ninguno.
@@ -343,8 +346,12 @@ label-disc = { $disc_name } en el espacio { $space } (discos debajo: { $height }
 label-arrow = Desde el espacio { $space } { $direction_name }
 label-pile = { $tile ->
     [none] Pila { $space }, vacía
-    [unknown] Pila { $space }, fichas: { $count }
-   *[other] Pila { $space }, encima { $tile_name }, fichas: { $count }
+    [unknown] Pila { $space }: { tile-count }
+   *[other] Pila { $space }: encima { $tile_name }, { tile-count }
+    }
+tile-count = { $count ->
+    [one] { $count } ficha
+   *[other] { $count } fichas
     }
 label-lys = Lys, que señala el espacio { $space }
 label-chart = Carta Lunar: { $count } de { $needed } Lunas
@@ -357,20 +364,26 @@ label-adventurer = { $disc_name }: { adventurer-ability }
 label-asleep = { $disc_name } duerme: nadie juega con este personaje
 label-awake = { $seat_you ->
     [yes] Eres { $disc_name }: { adventurer-ability }
-   *[no] { $seat } es { $disc_name }: { adventurer-ability }
+   *[no] { $disc_told ->
+        [yes] { $seat }: { adventurer-ability }
+       *[no] { $seat } es { $disc_name }: { adventurer-ability }
+    }
     }
 label-player = { $seat_you ->
     [yes] { $disc ->
         [nobody] Tú: { player-points }
        *[other] Tú, { $disc_name }: { player-points }
     }
-   *[no] { $disc ->
-        [nobody] { $seat }: { player-points }
-       *[other] { $seat }, { $disc_name }: { player-points }
+   *[no] { $disc_told ->
+        [yes] { $seat }: { player-points }
+       *[no] { $disc ->
+            [nobody] { $seat }: { player-points }
+           *[other] { $seat }, { $disc_name }: { player-points }
+        }
     }
     }
 player-points = { $score ->
-    [one] 1 punto
+    [one] { $score } punto
    *[other] { $score } puntos
     } (cartas { $cards }, Lunas { $moons }{ tiles-held })
 tiles-held = { $tiles ->
@@ -399,8 +412,12 @@ label-turn = { $seat_you ->
    *[no] Esperamos a { $seat }
     }
 label-winner = { $seat_you ->
-    [yes] Has ganado; puntuación: { $score }
-   *[no] Gana { $seat }; puntuación: { $score }
+    [yes] Has ganado con { points-won }
+   *[no] Gana { $seat } con { points-won }
+    }
+points-won = { $score ->
+    [one] { $score } punto
+   *[other] { $score } puntos
     }
 
 # The end, by category.
@@ -437,7 +454,7 @@ about-asleep = Nadie juega con este Aventurero: donde su disco está arriba, la 
     .rule = NOM-053
 about-awake = La capacidad especial de este Aventurero.
     .rule = NOM-088
-about-player = Puntos por ahora: cartas y Lunas, menos uno por cada ficha en la mano. Gana quien más tenga.
+about-player = Puntos por ahora: cartas y Lunas, menos uno por cada ficha sin usar. Gana quien más tenga.
     .rule = NOM-085
 about-tiles = Fichas para escribir. Cada una que sobre al final cuesta un punto.
     .rule = NOM-076
@@ -458,7 +475,7 @@ about-winner = Gana quien tiene más puntos; después, quien tiene más Leyendas
 outlook-short = { $over ->
     [yes] Se escriben las últimas cartas
    *[no] { $left ->
-        [one] Queda 1 pila; acaba con { $end }
+        [one] Queda { $left } pila; acaba con { $end }
        *[other] Quedan { $left } pilas; acaba con { $end }
     }
     }
@@ -492,7 +509,7 @@ because-moons =
 because-tiles =
     { $change ->
         [gain] Gastas fichas que al final costarían puntos.
-       *[loss] Pero te llena la mano de fichas, y cada una que sobre al final cuesta un punto.
+       *[loss] Pero te carga de fichas, y cada una que sobre al final cuesta un punto.
     }
 because-reach =
     { $change ->

@@ -156,17 +156,20 @@ note-sow = { $lap ->
     }
 action-lift = Remonter votre disque du { $space } ({ $above } dessus)
 action-write = { $card ->
-    [song] Chanson { $value } : payer { $cost } différentes
+    [song] Chanson { $value } pour { $cost } tuiles différentes
    *[other] { $old ->
-        [0] { $card_name } { $value } : payer { tiles-to-pay }
-       *[other] { $card_name } { $old }→{ $value } : payer { tiles-to-pay }
+        [0] { $card_name } { $value } pour { tiles-to-pay }
+       *[other] { $card_name } { $old }→{ $value } pour { tiles-to-pay }
     }
     }
-tiles-to-pay = { $cost }
+tiles-to-pay = { $cost ->
+    [one] { $cost } tuile
+   *[other] { $cost } tuiles
+    }
 action-pay = { $how ->
     [count] { $count ->
         [0] Payer { jokers-alone }
-        [one] Payer 1 tuile { $tile_name }{ and-jokers }
+        [one] Payer { $count } tuile { $tile_name }{ and-jokers }
        *[other] Payer { $count } tuiles { $tile_name }{ and-jokers }
     }
     [kept] Garder { $tiles_name }
@@ -177,11 +180,11 @@ action-pay = { $how ->
     }
     }
 note-pay = { $how ->
-    [kept] payer une de chaque autre{ and-jokers }
+    [kept] payer une tuile de chaque autre sorte{ and-jokers }
    *[other] { "" }
     }
 jokers-alone = { $jokers ->
-    [one] 1 Joker
+    [one] { $jokers } Joker
    *[other] { $jokers } Jokers
     }
 and-jokers = { $jokers ->
@@ -198,16 +201,16 @@ refused-nom-027 = Cet emplacement compte déjà quatre disques ; pendant la mi
 refused-nom-029 = C’est le moment de choisir l’emplacement que Lys désigne.
 refused-nom-031 = À votre tour, vous déplacez une pile ou vous écrivez une carte.
 refused-nom-033 = Vous ne pouvez pas déplacer une pile sans disque à vous.
-refused-nom-042 = Lys doit aller sur un autre emplacement que celui où elle se trouve.
+refused-nom-042 = Lys doit aller sur un autre emplacement.
 refused-nom-058 = Cette Chanson n’est pas disponible.
 refused-nom-061 = Vous n’avez pas assez de tuiles différentes pour cette Chanson.
-refused-nom-063 = Vous avez déjà une Chanson, et vous n’en aurez pas d’autre.
+refused-nom-063 = Vous avez déjà une Chanson ; on n’en écrit qu’une par partie.
 refused-nom-065 = Vous n’avez pas assez de tuiles de cette légende.
 refused-nom-066 = Cette carte Légende n’est pas disponible.
 refused-nom-068 = Votre carte de cette légende vaut déjà autant ou plus ; vous ne pouvez l’échanger que contre une plus forte.
 refused-nom-069 = Vous n’avez pas assez de tuiles de cette légende pour payer la différence.
-refused-nom-072 = Vos tuiles ne permettent pas de payer ainsi cette carte, au plus juste.
-refused-nom-084 = La fin est venue : écrivez une dernière carte, ou terminez sans écrire.
+refused-nom-072 = Vos tuiles ne permettent pas de payer ainsi cette carte : le prix doit être exact.
+refused-nom-084 = La partie s’achève : écrivez une dernière carte, ou terminez sans écrire.
 refused-nom-089 = Seul Ulrich dépose deux disques sur un emplacement, et seulement s’il lui en reste deux en main.
 refused-nom-090 = Moon déplace Lys vers un emplacement voisin ou la laisse où elle est.
 refused-nom-091 = Red remonte un de ses disques recouvert par d’autres, ou aucun.
@@ -326,7 +329,7 @@ game-won = { $seat_you ->
 # Ce que regarde un bon joueur.
 term-cards = Cartes écrites
 term-moons = Lunes gagnées
-term-tiles = Tuiles en main
+term-tiles = Tuiles non utilisées
 term-reach = Cartes à portée
 term-listening = Tuiles sur le point d’être entendues
 term-scoring = Le prochain décompte intermédiaire
@@ -343,8 +346,12 @@ label-disc = { $disc_name } sur l’emplacement { $space } (disques dessous : 
 label-arrow = Depuis l’emplacement { $space } { $direction_name }
 label-pile = { $tile ->
     [none] Pile { $space }, vide
-    [unknown] Pile { $space }, tuiles : { $count }
-   *[other] Pile { $space }, dessus { $tile_name }, tuiles : { $count }
+    [unknown] Pile { $space } : { tile-count }
+   *[other] Pile { $space } : { $tile_name } dessus, { tile-count }
+    }
+tile-count = { $count ->
+    [one] { $count } tuile
+   *[other] { $count } tuiles
     }
 label-lys = Lys, qui désigne l’emplacement { $space }
 label-chart = Cadran Lunaire : { $count } sur { $needed } Lunes
@@ -356,17 +363,23 @@ label-card-held = { $seat_you ->
 label-adventurer = { $disc_name } : { adventurer-ability }
 label-asleep = { $disc_name } dort : personne ne joue ce personnage
 label-awake = { $seat_you ->
-    [yes] Vous êtes { $disc_name } : { adventurer-ability }
-   *[no] { $seat } est { $disc_name } : { adventurer-ability }
+    [yes] Vous êtes { $disc_name } : { adventurer-ability }
+   *[no] { $disc_told ->
+        [yes] { $seat } : { adventurer-ability }
+       *[no] { $seat } est { $disc_name } : { adventurer-ability }
+    }
     }
 label-player = { $seat_you ->
     [yes] { $disc ->
         [nobody] Vous : { player-points }
        *[other] Vous, { $disc_name } : { player-points }
     }
-   *[no] { $disc ->
-        [nobody] { $seat } : { player-points }
-       *[other] { $seat }, { $disc_name } : { player-points }
+   *[no] { $disc_told ->
+        [yes] { $seat } : { player-points }
+       *[no] { $disc ->
+            [nobody] { $seat } : { player-points }
+           *[other] { $seat }, { $disc_name } : { player-points }
+        }
     }
     }
 player-points = { $score ->
@@ -399,8 +412,12 @@ label-turn = { $seat_you ->
    *[no] On attend { $seat }
     }
 label-winner = { $seat_you ->
-    [yes] Vous gagnez ; score : { $score }
-   *[no] { $seat } gagne ; score : { $score }
+    [yes] Vous gagnez avec { points-won }
+   *[no] { $seat } gagne avec { points-won }
+    }
+points-won = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
     }
 
 # The end, by category.
@@ -423,7 +440,7 @@ about-arrow = La pile part de ce côté, un disque par emplacement.
     .rule = NOM-036
 about-pile = La personne qui entend l’histoire prend la tuile du dessus. La partie s’arrête quand il reste deux piles ou moins.
     .rule = NOM-083
-about-lys = Si votre dernier disque tombe où Lys regarde, vous l’envoyez ailleurs et y prenez une tuile.
+about-lys = Si votre dernier disque tombe sur l’emplacement que Lys désigne, vous envoyez Lys ailleurs et y prenez une tuile.
     .rule = NOM-040
 about-chart = Quatre Lunes déclenchent un décompte intermédiaire : le premier en gagne trois, le deuxième une.
     .rule = NOM-073

@@ -101,7 +101,7 @@ prompt-pick-adventurer = { $seat_you ->
    *[no] { $seat } is choosing an Adventurer.
     }
 prompt-mutiny-or-loyalty = { $seat_you ->
-    [yes] You are richer than the Captain: mutiny, or a coin for your loyalty?
+    [yes] You are richer than the Captain: mutiny, or pay a coin to stay loyal?
    *[no] { $seat } is richer than the Captain and weighs a mutiny.
     }
 prompt-search-pile = { $seat_you ->
@@ -161,7 +161,7 @@ prompt-choose-card = { $seat_you ->
 prompt-sianas-card = { $seat_you ->
     [yes] { $item ->
         [hook] Which of your cards does { $attacker_seat } take?
-        [lantern] Which of your face-down cards do you show to { $attacker_seat } and all?
+        [lantern] Which of your face-down cards do you show to everyone?
        *[other] { $attacker_seat } shoots: which of your cards goes under the Bottle?
     }
    *[no] { $attacker_seat_you ->
@@ -255,7 +255,7 @@ refused-cap-062 = That Explorer has no card to lose.
 refused-cap-063 = That Explorer has no coin to lose.
 refused-cap-064 = That Explorer has no face-down card to light.
 refused-cap-090 = Nostromo takes a card that is in the discard pile, or none.
-refused-cap-092 = Moon turns one of her open cards face down, or no more.
+refused-cap-092 = Moon turns one of her open cards face down, or leaves it at that.
 refused-cap-094 = Red takes the coin from another Explorer.
 refused-cap-096 = Red never takes the coin from the Captain.
 refused-cap-098 = Siana chooses one of her own cards that can be hit.
@@ -459,13 +459,17 @@ majority-won = { $seat_you ->
     }
     }
 majority-left = { $card ->
-    [pistol] Nobody has more Pistols than all the others: nobody gets the token.
-    [hook] Nobody has more Grappling Hooks than all the others: nobody gets the token.
-   *[other] Nobody has more Lizards than all the others: nobody gets the token.
+    [pistol] No single player has the most Pistols: nobody gets the token.
+    [hook] No single player has the most Grappling Hooks: nobody gets the token.
+   *[other] No single player has the most Lizards: nobody gets the token.
     }
 final-scored = { $seat_you ->
-    [yes] Your score is { $score }: { $coins } for coins, { $loot } for loot, { $tokens } for Majority tokens.
-   *[no] The score of { $seat } is { $score }: { $coins } for coins, { $loot } for loot, { $tokens } for Majority tokens.
+    [yes] You end with { score-count }: { $coins } for coins, { $loot } for loot, { $tokens } for Majority tokens.
+   *[no] { $seat } ends with { score-count }: { $coins } for coins, { $loot } for loot, { $tokens } for Majority tokens.
+    }
+score-count = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
     }
 game-won = { $seat_you ->
     [yes] You win!
@@ -530,28 +534,43 @@ term-bottle = The Bottle
 term-rivals = The strongest rival
 
 # What lies on the table, for tips and screen readers.
-label-cave = The Cave, cards left: { $count }
+label-cave = { $count ->
+    [one] The Cave: { $count } card left
+   *[other] The Cave: { $count } cards left
+    }
 label-bottle = { $seat_you ->
     [yes] The Bottle: you are the Captain
    *[no] The Bottle: { $seat } is the Captain
     }
-label-pile = Under the Bottle, cards: { $count }
+label-pile = { $count ->
+    [one] Under the Bottle: { $count } card
+   *[other] Under the Bottle: { $count } cards
+    }
 label-pile-card = { $card ->
     [unknown] Under the Bottle: a card, face down
    *[other] Under the Bottle: { $card_name }
     }
-label-supply = Supply, coins: { $count }
+label-supply = { $count ->
+    [one] Supply: { $count } coin
+   *[other] Supply: { $count } coins
+    }
 label-player = { $adventurer ->
     [nobody] { $seat }
    *[other] { $seat_you ->
         [yes] You are { $adventurer_name }: { adventurer-ability }
-       *[no] { $seat } is { $adventurer_name }: { adventurer-ability }
+       *[no] { $adventurer_told ->
+            [yes] { $seat }: { adventurer-ability }
+           *[no] { $seat } is { $adventurer_name }: { adventurer-ability }
+        }
     }
     }
 label-adventurer = { $adventurer_name }: { adventurer-ability }
 label-coins = { $seat_you ->
     [yes] Your coins: { $count }
-   *[no] { $seat }, coins: { $count }
+   *[no] { $count ->
+        [one] { $seat }: { $count } coin
+       *[other] { $seat }: { $count } coins
+    }
     }
 label-open = { $seat_you ->
     [yes] Your open loot: { $card_name }
@@ -583,8 +602,8 @@ label-majority = { $card ->
    *[other] Most Lizards: 4 points
     }
 label-winner = { $seat_you ->
-    [yes] You win; score: { $score }
-   *[no] { $seat } wins; score: { $score }
+    [yes] You win with { score-count }
+   *[no] { $seat } wins with { score-count }
     }
 
 # The end, by category.
@@ -620,9 +639,9 @@ about-bottle = Whoever has the Bottle is the Captain and takes no turns.
     .rule = CAP-021
 about-majority = Whoever has the most of these cards at the end takes the token: 4 points. With a tie nobody does.
     .rule = CAP-083
-about-adventurer = An Adventurer you can choose, with an ability.
+about-adventurer = An Adventurer you can choose, with a special ability.
     .rule = CAP-012
-about-found = The card just found. Only its finder has seen it; what is announced may be a lie.
+about-found = The card just found. Only its finder has seen it; what is announced may be a lie. After a challenge the card is shown: a liar pays a coin, or whoever doubted the truth.
     .rule = CAP-031
 about-bubble = What was announced: a Lantern, a Grappling Hook, a Lizard or a Pistol, true or not.
     .rule = CAP-032
@@ -634,7 +653,16 @@ about-answer = One of your answers: choose it here or with the button.
 # Aim and end.
 outlook-short = { $arrived ->
     [yes] The Nomads have arrived
-   *[no] { $least } to { $most } cards before the Arrival
+   *[no] { $most ->
+        [0] The next card is the Arrival
+       *[other] { $least ->
+            [0] At most { $most ->
+                [one] { $most } card
+               *[other] { $most } cards
+            } before the Arrival
+           *[other] { $least } to { $most } cards before the Arrival
+        }
+    }
     }
 outlook-aim = Whoever has the most points wins: coins, loot and the three Majority tokens.
 outlook-cave = Cards in the Cave: { $cards }. The Nomads’ Arrival is one of the last { $bottom }; whoever draws it ends the game at once.

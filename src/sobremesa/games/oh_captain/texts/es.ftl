@@ -101,7 +101,7 @@ prompt-pick-adventurer = { $seat_you ->
    *[no] { $seat } está eligiendo Aventurero.
     }
 prompt-mutiny-or-loyalty = { $seat_you ->
-    [yes] Tienes más monedas que el Capitán: ¿motín, o una moneda por tu lealtad?
+    [yes] Tienes más monedas que el Capitán: ¿te amotinas o pagas por tu lealtad?
    *[no] { $seat } tiene más monedas que el Capitán y sopesa un motín.
     }
 prompt-search-pile = { $seat_you ->
@@ -161,7 +161,7 @@ prompt-choose-card = { $seat_you ->
 prompt-sianas-card = { $seat_you ->
     [yes] { $item ->
         [hook] ¿Cuál de tus cartas se lleva { $attacker_seat }?
-        [lantern] ¿Cuál de tus cartas boca abajo enseñas a { $attacker_seat } y a todos?
+        [lantern] ¿Cuál de tus cartas boca abajo enseñas a todos?
        *[other] { $attacker_seat } dispara: ¿cuál de tus cartas va bajo la Botella?
     }
    *[no] { $attacker_seat_you ->
@@ -247,7 +247,7 @@ refused-cap-039 = Lo que se vendió sin mentir hay que usarlo contra un Explorad
 refused-cap-042 = Elige al Explorador al que atacas.
 refused-cap-043 = Lo anunciado ya no se puede cambiar.
 refused-cap-046 = Al Capitán no lo ataca nadie.
-refused-cap-047 = No puedes atacarte a ti mismo.
+refused-cap-047 = No puedes atacarte.
 refused-cap-048 = Acepta el ataque o desafía a quien te ataca.
 refused-cap-053 = Solo el Explorador atacado puede responder al ataque.
 refused-cap-055 = Elige una carta que esté ahí: una descubierta, o una boca abajo al azar.
@@ -459,13 +459,17 @@ majority-won = { $seat_you ->
     }
     }
 majority-left = { $card ->
-    [pistol] Nadie tiene más Pistolas que todos los demás: nadie se lleva la ficha.
-    [hook] Nadie tiene más Garfios que todos los demás: nadie se lleva la ficha.
-   *[other] Nadie tiene más Lagartos que todos los demás: nadie se lleva la ficha.
+    [pistol] Nadie tiene más Pistolas que los demás: la ficha no se reparte.
+    [hook] Nadie tiene más Garfios que los demás: la ficha no se reparte.
+   *[other] Nadie tiene más Lagartos que los demás: la ficha no se reparte.
     }
 final-scored = { $seat_you ->
-    [yes] Tu puntuación es { $score }: { $coins } por monedas, { $loot } por botín, { $tokens } por fichas de mayoría.
-   *[no] La puntuación de { $seat } es { $score }: { $coins } por monedas, { $loot } por botín, { $tokens } por fichas de mayoría.
+    [yes] Terminas con { score-count }: { $coins } por las monedas, { $loot } por el botín, { $tokens } por las fichas de mayoría.
+   *[no] { $seat } termina con { score-count }: { $coins } por las monedas, { $loot } por el botín, { $tokens } por las fichas de mayoría.
+    }
+score-count = { $score ->
+    [one] { $score } punto
+   *[other] { $score } puntos
     }
 game-won = { $seat_you ->
     [yes] ¡Has ganado!
@@ -530,28 +534,43 @@ term-bottle = La Botella
 term-rivals = El rival más fuerte
 
 # Lo que hay en la mesa, para avisos y lectores de pantalla.
-label-cave = La Cueva, cartas que quedan: { $count }
+label-cave = { $count ->
+    [one] La Cueva: queda { $count } carta
+   *[other] La Cueva: quedan { $count } cartas
+    }
 label-bottle = { $seat_you ->
     [yes] La Botella: eres el Capitán
    *[no] La Botella: { $seat } es el Capitán
     }
-label-pile = Bajo la Botella, cartas: { $count }
+label-pile = { $count ->
+    [one] Bajo la Botella: { $count } carta
+   *[other] Bajo la Botella: { $count } cartas
+    }
 label-pile-card = { $card ->
     [unknown] Bajo la Botella: una carta boca abajo
    *[other] Bajo la Botella: { $card_name }
     }
-label-supply = Reserva, monedas: { $count }
+label-supply = { $count ->
+    [one] Reserva: { $count } moneda
+   *[other] Reserva: { $count } monedas
+    }
 label-player = { $adventurer ->
     [nobody] { $seat }
    *[other] { $seat_you ->
         [yes] Eres { $adventurer_name }: { adventurer-ability }
-       *[no] { $seat } es { $adventurer_name }: { adventurer-ability }
+       *[no] { $adventurer_told ->
+            [yes] { $seat }: { adventurer-ability }
+           *[no] { $seat } es { $adventurer_name }: { adventurer-ability }
+        }
     }
     }
 label-adventurer = { $adventurer_name }: { adventurer-ability }
 label-coins = { $seat_you ->
     [yes] Tus monedas: { $count }
-   *[no] { $seat }, monedas: { $count }
+   *[no] { $count ->
+        [one] { $seat }: { $count } moneda
+       *[other] { $seat }: { $count } monedas
+    }
     }
 label-open = { $seat_you ->
     [yes] Tu botín descubierto: { $card_name }
@@ -583,8 +602,8 @@ label-majority = { $card ->
    *[other] Más Lagartos que nadie: 4 puntos
     }
 label-winner = { $seat_you ->
-    [yes] Has ganado; puntuación: { $score }
-   *[no] Gana { $seat }; puntuación: { $score }
+    [yes] Has ganado con { score-count }
+   *[no] Gana { $seat } con { score-count }
     }
 
 # The end, by category.
@@ -620,9 +639,9 @@ about-bottle = Quien tiene la Botella es el Capitán y no juega turnos.
     .rule = CAP-021
 about-majority = Quien tenga más cartas de estas al final se lleva la ficha: 4 puntos. Con empate, nadie.
     .rule = CAP-083
-about-adventurer = Un Aventurero que puedes elegir, con su habilidad.
+about-adventurer = Un Aventurero que puedes elegir, con su capacidad especial.
     .rule = CAP-012
-about-found = La carta recién encontrada. Solo la ha visto quien la encontró; lo que anuncie puede ser mentira.
+about-found = La carta recién encontrada. Solo la ha visto quien la encontró; lo que anuncie puede ser mentira. Con un desafío se enseña: si mentía, paga una moneda; si no, la paga quien dudó.
     .rule = CAP-031
 about-bubble = Lo anunciado: una Linterna, un Garfio, un Lagarto o una Pistola, sea verdad o no.
     .rule = CAP-032
@@ -634,7 +653,16 @@ about-answer = Una de tus respuestas: elígela aquí o con el botón.
 # Objetivo y final.
 outlook-short = { $arrived ->
     [yes] Han llegado los Nómadas
-   *[no] De { $least } a { $most } cartas hasta la Llegada
+   *[no] { $most ->
+        [0] La próxima carta es la Llegada
+       *[other] { $least ->
+            [0] Como mucho { $most ->
+                [one] { $most } carta
+               *[other] { $most } cartas
+            } hasta la Llegada
+           *[other] De { $least } a { $most } cartas hasta la Llegada
+        }
+    }
     }
 outlook-aim = Gana quien tenga más puntos: monedas, botín y las tres fichas de mayoría.
 outlook-cave = Cartas en la Cueva: { $cards }. La Llegada de los Nómadas es una de las { $bottom } últimas; quien la roba acaba la partida en el acto.
@@ -659,7 +687,7 @@ because-majorities =
     }
 because-bottle =
     { $change ->
-        [gain] La Botella pasa a ti.
+        [gain] La Botella pasa a tus manos.
        *[loss] Pero renuncias a la Botella.
     }
 because-rivals =

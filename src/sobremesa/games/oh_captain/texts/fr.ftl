@@ -101,7 +101,7 @@ prompt-pick-adventurer = { $seat_you ->
    *[no] { $seat } choisit un Aventurier.
     }
 prompt-mutiny-or-loyalty = { $seat_you ->
-    [yes] Vous êtes plus riche que le Capitaine : mutinerie, ou loyauté pour une pièce ?
+    [yes] Vous êtes plus riche que le Capitaine : vous mutiner, ou payer une pièce ?
    *[no] { $seat } est plus riche que le Capitaine et songe à une mutinerie.
     }
 prompt-search-pile = { $seat_you ->
@@ -113,7 +113,7 @@ prompt-announcement = { $seat_you ->
    *[no] { $seat } regarde une carte et réfléchit à ce qu’il faut dire.
     }
 prompt-captains-choice = { $seat_you ->
-    [yes] { $explorer_seat } annonce { $item_name }. Acheter la carte, ou la laisser servir ?
+    [yes] { $explorer_seat } annonce { $item_name }. Acheter la carte, ou laisser faire ?
    *[no] { $explorer_seat_you ->
         [yes] Vous avez annoncé { $item_name }. { $seat } pèse vos paroles.
        *[no] { $explorer_seat } annonce { $item_name }. { $seat } pèse ses paroles.
@@ -161,7 +161,7 @@ prompt-choose-card = { $seat_you ->
 prompt-sianas-card = { $seat_you ->
     [yes] { $item ->
         [hook] Quelle carte laissez-vous à { $attacker_seat } ?
-        [lantern] Laquelle de vos cartes face cachée montrez-vous à { $attacker_seat } et à tous ?
+        [lantern] Laquelle de vos cartes face cachée montrez-vous à tous ?
        *[other] { $attacker_seat } tire : laquelle de vos cartes va sous la Bouteille ?
     }
    *[no] { $attacker_seat_you ->
@@ -248,7 +248,7 @@ refused-cap-042 = Choisissez l’Explorateur que vous attaquez.
 refused-cap-043 = Ce qui est annoncé ne peut plus changer.
 refused-cap-046 = Personne n’attaque le Capitaine.
 refused-cap-047 = Vous ne pouvez pas vous attaquer vous-même.
-refused-cap-048 = Acceptez l’attaque, ou défiez qui vous attaque.
+refused-cap-048 = Acceptez l’attaque, ou lancez un défi.
 refused-cap-053 = Seul l’Explorateur attaqué peut répondre à l’attaque.
 refused-cap-055 = Choisissez une carte qui s’y trouve : une visible, ou une face cachée au hasard.
 refused-cap-062 = Cet Explorateur n’a aucune carte à perdre.
@@ -371,8 +371,8 @@ attack-challenged = { $seat_you ->
     }
     }
 card-shown = { $truth ->
-    [yes] Pas de mensonge : { $card_name } !
-   *[no] Un mensonge : { $card_name } !
+    [yes] C’était vrai : { $card_name } !
+   *[no] Mensonge ! C’était { $card_name }.
     }
 challenge-paid = { $seat_you ->
     [yes] Vous payez { coin-count } à { $to_seat }.
@@ -393,10 +393,10 @@ coin-stolen = { $seat_you ->
     }
     }
 card-stolen = { $seat_you ->
-    [yes] Vous agrippez { the-card } chez { $from_seat }.
+    [yes] Votre Grappin prend { the-card } à { $from_seat }.
    *[no] { $from_seat_you ->
-        [yes] { $seat } vous agrippe { the-card }.
-       *[no] { $seat } agrippe { the-card } chez { $from_seat }.
+        [yes] Le Grappin de { $seat } vous prend { the-card }.
+       *[no] Le Grappin de { $seat } prend { the-card } à { $from_seat }.
     }
     }
 the-card = { $card ->
@@ -459,17 +459,21 @@ majority-won = { $seat_you ->
     }
     }
 majority-left = { $card ->
-    [pistol] Personne n’a plus de Pistolets que tous les autres : personne ne reçoit le jeton.
-    [hook] Personne n’a plus de Grappins que tous les autres : personne ne reçoit le jeton.
-   *[other] Personne n’a plus de Lézards que tous les autres : personne ne reçoit le jeton.
+    [pistol] Personne n’a plus de Pistolets que les autres : le jeton n’est pas attribué.
+    [hook] Personne n’a plus de Grappins que les autres : le jeton n’est pas attribué.
+   *[other] Personne n’a plus de Lézards que les autres : le jeton n’est pas attribué.
     }
 final-scored = { $seat_you ->
-    [yes] Votre score est { $score } : { $coins } pour les pièces, { $loot } pour le butin, { $tokens } pour les jetons Majorité.
-   *[no] Le score de { $seat } est { $score } : { $coins } pour les pièces, { $loot } pour le butin, { $tokens } pour les jetons Majorité.
+    [yes] Vous terminez avec { score-count } : { $coins } pour les pièces, { $loot } pour le butin, { $tokens } pour les jetons Majorité.
+   *[no] { $seat } termine avec { score-count } : { $coins } pour les pièces, { $loot } pour le butin, { $tokens } pour les jetons Majorité.
+    }
+score-count = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
     }
 game-won = { $seat_you ->
-    [yes] Vous gagnez !
-   *[no] { $seat } gagne !
+    [yes] Vous avez gagné !
+   *[no] { $seat } gagne la partie !
     }
 
 # Ce qui se dit à voix haute à la table. Qui ment et qui ne ment pas disent les mêmes phrases.
@@ -530,28 +534,43 @@ term-bottle = La Bouteille
 term-rivals = Le rival le plus fort
 
 # Ce qu’il y a sur la table, pour les bulles et les lecteurs d’écran.
-label-cave = La Grotte, cartes restantes : { $count }
+label-cave = { $count ->
+    [one] La Grotte : encore { $count } carte
+   *[other] La Grotte : encore { $count } cartes
+    }
 label-bottle = { $seat_you ->
     [yes] La Bouteille : vous êtes le Capitaine
    *[no] La Bouteille : { $seat } est le Capitaine
     }
-label-pile = Sous la Bouteille, cartes : { $count }
+label-pile = { $count ->
+    [one] Sous la Bouteille : { $count } carte
+   *[other] Sous la Bouteille : { $count } cartes
+    }
 label-pile-card = { $card ->
     [unknown] Sous la Bouteille : une carte face cachée
    *[other] Sous la Bouteille : { $card_name }
     }
-label-supply = Réserve, pièces : { $count }
+label-supply = { $count ->
+    [one] Réserve : { $count } pièce
+   *[other] Réserve : { $count } pièces
+    }
 label-player = { $adventurer ->
     [nobody] { $seat }
    *[other] { $seat_you ->
         [yes] Vous êtes { $adventurer_name } : { adventurer-ability }
-       *[no] { $seat } est { $adventurer_name } : { adventurer-ability }
+       *[no] { $adventurer_told ->
+            [yes] { $seat } : { adventurer-ability }
+           *[no] { $seat } est { $adventurer_name } : { adventurer-ability }
+        }
     }
     }
 label-adventurer = { $adventurer_name } : { adventurer-ability }
 label-coins = { $seat_you ->
     [yes] Vos pièces : { $count }
-   *[no] { $seat }, pièces : { $count }
+   *[no] { $count ->
+        [one] { $seat } : { $count } pièce
+       *[other] { $seat } : { $count } pièces
+    }
     }
 label-open = { $seat_you ->
     [yes] Votre butin visible : { $card_name }
@@ -583,8 +602,8 @@ label-majority = { $card ->
    *[other] Le plus de Lézards : 4 points
     }
 label-winner = { $seat_you ->
-    [yes] Vous gagnez ; score : { $score }
-   *[no] { $seat } gagne ; score : { $score }
+    [yes] Vous gagnez avec { score-count }
+   *[no] { $seat } gagne avec { score-count }
     }
 
 # The end, by category.
@@ -616,13 +635,13 @@ about-down = Butin face cachée : seul son propriétaire le connaît. Il compte 
     .rule = CAP-065
 about-open = Butin face visible : tous le connaissent, et un attaquant peut le choisir.
     .rule = CAP-066
-about-bottle = Qui a la Bouteille est le Capitaine et ne joue pas de tour.
+about-bottle = La personne qui a la Bouteille est le Capitaine et ne joue pas de tour.
     .rule = CAP-021
-about-majority = Qui a le plus de ces cartes à la fin prend le jeton : 4 points. À égalité, personne.
+about-majority = La personne qui a le plus de ces cartes à la fin prend le jeton : 4 points. À égalité, personne.
     .rule = CAP-083
-about-adventurer = Un Aventurier à choisir, avec son pouvoir.
+about-adventurer = Un Aventurier à choisir, avec sa capacité spéciale.
     .rule = CAP-012
-about-found = La carte qu’on vient de trouver. Seul qui l’a trouvée l’a vue ; l’annonce peut être un mensonge.
+about-found = La carte qu’on vient de trouver. Seule la personne qui l’a trouvée l’a vue ; l’annonce peut être un mensonge. En cas de défi, on la montre : le menteur paie une pièce, ou celui qui a douté de la vérité.
     .rule = CAP-031
 about-bubble = Ce qui a été annoncé : une Lanterne, un Grappin, un Lézard ou un Pistolet, vrai ou non.
     .rule = CAP-032
@@ -634,10 +653,19 @@ about-answer = Une de vos réponses : choisissez-la ici ou avec le bouton.
 # But et fin.
 outlook-short = { $arrived ->
     [yes] Les Nomades sont arrivés
-   *[no] De { $least } à { $most } cartes avant l’Arrivée
+   *[no] { $most ->
+        [0] La prochaine carte est l’Arrivée
+       *[other] { $least ->
+            [0] Au plus { $most ->
+                [one] { $most } carte
+               *[other] { $most } cartes
+            } avant l’Arrivée
+           *[other] De { $least } à { $most } cartes avant l’Arrivée
+        }
+    }
     }
 outlook-aim = Le plus grand nombre de points l’emporte : pièces, butin et les trois jetons Majorité.
-outlook-cave = Cartes dans la Grotte : { $cards }. L’Arrivée des Nomades est l’une des { $bottom } dernières ; qui la pioche met aussitôt fin à la partie.
+outlook-cave = Cartes dans la Grotte : { $cards }. L’Arrivée des Nomades est l’une des { $bottom } dernières ; la piocher met aussitôt fin à la partie.
 outlook-points = Une pièce et une Bourse valent 1, une Lanterne 2 ou 3, un jeton Majorité 4 (le plus de Pistolets, de Grappins, de Lézards), un Œuf du Nukha −1.
 
 ## Why a hint says so, by the terms of the evaluation
