@@ -9,7 +9,7 @@ from tools import benchmarks
 
 from sobremesa.lab.bench import OURS, Row
 from sobremesa.lab.peers import PEERS, SYSTEMS, Peer, installed, measure_peer
-from sobremesa.terminal.bench import ratio_lines, table_lines
+from sobremesa.terminal.commands.bench import ratio_lines, table_lines
 
 
 @pytest.mark.filterwarnings("ignore")  # theirs

@@ -9,7 +9,7 @@ from tests.conftest import ROOT
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 EXTRAS = PROJECT["optional-dependencies"]
-EXTRA_NAMES = ("arena", "cluster", "env", "data", "postgres")
+EXTRA_NAMES = ("arena", "cluster", "env", "data", "postgres", "previews")
 WANTED: list[str] = [*PROJECT["dependencies"], *(wanted for name in EXTRA_NAMES for wanted in EXTRAS[name])]
 TESTED = (ROOT / "constraints.txt").read_text()
 

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from sobremesa.lab.bench import OURS, Row
 from sobremesa.lab.vectors import VectorRow
-from sobremesa.terminal.bench import vector_lines
+from sobremesa.terminal.commands.bench import vector_lines
 
 DOCS = Path(__file__).parent.parent / "docs"
 PAGE, FIGURES, VECTORS, PICTURE = (

@@ -25,8 +25,9 @@ from sobremesa.server.render.art import picture_addresses
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "docs" / "screenshots"
-PREVIEWS = ROOT / "src" / "sobremesa" / "server" / "static" / "previews"
+STATIC = ROOT / "src" / "sobremesa" / "server" / "static"
 PREVIEW = (1200, 630)  # what messengers show of a link
+PHOTOGRAPH = (500, 296)  # of a game on its card, in the shape of the card; all of them go into the first page
 WIDE = (1280, 800)
 NARROW = (390, 844)
 GAME = "nomads"
@@ -208,10 +209,10 @@ def page(visitor: Visitor, path: str) -> None:
     visitor.page.goto(path)
 
 
-def link_preview(visitor: Visitor, programme: str) -> None:
-    """A real position as it appears beside a link, with the page's own letters."""
+def photograph(visitor: Visitor, programme: str, part: int = 1) -> None:
+    """A real position as it appears beside a link and on the card of a game, with the page's own letters."""
     visitor.home()
-    visitor.page.evaluate(ALONE, picture_addresses(programmes()[programme])[0])
+    visitor.page.evaluate(ALONE, picture_addresses(programmes()[programme])[part - 1])
 
 
 Picture = tuple[Callable[[Visitor], None], dict[str, object]]
@@ -244,13 +245,15 @@ for one in sorted(games()):
     PICTURES[f"{one}-ending"] = (partial(ending, game=one), {"size": WIDE})
     PICTURES[f"{one}-ending-phone"] = (partial(ending, game=one), {"size": NARROW})
 for one in sorted(programmes()):
-    PICTURES[f"previews/{one}"] = (partial(link_preview, programme=one), {"size": PREVIEW})
+    PICTURES[f"previews/{one}"] = (partial(photograph, programme=one), {"size": PREVIEW})
+    for part in range(1, len(programmes()[one].games) + 1):
+        PICTURES[f"pictures/{one}-{part}"] = (partial(photograph, programme=one, part=part), {"size": PHOTOGRAPH})
 
 
 def main() -> int:
     """Draw them all, or those that are named."""
     wanted = sys.argv[1:] or list(PICTURES)
-    for folder in (FOLDER, PREVIEWS):
+    for folder in (FOLDER, STATIC / "previews", STATIC / "pictures"):
         folder.mkdir(parents=True, exist_ok=True)
     found = next(filter(None, map(shutil.which, CHROMIUM)), None)
     with tempfile.TemporaryDirectory() as house, sync_playwright() as playwright:
@@ -266,8 +269,8 @@ def main() -> int:
 
 
 def path_of(name: str) -> Path:
-    """Where a picture is kept: those beside links are part of the package."""
-    return (PREVIEWS.parent if name.startswith("previews/") else FOLDER) / f"{name}.jpg"
+    """Where a picture is kept: those beside links and on cards are part of the package."""
+    return (STATIC if name.startswith(("previews/", "pictures/")) else FOLDER) / f"{name}.jpg"
 
 
 def draw(name: str, browser: Browser, server: Server) -> None:
@@ -278,7 +281,8 @@ def draw(name: str, browser: Browser, server: Server) -> None:
     scene(visitor)
     visitor.page.evaluate("() => document.fonts.ready")
     visitor.page.evaluate(STILL)
-    visitor.page.screenshot(path=path_of(name), type="jpeg", quality=74, full_page=scene is home)
+    quality = 60 if name.startswith("pictures/") else 74
+    visitor.page.screenshot(path=path_of(name), type="jpeg", quality=quality, full_page=scene is home)
     visitor.leave()
     print(name, *visitor.complaints, flush=True)  # noqa: T201  a command of developers
 

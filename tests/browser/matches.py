@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
 import pytest
 
 from sobremesa.bots.simple import sensible_bot
+from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
+from sobremesa.engine.errors import Mistake, Refused, Unreadable
+from sobremesa.engine.manifest import find_game
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.player import BOT_NAMES, person
 from sobremesa.engine.matches.programme import Programme, find_programme
+from sobremesa.engine.scenarios.scenario import Scenario, lay_out, play_line, read_scenario
+from sobremesa.engine.text.plain import to_toml
 from sobremesa.server.http.games import default_seats
+from sobremesa.server.rooms.work.imports import read_room
 
 SEEDS = range(1, 7)  # together they ask nearly everything that a game can ask
 SOME, ALL = 3, 99
@@ -58,6 +66,12 @@ def save_beginning(match: Match, moves: int, file: Path) -> Path:
     return file
 
 
+def save_position(game: str, table: Table, file: Path) -> Path:
+    """The file of a bare position."""
+    file.write_text(to_toml(find_game(game).write_table(table)), encoding="utf-8")
+    return file
+
+
 def phases(game: str, most: int = ALL) -> dict[str, tuple[int, int]]:
     """Kinds of choices, at most so many: how many answers were left when each was first to be made, and the seed."""
     found = list(_phases(game).items())
@@ -75,3 +89,37 @@ def _phases(game: str) -> dict[str, tuple[int, int]]:
             found.setdefault(type(table.choice).__name__, (len(part.moves) - number, seed))
             table.play(move.seat, move.action)
     return found
+
+
+@cache
+def rare_phases(game: str) -> dict[str, Table]:
+    """The kinds of choices that those matches do not come to, from the scenarios of the game."""
+    found: dict[str, Table] = {}
+    for path in sorted((find_game(game).folder / "scenarios").glob("*.toml")):
+        for table in _positions(read_scenario(path)):
+            kind = type(table.choice).__name__
+            if kind not in found and kind not in _phases(game) and can_be_brought(game, table):
+                found[kind] = table.copy()
+    return found
+
+
+def can_be_brought(game: str, table: Table) -> bool:
+    """Whether a position is a whole one: a scenario may lay out only what its rule needs."""
+    try:
+        read_room(to_toml(find_game(game).write_table(table)), "position.toml", "")
+    except (Mistake, Unreadable):
+        return False
+    return True
+
+
+def _positions(scenario: Scenario) -> Iterator[Table]:
+    """The positions of a scenario in which somebody must choose."""
+    for case in scenario.cases:
+        table = lay_out(scenario, case)
+        table.run()
+        for line in [None, *case.when]:
+            with suppress(Refused):  # some lines are to be
+                if line is not None:
+                    play_line(scenario, table, line)
+            if not table.is_over:
+                yield table

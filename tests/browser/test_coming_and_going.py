@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from sobremesa.client import TableClient
 from sobremesa.engine.manifest import games
 from tests.browser.table import PHONE, Visitor
+from tests.server.server import run
 
 Visit = Callable[..., Visitor]
 Saved = Callable[..., Path]
@@ -31,6 +33,39 @@ def rename(page: Page, name: str) -> None:
     page.fill("#my-name", name)
     page.click("#name-form button")
     expect(page.locator("#settings")).to_be_hidden()
+
+
+def private_link(host: Visitor) -> str:
+    """The link of the second seat, which is free."""
+    cookie = next(one["value"] for one in host.context.cookies() if one["name"] == "guest")
+
+    async def links() -> dict[str, str]:
+        async with TableClient(host.server.address, host.page.url.rpartition("/")[2], guest=cookie) as client:
+            return dict(client.state["you"]["links"])
+
+    return run(links())["1"]
+
+
+def test_the_key_of_a_private_link_is_in_no_address(visit: Visit) -> None:
+    """A proxy's log would have held it."""
+    host, friend = visit(), visit()
+    room = host.invite(GAME).url
+    link = private_link(host)
+    key = link.partition("#")[2]
+    asked: list[str] = []
+    friend.page.on("request", lambda request: asked.append(f"{request.url} {request.headers.get('referer')}"))
+    friend.page.goto(link)
+    friend.page.get_by_role("button", name="Sit down here").click()
+    friend.page.wait_for_url(room)
+    friend.settle()
+    expect(host.page.locator("#people .person").nth(1)).not_to_contain_text("free")
+    addresses = [one.replace(f"#{key}", "") for one in asked]  # a browser sends nothing behind the `#`
+    assert key and asked and not [one for one in addresses if key in one]
+    friend.page.go_back()
+    assert key not in friend.page.url and key not in friend.page.content()
+    friend.page.goto(link)
+    expect(friend.page.locator("main")).to_contain_text("already")
+    friend.complaints = [said for said in friend.complaints if "404" not in said]  # it was spent
 
 
 def test_a_new_name_is_seen_by_everyone(visit: Visit) -> None:
@@ -189,8 +224,9 @@ def test_who_resigns_leaves_the_seat_to_a_bot(visit: Visit) -> None:
 def test_a_link_shows_the_table_but_no_secret(visit: Visit) -> None:
     page = visit().start("oh_captain")
     shown = page.locator('meta[property="og:image"]').evaluate_all("(all) => all.map((one) => one.content)")
-    photograph, picture = shown  # the first for messengers that show no SVG
-    assert page.request.get(photograph).headers["content-type"] == "image/jpeg" and picture.endswith("/position.svg")
+    position, photograph, picture = shown  # the first two for messengers that show no SVG
+    kinds = [page.request.get(address).headers["content-type"] for address in (position, photograph)]
+    assert kinds == ["image/png", "image/jpeg"] and picture.endswith("/position.svg")
     mine, public = page.request.get(picture).text(), visit().page.request.get(picture).text()
     assert public.startswith("<svg") and mine != public
 

@@ -11,12 +11,13 @@ from playwright.sync_api import Page, expect
 
 from sobremesa.engine.manifest import games
 from sobremesa.i18n.words import LANGUAGES
-from tests.browser.matches import HOW_MANY_PHASES, phases
+from tests.browser.matches import HOW_MANY_PHASES
 from tests.browser.table import PHONE, Visitor
 
 GAMES = sorted(games())
 Visit = Callable[..., Visitor]
 Saved = Callable[..., Path]
+Asked = Callable[..., dict[str, Path]]
 LIGHT_ON_A_DESK: dict[str, Any] = {"scheme": "light"}
 DARK_ON_A_PHONE: dict[str, Any] = {"scheme": "dark", "size": PHONE, "touch": True, "language": "fr"}
 
@@ -51,13 +52,13 @@ def test_pages(visit: Visit, axe: str, habits: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("most", HOW_MANY_PHASES)
 @pytest.mark.parametrize("game", GAMES)
-def test_every_phase_of_a_game(visit: Visit, saved: Saved, axe: str, game: str, most: int) -> None:
+def test_every_phase_of_a_game(visit: Visit, saved: Saved, asked: Asked, axe: str, game: str, most: int) -> None:
     people = [visit(**LIGHT_ON_A_DESK), visit(**DARK_ON_A_PHONE)]
     for person in people:
         check(person.invite(game), axe, "lobby")
-    for number, (kind, when) in enumerate(phases(game, most).items()):
+    for number, (kind, file) in enumerate(asked(game, most).items()):
         person = people[number % 2]
-        person.bring(saved(game, *when))
+        person.bring(file)
         person.wait_for_turn()
         check(person.page, axe, kind)
     for person in people:

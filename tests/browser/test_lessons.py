@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -18,6 +18,7 @@ from tests.lessons.walking import LESSONS, NAMES, legal, right_action, steps
 Visit = Callable[..., Visitor]
 PHONE: dict[str, Any] = {"size": (390, 844), "touch": True}
 DESK: dict[str, Any] = {"size": (1280, 800)}
+USUAL_KEYS = NAMES.index(next(name for name in NAMES if name.startswith("nomads")))  # taken by the keyboard each time
 # Which buttons lead to an action, one after the other: those of its groups, and its own.
 WAY_TO = """(id) => {
     const ways = () => [...document.querySelectorAll('#actions :is(.action, .group)')];
@@ -73,10 +74,13 @@ def listen(page: Page, tutor: Tutor, language: str) -> None:
     assert rings or not tutor.now.point, f"nothing that is pointed at is in sight: {tutor.now.where}"
 
 
-def take(learner: Learner, lesson: Lesson, language: str) -> None:
+def take(learner: Learner, lesson: Lesson, language: str, axe: str = "") -> None:
+    """Go through a lesson with a mistake wherever one can be made; with `axe` every step is checked for everyone."""
     page = learner.page
     for tutor in steps(lesson):
         listen(page, tutor, language)
+        if axe:
+            check(page, axe, tutor.now.where)
         if tutor.waits:
             wrong = next((action for action in legal(tutor) if tutor.objection(action) is not None), None)
             said = tutor.objection(wrong) if wrong is not None else None
@@ -89,22 +93,18 @@ def take(learner: Learner, lesson: Lesson, language: str) -> None:
             learner.go_on(tutor.step)
 
 
-@pytest.mark.parametrize(
-    ("lesson", "way"),
-    [
-        pytest.param(
-            lesson,
-            way,
-            id=f"{name}-{way}",
-            marks=[] if way == "touch" or name.startswith("nomads") else [pytest.mark.soak],
-        )
-        for lesson, name in zip(LESSONS, NAMES, strict=True)
-        for way in ("touch", "keyboard")
-    ],
-)
-def test_a_lesson_from_the_home_page_to_a_real_game(visit: Visit, lesson: Lesson, way: str) -> None:
-    number = LESSONS.index(lesson) + (way == "touch")
-    language = LANGUAGES[number % len(LANGUAGES)]
+def journeys() -> Iterator[Any]:
+    """Every lesson in every language by touch on a phone and by the keyboard on a desk; the usual run takes some."""
+    for number, (lesson, name) in enumerate(zip(LESSONS, NAMES, strict=True)):
+        for at, language in enumerate(LANGUAGES):
+            for way in ("touch", "keyboard"):
+                is_usual = (way == "touch" and at == (number + 1) % len(LANGUAGES)) or (number, at) == (USUAL_KEYS, 0)
+                marks = [] if is_usual else [pytest.mark.soak]
+                yield pytest.param(lesson, language, way, id=f"{name}-{language}-{way}", marks=marks)
+
+
+@pytest.mark.parametrize(("lesson", "language", "way"), list(journeys()))
+def test_a_lesson_from_the_home_page_to_a_real_game(visit: Visit, lesson: Lesson, language: str, way: str) -> None:
     page = visit(**(PHONE if way == "touch" else DESK), language=language).home()
     learner = Learner(page, way == "touch")
     learner.press(page.locator(f'[data-learn="{lesson.game.id}"]'))
@@ -116,6 +116,17 @@ def test_a_lesson_from_the_home_page_to_a_real_game(visit: Visit, lesson: Lesson
     page.wait_for_url(lambda url: "/r/" in url and url != taught)
     page.wait_for_function("() => Boolean(document.querySelector('main').dataset.settled)")
     assert page.locator("progress.lesson").count() == 0
+    expect(page.locator("#hint.offered")).to_be_visible()
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("lesson", LESSONS, ids=NAMES)
+@pytest.mark.parametrize("habits", [pytest.param(PHONE, id="phone"), pytest.param(DESK, id="desk")])
+def test_everyone_can_take_every_step(visit: Visit, axe: str, lesson: Lesson, habits: dict[str, Any]) -> None:
+    page = visit(**habits).home()
+    page.click(f'[data-learn="{lesson.game.id}"]')
+    page.wait_for_url("**/r/*")
+    take(Learner(page, False), lesson, "en", axe)
 
 
 def test_the_keyboard_stays_where_it_was(visit: Visit) -> None:

@@ -2,30 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
+from tools.wordcheck import choices
 
 from sobremesa.engine.manifest import games
-from tests.browser.matches import HOW_MANY_PHASES, phases
+from tests.browser.matches import ALL, HOW_MANY_PHASES
 from tests.browser.table import Visitor
+from tests.browser.test_everyone import check
 
 GAMES = sorted(games())
 SIZES = [(360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800), (1920, 1080)]
 DESK = (1280, 800)
+# Asked so rarely that none of our matches comes to it, and only scenarios that lay out a part of a table.
+UNREACHED = {"andor": {"UseBrewOrHerb", "FalconExchange", "ChooseDice", "WardOff", "RevealFog"}}
 Visit = Callable[..., Visitor]
-Saved = Callable[..., Path]
+Asked = Callable[..., dict[str, Path]]
 # What is wrong with the page as it is, in words.
-MEASURE = """async (least) => {
-    for (const _ of [1, 2, 3]) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+MEASURE = """async ([least, isLarge]) => {
+    for (const one of document.querySelectorAll('html, body, .hand, #actions')) one.scrollTop = 0;
+    const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    for (const _ of [1, 2, 3]) await frame();
     const wrong = [];
     const box = (one) => one.getBoundingClientRect();
     const isIn = (a, b) =>
         a.left >= b.left - 1 && a.right <= b.right + 1 && a.top >= b.top - 1 && a.bottom <= b.bottom + 1;
     const sides = ['x', 'y', 'width', 'height'];
     const drawn = (pane) => new DOMRect(...sides.map((one) => Number(pane.firstChild.getAttribute(one))));
+    const isCut = (one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2;
     const page = new DOMRect(0, 0, innerWidth, innerHeight);
     const host = document.querySelector('#board');
     const [slot, own] = ['#slot-board', '#slot-own'].map((one) => box(document.querySelector(one)));
@@ -35,85 +41,123 @@ MEASURE = """async (least) => {
     if (!isBeside) {
         const board = drawn(grounds[0]);
         if (!isIn(board, slot) || !isIn(board, page)) wrong.push('the board is not whole');
+        if (isLarge && slot.height < 60) wrong.push(`the board has no room: ${slot.height}`);
         const fills = Math.max(board.width / slot.width, board.height / slot.height);
         if (fills < 0.99) wrong.push(`the board is smaller than it could be: ${fills}`);
-        if (board.width < 0.55 * Math.min(innerWidth, innerHeight)) wrong.push(`the board is small: ${board.width}`);
+        const bars = 1 - (board.width * board.height) / (slot.width * slot.height);
+        if (!isLarge && innerWidth >= 1920 && bars > 0.03) wrong.push(`bars beside the board: ${bars}`);
+        const narrow = 0.55 * Math.min(innerWidth, innerHeight);
+        if (!isLarge && board.width < narrow) wrong.push(`the board is small: ${board.width}`);
         const share = (slot.width * slot.height) / (innerWidth * innerHeight);
         if (share < least) wrong.push(`the board has ${share.toFixed(2)} of the window`);
     }
     const mine = grounds.map(drawn).filter((one) => isIn(one, own) && one.width > 50);
-    if (!mine.length) wrong.push('the own things are out of sight');
+    if (!mine.length && !isLarge) wrong.push('the own things are out of sight');
     for (const one of mine) {
         if (!isIn(one, page)) wrong.push('the own things are cut');
         if (document.elementFromPoint(one.left + one.width / 2, one.top + 4) !== host)
             wrong.push('something lies over the own things');
     }
-    for (const one of document.querySelectorAll('.bar, .tools, #prompt, .room-top'))
-        if (one.checkVisibility() && !isIn(box(one), page)) wrong.push(`${one.className} leaves the window`);
+    const ways = [...document.querySelectorAll('#actions button')];
     const list = box(document.querySelector('#actions'));
+    const around = new DOMRect(list.left - 4, list.top - 4, list.width + 8, list.height + 8);
+    const hidden = ways.filter((one) => one.checkVisibility() && !isIn(box(one), around));
+    if (!isLarge && hidden.some((one) => ways.indexOf(one) < 2)) wrong.push('the first choices are out of sight');
+    const areFew = innerHeight >= 800 && ways.length < 5;
+    if (!isLarge && areFew && hidden.length) wrong.push('some of few choices are hidden');
+    const isFaded = document.querySelector('#actions').matches('.more');
+    if (hidden.length && !isFaded) wrong.push('nothing says that there are more choices');
+    for (const one of document.querySelectorAll('.bar, .tools, #prompt, .room-top')) {
+        if (isLarge) one.scrollIntoView({block: 'start'}); // large letters may need a page that scrolls
+        const {left, top, width, height} = box(one);
+        const within = new DOMRect(left, top, width, isLarge ? 0 : height);
+        if (one.checkVisibility() && !isIn(within, page)) wrong.push(`${one.className} leaves the window`);
+    }
+
     for (const one of document.querySelectorAll('header button, main button')) {
         if (!one.checkVisibility({checkVisibilityCSS: true}) || one.closest('.panel:not(#panel-log)')) continue;
+        if (isLarge) one.scrollIntoView({block: 'nearest'});
+        if (isLarge) await frame();
         const here = box(one), words = one.textContent.trim() || one.getAttribute('aria-label');
         if (here.width < 43.5 || here.height < 43.5) wrong.push(`small: ${words} ${here.width} x ${here.height}`);
-        if (one.scrollWidth > one.clientWidth + 1 && !one.matches('#strip')) wrong.push(`cut: ${words}`);
+        if (isCut(one) && !one.matches('#strip')) wrong.push(`cut: ${words}`);
         const scroller = one.closest('.actions, .scroll');
         const [x, y] = [here.left + here.width / 2, here.top + here.height / 2];
         if (scroller) {
             const seen = box(scroller);
-            if (y < seen.top || y > seen.bottom) continue;
+            if (y < seen.top + 4 || y > seen.bottom - 4) continue; // it has a margin under its neighbours
         }
         const top = document.elementFromPoint(x, y);
         if (!one.contains(top)) wrong.push(`covered: ${words} by ${top?.id || top?.className}`);
     }
-    const firsts = [...document.querySelectorAll('#actions button')].slice(0, 2);
-    const around = new DOMRect(list.left - 4, list.top - 4, list.width + 8, list.height + 8);
-    if (firsts.some((one) => !isIn(box(one), around)))
-        wrong.push('the first choices are out of sight');
+    for (const one of document.querySelectorAll('#prompt, #why, #aim-line, .chip-name'))
+        if (one.checkVisibility() && one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1)
+            wrong.push(`cut: ${one.textContent}`);
     return wrong;
 }"""
 
 
-def measure(person: Visitor, where: str) -> list[str]:
+def measure(person: Visitor, where: str, is_large: bool = False) -> list[str]:
     """What is wrong at each size, in words."""
     found = []
     for width, height in SIZES:
         person.page.set_viewport_size({"width": width, "height": height})
-        wrong: list[str] = person.page.evaluate(MEASURE, 0.6 if (width, height) == DESK else 0)
+        least = 0.6 if (width, height) == DESK and not is_large else 0
+        wrong: list[str] = person.page.evaluate(MEASURE, [least, is_large])
         found += [f"{where} at {width} x {height}: {one}" for one in wrong]
     return found
 
 
+def looks(person: Visitor, kind: str, most: int) -> Iterator[str]:
+    """Bring the page into every state that a choice has: the list, its groups, and what is to be confirmed."""
+    page = person.page
+    yield kind
+    groups = page.locator("#actions .group").count()
+    for number in range(min(groups, most)):
+        page.locator("#actions .group").nth(number).click()
+        yield f"{kind}, group {number + 1}"
+        page.locator("#actions .back").click()
+    if groups:
+        page.locator("#actions .group").first.click()
+    if page.locator("#actions .action").count():
+        page.locator("#actions .action").first.click()
+        page.wait_for_selector("#confirm:not([hidden])")
+        yield f"{kind}, to confirm"
+
+
 @pytest.mark.parametrize("most", HOW_MANY_PHASES)
 @pytest.mark.parametrize("game", GAMES)
-def test_the_board_comes_first_at_every_size_in_every_phase(visit: Visit, saved: Saved, game: str, most: int) -> None:
-    person = visit(language="es", size=SIZES[1])
+def test_the_board_comes_first_at_every_size_in_every_phase(
+    visit: Visit, asked: Asked, axe: str, game: str, most: int
+) -> None:
+    person = visit(language="es", size=SIZES[1], settings='{"confirm": "always"}')
     wrong: list[str] = []
-    for kind, when in phases(game, most).items():
-        person.bring(saved(game, *when))
+    for kind, file in asked(game, most).items():
+        person.bring(file)
         person.wait_for_turn()
-        wrong += measure(person, kind)
-        if person.page.locator("#actions .group").count():
-            person.page.locator("#actions .group").first.click()
-            wrong += measure(person, f"{kind}, a group")
+        for where in looks(person, kind, 1 if most != ALL else ALL):
+            wrong += measure(person, where)
+        for size in SIZES if most == ALL else []:
+            person.page.set_viewport_size({"width": size[0], "height": size[1]})
+            check(person.page, axe, f"{kind} at {size}")
     assert not wrong, "\n".join(wrong)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_text_twice_as_large_stays_readable(visit: Visit, saved: Saved, game: str) -> None:
-    person = visit(language="es")
-    person.bring(saved(game, next(iter(reversed(phases(game).values())))[0]))
-    person.wait_for_turn()
-    person.page.evaluate("() => { document.documentElement.style.fontSize = '200%'; }")
-    for width, height in SIZES:
-        person.page.set_viewport_size({"width": width, "height": height})
-        wide: Any = person.page.evaluate(
-            """async () => {
-                for (const _ of [1, 2, 3]) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-                const cut = [...document.querySelectorAll('header button, main button, #prompt, .chip')]
-                    .filter((one) => one.checkVisibility({checkVisibilityCSS: true}) && !one.matches('#strip'))
-                    .filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent.trim());
-                const slot = document.querySelector('#slot-board').getBoundingClientRect();
-                return [document.documentElement.scrollWidth - innerWidth, cut, slot.height > 60];
-            }"""
-        )
-        assert wide == [0, [], True], f"{width} x {height}"
+@pytest.mark.soak
+def test_every_kind_of_choice_is_measured(asked: Asked, game: str) -> None:
+    assert {one.__name__ for one in choices(games()[game])} - set(asked(game)) == UNREACHED.get(game, set())
+
+
+@pytest.mark.parametrize("most", [pytest.param(1, id="one"), pytest.param(ALL, id="all", marks=pytest.mark.soak)])
+@pytest.mark.parametrize("game", GAMES)
+def test_text_twice_as_large_stays_readable(visit_with_large_text: Visit, asked: Asked, game: str, most: int) -> None:
+    person = visit_with_large_text(language="es", settings='{"confirm": "always"}')
+    wrong: list[str] = []
+    for kind, file in asked(game, most).items():
+        person.bring(file)
+        person.wait_for_turn()
+        assert person.page.evaluate("() => getComputedStyle(document.documentElement).fontSize") == "32px"
+        for where in looks(person, kind, 1):
+            wrong += measure(person, f"{where}, large", is_large=True)
+    assert not wrong, "\n".join(wrong)

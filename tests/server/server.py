@@ -120,6 +120,11 @@ class Server:
         kind = {"Content_Type": "application/x-www-form-urlencoded"}
         return self.ask("POST", path, urlencode({k.replace("_", "-"): v for k, v in form.items()}), guest, **kind)
 
+    def sit_by(self, link: str, guest: str) -> Reply:
+        """Press the button behind a private seat link."""
+        place, _, key = link.partition("#")
+        return self.post(place, guest, key=key, sit="yes")
+
     def send_file(self, path: str, content: bytes, guest: str = "") -> Reply:
         edge = "edgeofthefile"
         head = f'--{edge}\r\nContent-Disposition: form-data; name="file"; filename="f"\r\n\r\n'.encode()

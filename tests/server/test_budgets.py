@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.server.http.budgets import ADDRESS_SAVED, GUEST_SAVED, GUEST_SHARE, LONGEST_WAIT, Budgets, Timed
-from sobremesa.server.http.limits import AddressLimits, Limits
+from sobremesa.server.http.guard.budgets import ADDRESS_SAVED, GUEST_SAVED, GUEST_SHARE, LONGEST_WAIT, Budgets, Timed
+from sobremesa.server.http.guard.limits import AddressLimits, Limits
 from sobremesa.server.protocol.refusals import Refusal
 from tests.server.attack import Watch
 from tests.server.server import Server, new_guest, run
@@ -83,7 +83,10 @@ def test_who_has_used_much_waits_and_then_is_refused() -> None:
 
 def test_a_page_that_costs_much_is_refused_in_the_end(tmp_path: Path) -> None:
     """Plain requests had no limit at all. The address is what a proxy on this machine names."""
-    code = "import sobremesa.server.http.budgets as b; b.ADDRESS_SAVED = b.ADDRESS_SHARE = 1e-3; b.LONGEST_WAIT = 0.1"
+    code = (
+        "import sobremesa.server.http.guard.budgets as b; "
+        "b.ADDRESS_SAVED = b.ADDRESS_SHARE = 1e-3; b.LONGEST_WAIT = 0.1"
+    )
     server = Server(tmp_path).start_with(code)
     try:
         replies = [server.ask("GET", "/", X_Forwarded_For=AWAY) for _ in range(4)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from sobremesa.server.http.bundles import EXPORT, IMPORT, STATIC, bundle, scripts, styles
+from sobremesa.server.http.assets.bundles import EXPORT, IMPORT, STATIC, bundle, scripts, styles
 from tests.server.server import Server
 
 

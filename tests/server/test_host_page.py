@@ -107,7 +107,7 @@ def test_lines_of_the_log_can_be_read_by_programs_and_hold_no_secrets(tmp_path: 
             await play_on([one], 2)
             await one.ask("play", seq=0, action="nothing")
             links = one.state["you"]["links"].values()
-            return {guest, guest[:32], *[link.rpartition("/")[2] for link in links]}
+            return {guest, guest[:32], *[link.rpartition("#")[2] for link in links]}
 
     hidden = run(journey())
     server.stop()

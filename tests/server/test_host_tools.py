@@ -30,7 +30,7 @@ def test_a_guest_who_is_sent_away_stays_away_and_the_match_goes_on(server: Serve
             with pytest.raises(ConnectionClosed) as closed:
                 await server.client(room, ben).open()
             assert closed.value.rcvd is not None and closed.value.rcvd.code == 4403
-            assert server.post(link, ben).status == 404
+            assert server.sit_by(link, ben).status == 404
             await new.send("sit", seat=1)
             await host.until(lambda m: m["type"] == "room" and m["people"][1]["kind"] == "person")
 

@@ -4,22 +4,35 @@ from __future__ import annotations
 
 import asyncio
 import re
+import time
 from typing import Any
 
 import pytest
 
 from sobremesa.client import write_form
 from sobremesa.engine.agenda import Table
+from sobremesa.engine.errors import Mistake
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.programme import programmes
 from sobremesa.engine.text.plain import Plain, to_toml
-from sobremesa.server.rooms.work import workers
-from sobremesa.server.rooms.work.cost import TOO_HEAVY
-from sobremesa.server.rooms.work.jobs import Agreed, AnyJob, AnyResult, CheckSettings, Think, mistake_in
+from sobremesa.server.model.room import Room
+from sobremesa.server.rooms.work import trial, workers
+from sobremesa.server.rooms.work.cost import MOST_COST, TOO_HEAVY
+from sobremesa.server.rooms.work.jobs import (
+    Agreed,
+    AnyJob,
+    AnyResult,
+    CheckSettings,
+    ReadResult,
+    ReadRoom,
+    Think,
+    mistake_in,
+)
 from sobremesa.server.rooms.work.workers import Ended, Workers
 from sobremesa.session.bots import Question
 from sobremesa.session.known import without_chance
+from sobremesa.session.session import Played
 from tests.server.attack import Watch
 from tests.server.server import Server, new_guest, run
 from tests.server.test_own_legends import MILL
@@ -71,6 +84,40 @@ def test_a_position_with_a_large_number_stops_nobody(server: Server, attack: str
             assert server.ask("GET", f"/r/{room}/position.svg").status == 200
     assert reply.status in (303, 400) and "Traceback" not in reply.text
     assert watch.worst < SECONDS
+
+
+@pytest.mark.parametrize("game", ["nomads", "andor"])
+def test_moves_on_a_position_are_tried_before_it_is_accepted(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """How odd a position can be was bounded by what it costs to open and to draw it, not by what comes next."""
+    job, played = ReadRoom(to_toml(position(game)), "odd.toml", ""), list[str]()
+    play = Room.play
+
+    def slow(room: Room, seat: int, notation: str) -> Played:
+        played.append(notation)
+        began = time.process_time()
+        while len(played) == 3 and time.process_time() - began < MOST_COST:
+            pass
+        return play(room, seat, notation)
+
+    job.prepare()
+    assert isinstance(job.do(), ReadResult)
+    monkeypatch.setattr(Room, "play", slow)
+    with pytest.raises(Mistake) as refused:
+        job.do()
+    assert refused.value.reason == TOO_HEAVY and len(played) == 3
+    monkeypatch.setattr(trial, "TRIAL", 0)
+    assert isinstance(job.do(), ReadResult), "no more is tried than there is time for"
+
+
+def test_a_position_on_which_the_rules_stumble_is_opened_as_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The room refuses such a move; others can be made."""
+
+    def stumble(room: Room, seat: int, notation: str) -> Played:
+        raise LookupError(notation)
+
+    monkeypatch.setattr(Room, "play", stumble)
+    job = ReadRoom(to_toml(position("nomads")), "odd.toml", "")
+    assert isinstance(job.do(), ReadResult)
 
 
 def legend(cards: int) -> str:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.server.http.limits import HOUR, AddressLimits, Limits, is_this_machine
+from sobremesa.server.http.guard.limits import HOUR, AddressLimits, Limits, is_this_machine
 from sobremesa.server.protocol.refusals import Refusal
 from tests.server.server import Server, new_guest
 

@@ -9,8 +9,8 @@ import pytest
 
 from sobremesa.engine.manifest import games
 from sobremesa.engine.matches.match import Match
+from sobremesa.server.http.guard.security import own_path
 from sobremesa.server.http.guests import language_of
-from sobremesa.server.http.security import own_path
 from sobremesa.server.protocol.bounds import clean_name
 from tests.server.server import Server, new_guest, play_on, run
 
@@ -41,6 +41,13 @@ def test_own_tables_can_be_put_away(server: Server) -> None:
     assert server.post(f"/r/{room}/put-away", ana).status == 303
     assert room not in server.rooms_of(ana)
     assert server.ask("GET", f"/r/{room}", guest=ana).status == 200
+
+
+def test_own_tables_say_what_is_played(server: Server) -> None:
+    ana = new_guest()
+    server.post("/rooms", ana, bots="fill", game="andor", setting_legend="legend-2")
+    own = server.ask("GET", "/", guest=ana, Accept_Language="es").text.partition('id="games-title"')[0]
+    assert "Leyenda 2: la cura del rey" in own and "difícil" not in own and 'src="/static/pictures/andor-1.jpg' in own
 
 
 def test_the_lightest_game_comes_first_and_begins_at_once(server: Server) -> None:
@@ -239,6 +246,7 @@ def test_a_position_can_be_shared(server: Server) -> None:
     run(play())
     assert server.ask("GET", f"/r/{room}/position.svg").text.startswith("<svg")
     assert server.ask("GET", f"/r/{room}/position.svg?move=99").status == 400
+    assert server.ask("GET", f"/r/{room}/position.png").body.startswith(b"\x89PNG")
     assert server.ask("GET", f"/r/{room}/position.toml?seat=1", guest=ben).status == 400
 
 

@@ -15,7 +15,7 @@ from sqlalchemy import URL, inspect, select, update
 
 from sobremesa.engine.manifest import games
 from sobremesa.engine.matches.programme import Programme
-from sobremesa.server.http.limits import AddressLimits, Limits
+from sobremesa.server.http.guard.limits import AddressLimits, Limits
 from sobremesa.server.model.room import Room
 from sobremesa.server.model.viewer import Viewer
 from sobremesa.server.protocol.parts import Clock

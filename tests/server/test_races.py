@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket
 
 from sobremesa.engine.manifest import games
 from sobremesa.engine.matches.programme import Programme
-from sobremesa.server.http.limits import AddressLimits, Limits
+from sobremesa.server.http.guard.limits import AddressLimits, Limits
 from sobremesa.server.model.room import Room
 from sobremesa.server.model.viewer import Viewer
 from sobremesa.server.protocol import up

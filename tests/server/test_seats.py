@@ -9,7 +9,7 @@ import pytest
 
 from sobremesa.engine.manifest import games
 from sobremesa.engine.matches.programme import Programme
-from sobremesa.server.http.limits import AddressLimits, Limits
+from sobremesa.server.http.guard.limits import AddressLimits, Limits
 from sobremesa.server.model.room import Room
 from sobremesa.server.model.viewer import Viewer
 from sobremesa.server.protocol.bounds import ABSENT
@@ -24,6 +24,8 @@ from sobremesa.server.sockets.handlers.seats import away
 from sobremesa.server.storage.records import PLAYING, new_seats
 from sobremesa.server.storage.store import Store
 from tests.server.server import Server, new_guest, play_on, run
+
+FORM = {"Content_Type": "application/x-www-form-urlencoded"}
 
 
 def test_the_host_sets_the_table(server: Server) -> None:
@@ -66,7 +68,7 @@ def test_a_private_link_gives_the_seat(server: Server) -> None:
             links = host.state["you"]["links"]
             assert set(links) == {"0", "1"}
             assert server.ask("GET", f"/r/{room}/seat/0000", guest=ben).status == 404
-            reply = server.post(links["1"], ben)
+            reply = server.sit_by(links["1"], ben)
             assert (reply.status, reply.location) == (303, f"/r/{room}")
             await host.until(lambda m: m["people"][1]["kind"] == "person")
             async with server.client(room, ben) as guest:
@@ -257,13 +259,38 @@ def test_opening_a_link_takes_nothing(server: Server, language: str, words: str)
 
     async def journey() -> None:
         async with server.client(room, ana) as host:
-            link = host.state["you"]["links"]["1"]
-            assert server.ask("HEAD", link, guest=preview).status == 200
-            page = server.ask("GET", link, guest=preview, Accept_Language=language)
-            assert page.status == 200 and words in page.text and 'method="post"' in page.text
-            assert server.ask("POST", link, "", preview, Origin="http://other.invalid").status == 403
+            place, _, key = host.state["you"]["links"]["1"].partition("#")
+            assert (place, len(key) > 12) == (f"/r/{room}/seat", True), "the key is in no path"
+            assert server.ask("HEAD", place, guest=preview).status == 200
+            page = server.ask("GET", place, guest=preview, Accept_Language=language)
+            assert page.status == 200 and words not in page.text and "scripts" in page.text
+            asked = server.ask("POST", place, f"key={key}", preview, Accept_Language=language, **FORM)
+            assert asked.status == 200 and words in asked.text and 'method="post"' in asked.text
+            assert asked.headers["referrer-policy"] == page.headers["referrer-policy"] == "strict-origin"
+            foreign = server.ask("POST", place, f"key={key}&sit=yes", preview, Origin="http://other.invalid", **FORM)
+            assert foreign.status == 403
             async with server.client(room, preview) as other:
                 assert other.state["you"]["seats"] == [] and other.people[1]["kind"] == "open"
+
+    run(journey())
+
+
+def test_a_link_of_the_older_form_still_opens(server: Server) -> None:
+    """It had its key in the path, where a proxy's log would keep it."""
+    ana, ben = new_guest(), new_guest()
+    room = server.make_room(ana, seats=3)
+
+    async def journey() -> None:
+        async with server.client(room, ana) as host:
+            links = {seat: link.replace("#", "/") for seat, link in host.state["you"]["links"].items()}
+            assert server.ask("HEAD", links["1"], guest=ben).status == 200
+            page = server.ask("GET", links["1"], guest=ben)
+            key = links["1"].rpartition("/")[2]
+            assert f'action="/r/{room}/seat"' in page.text and f'value="{key}"' in page.text
+            assert page.headers["referrer-policy"] == "strict-origin"
+            assert server.post(links["1"], ben).status == 303
+            assert (await host.until(lambda m: m["type"] == "room"))["people"][1]["kind"] == "person"
+            assert server.post(links["1"], new_guest()).status == 404, "it is spent"
 
     run(journey())
 
@@ -276,8 +303,8 @@ def test_a_link_is_spent_when_the_holder_changes_and_at_the_start(server: Server
     async def journey() -> None:
         async with server.client(room, ana) as host:
             first = host.state["you"]["links"]
-            assert server.post(first["1"], ben).status == 303
-            assert server.post(first["1"], eva).status == 404, "it was Ben's"
+            assert server.sit_by(first["1"], ben).status == 303
+            assert server.sit_by(first["1"], eva).status == 404, "it was Ben's"
             async with server.client(room, ben) as guest:
                 bens = guest.state["you"]["links"]["1"]
                 assert bens != first["1"]
@@ -285,9 +312,9 @@ def test_a_link_is_spent_when_the_holder_changes_and_at_the_start(server: Server
                 state = await guest.until(lambda m: m["type"] == "state" and m["phase"] == "playing")
                 later = state["you"]["links"]["1"]
                 assert later not in (bens, first["1"])
-                assert "already" in server.ask("GET", bens, guest=eva).text
-                assert server.post(bens, eva).status == 404 and server.post(first["0"], eva).status == 404
-                assert server.post(later, eva).status == 303, "his own new one still moves him to another device"
+                assert "already" in server.ask("GET", bens.replace("#", "/"), guest=eva).text
+                assert server.sit_by(bens, eva).status == 404 and server.sit_by(first["0"], eva).status == 404
+                assert server.sit_by(later, eva).status == 303, "his own new one still moves him to another device"
 
     run(journey())
 

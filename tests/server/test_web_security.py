@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
+from hashlib import sha256
 from http.cookies import SimpleCookie
 from pathlib import Path
 
@@ -92,3 +94,24 @@ def test_a_cookie_of_the_version_before_is_signed_at_the_first_visit(tmp_path: P
         assert SimpleCookie(home.headers["set-cookie"])["guest"].value == GUESTS.sign(token)
     finally:
         server.stop()
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/about", "/verify", "/rules/nomads", "/new/nomads", "/no-such-page", "/offline"]
+)
+def test_pages_take_no_style_or_script_but_the_servers_files(server: Server, path: str) -> None:
+    """`style-src` had 'unsafe-inline': what somebody smuggled into a page could cover it, or read it by its look."""
+    reply = server.ask("GET", path)
+    policy = reply.headers["content-security-policy"]
+    assert "style-src 'self';" in policy and "script-src 'self';" in policy and "unsafe" not in policy
+    assert "<style" not in reply.text and "style=" not in reply.text
+
+
+@pytest.mark.parametrize("path", ["/picture/andor.svg", "/art/nomads/symbol/place.svg", "/rules/nakum/aid"])
+def test_a_document_with_a_style_takes_that_one_alone(server: Server, path: str) -> None:
+    reply = server.ask("GET", path)
+    inside = reply.text.partition("<style>")[2].partition("</style>")[0]
+    digest = b64encode(sha256(inside.encode()).digest()).decode()
+    policy = reply.headers["content-security-policy"]
+    assert f"default-src 'none'; style-src 'sha256-{digest}';" in policy and "unsafe" not in policy
+    assert inside and reply.text.count("<style") == 1 and "style=" not in reply.text

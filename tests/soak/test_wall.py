@@ -40,12 +40,12 @@ def test_the_same_seed_makes_the_same_attack() -> None:
 
 
 def test_no_acknowledged_move_is_lost() -> None:
-    _is_kept(soak_crash(4, 1, rooms=1), 4)
+    _is_kept(soak_crash(20, 1, rooms=1), 20)
 
 
 @pytest.mark.soak
 def test_no_acknowledged_move_is_lost_for_long() -> None:
-    _is_kept(soak_crash(20, 2), 20)
+    _is_kept(soak_crash(100, 2), 100)
 
 
 def _is_kept(found: Crashes, kills: int) -> None:

@@ -7,7 +7,7 @@ import numpy as np
 from sobremesa.engine.manifest import games
 from sobremesa.lab.bench import Row
 from sobremesa.lab.vectors import VectorRow, random_legal
-from sobremesa.terminal.bench import ratio_lines, table_lines, vector_lines
+from sobremesa.terminal.commands.bench import ratio_lines, table_lines, vector_lines
 from tests.terminal.terminal import Terminal
 
 

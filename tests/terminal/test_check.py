@@ -6,8 +6,8 @@ import pytest
 
 from sobremesa.engine.manifest import games
 from sobremesa.engine.matches.match import read_match
-from sobremesa.terminal import check
-from sobremesa.terminal.fuzzing import Finding, MatchPlan, play_one, random_games
+from sobremesa.terminal.commands import check
+from sobremesa.terminal.commands.fuzzing import Finding, MatchPlan, play_one, random_games
 from tests.terminal.terminal import Terminal
 
 # Nomads in which no game may last as long as it does.
@@ -114,7 +114,7 @@ def test_laws_are_a_table_of_every_game(terminal: Terminal) -> None:
 
 
 def test_a_broken_law_is_named(terminal: Terminal) -> None:
-    code = f"{HASTY}\nfrom sobremesa.terminal import check\ncheck.MOST_COMBINATIONS = 1"
+    code = f"{HASTY}\nfrom sobremesa.terminal.commands import check\ncheck.MOST_COMBINATIONS = 1"
     said = terminal.process("laws", "nomads", code=code)
     assert said.code == 1
     assert "broken: a game ends within 7 decisions" in said.out

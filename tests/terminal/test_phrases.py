@@ -16,14 +16,20 @@ from sobremesa.terminal.phrases import Phrases
 from tests.terminal.terminal import Terminal
 
 PACKAGE = Path(sobremesa.__file__).parent
-# Where the errors come from that people meet; those of scenarios, lessons and content are for who writes such files.
+# Where the errors come from that people meet, also in lessons, scenarios and positions that they write.
 PERSONAL = (
-    "terminal/*.py",
+    "terminal/**/*.py",
     "agents/*.py",
     "session/*.py",
     "server/launch.py",
     "server/storage/*.py",
     "engine/matches/*.py",
+    "engine/lessons/*.py",
+    "engine/scenarios/*.py",
+    "engine/text/*.py",
+    "engine/*.py",
+    "games/*/*.py",
+    "i18n/words.py",
 )
 FILLED_IN = re.compile(r"[\WX]*")  # nothing but what is filled in
 BAD_INPUT = [  # as people type it
@@ -64,14 +70,19 @@ def help_texts(command: argparse.ArgumentParser) -> Iterator[str]:
 
 
 def sentences(path: Path) -> Iterator[str]:
-    """The sentences in `raise Unreadable(...)`, what is filled in as a word."""
+    """The sentences in `raise Unreadable(...)` and `raise self.wrong(words, ...)`, what is filled in as a word."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Unreadable":
-            said = node.args[0]
-            if isinstance(said, ast.Constant):
-                yield str(said.value)
-            elif isinstance(said, ast.JoinedStr):
-                yield "".join(str(part.value) if isinstance(part, ast.Constant) else "X" for part in said.values)
+            yield filled_in(node.args[0])
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "wrong":
+            yield f"X: {filled_in(node.args[1])}"
+
+
+def filled_in(said: ast.expr) -> str:
+    """The text of an expression; nothing if it is made elsewhere."""
+    if isinstance(said, ast.JoinedStr):
+        return "".join(str(part.value) if isinstance(part, ast.Constant) else "X" for part in said.values)
+    return str(said.value) if isinstance(said, ast.Constant) else ""
 
 
 @pytest.mark.parametrize("language", BOOKS)
@@ -99,6 +110,47 @@ def test_what_is_wrong_is_said_in_every_language(terminal: Terminal, typed: str)
         assert heard.code != 0 and heard.err.startswith("sobremesa: ")
         said.append(heard.err)
     assert len(set(said)) == 3, said
+
+
+BAD_FILES = {  # a mistake in a lesson or a scenario, by what it replaces
+    ("lesson", 'do = "sow 3 right"', 'do = "sow 5 right"'),
+    ("lesson", 'point = ["stack-3", "right-3"]', 'point = ["stack-9"]'),
+    ("lesson", "chance = []", "chance = [1]"),
+    ("lesson", "before = [", "befor = ["),
+    ("scenario", "sow 3 right", "sew 3 right"),
+    ("scenario", "red: sow", "reed: sow"),
+    ("scenario", "lys = 0", "lis = 0"),
+}
+SCENARIO = """
+game = "nomads"
+rule = "NOM-034"
+seats = ["red", "siana"]
+when = ["red: sow 3 right"]
+[given]
+turn = "red"
+lys = 0
+only_stacks = { 1 = ["nomad", "red"], 3 = ["nomad", "red"], 7 = ["nomad", "siana"] }
+[then]
+stacks = { 3 = [] }
+"""
+
+
+@pytest.mark.parametrize(("kind", "right", "wrong"), sorted(BAD_FILES))
+def test_what_is_wrong_in_a_file_is_said_in_every_language(
+    terminal: Terminal, kind: str, right: str, wrong: str
+) -> None:
+    page = (PACKAGE.parents[1] / "docs" / "lessons.md").read_text(encoding="utf-8")
+    text = SCENARIO if kind == "scenario" else page.partition("```toml\n")[2].partition("```")[0]
+    assert right in text
+    (terminal.folder / "own.toml").write_text(text.replace(right, wrong), encoding="utf-8")
+    said = []
+    for language in ("en", *BOOKS):
+        terminal.monkeypatch.setenv("LC_ALL", f"{language}_XX.UTF-8")
+        heard = terminal.type(*(["scenario", "own.toml"] if kind == "scenario" else ["learn", "--file", "own.toml"]))
+        assert heard.code != 0
+        said.append(heard.out + heard.err)
+    english = re.compile(r"\b(there|nothing|must|line|allowed|mean|failed|field)\b")
+    assert english.search(said[0]) and not english.search(said[1] + said[2]), said
 
 
 def test_the_languages_have_the_same_phrases() -> None:

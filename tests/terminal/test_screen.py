@@ -11,9 +11,9 @@ from sobremesa.engine.matches.part import Part
 from sobremesa.i18n.words import words_for
 from sobremesa.terminal import main
 from sobremesa.terminal.arguments import default_language
-from sobremesa.terminal.board import board_lines, board_words, counted, gathered, laid_out
-from sobremesa.terminal.choosing import MOST_LINES, grouped, option_lines
-from sobremesa.terminal.screen import Bar, columns, styled
+from sobremesa.terminal.view.board import board_lines, board_words, counted, gathered, laid_out
+from sobremesa.terminal.view.choosing import MOST_LINES, grouped, option_lines
+from sobremesa.terminal.view.screen import Bar, columns, styled
 from tests.terminal.terminal import Terminal
 
 
@@ -47,7 +47,7 @@ def test_a_bar_is_drawn_for_those_who_look(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_a_file_gets_a_line_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = iter([100.0, 101.0, 131.0, 132.0, 170.0])
-    monkeypatch.setattr("sobremesa.terminal.screen.time.monotonic", lambda: next(clock))
+    monkeypatch.setattr("sobremesa.terminal.view.screen.time.monotonic", lambda: next(clock))
     file = io.StringIO()
     with Bar("fuzz", 8, file) as bar:
         for _ in range(4):
@@ -143,7 +143,7 @@ def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_an_error_of_ours_is_one_sentence_too(terminal: Terminal) -> None:
-    terminal.monkeypatch.setattr("sobremesa.terminal.check.scenario_files", lambda paths: 1 / 0)
+    terminal.monkeypatch.setattr("sobremesa.terminal.commands.check.scenario_files", lambda paths: 1 / 0)
     said = terminal.type("scenario", "x")
     assert said.code == 70
     assert said.err.startswith("sobremesa: this should not happen: ZeroDivisionError")

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from sobremesa.engine.errors import Unreadable
-from sobremesa.server.http.limits import add_limits, chosen_limits
+from sobremesa.server.http.guard.limits import add_limits, chosen_limits
 from sobremesa.server.launch import default_folder, serve
 from sobremesa.server.logs import add_log, begin_log
 from sobremesa.server.storage.options import add_shared, chosen_shared

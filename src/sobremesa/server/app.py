@@ -10,8 +10,8 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp
 
-from sobremesa.server.http.limits import Limits
-from sobremesa.server.http.middleware import protected
+from sobremesa.server.http.guard.limits import Limits
+from sobremesa.server.http.guard.middleware import protected
 from sobremesa.server.http.routes import ROUTES
 from sobremesa.server.http.templates import ERROR_PAGES
 from sobremesa.server.rooms import lifecycle

@@ -16,7 +16,7 @@ from starlette.types import ASGIApp
 
 from sobremesa.engine.errors import Unreadable
 from sobremesa.server.app import make_app
-from sobremesa.server.http.limits import Friends, Limits
+from sobremesa.server.http.guard.limits import Friends, Limits
 from sobremesa.server.rooms.service import RoomService
 from sobremesa.server.storage.options import Shared
 from sobremesa.server.storage.place import Place, open_database, open_folder

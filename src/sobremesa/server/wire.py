@@ -13,7 +13,7 @@ from typing import Any, Final
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from sobremesa.server.http.limits import counted_as, is_this_machine
+from sobremesa.server.http.guard.limits import counted_as, is_this_machine
 
 LARGEST_HEAD: Final = 16 * 1024  # bytes of a request before its body: cookies are parsed in more than linear time
 LARGEST_BODY: Final = 4_200_000  # bytes of any body, a little more than the application takes

@@ -19,7 +19,7 @@ from sobremesa.session.own_bots import BotFailed
 from sobremesa.terminal.arguments import default_language
 from sobremesa.terminal.exits import BAD_INPUT, DEFECT, FOUND_WRONG, INTERRUPTED
 from sobremesa.terminal.phrases import Phrases, phrases_for, translate
-from sobremesa.terminal.screen import complain
+from sobremesa.terminal.view.screen import complain
 
 GROUPS: Final = (
     "play",
@@ -35,7 +35,7 @@ GROUPS: Final = (
     "bench",
     "arena",
     "soak",
-)  # modules beside this one
+)  # modules of `commands/`
 
 Run = Callable[[argparse.Namespace], int]
 
@@ -71,7 +71,7 @@ def parser(language: str = "en") -> argparse.ArgumentParser:
     whole.add_argument("--version", action="version", version=f"sobremesa {sobremesa.__version__} ({sobremesa.BUILD})")
     commands = whole.add_subparsers(title="commands", metavar="COMMAND", dest="command", required=True)
     for group in GROUPS:
-        import_module(f"sobremesa.terminal.{group}").add_commands(commands)
+        import_module(f"sobremesa.terminal.commands.{group}").add_commands(commands)
     translate(whole, Parser.phrases)
     return whole
 

@@ -15,9 +15,9 @@ from sobremesa.i18n.rulebook import part_lines, read_rulebook
 from sobremesa.session.bots import BotDriver, Question
 from sobremesa.session.hints import hint_lines
 from sobremesa.session.session import Session, plans_of
-from sobremesa.terminal.choosing import close_to, pick_by_number
-from sobremesa.terminal.display import Display
-from sobremesa.terminal.screen import clear, line_width, print_line, styled
+from sobremesa.terminal.view.choosing import close_to, pick_by_number
+from sobremesa.terminal.view.display import Display
+from sobremesa.terminal.view.screen import clear, line_width, print_line, styled
 
 
 class Quit(Exception):

@@ -253,6 +253,13 @@ def symbol_svg(art: Path, name: str) -> str:
     )
 
 
+@cache
+def stands_alone(art: Path, name: str) -> bool:
+    """Whether a symbol can be drawn without a board, of which spaces are parts."""
+    markup = read_symbols(art)[name].markup
+    return all(f'id="{id_}"' in markup + shared_defs(art) for id_ in re.findall(r'href="#([^"]+)"', markup))
+
+
 def _inside(markup: str, tag: str) -> str:
     return markup[markup.index(">", markup.index(f"<{tag}")) + 1 : markup.rindex(f"</{tag}>")]
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -17,10 +16,9 @@ PREFIX = "http://127.0.0.1:"
 class ChildServer:
     """A server that is started and ended at will; what it logs goes into its folder."""
 
-    def __init__(self, folder: Path, options: Sequence[str] = (), program: Sequence[str] = ()) -> None:
+    def __init__(self, folder: Path, options: Sequence[str] = ()) -> None:
         self.folder = folder
         self.options = options
-        self.program = list(program) or ["-m", "sobremesa.server"]
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
 
@@ -29,16 +27,15 @@ class ChildServer:
         """Where it listens, also after it was started again."""
         return f"{PREFIX}{self.port}"
 
-    def start(self, environment: dict[str, str] | None = None) -> None:
+    def start(self) -> None:
         """Start it, and wait until it listens."""
         given = ["--port", str(self.port), "--data", str(self.folder), "--bot-pause", "0", *self.options]
         with (self.folder / "log.txt").open("a", encoding="utf-8") as log:
             self.process = subprocess.Popen(  # noqa: S603  ours
-                [sys.executable, *self.program, *given],
+                [sys.executable, "-m", "sobremesa.server", *given],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
-                env={**os.environ, **(environment or {})},
             )
         assert self.process.stdout is not None
         line = self.process.stdout.readline().strip()

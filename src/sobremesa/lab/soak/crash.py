@@ -23,7 +23,7 @@ from websockets.exceptions import WebSocketException
 from sobremesa.client import TableClient, make_room, new_guest
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import games
-from sobremesa.lab.soak.child import ChildServer
+from sobremesa.lab.soak.nursery import ForkedServer, Nursery
 from sobremesa.server.storage.folder import DATABASE
 from sobremesa.server.storage.place import database_url
 
@@ -34,12 +34,6 @@ EVERY = 5  # kills: once the disk is full before, or the database drops in the m
 ROOM_LEFT = 16_384  # bytes that a full disk still takes
 WRITTEN_FIRST = f"{DATABASE}-wal"  # the file that every commit grows
 TROUBLES = (OSError, WebSocketException, TimeoutError, http.client.HTTPException, Unreadable)
-FULL_DISK = (  # the process may write no file beyond so many bytes, as if the disk were full; Python sees an error
-    "import os, resource, signal, sys; signal.signal(signal.SIGXFSZ, signal.SIG_IGN); "
-    "limit = int(os.environ.get('SOAK_DISK', '0')); "
-    "limit and resource.setrlimit(resource.RLIMIT_FSIZE, (limit, resource.RLIM_INFINITY)); "
-    "from sobremesa.server.__main__ import main; sys.exit(main())"
-)
 CUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'sobremesa'"
 AFTER_A_DROP = 10  # moves that are acknowledged between the drop and the kill
 Step = Callable[[], None]
@@ -141,8 +135,8 @@ async def _play_until(
 
 
 async def _under_fire(
-    servers: Sequence[ChildServer],
-    dead: ChildServer,
+    servers: Sequence[ForkedServer],
+    dead: ForkedServer,
     tables: Sequence[Table],
     chance: Random,
     found: Crashes,
@@ -204,8 +198,8 @@ def soak_crash(
     """Kill a server so many times while bots play; now and then its disk is full before, or the database drops."""
     chance, found = Random(seed), Crashes()  # noqa: S311  a seed makes the same test again
     options = ["--rooms-per-hour", "0", *(["--database", database] if database else [])]
-    with tempfile.TemporaryDirectory() as folder:
-        running = [_new_server(Path(folder) / str(number), options) for number in range(servers)]
+    with tempfile.TemporaryDirectory() as folder, Nursery() as nursery:
+        running = [_new_server(nursery, Path(folder) / str(number), options) for number in range(servers)]
         for server in running:
             server.start()
         tables = [open_table(running[0].address, game) for game in games() for _ in range(rooms)]
@@ -218,7 +212,7 @@ def soak_crash(
                 check(living.address, tables, found)
             is_full = is_due and not database
             found.full_disks += is_full
-            dead.start({"SOAK_DISK": str(_written(dead.folder) + ROOM_LEFT)} if is_full else None)
+            dead.start(_written(dead.folder) + ROOM_LEFT if is_full else 0)
             check(dead.address, tables, found)
             if not is_full:
                 tables = [open_table(dead.address, table.game) if table.is_over else table for table in tables]
@@ -228,9 +222,9 @@ def soak_crash(
     return found
 
 
-def _new_server(folder: Path, options: Sequence[str]) -> ChildServer:
+def _new_server(nursery: Nursery, folder: Path, options: Sequence[str]) -> ForkedServer:
     folder.mkdir()
-    return ChildServer(folder, options, ["-c", FULL_DISK])
+    return ForkedServer(nursery, folder, options)
 
 
 def _written(folder: Path) -> int:

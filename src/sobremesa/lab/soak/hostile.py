@@ -76,7 +76,7 @@ class Attack:
             for seat in range(int(self.seats)):
                 await client.send("sit", seat=seat)
             await client.ask("ping")
-            key = client.state["you"]["links"]["0"].rpartition("/")[2]
+            key = client.state["you"]["links"]["0"].rpartition("#")[2]
             await client.send("start")
             await client.until(lambda said: said["type"] == "state" and said["phase"] == "playing")
             self.room = await self._seen(client, key)

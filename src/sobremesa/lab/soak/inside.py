@@ -14,9 +14,9 @@ from unittest.mock import patch
 import uvicorn
 
 from sobremesa.server.app import make_app
-from sobremesa.server.http import budgets
+from sobremesa.server.http.guard import budgets
+from sobremesa.server.http.guard.limits import Limits
 from sobremesa.server.http.guests import GuestBook
-from sobremesa.server.http.limits import Limits
 from sobremesa.server.launch import config, listen
 from sobremesa.server.rooms import broadcast
 from sobremesa.server.rooms.service import RoomService

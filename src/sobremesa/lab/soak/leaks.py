@@ -14,7 +14,9 @@ from starlette.responses import HTMLResponse
 from sobremesa.engine.event import Event
 from sobremesa.engine.laws import table_text
 from sobremesa.engine.show.scene import Scene
-from sobremesa.server.http import files, middleware, pages, templates
+from sobremesa.server.http import pages, templates
+from sobremesa.server.http.files import downloads
+from sobremesa.server.http.guard import middleware
 from sobremesa.server.http.guests import guest_of
 from sobremesa.server.model.room import Room
 from sobremesa.server.model.scene_diff import Screens
@@ -173,12 +175,12 @@ def match_file(peek: Peek) -> Plant:
     def wrong(session: Any, seat: int | None) -> Any:
         return known_to(session, 0 if seat is None else (seat + 1) % session.match.seats)
 
-    return patch.object(files, "known_to", wrong)
+    return patch.object(downloads, "known_to", wrong)
 
 
 def position_text(peek: Peek) -> Plant:
     """The position as text ends with what helps in searching for faults."""
-    return _around(files, "to_toml", lambda text, *_: f"{text}# {peek.hint():08x}\n")
+    return _around(downloads, "to_toml", lambda text, *_: f"{text}# {peek.hint():08x}\n")
 
 
 def position_picture(peek: Peek) -> Plant:
@@ -195,7 +197,7 @@ def other_seats_files(peek: Peek) -> Plant:
         held = room.held_by(guest_of(request).id)
         return room, int(asked) if asked.isdecimal() else (held[0] if held else None)
 
-    return patch.object(files, "_room_and_seat", wrong)
+    return patch.object(downloads, "_room_and_seat", wrong)
 
 
 def other_seats_view(peek: Peek) -> Plant:
@@ -247,7 +249,10 @@ def home_page(peek: Peek) -> Plant:
 
 def room_page(peek: Peek) -> Plant:
     """What a link to a room shows elsewhere is drawn from what lies on the table."""
-    return _around(pages, "_preview", lambda shown, *_: {**shown, "picture": f"{shown['picture']}?{peek.hint()}"})
+    drawn = {"address": "", "type": "image/svg+xml"}
+    return _around(
+        pages, "_preview", lambda shown, *_: {**shown, "pictures": [{**drawn, "address": f"/?{peek.hint()}"}]}
+    )
 
 
 def headers(peek: Peek) -> Plant:

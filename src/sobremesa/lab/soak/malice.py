@@ -161,11 +161,14 @@ def request(chance: Random, room: Room, host: str) -> Request:
     posted = chance.choice(
         ["/rooms", "/me", "/upload", "/verify", f"/r/{room.name}/seat/{room.key}", f"/r/{room.name}/put-away"]
     )
+    key = chance.choice([room.key, chance.randbytes(12).hex(), ""])
+    sit = {"Content-Type": "application/x-www-form-urlencoded"}
     return chance.choice(
         [
             Request("GET", chance.choice(paths), forged),
             Request("GET", chance.choice(paths), {}),
             Request("POST", posted, {**foreign, "Content-Type": "application/x-www-form-urlencoded"}, b"game=x"),
+            Request("POST", f"/r/{room.name}/seat", sit, f"key={key}&sit={chance.choice(['', 'yes'])}".encode()),
             Request("GET", "/", {"Cookie": "guest=" + "\\" * chance.choice([17_000, 60_000])}),
             Request("GET", "/qr.svg?" + "x" * 300, {"Host": "h" * 400}),
             Request("GET", "/metrics", {"X-Forwarded-For": "192.0.2.7"}),

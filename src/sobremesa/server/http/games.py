@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from sobremesa.engine.matches.programme import Programme, programmes
+from sobremesa.server.http.templates import static_if_any
 from sobremesa.server.protocol.parts import Setting
 from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.server.render import about, art
@@ -39,7 +40,7 @@ def game_row(programme: Programme, language: str, settings: dict[str, str] | Non
         name=game_name(language, programme),
         about=words.say_if_there("game-tagline"),
         note=words.say_if_there("game-note"),
-        pictures=art.picture_addresses(programme),
+        pictures=pictures_of(programme),
         seats=list(programme.seats),
         default_seats=default_seats(programme.seats),
         settings=about.settings(programme, language, settings or {}),
@@ -50,6 +51,12 @@ def game_row(programme: Programme, language: str, settings: dict[str, str] | Non
         quick={programme.key(game, name): value for game in programme.games for name, value in game.quick.items()},
         page=words.say_if_there("lesson-page"),
     )
+
+
+def pictures_of(programme: Programme) -> list[str]:
+    """Real positions, one for each of its games: as `make screenshots` took them, for slow phones, or drawn."""
+    drawn = enumerate(art.picture_addresses(programme), 1)
+    return [static_if_any(f"pictures/{programme.id}-{part}.jpg") or address for part, address in drawn]
 
 
 def is_taught(programme: Programme) -> bool:

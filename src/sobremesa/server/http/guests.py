@@ -12,7 +12,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import RedirectResponse, Response
 
 from sobremesa.i18n.words import LANGUAGES
-from sobremesa.server.http.security import check_origin, own_path
+from sobremesa.server.http.guard.security import check_origin, own_path
 from sobremesa.server.protocol.bounds import THEMES, clean_name
 from sobremesa.server.render.text import page_words
 from sobremesa.server.storage.records import guest_id

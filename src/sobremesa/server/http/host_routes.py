@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from starlette.routing import BaseRoute, Route
 
-from sobremesa.server.http import host, metrics
+from sobremesa.server.http.host import metrics, page
 
 HOST_ROUTES: list[BaseRoute] = [
     Route("/metrics", metrics.metrics),
-    Route("/host", host.host_page),
-    Route("/host", host.host_acts, methods=["POST"]),
+    Route("/host", page.host_page),
+    Route("/host", page.host_acts, methods=["POST"]),
 ]

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from sobremesa.server.http.bundles import STATIC, bundle
+from sobremesa.server.http.assets.bundles import STATIC, bundle
 from sobremesa.server.http.guests import guest_of
 from sobremesa.server.http.templates import page, static
 from sobremesa.server.render.text import page_words

@@ -8,8 +8,8 @@ from starlette.responses import Response
 from sobremesa.engine.lessons.lesson import Lesson
 from sobremesa.engine.matches.programme import Programme
 from sobremesa.server.http.games import find_programme, game_row, is_taught
+from sobremesa.server.http.guard.security import check_origin
 from sobremesa.server.http.guests import address_of, guest_of, redirect
-from sobremesa.server.http.security import check_origin
 from sobremesa.server.http.templates import page
 from sobremesa.server.model.room import Room
 from sobremesa.server.protocol.refusals import Refusal

@@ -6,7 +6,8 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from sobremesa.server.http import assets, guests, install, learn, pages
+from sobremesa.server.http import guests, install, pages, rules
+from sobremesa.server.http.assets import drawings
 from sobremesa.server.http.host_routes import HOST_ROUTES
 from sobremesa.server.http.room_routes import ROOM_ROUTES
 
@@ -21,23 +22,21 @@ ROUTES: list[BaseRoute] = [
     Route("/", pages.home),
     Route("/about", pages.about),
     *ROOM_ROUTES,
-    Route("/learn/{game}", learn.learn_page),
-    Route("/learn/{game}", learn.begin, methods=["POST"]),
-    Route("/learn/{game}/play", learn.play, methods=["POST"]),
     Route("/me.json", guests.about_me),
     Route("/me", guests.set_me, methods=["POST"]),
-    Route("/rules/{game}", pages.rules),
-    Route("/rules/{game}/panel", pages.rules_panel),
-    Route("/rules/{game}/aid", pages.rules_aid),
-    Route("/art/{game}/symbols.svg", assets.symbols),
-    Route("/art/{game}/symbol/{name}.svg", assets.symbol),
-    Route("/art/{game}/board/{board}.svg", assets.board),
-    Route("/art/{game}/style.css", assets.style),
-    Route("/picture/{game}.svg", assets.picture),
-    Route("/picture/{game}/{part:int}.svg", assets.picture),
-    Route("/qr.svg", assets.qr),
+    Route("/rules/{game}", rules.rules_page),
+    Route("/rules/{game}/panel", rules.rules_panel),
+    Route("/rules/{game}/aid", rules.rules_aid),
+    Route("/art/{game}/symbols.svg", drawings.symbols),
+    Route("/art/{game}/symbol/{name}.svg", drawings.symbol),
+    Route("/art/{game}/board/{board}.svg", drawings.board),
+    Route("/art/{game}/style.css", drawings.style),
+    Route("/art/{game}/pictures.css", drawings.picture_sheet),
+    Route("/picture/{game}.svg", drawings.picture),
+    Route("/picture/{game}/{part:int}.svg", drawings.picture),
+    Route("/qr.svg", drawings.qr),
     Route("/health", health),
     *HOST_ROUTES,
     *install.INSTALL_ROUTES,
-    *assets.STATIC_ROUTES,
+    *drawings.STATIC_ROUTES,
 ]

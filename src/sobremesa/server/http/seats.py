@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import secrets
+from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import Response
 
+from sobremesa.server.http.guard.security import check_origin
 from sobremesa.server.http.guests import guest_of, redirect
-from sobremesa.server.http.security import check_origin
 from sobremesa.server.http.templates import page
 from sobremesa.server.model.room import Room
 from sobremesa.server.protocol.refusals import Refusal
@@ -16,24 +17,54 @@ from sobremesa.server.rooms.presence import check_new_to_secrets, seat_changed
 from sobremesa.server.storage.records import OVER, SeatRecord
 
 
+async def link_page(request: Request) -> Response:
+    """Where private seat links lead. The key is behind the `#`, which browsers send to nobody: a script reads it."""
+    await request.app.state.service.registry.find(request.path_params["room"])
+    return _unlogged(page(request, "seat.html"))
+
+
 async def seat_page(request: Request) -> Response:
-    """A private seat link: it only asks, since programs open links too, to show what is behind them."""
-    guest = guest_of(request)
+    """A link of the older form, with the key in its path."""
     room = await request.app.state.service.registry.find(request.path_params["room"])
-    seat = _seat_of_link(room, request)
-    if seat.guest == guest.id or room.record.phase == OVER:
-        return redirect(f"/r/{room.record.id}", guest)
-    about = {"game": room.programme.id, "title": room.record.title, "number": seat.seat + 1, "taken": seat.guest}
-    return page(request, "seat.html", **about)
+    return _ask(request, room, request.path_params["key"])
+
+
+async def use_link(request: Request) -> Response:
+    """The key of a link, in the body: what it is for, and with `sit` the seat."""
+    check_origin(request)
+    form = await request.form()
+    room = await request.app.state.service.registry.find(request.path_params["room"])
+    key = str(form.get("key", ""))
+    return await _sit(request, room, key) if form.get("sit") else _ask(request, room, key)
 
 
 async def take_seat(request: Request) -> Response:
-    """Whoever presses the button sits there; the link is spent."""
+    """The button behind a link of the older form."""
     check_origin(request)
+    room = await request.app.state.service.registry.find(request.path_params["room"])
+    return await _sit(request, room, request.path_params["key"])
+
+
+def _ask(request: Request, room: Room, key: str) -> Response:
+    """A page with a button and nothing else, since programs open links too, to show what is behind them."""
+    guest, seat = guest_of(request), _seat_of_link(room, key)
+    if seat.guest == guest.id or room.record.phase == OVER:
+        return redirect(f"/r/{room.record.id}", guest)
+    about: dict[str, Any] = {"room": room.record.id, "key": key, "number": seat.seat + 1, "taken": seat.guest}
+    return _unlogged(page(request, "seat.html", title=room.record.title, **about))
+
+
+def _unlogged(response: Response) -> Response:
+    """What a page asks for names the site and not the page, whose address may hold a key."""
+    response.headers["Referrer-Policy"] = "strict-origin"
+    return response
+
+
+async def _sit(request: Request, room: Room, key: str) -> Response:
+    """Whoever presses the button sits there; the link is spent."""
     service, guest = request.app.state.service, guest_of(request)
-    room = await service.registry.find(request.path_params["room"])
     async with room.lock:
-        seat = _seat_of_link(room, request)
+        seat = _seat_of_link(room, key)
         if guest.id in room.record.banned:
             raise Refusal("banned")
         if seat.guest != guest.id and room.record.phase != OVER:
@@ -57,8 +88,7 @@ async def put_away(request: Request) -> Response:
     return redirect("/", guest)
 
 
-def _seat_of_link(room: Room, request: Request) -> SeatRecord:
-    key = request.path_params["key"]
+def _seat_of_link(room: Room, key: str) -> SeatRecord:
     seat = next((seat for seat in room.seats if secrets.compare_digest(seat.key.encode(), key.encode())), None)
     if seat is None:
         raise Refusal("spent-link")

@@ -12,7 +12,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, Response
 from starlette.types import HTTPExceptionHandler
 
-from sobremesa.server.http.bundles import STATIC, bundle
+from sobremesa.server.http.assets.bundles import STATIC, bundle
 from sobremesa.server.http.guests import guest_of, remember, remember_preference
 from sobremesa.server.protocol.bounds import THEMES
 from sobremesa.server.protocol.refusals import Refusal

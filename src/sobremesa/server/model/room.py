@@ -6,13 +6,14 @@ import asyncio
 import time
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Final
 
 from msgspec import Struct
 from msgspec.json import encode
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
-from sobremesa.engine.errors import Refused, Unreadable
+from sobremesa.engine.errors import Reason, Refused, Unreadable
 from sobremesa.engine.event import Event
 from sobremesa.engine.manifest import Game, find_game
 from sobremesa.engine.matches.match import Match, Renewal
@@ -43,6 +44,7 @@ from sobremesa.session.lesson import Tutor, find_lesson, lesson_match
 from sobremesa.session.log import Entry
 from sobremesa.session.session import Played, Session, plans_of
 
+NO_FIT: Final = Reason("mistake-no-fit", "what is in it does not fit together.")
 RULE_BREAKS = (Unreadable, Refused, LookupError, AssertionError, TypeError, ValueError)  # what a stored match may meet
 
 

@@ -30,6 +30,11 @@ def symbol_address(game: Game, name: str) -> str:
     return f"/art/{game.id}/symbol/{name}.svg?v={version(game.id)}" if name else ""
 
 
+def picture_style_link(game: Game) -> str:
+    """An element that brings the style of the pictures in a rulebook."""
+    return f'<link rel="stylesheet" href="/art/{game.id}/pictures.css?v={version(game.id)}"/>'
+
+
 def picture_addresses(programme: Programme) -> list[str]:
     """Where its pictures for the home page are: one for each game."""
     tail = f".svg?v={version(programme.id)}"

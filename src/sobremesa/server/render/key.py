@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sobremesa.engine.show.scene import Sprite
+from sobremesa.engine.show.scene import Sprite, stands_alone
 from sobremesa.server.model.room import Room
 from sobremesa.server.protocol.down import Key, Places
 from sobremesa.server.protocol.parts import Sign
@@ -45,5 +45,6 @@ def _first(alike: dict[str, Sprite]) -> list[Sprite]:
 
 def _sign(view: Perspective, sprite: Sprite) -> Sign:
     told = view.reader.about(sprite)
-    picture = symbol_address(view.game, sprite.symbol)
+    is_drawn = sprite.symbol and stands_alone(view.game.folder / "art", sprite.symbol)
+    picture = symbol_address(view.game, sprite.symbol) if is_drawn else ""
     return Sign(picture=picture, name=view.reader.label(sprite), about=told.text, rule=told.rule)

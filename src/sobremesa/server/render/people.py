@@ -140,7 +140,7 @@ def you(view: Perspective, viewer: Viewer) -> parts.You:
         host=is_host,
         language=viewer.language,
         theme=viewer.theme,
-        links={str(seat): f"/r/{room.record.id}/seat/{room.seats[seat].key}" for seat in sorted({*held, *free})},
+        links={str(seat): f"/r/{room.record.id}/seat#{room.seats[seat].key}" for seat in sorted({*held, *free})},
     )
 
 

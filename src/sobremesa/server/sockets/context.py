@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from sobremesa.server.http.limits import AddressLimits
+from sobremesa.server.http.guard.limits import AddressLimits
 from sobremesa.server.model.room import Room
 from sobremesa.server.model.viewer import Viewer
 from sobremesa.server.protocol import down

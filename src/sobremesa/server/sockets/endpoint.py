@@ -6,8 +6,8 @@ import asyncio
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from sobremesa.server.http.guard.security import is_same_origin
 from sobremesa.server.http.guests import address_of, guest_of
-from sobremesa.server.http.security import is_same_origin
 from sobremesa.server.model.viewer import Viewer
 from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.server.rooms import presence

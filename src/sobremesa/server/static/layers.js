@@ -47,6 +47,7 @@ export class Layers {
     this.arranged = () => {};
     const watch = new ResizeObserver(() => this.arrange());
     for (const one of [host, ...Object.values(slots)]) watch.observe(one);
+    document.addEventListener("scroll", ({ target }) => /** @type {Node} */ (target).contains(slots.own) && this.arrange(), true); // of what is beside the board
   }
 
   /** The layers of this scene; the same ones, if its panes are the same. @param {Scene} scene @param {Element[]} drawing the static board @returns {boolean} whether they are new */

@@ -20,7 +20,7 @@ export function showPanels(state, tell) {
   page.dataset.between = String(state.series?.between ?? false);
   find("room-name").textContent = room.title === room.game_name ? "" : room.title;
   find("people").replaceChildren(...people.map((person) => personRow(person, state, tell)));
-  find("strip").replaceChildren(element("span", { className: "unseen" }, say("people")), ...strip(people, state.you.seat));
+  find("strip").replaceChildren(element("span", { className: "unseen" }, say("people")), ...strip(people, state.you));
   find("watchers").textContent = state.watchers.length ? say("watching", { names: state.watchers.map((one) => one.name).join(", ") }) : "";
   find("panel-lobby").hidden = phase !== "lobby";
   find("panel-invite").hidden = phase !== "lobby";

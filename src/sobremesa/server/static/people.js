@@ -140,12 +140,13 @@ function levels(person, room, tell) {
   return select;
 }
 
-/** Everybody in one line; the people panel says the same in full. @param {Person[]} people @param {number | null} seat that is looked from */
-export function strip(people, seat) {
+/** Everybody in one line; the people panel says the same in full. @param {Person[]} people @param {You} you */
+export function strip(people, { seat, seats }) {
   return people.map((person) => {
+    const name = seats.length === 1 && person.seat === seat ? say("you") : person.name || "–"; // several share a device: each by name
     const made = element("span", { className: `chip colour-${person.colour}` }, badge(person));
     const [offices, counts] = [marks(person).filter(isOffice), marks(person).filter((mark) => !isOffice(mark))];
-    made.append(...offices, element("span", { className: "chip-name", "data-names": "" }, person.name || "–"), ...counts);
+    made.append(...offices, element("span", { className: "chip-name", "data-names": "" }, name), ...counts);
     if (person.score !== null && !counts.length) made.append(score(person)); // one number: the panel has them all
     made.classList.toggle("acting", person.turn);
     made.classList.toggle("mine", person.seat === seat);

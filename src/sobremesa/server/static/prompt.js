@@ -51,6 +51,7 @@ export class PromptBar {
     this.scrolled = false; // the list of actions, by whoever looks for one
     this.list.addEventListener("scroll", () => (this.scrolled = true));
     this.list.addEventListener("keydown", (event) => this.#arrows(event));
+    this.end = new IntersectionObserver((seen) => this.list.classList.toggle("more", seen[seen.length - 1].intersectionRatio < 0.9), { root: this.list, threshold: [0, 0.9] });
     document.addEventListener("keydown", (event) => {
       if (event.key === "Escape" && !document.querySelector("dialog[open]")) this.startAgain();
     });
@@ -251,6 +252,8 @@ export class PromptBar {
     const buttons = this.#waysOn(left);
     if (left.length && isBegun) buttons.unshift(button(say("back-to-all"), () => this.startAgain(), "quiet back", "i-back"));
     this.list.replaceChildren(...buttons);
+    this.end.disconnect();
+    if (buttons.length) this.end.observe(buttons[buttons.length - 1]);
     if (this.scrolled) this.list.scrollTop = 0; // asked only then, for the page is laid out to answer
   }
 

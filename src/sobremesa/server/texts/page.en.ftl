@@ -26,6 +26,7 @@ seat-link-title = A seat for you
 seat-link-text = This private link is for seat { $number } of the table. Whoever presses the button sits there, and the link is spent.
 seat-link-taken = Seat { $number } of this table is somebody’s: perhaps yours, on another device. Whoever presses the button has it from now on, and the link is spent.
 seat-link-button = Sit down here
+seat-link-open = Open the private link whole, as it was sent to you, in a browser that runs scripts: its last part is a key that no address keeps, so that it gets into no log.
 
 home-headline = The table is set
 home-games = Games
@@ -319,7 +320,7 @@ room-hint = Hint
 js-hints = Hints: ask what a bot would do
 js-hint-best = What I would do: { $action }.
 js-hint-next = Next best: { $action }.
-js-hint-thinking = The hint is thought about …
+js-hint-thinking = Thinking about a hint…
 
 host-title = For the host
 host-about = Only this machine sees this page.

@@ -26,6 +26,7 @@ seat-link-title = Un sitio para ti
 seat-link-text = Este enlace privado es del sitio { $number } de la mesa. Quien pulse el botón se sienta en él, y el enlace deja de valer.
 seat-link-taken = El sitio { $number } de esta mesa es de alguien: quizá tuyo, en otro dispositivo. Quien pulse el botón lo tendrá desde ahora, y el enlace deja de valer.
 seat-link-button = Sentarme aquí
+seat-link-open = Abre el enlace privado entero, tal como te llegó, en un navegador que ejecute scripts: su última parte es una clave que ninguna dirección conserva, para que no quede en ningún registro.
 
 home-headline = La mesa está puesta
 home-games = Juegos
@@ -94,7 +95,7 @@ error-title = No ha podido ser
 
 about-title = Acerca de Sobremesa
 about-name = La sobremesa es el rato que nos quedamos a la mesa después de comer, charlando y jugando. La palabra dice también «sobre la mesa».
-about-who = Es para la mesa familiar, para amigos que viven lejos, para quien está solo con su móvil y para quien disfruta levantando la tapa.
+about-who = Es para la mesa familiar, para amigos que viven lejos, para quien juega a solas en el móvil y para quien disfruta levantando la tapa.
 about-rights-title = Sin relación con las editoriales
 about-rights = Los juegos pertenecen a sus autores y editoriales. Si te gusta alguno, compra la caja: con gente alrededor es mejor.
 about-ours-title = Lo que es nuestro
@@ -118,7 +119,7 @@ verify-ok = El azar fue el prometido: cada barajado y cada dado vuelven a salir 
 verify-partly = Lo que se ha podido comprobar vuelve a salir igual. Sin comprobar:
 verify-not-start = dónde empieza la partida: parte de una posición del archivo, que cualquiera puede preparar;
 verify-not-inherited = lo que heredó de los juegos anteriores de una serie, que no están en el archivo;
-verify-not-renewed = la suerte anterior a que la partida siguiera desde un archivo: quien lo escribió conocía su secreto y lo que ya estaba repartido. Desde ahí la suerte sigue un secreto nuevo, que vuelve a dar lo mismo;
+verify-not-renewed = el azar anterior al archivo desde el que siguió la partida: quien lo escribió conocía su secreto y lo que ya estaba repartido. Desde ahí el azar sigue un secreto nuevo, que vuelve a dar lo mismo;
 verify-not-events = lo que se contó: el archivo no trae sucesos con los que comparar, solo acciones;
 verify-not-rules = las reglas: se jugó con otra versión de ellas;
 verify-not-over = el final: la partida no ha terminado o faltan sus últimas jugadas, así que su secreto pudo conocerse mientras se jugaba.
@@ -318,7 +319,7 @@ js-next-story = A continuación: { $name }
 room-hint = Pista
 js-hints = Pistas: preguntar qué haría un bot
 js-hint-best = Yo haría esto: { $action }.
-js-hint-next = Lo segundo mejor: { $action }.
+js-hint-next = Otra buena opción: { $action }.
 js-hint-thinking = Pensando la pista…
 
 host-title = Para quien aloja

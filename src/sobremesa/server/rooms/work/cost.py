@@ -9,13 +9,12 @@ from functools import cache
 from typing import Final
 
 from sobremesa.engine.errors import Mistake, Reason
-from sobremesa.engine.matches.programme import programmes
-from sobremesa.server.model.room import Room
+from sobremesa.engine.matches.programme import Programme, programmes
+from sobremesa.server.model.room import NO_FIT, Room
 from sobremesa.server.model.viewer import Viewer
 from sobremesa.server.render import presenter
 from sobremesa.server.rooms.registry import new_record
 from sobremesa.server.storage.records import StoredRoom, new_seats
-from sobremesa.session.brought import NO_FIT
 
 MOST_COST: Final = 0.5  # seconds of processor; a whole match takes a tenth of it
 TOO_HEAVY: Final = Reason("mistake-too-heavy", "this takes too long to read and to draw.")
@@ -41,10 +40,15 @@ def draw(stored: StoredRoom, file: str) -> None:
         presenter.state(room, viewer)
 
 
+def empty_room(plays: Programme, seats: int, settings: dict[str, str]) -> StoredRoom:
+    """A room at which nobody sits yet."""
+    record = new_record(plays, seats, settings, "")
+    return StoredRoom(record, new_seats(record.seats), [], [])
+
+
 @cache
 def warm_up(programme: str) -> None:
     """Draw a game once, so that what is read only once is not taken for the cost of somebody's file."""
     plays = programmes().get(programme)
     if plays is not None:
-        record = new_record(plays, plays.seats.start, {}, "")
-        draw(StoredRoom(record, new_seats(record.seats), [], []), programme)
+        draw(empty_room(plays, plays.seats.start, {}), programme)

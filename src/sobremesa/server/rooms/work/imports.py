@@ -14,13 +14,22 @@ from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.part import Part
 from sobremesa.engine.matches.player import Player, person
 from sobremesa.engine.text.plain import parse_any
-from sobremesa.server.model.room import RULE_BREAKS
+from sobremesa.server.model.room import NO_FIT, RULE_BREAKS
 from sobremesa.server.protocol.bounds import clean_name
 from sobremesa.server.rooms.registry import new_record
 from sobremesa.server.rooms.rematch import seats_with_bots
-from sobremesa.server.storage.records import MOVE, NEXT_PART, OVER, PLAYING, Change, RoomRecord, SeatRecord, write_event
+from sobremesa.server.storage.records import (
+    MOVE,
+    NEXT_PART,
+    OVER,
+    PLAYING,
+    Change,
+    RoomRecord,
+    SeatRecord,
+    StoredRoom,
+    write_event,
+)
 from sobremesa.session.bots import has_level, usual_level
-from sobremesa.session.brought import NO_FIT
 from sobremesa.session.known import Known, is_position, read_any
 
 NO_MORE: Final = Reason("mistake-no-more", "nobody has anything left to do in this position.")
@@ -33,6 +42,10 @@ class Imported(Struct):
     seats: list[SeatRecord]
     changes: list[Change]
     seat: int | None  # where whoever brought the file sits; None: it is over
+
+    def stored(self) -> StoredRoom:
+        """The room as storage would give it."""
+        return StoredRoom(self.record, self.seats, self.changes, [])
 
 
 def read_room(text: str, file: str, host: str) -> Imported:

@@ -15,15 +15,14 @@ from sobremesa.engine.errors import Mistake, Reason, Unreadable
 from sobremesa.engine.manifest import Game, find_game
 from sobremesa.engine.matches.programme import find_programme, programmes
 from sobremesa.engine.search import Intent, Wish
-from sobremesa.server.model.room import RULE_BREAKS
+from sobremesa.server.model.room import NO_FIT, RULE_BREAKS
 from sobremesa.server.protocol.refusals import Refusal
-from sobremesa.server.rooms.registry import new_record
-from sobremesa.server.rooms.work.cost import TOO_HEAVY, bounded, draw, warm_up
+from sobremesa.server.render.raster import png_of
+from sobremesa.server.rooms.work.cost import TOO_HEAVY, bounded, draw, empty_room, warm_up
 from sobremesa.server.rooms.work.imports import Imported, read_room
+from sobremesa.server.rooms.work.trial import try_room
 from sobremesa.server.rooms.work.verify import Verified, verified
-from sobremesa.server.storage.records import StoredRoom, new_seats
 from sobremesa.session.bots import Question
-from sobremesa.session.brought import NO_FIT
 from sobremesa.session.own_bots import BotFailed
 
 MOST_FIELDS = 6  # of what a bot says
@@ -118,6 +117,12 @@ class VerifyResult(Result):
     verified: Verified
 
 
+class Rasterised(Result):
+    """A drawing as a PNG."""
+
+    png: bytes
+
+
 class Think(Job):
     """What a bot does that sees this much."""
 
@@ -169,8 +174,7 @@ class ReadRoom(Job):
 
     def do(self) -> ReadResult:
         found = read_room(self.text, self.file, self.host)
-        with bounded(self.file):
-            draw(StoredRoom(found.record, found.seats, found.changes, []), self.file)
+        try_room(found.stored(), self.file)
         return ReadResult(found)
 
 
@@ -186,9 +190,9 @@ class CheckSettings(Job):
 
     def do(self) -> Agreed:
         with bounded(self.programme):
-            record = new_record(find_programme(self.programme), self.seats, self.settings, "")
-            draw(StoredRoom(record, new_seats(record.seats), [], []), self.programme)
-        return Agreed(record.settings)
+            room = empty_room(find_programme(self.programme), self.seats, self.settings)
+            draw(room, self.programme)
+        return Agreed(room.record.settings)
 
 
 class CheckFile(Job):
@@ -217,8 +221,17 @@ class Verify(Job):
         return VerifyResult(verified(self.text, self.file))
 
 
-AnyJob = Think | Advise | ReadRoom | CheckSettings | CheckFile | Verify
-AnyResult = Thought | Advised | Agreed | ReadResult | VerifyResult | Wrong | NoSuchValue
+class Rasterise(Job):
+    """A position as a picture that any program can show."""
+
+    svg: str
+
+    def do(self) -> Rasterised:
+        return Rasterised(png_of(self.svg))
+
+
+AnyJob = Think | Advise | ReadRoom | CheckSettings | CheckFile | Verify | Rasterise
+AnyResult = Thought | Advised | Agreed | ReadResult | VerifyResult | Rasterised | Wrong | NoSuchValue
 
 
 def run(job: AnyJob) -> bytes:

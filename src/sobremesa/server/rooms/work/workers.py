@@ -30,6 +30,8 @@ from sobremesa.server.rooms.work.jobs import (
     CheckFile,
     CheckSettings,
     NoSuchValue,
+    Rasterise,
+    Rasterised,
     Result,
     Think,
     Thought,
@@ -202,6 +204,13 @@ class Workers:
         job = Advise(game.id, msgspec.json.encode(game.write_table(view)), seat, seed)
         try:
             return await self.read(job, Advised)
+        except Mistake:  # it took too long
+            raise Refusal("busy") from None
+
+    async def rasterise(self, svg: str) -> bytes:
+        """A drawing as a PNG; the bots never wait for it."""
+        try:
+            return (await self.read(Rasterise(svg), Rasterised)).png
         except Mistake:  # it took too long
             raise Refusal("busy") from None
 

@@ -1,0 +1,132 @@
+"""Servers that start at once: a process that has loaded everything, and forks a server whenever it is told to.
+
+A server that is killed a thousand times need not read its modules a thousand times. What dies is a process with its
+sockets, files and memory, as any other server.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import resource
+import signal
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from types import TracebackType
+
+from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.matches.programme import programmes
+from sobremesa.lab.soak.child import PREFIX
+from sobremesa.server.__main__ import main
+from sobremesa.server.rooms.work.cost import warm_up
+
+
+class Nursery:
+    """The process that forks, and the orders it gets: a server to become, or one that is dead to bury."""
+
+    def __init__(self) -> None:
+        command = [sys.executable, "-m", __name__]
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)  # noqa: S603  ours
+
+    def order(self, what: dict[str, object] | int) -> None:
+        """Say what is to be done."""
+        assert self.process.stdin is not None
+        self.process.stdin.write(json.dumps(what) + "\n")
+        self.process.stdin.flush()
+
+    def hear(self) -> str:
+        """The next line that it or one of its servers says."""
+        assert self.process.stdout is not None
+        return self.process.stdout.readline().strip()
+
+    def __enter__(self) -> Nursery:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        assert self.process.stdin is not None and self.process.stdout is not None
+        self.process.stdin.close()  # it ends what still lives
+        self.process.wait(timeout=60)
+        self.process.stdout.close()
+
+
+class ForkedServer:
+    """A server of a nursery, which a soak may stop, kill and start again on the same port and folder."""
+
+    def __init__(self, nursery: Nursery, folder: Path, options: Sequence[str] = ()) -> None:
+        self.nursery = nursery
+        self.folder = folder
+        self.options = options
+        self.port = 0
+        self.process = 0
+
+    @property
+    def address(self) -> str:
+        """Where it listens, also after it was started again."""
+        return f"{PREFIX}{self.port}"
+
+    def start(self, largest_file: int = 0) -> None:
+        """Start it, and wait until it listens; it may write no file beyond so many bytes, as if the disk were full."""
+        given = ["--port", str(self.port), "--data", str(self.folder), "--bot-pause", "0", *self.options]
+        log = str(self.folder / "log.txt")
+        self.nursery.order({"arguments": given, "log": log, "largest_file": largest_file})
+        self.process = int(self.nursery.hear())
+        line = self.nursery.hear()
+        if not line.startswith(PREFIX):
+            raise Unreadable(f"The server did not start; {log} says why.")
+        self.port = int(line.removeprefix(PREFIX))
+
+    def kill(self) -> None:
+        """End it as a power cut does."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        """End it as a host does."""
+        self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> None:
+        os.kill(self.process, how)
+        self.nursery.order(self.process)
+        assert self.nursery.hear() == "buried"
+
+
+def serve() -> None:
+    """Load everything, then fork and bury until nobody gives orders any more."""
+    for name in programmes():
+        warm_up(name)
+    living: set[int] = set()
+    for line in sys.stdin:
+        order = json.loads(line)
+        if isinstance(order, int):
+            os.waitpid(order, 0)
+            living.discard(order)
+            _say("buried")
+        elif process := os.fork():
+            living.add(process)
+        else:
+            sys.exit(_become_server(**order))
+    for process in living:
+        os.kill(process, signal.SIGKILL)
+
+
+def _say(line: str) -> None:
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
+
+
+def _become_server(arguments: list[str], log: str, largest_file: int) -> int:
+    _say(str(os.getpid()))
+    os.dup2(os.open(log, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600), 2)
+    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+    if largest_file:
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)  # Python sees an error instead
+        resource.setrlimit(resource.RLIMIT_FSIZE, (largest_file, resource.RLIM_INFINITY))
+    sys.argv = ["sobremesa", *arguments]
+    return main()
+
+
+if __name__ == "__main__":
+    serve()

@@ -1,0 +1,131 @@
+"""The drawings of the games for the browser: symbols, boards, styles, pictures of real positions, QR codes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from io import BytesIO
+from pathlib import Path
+
+import segno
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount
+from starlette.staticfiles import StaticFiles
+
+from sobremesa.engine.chance import FastChance
+from sobremesa.engine.manifest import find_game, games
+from sobremesa.engine.matches.match import Match
+from sobremesa.engine.matches.programme import programmes
+from sobremesa.engine.show.scene import read_style, read_symbols, shared_defs, symbol_svg
+from sobremesa.i18n.rulebook_page import picture_style
+from sobremesa.server.http.assets.bundles import BUNDLE_ROUTES, STATIC
+from sobremesa.server.http.games import default_seats
+from sobremesa.server.http.guard.policy import own_style_alone
+from sobremesa.server.http.guard.security import own_path
+from sobremesa.server.protocol.refusals import Refusal
+
+FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
+SVG = "image/svg+xml"
+HOME_PICTURE_MOVES = 40
+LONGEST_HOST = 255 + len(":65535")
+STATIC_ROUTES: list[BaseRoute] = [
+    *BUNDLE_ROUTES,
+    Mount("/static", StaticFiles(directory=STATIC, check_dir=False)),
+]
+
+
+async def symbols(request: Request) -> Response:
+    """Every symbol of a game."""
+    return Response(symbols_svg(_existing(request)), 200, FOREVER, SVG)
+
+
+async def symbol(request: Request) -> Response:
+    """One symbol as a picture: the sign of a seat, beside the board."""
+    game, name = _existing(request), request.path_params["name"]
+    folder = find_game(game).folder / "art"
+    if name not in read_symbols(folder):
+        raise Refusal("no-such-page")
+    return drawing(symbol_svg(folder, name), folder, FOREVER)
+
+
+async def style(request: Request) -> Response:
+    """The style of a game's pictures."""
+    return Response(read_style(find_game(_existing(request)).folder / "art"), 200, FOREVER, "text/css")
+
+
+async def picture_sheet(request: Request) -> Response:
+    """The same for pictures within a page."""
+    return Response(picture_style(find_game(_existing(request))), 200, FOREVER, "text/css")
+
+
+async def board(request: Request) -> Response:
+    """A static board."""
+    name = request.path_params["board"]
+    path = find_game(_existing(request)).folder / "art" / f"{name}.svg"
+    if not name.replace("-", "").isalnum() or not path.is_file():
+        raise Refusal("no-such-page")
+    return Response(path.read_text(encoding="utf-8"), 200, FOREVER, SVG)
+
+
+async def picture(request: Request) -> Response:
+    """A real position of a game, or of one game of a series."""
+    programme = programmes().get(request.path_params["game"])
+    part = request.path_params.get("part", 1)
+    if programme is None or not 1 <= part <= len(programme.games):
+        raise Refusal("no-such-page")
+    return drawing(home_picture(programme.id, part), programme.games[part - 1].folder / "art", FOREVER)
+
+
+def drawing(svg: str, art: Path, headers: Mapping[str, str] | None = None) -> Response:
+    """A picture with the style of its game inside."""
+    return Response(svg, 200, {**own_style_alone(read_style(art)), **(headers or {})}, SVG)
+
+
+def _existing(request: Request) -> str:
+    game = games().get(request.path_params["game"])
+    if game is None or not (game.folder / "art").is_dir():
+        raise Refusal("no-such-page")
+    return game.id
+
+
+async def qr(request: Request) -> Response:
+    """A path of this server as a QR code."""
+    path = own_path(request.query_params.get("path", "/"))[:200]
+    host = request.headers.get("host", "")
+    if len(host) > LONGEST_HOST:
+        raise Refusal("malformed")
+    address = f"{request.url.scheme}://{host}{path}"
+    drawn = BytesIO()
+    segno.make(address, error="m").save(drawn, kind="svg", scale=4, border=2, xmldecl=False)
+    return Response(drawn.getvalue(), media_type=SVG)
+
+
+@cache
+def symbols_svg(game: str) -> str:
+    """One SVG that holds the shared gradients and every symbol."""
+    folder = find_game(game).folder / "art"
+    parts = [shared_defs(folder), *[symbol.markup for _, symbol in sorted(read_symbols(folder).items())]]
+    return "\n".join(
+        ['<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0">', "<defs>", *parts, "</defs></svg>"]
+    )
+
+
+@cache
+def home_picture(programme: str, part: int) -> str:
+    """A picture of a real position: some way into a match that was played at random, after the earlier of a series."""
+    plays, chance = programmes()[programme], FastChance(7)
+    match = Match(plays, default_seats(plays.seats), secret="home")  # noqa: S106  only a picture
+    for _ in range(part - 1):
+        _play_at_random(match, chance, match.game.longest)
+        match.next_part()
+    _play_at_random(match, chance, HOME_PICTURE_MOVES)
+    return match.game.scene(match.table.mask(None), None).svg()
+
+
+def _play_at_random(match: Match, chance: FastChance, most: int) -> None:
+    for _ in range(most):
+        if match.table.is_over:
+            break
+        seat = match.table.choice.seat
+        match.play(seat, chance.pick(match.table.legal_actions(seat)))

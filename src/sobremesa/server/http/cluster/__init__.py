@@ -1,0 +1,1 @@
+"""Requests between servers that share a database."""

@@ -1,0 +1,1 @@
+"""Files that people take along and bring back."""

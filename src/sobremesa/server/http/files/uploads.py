@@ -1,0 +1,63 @@
+"""Files that people send: a match or position that becomes a room, and a match whose luck is checked."""
+
+from __future__ import annotations
+
+from starlette.datastructures import UploadFile
+from starlette.requests import Request
+from starlette.responses import Response
+
+from sobremesa.engine.errors import Mistake, Unreadable
+from sobremesa.server.http.guard.security import check_origin
+from sobremesa.server.http.guests import address_of, guest_of, redirect
+from sobremesa.server.http.templates import page
+from sobremesa.server.protocol.bounds import clean_file_name
+from sobremesa.server.protocol.refusals import Refusal
+from sobremesa.server.rooms.work.jobs import ReadResult, ReadRoom, Verify, VerifyResult
+from sobremesa.server.rooms.work.verify import Verified
+
+
+async def upload(request: Request) -> Response:
+    """A match or a position becomes a room."""
+    (text, name), guest = await _uploaded(request), guest_of(request)
+    service = request.app.state.service
+    await request.app.state.limits.new_room(address_of(request))
+    try:
+        found = (await service.workers.read(ReadRoom(text, name, guest.id), ReadResult, name)).room
+    except Mistake as mistake:
+        raise Refusal("unreadable-file", mistake=mistake) from None
+    except Unreadable:
+        raise Refusal("unreadable-file") from None
+    if found.seat is not None:
+        found.seats[found.seat].seat_person(guest.id, guest.called())
+    await service.registry.create(found.record, found.seats, found.changes)
+    return redirect(f"/r/{found.record.id}", guest)
+
+
+async def verify_page(request: Request) -> Response:
+    """The page on which luck is checked."""
+    return page(request, "verify.html", result=None)
+
+
+async def verify(request: Request) -> Response:
+    """Deal a finished match again: is its luck the one that was promised?"""
+    text, name = await _uploaded(request)
+    try:
+        result = (await request.app.state.service.workers.read(Verify(text, name), VerifyResult, name)).verified
+    except Unreadable as error:
+        result = Verified(ok=False, text=str(error))
+    return page(request, "verify.html", result=result)
+
+
+async def _uploaded(request: Request) -> tuple[str, str]:
+    """The text of the file that was sent, and its name."""
+    check_origin(request)
+    request.app.state.limits.read_file(guest_of(request).id, address_of(request))
+    async with request.form() as form:
+        file = form.get("file")
+        if not isinstance(file, UploadFile):
+            raise Refusal("malformed")
+        content, name = await file.read(), clean_file_name(file.filename)
+    try:
+        return content.decode(), name
+    except UnicodeDecodeError:
+        raise Refusal("unreadable-file") from None

@@ -1,0 +1,139 @@
+"""Middleware around everything: headers of answers, and bodies of requests, which are counted as they arrive."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starlette.applications import Starlette
+from starlette.datastructures import MutableHeaders
+from starlette.responses import PlainTextResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketClose
+
+from sobremesa.server.http.cluster.forwarding import among_servers
+from sobremesa.server.http.guard import policy
+from sobremesa.server.http.guard.limits import AddressLimits, Limits
+from sobremesa.server.http.guests import GuestBook
+from sobremesa.server.protocol.refusals import Refusal
+
+HEADERS = {
+    policy.NAME: policy.OF_PAGES,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+LARGEST_UPLOAD: Final = 2_000_000
+LARGEST_FORM: Final = 4_000_000  # of a new room, with files of the players' own
+LARGEST: Final = {"/upload": LARGEST_UPLOAD, "/verify": LARGEST_UPLOAD, "/rooms": LARGEST_FORM}
+LARGEST_OTHER: Final = 16_000  # of forms without files
+EDGES: Final = 4_000  # what a form adds around a file
+
+
+class SecurityHeaders:
+    """Middleware that adds the headers which keep browsers from doing what pages never ask for."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass everything on; mark the start of each answer."""
+
+        async def marked(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                headers.setdefault("Cache-Control", _cache_control(scope, message["status"]))
+                if scope["scheme"] == "https":
+                    headers.setdefault("Strict-Transport-Security", "max-age=31536000")
+            await send(message)
+
+        await self.app(scope, receive, marked if scope["type"] == "http" else send)
+
+
+def _cache_control(scope: Scope, status: int) -> str:
+    """Files under a version are kept for ever, other files until they change, pages and errors not at all."""
+    if not scope["path"].startswith("/static/") or status >= 400:
+        return "no-store"
+    return "public, max-age=31536000, immutable" if scope["query_string"].startswith(b"v=") else "no-cache"
+
+
+class KnownHosts:
+    """Middleware that answers only to the names that the host has given; to any, if none."""
+
+    def __init__(self, app: ASGIApp, hosts: tuple[str, ...]) -> None:
+        self.app = app
+        self.hosts = hosts
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on what was meant for us."""
+        if self.hosts and scope["type"] in ("http", "websocket") and _host(scope) not in self.hosts:
+            answer: ASGIApp = PlainTextResponse("400 Unknown host", 400)
+            await (answer if scope["type"] == "http" else WebSocketClose(4403))(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+
+def _host(scope: Scope) -> str:
+    """The name that the client knows us by, without its port."""
+    said: str = dict(scope["headers"]).get(b"host", b"").decode("latin-1").lower()
+    return said if said.endswith("]") else said.rpartition(":")[0] or said
+
+
+class CostLimit:
+    """Middleware that lets an address that has used much of the event loop wait, or refuses it."""
+
+    def __init__(self, app: ASGIApp, limits: AddressLimits) -> None:
+        self.app = app
+        self.limits = limits
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Count what a request costs; sockets count message by message."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        address = scope["client"][0] if scope.get("client") else ""
+        try:
+            await self.limits.within_budget("", address, self._answer(scope, receive, send))
+        except Refusal:
+            await PlainTextResponse("429 Too Many Requests", 429, {"Retry-After": "10"})(scope, receive, send)
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self.app(scope, receive, send)
+
+
+class BodyLimit:
+    """Middleware around everything: whoever reads a body that is too large meets a Refusal before its end."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass everything on, but count what comes in."""
+        most, taken = LARGEST.get(scope.get("path", ""), LARGEST_OTHER) + EDGES, 0
+
+        async def counted() -> Message:
+            nonlocal taken
+            if taken == 0 and _announced(scope) > most:
+                raise Refusal("too-large")
+            message = await receive()
+            taken += len(message.get("body", b""))
+            if taken > most:
+                raise Refusal("too-large")
+            return message
+
+        await self.app(scope, counted if scope["type"] == "http" else receive, send)
+
+
+def _announced(scope: Scope) -> int:
+    """The bytes that a request says it has."""
+    said: bytes = dict(scope["headers"]).get(b"content-length", b"")
+    return int(said) if said.isdigit() and len(said) < 16 else 0
+
+
+def protected(app: Starlette, limits: Limits, key: bytes, servers_key: bytes = b"") -> ASGIApp:
+    """The application with everything around it that keeps it safe; with a key of the servers, one of several."""
+    app.state.limits, app.state.guests = AddressLimits(limits), GuestBook(key)
+    around = KnownHosts(CostLimit(BodyLimit(SecurityHeaders(app)), app.state.limits), limits.hosts)
+    return among_servers(app, around, servers_key) if servers_key else around

@@ -1,0 +1,1 @@
+"""What the host of the machine sees: a page and figures for monitoring."""

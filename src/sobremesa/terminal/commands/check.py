@@ -1,0 +1,152 @@
+"""`sobremesa fuzz`, `laws` and `scenario`: whether the games do what they must."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+
+from sobremesa.engine.errors import Mistake, Unreadable
+from sobremesa.engine.laws import setting_combinations
+from sobremesa.engine.manifest import Game, find_game, games
+from sobremesa.engine.matches.saves import write_plain
+from sobremesa.engine.scenarios.scenario import read_scenario, run_scenario
+from sobremesa.i18n.words import say_mistake
+from sobremesa.terminal.arguments import Commands, add_game, default_language, natural, positive
+from sobremesa.terminal.commands.fuzzing import Finding, MatchPlan, random_games
+from sobremesa.terminal.exits import FINE, FOUND_WRONG
+from sobremesa.terminal.phrases import phrases_for
+from sobremesa.terminal.view.screen import Bar, columns, print_line, styled
+
+MOST_FAILURES = 3  # a broken rule breaks many games; a few of them tell all
+MOST_COMBINATIONS = 16  # of settings, for each number of players, that `laws` looks at
+
+
+def add_commands(commands: Commands) -> None:
+    """Add `fuzz`, `laws` and `scenario`."""
+    fuzz = commands.add_parser("fuzz", help="play random games under all laws")
+    add_game(fuzz, series=False)
+    fuzz.add_argument("--games", metavar="N", type=positive, default=200, help="how many (default: 200)")
+    fuzz.add_argument("--seed", metavar="S", type=natural, default=1, help="other games for another seed (default: 1)")
+    fuzz.add_argument("--players", metavar="K", type=positive, help="so many in every game (default: all that can be)")
+    fuzz.add_argument("--secrets", action="store_true", help="only the law of secrets, but at every step of every game")
+    _add_workers(fuzz)
+    fuzz.set_defaults(run=run_fuzz)
+    laws = commands.add_parser("laws", help="check the laws on every game, or on one")
+    add_game(laws, optional=True, series=False)
+    _add_workers(laws)
+    laws.set_defaults(run=run_laws)
+    scenario = commands.add_parser("scenario", help="run scenario files")
+    scenario.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a scenario, or a folder of them")
+    scenario.set_defaults(run=run_scenarios)
+
+
+def _add_workers(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--workers",
+        metavar="N",
+        type=positive,
+        default=1,
+        help="how many processes play; the games are the same (default: 1)",
+    )
+
+
+def run_fuzz(chosen: argparse.Namespace) -> int:
+    """Random games, in several processes if asked; a game that breaks a law is written down as a match."""
+    game = find_game(chosen.game)
+    if chosen.players is not None:
+        game.check_seats(chosen.players)
+    numbers = range(chosen.games)
+    plans = [MatchPlan(game.id, i, chosen.seed, chosen.players, only_secrets=chosen.secrets) for i in numbers]
+    played = failed = 0
+    with Bar(f"fuzz {game.id}", len(plans)) as bar, closing(random_games(plans, chosen.workers)) as findings:
+        for finding in findings:
+            played += 1
+            bar.step()
+            if finding.law:
+                failed += 1
+                bar.clear()
+                print_line(f"{_write_failure(game, finding)}: {finding.law}")
+            if failed == MOST_FAILURES:
+                break
+    print_line(_said(f"{played} games, {failed} failures"))
+    return FOUND_WRONG if failed else FINE
+
+
+def _write_failure(game: Game, finding: Finding) -> str:
+    """The file that `replay` and `play --resume` open."""
+    if finding.match is None:
+        return f"seed {finding.seed}"
+    path = Path(f"failure-{game.id}-{finding.seed}.json")
+    write_plain(finding.match, path)
+    return str(path)
+
+
+def run_laws(chosen: argparse.Namespace) -> int:
+    """Every law at every step, for each game and number of players, over combinations of settings."""
+    rows = [["game", "players", "games", "decisions", "laws"]]
+    for game in [find_game(chosen.game)] if chosen.game else games().values():
+        rows += [_laws_row(game, players, chosen.workers) for players in game.seats]
+    for line in columns(rows, right=(1, 2, 3)):
+        print_line(line)
+    return FINE if all(row[-1] == "hold" for row in rows[1:]) else FOUND_WRONG
+
+
+def _laws_row(game: Game, players: int, workers: int) -> list[str]:
+    """One row of the table: how much was played, and the first law that did not hold."""
+    combinations = min(len(setting_combinations(game)), MOST_COMBINATIONS)
+    plans = [MatchPlan(game.id, i, 1, players, is_thorough=True) for i in range(combinations)]
+    findings: list[Finding] = []
+    with Bar(f"laws {game.id} {players}", len(plans)) as bar:
+        for finding in random_games(plans, workers):
+            findings.append(finding)
+            bar.step()
+    broken = [finding.law for finding in findings if finding.law]
+    decisions = sum(finding.decisions for finding in findings)
+    verdict = f"broken: {broken[0]}" if broken else "hold"
+    return [game.id, str(players), str(len(findings)), str(decisions), verdict]
+
+
+def run_scenarios(chosen: argparse.Namespace) -> int:
+    """Each scenario; what failed with its file and a sentence; the count alone on the last line."""
+    passed = failed = 0
+    files = scenario_files(chosen.files)
+    with Bar("scenario", len(files)) as bar:
+        for path in files:
+            sentence = _failure_of(path)
+            bar.step()
+            if sentence is None:
+                passed += 1
+            else:
+                failed += 1
+                bar.clear()
+                print_line(f"{styled(_said('failed'), 'bad')} {sentence}")
+    print_line(_said(f"{passed} passed, {failed} failed"))
+    return FOUND_WRONG if failed else FINE
+
+
+def scenario_files(paths: Sequence[Path]) -> list[Path]:
+    """The files, and all scenarios in the folders."""
+    files: list[Path] = []
+    for path in paths:
+        found = sorted(path.rglob("*.toml")) if path.is_dir() else [path]
+        if not found:
+            raise Unreadable(f"{path} has no scenarios in it.")
+        files += found
+    return files
+
+
+def _failure_of(path: Path) -> str | None:
+    try:
+        sentence = run_scenario(read_scenario(path))
+    except Mistake as mistake:
+        return say_mistake(default_language(), mistake)
+    except Unreadable as error:
+        return _said(str(error) if str(path) in str(error) else f"{path}: {error}")
+    return None if sentence is None else f"{path}: {sentence}"
+
+
+def _said(english: str) -> str:
+    """In the language of the terminal."""
+    return phrases_for(default_language()).say(english)

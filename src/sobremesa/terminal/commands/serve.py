@@ -1,0 +1,60 @@
+"""`sobremesa serve`: the table for browsers, on this machine or for everyone on the network."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from sobremesa.agents.own_bots import add_own_bot
+from sobremesa.server.http.guard.limits import add_limits, chosen_limits
+from sobremesa.server.logs import add_log, begin_log
+from sobremesa.server.storage.options import add_shared, chosen_shared
+from sobremesa.terminal.arguments import Commands, default_language, natural
+from sobremesa.terminal.phrases import phrases_for
+
+
+def add_commands(commands: Commands) -> None:
+    """Add `serve`."""
+    command = commands.add_parser("serve", help="serve the table to browsers")
+    command.add_argument(
+        "--host", default="127.0.0.1", help="where to listen (default: this machine only; 0.0.0.0: all)"
+    )
+    command.add_argument("--port", type=natural, default=8000, help="default: 8000; 0: any that is free")
+    command.add_argument("--data", metavar="DIR", type=Path, help="where matches are kept (default: the user's folder)")
+    add_shared(command)
+    command.add_argument("--open", action="store_true", help="open the browser")
+    command.add_argument("--bot-pause", metavar="S", type=float, default=0.6, help="seconds a bot waits (default: 0.6)")
+    command.add_argument("--compile", action="store_true", help="compile the rules meanwhile, for faster bots")
+    command.add_argument(
+        "--bot",
+        metavar="MODULE:CLASS",
+        action="append",
+        default=[],
+        help="offer a bot of your own; several are allowed",
+    )
+    add_limits(command)
+    add_log(command)
+    command.set_defaults(run=run)
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """Serve until stopped."""
+    from sobremesa.server.launch import default_folder, serve  # the other commands need no server
+
+    for name in chosen.bot:
+        add_own_bot(name)
+    folder = chosen.data if chosen.data is not None else default_folder()
+    begin_log(chosen.log)
+    say = phrases_for(default_language()).say
+    kept = f"Matches are kept in {folder}. Ctrl+C stops the table; nothing is lost."
+    return serve(
+        chosen.host,
+        chosen.port,
+        folder,
+        shared=chosen_shared(chosen),
+        open_browser=chosen.open,
+        bot_pause=chosen.bot_pause,
+        limits=chosen_limits(chosen),
+        hint=say(kept),
+        said_when_compiled=say("The rules are compiled now: bots think faster.") if chosen.compile else "",
+    )

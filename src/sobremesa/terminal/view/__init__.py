@@ -1,0 +1,1 @@
+"""What a terminal shows of a table: screen, board, legal actions, story."""

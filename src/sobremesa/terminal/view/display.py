@@ -1,0 +1,230 @@
+"""What the screen shows of a session: the log since somebody last looked, the board, the legal actions, the result."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from textwrap import wrap
+
+from sobremesa.engine.action import Action
+from sobremesa.engine.agenda import Table
+from sobremesa.engine.search import Intent
+from sobremesa.engine.show.listing import Row
+from sobremesa.i18n.words import Words, capital, words_for
+from sobremesa.session.log import Entry, heard_by
+from sobremesa.session.session import Session, plans_of
+from sobremesa.terminal.view.board import board_lines, board_words
+from sobremesa.terminal.view.choosing import option_lines
+from sobremesa.terminal.view.screen import Line, columns, line_width, print_line, print_log, print_wrapped, styled
+from sobremesa.terminal.view.telling import Teller
+
+OPTION = re.compile(r"( *\d+(?:-\d+)?)(.*?)(\[[^\]]*\])?")
+SEATS = ("seat-1", "seat-2", "seat-3", "seat-4", "seat-5", "seat-6")  # styles
+
+
+def lit(option: str) -> str:
+    """The line of an option: its number stands out, and what one may type instead steps back."""
+    found = OPTION.fullmatch(option)
+    return f"{styled(found[1], 'number')}{found[2]}{styled(found[3] or '', 'dim')}" if found else option
+
+
+class Display:
+    """A session on one screen, in one language, and how much of its log each seat has been told."""
+
+    def __init__(self, session: Session, language: str, talks: bool = True) -> None:
+        self.session = session
+        self.language = language
+        self.talks = talks  # what people say aloud is told too
+        self.intents: dict[int, tuple[int, Intent]] = {}  # before these log entries a bot said what it was about to do
+        self.told: dict[int | None, int] = {}  # log entries each seat has been told; None: where nothing is secret
+
+    @property
+    def words(self) -> Words:
+        """The words of the game on the table."""
+        return self.words_of(self.session.match.game.id)
+
+    def words_of(self, owner: str) -> Words:
+        """The words of a game of this match, or of the series itself."""
+        return words_for(self.language, next(of for of in self.session.match.programme.owners if of.id == owner))
+
+    @property
+    def is_parted(self) -> bool:
+        """Whether what one person is told the others have not heard: several share a screen, with secrets."""
+        return len(self.session.people()) > 1 and self.session.has_secrets
+
+    def names(self) -> list[str]:
+        """What the log calls each seat now."""
+        return self.session.names(self.words)
+
+    def skip_to(self, move: int) -> None:
+        """Tell nobody what happened up to this move: they have seen it before."""
+        self.told = {None: self.session.log.count_until(move)}
+
+    def forget_undone(self) -> None:
+        """What was taken back has not been told."""
+        self.told = {seat: min(count, len(self.session.log.entries)) for seat, count in self.told.items()}
+
+    def hear_intent(self, seat: int, intent: Intent) -> None:
+        """A bot says what it is about to do: told with the news, before what it then does."""
+        self.intents[len(self.session.log.entries)] = seat, intent
+
+    def tell_news(self, seat: int | None) -> bool:
+        """The log since this seat (or, where nothing is secret, anyone) last looked; whether there was any."""
+        key = seat if self.is_parted else None
+        known = self.told.get(key, self.told.get(None, 0))
+        entries = list(enumerate(self.session.log.entries))[known:]
+        lines = [line for n, entry in entries for line in [*self._intent_lines(n), *self._entry_lines(entry, seat)]]
+        self.told[key] = len(self.session.log.entries)
+        if lines:
+            print_line()
+        print_log(lines)
+        return bool(lines)
+
+    def _intent_lines(self, number: int) -> list[Line]:
+        """What a bot said before this entry."""
+        if number not in self.intents or not self.talks or not self.intents[number][1].kind:
+            return []
+        seat, intent = self.intents[number]
+        text = self.words.say("terminal-says", {"seat": self.names()[seat], "text": self.words.intent(intent)})
+        return [Line(text, is_said=True)]
+
+    def _entry_lines(self, entry: Entry, seat: int | None) -> list[Line]:
+        """What happened, and what was said aloud with it."""
+        words, heard = self.words_of(entry.owner), heard_by(seat, [entry])[0]
+        names = self.session.names(self.words, entry)
+        event = self._named(words.event(heard.told, names, seat, self.session.match.table))
+        lines = [Line(text) for text in self._page_told(entry, seat)] or [Line(event)]
+        said = words.aloud(entry.event, names, entry.move) if self.talks else None
+        if said is not None:
+            text = words.say("terminal-says", {"seat": names[said[0]], "text": said[1]})
+            lines.append(Line(text, is_said=True))
+        return [line for line in lines if line.text]
+
+    def _page_told(self, entry: Entry, seat: int | None) -> list[str]:
+        """The page of the story that an entry of the game on the table tells."""
+        game = self.session.match.game
+        if game.narration is None or entry.owner != game.id or entry.event.kind not in game.narration.told:
+            return []
+        return self.teller(seat).page(str(entry.event.as_heard_by(None)[game.narration.told[entry.event.kind]]))
+
+    def teller(self, seat: int | None) -> Teller:
+        """Whoever tells this seat of the table as it is."""
+        match = self.session.match
+        return Teller(match.game, match.table.mask(seat), self.words, self.names(), seat)
+
+    def show_lines(self, lines: Sequence[str]) -> None:
+        """Sentences, one below the other."""
+        for line in lines:
+            print_wrapped(line, line_width()) if line else print_line()
+
+    def show_part(self) -> None:
+        """Which game of how many begins, or goes on; nothing where there is only one."""
+        match = self.session.match
+        fields = {
+            "number": len(match.parts),
+            "count": len(match.programme.games),
+            "name": self.words.name("game", "name"),
+        }
+        if fields["count"] != 1:
+            print_line()
+            print_line(styled(self.words.say("terminal-series-part", fields), "bold"))
+
+    def show_board(self, seat: int | None, whole: bool = True) -> None:
+        """As this seat sees it, in words; where the game has a shorter survey, that unless the whole is wanted."""
+        game, view = self.session.match.game, self.session.match.table.mask(seat)
+        rows = game.survey(view, seat) if game.survey is not None else ()
+        print_line()
+        for line in [] if rows and not whole else self._colour(self._board_words(view, seat)):
+            print_line(f"  {line}")
+        for row in rows:
+            for number, line in enumerate(wrap(self._survey_line(row, seat), line_width() - 4)):
+                print_line(("  " if not number else "    ") + self._named(line))
+
+    def _board_words(self, view: Table, seat: int | None) -> list[str]:
+        return board_words(self.session.match.game, view, self.words, self.names(), seat, line_width() - 2)
+
+    def _survey_line(self, row: Row, seat: int | None) -> str:
+        """What it is of, then what is there, in one line."""
+        head, *rest = [" ".join(self.words.cell(cell, self.names(), seat) for cell in cells) for cells in row]
+        return f"{capital(head)} {' · '.join(rest)}" if head.endswith(":") else " · ".join([capital(head), *rest])
+
+    def _colour(self, lines: Sequence[str]) -> list[str]:
+        return [self._named(line) for line in lines]
+
+    def _named(self, text: str) -> str:
+        """The line with everybody's name in the colour of the seat."""
+        for seat, name in enumerate(self.names()):
+            text = text.replace(name, styled(name, SEATS[seat % len(SEATS)])) if len(name) > 1 else text
+        return text
+
+    def refusal(self, rule: str, seat: int | None, action: Action | None = None) -> str:
+        """Why this seat cannot do this, or something, now."""
+        return self.words.refusal_at(rule, self.session.match.table.mask(seat), self.names(), seat, action)
+
+    def show_notation(self, seat: int) -> None:
+        """The same as scenarios and saved positions write it."""
+        game, view = self.session.match.game, self.session.match.table.mask(seat)
+        names, seat_names = self.names(), game.seat_names(view)
+        people = [f"{names[i]} = {seat_names[i]}" for i in self.session.people()]
+        for line in [", ".join(people), *board_lines(game, view)]:
+            print_line(f"  {line}".rstrip())
+
+    def list_actions(self, view: Table, seat: int, start: str) -> int:
+        """The legal actions that begin so; returns how many lines there were."""
+        names, words = self.names(), self.words
+        lines = option_lines(
+            view.legal_actions(seat), lambda action: str(words.action(action, view, seat, names, seat)), start
+        )
+        for line in lines:
+            print_line(lit(line))
+        if any(line.endswith("...]") for line in lines):
+            print_line(styled("  " + words.say("terminal-narrow"), "dim"))
+        self._list_plans(seat, start)
+        return len(lines)
+
+    def _list_plans(self, seat: int, start: str) -> None:
+        """That more can be chosen: what takes several actions, by the notation of the last."""
+        plans = [plan for plan in plans_of(self.session, seat) if plan.last.text.startswith(start)]
+        if not plans:
+            return
+        print_line(
+            styled("  " + self.words.say("terminal-further", {"count": len(plans), "text": plans[-1].last.text}), "dim")
+        )
+
+    def show_result(self, viewer: int | None) -> None:
+        """How the game on the table ended; who wins or loses together is not ranked."""
+        table, game = self.session.match.table, self.session.match.game
+        print_line()
+        print_line(styled(self.words.say("refused-over"), "bold"))
+        if game.narration is not None:
+            self.show_lines(self.teller(viewer).epilogue())
+        if not (game.is_shared and game.narration is not None):
+            self._show_ranking(table.ranks(), table.scores())
+            self._show_winners(table.ranks(), viewer)
+
+    def _show_winners(self, ranks: Sequence[int], viewer: int | None) -> None:
+        names, words = self.names(), self.words
+        winners = [seat for seat, rank in enumerate(ranks) if rank == 1]
+        for seat in winners:
+            you = "yes" if seat == viewer else "no"
+            print_line(styled(words.say("terminal-winner", {"seat": names[seat], "seat_you": you}), "good"))
+        if not winners:
+            print_line(words.say("terminal-nobody-wins"))
+
+    def show_standing(self) -> None:
+        """What everybody has earned in the games so far; nothing where there is only one."""
+        match = self.session.match
+        fields = {"number": len(match.parts), "count": len(match.programme.games)}
+        if fields["count"] != 1:
+            print_line()
+            print_line(styled(self.words.say("terminal-series-standing", fields), "bold"))
+            self._show_ranking(match.ranks(), match.points())
+
+    def _show_ranking(self, ranks: Sequence[int], points: Sequence[int]) -> None:
+        names = self.names()
+        rows = [
+            [f"{ranks[seat]}.", names[seat], self.words.say("terminal-points", {"score": points[seat]})]
+            for seat in sorted(range(len(ranks)), key=lambda seat: ranks[seat])
+        ]
+        for line in columns(rows, right=(2,)):
+            print_line(f"  {line}")

@@ -1,0 +1,134 @@
+"""What a terminal shows: colours where they help, a bar for long work, tables that line up."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import time
+from collections.abc import Sequence
+from textwrap import wrap
+from typing import IO, Final, NamedTuple, TextIO
+
+STYLES: Final = {
+    "bold": "1",
+    "dim": "2",
+    "warm": "33",
+    "good": "32",
+    "bad": "31",
+    "number": "1;36",
+    **{f"seat-{seat + 1}": colour for seat, colour in enumerate(("36", "35", "32", "34", "33", "31"))},
+}
+BAR_WIDTH: Final = 30
+WIDEST: Final = 100
+REDRAW_SECONDS: Final = 0.1
+NOTE_SECONDS: Final = 30.0
+HEARD_SECONDS: Final = 0.6
+LONGEST_TALK_SECONDS: Final = 2.4
+
+
+def is_terminal(stream: IO[str]) -> bool:
+    """Whether a person looks at this stream, as far as one can tell."""
+    return stream.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def line_width() -> int:
+    """How wide a line may be: as the terminal, but no wider than reads well."""
+    return min(WIDEST, shutil.get_terminal_size((WIDEST, 0)).columns)
+
+
+def styled(text: str, style: str) -> str:
+    """The text in this style, where standard output shows colours and nobody asked for none."""
+    if not text or os.environ.get("NO_COLOR") or not is_terminal(sys.stdout):
+        return text
+    return f"\x1b[{STYLES[style]}m{text}\x1b[0m"
+
+
+def print_line(text: str = "") -> None:
+    """Write one line, or several, to standard output."""
+    sys.stdout.write(text + "\n")
+
+
+def print_wrapped(text: str, width: int, style: str = "") -> None:
+    """Write a text in lines of this width."""
+    for line in wrap(text, width, break_on_hyphens=False):
+        print_line(styled(line, style) if style else line)
+
+
+class Line(NamedTuple):
+    """One line of the log; what is said aloud is heard before the next."""
+
+    text: str
+    is_said: bool = False
+
+
+def print_log(lines: Sequence[Line]) -> None:
+    """The lines of the log, one after the other; where somebody looks, each saying takes its moment."""
+    sayings = sum(1 for line in lines if line.is_said)
+    for line in lines:
+        print_line(f"      {styled(line.text, 'warm')}" if line.is_said else f"  {styled('*', 'warm')} {line.text}")
+        if line.is_said and is_terminal(sys.stdout):
+            sys.stdout.flush()
+            time.sleep(min(HEARD_SECONDS, LONGEST_TALK_SECONDS / sayings))
+
+
+def complain(text: str) -> None:
+    """One sentence on standard error."""
+    sys.stdout.flush()
+    sys.stderr.write(text + "\n")
+
+
+def clear() -> None:
+    """An empty screen; where there is no screen, a line that parts what was from what comes."""
+    print_line("\x1b[2J\x1b[3J\x1b[H" if is_terminal(sys.stdout) else "-" * 60)
+
+
+class Bar:
+    """How far long work has come, on standard error: a bar where someone looks, else a line now and then."""
+
+    def __init__(self, what: str, whole: int, stream: TextIO | None = None) -> None:
+        self.what = what
+        self.whole = whole
+        self.stream = sys.stderr if stream is None else stream
+        self.done = 0
+        self.shows = is_terminal(self.stream)
+        self.started = time.monotonic()
+        self.drawn = 0.0 if self.shows else self.started  # what is done soon leaves no line in a file
+
+    def step(self, by: int = 1) -> None:
+        """So much more is done."""
+        self.done += by
+        now = time.monotonic()
+        if now - self.drawn >= (REDRAW_SECONDS if self.shows else NOTE_SECONDS):
+            self.drawn = now
+            self.stream.write("\r" + self.line(now) + "\x1b[K" if self.shows else self.line(now) + "\n")
+            self.stream.flush()
+
+    def line(self, now: float) -> str:
+        """The bar as it stands: a row of marks, the count, and the time it may still take."""
+        filled = BAR_WIDTH * self.done // max(self.whole, 1)
+        left = (now - self.started) / max(self.done, 1) * (self.whole - self.done)
+        marks = "#" * filled + "." * (BAR_WIDTH - filled)
+        return f"{self.what} [{marks}] {self.done}/{self.whole}, {left:.0f} s left"
+
+    def __enter__(self) -> Bar:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.clear()
+
+    def clear(self) -> None:
+        """Take the bar away, so that a line can stand alone; the next step draws it again."""
+        if self.shows:
+            self.stream.write("\r\x1b[K")
+            self.stream.flush()
+
+
+def columns(rows: Sequence[Sequence[str]], right: Sequence[int] = ()) -> list[str]:
+    """The rows as lines whose columns line up; those named in `right` end together."""
+    widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))] if rows else []
+    return ["  ".join(_cell(row[i], widths[i], i in right) for i in range(len(row))).rstrip() for row in rows]
+
+
+def _cell(text: str, width: int, is_right: bool) -> str:
+    return text.rjust(width) if is_right else text.ljust(width)
