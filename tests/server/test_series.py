@@ -83,9 +83,10 @@ def test_the_home_page_offers_it(server: Server, series: Series) -> None:
         page = server.ask("GET", "/", Accept_Language=language).text
         assert words_for(language, series).say("game-tagline") in page
         assert f'data-play-now="{series.id}"' in page
-        pictures = re.findall(rf'"(/picture/{series.id}/\d\.svg[^"]*)"', page)
-        assert len(pictures) == len(series.games)
-    drawn = [server.ask("GET", picture).text for picture in pictures]
+        shown = re.findall(rf'"(/static/pictures/{series.id}-\d\.jpg[^"]*)"', page)
+        assert len(set(shown)) == len(shown) == len(series.games)
+    assert all(server.ask("GET", picture).headers["content-type"] == "image/jpeg" for picture in shown)
+    drawn = [server.ask("GET", f"/picture/{series.id}/{part}.svg").text for part in range(1, len(series.games) + 1)]
     assert len(set(drawn)) == len(drawn) and all(one.count("<use") > 10 for one in drawn)
     for wrong in (0, len(series.games) + 1):
         assert server.ask("GET", f"/picture/{series.id}/{wrong}.svg").status == 404
