@@ -17,6 +17,7 @@ from sobremesa.i18n.words import LANGUAGES
 from tests.server.server import Reply, Server, new_guest, run
 
 BOX = files("sobremesa.games.nakum").joinpath("content.toml").read_text(encoding="utf-8")
+LEGEND = files("sobremesa.games.andor").joinpath("legends", "the-watch.toml").read_text(encoding="utf-8")
 FIRST_OFFERING = re.search(r"\[\[offering\]\]\n.*?\n\n", BOX, re.DOTALL)
 assert FIRST_OFFERING is not None
 OFFERING = FIRST_OFFERING.group(0)
@@ -70,6 +71,16 @@ def test_a_good_file_is_played_with_and_saved(server: Server) -> None:
 
     run(look())
     assert server.match(room, guest)["settings"]["content"] == MINE
+
+
+@pytest.mark.parametrize(("game", "setting", "text"), [("nakum", "content", MINE), ("andor", "legend", LEGEND)])
+def test_a_byte_order_mark_is_no_part_of_a_file(server: Server, game: str, setting: str, text: str) -> None:
+    guest = new_guest()
+    fields = {"game": game, "seats": "2", "device": "pass"}
+    kind, body = write_form(fields, {f"file-{setting}": ("mine.toml", text.encode("utf-8-sig"))})
+    reply = server.ask("POST", "/rooms", body, guest, Content_Type=kind)
+    assert reply.status == 303, reply.text
+    assert server.match(reply.location.removeprefix("/r/"), guest)["settings"][setting] == text
 
 
 def test_a_finished_match_carries_the_file(server: Server) -> None:
