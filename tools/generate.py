@@ -70,14 +70,14 @@ def copied(field: Field) -> str:
 def copy_and_mask(kind: str, fields: tuple[Field, ...]) -> Iterator[str]:
     """The same table with all it holds, and with what a seat can see of it."""
     yield f"    def copy(self) -> {kind}:"
-    yield f"        return {kind}(self.seats, self.agenda[:], self.chance.copy(), self)"
+    yield f"        return {kind}(self.seats, self.left(), self.chance.copy(), self)"
     yield ""
     yield f"    def mask(self, seat: int | None) -> {kind}:"
     hidden = list(hiding(fields))
     if not hidden:
-        yield f"        return {kind}(self.seats, self.agenda[:], NoChance(), self)"
+        yield f"        return {kind}(self.seats, self.left(), NoChance(), self)"
         return
-    yield f"        t = {kind}(self.seats, self.agenda[:], NoChance(), self)"
+    yield f"        t = {kind}(self.seats, self.left(), NoChance(), self)"
     yield from hidden
     yield "        return t"
 

@@ -49,7 +49,7 @@ def shared_parts(game: Game, one: Table, other: Table) -> list[str]:
         for name, mine in game.parts(one).items()
         if _containers(mine, levels.get(name)) & _containers(theirs[name], levels.get(name))
     ]
-    return [*shared, *(["agenda"] if one.agenda is other.agenda else [])]
+    return [*shared, *(["agenda"] if one.steps is other.steps else [])]
 
 
 def _containers(value: object, levels: int | None) -> set[int]:

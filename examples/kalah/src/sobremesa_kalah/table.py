@@ -31,10 +31,10 @@ class Kalah(Table):
 
     # From fields.py: copy and mask.
     def copy(self) -> Kalah:
-        return Kalah(self.seats, self.agenda[:], self.chance.copy(), self)
+        return Kalah(self.seats, self.left(), self.chance.copy(), self)
 
     def mask(self, seat: int | None) -> Kalah:
-        return Kalah(self.seats, self.agenda[:], NoChance(), self)
+        return Kalah(self.seats, self.left(), NoChance(), self)
 
     # End of what fields.py says.
 

@@ -68,10 +68,10 @@ class Nomads(Table):
 
     # From fields.py: copy and mask.
     def copy(self) -> Nomads:
-        return Nomads(self.seats, self.agenda[:], self.chance.copy(), self)
+        return Nomads(self.seats, self.left(), self.chance.copy(), self)
 
     def mask(self, seat: int | None) -> Nomads:
-        t = Nomads(self.seats, self.agenda[:], NoChance(), self)
+        t = Nomads(self.seats, self.left(), NoChance(), self)
         t.conceal_piles(seat)
         return t
 

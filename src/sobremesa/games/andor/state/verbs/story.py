@@ -163,6 +163,6 @@ def finish(t: Andor, won: bool, reason: str) -> None:
     if t.won != UNDECIDED:
         return
     t.won = WON if won else LOST
-    t.agenda.clear()
+    t.stop()
     if t.watch is not None:
         t.tell(events.LegendWon(reason=reason) if won else events.LegendLost(reason=reason))
