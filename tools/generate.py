@@ -21,6 +21,7 @@ from sobremesa.engine.text.fields import (
     Field,
     Flag,
     Number,
+    Own,
     Per,
     SeatNumber,
     Shape,
@@ -59,6 +60,8 @@ def with_comment(line: str, comment: str) -> list[str]:
 def copied(field: Field) -> str:
     """The field of the old table, as deep as it can change; below, its lists are replaced and copies share them."""
     source = f"old.{field.name}"
+    if field.shape.kind[0].isupper() and not isinstance(field.shape, Derived | Own):
+        return f"{source}.copy()"  # a class of the game
     depth = 0 if isinstance(field.shape, Derived) else field.shape.kind.count("list[")
     depth = depth if field.copied is None else min(depth, field.copied)
     if depth == 0:
