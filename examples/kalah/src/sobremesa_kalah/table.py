@@ -51,6 +51,13 @@ class Kalah(Table):
         """How many seeds lie in the seat's pits."""
         return sum(self.seeds[self.store(seat) - PITS : self.store(seat)])
 
+    def is_empty(self, seat: int) -> bool:
+        """KAL-006  Whether all of the seat's pits are."""
+        for hole in range(self.store(seat) - PITS, self.store(seat)):
+            if self.seeds[hole]:
+                return False
+        return True
+
     def scores(self) -> list[int]:
         """KAL-006  The seeds in the store and those left in the own pits."""
         return [self.seeds[self.store(seat)] + self.left(seat) for seat in range(2)]
