@@ -184,8 +184,8 @@ class Nakum(Table):
     def can_pay(self, seat: int, cost: list[int]) -> bool:
         """Whether the seat has all of this."""
         store = self.store[seat]
-        for resource in range(len(RESOURCES)):
-            if store[resource] < cost[resource]:
+        for resource, price in enumerate(cost):
+            if store[resource] < price:
                 return False
         return True
 
