@@ -42,6 +42,7 @@ class Peer:
     game: str
     build: str  # what its rules run as
     is_usual: bool = False  # measured also where nobody asks for peers
+    needs: str = ""  # a package beside that of the system
 
 
 PEERS: Final = (
@@ -49,6 +50,7 @@ PEERS: Final = (
     Peer("open_spiel", "mancala", "compiled", is_usual=True),
     Peer("open_spiel", "hearts", "compiled"),
     Peer("pettingzoo", "connect_four_v3", "plain"),
+    Peer("pettingzoo", "hanabi_v5", "plain", needs="shimmy"),
     Peer("rlcard", "leduc-holdem", "plain"),
     Peer("boardgame.io", "tic-tac-toe", "JavaScript"),
 )
@@ -56,7 +58,8 @@ PEERS: Final = (
 
 def installed(all_of_them: bool) -> list[Peer]:
     """The peers that can be measured here."""
-    return [peer for peer in PEERS if (all_of_them or peer.is_usual) and SYSTEMS[peer.system][0]()]
+    asked = [peer for peer in PEERS if all_of_them or peer.is_usual]
+    return [peer for peer in asked if SYSTEMS[peer.system][0]() and (not peer.needs or find_spec(peer.needs))]
 
 
 def measure_peer(system: str, game: str, seconds: float, seed: int) -> tuple[float, float]:

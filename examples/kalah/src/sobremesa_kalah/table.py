@@ -47,7 +47,7 @@ class Kalah(Table):
         """The number of the seat's store."""
         return seat * (PITS + 1) + PITS
 
-    def left(self, seat: int) -> int:
+    def seeds_left(self, seat: int) -> int:
         """How many seeds lie in the seat's pits."""
         return sum(self.seeds[self.store(seat) - PITS : self.store(seat)])
 
@@ -60,7 +60,7 @@ class Kalah(Table):
 
     def scores(self) -> list[int]:
         """KAL-006  The seeds in the store and those left in the own pits."""
-        return [self.seeds[self.store(seat)] + self.left(seat) for seat in range(2)]
+        return [self.seeds[self.store(seat)] + self.seeds_left(seat) for seat in range(2)]
 
     def ranks(self) -> list[int]:
         mine, theirs = self.scores()
