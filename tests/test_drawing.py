@@ -11,7 +11,7 @@ import pytest
 
 from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.engine.chance import FastChance
-from sobremesa.engine.event import Event, Watch
+from sobremesa.engine.event import Event, EventLog, Watch
 from sobremesa.engine.laws import setting_combinations
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.matches.part import Part
@@ -20,7 +20,8 @@ from sobremesa.games.nomads.actions import LYS, PAYMENTS, SOWINGS
 from sobremesa.games.nomads.content import CARDS, DISCS, FROG, JOKER, MOON_TILE, NOMAD, RED, SONG, SPACES, TILES
 from sobremesa.games.nomads.draw import clicks, scene
 from sobremesa.games.nomads.draw.places import ART, CAMP
-from sobremesa.games.nomads.table import NOWHERE, Nomads
+from sobremesa.games.nomads.stacks import Stacks, stacks_of
+from sobremesa.games.nomads.table import DISC_BITS, NOWHERE, TILE_BITS, Nomads
 from sobremesa.games.nomads.turn import RedLift, Turn
 from sobremesa.games.nomads.writing import Payment
 
@@ -108,7 +109,7 @@ def test_a_picture_tells_nothing_of_what_lies_below_the_top() -> None:
 
 def test_a_hidden_tile_is_drawn_as_a_pattern() -> None:
     t = camp()
-    t.piles[3][-1] = UNKNOWN
+    t.piles[3] = [*t.piles[3][:-1], UNKNOWN]
     sprites = by_id(scene(t, None))
     assert sprites[f"tile-3-{len(t.piles[3])}"].symbol == "tile-unknown"
     assert sprites["pile-3"].fields["tile"] == "unknown"
@@ -170,7 +171,7 @@ def test_spaces_go_clockwise_from_the_top_and_are_numbered() -> None:
 @pytest.mark.parametrize("discs", [[NOMAD], [NOMAD, RED, FROG], [NOMAD, RED] * 9])
 def test_higher_discs_are_drawn_higher_and_in_front(discs: list[int]) -> None:
     t = camp()
-    t.stacks = [[] for _ in range(SPACES)]
+    t.stacks = Stacks(DISC_BITS, 0)
     t.stacks[6] = discs
     drawn = heights(scene(t, None), 6)
     assert [symbol for symbol, _, _ in drawn] == [f"disc-{DISCS[disc]}" for disc in discs]
@@ -230,8 +231,8 @@ def test_red_raises_a_disc_by_clicking_it() -> None:
 def test_discs_in_hand_hover_over_the_space_they_have_come_to() -> None:
     t = camp()
     t.stacks[2] = [NOMAD, RED, FROG]
-    t.lift_stack(2)
-    t.drop_disc(3)
+    t.watch = EventLog()
+    t.drop_disc(3, t.lift_stack(2))
     picture = scene(t, None)
     hand = [s for s in picture.sprites if "lifted" in s.classes]
     assert [s.symbol for s in hand] == ["disc-red", "disc-frog"]
@@ -313,7 +314,7 @@ def test_the_winner_is_marked_when_it_is_over_and_not_in_the_middle_of_a_sowing(
     t = camp("red", "siana")
     t.agenda = []
     assert not any(name.startswith("winner") for name in by_id(scene(t, None)))
-    t.piles = [[] for _ in range(SPACES)]
+    t.piles = Stacks(TILE_BITS, UNKNOWN)
     t.moons[1] = 2
     sprites = by_id(scene(t, None))
     assert sprites["winner-1"].fields == {"seat": 1, "score": 2}
@@ -362,7 +363,7 @@ def test_a_payment_is_clicked_on_jokers_and_tiles() -> None:
 
 def test_a_disc_keeps_its_id_while_it_is_lifted_carried_and_dropped() -> None:
     t = camp("red", "siana")
-    t.stacks = [[NOMAD] for _ in range(SPACES)]
+    t.stacks = stacks_of([[NOMAD] for _ in range(SPACES)], DISC_BITS, 0)
     t.stacks[6] = [NOMAD, RED, NOMAD, RED]
     frames = watched(t, 0, "sow 6 right")
     first, last = by_id(frames[0]), frames[0]

@@ -93,7 +93,7 @@ class DeeplySharedCopy(Tiny):
 class SharedAgenda(Tiny):
     def copy(self) -> Tiny:
         copied = super().copy()
-        copied.agenda = self.agenda
+        copied.steps = self.steps
         return copied
 
 

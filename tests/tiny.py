@@ -77,7 +77,7 @@ class Tiny(Table):
     def copy(self) -> Tiny:
         return type(self)(
             seats=self.seats,
-            agenda=self.agenda[:],
+            agenda=self.left(),
             chance=self.chance.copy(),
             hands=[hand[:] for hand in self.hands],
             deck=self.deck[:],

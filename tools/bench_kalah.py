@@ -1,6 +1,7 @@
-"""Measures examples/kalah beside OpenSpiel's mancala, the same rules on both engines: `python -m tools.bench_kalah`.
+"""Builds examples/kalah with the engine into build/kalah, and measures it beside OpenSpiel's mancala: the same rules.
 
-A copy of the project that holds this one game is compiled, because the compiler wants a game and its engine together.
+`python -m tools.bench_kalah`; afterwards `sobremesa bench --peers` measures it too. A copy of the project that holds
+this one game is compiled, because the compiler wants a game and its engine together.
 """
 
 from __future__ import annotations
@@ -9,10 +10,10 @@ import os
 import shutil
 import subprocess
 import sys
-import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
+TARGET = ROOT / "build" / "kalah"
 KALAH = ROOT / "examples" / "kalah" / "src" / "sobremesa_kalah"
 LEFT_OUT = shutil.ignore_patterns("*.so", "*.stamp", "__pycache__", "games", "series", "*.egg-info")
 
@@ -34,13 +35,13 @@ def copy_project(folder: Path) -> None:
 
 def main(seconds: str = "8") -> int:
     """Compile, then measure in turns with the peer."""
-    with tempfile.TemporaryDirectory() as name:
-        copy_project(Path(name))
-        environment = {**os.environ, "PYTHONPATH": f"{name}/src"}
-        build = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace", "--parallel", "2"]
-        subprocess.run(build, cwd=name, env=environment, check=True)  # noqa: S603  our own command
-        bench = [sys.executable, "-m", "sobremesa", "bench", "--game", "kalah", "--seconds", seconds]
-        return subprocess.run(bench, cwd=name, env=environment).returncode  # noqa: S603  our own command
+    shutil.rmtree(TARGET, ignore_errors=True)
+    copy_project(TARGET)
+    environment = {**os.environ, "PYTHONPATH": str(TARGET / "src")}
+    build = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace", "--parallel", "2"]
+    subprocess.run(build, cwd=TARGET, env=environment, check=True)  # noqa: S603  our own command
+    bench = [sys.executable, "-m", "sobremesa", "bench", "--game", "kalah", "--seconds", seconds]
+    return subprocess.run(bench, cwd=TARGET, env=environment).returncode  # noqa: S603  our own command
 
 
 if __name__ == "__main__":

@@ -21,6 +21,7 @@ from sobremesa.engine.text.fields import (
     Field,
     Flag,
     Number,
+    Own,
     Per,
     SeatNumber,
     Shape,
@@ -59,6 +60,8 @@ def with_comment(line: str, comment: str) -> list[str]:
 def copied(field: Field) -> str:
     """The field of the old table, as deep as it can change; below, its lists are replaced and copies share them."""
     source = f"old.{field.name}"
+    if field.shape.kind[0].isupper() and not isinstance(field.shape, Derived | Own):
+        return f"{source}.copy()"  # a class of the game
     depth = 0 if isinstance(field.shape, Derived) else field.shape.kind.count("list[")
     depth = depth if field.copied is None else min(depth, field.copied)
     if depth == 0:
@@ -70,14 +73,14 @@ def copied(field: Field) -> str:
 def copy_and_mask(kind: str, fields: tuple[Field, ...]) -> Iterator[str]:
     """The same table with all it holds, and with what a seat can see of it."""
     yield f"    def copy(self) -> {kind}:"
-    yield f"        return {kind}(self.seats, self.agenda[:], self.chance.copy(), self)"
+    yield f"        return {kind}(self.seats, self.left(), self.chance.copy(), self)"
     yield ""
     yield f"    def mask(self, seat: int | None) -> {kind}:"
     hidden = list(hiding(fields))
     if not hidden:
-        yield f"        return {kind}(self.seats, self.agenda[:], NoChance(), self)"
+        yield f"        return {kind}(self.seats, self.left(), NoChance(), self)"
         return
-    yield f"        t = {kind}(self.seats, self.agenda[:], NoChance(), self)"
+    yield f"        t = {kind}(self.seats, self.left(), NoChance(), self)"
     yield from hidden
     yield "        return t"
 

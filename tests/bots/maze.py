@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from sobremesa.engine.action import Action, ActionSpace
-from sobremesa.engine.agenda import UNKNOWN, Choice, Step, Table
+from sobremesa.engine.agenda import UNKNOWN, Choice, Table
 from sobremesa.engine.chance import Chance, NoChance
 from sobremesa.engine.search import Level, SearchHooks
 
@@ -32,7 +32,7 @@ class Maze(Table):
         """Be somewhere; the way may depend on the card."""
         self.at = at.replace("{card}", str(self.card))
         place = self.places[self.at]
-        self.agenda: list[Step[Any]] = [] if isinstance(place, list) else [Fork(place[0])]
+        self.agenda = [] if isinstance(place, list) else [Fork(place[0])]
 
     def copy(self) -> Maze:
         return Maze(self.places, self.at, self.card, self.cards, self.chance.copy())

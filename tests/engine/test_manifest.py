@@ -79,5 +79,5 @@ def test_a_table_says_what_it_is_and_draws_itself(found: Game) -> None:
     seat = table.choice.seat
     assert repr(table) == f"<{found.id}: 3 seats, {type(table.choice).__name__} of seat {seat}>"
     assert table._repr_svg_() == found.scene(table.mask(None), None).svg()
-    table.agenda.clear()
+    table.stop()
     assert repr(table) == f"<{found.id}: 3 seats, over>"

@@ -73,7 +73,7 @@ class FlatSearch(Search):
     def play_on(self, world: Table) -> None:
         """Everybody answers from what they know, for a few decisions; what has one answer does not count."""
         taken = 0
-        while world.agenda and taken < self.span:
+        while not world.is_over and taken < self.span:
             seat = world.choice.seat
             legal = world.legal_actions(seat)
             if len(legal) == 1:

@@ -180,7 +180,7 @@ class TreeSearch(Search):
 
     def take_forced(self, world: Table) -> None:
         """Answer questions that have one answer."""
-        while world.agenda:
+        while not world.is_over:
             choice = world.choice
             legal = choice.legal_actions(world)
             if len(legal) > 1:
@@ -189,7 +189,7 @@ class TreeSearch(Search):
 
     def next_node(self, world: Table, node: Node, edge: Edge) -> Node | None:
         """Where the walk goes on; None at the end of the game or of what is known."""
-        if not world.agenda:
+        if world.is_over:
             return None
         seat = world.choice.seat
         children = node.secret if edge.action.is_secret else edge.children
@@ -208,7 +208,7 @@ class TreeSearch(Search):
         """Let everybody do what looks good until the clock has gone on far enough."""
         end = self.span + (0 if self.clock is None else self.clock(world))
         for taken in range(LONGEST_PLAYOUT):
-            if not world.agenda or (taken if self.clock is None else self.clock(world)) >= end:
+            if world.is_over or (taken if self.clock is None else self.clock(world)) >= end:
                 return
             seat = world.choice.seat
             world.play(seat, self.answer(world, seat))

@@ -6,13 +6,14 @@ interruption is nothing special. Steps and choices are immutable and hold ids an
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.chance import Chance
 from sobremesa.engine.errors import NOT_YOUR_TURN, Refused
 from sobremesa.engine.event import Event, Watch
-from sobremesa.engine.marks import mypyc_attr
+from sobremesa.engine.marks import i64, mypyc_attr
 
 UNKNOWN = -1
 
@@ -93,7 +94,8 @@ class Table:
 
     def __init__(self, seats: int, agenda: list[Step[Any]], chance: Chance) -> None:
         self.seats = seats
-        self.agenda = agenda
+        self.steps = agenda  # the agenda, the next step last; above `depth` it holds what has happened already
+        self.depth: i64 = len(agenda)  # how many steps are left: a list that shrinks would give its memory back
         self.chance = chance
         self.watch: Watch | None = None
         self.doing: Step[Any] | None = None  # what happens right now, for whoever asks which rule tells an event
@@ -120,9 +122,9 @@ class Table:
 
     def __repr__(self) -> str:
         """Which game, for how many, and what happens next to whom."""
-        if not self.agenda:
+        if self.is_over:
             return f"<{self.game or type(self).__name__}: {self.seats} seats, over>"
-        step = self.agenda[-1]
+        step = self.steps[self.depth - 1]
         who = f" of seat {step.seat}" if isinstance(step, Choice) else ""
         return f"<{self.game or type(self).__name__}: {self.seats} seats, {type(step).__name__}{who}>"
 
@@ -131,44 +133,90 @@ class Table:
 
         return picture_of(self)
 
-    def then(self, *steps: Step[Any]) -> None:
-        """Put these on top of the agenda, in reading order."""
-        for i in range(len(steps) - 1, -1, -1):
-            self.agenda.append(steps[i])
+    # The agenda.
+
+    @property
+    def agenda(self) -> tuple[Step[Any], ...]:
+        """What is left to happen, the next step last; `then`, `cancel_next` and `stop` change it."""
+        return tuple(self.left())
+
+    @agenda.setter
+    def agenda(self, steps: Sequence[Step[Any]]) -> None:
+        self.steps = list(steps)
+        self.depth = len(self.steps)
+
+    def left(self) -> list[Step[Any]]:
+        """The agenda of a copy."""
+        return self.steps[: self.depth]
+
+    def then(
+        self,
+        first: Step[Any] | None = None,
+        second: Step[Any] | None = None,
+        third: Step[Any] | None = None,
+        *more: Step[Any],
+    ) -> None:
+        """Put these on top of the agenda, in reading order. Three of them need no tuple."""
+        for i in range(len(more) - 1, -1, -1):
+            self.put(more[i])
+        if third is not None:
+            self.put(third)
+        if second is not None:
+            self.put(second)
+        if first is not None:
+            self.put(first)
+
+    def put(self, step: Step[Any]) -> None:
+        """Put one step on top of the agenda."""
+        depth = self.depth
+        if depth < len(self.steps):
+            self.steps[depth] = step
+        else:
+            self.steps.append(step)
+        self.depth = depth + 1
+
+    def cancel_next(self) -> None:
+        """What is on top of the agenda does not happen."""
+        assert self.depth > 0
+        self.depth -= 1
+
+    def stop(self) -> None:
+        """Nothing more happens."""
+        self.depth = 0
 
     def run(self) -> None:
         """Let things happen until someone must choose or it is over."""
-        agenda = self.agenda
-        while agenda:
-            top = agenda.pop()
+        while self.depth > 0:
+            top = self.steps[self.depth - 1]
             if top.waits():
-                agenda.append(top)
                 return
+            self.depth -= 1
             self.doing = top
             top.run(self)
 
     @property
     def is_over(self) -> bool:
         """Whether nothing is left to happen."""
-        return not self.agenda
+        return self.depth == 0
 
     @property
     def choice(self) -> Choice[Any]:
         """The question that waits now."""
-        top = self.agenda[-1]
+        assert self.depth > 0
+        top = self.steps[self.depth - 1]
         assert isinstance(top, Choice)
         return top
 
     def actors(self) -> list[int]:
         """The seat that must act, then those that may and can."""
-        if not self.agenda:
+        if self.depth == 0:
             return []
         choice = self.choice
         return [choice.seat, *[seat for seat in choice.others(self) if choice.legal_actions_aside(self, seat)]]
 
     def legal_actions(self, seat: int) -> list[Action]:
         """What this seat can do now."""
-        if not self.agenda:
+        if self.depth == 0:
             return []
         choice = self.choice
         if seat == choice.seat:
@@ -177,7 +225,7 @@ class Table:
 
     def refuse(self, seat: int, action: Action) -> str | None:
         """The id of the rule that forbids this seat this action now, or None."""
-        if not self.agenda:
+        if self.depth == 0:
             return "over"
         choice = self.choice
         if seat == choice.seat:
@@ -189,7 +237,7 @@ class Table:
     def play(self, seat: int, action: Action) -> None:
         """Take the action without asking whether it is allowed, and let things happen."""
         choice = self.choice
-        self.agenda.pop()
+        self.depth -= 1
         self.doing = choice
         if seat == choice.seat:
             choice.take(self, action)
@@ -208,7 +256,7 @@ class Table:
         if rule is None:
             return
         allowed = [action.text for action in self.legal_actions(seat)]
-        if not self.agenda:
+        if self.depth == 0:
             raise Refused(rule, action.text, allowed)
         raise Refused(rule, action.text, allowed, self.choice.seat, type(self.choice).__name__)
 
@@ -229,7 +277,7 @@ class ByChance(Step[Table]):
 
     def run(self, t: Table) -> None:
         choice = t.choice
-        t.agenda.pop()
+        t.cancel_next()
         t.doing = choice
         choice.take(t, t.chance.pick(choice.legal_actions(t)))
 
@@ -237,11 +285,11 @@ class ByChance(Step[Table]):
 def play_out(table: Table, chance: Chance, most: int) -> int:
     """Play at random to the end, or for `most` decisions; returns how many were taken."""
     for taken in range(most):
-        if not table.agenda:
+        if table.depth == 0:
             return taken
         choice = table.choice
         legal = choice.legal_actions(table)
-        table.agenda.pop()
+        table.depth -= 1
         choice.take(table, legal[chance.below(len(legal))])
         table.run()
     return most

@@ -49,13 +49,15 @@ def shared_parts(game: Game, one: Table, other: Table) -> list[str]:
         for name, mine in game.parts(one).items()
         if _containers(mine, levels.get(name)) & _containers(theirs[name], levels.get(name))
     ]
-    return [*shared, *(["agenda"] if one.agenda is other.agenda else [])]
+    return [*shared, *(["agenda"] if one.steps is other.steps else [])]
 
 
 def _containers(value: object, levels: int | None) -> set[int]:
     """The identities of all that can be changed in a field, so many levels deep (None: however deep)."""
-    if levels == 0 or not isinstance(value, (list, dict, set, tuple)):
+    if levels == 0:
         return set()
+    if not isinstance(value, (list, dict, set, tuple)):
+        return {id(value)} if hasattr(value, "copy") else set()
     inside = value.values() if isinstance(value, dict) else value
     below = None if levels is None else levels - 1
     own = set() if isinstance(value, tuple) else {id(value)}

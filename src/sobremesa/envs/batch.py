@@ -67,12 +67,12 @@ class Batch:
             table = self.tables[i]
             action = self.legal[i][chosen[i]]
             choice = table.choice
-            table.agenda.pop()
+            table.cancel_next()
             table.doing = choice
             choice.take(table, action)
             table.run()
             self.decisions[i] += 1
-            if not table.agenda:
+            if table.is_over:
                 self.over.append(i)
                 self.rewards.append(self.worth(table.ranks()))
                 table = self._anew(i)

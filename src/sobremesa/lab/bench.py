@@ -20,7 +20,7 @@ from typing import Any
 import sobremesa
 from sobremesa.engine.agenda import Table, play_out
 from sobremesa.engine.chance import FastChance
-from sobremesa.engine.manifest import Game, find_game
+from sobremesa.engine.manifest import Game, find_game, games
 from sobremesa.lab.peers import COPIES_A_LOOK, Peer, measure_peer
 
 OURS = "sobremesa"
@@ -81,7 +81,7 @@ def copies_per_second(game: Game, seconds: float, seed: int) -> float:
 
 def measure(system: str, name: str, seconds: float, seed: int) -> tuple[float, float]:
     """Decisions and copies a second, each measured for half of the time."""
-    if system != OURS:
+    if system != OURS or name not in games():
         return measure_peer(system, name, seconds, seed)
     game = find_game(name)
     return decisions_per_second(game, seconds / 2, seed), copies_per_second(game, seconds / 2, seed)

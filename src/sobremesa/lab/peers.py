@@ -10,6 +10,7 @@ import os
 import random
 import shutil
 import subprocess
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
@@ -22,6 +23,12 @@ from typing import Any, Final
 COPIES_A_LOOK: Final = 64  # copies between two looks at the clock
 NO_FIGURE: Final = 0.0
 SCRIPT: Final = Path(__file__).parent / "boardgame_io.js"
+EXAMPLE: Final = Path("build") / "kalah" / "src"  # a project with this one game, below the folder one is in
+IN_EXAMPLE: Final = """
+import json, sys
+from sobremesa.lab.bench import OURS, measure
+print(json.dumps(measure(OURS, sys.argv[1], float(sys.argv[2]), int(sys.argv[3]))))
+"""
 MODULES: Final = ("node_modules", "tools/peers/boardgame_io/node_modules")  # below the folder one is in
 
 Measure = Callable[[str, float, int], tuple[float, float]]  # game, seconds, seed -> decisions and copies a second
@@ -35,12 +42,15 @@ class Peer:
     game: str
     build: str  # what its rules run as
     is_usual: bool = False  # measured also where nobody asks for peers
+    needs: str = ""  # a package beside that of the system
 
 
 PEERS: Final = (
+    Peer("sobremesa", "kalah", "compiled"),  # mancala's rules: our example, once tools.bench_kalah has built it
     Peer("open_spiel", "mancala", "compiled", is_usual=True),
     Peer("open_spiel", "hearts", "compiled"),
     Peer("pettingzoo", "connect_four_v3", "plain"),
+    Peer("pettingzoo", "hanabi_v5", "plain", needs="shimmy"),
     Peer("rlcard", "leduc-holdem", "plain"),
     Peer("boardgame.io", "tic-tac-toe", "JavaScript"),
 )
@@ -48,12 +58,28 @@ PEERS: Final = (
 
 def installed(all_of_them: bool) -> list[Peer]:
     """The peers that can be measured here."""
-    return [peer for peer in PEERS if (all_of_them or peer.is_usual) and SYSTEMS[peer.system][0]()]
+    asked = [peer for peer in PEERS if all_of_them or peer.is_usual]
+    return [peer for peer in asked if SYSTEMS[peer.system][0]() and (not peer.needs or find_spec(peer.needs))]
 
 
 def measure_peer(system: str, game: str, seconds: float, seed: int) -> tuple[float, float]:
     """Decisions and copies a second."""
     return SYSTEMS[system][1](game, seconds, seed)
+
+
+# Our own engine with a game that is not ours, in a process of its own.
+
+
+def _has_example() -> bool:
+    return (EXAMPLE / "sobremesa" / "compiled.stamp").exists()
+
+
+def _example(name: str, seconds: float, seed: int) -> tuple[float, float]:
+    environment = {**os.environ, "PYTHONPATH": str(EXAMPLE.absolute())}
+    command = [sys.executable, "-c", IN_EXAMPLE, name, str(seconds), str(seed)]
+    done = subprocess.run(command, capture_output=True, text=True, env=environment, check=True)  # noqa: S603  our own
+    decisions, copies = json.loads(done.stdout)
+    return decisions, copies
 
 
 # OpenSpiel.
@@ -162,6 +188,7 @@ def _has_pettingzoo() -> bool:
 
 
 SYSTEMS: Final[dict[str, tuple[Callable[[], bool], Measure]]] = {
+    "sobremesa": (_has_example, _example),
     "open_spiel": (lambda: find_spec("pyspiel") is not None, _open_spiel),
     "pettingzoo": (_has_pettingzoo, _pettingzoo),
     "rlcard": (lambda: find_spec("rlcard") is not None, _rlcard),

@@ -37,7 +37,7 @@ def clicks(t: Kalah, action: Action) -> list[str]:
 def terms(t: Kalah, seat: int) -> dict[str, float]:
     """Seeds stored count most; those in the own pits count at the end."""
     stored = t.seeds[t.store(seat)] - t.seeds[t.store(1 - seat)]
-    return {"stored": float(stored), "left": 0.2 * (t.left(seat) - t.left(1 - seat))}
+    return {"stored": float(stored), "left": 0.2 * (t.seeds_left(seat) - t.seeds_left(1 - seat))}
 
 
 def evaluate(t: Kalah, seat: int) -> float:

@@ -57,7 +57,7 @@ class NextTurn(Step[Kalah]):
         self.seat = seat
 
     def run(self, t: Kalah) -> None:
-        if t.left(0) and t.left(1):
-            t.then(Turn(self.seat))
-        else:
+        if t.is_empty(0) or t.is_empty(1):
             t.announce()
+        else:
+            t.then(Turn(self.seat))

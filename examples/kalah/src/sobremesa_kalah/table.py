@@ -31,10 +31,10 @@ class Kalah(Table):
 
     # From fields.py: copy and mask.
     def copy(self) -> Kalah:
-        return Kalah(self.seats, self.agenda[:], self.chance.copy(), self)
+        return Kalah(self.seats, self.left(), self.chance.copy(), self)
 
     def mask(self, seat: int | None) -> Kalah:
-        return Kalah(self.seats, self.agenda[:], NoChance(), self)
+        return Kalah(self.seats, self.left(), NoChance(), self)
 
     # End of what fields.py says.
 
@@ -47,13 +47,20 @@ class Kalah(Table):
         """The number of the seat's store."""
         return seat * (PITS + 1) + PITS
 
-    def left(self, seat: int) -> int:
+    def seeds_left(self, seat: int) -> int:
         """How many seeds lie in the seat's pits."""
         return sum(self.seeds[self.store(seat) - PITS : self.store(seat)])
 
+    def is_empty(self, seat: int) -> bool:
+        """KAL-006  Whether all of the seat's pits are."""
+        for hole in range(self.store(seat) - PITS, self.store(seat)):
+            if self.seeds[hole]:
+                return False
+        return True
+
     def scores(self) -> list[int]:
         """KAL-006  The seeds in the store and those left in the own pits."""
-        return [self.seeds[self.store(seat)] + self.left(seat) for seat in range(2)]
+        return [self.seeds[self.store(seat)] + self.seeds_left(seat) for seat in range(2)]
 
     def ranks(self) -> list[int]:
         mine, theirs = self.scores()

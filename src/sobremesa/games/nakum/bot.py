@@ -82,7 +82,7 @@ def strongest_rival(t: Nakum, seat: int, left: float) -> float:
 
 def days_left(t: Nakum) -> float:
     """How many more Days to expect after this one."""
-    if not t.agenda:
+    if t.is_over:
         return 0.0
     furthest = 0
     for made in t.offered:
@@ -227,7 +227,7 @@ def is_settled(t: Nakum) -> bool:
 
 def camps(t: Nakum, seat: int, left: float) -> float:
     """What open camps leave to the seat, less what they give away to those who act before it."""
-    if not t.agenda:
+    if t.is_over:
         return 0.0
     best = best_camps(t)
     takers = 0

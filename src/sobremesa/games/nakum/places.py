@@ -8,7 +8,7 @@ from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Step
 from sobremesa.games.nakum import actions
 from sobremesa.games.nakum.cards import affordable, buy_card, play_card, refuse_heritage, refuse_market
-from sobremesa.games.nakum.content import EXPLORING_POINTS, GATHER, HERITAGE, MARKET, Space
+from sobremesa.games.nakum.content import EXPLORING_POINTS, GATHER, HERITAGE, MARKET, Space, Tile
 from sobremesa.games.nakum.table import NOBODY, Nakum
 from sobremesa.games.nakum.verbs import cover_option, earn, gain, place_at_camp, place_worker, send_explorer
 
@@ -36,33 +36,42 @@ def tile_placements(t: Nakum, seat: int) -> list[Action]:
     slots = affordable(t, seat)
     for place in range(len(t.tiles)):
         if t.face_up[place]:
-            add_basic_placements(t, seat, place, slots, found)
-            if t.camps[place] == NOBODY and t.has_neighbour(place):
-                add_camp_placements(t, seat, place, slots, found)
+            tile = t.tile_at(place)
+            has_neighbour = add_basic_placements(t, seat, place, tile, slots, found)
+            if has_neighbour and t.camps[place] == NOBODY:
+                add_camp_placements(t, seat, place, tile, slots, found)
         elif t.explorers[place] == NOBODY:
             found.append(actions.EXPLORES[place])
     return found
 
 
-def add_basic_placements(t: Nakum, seat: int, place: int, slots: list[int], found: list[Action]) -> None:
-    """NAK-004, NAK-067, ruling K-05  The basic spaces of a face-up tile that have room and can be used."""
-    spaces = t.basics[place]
-    for space, basic in enumerate(t.tile_at(place).basic):
-        if spaces[space] and not t.room_on(seat, place, space):
-            continue
+def add_basic_placements(t: Nakum, seat: int, place: int, tile: Tile, slots: list[int], found: list[Action]) -> bool:
+    """NAK-004, NAK-067, ruling K-05  The basic spaces of a face-up tile that have room and can be used.
+
+    NAK-007  Returns whether anyone's worker is on one of them, as `has_neighbour` does.
+    """
+    spaces, works = t.basics[place], actions.WORKS[place]
+    has_neighbour = False
+    for space, basic in enumerate(tile.basic):
+        if spaces[space]:
+            has_neighbour = True
+            if not t.room_on(seat, place, space):
+                continue
         if basic.kind == GATHER:
-            found.append(actions.WORKS[place][space])
+            found.append(works[space])
         elif basic.kind == MARKET:
             for slot in slots:
                 found.append(actions.BUYS[place][space][slot])
         else:
             found += actions.PLAYS[place][space][: len(t.hands[seat])]
+    return has_neighbour
 
 
-def add_camp_placements(t: Nakum, seat: int, place: int, slots: list[int], found: list[Action]) -> None:
+def add_camp_placements(t: Nakum, seat: int, place: int, tile: Tile, slots: list[int], found: list[Action]) -> None:
     """NAK-006, NAK-007, NAK-008, NAK-010, rulings K-03, K-04  The open options of a free camp with a worker beside."""
-    for option, camp in enumerate(t.tile_at(place).camp):
-        if t.cubes[place][option]:
+    covered = t.cubes[place]
+    for option, camp in enumerate(tile.camp):
+        if covered[option]:
             continue
         if camp.kind == GATHER:
             found.append(actions.CAMPS[place][option])

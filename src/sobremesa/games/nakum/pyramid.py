@@ -20,7 +20,7 @@ def add_central_placements(t: Nakum, seat: int, found: list[Action]) -> None:
             found.append(OFFERS[slot])
     if t.pituk == NOBODY and t.is_explored():
         for favour in range(len(FAVOURS)):
-            if refuse_pituk(t, favour) is None:
+            if not t.pituk_cubes[favour]:
                 found.append(PITUKS[favour])
     if refuse_first(t, seat) is None:
         found.append(FIRST)

@@ -14,7 +14,7 @@ SCALE: Final = 4.0  # points that make somebody e times as likely to win
 
 def shares(t: Nakum) -> list[float]:
     """Each seat's share of the win."""
-    if not t.agenda:
+    if t.is_over:
         return final_shares(t.ranks(), [float(score) for score in t.scores()], SCALE)
     left = days_left(t)
     return softened([standing(t, seat, left) + camps(t, seat, left) for seat in range(t.seats)], SCALE)

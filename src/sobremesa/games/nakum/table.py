@@ -117,10 +117,10 @@ class Nakum(Table):
 
     # From fields.py: copy and mask.
     def copy(self) -> Nakum:
-        return Nakum(self.seats, self.agenda[:], self.chance.copy(), self)
+        return Nakum(self.seats, self.left(), self.chance.copy(), self)
 
     def mask(self, seat: int | None) -> Nakum:
-        t = Nakum(self.seats, self.agenda[:], NoChance(), self)
+        t = Nakum(self.seats, self.left(), NoChance(), self)
         t.spare_tiles = [UNKNOWN] * len(self.spare_tiles)
         t.hands = [part if owner == seat else [UNKNOWN] * len(part) for owner, part in enumerate(t.hands)]
         t.market_deck = [UNKNOWN] * len(self.market_deck)
@@ -184,8 +184,8 @@ class Nakum(Table):
     def can_pay(self, seat: int, cost: list[int]) -> bool:
         """Whether the seat has all of this."""
         store = self.store[seat]
-        for resource in range(len(RESOURCES)):
-            if store[resource] < cost[resource]:
+        for resource, price in enumerate(cost):
+            if store[resource] < price:
                 return False
         return True
 

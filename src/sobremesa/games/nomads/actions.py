@@ -103,12 +103,23 @@ def _sowings() -> list[list[list[Action]]]:
     ]
 
 
-def _writings() -> list[dict[int, Action]]:
-    """WRITINGS[card][value]"""
+def _plain_sowings() -> list[list[Action]]:
+    """PLAIN_SOWINGS[spaces]: without an ability, in both directions, from each of these spaces (a bit set)."""
     return [
-        {value: ACTIONS.add(Write(card, value)) for value in values}
-        for card, values in enumerate([*content.LEGEND_VALUES, content.SONG_VALUES])
+        [ways[0] for space in range(content.SPACES) if spaces >> space & 1 for ways in SOWINGS[space]]
+        for spaces in range(1 << content.SPACES)
     ]
+
+
+def _writings() -> list[list[Action]]:
+    """WRITINGS[card][value], for the values there are."""
+    rows: list[list[Action]] = []
+    for card, values in enumerate([*content.LEGEND_VALUES, content.SONG_VALUES]):
+        row = [STAY] * (max(values) + 1)
+        for value in values:
+            row[value] = ACTIONS.add(Write(card, value))
+        rows.append(row)
+    return rows
 
 
 def _payments() -> list[list[Action]]:
@@ -135,10 +146,11 @@ PLACES: Final[list[list[Action]]] = [
 LYS: Final[list[Action]] = [ACTIONS.add(MoveLys(space)) for space in range(content.SPACES)]
 STAY: Final[Action] = ACTIONS.add(Action("stay"))
 SOWINGS: Final[list[list[list[Action]]]] = _sowings()
+PLAIN_SOWINGS: Final[list[list[Action]]] = _plain_sowings()
 LIFTS: Final[list[list[Action]]] = [
     [ACTIONS.add(Lift(space, height)) for height in range(MOST_DISCS - 1)] for space in range(content.SPACES)
 ]
-WRITINGS: Final[list[dict[int, Action]]] = _writings()
+WRITINGS: Final[list[list[Action]]] = _writings()
 PAYMENTS: Final[list[list[Action]]] = _payments()
 SETS_BY_SIZE: Final[list[list[int]]] = _sets_by_size()
 PASS: Final[Action] = ACTIONS.add(Action("pass"))

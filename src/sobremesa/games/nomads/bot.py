@@ -6,6 +6,7 @@ from typing import Final
 
 from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.games.nomads.content import JOKER, MOON_TILE, MOONS_NEEDED, SONG, SPACES
+from sobremesa.games.nomads.stacks import NOTHING
 from sobremesa.games.nomads.table import Nomads
 
 PAYS: Final = 1.6  # a tile that pays for a card turns from a point lost into a point won; the card may still be taken
@@ -101,9 +102,9 @@ def listening(t: Nomads, seat: int) -> float:
     """The tiles the seat's discs on top are about to hear, useful or not."""
     worth = 0.0
     for space in range(SPACES):
-        stack, pile = t.stacks[space], t.piles[space]
-        if stack and pile and t.seat_of[stack[-1]] == seat:
-            worth += worth_of_tile(t, seat, pile[-1])
+        disc, tile = t.stacks.top(space), t.piles.top(space)
+        if disc != NOTHING and tile != NOTHING and t.seat_of[disc] == seat:
+            worth += worth_of_tile(t, seat, tile)
     return LISTENING * worth
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import dataclass
+from typing import Any, Final
 
+from sobremesa.engine.agenda import UNKNOWN
+from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.text.fields import (
     EVERYONE,
     Counts,
@@ -15,8 +18,10 @@ from sobremesa.engine.text.fields import (
     Per,
     SeatNumber,
     Seen,
+    Shape,
     field,
 )
+from sobremesa.engine.text.plain import Fields, Plain
 from sobremesa.games.nomads.content import (
     CARDS,
     DISC_COUNT,
@@ -27,7 +32,8 @@ from sobremesa.games.nomads.content import (
     SPACES,
     TILES,
 )
-from sobremesa.games.nomads.table import NOBODY, NOWHERE, Nomads
+from sobremesa.games.nomads.stacks import WORD, Stacks, stacks_of
+from sobremesa.games.nomads.table import DISC_BITS, NOBODY, NOWHERE, TILE_BITS, Nomads
 
 MOST_COINS: Final = 99  # ours: a bound well above the coins of the game before
 VALUES: Final = sorted({value for values in [*LEGEND_VALUES, SONG_VALUES] for value in values})
@@ -37,6 +43,34 @@ SPACE_NAMES: Final = [str(space) for space in range(SPACES)]
 def seat_names(t: Nomads) -> list[str]:
     """A seat is called by its Adventurer, or by its number while it has none."""
     return [f"seat-{i + 1}" if who == NOBODY else DISCS[who] for i, who in enumerate(t.adventurers)]
+
+
+@dataclass(frozen=True)
+class PerSpace(Shape):
+    """A stack on each space, which the table keeps packed."""
+
+    of: ListOf
+    bits: int
+    low: int
+    kind = "Stacks"
+    names = SPACE_NAMES
+
+    @property
+    def like(self) -> Shape:  # type: ignore[override]  # observations take it for what it is to whoever reads it
+        """A list for each space."""
+        return Per(SPACE_NAMES, self.of)
+
+    def write(self, t: Any, value: Stacks) -> Plain:
+        return {name: self.of.write(t, stack) for name, stack in zip(SPACE_NAMES, value, strict=True)}
+
+    def read(self, t: Any, fields: Fields, key: str) -> Stacks:
+        table = fields.table(key)
+        stacks = [self.of.read(t, table, name) for name in SPACE_NAMES]
+        table.done()
+        most = WORD // self.bits
+        if max(map(len, stacks)) > most:
+            raise Unreadable(f"{fields.where}: {key!r} has more than {most} on one space.")
+        return stacks_of(stacks, self.bits, self.low)
 
 
 FIELDS: Final = (
@@ -56,17 +90,17 @@ FIELDS: Final = (
     field("hand_space", Number(NOWHERE, SPACES - 1), "where they are; -1 between moves", EVERYONE, "NOWHERE"),
     field(
         "stacks",
-        Per(SPACE_NAMES, ListOf(DISCS, most=DISC_COUNT), "content.SPACES"),
+        PerSpace(ListOf(DISCS, most=DISC_COUNT), DISC_BITS, 0),
         "the discs on each space, bottom to top",
         EVERYONE,
-        copied=1,
+        "Stacks(DISC_BITS, 0)",
     ),
     field(
         "piles",
-        Per(SPACE_NAMES, ListOf(TILES), "content.SPACES"),
+        PerSpace(ListOf(TILES), TILE_BITS, UNKNOWN),
         "the tiles at each space, bottom to top",
         Seen("everyone the top one, nobody the others", "conceal_piles"),
-        copied=1,
+        "Stacks(TILE_BITS, UNKNOWN)",
     ),
     field(
         "tiles",
@@ -74,7 +108,6 @@ FIELDS: Final = (
         "of each seat, how many of each kind",
         EVERYONE,
         "[[0] * content.MOON_TILE for _ in range(seats)]",
-        copied=1,
     ),
     field(
         "cards",
@@ -93,7 +126,7 @@ FIELDS: Final = (
         "[*[values[:] for values in content.LEGEND_VALUES], content.SONG_VALUES[:]]",
         copied=0,
     ),
-    field("box", Counts(TILES), "tiles out of the game, by kind", EVERYONE, "[0] * len(content.TILES)", copied=0),
+    field("box", Counts(TILES), "tiles out of the game, by kind", EVERYONE, "[0] * len(content.TILES)"),
     field(
         "keeper",
         SeatNumber(),

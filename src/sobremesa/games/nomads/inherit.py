@@ -25,7 +25,8 @@ class Begins(Step[Nomads]):
 
 def inherit(t: Nomads, handed: Fields) -> None:
     """Who begins, who has a coin, who looks after the sleepers, and the Adventurers people keep if they exist here."""
-    t.agenda = [Begins(handed.number("first", 0, t.seats - 1)) if isinstance(s, FirstPlayer) else s for s in t.agenda]
+    begins = Begins(handed.number("first", 0, t.seats - 1))
+    t.agenda = tuple([begins if isinstance(step, FirstPlayer) else step for step in t.agenda])
     for seat in handed.numbers("coins"):
         t.receive_coin(seat)
     if handed.has("keeper"):

@@ -13,7 +13,7 @@ SCALE: Final = 4.0  # points that make somebody e times as likely to win
 
 def shares(t: Nomads) -> list[float]:
     """Each seat's share of the win."""
-    if not t.agenda:
+    if t.is_over:
         return final_shares(t.ranks(), [float(score) for score in t.scores()], SCALE)
     points = [standing(t, seat) + listening(t, seat) + next_scoring(t, seat) for seat in range(t.seats)]
     return softened(points, SCALE)

@@ -139,14 +139,14 @@ def sleepers(t: Nomads) -> list[int]:
 
 def roomy(t: Nomads, disc: int) -> list[Action]:
     """NOM-026, NOM-027  The disc may go on any space, whatever lies there, that does not yet hold four."""
-    return [PLACES[disc][space] for space in range(content.SPACES) if len(t.stacks[space]) < content.SETUP_CAP]
+    return [PLACES[disc][space] for space in range(content.SPACES) if t.stacks.height(space) < content.SETUP_CAP]
 
 
 def refuse_placing(t: Nomads, discs: list[int], action: Action, rule: str) -> str | None:
     """The first rule that forbids placing this disc there."""
     if not isinstance(action, Place) or action.disc not in discs:
         return rule
-    return "NOM-027" if len(t.stacks[action.space]) >= content.SETUP_CAP else None
+    return "NOM-027" if t.stacks.height(action.space) >= content.SETUP_CAP else None
 
 
 class PlaceFrog(Choice[Nomads]):
@@ -192,7 +192,7 @@ class PlaceSleeper(Choice[Nomads]):
 
 def waiting_sleepers(t: Nomads) -> list[int]:
     """The unchosen Adventurers that do not yet have both discs on the ring."""
-    return [disc for disc in sleepers(t) if sum(stack.count(disc) for stack in t.stacks) < content.DISCS_EACH]
+    return [disc for disc in sleepers(t) if t.stacks.count(disc) < content.DISCS_EACH]
 
 
 class PlaceDisc(Choice[Nomads]):

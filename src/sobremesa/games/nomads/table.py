@@ -6,12 +6,16 @@ from typing import Any, ClassVar, Final
 
 from sobremesa.engine.agenda import UNKNOWN, Step, Table
 from sobremesa.engine.chance import Chance, NoChance
-from sobremesa.engine.lists import replaced, without
+from sobremesa.engine.lists import replaced
+from sobremesa.engine.marks import i64
 from sobremesa.games.nomads import content, events
 from sobremesa.games.nomads.actions import RIGHT
+from sobremesa.games.nomads.stacks import NOTHING, SPACES, Stacks, stacks_of
 
 NOBODY: Final = -1
 NOWHERE: Final = -1
+DISC_BITS: Final = 3  # of a disc in a stack
+TILE_BITS: Final = 4  # of a tile in a pile
 
 
 class Nomads(Table):
@@ -30,8 +34,8 @@ class Nomads(Table):
             self.chart = 0  # Opal Moons on the Moon Chart
             self.hand: list[int] = []  # discs lifted and not yet dropped, bottom to top
             self.hand_space = NOWHERE  # where they are; -1 between moves
-            self.stacks: list[list[int]] = [[] for _ in range(content.SPACES)]  # the discs on each space, bottom to top
-            self.piles: list[list[int]] = [[] for _ in range(content.SPACES)]  # the tiles at each space, bottom to top
+            self.stacks = Stacks(DISC_BITS, 0)  # the discs on each space, bottom to top
+            self.piles = Stacks(TILE_BITS, UNKNOWN)  # the tiles at each space, bottom to top
             # of each seat, how many of each kind
             self.tiles: list[list[int]] = [[0] * content.MOON_TILE for _ in range(seats)]
             # of each seat, the value held of each Legend and of the song; 0 none
@@ -52,13 +56,13 @@ class Nomads(Table):
             self.chart = old.chart
             self.hand = old.hand[:]
             self.hand_space = old.hand_space
-            self.stacks = old.stacks[:]
-            self.piles = old.piles[:]
-            self.tiles = old.tiles[:]
+            self.stacks = old.stacks.copy()
+            self.piles = old.piles.copy()
+            self.tiles = [part[:] for part in old.tiles]
             self.cards = old.cards
             self.moons = old.moons
             self.offered = old.offered
-            self.box = old.box
+            self.box = old.box[:]
             self.keeper = old.keeper
             self.discarder = old.discarder
             self.coins = old.coins
@@ -68,10 +72,10 @@ class Nomads(Table):
 
     # From fields.py: copy and mask.
     def copy(self) -> Nomads:
-        return Nomads(self.seats, self.agenda[:], self.chance.copy(), self)
+        return Nomads(self.seats, self.left(), self.chance.copy(), self)
 
     def mask(self, seat: int | None) -> Nomads:
-        t = Nomads(self.seats, self.agenda[:], NoChance(), self)
+        t = Nomads(self.seats, self.left(), NoChance(), self)
         t.conceal_piles(seat)
         return t
 
@@ -79,7 +83,8 @@ class Nomads(Table):
 
     def conceal_piles(self, seat: int | None) -> None:
         """Everybody knows the same: all but the tiles under the top one of each pile."""
-        self.piles = [[UNKNOWN] * (len(pile) - 1) + pile[-1:] for pile in self.piles]
+        piles = [[UNKNOWN] * (len(pile) - 1) + pile[-1:] for pile in self.piles]
+        self.piles = stacks_of(piles, TILE_BITS, UNKNOWN)
 
     def fill(self, chance: Chance) -> Nomads:
         """Deal the tiles nobody has seen onto the places nobody can see."""
@@ -87,7 +92,8 @@ class Nomads(Table):
         filled.chance = chance
         unseen = self.unseen_tiles()
         chance.shuffle(unseen)
-        filled.piles = [[unseen.pop() if tile == UNKNOWN else tile for tile in pile] for pile in self.piles]
+        piles = [[unseen.pop() if tile == UNKNOWN else tile for tile in pile] for pile in self.piles]
+        filled.piles = stacks_of(piles, TILE_BITS, UNKNOWN)
         return filled
 
     def unseen_tiles(self) -> list[int]:
@@ -108,27 +114,41 @@ class Nomads(Table):
 
     def has_disc_in(self, seat: int, space: int) -> bool:
         """Whether one of the seat's discs is in the stack, at any height."""
-        seat_of = self.seat_of
-        for disc in self.stacks[space]:
-            if seat_of[disc] == seat:
-                return True
-        return False
+        return self.stacks.kinds(space) & self.kinds_of(seat) != 0
+
+    def kinds_of(self, seat: int) -> i64:
+        """NOM-093  The kinds of discs the seat has, a bit each; the Frog is Nostromo's in every respect."""
+        adventurer: i64 = self.adventurers[seat]
+        one: i64 = 1
+        kinds = one << adventurer
+        return kinds | one << content.FROG if adventurer == content.NOSTROMO else kinds
 
     def piles_left(self) -> int:
         """How many spaces still have tiles."""
         count = 0
-        for pile in self.piles:
-            if pile:
+        space: i64
+        for space in range(SPACES):
+            if self.piles.packed(space):
                 count += 1
         return count
 
+    def tops(self) -> i64:
+        """The disc on top of each space, or a Nomad where there is none: neither listens. See `disc_at`."""
+        found: i64 = 0
+        space: i64
+        for space in range(SPACES):
+            disc = self.stacks.top(space)
+            if disc > content.NOMAD:
+                found |= disc << space * DISC_BITS
+        return found
+
     def held(self, seat: int) -> int:
         """How many Story and Joker tiles the seat holds."""
-        return sum(self.tiles[seat])
+        return total(self.tiles[seat])
 
     def card_points(self, seat: int) -> int:
         """The sum of the values of the seat's cards."""
-        return sum(self.cards[seat])
+        return total(self.cards[seat])
 
     def score_without_moons(self, seat: int) -> int:
         """NOM-075, NOM-076  Cards, less one for every tile held; it can be negative."""
@@ -179,11 +199,10 @@ class Nomads(Table):
         self.coins += 1
 
     def _count_tiles(self, seat: int, tile: int, more: int) -> None:
-        held = self.tiles[seat]
-        self.tiles[seat] = replaced(held, tile, held[tile] + more)
+        self.tiles[seat][tile] += more
 
     def _count_box(self, tile: int, more: int) -> None:
-        self.box = replaced(self.box, tile, self.box[tile] + more)
+        self.box[tile] += more
 
     def name_keeper(self, seat: int) -> None:
         """LUM-005  Who places the discs of the Adventurers nobody plays."""
@@ -195,53 +214,61 @@ class Nomads(Table):
 
     def place_disc(self, disc: int, space: int, seat: int = NOBODY) -> None:
         """Put a disc from the box on top of a space."""
-        self.stacks[space] = [*self.stacks[space], disc]
+        self.stacks.push(space, disc)
         if self.watch is not None and disc != content.NOMAD:
             self.tell(events.DiscPlaced(seat=seat, disc=content.DISCS[disc], space=space))
 
-    def lift_stack(self, space: int) -> None:
-        """NOM-034, NOM-039  Take the whole stack in hand, its order kept; its space is empty until discs come round."""
-        self.hand = self.stacks[space][:]
-        self.hand_space = space
-        self.stacks[space] = []
-        if self.watch is not None:
-            self.tell(events.StackLifted(space=space, discs=[content.DISCS[disc] for disc in self.hand]))
-
-    def drop_disc(self, space: int) -> None:
-        """NOM-037, NOM-038  The lowest disc in hand goes on top of the stack there."""
-        disc = self.hand.pop(0)
-        self.stacks[space] = [*self.stacks[space], disc]
-        self.hand_space = space if self.hand else NOWHERE
-        if self.watch is not None:
-            self.tell(events.DiscDropped(space=space, disc=content.DISCS[disc]))
-
-    def sow(self, space: int, direction: int, double: int, skip: int) -> int:
+    def sow(self, space: i64, direction: int, double: int, skip: int) -> int:
         """NOM-036  Drop the stack disc by disc on the spaces that follow; returns where the last one fell."""
-        self.lift_stack(space)
-        onward = 1 if direction == RIGHT else content.SPACES - 1
+        hand = self.lift_stack(space)
+        onward: i64 = 1 if direction == RIGHT else SPACES - 1
         step = 0
-        while self.hand:
+        while hand:
             step += 1
-            space = (space + onward) % content.SPACES
+            space = (space + onward) % SPACES
             if step == skip:
                 self.skip_space(space)
                 continue
-            self.drop_disc(space)
+            hand = self.drop_disc(space, hand)
             if step == double:
-                self.drop_disc(space)
+                hand = self.drop_disc(space, hand)
         return space
 
-    def skip_space(self, space: int) -> None:
-        """NOM-092  Siana drops nothing here."""
-        self.hand_space = space
+    def lift_stack(self, space: i64) -> i64:
+        """NOM-034, NOM-039  Take the whole stack in hand, its order kept; its space is empty until discs come round."""
+        hand = self.stacks.packed(space)
+        self.stacks.keep(space, 0)
         if self.watch is not None:
+            self.show_hand(space, hand)
+            self.tell(events.StackLifted(space=space, discs=[content.DISCS[disc] for disc in self.hand]))
+        return hand
+
+    def drop_disc(self, space: i64, hand: i64) -> i64:
+        """NOM-037, NOM-038  The lowest disc in hand goes on top of the stack there; returns the others."""
+        disc = self.stacks.lowest(hand)
+        self.stacks.push(space, disc)
+        hand >>= DISC_BITS
+        if self.watch is not None:
+            self.show_hand(space, hand)
+            self.tell(events.DiscDropped(space=space, disc=content.DISCS[disc]))
+        return hand
+
+    def show_hand(self, space: i64, hand: i64) -> None:
+        """The discs lifted and not yet dropped, for those who watch: the rules ask for nothing while they are sown."""
+        self.hand = self.stacks.unpacked(hand)
+        self.hand_space = space if self.hand else NOWHERE
+
+    def skip_space(self, space: i64) -> None:
+        """NOM-092  Siana drops nothing here."""
+        if self.watch is not None:
+            self.hand_space = space
             self.tell(events.SpaceSkipped(space=space))
 
     def raise_disc(self, space: int, height: int) -> None:
         """NOM-091  A disc of Red's comes to the top of its stack."""
         stack = self.stacks[space]
-        disc = stack[height]
-        self.stacks[space] = [*without(stack, height), disc]
+        disc = stack.pop(height)
+        self.stacks[space] = [*stack, disc]
         if self.watch is not None:
             self.tell(events.DiscRaised(space=space, disc=content.DISCS[disc]))
 
@@ -253,11 +280,9 @@ class Nomads(Table):
 
     def take_tile(self, seat: int, space: int) -> None:
         """NOM-049, NOM-050, NOM-051  The top tile is kept, a Moon goes on the Chart, an empty pile gives nothing."""
-        pile = self.piles[space]
-        if not pile:
+        tile: int = self.piles.pop(space)
+        if tile == NOTHING:
             return
-        tile = pile[-1]
-        self.piles[space] = pile[:-1]
         if tile == content.MOON_TILE:
             self.chart += 1
         else:
@@ -269,11 +294,9 @@ class Nomads(Table):
 
     def discard_tile(self, seat: int, space: int) -> None:
         """NOM-055, NOM-056  The top tile leaves the game, a Moon goes on the Chart; `seat` carries it out."""
-        pile = self.piles[space]
-        if not pile:
+        tile: int = self.piles.pop(space)
+        if tile == NOTHING:
             return
-        tile = pile[-1]
-        self.piles[space] = pile[:-1]
         if tile == content.MOON_TILE:
             self.chart += 1
         else:
@@ -326,6 +349,19 @@ class Nomads(Table):
         self._count_box(content.MOON_TILE, count)
         if self.watch is not None:
             self.tell(events.MoonsLost(count=count))
+
+
+def total(counts: list[int]) -> int:
+    """The sum, without asking the interpreter for it."""
+    found = 0
+    for count in counts:
+        found += count
+    return found
+
+
+def disc_at(tops: i64, space: i64) -> i64:
+    """The disc on top of a space, of all that are on top."""
+    return tops >> space * DISC_BITS & 7
 
 
 def seats_of_discs(adventurers: list[int]) -> list[int]:

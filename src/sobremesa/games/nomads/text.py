@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.text.fields import TextForm
@@ -27,7 +28,8 @@ from sobremesa.games.nomads.content import (
 )
 from sobremesa.games.nomads.fields import FIELDS, VALUES
 from sobremesa.games.nomads.setup import sleepers
-from sobremesa.games.nomads.table import NOBODY, NOWHERE, Nomads, seats_of_discs
+from sobremesa.games.nomads.stacks import stacks_of
+from sobremesa.games.nomads.table import NOBODY, NOWHERE, TILE_BITS, Nomads, seats_of_discs
 from sobremesa.games.nomads.turn import Turn
 
 NAMES: Final = {"card": CARDS}  # fields of steps that are numbers of named things
@@ -38,8 +40,9 @@ NUMBERS: Final[dict[str, Callable[[Nomads], Sequence[int]]]] = {  # and of thing
 
 
 def settle(t: Nomads) -> None:
-    """Whose discs are whose follows from the Adventurers."""
+    """Whose discs are whose follows from the Adventurers; what is on offer lies in order, however it was written."""
     t.seat_of = seats_of_discs(t.adventurers)
+    t.offered = [sorted(values) for values in t.offered]
 
 
 FORM: Final = TextForm(Nomads, FIELDS, settle)
@@ -72,7 +75,7 @@ def example(names: list[str], settings: dict[str, str]) -> Nomads:
     for seat in range(t.seats):
         if t.adventurers[seat] == NOBODY:
             t.seat_adventurer(seat, sleepers(t)[0])
-    t.piles = ordered_piles()
+    t.piles = stacks_of(ordered_piles(), TILE_BITS, UNKNOWN)
     if t.seat_of[NOSTROMO] != NOBODY:
         t.place_disc(FROG, 2)
     for space in range(SPACES):

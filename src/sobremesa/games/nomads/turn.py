@@ -6,13 +6,25 @@ from typing import ClassVar
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice, Step
-from sobremesa.engine.marks import mypyc_attr
+from sobremesa.engine.marks import i64, mypyc_attr
 from sobremesa.games.nomads import events
-from sobremesa.games.nomads.actions import LIFTS, LYS, MOST_DISCS, SOWINGS, STAY, Lift, MoveLys, Sow, Write
-from sobremesa.games.nomads.content import MOON, MOONS_NEEDED, NOMAD, PILES_AT_THE_END, RED, SIANA, SPACES, ULRICH
+from sobremesa.games.nomads.actions import (
+    LIFTS,
+    LYS,
+    MOST_DISCS,
+    PLAIN_SOWINGS,
+    SOWINGS,
+    STAY,
+    Lift,
+    MoveLys,
+    Sow,
+    Write,
+)
+from sobremesa.games.nomads.content import MOON, MOONS_NEEDED, NOMAD, PILES_AT_THE_END, RED, SIANA, ULRICH
 from sobremesa.games.nomads.scoring import IntermediateScoring, announce_end
-from sobremesa.games.nomads.table import NOBODY, Nomads
-from sobremesa.games.nomads.writing import refuse_writing, write, writings
+from sobremesa.games.nomads.stacks import SPACES
+from sobremesa.games.nomads.table import NOBODY, Nomads, disc_at
+from sobremesa.games.nomads.writing import add_writings, refuse_writing, write
 
 
 @mypyc_attr(free_list_len=1)
@@ -56,7 +68,9 @@ class Turn(Choice[Nomads]):
     rule: ClassVar[str] = "NOM-031"
 
     def legal_actions(self, t: Nomads) -> list[Action]:
-        return sowings(t, self.seat) + writings(t, self.seat)
+        found = sowings(t, self.seat)
+        add_writings(t, self.seat, found)
+        return found
 
     def take(self, t: Nomads, action: Action) -> None:
         t.then(EndTurn(self.seat))  # below what the action causes; while discs fall it says whose turn it is
@@ -76,24 +90,25 @@ class Turn(Choice[Nomads]):
 
 def sowings(t: Nomads, seat: int) -> list[Action]:
     """NOM-032, NOM-035, NOM-088  Every stack with an own disc, in both directions, with the seat's ability."""
-    found: list[Action] = []
+    spaces = t.stacks.spaces_with(t.kinds_of(seat))
     adventurer = t.adventurers[seat]
+    if adventurer not in (ULRICH, SIANA):
+        return PLAIN_SOWINGS[spaces][:]
+    found: list[Action] = []
+    first = 1 if adventurer == ULRICH else MOST_DISCS
+    space: i64
     for space in range(SPACES):
-        if not t.has_disc_in(seat, space):
-            continue
-        height = len(t.stacks[space])
-        for ways in SOWINGS[space]:
-            found.append(ways[0])
-            if adventurer == ULRICH:
-                found.extend(ways[1:height])
-            elif adventurer == SIANA:
-                found.extend(ways[MOST_DISCS : MOST_DISCS + height])
+        if spaces >> space & 1:
+            last = t.stacks.height(space) + first - (adventurer == ULRICH)
+            for ways in SOWINGS[space]:
+                found.append(ways[0])
+                found.extend(ways[first:last])
     return found
 
 
 def refuse_sowing(t: Nomads, seat: int, action: Sow) -> str | None:
     """The first rule that forbids this sowing."""
-    height = len(t.stacks[action.space])
+    height = t.stacks.height(action.space)
     if not t.has_disc_in(seat, action.space):
         return "NOM-033"
     if action.double and (t.adventurers[seat] != ULRICH or action.double >= height):
@@ -161,11 +176,13 @@ class RedLift(Choice[Nomads]):
 
 def liftings(t: Nomads) -> list[Action]:
     """Every disc of Red's that is not on top."""
+    spaces = t.stacks.spaces_with(1 << RED)
     return [
         LIFTS[space][height]
         for space in range(SPACES)
-        for height in range(len(t.stacks[space]) - 1)
-        if t.stacks[space][height] == RED
+        if spaces >> space & 1
+        for height, disc in enumerate(t.stacks[space][:-1])
+        if disc == RED
     ]
 
 
@@ -179,27 +196,26 @@ class Listen(Step[Nomads]):
         self.seat = seat
 
     def run(self, t: Nomads) -> None:
-        spaces: list[int] = []
-        owners: list[int] = []
-        for space, stack in enumerate(t.stacks):
-            if stack and stack[-1] != NOMAD:
-                spaces.append(space)
-                owners.append(t.seat_of[stack[-1]])
-        self.listen(t, spaces, owners, self.seat)
-        self.listen_for_sleepers(t, spaces, owners)
+        tops = t.tops()
+        self.listen(t, tops, self.seat)
+        self.listen_for_sleepers(t, tops)
         for turn in range(1, t.seats):
-            self.listen(t, spaces, owners, (self.seat + turn) % t.seats)
+            self.listen(t, tops, (self.seat + turn) % t.seats)
 
-    def listen(self, t: Nomads, spaces: list[int], owners: list[int], seat: int) -> None:
-        for place, owner in enumerate(owners):
-            if owner == seat:
-                t.take_tile(seat, spaces[place])
+    def listen(self, t: Nomads, tops: i64, seat: int) -> None:
+        own = t.kinds_of(seat)
+        space: i64
+        for space in range(SPACES):
+            if own >> disc_at(tops, space) & 1:
+                t.take_tile(seat, space)
 
-    def listen_for_sleepers(self, t: Nomads, spaces: list[int], owners: list[int]) -> None:
+    def listen_for_sleepers(self, t: Nomads, tops: i64) -> None:
         """NOM-053, NOM-054, NOM-057  The active player discards for unchosen Adventurers; Nomads take nothing."""
-        for place, owner in enumerate(owners):
-            if owner == NOBODY:
-                t.discard_tile(self.seat if t.discarder == NOBODY else t.discarder, spaces[place])
+        space: i64
+        for space in range(SPACES):
+            disc = disc_at(tops, space)
+            if disc != NOMAD and t.seat_of[disc] == NOBODY:
+                t.discard_tile(self.seat if t.discarder == NOBODY else t.discarder, space)
 
 
 @mypyc_attr(free_list_len=1)

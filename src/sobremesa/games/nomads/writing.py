@@ -30,17 +30,31 @@ def spendable(tiles: list[int], card: int) -> int:
 def writings(t: Nomads, seat: int) -> list[Action]:
     """NOM-064, NOM-067  Every card the seat can take: one Song for good, and one card of a legend, ever better."""
     found: list[Action] = []
-    held = t.cards[seat]
-    tiles = t.tiles[seat]
-    for card in range(SONG + 1):
-        most = spendable(tiles, card)
-        if not most or (card == SONG and held[SONG]):
-            continue
-        old = held[card]
-        for value in t.offered[card]:
-            if old < value <= old + most:
-                found.append(WRITINGS[card][value])
+    add_writings(t, seat, found)
     return found
+
+
+def add_writings(t: Nomads, seat: int, found: list[Action]) -> None:
+    """The same, put behind what else the seat can do."""
+    held, tiles = t.cards[seat], t.tiles[seat]
+    jokers = different = tiles[JOKER]
+    for legend in range(SONG):
+        equal = tiles[legend]
+        if equal:
+            different += 1
+        if equal + jokers:
+            add_values(t, legend, held[legend], equal + jokers, found)
+    if different and not held[SONG]:
+        add_values(t, SONG, 0, different, found)
+
+
+def add_values(t: Nomads, card: int, old: int, most: int, found: list[Action]) -> None:
+    """The values on offer of one card, lowest first, that are better than the old one by no more than can be spent."""
+    for value in t.offered[card]:
+        if value > old + most:
+            return
+        if value > old:
+            found.append(WRITINGS[card][value])
 
 
 def refuse_writing(t: Nomads, seat: int, action: Write) -> str | None:

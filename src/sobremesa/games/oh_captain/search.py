@@ -51,7 +51,7 @@ WHILE_FULL: Final[list[float]] = [0.28, 0.125, 0.51, 0.29, 0.18, -0.06, 0.205, -
 
 def shares(t: OhCaptain) -> list[float]:
     """Each seat's share of the win: a world knows every loot."""
-    if not t.agenda:
+    if t.is_over:
         return final_shares(t.ranks(), [float(score) for score in t.scores()], SCALE)
     full = min(len(t.deck), FULL) / FULL
     weights = [(1.0 - full) * AT_THE_END[i] + full * WHILE_FULL[i] for i in range(len(AT_THE_END))]

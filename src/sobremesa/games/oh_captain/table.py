@@ -31,10 +31,10 @@ class OhCaptain(Crew):
 
     # From fields.py: copy and mask.
     def copy(self) -> OhCaptain:
-        return OhCaptain(self.seats, self.agenda[:], self.chance.copy(), self)
+        return OhCaptain(self.seats, self.left(), self.chance.copy(), self)
 
     def mask(self, seat: int | None) -> OhCaptain:
-        t = OhCaptain(self.seats, self.agenda[:], NoChance(), self)
+        t = OhCaptain(self.seats, self.left(), NoChance(), self)
         t.deck = [UNKNOWN] * len(self.deck)
         t.conceal(seat)
         return t

@@ -150,6 +150,9 @@ PICKS: Final[list[list[Action]]] = [
 ]
 # Standard actions.
 MOVES: Final[list[Action]] = _at("move")
+STEPS: Final[list[list[list[Action]]]] = [  # [board][space]: to all neighbours
+    [[MOVES[other] for other in around] for around in board.neighbours] for board in BOARDS
+]
 FIGHTS: Final[list[Action]] = _at("fight")
 CLEARS: Final[list[Action]] = _at("clear")
 PASS: Final[Action] = ACTIONS.add(Action("pass"))

@@ -264,7 +264,7 @@ class PayOrSuffer(Choice[Andor]):
 
     def take(self, t: Andor, action: Action) -> None:
         if action is actions.PAY:
-            t.agenda.pop()  # what the card threatens does not happen
+            t.cancel_next()  # what the card threatens does not happen
             t.then(GroupPays(self.seat, self.price, self.gold))
 
 

@@ -40,7 +40,8 @@ class NextTurn(Step[Andor]):
         self.seat = seat  # who had the last turn
 
     def run(self, t: Andor) -> None:
-        for seat in t.clockwise((self.seat + 1) % t.seats):
+        for turn in range(1, t.seats + 1):
+            seat = (self.seat + turn) % t.seats
             if not t.is_day_over(seat):
                 if seat != self.seat:
                     heroes.linger(t)
@@ -74,11 +75,13 @@ class Turn(Choice[Andor]):
         seat = self.seat
         found: list[Action] = []
         if t.hours[seat] < LAST_HOUR:
-            found.extend(move.steps_from(t, seat, 0))
+            found = move.steps_from(t, seat, 0)
             if can_spend_hour(t, seat):
                 found.append(PASS)
-                found.extend([FIGHTS[space] for space in targets(t, seat, self.may_shoot(t))])
-                found.extend([CLEARS[space] for space in diggings(t, seat)])
+                for space in targets(t, seat, self.may_shoot(t)):
+                    found.append(FIGHTS[space])
+                for space in diggings(t, seat):
+                    found.append(CLEARS[space])
                 found.extend(move.sendings(t))
         found.extend(self.free_actions(t))
         if not self.busy or not found:  # others may have taken what a busy hero was to act with
@@ -174,8 +177,10 @@ class Afterwards(Step[Andor]):
         self.seat = seat
 
     def run(self, t: Andor) -> None:
-        awake = [seat for seat in range(t.seats) if not t.is_day_over(seat)]
-        if awake == [self.seat] and free_actions(t, self.seat):
+        for seat in range(t.seats):
+            if t.is_day_over(seat) == (seat == self.seat):
+                return
+        if free_actions(t, self.seat):
             t.then(Rest(self.seat))
 
 

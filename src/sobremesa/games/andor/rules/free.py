@@ -36,6 +36,7 @@ FREE_ACTIONS: Final = {  # by kind, and the rule that a free action goes by
     "falcon": "AND-140",
 }
 
+NO_GOODS: Final[list[int]] = [0] * len(box.ITEMS)  # what a hero holds who carries nothing
 WALKING: Final[list[int]] = [box.WINESKIN, box.HALF_WINESKIN, *box.HERBS]  # what moves a hero without an hour
 
 
@@ -48,15 +49,17 @@ def free_actions(t: Andor, seat: int) -> list[Action]:
     held = t.items[seat]
     if t.wells[space] == FULL:
         found.append(actions.EMPTY_WELL)
-    for herb in box.HERBS:
-        if held[herb]:
-            found.append(actions.HEALS[herb])
-    if held[box.TELESCOPE]:
-        _add_looks(t, space, found)
+    if held != NO_GOODS:
+        for herb in box.HERBS:
+            if held[herb]:
+                found.append(actions.HEALS[herb])
+        if held[box.TELESCOPE]:
+            _add_looks(t, space, found)
     _add_takes(t, seat, space, found)
     _add_drops(t, seat, found)
     _add_farmers(t, seat, space, found)
-    found.extend(purchases(t, seat))
+    if t.gold[seat]:
+        found.extend(purchases(t, seat))
     if t.waiting and offer_for(t, seat) != NO_OFFER:
         found.append(actions.BARGAIN)
     _add_gifts(t, seat, space, found)
@@ -95,12 +98,14 @@ def _add_takes(t: Andor, seat: int, space: int, found: list[Action]) -> None:
 def _add_drops(t: Andor, seat: int, found: list[Action]) -> None:
     """AND-040  Lay down gold or anything carried."""
     held = t.items[seat]
-    for item in range(len(held)):
-        if held[item]:
-            found.append(actions.DROPS[item])
-    for number, coins in enumerate(actions.COINS):
-        if t.gold[seat] >= coins:
-            found.append(actions.DROP_GOLD[number])
+    if held != NO_GOODS:
+        for item in range(len(held)):
+            if held[item]:
+                found.append(actions.DROPS[item])
+    if t.gold[seat]:
+        for number, coins in enumerate(actions.COINS):
+            if t.gold[seat] >= coins:
+                found.append(actions.DROP_GOLD[number])
 
 
 def _add_farmers(t: Andor, seat: int, space: int, found: list[Action]) -> None:
@@ -119,7 +124,7 @@ def _add_gifts(t: Andor, seat: int, space: int, found: list[Action]) -> None:
             continue
         hero = t.heroes[other]
         if t.at[other] == space:
-            for item in range(len(held)):
+            for item in range(len(held) if held != NO_GOODS else 0):
                 if held[item] and t.has_room(other, item):
                     found.append(actions.GIVES[item][hero])
             for number, coins in enumerate(actions.COINS):

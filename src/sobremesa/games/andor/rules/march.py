@@ -87,13 +87,22 @@ def marching(t: Andor) -> list[int]:
     return [GOR, SKRAL, WARDRAK, TROLL, WARDRAK, *[BOSS] * t.legend.boss_steps]
 
 
+def spaces_of(standing: list[int], spaces: list[int], kind: int) -> list[int]:
+    """Where creatures of a kind stand, from the lowest space number upwards."""
+    found: list[int] = []
+    for space in spaces:
+        if standing[space] == kind:
+            found.append(space)
+    return found
+
+
 def march(t: Andor, kind: int, ahead: bool = False) -> list[Stride]:
     """AND-113, AND-114  All creatures of a kind, one at a time, from the lowest space number upwards.
 
     The march ends with the legend; `ahead`, on a copy of the table, it goes on to show where all would go.
     """
     strides: list[Stride] = []
-    for space in [space for space in t.map.spaces if t.creatures[space] == kind]:
+    for space in spaces_of(t.creatures, t.map.spaces, kind):
         if t.is_decided and not ahead:
             break
         target = advance(t, space)

@@ -30,12 +30,14 @@ ON_THE_WAY: Final = {  # AND-032, AND-041, AND-129, AND-137: why no free action 
 
 def steps_from(t: Andor, seat: int, free: int) -> list[Action]:
     """AND-016, AND-023, AND-149, AND-150, AND-151, AND-153  Where the hero can step, and what makes steps free."""
-    found: list[Action] = []
-    ways = open_ways(t, t.at[seat])
-    if not ways:
+    if t.rubble or t.closed:
+        found = [actions.MOVES[space] for space in open_ways(t, t.at[seat])]
+    else:
+        found = actions.STEPS[t.board][t.at[seat]][:]
+    if not found:
         return found
-    if free or can_spend_hour(t, seat):
-        found.extend([actions.MOVES[space] for space in ways])
+    if not free and not can_spend_hour(t, seat):
+        found = []
     held = t.items[seat]
     if held[box.WINESKIN] or held[box.HALF_WINESKIN]:
         found.append(actions.DRINK)
@@ -62,7 +64,10 @@ def _onward(t: Andor, seat: int, action: Action, free: int, steps: int) -> None:
         if not free:
             heroes.spend_hour(t, seat)
         heroes.move_hero(t, seat, action.space)
-        t.then(*visits(t, seat), Moving(seat, max(0, free - 1), steps + 1))
+        met = visits(t, seat) if t.waiting else []
+        t.then(Moving(seat, free - 1 if free else 0, steps + 1))
+        if met:
+            t.then(*met)
 
 
 class Moving(Choice[Andor]):

@@ -165,10 +165,10 @@ class Andor(Table):
 
     # From fields.py: copy and mask.
     def copy(self) -> Andor:
-        return Andor(self.seats, self.agenda[:], self.chance.copy(), self)
+        return Andor(self.seats, self.left(), self.chance.copy(), self)
 
     def mask(self, seat: int | None) -> Andor:
-        t = Andor(self.seats, self.agenda[:], NoChance(), self)
+        t = Andor(self.seats, self.left(), NoChance(), self)
         t.conceal(seat)
         return t
 
@@ -190,7 +190,7 @@ class Andor(Table):
 
     def fill(self, chance: Chance) -> Andor:
         """Deal what nobody has seen onto the places nobody can see."""
-        filled = Andor(self.seats, self.agenda[:], chance, self)
+        filled = Andor(self.seats, self.left(), chance, self)
         filled.stock = self.stock[:]
         filled.fog = deal_fog(self.fog, self.fog_box, chance)
         in_play = [*self.ground, *[load - 1 for load in self.loads if load]]
@@ -201,10 +201,10 @@ class Andor(Table):
         filled.omens = deal_omens(self.omens, self.omens_read, len(self.legend.omens), chance)
         return filled
 
-    def then(self, *steps: Step[Any]) -> None:
-        """Put these on top of the agenda, unless the legend is over."""
+    def put(self, step: Step[Any]) -> None:
+        """Put one step on top of the agenda, unless the legend is over."""
         if self.won == UNDECIDED:
-            super().then(*steps)
+            super().put(step)
 
     # Who and where.
 

@@ -31,7 +31,8 @@ def spend_hour(t: Andor, seat: int) -> None:
     """AND-013  The time marker advances an hour; overtime costs willpower."""
     t.hours = replaced(t.hours, seat, t.hours[seat] + 1)
     cost = hour_cost(t, t.hours[seat])
-    t.willpower = replaced(t.willpower, seat, t.willpower[seat] - cost)
+    if cost:
+        t.willpower = replaced(t.willpower, seat, t.willpower[seat] - cost)
     if t.watch is not None:
         t.tell(events.HourSpent(seat=seat, hour=t.hours[seat], cost=cost))
 

@@ -12,8 +12,10 @@ from sobremesa.games.andor.state.verbs.heroes import gain_willpower
 
 def fill_wells(t: Andor) -> None:
     """The wells of the board are full when a legend begins."""
+    wells = t.wells[:]
     for space in t.map.wells:
-        t.wells = replaced(t.wells, space, FULL)
+        wells[space] = FULL
+    t.wells = wells
 
 
 def empty_well(t: Andor, seat: int, amount: int) -> None:
@@ -43,9 +45,11 @@ def remove_well(t: Andor, space: int) -> None:
 
 def lay_fog(t: Andor, spaces: list[int], tokens: list[int]) -> None:
     """Fog tokens lie face down on these spaces."""
+    fog, left = t.fog[:], t.fog_box[:]
     for space, token in zip(spaces, tokens, strict=True):
-        t.fog = replaced(t.fog, space, token)
-        t.fog_box = replaced(t.fog_box, token, t.fog_box[token] - 1)
+        fog[space] = token
+        left[token] -= 1
+    t.fog, t.fog_box = fog, left
 
 
 def lift_fog(t: Andor, seat: int, space: int) -> int:

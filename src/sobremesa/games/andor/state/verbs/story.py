@@ -10,12 +10,17 @@ from sobremesa.games.andor.state.heaps import HUNDRED
 from sobremesa.games.andor.state.table import LOST, NO_OMEN, NOBODY, UNDECIDED, WON, Andor
 
 
+def rested(held: list[int]) -> list[int]:
+    """The goods of a hero after a night: a falcon that has flown can fly again."""
+    if not held[TIRED_FALCON]:
+        return held
+    return replaced(replaced(held, FALCON, held[FALCON] + held[TIRED_FALCON]), TIRED_FALCON, 0)
+
+
 def greet_sun(t: Andor) -> None:
     """AND-006  Falcons are rested and the day rules of event cards end."""
     t.today = 0
-    for held in t.items:
-        held[FALCON] += held[TIRED_FALCON]
-        held[TIRED_FALCON] = 0
+    t.items = [rested(held) for held in t.items]
     t.ground = sorted([code + FALCON - TIRED_FALCON if code % HUNDRED == TIRED_FALCON else code for code in t.ground])
     if t.watch is not None:
         t.tell(events.SunRisen(day=t.day + 1))
@@ -163,6 +168,6 @@ def finish(t: Andor, won: bool, reason: str) -> None:
     if t.won != UNDECIDED:
         return
     t.won = WON if won else LOST
-    t.agenda.clear()
+    t.stop()
     if t.watch is not None:
         t.tell(events.LegendWon(reason=reason) if won else events.LegendLost(reason=reason))
