@@ -8,7 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.server.http.guard.budgets import ADDRESS_SAVED, GUEST_SAVED, GUEST_SHARE, LONGEST_WAIT, Budgets, Timed
+from sobremesa.server.http.guard.budgets import (
+    ADDRESS_SAVED,
+    GUEST_SAVED,
+    GUEST_SHARE,
+    LONGEST_STEP,
+    LONGEST_WAIT,
+    Budgets,
+    Timed,
+)
 from sobremesa.server.http.guard.limits import AddressLimits, Limits
 from sobremesa.server.protocol.refusals import Refusal
 from tests.server.attack import Watch
@@ -17,28 +25,38 @@ from tests.server.server import Server, new_guest, run
 AWAY = "203.0.113.7"
 
 
-def compute(seconds: float) -> None:
-    until = time.thread_time() + seconds
-    while time.thread_time() < until:
-        pass
-
-
 def test_only_own_steps_are_counted() -> None:
+    now = [0.0]
+
     async def own() -> str:
-        compute(0.02)
-        await asyncio.sleep(0.2)
-        compute(0.02)
+        now[0] += 0.25
+        await asyncio.sleep(0.01)
+        now[0] += 0.5
         return "done"
 
     async def other() -> None:
-        compute(0.1)
+        now[0] += 20.0
 
     async def journey() -> None:
-        timed = Timed(own())
+        timed = Timed(own(), lambda: now[0])
         task = asyncio.ensure_future(other())
         assert await timed == "done"
         await task
-        assert 0.04 <= timed.seconds < 0.09
+        assert now[0] == 20.75 and timed.seconds == 0.75
+
+    run(journey())
+
+
+def test_a_machine_that_stood_still_is_not_counted() -> None:
+    now = [0.0]
+
+    async def own() -> None:
+        now[0] += 3600.0
+
+    async def journey() -> None:
+        timed = Timed(own(), lambda: now[0])
+        await timed
+        assert timed.seconds == LONGEST_STEP
 
     run(journey())
 

@@ -11,8 +11,9 @@ from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
+from websockets.frames import Frame, Opcode
 
-from sobremesa.server.wire import Connections
+from sobremesa.server.wire import Connections, frame_head
 from tests.server.server import Server, new_guest, run
 
 
@@ -160,3 +161,9 @@ def test_the_connections_of_an_address_are_counted() -> None:
     for address in [*house, "2001:db8:1:2::77"]:
         counted.leave(address)
     assert counted.enter(house[0])
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535, 65_536, 200_000])
+def test_a_text_of_any_size_is_framed_as_the_library_does_it(size: int) -> None:
+    data = b"a" * size
+    assert frame_head(size) + data == Frame(Opcode.TEXT, data).serialize(mask=False)

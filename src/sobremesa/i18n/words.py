@@ -144,6 +144,10 @@ class Words:
             said[name.removesuffix("name") + "told"] = "yes" if said["seat"].startswith(said[name]) else "no"
         return said
 
+    def tell(self, message: str, given: Mapping[str, Value], people: Sequence[str], viewer: int | None) -> str:
+        """The message with these fields as its variables."""
+        return self.say(message, self.fields(given, people, viewer))
+
     def seat(self, name: str) -> str:
         """What people call a seat of this name: the message `seat-<name>`, its number, or the name itself."""
         message, numbered = f"seat-{name}", re.fullmatch(r"seat-(\d+)", name)
@@ -160,16 +164,14 @@ class Words:
         """
         assert self.game is not None
         given = {"asked": kebab(type(table.choice).__name__), **action.fields, **self.game.wording(table, seat, action)}
-        fields, note = self.fields(given, people, viewer), f"note-{action.kind}"
-        return Label(
-            capital(self.say(f"action-{action.kind}", fields)),
-            capital(self.say(note, fields).strip()) if self.has(note) else "",
-        )
+        text, note = self.tell(f"action-{action.kind}", given, people, viewer), f"note-{action.kind}"
+        told = self.tell(note, given, people, viewer).strip() if self.has(note) else ""
+        return Label(capital(text), capital(told))
 
     def plan(self, plan: Plan, table: Table, seat: int, people: Sequence[str] = (), viewer: int | None = None) -> Label:
         """What a plan does: the words of its last action, and `plan-<kind>` for what all of it costs."""
         text = self.action(plan.last, table, seat, people, viewer).text
-        return Label(text, capital(self.say(f"plan-{plan.last.kind}", self.fields(plan.cost, people, viewer))))
+        return Label(text, capital(self.tell(f"plan-{plan.last.kind}", plan.cost, people, viewer)))
 
     def event(
         self, told: Mapping[str, Value], people: Sequence[str], viewer: int | None = None, table: Table | None = None
@@ -184,19 +186,23 @@ class Words:
         is_of_game = self.game is not None and table is not None and table.game == self.game.id
         around = self.game.telling(table) if self.game is not None and is_of_game else {}
         fields = {name: value for name, value in {**around, **told}.items() if name != "kind"}
-        return capital(self.say(str(told["kind"]), self.fields(fields, people, viewer)))
+        return capital(self.tell(str(told["kind"]), fields, people, viewer))
 
     def prompt(self, table: Table, people: Sequence[str], viewer: int | None) -> str:
         """What the table waits for: `prompt-<choice>`, which says you or the name of the person.
 
         `$may_act` is for those who are not asked alone: everybody chooses a card, or may act on another's turn.
         """
+        message, given = self.question(table)
+        may_act = viewer is not None and viewer in table.actors()
+        return self.say(message, {**self.fields(given, people, viewer), "may_act": "yes" if may_act else "no"})
+
+    def question(self, table: Table) -> tuple[str, dict[str, Value]]:
+        """The message of what the table waits for, and the fields that it can use."""
         assert self.game is not None
         step = self.game.write_step(table.choice)
         message = "prompt-" + kebab(step.pop("step"))
-        may_act = viewer is not None and viewer in table.actors()
-        fields = self.fields({**self.game.asking(table), **step}, people, viewer)
-        return self.say(message, {**fields, "may_act": "yes" if may_act else "no"})
+        return message, {**self.game.asking(table), **step}
 
     def talk(self, kind: str, fields: Mapping[str, Value], people: Sequence[str], number: int) -> str:
         """What somebody says aloud: one of `talk-<kind>-1`, `-2`, ..., by the number of the move; all hear the same."""
@@ -258,17 +264,17 @@ class Words:
 
     def line(self, line: Line, people: Sequence[str] = (), viewer: int | None = None) -> str:
         """A sentence of an outlook or a story."""
-        return self.say(line.message, self.fields(line.fields, people, viewer))
+        return self.tell(line.message, line.fields, people, viewer)
 
     def label(self, sprite: Sprite, people: Sequence[str], viewer: int | None) -> str:
         """What a sprite is, for a tip or a screen reader."""
-        return self.say(sprite.label, self.fields(sprite.fields, people, viewer)) if sprite.label else ""
+        return self.tell(sprite.label, sprite.fields, people, viewer) if sprite.label else ""
 
     def cell(self, cell: Cell, people: Sequence[str] = (), viewer: int | None = None) -> str:
         """One line of a list: a message, another form of one, or what is written there."""
         if not cell.message:
             return cell.text
-        said = self.say(cell.message, self.fields(cell.fields, people, viewer)) if not cell.form else ""
+        said = self.tell(cell.message, cell.fields, people, viewer) if not cell.form else ""
         return (self.forms[cell.message][cell.form] if cell.form else said).strip()
 
     def about(self, sprite: Sprite, people: Sequence[str], viewer: int | None) -> About:
@@ -277,7 +283,7 @@ class Words:
         message = f"about-{name}"
         if not sprite.label or not self.has(message):
             return About("", "")
-        text = self.say(message, self.fields(sprite.fields, people, viewer))
+        text = self.tell(message, sprite.fields, people, viewer)
         return About(text, self.forms.get(message, {}).get("rule", ""))
 
 

@@ -251,7 +251,7 @@ def room_page(peek: Peek) -> Plant:
     """What a link to a room shows elsewhere is drawn from what lies on the table."""
     drawn = {"address": "", "type": "image/svg+xml"}
     return _around(
-        pages, "_preview", lambda shown, *_: {**shown, "pictures": [{**drawn, "address": f"/?{peek.hint()}"}]}
+        pages, "link_preview", lambda shown, *_: {**shown, "pictures": [{**drawn, "address": f"/?{peek.hint()}"}]}
     )
 
 

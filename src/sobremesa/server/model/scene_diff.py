@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import compress, count
+from operator import is_not
 
 from msgspec import Struct
 
@@ -38,7 +40,6 @@ class TrackedScene(Struct):
 
     drawn: Scene
     names: dict[str, str]  # what the drawing calls a sprite, and its id for viewers, where they differ
-    index: dict[int, int] = {}  # where each sprite of the drawing stands in it, by identity; made when first needed
 
     def id_of(self, drawn: str) -> str:
         """The id viewers know for a sprite of the drawing."""
@@ -66,11 +67,11 @@ class TrackedScene(Struct):
         """The next drawing with the ids viewers know, and what changed. Only pieces that have moved are followed."""
         if self.drawn is drawn:
             return self, Difference([], [])
-        before, after = self.index or by_identity(self.drawn), by_identity(drawn)  # most are the very same sprites
-        left = {sprite.id: sprite for sprite in _only_in(self.drawn, before, after)}
+        gone, come = _changed(self.drawn.sprites, drawn.sprites)
+        left = {sprite.id: sprite for sprite in gone}
         was: list[Sprite] = []
         put: list[Sprite] = []
-        for sprite in _only_in(drawn, after, before):
+        for sprite in come:
             old = left.pop(sprite.id, None)
             if old != sprite:
                 put.append(sprite)
@@ -80,10 +81,10 @@ class TrackedScene(Struct):
         drop = [sprite.id for sprite in left.values() if not sprite.alike]
         moved = [sprite for sprite in put if sprite.alike]
         if not was and not moved:
-            return TrackedScene(drawn, self.names, after), Difference(put, drop)
+            return TrackedScene(drawn, self.names), Difference(put, drop)
         put = [sprite for sprite in put if not sprite.alike]
         names, change = _follow(self, drawn, was, moved)
-        return TrackedScene(drawn, names, after), Difference([*put, *change.put], [*drop, *change.drop])
+        return TrackedScene(drawn, names), Difference([*put, *change.put], [*drop, *change.drop])
 
 
 class Screens:
@@ -112,14 +113,19 @@ class Screens:
         return copied
 
 
-def by_identity(scene: Scene) -> dict[int, int]:
-    """Where each sprite of a scene stands in it, by its identity."""
-    return dict(zip(map(id, scene.sprites), range(len(scene.sprites)), strict=True))
+def _changed(before: tuple[Sprite, ...], after: tuple[Sprite, ...]) -> tuple[list[Sprite], list[Sprite]]:
+    """The sprites that are only in one of two drawings; at the beginning and at the end most are the very same."""
+    first = _alike(before, after)
+    before, after = before[first:], after[first:]
+    last = _alike(before[::-1], after[::-1])
+    before, after = before[: len(before) - last], after[: len(after) - last]
+    old, new = set(map(id, before)), set(map(id, after))
+    return [sprite for sprite in before if id(sprite) not in new], [sprite for sprite in after if id(sprite) not in old]
 
 
-def _only_in(scene: Scene, index: dict[int, int], other: dict[int, int]) -> list[Sprite]:
-    """The sprites of a scene that another does not have, in the order they are drawn."""
-    return [scene.sprites[place] for place in sorted([index[key] for key in index.keys() - other.keys()])]
+def _alike(some: tuple[Sprite, ...], others: tuple[Sprite, ...]) -> int:
+    """How many sprites are the very same from the first on."""
+    return next(compress(count(), map(is_not, some, others)), min(len(some), len(others)))
 
 
 def _follow(

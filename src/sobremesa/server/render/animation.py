@@ -8,6 +8,7 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.event import Event
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.part import Frames
+from sobremesa.engine.show.scene import Scene
 from sobremesa.server.model.scene_diff import Difference, Screens, TrackedScene
 
 LONGEST_MOVE = 2400  # ms, however many events a move has
@@ -33,7 +34,6 @@ class Animation:
         self.actors = after.actors()
         self.screens = screens.copy()  # what viewers had before the move
         self.drawn: dict[int | None, tuple[list[Frame], TrackedScene]] = {}
-        self.public: list[tuple[Frame, TrackedScene]] = []  # after each event, as everybody sees it
 
     def frames(self, seat: int | None) -> list[Frame]:
         """The frames of the move, from this seat."""
@@ -57,13 +57,13 @@ class Animation:
         return self.drawn[seat]
 
     def _draw(self, seat: int | None) -> tuple[list[Frame], TrackedScene]:
-        """Frame by frame; the table after the last event, when somebody is asked again, belongs to the last frame."""
+        """Frame by frame."""
         if seat is not None and self._is_public_to(seat):
             return self._share(seat)
-        drawn = self._draw_events(seat)
-        if seat is None:
-            self.public = drawn
-        return self._end([frame for frame, _ in drawn], drawn[-1][1] if drawn else self._first(seat), seat)
+        if self.recorded.events:
+            return self._draw_events(seat)
+        last, change = self._first(seat).advance(self._drawn_after(seat))
+        return [] if change.is_nothing else [Frame(None, change)], last
 
     def _share(self, seat: int) -> tuple[list[Frame], TrackedScene]:
         """What everybody sees, between what this seat had and what it has to choose from now."""
@@ -72,26 +72,25 @@ class Animation:
         is_asked = seat in self.actors
         if change.is_nothing and not is_asked:
             return frames, last
-        frames = [frame for frame, _ in self.public] if is_asked else frames[:]
+        frames = frames[:]
         frames[0] = Frame(frames[0].event, change.then(frames[0].change))
-        return self._end(frames, self.public[-1][1], seat) if is_asked else (frames, last)
-
-    def _end(self, frames: list[Frame], scene: TrackedScene, seat: int | None) -> tuple[list[Frame], TrackedScene]:
-        last, change = scene.advance(self.game.scene(self.after.mask(seat), seat))
-        if frames:
+        if is_asked:
+            last, change = last.advance(self._drawn_after(seat))
             frames[-1] = Frame(frames[-1].event, frames[-1].change.then(change))
-        elif not change.is_nothing:
-            frames = [Frame(None, change)]
         return frames, last
 
-    def _draw_events(self, seat: int | None) -> list[tuple[Frame, TrackedScene]]:
-        """After each event, as this seat sees it."""
-        scene = self._first(seat)
-        drawn: list[tuple[Frame, TrackedScene]] = []
-        for event, table in zip(self.recorded.events, self.recorded.tables, strict=True):
+    def _draw_events(self, seat: int | None) -> tuple[list[Frame], TrackedScene]:
+        """After each event; after the last one the table as it is when somebody is asked again."""
+        scene, frames = self._first(seat), list[Frame]()
+        *before, last = self.recorded.events
+        for event, table in zip(before, self.recorded.tables, strict=False):
             scene, change = scene.advance(self.game.scene(table.mask(seat), seat))
-            drawn.append((Frame(event, change), scene))
-        return drawn
+            frames.append(Frame(event, change))
+        scene, change = scene.advance(self._drawn_after(seat))
+        return [*frames, Frame(last, change)], scene
+
+    def _drawn_after(self, seat: int | None) -> Scene:
+        return self.game.scene(self.after.mask(seat), seat)
 
     def _first(self, seat: int | None) -> TrackedScene:
         return self.screens.scene(self.game, self.before, seat)
@@ -101,7 +100,7 @@ class Animation:
         if not self.recorded.tables or not self.game.draws_alike:
             return False
         mine, public = self._first(seat), self._first(None)
-        if mine is not public and mine.ids_alike() != public.ids_alike():
+        if mine.names is not public.names and mine.ids_alike() != public.ids_alike():
             return False
         tables = [self.before, *self.recorded.tables, self.after]
         return not self.game.has_secrets or all(self.game.is_public(table, seat) for table in tables)

@@ -56,6 +56,13 @@ def move(view: Perspective, made: Move, before: Table) -> parts.Move:
     return parts.Move(number, made.seat, made.action.text, label.text)
 
 
+def shared_steps(view: Perspective, frames: list[Frame], number: int) -> list[EncodedStep]:
+    """The steps of the n-th move, once for all who see these frames and read the same in them."""
+    part = ("steps", id(frames))
+    meant = view.once(part, lambda: {seat for frame in frames for seat in view.cache.seats_meant(frame)})
+    return view.told(part, meant, lambda: [step for step, _ in steps(view, frames, number)])
+
+
 def steps(view: Perspective, frames: list[Frame], number: int) -> list[tuple[EncodedStep, str]]:
     """The frames of the n-th move in words and sprites, and the words again; what nobody can notice is left out."""
     told = [(frame, view.text_of(frame.event, view.game.id) if frame.event else "") for frame in frames]
@@ -74,13 +81,22 @@ def _step(view: Perspective, frame: Frame, text: str, lasts: int, number: int) -
             frame.event.kind if frame.event else "",
             text,
             0 if frame.change.is_nothing else lasts,
-            sprites(view, frame.change.put),
+            _put(view, frame),
             frame.change.drop,
             _said_aloud(view, frame.event, number),
             _page_told(view, frame.event),
         )
         raw = cache.steps[key] = Raw(encode(step))
     return raw
+
+
+def _put(view: Perspective, frame: Frame) -> list[parts.Sprite]:
+    """The sprites of a frame, once for all who read the same on them."""
+    key = (id(frame), view.language, view.seat if view.seat in view.cache.seats_shown(frame) else None)
+    put = view.cache.put.get(key)
+    if put is None:
+        put = view.cache.put[key] = sprites(view, frame.change.put)
+    return put
 
 
 def _page_told(view: Perspective, event: Event | None) -> str:

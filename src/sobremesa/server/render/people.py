@@ -42,16 +42,18 @@ def people(view: Perspective) -> list[parts.Person]:
     actors = view.masked.actors() if room.awaiting is not None else []
     titles = view.game.seat_names(view.masked) if is_on else [""] * len(room.seats)
     badges = [view.game.badge(view.masked, seat.seat) if is_on else NOBODYS_BADGE for seat in room.seats]
+    online = {viewer.guest for viewer in room.viewers}
+    reading = {viewer.guest for viewer in room.viewers if viewer.reads}
     return [
         parts.Person(
             seat=seat.seat,
             kind=seat.kind,
             name=view.reader.people[seat.seat] if seat.kind != OPEN else "",
             guest=seat.guest,
-            online=room.is_online(seat.guest),
-            gone=None if seat.guest is None or room.is_online(seat.guest) else int(room.gone_for(seat.guest)),
+            online=seat.guest in online,
+            gone=None if seat.guest is None or seat.guest in online else int(room.gone_for(seat.guest)),
             away=seat.away is not None,
-            reads=seat.away is None and room.is_reading(seat.guest),
+            reads=seat.away is None and seat.guest in reading,
             free=_is_free(view, seat),
             level=seat.bot,
             title=_title(view, titles[seat.seat]),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Container, Hashable
 from functools import cached_property
+from typing import Any, TypeVar
 
 from msgspec import Raw
 
@@ -10,9 +12,11 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.event import Event
 from sobremesa.engine.manifest import Game
 from sobremesa.server.model.room import Room
-from sobremesa.server.protocol.parts import LogLine
+from sobremesa.server.protocol.parts import LogLine, Sprite
 from sobremesa.server.render.animation import Frame
 from sobremesa.server.render.text import Reader, seats_in
+
+T = TypeVar("T")
 
 
 class RenderCache:
@@ -25,16 +29,21 @@ class RenderCache:
     def __init__(self) -> None:
         self.texts: dict[tuple[int, str, int | None], str] = {}
         self.steps: dict[tuple[int, str, int | None, int], Raw] = {}
+        self.put: dict[tuple[int, str, int | None], list[Sprite]] = {}
         self.people: dict[tuple[int | None, str], Raw] = {}
         self.seats: dict[int, frozenset[int]] = {}
+        self.parts: dict[Hashable, Any] = {}  # see `Perspective.once` and `told`
 
     def seats_meant(self, frame: Frame) -> frozenset[int]:
         """The seats that read this frame in their own way."""
+        told = seats_told(frame.event) if frame.event else []
+        return self.seats_shown(frame).union(told)
+
+    def seats_shown(self, frame: Frame) -> frozenset[int]:
+        """The seats that read what it puts on the table in their own way."""
         found = self.seats.get(id(frame))
         if found is None:
-            seats = set(seats_told(frame.event)) if frame.event else set()
-            for sprite in frame.change.put:
-                seats.update(seats_in(sprite.fields))
+            seats = [seat for sprite in frame.change.put if sprite.fields for seat in seats_in(sprite.fields)]
             found = self.seats[id(frame)] = frozenset(seats)
         return found
 
@@ -74,6 +83,22 @@ class Perspective:
             return False
         return self.seat is not None and self.room.awaiting is not None and self.seat in self.masked.actors()
 
+    def once(self, part: Hashable, make: Callable[[], T]) -> T:
+        """A part that follows from what this seat knows: made once for all who know the same."""
+        return self._kept((part, self.seat if self.game.has_secrets else None), make)
+
+    def told(self, part: Hashable, meant: Container[int | None], make: Callable[[], T]) -> T:
+        """The same in words: once for all who know the same and read the same language, but for the seats meant."""
+        is_own = self.game.has_secrets or self.seat in meant
+        return self._kept((part, self.language, self.seat if is_own else None), make)
+
+    def _kept(self, key: Hashable, make: Callable[[], T]) -> T:
+        kept = self.cache.parts
+        if key not in kept:
+            kept[key] = make()
+        found: T = kept[key]
+        return found
+
     def text_of(self, event: Event, game: str) -> str:
         """An event as this seat hears it, in the words of its game."""
         key = (id(event), self.language, self.seat if self.seat in seats_told(event) else None)
@@ -81,6 +106,11 @@ class Perspective:
         if text is None:
             text = self.cache.texts[key] = self.reader.event(event.as_heard_by(self.seat), game, self.masked)
         return text
+
+    def news(self, start: int) -> list[LogLine]:
+        """The lines of the log since the n-th event, once for all who read the same in them."""
+        meant = self.once("news", lambda: {seat for entry in self.room.log[start:] for seat in seats_told(entry.event)})
+        return self.told("news", meant, lambda: self.log(start))
 
     def log(self, start: int = 0) -> list[LogLine]:
         """The lines of the log from the n-th event on; events that only move pieces have none."""

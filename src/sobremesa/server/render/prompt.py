@@ -14,7 +14,7 @@ from sobremesa.server.render.perspective import Perspective
 from sobremesa.server.render.telling import ending, outlook, story
 from sobremesa.server.render.text import game_name
 from sobremesa.session.lesson import in_language
-from sobremesa.session.session import plans_of
+from sobremesa.session.session import Session, plans_of
 
 
 class Asked(Struct, frozen=True):
@@ -44,7 +44,14 @@ def prompt(view: Perspective) -> parts.Prompt:
         return parts.Prompt(tutor.says(view.language), seat, view.can_act, "", False, name, groups=_groups(view))
     if session is None or seat is None:
         return parts.Prompt(_nobody_is_asked(view), None, False, "", False, "")
-    undo = view.seat is not None and tutor is None and session.match.can_undo(view.seat)
+    moved = [move.seat for move in session.match.part.moves[-1:]]  # who may perhaps take it back
+    meant = view.once("asked", lambda: [*moved, *view.reader.seats_asked(view.masked)])
+    return view.told("asked", meant, lambda: _prompt(view, session, seat))
+
+
+def _prompt(view: Perspective, session: Session, seat: int) -> parts.Prompt:
+    """What the table waits for from this seat."""
+    undo = view.seat is not None and view.room.tutor is None and session.match.can_undo(view.seat)
     text, rule, name = view.reader.prompt(view.masked), view.masked.choice.rule, view.reader.people[seat]
     said = _muttered(view, seat), _groups(view), _closed(view), _hint(view)
     return parts.Prompt(text, seat, view.can_act, rule, undo, name, *said)

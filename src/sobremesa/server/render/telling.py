@@ -10,14 +10,27 @@ from sobremesa.engine.show import outlook as engine
 from sobremesa.server.protocol import parts
 from sobremesa.server.render.art import symbol_address
 from sobremesa.server.render.perspective import Perspective
-from sobremesa.server.render.text import game_name, game_words
+from sobremesa.server.render.text import game_name, game_words, seats_in
 
 
 def outlook(view: Perspective) -> parts.Outlook | None:
     """Aim and end, as this seat reads them."""
-    if view.room.session is None or view.game.outlook is None:
+    look = view.game.outlook
+    if view.room.session is None or look is None:
         return None
-    seen, say = view.game.outlook(view.masked), view.reader.line
+    seen = view.once("outlook", lambda: look(view.masked))
+    meant = view.once("outlook-meant", lambda: seats_in_outlook(seen))
+    return view.told("outlook", meant, lambda: _outlook_in_words(view, seen))
+
+
+def seats_in_outlook(seen: engine.Outlook) -> list[int]:
+    """The seats that read an outlook in their own way."""
+    lines = [seen.short, seen.aim, *[goal.line for goal in seen.goals], *seen.ends, *seen.losses]
+    return [seat for line in lines for seat in seats_in(line.fields)]
+
+
+def _outlook_in_words(view: Perspective, seen: engine.Outlook) -> parts.Outlook:
+    say = view.reader.line
     return parts.Outlook(
         say(seen.short), say(seen.aim), goals(view, seen.goals), [*map(say, seen.ends)], [*map(say, seen.losses)]
     )

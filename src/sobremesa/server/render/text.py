@@ -95,6 +95,7 @@ class GameWords(Words):
     def __init__(self, language: str, of: Game | Series) -> None:
         super().__init__(language, of)
         self.remember = lru_cache(REMEMBERED)(self._say)
+        self.told: dict[tuple[str, str, int | None, int], str] = {}  # by message, fields, reader and number of people
         self.labels: dict[int, KeptLabel] = {}  # by the identity of the sprite
 
     def say(self, message: str, fields: Mapping[str, Any] | None = None) -> str:
@@ -105,6 +106,18 @@ class GameWords(Words):
             _miss(self.language, message)
             return message
         return super().say(message, dict(fields))
+
+    def tell(self, message: str, given: Mapping[str, Value], people: Sequence[str], viewer: int | None) -> str:
+        """As `Words` tells it; to whom the people are marks it was perhaps told before."""
+        if people and people[0] != MARKS[0]:
+            return super().tell(message, given, people, viewer)
+        key = (message, repr(given), viewer, len(people))
+        text = self.told.get(key)
+        if text is None:
+            if len(self.told) >= REMEMBERED:
+                self.told.clear()
+            text = self.told[key] = super().tell(message, given, people, viewer)
+        return text
 
     def label(self, sprite: Sprite, people: Sequence[str], viewer: int | None) -> str:
         """What a sprite is. Games that keep their drawings hand over the very same sprites again and again."""
@@ -192,6 +205,10 @@ class Reader:
     def prompt(self, table: Table) -> str:
         """What the table waits for, as this seat reads it."""
         return self._named(self.words.prompt(table, self.marks, self.seat))
+
+    def seats_asked(self, table: Table) -> list[int]:
+        """The seats that read in their own way what the table waits for."""
+        return [*table.actors(), *seats_in(self.words.question(table)[1])]
 
     def _named(self, text: str) -> str:
         """The sentence with the people's names in it."""

@@ -73,9 +73,11 @@ _POSTGRES: dict[str, Any] = {  # a machine that is cut off is noticed within sec
 def open_engine(url: URL | str) -> Engine:
     """The database, if its file is not damaged."""
     given = make_url(url)
-    engine = create_engine(given, connect_args={} if given.get_backend_name() == "sqlite" else _POSTGRES)
-    if engine.dialect.name == "sqlite":
+    if given.get_backend_name() == "sqlite":
+        engine = create_engine(given, paramstyle="named")
         event.listen(engine, "connect", _prepare_sqlite)
+    else:
+        engine = create_engine(given, connect_args=_POSTGRES)
     check_pages(engine)
     return engine
 

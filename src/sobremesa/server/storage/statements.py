@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Executable, delete, insert, update
@@ -13,6 +13,7 @@ from sobremesa.server.storage.records import Change, RoomRecord, SeatRecord, now
 from sobremesa.server.storage.schema import CHANGES, CHAT, ROOMS, SEATS
 
 Statement = tuple[Executable, Any]
+NEW_CHANGE: Final = insert(CHANGES)
 
 
 def new_room(record: RoomRecord, seats: list[SeatRecord]) -> list[Statement]:
@@ -47,7 +48,7 @@ def without_seats(room: str) -> Statement:
 def new_change(room: str, change: Change) -> Statement:
     """Insert a change of the match; a Conflict if this number is taken."""
     row = {"room": room, "number": change.number, "seat": change.seat, "kind": change.kind, "action": change.action}
-    return insert(CHANGES), {**row, "events": _write(change.events), "at": now()}
+    return NEW_CHANGE, {**row, "events": _write(change.events), "at": now()}
 
 
 def new_chat(room: str, line: ChatLine, kept: int) -> list[Statement]:

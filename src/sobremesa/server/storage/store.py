@@ -20,7 +20,7 @@ from sobremesa.server.storage.migrations import bring_up_to_date
 from sobremesa.server.storage.opening import Claim, Elsewhere, Opened, Together, one_by_one_if_needed, read_rooms
 from sobremesa.server.storage.records import OVER, PLAYING, StoredRoom
 from sobremesa.server.storage.schema import ROOMS, SEATS, open_engine
-from sobremesa.server.storage.statements import Statement
+from sobremesa.server.storage.statements import NEW_CHANGE, Statement
 
 T = TypeVar("T")
 
@@ -46,6 +46,7 @@ class Store:
         self.waiting: list[tuple[Sequence[Statement], asyncio.Future[None]]] = []
         self.flushing: asyncio.Task[None] | None = None
         self.opening = Together(self._open_all)
+        self.new_change = str(NEW_CHANGE.compile(self.engine))  # as the driver takes it
         self.commits = 0  # since the start
         self.seconds = 0.0  # that they took
 
@@ -116,12 +117,26 @@ class Store:
 
     def _commit_all(self, jobs: list[Sequence[Statement]]) -> list[Exception | None]:
         try:
-            with self.engine.begin() as connection:
-                for statements in jobs:
-                    _run(connection, statements)
+            if all(statement is NEW_CHANGE for statements in jobs for statement, _ in statements):
+                self._commit_changes([values for statements in jobs for _, values in statements])
+            else:
+                with self.engine.begin() as connection:
+                    for statements in jobs:
+                        _run(connection, statements)
         except Exception:  # one of them is at fault: each by itself, so that the others do not suffer
             return [self._commit(statements) for statements in jobs]
         return [None] * len(jobs)
+
+    def _commit_changes(self, rows: list[Any]) -> None:
+        """Moves alone, which is most that is written: for half of what it costs with SQLAlchemy in between."""
+        connection = self.engine.raw_connection()
+        try:
+            assert connection.driver_connection is not None
+            for row in rows:
+                connection.driver_connection.execute(self.new_change, row)
+            connection.commit()
+        finally:
+            connection.close()
 
     def _commit(self, statements: Sequence[Statement]) -> Exception | None:
         try:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
+from itertools import chain
 
 from sobremesa.engine.show.scene import Sprite
 from sobremesa.games.nomads.content import ADVENTURERS, BOX, DISCS, DISCS_EACH, FROG, NOMAD, SPACES
@@ -56,20 +58,25 @@ def draw_spare_discs(t: Nomads, sprites: list[Sprite]) -> None:
     """While the camp is set up: the discs that are not yet on the ring, where their owners are."""
     if t.lys != NOWHERE:
         return
-    for disc, name in enumerate(DISCS):
-        count = spare(t, disc)
-        place = spare_place(t, disc)
+    placed = Counter(chain(t.hand, *t.stacks))
+    for disc in range(len(DISCS)):
+        count, place = whole(disc) - placed[disc], spare_place(t, disc)
         if count and place:
-            x, y = place
-            fields: Fields = {"disc": name, "count": count}
-            sprites.append(Sprite(f"spare-{name}", "tray", x, y, 130, LOW, label="label-spare", fields=fields))
-            sprites.extend(stack_of((disc,) * count, "spare", (x, y), PIECES + LOW))
+            sprites.extend(spare_discs(disc, count, place))
 
 
-def spare(t: Nomads, disc: int) -> int:
-    """How many discs of a kind are not on the ring."""
-    whole = BOX["discs"]["nomads"] if disc == NOMAD else BOX["discs"]["frog"] if disc == FROG else DISCS_EACH
-    return int(whole) - sum(stack.count(disc) for stack in t.stacks) - t.hand.count(disc)
+@cache
+def spare_discs(disc: int, count: int, place: Point) -> tuple[Sprite, ...]:
+    """So many discs of a kind that wait, on a tray."""
+    fields: Fields = {"disc": DISCS[disc], "count": count}
+    tray = Sprite(f"spare-{DISCS[disc]}", "tray", *place, 130, LOW, label="label-spare", fields=fields)
+    return tray, *stack_of((disc,) * count, "spare", place, PIECES + LOW)
+
+
+@cache
+def whole(disc: int) -> int:
+    """How many discs of a kind there are."""
+    return int(BOX["discs"]["nomads"] if disc == NOMAD else BOX["discs"]["frog"] if disc == FROG else DISCS_EACH)
 
 
 def spare_place(t: Nomads, disc: int) -> Point | None:
