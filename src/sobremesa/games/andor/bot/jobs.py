@@ -6,7 +6,16 @@ from typing import Final
 
 from sobremesa.games.andor.bot.errand import Errand, errand_of, where_lies
 from sobremesa.games.andor.bot.evaluation import attack, defence
-from sobremesa.games.andor.bot.great_fights import is_boss_sought, spare_gold, wants_brew
+from sobremesa.games.andor.bot.great_fights import (
+    RISKY,
+    STRIKE,
+    falls_tonight,
+    is_boss_sought,
+    spare_gold,
+    strike_odds,
+    strikers,
+    wants_brew,
+)
 from sobremesa.games.andor.bot.posts import post_of
 from sobremesa.games.andor.bot.pressing import urgent
 from sobremesa.games.andor.bot.wanted import (
@@ -34,7 +43,7 @@ CARRYING: Final = 80.0  # what it is worth to take something where it has to be
 ALONE: Final = 1.5  # the lead on average with which a hero goes for a creature alone
 SHELTER: Final = 2.0  # what a farmer is worth, who costs no letter, beside a creature that presses as much
 LEADING: Final = 2.2  # and one who comes along already
-SEEKING: Final = 70.0  # what it is worth to look into a fog that may hide the witch
+SEEKING: Final = 69.0  # what it is worth to look into a fog that may hide the witch, but no overtime
 BREWING: Final = 60.0  # what a brew is worth to whoever can pay it
 POSTED: Final = 40.0  # what it is worth to be at one's post when the day ends
 IDLE: Final = 10.0  # and before
@@ -247,7 +256,7 @@ def rallies(t: Andor, seat: int, pressing: dict[int, float]) -> list[Job]:
     able = [hero for hero in range(t.seats) if shoots(t, hero) or not carries_fragile(t, hero)]
     for space in preys(t, pressing):
         if t.creatures[space] == box.BOSS and is_boss_sought(t):
-            found.append(Job(JOIN, space, worth_of(t, space)))
+            found.append(Job(JOIN, space, worth_of_strike(t, seat, space)))
             continue
         away = ways_from(t, space)
         lead = help_of_allies(t, space) - defence(t, space)
@@ -261,6 +270,22 @@ def rallies(t: Andor, seat: int, pressing: dict[int, float]) -> list[Job]:
                     found.append(Job(JOIN, space, worth * NEARER**farther))
                 break
     return found
+
+
+def worth_of_strike(t: Andor, seat: int, space: int) -> float:
+    """What it is worth to go for a great enemy: all at once, however far, if it can be beaten today."""
+    away = ways_from(t, t.at[seat])[space]
+    return worth_of(t, space) / NEARER**away if is_striking(t, seat) else worth_of(t, space)
+
+
+def is_striking(t: Andor, seat: int) -> bool:
+    """Whether the hero is one of those who are to beat a great enemy today."""
+    if not is_boss_sought(t) or box.BOSS not in t.creatures:
+        return False
+    space = t.creatures.index(box.BOSS)
+    if not is_wanted(t, space) or all(one.seat != seat for one in strikers(t, space)):
+        return False
+    return strike_odds(t, space) >= (RISKY if falls_tonight(t) else STRIKE)
 
 
 def searchers(t: Andor) -> dict[int, int]:

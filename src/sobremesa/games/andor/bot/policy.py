@@ -15,6 +15,7 @@ from sobremesa.games.andor.bot.great_fights import (
     party_odds,
     party_odds_now,
     spare_gold,
+    strikers,
     wants_brew,
 )
 from sobremesa.games.andor.bot.pressing import URGENCY, urgent
@@ -166,12 +167,17 @@ def call_for_help(t: Andor, seat: int, job: jobs.Job, legal: list[Action]) -> Ac
 
 
 def is_awaited(t: Andor, seat: int, job: jobs.Job) -> bool:
-    """Whether the hero stands where a fight is to be, and others can still come to it today."""
-    if job.space != t.at[seat] or t.creatures[job.space] == box.NO_CREATURE or t.hours[seat] >= box.HOURS - 1:
+    """Whether the hero stands where a fight is to be, and others are still to come to it today."""
+    if job.space != t.at[seat] or t.creatures[job.space] == box.NO_CREATURE:
+        return False
+    if t.creatures[job.space] == box.BOSS and jobs.is_striking(t, seat):
+        return not is_time_to_strike(t, seat, job.space)
+    if t.hours[seat] >= box.HOURS - 1:
         return False
     away = ways_from(t, job.space)
     for other in range(t.seats):
-        if other != seat and not t.is_day_over(other) and 0 < away[t.at[other]] <= box.HOURS - t.hours[other]:
+        is_able = not t.is_day_over(other) and 0 < away[t.at[other]] <= box.HOURS - t.hours[other]
+        if other != seat and is_able and jobs.best_job(t, other).space == job.space:
             return True
     return False
 
@@ -248,6 +254,7 @@ def worthwhile_fight(t: Andor, seat: int, choice: Turn, legal: list[Action], ask
     """A fight against a creature that is wanted beaten, at good odds for all who can be invited."""
     found = prospects(t, seat, choice.may_shoot(t))
     pressing = urgent(t) if found else {}
+    is_striking = bool(found) and jobs.is_striking(t, seat)
     for prospect in found:
         space = prospect.space
         action = actions.FIGHTS[space]
@@ -257,9 +264,18 @@ def worthwhile_fight(t: Andor, seat: int, choice: Turn, legal: list[Action], ask
             continue
         if carries_fragile(t, seat) and space not in blockers(t):
             continue
+        if is_striking and space not in asked.fights and not is_time_to_strike(t, seat, space):
+            continue
         if odds_together(t, seat, prospect) >= odds_wanted(t, space, pressing):
             return action
     return None
+
+
+def is_time_to_strike(t: Andor, seat: int, space: int) -> bool:
+    """Whether all are there who are to beat a great enemy today; until then they fight nothing else."""
+    if t.creatures[space] != box.BOSS:
+        return False
+    return all(one.seat == seat or could_join(t, one.seat, space) for one in strikers(t, space))
 
 
 def odds_together(t: Andor, seat: int, prospect: Prospect) -> int:

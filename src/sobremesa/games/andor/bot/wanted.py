@@ -6,7 +6,15 @@ from typing import Final
 
 from sobremesa.games.andor.bot.errand import errand_of, where_lies
 from sobremesa.games.andor.bot.evaluation import attack, defence
-from sobremesa.games.andor.bot.great_fights import GREAT_ODDS, great_odds, is_boss_sought, is_short_of_gold
+from sobremesa.games.andor.bot.great_fights import (
+    GREAT_ODDS,
+    RISKY,
+    falls_tonight,
+    great_odds,
+    is_boss_sought,
+    is_short_of_gold,
+    strike_odds,
+)
 from sobremesa.games.andor.bot.posts import is_due
 from sobremesa.games.andor.bot.ways import FAR, ways_from
 from sobremesa.games.andor.content import box
@@ -29,6 +37,8 @@ def is_wanted(t: Andor, space: int) -> bool:
     left = t.last_letter - t.narrator
     if kind == box.BOSS:
         is_time = all(goal.kind == "defeat" or is_met(t, goal) for goal in t.legend.goals)
+        if is_time and falls_tonight(t):
+            return strike_odds(t, space) >= RISKY
         return is_time and (left <= LAST_LETTERS or great_odds(t, space) >= GREAT_ODDS)
     if t.loads[space] or is_asked_for(t, space):
         return True
