@@ -15,7 +15,7 @@ from sobremesa.engine.matches.player import bot, person
 from sobremesa.engine.matches.programme import find_programme
 from sobremesa.engine.search import Intent, Wish
 from sobremesa.games.andor.bot import companions, jobs
-from sobremesa.games.andor.bot.wanted import ways_from
+from sobremesa.games.andor.bot.ways import ways_from
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.rules import actions
 from sobremesa.games.andor.search import HOOKS

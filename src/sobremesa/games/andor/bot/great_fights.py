@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from sobremesa.games.andor.bot.ways import ways_from
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import NOWHERE
 from sobremesa.games.andor.help.odds import EQUAL_DICE, Spread, added, hero_spread, spread_of
+from sobremesa.games.andor.help.planning import next_sunrise
 from sobremesa.games.andor.rules.goals import is_met
 from sobremesa.games.andor.rules.trade import brew_price
 from sobremesa.games.andor.state import strength
@@ -19,6 +21,8 @@ from sobremesa.games.andor.state.ways import can_pay_hour, hour_cost
 
 RESTED: Final = 7  # willpower that a hero is likely to have again by the morning of a great fight
 GREAT_ODDS: Final = 0.6  # the odds of all together with which they set out
+STRIKE: Final = 0.5  # and of those who can be there today, with which they go at once
+RISKY: Final = 0.4  # the same when the castle falls tonight
 MOST_ROUNDS: Final = 9
 MOST_REMEMBERED: Final = 3000
 _KNOWN: Final[dict[tuple[object, ...], float]] = {}
@@ -27,6 +31,15 @@ _KNOWN: Final[dict[tuple[object, ...], float]] = {}
 def brews_left(t: Andor, seat: int) -> int:
     """How often the hero can still double a die."""
     return 2 * t.items[seat][box.BREW] + t.items[seat][box.HALF_BREW]
+
+
+class Striker:
+    """A hero who can be at a creature today, at an hour and with so much willpower."""
+
+    def __init__(self, seat: int, hour: int, willpower: int) -> None:
+        self.seat = seat
+        self.hour = hour
+        self.willpower = willpower
 
 
 class Party:
@@ -111,7 +124,12 @@ def party_odds(t: Andor, seats: list[int], space: int, allies: int, fresh: bool 
     """How likely these heroes beat the creature with all they have: now, or on a morning when they are there."""
     hours = [0 if fresh else t.hours[seat] for seat in seats]
     rests = [max(t.willpower[seat], RESTED) if fresh else t.willpower[seat] for seat in seats]
-    key: list[object] = [t.legend.key, t.difficulty, t.seats, t.creatures[space], allies, t.today, fresh]
+    return remembered_odds(t, seats, space, allies, hours, rests)
+
+
+def remembered_odds(t: Andor, seats: list[int], space: int, allies: int, hours: list[int], rests: list[int]) -> float:
+    """The same, each hero with so many hours spent and so much willpower; worked out once."""
+    key: list[object] = [t.legend.key, t.difficulty, t.seats, t.creatures[space], allies, t.today]
     for i, seat in enumerate(seats):
         key += [t.heroes[seat], t.strength[seat], rests[i], hours[i], brews_left(t, seat), t.at[seat] == space]
         key += [t.items[seat][box.HELM], *[t.items[seat][rune] for rune in box.RUNES]]
@@ -141,6 +159,35 @@ def great_odds(t: Andor, space: int) -> float:
     """The odds of all heroes against a great enemy, if they meet there one morning with the allies they have."""
     allies = len([ally for ally in t.allies if ally != NOWHERE])
     return party_odds(t, list(range(t.seats)), space, allies, True)
+
+
+def strikers(t: Andor, space: int) -> list[Striker]:
+    """Who can be at a creature today with an hour left to fight, when, and with how much willpower."""
+    found: list[Striker] = []
+    for seat in range(t.seats):
+        hour, willpower = t.hours[seat], t.willpower[seat]
+        for _ in range(0 if t.is_day_over(seat) else ways_from(t, t.at[seat])[space]):
+            hour += 1
+            if not can_pay_hour(t, hour, willpower):
+                break
+            willpower -= hour_cost(t, hour)
+        else:
+            if not t.is_day_over(seat) and can_pay_hour(t, hour + 1, willpower):
+                found.append(Striker(seat, hour, willpower))
+    return found
+
+
+def strike_odds(t: Andor, space: int) -> float:
+    """The odds of all who can be at a great enemy today."""
+    group = strikers(t, space)
+    allies = len([ally for ally in t.allies if ally != NOWHERE])
+    seats = [one.seat for one in group]
+    return remembered_odds(t, seats, space, allies, [one.hour for one in group], [one.willpower for one in group])
+
+
+def falls_tonight(t: Andor) -> bool:
+    """Whether the castle falls at the next sunrise if nobody stops it."""
+    return t.map.has_castle and next_sunrise(t)[1] < 0
 
 
 def is_short_of_gold(t: Andor) -> bool:

@@ -4,20 +4,29 @@ from __future__ import annotations
 
 from typing import Final
 
+from sobremesa.games.andor.bot.errand import Errand, errand_of, where_lies
 from sobremesa.games.andor.bot.evaluation import attack, defence
-from sobremesa.games.andor.bot.great_fights import is_boss_sought, spare_gold, wants_brew
+from sobremesa.games.andor.bot.great_fights import (
+    RISKY,
+    STRIKE,
+    falls_tonight,
+    is_boss_sought,
+    spare_gold,
+    strike_odds,
+    strikers,
+    wants_brew,
+)
+from sobremesa.games.andor.bot.posts import post_of
 from sobremesa.games.andor.bot.pressing import urgent
 from sobremesa.games.andor.bot.wanted import (
-    DETOUR,
-    FAR,
     TOGETHER,
     carries_fragile,
     help_of_allies,
     is_home,
     is_wanted,
-    ways_from,
     worth_of,
 )
+from sobremesa.games.andor.bot.ways import DETOUR, FAR, ways_from
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import CASTLE, NOWHERE
 from sobremesa.games.andor.content.legend import Goal
@@ -25,6 +34,7 @@ from sobremesa.games.andor.help.planning import hours_left, next_sunrise
 from sobremesa.games.andor.rules.goals import achieved, is_met, value_of_gems
 from sobremesa.games.andor.rules.trade import brew_price
 from sobremesa.games.andor.state.heaps import HUNDRED
+from sobremesa.games.andor.state.strength import shoots
 from sobremesa.games.andor.state.table import FULL, Andor
 
 NEARER: Final = 0.87  # what something is worth a step further away
@@ -33,8 +43,10 @@ CARRYING: Final = 80.0  # what it is worth to take something where it has to be
 ALONE: Final = 1.5  # the lead on average with which a hero goes for a creature alone
 SHELTER: Final = 2.0  # what a farmer is worth, who costs no letter, beside a creature that presses as much
 LEADING: Final = 2.2  # and one who comes along already
-SEEKING: Final = 70.0  # what it is worth to look into a fog that may hide the witch
+SEEKING: Final = 69.0  # what it is worth to look into a fog that may hide the witch, but no overtime
 BREWING: Final = 60.0  # what a brew is worth to whoever can pay it
+POSTED: Final = 40.0  # what it is worth to be at one's post when the day ends
+IDLE: Final = 10.0  # and before
 NO_ITEM: Final = -1
 ASKED: Final = 60.0  # what a job is worth more because somebody points at it
 
@@ -116,6 +128,7 @@ def jobs(t: Andor, seat: int, asked: Asked) -> list[Job]:
             found.extend(gathering(t, seat, goal))
         elif goal.kind == "reach":
             found.append(Job(REACH, goal.space, 20.0))
+    found.extend(waiting(t, seat))
     found.extend(hunting(t, seat, asked))
     if t.map.has_castle:
         found.extend(sheltering(t, seat))
@@ -125,6 +138,9 @@ def jobs(t: Andor, seat: int, asked: Asked) -> list[Job]:
 
 def bringing(t: Andor, seat: int, goal: Goal) -> list[Job]:
     """Carry what has to be brought, or fetch it if nobody is nearer."""
+    plan = errand_of(t)
+    if plan is not None:
+        return legs(t, seat, goal, plan)
     for item in goal.items:
         if t.items[seat][item]:
             space = stage(t, seat, goal) if carries_fragile(t, seat) else goal.space
@@ -139,6 +155,49 @@ def bringing(t: Andor, seat: int, goal: Goal) -> list[Job]:
             is_nearest = min([away[t.at[other]] for other in range(t.seats)]) == away[t.at[seat]]
             found.append(Job(FETCH, space, FETCHING if is_nearest else 5.0, code % HUNDRED))
     return found
+
+
+def legs(t: Andor, seat: int, goal: Goal, plan: Errand) -> list[Job]:
+    """What the plan asks of the hero: to carry it, to fetch it from the ground or from another, or nothing."""
+    number = plan.leg_of(seat)
+    if t.items[seat][plan.item]:
+        space = t.at[seat] if number else plan.legs[0].space
+        if plan.beaten:
+            space = before_foe(t, seat, goal, plan)
+        return [Job(CARRY, space, CARRYING, plan.item)]
+    if number == NOWHERE:
+        return []
+    space = plan.legs[number - 1].space if number else where_lies(t, goal)
+    return [Job(FETCH, space, FETCHING / NEARER ** ways_from(t, t.at[seat])[space], plan.item)]
+
+
+def before_foe(t: Andor, seat: int, goal: Goal, plan: Errand) -> int:
+    """How far it is carried while others clear the way: to the creature, or to where it is safe when hours run out."""
+    best = stage(t, seat, goal)
+    if plan.before == NOWHERE or not any(is_awake(t, other) for other in range(t.seats) if other != seat):
+        return best
+    coming = [step.target for step in next_sunrise(t)[0]]
+    away = ways_from(t, plan.before, True)
+    back = min(
+        [away[space] for space in t.map.spaces if t.creatures[space] == box.NO_CREATURE and space not in coming],
+        default=FAR,
+    )
+    return plan.before if away[t.at[seat]] + back + 1 <= hours_left(t, seat) else best
+
+
+def is_awake(t: Andor, seat: int) -> bool:
+    """Whether the hero's day goes on."""
+    return not t.is_day_over(seat) and t.hours[seat] < box.HOURS
+
+
+def waiting(t: Andor, seat: int) -> list[Job]:
+    """To the hero's post, in time for the next sunrise."""
+    post = post_of(t, seat)
+    if post == NOWHERE:
+        return []
+    away = ways_from(t, t.at[seat])[post]
+    is_time = t.hours[seat] + away + 1 >= box.HOURS
+    return [Job(REACH, post, (POSTED if is_time else IDLE) / NEARER**away)]
 
 
 def stage(t: Andor, seat: int, goal: Goal) -> int:
@@ -194,13 +253,14 @@ def preys(t: Andor, pressing: dict[int, float]) -> list[int]:
 def rallies(t: Andor, seat: int, pressing: dict[int, float]) -> list[Job]:
     """Fights of as many of the nearest heroes as are needed, if this hero is one of them; a great one needs all."""
     found: list[Job] = []
+    able = [hero for hero in range(t.seats) if shoots(t, hero) or not carries_fragile(t, hero)]
     for space in preys(t, pressing):
         if t.creatures[space] == box.BOSS and is_boss_sought(t):
-            found.append(Job(JOIN, space, worth_of(t, space)))
+            found.append(Job(JOIN, space, worth_of_strike(t, seat, space)))
             continue
         away = ways_from(t, space)
         lead = help_of_allies(t, space) - defence(t, space)
-        nearest = sorted(range(t.seats), key=lambda hero: (away[t.at[hero]], hero))
+        nearest = sorted(able, key=lambda hero: (away[t.at[hero]], hero))
         for number, hero in enumerate(nearest):
             lead += attack(t, hero)
             if lead >= TOGETHER:
@@ -210,6 +270,22 @@ def rallies(t: Andor, seat: int, pressing: dict[int, float]) -> list[Job]:
                     found.append(Job(JOIN, space, worth * NEARER**farther))
                 break
     return found
+
+
+def worth_of_strike(t: Andor, seat: int, space: int) -> float:
+    """What it is worth to go for a great enemy: all at once, however far, if it can be beaten today."""
+    away = ways_from(t, t.at[seat])[space]
+    return worth_of(t, space) / NEARER**away if is_striking(t, seat) else worth_of(t, space)
+
+
+def is_striking(t: Andor, seat: int) -> bool:
+    """Whether the hero is one of those who are to beat a great enemy today."""
+    if not is_boss_sought(t) or box.BOSS not in t.creatures:
+        return False
+    space = t.creatures.index(box.BOSS)
+    if not is_wanted(t, space) or all(one.seat != seat for one in strikers(t, space)):
+        return False
+    return strike_odds(t, space) >= (RISKY if falls_tonight(t) else STRIKE)
 
 
 def searchers(t: Andor) -> dict[int, int]:

@@ -8,12 +8,14 @@ from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Step
 from sobremesa.engine.chance import Chance
 from sobremesa.games.andor.bot import jobs
+from sobremesa.games.andor.bot.errand import errand_of
 from sobremesa.games.andor.bot.evaluation import MEAN_LAST, evaluate
 from sobremesa.games.andor.bot.great_fights import (
     is_boss_sought,
     party_odds,
     party_odds_now,
     spare_gold,
+    strikers,
     wants_brew,
 )
 from sobremesa.games.andor.bot.pressing import URGENCY, urgent
@@ -25,8 +27,8 @@ from sobremesa.games.andor.bot.wanted import (
     is_home,
     is_nearly_there,
     is_wanted,
-    ways_from,
 )
+from sobremesa.games.andor.bot.ways import ways_from
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import CASTLE, NOWHERE
 from sobremesa.games.andor.help.planning import Prospect, hours_left, odds_in_percent, prospects
@@ -137,7 +139,10 @@ def own_turn(t: Andor, seat: int, choice: Turn, legal: list[Action], asked: jobs
     if actions.DRINK in legal and job.worth >= 30.0 and job.space != t.at[seat]:
         return actions.DRINK
     if actions.PASS in legal and (
-        actions.END_DAY not in legal or is_awaited(t, seat, job) or waits_for_others(t, seat)
+        actions.END_DAY not in legal
+        or is_awaited(t, seat, job)
+        or waits_for_others(t, seat)
+        or is_to_be_handed(t, seat, job)
     ):
         return actions.PASS
     return actions.END_DAY if actions.END_DAY in legal else legal[0]
@@ -162,12 +167,17 @@ def call_for_help(t: Andor, seat: int, job: jobs.Job, legal: list[Action]) -> Ac
 
 
 def is_awaited(t: Andor, seat: int, job: jobs.Job) -> bool:
-    """Whether the hero stands where a fight is to be, and others can still come to it today."""
-    if job.space != t.at[seat] or t.creatures[job.space] == box.NO_CREATURE or t.hours[seat] >= box.HOURS - 1:
+    """Whether the hero stands where a fight is to be, and others are still to come to it today."""
+    if job.space != t.at[seat] or t.creatures[job.space] == box.NO_CREATURE:
+        return False
+    if t.creatures[job.space] == box.BOSS and jobs.is_striking(t, seat):
+        return not is_time_to_strike(t, seat, job.space)
+    if t.hours[seat] >= box.HOURS - 1:
         return False
     away = ways_from(t, job.space)
     for other in range(t.seats):
-        if other != seat and not t.is_day_over(other) and 0 < away[t.at[other]] <= box.HOURS - t.hours[other]:
+        is_able = not t.is_day_over(other) and 0 < away[t.at[other]] <= box.HOURS - t.hours[other]
+        if other != seat and is_able and jobs.best_job(t, other).space == job.space:
             return True
     return False
 
@@ -177,7 +187,28 @@ def waits_for_others(t: Andor, seat: int) -> bool:
     if not carries_fragile(t, seat) or not blockers(t):
         return False
     awake = [other for other in range(t.seats) if other != seat and not t.is_day_over(other)]
-    return bool(awake) and is_nearly_there(t, hours_left(t, seat) - 1)
+    return bool(awake) and (errand_of(t) is not None or is_nearly_there(t, hours_left(t, seat) - 1))
+
+
+def is_waiting(t: Andor, seat: int) -> bool:
+    """Whether the hero goes step by step with something fragile, which costs no more than to wait for others."""
+    plan = errand_of(t)
+    return plan is not None and bool(plan.beaten) and carries_fragile(t, seat) and t.fog[t.at[seat]] == box.NO_FOG
+
+
+def is_to_be_handed(t: Andor, seat: int, job: jobs.Job) -> bool:
+    """Whether somebody brings something here today for the hero to carry on."""
+    plan = errand_of(t)
+    return plan is not None and plan.leg_of(seat) > 0 and job.kind == jobs.FETCH and job.space == t.at[seat]
+
+
+def handing_on(t: Andor, seat: int) -> Action | None:
+    """Whoever has brought something as far as they should gives it to the next."""
+    plan = errand_of(t)
+    if plan is None or len(plan.legs) < 2 or plan.legs[0].seat != seat or plan.legs[0].space != t.at[seat]:
+        return None
+    other = plan.legs[1].seat
+    return actions.GIVES[plan.item][t.heroes[other]] if t.at[other] == t.at[seat] else None
 
 
 def free_action(t: Andor, seat: int, legal: list[Action]) -> Action | None:
@@ -198,6 +229,9 @@ def free_action(t: Andor, seat: int, legal: list[Action]) -> Action | None:
         return actions.LEAD_FARMER
     if actions.LEAVE_FARMER in legal and space == CASTLE:
         return actions.LEAVE_FARMER
+    gift = handing_on(t, seat)
+    if gift in legal:
+        return gift
     for item in goal_items(t):
         if is_home(t, space):
             if actions.DROPS[item] in legal:
@@ -220,6 +254,7 @@ def worthwhile_fight(t: Andor, seat: int, choice: Turn, legal: list[Action], ask
     """A fight against a creature that is wanted beaten, at good odds for all who can be invited."""
     found = prospects(t, seat, choice.may_shoot(t))
     pressing = urgent(t) if found else {}
+    is_striking = bool(found) and jobs.is_striking(t, seat)
     for prospect in found:
         space = prospect.space
         action = actions.FIGHTS[space]
@@ -229,9 +264,18 @@ def worthwhile_fight(t: Andor, seat: int, choice: Turn, legal: list[Action], ask
             continue
         if carries_fragile(t, seat) and space not in blockers(t):
             continue
+        if is_striking and space not in asked.fights and not is_time_to_strike(t, seat, space):
+            continue
         if odds_together(t, seat, prospect) >= odds_wanted(t, space, pressing):
             return action
     return None
+
+
+def is_time_to_strike(t: Andor, seat: int, space: int) -> bool:
+    """Whether all are there who are to beat a great enemy today; until then they fight nothing else."""
+    if t.creatures[space] != box.BOSS:
+        return False
+    return all(one.seat == seat or could_join(t, one.seat, space) for one in strikers(t, space))
 
 
 def odds_together(t: Andor, seat: int, prospect: Prospect) -> int:
@@ -262,6 +306,8 @@ def onward(t: Andor, seat: int, legal: list[Action], asked: jobs.Asked) -> Actio
     job = jobs.best_job(t, seat, asked)
     choice = t.agenda[-1]
     free = choice.free if isinstance(choice, Moving) else 0
+    if actions.STOP in legal and is_waiting(t, seat):
+        return actions.STOP
     if free or t.hours[seat] < box.HOURS or is_worth_overtime(t, seat, job):
         step = step_towards(t, seat, job)
         if step in legal:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sobremesa.games.andor.bot.errand import errand_of
 from sobremesa.games.andor.bot.wanted import is_hurried
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import CASTLE, NOWHERE, SIZE
@@ -13,6 +14,7 @@ from sobremesa.games.andor.state.verbs import creatures
 
 AHEAD: Final = 4  # sunrises that are looked ahead to
 IN_A_HURRY: Final = 3
+SPARE: Final = 3  # letters more than the plan takes with which the castle is held for a day longer
 URGENCY: Final[list[float]] = [0.0, 90.0, 65.0, 40.0, 25.0]  # what it is worth to stop the fall of the castle so soon
 
 
@@ -32,14 +34,24 @@ def urgent(t: Andor) -> dict[int, float]:
     """
     free = t.shields - len(t.castle)
     left = t.last_letter - t.narrator
-    days = (1 if left <= 6 else IN_A_HURRY) if is_hurried(t) else AHEAD
-    coming = arrivals(t, min(days, left)) if t.map.has_castle else []
+    coming = arrivals(t, min(days_to_hold(t), left)) if t.map.has_castle else []
     fall = fall_of_castle(coming, free)
     if not fall:
         return {}
     spaces = [arrival.space for arrival in coming if arrival.day <= fall]
     enough = [space for space in spaces if not fall_of_castle(arrivals(t, fall, space), free)]
     return dict.fromkeys(enough or spaces, URGENCY[fall])
+
+
+def days_to_hold(t: Andor) -> int:
+    """How many sunrises the castle has to stand: until what has to be brought is there, and one more if it is early."""
+    left = t.last_letter - t.narrator
+    plan = errand_of(t)
+    if plan is not None:
+        return plan.days + (1 if left - plan.letters > SPARE else 0)
+    if is_hurried(t):
+        return 1 if left <= 6 else IN_A_HURRY
+    return AHEAD
 
 
 def arrivals(t: Andor, days: int, beaten: int = NOWHERE) -> list[Arrival]:

@@ -4,22 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
+from sobremesa.games.andor.bot.errand import errand_of, where_lies
 from sobremesa.games.andor.bot.evaluation import attack, defence
-from sobremesa.games.andor.bot.great_fights import GREAT_ODDS, great_odds, is_boss_sought, is_short_of_gold
+from sobremesa.games.andor.bot.great_fights import (
+    GREAT_ODDS,
+    RISKY,
+    falls_tonight,
+    great_odds,
+    is_boss_sought,
+    is_short_of_gold,
+    strike_odds,
+)
+from sobremesa.games.andor.bot.posts import is_due
+from sobremesa.games.andor.bot.ways import FAR, ways_from
 from sobremesa.games.andor.content import box
-from sobremesa.games.andor.content.board import CASTLE, NOWHERE, SIZE
-from sobremesa.games.andor.content.legend import Goal
+from sobremesa.games.andor.content.board import CASTLE, NOWHERE
 from sobremesa.games.andor.rules.goals import is_met
-from sobremesa.games.andor.state.heaps import HUNDRED
 from sobremesa.games.andor.state.table import Andor
 from sobremesa.games.andor.state.ways import open_ways
 
-FAR: Final = 99
-DETOUR: Final = 30  # steps that somebody with something fragile walks to go round a creature
 IN_THE_WAY_OF_ALL: Final = 100.0  # what it is worth to beat what stands between the heroes and the end
 UNHURRIED: Final = 9  # letters left: so early creatures are beaten for gold, whatever there is to do
 TOGETHER: Final = 2.0  # and all heroes together
-STRIDE: Final = 9  # steps a day of somebody with something to bring
 NEARLY: Final = 6  # steps to go with which what has to be brought is nearly there
 LAST_LETTERS: Final = 3  # letters left with which they set out for it whatever the odds
 SPARED: Final = 3  # letters that are kept for the great enemy when creatures are beaten for gold
@@ -31,14 +37,18 @@ def is_wanted(t: Andor, space: int) -> bool:
     left = t.last_letter - t.narrator
     if kind == box.BOSS:
         is_time = all(goal.kind == "defeat" or is_met(t, goal) for goal in t.legend.goals)
+        if is_time and falls_tonight(t):
+            return strike_odds(t, space) >= RISKY
         return is_time and (left <= LAST_LETTERS or great_odds(t, space) >= GREAT_ODDS)
     if t.loads[space] or is_asked_for(t, space):
         return True
     if spare_letters(t) <= 0:
         return False
+    if is_due(t):
+        return False
     if is_boss_sought(t):
         return spare_letters(t) > SPARED and is_short_of_gold(t)
-    return space in blockers(t) or not is_hurried(t) or left > UNHURRIED
+    return space in blockers(t) or not is_hurried(t) or (left > UNHURRIED and errand_of(t) is None)
 
 
 def worth_of(t: Andor, space: int) -> float:
@@ -87,28 +97,8 @@ def help_of_allies(t: Andor, space: int) -> float:
 
 def spare_letters(t: Andor) -> int:
     """Creatures that can be beaten before the end without losing the days that are needed to bring what is wanted."""
-    needed = 0
-    for goal in t.legend.goals:
-        space = where_lies(t, goal) if goal.kind == "bring" and not is_met(t, goal) else NOWHERE
-        if space != NOWHERE:
-            away = ways_from(t, space)
-            nearest = min(range(t.seats), key=lambda seat: (away[t.at[seat]], seat))
-            steps = away[t.at[nearest]] + away[goal.space]
-            today = 0 if t.is_day_over(nearest) else max(0, STRIDE - t.hours[nearest])
-            needed = max(needed, -(-max(0, steps - today) // STRIDE))
-    return t.last_letter - t.narrator - 1 - needed
-
-
-def where_lies(t: Andor, goal: Goal) -> int:
-    """Where something is that has to be brought: on the ground or with a hero; NOWHERE if it is not in play."""
-    for seat in range(t.seats):
-        for item in goal.items:
-            if t.items[seat][item]:
-                return t.at[seat]
-    for code in t.ground:
-        if code % HUNDRED in goal.items and code // HUNDRED != goal.space:
-            return code // HUNDRED
-    return NOWHERE
+    plan = errand_of(t)
+    return t.last_letter - t.narrator - 1 - (plan.days if plan is not None else 0)
 
 
 def goal_items(t: Andor) -> list[int]:
@@ -143,6 +133,9 @@ def carries_fragile(t: Andor, seat: int) -> bool:
 
 def blockers(t: Andor) -> list[int]:
     """Creatures that stand on the way of something fragile."""
+    plan = errand_of(t)
+    if plan is not None:
+        return plan.beaten
     found: list[int] = []
     if not t.legend.fragile:
         return found
@@ -165,20 +158,3 @@ def days_to_castle(t: Andor, space: int) -> int:
         space = t.map.arrows[space]
         steps += 1
     return steps if space == CASTLE else FAR
-
-
-def ways_from(t: Andor, start: int, shy: bool = False) -> list[int]:
-    """Steps from a space to every other over open ways, FAR if there is none; to the shy a creature is a detour."""
-    away = [FAR] * SIZE
-    away[start] = 0
-    edge = [start]
-    while edge:
-        wider: list[int] = []
-        for space in edge:
-            for other in open_ways(t, space):
-                steps = away[space] + (DETOUR if shy and t.creatures[other] != box.NO_CREATURE else 1)
-                if steps < away[other]:
-                    away[other] = steps
-                    wider.append(other)
-        edge = wider
-    return away
