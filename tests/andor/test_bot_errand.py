@@ -83,10 +83,9 @@ def test_whoever_is_to_take_it_over_waits_for_it() -> None:
     t = morning(5, 38)
     plan = planned(t)
     t.at[1] = plan.legs[0].space
-    t.agenda[-1] = Turn(1, False, False)
+    t.cancel_next()
+    t.then(choice := Turn(1, False, False))
     assert best_job(t, 1).space == t.at[1]
-    choice = t.agenda[-1]
-    assert isinstance(choice, Turn)
     assert own_turn(t, 1, choice, t.legal_actions(1), NOTHING_ASKED) is actions.PASS
 
 

@@ -91,7 +91,7 @@ class Day:
         self.limits = limits  # the last hour of each hero
         self.barred = barred
         self.beatable = beatable  # which of those that bar the way can be beaten today
-        self.hours = [[FAR] * NODES for _ in range(t.seats)]
+        self.reached = [[FAR] * NODES for _ in range(t.seats)]
         self.before = [[NOWHERE] * NODES for _ in range(t.seats)]  # the node before on the hero's way
         self.giver = [[NOBODY] * NODES for _ in range(t.seats)]  # who gave it to the hero on this node
 
@@ -103,16 +103,16 @@ class Day:
     def start(self, seat: int, node: int, giver: int, waiting: int) -> bool:
         """Whether the hero can get it there, and sooner than was known."""
         hour = self.t.hours[seat] + self.land.ways_from(self.t.at[seat])[node % SIZE] + waiting
-        if hour > self.limits[seat] or hour >= self.hours[seat][node]:
+        if hour > self.limits[seat] or hour >= self.reached[seat][node]:
             return False
-        self.hours[seat][node] = hour
+        self.reached[seat][node] = hour
         self.before[seat][node] = NOWHERE
         self.giver[seat][node] = giver
         return True
 
     def carry(self, seat: int) -> None:
         """As far as the hero's hours last."""
-        hours, before = self.hours[seat], self.before[seat]
+        hours, before = self.reached[seat], self.before[seat]
         edge = [node for node in range(NODES) if hours[node] < FAR]
         while edge:
             wider: list[int] = []
@@ -141,7 +141,7 @@ class Day:
         """Wherever the one can have brought it and the other can be."""
         found = False
         for node in range(NODES):
-            if self.hours[giver][node] < self.limits[giver] and self.hours[seat][node] == FAR:
+            if self.reached[giver][node] < self.limits[giver] and self.reached[seat][node] == FAR:
                 found = self.start(seat, node, giver, WAITING) or found
         return found
 
@@ -158,8 +158,8 @@ class Day:
 
     def best_to(self, node: int) -> int:
         """Who can bring it to a node first, NOBODY if no one can today."""
-        able = [seat for seat in range(self.t.seats) if self.hours[seat][node] < FAR]
-        return min(able, key=lambda seat: (self.hours[seat][node], seat), default=NOBODY)
+        able = [seat for seat in range(self.t.seats) if self.reached[seat][node] < FAR]
+        return min(able, key=lambda seat: (self.reached[seat][node], seat), default=NOBODY)
 
 
 def entered(node: int, space: int, barred: list[bool], beatable: list[bool]) -> int:
@@ -177,7 +177,7 @@ class Later:
         self.steps = [FAR] * NODES
         self.night = [NOWHERE] * NODES  # the node of the first night
         self.carrier = [NOBODY] * NODES  # and who has it then
-        self.foe = [NOWHERE] * NODES  # the first creature beaten after it
+        self.first_foe = [NOWHERE] * NODES  # the first creature beaten after it
 
     def begin(self, node: int, steps: int, night: int, carrier: int, foe: int) -> None:
         """It may lie here in the morning."""
@@ -185,7 +185,7 @@ class Later:
             self.steps[node] = steps
             self.night[node] = night
             self.carrier[node] = carrier
-            self.foe[node] = foe
+            self.first_foe[node] = foe
 
     def carry(self, land: Land, barred: list[bool], beatable: list[bool]) -> None:
         """As far as somebody comes in a day."""
@@ -197,7 +197,7 @@ class Later:
                 for space in land.open_ways[node % SIZE]:
                     other = entered(node, space, barred, beatable)
                     if other != NOWHERE and steps <= STRIDE and steps < self.steps[other]:
-                        foe = self.foe[node]
+                        foe = self.first_foe[node]
                         foe = space if barred[space] and foe == NOWHERE else foe
                         self.begin(other, steps, self.night[node], self.carrier[node], foe)
                         wider.append(other)
@@ -286,7 +286,7 @@ class Planner:
             for beaten in range(MOST_BEATEN + 1):
                 node = beaten * SIZE + self.goal.space
                 if later.steps[node] <= STRIDE:
-                    foe = later.foe[node]
+                    foe = later.first_foe[node]
                     self.offer(day, beaten, today, later.carrier[node], later.night[node], foe, carrier)
 
     def first_night(self, today: Day, carrier: int) -> Later:
@@ -295,7 +295,7 @@ class Planner:
         danger = self.barred(1)
         free = max(box.HOURS, self.t.hours[carrier])
         for node in range(NODES):
-            hour = today.hours[carrier][node]
+            hour = today.reached[carrier][node]
             if hour < FAR and not danger[node % SIZE]:
                 later.begin(node, max(0, hour - free), node, carrier, NOWHERE)
         if not danger[self.parcel.space]:
@@ -308,7 +308,7 @@ class Planner:
         danger = self.barred(day)
         for node in range(NODES):
             if before.steps[node] < FAR and not danger[node % SIZE]:
-                later.begin(node, 0, before.night[node], before.carrier[node], before.foe[node])
+                later.begin(node, 0, before.night[node], before.carrier[node], before.first_foe[node])
         return later
 
 
