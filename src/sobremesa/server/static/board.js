@@ -82,12 +82,12 @@ export class Board {
    * @param {Changes} changes @param {number} duration in milliseconds, 0 for at once
    */
   async step(changes, duration) {
-    const front = this.layers.list.map(this.layers.isFront).join();
+    const { places } = this.layers;
     /** @type {Animation[]} */
     const moves = [];
     for (const id of changes.drop ?? []) moves.push(...this.#fade(id, duration));
     for (const told of changes.put ?? []) moves.push(...this.#move(whole(told), duration));
-    if (front !== this.layers.list.map(this.layers.isFront).join()) this.layers.arrange();
+    if (places !== this.layers.places) this.layers.arrange();
     for (const move of moves) {
       this.running.add(move);
       move.finished.then(() => this.running.delete(move), () => this.running.delete(move));

@@ -87,13 +87,24 @@ export class Layers {
     return this.list[paneOf(this.list.map((layer) => layer.pane), sprite)];
   }
 
+  /** Where a pane goes; one in which nothing lies takes no room. @param {Layer} layer @returns {"front" | "rest" | "none"} */
+  placeOf(layer) {
+    if (!layer.pieces.childElementCount) return "none";
+    return this.isFront(layer) ? "front" : "rest";
+  }
+
+  /** The places of all panes: when they change, so does the page. */
+  get places() {
+    return this.list.map((layer) => this.placeOf(layer)).join();
+  }
+
   /** Put every pane into its slot, as large as the page is now. */
   arrange() {
     if (!this.list.length) return;
     this.slots.rest.style.removeProperty("--rest-height"); // as much as there is, and then no more than is used
     const [board, ...others] = this.list;
-    const front = others.filter((layer) => this.isFront(layer));
-    const rest = others.filter((layer) => !front.includes(layer));
+    const front = others.filter((layer) => this.placeOf(layer) === "front");
+    const rest = others.filter((layer) => this.placeOf(layer) === "rest");
     setShape(document.body, "--board-shape", board.pane.width / board.pane.height);
     setShape(this.slots.own, "--own-shape", shape(front.map((layer) => layer.pane)) || 1000);
     setShape(this.slots.rest, "--rest-shape", shape(rest.map((layer) => layer.pane)) || 1000);
@@ -104,6 +115,7 @@ export class Layers {
     for (const [key, value] of Object.entries(slot ?? { width: 0 })) this.backdrop.setAttribute(key, String(value));
     this.#fill(front, own);
     this.#fill(rest, beside);
+    for (const layer of others) if (this.placeOf(layer) === "none") this.#put(layer, null, null);
     const used = rest.map(({ pane, at }) => (at ? at.y + (pane.y + pane.height) * at.scale : 0));
     this.slots.rest.style.setProperty("--rest-height", `${Math.ceil(Math.max(0, ...used) - top)}px`);
     this.arranged();
