@@ -101,6 +101,7 @@ export class PromptBar {
   /** Nothing can be chosen for now; what is already chosen waits. */
   rest() {
     this.#keepFocus();
+    this.because(null);
     this.narrowing = this.narrowing.among([]);
     this.#confirmable(false);
     if (this.chosen) this.#forget();
@@ -174,7 +175,7 @@ export class PromptBar {
   #askFor(action) {
     this.chosen = action;
     this.#render();
-    find("confirm-words").replaceChildren(element("b", {}, action.text));
+    find("confirm-words").replaceChildren(...named(action));
     this.foresee(action);
   }
 
@@ -203,7 +204,7 @@ export class PromptBar {
 
   /** What would surely happen, in words: with the confirmation, or over the board while one rests on the action. @param {Action} action @param {string[]} words */
   #foretell(action, words) {
-    if (this.chosen) find("confirm-words").replaceChildren(element("b", {}, action.text), ...words.map((one) => element("span", {}, one)));
+    if (this.chosen) find("confirm-words").replaceChildren(...named(action), ...words.map((one) => element("span", {}, one)));
     else this.caption.textContent = words.join(" "); // over the board: nothing moves under the pointer
   }
 
@@ -382,6 +383,12 @@ function isMoved(event) {
   const before = at;
   at = `${event.screenX} ${event.screenY}`;
   return event.pointerType === "mouse" && at !== before;
+}
+
+/** What it is called, and what one gets. @param {Action} action */
+function named(action) {
+  const name = element("b", {}, action.text);
+  return action.note ? [name, element("span", {}, action.note)] : [name];
 }
 
 /** @param {Action} action */

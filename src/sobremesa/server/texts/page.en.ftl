@@ -215,6 +215,7 @@ js-to-move = to move
 js-you = you
 js-points = points
 js-would-get = Points of { $name }: { $points }.
+js-would-get-you = Your points: { $points }.
 js-show-moment = Show this moment on the table
 js-seat-number = Seat { $number }
 js-seat-open = free

@@ -215,6 +215,7 @@ js-to-move = le toca
 js-you = tú
 js-points = puntos
 js-would-get = Puntos de { $name }: { $points }.
+js-would-get-you = Tus puntos: { $points }.
 js-show-moment = Ver este momento en la mesa
 js-seat-number = Sitio { $number }
 js-seat-open = libre

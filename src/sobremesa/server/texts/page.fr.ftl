@@ -215,6 +215,7 @@ js-to-move = doit jouer
 js-you = vous
 js-points = points
 js-would-get = Points ({ $name }) : { $points }.
+js-would-get-you = Vos points : { $points }.
 js-show-moment = Voir ce moment sur la table
 js-seat-number = Place { $number }
 js-seat-open = libre
