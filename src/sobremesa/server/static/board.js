@@ -82,17 +82,17 @@ export class Board {
    * @param {Changes} changes @param {number} duration in milliseconds, 0 for at once
    */
   async step(changes, duration) {
-    const { places } = this.layers;
     /** @type {Animation[]} */
     const moves = [];
     for (const id of changes.drop ?? []) moves.push(...this.#fade(id, duration));
     for (const told of changes.put ?? []) moves.push(...this.#move(whole(told), duration));
-    if (places !== this.layers.places) this.layers.arrange();
+    this.layers.follow();
     for (const move of moves) {
       this.running.add(move);
       move.finished.then(() => this.running.delete(move), () => this.running.delete(move));
     }
     await Promise.allSettled(moves.map((move) => move.finished));
+    this.layers.follow(); // what has faded away is gone only now
     this.#sort();
   }
 

@@ -44,6 +44,7 @@ export class PromptBar {
     this.foreseen = null;
     /** @type {number | null} */
     this.seat = null; // whose choices these are
+    this.isAside = false; // somebody else has the turn: what can be done meanwhile is no question
     this.timer = 0;
     this.byHand = false; // whether the person last answered from inside the bar, so that focus must come back there
     find("confirm-yes").addEventListener("click", () => this.chosen && this.#play(this.chosen));
@@ -64,6 +65,7 @@ export class PromptBar {
     this.sentence.classList.toggle("yours", prompt.yours);
     if (seat !== this.seat) this.#letGo();
     this.seat = seat;
+    this.isAside = prompt.seat !== null && prompt.seat !== seat;
     this.groups = prompt.groups ?? [];
     this.closed = prompt.closed ?? [];
     this.narrowing = actions.length ? this.narrowing.among(actions) : new Narrowing([]);
@@ -306,7 +308,8 @@ export class PromptBar {
 
   /** Whether there are so many that one first chooses between their groups. @param {Action[]} single */
   #isGrouped(single) {
-    return single.length > FEW && new Set([...single, ...this.closed].map((one) => one.group)).size > 1;
+    const groups = new Set([...single, ...this.closed].map((one) => one.group)).size;
+    return this.isAside ? single.length > groups : single.length > FEW && groups > 1;
   }
 
   /** One button for each thing that several actions begin with; none if that would not make them fewer. @param {Action[]} left */
