@@ -131,7 +131,7 @@ prompt-last-writing = { $seat_you ->
 group-write = Write
 group-move = Move a stack
 
-action-pick = Play { $disc_name }
+action-pick = { $disc_name }
 note-pick = { adventurer-ability }
 action-place = { $disc ->
     [frog] Hide the Frog on space { $space }

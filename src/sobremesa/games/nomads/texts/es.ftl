@@ -131,7 +131,7 @@ prompt-last-writing = { $seat_you ->
 group-write = Escribir
 group-move = Mover una pila
 
-action-pick = Jugar con { $disc_name }
+action-pick = { $disc_name }
 note-pick = { adventurer-ability }
 action-place = { $disc ->
     [frog] Esconder la Rana en el espacio { $space }

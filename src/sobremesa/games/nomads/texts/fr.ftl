@@ -131,7 +131,7 @@ prompt-last-writing = { $seat_you ->
 group-write = Écrire
 group-move = Se disperser
 
-action-pick = Jouer { $disc_name }
+action-pick = { $disc_name }
 note-pick = { adventurer-ability }
 action-place = { $disc ->
     [frog] Cacher la Grenouille, emplacement { $space }
