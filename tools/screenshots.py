@@ -281,7 +281,7 @@ def draw(name: str, browser: Browser, server: Server) -> None:
     scene(visitor)
     visitor.page.evaluate("() => document.fonts.ready")
     visitor.page.evaluate(STILL)
-    quality = 60 if name.startswith("pictures/") else 74
+    quality = 57 if name.startswith("pictures/") else 74
     visitor.page.screenshot(path=path_of(name), type="jpeg", quality=quality, full_page=scene is home)
     visitor.leave()
     print(name, *visitor.complaints, flush=True)  # noqa: T201  a command of developers

@@ -312,7 +312,7 @@ class Table {
     find("zoom-in").addEventListener("click", () => this.camera.nearer(this.board.around(this.bar.narrowing.next)));
     find("zoom-out").addEventListener("click", () => this.camera.farther());
     find("zoom-fit").addEventListener("click", () => this.camera.reset());
-    find("aim").addEventListener("click", async () => showKey((await this.exchange.ask({ type: "key" }, "key"))?.signs ?? []));
+    find("aim").addEventListener("click", async () => showKey((await this.exchange.ask({ type: "key" }, "key"))?.signs ?? [], (name) => this.board.lyingAt(name)));
     find("open-rules").addEventListener("click", () => openRules());
     find("open-replay").addEventListener("click", () => this.#lookBack(this.state?.room.moves ?? 0));
     document.querySelector('[data-open="more"]')?.addEventListener("click", () => showInWords(this.scenery.inWords()));
