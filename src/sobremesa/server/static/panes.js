@@ -28,7 +28,7 @@ export function arrange(panes, box) {
   for (let breaks = 0; breaks < 1 << Math.max(0, panes.length - 1); breaks++) {
     const all = lines(panes, breaks);
     const one = all.length === 1 || all.every(isEven) ? inLines(all, box) : null;
-    if (one && one.worth > best.worth) best = one;
+    if (one && one.worth > best.worth - 1e-6) best = one; // of two that are as good: the one that fills its upper lines
   }
   return best.placed;
 }
