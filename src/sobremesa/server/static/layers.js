@@ -117,6 +117,7 @@ export class Layers {
     setShape(ownSlot, "--own-shape", shape(front.map((layer) => layer.pane)) || 1000);
     setShape(restSlot, "--rest-shape", shape(rest.map((layer) => layer.pane)) || 1000);
     document.body.classList.toggle("has-rest", rest.length > 0);
+    document.body.classList.toggle("has-scene", front.length > 1); // a fight beside the own things
     if (front.length > 1) ownSlot.style.setProperty("--own-height", `${this.#used(this.#fill(front, this.#slot(ownSlot)), ownSlot)}px`);
     const [slot, own, beside] = [this.slots.board, ownSlot, restSlot].map((one) => this.#slot(one)); // all at once, before anything moves
     this.#put(board, slot && this.#near(board, slot), slot);
