@@ -263,9 +263,9 @@ def test_a_move_in_three_languages() -> None:
     nomads = games()["nomads"]
     table, action = nomads.example(["ulrich", "moon"], nomads.defaults()), nomads.actions.read("sow 3 right double 2")
     assert [Words(language, nomads).action(action, table, 0).text for language in LANGUAGES] == [
-        "Stack 3 to the right, two on 5",
-        "Pila 3 a la derecha, dos en el 5",
-        "Pile 3 vers la droite, deux sur 5",
+        "Stack 3 towards 4, two on 5",
+        "Pila 3 hacia el 4, dos en el 5",
+        "Pile 3 vers le 4, deux sur le 5",
     ]
 
 

@@ -121,6 +121,7 @@ class Visitor:
             base_url=server.address,
             viewport={"width": width, "height": height},
             locale=habits.get("language", "en"),
+            extra_http_headers={"Accept-Language": habits.get("language", "en")},  # also what tests post for people
             color_scheme=habits.get("scheme", "light"),
             reduced_motion="reduce" if habits.get("still", True) else "no-preference",
             has_touch=bool(habits.get("touch", False)),

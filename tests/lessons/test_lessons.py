@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Refused
 from sobremesa.engine.lessons.lesson import LONGEST, Lesson
 from sobremesa.engine.lessons.rehearsal import rehearse
@@ -153,3 +154,15 @@ def test_texts_are_typeset_and_familiar_in_spanish_polite_in_french(lesson: Less
 def test_after_the_lesson_rivals_are_gentle_and_companions_know_the_way(game: Game) -> None:
     levels = levels_of([game])
     assert gentle_level(game) == (usual_level([game]) if game.is_shared else levels[0])
+
+
+@every_lesson
+def test_a_preview_shows_what_lies_there(lesson: Lesson) -> None:
+    """A lesson may use fewer cards than the box has: what is dealt for what nobody sees is as much as lies there."""
+    game = lesson.game
+    for tutor in steps(lesson):
+        table = tutor.session.match.table
+        for seat in range(table.seats):
+            masked = table.mask(seat)
+            filled = masked.fill(FastChance(7)).mask(seat)
+            assert game.scene(filled, seat).sprites == game.scene(masked, seat).sprites

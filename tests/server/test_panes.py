@@ -58,6 +58,19 @@ def test_what_is_alike_shares_a_line_where_that_makes_it_larger() -> None:
     assert len({round(one[1]) for one in arrange(rows, (0, 0, 806, 203))}) == 2
 
 
+def test_a_line_that_is_as_wide_as_the_box_leaves_its_room_to_the_others() -> None:
+    table, first, second = arrange(
+        [Pane(0, 0, 400, 200), Pane(0, 200, 400, 80), Pane(0, 280, 400, 80)], (0, 0, 400, 166)
+    )
+    assert (round(first[2]), round(second[2])) == (197, 197), "two in one line, as wide as the box together"
+    assert round(table[3] + first[3]) == 160, "and nothing is left over"
+
+
+def test_in_a_low_box_all_are_in_one_line_equally_high() -> None:
+    placed = arrange([Pane(0, 0, 400, 160), Pane(0, 160, 400, 160), Pane(0, 320, 400, 240)], (0, 0, 360, 58))
+    assert len({(round(one[1]), round(one[3])) for one in placed}) == 1
+
+
 @pytest.mark.parametrize("slot", SLOTS)
 @pytest.mark.parametrize("game", list(games().values()), ids=list(games()))
 def test_the_panes_of_a_slot_are_whole_and_apart(game: Game, slot: Box) -> None:

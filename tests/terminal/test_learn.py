@@ -73,7 +73,7 @@ def test_what_is_forbidden_is_refused_by_its_rule_and_help_shows_it(terminal: Te
     said = terminal.type("learn", "nomads", "--lang", "en", typed="\n\n\nsow 0 left\n?\n3\nsow 3 right\n")
     assert "'sow 0 left'" in said.out or "“sow 0 left”" in said.out or "sow 0 left" in said.out
     assert "NOM-033" in said.out and "You cannot move a stack without a disc of yours." in said.out
-    assert "The right stack, the other way round" in said.out
+    assert "That is the stack, but the other way round" in said.out
     assert "After a move everybody listens." in said.out
 
 

@@ -64,6 +64,7 @@ class OhCaptain(Crew):
         chance.shuffle(rest)
         if filled.found == UNKNOWN:
             filled.found = rest.pop()
+        del rest[max(0, len(self.deck) - pool[content.ARRIVAL]) :]  # a lesson or a scenario may use fewer cards
         if pool[content.ARRIVAL]:
             rest.insert(chance.below(min(len(rest), content.BOTTOM_ITEMS) + 1), content.ARRIVAL)
         filled.deck = rest

@@ -11,6 +11,9 @@ import { whole } from "./wire.js";
 /** @typedef {import("./layers.js").Layer} Layer */
 /** @typedef {{clientX: number, clientY: number, pointerType?: string}} Pointer */
 
+/** @typedef {{symbol: string, x: number, y: number, width: number, height: number, rotation: number}} Drawn a sprite's drawing in the scene */
+
+const MOST_ABOVE = 16; // things that are shown lying on another
 const LARGE = 0.25; // of the scene's width: grounds and frames, which make no ghosts
 const MOST = 0.6; // of what can be chosen; the rest may be somewhere else on the table
 const FINGER = 22; // pixels: half a touch target
@@ -82,17 +85,17 @@ export class Board {
    * @param {Changes} changes @param {number} duration in milliseconds, 0 for at once
    */
   async step(changes, duration) {
-    const front = this.layers.list.map(this.layers.isFront).join();
     /** @type {Animation[]} */
     const moves = [];
     for (const id of changes.drop ?? []) moves.push(...this.#fade(id, duration));
     for (const told of changes.put ?? []) moves.push(...this.#move(whole(told), duration));
-    if (front !== this.layers.list.map(this.layers.isFront).join()) this.layers.arrange();
+    this.layers.follow();
     for (const move of moves) {
       this.running.add(move);
       move.finished.then(() => this.running.delete(move), () => this.running.delete(move));
     }
     await Promise.allSettled(moves.map((move) => move.finished));
+    this.layers.follow(); // what has faded away is gone only now
     this.#sort();
   }
 
@@ -198,6 +201,18 @@ export class Board {
     const [page, { x, y }] = [this.host.getBoundingClientRect(), onPage(found.sprite, layer)];
     const { width, height } = turned(Number(use.getAttribute("width")) * layer.at.scale, Number(use.getAttribute("height")) * layer.at.scale, found.sprite.rotation);
     return new DOMRect(page.left + x - width / 2, page.top + y - height / 2, width, height);
+  }
+
+  /** What is drawn where the thing with this label lies: itself, then what lies on it, without numbers. @param {string} label @returns {Drawn[]} */
+  lyingAt(label) {
+    const all = [...this.sprites.values()];
+    const thing = all.find(({ sprite }) => sprite.label === label && sprite.symbol);
+    if (!thing) return [];
+    const own = drawnOf(thing);
+    const isOn = (/** @type {Drawn} */ one) => Math.abs(one.x - own.x) < own.width / 2 && Math.abs(one.y - own.y) < own.height / 2 && one.width < 1.2 * own.width;
+    const above = all.filter((one) => one !== thing && one.sprite.symbol && !one.sprite.text && one.sprite.layer >= thing.sprite.layer);
+    const sorted = above.sort((a, b) => a.sprite.layer - b.sprite.layer).map(drawnOf);
+    return [own, ...sorted.filter(isOn).slice(0, MOST_ABOVE)];
   }
 
   /** Whether some of these are in sight. @param {Iterable<string>} ids */
@@ -314,4 +329,11 @@ async function read(url) {
 function parse(markup, tag) {
   const found = new DOMParser().parseFromString(markup, "image/svg+xml").querySelector(tag);
   return found ? [...found.children].map((node) => document.importNode(node, true)) : [];
+}
+
+/** @param {{sprite: Sprite, element: SVGElement}} one @returns {Drawn} */
+function drawnOf({ sprite, element }) {
+  const use = element.querySelector("use");
+  const [width, height] = ["width", "height"].map((side) => Number(use?.getAttribute(side) ?? sprite.size));
+  return { symbol: sprite.symbol, x: sprite.x, y: sprite.y, width, height, rotation: sprite.rotation };
 }

@@ -55,6 +55,11 @@ export function showScene(moment, words, people, ending, below, ways) {
   countUp(rows);
 }
 
+/** Say in the ranking which rows are those of whoever looks. @param {number[]} seats */
+export function markOwn(seats) {
+  for (const seat of seats) document.querySelector(`#ending [data-seat="${seat}"] strong`)?.setAttribute("data-you", say("you"));
+}
+
 export function hideEnding() {
   find("ending").hidden = true;
 }

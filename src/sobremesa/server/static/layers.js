@@ -41,6 +41,7 @@ export class Layers {
     /** @type {Layer[]} */
     this.list = [];
     this.laid = ""; // the board and the panes that are shown
+    this.arrangedPlaces = ""; // of the panes, as the page is arranged for
     this.focus = { zoom: 1, x: 0, y: 0 }; // of the board's pane: how near, and the middle of what is shown
     /** @type {(layer: Layer) => boolean} */
     this.isFront = () => false;
@@ -87,32 +88,58 @@ export class Layers {
     return this.list[paneOf(this.list.map((layer) => layer.pane), sprite)];
   }
 
+  /** Where a pane goes; one in which nothing lies takes no room. @param {Layer} layer @returns {"front" | "rest" | "none"} */
+  placeOf(layer) {
+    if (!layer.pieces.childElementCount) return "none";
+    return this.isFront(layer) ? "front" : "rest";
+  }
+
+  /** The places of all panes: when they change, so does the page. */
+  get places() {
+    return this.list.map((layer) => this.placeOf(layer)).join();
+  }
+
+  /** Arrange the page anew if a pane has come into sight or gone. */
+  follow() {
+    if (this.places !== this.arrangedPlaces) this.arrange();
+  }
+
   /** Put every pane into its slot, as large as the page is now. */
   arrange() {
     if (!this.list.length) return;
-    this.slots.rest.style.removeProperty("--rest-height"); // as much as there is, and then no more than is used
+    this.arrangedPlaces = this.places;
+    const { own: ownSlot, rest: restSlot } = this.slots;
+    restSlot.style.removeProperty("--rest-height"); // as much as there is, and then no more than is used
+    ownSlot.style.removeProperty("--own-height");
     const [board, ...others] = this.list;
-    const front = others.filter((layer) => this.isFront(layer));
-    const rest = others.filter((layer) => !front.includes(layer));
+    const [front, rest, none] = ["front", "rest", "none"].map((place) => others.filter((layer) => this.placeOf(layer) === place));
     setShape(document.body, "--board-shape", board.pane.width / board.pane.height);
-    setShape(this.slots.own, "--own-shape", shape(front.map((layer) => layer.pane)) || 1000);
-    setShape(this.slots.rest, "--rest-shape", shape(rest.map((layer) => layer.pane)) || 1000);
+    setShape(ownSlot, "--own-shape", shape(front.map((layer) => layer.pane)) || 1000);
+    setShape(restSlot, "--rest-shape", shape(rest.map((layer) => layer.pane)) || 1000);
     document.body.classList.toggle("has-rest", rest.length > 0);
-    const [slot, own, beside] = [this.slots.board, this.slots.own, this.slots.rest].map((one) => this.#slot(one)); // all at once, before anything moves
-    const top = this.slots.rest.getBoundingClientRect().top - this.host.getBoundingClientRect().top;
+    document.body.classList.toggle("has-scene", front.length > 1); // a fight beside the own things
+    if (front.length > 1) ownSlot.style.setProperty("--own-height", `${this.#used(this.#fill(front, this.#slot(ownSlot)), ownSlot)}px`);
+    const [slot, own, beside] = [this.slots.board, ownSlot, restSlot].map((one) => this.#slot(one)); // all at once, before anything moves
     this.#put(board, slot && this.#near(board, slot), slot);
     for (const [key, value] of Object.entries(slot ?? { width: 0 })) this.backdrop.setAttribute(key, String(value));
     this.#fill(front, own);
-    this.#fill(rest, beside);
-    const used = rest.map(({ pane, at }) => (at ? at.y + (pane.y + pane.height) * at.scale : 0));
-    this.slots.rest.style.setProperty("--rest-height", `${Math.ceil(Math.max(0, ...used) - top)}px`);
+    restSlot.style.setProperty("--rest-height", `${this.#used(this.#fill(rest, beside), restSlot)}px`);
+    for (const layer of none) this.#put(layer, null, null);
     this.arranged();
+  }
+
+  /** How much of a slot these take, from its top. @param {Layer[]} layers @param {HTMLElement} slot */
+  #used(layers, slot) {
+    const top = slot.getBoundingClientRect().top - this.host.getBoundingClientRect().top;
+    const ends = layers.map(({ pane, at }) => (at ? at.y + (pane.y + pane.height) * at.scale : 0));
+    return Math.ceil(Math.max(0, ...ends) - top);
   }
 
   /** @param {Layer[]} layers @param {Box | null} slot */
   #fill(layers, slot) {
     const placed = slot ? arrange(layers.map((layer) => layer.pane), slot) : [];
     layers.forEach((layer, index) => this.#put(layer, placed[index] ?? null, null));
+    return layers;
   }
 
   /** @param {Layer} layer @param {Placement | null} at @param {Box | null} window the part of the page it may fill; null: as large as it is */

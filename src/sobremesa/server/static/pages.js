@@ -5,9 +5,10 @@ import { find } from "./dom.js";
 /** @typedef {import("./board.js").Board} Board */
 
 export class Pages {
-  /** @param {Board} board */
-  constructor(board) {
+  /** @param {Board} board @param {() => void} turned a page: what was said about a thing on the other goes */
+  constructor(board, turned) {
     this.board = board;
+    this.turned = turned;
     this.button = find("turn-page");
     this.followed = false; // the page was turned because what can be chosen lies there
     this.button.addEventListener("click", () => this.#turn(!this.isBeside));
@@ -32,5 +33,6 @@ export class Pages {
     document.body.dataset.page = beside ? "rest" : "board";
     this.button.setAttribute("aria-pressed", String(beside));
     this.board.layers.arrange();
+    this.turned();
   }
 }

@@ -27,13 +27,13 @@ export function arrange(panes, box) {
   let best = { worth: -Infinity, placed: [] };
   for (let breaks = 0; breaks < 1 << Math.max(0, panes.length - 1); breaks++) {
     const all = lines(panes, breaks);
-    const one = all.every(isEven) ? inLines(all, box) : null;
-    if (one && one.worth > best.worth) best = one;
+    const one = all.length === 1 || all.every(isEven) ? inLines(all, box) : null;
+    if (one && one.worth > best.worth - 1e-6) best = one; // of two that are as good: the one that fills its upper lines
   }
   return best.placed;
 }
 
-/** Whether panes of one line are about as high as each other. @param {Pane[]} line */
+/** Whether panes of one line are about as high as each other: all of them in one line need not be. @param {Pane[]} line */
 function isEven(line) {
   const shapes = line.map((pane) => pane.width / pane.height);
   return Math.max(...shapes) < 1.4 * Math.min(...shapes);
@@ -52,21 +52,40 @@ function lines(panes, breaks) {
 
 /** @param {Pane[][]} all @param {Box} box */
 function inLines(all, box) {
-  const widths = all.map((line) => (box.width - GAP * (line.length - 1)) / line.length);
-  const heights = all.map((line, number) => Math.max(...line.map((pane) => (widths[number] * pane.height) / pane.width)));
-  const gaps = GAP * (all.length - 1);
-  const fit = Math.min(1, (box.height - gaps) / heights.reduce((sum, one) => sum + one, 0));
-  let top = box.y;
-  let worth = 0;
+  const heights = heightsOf(all, box);
+  let [top, worth] = [box.y, 0];
   const placed = all.flatMap((line, number) => {
-    const [width, height] = [widths[number] * fit, heights[number] * fit];
-    const left = box.x + (box.width - width * line.length - GAP * (line.length - 1)) / 2;
-    const y = top;
+    const [height, y] = [heights[number], top];
+    const widths = line.map((pane) => (height * pane.width) / pane.height);
+    let x = box.x + (box.width - widths.reduce((sum, one) => sum + one + GAP, -GAP)) / 2;
     top += height + GAP;
-    for (const pane of line) worth += pane.height * Math.log(width); // what shows more needs its size more
-    return line.map((pane, index) => contain(pane, { x: left + index * (width + GAP), y, width, height }));
+    return line.map((pane, index) => {
+      const at = { x, y, width: widths[index], height };
+      x += at.width + GAP;
+      worth += pane.height * Math.log(at.width); // what shows more needs its size more
+      return contain(pane, at);
+    });
   });
   return { worth, placed };
+}
+
+/** How high each line is: what shows more gets more, and none is wider than the box. @param {Pane[][]} all @param {Box} box */
+function heightsOf(all, box) {
+  const widest = all.map((line) => (box.width - GAP * (line.length - 1)) / line.reduce((sum, pane) => sum + pane.width / pane.height, 0));
+  const shows = all.map((line) => line.reduce((sum, pane) => sum + pane.height, 0));
+  const heights = all.map(() => 0);
+  let left = Math.max(1, box.height - GAP * (all.length - 1));
+  let open = all.map((_, number) => number);
+  while (open.length) {
+    const each = left / open.reduce((sum, number) => sum + shows[number], 0);
+    const full = open.filter((number) => widest[number] <= each * shows[number]);
+    for (const number of full.length ? full : open) {
+      heights[number] = Math.min(widest[number], each * shows[number]);
+      left -= heights[number];
+    }
+    open = full.length ? open.filter((number) => !full.includes(number)) : [];
+  }
+  return heights;
 }
 
 /** The number of the pane in which a point of the scene lies; what lies in none belongs to the board. @param {Pane[]} panes @param {{x: number, y: number}} point */

@@ -10,11 +10,11 @@ import { sound } from "./sounds.js";
 const LONGEST_TURN = 2400; // milliseconds at normal speed
 
 export class StepPlayer {
-  /** @param {Board} board @param {HTMLElement} caption @param {HTMLElement} skipper @param {Talk} talk */
-  constructor(board, caption, skipper, talk) {
+  /** @param {Board} board @param {HTMLElement} telling what happens, in words @param {HTMLElement} skipper @param {Talk} talk */
+  constructor(board, telling, skipper, talk) {
     this.board = board;
     this.talk = talk;
-    this.caption = caption;
+    this.telling = telling;
     this.skipper = skipper;
     this.skipped = false;
     this.playing = false;
@@ -39,13 +39,13 @@ export class StepPlayer {
     this.skipper.hidden = hurry || (lengths.every((length) => length < 1) && !steps.some((step) => step.talk));
     for (const [index, step] of steps.entries()) {
       const length = this.skipped ? 0 : lengths[index];
-      if (step.text && length) this.caption.textContent = step.text;
+      if (step.text && length) this.telling.textContent = step.text;
       if (length) sound(this.#deed(step));
       await this.board.step(step, length);
       if (step.talk && !this.skipped) await this.talk.say(step.talk);
       if (step.page && hold) await hold(step.page);
     }
-    this.caption.textContent = "";
+    this.telling.textContent = "";
     this.skipper.hidden = true;
     this.playing = false;
   }

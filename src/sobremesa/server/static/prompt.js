@@ -44,6 +44,7 @@ export class PromptBar {
     this.foreseen = null;
     /** @type {number | null} */
     this.seat = null; // whose choices these are
+    this.isAside = false; // somebody else has the turn: what can be done meanwhile is no question
     this.timer = 0;
     this.byHand = false; // whether the person last answered from inside the bar, so that focus must come back there
     find("confirm-yes").addEventListener("click", () => this.chosen && this.#play(this.chosen));
@@ -64,6 +65,7 @@ export class PromptBar {
     this.sentence.classList.toggle("yours", prompt.yours);
     if (seat !== this.seat) this.#letGo();
     this.seat = seat;
+    this.isAside = prompt.seat !== null && prompt.seat !== seat;
     this.groups = prompt.groups ?? [];
     this.closed = prompt.closed ?? [];
     this.narrowing = actions.length ? this.narrowing.among(actions) : new Narrowing([]);
@@ -101,6 +103,7 @@ export class PromptBar {
   /** Nothing can be chosen for now; what is already chosen waits. */
   rest() {
     this.#keepFocus();
+    this.because(null);
     this.narrowing = this.narrowing.among([]);
     this.#confirmable(false);
     if (this.chosen) this.#forget();
@@ -174,7 +177,7 @@ export class PromptBar {
   #askFor(action) {
     this.chosen = action;
     this.#render();
-    find("confirm-words").replaceChildren(element("b", {}, action.text));
+    find("confirm-words").replaceChildren(...named(action));
     this.foresee(action);
   }
 
@@ -203,7 +206,7 @@ export class PromptBar {
 
   /** What would surely happen, in words: with the confirmation, or over the board while one rests on the action. @param {Action} action @param {string[]} words */
   #foretell(action, words) {
-    if (this.chosen) find("confirm-words").replaceChildren(element("b", {}, action.text), ...words.map((one) => element("span", {}, one)));
+    if (this.chosen) find("confirm-words").replaceChildren(...named(action), ...words.map((one) => element("span", {}, one)));
     else this.caption.textContent = words.join(" "); // over the board: nothing moves under the pointer
   }
 
@@ -305,7 +308,8 @@ export class PromptBar {
 
   /** Whether there are so many that one first chooses between their groups. @param {Action[]} single */
   #isGrouped(single) {
-    return single.length > FEW && new Set([...single, ...this.closed].map((one) => one.group)).size > 1;
+    const groups = new Set([...single, ...this.closed].map((one) => one.group)).size;
+    return this.isAside ? single.length > groups : single.length > FEW && groups > 1;
   }
 
   /** One button for each thing that several actions begin with; none if that would not make them fewer. @param {Action[]} left */
@@ -382,6 +386,12 @@ function isMoved(event) {
   const before = at;
   at = `${event.screenX} ${event.screenY}`;
   return event.pointerType === "mouse" && at !== before;
+}
+
+/** What it is called, and what one gets. @param {Action} action */
+function named(action) {
+  const name = element("b", {}, action.text);
+  return action.note ? [name, element("span", {}, action.note)] : [name];
 }
 
 /** @param {Action} action */

@@ -49,11 +49,11 @@ class Table {
     this.board = new Board(find("board"), place.look, { board: find("slot-board"), own: find("slot-own"), rest: find("slot-rest") });
     this.camera = new Camera(this.board);
     this.talk = new Talk(this.board);
-    this.player = new StepPlayer(this.board, find("caption"), find("skip"), this.talk);
+    this.player = new StepPlayer(this.board, find("telling"), find("skip"), this.talk);
     this.markers = new Markers(this.board, this.tell);
     this.scenery = new Scenery(this.board, this.markers);
     this.pointing = new Pointing(this.board, this.markers, { places: () => this.exchange.ask({ type: "places" }, "places"), tell: this.tell });
-    this.pages = new Pages(this.board);
+    this.pages = new Pages(this.board, () => this.explore?.leave());
     this.story = new Story(place.url, this.tell);
     this.patience = new Patience();
     this.bar = this.#promptBar();
@@ -176,6 +176,7 @@ class Table {
     this.bar.rest();
     this.hint.offer("");
     this.talk.hush();
+    this.markers.teach([]);
     const { seq, phase, prompt, actions, people, luck, ending, series, lesson, outlook } = message;
     Object.assign(state, { seq, phase, prompt, actions, people, luck, ending, series, lesson, outlook });
     if (message.story) this.story.know((state.story = message.story));
@@ -268,10 +269,11 @@ class Table {
 
   /** What each player would get, in words. @param {[number, number][]} scores */
   #difference(scores) {
-    const names = this.state?.people ?? [];
+    const { people = [], you } = this.state ?? {};
+    const whose = (/** @type {number} */ seat) => (you?.seats.length === 1 && seat === you.seat ? "would-get-you" : "would-get");
     return scores
       .filter(([, points]) => points)
-      .map(([seat, points]) => say("would-get", { name: names[seat]?.name ?? "", points: points > 0 ? `+${points}` : written(points) }))
+      .map(([seat, points]) => say(whose(seat), { name: people[seat]?.name ?? "", points: points > 0 ? `+${points}` : written(points) }))
       .join(" ");
   }
 
@@ -310,7 +312,7 @@ class Table {
     find("zoom-in").addEventListener("click", () => this.camera.nearer(this.board.around(this.bar.narrowing.next)));
     find("zoom-out").addEventListener("click", () => this.camera.farther());
     find("zoom-fit").addEventListener("click", () => this.camera.reset());
-    find("aim").addEventListener("click", async () => showKey((await this.exchange.ask({ type: "key" }, "key"))?.signs ?? []));
+    find("aim").addEventListener("click", async () => showKey((await this.exchange.ask({ type: "key" }, "key"))?.signs ?? [], (name) => this.board.lyingAt(name)));
     find("open-rules").addEventListener("click", () => openRules());
     find("open-replay").addEventListener("click", () => this.#lookBack(this.state?.room.moves ?? 0));
     document.querySelector('[data-open="more"]')?.addEventListener("click", () => showInWords(this.scenery.inWords()));

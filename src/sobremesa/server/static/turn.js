@@ -2,7 +2,7 @@
 // device, the pause between two games of a series, and the end.
 
 import { find } from "./dom.js";
-import { hideEnding, showEnding } from "./ending.js";
+import { hideEnding, markOwn, showEnding } from "./ending.js";
 import { showLesson } from "./lesson.js";
 import { nextPartButton, showPause } from "./series.js";
 import { preferences } from "./preferences.js";
@@ -105,6 +105,7 @@ export class Turn {
     this.bar.say(state.prompt.text);
     if (nextPart) find("actions").replaceChildren(nextPartButton(series, nextPart));
     showPause(state, nextPart);
+    markOwn(state.you.seats);
   }
 
   /** @param {StateMessage} state */
@@ -118,5 +119,6 @@ export class Turn {
       file: `${this.url}/match.json`,
       link: new URL(this.url, location.href).href,
     });
+    markOwn(state.you.seats);
   }
 }

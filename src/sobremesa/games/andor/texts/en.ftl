@@ -404,7 +404,7 @@ group-use = Use and take
 group-hand = Give and drop
 group-end = Wait or end the day
 
-action-pick = Play { $face_name }
+action-pick = { $face_name }
 the-foe = { $creature ->
     [boss] the { $boss_name }
    *[other] a { $creature_name }

@@ -416,7 +416,7 @@ group-use = Usar y tomar
 group-hand = Dar y dejar
 group-end = Esperar o acabar el día
 
-action-pick = Jugar con { $face_name }
+action-pick = { $face_name }
 the-foe = { $creature ->
     [boss] el { $boss_name }
    *[other] un { $creature_name }

@@ -425,7 +425,7 @@ group-use = Utiliser et prendre
 group-hand = Donner et poser
 group-end = Attendre ou finir la journée
 
-action-pick = Jouer { $face_name }
+action-pick = { $face_name }
 the-foe = { $creature ->
     [boss] le { $boss_name }
    *[other] un { $creature_name }

@@ -158,11 +158,11 @@ option-content-ours = Our own values, as they were first
 
 # What a player is asked, and what the others wait for.
 prompt-choose-heritage = { $may_act ->
-    [yes] Choose your starting heritage card (secretly; everyone chooses at once).
+    [yes] Choose in secret what you start with; your other heritage cards are for later.
    *[no] { $seat } and everyone else who is not ready are choosing a heritage card.
     }
 prompt-turn-up-tile = { $seat_you ->
-    [yes] Turn up a tile of your choice.
+    [yes] Turn up a tile; nobody knows yet what each of them hides.
    *[no] { $seat } is choosing a tile to turn up.
     }
 prompt-turn = { $seat_you ->

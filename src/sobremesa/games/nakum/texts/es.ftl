@@ -160,11 +160,11 @@ option-content-ours = Nuestros propios valores, los primeros
 
 # Lo que se pregunta a quien juega, y lo que esperan los demás.
 prompt-choose-heritage = { $may_act ->
-    [yes] Elige tu carta de patrimonio inicial (en secreto; todos eligen a la vez).
+    [yes] Elige en secreto con qué carta empiezas; las demás las guardas para más tarde.
    *[no] { $seat } y los demás que aún no están listos eligen una carta de patrimonio.
     }
 prompt-turn-up-tile = { $seat_you ->
-    [yes] Descubre la loseta que quieras.
+    [yes] Descubre una loseta; nadie sabe aún qué esconde cada una.
    *[no] { $seat } está eligiendo una loseta para descubrirla.
     }
 prompt-turn = { $seat_you ->

@@ -158,11 +158,11 @@ option-content-ours = Nos propres valeurs, les premières
 
 # Ce qu’on demande, et ce que les autres attendent.
 prompt-choose-heritage = { $may_act ->
-    [yes] Choisissez votre patrimoine de départ (en secret, tous en même temps).
+    [yes] Choisissez en secret votre carte de départ ; les autres serviront plus tard.
    *[no] { $seat } et les autres qui ne sont pas prêts choisissent leur patrimoine.
     }
 prompt-turn-up-tile = { $seat_you ->
-    [yes] Retournez la tuile de votre choix.
+    [yes] Retournez une tuile ; personne ne sait encore ce qu’elles cachent.
    *[no] { $seat } choisit une tuile à retourner.
     }
 prompt-turn = { $seat_you ->

@@ -103,7 +103,7 @@ def arrows(space: int) -> tuple[Sprite, ...]:
     ways = []
     for word, way, (right, down) in zip(DIRECTIONS, (-1, 1), ARROWS[space], strict=True):
         turn = heading((x, y), around_fire(space + way * 0.7, RING))
-        fields: Fields = {"space": space, "direction": word}
+        fields: Fields = {"space": space, "next": (space + way) % SPACES}
         ways.append(
             Sprite(f"{word}-{space}", "arrow", x + right, y + down, 50, MARKS, turn, label="label-arrow", fields=fields)
         )

@@ -7,7 +7,7 @@ from typing import Final
 from sobremesa.engine.action import Action
 from sobremesa.engine.event import Value
 from sobremesa.games.nomads.actions import RIGHT, Lift, MoveLys, Pay, Sow, Write
-from sobremesa.games.nomads.content import CARDS, JOKER, LEGENDS, SONG, SPACES, TILES
+from sobremesa.games.nomads.content import CARDS, JOKER, LEGENDS, MOON_TILE, SONG, SPACES, TILES
 from sobremesa.games.nomads.table import Nomads
 from sobremesa.games.nomads.turn import SendLys
 from sobremesa.games.nomads.writing import Payment, cost
@@ -19,7 +19,7 @@ MOST_NAMED: Final = 3  # legends that fit on a button; of more it is shorter to 
 def wording(t: Nomads, seat: int, action: Action) -> Fields:
     """The fields that the action itself does not have."""
     if isinstance(action, Sow):
-        return target(action)
+        return target(action) | heard(t, seat, action)
     if isinstance(action, MoveLys):
         return {"tile": tile_of(t, action.space) if isinstance(t.choice, SendLys) else "none"}
     if isinstance(action, Lift):
@@ -30,10 +30,27 @@ def wording(t: Nomads, seat: int, action: Action) -> Fields:
 
 
 def target(action: Sow) -> Fields:
-    """The space where an ability is used, and on which lap: a tall stack goes round the fire more than once."""
-    step = action.double or action.skip
-    space = (action.space + (step if action.direction == RIGHT else -step)) % SPACES
-    return {"target": space, "lap": max(0, step - 1) // SPACES + 1}
+    """The way it goes, by the next space; where an ability is used, and on which lap: a tall stack goes round the fire.
+
+    Left and right would be those of whoever stands at that space: on a screen they point anywhere.
+    """
+    step, onward = action.double or action.skip, 1 if action.direction == RIGHT else -1
+    space = (action.space + onward * step) % SPACES
+    return {"next": (action.space + onward) % SPACES, "target": space, "lap": max(0, step - 1) // SPACES + 1}
+
+
+def heard(t: Nomads, seat: int, action: Sow) -> Fields:
+    """What the seat will take when all listen, which is certain; Lys may come before it, and Red may raise a disc."""
+    if t.refuse(seat, action) is not None:
+        return {"heard": "none", "tiles": [], "moons": 0, "meets": "no"}
+    after = t.copy()
+    after.watch = None
+    last = after.sow(action.space, action.direction, action.double, action.skip)
+    own = [space for space, stack in enumerate(after.stacks) if stack and after.seat_of[stack[-1]] == seat]
+    tops = [after.piles[space][-1] for space in own if after.piles[space]]
+    tiles = [TILES[tile] for tile in tops if tile != MOON_TILE]
+    moons = len(tops) - len(tiles)
+    return {"heard": len(tiles), "tiles": tiles, "moons": moons, "meets": "yes" if last == t.lys else "no"}
 
 
 def tile_of(t: Nomads, space: int) -> str:

@@ -103,7 +103,7 @@ prompt-place-lys = { $seat_you ->
    *[no] { $seat } is choosing the space Lys points at.
     }
 prompt-moon-step = { $seat_you ->
-    [yes] Before your turn, you may move Lys one space.
+    [yes] As Moon, before your turn you may move Lys one space.
    *[no] { $seat } is deciding whether Lys moves one space.
     }
 prompt-turn = { $seat_you ->
@@ -131,7 +131,7 @@ prompt-last-writing = { $seat_you ->
 group-write = Write
 group-move = Move a stack
 
-action-pick = Play { $disc_name }
+action-pick = { $disc_name }
 note-pick = { adventurer-ability }
 action-place = { $disc ->
     [frog] Hide the Frog on space { $space }
@@ -147,12 +147,24 @@ action-stay = { $asked ->
    *[other] Raise no disc
     }
 action-sow = { $ability ->
-    [none] Move stack { $space } { $direction_name }
-   *[other] Stack { $space } { $direction_name }, { $ability_name } on { $target }
+    [none] Stack { $space } towards { $next }
+   *[other] Stack { $space } towards { $next }, { $ability_name } on { $target }
     }
-note-sow = { $lap ->
+note-sow = { sow-lap }{ $heard ->
+    [none] { "" }
+    [0] you take nothing
+   *[other] you take { $tiles_name }
+    }{ $moons ->
+    [0] { "" }
+    [one] ; { $moons } Moon goes to the Chart
+   *[other] ; { $moons } Moons go to the Chart
+    }{ $meets ->
+    [yes] ; Lys helps you
+   *[no] { "" }
+    }
+sow-lap = { $lap ->
     [1] { "" }
-   *[other] on lap { $lap }
+   *[other] on lap { $lap }; { "" }
     }
 action-lift = Raise your disc on { $space } ({ $above } above it)
 action-write = { $card ->
@@ -343,7 +355,7 @@ label-stack = { $discs ->
     }
 label-hand = In hand, from the bottom: { $discs_name }
 label-disc = { $disc_name } on space { $space } (discs under it: { $height })
-label-arrow = From space { $space } { $direction_name }
+label-arrow = From space { $space } towards { $next }
 label-pile = { $tile ->
     [none] Pile { $space }, empty
     [unknown] Pile { $space }: { tile-count }

@@ -103,7 +103,7 @@ prompt-place-lys = { $seat_you ->
    *[no] { $seat } está eligiendo el espacio que señala Lys.
     }
 prompt-moon-step = { $seat_you ->
-    [yes] Antes de tu turno, puedes mover a Lys un espacio.
+    [yes] Como Moon, antes de tu turno puedes mover a Lys un espacio.
    *[no] { $seat } está decidiendo si mueve a Lys un espacio.
     }
 prompt-turn = { $seat_you ->
@@ -131,7 +131,7 @@ prompt-last-writing = { $seat_you ->
 group-write = Escribir
 group-move = Mover una pila
 
-action-pick = Jugar con { $disc_name }
+action-pick = { $disc_name }
 note-pick = { adventurer-ability }
 action-place = { $disc ->
     [frog] Esconder la Rana en el espacio { $space }
@@ -147,12 +147,24 @@ action-stay = { $asked ->
    *[other] No subir ningún disco
     }
 action-sow = { $ability ->
-    [none] Mover la pila { $space } { $direction_name }
-   *[other] Pila { $space } { $direction_name }, { $ability_name } en el { $target }
+    [none] Pila { $space } hacia el { $next }
+   *[other] Pila { $space } hacia el { $next }, { $ability_name } en el { $target }
     }
-note-sow = { $lap ->
+note-sow = { sow-lap }{ $heard ->
+    [none] { "" }
+    [0] no te llevas nada
+   *[other] te llevas { $tiles_name }
+    }{ $moons ->
+    [0] { "" }
+    [one] ; { $moons } Luna va a la Carta
+   *[other] ; { $moons } Lunas van a la Carta
+    }{ $meets ->
+    [yes] ; Lys te ayuda
+   *[no] { "" }
+    }
+sow-lap = { $lap ->
     [1] { "" }
-   *[other] en la vuelta { $lap }
+   *[other] en la vuelta { $lap }; { "" }
     }
 action-lift = Subir tu disco del { $space } ({ $above } encima)
 action-write = { $card ->
@@ -343,7 +355,7 @@ label-stack = { $discs ->
     }
 label-hand = En la mano, desde abajo: { $discs_name }
 label-disc = { $disc_name } en el espacio { $space } (discos debajo: { $height })
-label-arrow = Desde el espacio { $space } { $direction_name }
+label-arrow = Del espacio { $space } hacia el { $next }
 label-pile = { $tile ->
     [none] Pila { $space }, vacía
     [unknown] Pila { $space }: { tile-count }

@@ -103,7 +103,7 @@ prompt-place-lys = { $seat_you ->
    *[no] { $seat } choisit l’emplacement que Lys désigne.
     }
 prompt-moon-step = { $seat_you ->
-    [yes] Avant votre tour, vous pouvez déplacer Lys d’un emplacement.
+    [yes] Avec Moon, avant votre tour, vous pouvez déplacer Lys d’un emplacement.
    *[no] { $seat } décide de déplacer ou non Lys d’un emplacement.
     }
 prompt-turn = { $seat_you ->
@@ -131,7 +131,7 @@ prompt-last-writing = { $seat_you ->
 group-write = Écrire
 group-move = Se disperser
 
-action-pick = Jouer { $disc_name }
+action-pick = { $disc_name }
 note-pick = { adventurer-ability }
 action-place = { $disc ->
     [frog] Cacher la Grenouille, emplacement { $space }
@@ -147,12 +147,24 @@ action-stay = { $asked ->
    *[other] Ne remonter aucun disque
     }
 action-sow = { $ability ->
-    [none] Déplacer la pile { $space } { $direction_name }
-   *[other] Pile { $space } { $direction_name }, { $ability_name } sur { $target }
+    [none] Pile { $space } vers le { $next }
+   *[other] Pile { $space } vers le { $next }, { $ability_name } sur le { $target }
     }
-note-sow = { $lap ->
+note-sow = { sow-lap }{ $heard ->
+    [none] { "" }
+    [0] vous ne prenez rien
+   *[other] vous prenez { $tiles_name }
+    }{ $moons ->
+    [0] { "" }
+    [one]  ; { $moons } Lune va au Cadran
+   *[other]  ; { $moons } Lunes vont au Cadran
+    }{ $meets ->
+    [yes]  ; Lys vous aide
+   *[no] { "" }
+    }
+sow-lap = { $lap ->
     [1] { "" }
-   *[other] au passage { $lap }
+   *[other] au passage { $lap } ; { "" }
     }
 action-lift = Remonter votre disque du { $space } ({ $above } dessus)
 action-write = { $card ->
@@ -343,7 +355,7 @@ label-stack = { $discs ->
     }
 label-hand = En main, de bas en haut : { $discs_name }
 label-disc = { $disc_name } sur l’emplacement { $space } (disques dessous : { $height })
-label-arrow = Depuis l’emplacement { $space } { $direction_name }
+label-arrow = De l’emplacement { $space } vers le { $next }
 label-pile = { $tile ->
     [none] Pile { $space }, vide
     [unknown] Pile { $space } : { tile-count }

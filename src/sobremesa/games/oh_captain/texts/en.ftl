@@ -172,7 +172,7 @@ prompt-sianas-card = { $seat_you ->
 
 # What a player can do.
 outcome-challenge = If it is a lie, they pay you and the attack ends. If it is true, you pay them and the attack goes on.
-action-pick = Play { $adventurer_name }
+action-pick = { $adventurer_name }
 note-pick = { adventurer-ability }
 action-mutiny = Mutiny: become the Captain
 note-mutiny = you get a coin, and your turn ends

@@ -172,7 +172,7 @@ prompt-sianas-card = { $seat_you ->
 
 # Lo que un jugador puede hacer.
 outcome-challenge = Si es mentira, te pagan y el ataque termina. Si es verdad, pagas tú y el ataque sigue.
-action-pick = Jugar con { $adventurer_name }
+action-pick = { $adventurer_name }
 note-pick = { adventurer-ability }
 action-mutiny = Motín: pasas a ser Capitán
 note-mutiny = recibes una moneda y termina tu turno

@@ -172,7 +172,7 @@ prompt-sianas-card = { $seat_you ->
 
 # Ce qu’un joueur peut faire.
 outcome-challenge = Si c’est un mensonge, on vous paie et l’attaque s’arrête. Si c’est vrai, vous payez et l’attaque continue.
-action-pick = Jouer { $adventurer_name }
+action-pick = { $adventurer_name }
 note-pick = { adventurer-ability }
 action-mutiny = Mutinerie : devenir Capitaine
 note-mutiny = vous recevez une pièce et votre tour s’arrête
