@@ -41,3 +41,12 @@ def test_copies_masks_and_fills_are_whole_and_independent(legend: str, seats: in
             again = GAME.read_table(GAME.write_table(table), "text form")
             assert GAME.parts(again) == GAME.parts(table)
         table.play(*eager_move(table, chance))
+
+
+@pytest.mark.parametrize("part", ["deck", "fog"])
+def test_what_nobody_has_seen_is_dealt_by_chance(part: str) -> None:
+    table = start("legend-2", 3, "normal", 3)
+    table.run()
+    masked = table.mask(0)
+    dealt = {tuple(getattr(masked.fill(FastChance(number)), part)) for number in range(20)}
+    assert len(dealt) > 10
