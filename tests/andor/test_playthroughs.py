@@ -45,8 +45,10 @@ def test_copies_masks_and_fills_are_whole_and_independent(legend: str, seats: in
 
 @pytest.mark.parametrize("part", ["deck", "fog"])
 def test_what_nobody_has_seen_is_dealt_by_chance(part: str) -> None:
-    table = start("legend-2", 3, "normal", 3)
+    table, chance = start("legend-2", 3, "normal", 3), FastChance(5)
     table.run()
+    while not table.deck:
+        table.play(*eager_move(table, chance))
     masked = table.mask(0)
     dealt = {tuple(getattr(masked.fill(FastChance(number)), part)) for number in range(20)}
     assert len(dealt) > 10
