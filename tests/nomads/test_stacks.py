@@ -65,7 +65,7 @@ def test_more_than_one_number_holds_cannot_be_read_or_put() -> None:
     game, table = find_game("nomads"), started(2, 1)
     written = game.write_table(table)
     written["piles"]["3"] = ["sun"] * 16
-    with pytest.raises(Unreadable, match="'piles' has more than 15 on one space"):
+    with pytest.raises(Unreadable, match="piles: '3' has 16 entries; there can be at most 15"):
         game.read_table(written, "file")
     with pytest.raises(AssertionError):
         stacks_of([[1] * 22, *[[]] * 7], 3, 0)

@@ -102,7 +102,7 @@ def test_words_come_in_the_language_of_each_viewer(server: Server) -> None:
         texts = []
         for language in ("en", "es", "fr"):
             async with server.client(room, ana, language=language) as one:
-                texts.append((one.prompt["text"], one.actions[0]["text"], one.state["room"]["settings"][0]["name"]))
+                texts.append((one.prompt["text"], one.actions[0]["note"], one.state["room"]["settings"][0]["name"]))
                 if language == "fr":
                     await one.send("preferences", language="en")
                     await one.until(lambda m: m["type"] == "state")

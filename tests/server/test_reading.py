@@ -70,7 +70,8 @@ HOSTILE: list[tuple[str, str]] = [
     ('{"a": ' + deep(50) + "}", "this is nested too deeply"),
     ("a" * (LARGEST_FILE + 1), f"this is larger than {LARGEST_FILE // 1000} KB"),
     # More than there is, or than there can be.
-    (to_toml(position("nomads", stacks={"3": ["nomad"] * 5000})), "(discs), and the box has 18"),
+    (to_toml(position("nomads", stacks={"3": ["nomad"] * 5000})), "'3' has 5000 entries; there can be at most 21"),
+    (to_toml(position("nomads", stacks={"3": ["nomad"] * 20, "4": ["nomad"] * 20})), "(discs), and the box has 18"),
     (to_toml(position("oh_captain", deck=["hook"] * 500)), "(cards), and the box has 35"),
     (to_toml(position("oh_captain", trail=["open > seat-1 : purse : all"] * 5000)), "'trail' has 5000 entries"),
     (to_toml(position("nomads", agenda=[{"step": "Turn", "seat": 0}] * 1000)), f"there can be at most {MOST_STEPS}"),

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from sobremesa.engine.agenda import UNKNOWN
-from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.text.bounds import TOO_MANY
 from sobremesa.engine.text.fields import (
     EVERYONE,
     Counts,
@@ -68,8 +68,9 @@ class PerSpace(Shape):
         stacks = [self.of.read(t, table, name) for name in SPACE_NAMES]
         table.done()
         most = WORD // self.bits
-        if max(map(len, stacks)) > most:
-            raise Unreadable(f"{fields.where}: {key!r} has more than {most} on one space.")
+        for name, stack in zip(SPACE_NAMES, stacks, strict=True):
+            if len(stack) > most:
+                raise table.wrong(name, TOO_MANY, count=len(stack), most=most)
         return stacks_of(stacks, self.bits, self.low)
 
 
