@@ -10,7 +10,7 @@ from sobremesa.engine.errors import Mistake
 from sobremesa.server.model.room import RULE_BREAKS, Room
 from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.server.render.move import MoveRenderer
-from sobremesa.server.rooms.work.cost import MOST_COST, TOO_HEAVY, bounded, draw
+from sobremesa.server.rooms.work.cost import bounded, draw
 from sobremesa.server.storage.records import StoredRoom
 
 TRIAL: Final = 0.5  # seconds of processor for all moves together
@@ -41,10 +41,8 @@ def _walk(room: Room, first: str, chance: Chance, file: str) -> None:
             legal = _legal(room)
             if not legal:
                 return
-            began = time.process_time()
-            _make(room, first or chance.pick(legal))
-            if time.process_time() - began > MOST_COST:
-                raise Mistake(file, TOO_HEAVY)
+            with bounded(file):
+                _make(room, first or chance.pick(legal))
     except Mistake:
         raise
     except (*RULE_BREAKS, OverflowError, Refusal):
