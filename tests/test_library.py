@@ -56,12 +56,38 @@ def test_a_forbidden_action_says_why_and_what_is_allowed() -> None:
     assert refused.value.rule == "NOM-017"
     assert refused.value.sentence and "pick red" in refused.value.allowed
     assert match.to_act == 0 and "sow 3 right" not in match.legal_actions and "pick  red" in match.legal_actions
-    with pytest.raises(sb.IllegalAction):
+    with pytest.raises(sb.Unreadable, match="no seat 5; there are 0 to 1"):
         match.play("pick red", seat=5)
     with pytest.raises(sb.Unreadable, match="no bot of level"):
         sb.bot("nomads", level="genius")
     with pytest.raises(sb.Unreadable, match="no game"):
         sb.new_match("chess")
+
+
+def test_a_level_may_be_a_number_or_a_word() -> None:
+    view = sb.new_match("nomads", seats=2, seed=1).view(0)
+    assert sb.bot("nomads", level=2, seed=5).choose(view, 0) == sb.bot("nomads", level="2", seed=5).choose(view, 0)
+    with pytest.raises(sb.Unreadable, match="no bot of level '6'; there are random, greedy, 1, 2, 3, 4, 5"):
+        sb.bot("nomads", level=6)
+    assert sb.gym_env("nomads", [2, "random"], seats=3).opponents == {1: "2", 2: "random"}
+    assert sb.gym_env("nomads", 4, seats=3).opponents == {1: "4", 2: "4"}
+
+
+def test_what_cannot_be_done_is_answered_with_the_errors_of_this_page() -> None:
+    match = sb.new_match("nomads", seats=2, seed=1)
+    with pytest.raises(sb.IllegalAction, match="nothing that seat 1 could take back"):
+        match.undo(1)
+    with pytest.raises(sb.IllegalAction, match="No other game follows"):
+        match.next_part()
+    for ask in (match.view, match.legal_actions_of, match.undo):
+        for seat in (-1, 2):
+            with pytest.raises(sb.Unreadable, match=f"no seat {seat}; there are 0 to 1"):
+                ask(seat)
+
+
+def test_what_can_be_played_says_what_it_is() -> None:
+    assert repr(sb.games()["nomads"]) == "<nomads: 2 to 5 players>"
+    assert repr(sb.games()["lumarathon"]) == "<lumarathon: 3 to 5 players>"
 
 
 def test_a_series_is_a_match_like_any_other(tmp_path: Path) -> None:

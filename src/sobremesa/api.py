@@ -31,7 +31,7 @@ from sobremesa.engine.matches.match import read_match, write_match
 from sobremesa.engine.matches.part import Move
 from sobremesa.engine.matches.programme import Programme, find_programme, programmes
 from sobremesa.i18n.words import words_for
-from sobremesa.session.bots import LEVELS, bot_at, has_level, usual_level
+from sobremesa.session.bots import bot_at, checked_level
 
 if TYPE_CHECKING:  # they need an extra, and NumPy takes a while to import
     from sobremesa.envs.aec import TableEnv
@@ -153,33 +153,47 @@ class Match:
 
     def legal_actions_of(self, seat: int | None) -> LegalActions:
         """What this seat can do, also one that may act although another must."""
-        return LegalActions([] if seat is None else self.table.legal_actions(seat))
+        return LegalActions([] if seat is None else self.table.legal_actions(self._checked(seat)))
 
     def play(self, action: Action | str, seat: int | None = None) -> Move:
         """Take the action, given or in notation, for the seat that must act or for another one that may.
 
-        Raises IllegalAction if a rule forbids it, Unreadable if there is no such action. Nothing changes then.
+        Raises IllegalAction if a rule forbids it, Unreadable if there is no such action or seat. Nothing changes then.
         """
-        actor = self.to_act if seat is None else seat
         chosen = self.game.actions.read(action) if isinstance(action, str) else action
-        if actor is None or not 0 <= actor < self.seats:
-            raise IllegalAction("over" if seat is None else "no-such-seat", "Nobody can act here now.", ())
+        actor = self.to_act if seat is None else self._checked(seat)
+        if actor is None:
+            raise IllegalAction("over", "The game is over, so nobody can act.", ())
         try:
             return self._match.play(actor, chosen)
         except Refused as refused:
             raise illegal(self.game, self.table, actor, refused) from None
 
     def undo(self, seat: int) -> Move:
-        """Take the seat's last answer back, while that reveals nothing and it is still its choice."""
-        return self._match.undo(seat)
+        """Take the seat's last answer back, while that reveals nothing and it is still its choice.
+
+        Raises IllegalAction if it is not.
+        """
+        try:
+            return self._match.undo(self._checked(seat))
+        except Refused:
+            raise IllegalAction("undo", f"There is nothing that seat {seat} could take back now.", ()) from None
 
     def next_part(self) -> None:
-        """Begin the next game of a series, once the one on the table is over."""
-        self._match.next_part()
+        """Begin the next game of a series, once the one on the table is over. Raises IllegalAction if none follows."""
+        try:
+            self._match.next_part()
+        except Refused:
+            raise IllegalAction("series", "No other game follows the one on the table now.", ()) from None
 
     def view(self, seat: int | None = None) -> Table:
         """The table as this seat (None: a spectator) knows it. In a notebook it draws itself."""
-        return self.table.mask(seat)
+        return self.table.mask(None if seat is None else self._checked(seat))
+
+    def _checked(self, seat: int) -> int:
+        if not 0 <= seat < self.seats:
+            raise Unreadable(f"There is no seat {seat}; there are 0 to {self.seats - 1}.")
+        return seat
 
     @property
     def is_over(self) -> bool:
@@ -228,13 +242,10 @@ def load(path: str | Path) -> Match:
     return Match(read_match(Path(path)))
 
 
-def bot(game: str, level: str | None = None, seed: int = 0) -> Bot:
+def bot(game: str, level: str | int | None = None, seed: int = 0) -> Bot:
     """An opponent. `bot.choose(match.view(seat), seat)` gives its action; it sees no more than that view."""
     found = find_game(game)
-    if level is not None and not has_level([found], level):
-        known = ", ".join(level for level in LEVELS if has_level([found], level))
-        raise Unreadable(f"There is no bot of level {level!r}; there are {known}.")
-    return bot_at(found, level or usual_level([found]), FastChance(seed))
+    return bot_at(found, checked_level([found], level), FastChance(seed))
 
 
 def env(
@@ -334,7 +345,7 @@ def record(
     game: str,
     path: str | Path,
     matches: int,
-    levels: str | Sequence[str] = "greedy",
+    levels: str | int | Sequence[str | int] = "greedy",
     *,
     seats: int | None = None,
     settings: Mapping[str, str] | None = None,

@@ -139,7 +139,7 @@ def test_a_program_that_says_nothing_is_not_waited_for(terminal: Terminal) -> No
     [
         (["nomads", "/no/such/program", "bot"], 1, "cannot be started"),
         (["nomads", "", "bot"], 1, "cannot be started"),
-        (["nomads", "bot:genius", "bot"], 2, "levels"),
+        (["nomads", "bot:genius", "bot"], 2, "no bot of level"),
         (["nomads", "bot"], 2, "2 to 5 players, not 1"),
         (["chess", "bot", "bot"], 2, "no game 'chess'"),
         (["nomads", "bot", "bot", "--seconds", "nan"], 2, "above zero"),

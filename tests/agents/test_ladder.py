@@ -72,7 +72,7 @@ def test_the_rows_can_be_a_parquet_file(terminal: Terminal) -> None:
 
 
 BAD = {
-    "arena nomads --bots 1,7": r"levels .*; not '7'",
+    "arena nomads --bots 1,7": r"no bot of level '7'",
     "arena nomads --bots 1,1": "names a bot twice",
     "arena nomads --bots 1": "needs as many different bots",
     "arena nomads --bots 1,2 --games 0": "above zero",

@@ -16,7 +16,7 @@ from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.matches.programme import Programme, find_programme
 from sobremesa.envs.layout import Layout
 from sobremesa.envs.stepper import Stepper
-from sobremesa.session.bots import LEVELS, QUICK, bot_at, choose_aside, has_level
+from sobremesa.session.bots import QUICK, bot_at, checked_level, choose_aside
 
 LAYOUT: Final = b"layout"  # the key of the slices in the file's metadata
 
@@ -25,7 +25,7 @@ def record(
     game: str,
     path: str | Path,
     matches: int,
-    levels: str | Sequence[str] = "greedy",
+    levels: str | int | Sequence[str | int] = "greedy",
     *,
     seats: int | None = None,
     settings: Mapping[str, str] | None = None,
@@ -51,15 +51,11 @@ def record(
     return written
 
 
-def _checked(programme: Programme, levels: str | Sequence[str], seats: int) -> list[str]:
-    each = [levels] * seats if isinstance(levels, str) else list(levels)
+def _checked(programme: Programme, levels: str | int | Sequence[str | int], seats: int) -> list[str]:
+    each = [levels] * seats if isinstance(levels, str | int) else list(levels)
     if len(each) != seats:
         raise Unreadable(f"There are {seats} seats, not {len(each)}.")
-    for level in each:
-        if not has_level(programme.games, level):
-            known = ", ".join(known for known in LEVELS if has_level(programme.games, known))
-            raise Unreadable(f"There is no bot of level {level!r}; there are {known}.")
-    return each
+    return [checked_level(programme.games, level) for level in each]
 
 
 def _schema(layout: Layout) -> pa.Schema:

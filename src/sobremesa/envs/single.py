@@ -16,9 +16,10 @@ from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.matches.programme import Programme, find_programme
 from sobremesa.envs.layout import Layout
 from sobremesa.envs.spaces import LOSE, RAISE, Masked, Seated
-from sobremesa.session.bots import LEVELS, QUICK, bot_at, choose_aside, has_level
+from sobremesa.session.bots import QUICK, bot_at, checked_level, choose_aside
 
-Opponent = str | Callable[[Table, int], Action]  # the level of a bot, or what to do with a masked table in a seat
+Strategy = Callable[[Table, int], Action]  # what to do with a masked table in a seat
+Opponent = str | int | Strategy  # the level of a bot, or a strategy of one's own
 
 
 class SeatEnv(gymnasium.Env[Masked, int]):
@@ -92,7 +93,7 @@ class SeatEnv(gymnasium.Env[Masked, int]):
         while not stepper.is_over and stepper.seat != self.seat and not self.seated.is_too_long():
             stepper.take(self._answer(self.opponents[stepper.seat]))
 
-    def _answer(self, opponent: Opponent) -> Action | None:
+    def _answer(self, opponent: str | Strategy) -> Action | None:
         """What an opponent does; one that need not act declines, unless it is a bot that gains by acting."""
         stepper = self.seated.stepper
         seat, view = stepper.seat, stepper.table.mask(stepper.seat)
@@ -110,14 +111,11 @@ class SeatEnv(gymnasium.Env[Masked, int]):
 
 def checked_opponents(
     programme: Programme, given: Opponent | Sequence[Opponent], seats: int, seat: int
-) -> dict[int, Opponent]:
+) -> dict[int, str | Strategy]:
     """Who plays which of the other seats, or one sentence on what is wrong."""
     others = [other for other in range(seats) if other != seat]
-    each = [given] * len(others) if isinstance(given, str) or callable(given) else list(given)
+    each = [given] * len(others) if isinstance(given, str | int) or callable(given) else list(given)
     if len(each) != len(others):
         raise Unreadable(f"There are {len(others)} other seats, not {len(each)}.")
-    for opponent in each:
-        if isinstance(opponent, str) and not has_level(programme.games, opponent):
-            known = ", ".join(level for level in LEVELS if has_level(programme.games, level))
-            raise Unreadable(f"There is no bot of level {opponent!r}; there are {known}.")
-    return dict(zip(others, each, strict=True))
+    checked = [one if callable(one) else checked_level(programme.games, one) for one in each]
+    return dict(zip(others, checked, strict=True))

@@ -11,6 +11,7 @@ from sobremesa.bots.simple import Bot, GreedyBot, RandomBot, sensible_bot
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import Chance
+from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.search import Intent, Wish
 from sobremesa.session.own_bots import OWN_BOTS, own_bots
@@ -40,6 +41,16 @@ def usual_level(games: Sequence[Game]) -> str:
 def has_level(games: Sequence[Game], level: str) -> bool:
     """Whether bots of these games can play at this level; the simple ones can always, because older files have them."""
     return level in (*SIMPLE, *levels_of(games), *own_bots())
+
+
+def checked_level(games: Sequence[Game], level: str | int | None) -> str:
+    """The level by its name, the usual one for None, or one sentence on which there are."""
+    if level is None:
+        return usual_level(games)
+    if not has_level(games, str(level)):
+        known = ", ".join(known for known in LEVELS if has_level(games, known))
+        raise Unreadable(f"There is no bot of level {str(level)!r}; there are {known}.")
+    return str(level)
 
 
 def bot_at(game: Game, level: str, chance: Chance, wishes: Sequence[Wish] = ()) -> Bot:

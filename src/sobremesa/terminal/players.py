@@ -6,7 +6,7 @@ from sobremesa.agents.own_bots import add_own_bot
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.matches.player import Player, bot, name_bots, person
 from sobremesa.engine.matches.programme import Programme
-from sobremesa.session.bots import LEVELS, has_level, usual_level
+from sobremesa.session.bots import LEVELS, checked_level, has_level
 
 
 def read_players(text: str, programme: Programme, level: str) -> list[Player]:
@@ -18,10 +18,7 @@ def check_level(programme: Programme, level: str | None) -> str:
     """The level of a bot, if what is played has such a one, or a bot of one's own; None: the usual one."""
     if level is not None and ":" in level:
         return add_own_bot(level)
-    if level is not None and not has_level(programme.games, level):
-        known = ", ".join(level for level in LEVELS if has_level(programme.games, level))
-        raise Unreadable(f"Bots of {programme.id} have the levels {known}; not {level!r}.")
-    return level or usual_level(programme.games)
+    return checked_level(programme.games, level)
 
 
 def _read_player(word: str, programme: Programme, level: str) -> Player:

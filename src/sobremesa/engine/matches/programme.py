@@ -25,6 +25,9 @@ class Programme:
         self.version = of.version
         self.seats = of.seats
 
+    def __repr__(self) -> str:
+        return f"<{self.id}: {self.seats.start} to {self.seats.stop - 1} players>"
+
     def check_seats(self, seats: int) -> int:
         """The number of seats, if so many can play."""
         return self.of.check_seats(seats)
