@@ -195,7 +195,7 @@ def test_everybody_on_a_small_space_can_be_seen(legend: str, creature: int) -> N
                 assert math.hypot(one.x - other.x, one.y - other.y) > 0.6 * one.size, (space, many)
                 assert one.size >= 28
             if creature:
-                x, y = stand(t, space, 0)
+                x, y = stand(t.map.id, space, 0)
                 assert min(math.hypot(one.x - x, one.y - y) for one in places) > 16, (space, many)
         t.creatures[space] = 0
 

@@ -28,4 +28,4 @@ def scene(t: Andor, viewer: int | None) -> Scene:
     draw_reach(t, viewer, sprites)
     draw_prospects(t, viewer, sprites)
     draw_odds(t, sprites)
-    return Scene(1400, 800, f"board-{t.map.id}", ART, tuple(sprites), panes(t))
+    return Scene(1400, 800, f"board-{t.map.id}", ART, tuple(sprites), panes(t.seats))

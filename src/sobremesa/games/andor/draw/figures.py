@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -10,7 +11,7 @@ from sobremesa.engine.event import Value
 from sobremesa.engine.show.scene import Sprite
 from sobremesa.games.andor.content.board import CASTLE, NOWHERE
 from sobremesa.games.andor.content.box import ALLIES, BOSS, CREATURES, FACES, HEROES, ITEMS, NO_CREATURE
-from sobremesa.games.andor.draw.places import BEATEN, middle, on_the_map, spot, stand
+from sobremesa.games.andor.draw.places import BEATEN, KEPT, middle, on_the_map, spot, stand
 from sobremesa.games.andor.state.strength import creature_strength, creature_willpower
 from sobremesa.games.andor.state.table import NOBODY, Andor
 
@@ -27,10 +28,12 @@ def draw_creatures(t: Andor, sprites: Sprites) -> None:
         kind = t.creatures[space]
         if kind == NO_CREATURE:
             continue
-        x, y = stand(t, space, 0)
+        x, y = stand(t.map.id, space, 0)
         if kind == BOSS:
             x, y = on_the_map(x, max(y - 14, 34))
-        draw_creature(t, space, x, y, sprites)
+        strength, willpower = creature_strength(t, kind), creature_willpower(t, kind)
+        symbol = creature_symbol(t, kind)
+        sprites.append(creature(kind, space, (x, y), strength, willpower, symbol, t.legend.key))
         if t.loads[space]:
             item = ITEMS[t.loads[space] - 1]
             sprites.append(Sprite(f"load-{space}", f"item-{item}", x + 15, y - 15, 20, layer=6, classes=("piece",)))
@@ -46,29 +49,25 @@ def ally_symbol(ally: int) -> str:
     return "ally-prince" if ally == 0 else "ally-dwarf"
 
 
-def draw_creature(t: Andor, space: int, x: float, y: float, sprites: Sprites) -> None:
+@lru_cache(KEPT)
+def creature(kind: int, space: int, place: Place, strength: int, willpower: int, symbol: str, legend: str) -> Sprite:
     """One creature."""
-    kind = t.creatures[space]
     name = CREATURES[kind]
     fields: dict[str, Value] = {
         "creature": name,
         "space": space,
-        "strength": creature_strength(t, kind),
-        "willpower": creature_willpower(t, kind),
-        "boss": t.legend.key,
+        "strength": strength,
+        "willpower": willpower,
+        "boss": legend,
     }
     label = "label-boss" if kind == BOSS else "label-creature"
     size = CREATURE_SIZES[kind]
-    sprites.append(
-        Sprite(
-            f"creature-{space}", creature_symbol(t, kind), x, y, size, layer=5, label=label, fields=fields, alike=name
-        )
-    )
+    return Sprite(f"creature-{space}", symbol, *place, size, layer=5, label=label, fields=fields, alike=name)
 
 
 def shield_place(t: Andor, number: int, count: int) -> Place:
     """Where a golden shield lies before the castle."""
-    x, y = spot(t, CASTLE, "house")
+    x, y = spot(t.map.id, CASTLE, "house")
     row, column = divmod(number, SHIELDS_IN_A_ROW)
     wide = min(count - row * SHIELDS_IN_A_ROW, SHIELDS_IN_A_ROW)
     return x + 27 * (column - (wide - 1) / 2), y + 41 + 27 * row
@@ -95,7 +94,7 @@ def draw_castle(t: Andor, sprites: Sprites) -> None:
 
 def draw_beaten(t: Andor, sprites: Sprites) -> None:
     """AND-076  Space 80, with how many of each creature were beaten."""
-    x, y = middle(t, BEATEN)
+    x, y = middle(t.map.id, BEATEN)
     kinds = [kind for kind in range(1, len(CREATURES)) if t.defeated[kind]]
     for number, kind in enumerate(kinds):
         name = CREATURES[kind]
@@ -119,8 +118,8 @@ def draw_beaten(t: Andor, sprites: Sprites) -> None:
 def draw_figures(t: Andor, sprites: Sprites) -> None:
     """Heroes, allies and the witch, around whatever else stands on their space."""
     figures = [
-        *[hero_figure(t, seat) for seat in range(t.seats) if t.heroes[seat] != NOBODY],
-        *[ally_figure(t, ally) for ally in range(len(ALLIES)) if t.allies[ally] != NOWHERE],
+        *[hero_figure(i, t.heroes[i], t.faces[i], t.at[i]) for i in range(t.seats) if t.heroes[i] != NOBODY],
+        *[ally_figure(ally, t.allies[ally]) for ally in range(len(ALLIES)) if t.allies[ally] != NOWHERE],
     ]
     if t.witch != NOWHERE:
         figures.append(Sprite("witch", "witch", 0, 0, 0.9, label="label-witch", fields={"space": t.witch}))
@@ -131,17 +130,18 @@ def draw_figures(t: Andor, sprites: Sprites) -> None:
             sprites.append(figure._replace(x=place.x, y=place.y, size=size, layer=place.layer))
 
 
-def hero_figure(t: Andor, seat: int) -> Sprite:
+@cache
+def hero_figure(seat: int, hero: int, face: int, space: int) -> Sprite:
     """A hero, not yet in place."""
-    face = FACES[t.heroes[seat]][t.faces[seat]]
-    hero = HEROES[t.heroes[seat]]
-    fields: dict[str, Value] = {"seat": seat, "face": face, "space": t.at[seat], "hero": hero}
-    return Sprite(f"hero-{seat}", f"hero-{face}", 0, 0, 1, label="label-hero", fields=fields)
+    called = FACES[hero][face]
+    fields: dict[str, Value] = {"seat": seat, "face": called, "space": space, "hero": HEROES[hero]}
+    return Sprite(f"hero-{seat}", f"hero-{called}", 0, 0, 1, label="label-hero", fields=fields)
 
 
-def ally_figure(t: Andor, ally: int) -> Sprite:
+@cache
+def ally_figure(ally: int, space: int) -> Sprite:
     """An ally, not yet in place."""
-    fields: dict[str, Value] = {"ally": ALLIES[ally], "space": t.allies[ally]}
+    fields: dict[str, Value] = {"ally": ALLIES[ally], "space": space}
     return Sprite(f"ally-{ALLIES[ally]}", ally_symbol(ally), 0, 0, 0.95, label="label-ally", fields=fields)
 
 
@@ -154,16 +154,22 @@ class Stand(NamedTuple):
     layer: int
 
 
-def crowd(t: Andor, space: int, count: int) -> list[Stand]:
-    """So many figures on a space, each to be seen: where the land has room, else in a ring or beside a creature."""
-    kind, first = t.creatures[space], 1 if t.creatures[space] or t.has_rubble(space) else 0
+def crowd(t: Andor, space: int, count: int) -> tuple[Stand, ...]:
+    """So many figures on a space, each to be seen."""
+    kind = t.creatures[space]
+    return stands(t.map.id, space, kind, 1 if kind or t.has_rubble(space) else 0, count)
+
+
+@lru_cache(KEPT)
+def stands(board: str, space: int, kind: int, first: int, count: int) -> tuple[Stand, ...]:
+    """Where the land has room, else in a ring or beside a creature; the first place may be taken."""
     size = FIGURE_SIZES[min(first + count, len(FIGURE_SIZES) - 1)]
-    middle = stand(t, space, 0)
-    places = [stand(t, space, first + number) for number in range(count)]
+    middle = stand(board, space, 0)
+    places = [stand(board, space, first + number) for number in range(count)]
     if not all(is_apart(one, other, size) for one, other in combinations([middle] * first + places, 2)):
         width = min(CREATURE_SIZES[kind] or 40, 60)
         places = flanks(*middle, count, size, width) if first else ring(*middle, count, size)
-    return [Stand(x, y, size, 6 if y < middle[1] - 3 else 7) for x, y in moved_onto_the_map(places)]
+    return tuple([Stand(x, y, size, 6 if y < middle[1] - 3 else 7) for x, y in moved_onto_the_map(places)])
 
 
 def moved_onto_the_map(places: list[Place]) -> list[Place]:

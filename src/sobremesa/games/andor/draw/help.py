@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import math
-from functools import cache
+from functools import cache, lru_cache
 
 from sobremesa.engine.event import Value
 from sobremesa.engine.show.scene import Sprite
 from sobremesa.games.andor.content.board import CASTLE
 from sobremesa.games.andor.content.box import CREATURES, NO_CREATURE
 from sobremesa.games.andor.draw.figures import CREATURE_SIZES, creature_symbol, shield_place
-from sobremesa.games.andor.draw.places import STAGE, middle, on_the_map, spot, spots, stand
+from sobremesa.games.andor.draw.places import KEPT, STAGE, middle, on_the_map, spot, spots, stand
 from sobremesa.games.andor.help.planning import next_sunrise, odds_in_percent, prospects, reachable
 from sobremesa.games.andor.rules.day import Turn
 from sobremesa.games.andor.rules.march import Stride
@@ -33,7 +33,7 @@ def draw_reach(t: Andor, viewer: int | None, sprites: Sprites) -> None:
     if not isinstance(choice, (Turn, Moving)) or choice.seat != viewer:
         return
     for reach in reachable(t, viewer, choice.free if isinstance(choice, Moving) else 0):
-        x, y = spot(t, reach.space, "number")
+        x, y = spot(t.map.id, reach.space, "number")
         text = f"{reach.hours}/{reach.willpower}" if reach.willpower else str(reach.hours)
         fields: dict[str, Value] = {"space": reach.space, "hours": reach.hours, "willpower": reach.willpower}
         symbol = "reach-dear" if reach.willpower else "reach"
@@ -65,7 +65,7 @@ def draw_forecast(t: Andor, sprites: Sprites) -> None:
         draw_way(t, number, step, sprites)
         moves_on = any(later.origin == step.target and later.creature == step.creature for later in steps[number + 1 :])
         if step.target != CASTLE and not moves_on:
-            x, y = stand(t, step.target, 5)
+            x, y = stand(t.map.id, step.target, 5)
             size = CREATURE_SIZES[step.creature] * 0.62
             symbol = creature_symbol(t, step.creature)
             sprites.append(Sprite(f"shade-{number}", symbol, x, y, size, layer=2, classes=("piece", "shade")))
@@ -73,26 +73,30 @@ def draw_forecast(t: Andor, sprites: Sprites) -> None:
 
 def draw_way(t: Andor, number: int, step: Stride, sprites: Sprites) -> None:
     """The arrow of one creature."""
-    (x, y), (to_x, to_y) = middle(t, step.origin), middle(t, step.target)
+    place, to = middle(t.map.id, step.origin), middle(t.map.id, step.target)
     if step.target == CASTLE and t.map.has_castle:
-        to_x, to_y = shield_place(t, len(t.castle), max(t.shields, len(t.castle) + 1))
+        to = shield_place(t, len(t.castle), max(t.shields, len(t.castle) + 1))
+    sprites.append(way_arrow(number, place, to, step.creature, step.target, t.legend.key))
+
+
+@lru_cache(KEPT)
+def way_arrow(number: int, place: Place, to: Place, kind: int, target: int, legend: str) -> Sprite:
+    """From one place to another, drawn in about its length."""
+    (x, y), (to_x, to_y) = place, to
     length = math.hypot(to_x - x, to_y - y)
     drawn = min(range(len(ARROW_LENGTHS)), key=lambda one: abs(math.log(ARROW_LENGTHS[one] / length)))
-    creature = CREATURES[step.creature]
-    fields: dict[str, Value] = {"creature": creature, "space": step.target, "boss": t.legend.key}
-    sprites.append(
-        Sprite(
-            f"forecast-{number}",
-            f"forecast-{drawn}",
-            (x + to_x) / 2,
-            (y + to_y) / 2,
-            length,
-            layer=2,
-            rotation=round(math.degrees(math.atan2(to_y - y, to_x - x)), 1),
-            label="label-forecast",
-            fields=fields,
-            classes=("piece", "forecast"),
-        )
+    fields: dict[str, Value] = {"creature": CREATURES[kind], "space": target, "boss": legend}
+    return Sprite(
+        f"forecast-{number}",
+        f"forecast-{drawn}",
+        (x + to_x) / 2,
+        (y + to_y) / 2,
+        length,
+        layer=2,
+        rotation=round(math.degrees(math.atan2(to_y - y, to_x - x)), 1),
+        label="label-forecast",
+        fields=fields,
+        classes=("piece", "forecast"),
     )
 
 
@@ -119,7 +123,7 @@ def draw_prospects(t: Andor, viewer: int | None, sprites: Sprites) -> None:
         both = prospect.together != prospect.alone
         width = 64 if both else 42
         tall = CREATURE_SIZES[t.creatures[prospect.space]]
-        x, y = least_hiding(around(*stand(t, prospect.space, 0), width, tall), width, in_the_way)
+        x, y = least_hiding(around(*stand(t.map.id, prospect.space, 0), width, tall), width, in_the_way)
         fields: dict[str, Value] = {"space": prospect.space, "alone": prospect.alone, "together": prospect.together}
         sprites.append(
             Sprite(

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
+
 from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.engine.event import Value
 from sobremesa.engine.show.scene import Sprite
-from sobremesa.games.andor.content.board import CASTLE
+from sobremesa.games.andor.content.board import CASTLE, Board
 from sobremesa.games.andor.content.box import FOGS, ITEMS, LAST_HOUR, NO_FOG, SUNRISE_BOX
 from sobremesa.games.andor.draw import places
 from sobremesa.games.andor.state.heaps import HUNDRED, lying
@@ -18,17 +20,25 @@ FOG_MARKS = {"strength": "+1", "willpower-2": "+2", "willpower-3": "+3", "gold":
 
 def draw_spaces(t: Andor, sprites: Sprites) -> None:
     """Every space can be clicked."""
-    for space in t.map.spaces:
-        x, y = places.middle(t, space)
+    sprites += spaces_of(t.map)
+    for number in t.closed:
+        x, y = places.bridge_place(t.map.id, number)
+        sprites.append(Sprite(f"closed-{number}", "closed", x, y, 34, layer=2, label="label-closed"))
+
+
+@cache
+def spaces_of(board: Board) -> tuple[Sprite, ...]:
+    """The spaces of a board, which never change."""
+    found = []
+    for space in board.spaces:
+        x, y = places.middle(board.id, space)
         label = "label-castle" if space == CASTLE else "label-space"
         symbol, size = (
-            ("slab", 180.0) if space == places.BEATEN else (f"{t.map.id}-{space}", places.ground_width(t, space))
+            ("slab", 180.0) if space == places.BEATEN else (f"{board.id}-{space}", places.ground_width(board.id, space))
         )
-        fields: dict[str, Value] = {"space": space, "castle": t.map.has_castle}
-        sprites.append(Sprite(f"space-{space}", symbol, x, y, size, label=label, fields=fields, classes=("land",)))
-    for number in t.closed:
-        x, y = places.bridge_place(t, number)
-        sprites.append(Sprite(f"closed-{number}", "closed", x, y, 34, layer=2, label="label-closed"))
+        fields: dict[str, Value] = {"space": space, "castle": board.has_castle}
+        found.append(Sprite(f"space-{space}", symbol, x, y, size, label=label, fields=fields, classes=("land",)))
+    return tuple(found)
 
 
 def draw_daylight(t: Andor, sprites: Sprites) -> None:
@@ -44,12 +54,14 @@ def draw_daylight(t: Andor, sprites: Sprites) -> None:
 
 def draw_tokens(t: Andor, sprites: Sprites) -> None:
     """What lies on the spaces."""
+    heaps = {code // HUNDRED for heap in (t.ground, t.stones, t.gems) for code in heap}
     for space in t.map.spaces:
         if t.fog[space] != NO_FOG:
-            draw_fog(t, space, sprites)
+            sprites.append(fog_on(t.map.id, space, seen_fog(t, space)))
         if t.wells[space] != NO_WELL:
-            draw_well(t, space, sprites)
-        draw_heap(t, space, sprites)
+            sprites.append(well_on(t.map.id, space, t.wells[space] == FULL))
+        if space in heaps or t.ground_gold[space] or t.farmers[space] or t.has_rubble(space):
+            draw_heap(t, space, sprites)
 
 
 def draw_storms(t: Andor, sprites: Sprites) -> None:
@@ -57,33 +69,36 @@ def draw_storms(t: Andor, sprites: Sprites) -> None:
     if not t.storming:
         return
     for space in t.map.storms:
-        x, y = places.middle(t, space)
+        x, y = places.middle(t.map.id, space)
         fields: dict[str, Value] = {"space": space}
         sprites.append(
             Sprite(f"storm-{space}", "firestorm", x, y - 16, 54, layer=2, label="label-storm", fields=fields)
         )
 
 
-def draw_well(t: Andor, space: int, sprites: Sprites) -> None:
+@cache
+def well_on(board: str, space: int, is_full: bool) -> Sprite:
     """A well, which glows while it is full."""
-    x, y = places.token_place(t, space, "well")
-    is_full = t.wells[space] == FULL
+    x, y = places.token_place(board, space, "well")
     fields: dict[str, Value] = {"space": space, "full": is_full}
     symbol = "well-full" if is_full else "well-empty"
-    sprites.append(Sprite(f"well-{space}", symbol, x, y - 4, 40, layer=1, label="label-well", fields=fields))
+    return Sprite(f"well-{space}", symbol, x, y - 4, 40, layer=1, label="label-well", fields=fields)
 
 
-def draw_fog(t: Andor, space: int, sprites: Sprites) -> None:
+def seen_fog(t: Andor, space: int) -> str:
+    """What the fog token on this space is known to be."""
+    return "hidden" if t.fog[space] == UNKNOWN or not t.fog_shown[space] else FOGS[t.fog[space]]
+
+
+@cache
+def fog_on(board: str, space: int, kind: str) -> Sprite:
     """A fog token, or what it was found to be."""
-    x, y = places.token_place(t, space, "fog")
-    kind = "hidden" if t.fog[space] == UNKNOWN or not t.fog_shown[space] else FOGS[t.fog[space]]
+    x, y = places.token_place(board, space, "fog")
     fields: dict[str, Value] = {"space": space, "fog": kind}
     symbol = "fog" if kind == "hidden" else f"fog-{kind.split('-')[0]}"
     mark = FOG_MARKS.get(kind, "")
-    sprites.append(
-        Sprite(
-            f"fog-{space}", symbol, x, y, 31, layer=1, text=mark, label="label-fog", fields=fields, classes=("mark",)
-        )
+    return Sprite(
+        f"fog-{space}", symbol, x, y, 31, layer=1, text=mark, label="label-fog", fields=fields, classes=("mark",)
     )
 
 
@@ -92,11 +107,11 @@ def draw_heap(t: Andor, space: int, sprites: Sprites) -> None:
     number = 0
     for code in t.ground:
         if code // HUNDRED == space:
-            draw_item(t, space, ITEMS[code % HUNDRED], number, sprites)
+            sprites.append(lying_item(t.map.id, space, ITEMS[code % HUNDRED], number))
             number += 1
     for kind, heap, label in (("stone", t.stones, "label-stone"), ("gem", t.gems, "label-gem")):
         for many in range(len(lying(heap, space))):
-            x, y = places.lie(t, space, number)
+            x, y = places.lie(t.map.id, space, number)
             fields: dict[str, Value] = {"space": space}
             name = f"{kind}-{space}-{many}"
             sprites.append(Sprite(name, f"{kind}-hidden", x, y, 23, layer=3, label=label, fields=fields))
@@ -110,17 +125,18 @@ def draw_heap(t: Andor, space: int, sprites: Sprites) -> None:
         draw_rubble(t, space, sprites)
 
 
-def draw_item(t: Andor, space: int, item: str, number: int, sprites: Sprites) -> None:
+@lru_cache(places.KEPT)
+def lying_item(board: str, space: int, item: str, number: int) -> Sprite:
     """Something that lies on the ground."""
-    x, y = places.lie(t, space, number)
+    x, y = places.lie(board, space, number)
     fields: dict[str, Value] = {"item": item, "space": space}
     name = f"lying-{space}-{number}"
-    sprites.append(Sprite(name, f"item-{item}", x, y, 23, layer=3, label="label-lying", fields=fields, alike=item))
+    return Sprite(name, f"item-{item}", x, y, 23, layer=3, label="label-lying", fields=fields, alike=item)
 
 
 def draw_gold(t: Andor, space: int, number: int, sprites: Sprites) -> None:
     """Gold on the ground, with how much it is."""
-    x, y = places.lie(t, space, number)
+    x, y = places.lie(t.map.id, space, number)
     gold = t.ground_gold[space]
     fields: dict[str, Value] = {"amount": gold, "space": space}
     sprites.append(
@@ -130,7 +146,7 @@ def draw_gold(t: Andor, space: int, number: int, sprites: Sprites) -> None:
 
 def draw_farmers(t: Andor, space: int, number: int, sprites: Sprites) -> None:
     """Farmers who wait; several show how many."""
-    x, y = places.lie(t, space, number)
+    x, y = places.lie(t.map.id, space, number)
     count = t.farmers[space]
     text = str(count) if count > 1 else ""
     fields: dict[str, Value] = {"count": count, "space": space}
@@ -152,7 +168,7 @@ def draw_farmers(t: Andor, space: int, number: int, sprites: Sprites) -> None:
 
 def draw_rubble(t: Andor, space: int, sprites: Sprites) -> None:
     """Rubble with its values."""
-    x, y = places.middle(t, space)
+    x, y = places.middle(t.map.id, space)
     tokens = [str(value) for value in t.rubble_on(space)]
     fields: dict[str, Value] = {"space": space, "values": tokens}
     sprites.append(

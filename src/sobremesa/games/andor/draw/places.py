@@ -9,7 +9,6 @@ from typing import Any
 
 from sobremesa.engine.show.scene import Pane, rows
 from sobremesa.games.andor.content.box import ROOSTER, SUNRISE_BOX
-from sobremesa.games.andor.state.table import Andor
 
 ART = Path(__file__).parent.parent / "art"
 MAP = Pane(0, 0, 1000, 800)
@@ -25,6 +24,7 @@ PANELS_TOP, PANELS_HEIGHT = 8, 548
 SHELF = (1200, 678)  # the middle of the merchants' shelf
 STAGE = SHELF  # of a fight, in which the shelf is put away
 BEATEN = 80
+KEPT = 2000  # drawings of each kind of thing, which the next picture shows again
 
 
 @cache
@@ -34,46 +34,50 @@ def spots(board: str) -> dict[str, Any]:
     return found
 
 
-def spot(t: Andor, space: int, kind: str) -> tuple[float, float]:
+@cache
+def spot(board: str, space: int, kind: str) -> tuple[float, float]:
     """Where the number, the fog or whatever else of a space is."""
-    x, y = spots(t.map.id)["spaces"][str(space)][kind]
+    x, y = spots(board)["spaces"][str(space)][kind]
     return float(x), float(y)
 
 
-def middle(t: Andor, space: int) -> tuple[float, float]:
+@cache
+def middle(board: str, space: int) -> tuple[float, float]:
     """The middle of a space."""
     if space == BEATEN:
-        x, y = spots(t.map.id)["beaten"]
+        x, y = spots(board)["beaten"]
         return float(x), float(y)
-    return spot(t, space, "middle")
+    return spot(board, space, "middle")
 
 
-def ground_width(t: Andor, space: int) -> float:
+def ground_width(board: str, space: int) -> float:
     """How wide the drawing of a space is."""
-    return 2 * spot(t, space, "half")[0]
+    return 2 * spot(board, space, "half")[0]
 
 
-def token_place(t: Andor, space: int, kind: str) -> tuple[float, float]:
+def token_place(board: str, space: int, kind: str) -> tuple[float, float]:
     """Where a well or fog lies: on its own place or, on a space that has none in print, where small tokens lie."""
-    return spot(t, space, kind) if kind in spots(t.map.id)["spaces"][str(space)] else lie(t, space, 0)
+    return spot(board, space, kind) if kind in spots(board)["spaces"][str(space)] else lie(board, space, 0)
 
 
-def bridge_place(t: Andor, number: int) -> tuple[float, float]:
+def bridge_place(board: str, number: int) -> tuple[float, float]:
     """The middle of a bridge."""
-    x, y = spots(t.map.id)["bridges"][number]
+    x, y = spots(board)["bridges"][number]
     return float(x), float(y)
 
 
-def stand(t: Andor, space: int, number: int) -> tuple[float, float]:
+@cache
+def stand(board: str, space: int, number: int) -> tuple[float, float]:
     """Where the so-manyth figure on a space stands."""
-    places = spots(t.map.id)["spaces"][str(space)]["stand"]
+    places = spots(board)["spaces"][str(space)]["stand"]
     x, y = places[number % len(places)]
     return on_the_map(x + 6 * (number // len(places)), y - 6)
 
 
-def lie(t: Andor, space: int, number: int) -> tuple[float, float]:
+@cache
+def lie(board: str, space: int, number: int) -> tuple[float, float]:
     """Where the so-manyth small token on a space lies."""
-    places = spots(t.map.id)["spaces"][str(space)]["lie"]
+    places = spots(board)["spaces"][str(space)]["lie"]
     x, y = places[number % len(places)]
     return on_the_map(x + 5 * (number // len(places)), y + 3 * (number // len(places)))
 
@@ -103,18 +107,19 @@ def letter_place(letter: int) -> tuple[float, float]:
     return HOURS_FROM + letter * HOUR_STEP, LETTERS_Y
 
 
-def pitch(t: Andor) -> float:
+def pitch(seats: int) -> float:
     """From one hero's board to the next."""
-    return min(PANELS_HEIGHT / t.seats, PANEL[1] + 26)
+    return min(PANELS_HEIGHT / seats, PANEL[1] + 26)
 
 
-def panel_place(t: Andor, seat: int) -> tuple[float, float]:
+def panel_place(seats: int, seat: int) -> tuple[float, float]:
     """The middle of a hero's board."""
-    return PEOPLE.x + PEOPLE.width / 2, PANELS_TOP + pitch(t) * (seat + 0.5)
+    return PEOPLE.x + PEOPLE.width / 2, PANELS_TOP + pitch(seats) * (seat + 0.5)
 
 
-def panes(t: Andor) -> tuple[Pane, ...]:
+@cache
+def panes(seats: int) -> tuple[Pane, ...]:
     """The map, the heroes' boards, and the shelf or the fight."""
     below = PANELS_TOP + PANELS_HEIGHT
     shelf = Pane(PEOPLE.x, below, PEOPLE.width, PEOPLE.height - below)
-    return MAP, *rows(PEOPLE, PANELS_TOP, pitch(t), t.seats), shelf
+    return MAP, *rows(PEOPLE, PANELS_TOP, pitch(seats), seats), shelf
