@@ -12,6 +12,7 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Mistake, Unreadable
 from sobremesa.engine.event import UNKNOWN_WORD, Event
 from sobremesa.engine.manifest import Game, names_a_seat, parameters
+from sobremesa.engine.scenarios.comparisons import absent_part, events_differ, first_told, legal_differs, part_differs
 from sobremesa.engine.text.fields import words_of
 from sobremesa.engine.text.plain import (
     NEAR_OF,
@@ -363,85 +364,3 @@ def _ends(message: str) -> list[str]:
     """What a message can name: `card-lantern-2` names `lantern-2` and `2`."""
     words = message.split("-")
     return ["-".join(words[first:]) for first in range(len(words))]
-
-
-def legal_differs(key: str, wanted: list[str], texts: list[str]) -> str | None:
-    """What can be done, compared with what must be all of it, some of it, or none of it."""
-    if key == "options":
-        return f"the legal actions are {texts}" if sorted(wanted) != texts else None
-    if key == "offers":
-        missing = [text for text in wanted if text not in texts]
-        return f"{missing} cannot be done; the legal actions are {texts}" if missing else None
-    present = [text for text in wanted if text in texts]
-    return f"{present} can be done" if present else None
-
-
-def absent_part(wanted: Plain, have: Plain) -> Plain:
-    """What is named and not there: nothing of its kind, or a name that means nothing."""
-    found: Plain = {}
-    for key, value in wanted.items():
-        if key not in have:
-            found[key] = value
-        elif isinstance(value, dict) and isinstance(have[key], dict):
-            part = absent_part(value, have[key])
-            if part:
-                found[key] = part
-    return found
-
-
-def part_differs(wanted: Plain, have: Plain, where: str) -> str | None:
-    """Compare only what is named, table by table; an empty table is one in which nothing is."""
-    for key, value in wanted.items():
-        place = f"{where}.{key}" if where else key
-        had = have.get(key, _nothing_like(value))
-        if isinstance(value, dict) and isinstance(had, dict) and (value or _is_empty(had)):
-            found = part_differs(value, had, place)
-            if found:
-                return found
-        elif had != value or isinstance(had, bool) != isinstance(value, bool):
-            return f"{place} is {have.get(key)!r}, expected {value!r}"
-    return None
-
-
-def _is_empty(had: object) -> bool:
-    """Whether nothing is in it, down to the last table."""
-    return all(_is_empty(part) for part in had.values()) if isinstance(had, dict) else not had
-
-
-def _nothing_like(value: object) -> object:
-    """What an absent entry stands for: nothing of that kind."""
-    if isinstance(value, bool):
-        return False
-    return 0 if isinstance(value, int) else [] if isinstance(value, list) else {} if isinstance(value, dict) else None
-
-
-def events_differ(wanted: list[Plain], told: list[dict[str, Any]]) -> str | None:
-    """The wanted events must have been told in this order, others in between allowed; none wanted: none told."""
-    if not wanted and told:
-        return f"something was told, first {told[0]}"
-    rest = iter(told)
-    for event in wanted:
-        if not any(_is_like(event, had) for had in rest):
-            return f"{event} was not told (in this order); {_nearest(event, told)}"
-    return None
-
-
-def first_told(unwanted: list[Plain], told: list[dict[str, Any]]) -> str | None:
-    """The first event that was told and must not have been."""
-    return next((f"{had} was told" for event in unwanted for had in told if _is_like(event, had)), None)
-
-
-def _is_like(event: Plain, had: dict[str, Any]) -> bool:
-    return event.items() <= had.items()
-
-
-def _nearest(event: Plain, told: list[dict[str, Any]]) -> str:
-    """The event that has most in common with the wanted one."""
-    if not told:
-        return "nothing was told"
-    near = max(told, key=lambda had: sum(2 if name == "kind" else 1 for name in event if had.get(name) == event[name]))
-    if all(near.get(name) == event[name] for name in event):
-        return "it was told before what must come first"
-    if "kind" in event and near["kind"] != event["kind"]:
-        return f"told were {', '.join(dict.fromkeys(str(had['kind']) for had in told))}"
-    return f"the nearest is {near}"
