@@ -15,10 +15,11 @@ import importlib.util
 import os
 import random
 import resource
+import signal
 import sys
 import time
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from importlib.abc import MetaPathFinder
@@ -43,6 +44,7 @@ from tools.touched import QUIETLY, Part, forget, touched, who_can_notice  # noqa
 NOT_RULES = ("__init__.py", "content.py", "box.py", "draw.py", "text.py", "bot.py", "search.py")
 OTHER_FOLDERS = ("bot", "draw")
 PATIENCE = 6  # a mutant that needs so many times the work of the rules themselves hangs, and is noticed by that
+LEAST_PATIENCE = 10  # seconds besides, for a scenario or test: it may be the first to read what others find kept
 MEMORY = 2 << 30
 SURVIVED, KILLED = 0, 1
 NO_LIMIT = resource.RLIM_INFINITY
@@ -103,13 +105,40 @@ def notice(game: str, folder: Path, mutant: Mutant | None, parts: Sequence[Part]
         name = f"sobremesa.games.{game}.{mutant.module.removesuffix('.py').replace('/', '.')}"
         sys.meta_path.insert(0, MutantFinder(name, folder / mutant.module, mutant))
     for part in parts:
-        if part.is_scenario and run_scenario(read_scenario(Path(part.name))) is not None:
-            return KILLED
-    tests = [part.name for part in parts if not part.is_scenario]
+        if part.is_scenario:
+            be_patient(part)
+            if run_scenario(read_scenario(Path(part.name))) is not None:
+                return KILLED
+    be_patient_for_ever()
+    tests = {part.name: part for part in parts if not part.is_scenario}
     if not tests:
         return SURVIVED
     resource.setrlimit(resource.RLIMIT_CPU, (seconds, NO_LIMIT))
-    return SURVIVED if pytest.main([*QUIETLY, *tests]) == pytest.ExitCode.OK else KILLED
+    return SURVIVED if pytest.main([*QUIETLY, *tests], plugins=[Patience(tests)]) == pytest.ExitCode.OK else KILLED
+
+
+def be_patient(part: Part) -> None:
+    """A part that needs much more work than it did with the rules themselves hangs: the system ends this process."""
+    signal.setitimer(signal.ITIMER_PROF, LEAST_PATIENCE + PATIENCE * part.seconds)
+
+
+def be_patient_for_ever() -> None:
+    """Only the limits of the process are left."""
+    signal.setitimer(signal.ITIMER_PROF, 0)
+
+
+class Patience:
+    """Gives each test its own time."""
+
+    def __init__(self, parts: Mapping[str, Part]) -> None:
+        self.parts = parts
+
+    def pytest_runtest_logstart(self, nodeid: str) -> None:
+        """A test begins, under a name that was traced unless its parameters follow from the rules."""
+        if nodeid in self.parts:
+            be_patient(self.parts[nodeid])
+        else:
+            be_patient_for_ever()
 
 
 @dataclass(frozen=True)
