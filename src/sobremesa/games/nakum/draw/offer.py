@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Final
 
 from sobremesa.engine.show.scene import Sprite
@@ -20,6 +19,7 @@ from sobremesa.games.nakum.draw.places import (
     Point,
     column,
     draw_amounts,
+    drawn_once,
     line_height,
 )
 from sobremesa.games.nakum.table import NO_CARD, Nakum
@@ -29,35 +29,40 @@ LEGIBLE: Final = 41.0  # a badge whose number is 14 pixels high on a phone
 
 def draw_offer(t: Nakum) -> Iterator[Sprite]:
     """Everything beside the board that is nobody's."""
-    yield from draw_slots("market", t.market, t.content.market, MARKET_ROW, "label-market-card")
-    yield from draw_slots("offering", t.offerings, t.content.offerings, OFFERING_ROW, "label-offering")
-    yield from draw_decks(t)
+    for slot, number in enumerate(t.market):
+        card = None if number == NO_CARD else t.content.market[number]
+        yield from draw_slot("market", slot, card, MARKET_ROW, "label-market-card")
+    for slot, number in enumerate(t.offerings):
+        card = None if number == NO_CARD else t.content.offerings[number]
+        yield from draw_slot("offering", slot, card, OFFERING_ROW, "label-offering")
+    yield from draw_decks(len(t.offering_deck), len(t.market_deck), t.round)
 
 
-def draw_slots(deck: str, numbers: list[int], cards: list[Card], y: float, label: str) -> Iterator[Sprite]:
-    """The cards of a row, and gaps where there are none."""
-    for slot, number in enumerate(numbers):
-        name, at = f"{deck}-{slot + 1}", (column(slot), y)
-        if number == NO_CARD:
-            yield Sprite(f"{deck}-gap-{slot + 1}", "gap", *at, CARD, GROUND)
-            continue
-        fields: Fields = {"slot": slot + 1, **printed(cards[number])}
-        if deck == "offering":
-            fields["offering"] = cards[number].name
-        yield Sprite(name, f"card-{deck}", *at, CARD, LOW, label=label, fields=fields)
-        yield from draw_printed(name, cards[number], at, CARD)
+@drawn_once
+def draw_slot(deck: str, slot: int, card: Card | None, y: float, label: str) -> Iterator[Sprite]:
+    """A card of a row, or a gap where there is none."""
+    name, at = f"{deck}-{slot + 1}", (column(slot), y)
+    if card is None:
+        yield Sprite(f"{deck}-gap-{slot + 1}", "gap", *at, CARD, GROUND)
+        return
+    fields: Fields = {"slot": slot + 1, **printed(card)}
+    if deck == "offering":
+        fields["offering"] = card.name
+    yield Sprite(name, f"card-{deck}", *at, CARD, LOW, label=label, fields=fields)
+    yield from draw_printed(name, card, at, CARD)
 
 
-def draw_decks(t: Nakum) -> Iterator[Sprite]:
+@drawn_once
+def draw_decks(offerings: int, market: int, day: int) -> Iterator[Sprite]:
     """How many cards are left, and the round."""
-    for number, (deck, count) in enumerate((("offering", len(t.offering_deck)), ("market", len(t.market_deck)))):
+    for number, (deck, count) in enumerate((("offering", offerings), ("market", market))):
         x, fields = column(2 + number), Fields(deck=deck, count=count)
         symbol = f"back-{deck}" if count else "gap"
         yield Sprite(f"deck-{deck}", symbol, x, OFFERING_ROW, CARD * 0.86, LOW, label="label-deck", fields=fields)
         yield Sprite(f"deck-{deck}-n", "badge", x + 36, OFFERING_ROW + 52, 48, MARKS, text=str(count), classes=PIECE)
-    fields = Fields(round=t.round)
+    fields = Fields(round=day)
     yield Sprite("round", "token", column(4), OFFERING_ROW, 104, LOW, label="label-round", fields=fields)
-    yield Sprite("round-n", "badge", column(4), OFFERING_ROW, 50, MARKS, text=str(t.round), classes=PIECE)
+    yield Sprite("round-n", "badge", column(4), OFFERING_ROW, 50, MARKS, text=str(day), classes=PIECE)
 
 
 def printed(card: Card) -> Fields:
@@ -71,13 +76,8 @@ def printed(card: Card) -> Fields:
     return fields
 
 
-@lru_cache(5000)
-def draw_printed(name: str, card: Card, at: Point, size: float) -> tuple[Sprite, ...]:
-    """What a card shows; it never changes, so that it is drawn once."""
-    return tuple(draw_signs(name, card, at, size))
-
-
-def draw_signs(name: str, card: Card, at: Point, size: float) -> Iterator[Sprite]:
+@drawn_once
+def draw_printed(name: str, card: Card, at: Point, size: float) -> Iterator[Sprite]:
     """What is paid above the colon, what is gained below it, points and a freed camp at the top."""
     x, y = at
     scale = size / 100

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import lru_cache
 from pathlib import Path
-from typing import Final
+from typing import Final, ParamSpec
 
 from sobremesa.engine.event import Value
 from sobremesa.engine.show.scene import Pane, Sprite
 from sobremesa.games.nakum.content import GAINS, PLACES
 from sobremesa.games.nakum.fields import FAMILIES
 
+Values = ParamSpec("Values")
 Fields = dict[str, Value]
 Point = tuple[float, float]
+KEPT: Final = 2000  # drawings of each kind of thing, which the next picture shows again
 
 ART: Final = Path(__file__).parent.parent / "art"
 CLEARING: Final = Pane(0, 0, 1000, 1000)
@@ -42,6 +45,15 @@ WORKERS: Final = 60
 
 PIECE: Final = ("piece",)
 INK: Final = ("piece", "ink")
+
+
+def drawn_once(draw: Callable[Values, Iterator[Sprite]]) -> Callable[Values, tuple[Sprite, ...]]:
+    """Keeps what follows from the same values: a picture is made for every event, and most of it is as before."""
+
+    def all_of(*values: Values.args, **named: Values.kwargs) -> tuple[Sprite, ...]:
+        return tuple(draw(*values, **named))
+
+    return lru_cache(KEPT)(all_of)  # type: ignore[return-value]  # it takes what `draw` takes
 
 
 def place_at(place: int, places: int) -> Point:
