@@ -8,6 +8,7 @@ import pytest
 
 from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.engine.chance import FastChance
+from sobremesa.engine.event import EventLog
 from sobremesa.engine.manifest import find_game
 from sobremesa.games.andor.content.box import EVENTS, FOG_COUNTS, HEROES, LETTERS, NO_FOG, RANKS, START_CARD
 from sobremesa.games.andor.content.legend import LEGEND_IDS, legend_of
@@ -20,9 +21,10 @@ GAME = find_game("andor")
 FACES = ("liphardus", "pasco", "thorn")  # of the ranks 34, 25 and 14
 
 
-def laid_out(legend: str, seed: int = 1) -> Andor:
+def laid_out(legend: str, seed: int = 1, watch: EventLog | None = None) -> Andor:
     table = GAME.start(3, GAME.check_settings({"legend": legend}), FastChance(seed))
     assert isinstance(table, Andor)
+    table.watch = watch
     table.run()
     for seat, face in enumerate(FACES):
         table.play_checked(seat, ACTIONS.read(f"pick {face}"))
@@ -39,6 +41,19 @@ def test_heroes_stand_where_the_legend_says_or_on_their_rank(legend: str) -> Non
     starts = [RANKS[hero] if said.starts[hero] == NOBODY else said.starts[hero] for hero in t.heroes]
     assert t.at == starts and t.strength == [said.strength] * 3 and t.willpower == [said.willpower] * 3
     assert (t.choice.seat, t.day, t.hours, t.rooster) == (2, 1, [0, 0, 0], NOBODY)
+
+
+@pytest.mark.parametrize("legend", ["legend-2", "the-sleeper"])
+def test_a_die_says_on_which_letter_a_card_lies(legend: str) -> None:
+    number, card = next((number, card) for number, card in enumerate(legend_of(legend).cards) if card.by_die)
+    faces = set()
+    for seed in range(12):
+        log = EventLog()
+        t = laid_out(legend, seed, log)
+        face = int(str(next(event.whole()["face"] for event in log.events if event.kind == "die-rolled")))
+        assert t.appointed[number] == card.by_die[face - 1]
+        faces.add(face)
+    assert len(faces) > 3
 
 
 def test_the_lowest_rank_may_begin_in_the_castle() -> None:
