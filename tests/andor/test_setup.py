@@ -61,6 +61,10 @@ def test_the_lowest_rank_may_begin_in_the_castle() -> None:
     assert laid_out(text).at == [34, 25, 0]
 
 
+def test_a_legend_may_begin_with_stronger_heroes() -> None:
+    assert laid_out(GOOD.replace("strength = 2\n", "strength = 3\n", 1)).strength == [3, 3, 3]
+
+
 @pytest.mark.parametrize("legend", LEGEND_IDS)
 def test_fog_lies_on_the_fog_spaces_and_the_rest_is_in_the_box(legend: str) -> None:
     t = laid_out(legend)
