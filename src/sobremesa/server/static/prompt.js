@@ -21,7 +21,7 @@ const MANY = 12; // actions of which one first says what they begin with
 export class PromptBar {
   /**
    * @param {Board} board
-   * @param {{play: (action: Action) => void, preview: (action: Action) => Promise<PreviewMessage | null>,
+   * @param {{play: (action: Action, foretold: string[] | null) => void, preview: (action: Action) => Promise<PreviewMessage | null>,
    *   why: (sprite: string) => Promise<WhyMessage | null>, about: (sprite: string) => Promise<WhyMessage | null>, difference: (scores: [number, number][]) => string, wants: (ids: Set<string>) => void}} table
    */
   constructor(board, table) {
@@ -42,6 +42,8 @@ export class PromptBar {
     this.chosen = null; // and waits for the second word
     /** @type {Action | null} */
     this.foreseen = null;
+    /** @type {string[] | null} */
+    this.foretold = null; // what its preview said, if more was to follow that nobody could know
     /** @type {number | null} */
     this.seat = null; // whose choices these are
     this.isAside = false; // somebody else has the turn: what can be done meanwhile is no question
@@ -195,10 +197,12 @@ export class PromptBar {
   async foresee(action) {
     if (this.foreseen?.id === action.id) return;
     this.foreseen = action;
+    this.foretold = null;
     this.board.mark("way", action.way);
     const seen = await this.table.preview(action);
     if (!seen || this.foreseen?.id !== action.id) return;
     this.board.foresee(seen);
+    if (seen.open) this.foretold = seen.words;
     this.list.dataset.foreseen = action.id;
     const words = [...seen.words.slice(-WORDS), this.table.difference(seen.scores)].filter(Boolean);
     this.#foretell(action, words);
@@ -215,6 +219,7 @@ export class PromptBar {
     clearTimeout(this.timer);
     this.foreseen = null;
     delete this.list.dataset.foreseen;
+    this.foretold = null;
     this.board.mark("way", []);
     this.board.forget();
   }
@@ -229,8 +234,9 @@ export class PromptBar {
   /** @param {Action} action */
   #play(action) {
     this.#letGo();
+    const foretold = this.foreseen?.id === action.id ? this.foretold : null;
     this.#render();
-    this.table.play(action);
+    this.table.play(action, foretold);
   }
 
   #keepFocus() {
