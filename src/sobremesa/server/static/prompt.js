@@ -204,13 +204,14 @@ export class PromptBar {
     this.board.foresee(seen);
     if (seen.open) this.foretold = seen.words;
     this.list.dataset.foreseen = action.id;
-    const words = [...seen.words.slice(-WORDS), this.table.difference(seen.scores)].filter(Boolean);
+    const words = [...lastOf(seen.words), this.table.difference(seen.scores)].filter(Boolean);
     this.#foretell(action, words);
   }
 
   /** What would surely happen, in words: with the confirmation, or over the board while one rests on the action. @param {Action} action @param {string[]} words */
   #foretell(action, words) {
-    if (this.chosen) find("confirm-words").replaceChildren(...named(action), ...words.map((one) => element("span", {}, one)));
+    const fresh = words.filter((one) => one !== action.note); // the way of a plan is told by its note
+    if (this.chosen) find("confirm-words").replaceChildren(...named(action), ...fresh.map((one) => element("span", {}, one)));
     else this.caption.textContent = words.join(" "); // over the board: nothing moves under the pointer
   }
 
@@ -404,3 +405,9 @@ function named(action) {
 function isSingle(action) {
   return action.steps === 1;
 }
+/** As many words of a preview as there is room for, with a sign that others went before. @param {string[]} words */
+function lastOf(words) {
+  const last = words.slice(-WORDS);
+  return words.length > WORDS ? [`… ${last[0]}`, ...last.slice(1)] : last;
+}
+
