@@ -219,8 +219,8 @@ export class PromptBar {
     if (this.foreseen) this.caption.textContent = "";
     clearTimeout(this.timer);
     this.foreseen = null;
-    delete this.list.dataset.foreseen;
     this.foretold = null;
+    delete this.list.dataset.foreseen;
     this.board.mark("way", []);
     this.board.forget();
   }
@@ -234,8 +234,8 @@ export class PromptBar {
 
   /** @param {Action} action */
   #play(action) {
-    this.#letGo();
     const foretold = this.foreseen?.id === action.id ? this.foretold : null;
+    this.#letGo();
     this.#render();
     this.table.play(action, foretold);
   }
@@ -285,9 +285,15 @@ export class PromptBar {
   #closedOf(...ids) {
     return ids.flatMap((id) => {
       const inside = this.closed.filter((one) => one.group === id);
-      const name = this.groups.find((one) => one.id === id)?.name;
-      return name && inside.length > 1 ? [this.#closedButton(name, inside[0])] : inside.map((one) => this.#closedButton(one.text, one));
+      const name = inside.length > 1 ? this.#closedName(id) : "";
+      return name ? [this.#closedButton(name, inside[0])] : inside.map((one) => this.#closedButton(one.text, one));
     });
+  }
+
+  /** What several closed actions are called: like their group, unless that also has something to choose. @param {string} id */
+  #closedName(id) {
+    const group = this.groups.find((one) => one.id === id)?.name ?? "";
+    return group && this.narrowing.actions.some((action) => action.group === id) ? say("closed-rest", { group }) : group;
   }
 
   /** Dim, with the id of the rule; a tap says why. @param {string} words @param {import("./messages.js").Closed} closed */
@@ -298,14 +304,18 @@ export class PromptBar {
     return made;
   }
 
-  /** One button for each group that has several actions. @param {Action[]} left */
+  /** One button for each group that has several actions; last what is closed, unless it is in one of them. @param {Action[]} left */
   #groupsOf(left) {
-    return this.#ids().flatMap((id) => {
+    /** @type {string[]} */
+    const small = [];
+    const open = this.#ids().flatMap((id) => {
       const inside = left.filter((action) => action.group === id);
       const name = this.groups.find((one) => one.id === id)?.name;
-      if (name && inside.length > 1) return [this.#group(id, name, inside.length)]; // what is closed is in it
-      return [...inside.map((action) => this.#button(action)), ...this.#closedOf(id)];
+      if (name && inside.length > 1) return [this.#group(id, name, inside.length)];
+      small.push(id);
+      return inside.map((action) => this.#button(action));
     });
+    return [...open, ...this.#closedOf(...small)];
   }
 
   /** The groups in the order in which people think of them, last what is in none. */
@@ -401,13 +411,13 @@ function named(action) {
   return action.note ? [name, element("span", {}, action.note)] : [name];
 }
 
-/** @param {Action} action */
-function isSingle(action) {
-  return action.steps === 1;
-}
 /** As many words of a preview as there is room for, with a sign that others went before. @param {string[]} words */
 function lastOf(words) {
   const last = words.slice(-WORDS);
   return words.length > WORDS ? [`… ${last[0]}`, ...last.slice(1)] : last;
 }
 
+/** @param {Action} action */
+function isSingle(action) {
+  return action.steps === 1;
+}

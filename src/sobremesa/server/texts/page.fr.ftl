@@ -210,6 +210,7 @@ js-read-rule = Lire la règle { $rule }
 js-people = Joueurs
 js-back-to-all = Choisir à nouveau
 js-further = Plus loin
+js-closed-rest = { $group } : le reste
 js-your-turn = À vous
 js-to-move = doit jouer
 js-you = vous
