@@ -110,7 +110,7 @@ def area(seat: int, disc: str, score: int, cards: int, tiles: int, moons: int) -
     size = 58 if -10 < score < 100 else 48
     return (
         Sprite(f"player-{seat}", f"row-{disc}", ROW_MIDDLE, y, 664, GROUND, label="label-player", fields=fields),
-        Sprite(f"score-{seat}", "", FACE - 19, y + 47, size, MARKS, text=written(score)),
+        Sprite(f"score-{seat}", "", FACE - 10, y + 47, size, MARKS, text=written(score)),
     )
 
 
