@@ -5,11 +5,13 @@ from __future__ import annotations
 from sobremesa.engine.action import Action
 from sobremesa.games.andor.content.box import GOR
 from sobremesa.games.andor.draw.causes import cause
+from sobremesa.games.andor.draw.panel import badge
 from sobremesa.games.andor.draw.wording import wording
 from sobremesa.games.andor.help.planning import odds_in_percent
 from sobremesa.games.andor.rules.actions import ACCEPT, ACTIONS, BEGIN, DECLINE, GO_ON, INVITES
 from sobremesa.games.andor.rules.fight import GoOn
 from sobremesa.games.andor.state.table import Andor
+from sobremesa.server.render.text import game_words
 from tests.andor.fights import began, choose, facing
 
 
@@ -41,3 +43,10 @@ def test_who_gives_to_oneself_is_not_told_that_nobody_plays_the_hero() -> None:
     assert cause(t, 0, ACTIONS.read("give-gold 1 warrior")) == "self"
     assert cause(t, 0, ACTIONS.read("falcon warrior")) == "self"
     assert cause(t, 0, ACTIONS.read("give-gold 1 dwarf")) == "nobody"
+
+
+def test_a_hero_is_called_by_the_face_that_was_chosen() -> None:
+    t = facing(["warrior", "archer"], GOR)
+    t.faces = [1, 0]
+    titles = [badge(t, seat).title for seat in range(2)]
+    assert [game_words("es", "andor").say(title) for title in titles] == ["Mairen, guerrera", "Pasco, arquero"]

@@ -275,6 +275,7 @@ js-lesson-play = Play a real game
 js-lesson-home = To all games
 js-lesson-again = Begin the lesson again
 js-rematch = Ask for a rematch
+js-play-again = Play again
 js-to-rematch = A rematch was asked for: join in
 js-watch-again = Watch it again
 js-download = Download

@@ -275,6 +275,7 @@ js-lesson-play = Jugar una partida de verdad
 js-lesson-home = A todos los juegos
 js-lesson-again = Empezar otra vez la lección
 js-rematch = Pedir la revancha
+js-play-again = Jugar otra vez
 js-to-rematch = Te piden la revancha: únete
 js-watch-again = Verla otra vez
 js-download = Descargar

@@ -275,6 +275,7 @@ js-lesson-play = Jouer une vraie partie
 js-lesson-home = Vers tous les jeux
 js-lesson-again = Recommencer la leçon
 js-rematch = Demander une revanche
+js-play-again = Rejouer
 js-to-rematch = On vous demande une revanche : rejoindre
 js-watch-again = La revoir
 js-download = Télécharger
