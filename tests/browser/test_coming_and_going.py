@@ -219,9 +219,10 @@ def test_what_an_own_move_brought_that_no_preview_could_tell_is_told(visit: Visi
 
 
 def test_newcomers_are_asked_their_name_and_who_is_absent_is_named(visit: Visit) -> None:
-    ana, ben = visit(), visit()
+    ana, ben = visit(), visit(size=PHONE)
     page = ana.invite("nakum")
     ben.page.goto(page.url)
+    expect(ben.page.locator("#asked-name")).to_be_in_viewport()  # before the way to invite others
     ben.page.fill("#asked-name", "Ben")
     ben.page.click("#ask-name button")
     expect(ben.page.locator("#ask-name")).to_be_hidden()

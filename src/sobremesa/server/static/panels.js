@@ -24,6 +24,7 @@ export function showPanels(state, tell) {
   find("watchers").textContent = state.watchers.length ? say("watching", { names: state.watchers.map((one) => one.name).join(", ") }) : "";
   find("panel-lobby").hidden = phase !== "lobby";
   find("panel-invite").hidden = phase !== "lobby";
+  find("panel-invite").classList.toggle("later", !state.you.host); // who was invited looks for a seat first
   find("panel-log").hidden = phase === "lobby";
   const asking = find("ask-name");
   asking.hidden = phase === "over" || "named" in asking.dataset;
