@@ -101,6 +101,7 @@ def test_two_people_and_a_bot_share_a_device(visit: Visit) -> None:
     person.wait_for_turn()
     expect(page.locator("#people .person strong", has_text="Ana")).to_have_count(1)
     expect(page.locator("#people .person .standing", has_text="bot")).to_have_count(1)
+    expect(page.locator("#ask-name")).to_be_hidden()  # they were asked before
     asked = set()
     for _ in range(12):
         if page.locator("#curtain").is_visible():
