@@ -110,6 +110,12 @@ def test_two_people_and_a_bot_share_a_device(visit: Visit) -> None:
     assert asked == {"Hand the device to Ana", "Hand the device to Ben"}
 
 
+def test_on_one_device_the_way_to_begin_is_in_sight(visit: Visit) -> None:
+    page = visit(size=PHONE).page
+    page.goto("/new/andor?device=pass")
+    expect(page.locator("[data-new-pass]")).to_be_in_viewport(ratio=1)
+
+
 def test_two_tabs_of_one_person_show_the_same(visit: Visit) -> None:
     person = visit()
     first = person.start(GAME, device="pass")
