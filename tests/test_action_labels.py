@@ -89,7 +89,7 @@ def test_no_label_counts_what_has_a_name(game: str, language: str) -> None:
 
 def test_the_check_finds_what_labels_used_to_say() -> None:
     assert INDEX.search("Begin with heritage card 1") and INDEX.search("Girar el dado 2")
-    assert not INDEX.search("Explore tile 3: +1 VP")
+    assert not INDEX.search("Explore tile 3: +1 point")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

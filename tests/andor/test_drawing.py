@@ -13,15 +13,16 @@ from sobremesa.engine.chance import FastChance, NoChance
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.show.scene import Sprite, read_symbols
 from sobremesa.games.andor.content.board import NOWHERE
-from sobremesa.games.andor.content.box import BOSS, CREATURES, FACES, HEROES, ITEMS
+from sobremesa.games.andor.content.box import BOSS, CREATURES, FACES, GOR, HEROES, ITEMS
 from sobremesa.games.andor.content.legend import FIGURES, LEGEND_IDS
 from sobremesa.games.andor.draw import scene
 from sobremesa.games.andor.draw.clicking import clicks
 from sobremesa.games.andor.draw.figures import crowd
 from sobremesa.games.andor.draw.help import SMALL, around, free_sides, hidden, least_hiding
-from sobremesa.games.andor.draw.places import ART, BEATEN, spots, stand
-from sobremesa.games.andor.rules.actions import ACTIONS
+from sobremesa.games.andor.draw.places import ART, BEATEN, STAGE, spots, stand
+from sobremesa.games.andor.rules.actions import ACTIONS, BEGIN
 from sobremesa.games.andor.state.table import Andor, empty_table
+from tests.andor.fights import began, choose, facing
 
 GAME = find_game("andor")
 SAID = {"accept", "decline", "done", "keep", "roll", "roll-black", "use-shield", "suffer", "go-on", "leave", "bargain"}
@@ -211,3 +212,12 @@ def test_the_odds_stand_beside_a_creature_and_away_from_figures() -> None:
         hero = by_id(t)[f"hero-{seat}"]
         assert hidden((badge.x, badge.y), badge.size, (hero.x, hero.y)) < (2 * SMALL) ** 2 / 3
     assert "prospect-14" not in by_id(t)
+
+
+def test_the_dice_of_a_beaten_creature_are_not_the_heroes() -> None:
+    t = began(facing(["warrior", "dwarf"], GOR, strength=14), 1)
+    t.play(0, BEGIN)
+    while t.creatures[14]:
+        t.play(t.choice.seat, choose(t))
+    dice = [sprite for sprite in scene(t, 0).sprites if sprite.id.startswith("die-")]
+    assert dice and all(sprite.symbol.startswith("die-red") and sprite.x > STAGE[0] for sprite in dice)

@@ -101,12 +101,19 @@ def test_two_people_and_a_bot_share_a_device(visit: Visit) -> None:
     person.wait_for_turn()
     expect(page.locator("#people .person strong", has_text="Ana")).to_have_count(1)
     expect(page.locator("#people .person .standing", has_text="bot")).to_have_count(1)
+    expect(page.locator("#ask-name")).to_be_hidden()  # they were asked before
     asked = set()
     for _ in range(12):
         if page.locator("#curtain").is_visible():
             asked.add(page.locator("#curtain-words").inner_text())
         person.play_on(1)
     assert asked == {"Hand the device to Ana", "Hand the device to Ben"}
+
+
+def test_on_one_device_the_way_to_begin_is_in_sight(visit: Visit) -> None:
+    page = visit(size=PHONE).page
+    page.goto("/new/andor?device=pass")
+    expect(page.locator("[data-new-pass]")).to_be_in_viewport(ratio=1)
 
 
 def test_two_tabs_of_one_person_show_the_same(visit: Visit) -> None:
@@ -193,10 +200,36 @@ def test_what_happened_since_ones_turn_is_told_whole(visit: Visit, saved: Saved)
     expect(page.locator("#replay")).to_be_hidden()
 
 
+OPEN = "The rest will be seen then."
+LINES = "(items) => items.map((one) => [one.dataset.move, one.querySelector('.moment').textContent])"
+
+
+def test_what_an_own_move_brought_that_no_preview_could_tell_is_told(visit: Visit) -> None:
+    person = visit(size=PHONE, settings='{"confirm": "always"}')
+    page = person.start("oh_captain")
+    surprises = 0
+    while not surprises and not person.is_over:
+        known = page.locator("#log li").count()
+        if page.locator("#actions .group").count():
+            page.locator("#actions .group").first.click()
+        page.locator("#actions .action").first.click()
+        page.wait_for_function("() => document.querySelector('#actions').dataset.foreseen")
+        foretold = page.locator("#confirm-words span").all_inner_texts()
+        page.click("#confirm-yes")
+        person.wait_for_turn()
+        lines = page.locator("#log li").evaluate_all(LINES)[known:]
+        own = [text for move, text in lines if move == lines[0][0] and text not in foretold]
+        if OPEN in foretold and own and not person.is_over:
+            assert set(own) <= set(page.locator("#since-lines li").all_text_contents())
+            surprises += 1
+    assert surprises
+
+
 def test_newcomers_are_asked_their_name_and_who_is_absent_is_named(visit: Visit) -> None:
-    ana, ben = visit(), visit()
+    ana, ben = visit(), visit(size=PHONE)
     page = ana.invite("nakum")
     ben.page.goto(page.url)
+    expect(ben.page.locator("#asked-name")).to_be_in_viewport()  # before the way to invite others
     ben.page.fill("#asked-name", "Ben")
     ben.page.click("#ask-name button")
     expect(ben.page.locator("#ask-name")).to_be_hidden()

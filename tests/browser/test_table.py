@@ -15,7 +15,8 @@ from sobremesa.engine.matches.programme import programmes
 from sobremesa.engine.matches.series import all_series
 from sobremesa.i18n.rulebook import read_rulebook
 from sobremesa.i18n.rulebook_page import as_aid
-from tests.browser.table import SETTLED, Visitor
+from tests.browser.matches import phases, played_out
+from tests.browser.table import PHONE, SETTLED, Visitor
 
 GAMES = sorted(games())
 GAME = "nomads"  # the shortest: what is tried here is the same for all
@@ -145,6 +146,42 @@ def test_resting_on_an_option_shows_ghosts_and_changes_nothing(visit: Visit) -> 
     page.mouse.move(2, 2)
     expect(page.locator("#board .ghost")).to_have_count(0)
     assert (seq(page), person.pieces()) == before
+
+
+# Sprites that are drawn faintly under their own ghost: two numbers in one place.
+COVERED = """() => {
+    const place = (one) => one.dataset.sprite + one.style.transform;
+    const all = (selector) => [...document.querySelector('#board').shadowRoot.querySelectorAll(selector)];
+    const ghosts = new Set(all('.ghost').map(place));
+    const isNumber = (one) => one.querySelector('text')?.textContent;
+    return [ghosts.size, all('.leaving').filter((one) => ghosts.has(place(one)) && isNumber(one)).length];
+}"""
+
+
+def test_a_number_that_would_change_is_not_drawn_over_the_one_it_was(visit: Visit, saved: Saved) -> None:
+    person = visit(size=PHONE, settings='{"confirm": "always"}')
+    writing = [move.action.kind for move in played_out(GAME, 1).part.moves].index("write")
+    person.bring(saved(GAME, played_out(GAME, 1).moves_made() - writing))
+    person.wait_for_turn()
+    for step in (".group, .action", ".action"):  # cards come first
+        if person.page.locator("#confirm").is_hidden():
+            person.page.locator(f"#actions :is({step})").first.click()
+    person.page.wait_for_selector("#board .ghost")
+    ghosts, covered = person.page.evaluate(COVERED)
+    assert ghosts and not covered
+
+
+def test_a_way_is_told_once_before_it_is_gone(visit: Visit, saved: Saved) -> None:
+    person = visit(size=PHONE)
+    person.bring(saved("andor", *phases("andor")["Turn"]))
+    person.wait_for_turn()
+    page = person.page
+    page.locator("#actions [data-group=walk]").click()
+    page.locator("#actions .group").last.click()
+    page.locator("#actions .action").last.click()
+    page.wait_for_function("() => document.querySelector('#actions').dataset.foreseen")
+    words = page.locator("#confirm-words > *").all_inner_texts()
+    assert len(words) > 1 and len(words) == len(set(words)), words
 
 
 def test_asking_before_a_move(visit: Visit) -> None:

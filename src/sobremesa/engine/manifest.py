@@ -123,7 +123,7 @@ class Group:
     """Actions that people think of together; the message `group-<id>` names it."""
 
     id: str
-    kinds: tuple[str, ...]  # of actions
+    kinds: tuple[str, ...]  # of actions, in the order in which they are offered
 
 
 def no_wording(table: Table, seat: int, action: Action) -> Mapping[str, Value]:

@@ -20,6 +20,7 @@ class Badge(NamedTuple):
     symbol: str  # "" while the seat plays nobody yet
     colour: str  # one of COLOURS
     marks: tuple[Mark, ...] = ()  # an office it holds, what it can pay with
+    title: str = ""  # the message that says who this is, where the seat's name in the notation says less
 
 
 COLOURS = ("grey", "red", "blue", "green", "yellow", "purple", "pink", "white", "black")

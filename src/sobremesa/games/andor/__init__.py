@@ -54,10 +54,10 @@ GAME: Final = Game(
         Group(
             "walk",
             (
+                "stop",
                 "move",
                 "drink",
                 "walk-with",
-                "stop",
             ),
         ),
         Group("ally", ("send",)),

@@ -56,7 +56,7 @@ def people(view: Perspective) -> list[parts.Person]:
             reads=seat.away is None and seat.guest in reading,
             free=_is_free(view, seat),
             level=seat.bot,
-            title=_title(view, titles[seat.seat]),
+            title=_title(view, titles[seat.seat], badges[seat.seat]),
             score=scores[seat.seat],
             rank=ranks[seat.seat] if ranks else None,
             clock=_clock(view, seat),
@@ -103,8 +103,10 @@ def public_scores(masked: Table) -> list[int | None]:
     return scores
 
 
-def _title(view: Perspective, name: str) -> str:
+def _title(view: Perspective, name: str, badge: Badge) -> str:
     """What the game calls a seat, unless it only counts it."""
+    if badge.title:
+        return view.reader.words.say(badge.title)
     return "" if name.startswith("seat-") else view.reader.words.seat(name)
 
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from msgspec import Struct
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.event import kebab
+from sobremesa.engine.manifest import Game
 from sobremesa.engine.show.plans import Plan
 from sobremesa.server.model.scene_diff import TrackedScene
 from sobremesa.server.protocol import parts
@@ -139,7 +143,7 @@ def actions(view: Perspective, tracked: TrackedScene) -> list[parts.Action]:
         return []
     assert view.seat is not None
     groups = {kind: group.id for group in view.game.groups for kind in group.kinds}
-    legal = view.masked.legal_actions(view.seat)
+    legal = in_order(view.game, view.masked.legal_actions(view.seat))
     single = [
         parts.Action(
             action.text,
@@ -152,6 +156,13 @@ def actions(view: Perspective, tracked: TrackedScene) -> list[parts.Action]:
         for action, label in [(action, view.reader.action(action, view.masked)) for action in legal]
     ]
     return single + [_plan(view, tracked, plan, groups.get(plan.last.kind, "")) for plan in _plans(view)]
+
+
+def in_order(game: Game[Any], legal: Sequence[Action]) -> list[Action]:
+    """What belongs to groups follows their order and that of their kinds; answers that belong to none stay in place."""
+    order = {kind: number for number, kind in enumerate(kind for group in game.groups for kind in group.kinds)}
+    grouped = iter(sorted((one for one in legal if one.kind in order), key=lambda one: order[one.kind]))
+    return [next(grouped) if action.kind in order else action for action in legal]
 
 
 def _plans(view: Perspective) -> list[Plan]:

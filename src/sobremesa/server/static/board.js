@@ -115,7 +115,7 @@ export class Board {
       const ghost = draw(sprite, this.layers.symbols);
       ghost.classList.add("ghost");
       this.layers.of(sprite).ghosts.append(ghost);
-      now?.element.classList.add("leaving");
+      now?.element.classList.add(hasMoved(now.sprite, sprite) ? "leaving" : "replaced"); // two numbers over each other are neither
     }
     for (const id of changes.drop ?? []) this.sprites.get(id)?.element.classList.add("leaving");
   }
@@ -123,7 +123,7 @@ export class Board {
   /** Take the ghosts away. */
   forget() {
     for (const layer of this.layers.list) layer.ghosts.replaceChildren();
-    for (const { element } of this.sprites.values()) element.classList.remove("leaving");
+    for (const { element } of this.sprites.values()) element.classList.remove("leaving", "replaced");
   }
 
   /** Give a mark to exactly these sprites. @param {string} name @param {Iterable<string>} ids */

@@ -18,7 +18,7 @@ const BEAT = 650; // milliseconds for each category
 /** @param {string} words who has won @param {Person[]} people @param {Ending | null} ending @param {Ways} ways */
 export function showEnding(words, people, ending, ways) {
   const epilogue = ending?.epilogue ?? null;
-  showScene("end", words, people, ending, epilogue ? told(epilogue, ways) : [], endingWays(ways, epilogue));
+  showScene("end", words, people, ending, epilogue ? told(epilogue, ways) : [], endingWays(ways, epilogue, people));
 }
 
 /**
@@ -71,12 +71,13 @@ function told({ lines, goals, chapters }, ways) {
   return [element("div", { className: "epilogue" }, ...lines.map((line) => element("p", {}, line)), goalList(goals)), ...(again.length ? [from] : [])];
 }
 
-/** @param {Ways} ways @param {Epilogue | null} epilogue */
-function endingWays(ways, epilogue) {
+/** What can be done now, first how the story goes on, or the same once more. @param {Ways} ways @param {Epilogue | null} epilogue @param {Person[]} people */
+function endingWays(ways, epilogue, people) {
   const made = [];
-  if (ways.next) made.push(element("a", { className: "button primary", href: ways.next }, say("to-rematch")));
-  else if (ways.rematch) made.push(button(say("rematch"), ways.rematch, "primary"));
-  if (epilogue?.next) made.push(element("a", { className: "button", href: epilogue.next }, icon("i-forward"), say("next-story", { name: epilogue.next_name })));
+  const others = new Set(people.map((person) => person.guest).filter(Boolean)).size > 1; // than whoever looks: bots are not asked
+  if (epilogue?.next) made.push(element("a", { className: "button primary", href: epilogue.next }, icon("i-forward"), say("next-story", { name: epilogue.next_name })));
+  if (ways.next) made.push(toRematch(ways.next));
+  else if (ways.rematch) made.push(button(say(others ? "rematch" : "play-again"), ways.rematch, epilogue?.next ? "rematch" : "rematch primary"));
   made.push(
     button(say("watch-again"), ways.replay, "", "i-play"),
     element("a", { className: "button", href: ways.file, download: "" }, icon("i-download"), say("download")),
@@ -99,8 +100,13 @@ export async function share(url, done) {
 /** A rematch was made while the ending is shown. @param {string} url */
 export function offerRematch(url) {
   const ways = document.getElementById("ending-ways");
-  ways?.querySelector(".primary")?.remove();
-  ways?.prepend(element("a", { className: "button primary", href: url }, say("to-rematch")));
+  ways?.querySelector(".rematch")?.remove();
+  ways?.prepend(toRematch(url));
+}
+
+/** @param {string} url */
+function toRematch(url) {
+  return element("a", { className: "button primary rematch", href: url }, say("to-rematch"));
 }
 
 /** @param {Person} person @param {Ending | null} ending @returns {Row} */

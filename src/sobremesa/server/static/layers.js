@@ -48,6 +48,7 @@ export class Layers {
     this.arranged = () => {};
     const watch = new ResizeObserver(() => this.arrange());
     for (const one of [host, ...Object.values(slots)]) watch.observe(one);
+    for (let above = slots.own.previousElementSibling; above; above = above.previousElementSibling) watch.observe(above, { box: "border-box" }); // what moves a slot
     document.addEventListener("scroll", ({ target }) => /** @type {Node} */ (target).contains(slots.own) && this.arrange(), true); // of what is beside the board
   }
 

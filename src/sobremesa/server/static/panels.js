@@ -24,9 +24,10 @@ export function showPanels(state, tell) {
   find("watchers").textContent = state.watchers.length ? say("watching", { names: state.watchers.map((one) => one.name).join(", ") }) : "";
   find("panel-lobby").hidden = phase !== "lobby";
   find("panel-invite").hidden = phase !== "lobby";
+  find("panel-invite").classList.toggle("later", !state.you.host); // who was invited looks for a seat first
   find("panel-log").hidden = phase === "lobby";
   const asking = find("ask-name");
-  asking.hidden = phase === "over" || "named" in asking.dataset;
+  asking.hidden = phase === "over" || "named" in asking.dataset || state.you.seats.length > 1; // on one device seats were named before
   showAbsent(state, tell);
   showSeatMenu(state, tell);
   document.body.classList.toggle("company", hasCompany(state));

@@ -21,7 +21,7 @@ const MANY = 12; // actions of which one first says what they begin with
 export class PromptBar {
   /**
    * @param {Board} board
-   * @param {{play: (action: Action) => void, preview: (action: Action) => Promise<PreviewMessage | null>,
+   * @param {{play: (action: Action, foretold: string[] | null) => void, preview: (action: Action) => Promise<PreviewMessage | null>,
    *   why: (sprite: string) => Promise<WhyMessage | null>, about: (sprite: string) => Promise<WhyMessage | null>, difference: (scores: [number, number][]) => string, wants: (ids: Set<string>) => void}} table
    */
   constructor(board, table) {
@@ -42,6 +42,8 @@ export class PromptBar {
     this.chosen = null; // and waits for the second word
     /** @type {Action | null} */
     this.foreseen = null;
+    /** @type {string[] | null} */
+    this.foretold = null; // what its preview said, if more was to follow that nobody could know
     /** @type {number | null} */
     this.seat = null; // whose choices these are
     this.isAside = false; // somebody else has the turn: what can be done meanwhile is no question
@@ -195,18 +197,21 @@ export class PromptBar {
   async foresee(action) {
     if (this.foreseen?.id === action.id) return;
     this.foreseen = action;
+    this.foretold = null;
     this.board.mark("way", action.way);
     const seen = await this.table.preview(action);
     if (!seen || this.foreseen?.id !== action.id) return;
     this.board.foresee(seen);
+    if (seen.open) this.foretold = seen.words;
     this.list.dataset.foreseen = action.id;
-    const words = [...seen.words.slice(-WORDS), this.table.difference(seen.scores)].filter(Boolean);
+    const words = [...lastOf(seen.words), this.table.difference(seen.scores)].filter(Boolean);
     this.#foretell(action, words);
   }
 
   /** What would surely happen, in words: with the confirmation, or over the board while one rests on the action. @param {Action} action @param {string[]} words */
   #foretell(action, words) {
-    if (this.chosen) find("confirm-words").replaceChildren(...named(action), ...words.map((one) => element("span", {}, one)));
+    const fresh = words.filter((one) => one !== action.note); // the way of a plan is told by its note
+    if (this.chosen) find("confirm-words").replaceChildren(...named(action), ...fresh.map((one) => element("span", {}, one)));
     else this.caption.textContent = words.join(" "); // over the board: nothing moves under the pointer
   }
 
@@ -214,6 +219,7 @@ export class PromptBar {
     if (this.foreseen) this.caption.textContent = "";
     clearTimeout(this.timer);
     this.foreseen = null;
+    this.foretold = null;
     delete this.list.dataset.foreseen;
     this.board.mark("way", []);
     this.board.forget();
@@ -228,9 +234,10 @@ export class PromptBar {
 
   /** @param {Action} action */
   #play(action) {
+    const foretold = this.foreseen?.id === action.id ? this.foretold : null;
     this.#letGo();
     this.#render();
-    this.table.play(action);
+    this.table.play(action, foretold);
   }
 
   #keepFocus() {
@@ -278,9 +285,15 @@ export class PromptBar {
   #closedOf(...ids) {
     return ids.flatMap((id) => {
       const inside = this.closed.filter((one) => one.group === id);
-      const name = this.groups.find((one) => one.id === id)?.name;
-      return name && inside.length > 1 ? [this.#closedButton(name, inside[0])] : inside.map((one) => this.#closedButton(one.text, one));
+      const name = inside.length > 1 ? this.#closedName(id) : "";
+      return name ? [this.#closedButton(name, inside[0])] : inside.map((one) => this.#closedButton(one.text, one));
     });
+  }
+
+  /** What several closed actions are called: like their group, unless that also has something to choose. @param {string} id */
+  #closedName(id) {
+    const group = this.groups.find((one) => one.id === id)?.name ?? "";
+    return group && this.narrowing.actions.some((action) => action.group === id) ? say("closed-rest", { group }) : group;
   }
 
   /** Dim, with the id of the rule; a tap says why. @param {string} words @param {import("./messages.js").Closed} closed */
@@ -291,14 +304,18 @@ export class PromptBar {
     return made;
   }
 
-  /** One button for each group that has several actions. @param {Action[]} left */
+  /** One button for each group that has several actions; last what is closed, unless it is in one of them. @param {Action[]} left */
   #groupsOf(left) {
-    return this.#ids().flatMap((id) => {
+    /** @type {string[]} */
+    const small = [];
+    const open = this.#ids().flatMap((id) => {
       const inside = left.filter((action) => action.group === id);
       const name = this.groups.find((one) => one.id === id)?.name;
-      if (name && inside.length > 1) return [this.#group(id, name, inside.length)]; // what is closed is in it
-      return [...inside.map((action) => this.#button(action)), ...this.#closedOf(id)];
+      if (name && inside.length > 1) return [this.#group(id, name, inside.length)];
+      small.push(id);
+      return inside.map((action) => this.#button(action));
     });
+    return [...open, ...this.#closedOf(...small)];
   }
 
   /** The groups in the order in which people think of them, last what is in none. */
@@ -392,6 +409,12 @@ function isMoved(event) {
 function named(action) {
   const name = element("b", {}, action.text);
   return action.note ? [name, element("span", {}, action.note)] : [name];
+}
+
+/** As many words of a preview as there is room for, with a sign that others went before. @param {string[]} words */
+function lastOf(words) {
+  const last = words.slice(-WORDS);
+  return words.length > WORDS ? [`… ${last[0]}`, ...last.slice(1)] : last;
 }
 
 /** @param {Action} action */

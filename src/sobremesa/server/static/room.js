@@ -79,7 +79,7 @@ class Table {
 
   #promptBar() {
     return new PromptBar(this.board, {
-      play: (action) => this.#play(action.id),
+      play: (action, foretold) => this.#play(action.id, foretold),
       preview: (action) => this.exchange.ask({ type: "preview", action: action.id }, "preview"),
       why: (sprite) => this.exchange.ask({ type: "why", sprite }, "why"),
       about: (sprite) => this.exchange.ask({ type: "why", sprite, about: true }, "why"),
@@ -152,7 +152,7 @@ class Table {
     keepRules(state.room.rules);
     this.log.know(state.people);
     this.log.replace(state.log);
-    this.since.replace(state.log, state.you.seat);
+    this.since.replace(state.log, state.you.seat, state.prompt.text);
     showChat(state.chat, state.people);
     this.markers.replace(state.markers, state, false);
     showReactions(state.room.reactions, this.tell);
@@ -190,7 +190,7 @@ class Table {
     }
     this.log.know(people);
     this.log.add(message.log);
-    this.since.add(message.log);
+    this.since.add(message.log, prompt.text);
     this.#showRoom(state);
     await breath(more);
     this.#showTurn(state);
@@ -279,9 +279,10 @@ class Table {
 
   // What goes up.
 
-  /** @param {string} action */
-  #play(action) {
+  /** @param {string} action @param {string[] | null} foretold what was said of it, if more was to follow */
+  #play(action, foretold) {
     this.scenery.forget();
+    this.since.expect(foretold);
     this.#answer((seq, seat) => ({ type: "play", seq, action, seat }));
   }
 

@@ -1,10 +1,11 @@
-// What happened since one's own turn: the last lines of what the others did; a tap shows all of them, and the way to watch it again.
+// What happened since one's own turn: what one's own move brought that no preview could tell, then what the others did. The last lines
+// are in sight; a tap shows all of them, and the way to watch it again.
 
 import { element, find } from "./dom.js";
 
 /** @typedef {import("./messages.js").LogLine} LogLine */
 
-const LINES = 3; // that are told while others act
+const LINES = 4; // that are in sight at most: the style has the last word
 
 export class Since {
   /** @param {(move: number) => void} retell what came after this move */
@@ -15,31 +16,43 @@ export class Since {
     this.lines = [];
     /** @type {number | null} */
     this.seat = null;
+    /** @type {string[] | null} */
+    this.foretold = null; // of the own move, if more was to follow that nobody could know
+    this.own = -1; // the last own move
     this.opener.addEventListener("click", () => this.#open(this.opener.getAttribute("aria-expanded") === "false"));
     find("since-watch").addEventListener("click", () => this.lines.length && retell(this.lines[0].move - 1));
   }
 
-  /** The whole log, as whoever looks from this seat reads it. @param {LogLine[]} log @param {number | null} seat */
-  replace(log, seat) {
-    this.seat = seat;
-    this.lines = [];
-    this.add(log);
+  /** An own move is on its way: what its preview said, or null if that was all. @param {string[] | null} foretold */
+  expect(foretold) {
+    this.foretold = foretold;
   }
 
-  /** @param {LogLine[]} log lines that are new */
-  add(log) {
+  /** The whole log, as whoever looks from this seat reads it. @param {LogLine[]} log @param {number | null} seat @param {string} asked the question below which it stands */
+  replace(log, seat, asked) {
+    this.seat = seat;
+    this.foretold = null;
+    this.lines = [];
+    this.add(log, asked);
+  }
+
+  /** @param {LogLine[]} log lines that are new @param {string} asked the question below which they stand */
+  add(log, asked) {
     for (const line of log) {
       if (!line.text || !line.move) continue;
-      if (line.seat === this.seat) this.#beginAnew();
-      else this.lines.push(line);
+      if (line.seat === this.seat && line.move !== this.own) this.#beginAnew(line.move);
+      if (line.seat !== this.seat || (this.foretold && !this.foretold.includes(line.text))) this.lines.push(line);
     }
-    find("since-last").replaceChildren(...this.lines.slice(-LINES).map((line) => element("span", {}, line.text)));
+    const fresh = this.lines.filter((line) => !asked.startsWith(line.text.replace(/\.$/, ""))); // the question says the others itself
+    find("since-last").replaceChildren(...fresh.slice(-LINES).map((line) => element("span", {}, line.text)));
     find("since-count").textContent = String(this.lines.length);
     find("since-lines").replaceChildren(...this.lines.map((line) => element("li", {}, line.text)));
-    this.box.hidden = !this.lines.length;
+    this.box.hidden = !fresh.length;
   }
 
-  #beginAnew() {
+  /** @param {number} move of one's own */
+  #beginAnew(move) {
+    this.own = move;
     this.lines = [];
     this.#open(false);
   }

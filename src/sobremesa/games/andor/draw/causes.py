@@ -58,19 +58,19 @@ def of_stock(t: Andor, seat: int, item: int, price: int) -> str:
 
 
 def of_gift(t: Andor, seat: int, action: Action) -> str:
-    """AND-043  The other hero is nobody's, or elsewhere, or there is nothing to give."""
+    """AND-043  The other hero is oneself or nobody's, or elsewhere, or there is nothing to give."""
     assert isinstance(action, (actions.Give, actions.Coins))
     other = t.seat_of(action.hero)
     if other in (NOBODY, seat):
-        return "nobody"
+        return "self" if other == seat else "nobody"
     return "apart" if t.at[other] != t.at[seat] else "nothing"
 
 
 def of_falcon(t: Andor, seat: int, action: actions.To) -> str:
-    """AND-140  There is no rested falcon, a fight goes on, or the other hero is nobody's or on the same space."""
+    """AND-140  No rested falcon, a fight that goes on, or the other hero is oneself, nobody's or on the same space."""
     other = t.seat_of(action.hero)
     if other in (NOBODY, seat):
-        return "nobody"
+        return "self" if other == seat else "nobody"
     if not t.items[seat][box.FALCON]:
         return "falcon"
     return "fight" if t.is_fighting else "here"

@@ -70,8 +70,8 @@ def draw_foe(t: Andor, x: float, y: float, sprites: Sprites) -> None:
 
 
 def is_of_foe(t: Andor) -> bool:
-    """Whether the dice that lie there are the creature's."""
-    return t.roller == NOBODY and t.creatures[t.foe] != NO_CREATURE
+    """Whether the dice that lie there are the creature's, which may just have been beaten: heroes sign their rolls."""
+    return t.roller == NOBODY
 
 
 def draw_dice(t: Andor, x: float, y: float, sprites: Sprites) -> None:

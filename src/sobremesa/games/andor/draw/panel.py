@@ -15,8 +15,8 @@ def badge(t: Andor, seat: int) -> Badge:
     """The hero."""
     if t.heroes[seat] == NOBODY:
         return NOBODYS_BADGE
-    hero = t.heroes[seat]
-    return Badge(f"hero-{FACES[hero][t.faces[seat]]}", COLOURS[HEROES[hero]])
+    hero, face = t.heroes[seat], FACES[t.heroes[seat]][t.faces[seat]]
+    return Badge(f"hero-{face}", COLOURS[HEROES[hero]], title=f"face-{face}")
 
 
 def tally(t: Andor) -> Tally:

@@ -6,10 +6,11 @@ from sobremesa.engine.action import Action
 from sobremesa.engine.event import Value
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import CASTLE
-from sobremesa.games.andor.help.planning import prospects
+from sobremesa.games.andor.help.planning import in_percent, odds_in_percent, prospects
 from sobremesa.games.andor.rules import actions
 from sobremesa.games.andor.rules.card_choices import SHOP_PRICE, Shop
 from sobremesa.games.andor.rules.day import Turn
+from sobremesa.games.andor.rules.fight import Invitation
 from sobremesa.games.andor.rules.free import lies_hidden
 from sobremesa.games.andor.rules.move import Moving
 from sobremesa.games.andor.rules.trade import brew_price, strength_price
@@ -34,7 +35,7 @@ def wording(t: Andor, seat: int, action: Action) -> Fields:
         return of_die(t, action.die)
     if isinstance(action, (actions.Give, actions.Coins, actions.To, actions.Share)):
         return {**of_choice(t), **of_hero(t, action.hero), **action.fields}
-    return {**of_choice(t), **of_hour(t, seat), **plain(t, seat, action)}
+    return {**of_choice(t), **of_hour(t, seat), **of_round(t, seat, action), **plain(t, seat, action)}
 
 
 def telling(t: Andor) -> Fields:
@@ -62,6 +63,16 @@ def of_fight(t: Andor, seat: int, space: int) -> Fields:
             odds = "alone" if prospect.alone == prospect.together else "both"
             return {"odds": odds, "alone": prospect.alone, "together": prospect.together}
     return {"odds": "none", "alone": 0, "together": 0}
+
+
+def of_round(t: Andor, seat: int, action: Action) -> Fields:
+    """How likely the fight that goes on is won if this is the answer, in percent; nothing is known of rubble."""
+    if not t.is_fighting or t.creatures[t.foe] == box.NO_CREATURE or not t.fighters:
+        return {"odds": "none", "percent": 0}
+    if isinstance(t.choice, Invitation):
+        group = [*t.fighters, seat] if action is actions.ACCEPT else t.fighters
+        return {"odds": "known", "percent": in_percent(t, group, t.foe, len(t.called))}
+    return {"odds": "known", "percent": odds_in_percent(t)} if action is actions.GO_ON else {}
 
 
 def seen_on(t: Andor, space: int) -> str:

@@ -261,7 +261,7 @@ prompt-turn = { $seat_you ->
     }
     }
 prompt-moving = { $seat_you ->
-    [yes] Go on, take farmers along or leave them, or stop.
+    [yes] Walk on, or stop here?
    *[no] { $seat } is on the way.
     }
 prompt-send-on = { $seat_you ->
@@ -455,6 +455,7 @@ note-pass = { hour-price }
 action-send = Send { $ally_to } to space { $space }
 action-end-day = End your day
 action-stop = Stop here
+note-stop = ends this action
 action-drink = Wineskin: the next step is free
 action-walk-with = Herb: the next { $worth } steps are free
 action-empty-well = Drink from the well: +{ $worth } willpower
@@ -507,6 +508,20 @@ action-decline = { $asked ->
     [gamble] Do not roll
    *[buy-willpower] Buy nothing
     }
+note-accept = { $asked ->
+    [invitation] { $odds ->
+        [known] { $percent }% to win with you · an hour a round
+       *[none] an hour a round
+    }
+   *[other] { "" }
+    }
+note-decline = { $asked ->
+    [invitation] { $odds ->
+        [known] { $percent }% to win without you
+       *[none] { "" }
+    }
+   *[other] { "" }
+    }
 action-roll = { $asked ->
     [roll-on] Roll the next die
    *[choose-dice] Roll your own dice
@@ -531,7 +546,14 @@ action-suffer = { $asked ->
    *[other] Let it happen
     }
 action-go-on = Fight another round
-note-go-on = { hour-price }
+note-go-on = { $odds ->
+    [known] { $percent }% to win{ round-price }
+   *[none] { hour-price }
+    }
+round-price = { $overtime ->
+    [0] { "" }
+   *[other] { " " }· { hour-price }
+    }
 action-leave = Leave the fight
 action-remove = Remove the rubble worth { $value }
 action-share = { $asked ->
@@ -592,6 +614,7 @@ refused-and-042 = { $cause ->
     }
 refused-and-043 = { $cause ->
     [nothing] You do not have that to give.
+    [self] You cannot give things to yourself.
     [nobody] Nobody else plays that hero.
    *[other] That hero is not on your space.
     }
@@ -617,6 +640,7 @@ refused-and-137 = The telescope is not used while moving.
 refused-and-140 = { $cause ->
     [here] That hero is on your space: hand things over without the falcon.
     [fight] The falcon does not fly during a fight.
+    [self] The falcon does not fly to yourself.
     [nobody] Nobody else plays that hero.
    *[other] You have no rested falcon.
     }

@@ -273,7 +273,7 @@ prompt-turn = { $seat_you ->
     }
     }
 prompt-moving = { $seat_you ->
-    [yes] Sigue, recoge o deja campesinos, o párate.
+    [yes] ¿Sigues andando o te paras aquí?
    *[no] { $seat } está de camino.
     }
 prompt-send-on = { $seat_you ->
@@ -457,8 +457,8 @@ action-fight = { $creature ->
    *[other] Combatir al { $creature_name } de la casilla { $space }
     }
 note-fight = { $odds ->
-    [both] fuerza { $strength }, voluntad { $willpower } · { $alone } % a solas, { $together } % en grupo
-    [alone] fuerza { $strength }, voluntad { $willpower } · { $alone } % de ganar
+    [both] fuerza { $strength }, voluntad { $willpower } · { $alone } % a solas, { $together } % en grupo
+    [alone] fuerza { $strength }, voluntad { $willpower } · { $alone } % de ganar
    *[none] fuerza { $strength }, voluntad { $willpower }
     }
 action-clear = Quitar el derrumbe de la casilla { $space } ({ $value })
@@ -467,6 +467,7 @@ note-pass = { hour-price }
 action-send = Enviar { $ally_to } a la casilla { $space }
 action-end-day = Terminar tu día
 action-stop = Parar aquí
+note-stop = acaba esta acción
 action-drink = Odre: próximo paso gratis
 action-walk-with = Hierba: próximos { $worth } pasos gratis
 action-empty-well = Beber del pozo: +{ $worth } de voluntad
@@ -519,6 +520,20 @@ action-decline = { $asked ->
     [gamble] No tirar
    *[buy-willpower] No comprar nada
     }
+note-accept = { $asked ->
+    [invitation] { $odds ->
+        [known] { $percent } % de ganar contigo · una hora por ronda
+       *[none] una hora por ronda
+    }
+   *[other] { "" }
+    }
+note-decline = { $asked ->
+    [invitation] { $odds ->
+        [known] { $percent } % de ganar sin ti
+       *[none] { "" }
+    }
+   *[other] { "" }
+    }
 action-roll = { $asked ->
     [roll-on] Tirar el dado siguiente
    *[choose-dice] Tirar tus propios dados
@@ -543,7 +558,14 @@ action-suffer = { $asked ->
    *[other] Dejar que ocurra
     }
 action-go-on = Combatir otra ronda
-note-go-on = { hour-price }
+note-go-on = { $odds ->
+    [known] { $percent } % de ganar{ round-price }
+   *[none] { hour-price }
+    }
+round-price = { $overtime ->
+    [0] { "" }
+   *[other] { " " }· { hour-price }
+    }
 action-leave = Dejar el combate
 action-remove = Quitar el derrumbe de valor { $value }
 action-share = { $asked ->
@@ -604,6 +626,7 @@ refused-and-042 = { $cause ->
     }
 refused-and-043 = { $cause ->
     [nothing] No tienes eso para darlo.
+    [self] No puedes darte nada a ti.
     [nobody] En esta partida nadie más lleva a ese héroe.
    *[other] Ese héroe no está en tu casilla.
     }
@@ -629,6 +652,7 @@ refused-and-137 = El catalejo no se usa mientras te mueves.
 refused-and-140 = { $cause ->
     [here] Ese héroe está en tu casilla: dale las cosas sin el halcón.
     [fight] El halcón no vuela durante un combate.
+    [self] El halcón no vuela hasta ti.
     [nobody] En esta partida nadie más lleva a ese héroe.
    *[other] No tienes un halcón descansado.
     }

@@ -279,7 +279,7 @@ prompt-turn = { $seat_you ->
     }
     }
 prompt-moving = { $seat_you ->
-    [yes] Continuez, emmenez ou laissez des paysans, ou arrêtez-vous.
+    [yes] Vous continuez, ou vous vous arrêtez ici ?
    *[no] { $seat } est en chemin.
     }
 prompt-send-on = { $seat_you ->
@@ -476,6 +476,7 @@ note-pass = { hour-price }
 action-send = Envoyer { $ally_to } sur la case { $space }
 action-end-day = Finir votre journée
 action-stop = S’arrêter ici
+note-stop = termine cette action
 action-drink = Outre : prochaine case gratuite
 action-walk-with = Herbe : { $worth } cases gratuites
 action-empty-well = Boire au puits : +{ $worth } en volonté
@@ -534,6 +535,20 @@ action-decline = { $asked ->
     [gamble] Ne pas lancer
    *[buy-willpower] Ne rien acheter
     }
+note-accept = { $asked ->
+    [invitation] { $odds ->
+        [known] { $percent } % de gagner avec vous · une heure par round
+       *[none] une heure par round
+    }
+   *[other] { "" }
+    }
+note-decline = { $asked ->
+    [invitation] { $odds ->
+        [known] { $percent } % de gagner sans vous
+       *[none] { "" }
+    }
+   *[other] { "" }
+    }
 action-roll = { $asked ->
     [roll-on] Lancer le dé suivant
    *[choose-dice] Lancer vos propres dés
@@ -558,7 +573,14 @@ action-suffer = { $asked ->
    *[other] Laisser faire
     }
 action-go-on = Combattre un round de plus
-note-go-on = { hour-price }
+note-go-on = { $odds ->
+    [known] { $percent } % de gagner{ round-price }
+   *[none] { hour-price }
+    }
+round-price = { $overtime ->
+    [0] { "" }
+   *[other] { " " }· { hour-price }
+    }
 action-leave = Quitter le combat
 action-remove = Enlever l’éboulis de valeur { $value }
 action-share = { $asked ->
@@ -619,6 +641,7 @@ refused-and-042 = { $cause ->
     }
 refused-and-043 = { $cause ->
     [nothing] Vous n’avez pas cela à donner.
+    [self] Vous ne pouvez rien vous donner.
     [nobody] Personne d’autre ne joue ce héros.
    *[other] Ce héros n’est pas sur votre case.
     }
@@ -644,6 +667,7 @@ refused-and-137 = La longue-vue ne s’utilise pas en chemin.
 refused-and-140 = { $cause ->
     [here] Ce héros est sur votre case : donnez-lui les objets sans le faucon.
     [fight] Le faucon ne vole pas pendant un combat.
+    [self] Le faucon ne vole pas vers vous.
     [nobody] Personne d’autre ne joue ce héros.
    *[other] Vous n’avez pas de faucon reposé.
     }

@@ -92,7 +92,8 @@ gives = { get-maize }{ get-skin }{ get-mask }{ get-vp }
 gets-briefly = { get-maize }{ get-skin }{ get-mask }{ get-vp-briefly }
 get-vp-briefly = { $get_vp ->
     [0] { "" }
-   *[other] { " " }+{ $get_vp } VP
+    [one] { " " }+{ $get_vp } point
+   *[other] { " " }+{ $get_vp } points
     }
 points-briefly = { $worth ->
     [one] { $worth } point
@@ -199,12 +200,12 @@ action-camp-buy = Camp, market:{ card-briefly }
 note-camp-buy = { card-price }{ second-alike }
 action-camp-play = Camp, heritage:{ heritage-briefly }
 note-camp-play = { $tile_name }{ frees }{ second-alike }
-action-explore = Explore tile { $place }: +1 VP
+action-explore = Explore tile { $place }: +1 point
 action-offer = { $offering_name }: { points-briefly }
 note-offer = { costs }{ sacrifices }
 action-pituk = { $favour ->
-    [market] Pituk: a new market, +1 VP
-   *[offerings] Pituk: new offerings, +1 VP
+    [market] Pituk: a new market, +1 point
+   *[offerings] Pituk: new offerings, +1 point
     }
 action-first = Become first player
 action-grow = Increase the clan: +1 worker

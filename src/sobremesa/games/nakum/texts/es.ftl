@@ -94,7 +94,8 @@ gives = { get-maize }{ get-skin }{ get-mask }{ get-vp }
 gets-briefly = { get-maize }{ get-skin }{ get-mask }{ get-vp-briefly }
 get-vp-briefly = { $get_vp ->
     [0] { "" }
-   *[other] { " " }+{ $get_vp } PV
+    [one] { " " }+{ $get_vp } punto
+   *[other] { " " }+{ $get_vp } puntos
     }
 points-briefly = { $worth ->
     [one] { $worth } punto
@@ -201,12 +202,12 @@ action-camp-buy = Campamento:{ card-briefly }
 note-camp-buy = mercado;{ card-price }{ second-alike }
 action-camp-play = Campamento:{ heritage-briefly }
 note-camp-play = patrimonio; { $tile_name }{ frees }{ second-alike }
-action-explore = Explorar la loseta { $place }: +1 PV
+action-explore = Explorar la loseta { $place }: +1 punto
 action-offer = { $offering_name }: { points-briefly }
 note-offer = { costs }{ sacrifices }
 action-pituk = { $favour ->
-    [market] Pituk: mercado nuevo, +1 PV
-   *[offerings] Pituk: ofrendas nuevas, +1 PV
+    [market] Pituk: mercado nuevo, +1 punto
+   *[offerings] Pituk: ofrendas nuevas, +1 punto
     }
 action-first = Pasar a ser jugador inicial
 action-grow = Aumentar el clan: +1 trabajador

@@ -92,7 +92,8 @@ gives = { get-maize }{ get-skin }{ get-mask }{ get-vp }
 gets-briefly = { get-maize }{ get-skin }{ get-mask }{ get-vp-briefly }
 get-vp-briefly = { $get_vp ->
     [0] { "" }
-   *[other] { " " }+{ $get_vp } PV
+    [one] { " " }+{ $get_vp } point
+   *[other] { " " }+{ $get_vp } points
     }
 points-briefly = { $worth ->
     [one] { $worth } point
@@ -199,12 +200,12 @@ action-camp-buy = Campement :{ card-briefly }
 note-camp-buy = marché ;{ card-price }{ second-alike }
 action-camp-play = Campement :{ heritage-briefly }
 note-camp-play = patrimoine ; { $tile_name }{ frees }{ second-alike }
-action-explore = Explorer la tuile { $place } : +1 PV
+action-explore = Explorer la tuile { $place } : +1 point
 action-offer = { $offering_name } : { points-briefly }
 note-offer = { costs }{ sacrifices }
 action-pituk = { $favour ->
-    [market] Pituk : nouveau marché, +1 PV
-   *[offerings] Pituk : nouvelles offrandes, +1 PV
+    [market] Pituk : nouveau marché, +1 point
+   *[offerings] Pituk : nouvelles offrandes, +1 point
     }
 action-first = Devenir premier joueur
 action-grow = Agrandir le clan : +1 ouvrier

@@ -35,6 +35,8 @@ from sobremesa.games.nomads.turn import RedLift, Turn
 NUMBER: Final = ("number",)
 NUMBERS: Final = ("numbers",)  # of two digits
 PILE_SYMBOLS: Final = 5  # how many pictures of piles there are, from the lowest to the whole
+# The heights of stacks whose number stands at the left, clear of all arrows; that of the others stands at the right.
+LEFT: Final = {2: range(2, 4), 3: range(2, 3), 6: range(4, 99), 7: range(2, 3)}
 # Beside each stack, clear of it however high it grows: where its arrows to the left and to the right are.
 ARROWS: Final[list[tuple[Point, Point]]] = [
     ((-72, 4), (72, 4)),
@@ -88,10 +90,11 @@ def space_with(stack: tuple[int, ...], space: int) -> tuple[Sprite, ...]:
     if len(stack) < 2:
         return ground, stone, *discs
     top, high = round(y - rise(len(stack)) * (len(stack) - 1) - 16, 1), len(stack)
+    side = -42 if high in LEFT.get(space, ()) else 42
     return (
         ground,
         stone,
-        Sprite(f"height-{space}", "badge", x + 42, top, 48, MARKS, text=str(high), classes=digits(high)),
+        Sprite(f"height-{space}", "badge", x + side, top, 48, MARKS, text=str(high), classes=digits(high)),
         *discs,
     )
 

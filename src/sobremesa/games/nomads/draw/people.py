@@ -107,10 +107,10 @@ def area(seat: int, disc: str, score: int, cards: int, tiles: int, moons: int) -
     """The ground of a player's area, and the score."""
     y = row(seat)
     fields: Fields = {"seat": seat, "disc": disc, "score": score, "cards": cards, "tiles": tiles, "moons": moons}
-    size = 58 if -10 < score < 100 else 48
+    size, x = (58, FACE - 19) if -10 < score < 100 else (46, FACE - 15)  # Moons lie beside it
     return (
         Sprite(f"player-{seat}", f"row-{disc}", ROW_MIDDLE, y, 664, GROUND, label="label-player", fields=fields),
-        Sprite(f"score-{seat}", "", FACE - 19, y + 47, size, MARKS, text=written(score)),
+        Sprite(f"score-{seat}", "", x, y + 47, size, MARKS, text=written(score)),
     )
 
 

@@ -197,7 +197,9 @@ action-buy = { $item ->
     [lizard] Buy the “Lizard” for a coin
    *[pistol] Buy the “Pistol” for a coin
     }
+note-buy = the card is yours, and if it is true you use it
 action-allow = Let { $whom_seat } use the card
+note-allow = they keep it face down and can attack with it
 action-attack = { $item ->
     [lantern] Attack { $whom_seat }: turn up a card
     [hook] Attack { $whom_seat }: take a card

@@ -197,7 +197,9 @@ action-buy = { $item ->
     [lizard] Comprar el «Lagarto» por una moneda
    *[pistol] Comprar la «Pistola» por una moneda
     }
+note-buy = la carta es tuya y, si es verdad, la usas
 action-allow = Dejar que { $whom_seat } use la carta
+note-allow = se la queda boca abajo y puede atacar con ella
 action-attack = { $item ->
     [lantern] Atacar a { $whom_seat }: descubrir una carta
     [hook] Atacar a { $whom_seat }: robar una carta

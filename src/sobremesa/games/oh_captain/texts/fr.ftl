@@ -197,7 +197,9 @@ action-buy = { $item ->
     [lizard] Acheter le « Lézard » pour une pièce
    *[pistol] Acheter le « Pistolet » pour une pièce
     }
+note-buy = la carte est à vous et, si c’est vrai, elle vous sert
 action-allow = Laisser { $whom_seat } utiliser la carte
+note-allow = la garde face cachée et peut attaquer avec
 action-attack = { $item ->
     [lantern] Attaquer { $whom_seat } : montrer une carte
     [hook] Attaquer { $whom_seat } : prendre une carte
