@@ -11,7 +11,9 @@ from sobremesa.games.andor.bot import jobs
 from sobremesa.games.andor.bot.errand import errand_of
 from sobremesa.games.andor.bot.evaluation import MEAN_LAST, evaluate
 from sobremesa.games.andor.bot.great_fights import (
+    gold_for_pupil,
     is_boss_sought,
+    is_pupil,
     party_odds,
     party_odds_now,
     spare_gold,
@@ -31,10 +33,10 @@ from sobremesa.games.andor.bot.wanted import (
 from sobremesa.games.andor.bot.ways import ways_from
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import CASTLE, NOWHERE
-from sobremesa.games.andor.help.planning import Prospect, hours_left, odds_in_percent, prospects
+from sobremesa.games.andor.help.planning import hours_left, odds_in_percent
 from sobremesa.games.andor.rules import actions
 from sobremesa.games.andor.rules.day import Rest, Turn
-from sobremesa.games.andor.rules.fight import Gather, GoOn, Invitation, Reward, could_join
+from sobremesa.games.andor.rules.fight import Gather, GoOn, Invitation, Reward, could_join, targets
 from sobremesa.games.andor.rules.harm import RaiseShield
 from sobremesa.games.andor.rules.move import Moving, SendOn
 from sobremesa.games.andor.rules.rolling import ChooseDice, Flip, RollOn, UseBrewOrHerb
@@ -105,15 +107,24 @@ def look_ahead(t: Andor, seat: int, legal: list[Action], chance: Chance) -> Acti
 
 
 def share(t: Andor, amount: int, legal: list[Action]) -> Action:
-    """Gold for whoever lacks the price of a brew, then for the dwarf, who trains cheaply, then for the weakest."""
+    """Gold for a dwarf who has to train, then for whoever lacks the price of a brew, any dwarf, the weakest."""
     gifts = [action for action in legal if isinstance(action, actions.Share) and action.goods == actions.GOLD]
     seats = sorted({t.seat_of(gift.hero) for gift in gifts}, key=lambda seat: (t.strength[seat], seat))
+    wanted = gold_for_pupil(t)
+    for seat in seats:
+        if wanted > 0 and is_pupil(t, seat):
+            return gold_to(t, seat, min(wanted, amount))
     for seat in seats:
         missing = -spare_gold(t, seat)
         if missing > 0:
-            return actions.SHARES[t.heroes[seat]][actions.GOLD][min(missing, amount, actions.MOST_SHARE) - 1]
+            return gold_to(t, seat, min(missing, amount))
     dwarfs = [seat for seat in seats if t.heroes[seat] == box.DWARF]
-    return actions.SHARES[t.heroes[(dwarfs or seats)[0]]][actions.GOLD][min(amount, actions.MOST_SHARE) - 1]
+    return gold_to(t, (dwarfs or seats)[0], amount)
+
+
+def gold_to(t: Andor, seat: int, amount: int) -> Action:
+    """As much of it as one action shares out."""
+    return actions.SHARES[t.heroes[seat]][actions.GOLD][min(amount, actions.MOST_SHARE) - 1]
 
 
 # The turn.
@@ -229,9 +240,9 @@ def free_action(t: Andor, seat: int, legal: list[Action]) -> Action | None:
         return actions.LEAD_FARMER
     if actions.LEAVE_FARMER in legal and space == CASTLE:
         return actions.LEAVE_FARMER
-    gift = handing_on(t, seat)
-    if gift in legal:
-        return gift
+    for gift in (gift_for_pupil(t, seat), handing_on(t, seat)):
+        if gift in legal:
+            return gift
     for item in goal_items(t):
         if is_home(t, space):
             if actions.DROPS[item] in legal:
@@ -244,6 +255,17 @@ def free_action(t: Andor, seat: int, legal: list[Action]) -> Action | None:
     return None
 
 
+def gift_for_pupil(t: Andor, seat: int) -> Action | None:
+    """Gold for the dwarf, who makes more of it, from whoever is on the same space."""
+    amount = min(t.gold[seat], gold_for_pupil(t))
+    for other in range(t.seats):
+        if other == seat or t.at[other] != t.at[seat] or not is_pupil(t, other):
+            continue
+        fitting = [number for number, coins in enumerate(actions.COINS) if coins <= amount]
+        return actions.GIVE_GOLD[fitting[-1]][t.heroes[other]] if fitting else None
+    return None
+
+
 def takes_the_room_for_brew(t: Andor, seat: int, item: int) -> bool:
     """Whether the last small slot would be filled that a brew will need."""
     is_small = box.SLOT_OF[item] == box.SMALL and item not in (box.BREW, box.HALF_BREW)
@@ -252,11 +274,10 @@ def takes_the_room_for_brew(t: Andor, seat: int, item: int) -> bool:
 
 def worthwhile_fight(t: Andor, seat: int, choice: Turn, legal: list[Action], asked: jobs.Asked) -> Action | None:
     """A fight against a creature that is wanted beaten, at good odds for all who can be invited."""
-    found = prospects(t, seat, choice.may_shoot(t))
+    found = targets(t, seat, choice.may_shoot(t)) if can_spend_hour(t, seat) else []
     pressing = urgent(t) if found else {}
     is_striking = bool(found) and jobs.is_striking(t, seat)
-    for prospect in found:
-        space = prospect.space
+    for space in found:
         action = actions.FIGHTS[space]
         if action not in legal or space in asked.left:
             continue
@@ -266,7 +287,7 @@ def worthwhile_fight(t: Andor, seat: int, choice: Turn, legal: list[Action], ask
             continue
         if is_striking and space not in asked.fights and not is_time_to_strike(t, seat, space):
             continue
-        if odds_together(t, seat, prospect) >= odds_wanted(t, space, pressing):
+        if odds_together(t, seat, space) >= odds_wanted(t, space, pressing):
             return action
     return None
 
@@ -278,12 +299,10 @@ def is_time_to_strike(t: Andor, seat: int, space: int) -> bool:
     return all(one.seat == seat or could_join(t, one.seat, space) for one in strikers(t, space))
 
 
-def odds_together(t: Andor, seat: int, prospect: Prospect) -> int:
+def odds_together(t: Andor, seat: int, space: int) -> int:
     """The odds of all who can be invited, in 100; against a great enemy they drink their brews."""
-    if t.creatures[prospect.space] != box.BOSS:
-        return prospect.together
-    group = [other for other in t.clockwise(seat) if other == seat or could_join(t, other, prospect.space)]
-    return round(100 * party_odds(t, group, prospect.space, len(t.allies_on(prospect.space))))
+    group = [other for other in t.clockwise(seat) if other == seat or could_join(t, other, space)]
+    return round(100 * party_odds(t, group, space, len(t.allies_on(space))))
 
 
 def odds_wanted(t: Andor, space: int, pressing: dict[int, float]) -> int:
