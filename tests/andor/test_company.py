@@ -11,19 +11,17 @@ from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game
 from sobremesa.games.andor.bot import jobs
 from sobremesa.games.andor.bot.great_fights import party_odds
-from sobremesa.games.andor.bot.policy import gift_for_pupil
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.help.odds import fight_odds
-from sobremesa.games.andor.rules import actions
 from sobremesa.games.andor.search import HOOKS
 from sobremesa.games.andor.state.table import Andor
 
 GAME = find_game("andor")
 
 
-def begun(legend: str, heroes: int, seed: int, until: Callable[[Andor], bool], difficulty: str = "easy") -> Andor:
+def begun(legend: str, heroes: int, seed: int, until: Callable[[Andor], bool]) -> Andor:
     """A legend played by the company up to where something is so."""
-    table = GAME.start(heroes, GAME.check_settings({"legend": legend, "difficulty": difficulty}), FastChance(seed))
+    table = GAME.start(heroes, GAME.check_settings({"legend": legend, "difficulty": "easy"}), FastChance(seed))
     assert isinstance(table, Andor)
     table.run()
     bot = SearchBot(HOOKS, HOOKS.levels[-1], FastChance(seed))
@@ -67,15 +65,3 @@ def test_without_brews_the_odds_are_the_exact_ones_and_brews_better_them() -> No
     with_brew = party_odds(table, seats, space, 0)
     table.items[0][box.BREW] = 0
     assert with_brew > party_odds(table, seats, space, 0) + 0.05
-
-
-def test_against_a_mighty_enemy_gold_goes_to_the_dwarf_who_trains_for_half_the_price() -> None:
-    table = begun("legend-2", 3, 2, lambda t: type(t.choice).__name__ == "Turn", "normal")
-    dwarf = table.seat_of(box.DWARF)
-    other = (dwarf + 1) % table.seats
-    assert [table.gold[seat] for seat in (dwarf, other)] == [5, 0], "the gold of the first day"
-    table.at[other] = table.at[dwarf]
-    table.gold[other] = 3
-    assert gift_for_pupil(table, other) is actions.GIVE_GOLD[1][box.DWARF]
-    table.strength[dwarf] = box.MOST_STRENGTH - 5
-    assert gift_for_pupil(table, other) is None, "the dwarf has enough to get as strong as can be"

@@ -23,7 +23,6 @@ RESTED: Final = 7  # willpower that a hero is likely to have again by the mornin
 GREAT_ODDS: Final = 0.6  # the odds of all together with which they set out
 STRIKE: Final = 0.5  # and of those who can be there today, with which they go at once
 RISKY: Final = 0.4  # the same when the castle falls tonight
-MIGHTY: Final = 10  # strength for each hero of an enemy for which the dwarf trains before brews are bought
 MOST_ROUNDS: Final = 9
 BREWED: Final = 8  # added to the band of a hero who drinks a brew in the round
 WILLPOWER_OF_BAND: Final[list[int]] = [6, 13, 20]
@@ -208,28 +207,10 @@ def is_short_of_gold(t: Andor) -> bool:
 
 def wants_brew(t: Andor, seat: int) -> bool:
     """Whether the hero still needs a brew for the great enemy, and has room for it."""
-    return is_boss_sought(t) and not brews_left(t, seat) and t.has_room(seat, box.BREW) and not is_pupil(t, seat)
-
-
-def is_pupil(t: Andor, seat: int) -> bool:
-    """Whether the hero is the dwarf, who trains at the mine for half the price, and brews alone will not do."""
-    if t.heroes[seat] != box.DWARF or t.strength[seat] >= box.MOST_STRENGTH or not is_boss_sought(t):
-        return False
-    is_mighty = strength.creature_strength(t, box.BOSS) >= MIGHTY * t.seats
-    return is_mighty and t.selling > 0 and t.map.mine in t.map.merchants
-
-
-def gold_for_pupil(t: Andor) -> int:
-    """The gold that the dwarf could still use to get as strong as can be."""
-    for seat in range(t.seats):
-        if is_pupil(t, seat):
-            return box.MOST_STRENGTH - t.strength[seat] - t.gold[seat]
-    return 0
+    return is_boss_sought(t) and not brews_left(t, seat) and t.has_room(seat, box.BREW)
 
 
 def spare_gold(t: Andor, seat: int) -> int:
     """What the hero can spend on strength: the price of a brew is kept while there is a witch to sell it."""
-    if is_pupil(t, seat):
-        return t.gold[seat]
     has_witch = t.witch != NOWHERE or "witch-found" in t.legend.triggers
     return t.gold[seat] - (brew_price(t, seat) if has_witch and wants_brew(t, seat) else 0)

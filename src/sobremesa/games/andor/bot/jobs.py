@@ -11,7 +11,6 @@ from sobremesa.games.andor.bot.great_fights import (
     STRIKE,
     falls_tonight,
     is_boss_sought,
-    is_pupil,
     spare_gold,
     strike_odds,
     strikers,
@@ -358,7 +357,7 @@ def errands(t: Andor, seat: int) -> list[Job]:
 def training(t: Andor, seat: int) -> list[Job]:
     """Merchants for those with gold to spend; the dwarf goes to the mine."""
     spare = spare_gold(t, seat)
-    if not t.selling or (t.strength[seat] >= 12 and not is_pupil(t, seat)):
+    if not t.selling or t.strength[seat] >= 12:
         return []
     worth = 16.0 + 8.0 * min(spare, 6)
     if t.heroes[seat] == box.DWARF and t.map.mine in t.map.merchants:

@@ -11,9 +11,7 @@ from sobremesa.games.andor.bot import jobs
 from sobremesa.games.andor.bot.errand import errand_of
 from sobremesa.games.andor.bot.evaluation import MEAN_LAST, evaluate
 from sobremesa.games.andor.bot.great_fights import (
-    gold_for_pupil,
     is_boss_sought,
-    is_pupil,
     party_odds,
     party_odds_now,
     spare_gold,
@@ -107,24 +105,15 @@ def look_ahead(t: Andor, seat: int, legal: list[Action], chance: Chance) -> Acti
 
 
 def share(t: Andor, amount: int, legal: list[Action]) -> Action:
-    """Gold for a dwarf who has to train, then for whoever lacks the price of a brew, any dwarf, the weakest."""
+    """Gold for whoever lacks the price of a brew, then for the dwarf, who trains cheaply, then for the weakest."""
     gifts = [action for action in legal if isinstance(action, actions.Share) and action.goods == actions.GOLD]
     seats = sorted({t.seat_of(gift.hero) for gift in gifts}, key=lambda seat: (t.strength[seat], seat))
-    wanted = gold_for_pupil(t)
-    for seat in seats:
-        if wanted > 0 and is_pupil(t, seat):
-            return gold_to(t, seat, min(wanted, amount))
     for seat in seats:
         missing = -spare_gold(t, seat)
         if missing > 0:
-            return gold_to(t, seat, min(missing, amount))
+            return actions.SHARES[t.heroes[seat]][actions.GOLD][min(missing, amount, actions.MOST_SHARE) - 1]
     dwarfs = [seat for seat in seats if t.heroes[seat] == box.DWARF]
-    return gold_to(t, (dwarfs or seats)[0], amount)
-
-
-def gold_to(t: Andor, seat: int, amount: int) -> Action:
-    """As much of it as one action shares out."""
-    return actions.SHARES[t.heroes[seat]][actions.GOLD][min(amount, actions.MOST_SHARE) - 1]
+    return actions.SHARES[t.heroes[(dwarfs or seats)[0]]][actions.GOLD][min(amount, actions.MOST_SHARE) - 1]
 
 
 # The turn.
@@ -240,9 +229,9 @@ def free_action(t: Andor, seat: int, legal: list[Action]) -> Action | None:
         return actions.LEAD_FARMER
     if actions.LEAVE_FARMER in legal and space == CASTLE:
         return actions.LEAVE_FARMER
-    for gift in (gift_for_pupil(t, seat), handing_on(t, seat)):
-        if gift in legal:
-            return gift
+    gift = handing_on(t, seat)
+    if gift in legal:
+        return gift
     for item in goal_items(t):
         if is_home(t, space):
             if actions.DROPS[item] in legal:
@@ -252,17 +241,6 @@ def free_action(t: Andor, seat: int, legal: list[Action]) -> Action | None:
     for item in USEFUL:
         if actions.TAKES[item] in legal and not takes_the_room_for_brew(t, seat, item):
             return actions.TAKES[item]
-    return None
-
-
-def gift_for_pupil(t: Andor, seat: int) -> Action | None:
-    """Gold for the dwarf, who makes more of it, from whoever is on the same space."""
-    amount = min(t.gold[seat], gold_for_pupil(t))
-    for other in range(t.seats):
-        if other == seat or t.at[other] != t.at[seat] or not is_pupil(t, other):
-            continue
-        fitting = [number for number, coins in enumerate(actions.COINS) if coins <= amount]
-        return actions.GIVE_GOLD[fitting[-1]][t.heroes[other]] if fitting else None
     return None
 
 
