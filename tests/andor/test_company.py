@@ -59,4 +59,9 @@ def test_without_brews_the_odds_are_the_exact_ones_and_brews_better_them() -> No
     before = party_odds(table, seats, space, 0)
     assert before == pytest.approx(fight_odds(table, seats, space), abs=0.02)
     table.items[0][box.BREW] = 1
-    assert party_odds(table, seats, space, 0) > before + 0.05
+    assert party_odds(table, seats, space, 0) == before, "brews are kept for a great enemy"
+    table.creatures[space] = box.BOSS
+    table.strength[0] = table.strength[1] = 8
+    with_brew = party_odds(table, seats, space, 0)
+    table.items[0][box.BREW] = 0
+    assert with_brew > party_odds(table, seats, space, 0) + 0.05

@@ -11,7 +11,7 @@ from typing import Final
 from sobremesa.games.andor.bot.ways import ways_from
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import NOWHERE
-from sobremesa.games.andor.help.odds import EQUAL_DICE, Spread, added, hero_spread, spread_of
+from sobremesa.games.andor.help.odds import EQUAL_DICE, OUT, Spread, added, hero_spread, spread_of
 from sobremesa.games.andor.help.planning import next_sunrise
 from sobremesa.games.andor.rules.goals import is_met
 from sobremesa.games.andor.rules.trade import brew_price
@@ -24,7 +24,9 @@ GREAT_ODDS: Final = 0.6  # the odds of all together with which they set out
 STRIKE: Final = 0.5  # and of those who can be there today, with which they go at once
 RISKY: Final = 0.4  # the same when the castle falls tonight
 MOST_ROUNDS: Final = 9
-MOST_REMEMBERED: Final = 3000
+BREWED: Final = 8  # added to the band of a hero who drinks a brew in the round
+WILLPOWER_OF_BAND: Final[list[int]] = [6, 13, 20]
+MOST_REMEMBERED: Final = 10000
 _KNOWN: Final[dict[tuple[object, ...], float]] = {}
 
 
@@ -55,8 +57,9 @@ class Party:
         self.bonus = box.ALLY_STRENGTH * allies - strength.creature_strength(t, self.kind)
         self.black = strength.rolls_black(t, self.kind)
         self.known: dict[tuple[int, int, int], float] = {}
-        self.blows: dict[tuple[int, int], Spread] = {}
-        self.all_leads: dict[tuple[int, int, int], Spread] = {}
+        self.brews = [brews_left(t, seat) if self.kind == box.BOSS else 0 for seat in seats]
+        self.blows: dict[tuple[int, ...], Spread] = {}  # by the dice of each hero, and whether they are doubled
+        self.all_leads: dict[tuple[int, ...], Spread] = {}
 
     def odds(self, number: int, foe: int, lost: int) -> float:
         """How likely the creature is beaten from this round on."""
@@ -83,32 +86,39 @@ class Party:
     def leads(self, number: int, foe: int, lost: int) -> Spread:
         """By how much the heroes' battle value is above the creature's; nothing if nobody can fight."""
         dice = strength.creature_dice(self.t, self.kind, foe)
-        key = (number, dice, lost)
+        blows = self.blows_of(number, lost)
+        key = (dice, *blows)
         found = self.all_leads.get(key)
         if found is None:
             reaction = spread_of(EQUAL_DICE, dice, self.black)
-            found = added(self.blow(number, lost), {-face: likely for face, likely in reaction.items()})
+            found = added(self.blow(blows), {-face: likely for face, likely in reaction.items()})
             self.all_leads[key] = found
         return found
 
-    def blow(self, number: int, lost: int) -> Spread:
+    def blows_of(self, number: int, lost: int) -> tuple[int, ...]:
+        """How each hero strikes in this round: the band of willpower, with a brew or without, or not at all."""
+        found: list[int] = []
+        for i in range(len(self.seats)):
+            left = self.willpower_in(i, number, lost)
+            doubled = BREWED if number < self.brews[i] else 0
+            found.append(doubled + box.band(left) if left > 0 else OUT)
+        return tuple(found)
+
+    def blow(self, blows: tuple[int, ...]) -> Spread:
         """The battle value of all who can still fight, less the creature's strength; nothing if nobody can."""
-        key = (number, lost)
-        found = self.blows.get(key)
+        found = self.blows.get(blows)
         if found is not None:
             return found
-        spread: Spread = {self.bonus: 1.0}
-        fights = False
-        for i, seat in enumerate(self.seats):
-            left = self.willpower_in(i, number, lost)
-            if left <= 0:
+        spread: Spread = {self.bonus: 1.0} if max(blows, default=OUT) > OUT else {}
+        for i, blow in enumerate(blows):
+            if blow == OUT:
                 continue
-            fights = True
-            own = hero_spread(self.t, seat, self.space, left)
-            times = 2 if number < brews_left(self.t, seat) else 1
+            seat = self.seats[i]
+            own = hero_spread(self.t, seat, self.space, WILLPOWER_OF_BAND[blow % BREWED])
+            times = 2 if blow >= BREWED else 1
             spread = added(spread, {self.t.strength[seat] + times * face: chance for face, chance in own.items()})
-        self.blows[key] = spread if fights else {}
-        return self.blows[key]
+        self.blows[blows] = spread
+        return spread
 
     def willpower_in(self, i: int, number: int, lost: int) -> int:
         """What a hero has left in this round, its hour paid; nothing if it cannot be paid."""

@@ -31,10 +31,10 @@ from sobremesa.games.andor.bot.wanted import (
 from sobremesa.games.andor.bot.ways import ways_from
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import CASTLE, NOWHERE
-from sobremesa.games.andor.help.planning import Prospect, hours_left, odds_in_percent, prospects
+from sobremesa.games.andor.help.planning import hours_left, odds_in_percent
 from sobremesa.games.andor.rules import actions
 from sobremesa.games.andor.rules.day import Rest, Turn
-from sobremesa.games.andor.rules.fight import Gather, GoOn, Invitation, Reward, could_join
+from sobremesa.games.andor.rules.fight import Gather, GoOn, Invitation, Reward, could_join, targets
 from sobremesa.games.andor.rules.harm import RaiseShield
 from sobremesa.games.andor.rules.move import Moving, SendOn
 from sobremesa.games.andor.rules.rolling import ChooseDice, Flip, RollOn, UseBrewOrHerb
@@ -252,11 +252,10 @@ def takes_the_room_for_brew(t: Andor, seat: int, item: int) -> bool:
 
 def worthwhile_fight(t: Andor, seat: int, choice: Turn, legal: list[Action], asked: jobs.Asked) -> Action | None:
     """A fight against a creature that is wanted beaten, at good odds for all who can be invited."""
-    found = prospects(t, seat, choice.may_shoot(t))
+    found = targets(t, seat, choice.may_shoot(t)) if can_spend_hour(t, seat) else []
     pressing = urgent(t) if found else {}
     is_striking = bool(found) and jobs.is_striking(t, seat)
-    for prospect in found:
-        space = prospect.space
+    for space in found:
         action = actions.FIGHTS[space]
         if action not in legal or space in asked.left:
             continue
@@ -266,7 +265,7 @@ def worthwhile_fight(t: Andor, seat: int, choice: Turn, legal: list[Action], ask
             continue
         if is_striking and space not in asked.fights and not is_time_to_strike(t, seat, space):
             continue
-        if odds_together(t, seat, prospect) >= odds_wanted(t, space, pressing):
+        if odds_together(t, seat, space) >= odds_wanted(t, space, pressing):
             return action
     return None
 
@@ -278,12 +277,10 @@ def is_time_to_strike(t: Andor, seat: int, space: int) -> bool:
     return all(one.seat == seat or could_join(t, one.seat, space) for one in strikers(t, space))
 
 
-def odds_together(t: Andor, seat: int, prospect: Prospect) -> int:
+def odds_together(t: Andor, seat: int, space: int) -> int:
     """The odds of all who can be invited, in 100; against a great enemy they drink their brews."""
-    if t.creatures[prospect.space] != box.BOSS:
-        return prospect.together
-    group = [other for other in t.clockwise(seat) if other == seat or could_join(t, other, prospect.space)]
-    return round(100 * party_odds(t, group, prospect.space, len(t.allies_on(prospect.space))))
+    group = [other for other in t.clockwise(seat) if other == seat or could_join(t, other, space)]
+    return round(100 * party_odds(t, group, space, len(t.allies_on(space))))
 
 
 def odds_wanted(t: Andor, space: int, pressing: dict[int, float]) -> int:

@@ -23,6 +23,7 @@ EQUAL_DICE: Final = 1  # equal dice add up
 LAST_DIE: Final = 2  # die by die, the last one counts
 TURNED_DIE: Final = 3  # the wizard turns a low die over
 ONE_BLACK: Final = 4
+OUT: Final = -1  # the band of somebody without willpower
 
 _SPREADS: Final[dict[tuple[int, int, bool], Spread]] = {}
 
@@ -116,6 +117,7 @@ class FightPlan:
         self.bonus = box.ALLY_STRENGTH * allies - strength.creature_strength(t, self.kind)
         self.black = strength.rolls_black(t, self.kind)
         self.known: dict[tuple[int, ...], float] = {}
+        self.differences: dict[tuple[int, ...], Spread] = {}  # by all that a round depends on
 
     def before_a_round(self, foe: int, willpower: list[int]) -> float:
         """From here on, the creature having this much willpower and the heroes that much."""
@@ -134,6 +136,15 @@ class FightPlan:
 
     def difference(self, foe: int, willpower: list[int]) -> Spread:
         """The heroes' battle value less the creature's, in one round; a hero with no willpower is out."""
+        bands = [box.band(points) if points > 0 else OUT for points in willpower]
+        key = (strength.creature_dice(self.t, self.kind, foe), *bands)
+        found = self.differences.get(key)
+        if found is None:
+            found = self.differences[key] = self.compare(foe, willpower)
+        return found
+
+    def compare(self, foe: int, willpower: list[int]) -> Spread:
+        """The same, worked out."""
         spread: Spread = {self.bonus: 1.0}
         for number, seat in enumerate(self.seats):
             if willpower[number] > 0:
