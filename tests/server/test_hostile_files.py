@@ -170,7 +170,7 @@ def test_a_job_without_end_is_ended_and_the_next_one_is_done(monkeypatch: pytest
     async def journey() -> None:
         pool, fine = Workers(1), workers.READING
         try:
-            monkeypatch.setattr(workers, "READING", 0.001)
+            monkeypatch.setattr(workers, "READING", 1e-6)  # less than any machine needs
             with pytest.raises(Exception, match="takes too long"):
                 await pool.read(CheckSettings("andor", 2, {"legend": MILL}), Agreed)
             assert not pool.idle and not pool.busy

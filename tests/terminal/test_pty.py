@@ -20,6 +20,11 @@ PATIENCE = 60.0  # seconds until a screen that says nothing more is given up
 COLOUR = re.compile(r"\x1b\[[\d;]*m")
 
 
+def hear_interrupts() -> None:
+    """A terminal interrupts what runs in it, also where whoever runs the tests is not to be interrupted."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Screen:
     """A command on a pseudo-terminal: what it has said, and a keyboard."""
 
@@ -37,6 +42,7 @@ class Screen:
             env={**plain, "TERM": "xterm-256color", "COLUMNS": "100", **habits},
             close_fds=True,
             start_new_session=True,
+            preexec_fn=hear_interrupts,
         )
         os.close(inner)
         self.said = ""
