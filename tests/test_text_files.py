@@ -37,6 +37,12 @@ def test_a_figure_of_its_own_is_found() -> None:
     assert ones("    [one] 1 point\n   *[other] { $score } points\n    [1] 1 point\n") == ["[one] 1 point"]
 
 
+@pytest.mark.parametrize("path", [path for path in TEXTS if path.stem.endswith("es")], ids=where)
+def test_a_percentage_is_not_broken_at_the_end_of_a_line(path: Path) -> None:
+    """Spanish has a space before the sign, which must not break; in French every such space is made so."""
+    assert [line for line in path.read_text(encoding="utf-8").splitlines() if " %" in line] == []
+
+
 @pytest.mark.parametrize(("game", "field", "nothing"), [("andor", "willpower-cost", "0 point de volonté")])
 def test_nothing_is_not_one_in_french(game: str, field: str, nothing: str) -> None:
     assert words_for("fr", games()[game]).say(field, {"willpower": 0}) == nothing

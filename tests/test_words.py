@@ -172,6 +172,7 @@ def test_french_has_its_apostrophes_and_spaces(folder: Path) -> None:
 
 
 def test_french_spaces_are_thin_and_never_break() -> None:
+    assert thin_spaces("41 % de gagner") == "41\u202f% de gagner"
     assert thin_spaces("Quoi ? « Non » : si !") == "Quoi\u202f? «\u202fNon\u202f»\u202f: si\u202f!"
     assert "\u202f!" in Words("fr", games()["nomads"]).event({"kind": "game-won", "seat": 0}, PEOPLE)
 

@@ -293,8 +293,8 @@ def capital(text: str) -> str:
 
 
 def thin_spaces(text: str) -> str:
-    """French as it is printed: a narrow space that never breaks before ; : ! ? and inside guillemets."""
-    return re.sub(r" (?=[;:!?»])|(?<=«) ", "\u202f", text)
+    """French as it is printed: a narrow space that never breaks before ; : ! ? % and inside guillemets."""
+    return re.sub(r" (?=[;:!?%»])|(?<=«) ", "\u202f", text)
 
 
 @cache
