@@ -192,27 +192,38 @@ async def drive(rooms: list[LoadRoom], load: Load, step: Step) -> list[Click]:
     return clicks
 
 
+async def open_all(rooms: Sequence[LoadRoom], addresses: Sequence[str], seats: int) -> None:
+    """Connect every seat of every room, some rooms at a time, to one server after the other."""
+    gate = asyncio.Semaphore(OPENING_AT_ONCE)
+
+    async def open_room(number: int, room: LoadRoom) -> None:
+        async with gate:
+            for seat in range(seats):
+                await room.open(addresses[(number + seat) % len(addresses)].replace("http", "ws", 1), seat)
+
+    await asyncio.gather(*[open_room(number, room) for number, room in enumerate(rooms)])
+
+
+async def close_all(rooms: Sequence[LoadRoom], listening: Sequence[asyncio.Task[None]]) -> None:
+    """Listen no longer, and leave."""
+    for task in listening:
+        task.cancel()
+    await asyncio.gather(*listening, return_exceptions=True)
+    await asyncio.gather(*[socket.close() for room in rooms for socket in room.sockets], return_exceptions=True)
+
+
 async def measure(
     system: str, processes: Sequence[int], rooms: list[LoadRoom], addresses: Sequence[str], load: Load, step: Step
 ) -> Figures:
     """Open every room, play at the given pace, and count."""
-    gate, others = asyncio.Semaphore(OPENING_AT_ONCE), os.getloadavg()[0]
-
-    async def open_room(number: int, room: LoadRoom) -> None:
-        async with gate:
-            for seat in range(load.seats):
-                await room.open(addresses[(number + seat) % len(addresses)].replace("http", "ws", 1), seat)
-
-    await asyncio.gather(*[open_room(number, room) for number, room in enumerate(rooms)])
+    others = os.getloadavg()[0]
+    await open_all(rooms, addresses, load.seats)
     listening = [asyncio.create_task(room.listen(number)) for room in rooms for number in range(load.seats)]
     began, before = sum(room.seq for room in rooms), sum(map(cpu_seconds, processes))
     clicks = await drive(rooms, load, step)
     used = sum(map(cpu_seconds, processes)) - before
     memory = sum(map(memory_mb, processes))
-    for task in listening:
-        task.cancel()
-    await asyncio.gather(*listening, return_exceptions=True)
-    await asyncio.gather(*[socket.close() for room in rooms for socket in room.sockets], return_exceptions=True)
+    await close_all(rooms, listening)
     made = sum(room.seq for room in rooms) - began
     took = sorted(click.took * 1000 for click in clicks if click.waits_for == 0)
     whole = load.warm_up + load.seconds + 1.0
