@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import json
+import tomllib
+import zlib
 from itertools import permutations
 
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.programme import find_programme
-from sobremesa.games.nakum.content import BOXES, OURS, POINTS, REVISED, Card, Content, content_of
+from sobremesa.games.nakum.content import BOXES, DEAR_MASKS, OURS, POINTS, REVISED, Card, Content, content_of
 from sobremesa.session.known import Known, read_any
 
-FIRST, NEW = content_of(OURS), content_of(REVISED)
+FIRST, NEW = content_of(OURS), content_of(DEAR_MASKS)
+LATER = (content_of(REVISED), NEW)
 
 
 def worth(card: Card) -> list[int]:
@@ -31,7 +35,8 @@ def strictly_worse(content: Content) -> set[tuple[str, str]]:
 
 
 def test_no_card_is_strictly_worse_than_another() -> None:
-    assert strictly_worse(NEW) == set()
+    for content in LATER:
+        assert strictly_worse(content) == set()
 
 
 def test_the_first_values_have_cards_that_are() -> None:
@@ -49,26 +54,29 @@ def test_the_first_values_have_cards_that_are() -> None:
 
 
 def test_heritage_can_free_a_camp() -> None:
-    assert any(card.frees for card in NEW.heritage) and not any(card.frees for card in FIRST.heritage)
+    assert all(any(card.frees for card in content.heritage) for content in LATER)
+    assert not any(card.frees for card in FIRST.heritage)
 
 
-def test_both_boxes_have_the_same_things_in_the_same_order() -> None:
-    """So that saves, observations and pictures of one box fit the other."""
-    for mine, theirs in ((NEW.tiles, FIRST.tiles), (NEW.market, FIRST.market), (NEW.offerings, FIRST.offerings)):
-        assert [one.name for one in mine] == [one.name for one in theirs]
-    assert [(card.name, card.copies) for card in NEW.heritage] == [(card.name, card.copies) for card in FIRST.heritage]
-    assert NEW.limits == FIRST.limits, "the rulebook names them"
+def test_all_boxes_have_the_same_things_in_the_same_order() -> None:
+    """So that saves, observations and pictures of one box fit the others."""
+    for new in LATER:
+        for mine, theirs in ((new.tiles, FIRST.tiles), (new.market, FIRST.market), (new.offerings, FIRST.offerings)):
+            assert [one.name for one in mine] == [one.name for one in theirs]
+        copies = [(card.name, card.copies) for card in FIRST.heritage]
+        assert [(card.name, card.copies) for card in new.heritage] == copies
+        assert new.limits == FIRST.limits, "the rulebook names them"
 
 
 def test_every_offering_fits_into_a_store() -> None:
-    for content in (FIRST, NEW):
+    for content in (FIRST, *LATER):
         for card in [*content.offerings, *content.market]:
             assert all(cost <= limit for cost, limit in zip(card.cost, content.limits, strict=True)), card.name
 
 
-def test_the_figures_of_the_rulebook_are_in_both() -> None:
+def test_the_figures_of_the_rulebook_are_in_all() -> None:
     """NAK-005, NAK-012, NAK-043: the tile and the card of the examples."""
-    for content in (FIRST, NEW):
+    for content in (FIRST, *LATER):
         tile, card = content.tiles[0], content.market[0]
         assert [space.gain for space in tile.basic] == [[0, 1, 0, 0], [2, 0, 0, 0]]
         assert [(space.kind, space.gain) for space in tile.camp] == [(0, [0, 0, 1, 1]), (1, [0, 0, 0, 0])]
@@ -80,8 +88,8 @@ def test_the_figures_of_the_rulebook_are_in_both() -> None:
 
 def test_new_matches_have_the_new_values_and_what_was_saved_without_a_word_the_first() -> None:
     nakum = find_game("nakum")
-    assert list(BOXES) == [REVISED, OURS]
-    assert nakum.defaults()["content"] == REVISED
+    assert list(BOXES) == [DEAR_MASKS, REVISED, OURS]
+    assert nakum.defaults()["content"] == DEAR_MASKS
     assert nakum.check_settings({}, is_written=True)["content"] == OURS
     assert nakum.check_settings({"content": REVISED}, is_written=True)["content"] == REVISED
     assert find_programme("nakum").check_settings({}, is_written=True)["content"] == OURS
@@ -102,3 +110,12 @@ def test_a_position_is_one_of_the_box_that_it_names() -> None:
         found = read_any(nakum.write_table(table), "file")
         assert isinstance(found, Known)
         assert found.settings["content"] == box
+
+
+def test_a_box_that_matches_were_saved_with_keeps_its_values() -> None:
+    """Whoever wants other values adds another box: docs/decisions/0108-two-boxes-of-nakum.md."""
+    folder = find_game("nakum").folder
+    known = {REVISED: 1286068173, OURS: 2612072332}
+    for box in known:
+        rows = tomllib.loads((folder / BOXES[box]).read_text(encoding="utf-8"))
+        assert zlib.crc32(json.dumps(rows, sort_keys=True).encode()) == known[box]

@@ -43,10 +43,12 @@ MOST_CARDS: Final = 60  # of a deck
 MOST_ROWS: Final = {"tile": PLACES, "offering": MOST_CARDS, "market": MOST_CARDS, "heritage": MOST_CARDS}
 LONGEST_ID: Final = 40  # ours: letters of the name of a tile or card
 SOURCES: Final[list[str]] = ["rulebook", "public", "ours", "box"]
-REVISED: Final = "revised"  # our own values, weighed anew: docs/balance-nakum.md
-OURS: Final = "ours"  # those of before, with which matches were saved
+DEAR_MASKS: Final = "dear-masks"  # our own values, those of new matches: docs/balance-nakum.md
+REVISED: Final = "revised"  # those of before and
+OURS: Final = "ours"  # the first, with which matches were saved
 BOXES: Final[dict[str, str]] = {
-    REVISED: "content.toml",
+    DEAR_MASKS: "content.toml",
+    REVISED: "content-revised.toml",
     OURS: "content-first.toml",
 }  # by value of the setting `content`
 RESERVED: Final[list[str]] = ["unknown", "none"]
