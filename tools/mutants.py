@@ -1,10 +1,12 @@
 """Breaks the rules of a game one by one and looks whether its scenarios and tests notice.
 
-    python tools/mutants.py nomads [--sample N --seed S] [--module turn.py]... [--jobs 2]
+    python tools/mutants.py nomads [--sample N --seed S] [--module turn.py]... [--jobs 2] [--longest 1]
 
 Each mutant runs in a process of its own against the scenarios of the game, `tests/<game>/` and the tests of any series
 it is in: those that run the changed line, the quickest first, then the others of their files. Mutants that may live are
 listed with the reason in `docs/mutants/<game>.toml`; they are not counted, and one that no longer lives is reported.
+With `--longest` tests that take longer, traced, are left out: most of the time goes into long tests of mutants that
+live anyway, and the score is then the least that all tests would reach.
 """
 
 from __future__ import annotations
@@ -87,8 +89,13 @@ def rule_modules(folder: Path) -> list[Path]:
 
 
 def tests_of(game: str) -> list[Path]:
-    """The tests about the game, about the series it is in, and about what every game declares."""
-    names = [game, *[series.id for series in all_series().values() if game in series.games], "test_fields.py"]
+    """The tests about the game, about the series it is in, and about what every game declares and shows to learners."""
+    names = [
+        game,
+        *[series.id for series in all_series().values() if game in series.games],
+        "test_fields.py",
+        "envs/test_observations.py",
+    ]
     return [tests for tests in (ROOT / "tests" / name for name in names) if tests.exists()]
 
 
@@ -242,6 +249,7 @@ def main() -> int:
     parser.add_argument("--sample", type=int, metavar="N", help="so many, picked at random")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--longest", type=float, metavar="SECONDS", default=float("inf"), help="leave longer tests out")
     parser.add_argument("--least", type=float, default=85, help="the score in per cent below which this fails")
     chosen = parser.parse_args()
     game = find_game(chosen.game)
@@ -254,6 +262,7 @@ def main() -> int:
     for path in (game.folder / "scenarios").glob("*.toml"):
         read_scenario(path)
     parts = touched(game.id, game.folder, tests_of(game.id))
+    parts = [part for part in parts if part.is_scenario or part.seconds <= chosen.longest]
     whole = try_mutant(game.id, game.folder, None, parts)
     if not whole.survived:
         say("The scenarios or tests fail without any mutant; mend that first.")
