@@ -264,7 +264,7 @@ class Game(Generic[T]):
     def _independent(self) -> list[str]:
         return ["seats", *[given.name for given in self.fields if not isinstance(given.shape, Derived)]]
 
-    def parts(self, table: Table) -> dict[str, Any]:
+    def parts(self, table: Table) -> dict[str, object]:
         """What a table is made of besides agenda and chance, but for what follows from the rest."""
         return {name: getattr(table, name) for name in self._independent}
 
