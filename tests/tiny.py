@@ -16,8 +16,9 @@ from sobremesa.engine.chance import Chance, FastChance, NoChance
 from sobremesa.engine.event import Event
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.show.scene import Scene, Sprite
-from sobremesa.engine.text.fields import EVERYONE, NOBODY, OWNER, Numbers, field
+from sobremesa.engine.text.fields import EVERYONE, NOBODY, OWNER, field
 from sobremesa.engine.text.plain import Fields, Plain, names_of
+from sobremesa.engine.text.shapes import Numbers
 
 CARDS = [f"card-{number}" for number in range(6)]
 ACTIONS = ActionSpace()

@@ -28,8 +28,9 @@ from sobremesa.engine.show.scene import Scene
 from sobremesa.engine.show.stories import Stories
 from sobremesa.engine.show.tally import Badge, Tally, no_badge, no_tally
 from sobremesa.engine.text.bounds import LARGEST_SETTING, MOST_COUNTED, MOST_STEPS, check_size
-from sobremesa.engine.text.fields import Derived, Field
+from sobremesa.engine.text.fields import Field
 from sobremesa.engine.text.plain import Fields, Plain, did_you_mean, shown
+from sobremesa.engine.text.shapes import Derived
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,8 @@ from sobremesa.engine.agenda import Choice, Step, Table
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import Game, parameters
 from sobremesa.engine.matches.programme import Programme
-from sobremesa.engine.text.fields import EVERYONE, Derived
+from sobremesa.engine.text.fields import EVERYONE
+from sobremesa.engine.text.shapes import Derived
 from sobremesa.envs.cells import FIRST, HUNDRED, MOST, Asked, Cells, Encoder
 from sobremesa.envs.shapes import cells_of
 
