@@ -61,7 +61,7 @@ def message(chance: Random, room: Room, is_seated: bool) -> bytes | str:
     if kind < 4:
         return _say("play", **_wrong_play(chance, room, is_seated))
     if kind == 4:
-        return _say(chance.choice(KINDS), **_wrong_fields(chance, room))
+        return _say(chance.choice(KINDS), **_wrong_fields(chance))
     if kind == 5:
         said, fields = _not_allowed(chance, room)
         return _say(said, **fields)
@@ -87,7 +87,7 @@ def _wrong_play(chance: Random, room: Room, is_seated: bool) -> dict[str, object
     return {"seq": room.seq, "action": chance.choice([action, *WORDS]), **({} if seat is None else {"seat": seat})}
 
 
-def _wrong_fields(chance: Random, room: Room) -> dict[str, object]:
+def _wrong_fields(chance: Random) -> dict[str, object]:
     """Fields that no message has together, or of the wrong type."""
     values: list[Any] = [None, -1, 1.5, True, [], {}, "x", 2**80, ["seat"], {"minutes": 10**9}]
     names = chance.sample(
@@ -141,7 +141,7 @@ def _no_message(chance: Random, room: Room) -> bytes | str:
     return chance.choice(said)
 
 
-def request(chance: Random, room: Room, host: str) -> Request:
+def request(chance: Random, room: Room) -> Request:
     """A request that must be refused, or must lead nowhere but home."""
     paths = [
         f"/r/{room.name}/seat/{chance.randbytes(12).hex()}",
