@@ -11,7 +11,8 @@ from tools import generate
 
 from sobremesa.engine.chance import FastChance, NoChance
 from sobremesa.engine.manifest import Game, games
-from sobremesa.engine.text.fields import EVERYONE, Counts, Field, Flag, Name, Per, Seen, field
+from sobremesa.engine.text.fields import EVERYONE, Field, Seen, field
+from sobremesa.engine.text.shapes import Counts, Flag, Name, Per
 
 
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)

@@ -10,14 +10,20 @@ import sys
 from pathlib import Path
 from typing import Any, ClassVar
 
+import pytest
+
 from sobremesa.engine.action import Action, ActionSpace
 from sobremesa.engine.agenda import UNKNOWN, Choice, Step, Table
 from sobremesa.engine.chance import Chance, FastChance, NoChance
 from sobremesa.engine.event import Event
+from sobremesa.engine.laws import RandomGame
 from sobremesa.engine.manifest import Game
+from sobremesa.engine.matches import match
+from sobremesa.engine.matches.programme import Programme
 from sobremesa.engine.show.scene import Scene, Sprite
-from sobremesa.engine.text.fields import EVERYONE, NOBODY, OWNER, Numbers, field
+from sobremesa.engine.text.fields import EVERYONE, NOBODY, OWNER, field
 from sobremesa.engine.text.plain import Fields, Plain, names_of
+from sobremesa.engine.text.shapes import Numbers
 
 CARDS = [f"card-{number}" for number in range(6)]
 ACTIONS = ActionSpace()
@@ -241,3 +247,10 @@ def tiny(kind: type[Tiny] = Tiny, turn: type[Turn] = Turn, **parts: Any) -> Game
         evaluate=lambda t, seat: float(t.scores()[seat]),
         **{**given, **parts},
     )
+
+
+def play_tiny(game: Game, monkeypatch: pytest.MonkeyPatch, most: int = 3) -> None:
+    """Play random matches of it under all laws."""
+    monkeypatch.setattr(match, "find_programme", lambda name: Programme(game))
+    for seed in range(12):
+        RandomGame(game, min(most, 2 + seed % 2), {}, seed).play()

@@ -12,20 +12,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from sobremesa.engine.manifest import Game, games
-from sobremesa.engine.text.fields import (
-    EVERYONE,
-    NOBODY,
-    OWNER,
-    Counts,
-    Derived,
-    Field,
-    Flag,
-    Number,
-    Own,
-    Per,
-    SeatNumber,
-    Shape,
-)
+from sobremesa.engine.text.fields import EVERYONE, NOBODY, OWNER, Field
+from sobremesa.engine.text.shapes import Counts, Derived, Flag, Number, Own, Per, SeatNumber, Shape
 
 DOCS = Path(__file__).parent.parent / "docs" / "scenarios.md"
 WIDTH = 120

@@ -17,7 +17,7 @@ from sobremesa.engine.agenda import Choice, Step, Table
 from sobremesa.engine.event import Value
 from sobremesa.engine.manifest import Game, games, parameters
 from sobremesa.engine.scenarios.assertions import EMPTY_WORDS
-from sobremesa.engine.text.fields import Per, Shape, words_of
+from sobremesa.engine.text.shapes import Per, Shape, words_of
 from sobremesa.i18n.words import words_for
 
 PAGE = Path(__file__).parent.parent / "docs" / "scenarios.md"

@@ -16,8 +16,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.text.plain import Plain
 
-Message = dict[str, Any]
 QUOTE = chr(34)
 
 
@@ -90,16 +90,16 @@ class TableClient:
         self.socket: ClientConnection | None = None
         self.seq = -1
         self.phase = ""
-        self.state: Message = {}
-        self.sprites: dict[str, Message] = {}
-        self.prompt: Message = {}
-        self.actions: list[Message] = []
-        self.people: list[Message] = []
-        self.series: Message | None = None
-        self.lesson: Message | None = None
-        self.log: list[Message] = []
-        self.markers: list[Message] = []
-        self.refused: list[Message] = []
+        self.state: Plain = {}
+        self.sprites: dict[str, Plain] = {}
+        self.prompt: Plain = {}
+        self.actions: list[Plain] = []
+        self.people: list[Plain] = []
+        self.series: Plain | None = None
+        self.lesson: Plain | None = None
+        self.log: list[Plain] = []
+        self.markers: list[Plain] = []
+        self.refused: list[Plain] = []
         self.asked = 0
 
     @property
@@ -117,7 +117,7 @@ class TableClient:
     ) -> None:
         await self.close()
 
-    async def open(self) -> Message:
+    async def open(self) -> Plain:
         """Connect, and take in the whole state."""
         self.guest = self.guest or await asyncio.to_thread(new_guest, self.address.replace("ws", "http", 1))
         self.socket = await connect(
@@ -148,14 +148,14 @@ class TableClient:
         assert self.socket is not None
         await self.socket.send(frame)
 
-    async def receive(self) -> Message:
+    async def receive(self) -> Plain:
         """The next message, taken in."""
         assert self.socket is not None
-        message: Message = json.loads(await self.socket.recv())
+        message: Plain = json.loads(await self.socket.recv())
         self.take_in(message)
         return message
 
-    async def until(self, wanted: Callable[[Message], bool], seconds: float = 20.0) -> Message:
+    async def until(self, wanted: Callable[[Plain], bool], seconds: float = 20.0) -> Plain:
         """Messages are taken in until one is the wanted one."""
         async with asyncio.timeout(seconds):
             while True:
@@ -163,12 +163,12 @@ class TableClient:
                 if wanted(message):
                     return message
 
-    async def ask(self, kind: str, **fields: Any) -> Message:
+    async def ask(self, kind: str, **fields: Any) -> Plain:
         """Say something and wait for what answers it: an answer, a refusal."""
         number = await self.send(kind, **fields)
         return await self.until(lambda message: message.get("re") == number)
 
-    async def play(self, action: str, **fields: Any) -> Message:
+    async def play(self, action: str, **fields: Any) -> Plain:
         """Make a move and wait for its steps or its refusal."""
         number = await self.send("play", seq=self.seq, action=action, **fields)
         before = self.seq
@@ -176,12 +176,12 @@ class TableClient:
             lambda message: message.get("re") == number or (message["type"] == "steps" and message["seq"] > before)
         )
 
-    async def places(self) -> list[Message]:
+    async def places(self) -> list[Plain]:
         """What can be pointed at: `sprite` and `text` of each."""
-        found: list[Message] = (await self.ask("places"))["places"]
+        found: list[Plain] = (await self.ask("places"))["places"]
         return found
 
-    async def point(self, sprite: str, purpose: str | None, **fields: Any) -> Message:
+    async def point(self, sprite: str, purpose: str | None, **fields: Any) -> Plain:
         """Set a marker for the others, or (no purpose) take it away; wait for the markers or the refusal."""
         number = await self.send("point", sprite=sprite, purpose=purpose, **fields)
         return await self.until(lambda message: message.get("re") == number or message["type"] == "markers")
@@ -191,20 +191,20 @@ class TableClient:
         """Whether a game of a series is over and the next has not begun."""
         return self.series is not None and bool(self.series["between"])
 
-    async def next_part(self) -> Message:
+    async def next_part(self) -> Plain:
         """Begin the next game of a series, and wait for it or its refusal."""
         number, before = await self.send("next-part", seq=self.seq), self.seq
         return await self.until(
             lambda message: message.get("re") == number or (message["type"] == "state" and message["seq"] > before)
         )
 
-    async def heard(self) -> Message:
+    async def heard(self) -> Plain:
         """Go on in a lesson, and wait for what the teacher says next or the refusal."""
         assert self.lesson is not None
         number = await self.send("heard", step=self.lesson["step"])
         return await self.until(lambda message: message.get("re") == number or message["type"] == "taught")
 
-    def take_in(self, message: Message) -> None:
+    def take_in(self, message: Plain) -> None:
         """Keep what a message tells."""
         kind = message["type"]
         if kind == "state":

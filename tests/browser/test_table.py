@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, Response, expect
+from playwright.sync_api import Page, expect
 
 from sobremesa.engine.manifest import games
 from sobremesa.engine.matches.programme import programmes
@@ -16,14 +16,11 @@ from sobremesa.engine.matches.series import all_series
 from sobremesa.i18n.rulebook import read_rulebook
 from sobremesa.i18n.rulebook_page import as_aid
 from tests.browser.matches import phases, played_out
-from tests.browser.table import PHONE, SETTLED, Visitor
+from tests.browser.table import PHONE, Visitor
 
-GAMES = sorted(games())
 GAME = "nomads"  # the shortest: what is tried here is the same for all
 Visit = Callable[..., Visitor]
 Saved = Callable[..., Path]
-FIRST_PAGE = 200 * 1024  # bytes
-MOST_REQUESTS = 20
 
 
 def ghosts(page: Page) -> int:
@@ -34,56 +31,6 @@ def ghosts(page: Page) -> int:
 def seq(page: Page) -> str | None:
     """The number of changes this screen has seen."""
     return page.locator("main").get_attribute("data-seq")
-
-
-def test_the_hash_of_the_page_is_the_browsers_own(visit: Visit) -> None:
-    """On a plain network address browsers lend pages none of theirs."""
-    page = visit().home()
-    same = page.evaluate(
-        """async () => {
-            const {digestOf, sha256} = await import('/static/sha256.js');
-            const ours = (text) => [...digestOf(new TextEncoder().encode(text))]
-                .map((one) => one.toString(16).padStart(2, '0')).join('');
-            const texts = [0, 1, 3, 55, 56, 63, 64, 65, 119, 120, 1000].map((length) => 'é'.repeat(length));
-            return Promise.all(texts.map(async (text) => ours(text) === (await sha256(text))));
-        }"""
-    )
-    assert same == [True] * 11
-
-
-def test_the_first_page_is_light(visit: Visit) -> None:
-    visitor = visit()
-    answers: list[Response] = []
-    visitor.page.on("response", lambda answer: answers.append(answer))
-    visitor.home()
-    visitor.page.wait_for_load_state("networkidle")
-    visitor.page.evaluate("() => document.fonts.ready")
-    sizes = {answer.url: answer.request.sizes()["responseBodySize"] for answer in answers}  # on the wire
-    assert len(sizes) > 5
-    assert sum(sizes.values()) < FIRST_PAGE, sizes
-
-
-def test_a_room_asks_for_few_files(visit: Visit) -> None:
-    person = visit()
-    asked: list[str] = []
-    person.page.on("request", lambda request: asked.append(request.url))
-    for game in GAMES:
-        asked.clear()
-        person.start(game)
-        assert len(asked) < MOST_REQUESTS, asked
-
-
-def test_without_a_connection_the_page_says_so(visit: Visit) -> None:
-    person = visit(language="es")
-    page = person.home()
-    page.evaluate("() => navigator.serviceWorker.ready.then(() => undefined)")
-    person.expects_trouble = True
-    person.context.set_offline(True)
-    page.goto("/about")
-    expect(page.locator("h1")).to_have_text("Sin conexión")
-    person.context.set_offline(False)
-    page.locator("main .button").click()
-    expect(page.locator("h1")).to_contain_text("Sobremesa")
 
 
 def test_a_move_that_is_not_sent_is_said_not_to_be(visit: Visit) -> None:
@@ -327,76 +274,6 @@ def test_a_match_is_taken_along(visit: Visit, tmp_path: Path) -> None:
     page.locator("form[action='/upload'] button").click()
     page.wait_for_url("**/r/*")
     expect(page.locator("main")).to_have_attribute("data-phase", "over")
-
-
-def test_movements_end_where_the_scene_is(visit: Visit) -> None:
-    person = visit(still=False, settings='{"speed": "fast"}')
-    page = person.start(GAME)
-    person.play_on(6)
-    moved = person.pieces()
-    page.reload()
-    person.wait_for_turn()
-    assert person.pieces() == moved
-
-
-def test_a_movement_can_be_skipped(visit: Visit) -> None:
-    person = visit(still=False, settings='{"speed": "slow"}')
-    page = person.start(GAME, device="pass")  # no bots: after the own move nothing else moves
-    for answer in range(30):
-        person.answer(answer)
-        page.wait_for_function(f"() => {SETTLED} || !document.querySelector('#skip').hidden")
-        if page.locator("#skip").is_visible():
-            break
-        person.wait_for_turn()
-    else:
-        pytest.fail("nothing moved")
-    # Two frames later all is over, long before a slow movement would be.
-    assert page.evaluate(
-        """async () => {
-            document.querySelector('#skip').click();
-            for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
-            return document.querySelector('#skip').hidden && !document.querySelector('#telling').textContent;
-        }"""
-    ), "tapping does not end what moves"
-
-
-# Counts every sound that starts, by what makes it.
-LISTENING = """
-    window.heard = 0;
-    for (const kind of [AudioBufferSourceNode, OscillatorNode]) {
-        const start = kind.prototype.start;
-        kind.prototype.start = function (...at) {
-            window.heard += 1;
-            return start.apply(this, at);
-        };
-    }
-"""
-
-
-def test_moves_are_heard_until_sounds_are_switched_off(visit: Visit, saved: Saved) -> None:
-    person = visit(still=False, settings='{"speed": "fast", "sounds": true}')
-    person.context.add_init_script(LISTENING)
-    page = person.start(GAME, device="pass")
-    assert page.evaluate("() => heard"), "no spark at one's turn"
-    for answer in range(3):
-        page.evaluate("() => { heard = 0; }")
-        person.answer(answer)
-        person.wait_for_turn()
-        assert page.evaluate("() => heard"), "a move without a sound"
-    page.click("[data-open=settings]")
-    page.uncheck("#preferences input[name=sounds]")
-    page.keyboard.press("Escape")
-    page.evaluate("() => { heard = 0; }")
-    person.play_on(3)
-    assert page.evaluate("() => heard") == 0
-
-
-def test_sounds_are_off_until_somebody_wants_them(visit: Visit) -> None:
-    person = visit(still=False, settings='{"speed": "fast"}')
-    person.context.add_init_script(LISTENING)
-    page = person.start(GAME)
-    person.play_on(3)
-    assert page.evaluate("() => heard") == 0
 
 
 def test_the_file_that_was_chosen_is_named(visit: Visit, saved: Saved) -> None:

@@ -15,8 +15,8 @@ from sobremesa.engine.chance import FastChance
 from sobremesa.engine.laws import any_move, setting_combinations
 from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.matches.programme import Programme, find_programme
-from sobremesa.engine.text.fields import Bits, Counts, Derived, ListOf, Number, Numbers, Per, Rows, Shape
 from sobremesa.engine.text.plain import Fields
+from sobremesa.engine.text.shapes import Bits, Counts, Derived, ListOf, Number, Numbers, Per, Rows, Shape
 from sobremesa.envs.cells import FIRST, MOST, NOTHING, UNKNOWN_CODE
 from sobremesa.envs.layout import Layout
 

@@ -54,7 +54,7 @@ def test_what_everyone_starts_with(seats: int) -> None:
     assert len(t.box) == 16 - 3 * seats
     assert Counter([*t.box, *[card for hand in t.hands for card in hand]]) == Counter(whole_deck(BOX.heritage))
     assert t.store == [[0, 0, 0]] * seats and t.points == [0] * seats
-    assert t.cubes_placed() == 0
+    assert not any(map(any, [*t.cubes, t.pituk_cubes]))
     assert (t.pituk, t.first_space, t.clan_space, t.first_offering, t.round) == (NOBODY,) * 4 + (0,)
 
 

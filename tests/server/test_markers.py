@@ -8,8 +8,9 @@ from dataclasses import replace
 
 import pytest
 
-from sobremesa.client import Message, TableClient
+from sobremesa.client import TableClient
 from sobremesa.engine.manifest import find_game, games
+from sobremesa.engine.text.plain import Plain
 from sobremesa.server.model.room import Room
 from sobremesa.server.model.scene_diff import Screens
 from sobremesa.server.protocol.bounds import PURPOSES
@@ -25,7 +26,7 @@ def pointed(room: Room, seat: int | None = None) -> list[tuple[int, str, str]]:
     return [(one.seat, one.sprite, one.purpose) for one in markers(Perspective(room, seat, "en"))]
 
 
-async def hears(client: TableClient) -> list[Message]:
+async def hears(client: TableClient) -> list[Plain]:
     await client.until(lambda message: message["type"] == "markers")
     return client.markers
 

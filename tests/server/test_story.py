@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.client import Message, TableClient
+from sobremesa.client import TableClient
+from sobremesa.engine.text.plain import Plain
 from sobremesa.server.model.viewer import Viewer
 from sobremesa.session.clock import Clock, RunningClock
 from tests.server.server import Server, catch_up, new_guest, run
@@ -20,7 +21,7 @@ async def hears_reading(client: TableClient, *, reads: bool) -> None:
     await client.until(lambda message: message["type"] == "room" and message["people"][1]["reads"] is reads)
 
 
-async def play_to_the_story(one: TableClient, two: TableClient) -> Message:
+async def play_to_the_story(one: TableClient, two: TableClient) -> Plain:
     """The first move that tells a page."""
     while True:
         actor = one if one.actions else two

@@ -35,7 +35,9 @@ def test_a_closed_camp_says_that_nobody_works_there_today() -> None:
 
 def is_worked(table: Table, place: Value) -> bool:
     """Whether somebody is on a basic space of this tile."""
-    return any(games()["nakum"].parts(table)["basics"][int(str(place)) - 1])
+    basics = games()["nakum"].parts(table)["basics"]
+    assert isinstance(basics, list)
+    return any(basics[int(str(place)) - 1])
 
 
 def test_a_market_that_cannot_be_paid_says_so() -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, Protocol
+from typing import Final, NotRequired, Protocol, TypedDict
 
 from sobremesa.agents.program import Program, ProgramFailed
 from sobremesa.engine.action import Action
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.event import Event
+from sobremesa.engine.event import Event, Value
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.text.plain import Plain, shown
 from sobremesa.i18n.words import words_for
@@ -18,6 +18,20 @@ from sobremesa.session.bots import QUICK, bot_at, choose_aside
 PROTOCOL: Final = 1
 LONGEST_NAME: Final = 40
 TRIES: Final = 3  # answers to one question, until one is legal
+
+
+class AskMessage(TypedDict):
+    """The line in which a program is asked for an action; `docs/agents.md` has its fields."""
+
+    type: str
+    number: int
+    game: str
+    must: bool
+    prompt: str
+    legal: list[tuple[int, str]]  # number and notation
+    events: list[dict[str, Value]]
+    view: Plain
+    refused: NotRequired[str]  # why the answer before this one was none
 
 
 class Contestant(Protocol):
@@ -77,7 +91,7 @@ class ProgramContestant:
         self.program = Program(command, seconds)
         self.seat = 0
         self._number = 0
-        self._heard: list[Plain] = []
+        self._heard: list[dict[str, Value]] = []
 
     def begin(self, match: Match, seat: int) -> None:
         self.seat = seat
@@ -90,7 +104,7 @@ class ProgramContestant:
         self.name = printable(str(answer.get("name") or self.name))
 
     def hear(self, match: Match, events: Sequence[Event]) -> None:
-        self._heard += [dict(event.as_heard_by(self.seat)) for event in events]
+        self._heard += [event.as_heard_by(self.seat) for event in events]
 
     def answer(self, match: Match, is_aside: bool) -> Action | None:
         question = self._question(match, is_aside)
@@ -102,7 +116,7 @@ class ProgramContestant:
                 question = {**question, "events": [], "refused": str(error)}
         raise ProgramFailed(f"{self.name!r} gave {TRIES} answers that are not allowed: {question['refused']}")
 
-    def _question(self, match: Match, is_aside: bool) -> dict[str, Any]:
+    def _question(self, match: Match, is_aside: bool) -> AskMessage:
         self._number += 1
         events, self._heard = self._heard, []
         game, table = match.game, match.table
@@ -113,7 +127,7 @@ class ProgramContestant:
             "game": game.id,
             "must": not is_aside,
             "prompt": words_for("en", game).prompt(table, names, self.seat),
-            "legal": [[action.number, action.text] for action in table.legal_actions(self.seat)],
+            "legal": [(action.number, action.text) for action in table.legal_actions(self.seat)],
             "events": events,
             "view": game.write_table(table.mask(self.seat)),
         }

@@ -10,7 +10,7 @@ import subprocess
 from collections.abc import Mapping
 from contextlib import suppress
 from time import monotonic
-from typing import Any, Final
+from typing import Final
 
 from sobremesa.engine.text.plain import Plain, shown
 
@@ -41,7 +41,7 @@ class Program:
         self._selector = selectors.DefaultSelector()
         self._selector.register(self.process.stdout, selectors.EVENT_READ)
 
-    def send(self, message: Mapping[str, Any]) -> None:
+    def send(self, message: Mapping[str, object]) -> None:
         """Write one line."""
         assert self.process.stdin is not None
         try:
@@ -50,7 +50,7 @@ class Program:
         except (BrokenPipeError, OSError) as error:
             raise self._failed("has ended before the match") from error
 
-    def ask(self, message: Mapping[str, Any]) -> Plain:
+    def ask(self, message: Mapping[str, object]) -> Plain:
         """Write one line and read the answer."""
         self.send(message)
         line = self._read_line()

@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import product
 
@@ -340,14 +339,8 @@ def _heard(events: list[Event] | tuple[Event, ...], viewer: int | None) -> str:
     return json.dumps([[event.rule, event.as_heard_by(viewer)] for event in events])
 
 
-def fuzz_plan(game: Game, number: int, seed: int, players: int | None = None) -> Iterator[RandomGame]:
-    """So many random games, spread over player counts and combinations of settings."""
-    for i in range(number):
-        yield planned_game(game, i, seed, players)
-
-
 def planned_game(game: Game, i: int, seed: int, players: int | None = None) -> RandomGame:
-    """Number i of the plan, so that several processes can share one."""
+    """Number i of a plan spread over player counts and combinations of settings, so that processes can share it."""
     combinations = setting_combinations(game)
     counts = list(game.seats) if players is None else [game.check_seats(players)]
     seats = counts[i % len(counts)]

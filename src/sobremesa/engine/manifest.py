@@ -27,9 +27,11 @@ from sobremesa.engine.show.plans import Plan, no_plans
 from sobremesa.engine.show.scene import Scene
 from sobremesa.engine.show.stories import Stories
 from sobremesa.engine.show.tally import Badge, Tally, no_badge, no_tally
+from sobremesa.engine.show.wording import Group, Talk, no_asking, no_cause, no_wording, nothing_expected
 from sobremesa.engine.text.bounds import LARGEST_SETTING, MOST_COUNTED, MOST_STEPS, check_size
-from sobremesa.engine.text.fields import Derived, Field
+from sobremesa.engine.text.fields import Field
 from sobremesa.engine.text.plain import Fields, Plain, did_you_mean, shown
+from sobremesa.engine.text.shapes import Derived
 
 
 @dataclass(frozen=True)
@@ -104,46 +106,6 @@ def modules_of(package: str) -> list[ModuleType]:
     inside = [path for path in sorted(folder_of(package).iterdir()) if path.stem not in ("__init__", "draw")]
     names = [path.stem for path in inside if path.suffix == ".py" or (path / "__init__.py").exists()]
     return [module for name in names for module in modules_of(f"{package}.{name}")]
-
-
-@dataclass(frozen=True)
-class Talk:
-    """What is said aloud at the table, as bubbles: one of the messages `talk-<kind>-1`, `talk-<kind>-2`, ...
-
-    All that a message can use is what everybody hears of the event, so that no bubble can tell a secret.
-    """
-
-    said: Mapping[str, str]  # kinds of events, and the field that names the seat of whoever speaks
-    pondered: tuple[str, ...]  # choices, by the names of their messages, over which whoever is asked seems to ponder
-    sprite: str  # the id of the sprite of a seat, with `{seat}` for its number
-
-
-@dataclass(frozen=True)
-class Group:
-    """Actions that people think of together; the message `group-<id>` names it."""
-
-    id: str
-    kinds: tuple[str, ...]  # of actions, in the order in which they are offered
-
-
-def no_wording(table: Table, seat: int, action: Action) -> Mapping[str, Value]:
-    """For games whose actions say everything themselves."""
-    return {}
-
-
-def no_asking(table: Table) -> Mapping[str, Value]:
-    """For games whose questions say everything themselves."""
-    return {}
-
-
-def no_cause(table: Table, seat: int, action: Action) -> str:
-    """For games in which every rule forbids for one reason."""
-    return ""
-
-
-def nothing_expected(table: Table, seat: int) -> list[Action]:
-    """For games in which nobody looks for what is not there."""
-    return []
 
 
 if TYPE_CHECKING:
@@ -264,7 +226,7 @@ class Game(Generic[T]):
     def _independent(self) -> list[str]:
         return ["seats", *[given.name for given in self.fields if not isinstance(given.shape, Derived)]]
 
-    def parts(self, table: Table) -> dict[str, Any]:
+    def parts(self, table: Table) -> dict[str, object]:
         """What a table is made of besides agenda and chance, but for what follows from the rest."""
         return {name: getattr(table, name) for name in self._independent}
 

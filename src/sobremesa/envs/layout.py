@@ -13,7 +13,8 @@ from sobremesa.engine.agenda import Choice, Step, Table
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import Game, parameters
 from sobremesa.engine.matches.programme import Programme
-from sobremesa.engine.text.fields import EVERYONE, Derived
+from sobremesa.engine.text.fields import EVERYONE
+from sobremesa.engine.text.shapes import Derived
 from sobremesa.envs.cells import FIRST, HUNDRED, MOST, Asked, Cells, Encoder
 from sobremesa.envs.shapes import cells_of
 
@@ -51,7 +52,7 @@ class GameLayout:
         opening.run()
         self.left_out: list[str] = []
         asked = _asked(game)
-        self._parts: list[tuple[str, tuple[int, ...], int, str, str, str]] = list(_of_agenda(game, asked, seats))
+        self._parts: list[tuple[str, tuple[int, ...], int, str, str, str]] = list(_of_agenda(asked, seats))
         names: list[str] = []
         cells: list[Cells] = []
         for field in game.fields:
@@ -119,7 +120,7 @@ def _asked(game: Game) -> Asked:
     return Asked({name: number for number, name in enumerate(kinds)}, own, rules, max(map(len, own.values())))
 
 
-def _of_agenda(game: Game, asked: Asked, seats: int) -> Iterator[tuple[str, tuple[int, ...], int, str, str, str]]:
+def _of_agenda(asked: Asked, seats: int) -> Iterator[tuple[str, tuple[int, ...], int, str, str, str]]:
     everyone = EVERYONE.by
     yield "me", (1,), seats - 1 + FIRST, "2 + the seat", "whose observation this is", everyone
     yield "asked.seat", (1,), seats - 1 + FIRST, "2 + the seat", "who must act", everyone

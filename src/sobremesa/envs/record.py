@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, TypedDict
 
 import pyarrow as pa
 import pyarrow.parquet as pq
@@ -19,6 +19,19 @@ from sobremesa.envs.stepper import Stepper
 from sobremesa.session.bots import QUICK, bot_at, checked_level, choose_aside
 
 LAYOUT: Final = b"layout"  # the key of the slices in the file's metadata
+
+
+class Decision(TypedDict):
+    """One row, by the names of the columns."""
+
+    match: int
+    move: int
+    seat: int
+    observation: bytes
+    legal: list[int]
+    action: int
+    notation: str
+    reward: float
 
 
 def record(
@@ -45,7 +58,7 @@ def record(
     written = 0
     with pq.ParquetWriter(str(path), schema, compression="zstd") as file:
         for match in range(matches):
-            rows = list(_decisions(stepper, layout, bots, match, seed))
+            rows = _decisions(stepper, layout, bots, match, seed)
             file.write_table(pa.Table.from_pylist(rows, schema=schema))
             written += len(rows)
     return written
@@ -73,23 +86,33 @@ def _schema(layout: Layout) -> pa.Schema:
     return pa.schema(fields, metadata={LAYOUT: json.dumps(slices).encode()})
 
 
-def _decisions(
-    stepper: Stepper, layout: Layout, bots: Sequence[str], match: int, seed: int
-) -> Iterator[dict[str, Any]]:
+def _decisions(stepper: Stepper, layout: Layout, bots: Sequence[str], match: int, seed: int) -> list[Decision]:
     """The rows of one match; their reward is known at its end."""
     stepper.begin(seed * 1_000_003 + match)
     chance = FastChance(seed * 1_000_003 + match + 1)
-    rows: list[dict[str, Any]] = []
+    rows: list[Decision] = []
     while not stepper.is_over:
-        legal, part = stepper.legal(), stepper.part
-        seen = layout.observe(stepper.table, stepper.seat, part)
-        row = {"match": match, "move": len(rows), "seat": stepper.seat, "observation": seen.tobytes(), "legal": legal}
-        action = _answer(stepper, bots[stepper.seat], chance)
+        part, seat = stepper.part, stepper.seat
+        legal, seen = stepper.legal(), layout.observe(stepper.table, seat, part)
+        action = _answer(stepper, bots[seat], chance)
         number = stepper.numbers.decline if action is None else stepper.numbers.starts[part] + action.number
-        rows.append({**row, "action": number, "notation": stepper.numbers.text(number)})
+        rows.append(
+            {
+                "match": match,
+                "move": len(rows),
+                "seat": seat,
+                "observation": seen.tobytes(),
+                "legal": legal,
+                "action": number,
+                "notation": stepper.numbers.text(number),
+                "reward": 0.0,
+            }
+        )
         stepper.take(action)
     rewards = stepper.rewards()
-    yield from ({**row, "reward": rewards[row["seat"]]} for row in rows)
+    for row in rows:
+        row["reward"] = rewards[row["seat"]]
+    return rows
 
 
 def _answer(stepper: Stepper, level: str, chance: FastChance) -> Action | None:

@@ -6,11 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from sobremesa.engine.manifest import find_game
-from sobremesa.engine.text.fields import (
-    NOBODY,
+from sobremesa.engine.text.fields import NOBODY, Field
+from sobremesa.engine.text.shapes import (
     Bits,
     Counts,
-    Field,
     Flag,
     ListOf,
     Marks,

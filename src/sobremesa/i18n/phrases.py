@@ -13,7 +13,8 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
-Phrase = Callable[[Mapping[str, Any]], str]
+Variables = Mapping[str, str | int]  # of a message, by name: words to say or choose by, and numbers
+Phrase = Callable[[Variables], str]
 MOST_NUMBERS = 4096  # that are remembered as they are written
 NUMBERS = """
 number = { $number }
@@ -43,7 +44,7 @@ class Phrases:
         self.number = lru_cache(MOST_NUMBERS)(lambda number: self._say_number("number", number))
         self.plural = lru_cache(MOST_NUMBERS)(lambda number: self._say_number("plural", number))
 
-    def say(self, message: str, fields: Mapping[str, Any]) -> str:
+    def say(self, message: str, fields: Variables) -> str:
         """A message that is there, its variables filled in; may raise Unusual."""
         phrase = self.made.get(message)
         if phrase is None:
@@ -80,7 +81,7 @@ class Phrases:
     def _variable(self, name: str) -> Phrase:
         number = self.number
 
-        def say(fields: Mapping[str, Any]) -> str:
+        def say(fields: Variables) -> str:
             value = fields.get(name)
             if type(value) is str:
                 return value
@@ -107,7 +108,7 @@ class Phrases:
                 chosen.append((key.name, phrase))
             default = phrase if variant.default else default
 
-        def say(fields: Mapping[str, Any]) -> str:
+        def say(fields: Variables) -> str:
             value = fields.get(name)
             if type(value) is str:
                 return words.get(value, default)(fields)
@@ -129,5 +130,5 @@ def _joined(phrases: list[Phrase]) -> Phrase:
     return lambda fields: "".join([phrase(fields) for phrase in phrases])
 
 
-def _unusual(fields: Mapping[str, Any]) -> str:
+def _unusual(fields: Variables) -> str:
     raise Unusual

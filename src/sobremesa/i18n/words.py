@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from zlib import crc32
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -23,7 +23,7 @@ from sobremesa.engine.show.listing import Cell
 from sobremesa.engine.show.outlook import Line
 from sobremesa.engine.show.plans import Plan
 from sobremesa.engine.show.scene import Sprite
-from sobremesa.i18n.phrases import Phrases, Unusual
+from sobremesa.i18n.phrases import Phrases, Unusual, Variables
 
 LANGUAGES = ("en", "es", "fr")
 SHARED = Path(__file__).parent / "texts"
@@ -83,7 +83,7 @@ class Words:
         """Whether there is such a message."""
         return bool(self.bundle.has_message(message)) or self._story(message) is not None
 
-    def say(self, message: str, fields: Mapping[str, Any] | None = None) -> str:
+    def say(self, message: str, fields: Variables | None = None) -> str:
         """The message, its variables filled in."""
         story = None if self.bundle.has_message(message) else self._story(message)
         if story is not None:
@@ -94,7 +94,7 @@ class Words:
             text = self._say_unusual(message, fields or {})
         return re.sub(r"(?<![\w-])-(?=\d)", "\u2212", text) if "-" in text else text  # a minus sign, not a hyphen
 
-    def _say_unusual(self, message: str, fields: Mapping[str, Any]) -> str:
+    def _say_unusual(self, message: str, fields: Variables) -> str:
         pattern = self.bundle.get_message(message).value
         assert pattern is not None, f"{self.language} {message} has no text"
         text, errors = self.bundle.format_pattern(pattern, dict(fields))
@@ -117,7 +117,7 @@ class Words:
             return "".join(names)
         return self.say("series", {"others": ", ".join(names[:-1]), "last": names[-1]})
 
-    def fields(self, fields: Mapping[str, Value], people: Sequence[str], viewer: int | None) -> dict[str, Any]:
+    def fields(self, fields: Mapping[str, Value], people: Sequence[str], viewer: int | None) -> dict[str, str | int]:
         """Fields as variables of a message.
 
         `$disc` is the value for choosing between variants and `$disc_name` what people call it; `$item_a` and such are
@@ -125,7 +125,7 @@ class Words:
         that ends in `_seat`, becomes the name of the person there, and `$seat_you` says whether the reader sits there;
         `$disc_told` whether the name of the person at `seat` says it already, as that of `Moon (bot 1)` does.
         """
-        said: dict[str, Any] = {}
+        said: dict[str, str | int] = {}
         for name, value in fields.items():
             if name == "seat" or name.endswith("_seat"):
                 is_seat = isinstance(value, int) and 0 <= value < len(people)
@@ -141,7 +141,7 @@ class Words:
                 for form, text in self.forms.get(f"{name}-{value}", {}).items():
                     said[f"{name}_{form}"] = text
         for name in [name for name in said if name.endswith("_name")] if "seat" in said else []:
-            said[name.removesuffix("name") + "told"] = "yes" if said["seat"].startswith(said[name]) else "no"
+            said[name.removesuffix("name") + "told"] = "yes" if str(said["seat"]).startswith(str(said[name])) else "no"
         return said
 
     def tell(self, message: str, given: Mapping[str, Value], people: Sequence[str], viewer: int | None) -> str:

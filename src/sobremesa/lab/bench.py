@@ -12,7 +12,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from statistics import median
 from time import process_time
 from typing import Any
@@ -174,11 +174,6 @@ def tasks_for(
 def count_tasks(names: Sequence[str], peers: Sequence[Peer]) -> int:
     """How many measurements a round has at most."""
     return 2 * len(names) + len(peers)
-
-
-def as_plain(rows: Sequence[Row]) -> list[dict[str, Any]]:
-    """The rows as `--json` writes them."""
-    return [asdict(row) for row in rows]
 
 
 if __name__ == "__main__":

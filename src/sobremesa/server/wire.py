@@ -83,27 +83,15 @@ def frame_head(size: int) -> bytes:
     return b"\x81\x7e" + size.to_bytes(2, "big") if size < 1 << 16 else b"\x81\x7f" + size.to_bytes(8, "big")
 
 
-class GuardedSocket(WebSocketsSansIOProtocol):
-    """A WebSocket as uvicorn speaks it, but a client that reads nothing is cut off."""
+class Guarded(asyncio.Protocol):
+    """A connection that counts for its address while it lasts, and is cut off if its client reads nothing."""
+
+    transport: asyncio.Transport
+    client: tuple[str, int] | None
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self.sending = Deadline()
-
-    async def send(self, message: Any) -> None:
-        """Send; the text of an open socket as one frame at once, which is nearly all that a table sends."""
-        text = message.get("text")
-        if text is None or not self.is_open():
-            await super().send(message)
-        else:
-            data = text.encode()
-            self.transport.write(frame_head(len(data)) + data)
-
-    def is_open(self) -> bool:
-        """Whether text can be sent as it is, and need not wait."""
-        is_greeted = self.handshake_complete and self.initial_response is None and not self.conn.extensions
-        is_left = self.disconnected or self.close_sent or self.conn.state is not OPEN
-        return is_greeted and not is_left and self.writable.is_set()
 
     def pause_writing(self) -> None:
         """Much waits for the client."""
@@ -122,8 +110,27 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
 
-class GuardedProtocol(HttpToolsProtocol):
-    """HTTP as uvicorn speaks it, but with bounds on bytes and seconds."""
+class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
+    """A WebSocket as uvicorn speaks it, guarded."""
+
+    async def send(self, message: Any) -> None:
+        """Send; the text of an open socket as one frame at once, which is nearly all that a table sends."""
+        text = message.get("text")
+        if text is None or not self.is_open():
+            await super().send(message)
+        else:
+            data = text.encode()
+            self.transport.write(frame_head(len(data)) + data)
+
+    def is_open(self) -> bool:
+        """Whether text can be sent as it is, and need not wait."""
+        is_greeted = self.handshake_complete and self.initial_response is None and not self.conn.extensions
+        is_left = self.disconnected or self.close_sent or self.conn.state is not OPEN
+        return is_greeted and not is_left and self.writable.is_set()
+
+
+class GuardedProtocol(Guarded, HttpToolsProtocol):
+    """HTTP as uvicorn speaks it, guarded, with bounds on bytes and seconds."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -133,7 +140,6 @@ class GuardedProtocol(HttpToolsProtocol):
         self.is_in_head = False
         self.is_refused = False
         self.receiving = Deadline()
-        self.sending = Deadline()
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """A connection, unless its address has too many; its first head must come soon."""
@@ -143,10 +149,8 @@ class GuardedProtocol(HttpToolsProtocol):
             transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The connection counts no longer."""
+        """Nothing more is to come."""
         self.receiving.stop()
-        self.sending.stop()
-        CONNECTIONS.leave(self.client[0] if self.client else "")
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self) -> None:
@@ -203,16 +207,6 @@ class GuardedProtocol(HttpToolsProtocol):
         self.head_bytes += number
         if self.head_bytes > LARGEST_HEAD:
             raise HeadTooLarge  # the parser stops, and has the request refused
-
-    def pause_writing(self) -> None:
-        """Much waits for the client."""
-        super().pause_writing()
-        self.sending.start(SEND_SECONDS, self.transport.abort)
-
-    def resume_writing(self) -> None:
-        """The client has read some of it."""
-        super().resume_writing()
-        self.sending.stop()
 
     def send_400_response(self, msg: str) -> None:
         """What the parser did not understand, or was not to read on."""

@@ -11,6 +11,7 @@ from sobremesa.engine.chance import FastChance, HashChance
 from sobremesa.engine.errors import NOT_YOUR_TURN, Refused, Unreadable
 from sobremesa.engine.matches.match import write_match
 from sobremesa.engine.show.plans import Plan
+from sobremesa.i18n.phrases import Variables
 from sobremesa.i18n.rulebook import part_lines, read_rulebook
 from sobremesa.session.bots import BotDriver, Question
 from sobremesa.session.hints import hint_lines
@@ -224,7 +225,7 @@ class TerminalTable:
             print_line(self.display.words.say("terminal-no-number", {"number": text, "most": len(legal)}))
         elif not self.display.list_actions(view, seat, text):
             close = close_to(legal, text)
-            hint = {"text": text, "count": len(close), "close": ", ".join(close)}
+            hint: Variables = {"text": text, "count": len(close), "close": ", ".join(close)}
             print_line(self.display.words.say("terminal-no-action", hint))
         return False
 

@@ -6,8 +6,9 @@ from typing import Final
 
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import Game
-from sobremesa.engine.text.fields import EVERYONE, Numbers, TextForm, field
+from sobremesa.engine.text.fields import EVERYONE, TextForm, field
 from sobremesa.engine.text.plain import Plain
+from sobremesa.engine.text.shapes import Numbers
 from sobremesa_kalah import draw, rules
 from sobremesa_kalah.table import Kalah
 

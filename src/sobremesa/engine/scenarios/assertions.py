@@ -13,7 +13,6 @@ from sobremesa.engine.errors import Mistake, Unreadable
 from sobremesa.engine.event import UNKNOWN_WORD, Event
 from sobremesa.engine.manifest import Game, names_a_seat, parameters
 from sobremesa.engine.scenarios.comparisons import absent_part, events_differ, first_told, legal_differs, part_differs
-from sobremesa.engine.text.fields import words_of
 from sobremesa.engine.text.plain import (
     NEAR_OF,
     NONE_OF,
@@ -25,6 +24,7 @@ from sobremesa.engine.text.plain import (
     shown,
     to_toml,
 )
+from sobremesa.engine.text.shapes import words_of
 
 # Keys of [then] that ask something of the position instead of naming a part of it.
 QUESTIONS = (

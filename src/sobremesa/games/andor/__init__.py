@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sobremesa.engine.manifest import Game, Group, Setting
+from sobremesa.engine.manifest import Game, Setting
+from sobremesa.engine.show.wording import Group
 from sobremesa.games.andor import bot, draw
 from sobremesa.games.andor.content.legend import LEGEND_IDS, legend_of, stories
 from sobremesa.games.andor.draw import causes, clicking, expected, lists, panel, story, survey, wording

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sobremesa.engine.manifest import Game, Group, Setting
+from sobremesa.engine.manifest import Game, Setting
+from sobremesa.engine.show.wording import Group
 from sobremesa.games.nakum import bot, draw, fields, setup, text
 from sobremesa.games.nakum.actions import ACTIONS
 from sobremesa.games.nakum.content import BOXES, OURS, content_of

@@ -8,25 +8,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from sobremesa.engine.text.fields import (
-    EVERYONE,
-    NOBODY,
-    OWNER,
-    Counts,
-    Flag,
-    ListOf,
-    Marks,
-    Name,
-    Number,
-    Own,
-    Per,
-    Rows,
-    Seen,
-    Shape,
-    counted,
-    field,
-)
+from sobremesa.engine.text.fields import EVERYONE, NOBODY, OWNER, Seen, field
 from sobremesa.engine.text.plain import Fields
+from sobremesa.engine.text.shapes import Counts, Flag, ListOf, Marks, Name, Number, Own, Per, Rows, Shape, counted
 from sobremesa.games.nakum.actions import FAVOURS
 from sobremesa.games.nakum.content import (
     MARKET_SLOTS,

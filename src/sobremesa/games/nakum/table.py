@@ -194,10 +194,6 @@ class Nakum(Table):
         """How many workers the seat will have tomorrow, if nothing else happens."""
         return WORKERS_AT_START + WORKERS_IN_RESERVE - self.reserve[seat] - self.sacrificed[seat]
 
-    def cubes_placed(self) -> int:
-        """How many black cubes are on the board."""
-        return sum(covered.count(True) for covered in self.cubes) + self.pituk_cubes.count(True)
-
     def offering_points(self, seat: int) -> int:
         """NAK-037, NAK-086  The points of the offerings made."""
         return sum_of_points(self.content.offerings, self.offered[seat])

@@ -7,8 +7,9 @@ from typing import Final
 
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.text.fields import Marks, TextForm
+from sobremesa.engine.text.fields import TextForm
 from sobremesa.engine.text.plain import Fields, Plain
+from sobremesa.engine.text.shapes import Marks
 from sobremesa.games.nakum.actions import FAVOURS
 from sobremesa.games.nakum.content import (
     HERITAGE_AT_START,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sobremesa.engine.manifest import Game, Group, Setting
+from sobremesa.engine.manifest import Game, Setting
+from sobremesa.engine.show.wording import Group
 from sobremesa.games.nomads import bot, draw, fields, inherit, setup, text
 from sobremesa.games.nomads.actions import ACTIONS
 from sobremesa.games.nomads.draw import lists, outlook

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import tomllib
 from importlib.resources import files
-from typing import Any, Final
+from typing import Final
 
-BOX: Final[dict[str, Any]] = tomllib.loads(
-    files("sobremesa.games.nomads").joinpath("content.toml").read_text(encoding="utf-8")
-)
+from sobremesa.engine.text.plain import Plain
+
+BOX: Final[Plain] = tomllib.loads(files("sobremesa.games.nomads").joinpath("content.toml").read_text(encoding="utf-8"))
 
 SPACES: Final[int] = BOX["ring"]["spaces"]
 PILE_HEIGHT: Final[int] = BOX["ring"]["tiles_per_pile"]

@@ -7,21 +7,9 @@ from typing import Any, Final
 
 from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.engine.text.bounds import TOO_MANY
-from sobremesa.engine.text.fields import (
-    EVERYONE,
-    Counts,
-    Derived,
-    Flag,
-    ListOf,
-    Number,
-    Numbers,
-    Per,
-    SeatNumber,
-    Seen,
-    Shape,
-    field,
-)
+from sobremesa.engine.text.fields import EVERYONE, Seen, field
 from sobremesa.engine.text.plain import Fields, Plain
+from sobremesa.engine.text.shapes import Counts, Derived, Flag, ListOf, Number, Numbers, Per, SeatNumber, Shape
 from sobremesa.games.nomads.content import (
     CARDS,
     DISC_COUNT,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sobremesa.engine.manifest import Game, Setting, Talk
+from sobremesa.engine.manifest import Game, Setting
+from sobremesa.engine.show.wording import Talk
 from sobremesa.games.oh_captain import bot, draw, fields, setup, text
 from sobremesa.games.oh_captain.actions import ACTIONS
 from sobremesa.games.oh_captain.content import ITEMS

@@ -173,7 +173,7 @@ def worth_of(t: OhCaptain, seat: int, action: Action) -> float:
     if isinstance(choice, Challenge):
         return worth_of_doubt(t, seat, choice.item) if action is CHALLENGE else 0.0
     if isinstance(choice, (AttackTarget, PurchaseTarget)):
-        return worth_of_attack(t, seat, t.seat_of[action.adventurer], choice.item) if isinstance(action, Aim) else 0.0
+        return worth_of_attack(t, t.seat_of[action.adventurer], choice.item) if isinstance(action, Aim) else 0.0
     if isinstance(action, Aim):
         return standing(t, t.seat_of[action.adventurer])
     if action is MUTINY:
@@ -199,7 +199,7 @@ def worth_of_trying(t: OhCaptain, seat: int, item: int, is_true: bool) -> float:
         if target == seat or why_spared(t, item, target) is not None:
             continue
         doubt = likely(worth_of_doubt(t, target, item))
-        effect = worth_of_attack(t, seat, target, item)
+        effect = worth_of_attack(t, target, item)
         fine = 1.0 + RIVAL_SHARE if t.coins[target if is_true else seat] else 0.0
         worth = effect + doubt * fine if is_true else (1.0 - doubt) * effect - doubt * fine
         best = max(best, worth) if has_target else worth
@@ -222,11 +222,11 @@ def best_attack(t: OhCaptain, seat: int, item: int) -> float:
     best = -10.0
     for target in t.explorers_after(seat):
         if target != seat and why_spared(t, item, target) is None:
-            best = max(best, worth_of_attack(t, seat, target, item))
+            best = max(best, worth_of_attack(t, target, item))
     return best
 
 
-def worth_of_attack(t: OhCaptain, seat: int, target: int, item: int) -> float:
+def worth_of_attack(t: OhCaptain, target: int, item: int) -> float:
     """What the effect brings, and what it takes from a rival, the more the better the rival stands."""
     grudge = 0.05 * standing(t, target)
     if item == content.LIZARD:

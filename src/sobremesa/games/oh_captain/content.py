@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import tomllib
 from importlib.resources import files
-from typing import Any, Final
+from typing import Final
 
-BOX: Final[dict[str, Any]] = tomllib.loads(
+from sobremesa.engine.text.plain import Plain
+
+BOX: Final[Plain] = tomllib.loads(
     files("sobremesa.games.oh_captain").joinpath("content.toml").read_text(encoding="utf-8")
 )
 

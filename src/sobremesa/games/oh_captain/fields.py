@@ -15,8 +15,9 @@ from sobremesa.engine.event import UNKNOWN_WORD
 from sobremesa.engine.text.bounds import TOO_MANY
 from sobremesa.engine.text.fields import EVERYONE as ALL
 from sobremesa.engine.text.fields import NOBODY as NONE
-from sobremesa.engine.text.fields import Derived, Flag, ListOf, Name, Number, Own, Per, Seen, field
+from sobremesa.engine.text.fields import Seen, field
 from sobremesa.engine.text.plain import Fields, names_of
+from sobremesa.engine.text.shapes import Derived, Flag, ListOf, Name, Number, Own, Per
 from sobremesa.games.oh_captain.content import ADVENTURERS, CARDS, ITEMS, NO_ITEM, PURSE
 from sobremesa.games.oh_captain.crew import NOBODY, NOTHING
 from sobremesa.games.oh_captain.table import OhCaptain

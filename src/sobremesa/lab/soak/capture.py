@@ -11,7 +11,8 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlsplit
 
-from sobremesa.client import Message, TableClient
+from sobremesa.client import TableClient
+from sobremesa.engine.text.plain import Plain
 
 VARYING = re.compile(rb"(?m)^date: .*\r\n|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ")  # the time of day is no secret
 FORGED = "0" * 24  # the key of a seat's link, guessed
@@ -60,11 +61,11 @@ class Recorder(TableClient):
 
     captured: Captured
 
-    async def receive(self) -> Message:
+    async def receive(self) -> Plain:
         """The next message, taken in and kept."""
         assert self.socket is not None
         raw = await self.socket.recv(decode=False)
-        message: Message = json.loads(raw)
+        message: Plain = json.loads(raw)
         self.captured.add(f"message {message['type']}", raw)
         self.take_in(message)
         return message

@@ -17,7 +17,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from sobremesa.client import Message, TableClient, make_room, new_guest
+from sobremesa.client import TableClient, make_room, new_guest
+from sobremesa.engine.text.plain import Plain
 
 PACE = 0.03  # seconds between two moves
 TOO_FAST = 0.5  # seconds to wait for whoever is
@@ -53,7 +54,7 @@ async def _move(client: TableClient) -> float:
     return await moved(seq=before, action=action, seat=asked)
 
 
-async def _ask(client: TableClient, wanted: Callable[[Message], bool], kind: str, **fields: Any) -> float:
+async def _ask(client: TableClient, wanted: Callable[[Plain], bool], kind: str, **fields: Any) -> float:
     """The seconds until what is wanted comes; who is told to be too fast waits a little and asks again."""
     while True:
         began = time.perf_counter()

@@ -148,7 +148,7 @@ class Attack:
 
     def by_request(self, wall: Wall) -> None:
         """Ask for what is not to be had."""
-        asked = request(self.chance, self.room, self.address)
+        asked = request(self.chance, self.room)
         status, location = _ask(self.address, asked)
         wall.sent += 1
         if status < 300 or (300 <= status < 400 and not _is_home(location)):

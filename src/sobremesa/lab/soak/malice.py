@@ -61,7 +61,7 @@ def message(chance: Random, room: Room, is_seated: bool) -> bytes | str:
     if kind < 4:
         return _say("play", **_wrong_play(chance, room, is_seated))
     if kind == 4:
-        return _say(chance.choice(KINDS), **_wrong_fields(chance, room))
+        return _say(chance.choice(KINDS), **_wrong_fields(chance))
     if kind == 5:
         said, fields = _not_allowed(chance, room)
         return _say(said, **fields)
@@ -72,7 +72,7 @@ def _say(kind: str, **fields: Any) -> str:
     return json.dumps({"type": kind, "id": NUMBER, **fields})
 
 
-def _wrong_play(chance: Random, room: Room, is_seated: bool) -> dict[str, Any]:
+def _wrong_play(chance: Random, room: Room, is_seated: bool) -> dict[str, object]:
     """An action that is not in the list, for a seat of others, or an answer to another position."""
     action = chance.choice(room.actions)
     if is_seated and chance.random() < 0.5:
@@ -87,7 +87,7 @@ def _wrong_play(chance: Random, room: Room, is_seated: bool) -> dict[str, Any]:
     return {"seq": room.seq, "action": chance.choice([action, *WORDS]), **({} if seat is None else {"seat": seat})}
 
 
-def _wrong_fields(chance: Random, room: Room) -> dict[str, Any]:
+def _wrong_fields(chance: Random) -> dict[str, object]:
     """Fields that no message has together, or of the wrong type."""
     values: list[Any] = [None, -1, 1.5, True, [], {}, "x", 2**80, ["seat"], {"minutes": 10**9}]
     names = chance.sample(
@@ -96,10 +96,10 @@ def _wrong_fields(chance: Random, room: Room) -> dict[str, Any]:
     return {name: chance.choice(values) for name in names}
 
 
-def _not_allowed(chance: Random, room: Room) -> tuple[str, dict[str, Any]]:
+def _not_allowed(chance: Random, room: Room) -> tuple[str, dict[str, object]]:
     """What is well said, and not for whoever says it, or not now."""
     seat = chance.randrange(room.seats)
-    said: list[tuple[str, dict[str, Any]]] = [
+    said: list[tuple[str, dict[str, object]]] = [
         ("kick", {"guest": "0" * 16}),
         ("mute", {"guest": "0" * 16}),
         ("start", {"fill": None}),
@@ -141,7 +141,7 @@ def _no_message(chance: Random, room: Room) -> bytes | str:
     return chance.choice(said)
 
 
-def request(chance: Random, room: Room, host: str) -> Request:
+def request(chance: Random, room: Room) -> Request:
     """A request that must be refused, or must lead nowhere but home."""
     paths = [
         f"/r/{room.name}/seat/{chance.randbytes(12).hex()}",

@@ -8,7 +8,6 @@ from collections.abc import AsyncGenerator, Callable, Iterable, Iterator, Sequen
 from contextlib import aclosing
 from dataclasses import dataclass, field
 from itertools import count, zip_longest
-from typing import Any
 
 from sobremesa.engine.text.plain import Plain
 from sobremesa.i18n.words import LANGUAGES
@@ -124,7 +123,7 @@ async def capture(
     return captured
 
 
-async def _play(mover: Recorder, seq: int, seat: int, action: str) -> dict[str, Any]:
+async def _play(mover: Recorder, seq: int, seat: int, action: str) -> Plain:
     """A move, by whoever holds the seat; what comes of it."""
     asked = await mover.send("play", seq=seq, action=action, seat=seat)
     return await mover.until(lambda message: message.get("re") == asked or message["type"] == "steps")

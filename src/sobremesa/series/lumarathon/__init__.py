@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from sobremesa.engine.event import Event
 from sobremesa.engine.manifest import Setting, find_game
@@ -14,7 +14,7 @@ from sobremesa.engine.matches.series import Series
 from sobremesa.engine.text.plain import Plain
 from sobremesa.series.lumarathon import events
 
-CONTENT: Final[dict[str, Any]] = tomllib.loads((Path(__file__).parent / "series.toml").read_text(encoding="utf-8"))
+CONTENT: Final[Plain] = tomllib.loads((Path(__file__).parent / "series.toml").read_text(encoding="utf-8"))
 RANK_POINTS: Final[list[int]] = CONTENT["rank_points"]
 UNPLAYABLE: Final[str] = CONTENT["unplayable"]
 

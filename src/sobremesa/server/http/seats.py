@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -50,8 +49,11 @@ def _ask(request: Request, room: Room, key: str) -> Response:
     guest, seat = guest_of(request), _seat_of_link(room, key)
     if seat.guest == guest.id or room.record.phase == OVER:
         return redirect(f"/r/{room.record.id}", guest)
-    about: dict[str, Any] = {"room": room.record.id, "key": key, "number": seat.seat + 1, "taken": seat.guest}
-    return _unlogged(page(request, "seat.html", title=room.record.title, **about))
+    record = room.record
+    about = page(
+        request, "seat.html", title=record.title, room=record.id, key=key, number=seat.seat + 1, taken=seat.guest
+    )
+    return _unlogged(about)
 
 
 def _unlogged(response: Response) -> Response:

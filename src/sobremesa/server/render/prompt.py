@@ -11,6 +11,7 @@ from sobremesa.engine.action import Action
 from sobremesa.engine.event import kebab
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.show.plans import Plan
+from sobremesa.i18n.phrases import Variables
 from sobremesa.server.model.scene_diff import TrackedScene
 from sobremesa.server.protocol import parts
 from sobremesa.server.render.board import saying
@@ -112,7 +113,7 @@ def _nobody_is_asked(view: Perspective) -> str:
     winners = [name for name, rank in zip(view.reader.people, room.session.result()[1], strict=True) if rank == 1]
     if not winners:
         return pages.say("prompt-over-nobody")
-    won = {"winners": view.reader.words.series(winners), "count": len(winners)}
+    won: Variables = {"winners": view.reader.words.series(winners), "count": len(winners)}
     if room.is_between:
         return pages.say("prompt-between", {**won, "game": game_name(view.language, view.game)})
     return pages.say("prompt-over", won)

@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from fluent.runtime import FluentResource
 
@@ -21,6 +21,7 @@ from sobremesa.engine.matches.series import Series
 from sobremesa.engine.show.outlook import Line
 from sobremesa.engine.show.plans import Plan
 from sobremesa.engine.show.scene import Sprite
+from sobremesa.i18n.phrases import Variables
 from sobremesa.i18n.words import LANGUAGES, About, Label, Words, capital, say_mistake
 from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.session.lesson import in_language
@@ -45,7 +46,7 @@ class PageWords(Words):
             self.bundle.add_resource(FluentResource(text), allow_overrides=True)
             self.sources.update(_patterns(text))
 
-    def say(self, message: str, fields: Mapping[str, Any] | None = None) -> str:
+    def say(self, message: str, fields: Variables | None = None) -> str:
         if not self.has(message):
             _miss(self.language, message)
             return message
@@ -98,10 +99,10 @@ class GameWords(Words):
         self.told: dict[tuple[str, str, int | None, int], str] = {}  # by message, fields, reader and number of people
         self.labels: dict[int, KeptLabel] = {}  # by the identity of the sprite
 
-    def say(self, message: str, fields: Mapping[str, Any] | None = None) -> str:
+    def say(self, message: str, fields: Variables | None = None) -> str:
         return self.remember(message, tuple(fields.items()) if fields else ())
 
-    def _say(self, message: str, fields: tuple[tuple[str, Any], ...]) -> str:
+    def _say(self, message: str, fields: tuple[tuple[str, str | int], ...]) -> str:
         if not self.has(message):
             _miss(self.language, message)
             return message

@@ -39,7 +39,7 @@ export function showChat(lines, people) {
 }
 
 /** @param {ChatLine} line @param {Person[]} people */
-export function addChat(line, people) {
+function addChat(line, people) {
   const list = find("chat");
   const person = line.seat === null ? null : people[line.seat];
   const who = element("strong", { className: person ? `colour-${person.colour}` : "", "data-names": "" }, nameOf(people, line));

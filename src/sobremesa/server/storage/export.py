@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from sqlalchemy import Connection, Select, or_, select
 
+from sobremesa.engine.text.plain import Plain
 from sobremesa.server.storage.records import RoomRecord, SeatRecord
 from sobremesa.server.storage.schema import CHANGES, CHAT, ROOMS, SEATS
 
@@ -31,8 +30,8 @@ class Room(msgspec.Struct):
     is_banned: bool
     is_muted: bool
     seats: list[Seat]
-    moves: list[dict[str, Any]]
-    said: list[dict[str, Any]]
+    moves: list[Plain]
+    said: list[Plain]
 
 
 class About(msgspec.Struct):
@@ -80,13 +79,13 @@ def _name(seat: SeatRecord, guest: str) -> str:
     return seat.name if seat.guest == guest else ""
 
 
-def _moves(connection: Connection, room: str, seats: list[int]) -> list[dict[str, Any]]:
+def _moves(connection: Connection, room: str, seats: list[int]) -> list[Plain]:
     query = select(CHANGES.c.number, CHANGES.c.seat, CHANGES.c.kind, CHANGES.c.action, CHANGES.c.at)
     mine = query.where(CHANGES.c.room == room, CHANGES.c.seat.in_(seats)).order_by(CHANGES.c.number)
     return [dict(row) for row in connection.execute(mine).mappings()] if seats else []
 
 
-def _said(connection: Connection, room: str, guest: str) -> list[dict[str, Any]]:
+def _said(connection: Connection, room: str, guest: str) -> list[Plain]:
     rows = connection.execute(select(CHAT.c.record).where(CHAT.c.room == room).order_by(CHAT.c.number)).all()
-    lines: list[dict[str, Any]] = [msgspec.json.decode(row.record) for row in rows]
+    lines: list[Plain] = [msgspec.json.decode(row.record) for row in rows]
     return [line for line in lines if line["guest"] == guest]

@@ -5,12 +5,13 @@ from __future__ import annotations
 import hashlib
 import secrets
 from datetime import UTC, datetime, timedelta
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 from msgspec import Struct, field
 
 from sobremesa.engine.event import Event, StoredEvent
 from sobremesa.engine.matches.player import BOT_NAMES, Player, bot, person
+from sobremesa.engine.text.plain import Plain
 from sobremesa.server.protocol.parts import ChatLine, Clock, Parent, Phase, SeatKind
 
 LOBBY: Final = "lobby"
@@ -43,9 +44,9 @@ class RoomRecord(Struct, kw_only=True):
     words: str = ""  # of the people, joined at the start
     renewals: list[tuple[int, str]] = []  # after so many moves the luck follows another secret
     clock: Clock | None = None
-    position: dict[str, Any] | None = None  # in rooms of the version before: the only one of `positions`
-    positions: list[dict[str, Any] | None] = []  # where parts of the match start, if not at the set-up
-    inherited: dict[str, Any] | None = None  # what the first part was handed by a series that is not played here
+    position: Plain | None = None  # in rooms of the version before: the only one of `positions`
+    positions: list[Plain | None] = []  # where parts of the match start, if not at the set-up
+    inherited: Plain | None = None  # what the first part was handed by a series that is not played here
     parent: Parent | None = None
     rematch: str | None = None
     banned: list[str] = []  # guests whom the host has sent away
@@ -63,7 +64,7 @@ class RoomRecord(Struct, kw_only=True):
         """What the luck of now follows."""
         return self.renewals[-1][1] if self.renewals else self.secret
 
-    def starts(self) -> list[dict[str, Any] | None]:
+    def starts(self) -> list[Plain | None]:
         """Where the parts of the match start, from the first on, if not at the set-up."""
         return self.positions if self.position is None else [self.position]
 
@@ -137,7 +138,7 @@ class Change(Struct, frozen=True):
     seat: int
     kind: ChangeKind
     action: str = ""  # the notation of a move
-    events: list[dict[str, Any]] = []
+    events: list[Plain] = []
 
 
 class StoredRoom(Struct):
@@ -149,15 +150,15 @@ class StoredRoom(Struct):
     chat: list[ChatLine]
 
 
-def write_event(event: Event) -> dict[str, Any]:
+def write_event(event: Event) -> Plain:
     """An event as it is stored: with its secrets, and who may hear them."""
-    kept: dict[str, Any] = {"kind": event.kind, "fields": event.fields}
+    kept: Plain = {"kind": event.kind, "fields": event.fields}
     if event.secret:
         kept.update(secret=event.secret, seen_by=list(event.seen_by))
     return kept
 
 
-def read_event(kept: dict[str, Any]) -> Event:
+def read_event(kept: Plain) -> Event:
     """A stored event."""
     return StoredEvent(kept["kind"], kept["fields"], kept.get("secret"), tuple(kept.get("seen_by", ())))
 

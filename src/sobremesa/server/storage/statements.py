@@ -63,12 +63,12 @@ def without_rooms(rooms: Sequence[str]) -> list[Statement]:
     return [(one, None) for one in (*parts, delete(ROOMS).where(ROOMS.c.id.in_(rooms)))]
 
 
-def _room_row(record: RoomRecord) -> dict[str, Any]:
+def _room_row(record: RoomRecord) -> dict[str, object]:
     row = {"id": record.id, "phase": record.phase, "listed": record.listed, "updated": record.updated}
     return {**row, "record": _write(record)}
 
 
-def _seat_row(room: str, seat: SeatRecord) -> dict[str, Any]:
+def _seat_row(room: str, seat: SeatRecord) -> dict[str, object]:
     return {"room": room, "seat": seat.seat, "guest": seat.guest, "key": seat.key, "record": _write(seat)}
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import find_game, games
-from sobremesa.lab.bench import OURS, Row, as_plain, bench, count_tasks
+from sobremesa.lab.bench import OURS, Row, bench, count_tasks
 from sobremesa.lab.peers import PEERS, installed
 from sobremesa.terminal.arguments import Commands, positive
 from sobremesa.terminal.exits import FINE
@@ -62,7 +62,7 @@ def run(chosen: argparse.Namespace) -> int:
     for line in [*table_lines(rows), "", *ratio_lines(rows)]:
         print_line(line)
     if chosen.json:
-        chosen.json.write_text(json.dumps(as_plain(rows), indent=1) + "\n", encoding="utf-8")
+        chosen.json.write_text(json.dumps([asdict(row) for row in rows], indent=1) + "\n", encoding="utf-8")
     return FINE
 
 

@@ -12,6 +12,7 @@ from sobremesa.engine.event import Event
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.saves import read_saved
+from sobremesa.i18n.phrases import Variables
 from sobremesa.i18n.words import Words, say_mistake, words_for
 from sobremesa.session.known import Known, read_any
 from sobremesa.session.log import seats_at_first
@@ -77,7 +78,7 @@ def _retell_part(match: Match, number: int, first: int, end: int, chosen: argpar
 
 
 def _print_heading(match: Match, number: int, words: Words) -> None:
-    fields = {"number": number + 1, "count": len(match.programme.games), "name": words.name("game", "name")}
+    fields: Variables = {"number": number + 1, "count": len(match.programme.games), "name": words.name("game", "name")}
     print_line(styled(words.say("terminal-series-part", fields), "bold"))
 
 

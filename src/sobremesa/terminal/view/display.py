@@ -10,6 +10,7 @@ from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.search import Intent
 from sobremesa.engine.show.listing import Row
+from sobremesa.i18n.phrases import Variables
 from sobremesa.i18n.words import Words, capital, words_for
 from sobremesa.session.log import Entry, heard_by
 from sobremesa.session.session import Session, plans_of
@@ -120,7 +121,7 @@ class Display:
     def show_part(self) -> None:
         """Which game of how many begins, or goes on; nothing where there is only one."""
         match = self.session.match
-        fields = {
+        fields: Variables = {
             "number": len(match.parts),
             "count": len(match.programme.games),
             "name": self.words.name("game", "name"),

@@ -43,22 +43,6 @@ class Land:
             edge = wider
         return away
 
-    def around(self, ends: list[bool], barred: list[bool], steps: int) -> list[bool]:
-        """The spaces from which one of these ends can be reached in so many steps without entering what is barred."""
-        found = ends[:]
-        edge = [space for space in range(SIZE) if ends[space]]
-        for _ in range(steps):
-            wider: list[int] = []
-            for space in edge:
-                if barred[space]:
-                    continue
-                for other in self.open_ways[space]:
-                    if not found[other]:
-                        found[other] = True
-                        wider.append(other)
-            edge = wider
-        return found
-
 
 _LANDS: Final[dict[tuple[int, tuple[int, ...], tuple[int, ...]], Land]] = {}
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import tomllib
-from typing import Any, Final
+from typing import Final
 
+from sobremesa.engine.text.plain import Plain
 from sobremesa.games.andor.content.box import FOLDER
 
 SIZE: Final = 85  # space numbers run from 0 to 84, with gaps
@@ -16,7 +17,7 @@ NOWHERE: Final = -1
 class Board:
     """One board. It never changes; what a legend closes or covers is on the table."""
 
-    def __init__(self, row: dict[str, Any]) -> None:
+    def __init__(self, row: Plain) -> None:
         self.id: str = row["id"]
         self.source: str = row["source"]
         self.width: int = row["size"][0]

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import tomllib
 from importlib.resources import files
-from typing import Any, Final
+from typing import Final
+
+from sobremesa.engine.text.plain import Plain
 
 FOLDER: Final = files("sobremesa.games.andor")
-BOX: Final[dict[str, Any]] = tomllib.loads(FOLDER.joinpath("content.toml").read_text(encoding="utf-8"))
+BOX: Final[Plain] = tomllib.loads(FOLDER.joinpath("content.toml").read_text(encoding="utf-8"))
 
 HOURS: Final[int] = BOX["day"]["hours"]
 LAST_HOUR: Final[int] = BOX["day"]["last_hour"]
@@ -121,14 +123,14 @@ RUBBLE_VALUES: Final[list[int]] = BOX["rubble"]["values"]
 class EventCard:
     """One event card: what it does, and the figures it needs."""
 
-    def __init__(self, number: int, row: dict[str, Any]) -> None:
+    def __init__(self, number: int, row: Plain) -> None:
         self.number = number
         self.id: str = row["id"]
         self.deck: str = row["deck"]
         self.does: str = row["does"]
         self.shield: bool = row["shield"]  # a shield can ward it off
         self.amount: int = row.get("amount", 0)
-        self.limit: int = row.get("to", row.get("below", row.get("price", 0)))
+        self.limit: int = row.get("to") or row.get("below") or row.get("price", 0)
         self.spaces: list[int] = row.get("spaces", [])
         self.heroes: list[int] = [HEROES.index(hero) for hero in row.get("heroes", HEROES)]
         self.rule: int = 1 << DAY_RULES.index(row["rule"]) if "rule" in row else 0

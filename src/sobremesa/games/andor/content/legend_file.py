@@ -44,7 +44,7 @@ NO_LEGEND: Final = Reason("mistake-no-legend", "there is no legend {value}; ther
 class Part:
     """One table of a legend file, read key by key."""
 
-    def __init__(self, values: dict[str, Any], source: Source, find: Callable[[], Lines]) -> None:
+    def __init__(self, values: plain.Plain, source: Source, find: Callable[[], Lines]) -> None:
         self.values = values
         self.source = source
         self.find = find  # the lines it stands on; only a mistake asks for them
@@ -241,7 +241,7 @@ class Source:
                 best = best or line
         return best or first
 
-    def lines_of_tables(self, key: str, tables: list[dict[str, Any]], first: int, end: int) -> list[Lines]:
+    def lines_of_tables(self, key: str, tables: list[plain.Plain], first: int, end: int) -> list[Lines]:
         """The lines on which each table of a list stands: sections, or tables inside of brackets."""
         headers = [line for line in range(first, end + 1) if self.is_section(key, line)]
         if len(headers) >= len(tables):
@@ -253,7 +253,7 @@ class Source:
             found.append((line, end))
         return found
 
-    def line_of_table(self, values: dict[str, Any], first: int, last: int) -> int:
+    def line_of_table(self, values: plain.Plain, first: int, last: int) -> int:
         """The line on which an inner table begins: the first that shows its words."""
         words = [f'"{value}"' for value in values.values() if isinstance(value, str)]
         numbers = [str(value) for value in values.values() if is_plain(value)]

@@ -16,5 +16,4 @@ class Word:
 
 EFFECTS: Final[dict[str, Word]] = {}
 GOALS: Final[dict[str, Word]] = {}
-MAY_HAVE: Final[list[str]] = ["die", "carries", "heroes", "difficulty", "needs"]  # keys of any effect
 MAY_LOSE: Final = -20  # the least of an amount that may be a loss

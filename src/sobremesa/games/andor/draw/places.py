@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from sobremesa.engine.show.scene import Pane, rows
+from sobremesa.engine.text.plain import Plain
 from sobremesa.games.andor.content.box import ROOSTER, SUNRISE_BOX
 
 ART = Path(__file__).parent.parent / "art"
@@ -28,9 +28,9 @@ KEPT = 2000  # drawings of each kind of thing, which the next picture shows agai
 
 
 @cache
-def spots(board: str) -> dict[str, Any]:
+def spots(board: str) -> Plain:
     """What was worked out from the shape of the land: see `tools/andor_boards.py`, which writes this file."""
-    found: dict[str, Any] = json.loads(Path(__file__).with_name("spots.json").read_text(encoding="utf-8"))[board]
+    found: Plain = json.loads(Path(__file__).with_name("spots.json").read_text(encoding="utf-8"))[board]
     return found
 
 

@@ -9,13 +9,13 @@ from typing import Any, Final
 
 from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.engine.event import UNKNOWN_WORD
-from sobremesa.engine.text.fields import (
-    EVERYONE,
+from sobremesa.engine.text.fields import EVERYONE, Field, Seen, field
+from sobremesa.engine.text.plain import Fields
+from sobremesa.engine.text.shapes import (
     Along,
     Bits,
     Counts,
     Derived,
-    Field,
     Flag,
     ListOf,
     Name,
@@ -24,11 +24,8 @@ from sobremesa.engine.text.fields import (
     Own,
     Per,
     SeatNumber,
-    Seen,
     Shape,
-    field,
 )
-from sobremesa.engine.text.plain import Fields
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import BOARDS, NOWHERE, SIZE
 from sobremesa.games.andor.content.legend import Legend, legend_of

@@ -1,0 +1,65 @@
+"""What a page asks for: few files, few bytes, and a word on it where there is no connection."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Response, expect
+
+from sobremesa.engine.manifest import games
+from tests.browser.table import Visitor
+
+GAMES = sorted(games())
+Visit = Callable[..., Visitor]
+FIRST_PAGE = 200 * 1024  # bytes
+MOST_REQUESTS = 20
+
+
+def test_the_hash_of_the_page_is_the_browsers_own(visit: Visit) -> None:
+    """On a plain network address browsers lend pages none of theirs."""
+    page = visit().home()
+    same = page.evaluate(
+        """async () => {
+            const {digestOf, sha256} = await import('/static/sha256.js');
+            const ours = (text) => [...digestOf(new TextEncoder().encode(text))]
+                .map((one) => one.toString(16).padStart(2, '0')).join('');
+            const texts = [0, 1, 3, 55, 56, 63, 64, 65, 119, 120, 1000].map((length) => 'é'.repeat(length));
+            return Promise.all(texts.map(async (text) => ours(text) === (await sha256(text))));
+        }"""
+    )
+    assert same == [True] * 11
+
+
+def test_the_first_page_is_light(visit: Visit) -> None:
+    visitor = visit()
+    answers: list[Response] = []
+    visitor.page.on("response", lambda answer: answers.append(answer))
+    visitor.home()
+    visitor.page.wait_for_load_state("networkidle")
+    visitor.page.evaluate("() => document.fonts.ready")
+    sizes = {answer.url: answer.request.sizes()["responseBodySize"] for answer in answers}  # on the wire
+    assert len(sizes) > 5
+    assert sum(sizes.values()) < FIRST_PAGE, sizes
+
+
+def test_a_room_asks_for_few_files(visit: Visit) -> None:
+    person = visit()
+    asked: list[str] = []
+    person.page.on("request", lambda request: asked.append(request.url))
+    for game in GAMES:
+        asked.clear()
+        person.start(game)
+        assert len(asked) < MOST_REQUESTS, asked
+
+
+def test_without_a_connection_the_page_says_so(visit: Visit) -> None:
+    person = visit(language="es")
+    page = person.home()
+    page.evaluate("() => navigator.serviceWorker.ready.then(() => undefined)")
+    person.expects_trouble = True
+    person.context.set_offline(True)
+    page.goto("/about")
+    expect(page.locator("h1")).to_have_text("Sin conexión")
+    person.context.set_offline(False)
+    page.locator("main .button").click()
+    expect(page.locator("h1")).to_contain_text("Sobremesa")
