@@ -10,8 +10,10 @@ from sobremesa.engine.chance import FastChance
 from sobremesa.engine.laws import table_text
 from sobremesa.engine.manifest import find_game
 from sobremesa.games.andor.content.box import FOGS
-from sobremesa.games.andor.state.table import Andor
+from sobremesa.games.andor.content.legend import legend_of
+from sobremesa.games.andor.state.table import LOST, Andor
 from sobremesa.games.andor.state.verbs.land import lay_fog
+from sobremesa.games.andor.state.verbs.story import finish
 
 GAME = find_game("andor")
 DECISIONS = 60
@@ -43,3 +45,17 @@ def test_fog_that_was_seen_is_dealt_to_no_other_space() -> None:
     assert masked.fog[seen] == table.fog[seen] and masked.fog.count(UNKNOWN) == len(tokens) - 1
     for number in range(DEALS):
         assert sorted(masked.fill(FastChance(number)).fog) == sorted(table.fog)
+
+
+def test_a_legend_that_is_over_stays_as_it_ended() -> None:
+    table = GAME.example(["warrior", "archer"], GAME.defaults())
+    finish(table, False, "castle")
+    finish(table, True, "goals")
+    assert table.won == LOST
+
+
+def test_a_table_begins_with_the_strength_of_its_legend() -> None:
+    """Before anybody has taken a hero, too."""
+    for legend in ("legend-1", "the-sleeper"):
+        table = GAME.start(2, GAME.check_settings({"legend": legend}), FastChance(1))
+        assert table.strength == [legend_of(legend).strength] * 2

@@ -40,6 +40,20 @@ UNCOVERING = {
     "omen-turned",
     "token-seen",
 }
+SILENT = {  # they only move pieces, or another event says it
+    "ally-moved",
+    "creature-moved",
+    "farmer-placed",
+    "fight-ended",
+    "gold-laid",
+    "hero-placed",
+    "hour-spent",
+    "item-laid",
+    "omen-laid",
+    "round-begun",
+    "token-hidden",
+    "value-added",
+}
 
 
 def numbers(t: Andor) -> Counter[str]:
@@ -249,3 +263,7 @@ def test_the_enemy_of_a_legend_goes_by_its_own_name(legend: str, language: str) 
     for event in told:
         for viewer in (0, 1, None):
             assert name in words.event({"creature": "boss", **event}, PEOPLE, viewer, table)
+
+
+def test_what_only_moves_pieces_has_no_words() -> None:
+    assert {event.kind for event in GAME.events if event.silent} == SILENT
