@@ -16,6 +16,10 @@ def test_andor_has_78_spaces_and_157_edges() -> None:
     assert ANDOR.neighbours[83] == ANDOR.neighbours[80] == []
 
 
+def test_every_board_has_the_shape_that_its_picture_has() -> None:
+    assert [(board.width, board.height) for board in BOARDS] == [(1000, 657), (1000, 657)]
+
+
 def test_landmarks() -> None:
     assert ANDOR.wells == [5, 35, 45, 55]
     assert ANDOR.merchants == [18, 57, 71]

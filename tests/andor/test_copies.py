@@ -12,6 +12,7 @@ from sobremesa.engine.manifest import find_game
 from sobremesa.games.andor.content.box import FOGS
 from sobremesa.games.andor.content.legend import legend_of
 from sobremesa.games.andor.state.table import LOST, Andor
+from sobremesa.games.andor.state.verbs.fights import end_fight, roll_dice
 from sobremesa.games.andor.state.verbs.land import lay_fog
 from sobremesa.games.andor.state.verbs.story import finish
 
@@ -59,3 +60,21 @@ def test_a_table_begins_with_the_strength_of_its_legend() -> None:
     for legend in ("legend-1", "the-sleeper"):
         table = GAME.start(2, GAME.check_settings({"legend": legend}), FastChance(1))
         assert table.strength == [legend_of(legend).strength] * 2
+
+
+def test_event_cards_that_were_seen_are_not_dealt_again() -> None:
+    """What was drawn lies on the pile, so that only the others can be in the deck."""
+    table = GAME.example(["warrior", "archer"], GAME.defaults())
+    cards = table.legend.cards_in_deck()
+    assert len(cards) > DEALS
+    table.discards, table.deck = cards[:DEALS], cards[DEALS:]
+    masked = table.mask(0)
+    for number in range(DEALS):
+        assert sorted(masked.fill(FastChance(number)).deck) == sorted(table.deck)
+
+
+def test_nothing_of_a_fight_is_left_in_peace() -> None:
+    table = GAME.example(["wizard", "archer"], GAME.defaults())
+    roll_dice(table, 0, 1, black=True)
+    end_fight(table)
+    assert not table.black and not table.dice and not table.is_fighting
