@@ -92,7 +92,12 @@ MEASURE = """async ([least, isLarge]) => {
     }
     for (const one of document.querySelectorAll('#prompt, #why, #aim-line, .chip-name'))
         if (one.checkVisibility() && one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1)
-            wrong.push(`cut: ${one.textContent}`);
+            if (!one.matches('.chip-name') || innerHeight >= 400 || one.title !== one.textContent)
+                wrong.push(`cut: ${one.textContent}`);
+    for (const one of document.querySelectorAll('.chip-name')) {
+        const {width, height} = box(one);
+        if (!one.checkVisibility() || width < 12 || height < 12) wrong.push(`nobody can read who ${one.textContent} is`);
+    }
     return wrong;
 }"""
 
@@ -140,6 +145,14 @@ def test_the_board_comes_first_at_every_size_in_every_phase(
         for size in SIZES if most == ALL else []:
             person.page.set_viewport_size({"width": size[0], "height": size[1]})
             check(person.page, axe, f"{kind} at {size}")
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_full_table_keeps_every_name_at_every_size(visit: Visit, game: str) -> None:
+    person = visit(language="es", size=SIZES[1])
+    person.start(game, seats=str(games()[game].seats[-1]))
+    wrong = measure(person, "a full table")
     assert not wrong, "\n".join(wrong)
 
 
