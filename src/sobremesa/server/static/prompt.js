@@ -22,7 +22,7 @@ export class PromptBar {
   /**
    * @param {Board} board
    * @param {{play: (action: Action, foretold: string[] | null) => void, preview: (action: Action) => Promise<PreviewMessage | null>,
-   *   why: (sprite: string) => Promise<WhyMessage | null>, about: (sprite: string) => Promise<WhyMessage | null>, difference: (scores: [number, number][]) => string, wants: (ids: Set<string>) => void}} table
+   *   why: (sprite: string) => Promise<WhyMessage | null>, about: (sprite: string) => Promise<WhyMessage | null>, difference: (scores: [number, number][]) => string, wants: (ids: Set<string>) => void, picked: (left: Action[]) => void}} table
    */
   constructor(board, table) {
     this.board = board;
@@ -129,6 +129,7 @@ export class PromptBar {
    * @param {{text: string, rule: string | null, name?: string, about?: string, about_rule?: string} | null} why
    */
   because(why) {
+    if (why) this.table.picked([]);
     this.reason.hidden = !why?.text && !why?.name;
     this.reason.classList.toggle("tells", !why?.text);
     this.reason.replaceChildren();
@@ -259,6 +260,7 @@ export class PromptBar {
     this.board.mark("picked", this.chosen ? this.chosen.clicks : this.narrowing.picked);
     this.table.wants(this.chosen ? new Set(this.chosen.clicks) : near);
     const { left, isBegun } = this.narrowing;
+    this.table.picked(this.chosen ? [this.chosen] : left);
     const buttons = this.#waysOn(left);
     if (left.length && isBegun) buttons.unshift(button(say("back-to-all"), () => this.startAgain(), "quiet back", "i-back"));
     this.list.replaceChildren(...buttons);
