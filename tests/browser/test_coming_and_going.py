@@ -222,7 +222,24 @@ def test_what_an_own_move_brought_that_no_preview_could_tell_is_told(visit: Visi
         if OPEN in foretold and own and not person.is_over:
             assert set(own) <= set(page.locator("#since-lines li").all_text_contents())
             surprises += 1
+        told = page.locator("#since-lines li").all_text_contents()
+        page.reload()
+        person.wait_for_turn()
+        assert page.locator("#since-lines li").all_text_contents() == told
     assert surprises
+
+
+def test_an_own_move_that_was_made_elsewhere_is_told_whole(visit: Visit, saved: Saved) -> None:
+    person = visit(size=PHONE)
+    person.bring(saved("oh_captain", 21, 2))
+    person.wait_for_turn()
+    told = person.page.locator("#since-lines li").all_text_contents()
+    log: list[tuple[str, str, str]] = person.page.locator("#log li").evaluate_all(
+        "(items) => items.map((one) => [one.dataset.move, one.dataset.seat, one.querySelector('.moment').textContent])"
+    )
+    mine = person.page.evaluate("() => [...document.querySelectorAll('.chip')].findIndex((one) => one.matches('.mine'))")
+    own = [move for move, seat, _ in log if seat == str(mine)][-1]
+    assert told == [text for move, _, text in log if int(move) >= int(own)]
 
 
 def test_newcomers_are_asked_their_name_and_who_is_absent_is_named(visit: Visit) -> None:

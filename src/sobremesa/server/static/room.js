@@ -66,7 +66,7 @@ class Table {
     this.replay = this.#replay();
     this.turn = this.#turn();
     this.log = new Log((move) => this.#lookBack(move));
-    this.since = new Since((move) => this.#retell(move));
+    this.since = new Since(place.url, (move) => this.#retell(move));
     this.exchange = new Exchange(place.ws, find("main"), {
       show: (change, more) => (change.type === "state" ? this.#takeState(change) : this.#takeSteps(change, more)),
       hear: (message) => this.#hear(message),
@@ -285,7 +285,7 @@ class Table {
   /** @param {string} action @param {string[] | null} foretold what was said of it, if more was to follow */
   #play(action, foretold) {
     this.scenery.forget();
-    this.since.expect(foretold);
+    this.since.expect((this.state?.room.moves ?? 0) + 1, foretold);
     this.#answer((seq, seat) => ({ type: "play", seq, action, seat }));
   }
 

@@ -1,15 +1,19 @@
 // What happened since one's own turn: what one's own move brought that no preview could tell, then what the others did. The last lines
-// are in sight; a tap shows all of them, and the way to watch it again.
+// are in sight; a tap shows all of them, and the way to watch it again. A page that is loaded anew says the same.
 
 import { element, find } from "./dom.js";
 
 /** @typedef {import("./messages.js").LogLine} LogLine */
+/** @typedef {{move: number, foretold: string[] | null}} Expected what was foretold of an own move */
 
 const LINES = 4; // that are in sight at most: the style has the last word
+/** @type {string[]} */
+const NOTHING = [];
 
 export class Since {
-  /** @param {(move: number) => void} retell what came after this move */
-  constructor(retell) {
+  /** @param {string} url of the room @param {(move: number) => void} retell what came after this move */
+  constructor(url, retell) {
+    this.key = `since ${url}`;
     this.box = find("since");
     this.opener = find("since-open");
     /** @type {LogLine[]} */
@@ -23,16 +27,20 @@ export class Since {
     find("since-watch").addEventListener("click", () => this.lines.length && retell(this.lines[0].move - 1));
   }
 
-  /** An own move is on its way: what its preview said, or null if that was all. @param {string[] | null} foretold */
-  expect(foretold) {
+  /** An own move is on its way: its number, and what its preview said, or null if that was all. @param {number} move @param {string[] | null} foretold */
+  expect(move, foretold) {
     this.foretold = foretold;
+    if (this.seat !== null) this.#keep({ ...this.#kept(), [this.seat]: { move, foretold } });
   }
 
   /** The whole log, as whoever looks from this seat reads it. @param {LogLine[]} log @param {number | null} seat @param {string} asked the question below which it stands */
   replace(log, seat, asked) {
     this.seat = seat;
-    this.foretold = null;
+    this.own = -1;
     this.lines = [];
+    const moves = log.filter((line) => line.seat === seat).map((line) => line.move);
+    const kept = seat === null ? undefined : this.#kept()[seat];
+    this.foretold = kept && kept.move <= Math.max(...moves) ? kept.foretold : NOTHING; // or it was made elsewhere: the whole of it is told
     this.add(log, asked);
   }
 
@@ -48,6 +56,24 @@ export class Since {
     find("since-count").textContent = String(this.lines.length);
     find("since-lines").replaceChildren(...this.lines.map((line) => element("li", {}, line.text)));
     this.box.hidden = !fresh.length;
+  }
+
+  /** What was foretold of the last move of each seat of this device. @returns {Record<number, Expected>} */
+  #kept() {
+    try {
+      return JSON.parse(sessionStorage.getItem(this.key) ?? "{}");
+    } catch {
+      return {};
+    }
+  }
+
+  /** @param {Record<number, Expected>} kept */
+  #keep(kept) {
+    try {
+      sessionStorage.setItem(this.key, JSON.stringify(kept));
+    } catch {
+      // A browser that keeps nothing tells the whole move when the page is loaded anew.
+    }
   }
 
   /** @param {number} move of one's own */
