@@ -10,6 +10,24 @@ const LINES = 4; // that are in sight at most: the style has the last word
 /** @type {string[]} */
 const NOTHING = [];
 
+/** The lines in sight, as many as the style has room for, by rank: big moments first, then the last ones. @param {LogLine[]} lines */
+function inSight(lines) {
+  const latest = [...lines].reverse();
+  const ranked = [...latest.filter((line) => line.big), ...latest.filter((line) => !line.big)].slice(0, LINES);
+  const second = [...ranked.slice(0, 2)].sort(inOrder)[1];
+  return [...ranked].sort(inOrder).map((line) => {
+    const made = element("span", { "data-rank": ranked.indexOf(line) + 1 }, line.text);
+    made.classList.toggle("big", Boolean(line.big));
+    made.classList.toggle("second", line === second);
+    return made;
+  });
+}
+
+/** @param {LogLine} a @param {LogLine} b */
+function inOrder(a, b) {
+  return a.n - b.n;
+}
+
 export class Since {
   /** @param {string} url of the room @param {(move: number) => void} retell what came after this move */
   constructor(url, retell) {
@@ -52,7 +70,7 @@ export class Since {
       if (line.seat !== this.seat || (this.foretold && !this.foretold.includes(line.text))) this.lines.push(line);
     }
     const fresh = this.lines.filter((line) => !asked.startsWith(line.text.replace(/\.$/, ""))); // the question says the others itself
-    find("since-last").replaceChildren(...fresh.slice(-LINES).map((line) => element("span", {}, line.text)));
+    find("since-last").replaceChildren(...inSight(fresh));
     find("since-count").textContent = String(this.lines.length);
     find("since-lines").replaceChildren(...this.lines.map((line) => element("li", {}, line.text)));
     this.box.hidden = !fresh.length;
