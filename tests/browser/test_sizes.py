@@ -9,6 +9,7 @@ import pytest
 from tools.wordcheck import choices
 
 from sobremesa.engine.manifest import games
+from sobremesa.engine.matches.programme import programmes
 from tests.browser.matches import ALL, HOW_MANY_PHASES
 from tests.browser.table import Visitor
 from tests.browser.test_everyone import check
@@ -154,6 +155,28 @@ def test_a_full_table_keeps_every_name_at_every_size(visit: Visit, game: str) ->
     person.start(game, seats=str(games()[game].seats[-1]))
     wrong = measure(person, "a full table")
     assert not wrong, "\n".join(wrong)
+
+
+# The options that a closed list would cut, of all lists of a page.
+CUT = """() => {
+    const pen = document.createElement('canvas').getContext('2d');
+    return [...document.querySelectorAll('select')].filter((one) => one.checkVisibility()).flatMap((list) => {
+        const style = getComputedStyle(list);
+        pen.font = style.font;
+        const room = list.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 16; // an arrow
+        return [...list.options].map((one) => one.text).filter((one) => pen.measureText(one).width > room);
+    });
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "es", "fr"])
+def test_no_choice_of_a_new_table_is_cut_on_a_phone(visit: Visit, language: str) -> None:
+    person = visit(language=language, size=SIZES[0])
+    for programme in programmes():
+        person.page.goto(f"/new/{programme}")
+        assert person.page.evaluate(CUT) == [], programme
+    person.invite("andor")
+    assert person.page.evaluate(CUT) == []
 
 
 @pytest.mark.parametrize("game", GAMES)
