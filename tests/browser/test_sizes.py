@@ -97,7 +97,7 @@ MEASURE = """async ([least, isLarge]) => {
                 wrong.push(`cut: ${one.textContent}`);
     for (const one of document.querySelectorAll('.chip-name')) {
         const {width, height} = box(one);
-        if (!one.checkVisibility() || width < 12 || height < 12) wrong.push(`nobody can read who ${one.textContent} is`);
+        if (!one.checkVisibility() || width < 12 || height < 12) wrong.push(`nobody reads who ${one.textContent} is`);
     }
     return wrong;
 }"""

@@ -108,5 +108,5 @@ class Animation:
 
 
 def duration_of(frames: int, big: int = 0) -> int:
-    """How long each of so many frames is shown, in ms, so that the longest move stays short, beside so many big ones."""
+    """How long each of so many frames is shown in ms, so that the longest move stays short, beside so many big ones."""
     return max(SHORTEST_STEP, min(STEP, (LONGEST_MOVE - BIG_STEP * min(1, big)) // max(1, frames)))
