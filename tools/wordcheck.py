@@ -281,7 +281,7 @@ def untold(game: Game) -> list[str]:
 
 def unheard_of(game: Game) -> list[str]:
     """The events that the manifest names and nothing declares."""
-    named = [*game.verdicts, *(game.talk.said if game.talk else ())]
+    named = [*game.verdicts, *game.highlights, *(game.talk.said if game.talk else ())]
     known = {event.kind for event in game.events}
     return [f"The manifest names the event {kind}, which is not declared." for kind in named if kind not in known]
 

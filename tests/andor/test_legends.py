@@ -206,7 +206,7 @@ def test_texts_that_are_no_legends_at_all() -> None:
         legend_of("this is = no toml =\n", "mine.toml")
     with pytest.raises(Unreadable, match="nested too deeply"):
         legend_of("a = " + "[" * 5000 + "]" * 5000 + "\n", "mine.toml")
-    with pytest.raises(Unreadable, match="there is no legend 'x'; there are the-watch, legend-2"):
+    with pytest.raises(Unreadable, match="there is no legend 'x'; there are the-watch, legend-1"):
         legend_of("x")
 
 

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from sobremesa.client import TableClient
 from sobremesa.engine.manifest import games
+from tests.browser.matches import played_out, save_beginning
 from tests.browser.table import PHONE, Visitor
 from tests.server.server import run
 
@@ -222,7 +223,44 @@ def test_what_an_own_move_brought_that_no_preview_could_tell_is_told(visit: Visi
         if OPEN in foretold and own and not person.is_over:
             assert set(own) <= set(page.locator("#since-lines li").all_text_contents())
             surprises += 1
+        told = page.locator("#since-lines li").all_text_contents()
+        page.reload()
+        person.wait_for_turn()
+        assert page.locator("#since-lines li").all_text_contents() == told
     assert surprises
+
+
+def test_an_own_move_that_was_made_elsewhere_is_told_whole(visit: Visit, saved: Saved) -> None:
+    person = visit(size=PHONE)
+    person.bring(saved("oh_captain", 21, 2))
+    person.wait_for_turn()
+    told = person.page.locator("#since-lines li").all_text_contents()
+    log: list[tuple[str, str, str]] = person.page.locator("#log li").evaluate_all(
+        "(items) => items.map((one) => [one.dataset.move, one.dataset.seat, one.querySelector('.moment').textContent])"
+    )
+    mine = person.page.evaluate(
+        "() => [...document.querySelectorAll('.chip')].findIndex((one) => one.matches('.mine'))"
+    )
+    own = [move for move, seat, _ in log if seat == str(mine)][-1]
+    assert told == [text for move, _, text in log if int(move) >= int(own)]
+
+
+@pytest.mark.parametrize("size", [PHONE, (390, 844)])
+def test_a_big_moment_stays_among_the_lines_in_sight(visit: Visit, size: tuple[int, int], tmp_path: Path) -> None:
+    match = played_out("oh_captain", 2)
+    moves, later = match.part.moves, 3  # moves after a mutiny, by others
+    kept = next(
+        number + later
+        for number, move in enumerate(moves[:-later], 1)
+        if any(event.kind == "mutiny-declared" for event in move.events)
+        and match.part.table_at(number + later).choice.seat
+        not in {one.seat for one in moves[number - 1 :][: later + 1]}
+    )
+    person = visit(size=size)
+    person.bring(save_beginning(match, kept, tmp_path / "mutiny.json"))
+    lines = person.page.locator("#since-last span:visible")
+    expect(lines.filter(has_text="Mutiny!")).to_have_count(1)
+    assert lines.first.inner_text().startswith("Mutiny!")  # then what came after it
 
 
 def test_newcomers_are_asked_their_name_and_who_is_absent_is_named(visit: Visit) -> None:

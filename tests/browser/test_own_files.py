@@ -62,7 +62,7 @@ def test_a_bad_file_is_explained_and_a_good_one_is_played_with(
     page.wait_for_url("**/r/*")
     person.settle()
     expect(page.locator("main")).to_have_attribute("data-phase", "lobby")
-    expect(page.locator(f"#lobby-{option.id}")).to_have_value("own")
+    expect(page.locator(f"#lobby-{option.id}-own")).to_be_checked()
     expect(page.locator("#room-name")).to_have_text("Noche en casa")
     person.home()
     expect(page.locator(".room-card")).to_have_count(1)

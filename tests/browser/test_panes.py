@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from tests.browser.table import Visitor
 
 Visit = Callable[..., Visitor]
+Asked = Callable[..., dict[str, Path]]
 # Where the own things are drawn, and where their slot is.
 OWN = """async () => {
     for (const _ of [1, 2, 3]) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -25,3 +27,27 @@ def test_the_own_things_follow_when_what_stands_above_them_grows(visit: Visit) -
     page.evaluate("() => { document.querySelector('#goals').style.paddingBottom = '40px'; }")
     after, gap = page.evaluate(OWN)
     assert after > before + 10 and gap < 2
+
+
+# How high the numbers of spaces and of hours are drawn, in pixels.
+NUMBERS = """() => ['.grounds g[font-size="15"] text', '.sprite.reach text'].map((one) =>
+    document.querySelector('#board').shadowRoot.querySelector(one).getBoundingClientRect().height)"""
+
+
+def test_small_numbers_are_enlarged_where_the_board_is_small_and_not_where_it_is_near(
+    visit: Visit, asked: Asked
+) -> None:
+    person = visit(size=(390, 844))
+    person.bring(asked("andor")["Turn"])
+    person.wait_for_turn()
+    page = person.page
+    assert all(height > 9 for height in page.evaluate(NUMBERS))
+    page.click("#zoom-in")
+    page.wait_for_function(
+        "() => getComputedStyle(document.querySelector('#board')).getPropertyValue('--enlarge') < 1.3"
+    )
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    page.click("#zoom-fit")
+    page.wait_for_function(
+        "() => getComputedStyle(document.querySelector('#board')).getPropertyValue('--enlarge') == 1"
+    )

@@ -9,6 +9,7 @@ import pytest
 from tools.wordcheck import choices
 
 from sobremesa.engine.manifest import games
+from sobremesa.engine.matches.programme import programmes
 from tests.browser.matches import ALL, HOW_MANY_PHASES
 from tests.browser.table import Visitor
 from tests.browser.test_everyone import check
@@ -92,7 +93,12 @@ MEASURE = """async ([least, isLarge]) => {
     }
     for (const one of document.querySelectorAll('#prompt, #why, #aim-line, .chip-name'))
         if (one.checkVisibility() && one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1)
-            wrong.push(`cut: ${one.textContent}`);
+            if (!one.matches('.chip-name') || innerHeight >= 400 || one.title !== one.textContent)
+                wrong.push(`cut: ${one.textContent}`);
+    for (const one of document.querySelectorAll('.chip-name')) {
+        const {width, height} = box(one);
+        if (!one.checkVisibility() || width < 12 || height < 12) wrong.push(`nobody reads who ${one.textContent} is`);
+    }
     return wrong;
 }"""
 
@@ -141,6 +147,36 @@ def test_the_board_comes_first_at_every_size_in_every_phase(
             person.page.set_viewport_size({"width": size[0], "height": size[1]})
             check(person.page, axe, f"{kind} at {size}")
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_full_table_keeps_every_name_at_every_size(visit: Visit, game: str) -> None:
+    person = visit(language="es", size=SIZES[1])
+    person.start(game, seats=str(games()[game].seats[-1]))
+    wrong = measure(person, "a full table")
+    assert not wrong, "\n".join(wrong)
+
+
+# The options that a closed list would cut, of all lists of a page.
+CUT = """() => {
+    const pen = document.createElement('canvas').getContext('2d');
+    return [...document.querySelectorAll('select')].filter((one) => one.checkVisibility()).flatMap((list) => {
+        const style = getComputedStyle(list);
+        pen.font = style.font;
+        const room = list.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 16; // an arrow
+        return [...list.options].map((one) => one.text).filter((one) => pen.measureText(one).width > room);
+    });
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "es", "fr"])
+def test_no_choice_of_a_new_table_is_cut_on_a_phone(visit: Visit, language: str) -> None:
+    person = visit(language=language, size=SIZES[0])
+    for programme in programmes():
+        person.page.goto(f"/new/{programme}")
+        assert person.page.evaluate(CUT) == [], programme
+    person.invite("andor")
+    assert person.page.evaluate(CUT) == []
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -133,7 +133,7 @@ def test_the_ending_tells_what_was_achieved_and_leads_on(
     person.wait_for_end()
     assert page.locator("#ending-ways .primary").count() == 1  # a story that goes on comes before the same once more
     page.locator("#ending-ways a.primary[href^='/new/']").click()
-    expect(page.locator("#new-legend")).to_have_value("legend-1")
+    expect(page.locator("[name=setting-legend]:checked")).to_have_value("legend-1")
 
 
 @pytest.mark.parametrize("game", [pytest.param(game, marks=FIRST[game]) for game in sorted(games())])

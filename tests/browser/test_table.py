@@ -59,6 +59,29 @@ def test_a_hint_is_said_and_shown_and_goes_with_the_next_move(visit: Visit) -> N
     expect(page.locator("#board .ring")).to_have_count(0)
 
 
+def test_a_hint_stays_on_the_way_to_it_and_goes_when_something_else_is_picked(visit: Visit) -> None:
+    person = visit(settings='{"confirm": "always"}')
+    page = person.start(GAME)
+    rings = page.locator("#board .ring")
+    page.click("#hint")
+    expect(page.locator("#why b")).to_be_visible()
+    advised = page.locator("#why b").inner_text()
+    person.settle()
+    choices = {one.inner_text().split("\n")[0]: one for one in page.locator("#actions .action").all()}
+    advice = next(one for words, one in choices.items() if words in advised)
+    other = next(one for words, one in choices.items() if words not in advised)
+    advice.click()
+    page.click("#confirm-no")
+    expect(page.locator("#why b")).to_have_text(advised)
+    expect(rings.first).to_be_attached()
+    other.click()
+    expect(page.locator("#confirm")).to_be_visible()
+    expect(rings).to_have_count(0)
+    page.click("#confirm-no")
+    expect(page.locator("#why")).to_be_hidden()
+    expect(rings).to_have_count(0)
+
+
 def test_back_closes_what_is_open(visit: Visit) -> None:
     person = visit()
     person.home()

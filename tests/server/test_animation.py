@@ -11,7 +11,7 @@ from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.matches.part import Frames, Part
 from sobremesa.engine.show.scene import Scene, Sprite
 from sobremesa.server.model.scene_diff import Difference, Screens, TrackedScene
-from sobremesa.server.render.animation import Animation, duration_of
+from sobremesa.server.render.animation import BIG_STEP, Animation, duration_of
 
 GAMES = list(games().values())
 NOWHERE = Path()
@@ -90,3 +90,4 @@ def test_two_changes_in_a_row_are_one() -> None:
 def test_the_longest_move_stays_short() -> None:
     assert duration_of(1) == 300 and duration_of(0) == 300
     assert all(duration_of(number) * number <= 2400 for number in range(1, 61))
+    assert all(duration_of(number, 1) * number + BIG_STEP <= 2400 for number in range(1, 23))

@@ -82,6 +82,7 @@ export interface LogLine {
   rule: string; // that made it happen; "" in a match whose rules have changed
   kind: string; // of the event
   seat: number | null; // who moved
+  big?: boolean; // nobody should miss it
 }
 
 /** One legal action, or a plan of several. An action without clicks is a button only. */

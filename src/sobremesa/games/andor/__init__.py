@@ -122,6 +122,7 @@ GAME: Final = Game(
     tally=panel.tally,
     badge=panel.badge,
     verdicts=("legend-won", "legend-lost"),
+    highlights=("creature-defeated", "castle-entered", "farmer-lost"),
     is_shared=True,
     outlook=story.outlook,
     narration=story.NARRATION,

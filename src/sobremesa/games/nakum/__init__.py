@@ -42,6 +42,7 @@ GAME: Final = Game(
     evaluate=bot.evaluate,
     longest=1200,
     has_secrets=True,
+    highlights=("offering-made", "end-announced"),
     groups=(
         Group("offer", ("offer",)),
         Group(

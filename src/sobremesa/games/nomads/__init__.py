@@ -43,6 +43,7 @@ GAME: Final = Game(
     evaluate=bot.evaluate,
     longest=500,
     has_secrets=False,
+    highlights=("moons-won", "end-announced"),
     groups=(
         Group("write", ("write",)),
         Group("move", ("sow",)),

@@ -45,6 +45,7 @@ GAME: Final = Game(
     longest=600,
     has_secrets=True,
     outcomes=("challenge",),
+    highlights=("mutiny-declared", "nomads-arrived"),
     lists={"items": lists.items, "adventurers": lists.adventurers},
     wording=draw.wording,
     asking=draw.asking,

@@ -93,7 +93,7 @@ class Place(Struct, frozen=True):
     text: str
 
 
-class LogLine(Struct, frozen=True):
+class LogLine(Struct, frozen=True, omit_defaults=True):
     """One line of the log."""
 
     n: int  # counts lines from 0
@@ -102,6 +102,7 @@ class LogLine(Struct, frozen=True):
     rule: str  # that made it happen; "" in a match whose rules have changed
     kind: str  # of the event
     seat: int | None  # who moved
+    big: bool = False  # nobody should miss it
 
 
 class Action(Struct, frozen=True):

@@ -14,6 +14,7 @@ from sobremesa.server.model.scene_diff import Difference, Screens, TrackedScene
 LONGEST_MOVE = 2400  # ms, however many events a move has
 STEP = 300
 SHORTEST_STEP = 40
+BIG_STEP = 1500  # of what nobody should miss
 
 
 class Frame(Struct):
@@ -106,6 +107,6 @@ class Animation:
         return not self.game.has_secrets or all(self.game.is_public(table, seat) for table in tables)
 
 
-def duration_of(frames: int) -> int:
-    """How long each of so many frames is shown, in ms, so that the longest move stays short."""
-    return max(SHORTEST_STEP, min(STEP, LONGEST_MOVE // max(1, frames)))
+def duration_of(frames: int, big: int = 0) -> int:
+    """How long each of so many frames is shown in ms, so that the longest move stays short, beside so many big ones."""
+    return max(SHORTEST_STEP, min(STEP, (LONGEST_MOVE - BIG_STEP * min(1, big)) // max(1, frames)))

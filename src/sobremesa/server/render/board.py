@@ -12,7 +12,7 @@ from sobremesa.server.model.room import Room
 from sobremesa.server.protocol import parts
 from sobremesa.server.protocol.down import EncodedStep, encode
 from sobremesa.server.render import art
-from sobremesa.server.render.animation import Frame, duration_of
+from sobremesa.server.render.animation import BIG_STEP, Frame, duration_of
 from sobremesa.server.render.perspective import Perspective
 
 
@@ -67,8 +67,14 @@ def steps(view: Perspective, frames: list[Frame], number: int) -> list[tuple[Enc
     """The frames of the n-th move in words and sprites, and the words again; what nobody can notice is left out."""
     told = [(frame, view.text_of(frame.event, view.game.id) if frame.event else "") for frame in frames]
     told = [(frame, text) for frame, text in told if text or not frame.change.is_nothing]
-    lasts = duration_of(sum(1 for frame, _ in told if not frame.change.is_nothing))
+    seen = [_is_big(view, frame) for frame, _ in told if not frame.change.is_nothing]
+    lasts = duration_of(seen.count(False), seen.count(True))
     return [(_step(view, frame, text, lasts, number), text) for frame, text in told]
+
+
+def _is_big(view: Perspective, frame: Frame) -> bool:
+    """Whether it shows what nobody should miss."""
+    return frame.event is not None and frame.event.kind in view.game.highlights
 
 
 def _step(view: Perspective, frame: Frame, text: str, lasts: int, number: int) -> EncodedStep:
@@ -80,7 +86,7 @@ def _step(view: Perspective, frame: Frame, text: str, lasts: int, number: int) -
         step = parts.Step(
             frame.event.kind if frame.event else "",
             text,
-            0 if frame.change.is_nothing else lasts,
+            0 if frame.change.is_nothing else BIG_STEP if _is_big(view, frame) else lasts,
             _put(view, frame),
             frame.change.drop,
             _said_aloud(view, frame.event, number),

@@ -118,5 +118,7 @@ class Perspective:
         for n, entry in enumerate(self.room.log[start:], start):
             text = self.text_of(entry.event, entry.owner)
             if text:
-                lines.append(LogLine(n, entry.move, text, entry.event.rule, entry.event.kind, entry.seat))
+                event = entry.event
+                is_big = entry.owner == self.game.id and event.kind in self.game.highlights
+                lines.append(LogLine(n, entry.move, text, event.rule, event.kind, entry.seat, is_big))
         return lines

@@ -1,4 +1,5 @@
-// A hint: what a bot would do in one's place, why, and what otherwise. Asked for, said beside the prompt, shown on the board.
+// A hint: what a bot would do in one's place, why, and what otherwise. Asked for, said beside the prompt, shown on the board;
+// it goes when something else is picked.
 
 import { element, find } from "./dom.js";
 import { say } from "./words.js";
@@ -12,6 +13,10 @@ export class HintButton {
     this.table = table;
     this.button = /** @type {HTMLButtonElement} */ (find("hint"));
     this.words = find("why");
+    /** @type {import("./messages.js").Action | null} */
+    this.action = null; // what is advised, while it is in sight
+    /** @type {(Node | string)[]} */
+    this.lines = [];
     this.button.addEventListener("click", () => this.#ask());
   }
 
@@ -19,6 +24,27 @@ export class HintButton {
   offer(hint) {
     this.button.hidden = !hint;
     this.button.classList.toggle("offered", hint === "offered");
+  }
+
+  /** What was picked so far leads to these: a hint that is not among them has been passed over. @param {import("./messages.js").Action[]} left */
+  keep(left) {
+    if (!this.lines.length) return;
+    if (!left.length || (this.action && !left.some((one) => one.id === this.action?.id))) this.forget();
+    else this.#advise();
+  }
+
+  /** Neither words nor rings. */
+  forget() {
+    if (!this.lines.length) return;
+    this.lines = [];
+    this.action = null;
+    this.words.hidden = true;
+    this.table.point([]);
+  }
+
+  #advise() {
+    this.#show(this.lines);
+    this.table.point(this.action?.clicks ?? []);
   }
 
   async #ask() {
@@ -34,8 +60,9 @@ export class HintButton {
     }
     const first = hint.action ? say("hint-best", { action: hint.text }) : hint.text;
     const other = hint.next ? [element("span", { className: "other" }, say("hint-next", { action: hint.next_text }))] : [];
-    this.#show([element("b", {}, first), ...hint.reasons.map((one) => element("span", {}, one)), ...other]);
-    this.table.point(state.actions.find((action) => action.id === hint.action)?.clicks ?? []);
+    this.lines = [element("b", {}, first), ...hint.reasons.map((one) => element("span", {}, one)), ...other];
+    this.action = state.actions.find((action) => action.id === hint.action) ?? null;
+    this.#advise();
   }
 
   /** @param {(Node | string)[]} lines */

@@ -18,6 +18,8 @@ const MARKS = `
   <filter id="table-way" x="-30%" y="-30%" width="160%" height="160%"><feMorphology in="SourceAlpha" operator="dilate" radius="3"/><feGaussianBlur stdDeviation="1" result="edge"/><feFlood flood-color="#ffb45e"/><feComposite in2="edge" operator="in"/><feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge></filter>
   <filter id="table-fresh" x="-20%" y="-20%" width="140%" height="140%"><feMorphology in="SourceAlpha" operator="dilate" radius="2"/><feGaussianBlur stdDeviation="2" result="edge"/><feFlood flood-color="#fff" flood-opacity="0.8"/><feComposite in2="edge" operator="in"/><feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge></filter>`;
 
+const LEGIBLE = 0.68; // a board drawn smaller than this has its small numbers enlarged, in so far as its style wants it
+const MOST_ENLARGED = 1.5;
 const REACH = 30; // how far a part of the static board may be drawn beyond its box: strokes and markers
 
 export class Layers {
@@ -156,6 +158,7 @@ export class Layers {
     /** @type {SVGElement} */ (layer.ground.parentNode).style.display = hidden;
     if (!at || !seen) return;
     layer.inner.setAttribute("transform", `translate(${at.x} ${at.y}) scale(${at.scale})`);
+    if (window) this.host.style.setProperty("--enlarge", String(Math.min(MOST_ENLARGED, Math.max(1, LEGIBLE / at.scale))));
     for (const part of [layer.clip, layer.ground]) for (const [key, value] of Object.entries(seen)) part.setAttribute(key, String(value));
     const [left, top] = [(seen.x - at.x) / at.scale, (seen.y - at.y) / at.scale];
     layer.ground.setAttribute("viewBox", `${left} ${top} ${seen.width / at.scale} ${seen.height / at.scale}`);

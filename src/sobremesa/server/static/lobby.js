@@ -13,6 +13,7 @@ import { say } from "./words.js";
 /** @typedef {(changed: Changed) => void} Configure */
 
 const CLOCKS = [0, 5, 10, 15, 30, 60];
+const SHORT = 28; // letters that a closed list shows on a phone
 
 /** Whether a text, which is selected, could be copied. @param {string} text */
 export async function isCopied(text) {
@@ -104,8 +105,9 @@ function agreements(settings, configure) {
 /** @param {import("./messages.js").Setting} setting @param {Configure} configure */
 function agreed(setting, configure) {
   const values = setting.values.map((value) => /** @type {[string, string]} */ ([value.id, value.name]));
-  const field = chooser(`lobby-${setting.id}`, setting.name, values, setting.value, (value) => configure({ settings: { [setting.id]: value } }));
-  field.querySelector("label")?.after(ruleLink(setting.rule));
+  const make = values.some(([, name]) => name.length > SHORT) ? list : chooser;
+  const field = make(`lobby-${setting.id}`, setting.name, values, setting.value, (value) => configure({ settings: { [setting.id]: value } }));
+  field.querySelector("label, legend")?.after(ruleLink(setting.rule));
   field.classList.add("with-rule");
   return field;
 }
@@ -116,6 +118,16 @@ function chooser(id, words, values, value, change) {
   select.value = value;
   select.addEventListener("change", () => change(select.value));
   return element("div", { className: "field" }, element("label", { for: id }, words), select);
+}
+
+/** The same for names that a closed list would cut. @param {string} id @param {string} words @param {string[][]} values @param {string} value @param {(value: string) => void} change */
+function list(id, words, values, value, change) {
+  const ways = values.map(([one, name]) => {
+    const input = element("input", { type: "radio", id: `${id}-${one}`, name: id, checked: one === value });
+    input.addEventListener("change", () => change(one));
+    return element("label", { className: "check" }, input, name);
+  });
+  return element("fieldset", { className: "field choices" }, element("legend", {}, words), ...ways);
 }
 
 /** @param {string} id @param {string} words @param {string} value @param {number} most @param {(value: string) => void} change */

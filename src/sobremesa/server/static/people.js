@@ -146,7 +146,7 @@ export function strip(people, { seat, seats }) {
     const name = seats.length === 1 && person.seat === seat ? say("you") : person.name || "–"; // several share a device: each by name
     const made = element("span", { className: `chip colour-${person.colour}` }, badge(person));
     const [offices, counts] = [marks(person).filter(isOffice), marks(person).filter((mark) => !isOffice(mark))];
-    made.append(...offices, element("span", { className: "chip-name", "data-names": "" }, name), ...counts);
+    made.append(...offices, element("span", { className: "chip-name", title: name, "data-names": "" }, name), ...counts);
     if (person.score !== null && !counts.length) made.append(score(person)); // one number: the panel has them all
     made.classList.toggle("acting", person.turn);
     made.classList.toggle("mine", person.seat === seat);

@@ -22,7 +22,7 @@ export class PromptBar {
   /**
    * @param {Board} board
    * @param {{play: (action: Action, foretold: string[] | null) => void, preview: (action: Action) => Promise<PreviewMessage | null>,
-   *   why: (sprite: string) => Promise<WhyMessage | null>, about: (sprite: string) => Promise<WhyMessage | null>, difference: (scores: [number, number][]) => string, wants: (ids: Set<string>) => void}} table
+   *   why: (sprite: string) => Promise<WhyMessage | null>, about: (sprite: string) => Promise<WhyMessage | null>, difference: (scores: [number, number][]) => string, wants: (ids: Set<string>) => void, picked: (left: Action[]) => void}} table
    */
   constructor(board, table) {
     this.board = board;
@@ -129,6 +129,7 @@ export class PromptBar {
    * @param {{text: string, rule: string | null, name?: string, about?: string, about_rule?: string} | null} why
    */
   because(why) {
+    if (why) this.table.picked([]);
     this.reason.hidden = !why?.text && !why?.name;
     this.reason.classList.toggle("tells", !why?.text);
     this.reason.replaceChildren();
@@ -259,6 +260,7 @@ export class PromptBar {
     this.board.mark("picked", this.chosen ? this.chosen.clicks : this.narrowing.picked);
     this.table.wants(this.chosen ? new Set(this.chosen.clicks) : near);
     const { left, isBegun } = this.narrowing;
+    this.table.picked(this.chosen ? [this.chosen] : left);
     const buttons = this.#waysOn(left);
     if (left.length && isBegun) buttons.unshift(button(say("back-to-all"), () => this.startAgain(), "quiet back", "i-back"));
     this.list.replaceChildren(...buttons);
@@ -275,7 +277,7 @@ export class PromptBar {
     const starts = single.length > MANY && !further ? this.#startsOf(single) : [];
     const buttons = starts.length ? starts : single.map((action) => this.#button(action));
     const plans = left.filter((action) => !single.includes(action));
-    buttons.push(...(plans.length > 1 && !picked.size ? [this.#further(plans.length)] : plans.map((action) => this.#button(action))));
+    buttons.push(...(plans.length > 1 && !picked.size ? [this.#further(plans)] : plans.map((action) => this.#button(action))));
     if (group) buttons.push(...this.closed.filter((one) => one.group === group).map((one) => this.#closedButton(one.text, one)));
     else if (!isBegun && left.length) buttons.push(...this.#closedOf(...this.#ids()));
     return buttons;
@@ -311,7 +313,7 @@ export class PromptBar {
     const open = this.#ids().flatMap((id) => {
       const inside = left.filter((action) => action.group === id);
       const name = this.groups.find((one) => one.id === id)?.name;
-      if (name && inside.length > 1) return [this.#group(id, name, inside.length)];
+      if (name && inside.length > 1) return [this.#group(id, name, inside)];
       small.push(id);
       return inside.map((action) => this.#button(action));
     });
@@ -337,29 +339,35 @@ export class PromptBar {
     return ids.flatMap((id) => {
       const inside = left.filter((action) => first(action) === id);
       const label = this.board.sprites.get(id)?.sprite.label;
-      return label && inside.length > 1 ? [this.#start(id, label, inside.length)] : inside.map((action) => this.#button(action));
+      return label && inside.length > 1 ? [this.#start(id, label, inside)] : inside.map((action) => this.#button(action));
     });
   }
 
-  /** @param {string} id @param {string} name @param {number} count */
-  #group(id, name, count) {
-    const made = button(name, () => this.#open(() => (this.narrowing.group = id)), "group");
-    made.append(element("b", {}, String(count)));
+  /** @param {string} id @param {string} name @param {Action[]} inside */
+  #group(id, name, inside) {
+    const made = this.#counted(button(name, () => this.#open(() => (this.narrowing.group = id)), "group"), inside);
     made.dataset.group = id;
     return made;
   }
 
-  /** The way to the plans. @param {number} count */
-  #further(count) {
-    const made = button(say("further"), () => this.#open(() => (this.narrowing.further = true)), "group");
-    made.append(element("b", {}, String(count)));
+  /** How many it holds; of many things on the board it is said that they can be tapped there. @param {HTMLButtonElement} made @param {Action[]} inside */
+  #counted(made, inside) {
+    const count = inside.length;
+    const isOnBoard = count > MANY && inside.every((action) => action.clicks.length);
+    made.append(isOnBoard ? element("small", {}, say("group-on-board", { count })) : element("b", {}, String(count)));
+    made.classList.toggle("on-board", isOnBoard);
+    made.dataset.count = String(count);
     return made;
   }
 
-  /** @param {string} id of a sprite @param {string} label @param {number} count */
-  #start(id, label, count) {
-    const made = button(label, () => this.#open(() => this.narrowing.click(id)), "group");
-    made.append(element("b", {}, String(count)));
+  /** The way to the plans. @param {Action[]} plans */
+  #further(plans) {
+    return this.#counted(button(say("further"), () => this.#open(() => (this.narrowing.further = true)), "group"), plans);
+  }
+
+  /** @param {string} id of a sprite @param {string} label @param {Action[]} inside */
+  #start(id, label, inside) {
+    const made = this.#counted(button(label, () => this.#open(() => this.narrowing.click(id)), "group"), inside);
     made.dataset.start = id;
     return made;
   }

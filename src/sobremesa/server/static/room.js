@@ -66,7 +66,7 @@ class Table {
     this.replay = this.#replay();
     this.turn = this.#turn();
     this.log = new Log((move) => this.#lookBack(move));
-    this.since = new Since((move) => this.#retell(move));
+    this.since = new Since(place.url, (move) => this.#retell(move));
     this.exchange = new Exchange(place.ws, find("main"), {
       show: (change, more) => (change.type === "state" ? this.#takeState(change) : this.#takeSteps(change, more)),
       hear: (message) => this.#hear(message),
@@ -85,6 +85,7 @@ class Table {
       about: (sprite) => this.exchange.ask({ type: "why", sprite, about: true }, "why"),
       difference: (scores) => this.#difference(scores),
       wants: (ids) => this.pages.turnTo(ids),
+      picked: (left) => this.hint?.keep(left),
     });
   }
 
@@ -141,6 +142,7 @@ class Table {
   /** @param {StateMessage} state */
   async #takeState(state) {
     this.state = state;
+    this.hint.forget();
     find("main").dataset.phase = state.phase; // which slots there are
     this.talk.hush();
     this.scenery.take(state.scene, state.you.seat);
@@ -173,6 +175,7 @@ class Table {
   async #takeSteps(message, more) {
     const state = this.state;
     if (!state) return;
+    this.hint.forget();
     this.bar.rest();
     this.hint.offer("");
     this.talk.hush();
@@ -213,11 +216,11 @@ class Table {
   #showTurn(state) {
     if (this.replay.open) return;
     const names = readers(state);
+    const point = state.lesson?.point ?? [];
+    this.markers.teach(point);
     if (this.patience.asks(names, state.room.absent, () => this.#showTurn(state))) this.turn.wait(state, names);
     else this.turn.show(state);
     this.hint.offer(state.prompt.hint);
-    const point = state.lesson?.point ?? [];
-    this.markers.teach(point);
     if (point.length) this.pages.turnTo(new Set(point));
   }
 
@@ -282,7 +285,7 @@ class Table {
   /** @param {string} action @param {string[] | null} foretold what was said of it, if more was to follow */
   #play(action, foretold) {
     this.scenery.forget();
-    this.since.expect(foretold);
+    this.since.expect((this.state?.room.moves ?? 0) + 1, foretold);
     this.#answer((seq, seat) => ({ type: "play", seq, action, seat }));
   }
 

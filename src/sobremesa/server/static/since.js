@@ -1,15 +1,37 @@
 // What happened since one's own turn: what one's own move brought that no preview could tell, then what the others did. The last lines
-// are in sight; a tap shows all of them, and the way to watch it again.
+// are in sight; a tap shows all of them, and the way to watch it again. A page that is loaded anew says the same.
 
 import { element, find } from "./dom.js";
 
 /** @typedef {import("./messages.js").LogLine} LogLine */
+/** @typedef {{move: number, foretold: string[] | null}} Expected what was foretold of an own move */
 
 const LINES = 4; // that are in sight at most: the style has the last word
+/** @type {string[]} */
+const NOTHING = [];
+
+/** The lines in sight, as many as the style has room for, by rank: big moments first, then the last ones. @param {LogLine[]} lines */
+function inSight(lines) {
+  const latest = [...lines].reverse();
+  const ranked = [...latest.filter((line) => line.big), ...latest.filter((line) => !line.big)].slice(0, LINES);
+  const second = [...ranked.slice(0, 2)].sort(inOrder)[1];
+  return [...ranked].sort(inOrder).map((line) => {
+    const made = element("span", { "data-rank": ranked.indexOf(line) + 1 }, line.text);
+    made.classList.toggle("big", Boolean(line.big));
+    made.classList.toggle("second", line === second);
+    return made;
+  });
+}
+
+/** @param {LogLine} a @param {LogLine} b */
+function inOrder(a, b) {
+  return a.n - b.n;
+}
 
 export class Since {
-  /** @param {(move: number) => void} retell what came after this move */
-  constructor(retell) {
+  /** @param {string} url of the room @param {(move: number) => void} retell what came after this move */
+  constructor(url, retell) {
+    this.key = `since ${url}`;
     this.box = find("since");
     this.opener = find("since-open");
     /** @type {LogLine[]} */
@@ -23,16 +45,20 @@ export class Since {
     find("since-watch").addEventListener("click", () => this.lines.length && retell(this.lines[0].move - 1));
   }
 
-  /** An own move is on its way: what its preview said, or null if that was all. @param {string[] | null} foretold */
-  expect(foretold) {
+  /** An own move is on its way: its number, and what its preview said, or null if that was all. @param {number} move @param {string[] | null} foretold */
+  expect(move, foretold) {
     this.foretold = foretold;
+    if (this.seat !== null) this.#keep({ ...this.#kept(), [this.seat]: { move, foretold } });
   }
 
   /** The whole log, as whoever looks from this seat reads it. @param {LogLine[]} log @param {number | null} seat @param {string} asked the question below which it stands */
   replace(log, seat, asked) {
     this.seat = seat;
-    this.foretold = null;
+    this.own = -1;
     this.lines = [];
+    const moves = log.filter((line) => line.seat === seat).map((line) => line.move);
+    const kept = seat === null ? undefined : this.#kept()[seat];
+    this.foretold = kept && kept.move <= Math.max(...moves) ? kept.foretold : NOTHING; // or it was made elsewhere: the whole of it is told
     this.add(log, asked);
   }
 
@@ -44,10 +70,28 @@ export class Since {
       if (line.seat !== this.seat || (this.foretold && !this.foretold.includes(line.text))) this.lines.push(line);
     }
     const fresh = this.lines.filter((line) => !asked.startsWith(line.text.replace(/\.$/, ""))); // the question says the others itself
-    find("since-last").replaceChildren(...fresh.slice(-LINES).map((line) => element("span", {}, line.text)));
+    find("since-last").replaceChildren(...inSight(fresh));
     find("since-count").textContent = String(this.lines.length);
     find("since-lines").replaceChildren(...this.lines.map((line) => element("li", {}, line.text)));
     this.box.hidden = !fresh.length;
+  }
+
+  /** What was foretold of the last move of each seat of this device. @returns {Record<number, Expected>} */
+  #kept() {
+    try {
+      return JSON.parse(sessionStorage.getItem(this.key) ?? "{}");
+    } catch {
+      return {};
+    }
+  }
+
+  /** @param {Record<number, Expected>} kept */
+  #keep(kept) {
+    try {
+      sessionStorage.setItem(this.key, JSON.stringify(kept));
+    } catch {
+      // A browser that keeps nothing tells the whole move when the page is loaded anew.
+    }
   }
 
   /** @param {number} move of one's own */

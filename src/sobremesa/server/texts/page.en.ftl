@@ -210,6 +210,7 @@ js-read-rule = Read rule { $rule }
 js-people = Players
 js-back-to-all = Choose again
 js-further = Further
+js-group-on-board = Tap the board, or choose among { $count }
 js-closed-rest = { $group }: the rest
 js-your-turn = Your turn
 js-to-move = to move

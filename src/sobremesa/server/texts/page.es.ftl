@@ -210,6 +210,7 @@ js-read-rule = Leer la regla { $rule }
 js-people = Jugadores
 js-back-to-all = Elegir otra vez
 js-further = Más lejos
+js-group-on-board = Toca el tablero o elige entre { $count }
 js-closed-rest = { $group }: lo demás
 js-your-turn = Te toca
 js-to-move = le toca

@@ -210,6 +210,7 @@ js-read-rule = Lire la règle { $rule }
 js-people = Joueurs
 js-back-to-all = Choisir à nouveau
 js-further = Plus loin
+js-group-on-board = Touchez le plateau ou choisissez parmi { $count }
 js-closed-rest = { $group } : le reste
 js-your-turn = À vous
 js-to-move = doit jouer

@@ -230,7 +230,7 @@ class Legend:
         return box.deck_of(self.deck)
 
 
-LEGEND_IDS: Final[list[str]] = ["the-watch", "legend-2", "legend-1", "glowing-deeps", "the-sleeper"]
+LEGEND_IDS: Final[list[str]] = ["the-watch", "legend-1", "legend-2", "glowing-deeps", "the-sleeper"]
 MOST_BROUGHT: Final = 100  # legends of players that are remembered, the longest unused forgotten first
 _READ: Final[dict[str, Legend]] = {}  # by text, the last used last
 

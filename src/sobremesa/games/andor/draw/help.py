@@ -39,7 +39,8 @@ def draw_reach(t: Andor, viewer: int | None, sprites: Sprites) -> None:
         symbol = "reach-dear" if reach.willpower else "reach"
         style = "reach" if not reach.willpower else "long" if len(text) < 4 else "longest"
         aside = 31 if reach.willpower else 25
-        x += aside * free_sides(t.map.id)[reach.space]
+        side = free_sides(t.map.id)[reach.space]
+        x += aside * side
         sprites.append(
             Sprite(
                 f"reach-{reach.space}",
@@ -51,7 +52,7 @@ def draw_reach(t: Andor, viewer: int | None, sprites: Sprites) -> None:
                 text=text,
                 label="label-reach",
                 fields=fields,
-                classes=("piece", "pale", style),
+                classes=("piece", "pale", style, *(("leftward",) if side < 0 else ())),
             )
         )
 

@@ -130,7 +130,7 @@ prompt-turn-cards = { $seat_you ->
     }
     }
 prompt-take-coin = { $seat_you ->
-    [yes] You alone have the fewest coins: take one from an Explorer.
+    [yes] As { adventurer-red } you alone have the fewest coins: take one from an Explorer.
    *[no] { $seat } is choosing who to take a coin from.
     }
 prompt-purchase-target = { $seat_you ->

@@ -130,7 +130,7 @@ prompt-turn-cards = { $seat_you ->
     }
     }
 prompt-take-coin = { $seat_you ->
-    [yes] Eres quien menos monedas tiene: quítale una a un Explorador.
+    [yes] Eres { adventurer-red } y quien menos monedas tiene: quítale una a un Explorador.
    *[no] { $seat } está eligiendo a quién quitarle una moneda.
     }
 prompt-purchase-target = { $seat_you ->
