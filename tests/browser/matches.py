@@ -41,10 +41,22 @@ def played_out(game: str, seed: int, odd: int = 3) -> Match:
     return match
 
 
-def new_match(programme: Programme, seed: int) -> Match:
-    """A match of persons, whose seats anyone may take."""
-    seats = default_seats(programme.seats)
+def new_match(programme: Programme, seed: int, seats: int = 0) -> Match:
+    """A match of persons, whose seats anyone may take; of the usual number unless another is given."""
+    seats = seats or default_seats(programme.seats)
     return Match(programme, seats, secret=f"saved-{seed}", players=[person(name) for name in BOT_NAMES[:seats]])
+
+
+def full_table(game: str, moves: int, file: Path) -> Path:
+    """The file of a match with as many players as there can be, after so many moves."""
+    programme, chance = find_programme(game), FastChance(1)
+    match = new_match(programme, 1, max(programme.seats))
+    bot = sensible_bot(match.game, chance)
+    for _ in range(moves):
+        seat = match.table.choice.seat
+        match.play(seat, bot.choose(match.table.mask(seat), seat))
+    file.write_text(json.dumps(match.save()), encoding="utf-8")
+    return file
 
 
 def played_to_the_pause(series: str, seed: int) -> Match:

@@ -10,7 +10,7 @@ from tools.wordcheck import choices
 
 from sobremesa.engine.manifest import games
 from sobremesa.engine.matches.programme import programmes
-from tests.browser.matches import ALL, HOW_MANY_PHASES
+from tests.browser.matches import ALL, HOW_MANY_PHASES, full_table
 from tests.browser.table import Visitor
 from tests.browser.test_everyone import check
 
@@ -150,10 +150,13 @@ def test_the_board_comes_first_at_every_size_in_every_phase(
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_full_table_keeps_every_name_at_every_size(visit: Visit, game: str) -> None:
+def test_a_full_table_keeps_every_name_at_every_size(visit: Visit, game: str, tmp_path: Path) -> None:
     person = visit(language="es", size=SIZES[1])
-    person.start(game, seats=str(games()[game].seats[-1]))
-    wrong = measure(person, "a full table")
+    wrong: list[str] = []
+    for moves in (4, 25):
+        person.bring(full_table(game, moves, tmp_path / "full.json"))
+        person.wait_for_turn()
+        wrong += measure(person, f"a full table after {moves} moves")
     assert not wrong, "\n".join(wrong)
 
 
