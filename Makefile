@@ -59,10 +59,9 @@ check: .venv/.developer node_modules/.installed
 
 # What fails is tried once more, alone and by name: a journey through a real browser can starve beside another on two
 # cores. What is broken fails twice.
-# Three at a time on two cores: journeys wait for a browser, and crash tests for a server, more than they work.
 test:
 	$(MAKE) --jobs 2 check build
-	$(BIN)/python -m pytest -n 3 --dist worksteal --durations 40 \
+	$(BIN)/python -m pytest -n 2 --dist worksteal --durations 40 \
 		|| $(BIN)/python -m pytest -v --last-failed --last-failed-no-failures none --maxfail 10
 
 # The journeys in Firefox, and every game in WebKit, which is what iPhones have.

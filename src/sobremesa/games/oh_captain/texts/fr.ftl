@@ -130,7 +130,7 @@ prompt-turn-cards = { $seat_you ->
     }
     }
 prompt-take-coin = { $seat_you ->
-    [yes] Vous êtes { adventurer-red } et personne n’a aussi peu de pièces : prenez-en une à un Explorateur.
+    [yes] { adventurer-red }, personne n’a aussi peu de pièces : prenez-en une à un Explorateur.
    *[no] { $seat } choisit à qui prendre une pièce.
     }
 prompt-purchase-target = { $seat_you ->
