@@ -98,3 +98,14 @@ def test_the_sources_become_plain_where_no_compiler_is(tmp_path: Path) -> None:
     here = CleanEnvironment(tmp_path)
     here.install(source_archive(sys.executable, tmp_path))
     here.plays_as("plain")
+
+
+@pytest.mark.soak
+def test_the_sources_are_compiled_where_nothing_but_a_compiler_is(tmp_path: Path) -> None:
+    """Neither NumPy nor anything else that we develop with is there to build with."""
+    bare = CleanEnvironment(tmp_path)
+    made = compiled_wheel(str(bare.programs / "python"), tmp_path)
+    with ZipFile(made) as files:
+        assert any(name.endswith(".so") for name in files.namelist())
+    bare.install(made)
+    bare.plays_as("compiled")
