@@ -181,7 +181,8 @@ def test_a_match_with_broken_content_is_not_begun() -> None:
     with pytest.raises(Unreadable, match=r"^content, line 1: this is not TOML"):
         Match(Programme(NAKUM), 2, {"content": "nothing at all"})
     with pytest.raises(
-        Unreadable, match=r"^content: there are no values called 'ousr'; there are dear-masks, revised, ours, or"
+        Unreadable,
+        match=r"^content: there are no values called 'ousr'; there are plenty, dear-masks, revised, ours, or",
     ):
         Match(Programme(NAKUM), 2, {"content": "ousr"})
 

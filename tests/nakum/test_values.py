@@ -10,11 +10,12 @@ from itertools import permutations
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.programme import find_programme
-from sobremesa.games.nakum.content import BOXES, DEAR_MASKS, OURS, POINTS, REVISED, Card, Content, content_of
+from sobremesa.games.nakum.content import BOXES, DEAR_MASKS, OURS, PLENTY, POINTS, REVISED, Card, Content, content_of
+from sobremesa.server.render.about import OWN, settings
 from sobremesa.session.known import Known, read_any
 
-FIRST, NEW = content_of(OURS), content_of(DEAR_MASKS)
-LATER = (content_of(REVISED), NEW)
+FIRST, NEW = content_of(OURS), content_of(PLENTY)
+LATER = (content_of(REVISED), content_of(DEAR_MASKS), NEW)
 
 
 def worth(card: Card) -> list[int]:
@@ -88,11 +89,21 @@ def test_the_figures_of_the_rulebook_are_in_all() -> None:
 
 def test_new_matches_have_the_new_values_and_what_was_saved_without_a_word_the_first() -> None:
     nakum = find_game("nakum")
-    assert list(BOXES) == [DEAR_MASKS, REVISED, OURS]
-    assert nakum.defaults()["content"] == DEAR_MASKS
+    assert list(BOXES) == [PLENTY, DEAR_MASKS, REVISED, OURS]
+    assert nakum.defaults()["content"] == PLENTY
     assert nakum.check_settings({}, is_written=True)["content"] == OURS
     assert nakum.check_settings({"content": REVISED}, is_written=True)["content"] == REVISED
     assert find_programme("nakum").check_settings({}, is_written=True)["content"] == OURS
+
+
+def test_boxes_that_are_retired_are_shown_only_where_they_are_played_with() -> None:
+    def offered(chosen: dict[str, str]) -> list[str]:
+        found = settings(find_programme("nakum"), "en", chosen)
+        return [value.id for setting in found if setting.id == "content" for value in setting.values]
+
+    assert offered({}) == [PLENTY, OURS]
+    assert offered({"content": REVISED}) == [PLENTY, REVISED, OURS]
+    assert offered({"content": "a text of one's own"}) == [PLENTY, OURS, OWN]
 
 
 def test_a_match_that_was_saved_before_there_was_a_choice_has_the_first_values() -> None:
@@ -115,7 +126,7 @@ def test_a_position_is_one_of_the_box_that_it_names() -> None:
 def test_a_box_that_matches_were_saved_with_keeps_its_values() -> None:
     """Whoever wants other values adds another box: docs/decisions/0108-two-boxes-of-nakum.md."""
     folder = find_game("nakum").folder
-    known = {REVISED: 1286068173, OURS: 2612072332}
+    known = {DEAR_MASKS: 369538427, REVISED: 1286068173, OURS: 2612072332}
     for box in known:
         rows = tomllib.loads((folder / BOXES[box]).read_text(encoding="utf-8"))
         assert zlib.crc32(json.dumps(rows, sort_keys=True).encode()) == known[box]

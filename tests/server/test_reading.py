@@ -85,7 +85,7 @@ HOSTILE: list[tuple[str, str]] = [
     (json.dumps(match_with(settings={"content": OWN})), f"content: this is larger than {LARGEST_SETTING // 1000} KB"),
     (
         json.dumps(match_with(settings={"content": ["ours"]})),
-        "Setting 'content' is ['ours'], which is none of dear-masks, revised, ours",
+        "Setting 'content' is ['ours'], which is none of plenty, dear-masks, revised, ours",
     ),
     # What the rules stumble over.
     (to_toml(position("nomads", stacks={"3": ["unknown"]})), "'3' has 'unknown', which is none of"),

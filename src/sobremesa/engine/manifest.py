@@ -43,6 +43,8 @@ class Setting:
 
     A setting with `check` also takes a text of the players' own, for example the values of their box: `check` is given
     the text and where it comes from, and raises a Mistake if something is wrong with it.
+
+    Values that are `retired` are played with where a match, a scenario or a person names them; nobody is offered them.
     """
 
     id: str
@@ -50,6 +52,12 @@ class Setting:
     rule: str
     check: Callable[[str, str], object] | None = None
     unsaid: str = ""
+    retired: tuple[str, ...] = ()
+
+    @property
+    def offered(self) -> tuple[str, ...]:
+        """The values that people choose from."""
+        return tuple(value for value in self.values if value not in self.retired)
 
 
 @dataclass(frozen=True)

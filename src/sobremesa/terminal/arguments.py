@@ -77,7 +77,7 @@ def read_settings(given: Sequence[str], programme: Programme) -> dict[str, str]:
 
 def _offers(programme: Programme) -> str:
     settings = programme.settings().items()
-    return ", ".join(f"{key}={'|'.join(setting.values)}" for key, setting in settings) or "no settings"
+    return ", ".join(f"{key}={'|'.join(setting.offered)}" for key, setting in settings) or "no settings"
 
 
 def with_content(settings: dict[str, str], path: Path | None, programme: Programme) -> dict[str, str]:

@@ -8,7 +8,7 @@ from sobremesa.engine.manifest import Game, Setting
 from sobremesa.engine.show.wording import Group
 from sobremesa.games.nakum import bot, draw, fields, setup, text
 from sobremesa.games.nakum.actions import ACTIONS
-from sobremesa.games.nakum.content import BOXES, OURS, content_of
+from sobremesa.games.nakum.content import BOXES, DEAR_MASKS, OURS, REVISED, content_of
 from sobremesa.games.nakum.draw import lists, outlook
 from sobremesa.games.nakum.draw.expected import expected
 
@@ -22,7 +22,7 @@ GAME: Final = Game(
     settings=(
         Setting("tiles", ("eight", "six"), "NAK-048"),
         Setting("first", ("random", "first-seat"), "NAK-057"),
-        Setting("content", tuple(BOXES), "NAK-012", check=content_of, unsaid=OURS),
+        Setting("content", tuple(BOXES), "NAK-012", check=content_of, unsaid=OURS, retired=(DEAR_MASKS, REVISED)),
     ),
     actions=ACTIONS,
     names={},

@@ -43,11 +43,13 @@ MOST_CARDS: Final = 60  # of a deck
 MOST_ROWS: Final = {"tile": PLACES, "offering": MOST_CARDS, "market": MOST_CARDS, "heritage": MOST_CARDS}
 LONGEST_ID: Final = 40  # ours: letters of the name of a tile or card
 SOURCES: Final[list[str]] = ["rulebook", "public", "ours", "box"]
-DEAR_MASKS: Final = "dear-masks"  # our own values, those of new matches: docs/balance-nakum.md
-REVISED: Final = "revised"  # those of before and
+PLENTY: Final = "plenty"  # our own values, those of new matches: docs/balance-nakum.md
+DEAR_MASKS: Final = "dear-masks"  # those of before,
+REVISED: Final = "revised"  # those before them and
 OURS: Final = "ours"  # the first, with which matches were saved
 BOXES: Final[dict[str, str]] = {
-    DEAR_MASKS: "content.toml",
+    PLENTY: "content.toml",
+    DEAR_MASKS: "content-dear-masks.toml",
     REVISED: "content-revised.toml",
     OURS: "content-first.toml",
 }  # by value of the setting `content`

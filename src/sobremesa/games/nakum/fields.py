@@ -86,7 +86,7 @@ FIELDS: Final = (
     field(
         "content",
         Own("Content", write_content, read_content),
-        "`dear-masks`, `revised`, `ours` or the whole text of a content file of the players' own",
+        "`plenty`, `dear-masks`, `revised`, `ours` or the whole text of a content file of the players' own",
         EVERYONE,
         "content_of(OURS)",
     ),

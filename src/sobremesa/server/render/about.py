@@ -66,7 +66,8 @@ def settings(programme: Programme, language: str, chosen: Mapping[str, str]) -> 
 def _setting(key: str, setting: manifest.Setting, words: GameWords, owner: str, chosen: str | None) -> parts.Setting:
     """One setting; a text of the players' own is only called OWN."""
     value = setting.values[0] if chosen is None else chosen
-    named = {one: words.say_if_there(f"option-{setting.id}-{one}") or one for one in setting.values}
+    shown = [one for one in setting.values if one == value or one in setting.offered]
+    named = {one: words.say_if_there(f"option-{setting.id}-{one}") or one for one in shown}
     if value not in named:
         value = OWN if setting.check is not None else setting.values[0]
         named.setdefault(value, page_words(words.language).say("setting-own"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sobremesa.engine.show.listing import Cell, Row, named, number
-from sobremesa.games.nakum.content import DEAR_MASKS, RESOURCES, Card, content_of
+from sobremesa.games.nakum.content import PLENTY, RESOURCES, Card, content_of
 from sobremesa.games.nakum.draw.jungle import gains
 from sobremesa.games.nakum.draw.offer import printed
 
@@ -20,7 +20,7 @@ def tiles() -> list[Row]:
             tuple(Cell("space-gives", gains(space)) for space in tile.basic),
             tuple(Cell("space-gives", gains(space)) for space in tile.camp),
         )
-        for tile in content_of(DEAR_MASKS).tiles
+        for tile in content_of(PLENTY).tiles
     ]
 
 
@@ -28,27 +28,26 @@ def offerings() -> list[Row]:
     """Each offering with its cost, the workers it takes and its points."""
     return [
         (named(f"offering-{card.name}"), costs(card), number(card.sacrifice), number(card.points))
-        for card in content_of(DEAR_MASKS).offerings
+        for card in content_of(PLENTY).offerings
     ]
 
 
 def market() -> list[Row]:
     """Each market card with its copies, price, benefit and points."""
     return [
-        (number(card.copies), costs(card), benefits(card), number(card.points))
-        for card in content_of(DEAR_MASKS).market
+        (number(card.copies), costs(card), benefits(card), number(card.points)) for card in content_of(PLENTY).market
     ]
 
 
 def heritage() -> list[Row]:
     """Each heritage card with its copies, benefit and points."""
-    return [(number(card.copies), benefits(card), number(card.points)) for card in content_of(DEAR_MASKS).heritage]
+    return [(number(card.copies), benefits(card), number(card.points)) for card in content_of(PLENTY).heritage]
 
 
 def stores() -> list[Row]:
     """Each resource with how much of it a family can keep."""
     return [
-        (named(f"resource-{resource}", resource), number(content_of(DEAR_MASKS).limits[at]))
+        (named(f"resource-{resource}", resource), number(content_of(PLENTY).limits[at]))
         for at, resource in enumerate(RESOURCES)
     ]
 

@@ -154,6 +154,7 @@ option-first-random = Chosen by chance
 option-first-first-seat = The first seat
 option-content = Tiles and cards
 option-content-help = What tiles and cards give and cost. If you own the box, you can bring a file with its values.
+option-content-plenty = Our own values
 option-content-dear-masks = Our own values: masks are dear
 option-content-revised = Our own values, revised once
 option-content-ours = Our own values, as they were first

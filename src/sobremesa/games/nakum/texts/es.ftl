@@ -156,6 +156,7 @@ option-first-random = Elegido al azar
 option-first-first-seat = El primer sitio
 option-content = Losetas y cartas
 option-content-help = Lo que dan y cuestan las losetas y las cartas. Si tienes la caja, puedes traer un archivo con sus valores.
+option-content-plenty = Nuestros propios valores
 option-content-dear-masks = Nuestros propios valores: las máscaras valen mucho
 option-content-revised = Nuestros propios valores, revisados una vez
 option-content-ours = Nuestros propios valores, los primeros

@@ -154,6 +154,7 @@ option-first-random = Tiré au hasard
 option-first-first-seat = La première place
 option-content = Tuiles et cartes
 option-content-help = Ce que donnent et coûtent les tuiles et les cartes. Si vous possédez la boîte, vous pouvez apporter un fichier avec ses valeurs.
+option-content-plenty = Nos propres valeurs
 option-content-dear-masks = Nos propres valeurs : les masques sont précieux
 option-content-revised = Nos propres valeurs, révisées une fois
 option-content-ours = Nos propres valeurs, les premières
