@@ -11,7 +11,8 @@ from sobremesa.engine.manifest import find_game
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.programme import find_programme
 from sobremesa.games.nakum.content import BOXES, DEAR_MASKS, OURS, PLENTY, POINTS, REVISED, Card, Content, content_of
-from sobremesa.server.render.about import OWN, settings
+from sobremesa.server.protocol.bounds import OWN
+from sobremesa.server.render.about import settings
 from sobremesa.session.known import Known, read_any
 
 FIRST, NEW = content_of(OURS), content_of(PLENTY)
