@@ -13,7 +13,7 @@ import pytest
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import games
 from sobremesa.engine.matches.programme import programmes
-from sobremesa.games.nakum.content import REVISED, content_of
+from sobremesa.games.nakum.content import PLENTY, content_of
 from sobremesa.i18n.rulebook import (
     ICON,
     Chapter,
@@ -165,7 +165,7 @@ def test_the_aid_is_a_page_that_needs_nothing_else(name: str, language: str) -> 
 
 def test_the_lists_of_nakum_are_those_of_its_box() -> None:
     """Generated, not typed: a row for every tile and kind of card, in the words of the language."""
-    content, lists = content_of(REVISED), games()["nakum"].lists
+    content, lists = content_of(PLENTY), games()["nakum"].lists
     rows = {name: len(list(make())) for name, make in lists.items()}
     assert rows["tiles"] == len(content.tiles) and rows["offerings"] == len(content.offerings)
     assert rows["market"] == len(content.market) and rows["heritage"] == len(content.heritage)
