@@ -1,7 +1,7 @@
 """Compiles the engine and the rules with mypyc where a C compiler is present; plain Python otherwise.
 
 `python setup.py build_ext --inplace` is what `make build` runs. What is compiled follows from where a module lies,
-so that a new game is compiled without a second list.
+so that a new game is compiled without a second list. `SOBREMESA_OPT=1` optimises less, for those who only test.
 """
 
 from __future__ import annotations
@@ -21,9 +21,10 @@ ROOT = Path(__file__).parent
 PACKAGE = ROOT / "src" / "sobremesa"
 sys.path.insert(0, str(PACKAGE))
 
-from compiled import compiled_sources, fingerprint, write_stamp  # noqa: E402  importable without the package, so that building needs nothing
+from compiled import FULL, compiled_sources, fingerprint, read_stamp, write_stamp  # noqa: E402  importable without the package, so that building needs nothing
 
 MADE_FROM = fingerprint(PACKAGE)  # taken before the compiler reads them: what is edited meanwhile is not what was built
+LEVEL = int(os.environ.get("SOBREMESA_OPT") or FULL)
 
 
 def extensions() -> list[Extension]:
@@ -41,7 +42,7 @@ def extensions() -> list[Extension]:
     # What is not compiled may import what is not there to build with (NumPy, Gymnasium): its types are not looked at.
     settings = ["--config-file", "pyproject.toml", "--follow-imports", "silent"]
     settings += [source for sources, _ in groups for source in sources]
-    return [hidden(made) for made in mypycify(settings, opt_level="3", debug_level="0", separate=groups)]
+    return [hidden(made) for made in mypycify(settings, opt_level=str(LEVEL), debug_level="0", separate=groups)]
 
 
 def hidden(extension: Extension) -> Extension:
@@ -71,15 +72,21 @@ class BuildExtensions(build_ext):
     """Builds what it can: a compiler that does not work leaves the plain form, which always does."""
 
     def run(self) -> None:
-        """Compile, then remember which sources were compiled."""
+        """Compile, then remember which sources were compiled, and how far they are optimised at least."""
         remove_stale()
+        target = PACKAGE if self.inplace else Path(self.build_lib) / "sobremesa"
+        made_from, before = read_stamp(target)
+        self.force = self.force or before < LEVEL
+        is_anew = self.force or made_from != MADE_FROM
+        if self.extensions and made_from and is_anew:
+            write_stamp(target, made_from, min(before, LEVEL))  # also if this is interrupted
         try:
             super().run()
         except (CompileError, LinkError) as error:
             print(f"Compiling failed ({error}): the rules will run as plain Python.")  # noqa: T201
             self.extensions = []
         if self.extensions:
-            write_stamp(PACKAGE if self.inplace else Path(self.build_lib) / "sobremesa", MADE_FROM)
+            write_stamp(target, MADE_FROM, LEVEL if is_anew else before)
 
 
 class BuildPackage(build_py):

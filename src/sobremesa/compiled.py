@@ -15,6 +15,7 @@ from pathlib import Path
 from types import ModuleType
 
 STAMP = "compiled.stamp"
+FULL = 3  # the level at which a C compiler optimises what is not only tested
 COMPILED_ENGINE = ("action.py", "agenda.py", "chance.py", "lists.py")
 COMPILED_ENVS = ("batch.py", "cells.py")
 PLAIN_GAME_MODULES = ("__init__.py", "draw.py", "text.py", "fields.py", "events.py")
@@ -46,17 +47,24 @@ def fingerprint(package: Path) -> str:
     return digest.hexdigest()
 
 
-def write_stamp(target: Path, made_from: str) -> None:
-    """Remember beside the compiled modules the fingerprint of the sources they were made from."""
-    (target / STAMP).write_text(made_from + "\n", encoding="utf-8")
+def write_stamp(target: Path, made_from: str, level: int = FULL) -> None:
+    """Remember beside the compiled modules the fingerprint of their sources, and how far they are optimised."""
+    (target / STAMP).write_text(f"{made_from}\n{level}\n", encoding="utf-8")
+
+
+def read_stamp(target: Path) -> tuple[str, int]:
+    """The same again; ("", 0) where nothing is compiled. A stamp without a level is an older one."""
+    stamp = target / STAMP
+    if not stamp.exists():
+        return "", 0
+    made_from, *level = stamp.read_text(encoding="utf-8").split()
+    return made_from, int(level[0]) if level else FULL
 
 
 def is_compiled(package: Path) -> bool:
     """Whether compiled modules are there, wanted, and made from the sources as they are now."""
-    stamp = package / STAMP
-    if os.environ.get("SOBREMESA_PLAIN") or not stamp.exists():
-        return False
-    return stamp.read_text(encoding="utf-8").strip() == fingerprint(package)
+    made_from, _ = read_stamp(package)
+    return bool(made_from) and not os.environ.get("SOBREMESA_PLAIN") and made_from == fingerprint(package)
 
 
 class PlainFinder(MetaPathFinder):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import socket
 from pathlib import Path
@@ -11,8 +12,9 @@ from tools import peer
 
 from sobremesa.engine.manifest import games
 from sobremesa.lab.load import Load, bench_server
-from sobremesa.server.launch import _announce, _reachable
+from sobremesa.server.launch import _announce, _reachable, listen
 from sobremesa.terminal import main
+from tests.server.server import run
 
 
 def test_a_port_that_is_taken_is_said_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -43,6 +45,28 @@ def test_a_file_that_is_no_database_is_said_so(tmp_path: Path, capsys: pytest.Ca
     (tmp_path / "sobremesa.sqlite").write_text("no database" * 1000)
     assert main(["serve", "--port", "0", "--data", str(tmp_path)]) == 2
     assert "cannot be kept" in capsys.readouterr().err
+
+
+def test_small_answers_are_sent_at_once_also_without_uvloop() -> None:
+    async def is_undelayed() -> int:
+        loop = asyncio.get_running_loop()
+        accepted: asyncio.Future[asyncio.BaseTransport] = loop.create_future()
+
+        class Protocol(asyncio.Protocol):
+            def connection_made(self, transport: asyncio.BaseTransport) -> None:
+                accepted.set_result(transport)
+
+        listening = listen("127.0.0.1", 0)
+        async with await loop.create_server(Protocol, sock=listening):
+            _, writer = await asyncio.open_connection(*listening.getsockname())
+            transport = await accepted
+            delay: int = transport.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+            transport.close()
+            writer.close()
+            await writer.wait_closed()
+        return delay
+
+    assert run(is_undelayed())
 
 
 def test_on_a_network_a_code_is_printed(capsys: pytest.CaptureFixture[str]) -> None:

@@ -109,7 +109,9 @@ def _listen_or_say(host: str, port: int) -> socket.socket:
 def listen(host: str, port: int) -> socket.socket:
     """A listening socket, whose port is chosen by the system if it is 0."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening = socket.socket(
+        family, socket.SOCK_STREAM, socket.IPPROTO_TCP
+    )  # named, or asyncio leaves Nagle's delay on
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, KERNEL_BUFFER)  # accepted ones inherit it

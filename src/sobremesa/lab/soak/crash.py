@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import http.client
 import json
+import math
 import tempfile
 import time
 from collections.abc import Callable, Sequence
@@ -29,7 +30,8 @@ from sobremesa.server.storage.place import database_url
 
 ROOMS = 3  # of every game
 MOST_MOVES = 40  # that are acknowledged between two kills
-LONGEST = 8.0  # seconds between them, if nothing is acknowledged
+MOST_REFUSED = 60  # that meet a full disk between two kills
+LONGEST = 8.0  # seconds between them, if nothing is answered
 EVERY = 5  # kills: once the disk is full before, or the database drops in the middle of the game
 ROOM_LEFT = 16_384  # bytes that a full disk still takes
 WRITTEN_FIRST = f"{DATABASE}-wal"  # the file that every commit grows
@@ -144,15 +146,17 @@ async def _under_fire(
 ) -> None:
     """Play, kill a server in the middle of it, and see how the players fare."""
     target, last = found.acknowledged + chance.randrange(1, MOST_MOVES), time.monotonic() + LONGEST
+    most_refused: float = found.refused + MOST_REFUSED
 
     def is_enough() -> bool:
-        return found.acknowledged >= target or time.monotonic() > last
+        return found.acknowledged >= target or found.refused >= most_refused or time.monotonic() > last
 
     tasks = await _play_until(tables, [server.address for server in servers], is_enough, chance, found)
     if drop is not None:
         await asyncio.to_thread(drop)
         found.drops += 1
         target, last = found.acknowledged + AFTER_A_DROP, time.monotonic() + LONGEST
+        most_refused = math.inf  # what is refused until the database is back is not what is waited for
         while not is_enough() and not all(task.done() for task in tasks):
             await asyncio.sleep(0.005)
     await asyncio.to_thread(dead.kill)

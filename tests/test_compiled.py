@@ -1,0 +1,49 @@
+"""What is remembered of compiled modules: the sources they were made from, and how far they are optimised."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import sobremesa
+from sobremesa.compiled import FULL, fingerprint, is_compiled, read_stamp, write_stamp
+from sobremesa.lab import bench
+
+PACKAGE = Path(sobremesa.__file__).parent
+
+
+@pytest.fixture
+def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A package whose compiled sources are those of ours."""
+    monkeypatch.delenv("SOBREMESA_PLAIN", raising=False)
+    for name in ("engine", "envs"):
+        (tmp_path / name).symlink_to(PACKAGE / name)
+    return tmp_path
+
+
+@pytest.mark.parametrize("level", [1, FULL])
+def test_every_level_is_compiled(package: Path, level: int) -> None:
+    write_stamp(package, fingerprint(package), level)
+    assert is_compiled(package) and read_stamp(package) == (fingerprint(package), level)
+
+
+def test_other_sources_are_not_what_was_compiled(package: Path) -> None:
+    write_stamp(package, "0" * 64)
+    assert not is_compiled(package)
+
+
+def test_a_stamp_of_before_was_optimised_in_full(package: Path) -> None:
+    assert read_stamp(package) == ("", 0) and not is_compiled(package)
+    (package / "compiled.stamp").write_text(fingerprint(package) + "\n", encoding="utf-8")
+    assert is_compiled(package) and read_stamp(package)[1] == FULL
+
+
+def test_figures_of_a_build_for_tests_say_so(package: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sobremesa, "__file__", str(package / "__init__.py"))
+    monkeypatch.setattr(sobremesa, "BUILD", "compiled")
+    said = []
+    for level in (1, FULL):
+        write_stamp(package, fingerprint(package), level)
+        said.append(bench.which_build())
+    assert said == ["compiled -O1", "compiled"]
