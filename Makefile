@@ -7,6 +7,9 @@ SEATS ?= me,bot,bot
 IN ?= en
 JOURNEYS := $(addprefix tests/browser/test_,journeys.py clicks.py plans.py closed.py coming_and_going.py)
 
+# Tests start hundreds of processes: what they import is compiled once, also where the image of a container says no.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: play terminal test check build generate browser browsers bench soak mutants screenshots wheels site clean help
 
 help:
