@@ -10,10 +10,14 @@ const LINES = 4; // that are in sight at most: the style has the last word
 /** @type {string[]} */
 const NOTHING = [];
 
-/** The lines in sight, as many as the style has room for, by rank: big moments first, then the last ones. @param {LogLine[]} lines */
+/** How much the reader must not miss a line. @param {LogLine} line */
+function weight(line) {
+  return line.big ? 2 : line.yours ? 1 : 0;
+}
+
+/** The lines in sight, as many as the style has room for, by rank: big moments first, then what happens to the reader, then the last ones. @param {LogLine[]} lines */
 function inSight(lines) {
-  const latest = [...lines].reverse();
-  const ranked = [...latest.filter((line) => line.big), ...latest.filter((line) => !line.big)].slice(0, LINES);
+  const ranked = [...lines].reverse().sort((a, b) => weight(b) - weight(a)).slice(0, LINES);
   const second = [...ranked.slice(0, 2)].sort(inOrder)[1];
   return [...ranked].sort(inOrder).map((line) => {
     const made = element("span", { "data-rank": ranked.indexOf(line) + 1 }, line.text);
