@@ -109,7 +109,8 @@ def test_hidden_tokens_look_alike_and_seen_ones_do_not() -> None:
 def test_ways_are_priced_for_whoever_must_move_and_for_nobody_else() -> None:
     t = example("warrior", "archer")
     t.hours[0] = 6
-    assert by_id(t, 0)["reach-2"].text == "1" and by_id(t, 0)["reach-0"].text == "2/2"
+    assert by_id(t, 0)["reach-2"].text == "1" and by_id(t, 0)["reach-0"].text == "2"
+    assert by_id(t, 0)["reach-heart-0"].text == "2" and "reach-heart-2" not in by_id(t, 0)
     assert "reach-2" not in by_id(t, 1) and "reach-2" not in by_id(t)
 
 

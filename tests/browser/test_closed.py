@@ -24,3 +24,15 @@ def test_what_is_closed_says_its_rule(visit: Visit, saved: Saved) -> None:
     closed.click(force=True)
     expect(person.page.locator("#why .rule")).to_be_visible()
     expect(person.page.locator("#confirm")).to_be_hidden()
+    assert closed.count() > 1  # each card with its price
+    expect(closed.first).to_contain_text("pay 2 tiles")
+    person.page.locator("#actions .back").click()
+    expect(closed).to_have_count(1)
+    expect(person.page.locator("#why")).to_be_hidden()
+
+
+def test_whom_nobody_attacks_stays_in_sight(visit: Visit, saved: Saved) -> None:
+    person = visit()
+    person.bring(saved("oh_captain", *phases("oh_captain")["AttackTarget"]))
+    person.wait_for_turn()
+    expect(person.page.locator("#actions .closed", has_text="CAP-046")).to_have_count(1)

@@ -83,6 +83,7 @@ export interface LogLine {
   kind: string; // of the event
   seat: number | null; // who moved
   big?: boolean; // nobody should miss it
+  yours?: boolean; // it happens to the viewer, whoever moved
 }
 
 /** One legal action, or a plan of several. An action without clicks is a button only. */
@@ -103,6 +104,7 @@ export interface Closed {
   group: string; // one of `prompt.groups`, "" for none
   rule: string;
   why: string; // the rule in words
+  note: string; // a second, smaller line: what it would cost or bring
 }
 
 /** An id, and its name in the viewer's language. */

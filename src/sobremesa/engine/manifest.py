@@ -178,6 +178,7 @@ class Game(Generic[T]):
     tally: Callable[[T], Tally] = no_tally  # a table that is over -> the points of each seat by category
     verdicts: tuple[str, ...] = ("game-won",)  # the events that tell how it ended
     highlights: tuple[str, ...] = ()  # the events that nobody should miss: they take their time, and stay told
+    routine: tuple[str, ...] = ()  # the events that only lead to the next question, which says the same
     minutes: int = 0  # that a match takes at a table, about; 0: not said
     weight: int = 2  # 1: learnt at once, 2: some thought, 3: an evening; an estimate of ours
     quick: Mapping[str, str] = field(default_factory=dict)  # settings for whoever wants to begin at once

@@ -44,6 +44,7 @@ GAME: Final = Game(
     longest=500,
     has_secrets=False,
     highlights=("moons-won", "end-announced"),
+    routine=("turn-started",),
     groups=(
         Group("write", ("write",)),
         Group("move", ("sow",)),

@@ -46,6 +46,7 @@ GAME: Final = Game(
     has_secrets=True,
     outcomes=("challenge",),
     highlights=("mutiny-declared", "nomads-arrived"),
+    routine=("turn-started", "card-drawn"),
     lists={"items": lists.items, "adventurers": lists.adventurers},
     wording=draw.wording,
     asking=draw.asking,

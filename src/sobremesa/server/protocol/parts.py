@@ -103,6 +103,7 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
     kind: str  # of the event
     seat: int | None  # who moved
     big: bool = False  # nobody should miss it
+    yours: bool = False  # it happens to the viewer, whoever moved
 
 
 class Action(Struct, frozen=True):
@@ -125,6 +126,7 @@ class Closed(Struct, frozen=True):
     group: str  # one of `prompt.groups`, "" for none
     rule: str
     why: str  # the rule in words
+    note: str = ""  # a second, smaller line: what it would cost or bring
 
 
 class Named(Struct, frozen=True):

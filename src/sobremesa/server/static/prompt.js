@@ -278,7 +278,7 @@ export class PromptBar {
     const buttons = starts.length ? starts : single.map((action) => this.#button(action));
     const plans = left.filter((action) => !single.includes(action));
     buttons.push(...(plans.length > 1 && !picked.size ? [this.#further(plans)] : plans.map((action) => this.#button(action))));
-    if (group) buttons.push(...this.closed.filter((one) => one.group === group).map((one) => this.#closedButton(one.text, one)));
+    if (group) buttons.push(...this.closed.filter((one) => one.group === group).map((one) => this.#closedButton(one.text, one, one.note)));
     else if (!isBegun && left.length) buttons.push(...this.#closedOf(...this.#ids()));
     return buttons;
   }
@@ -288,8 +288,20 @@ export class PromptBar {
     return ids.flatMap((id) => {
       const inside = this.closed.filter((one) => one.group === id);
       const name = inside.length > 1 ? this.#closedName(id) : "";
-      return name ? [this.#closedButton(name, inside[0])] : inside.map((one) => this.#closedButton(one.text, one));
+      return name ? [this.#closedGroup(name, inside)] : inside.map((one) => this.#closedButton(one.text, one));
     });
+  }
+
+  /** Several as one; a tap says why the first is closed, and shows what each of them would ask for. @param {string} name @param {import("./messages.js").Closed[]} inside */
+  #closedGroup(name, inside) {
+    const made = this.#closedButton(name, inside[0]);
+    made.addEventListener("click", () => {
+      const back = button(say("back-to-all"), () => this.#open(() => this.narrowing.clear()), "quiet back", "i-back");
+      const hadFocus = document.activeElement === made;
+      this.list.replaceChildren(back, ...inside.map((one) => this.#closedButton(one.text, one, one.note)));
+      if (hadFocus) back.focus({ preventScroll: true });
+    });
+    return made;
   }
 
   /** What several closed actions are called: like their group, unless that also has something to choose. @param {string} id */
@@ -298,10 +310,11 @@ export class PromptBar {
     return group && this.narrowing.actions.some((action) => action.group === id) ? say("closed-rest", { group }) : group;
   }
 
-  /** Dim, with the id of the rule; a tap says why. @param {string} words @param {import("./messages.js").Closed} closed */
-  #closedButton(words, closed) {
+  /** Dim, with the id of the rule; a tap says why. @param {string} words @param {import("./messages.js").Closed} closed @param {string} [note] */
+  #closedButton(words, closed, note) {
     const made = button(words, () => this.because({ text: closed.why, rule: closed.rule }), "closed");
     made.setAttribute("aria-disabled", "true");
+    if (note) made.append(element("span", {}, note));
     made.append(element("small", {}, closed.rule));
     return made;
   }

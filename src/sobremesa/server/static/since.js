@@ -10,10 +10,10 @@ const LINES = 4; // that are in sight at most: the style has the last word
 /** @type {string[]} */
 const NOTHING = [];
 
-/** The lines in sight, as many as the style has room for, by rank: big moments first, then the last ones. @param {LogLine[]} lines */
-function inSight(lines) {
-  const latest = [...lines].reverse();
-  const ranked = [...latest.filter((line) => line.big), ...latest.filter((line) => !line.big)].slice(0, LINES);
+/** The lines in sight, as many as the style has room for, by rank: big moments first, then what happens to the reader, then the last ones. @param {LogLine[]} lines @param {LogLine | null} deed what the reader did, and knows */
+function inSight(lines, deed) {
+  const weight = (/** @type {LogLine} */ line) => (line.big ? 2 : line.yours && line !== deed ? 1 : 0);
+  const ranked = [...lines].reverse().sort((a, b) => weight(b) - weight(a)).slice(0, LINES);
   const second = [...ranked.slice(0, 2)].sort(inOrder)[1];
   return [...ranked].sort(inOrder).map((line) => {
     const made = element("span", { "data-rank": ranked.indexOf(line) + 1 }, line.text);
@@ -41,6 +41,8 @@ export class Since {
     /** @type {string[] | null} */
     this.foretold = null; // of the own move, if more was to follow that nobody could know
     this.own = -1; // the last own move
+    /** @type {LogLine | null} */
+    this.deed = null; // the first line of it
     this.opener.addEventListener("click", () => this.#open(this.opener.getAttribute("aria-expanded") === "false"));
     find("since-watch").addEventListener("click", () => this.lines.length && retell(this.lines[0].move - 1));
   }
@@ -66,11 +68,11 @@ export class Since {
   add(log, asked) {
     for (const line of log) {
       if (!line.text || !line.move) continue;
-      if (line.seat === this.seat && line.move !== this.own) this.#beginAnew(line.move);
+      if (line.seat === this.seat && line.move !== this.own) this.#beginAnew(line);
       if (line.seat !== this.seat || (this.foretold && !this.foretold.includes(line.text))) this.lines.push(line);
     }
     const fresh = this.lines.filter((line) => !asked.startsWith(line.text.replace(/\.$/, ""))); // the question says the others itself
-    find("since-last").replaceChildren(...inSight(fresh));
+    find("since-last").replaceChildren(...inSight(fresh, this.deed));
     find("since-count").textContent = String(this.lines.length);
     find("since-lines").replaceChildren(...this.lines.map((line) => element("li", {}, line.text)));
     this.box.hidden = !fresh.length;
@@ -94,9 +96,10 @@ export class Since {
     }
   }
 
-  /** @param {number} move of one's own */
-  #beginAnew(move) {
-    this.own = move;
+  /** @param {LogLine} line the first of a move of one's own */
+  #beginAnew(line) {
+    this.own = line.move;
+    this.deed = line;
     this.lines = [];
     this.#open(false);
   }

@@ -75,6 +75,8 @@ export class Talk {
   /** Whoever speaks may not be on the board: at its edge towards the name, and below who spoke before. @param {HTMLElement} bubble @param {DOMRect} chip @param {DOMRect} stage */
   #below(bubble, chip, stage) {
     bubble.classList.add("downwards");
+    const name = find("strip").querySelectorAll(".chip")[Number(bubble.dataset.seat)]?.querySelector(".chip-name")?.textContent;
+    bubble.dataset.name = name ?? ""; // which stands before the words
     const others = /** @type {HTMLElement[]} */ ([...this.layer.querySelectorAll(".downwards")]).filter((one) => one !== bubble);
     const bottoms = others.map((one) => one.offsetTop + one.offsetHeight);
     const y = Math.max(Math.min(chip.bottom, stage.top) - stage.top, ...bottoms) + GAP;

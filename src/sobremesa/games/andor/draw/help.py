@@ -10,7 +10,7 @@ from sobremesa.engine.show.scene import Sprite
 from sobremesa.games.andor.content.board import CASTLE
 from sobremesa.games.andor.content.box import CREATURES, NO_CREATURE
 from sobremesa.games.andor.draw.figures import CREATURE_SIZES, creature_symbol, shield_place
-from sobremesa.games.andor.draw.places import KEPT, STAGE, middle, on_the_map, spot, spots, stand
+from sobremesa.games.andor.draw.places import KEPT, MAP_SIZE, STAGE, middle, on_the_map, spot, spots, stand
 from sobremesa.games.andor.help.planning import next_sunrise, odds_in_percent, prospects, reachable
 from sobremesa.games.andor.rules.day import Turn
 from sobremesa.games.andor.rules.march import Stride
@@ -22,6 +22,7 @@ Place = tuple[float, float]
 ARROW_LENGTHS = (45, 65, 90, 125, 170, 240, 340)  # there is a drawing for each, so that none is stretched much
 CROWDED = ("creature-", "hero-", "ally-", "reach-", "fog-")  # what a badge should not lie on
 GREAT = 60  # a creature larger than this
+HEART_REACHES = 80  # from the number of a space, on a small screen, which enlarges it
 BADGE_HEIGHT, SMALL = 22, 12  # of the odds beside a creature; half the size of what may be in their way
 
 
@@ -33,28 +34,25 @@ def draw_reach(t: Andor, viewer: int | None, sprites: Sprites) -> None:
     if not isinstance(choice, (Turn, Moving)) or choice.seat != viewer:
         return
     for reach in reachable(t, viewer, choice.free if isinstance(choice, Moving) else 0):
-        x, y = spot(t.map.id, reach.space, "number")
-        text = f"{reach.hours}/{reach.willpower}" if reach.willpower else str(reach.hours)
-        fields: dict[str, Value] = {"space": reach.space, "hours": reach.hours, "willpower": reach.willpower}
-        symbol = "reach-dear" if reach.willpower else "reach"
-        style = "reach" if not reach.willpower else "long" if len(text) < 4 else "longest"
-        aside = 31 if reach.willpower else 25
-        side = free_sides(t.map.id)[reach.space]
-        x += aside * side
-        sprites.append(
-            Sprite(
-                f"reach-{reach.space}",
-                symbol,
-                x,
-                y,
-                36 if reach.willpower else 23,
-                layer=8,
-                text=text,
-                label="label-reach",
-                fields=fields,
-                classes=("piece", "pale", style, *(("leftward",) if side < 0 else ())),
-            )
-        )
+        sprites.extend(price(t.map.id, reach.space, reach.hours, reach.willpower))
+
+
+@lru_cache(KEPT)
+def price(board: str, space: int, hours: int, willpower: int) -> tuple[Sprite, ...]:
+    """Beside the number of a space: the hours to it, and the willpower they cost in a heart."""
+    x, y = spot(board, space, "number")
+    side = free_sides(board)[space]
+    fields: dict[str, Value] = {"space": space, "hours": hours, "willpower": willpower}
+    style = ("piece", "pale", "reach", *(("leftward",) if side < 0 else ()))
+    clock, late = f"reach-{space}", "reach-late" if willpower else "reach"
+    shape = (*style, "two") if hours > 9 else style
+    sprites = [Sprite(clock, late, x + 25 * side, y, 23, 8, 0, str(hours), "label-reach", fields, shape)]
+    if willpower:
+        is_beside = 0 <= x + HEART_REACHES * side <= MAP_SIZE[0]
+        right, down, where = (46 * side, 0, "beside") if is_beside else (25 * side, 21, "below")
+        heart, place, shape = f"reach-heart-{space}", (x + right, y + down), (*style, where)
+        sprites.append(Sprite(heart, "reach-heart", *place, 24, 8, 0, str(willpower), "label-reach", fields, shape))
+    return tuple(sprites)
 
 
 def draw_forecast(t: Andor, sprites: Sprites) -> None:

@@ -10,7 +10,7 @@ from sobremesa.games.andor.help.planning import in_percent, odds_in_percent, pro
 from sobremesa.games.andor.rules import actions
 from sobremesa.games.andor.rules.card_choices import SHOP_PRICE, Shop
 from sobremesa.games.andor.rules.day import Turn
-from sobremesa.games.andor.rules.fight import Invitation
+from sobremesa.games.andor.rules.fight import Gather, Invitation
 from sobremesa.games.andor.rules.free import lies_hidden
 from sobremesa.games.andor.rules.move import Moving
 from sobremesa.games.andor.rules.trade import brew_price, strength_price
@@ -20,6 +20,7 @@ from sobremesa.games.andor.state.table import FULL, NOBODY, Andor
 from sobremesa.games.andor.state.ways import hour_cost
 
 Fields = dict[str, Value]
+NO_ODDS: Fields = {"odds": "none", "percent": 0}
 ASKED = ("amount", "price", "points", "what", "left", "gold")  # fields of choices that their answers speak of
 
 
@@ -67,12 +68,25 @@ def of_fight(t: Andor, seat: int, space: int) -> Fields:
 
 def of_round(t: Andor, seat: int, action: Action) -> Fields:
     """How likely the fight that goes on is won if this is the answer, in percent; nothing is known of rubble."""
-    if not t.is_fighting or t.creatures[t.foe] == box.NO_CREATURE or not t.fighters:
-        return {"odds": "none", "percent": 0}
-    if isinstance(t.choice, Invitation):
-        group = [*t.fighters, seat] if action is actions.ACCEPT else t.fighters
-        return {"odds": "known", "percent": in_percent(t, group, t.foe, len(t.called))}
+    if isinstance(t.choice, Invitation) and action is actions.ACCEPT:
+        return of_group(t, [*t.fighters, seat])
+    if isinstance(t.choice, Invitation) or action is actions.BEGIN:
+        return of_group(t, t.fighters)
+    if not is_measured(t):
+        return NO_ODDS
     return {"odds": "known", "percent": odds_in_percent(t)} if action is actions.GO_ON else {}
+
+
+def of_group(t: Andor, group: list[int]) -> Fields:
+    """How likely these heroes win the fight that is about to begin, in percent."""
+    if not is_measured(t):
+        return NO_ODDS
+    return {"odds": "known", "percent": in_percent(t, group, t.foe, len(t.called))}
+
+
+def is_measured(t: Andor) -> bool:
+    """Whether there is a fight whose odds are known: not one against rubble."""
+    return t.is_fighting and t.creatures[t.foe] != box.NO_CREATURE and bool(t.fighters)
 
 
 def seen_on(t: Andor, space: int) -> str:
@@ -114,11 +128,12 @@ def of_die(t: Andor, die: int) -> Fields:
 
 
 def of_hero(t: Andor, hero: int) -> Fields:
-    """What another hero is called, and how strong."""
+    """Who plays another hero, how strong it is, and how likely a fight is won with it."""
     other = t.seat_of(hero) if hero >= 0 else NOBODY
     if other == NOBODY:
         return {}
-    return {"called": box.FACES[t.heroes[other]][t.faces[other]].capitalize(), "strong": t.strength[other]}
+    odds = of_group(t, [*t.fighters, other]) if isinstance(t.choice, Gather) else {}
+    return {"called_seat": other, "strong": t.strength[other], **odds}
 
 
 def of_choice(t: Andor) -> Fields:

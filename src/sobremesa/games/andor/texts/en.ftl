@@ -478,11 +478,11 @@ note-buy = { $item_does }
 action-buy-strength = Buy 1 strength ({ $price } gold)
 action-bargain = Buy 2 strength (2 gold)
 note-bargain = from the trader, once
-action-give = Give { $called } { $item_a }
-action-give-gold = Give { $called } { coins-of-gold }
+action-give = Give { $called_seat } { $item_a }
+action-give-gold = Give { $called_seat } { coins-of-gold }
 action-lead-farmer = Take a farmer along
 action-leave-farmer = Leave a farmer here
-action-falcon = Send the falcon to { $called }
+action-falcon = Send the falcon to { $called_seat }
 action-fly = Falcon: carry { $item_a }
 action-fly-gold = Falcon: carry { coins-of-gold }
 action-done = { $asked ->
@@ -495,9 +495,17 @@ action-done = { $asked ->
     [strength-for-willpower] Nobody
    *[dig] Leave the rest
     }
-action-invite = Invite { $called } to the fight
+action-invite = Invite { $called_seat } to the fight
+note-invite = { $odds ->
+    [known] { $percent }% to win together
+   *[none] { "" }
+    }
 action-call = Call { $ally_the } to the fight
 action-begin = Begin the fight
+note-begin = { $odds ->
+    [known] { $percent }% to win
+   *[none] { "" }
+    }
 action-accept = { $asked ->
     [invitation] Join the fight
     [gamble] Roll the die
@@ -557,17 +565,25 @@ round-price = { $overtime ->
 action-leave = Leave the fight
 action-remove = Remove the rubble worth { $value }
 action-share = { $asked ->
-    [group-loses] { $called }: −{ $amount } { $goods_name }
-    [group-pays] { $called }: −{ $amount } { $goods_name }
-   *[other] { $called }: +{ $amount } { $goods_name }
+    [group-loses] { called }: −{ $amount } { $goods_name }
+    [group-pays] { called }: −{ $amount } { $goods_name }
+   *[other] { called }: +{ $amount } { $goods_name }
     }
-action-hand = { $item_a } for { $called }
+called = { $called_seat_you ->
+    [yes] You
+   *[no] { $called_seat }
+    }
+called-for = { $called_seat_you ->
+    [yes] you
+   *[no] { $called_seat }
+    }
+action-hand = { $item_a } for { called-for }
 action-choose = { $asked ->
-    [strength-for-willpower] { $called }: −2 strength, +10 willpower
-    [second-hero] { $called }: +1 strength
+    [strength-for-willpower] { called }: −2 strength, +10 willpower
+    [second-hero] { called }: +1 strength
    *[choose-hero] { $what ->
-        [weaken] { $called }: −1 strength
-       *[other] { $called }: +1 strength
+        [weaken] { called }: −1 strength
+       *[other] { called }: +1 strength
     }
     }
 note-choose = now { $strong }

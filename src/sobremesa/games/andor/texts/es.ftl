@@ -490,11 +490,11 @@ note-buy = { $item_does }
 action-buy-strength = Comprar 1 de fuerza ({ $price } de oro)
 action-bargain = Comprar 2 de fuerza (2 de oro)
 note-bargain = del mercader ambulante, una sola vez
-action-give = Dar a { $called } { $item_a }
-action-give-gold = Dar a { $called } { coins-of-gold }
+action-give = Dar a { $called_seat } { $item_a }
+action-give-gold = Dar a { $called_seat } { coins-of-gold }
 action-lead-farmer = Llevar contigo a un campesino
 action-leave-farmer = Dejar aquí a un campesino
-action-falcon = Enviar el halcón a { $called }
+action-falcon = Enviar el halcón a { $called_seat }
 action-fly = Halcón: llevar { $item_a }
 action-fly-gold = Halcón: llevar { coins-of-gold }
 action-done = { $asked ->
@@ -507,9 +507,17 @@ action-done = { $asked ->
     [strength-for-willpower] Nadie
    *[dig] Dejar el resto
     }
-action-invite = Invitar a { $called } al combate
+action-invite = Invitar a { $called_seat } al combate
+note-invite = { $odds ->
+    [known] { $percent } % de ganar juntos
+   *[none] { "" }
+    }
 action-call = Llamar { $ally_to }
 action-begin = Empezar el combate
+note-begin = { $odds ->
+    [known] { $percent } % de ganar
+   *[none] { "" }
+    }
 action-accept = { $asked ->
     [invitation] Unirse al combate
     [gamble] Tirar el dado
@@ -569,17 +577,25 @@ round-price = { $overtime ->
 action-leave = Dejar el combate
 action-remove = Quitar el derrumbe de valor { $value }
 action-share = { $asked ->
-    [group-loses] { $called }: −{ $amount } { $goods_name }
-    [group-pays] { $called }: −{ $amount } { $goods_name }
-   *[other] { $called }: +{ $amount } { $goods_name }
+    [group-loses] { called }: −{ $amount } { $goods_name }
+    [group-pays] { called }: −{ $amount } { $goods_name }
+   *[other] { called }: +{ $amount } { $goods_name }
     }
-action-hand = { $item_a } para { $called }
+called = { $called_seat_you ->
+    [yes] Tú
+   *[no] { $called_seat }
+    }
+called-for = { $called_seat_you ->
+    [yes] ti
+   *[no] { $called_seat }
+    }
+action-hand = { $item_a } para { called-for }
 action-choose = { $asked ->
-    [strength-for-willpower] { $called }: −2 de fuerza, +10 de voluntad
-    [second-hero] { $called }: +1 de fuerza
+    [strength-for-willpower] { called }: −2 de fuerza, +10 de voluntad
+    [second-hero] { called }: +1 de fuerza
    *[choose-hero] { $what ->
-        [weaken] { $called }: −1 de fuerza
-       *[other] { $called }: +1 de fuerza
+        [weaken] { called }: −1 de fuerza
+       *[other] { called }: +1 de fuerza
     }
     }
 note-choose = ahora { $strong }

@@ -505,11 +505,11 @@ note-buy = { $item_does }
 action-buy-strength = Acheter 1 point de force ({ $price } or)
 action-bargain = Acheter 2 points de force (2 or)
 note-bargain = chez le marchand ambulant, une seule fois
-action-give = Donner à { $called } { $item_a }
-action-give-gold = Donner à { $called } { coins-of-gold }
+action-give = Donner à { $called_seat } { $item_a }
+action-give-gold = Donner à { $called_seat } { coins-of-gold }
 action-lead-farmer = Emmener un paysan
 action-leave-farmer = Laisser un paysan ici
-action-falcon = Envoyer le faucon à { $called }
+action-falcon = Envoyer le faucon à { $called_seat }
 action-fly = Faucon : porter { $item_a }
 action-fly-gold = Faucon : porter { coins-of-gold }
 action-done = { $asked ->
@@ -522,9 +522,17 @@ action-done = { $asked ->
     [strength-for-willpower] Personne
    *[dig] Laisser le reste
     }
-action-invite = Inviter { $called } au combat
+action-invite = Inviter { $called_seat } au combat
+note-invite = { $odds ->
+    [known] { $percent } % de gagner ensemble
+   *[none] { "" }
+    }
 action-call = Appeler { $ally_the }
 action-begin = Commencer le combat
+note-begin = { $odds ->
+    [known] { $percent } % de gagner
+   *[none] { "" }
+    }
 action-accept = { $asked ->
     [invitation] Rejoindre le combat
     [gamble] Lancer le dé
@@ -584,17 +592,25 @@ round-price = { $overtime ->
 action-leave = Quitter le combat
 action-remove = Enlever l’éboulis de valeur { $value }
 action-share = { $asked ->
-    [group-loses] { $called } : −{ $amount } { $goods_name }
-    [group-pays] { $called } : −{ $amount } { $goods_name }
-   *[other] { $called } : +{ $amount } { $goods_name }
+    [group-loses] { called } : −{ $amount } { $goods_name }
+    [group-pays] { called } : −{ $amount } { $goods_name }
+   *[other] { called } : +{ $amount } { $goods_name }
     }
-action-hand = { $item_a } pour { $called }
+called = { $called_seat_you ->
+    [yes] Vous
+   *[no] { $called_seat }
+    }
+called-for = { $called_seat_you ->
+    [yes] vous
+   *[no] { $called_seat }
+    }
+action-hand = { $item_a } pour { called-for }
 action-choose = { $asked ->
-    [strength-for-willpower] { $called } : −2 force, +10 volonté
-    [second-hero] { $called } : +1 force
+    [strength-for-willpower] { called } : −2 force, +10 volonté
+    [second-hero] { called } : +1 force
    *[choose-hero] { $what ->
-        [weaken] { $called } : −1 force
-       *[other] { $called } : +1 force
+        [weaken] { called } : −1 force
+       *[other] { called } : +1 force
     }
     }
 note-choose = actuellement { $strong }

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from sobremesa.engine.action import Action
-from sobremesa.games.oh_captain.actions import BUY
+from sobremesa.games.oh_captain.actions import ATTACKS, BUY, ROBBERIES
+from sobremesa.games.oh_captain.attack import AttackTarget, PurchaseTarget
 from sobremesa.games.oh_captain.table import OhCaptain
-from sobremesa.games.oh_captain.turn import CaptainsChoice
+from sobremesa.games.oh_captain.turn import CaptainsChoice, TakeCoin
 
 
 def expected(t: OhCaptain, seat: int) -> list[Action]:
-    """The Captain may buy what is announced, with a coin."""
-    return [BUY] if isinstance(t.choice, CaptainsChoice) else []
+    """The Captain may buy what is announced, with a coin; whoever attacks or robs thinks of all the others."""
+    if isinstance(t.choice, CaptainsChoice):
+        return [BUY]
+    if isinstance(t.choice, AttackTarget | PurchaseTarget | TakeCoin):
+        aims = ROBBERIES if isinstance(t.choice, TakeCoin) else ATTACKS
+        return [aims[adventurer] for other, adventurer in enumerate(t.adventurers) if other != seat]
+    return []
