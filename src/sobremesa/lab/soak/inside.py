@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import os
 import tempfile
 from collections.abc import AsyncIterator, Iterator, Sequence
@@ -72,6 +73,18 @@ def unhurried() -> Iterator[None]:
         patch.object(broadcast, "MERGED", 0.0),
     ):
         yield
+
+
+@contextlib.contextmanager
+def quiet(level: int) -> Iterator[None]:
+    """The server logs nothing that is less grave than this."""
+    log = logging.getLogger("sobremesa.server")
+    before = log.level
+    log.setLevel(level)
+    try:
+        yield
+    finally:
+        log.setLevel(before)
 
 
 @asynccontextmanager

@@ -12,7 +12,7 @@ from itertools import count, zip_longest
 from sobremesa.engine.text.plain import Plain
 from sobremesa.i18n.words import LANGUAGES
 from sobremesa.lab.soak.capture import PROBES, Captured, Pages, Probe, Recorder, Screen, about_me
-from sobremesa.lab.soak.inside import InsideServer, folder_in_memory, inside_server, unhurried
+from sobremesa.lab.soak.inside import InsideServer, folder_in_memory, inside_server, quiet, unhurried
 from sobremesa.lab.soak.leaks import Peek, each
 from sobremesa.lab.soak.times import Times
 from sobremesa.lab.soak.worlds import Plan, Segment, richest, segments, varied
@@ -175,8 +175,7 @@ def _in_turn(turn: int, every: int) -> list[Probe]:
 async def soak_secrets(plan: Plan, positions: int, seed: int, step: Step = lambda: None, every: int = USUAL) -> Found:
     """Compare so many positions of whole matches of this plan."""
     found = Found()
-    logging.getLogger("sobremesa.server").setLevel(logging.ERROR)
-    with folder_in_memory() as folder, unhurried():
+    with folder_in_memory() as folder, unhurried(), quiet(logging.ERROR):
         async with (
             inside_server(folder) as server,
             aclosing(captures(server, _matches(plan, seed), seed, every)) as pairs,
@@ -197,8 +196,7 @@ async def caught(
     """By leak, for the first so many: what betrayed it when it was planted; None: nothing did, in so many segments."""
     found: dict[str, Difference | None] = {}
     chosen = richest(plan, seed, MATCHES, tries)
-    logging.getLogger("sobremesa.server").setLevel(logging.CRITICAL)
-    with folder_in_memory() as folder, unhurried():
+    with folder_in_memory() as folder, unhurried(), quiet(logging.CRITICAL):
         async with inside_server(folder) as server:
             peek = Peek(server.service.registry)
             for name, leak in each(leaks):

@@ -211,5 +211,5 @@ def is_finished(t: Nomads) -> bool:
 
 def frame(name: str, symbol: str, seat: int, fields: Fields) -> Sprite:
     """A frame around a player's area, through which a pointer reaches the area."""
-    label, x, y = f"label-{symbol}", ROW_MIDDLE, row(seat)
-    return Sprite(name, symbol, x, y, 676, GROUND + 1, label=label, fields=fields, classes=("piece",))
+    x, y, under = ROW_MIDDLE, row(seat), ("piece",)
+    return Sprite(name, symbol, x, y, 676, GROUND + 1, label=f"label-{symbol}", fields=fields, classes=under)
