@@ -5,8 +5,9 @@ compare two versions: each measurement is taken on all of them before the next, 
 hits both. `--games`, `--rounds` and `--seconds` say how much is measured, `--causes` what the longest frames did.
 
 Three ways to a board, from the tap until its first frame with pieces is drawn: *tap* on "Play now" by somebody who has
-seen only the home page, *again* for a second game of the same kind, *link* for a friend whose browser has never been
-here. The browser itself is slowed down for them, and the best round counts: the others had to share the machine.
+seen only the home page, but for long enough that it has fetched what every table needs; *again* for a second game of
+the same kind; *link* for a friend whose browser has never been here. The browser itself is slowed down for them, and
+the best round counts: the others had to share the machine.
 
 Then bots play on at full speed, and the trace of the browser says how much processor time its main thread needed for
 each frame: four times that is what a phone needs, whatever else this machine does. A frame is all that was done since
@@ -97,8 +98,9 @@ class Phone:
         self.bytes += event["encodedDataLength"]
 
     def home(self) -> None:
-        """The home page, with all its pictures."""
+        """The home page, with all its pictures, and looked at for long enough to find a game in it."""
         self.page.goto("/")  # which waits for them
+        self.page.wait_for_load_state("networkidle")
 
     def tap(self, game: str) -> float:
         """From the home page to a drawn board."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from sobremesa.server.http.assets.bundles import EXPORT, IMPORT, STATIC, bundle, scripts, styles
-from tests.server.server import Server
+from tests.server.server import Server, new_guest
 
 
 def test_every_import_and_export_is_of_a_kind_that_can_be_linked() -> None:
@@ -29,3 +29,10 @@ def test_bundles_are_kept_for_ever_under_their_version(server: Server) -> None:
         reply = server.ask("GET", bundle(name))
         assert reply.status == 200 and reply.text == text
         assert "immutable" in reply.headers["cache-control"]
+
+
+def test_the_home_page_fetches_what_a_table_needs(server: Server) -> None:
+    ahead = re.findall(r'<link rel="prefetch" href="([^"]+)"', server.ask("GET", "/").text)
+    room = server.make_room(new_guest())
+    table = server.ask("GET", f"/r/{room}").text
+    assert len(ahead) == 3 and all(f'"{address}"' in table for address in ahead)
