@@ -12,6 +12,7 @@ from tests.browser.table import Visitor
 GAMES = sorted(games())
 Visit = Callable[..., Visitor]
 FIRST_PAGE = 200 * 1024  # bytes
+FETCHED_AHEAD = 65_000  # bytes besides, for the table that somebody may open
 MOST_REQUESTS = 20
 
 
@@ -38,8 +39,11 @@ def test_the_first_page_is_light(visit: Visit) -> None:
     visitor.page.wait_for_load_state("networkidle")
     visitor.page.evaluate("() => document.fonts.ready")
     sizes = {answer.url: answer.request.sizes()["responseBodySize"] for answer in answers}  # on the wire
-    assert len(sizes) > 5
+    ahead = visitor.page.eval_on_selector_all("link[rel=prefetch]", "found => found.map((one) => one.href)")
+    later = [sizes.pop(address) for address in ahead]  # after all that is seen
+    assert len(sizes) > 5 and len(later) == 3
     assert sum(sizes.values()) < FIRST_PAGE, sizes
+    assert sum(later) < FETCHED_AHEAD, later
 
 
 def test_a_room_asks_for_few_files(visit: Visit) -> None:
