@@ -39,8 +39,8 @@ def test_the_first_page_is_light(visit: Visit) -> None:
     visitor.page.wait_for_load_state("networkidle")
     visitor.page.evaluate("() => document.fonts.ready")
     sizes = {answer.url: answer.request.sizes()["responseBodySize"] for answer in answers}  # on the wire
-    ahead = visitor.page.eval_on_selector_all("link[rel=prefetch]", "found => found.map((one) => one.href)")
-    later = [sizes.pop(address) for address in ahead]  # after all that is seen
+    ahead = str(visitor.page.locator("#main").get_attribute("data-ahead")).split(" ")
+    later = [sizes.pop(url) for url in list(sizes) if url.endswith(tuple(ahead))]  # after all that is seen
     assert len(sizes) > 5 and len(later) == 3
     assert sum(sizes.values()) < FIRST_PAGE, sizes
     assert sum(later) < FETCHED_AHEAD, later

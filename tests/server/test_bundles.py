@@ -32,7 +32,8 @@ def test_bundles_are_kept_for_ever_under_their_version(server: Server) -> None:
 
 
 def test_the_home_page_fetches_what_a_table_needs(server: Server) -> None:
-    ahead = re.findall(r'<link rel="prefetch" href="([^"]+)"', server.ask("GET", "/").text)
+    (named,) = re.findall(r'data-ahead="([^"]+)"', server.ask("GET", "/").text)
+    ahead = named.split(" ")
     room = server.make_room(new_guest())
     table = server.ask("GET", f"/r/{room}").text
     assert len(ahead) == 3 and all(f'"{address}"' in table for address in ahead)

@@ -32,6 +32,13 @@ if ("serviceWorker" in navigator && window.isSecureContext) {
   window.addEventListener("load", () => navigator.serviceWorker.register("/service-worker.js").catch(() => undefined)); // without one all works as before
 }
 
+// What every table needs is fetched while somebody looks at the games, after all that is seen here. (Firefox finds no
+// directive of the page's policy that lets it fetch what a link of the kind `prefetch` names.)
+window.addEventListener("load", () => {
+  const ahead = document.getElementById("main")?.dataset.ahead?.split(" ") ?? [];
+  for (const address of ahead) fetch(address, { priority: "low" }).catch(() => undefined); // a table fetches it itself then
+});
+
 // Days as people write them.
 for (const time of /** @type {NodeListOf<HTMLTimeElement>} */ (document.querySelectorAll("time[datetime]"))) {
   const day = new Date(`${time.dateTime}T12:00`);
