@@ -14,9 +14,10 @@ Visit = Callable[..., Visitor]
 Saved = Callable[..., Path]
 
 
-def test_movements_end_where_the_scene_is(visit: Visit) -> None:
-    person = visit(still=False, settings='{"speed": "fast"}')
-    page = person.start(GAME)
+@pytest.mark.parametrize("game", [GAME, "andor"])
+def test_movements_end_where_the_scene_is(visit: Visit, game: str) -> None:
+    person = visit(still=False, settings='{"speed": "fast", "story": false}')
+    page = person.start(game)
     person.play_on(6)
     moved = person.pieces()
     page.reload()

@@ -27,6 +27,17 @@ FAR = """(number) => {
     return one.dataset.sprite;
 }"""
 
+# Writes down the drawing of every piece that is moved, and marks the rows of people as they are now.
+WATCH = """() => {
+    window.moved = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...how) {
+        moved.push(this.querySelector('use')?.getAttribute('href') ?? '');
+        return animate.apply(this, how);
+    };
+    for (const row of document.querySelectorAll('#people > li')) row.asBefore = true;
+}"""
+
 
 def test_a_far_space_is_one_click_away(visit: Visit, saved: Saved) -> None:
     person = visit(settings='{"confirm": "never"}')
@@ -47,6 +58,27 @@ def test_a_far_space_is_one_click_away(visit: Visit, saved: Saved) -> None:
     page.locator("#undo").click()
     person.wait_for_turn()
     assert person.pieces() == before
+
+
+def test_a_walk_moves_no_more_than_a_slow_phone_can(visit: Visit, saved: Saved) -> None:
+    """The hero is carried, the many numbers around it are not, and nobody's row is built anew who is as before."""
+    person = visit(still=False, settings='{"confirm": "never", "speed": "fast"}')
+    person.bring(saved("andor", *phases("andor")["Turn"]))
+    person.wait_for_turn()
+    page = person.page
+    numbers = page.locator('#board [data-sprite^="reach-"]')
+    before = numbers.all_text_contents()
+    assert len(before) > 12
+    page.evaluate(WATCH)
+    page.evaluate(FAR, -1)
+    page.click("#confirm-yes")
+    person.wait_for_turn()
+    assert numbers.all_text_contents() != before
+    moved = page.evaluate("() => moved")
+    assert any(one.startswith("#hero-") for one in moved)
+    assert "#reach" not in moved  # those within the day, of which there are most
+    people = page.evaluate("() => [...document.querySelectorAll('#people > li')].map((row) => Boolean(row.asBefore))")
+    assert people.count(True) >= len(people) - 1
 
 
 def test_far_spaces_are_there_for_the_keyboard_too(visit: Visit, saved: Saved) -> None:

@@ -69,7 +69,7 @@ export function hearChat(line, people) {
 /** What was said last, and what people point at, are in sight. */
 export function showLast() {
   const region = /** @type {HTMLElement} */ (find("chat").parentElement);
-  region.scrollTop = region.scrollHeight;
+  requestAnimationFrame(() => (region.scrollTop = region.scrollHeight)); // when the page is laid out anyway
 }
 
 /** @param {string} name @param {string} words */

@@ -34,6 +34,16 @@ export function icon(name, kind = "icon") {
   return svg;
 }
 
+/** These children and no others; one that is just as it was stays, for what is put in anew is styled, laid out and fetched anew, and no longer has the focus. @param {HTMLElement} parent @param {Element[]} made whose handlers do the same as long as they look the same */
+export function renew(parent, made) {
+  made.forEach((one, index) => {
+    const old = parent.children[index];
+    if (!old) parent.append(one);
+    else if (!old.isEqualNode(one)) old.replaceWith(one);
+  });
+  while (parent.children.length > made.length) parent.lastElementChild?.remove();
+}
+
 /** A number with a proper minus sign. @param {number} value */
 export function written(value) {
   return value < 0 ? `\u2212${-value}` : String(value);

@@ -14,6 +14,7 @@ export class Log {
     this.list = find("log");
     this.region = /** @type {HTMLElement} */ (this.list.parentElement);
     this.follows = true; // the newest line is kept in sight until somebody scrolls away from it
+    this.followed = false; // the next scroll was ours, and asks for no look at the page
     this.top = 0;
     this.region.addEventListener("scroll", () => this.#scrolled());
     const watch = new ResizeObserver(() => this.#follow()); // after the page was laid out, so that nothing is laid out twice
@@ -74,11 +75,18 @@ export class Log {
   }
 
   #follow() {
-    if (this.follows) this.region.scrollTop = this.region.scrollHeight;
+    if (!this.follows) return;
+    this.region.scrollTop = this.region.scrollHeight;
+    this.followed = this.region.scrollTop !== this.top;
+    this.top = this.region.scrollTop;
   }
 
   /** Upwards is away; lines that came since the last look do not count. */
   #scrolled() {
+    if (this.followed) {
+      this.followed = false;
+      return;
+    }
     const { scrollTop, clientHeight, scrollHeight } = this.region;
     if (scrollTop < this.top) this.follows = false;
     if (scrollTop + clientHeight >= scrollHeight - 40) this.follows = true;

@@ -117,9 +117,8 @@ export class Markers {
   /** @param {Person} person @param {string} purpose @param {number} x @param {number} y */
   #pin(person, purpose, x, y) {
     const pin = make("g", { class: purpose ? "pin" : "pin aim", transform: `translate(${x} ${y})`, "data-marker": purpose });
-    const chip = find("strip").querySelectorAll(".chip")[person.seat];
     const side = y < TALL ? 1 : -1; // 1: below the place
-    pin.style.setProperty("--seat", chip ? getComputedStyle(chip).getPropertyValue("--seat") : "#34343f");
+    pin.style.setProperty("--seat", `var(--seat-${person.colour})`); // not asked of the page, which would have to be styled at once
     for (const part of ["edge", "body"]) pin.append(make("path", { class: part, d: PIN, transform: `scale(1 ${-side})` }));
     const sign = make("g", { transform: `translate(0 ${22 * side})` });
     if (person.badge) sign.append(make("image", { href: person.badge, x: -12, y: -12, width: 24, height: 24 }));

@@ -1,7 +1,7 @@
 // What stands around the board: the people, the lobby, the title, the luck, and what can be taken away.
 
 import { showAbsent, tickAbsent } from "./absent.js";
-import { element, find } from "./dom.js";
+import { element, find, renew } from "./dom.js";
 import { offerRematch, share } from "./ending.js";
 import { copying, lobbyWords, showAgreements, showInvitation, startButtons } from "./lobby.js";
 import { showLuck, takePart } from "./luck.js";
@@ -19,8 +19,10 @@ export function showPanels(state, tell) {
   page.dataset.seq = String(state.seq);
   page.dataset.between = String(state.series?.between ?? false);
   find("room-name").textContent = room.title === room.game_name ? "" : room.title;
-  find("people").replaceChildren(...people.map((person) => personRow(person, state, tell)));
-  find("strip").replaceChildren(element("span", { className: "unseen" }, say("people")), ...strip(people, state.you));
+  const rows = people.map((person) => personRow(person, state, tell));
+  if (phase === "lobby") find("people").replaceChildren(...rows); // its buttons do what is set elsewhere
+  else renew(find("people"), rows);
+  renew(find("strip"), [element("span", { className: "unseen" }, say("people")), ...strip(people, state.you)]);
   find("watchers").textContent = state.watchers.length ? say("watching", { names: state.watchers.map((one) => one.name).join(", ") }) : "";
   find("panel-lobby").hidden = phase !== "lobby";
   find("panel-invite").hidden = phase !== "lobby";

@@ -19,7 +19,7 @@ function place(sprite, lift = 0, scale = 1) {
 
 /** @param {Sprite} sprite @param {Element} symbols @returns {SVGElement} */
 export function draw(sprite, symbols) {
-  const group = make("g", { class: ["sprite", ...(sprite.classes ?? [])].join(" "), "data-sprite": sprite.id });
+  const group = make("g", { class: classes(sprite), "data-sprite": sprite.id });
   group.style.transform = place(sprite);
   if (sprite.label) {
     const title = make("title");
@@ -33,6 +33,21 @@ export function draw(sprite, symbols) {
     group.append(text);
   }
   return group;
+}
+
+/** @param {Sprite} sprite */
+function classes(sprite) {
+  return ["sprite", ...(sprite.classes ?? [])].join(" ");
+}
+
+/** Change what is drawn where only its place, its words or its classes are others, which costs far less than drawing it; its marks are gone then. @param {SVGElement} group @param {Sprite} was @param {Sprite} is @returns {boolean} whether it could be */
+export function redraw(group, was, is) {
+  if (was.symbol !== is.symbol || was.size !== is.size || !was.label !== !is.label || !was.text !== !is.text) return false;
+  group.setAttribute("class", classes(is));
+  group.style.transform = place(is);
+  if (was.label !== is.label) /** @type {Element} */ (group.querySelector("title")).textContent = is.label;
+  if (was.text !== is.text) /** @type {Element} */ (group.querySelector("text")).textContent = is.text;
+  return true;
 }
 
 /** @param {Sprite} sprite @param {Element} symbols */
