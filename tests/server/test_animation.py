@@ -9,7 +9,7 @@ import pytest
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.matches.part import Frames, Part
-from sobremesa.engine.show.scene import Scene, Sprite
+from sobremesa.engine.show.scene import HELP, Scene, Sprite
 from sobremesa.server.model.scene_diff import Difference, Screens, TrackedScene
 from sobremesa.server.render.animation import BIG_STEP, Animation, duration_of
 
@@ -45,9 +45,12 @@ def test_the_steps_of_every_seat_lead_to_what_is_drawn_for_it(game: Game, seats:
         match.play(seat, chance.pick(match.table.legal_actions(seat)), recorded)
         animation = Animation(game, before, recorded, match.table, screens)
         for viewer in viewers:
-            have = by_id(screens.scene(game, before, viewer).scene)
+            had = have = by_id(screens.scene(game, before, viewer).scene)
             for frame in animation.frames(viewer):
                 have = applied(have, frame.change)
+                assert all(had.get(one.id) != one for one in frame.change.put if HELP in one.classes), "put as it was"
+            helping = {name for name in had.keys() & have.keys() if HELP in have[name].classes}
+            assert not any(helping & set(frame.change.drop) for frame in animation.frames(viewer)), "gone, and back"
             drawn = game.scene(match.table.mask(viewer), viewer)
             assert have == by_id(animation.screen(viewer).scene)
             assert look(by_id(animation.screen(viewer).scene)) == look(by_id(drawn))

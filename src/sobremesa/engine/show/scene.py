@@ -14,6 +14,8 @@ from typing import NamedTuple
 
 from sobremesa.engine.event import Value
 
+HELP = "help"  # the class of signs for whoever is asked; while a move is shown they stay until the next question
+
 
 class Sprite(NamedTuple):  # a server makes and compares hundreds for every event: this is several times as fast
     """One thing on the table. The id is a place for what is hidden, never the hidden thing itself."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from dataclasses import replace
 from itertools import compress, count
 from operator import is_not
@@ -33,6 +34,10 @@ class Difference(Struct):
         put = {sprite.id: sprite for sprite in [*self.put, *more.put] if sprite.id not in more.drop}
         drop = dict.fromkeys(name for name in [*self.drop, *more.drop] if name not in put)
         return Difference(list(put.values()), list(drop))
+
+    def without(self, put: Set[str], drop: Set[str]) -> Difference:
+        """The same, but these are left as they are."""
+        return Difference([one for one in self.put if one.id not in put], [one for one in self.drop if one not in drop])
 
 
 class TrackedScene(Struct):

@@ -8,7 +8,7 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.event import Event
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.part import Frames
-from sobremesa.engine.show.scene import Scene
+from sobremesa.engine.show.scene import HELP, Scene
 from sobremesa.server.model.scene_diff import Difference, Screens, TrackedScene
 
 LONGEST_MOVE = 2400  # ms, however many events a move has
@@ -54,7 +54,8 @@ class Animation:
 
     def _drawn(self, seat: int | None) -> tuple[list[Frame], TrackedScene]:
         if seat not in self.drawn:
-            self.drawn[seat] = self._draw(seat)
+            frames, last = self._draw(seat)
+            self.drawn[seat] = (self._with_help_kept(frames, seat), last)
         return self.drawn[seat]
 
     def _draw(self, seat: int | None) -> tuple[list[Frame], TrackedScene]:
@@ -65,6 +66,15 @@ class Animation:
             return self._draw_events(seat)
         last, change = self._first(seat).advance(self._drawn_after(seat))
         return [] if change.is_nothing else [Frame(None, change)], last
+
+    def _with_help_kept(self, frames: list[Frame], seat: int | None) -> list[Frame]:
+        """Signs for whoever is asked are not taken away and put back, but changed at the end where they differ."""
+        back = {sprite.id: sprite for frame in frames for sprite in frame.change.put if HELP in sprite.classes}
+        if not back:
+            return frames
+        had = {sprite.id: sprite for sprite in self._first(seat).scene.sprites if sprite.id in back}
+        same = {name for name, sprite in had.items() if back[name] == sprite}
+        return [Frame(frame.event, frame.change.without(put=same, drop=had.keys())) for frame in frames]
 
     def _share(self, seat: int) -> tuple[list[Frame], TrackedScene]:
         """What everybody sees, between what this seat had and what it has to choose from now."""

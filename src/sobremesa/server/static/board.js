@@ -17,9 +17,9 @@ const MOST_ABOVE = 16; // things that are shown lying on another
 const LARGE = 0.25; // of the scene's width: grounds and frames, which make no ghosts
 const MOST = 0.6; // of what can be chosen; the rest may be somewhere else on the table
 const FINGER = 22; // pixels: half a touch target
-const CROWD = 12; // things of one kind: of more, none is seen to come or go by itself, and a slow phone could not keep up
 const DEEPEST = 20; // sprites that lie above each other
 const STEADY = "cubic-bezier(0.4, 0, 0.2, 1)";
+const HELP = "help"; // the class of signs for whoever is asked, which come and go at once: there are too many for a slow phone
 const FRONT = "front"; // the class of a sprite whose pane is in sight as long as it lies there
 const MARKS = ["picked", "way", "lit", "fresh"]; // the first one that a sprite has is drawn
 
@@ -88,10 +88,8 @@ export class Board {
   async step(changes, duration) {
     /** @type {Animation[]} */
     const moves = [];
-    const put = (changes.put ?? []).map(whole);
-    const crowds = this.#crowds(changes.drop ?? [], put);
-    for (const id of changes.drop ?? []) moves.push(...this.#fade(id, crowds.has(this.sprites.get(id)?.sprite.symbol) ? 0 : duration));
-    for (const sprite of put) moves.push(...this.#move(sprite, duration, crowds.has(sprite.symbol)));
+    for (const id of changes.drop ?? []) moves.push(...this.#fade(id, duration));
+    for (const told of changes.put ?? []) moves.push(...this.#move(whole(told), duration));
     this.layers.follow();
     for (const move of moves) {
       this.running.add(move);
@@ -241,21 +239,12 @@ export class Board {
     return shown.reduce((sum, { sprite }) => sum + common(box, this.where(sprite.id) ?? new DOMRect()), 0);
   }
 
-  /** The kinds of which a crowd comes or goes in one step. @param {string[]} drop @param {Sprite[]} put @returns {Set<string | undefined>} */
-  #crowds(drop, put) {
-    const symbols = [...drop.map((id) => this.sprites.get(id)?.sprite.symbol), ...put.map((sprite) => sprite.symbol)];
-    /** @type {Map<string | undefined, number>} */
-    const counts = new Map();
-    for (const symbol of symbols) counts.set(symbol, (counts.get(symbol) ?? 0) + 1);
-    return new Set([...counts].filter(([, count]) => count > CROWD).map(([symbol]) => symbol));
-  }
-
   /** @param {string} id @param {number} duration @returns {Animation[]} */
   #fade(id, duration) {
     const found = this.sprites.get(id);
     if (!found) return [];
     this.sprites.delete(id);
-    if (!duration) {
+    if (!duration || found.sprite.classes.includes(HELP)) {
       found.element.remove();
       return [];
     }
@@ -264,15 +253,14 @@ export class Board {
     return [move];
   }
 
-  /** @param {Sprite} sprite @param {number} duration @param {boolean} inCrowd @returns {Animation[]} */
-  #move(sprite, duration, inCrowd) {
+  /** @param {Sprite} sprite @param {number} duration @returns {Animation[]} */
+  #move(sprite, duration) {
     const was = this.sprites.get(sprite.id)?.sprite;
     const element = this.#set(sprite);
-    if (!duration) return [];
+    if (!duration || sprite.classes.includes(HELP)) return [];
     const timing = { duration, easing: STEADY };
-    if (was && hasMoved(was, sprite)) return [this.#carry(element, was, sprite, timing)];
-    if (inCrowd) return [];
     if (!was) return [element.animate(appearing(sprite), timing)];
+    if (hasMoved(was, sprite)) return [this.#carry(element, was, sprite, timing)];
     if (was.symbol !== sprite.symbol) return [element.animate(turning(sprite), timing)];
     if (was.text !== sprite.text) return [element.animate(beating(sprite), timing)];
     return [];

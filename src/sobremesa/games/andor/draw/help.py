@@ -6,7 +6,7 @@ import math
 from functools import cache, lru_cache
 
 from sobremesa.engine.event import Value
-from sobremesa.engine.show.scene import Sprite
+from sobremesa.engine.show.scene import HELP, Sprite
 from sobremesa.games.andor.content.board import CASTLE
 from sobremesa.games.andor.content.box import CREATURES, NO_CREATURE
 from sobremesa.games.andor.draw.figures import CREATURE_SIZES, creature_symbol, shield_place
@@ -43,7 +43,7 @@ def price(board: str, space: int, hours: int, willpower: int) -> tuple[Sprite, .
     x, y = spot(board, space, "number")
     side = free_sides(board)[space]
     fields: dict[str, Value] = {"space": space, "hours": hours, "willpower": willpower}
-    style = ("piece", "pale", "reach", *(("leftward",) if side < 0 else ()))
+    style = ("piece", "pale", "reach", HELP, *(("leftward",) if side < 0 else ()))
     clock, late = f"reach-{space}", "reach-late" if willpower else "reach"
     shape = (*style, "two") if hours > 9 else style
     sprites = [Sprite(clock, late, x + 25 * side, y, 23, 8, 0, str(hours), "label-reach", fields, shape)]
@@ -135,7 +135,7 @@ def draw_prospects(t: Andor, viewer: int | None, sprites: Sprites) -> None:
                 text=f"{prospect.alone}/{prospect.together}%" if both else f"{prospect.alone}%",
                 label="label-prospect",
                 fields=fields,
-                classes=("piece", "pale", "both" if both else "prospect"),
+                classes=("piece", "pale", HELP, "both" if both else "prospect"),
             )
         )
 
