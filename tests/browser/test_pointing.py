@@ -107,3 +107,26 @@ def test_nobody_points_where_only_bots_would_see_it(visit: Visit) -> None:
 def test_companions_see_where_somebody_points(visit: Visit) -> None:
     page = visit().start("andor")
     expect(page.locator("#point")).to_be_visible()
+
+
+# Counts the bubbles of each companion as they come.
+COUNT = """() => {
+    window.said = [];
+    const bubbles = document.querySelector('#bubbles');
+    const each = () => [...bubbles.querySelectorAll('[data-plan]')].map((one) => one.dataset.plan);
+    new MutationObserver(() => said.push(each())).observe(bubbles, {childList: true});
+}"""
+
+
+def test_companions_are_silent_when_a_decision_begins(visit: Visit) -> None:
+    """What each intends is said once, and no longer lies over the board when somebody has to look at it."""
+    person = visit()
+    page = person.start("andor", level="5")
+    page.evaluate(COUNT)
+    said: list[list[str]] = []
+    while len(said) < 6:  # each of two has said something, and again
+        person.answer(len(said))
+        person.wait_for_turn()
+        expect(page.locator("#bubbles [data-plan]")).to_have_count(0, timeout=1000)  # they would stay for 2.6 s
+        said = page.evaluate("() => said")
+    assert all(len(speakers) == len(set(speakers)) for speakers in said)

@@ -74,12 +74,22 @@ export function showLast() {
 
 /** @param {string} name @param {string} words */
 export function float(name, words) {
-  announce(element("strong", { "data-names": "" }, name), element("span", { "data-names": "" }, ` ${words}`));
+  announce(element("p", { className: "bubble" }, element("strong", { "data-names": "" }, name), element("span", { "data-names": "" }, ` ${words}`)));
 }
 
-/** Show and say something for a moment. @param {...(Node | string)} words */
-export function announce(...words) {
-  const bubble = element("p", { className: "bubble" }, ...words);
+/** Somebody says what they intend: the last word of each is enough. @param {number} seat @param {string} words */
+export function floatPlan(seat, words) {
+  find("bubbles").querySelector(`[data-plan="${seat}"]`)?.remove();
+  announce(element("p", { className: "bubble", "data-plan": seat }, element("span", { "data-names": "" }, words)));
+}
+
+/** A decision begins: what others intend is on the board as pins, and no longer above it in words. */
+export function hushPlans() {
+  for (const bubble of find("bubbles").querySelectorAll("[data-plan]")) bubble.remove();
+}
+
+/** Show and say something for a moment. @param {HTMLElement} bubble */
+function announce(bubble) {
   find("bubbles").append(bubble);
   setTimeout(() => bubble.remove(), FLOATS);
 }

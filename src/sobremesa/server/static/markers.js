@@ -2,7 +2,7 @@
 
 import { onPage } from "./board.js";
 import { button, element, find, icon } from "./dom.js";
-import { announce, showLast } from "./chat.js";
+import { floatPlan, showLast } from "./chat.js";
 import { badge } from "./people.js";
 import { make } from "./sprites.js";
 import { say } from "./words.js";
@@ -49,7 +49,7 @@ export class Markers {
   /** All of them; what is new is also said, unless one has only just come. @param {Marker[]} list @param {StateMessage} state @param {boolean} aloud */
   replace(list, state, aloud) {
     const known = new Set(this.list.map((one) => one.text));
-    if (aloud) for (const one of list) if (!known.has(one.text)) announce(element("span", { "data-names": "" }, one.text));
+    if (aloud) for (const one of list) if (!known.has(one.text)) floatPlan(one.seat, one.text);
     this.list = list;
     this.know(state);
     if (list.length) showLast();

@@ -1,6 +1,7 @@
 // Whose turn it is: the question and its actions, a notice where nobody looks, the curtain between two people on one
 // device, the pause between two games of a series, and the end.
 
+import { hushPlans } from "./chat.js";
 import { find } from "./dom.js";
 import { hideEnding, markOwn, showEnding } from "./ending.js";
 import { showLesson } from "./lesson.js";
@@ -62,10 +63,11 @@ export class Turn {
     else if (seat !== null && state.you.seats.includes(seat) && !state.people[seat].away) this.#passTo(state, seat);
   }
 
-  /** It is this person's turn: a spark, and a notice if nobody looks. @param {StateMessage} state */
+  /** It is this person's turn: others fall silent, a spark, and a notice if nobody looks. @param {StateMessage} state */
   #alert(state) {
     if (this.alerted === state.seq) return;
     this.alerted = state.seq;
+    hushPlans();
     spark();
     if (preferences.notices && document.hidden && "Notification" in window && Notification.permission === "granted") {
       this.#notify(state.prompt.text);
