@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sobremesa.bots.hints import Hint, give_hint, reasons_in
+from sobremesa.bots.hints import Hint, give_hint, own_changes, reasons_in
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance, NoChance
 from sobremesa.engine.laws import table_text
@@ -65,6 +65,13 @@ def test_the_reasons_say_what_is_gained_and_what_it_costs() -> None:
 def test_two_gains_and_the_dearest_cost_are_enough() -> None:
     changes = {"a": 1.0, "b": 3.0, "c": 2.0, "d": -1.0, "e": -4.0, "f": 0.1}
     assert [(one.term, one.points) for one in reasons_in(changes)] == [("b", 3.0), ("c", 2.0), ("e", -4.0)]
+
+
+def test_what_happens_anyway_is_no_reason() -> None:
+    changes = {"sunrise": -2.0, "cards": 3.0, "tiles": 1.0}
+    others = [{"sunrise": -2.1, "cards": 3.0}, {"sunrise": -1.9, "cards": 0.0, "tiles": 1.0}]
+    assert own_changes(changes, others) == {"cards": 3.0, "tiles": 1.0}
+    assert own_changes(changes, []) == changes
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -17,6 +17,7 @@ MILLISECONDS: Final = (
 )
 WORLDS: Final = 8  # ways the unknown may lie in which the reasons are looked for
 MOST_GAINS: Final = 2
+MOST_COMPARED: Final = 6  # other actions: what each of them brings too is no reason for the best
 LEAST: Final = 0.25  # points that are worth a word
 
 
@@ -42,9 +43,13 @@ def give_hint(game: Game, view: Table, seat: int, chance: Chance, level: Level |
     """A hint for a seat that must or may act and sees this much, by the strongest level unless another is given."""
     found = ranked(game, view, seat, chance, level)
     next_best = found[1] if len(found) > 1 else None
-    changes = changes_by(game, view, seat, found[0], chance)
+    worlds = [
+        view.fill(chance).copy() for _ in range(WORLDS)
+    ]  # each with a chance of its own, the same for all actions
+    changes = changes_by(game, worlds, seat, found[0])
+    others = [changes_by(game, worlds, seat, action) for action in compared(found)]
     waits = view.choice.seat != seat and sum(changes.values()) <= 0.0
-    return Hint(found[0], next_best, reasons_in(changes), waits)
+    return Hint(found[0], next_best, reasons_in(own_changes(changes, others)), waits)
 
 
 def ranked(game: Game, view: Table, seat: int, chance: Chance, level: Level | None) -> list[Action]:
@@ -64,16 +69,31 @@ def ranked(game: Game, view: Table, seat: int, chance: Chance, level: Level | No
     return [first, *[action for _, _, action in sorted(others)]]
 
 
-def changes_by(game: Game, view: Table, seat: int, action: Action, chance: Chance) -> dict[str, float]:
+def compared(found: list[Action]) -> list[Action]:
+    """Some of the others, from the next best to the worst."""
+    others = found[1:]
+    return others[:: max(1, len(others) // MOST_COMPARED)][:MOST_COMPARED]
+
+
+def changes_by(game: Game, worlds: list[Table], seat: int, action: Action) -> dict[str, float]:
     """By how much the action changes each term of the evaluation, on average."""
     changes: dict[str, float] = {}
-    for _ in range(WORLDS):
-        world = view.fill(chance)
+    for one in worlds:
+        world = one.copy()
         before = game.terms(world, seat)
         world.play(seat, action)
         for term, points in game.terms(world, seat).items():
-            changes[term] = changes.get(term, 0.0) + (points - before.get(term, 0.0)) / WORLDS
+            changes[term] = changes.get(term, 0.0) + (points - before.get(term, 0.0)) / len(worlds)
     return changes
+
+
+def own_changes(changes: dict[str, float], others: list[dict[str, float]]) -> dict[str, float]:
+    """What happens by this action and not by every other too, such as a sunrise that comes whatever is chosen."""
+    return {
+        term: points
+        for term, points in changes.items()
+        if not others or any(abs(points - other.get(term, 0.0)) >= LEAST for other in others)
+    }
 
 
 def reasons_in(changes: dict[str, float]) -> list[Effect]:
