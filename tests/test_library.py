@@ -49,6 +49,13 @@ def test_games_can_be_called_before_and_after_a_game_was_imported() -> None:
     subprocess.run([sys.executable, "-c", code], check=True)
 
 
+def test_an_action_that_is_none_is_answered_in_a_sentence() -> None:
+    match = sb.new_match("nomads", seats=3, seed=1)
+    with pytest.raises(TypeError, match="An action is one of match.legal_actions, or its notation, not 5"):
+        match.play(5)  # type: ignore[arg-type]
+    assert match.to_act == 0
+
+
 def test_a_forbidden_action_says_why_and_what_is_allowed() -> None:
     match = sb.new_match("nomads", seats=2, seed=1)
     with pytest.raises(sb.IllegalAction) as refused:

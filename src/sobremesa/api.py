@@ -160,7 +160,7 @@ class Match:
 
         Raises IllegalAction if a rule forbids it, Unreadable if there is no such action or seat. Nothing changes then.
         """
-        chosen = self.game.actions.read(action) if isinstance(action, str) else action
+        chosen = self._action(action)
         actor = self.to_act if seat is None else self._checked(seat)
         if actor is None:
             raise IllegalAction("over", "The game is over, so nobody can act.", ())
@@ -168,6 +168,13 @@ class Match:
             return self._match.play(actor, chosen)
         except Refused as refused:
             raise illegal(self.game, self.table, actor, refused) from None
+
+    def _action(self, given: object) -> Action:
+        if isinstance(given, Action):
+            return given
+        if not isinstance(given, str):
+            raise TypeError(f"An action is one of match.legal_actions, or its notation, not {given!r}.")
+        return self.game.actions.read(given)
 
     def undo(self, seat: int) -> Move:
         """Take the seat's last answer back, while that reveals nothing and it is still its choice.
