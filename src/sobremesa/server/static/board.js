@@ -1,6 +1,7 @@
 // The board: sprites keyed by id, moved from where they were to where they are. It knows no game.
 
 import { common, fromMiddle, outside, turned } from "./boxes.js";
+import { nextFrame } from "./dom.js";
 import { Layers } from "./layers.js";
 import { appearing, beating, carrying, draw, hasMoved, isSame, looksAlike, redraw, turning } from "./sprites.js";
 import { whole } from "./wire.js";
@@ -88,16 +89,19 @@ export class Board {
   async step(changes, duration) {
     /** @type {Animation[]} */
     const moves = [];
+    const put = (changes.put ?? []).map(whole);
+    if (duration && this.layers.follow(put)) await nextFrame(); // a pane comes into sight, and then what lies there
     for (const id of changes.drop ?? []) moves.push(...this.#fade(id, duration));
-    for (const told of changes.put ?? []) moves.push(...this.#move(whole(told), duration));
+    for (const sprite of put) moves.push(...this.#move(sprite, duration));
     this.layers.follow();
     for (const move of moves) {
       this.running.add(move);
       move.finished.then(() => this.running.delete(move), () => this.running.delete(move));
     }
     await Promise.allSettled(moves.map((move) => move.finished));
-    this.layers.follow(); // what has faded away is gone only now
+    const isOther = this.layers.follow(); // what has faded away is gone only now
     this.#sort();
+    if (duration && isOther) await nextFrame();
   }
 
   /** End every movement now. */

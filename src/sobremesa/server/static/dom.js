@@ -1,5 +1,7 @@
 // Small words for making and finding elements.
 
+const LONGEST_FRAME = 200; // milliseconds that a frame is waited for
+
 /** @param {string} id @returns {HTMLElement} */
 export function find(id) {
   const element = document.getElementById(id);
@@ -42,6 +44,14 @@ export function renew(parent, made) {
     else if (!old.isEqualNode(one)) old.replaceWith(one);
   });
   while (parent.children.length > made.length) parent.lastElementChild?.remove();
+}
+
+/** Until a frame is drawn, so that a slow phone need not do what comes next in the same; a page that nobody sees draws none. */
+export function nextFrame() {
+  return new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, LONGEST_FRAME);
+  });
 }
 
 /** A number with a proper minus sign. @param {number} value */

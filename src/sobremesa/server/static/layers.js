@@ -5,11 +5,12 @@ import { make } from "./sprites.js";
 
 /** @typedef {import("./messages.js").Scene} Scene */
 /** @typedef {import("./messages.js").Pane} Pane */
+/** @typedef {import("./wire.js").Sprite} Sprite */
 /** @typedef {import("./panes.js").Box} Box */
 /** @typedef {import("./panes.js").Placement} Placement */
 /** @typedef {{board: HTMLElement, own: HTMLElement, rest: HTMLElement}} Slots */
 
-/** @typedef {{pane: Pane, at: Placement | null, clip: SVGElement, ground: SVGElement, pieces: SVGElement, ghosts: SVGElement, inner: SVGElement, all: SVGElement, put: string}} Layer `at`: null while it is out of sight; `put`: how it was placed last */
+/** @typedef {{pane: Pane, at: Placement | null, clip: SVGElement, ground: SVGElement, pieces: SVGElement, ghosts: SVGElement, inner: SVGElement, all: SVGElement, put: string, awaits: boolean}} Layer `at`: null while it is out of sight; `put`: how it was placed last; `awaits`: something is about to lie there */
 
 // Marks of what can be clicked, was clicked, has happened: filters, for browsers draw no filter functions on parts of an SVG.
 const MARKS = `
@@ -83,7 +84,7 @@ export class Layers {
     const inner = make("g");
     inner.append(pieces, ghosts);
     all.append(inner);
-    return { pane, at: null, clip, ground, pieces, ghosts, inner, all, put: "" };
+    return { pane, at: null, clip, ground, pieces, ghosts, inner, all, put: "", awaits: false };
   }
 
   /** The layer a sprite lies in. @param {{x: number, y: number}} sprite */
@@ -93,7 +94,7 @@ export class Layers {
 
   /** Where a pane goes; one in which nothing lies takes no room. @param {Layer} layer @returns {"front" | "rest" | "none"} */
   placeOf(layer) {
-    if (!layer.pieces.childElementCount) return "none";
+    if (!layer.pieces.childElementCount && !layer.awaits) return "none";
     return this.isFront(layer) ? "front" : "rest";
   }
 
@@ -102,9 +103,13 @@ export class Layers {
     return this.list.map((layer) => this.placeOf(layer)).join();
   }
 
-  /** Arrange the page anew if a pane has come into sight or gone. */
-  follow() {
-    if (this.places !== this.arrangedPlaces) this.arrange();
+  /** Arrange the page anew if a pane has come into sight or gone, or is about to be needed for these. @param {Sprite[]} [coming] @returns {boolean} whether it was */
+  follow(coming = []) {
+    const awaiting = coming.map((sprite) => this.of(sprite));
+    for (const layer of this.list) layer.awaits = awaiting.includes(layer);
+    if (this.places === this.arrangedPlaces) return false;
+    this.arrange();
+    return true;
   }
 
   /** Put every pane into its slot, as large as the page is now. */

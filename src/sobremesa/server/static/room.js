@@ -4,7 +4,7 @@ import "./back.js";
 import { Board } from "./board.js";
 import { Camera } from "./camera.js";
 import { float, hearChat, openChat, renameChat, showChat, showReactions } from "./chat.js";
-import { find, written } from "./dom.js";
+import { find, nextFrame, written } from "./dom.js";
 import { showOutlook } from "./goals.js";
 import { hideEnding } from "./ending.js";
 import { Explore } from "./explore.js";
@@ -38,8 +38,6 @@ import { say } from "./words.js";
 /** @typedef {import("./messages.js").ViewMessage} ViewMessage */
 
 const place = JSON.parse(find("place").textContent ?? "{}");
-
-const LONGEST_BREATH = 200; // milliseconds
 
 class Table {
   constructor() {
@@ -338,13 +336,9 @@ class Table {
   }
 }
 
-/** Let a frame be drawn before the next piece of work, which a slow phone cannot do in the same; not where nothing moves or more is waiting. @param {number} more */
+/** Let a frame be drawn before the next piece of work; not where nothing moves or more is waiting. @param {number} more */
 async function breath(more) {
-  if (!pace() || more > 1) return;
-  await new Promise((done) => {
-    requestAnimationFrame(() => setTimeout(done));
-    setTimeout(done, LONGEST_BREATH); // a page that nobody sees any more draws no frame
-  });
+  if (pace() && more <= 1) await nextFrame();
 }
 
 new Table();
