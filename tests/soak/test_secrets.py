@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from sobremesa.engine.manifest import games
 from sobremesa.engine.matches.programme import programmes
+from sobremesa.lab.soak.capture import Pages
 from sobremesa.lab.soak.secrecy import USUAL, caught, soak_secrets
 from sobremesa.lab.soak.times import kolmogorov_smirnov
 from sobremesa.lab.soak.worlds import Plan, plans, segments
@@ -64,3 +67,24 @@ def test_samples_of_one_distribution_are_near() -> None:
     one, other = [number % 97 / 97 for number in range(2000)], [number % 89 / 89 for number in range(2000)]
     assert kolmogorov_smirnov(one, other)[1] > 0.5
     assert kolmogorov_smirnov(one, [value + 0.2 for value in other])[1] < 0.001
+
+
+def test_a_connection_that_the_server_has_ended_is_made_anew() -> None:
+    """As when the machine had other things to do for longer than a server keeps a connection on which nothing is asked."""
+
+    async def answer_once(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        asked = await reader.readuntil(b"\r\n\r\n")
+        body = asked.split()[1]
+        writer.write(b"HTTP/1.1 200 OK\r\ncontent-length: %d\r\n\r\n%s" % (len(body), body))
+        writer.close()
+
+    async def ask_twice() -> list[bytes]:
+        server = await asyncio.start_server(answer_once, "127.0.0.1", 0)
+        port = server.sockets[0].getsockname()[1]
+        pages = Pages(f"http://127.0.0.1:{port}", "")
+        answers = [await pages.get("/one"), await pages.get("/two")]
+        await pages.close()
+        server.close()
+        return answers
+
+    assert [answer.rpartition(b"\r\n")[2] for answer in asyncio.run(ask_twice())] == [b"/one", b"/two"]

@@ -40,6 +40,17 @@ class Pages:
 
     async def get(self, path: str) -> bytes:
         """The head and the body of an answer, as they came."""
+        is_new = self.streams is None
+        try:
+            return await self._ask(path)
+        except asyncio.IncompleteReadError as cut:
+            if is_new or cut.partial:
+                raise
+        await self.close()  # the server ends a connection on which nothing was asked for some seconds
+        self.streams = None
+        return await self._ask(path)
+
+    async def _ask(self, path: str) -> bytes:
         if self.streams is None:
             name, _, port = self.host.rpartition(":")
             self.streams = await asyncio.open_connection(name, int(port), limit=1 << 24)
