@@ -70,7 +70,7 @@ def test_samples_of_one_distribution_are_near() -> None:
 
 
 def test_a_connection_that_the_server_has_ended_is_made_anew() -> None:
-    """As when the machine had other things to do for longer than a server keeps a connection on which nothing is asked."""
+    """As when the machine was busy for longer than a server keeps a connection on which nothing is asked."""
 
     async def answer_once(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         asked = await reader.readuntil(b"\r\n\r\n")

@@ -29,8 +29,8 @@ HOOKS: Final = SearchHooks(
     evaluate=evaluate,
     shares=shares,
     levels=(
-        Level(iterations=0, blur=2.5),
-        Level(iterations=0, blur=1.0),
+        Level(iterations=0, blur=3.4),
+        Level(iterations=0, blur=1.4),
         Level(iterations=0),
         Level(iterations=60, span=2),
         Level(iterations=1600, span=2),
