@@ -1,6 +1,6 @@
 """How likely the company wins, seen in the morning: what a player would name, weighed as games have shown.
 
-The weights are ours, fitted by `tools/andor_prospects.py` to games of the policy and written into `prospects.toml`.
+The weights are ours, fitted by `tools/prospects.py` to games of the policy and written into `prospects.toml`.
 Only legends that stand there have prospects.
 """
 

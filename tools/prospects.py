@@ -1,6 +1,6 @@
 """What makes the heroes of Andor win: plays games, fits the weights and writes them.
 
-    python tools/andor_prospects.py [--legend legend-2] [--games 350] [--seed 50]
+    python tools/prospects.py [--legend legend-2] [--games 250] [--seed 50]
 
 So many games of each difficulty and number of heroes are played by the policy, in which now and then a hero sets its
 mind on another job, so that positions occur that the policy alone would not bring about. Every morning is a position;
@@ -36,7 +36,7 @@ ASTRAY = 8  # turns in 100 in which a hero sets its mind on something else
 MOST_JOBS = 5  # of those that look best
 FOLDS = 5
 RIDGE = 1.0  # how much weights are held near 0
-HEAD = "# Weights of `bot/prospect.py`, written by `tools/andor_prospects.py`. All figures are ours.\n"
+HEAD = "# Weights of `bot/prospect.py`, written by `tools/prospects.py`. All figures are ours.\n"
 
 Array = np.ndarray[Any, np.dtype[np.float64]]
 
@@ -135,7 +135,7 @@ def main() -> None:
     """Play, fit, check and write."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--legend", choices=LEGEND_IDS, default="legend-2")
-    parser.add_argument("--games", type=int, default=350, help="of each difficulty and number of heroes")
+    parser.add_argument("--games", type=int, default=250, help="of each difficulty and number of heroes")
     parser.add_argument("--seed", type=int, default=50)
     chosen = parser.parse_args()
     mornings: list[Morning] = []
