@@ -1,8 +1,9 @@
 """How often bots win Andor together, by legend, number of heroes and difficulty.
 
-    python tools/wins.py [--games 40] [--legend legend-2] [--heroes 2] [--seed 1]
+    python tools/wins.py [--games 40] [--legend legend-2] [--heroes 2] [--difficulty easy] [--seed 1] [--level 5]
 
-Every bot plays by the game's own policy, which is level 5, and sees what a person in its seat would see.
+Every bot plays at this level and sees what a person in its seat would see; level `policy` follows the game's own policy
+without thinking. Budgets count trials, not time, so that a busy machine changes nothing.
 """
 
 from __future__ import annotations
@@ -11,17 +12,21 @@ import argparse
 import sys
 import time
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 sys.path[:0] = [str(Path(__file__).parent.parent / "src")]
 
-from sobremesa.bots.simple import sensible_bot  # noqa: E402  after the path is set
-from sobremesa.engine.chance import FastChance  # noqa: E402
+from sobremesa.bots.levels import SearchBot  # noqa: E402  after the path is set
+from sobremesa.bots.simple import Bot, sensible_bot  # noqa: E402
+from sobremesa.engine.chance import Chance, FastChance  # noqa: E402
 from sobremesa.engine.event import EventLog  # noqa: E402
 from sobremesa.engine.manifest import find_game  # noqa: E402
 from sobremesa.games.andor.content.legend import LEGEND_IDS, legend_of  # noqa: E402
 
 GAME = find_game("andor")
+POLICY = "policy"
+UNHURRIED = 1_000_000  # milliseconds
 
 
 class Result:
@@ -34,11 +39,19 @@ class Result:
         self.seconds = seconds
 
 
-def play(legend: str, heroes: int, difficulty: str, seed: int) -> Result:
+def bot_of(level: str, chance: Chance) -> Bot:
+    """A bot of this level, without a cap in time."""
+    if level == POLICY:
+        return sensible_bot(GAME, chance)
+    assert GAME.search is not None
+    return SearchBot(GAME.search, replace(GAME.search.levels[int(level) - 1], milliseconds=UNHURRIED), chance)
+
+
+def play(legend: str, heroes: int, difficulty: str, seed: int, level: str) -> Result:
     """One match of bots; why it ended, and when."""
     settings = GAME.check_settings({"legend": legend, "difficulty": difficulty})
     table = GAME.start(heroes, settings, FastChance(seed))
-    bot = sensible_bot(GAME, FastChance(seed + 7777))
+    bot = bot_of(level, FastChance(seed + 7777))
     log = EventLog()
     table.run()
     decisions = 0
@@ -61,15 +74,18 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=40, help="for each line")
     parser.add_argument("--legend", choices=LEGEND_IDS)
     parser.add_argument("--heroes", type=int, choices=list(GAME.seats))
+    parser.add_argument("--difficulty", choices=("easy", "normal"), help="both unless one is given")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--level", choices=(POLICY, "1", "2", "3", "4", "5"), default="5")
     chosen = parser.parse_args()
     sys.stdout.write(
         "| legend | heroes | difficulty | won | games | ms a decision | how it ended |\n|---|---|---|---|---|---|---|\n"
     )
     for legend in [chosen.legend] if chosen.legend else LEGEND_IDS:
         for heroes in [chosen.heroes] if chosen.heroes else GAME.seats:
-            for difficulty in legend_of(legend).difficulties:
-                results = [play(legend, heroes, difficulty, chosen.seed * 1000 + n) for n in range(chosen.games)]
+            for difficulty in [d for d in legend_of(legend).difficulties if chosen.difficulty in (None, d)]:
+                seeds = range(chosen.seed * 1000, chosen.seed * 1000 + chosen.games)
+                results = [play(legend, heroes, difficulty, seed, chosen.level) for seed in seeds]
                 ends = Counter(result.reason for result in results)
                 won = sum(count for reason, count in ends.items() if reason.startswith("legend-won"))
                 pace = 1000 * sum(r.seconds for r in results) / sum(r.decisions for r in results)

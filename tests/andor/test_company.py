@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -17,6 +18,7 @@ from sobremesa.games.andor.search import HOOKS
 from sobremesa.games.andor.state.table import Andor
 
 GAME = find_game("andor")
+BUDGET = 24  # trials before a turn, which suit a test
 
 
 def begun(legend: str, heroes: int, seed: int, until: Callable[[Andor], bool]) -> Andor:
@@ -24,7 +26,7 @@ def begun(legend: str, heroes: int, seed: int, until: Callable[[Andor], bool]) -
     table = GAME.start(heroes, GAME.check_settings({"legend": legend, "difficulty": "easy"}), FastChance(seed))
     assert isinstance(table, Andor)
     table.run()
-    bot = SearchBot(HOOKS, HOOKS.levels[-1], FastChance(seed))
+    bot = SearchBot(HOOKS, replace(HOOKS.levels[-1], iterations=BUDGET), FastChance(seed))
     while not table.is_over and not until(table):
         seat = table.choice.seat
         table.play(seat, bot.choose(table.mask(seat), seat))

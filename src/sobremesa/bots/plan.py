@@ -1,6 +1,7 @@
 """Following a plan: what the game's own policy does, but for decisions in which a level looks only one step ahead.
 
-For games in which all play together: the policy knows what the others will do, and no rival has to be outwitted.
+A level with a budget lets the game ponder what its policy suggests. For games in which all play together: the policy
+knows what the others will do, and no rival has to be outwitted.
 """
 
 from __future__ import annotations
@@ -27,12 +28,16 @@ class PlannedChoice(Search):
         assert hooks.playout is not None, "a plan needs a policy"
         self.policy: Callable[[Any, int, Chance], Action] = hooks.playout
         self.heed: Callable[[Any, int, Chance, Sequence[Wish]], Action] | None = hooks.heed
+        self.ponder: Callable[[Any, int, Chance, int, int], Action] | None = hooks.ponder
+        self.pondered: Action | None = None  # what was found better than the policy, or the same
         self.wishes = wishes  # what people point at
         self.evaluate: Callable[[Any, int], float] = hooks.evaluate
         self.habit = level.habit  # how often it looks only one step ahead
 
     def run(self, iterations: int, milliseconds: int) -> None:
-        """There is nothing to search: the plan is known."""
+        """Ponder the plan, unless people say what they would like: then it is known."""
+        if self.ponder is not None and iterations and not self.wishes:
+            self.pondered = self.ponder(self.view, self.seat, self.chance, iterations, milliseconds)
 
     def best(self) -> Action:
         """What the plan says, or what looks best after one step."""
@@ -49,7 +54,7 @@ class PlannedChoice(Search):
         """What the plan says, with regard to what people point at."""
         if self.heed is not None and self.wishes:
             return self.heed(self.view, self.seat, self.chance, self.wishes)
-        return self.policy(self.view, self.seat, self.chance)
+        return self.pondered if self.pondered is not None else self.policy(self.view, self.seat, self.chance)
 
     def by_looks(self) -> list[Action]:
         """The actions, what looks best after one step first, more or less blurred."""

@@ -67,6 +67,8 @@ class SearchHooks:
     habits: Callable[[Any, int, list[Action]], list[float]] | None = None  # points by which a beginner likes an action
     # What a seat does that need not act, where one step says too little: a view, the seat. None: it waits.
     aside: Callable[[Any, int], Action | None] | None = None
+    # What `playout` does with time to think, for a plan: a view, the seat, chance, how many playouts, milliseconds.
+    ponder: Callable[[Any, int, Chance, int, int], Action] | None = None
     # For companions. What `playout` does for whoever knows what people point at: a view, the seat, chance, the wishes.
     heed: Callable[[Any, int, Chance, Sequence[Wish]], Action] | None = None
     # What is said before an action, once a turn: a view, the seat, the action, the wishes. None: as was said before.

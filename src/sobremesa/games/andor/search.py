@@ -1,4 +1,7 @@
-"""The levels of companions in Andor: the higher, the more of what they do follows the plan of the whole company."""
+"""The levels of companions in Andor: the higher, the more of what they do follows the plan of the whole company.
+
+The highest thinks about every turn, too: its iterations are trials of jobs for the rest of a day.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from sobremesa.engine.search import PLAN, Level, SearchHooks
 from sobremesa.games.andor.bot.companions import INTENTS, heed, intend
 from sobremesa.games.andor.bot.evaluation import evaluate
 from sobremesa.games.andor.bot.policy import aside, choose
+from sobremesa.games.andor.bot.trials import ponder
 from sobremesa.games.andor.state.table import LOST, WON, Andor
 
 
@@ -25,10 +29,11 @@ HOOKS: Final = SearchHooks(
         Level(iterations=0, habit=0.5),
         Level(iterations=0, habit=0.2),
         Level(iterations=0, habit=0.07),
-        Level(iterations=0),
+        Level(iterations=56),
     ),
     kind=PLAN,
     playout=choose,
+    ponder=ponder,
     aside=aside,
     heed=heed,
     intend=intend,

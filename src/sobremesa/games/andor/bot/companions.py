@@ -10,6 +10,7 @@ from sobremesa.engine.chance import Chance
 from sobremesa.engine.search import Intent, Wish
 from sobremesa.games.andor.bot import jobs
 from sobremesa.games.andor.bot.policy import choose_for, is_awaited, step_towards
+from sobremesa.games.andor.bot.trials import aim_of
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import NOWHERE
 from sobremesa.games.andor.rules import actions
@@ -72,7 +73,7 @@ def intend(t: Andor, seat: int, action: Action, wishes: Sequence[Wish]) -> Inten
         return intent_of(t, seat, jobs.Job(jobs.FIGHT, action.space, 0.0))
     if action.kind not in ("move", "pass", "end-day"):
         return None
-    job = jobs.best_job(t, seat, read_wishes(t, wishes))
+    job = jobs.best_job(t, seat, read_wishes(t, wishes) if wishes else aim_of(t, seat))
     if action is actions.PASS and is_awaited(t, seat, job):
         return intent_of(t, seat, jobs.Job(WAIT, job.space, 0.0))
     return intent_of(t, seat, job) if action is step_towards(t, seat, job) else NOTHING

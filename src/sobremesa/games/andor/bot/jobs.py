@@ -49,6 +49,7 @@ POSTED: Final = 40.0  # what it is worth to be at one's post when the day ends
 IDLE: Final = 10.0  # and before
 NO_ITEM: Final = -1
 ASKED: Final = 60.0  # what a job is worth more because somebody points at it
+SET_ON: Final = 1e6  # what the job is worth that a hero has set its mind on
 
 # Kinds of jobs, by which they are told: the messages `intent-<kind>`.
 BREW: Final = "brew"
@@ -100,6 +101,20 @@ class Asked:
 
 
 NOTHING_ASKED: Final = Asked([], [], [], [])
+
+
+class Aim(Asked):
+    """What a hero has set its mind on, whatever it is worth; when it is done, the hero looks for something else."""
+
+    def __init__(self, kind: str, space: int, left: list[int]) -> None:
+        super().__init__([space] if kind in (FIGHT, JOIN) else [], [], [], left)
+        self.kind = kind
+        self.space = space
+
+    def worth_of(self, job: Job) -> float:
+        """Far above all else if it is this."""
+        is_this = job.space == self.space and (job.kind == self.kind or {job.kind, self.kind} == {FIGHT, JOIN})
+        return SET_ON if is_this else super().worth_of(job)
 
 
 def best_job(t: Andor, seat: int, asked: Asked = NOTHING_ASKED) -> Job:
@@ -237,11 +252,12 @@ def hunting(t: Andor, seat: int, asked: Asked) -> list[Job]:
     pressing = urgent(t)
     for space in asked.fights:
         pressing.setdefault(space, 0.0)
-    for space in preys(t, pressing):
+    spaces = preys(t, pressing)
+    for space in spaces:
         alone = attack(t, seat) + help_of_allies(t, space) - defence(t, space)
         if alone >= ALONE:
             found.append(Job(FIGHT, space, max(worth_of(t, space), pressing.get(space, 0.0))))
-    found.extend(rallies(t, seat, pressing))
+    found.extend(rallies(t, seat, spaces, pressing))
     return found
 
 
@@ -250,11 +266,11 @@ def preys(t: Andor, pressing: dict[int, float]) -> list[int]:
     return [s for s in t.map.spaces if t.creatures[s] != box.NO_CREATURE and (s in pressing or is_wanted(t, s))]
 
 
-def rallies(t: Andor, seat: int, pressing: dict[int, float]) -> list[Job]:
+def rallies(t: Andor, seat: int, spaces: list[int], pressing: dict[int, float]) -> list[Job]:
     """Fights of as many of the nearest heroes as are needed, if this hero is one of them; a great one needs all."""
     found: list[Job] = []
     able = [hero for hero in range(t.seats) if shoots(t, hero) or not carries_fragile(t, hero)]
-    for space in preys(t, pressing):
+    for space in spaces:
         if t.creatures[space] == box.BOSS and is_boss_sought(t):
             found.append(Job(JOIN, space, worth_of_strike(t, seat, space)))
             continue

@@ -15,7 +15,9 @@ from sobremesa.games.andor.state.verbs import creatures
 AHEAD: Final = 4  # sunrises that are looked ahead to
 IN_A_HURRY: Final = 3
 SPARE: Final = 3  # letters more than the plan takes with which the castle is held for a day longer
+MOST_REMEMBERED: Final = 2000
 URGENCY: Final[list[float]] = [0.0, 90.0, 65.0, 40.0, 25.0]  # what it is worth to stop the fall of the castle so soon
+_KNOWN: Final[dict[tuple[object, ...], dict[int, float]]] = {}  # what presses, by all that the march depends on
 
 
 class Arrival:
@@ -32,9 +34,31 @@ def urgent(t: Andor) -> dict[int, float]:
 
     If one is enough, only those that would be: whoever runs on over another stops when the other is gone.
     """
+    if not t.map.has_castle:
+        return {}
+    days = min(days_to_hold(t), t.last_letter - t.narrator)
+    key = (
+        t.legend.key,
+        t.board,
+        days,
+        t.shields,
+        tuple(t.castle),
+        tuple(t.creatures),
+        tuple(t.closed),
+        tuple(t.rubble),
+    )
+    found = _KNOWN.get(key)
+    if found is None:
+        if len(_KNOWN) >= MOST_REMEMBERED:
+            _KNOWN.clear()
+        found = _KNOWN[key] = worked_out(t, days)
+    return found.copy()
+
+
+def worked_out(t: Andor, days: int) -> dict[int, float]:
+    """The same for a castle that has to stand for so many sunrises."""
     free = t.shields - len(t.castle)
-    left = t.last_letter - t.narrator
-    coming = arrivals(t, min(days_to_hold(t), left)) if t.map.has_castle else []
+    coming = arrivals(t, days)
     fall = fall_of_castle(coming, free)
     if not fall:
         return {}

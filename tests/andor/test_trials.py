@@ -1,0 +1,185 @@
+"""Thinking before a turn: other jobs are tried for the rest of the day, and taken if they are clearly better."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from itertools import islice
+
+import pytest
+
+from sobremesa.bots.levels import SearchBot
+from sobremesa.bots.simple import sensible_bot
+from sobremesa.engine.chance import FastChance
+from sobremesa.engine.manifest import find_game
+from sobremesa.engine.search import Wish
+from sobremesa.games.andor.bot import companions, jobs
+from sobremesa.games.andor.bot.companions import heed
+from sobremesa.games.andor.bot.policy import choose, choose_for
+from sobremesa.games.andor.bot.prospect import BASE, PROSPECTS, features, has_prospects, prospect
+from sobremesa.games.andor.bot.trials import DELIBERATE, Option, Trials, aim_of, forget, is_clear, ponder
+from sobremesa.games.andor.content.legend import LEGEND_IDS
+from sobremesa.games.andor.rules import actions
+from sobremesa.games.andor.rules.day import Turn
+from sobremesa.games.andor.rules.move import Moving
+from sobremesa.games.andor.search import HOOKS
+from sobremesa.games.andor.state.table import LOST, WON, Andor
+
+GAME = find_game("andor")
+BUDGET = HOOKS.levels[-1].iterations
+UNHURRIED = 1_000_000
+
+
+@pytest.fixture(autouse=True)
+def _think_anew() -> None:
+    forget()
+
+
+def tables(legend: str, heroes: int, seed: int, difficulty: str = "easy") -> Iterator[Andor]:
+    """Every question of a legend played by the policy."""
+    table = GAME.start(heroes, GAME.check_settings({"legend": legend, "difficulty": difficulty}), FastChance(seed))
+    assert isinstance(table, Andor)
+    table.run()
+    bot = sensible_bot(GAME, FastChance(seed + 7777))
+    while not table.is_over:
+        yield table.copy()
+        seat = table.choice.seat
+        table.play(seat, bot.choose(table.mask(seat), seat))
+    yield table
+
+
+def turns(legend: str, heroes: int, seed: int, difficulty: str = "easy") -> Iterator[tuple[Andor, int]]:
+    """What a hero sees who thinks before a turn, and its seat."""
+    for table in tables(legend, heroes, seed, difficulty):
+        if not table.is_over and isinstance(table.choice, Turn):
+            view, seat = table.mask(table.choice.seat), table.choice.seat
+            if choose(view, seat, FastChance(1)).kind in DELIBERATE:
+                yield view, seat
+
+
+def thought(view: Andor, seat: int, seed: int = 1, budget: int = BUDGET) -> Option:
+    """What comes of thinking."""
+    usual = choose(view, seat, FastChance(seed))
+    return Trials(view, seat, FastChance(seed), usual).best(budget, time.monotonic() + UNHURRIED)
+
+
+@pytest.mark.parametrize("legend", LEGEND_IDS)
+@pytest.mark.parametrize("heroes", [2, 4])
+def test_what_is_weighed_is_bounded(legend: str, heroes: int) -> None:
+    for table in tables(legend, heroes, 3):
+        if isinstance(table.choice if not table.is_over else None, Turn):
+            assert all(-1.0 <= value <= 1.0 for value in features(table).values()), features(table)
+
+
+@pytest.mark.parametrize("legend", sorted(PROSPECTS))
+def test_a_legend_with_prospects_weighs_all_that_is_seen(legend: str) -> None:
+    table = next(tables(legend, 2, 1))
+    assert {BASE, *features(table)} == set(PROSPECTS[legend])
+    assert 0.0 < prospect(table) < 1.0
+
+
+@pytest.mark.parametrize(("won", "sure"), [(WON, 1.0), (LOST, 0.0)])
+def test_when_it_is_over_there_is_no_doubt(won: int, sure: float) -> None:
+    table = next(tables("legend-2", 2, 1))
+    table.won = won
+    assert prospect(table) == sure
+
+
+def test_a_castle_that_falls_at_sunrise_makes_the_prospects_worse() -> None:
+    table, _ = next(turns("legend-2", 3, 1))
+    worse = table.copy()
+    worse.shields = len(worse.castle)
+    assert prospect(worse) < prospect(table)
+
+
+def test_without_a_budget_the_policy_is_followed() -> None:
+    for view, seat in islice(turns("legend-2", 3, 2), 30):
+        assert ponder(view, seat, FastChance(5), 0, UNHURRIED) == choose(view, seat, FastChance(5))
+        assert thought(view, seat, budget=8).aim is jobs.NOTHING_ASKED, "too few trials to tell luck from skill"
+
+
+def test_where_nothing_is_known_the_policy_is_followed() -> None:
+    for view, seat in islice(turns("the-watch", 2, 2), 10):
+        assert not has_prospects(view)
+        assert ponder(view, seat, FastChance(5), BUDGET, UNHURRIED) == choose(view, seat, FastChance(5))
+
+
+def test_lower_levels_do_not_think() -> None:
+    assert [bool(level.iterations) for level in HOOKS.levels] == [False, False, False, False, True]
+
+
+def test_what_is_better_by_luck_is_not_taken() -> None:
+    usual, best = Option(jobs.NOTHING_ASKED, None), Option(jobs.NOTHING_ASKED, actions.END_DAY)
+    usual.chances = [0.5] * 6
+    best.chances = [0.9, 0.9, 0.5, 0.5, 0.5, 0.4]
+    assert not is_clear(usual, best, 2), "it was better only where it was picked"
+    best.chances = [0.9, 0.1, 0.9, 0.1, 0.9, 0.55]
+    assert not is_clear(usual, best, 2), "it is now better, now worse"
+    best.chances = [0.51] * 6
+    assert not is_clear(usual, best, 2), "it is hardly better"
+    best.chances = [0.6, 0.61] * 3
+    assert is_clear(usual, best, 2)
+    usual.chances, best.chances = [0.01] * 6, [0.02, 0.021] * 3
+    assert is_clear(usual, best, 2), "twice as likely is much where little is"
+
+
+def is_lost_tonight(view: Andor, seat: int) -> bool:
+    """Whether the policy loses the legend before morning, whatever lies in the fog."""
+    usual = Option(jobs.NOTHING_ASKED, None)
+    Trials(view, seat, FastChance(3), choose(view, seat, FastChance(3))).run([usual], 3, time.monotonic() + UNHURRIED)
+    return usual.mean == 0.0
+
+
+def rescue(legend: str, heroes: int, seed: int) -> tuple[Andor, int, Option]:
+    """The first turn on which the policy loses the legend before morning and thinking finds something else to do."""
+    for view, seat in turns(legend, heroes, seed):
+        if is_lost_tonight(view, seat):
+            best = thought(view, seat)
+            if isinstance(best.aim, jobs.Aim):
+                return view, seat, best
+    raise AssertionError("nothing was found")
+
+
+def test_a_castle_that_the_policy_loses_tonight_is_saved() -> None:
+    view, seat, best = rescue("legend-2", 3, 10)
+    usual, again = Option(jobs.NOTHING_ASKED, None), Option(best.aim, best.first)
+    trials = Trials(view, seat, FastChance(99), choose(view, seat, FastChance(99)))
+    trials.run([usual, again], 8, time.monotonic() + UNHURRIED)
+    assert again.mean > 2.0 * usual.mean, "it must hold in worlds that were not thought of"
+
+
+def test_a_hero_says_what_it_was_set_on_by_thinking_and_goes_there() -> None:
+    view, seat, best = rescue("legend-2", 4, 16)
+    assert isinstance(best.aim, jobs.Aim)
+    action = SearchBot(HOOKS, HOOKS.levels[-1], FastChance(1)).choose(view, seat)
+    aim = aim_of(view, seat)
+    assert isinstance(aim, jobs.Aim) and action == choose_for(view, seat, FastChance(1), aim)
+    intent = companions.intend(view, seat, action, ())
+    assert intent is not None and intent.fields["space"] == aim.space
+    world = view.fill(FastChance(2))
+    world.play(seat, action)
+    while isinstance(world.choice, Moving):
+        step = ponder(world.mask(seat), seat, FastChance(4), BUDGET, UNHURRIED)
+        assert step == choose_for(world, seat, FastChance(4), aim), "on the way nothing is thought over"
+        world.play(seat, step)
+
+
+def test_who_points_at_the_board_is_heeded_without_second_thoughts() -> None:
+    view, seat = next(turns("legend-2", 3, 1))
+    wishes = (Wish("well-35", "look"),)
+    bot = SearchBot(HOOKS, HOOKS.levels[-1], FastChance(1), wishes)
+    assert bot.choose(view, seat) == heed(view, seat, FastChance(1), wishes)
+
+
+def test_thinking_knows_no_more_than_the_seat() -> None:
+    for number, (view, seat) in enumerate(islice(turns("legend-2", 2, 5), 0, None, 9)):
+        other = view.fill(FastChance(number + 1)).mask(seat)
+        first = SearchBot(HOOKS, HOOKS.levels[-1], FastChance(number)).choose(view, seat)
+        forget()
+        assert SearchBot(HOOKS, HOOKS.levels[-1], FastChance(number)).choose(other, seat) == first
+
+
+def test_without_time_the_policy_is_followed() -> None:
+    view, seat, _ = rescue("legend-2", 3, 10)
+    usual = choose(view, seat, FastChance(1))
+    assert Trials(view, seat, FastChance(1), usual).best(BUDGET, 0.0).aim is jobs.NOTHING_ASKED

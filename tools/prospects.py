@@ -1,0 +1,160 @@
+"""What makes the heroes of Andor win: plays games, fits the weights and writes them.
+
+    python tools/prospects.py [--legend legend-2] [--games 250] [--seed 50]
+
+So many games of each difficulty and number of heroes are played by the policy, in which now and then a hero sets its
+mind on another job, so that positions occur that the policy alone would not bring about. Every morning is a position;
+the outcome of its game is what a logistic regression is fitted to. The same seed writes the same file, in which only
+the table of this legend changes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+sys.path[:0] = [str(Path(__file__).parent.parent / "src")]
+
+from sobremesa.engine.chance import FastChance  # noqa: E402  after the path is set
+from sobremesa.engine.manifest import find_game  # noqa: E402
+from sobremesa.games.andor.bot import jobs  # noqa: E402
+from sobremesa.games.andor.bot.policy import choose_for  # noqa: E402
+from sobremesa.games.andor.bot.prospect import BASE, PROSPECTS, features  # noqa: E402
+from sobremesa.games.andor.bot.ways import FAR, ways_from  # noqa: E402
+from sobremesa.games.andor.content import box  # noqa: E402
+from sobremesa.games.andor.content.legend import LEGEND_IDS, legend_of  # noqa: E402
+from sobremesa.games.andor.rules.day import Turn  # noqa: E402
+from sobremesa.games.andor.state.table import WON, Andor  # noqa: E402
+
+GAME = find_game("andor")
+FILE = Path(str(box.FOLDER)) / "prospects.toml"
+ASTRAY = 8  # turns in 100 in which a hero sets its mind on something else
+MOST_JOBS = 5  # of those that look best
+FOLDS = 5
+RIDGE = 1.0  # how much weights are held near 0
+HEAD = "# Weights of `bot/prospect.py`, written by `tools/prospects.py`. All figures are ours.\n"
+
+Array = np.ndarray[Any, np.dtype[np.float64]]
+
+
+class Morning:
+    """What was seen one morning, in which game, and whether that was won."""
+
+    def __init__(self, seen: dict[str, float], game: int, won: float) -> None:
+        self.seen = seen
+        self.game = game
+        self.won = won
+
+
+def play(legend: str, heroes: int, difficulty: str, seed: int, game: int) -> list[Morning]:
+    """One game, morning by morning."""
+    table = GAME.start(heroes, GAME.check_settings({"legend": legend, "difficulty": difficulty}), FastChance(seed))
+    assert isinstance(table, Andor)
+    chance = FastChance(seed + 7777)
+    table.run()
+    found: list[Morning] = []
+    aims: dict[int, jobs.Asked] = {}
+    day = table.day
+    for _ in range(GAME.longest):
+        if table.is_over:
+            break
+        seat = table.choice.seat
+        if table.day != day and isinstance(table.choice, Turn):
+            found.append(Morning(features(table), game, 0.0))
+            aims, day = {}, table.day
+        view = table.mask(seat)
+        if isinstance(table.choice, Turn) and chance.below(100) < ASTRAY:
+            aims[seat] = other_aim(view, seat, chance)
+        table.play(seat, choose_for(view, seat, chance, aims.get(seat, jobs.NOTHING_ASKED)))
+    for morning in found:
+        morning.won = 1.0 if table.won == WON else 0.0
+    return found
+
+
+def other_aim(view: Andor, seat: int, chance: FastChance) -> jobs.Asked:
+    """One of the jobs that look best, by chance."""
+    away = ways_from(view, view.at[seat])
+    worths: dict[tuple[str, int], float] = {}
+    for job in jobs.jobs(view, seat, jobs.NOTHING_ASKED):
+        if away[job.space] < FAR:
+            key = (job.kind, job.space)
+            worths[key] = max(worths.get(key, 0.0), job.worth * jobs.NEARER ** away[job.space])
+    best = sorted(worths, key=lambda key: (-worths[key], key))[:MOST_JOBS]
+    if not best:
+        return jobs.NOTHING_ASKED
+    kind, space = best[chance.below(len(best))]
+    return jobs.Aim(kind, space, [])
+
+
+def fit(seen: Array, won: Array) -> Array:
+    """The weights, the base first, by Newton's method."""
+    rows = np.c_[np.ones(len(seen)), seen]
+    weights: Array = np.zeros(rows.shape[1])
+    ridge = RIDGE * np.eye(len(weights))
+    ridge[0, 0] = 0.0
+    for _ in range(30):
+        chances = 1.0 / (1.0 + np.exp(-rows @ weights))
+        slope = rows.T @ (chances - won) + ridge @ weights
+        curve = (rows * (chances * (1.0 - chances))[:, None]).T @ rows + ridge
+        weights = weights - np.linalg.solve(curve, slope)
+    return weights
+
+
+def area_under_curve(chances: Array, won: Array) -> float:
+    """How often a morning of a game that was won looks better than one of a game that was lost."""
+    ranks = np.empty(len(chances))
+    ranks[np.argsort(chances)] = np.arange(len(chances))
+    wins = won.sum()
+    return float((ranks[won == 1.0].sum() - wins * (wins - 1) / 2) / (wins * (len(won) - wins)))
+
+
+def checked(seen: Array, won: Array, games: Array) -> float:
+    """The area under the curve on games that were left out."""
+    chances: Array = np.zeros(len(won))
+    for fold in range(FOLDS):
+        out = games % FOLDS == fold
+        chances[out] = np.c_[np.ones(int(out.sum())), seen[out]] @ fit(seen[~out], won[~out])
+    return area_under_curve(chances, won)
+
+
+def write(legend: str, weights: dict[str, float]) -> None:
+    """The file, with the table of this legend anew."""
+    tables = {**PROSPECTS, legend: weights}
+    lines = [HEAD]
+    for key in sorted(tables):
+        lines.append(f"\n[{key}]\n")
+        lines += [f"{name} = {weight:.3f}\n" for name, weight in tables[key].items()]
+    FILE.write_text("".join(lines), encoding="utf-8")
+
+
+def main() -> None:
+    """Play, fit, check and write."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--legend", choices=LEGEND_IDS, default="legend-2")
+    parser.add_argument("--games", type=int, default=250, help="of each difficulty and number of heroes")
+    parser.add_argument("--seed", type=int, default=50)
+    chosen = parser.parse_args()
+    mornings: list[Morning] = []
+    game = 0
+    for number in range(chosen.games):
+        for heroes in GAME.seats:
+            for difficulty in legend_of(chosen.legend).difficulties:
+                seed = chosen.seed * 100_000 + number
+                mornings.extend(play(chosen.legend, heroes, difficulty, seed, game))
+                game += 1
+    names = list(mornings[0].seen)
+    seen: Array = np.array([[morning.seen[name] for name in names] for morning in mornings])
+    won: Array = np.array([morning.won for morning in mornings])
+    games: Array = np.array([float(morning.game) for morning in mornings])
+    weights = fit(seen, won)
+    write(chosen.legend, dict(zip([BASE, *names], weights.tolist(), strict=True)))
+    area = checked(seen, won, games)
+    sys.stdout.write(f"{game} games, {len(won)} mornings, area under the curve on games left out {area:.3f}\n")
+
+
+if __name__ == "__main__":
+    main()
