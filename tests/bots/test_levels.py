@@ -12,7 +12,7 @@ from sobremesa.bots.simple import Bot, sensible_bot
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance, NoChance
-from sobremesa.engine.laws import table_text
+from sobremesa.engine.laws import setting_combinations, table_text
 from sobremesa.engine.manifest import find_game, games
 from sobremesa.engine.search import Level, SearchHooks
 from tests.conftest import ROOT
@@ -45,10 +45,12 @@ class Witness(Bot):
         return action
 
 
-def positions(game: str, seats: int, seed: int, every: int) -> list[tuple[Table, int]]:
+def positions(
+    game: str, seats: int, seed: int, every: int, settings: dict[str, str] | None = None
+) -> list[tuple[Table, int]]:
     """Tables of one game with sensible bots, and who is asked, where there is anything to choose."""
     manifest = find_game(game)
-    table = manifest.start(seats, manifest.defaults(), FastChance(seed))
+    table = manifest.start(seats, settings or manifest.defaults(), FastChance(seed))
     table.run()
     bots = [sensible_bot(manifest, FastChance(seed * 16 + seat)) for seat in range(seats)]
     found: list[tuple[Table, int]] = []
@@ -119,7 +121,8 @@ def test_a_choice_depends_on_nothing_else_in_two_thousand_positions(game: str) -
     checked, otherwise, seed = 0, 0, 100
     while checked < HONEST_POSITIONS:
         seats = manifest.seats[seed % len(manifest.seats)]
-        for table, seat in positions(game, seats, seed, every=3):
+        settings = setting_combinations(manifest)[seed % len(setting_combinations(manifest))]
+        for table, seat in positions(game, seats, seed, 3, settings):
             otherwise += check_honest(game, table, seat, checked, level)
             checked += 1
         seed += 1
