@@ -1,4 +1,4 @@
-"""Games and series as pages show them."""
+"""Games and series as template values."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sobremesa.session.lesson import find_lessons
 
 
 class GameRow(Struct):
-    """A game or a series as templates are given it."""
+    """A game or a series as a template value."""
 
     id: str
     name: str
@@ -26,10 +26,10 @@ class GameRow(Struct):
     settings: list[Setting]
     rules: str
     is_taught: bool
-    minutes: int  # that a match takes, 0 if nobody knows
+    minutes: int  # the length of a match, 0 if unknown
     weight: int
-    quick: dict[str, str]  # settings for whoever wants to begin at once
-    page: str  # what is said to those who want to learn a series
+    quick: dict[str, str]  # settings for a quick start
+    page: str  # introduction of a series for learners
 
 
 def game_row(programme: Programme, language: str, settings: dict[str, str] | None = None) -> GameRow:
@@ -54,13 +54,15 @@ def game_row(programme: Programme, language: str, settings: dict[str, str] | Non
 
 
 def pictures_of(programme: Programme) -> list[str]:
-    """Real positions, one for each of its games: as `make screenshots` took them, for slow phones, or drawn."""
+    """Real positions, one for each game: the files of `make screenshots`, which are light for slow phones, else drawn
+    ones.
+    """
     drawn = enumerate(art.picture_addresses(programme), 1)
     return [static_if_any(f"pictures/{programme.id}-{part}.jpg") or address for part, address in drawn]
 
 
 def is_taught(programme: Programme) -> bool:
-    """Whether there is a lesson for it, or for each of its games."""
+    """Whether there is a lesson for it, or for each of its games if it is a series."""
     return all(find_lessons(game) for game in programme.games)
 
 
@@ -71,7 +73,7 @@ def game_rows(language: str) -> list[GameRow]:
 
 
 def find_programme(name: str) -> Programme:
-    """The game or series of this id, or a page that says there is none."""
+    """The game or series with this id, else a 404 page."""
     programme = programmes().get(name)
     if programme is None:
         raise Refusal("no-such-page")
@@ -79,5 +81,5 @@ def find_programme(name: str) -> Programme:
 
 
 def default_seats(seats: range) -> int:
-    """How many sit down when nobody says: three, or as near as the game allows."""
+    """The default number of seats: three, or as near as the game allows."""
     return min(max(3, seats.start), seats.stop - 1)

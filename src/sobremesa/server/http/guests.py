@@ -18,22 +18,22 @@ from sobremesa.server.render.text import page_words
 from sobremesa.server.storage.records import guest_id
 
 YEAR = 365 * 24 * 3600
-TOKEN = re.compile(r"([0-9a-f]{32})([0-9a-f]{32})?")  # and its signature, which cookies of older versions have not
+TOKEN = re.compile(r"([0-9a-f]{32})([0-9a-f]{32})?")  # and its signature, which cookies of older versions lack
 
 
 class GuestBook:
-    """Whose cookies are believed: those this server has signed, and older ones of guests that it knows."""
+    """Verifies guest cookies: those this server has signed, and unsigned older ones of guests that it knows."""
 
     def __init__(self, key: bytes) -> None:
         self.key = key
         self.known: frozenset[str] = frozenset()  # ids of guests who had a seat when the server started
 
     def sign(self, token: str) -> str:
-        """The cookie of this token."""
+        """The cookie for this token."""
         return token + hmac.new(self.key, token.encode(), "sha256").hexdigest()[:32]
 
     def token_in(self, cookie: str) -> str | None:
-        """The token in a cookie, if it is one that we gave."""
+        """The token in a cookie, None unless the cookie is valid."""
         found = TOKEN.fullmatch(cookie)
         if found is None:
             return None
@@ -44,35 +44,35 @@ class GuestBook:
 
 
 class Guest(Struct, frozen=True):
-    """The device that asks."""
+    """The device that sent a request."""
 
     token: str
     cookie: str
-    is_new: bool  # and is to be given its cookie
+    is_new: bool  # and has yet to get its cookie
     name: str  # "" if none was given yet
     language: str
     theme: str
-    is_secure: bool = False  # it comes by TLS, so that its cookies never go another way
+    is_secure: bool = False  # sent over TLS, so that its cookies are for TLS alone
 
     @property
     def id(self) -> str:
-        """What rooms know of the guest."""
+        """The id under which rooms know the guest."""
         return guest_id(self.token)
 
     @property
     def guest(self) -> str:
-        """The same, under the name that templates use."""
+        """The same under the name that templates use."""
         return self.id
 
     def called(self) -> str:
-        """A name for the table."""
+        """The name to show at the table."""
         return self.name or page_words(self.language).say(
             "guest-name", {"number": str(int(self.id[:4], 16) % 9000 + 1000)}
         )
 
 
 def guest_of(connection: HTTPConnection) -> Guest:
-    """Who asks, by the cookies; a new guest if there are none."""
+    """The guest of a request, by its cookies; a new guest if there are none."""
     cookies = connection.cookies
     book: GuestBook = connection.app.state.guests
     given = cookies.get("guest", "")
@@ -92,28 +92,28 @@ def guest_of(connection: HTTPConnection) -> Guest:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """The address that asks; behind a proxy on this machine, the one that the proxy names."""
+    """The client's address; behind a trusted proxy, the one that the proxy reports."""
     return connection.client.host if connection.client else ""
 
 
 def language_of(asked: str, chosen: str, accepted: str) -> str:
-    """The language that was asked for or chosen, else the first that the browser accepts and we have."""
+    """The language: asked for, else chosen earlier, else the first supported one that the browser accepts."""
     wanted = [asked, chosen, *re.findall(r"[a-z]{2}", accepted.lower())]
     return next((language for language in wanted if language in LANGUAGES), LANGUAGES[0])
 
 
 def remember(response: Response, guest: Guest) -> None:
-    """Give the device its cookie."""
+    """Set the guest's cookie."""
     response.set_cookie("guest", guest.cookie, max_age=YEAR, httponly=True, samesite="lax", secure=guest.is_secure)
 
 
 def remember_preference(response: Response, guest: Guest, name: str, value: str) -> None:
-    """Keep a preference on the device."""
+    """Store a preference in a cookie."""
     response.set_cookie(name, quote(value), max_age=YEAR, samesite="lax", secure=guest.is_secure)
 
 
 def redirect(path: str, guest: Guest) -> Response:
-    """Send the device there; a new one gets its cookie."""
+    """Redirect the device; a new one gets its cookie."""
     response = RedirectResponse(path, 303)
     if guest.is_new:
         remember(response, guest)
@@ -121,14 +121,14 @@ def redirect(path: str, guest: Guest) -> Response:
 
 
 async def about_me(request: Request) -> Response:
-    """Everything that is kept about whoever asks."""
+    """Everything stored about this guest."""
     about = await request.app.state.service.store.about(guest_of(request).id)
     headers = {"Content-Disposition": 'attachment; filename="sobremesa.json"', "Cache-Control": "no-store"}
     return Response(about, 200, headers, "application/json")
 
 
 async def set_me(request: Request) -> Response:
-    """Name, language and theme of this device."""
+    """Set name, language and theme of this device."""
     check_origin(request)
     form = await request.form()
     guest = guest_of(request)

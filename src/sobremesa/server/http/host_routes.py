@@ -1,4 +1,4 @@
-"""Addresses for the host alone, on the machine itself."""
+"""Routes for the host alone, on the machine itself."""
 
 from __future__ import annotations
 

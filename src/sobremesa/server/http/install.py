@@ -1,4 +1,4 @@
-"""What lets a browser install the site: manifest, service worker, and the page that is shown without a connection."""
+"""Installation as a web app: manifest, service worker and offline page."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ async def manifest(request: Request) -> Response:
 
 
 async def service_worker(request: Request) -> Response:
-    """The service worker, with the list of what it keeps; from the root, so that it serves every page."""
+    """The service worker with the list of files it caches; served from the root, so that its scope is every page."""
     kept = [OFFLINE, *map(static, SHELL), *FONTS, bundle("room-all.css"), bundle("room-all.js")]
     version = hashlib.sha256("".join(kept).encode()).hexdigest()[:10]
     head = f"const VERSION = {version!r};\nconst KEPT = {kept!r};\nconst OFFLINE = {OFFLINE!r};\n"
@@ -54,7 +54,7 @@ async def service_worker(request: Request) -> Response:
 
 
 async def offline(request: Request) -> Response:
-    """What is shown where there is no connection."""
+    """The page that the service worker shows without a connection."""
     return page(request, "offline.html")
 
 

@@ -1,4 +1,4 @@
-"""Learning a game: the page before the lesson, the room it is taught in, and the real game after it."""
+"""Learning a game: the page before the lesson, the room of the lesson, and a real game after it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from sobremesa.session.lesson import find_lessons, in_language
 
 
 def lesson_of(programme: Programme) -> Lesson:
-    """The lesson of a game, or a page that says there is none."""
+    """The lesson of a game, else a 404 page."""
     found = find_lessons(programme.games[0]) if programme.series is None else ()
     if not found:
         raise Refusal("no-such-page")
@@ -26,7 +26,7 @@ def lesson_of(programme: Programme) -> Lesson:
 
 
 async def learn_page(request: Request) -> Response:
-    """What will be learnt; of a series, what it links."""
+    """What the lesson teaches; for a series, the lessons of its games."""
     programme, language = find_programme(request.path_params["game"]), guest_of(request).language
     if not is_taught(programme):
         raise Refusal("no-such-page")
@@ -36,7 +36,7 @@ async def learn_page(request: Request) -> Response:
 
 
 async def begin(request: Request) -> Response:
-    """Begin the lesson; one that the guest has not finished goes on."""
+    """Begin the lesson, or resume one that the guest has not finished."""
     check_origin(request)
     service, guest = request.app.state.service, guest_of(request)
     lesson = lesson_of(find_programme(request.path_params["game"]))

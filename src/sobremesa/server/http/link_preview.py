@@ -1,4 +1,4 @@
-"""What a link to a room shows elsewhere: in a chat, in a messenger."""
+"""Link previews of rooms, for chats and messengers."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sobremesa.server.storage.records import OPEN
 
 
 def link_preview(room: Room, language: str) -> dict[str, object]:
-    """Who plays, and the table as somebody without a seat sees it."""
+    """Who plays, and the table as a spectator sees it."""
     people = [seat.called for seat in room.seats if seat.kind != OPEN]
     free = len(room.seats) - len(people)
     fields = {"people": page_words(language).series(people) or "-", "free": str(free)}
@@ -23,8 +23,8 @@ def link_preview(room: Room, language: str) -> dict[str, object]:
 
 
 def _photographs(room: Room) -> list[dict[str, str]]:
-    """Most messengers show no SVG, and take the first picture they can show: the position if this server can draw it
-    for them, and the game as `make screenshots` took it.
+    """Raster pictures, because most messengers show no SVG and take the first picture they can: the position if this
+    server can rasterise it, and the screenshot of the game.
     """
     position = f"/r/{room.record.id}/position.png" if room.session is not None and is_possible() else ""
     taken = {"image/png": position, "image/jpeg": static_if_any(f"previews/{room.programme.id}.jpg")}

@@ -15,7 +15,7 @@ from sobremesa.server.render.art import addresses
 
 
 async def home(request: Request) -> Response:
-    """The games, and what is going on."""
+    """The games, open rooms, and the guest's own rooms."""
     service, guest = request.app.state.service, guest_of(request)
     listed = await service.registry.find_all(await service.store.listed_rooms())
     own = await service.registry.find_all(await service.store.rooms_of(guest.id))
@@ -30,7 +30,7 @@ async def home(request: Request) -> Response:
 
 
 async def room_page(request: Request) -> Response:
-    """A room: the rest comes by the socket."""
+    """The page of a room; its content comes over the socket."""
     room = await request.app.state.service.registry.find(request.path_params["room"])
     url, language = f"/r/{room.record.id}", guest_of(request).language
     about = {
@@ -46,6 +46,6 @@ async def room_page(request: Request) -> Response:
 
 
 async def about(request: Request) -> Response:
-    """What this is."""
+    """The about page."""
     games = game_rows(guest_of(request).language)
     return page(request, "about.html", games=games, version=sobremesa.__version__, build=sobremesa.BUILD)

@@ -1,4 +1,4 @@
-"""Addresses of rooms: made, entered, learnt in, taken along and brought back."""
+"""Routes of rooms: making, joining, lessons, downloads and uploads."""
 
 from __future__ import annotations
 

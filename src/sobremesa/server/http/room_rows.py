@@ -16,7 +16,7 @@ class RoomRow(Struct):
     url: str
     title: str
     game_name: str
-    story: str  # which of the stories that the game has, "" for a game without
+    story: str  # which story of the game is played, "" for a game without stories
     picture: str
     phase: str
     seats: int
@@ -44,7 +44,7 @@ def room_row(room: Room, language: str, guest: str) -> RoomRow:
 
 
 def _story(room: Room, language: str) -> str:
-    """What the chosen values of settings are called that name what is played."""
+    """The names of the chosen settings that select a story."""
     words = game_words(language, room.programme.id)
     return " ".join(
         filter(None, [words.say_if_there(f"story-{key}-{value}") for key, value in room.record.settings.items()])
@@ -52,5 +52,5 @@ def _story(room: Room, language: str) -> str:
 
 
 def is_open(room: Room) -> bool:
-    """Whether somebody could sit down or look on."""
+    """Whether somebody could join or watch."""
     return room.record.phase == PLAYING or any(seat.kind == OPEN for seat in room.seats)

@@ -1,4 +1,4 @@
-"""Routes: which address leads where."""
+"""Routes: which path leads to which function."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulebooks: as a page, beside the board, and as a sheet of paper."""
+"""Rulebooks: as a page, beside the board, and as a printable aid."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from sobremesa.server.render.text import game_name
 
 @cache
 def rulebook_html(name: str, language: str) -> Markup:
-    """The rules of a game, or of a series and then of its games; every rule is an element whose id is the rule's."""
+    """The rules of a game, or of a series followed by its games; every rule is an element with the rule's id."""
     books = [read_rulebook(book, language) for book in programmes()[name].owners]
     pages = [as_html(book, symbol_address, picture_style_link) for book in books]
     return Markup("\n".join(pages))  # noqa: S704  it escapes what it says

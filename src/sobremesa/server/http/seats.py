@@ -1,4 +1,4 @@
-"""Private seat links: a page with a button, and the button; and tables that somebody with a seat puts away."""
+"""Private seat links: the page, and its button; and rooms that a guest removes from their list."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from sobremesa.server.storage.records import OVER, SeatRecord
 
 
 async def link_page(request: Request) -> Response:
-    """Where private seat links lead. The key is behind the `#`, which browsers send to nobody: a script reads it."""
+    """The target of private seat links. The key is in the fragment, which browsers do not send: a script reads it."""
     await request.app.state.service.registry.find(request.path_params["room"])
     return _unlogged(page(request, "seat.html"))
 
@@ -29,7 +29,7 @@ async def seat_page(request: Request) -> Response:
 
 
 async def use_link(request: Request) -> Response:
-    """The key of a link, in the body: what it is for, and with `sit` the seat."""
+    """A link's key, posted in the body: show its page, or with `sit` take the seat."""
     check_origin(request)
     form = await request.form()
     room = await request.app.state.service.registry.find(request.path_params["room"])
@@ -45,7 +45,7 @@ async def take_seat(request: Request) -> Response:
 
 
 def _ask(request: Request, room: Room, key: str) -> Response:
-    """A page with a button and nothing else, since programs open links too, to show what is behind them."""
+    """A page with only a button, because programs open links too, for previews."""
     guest, seat = guest_of(request), _seat_of_link(room, key)
     if seat.guest == guest.id or room.record.phase == OVER:
         return redirect(f"/r/{room.record.id}", guest)
@@ -57,13 +57,13 @@ def _ask(request: Request, room: Room, key: str) -> Response:
 
 
 def _unlogged(response: Response) -> Response:
-    """What a page asks for names the site and not the page, whose address may hold a key."""
+    """Set a referrer policy that sends the site alone, since the address of the page may contain a key."""
     response.headers["Referrer-Policy"] = "strict-origin"
     return response
 
 
 async def _sit(request: Request, room: Room, key: str) -> Response:
-    """Whoever presses the button sits there; the link is spent."""
+    """Seat the guest who pressed the button; the link is used up."""
     service, guest = request.app.state.service, guest_of(request)
     async with room.lock:
         seat = _seat_of_link(room, key)
@@ -79,7 +79,7 @@ async def _sit(request: Request, room: Room, key: str) -> Response:
 
 
 async def put_away(request: Request) -> Response:
-    """A guest wants to see a room no longer among the own ones; who has the link still comes in."""
+    """Remove a room from the guest's list on the home page; the link to it still works."""
     check_origin(request)
     service, guest = request.app.state.service, guest_of(request)
     room = await service.registry.find(request.path_params["room"])

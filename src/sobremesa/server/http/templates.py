@@ -1,4 +1,4 @@
-"""Pages from templates, those of errors included: all words in the reader's language, no traceback."""
+"""Pages and error pages from templates: all texts in the reader's language, no traceback."""
 
 from __future__ import annotations
 
@@ -37,18 +37,18 @@ STATUS = {
 
 @cache
 def static(path: str) -> str:
-    """The address of a static file, with its version."""
+    """The URL of a static file, with its version."""
     digest = hashlib.sha256((STATIC / path).read_bytes()).hexdigest()[:10]
     return f"/static/{path}?v={digest}"
 
 
 def static_if_any(path: str) -> str:
-    """The address of a static file that need not be there, "" for none."""
+    """The URL of a static file, "" if it does not exist."""
     return static(path) if (STATIC / path).is_file() else ""
 
 
 def page(request: Request, template: str, code: int = 200, **values: Any) -> Response:
-    """A page for whoever asks; a new guest gets its cookie with it."""
+    """Render a page for this request; a new guest gets a cookie with it."""
     guest = guest_of(request)
     words = page_words(guest.language)
     html = TEMPLATES.get_template(template).render(
@@ -78,18 +78,18 @@ async def refused_page(request: Request, error: Exception) -> Response:
 
 
 async def lost_page(request: Request, error: Exception) -> Response:
-    """No such page."""
+    """The 404 page."""
     return await refused_page(request, Refusal("no-such-page"))
 
 
 async def broken_page(request: Request, error: Exception) -> Response:
-    """A fault of the server."""
+    """The page for a fault of the server."""
     text = page_words(guest_of(request).language).say("refused-broken")
     return page(request, "error.html", 500, status=500, text=text)
 
 
 async def gone(request: Request, error: Exception) -> Response:
-    """Whoever asked has gone, or was sent away: nobody reads this."""
+    """The client has disconnected: nobody reads this response."""
     return Response(status_code=400)
 
 

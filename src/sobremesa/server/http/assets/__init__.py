@@ -1,1 +1,1 @@
-"""What pages load: drawings of the games, styles and scripts."""
+"""Assets that pages load: drawings of the games, styles and scripts."""

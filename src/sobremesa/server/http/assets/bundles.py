@@ -1,4 +1,4 @@
-"""What a page of a room loads as one file each: its styles and its scripts, linked from the modules that are typed."""
+"""Bundles: the styles of a room's page as one file, and its scripts, linked from the typed modules, as another."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def styles() -> str:
 
 @cache
 def scripts() -> str:
-    """The scripts of a room: every module once, after those that it imports, each in a scope of its own."""
+    """The scripts of a room: every module once, after its imports, each in a scope of its own."""
     linked: dict[str, str] = {}
     for name in ENTRIES:
         _link(name, linked)
@@ -37,7 +37,7 @@ def scripts() -> str:
 
 
 def _link(name: str, linked: dict[str, str]) -> None:
-    """Add a module and, before it, whatever it imports. Modules import each other in no circle."""
+    """Add a module after the modules it imports. There are no import cycles."""
     if name in linked:
         return
     text = (STATIC / f"{name}.js").read_text(encoding="utf-8")
@@ -58,12 +58,12 @@ BUNDLES: Final = {"room-all.css": styles, "room-all.js": scripts}
 
 @cache
 def bundle(name: str) -> str:
-    """The address of a bundle, with its version."""
+    """The URL of a bundle, with its version."""
     return f"/static/{name}?v={hashlib.sha256(BUNDLES[name]().encode()).hexdigest()[:10]}"
 
 
 async def bundled(request: Request) -> Response:
-    """One of the bundles."""
+    """Route of the bundles."""
     name = request.url.path.removeprefix("/static/")
     return Response(BUNDLES[name](), media_type=MEDIA_TYPES[name.rpartition(".")[2]])
 

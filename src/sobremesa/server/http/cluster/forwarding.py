@@ -1,7 +1,7 @@
-"""Forwarding: a request for a room that another server owns is handed to that server, and its answer back.
+"""Forwarding: a request for a room that another server owns is proxied to its owner.
 
-Sockets stay open between the two; what one says the other hears. When the owner dies its sockets are closed with a code
-that lets clients come back, and whoever they reach then takes the room over.
+Sockets are proxied in both directions. When the owner dies, its sockets close with a code that makes clients reconnect,
+and the server they reach then takes the room over.
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ AGAIN: Final = 0.1  # seconds between two tries
 
 
 class Forwarding:
-    """Middleware that hands on what belongs to the rooms of other servers."""
+    """Middleware that proxies requests for the rooms of other servers."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer what is ours; hand on what is not."""
+        """Answer requests for our rooms; proxy the others."""
         name = _room_in(scope)
         if name is None:
             await self.app(scope, receive, send)
@@ -59,19 +59,19 @@ class Forwarding:
                 return
         try:
             await self.app(scope, receive, send)
-        except Elsewhere:  # since a moment ago
+        except Elsewhere:  # it changed hands since the check above
             await _come_back(scope, receive, send)
 
 
 def among_servers(app: Starlette, around: ASGIApp, key: bytes) -> ASGIApp:
-    """An application that is one of several: it hands requests on, and believes those that others hand on to it."""
+    """The application as one of several servers: it proxies requests, and trusts those that its peers proxy to it."""
     app.state.servers_key = key
     app.add_middleware(Forwarding)
     return FromPeers(around, key)
 
 
 def _room_in(scope: Scope) -> str | None:
-    """The room that a request is about."""
+    """The id of the room that a request is about, from its path."""
     if scope["type"] not in ("http", "websocket"):
         return None
     parts = scope["path"].split("/")
@@ -79,7 +79,7 @@ def _room_in(scope: Scope) -> str | None:
 
 
 async def _owner(service: RoomService, name: str) -> str | None:
-    """Where the owner of a room is reached; None: it is ours, or there is no such room."""
+    """The address of a room's owner; None if the room is ours or does not exist."""
     try:
         await service.registry.find(name)
     except Elsewhere as elsewhere:
@@ -96,19 +96,19 @@ async def _forward(address: str, scope: Scope, receive: Receive, send: Send) -> 
 
 
 async def _look_after_others(service: RoomService) -> None:
-    """The owner does not answer: is it dead?"""
+    """The owner is unreachable: declare it dead if its heartbeat is overdue, else wait before the next try."""
     is_dead = False
     if isinstance(service.store, SharedStore):
-        with contextlib.suppress(SQLAlchemyError):  # the next sign of life says so
+        with contextlib.suppress(SQLAlchemyError):  # the next heartbeat reports it
             is_dead = await service.store.membership.bury()
     if not is_dead:
         await asyncio.sleep(AGAIN)
 
 
 async def _come_back(scope: Scope, receive: Receive, send: Send) -> None:
-    """The room is on its way from one server to another."""
+    """Ask the client to retry: the room is moving from one server to another."""
     if scope["type"] == "websocket":
-        await receive()  # the wish to connect
+        await receive()  # the connect event
         with contextlib.suppress(RuntimeError, OSError):  # the client has gone
             await send({"type": "websocket.accept"})
             await send({"type": "websocket.close", "code": COME_BACK})

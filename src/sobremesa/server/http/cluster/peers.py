@@ -1,4 +1,4 @@
-"""Peers: how one server speaks to another for somebody, and how that is believed: by a key that only they have."""
+"""Peers: HTTP and socket proxying between servers, authenticated by a key that only they have."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 KEY: Final = "x-sobremesa-key"
-CLIENT: Final = "x-sobremesa-client"  # the address of whoever asks
-HOST: Final = "x-sobremesa-host"  # the name by which they know us
+CLIENT: Final = "x-sobremesa-client"  # the address of the client
+HOST: Final = "x-sobremesa-host"  # the Host header that the client sent
 SCHEME: Final = "x-sobremesa-scheme"
 OURS: Final = frozenset({KEY, CLIENT, HOST, SCHEME})
 IS_FORWARDED: Final = "sobremesa.forwarded"
@@ -30,25 +30,25 @@ NOT_PASSED_BACK: Final = frozenset(
 )
 CONNECTING: Final = 2.0  # seconds
 ANSWERING: Final = 20.0
-PING_EVERY: Final = 5.0  # seconds; a machine that has lost its power closes no connection
+PING_EVERY: Final = 5.0  # seconds; a machine that loses power closes no connection
 PONG_WITHIN: Final = 10.0
 COME_BACK: Final = 1012
-CANNOT_BE_SENT: Final = (1005, 1006, 1015)  # codes that only say that a connection broke
+CANNOT_BE_SENT: Final = (1005, 1006, 1015)  # codes that are reserved for broken connections
 
 
 class Unreachable(Exception):
-    """The other server does not answer; nothing was asked of it."""
+    """The other server accepts no connection; no request was sent."""
 
 
 class FromPeers:
-    """Middleware around everything: what another server asks for somebody is taken as if they asked themselves."""
+    """Middleware around everything: a request that a peer proxies is handled as if it came from the client itself."""
 
     def __init__(self, app: ASGIApp, key: bytes) -> None:
         self.app = app
         self.key = key.hex().encode()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Believe who has the key; refuse who pretends to."""
+        """Trust a request with the right key; refuse one with a wrong key."""
         said = dict(scope.get("headers", ()))
         shown = said.get(KEY.encode())
         if shown is None:
@@ -61,7 +61,7 @@ class FromPeers:
 
 
 def _as_asked(scope: Scope, said: dict[bytes, bytes]) -> Scope:
-    """The request as it reached the other server."""
+    """The scope of the original request, from the proxy headers."""
     headers = [(name, value) for name, value in scope["headers"] if name.decode() not in OURS and name != b"host"]
     return {
         **scope,
@@ -73,7 +73,7 @@ def _as_asked(scope: Scope, said: dict[bytes, bytes]) -> Scope:
 
 
 def _headers(scope: Scope, key: bytes) -> Iterator[tuple[str, str]]:
-    """What the other server is told of a request."""
+    """The headers of the proxied request."""
     for name, value in scope["headers"]:
         known = name.decode("latin-1")
         if known in PASSED_ON:
@@ -93,7 +93,7 @@ def _target(scope: Scope) -> str:
 
 
 async def forward_request(address: str, key: bytes, scope: Scope, receive: Receive, send: Send) -> None:
-    """Ask the other server, and pass on what it answers."""
+    """Send the request to the other server, and its response back."""
     place = urlsplit(address)
     connection = http.client.HTTPConnection(place.hostname or "", place.port, timeout=CONNECTING)
     try:
@@ -140,7 +140,7 @@ def _exchange(
 
 
 async def forward_socket(address: str, key: bytes, scope: Scope, receive: Receive, send: Send) -> None:
-    """Open a socket to the other server, and let either side hear what the other says."""
+    """Open a socket to the other server and proxy frames in both directions."""
     target = address.replace("http", "ws", 1) + _target(scope)
     headers = [(name, value) for name, value in _headers(scope, key) if name != "user-agent"]
     try:
@@ -159,7 +159,7 @@ async def forward_socket(address: str, key: bytes, scope: Scope, receive: Receiv
     except (OSError, WebSocketException, TimeoutError) as error:
         raise Unreachable from error
     async with owner:
-        await receive()  # the wish to connect
+        await receive()  # the connect event
         hearing = asyncio.create_task(_hear(owner, receive))
         try:
             with contextlib.suppress(RuntimeError, OSError):  # the client has gone
@@ -171,7 +171,7 @@ async def forward_socket(address: str, key: bytes, scope: Scope, receive: Receiv
 
 
 async def _tell(owner: ClientConnection, send: Send) -> None:
-    """What the owner says, to the client, until the owner has no more to say."""
+    """Copy frames from the owner to the client until the owner closes."""
     with contextlib.suppress(ConnectionClosed):
         while True:
             said = await owner.recv()
@@ -181,7 +181,7 @@ async def _tell(owner: ClientConnection, send: Send) -> None:
 
 
 async def _hear(owner: ClientConnection, receive: Receive) -> None:
-    """What the client says, to the owner, until the client has gone."""
+    """Copy frames from the client to the owner until the client closes."""
     with contextlib.suppress(ConnectionClosed):
         while (frame := await receive())["type"] == "websocket.receive":
             text = frame.get("text")

@@ -1,1 +1,1 @@
-"""Files that people take along and bring back."""
+"""Downloads and uploads."""

@@ -1,4 +1,4 @@
-"""Downloads: the match, and positions as text and as a picture, as the viewer may know them."""
+"""Downloads: the match, and positions as text and as a picture, limited to what the viewer may know."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from sobremesa.session.known import known_to
 
 
 async def download(request: Request) -> Response:
-    """The match: whole when it is over, until then what this viewer may know."""
+    """The match: complete when it is over, until then what this viewer may know."""
     room, seat = await _room_and_seat(request)
     async with room.lock:
-        if room.session is None or room.tutor is not None:  # the luck of a lesson is not that of its secret
+        if room.session is None or room.tutor is not None:  # the chance of a lesson is scripted
             raise Refusal("not-now")
         values = room.session.match.save() if room.record.phase == OVER else known_to(room.session, seat)
     headers = {"Content-Disposition": f'attachment; filename="{room.programme.id}-{room.record.id}.json"'}
@@ -38,7 +38,7 @@ async def position_text(request: Request) -> Response:
 
 
 async def position_picture(request: Request) -> Response:
-    """The same as a picture."""
+    """A position as this viewer knows it, as a picture."""
     room, seat = await _room_and_seat(request)
     async with room.lock:
         part, _, table = room.moment(_move(request, room))
@@ -47,7 +47,7 @@ async def position_picture(request: Request) -> Response:
 
 
 async def position_preview(request: Request) -> Response:
-    """The position now as somebody without a seat sees it, as a picture that messengers show."""
+    """The current position as a spectator sees it, as a picture for link previews."""
     room = await request.app.state.service.registry.find(request.path_params["room"])
     if room.session is None or not is_possible():
         raise Refusal("no-such-page")
@@ -69,7 +69,7 @@ def _move(request: Request, room: Room) -> int:
 
 
 async def _room_and_seat(request: Request) -> tuple[Room, int | None]:
-    """The room, and the seat its asker sees it from (`?seat=` chooses among several)."""
+    """The room, and the seat from which the guest sees it (`?seat=` chooses among several)."""
     room = await request.app.state.service.registry.find(request.path_params["room"])
     held = room.held_by(guest_of(request).id)
     asked = request.query_params.get("seat", "")

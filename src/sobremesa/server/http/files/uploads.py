@@ -1,4 +1,4 @@
-"""Files that people send: a match or position that becomes a room, and a match whose luck is checked."""
+"""Uploads: a match or position becomes a room, and the chance of a finished match is verified."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ async def upload(request: Request) -> Response:
 
 
 async def verify_page(request: Request) -> Response:
-    """The page on which luck is checked."""
+    """The page for verifying a match."""
     return page(request, "verify.html", result=None)
 
 
 async def verify(request: Request) -> Response:
-    """Deal a finished match again: is its luck the one that was promised?"""
+    """Replay a finished match: does its chance follow from the secret that it committed to?"""
     text, name = await _uploaded(request)
     try:
         result = (await request.app.state.service.workers.read(Verify(text, name), VerifyResult, name)).verified
@@ -49,7 +49,7 @@ async def verify(request: Request) -> Response:
 
 
 async def _uploaded(request: Request) -> tuple[str, str]:
-    """The text of the file that was sent, and its name."""
+    """The text of the uploaded file, and its name."""
     check_origin(request)
     request.app.state.limits.read_file(guest_of(request).id, address_of(request))
     async with request.form() as form:

@@ -1,1 +1,1 @@
-"""What a request may cost, where it may come from, how large it may be."""
+"""Request limits: cost, origin and size."""

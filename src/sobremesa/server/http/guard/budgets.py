@@ -1,4 +1,4 @@
-"""Budgets: how much of the event loop one guest and one address may use. What is asked costs what it costs."""
+"""Budgets: how much event-loop time one guest and one address may use. A request is charged the time that it took."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from typing import Any, Final, Generic, TypeVar
 from sobremesa.server.protocol.refusals import Refusal
 
 T = TypeVar("T")
-GUEST_SHARE, GUEST_SAVED = 0.25, 2.0  # of the loop for long, and seconds of it at once
+GUEST_SHARE, GUEST_SAVED = 0.25, 2.0  # sustained share of the loop, and seconds of burst
 ADDRESS_SHARE, ADDRESS_SAVED = 0.4, 4.0
-AT_LEAST: Final = 0.001  # seconds that anything costs: also waiting is work
-FILE_PRICE: Final = 0.5  # seconds that a file costs which a worker reads
-LONGEST_STEP: Final = 1.0  # seconds that are counted of one step: what takes longer has waited for the machine
-LONGEST_WAIT: Final = 10.0  # seconds; who would have to wait for longer is told so
+AT_LEAST: Final = 0.001  # minimum charge in seconds: even waiting is work
+FILE_PRICE: Final = 0.5  # charge in seconds for a file that a worker reads
+LONGEST_STEP: Final = 1.0  # seconds; a longer step has waited for the machine, and the rest is not charged
+LONGEST_WAIT: Final = 10.0  # seconds; a request that would wait longer is refused
 MOST_REMEMBERED: Final = 20_000
 
 
 class Timed(Generic[T]):
-    """Something to await that counts the time of its own steps, not that of others meanwhile.
+    """An awaitable that measures the time of its own steps, without that of other tasks in between.
 
-    Not by the clock of the processor: whoever asks for that one is made to wait by the system where others want the
-    processor, for 1.7 ms on average on a busy machine, while everybody waits for the move.
+    It reads the wall clock. Reading the processor clock costs 1.7 ms on average on a busy machine, because the system
+    suspends the caller when others want the processor, and everybody waits for the move meanwhile.
     """
 
     def __init__(self, work: Coroutine[Any, Any, T], clock: Callable[[], float] = time.monotonic) -> None:
@@ -45,12 +45,12 @@ class Timed(Generic[T]):
                 self.seconds += min(LONGEST_STEP, self.clock() - began)
             try:
                 step, given = steps.send, (yield waits_for)
-            except BaseException as error:  # cancelled, or what was waited for has failed
+            except BaseException as error:  # cancelled, or the awaited future failed
                 step, given = steps.throw, error
 
 
 class Budget:
-    """Seconds that fill up again; who has used more than there are waits."""
+    """A token bucket of seconds; it may be overdrawn, and then requests wait."""
 
     def __init__(self, share: float, saved: float, clock: Callable[[], float]) -> None:
         self.share, self.saved, self.clock = share, saved, clock
@@ -58,33 +58,33 @@ class Budget:
         self.counted_at = clock()
 
     def spend(self, seconds: float) -> None:
-        """Take so many seconds, whether they are there or not."""
+        """Charge so many seconds, even if that overdraws the budget."""
         now = self.clock()
         self.left = min(self.saved, self.left + (now - self.counted_at) * self.share) - seconds
         self.counted_at = now
 
     @property
     def wait(self) -> float:
-        """Seconds until there is something left."""
+        """Seconds until the budget is no longer overdrawn."""
         self.spend(0.0)
         return max(0.0, -self.left / self.share)
 
     @property
     def is_full(self) -> bool:
-        """Whether nothing was used for long."""
+        """Whether the budget is unused, so that it may be forgotten."""
         self.spend(0.0)
         return self.left >= self.saved
 
 
 class Budgets:
-    """The budgets of all guests and addresses that use something."""
+    """The budgets of all guests and addresses with recent requests."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.clock = clock
         self.known: dict[str, Budget] = {}
 
     def of(self, guest: str, address: str) -> list[Budget]:
-        """The budgets that a request counts against; "" counts against none."""
+        """The budgets that a request is charged to; "" is charged to none."""
         named = [(f"guest {guest}", GUEST_SHARE, GUEST_SAVED)] if guest else []
         named += [(f"address {address}", ADDRESS_SHARE, ADDRESS_SAVED)] if address else []
         return [self._budget(*one) for one in named]
@@ -108,6 +108,6 @@ class Budgets:
         return wait
 
     def spend(self, guest: str, address: str, seconds: float) -> None:
-        """Count what a request has used."""
+        """Charge the time that a request took."""
         for budget in self.of(guest, address):
             budget.spend(seconds)

@@ -1,4 +1,4 @@
-"""How much one address may ask of the server. The machine itself is never counted."""
+"""Rate limits for each address: rooms, sockets, event-loop time. Loopback is exempt."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ MOST_ADDRESSES = 10_000  # remembered at once
 
 
 class Limits(Struct, frozen=True):
-    """What one address may have; 0 means as much as it likes."""
+    """The limits of one address and of the server; 0 means no limit."""
 
     rooms_an_hour: int = 60
     sockets: int = 100
     keep_days: int = 0
     hosts: tuple[str, ...] = ()  # names that the server answers to; none: any
-    proxies: tuple[str, ...] = ()  # addresses that say for whom they ask, and are believed; this machine always is
+    proxies: tuple[str, ...] = ()  # trusted proxies besides this machine: their forwarding headers count
 
 
 def add_limits(parser: argparse.ArgumentParser) -> None:
-    """The arguments that say how much one address may ask of the server."""
+    """The command-line arguments that set the limits."""
     usual = Limits()
     rooms, screens = "rooms one address may make in an hour", "screens one address may have open"
     limited = [("--rooms-per-hour", usual.rooms_an_hour, rooms), ("--sockets", usual.sockets, screens)]
@@ -60,10 +60,10 @@ def chosen_limits(chosen: argparse.Namespace) -> Limits:
 
 
 class RoomCounter(Protocol):
-    """Knows of rooms that were made elsewhere, too."""
+    """Counts the rooms of an address across all servers that share a database."""
 
     async def count_room(self, address: str, most: int) -> bool:
-        """Whether an address may make another room; it is counted if so."""
+        """Whether an address may make another room; if so, the room is counted."""
 
 
 class AddressLimits:
@@ -75,10 +75,10 @@ class AddressLimits:
         self.made: dict[str, deque[float]] = {}
         self.sockets: Counter[str] = Counter()
         self.budgets = Budgets(clock)
-        self.store: RoomCounter | None = None  # which may know of rooms that were made elsewhere
+        self.store: RoomCounter | None = None  # counts across servers that share a database
 
     async def within_budget(self, guest: str, address: str, work: Coroutine[Any, Any, T]) -> T:
-        """Do this when guest and address have something left, and count what it costs them."""
+        """Run this as soon as guest and address have budget left, and charge them the time it takes."""
         address = "" if is_this_machine(address) else counted_as(address)
         try:
             wait = self.budgets.enter(guest, address)
@@ -94,11 +94,11 @@ class AddressLimits:
             work.close()
 
     def read_file(self, guest: str, address: str) -> None:
-        """Count a file that is about to be read."""
+        """Charge a file that is about to be read."""
         self.budgets.spend(guest, "" if is_this_machine(address) else counted_as(address), FILE_PRICE)
 
     def make_room(self, address: str) -> None:
-        """Count a room that is about to be made, or refuse it."""
+        """Count a room that is about to be made on this server, or refuse it."""
         if not self.limits.rooms_an_hour or is_this_machine(address):
             return
         now = self.clock()
@@ -112,7 +112,7 @@ class AddressLimits:
             self._forget(now)
 
     async def new_room(self, address: str) -> None:
-        """The same for all servers that share a database."""
+        """Count a room that is about to be made on any server that shares the database, or refuse it."""
         self.make_room(address)
         most = self.limits.rooms_an_hour
         if not most or self.store is None or is_this_machine(address):
@@ -121,7 +121,7 @@ class AddressLimits:
             raise Refusal("too-many-rooms")
 
     def _forget(self, now: float) -> None:
-        """Only who has made a room within the hour matters."""
+        """Drop addresses that have made no room within the hour."""
         self.made = {address: made for address, made in self.made.items() if made and now - made[-1] < HOUR}
 
     def enter(self, address: str) -> None:
@@ -132,7 +132,7 @@ class AddressLimits:
         self.sockets[name] += 1
 
     def leave(self, address: str) -> None:
-        """A socket has closed."""
+        """Count a socket that has closed."""
         address = counted_as(address)
         self.sockets[address] -= 1
         if self.sockets[address] <= 0:
@@ -140,7 +140,7 @@ class AddressLimits:
 
 
 class Friends:
-    """Addresses that ask for many others: proxies, and other servers on the same database."""
+    """Trusted addresses that send requests for many clients: proxies, and other servers on the same database."""
 
     def __init__(self, proxies: Sequence[str], servers: Container[str]) -> None:
         self.networks = [ip_network(proxy) for proxy in proxies]
@@ -157,7 +157,7 @@ class Friends:
 
 
 def counted_as(address: str) -> str:
-    """What an address is counted as: of IPv6 the /64, which one household or machine has whole."""
+    """The key an address is counted under: an IPv6 address counts as its /64, which one household or machine owns."""
     try:
         known = ip_address(address.partition("%")[0])
     except ValueError:
@@ -170,7 +170,7 @@ def counted_as(address: str) -> str:
 
 
 def is_this_machine(address: str) -> bool:
-    """Whether the address is the loopback's."""
+    """Whether the address is loopback."""
     try:
         known = ip_address(address)
     except ValueError:

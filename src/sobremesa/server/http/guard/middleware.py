@@ -1,4 +1,4 @@
-"""Middleware around everything: headers of answers, and bodies of requests, which are counted as they arrive."""
+"""Middleware around everything: security headers, known hosts, and limits of cost and body size."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
 }
 LARGEST_UPLOAD: Final = 2_000_000
-LARGEST_FORM: Final = 4_000_000  # of a new room, with files of the players' own
+LARGEST_FORM: Final = 4_000_000  # a new room, with uploaded files
 LARGEST: Final = {"/upload": LARGEST_UPLOAD, "/verify": LARGEST_UPLOAD, "/rooms": LARGEST_FORM}
 LARGEST_OTHER: Final = 16_000  # of forms without files
-EDGES: Final = 4_000  # what a form adds around a file
+EDGES: Final = 4_000  # what multipart encoding adds around a file
 
 
 class SecurityHeaders:
-    """Middleware that adds the headers which keep browsers from doing what pages never ask for."""
+    """Middleware that adds security headers, which deny browsers whatever our pages do not use."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass everything on; mark the start of each answer."""
+        """Pass everything on; add headers at the start of each response."""
 
         async def marked(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -53,21 +53,21 @@ class SecurityHeaders:
 
 
 def _cache_control(scope: Scope, status: int) -> str:
-    """Files under a version are kept for ever, other files until they change, pages and errors not at all."""
+    """Versioned files are cached for ever, other files revalidated, pages and errors never stored."""
     if not scope["path"].startswith("/static/") or status >= 400:
         return "no-store"
     return "public, max-age=31536000, immutable" if scope["query_string"].startswith(b"v=") else "no-cache"
 
 
 class KnownHosts:
-    """Middleware that answers only to the names that the host has given; to any, if none."""
+    """Middleware that answers only to the configured host names; to any, if there are none."""
 
     def __init__(self, app: ASGIApp, hosts: tuple[str, ...]) -> None:
         self.app = app
         self.hosts = hosts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass on what was meant for us."""
+        """Pass on requests for known hosts."""
         if self.hosts and scope["type"] in ("http", "websocket") and _host(scope) not in self.hosts:
             answer: ASGIApp = PlainTextResponse("400 Unknown host", 400)
             await (answer if scope["type"] == "http" else WebSocketClose(4403))(scope, receive, send)
@@ -76,20 +76,20 @@ class KnownHosts:
 
 
 def _host(scope: Scope) -> str:
-    """The name that the client knows us by, without its port."""
+    """The host name of a request, without its port."""
     said: str = dict(scope["headers"]).get(b"host", b"").decode("latin-1").lower()
     return said if said.endswith("]") else said.rpartition(":")[0] or said
 
 
 class CostLimit:
-    """Middleware that lets an address that has used much of the event loop wait, or refuses it."""
+    """Middleware that delays or refuses requests of an address that has used much event-loop time."""
 
     def __init__(self, app: ASGIApp, limits: AddressLimits) -> None:
         self.app = app
         self.limits = limits
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Count what a request costs; sockets count message by message."""
+        """Charge the cost of a request; sockets are charged message by message."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -104,13 +104,13 @@ class CostLimit:
 
 
 class BodyLimit:
-    """Middleware around everything: whoever reads a body that is too large meets a Refusal before its end."""
+    """Middleware that limits the size of request bodies: reading past the limit raises a Refusal."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass everything on, but count what comes in."""
+        """Pass everything on, counting the bytes of the body."""
         most, taken = LARGEST.get(scope.get("path", ""), LARGEST_OTHER) + EDGES, 0
 
         async def counted() -> Message:
@@ -127,13 +127,13 @@ class BodyLimit:
 
 
 def _announced(scope: Scope) -> int:
-    """The bytes that a request says it has."""
+    """The Content-Length of a request, 0 if it has none."""
     said: bytes = dict(scope["headers"]).get(b"content-length", b"")
     return int(said) if said.isdigit() and len(said) < 16 else 0
 
 
 def protected(app: Starlette, limits: Limits, key: bytes, servers_key: bytes = b"") -> ASGIApp:
-    """The application with everything around it that keeps it safe; with a key of the servers, one of several."""
+    """The application inside its protective middleware; with a key of the servers, as one of several."""
     app.state.limits, app.state.guests = AddressLimits(limits), GuestBook(key)
     around = KnownHosts(CostLimit(BodyLimit(SecurityHeaders(app)), app.state.limits), limits.hosts)
     return among_servers(app, around, servers_key) if servers_key else around

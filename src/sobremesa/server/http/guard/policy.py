@@ -1,4 +1,4 @@
-"""Content security policies: what a page may load and run, and what a drawing or a sheet of paper may."""
+"""Content security policies: for pages, and for documents with an inline style such as drawings and printed aids."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ OF_PAGES: Final = (
 
 @cache
 def own_style_alone(style: str) -> dict[str, str]:
-    """The header of a document that has this one style inside, and pictures at most."""
+    """The header of a document that contains this one style, and images at most."""
     digest = b64encode(sha256(style.encode()).digest()).decode()
     rest = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     return {NAME: f"default-src 'none'; style-src 'sha256-{digest}'; img-src 'self'; {rest}"}

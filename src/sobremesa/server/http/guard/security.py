@@ -1,4 +1,4 @@
-"""Where a request may come from, and where it may lead to."""
+"""Checks of a request's origin, and of where a redirect leads."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from starlette.requests import HTTPConnection
 from sobremesa.server.http.guard.limits import is_this_machine
 from sobremesa.server.protocol.refusals import Refusal
 
-FORWARDED = ("x-forwarded-for", "forwarded", "x-real-ip", "via")  # a proxy on this machine asks for somebody else
+FORWARDED = ("x-forwarded-for", "forwarded", "x-real-ip", "via")  # set by proxies on this machine
 
 
 def is_same_origin(connection: HTTPConnection) -> bool:
-    """Browsers say where a form or a script comes from; other clients say nothing."""
+    """Whether a request comes from our own pages, by its Origin header; clients that are no browsers send none."""
     origin = connection.headers.get("origin")
     return origin is None or _netloc(origin) == connection.headers.get("host", "")
 
 
 def _netloc(address: str) -> str | None:
-    """The host and port of an address, "" if it has none; None for what is no address."""
+    """The host and port of an address, "" if it has none; None if it cannot be parsed."""
     try:
         return urlsplit(address).netloc
     except ValueError:
@@ -27,13 +27,13 @@ def _netloc(address: str) -> str | None:
 
 
 def check_origin(connection: HTTPConnection) -> None:
-    """Refuse the form of another site."""
+    """Refuse a form of another site."""
     if not is_same_origin(connection):
         raise Refusal("origin")
 
 
 def own_path(path: str) -> str:
-    """A path on this server, never another place."""
+    """A path on this server; anything else becomes "/"."""
     is_own = path.startswith("/") and not path.startswith("//") and "\\" not in path and _netloc(path) == ""
     return path if is_own else "/"
 
@@ -46,9 +46,10 @@ def _host_name(host: str) -> str:
 
 
 def check_this_machine(connection: HTTPConnection) -> None:
-    """What is for the host alone is not there for others: by its address, by its name, and not through a proxy.
+    """Answer 404 unless the request comes from this machine: by its address, by its host name, and not through a proxy.
 
-    The name matters, because the page of a stranger in the host's browser may have a name that leads to this machine.
+    The host name is checked against DNS rebinding: a stranger's page in the host's own browser may have a name that
+    resolves to this machine.
     """
     is_forwarded = any(name in connection.headers for name in FORWARDED)
     is_near = connection.client is not None and is_this_machine(connection.client.host)

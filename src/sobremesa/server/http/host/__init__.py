@@ -1,1 +1,1 @@
-"""What the host of the machine sees: a page and figures for monitoring."""
+"""Pages for the host of the machine: an overview, and metrics for monitoring."""

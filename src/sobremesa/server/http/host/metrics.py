@@ -1,4 +1,4 @@
-"""`/metrics`: what the host's own monitoring reads, in the text form of Prometheus. Only this machine may ask."""
+"""`/metrics`: current figures in the Prometheus text format, for requests from this machine only."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TEXT: Final = "text/plain; version=0.0.4"
 
 
 async def metrics(request: Request) -> Response:
-    """Figures of now, without names, secrets or addresses."""
+    """Current figures, without names, secrets or addresses."""
     check_this_machine(request)
     return Response("\n".join(_lines(request.app.state.service)) + "\n", media_type=TEXT)
 

@@ -1,4 +1,4 @@
-"""`/host`: rooms, load and sizes, and what a host may do about them. Only on the machine itself, and not by a proxy."""
+"""`/host`: rooms, load and sizes, and moderation. Only for requests from this machine, and not through a proxy."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.server.render.text import game_name
 from sobremesa.server.rooms import moderation
 
-TOKEN: Final = b"the host's page"  # signed with the key of the cookies, it shows that a form is from this page
+TOKEN: Final = b"the host's page"  # signed with the cookie key: a form with it comes from this page
 MOST_SHOWN: Final = 200  # rooms
 KILOBYTE: Final = 1000
 
 
 class PersonRow(Struct):
-    """Somebody in a room."""
+    """A person in a room."""
 
     guest: str
     name: str
@@ -37,7 +37,7 @@ class PersonRow(Struct):
 
 
 class HostRow(Struct):
-    """A room as its host's page lists it."""
+    """A room as the host's page lists it."""
 
     id: str
     title: str
@@ -49,7 +49,7 @@ class HostRow(Struct):
 
 
 async def host_page(request: Request) -> Response:
-    """Everything at a glance."""
+    """The overview."""
     check_this_machine(request)
     service, language = request.app.state.service, guest_of(request).language
     rooms = sorted(service.registry.rooms.values(), key=lambda room: room.used_at, reverse=True)
@@ -67,11 +67,11 @@ def _row(room: Room, language: str) -> HostRow:
 
 
 def _facts(request: Request, rooms: list[Room]) -> Mapping[str, str]:
-    """Figures of now, by the names of their texts."""
+    """Current figures, by the ids of their texts."""
     service = request.app.state.service
     database = service.store.engine.url.database
     is_file = database is not None and Path(database).is_file()
-    unit = 1 if sys.platform == "darwin" else 1024  # of what the system says of memory
+    unit = 1 if sys.platform == "darwin" else 1024  # of ru_maxrss
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit // KILOBYTE**2
     facts = {
         "host-rooms": str(len(rooms)),
@@ -88,7 +88,7 @@ def _token(request: Request) -> str:
 
 
 async def host_acts(request: Request) -> Response:
-    """Close a room, send somebody away, hear them no longer or again."""
+    """Close a room, kick a person, mute or unmute them."""
     check_this_machine(request)
     check_origin(request)
     form = await request.form()

@@ -1,1 +1,1 @@
-"""Making a room: its page, its form, its first seats, files of the players' own."""
+"""Making a room: its page, its form, its first seats, uploaded settings files."""

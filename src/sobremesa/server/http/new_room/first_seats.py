@@ -13,24 +13,24 @@ from sobremesa.server.storage.records import SeatRecord, new_seats
 from sobremesa.session.bots import usual_level
 
 MOST_SEATS = 16
-NOBODY, BOT = "nobody", "bot"  # what can be chosen for a seat besides a person
+NOBODY, BOT = "nobody", "bot"  # the choices for a seat besides a person
 
 
 class Seated(Struct, frozen=True):
-    """Who sits in a seat of a device that people share."""
+    """The player of a seat on a shared device."""
 
     is_bot: bool
     name: str
 
 
 def read_people(form: FormData) -> list[Seated]:
-    """Who was chosen for each seat, without those that stay empty; none if the form does not ask."""
+    """The players chosen for the seats, without empty seats; an empty list if the form has no such fields."""
     chosen = [(str(form.get(f"who-{seat}", NOBODY)), str(form.get(f"name-{seat}", ""))) for seat in range(MOST_SEATS)]
     return [Seated(who == BOT, clean_name(name)) for who, name in chosen if who != NOBODY]
 
 
 def first_seats(programme: Programme, number: int, form: FormData, guest: Guest) -> list[SeatRecord]:
-    """The maker of a room in the first seat, or in all of them; bots in the others if they are asked for."""
+    """The seats of a new room: its maker in the first, or in all on a shared device; bots in the others on request."""
     seats = new_seats(number)
     level = check_level(programme, str(form.get("level", usual_level(programme.games))))
     people = dict(enumerate(read_people(form)))
@@ -50,5 +50,5 @@ def first_seats(programme: Programme, number: int, form: FormData, guest: Guest)
 
 
 def _player_name(language: str, seat: int) -> str:
-    """The name of somebody without one who shares a device."""
+    """The default name of a person on a shared device."""
     return page_words(language).say("player-name", {"number": str(seat + 1)})

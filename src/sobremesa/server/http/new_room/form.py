@@ -1,4 +1,4 @@
-"""The form of a new room: what was chosen."""
+"""The form of a new room."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from sobremesa.server.http.new_room.first_seats import read_people
 from sobremesa.server.protocol.bounds import MOST_INCREMENT, MOST_MINUTES, clean_title
 from sobremesa.server.protocol.parts import Clock
 
-SETTING = "setting-"  # how the fields of settings begin
+SETTING = "setting-"  # the prefix of fields that are settings
 
 
 class RoomForm(Struct):
-    """What was chosen."""
+    """The values of the form."""
 
     seats: int
     clock: int = 0  # minutes
@@ -27,12 +27,12 @@ class RoomForm(Struct):
     settings: dict[str, str] = {}
 
     def thinking_time(self) -> Clock | None:
-        """The clock that was chosen, if one was."""
+        """The chosen clock, None without one."""
         return Clock(self.clock, self.increment) if self.clock else None
 
 
 def read_room_form(programme: Programme, form: FormData) -> RoomForm:
-    """What was chosen; numbers above their bound are the bound."""
+    """Read the form; numbers above their bound become the bound."""
     return RoomForm(
         seats=len(read_people(form)) or _number(form, "seats", default_seats(programme.seats)),
         clock=min(_number(form, "clock", 0), MOST_MINUTES),
@@ -44,7 +44,7 @@ def read_room_form(programme: Programme, form: FormData) -> RoomForm:
 
 
 def read_settings(fields: Mapping[str, object]) -> dict[str, str]:
-    """The settings of a form or an address."""
+    """The settings in a form or a query string."""
     texts = {key: value for key, value in fields.items() if isinstance(value, str)}
     return {key.removeprefix(SETTING): value for key, value in texts.items() if key.startswith(SETTING)}
 

@@ -1,4 +1,4 @@
-"""Files of the players' own in the form of a new room, and the record that follows from it."""
+"""Settings that are uploaded files, and the room record that follows from the form."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from sobremesa.server.storage.records import RoomRecord
 async def make_record(
     workers: Workers, programme: Programme, chosen: RoomForm, files: dict[str, str], host: str, language: str
 ) -> RoomRecord:
-    """The record of a room as it was chosen; the texts of files go before the settings of the same name."""
+    """The record of a room with the chosen values; an uploaded file replaces the setting of the same name."""
     settings = {**chosen.settings, **files}
     try:
         await workers.check_settings(programme, chosen.seats, settings)
@@ -34,16 +34,16 @@ async def make_record(
 
 
 class BadFile(Exception):
-    """A file of the players' own that cannot be used: one sentence on why, in the reader's language."""
+    """An uploaded file that cannot be used: one sentence on why, in the reader's language."""
 
 
 def bad_file(language: str, mistake: Mistake) -> BadFile:
-    """The sentence on a mistake."""
+    """The exception for a mistake in a file."""
     return BadFile(mistake_words(language, mistake))
 
 
 async def read_own_files(workers: Workers, programme: Programme, form: FormData, language: str) -> dict[str, str]:
-    """The texts of the files, by setting."""
+    """The texts of the uploaded files, by setting."""
     texts: dict[str, str] = {}
     for key, setting in programme.settings().items():
         file = form.get(f"file-{key}")

@@ -1,4 +1,4 @@
-"""Making a room: the page on which everything can be chosen, and the form behind it."""
+"""Making a room: the page with all choices, and the form behind it."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from sobremesa.server.http.new_room.form import RoomForm, read_room_form, read_s
 from sobremesa.server.http.new_room.own_files import BadFile, make_record, read_own_files
 from sobremesa.server.http.templates import page
 
-CLOCKS = (0, 5, 10, 15, 30, 60)  # minutes that are offered
+CLOCKS = (0, 5, 10, 15, 30, 60)  # minutes offered
 
 
 async def new_room_page(request: Request) -> Response:
-    """Everything that can be chosen for a room of this game; the address may choose some of it (`?setting-...=`)."""
+    """All choices for a room of this game; the query string may preset settings (`?setting-...=`)."""
     programme = find_programme(request.path_params["game"])
     chosen = RoomForm(default_seats(programme.seats), settings=read_settings(request.query_params))
     return _page(request, programme, chosen)
 
 
 def _page(request: Request, programme: Programme, chosen: RoomForm, error: str = "") -> Response:
-    """The page with what was chosen so far, and what is wrong with it."""
+    """The page with the values chosen so far, and the error in them."""
     game = game_row(programme, guest_of(request).language, chosen.settings)
     shares = request.query_params.get("device") == "pass"
     values = {"game": game, "clocks": CLOCKS, "chosen": chosen, "error": error, "shares": shares}
@@ -33,7 +33,7 @@ def _page(request: Request, programme: Programme, chosen: RoomForm, error: str =
 
 
 async def make_room(request: Request) -> Response:
-    """A new room; with somebody in every seat it starts at once. A bad file leads back to the page."""
+    """Make a room; if every seat is taken it starts at once. A bad file leads back to the page."""
     check_origin(request)
     service, guest = request.app.state.service, guest_of(request)
     async with request.form() as form:
@@ -54,7 +54,7 @@ async def make_room(request: Request) -> Response:
 
 
 def _bad_file(request: Request, programme: Programme, chosen: RoomForm, text: str) -> Response:
-    """The sentence: to a person on the page with everything else they chose, to a program as JSON."""
+    """Report the error: to a person on the page with their other choices kept, to a program as JSON."""
     if "application/json" in request.headers.get("accept", ""):
         return JSONResponse({"code": "unreadable-file", "text": text}, 400)
     return _page(request, programme, chosen, text)
