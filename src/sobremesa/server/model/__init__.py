@@ -1,1 +1,1 @@
-"""The model: the state of a room, who looks at it and what their screens show. No storage, no messages."""
+"""The model: the state of a room, its viewers and what their screens show. No storage, no messages."""

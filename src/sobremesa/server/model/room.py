@@ -1,4 +1,4 @@
-"""A room: a session, who sits around it and who looks at it, as they are now."""
+"""A room in memory: its session, seats, viewers and markers."""
 
 from __future__ import annotations
 
@@ -45,20 +45,20 @@ from sobremesa.session.log import Entry
 from sobremesa.session.session import Played, Session, plans_of
 
 NO_FIT: Final = Reason("mistake-no-fit", "what is in it does not fit together.")
-RULE_BREAKS = (Unreadable, Refused, LookupError, AssertionError, TypeError, ValueError)  # what a stored match may meet
+RULE_BREAKS = (Unreadable, Refused, LookupError, AssertionError, TypeError, ValueError)  # from replaying
 
 
 class Marker(Struct, eq=False):
-    """What somebody points at, and what for. Kept as long as the room is in memory, never on disk."""
+    """A marker that somebody has set on a sprite, and its purpose. Kept while the room is in memory, never stored."""
 
     seat: int
     sprite: str
     purpose: str
-    is_due: bool = False  # a turn of the seat has begun since: the marker ends with it
+    is_due: bool = False  # the owner's turn has begun since, and the marker expires with it
 
 
 class Room:
-    """What is stored of a room, the session replayed from its changes, and who looks at it."""
+    """The stored records of a room, the session replayed from its changes, and its viewers."""
 
     def __init__(self, stored: StoredRoom) -> None:
         self.programme = programmes()[stored.record.game]
@@ -69,20 +69,20 @@ class Room:
         self.used_at = time.monotonic()
         self.bot_task: asyncio.Task[None] | None = None
         self.clock_task: asyncio.TimerHandle | None = None
-        self.news: asyncio.Task[None] | None = None  # that will tell everyone who is here
-        self.revealing: asyncio.Task[None] | None = None  # that begins the match after the values
-        self.is_unsure = False  # what is in memory may not be what is on disk
-        self.is_retired = False  # another server has the room now
+        self.news: asyncio.Task[None] | None = None  # a pending broadcast of people and seats
+        self.revealing: asyncio.Task[None] | None = None  # starts the match once the devices have revealed their values
+        self.is_unsure = False  # memory may differ from storage
+        self.is_retired = False  # another server owns the room now
         self.restore(stored)
 
     def restore(self, stored: StoredRoom) -> None:
-        """Take over what is on disk."""
+        """Take over the stored state."""
         self.record: RoomRecord = stored.record
         self.seats: list[SeatRecord] = stored.seats
         self.chat: list[ChatLine] = stored.chat
         self.seq = len(stored.changes)
         self.session: Session | None = None  # none in the lobby
-        self.bots: BotDriver | None = None  # nor where the rules have changed under the match
+        self.bots: BotDriver | None = None  # also none if the rules have changed since
         self.tutor: Tutor | None = None  # only in a lesson
         self.clock: RunningClock | None = None
         self.is_broken = False
@@ -91,9 +91,10 @@ class Room:
             self.open_match(stored.changes)
 
     def open_match(self, changes: Sequence[Change] = ()) -> None:
-        """Replay the changes; where the rules of now tell something else, keep what was told and go no further.
+        """Replay the changes. Where the current rules produce other events, stop there and keep the stored log
+        read-only.
 
-        A match of older rules that comes out the same is played on; one of newer rules than ours is not.
+        A match of older rules that replays identically is played on; one of newer rules than ours is not.
         """
         match, replayed = self._set_up(), 0
         try:
@@ -114,7 +115,7 @@ class Room:
         self._wind_clock()
 
     def _open_lesson(self) -> None:
-        """A lesson goes on at its step; one that was written anew since then cannot."""
+        """Resume a lesson at its step; if its file has changed since and no longer fits, the room is broken."""
         if self.record.lesson and self.session is not None:
             lesson = find_lesson(self.programme.games[0], self.record.lesson)
             self.tutor = Tutor(lesson, self.session, self.record.lesson_step)
@@ -136,7 +137,7 @@ class Room:
         )
 
     def _as_it_was_before(self, changes: Sequence[Change]) -> Match:
-        """The match up to where the rules of now tell something else than what was told."""
+        """The match up to the first change that the current rules do not reproduce."""
         match = self._set_up()
         for change in changes:
             _replay(match, change)
@@ -151,7 +152,7 @@ class Room:
         self.clock = RunningClock(clock, len(self.seats), now, left if len(left) == len(self.seats) else None)
 
     def seat_players(self) -> None:
-        """Tell the session who sits where, and its bots for whom they play."""
+        """Tell the session the player of each seat, and its bot driver the seats that bots play for."""
         if self.session is not None:
             for seat in self.seats:
                 self.session.seat(seat.seat, seat.player)
@@ -160,11 +161,11 @@ class Room:
 
     @property
     def game(self) -> Game:
-        """The game on the table, or the one to come."""
+        """The game on the table, or before the start the first one."""
         return self.programme.games[0] if self.session is None else self.session.match.game
 
     def table(self) -> Table:
-        """The table, or before the start how it will look."""
+        """The table, or before the start a preview of it."""
         if self.session is not None:
             return self.session.match.table
         settings = self.programme.settings_of(self.game, self.record.settings)
@@ -172,12 +173,12 @@ class Room:
 
     @property
     def log(self) -> list[Entry]:
-        """What has happened so far."""
+        """The log so far."""
         return [] if self.session is None else self.session.log.entries
 
     @property
     def awaiting(self) -> int | None:
-        """The seat that everybody waits for."""
+        """The seat that must act, None if there is none."""
         return None if self.session is None or self.is_broken else self.session.awaiting
 
     @property
@@ -186,22 +187,22 @@ class Room:
         return self.session is not None and self.session.match.is_between and not self.is_broken
 
     def phase_now(self) -> Phase:
-        """The phase that follows from the match."""
+        """The phase that the state of the match implies."""
         if self.session is None:
             return LOBBY
         return OVER if self.session.match.is_over else PLAYING
 
     @property
     def was_played(self) -> bool:
-        """Whether whoever sits here knows the game by now: it was begun, or taught to the end."""
+        """Whether the match was begun or a lesson finished, so that its people count as knowing the game."""
         return self.record.phase == OVER or (self.record.phase == PLAYING and not self.record.lesson)
 
     def moves_made(self) -> int:
-        """The moves of all parts; that the next one begins counts as one."""
+        """The number of moves in all parts; beginning another part counts as one."""
         return 0 if self.session is None else self.session.match.moves_made()
 
     def moment(self, move: int) -> tuple[Part, int, Table]:
-        """The part in which this move was made, its number there, 0 for the set-up, and the table after it."""
+        """The part that contains this move, the move's number in it (0: the set-up), and the table after it."""
         if self.session is None:
             raise Refusal("not-now")
         try:
@@ -211,7 +212,7 @@ class Room:
         return part, number, part.table if number == len(part.moves) else part.table_at(number)
 
     def playing(self) -> Session:
-        """The session, if the match is on."""
+        """The session of a running match, else a refusal."""
         if self.is_broken:
             raise Refusal("rules-changed")
         if self.session is None or self.record.phase != PLAYING:
@@ -219,20 +220,20 @@ class Room:
         return self.session
 
     def read_action(self, notation: str) -> Action:
-        """The action of this notation."""
+        """The action with this notation."""
         action = self.game.actions.by_text.get(notation)
         if action is None:
             raise Refusal("unknown-action")
         return action
 
     def plan(self, seat: int, notation: str) -> Plan | None:
-        """The plan of this notation, if the seat is offered it now; in a lesson nobody is."""
+        """The plan with this notation, if the seat has it among its plans now; lessons have no plans."""
         if THEN not in notation or self.session is None or self.awaiting is None or self.tutor is not None:
             return None
         return next((plan for plan in plans_of(self.session, seat) if plan.text == notation), None)
 
     def play(self, seat: int, notation: str) -> Played:
-        """Make a move in memory, or the moves of a plan, or refuse it."""
+        """Apply a move, or the moves of a plan, in memory, or refuse it."""
         session, plan = self.playing(), self.plan(seat, notation)
         if plan is not None:
             return session.play_plan(seat, plan.actions)
@@ -243,7 +244,7 @@ class Room:
             raise illegal(refused.rule, refused.action) from None
 
     def _learn(self, tutor: Tutor, seat: int, action: Action) -> Played:
-        """Make a move of a lesson: the learner's, if it goes on."""
+        """Apply the learner's move in a lesson, if the lesson waits for it and it advances."""
         if seat != tutor.seat or not tutor.waits:
             raise Refusal("not-now")
         said = tutor.objection(action)
@@ -254,7 +255,7 @@ class Room:
         return played
 
     def hear(self, step: int) -> None:
-        """In a lesson: what the teacher says at this step was heard."""
+        """In a lesson: mark the teacher's text at this step as heard."""
         if self.tutor is None or not self.tutor.talks or self.is_broken:
             raise Refusal("not-now")
         if step != self.tutor.step:
@@ -263,7 +264,7 @@ class Room:
         self.record.lesson_step = self.tutor.step
 
     def undo(self, seat: int) -> None:
-        """Take the last answer back in memory, or refuse it; in a lesson nothing that was played has to be."""
+        """Undo the last answer in memory, or refuse; lessons have no undo."""
         try:
             session = self.playing()
             if self.tutor is not None:
@@ -285,27 +286,27 @@ class Room:
 
     @property
     def allows_hints(self) -> bool:
-        """Whether people may ask what a bot would do; unless it was agreed, not where they play on time for a win."""
+        """Whether people may ask for hints: as agreed, else unless several people compete on a clock."""
         if self.record.hints is not None:
             return self.record.hints
         people = sum(1 for seat in self.seats if seat.kind == PERSON)
         return self.record.clock is None or people < 2 or self.game.is_shared
 
     def turns_taken(self, seat: int) -> int:
-        """How often it was this seat's turn in the game on the table."""
+        """How many turns this seat has had in the game on the table."""
         moved = [move.seat for move in self.session.match.part.moves] if self.session is not None else []
         return sum(1 for before, now in zip([None, *moved], moved, strict=False) if now == seat != before)
 
     def screen(self, seat: int | None) -> TrackedScene:
-        """The scene of whoever looks from this seat."""
+        """The tracked scene of viewers who look from this seat."""
         return self.screens.scene(self.game, self.table(), seat)
 
     def names(self) -> list[str]:
-        """What the player of each seat is called."""
+        """The player names by seat."""
         return [seat.called for seat in self.seats]
 
     def seat(self, number: int) -> SeatRecord:
-        """The seat of this number."""
+        """The seat with this number."""
         if not 0 <= number < len(self.seats):
             raise Refusal("no-such-seat")
         return self.seats[number]
@@ -319,22 +320,22 @@ class Room:
         return guest is not None and any(viewer.guest == guest for viewer in self.viewers)
 
     def is_reading(self, guest: str | None) -> bool:
-        """Whether a page of the story is open on a screen of this guest."""
+        """Whether a guest has a page of the story open on a screen."""
         return guest is not None and any(viewer.reads for viewer in self.viewers if viewer.guest == guest)
 
     @property
     def is_read(self) -> bool:
-        """Whether nobody at the table still reads a page of the story; who only looks on holds nobody up."""
+        """Whether nobody at the table still reads a page of the story; spectators do not count."""
         return not any(self.is_reading(seat.guest) for seat in self.seats if seat.away is None)
 
     def gone_for(self, guest: str) -> float:
-        """Seconds since the guest's last socket closed; since the room was loaded, if none was open."""
+        """Seconds since the guest's last socket closed, or since the room was loaded if none was open."""
         if self.is_online(guest):
             return 0.0
         return time.monotonic() - self.left_at.get(guest, self.used_at)
 
     def retire(self) -> None:
-        """Let nothing more happen here: another server has the room, and viewers who come back are led there."""
+        """Stop all activity, because another server owns the room: viewers reconnect and are forwarded there."""
         self.is_retired = True
         self.stop_clock()
         self.bots = self.tutor = None
@@ -351,13 +352,13 @@ class Room:
 
 
 def _check_told(change: Change, told: Sequence[Event]) -> None:
-    """Whether the rules of now tell what was stored; a match is never rewritten in silence."""
+    """Raise unless the current rules reproduce the stored events: a match is never rewritten silently."""
     if change.kind == MOVE and encode([write_event(event) for event in told]) != encode(change.events):
         raise Unreadable(f"change {change.number} is not what was told")
 
 
 def _replay(match: Match, change: Change) -> Sequence[Event]:
-    """Make a change of the match again; what it tells now."""
+    """Apply a stored change to the match again, and return the events it produces now."""
     if change.kind == MOVE:
         moves = match.play_joined(change.seat, read_notation(match.game.actions, change.action))
         return [event for move in moves for event in move.events]

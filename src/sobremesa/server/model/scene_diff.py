@@ -1,4 +1,4 @@
-"""Scene differences: what changes from one drawing to the next, under ids that stay with their pieces."""
+"""Scene differences: what changes from one scene to the next, under ids that stay with their pieces."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.show.scene import Scene, Sprite, follow_sprites, free_name
 
-DETOUR = 30.0  # more than the half width of an ellipse around the longest way whose border is a hair longer than it
+DETOUR = 30.0  # more than the half width of an ellipse around the longest path whose border is hardly longer
 
 
 class Difference(Struct):
-    """What changes in a scene: sprites that are new or other, and ids that are gone."""
+    """The difference between two scenes: sprites that are new or changed, and ids that are gone."""
 
     put: list[Sprite]
     drop: list[str]
@@ -28,7 +28,7 @@ class Difference(Struct):
         return not self.put and not self.drop
 
     def then(self, more: Difference) -> Difference:
-        """This and another after it, as one."""
+        """This difference and another after it, combined."""
         if more.is_nothing:
             return self
         put = {sprite.id: sprite for sprite in [*self.put, *more.put] if sprite.id not in more.drop}
@@ -36,40 +36,40 @@ class Difference(Struct):
         return Difference(list(put.values()), list(drop))
 
     def without(self, put: Set[str], drop: Set[str]) -> Difference:
-        """The same, but these are left as they are."""
+        """The same without changes to these sprites."""
         return Difference([one for one in self.put if one.id not in put], [one for one in self.drop if one not in drop])
 
 
 class TrackedScene(Struct):
-    """A drawing as viewers have it: pieces alike keep the ids they had, whatever the drawing calls them."""
+    """A scene as viewers have it: interchangeable pieces keep their ids, whatever the game's drawing calls them."""
 
     drawn: Scene
-    names: dict[str, str]  # what the drawing calls a sprite, and its id for viewers, where they differ
+    names: dict[str, str]  # from the drawing's id of a sprite to the viewers' id, where they differ
 
     def id_of(self, drawn: str) -> str:
-        """The id viewers know for a sprite of the drawing."""
+        """The viewers' id of a sprite of the drawing."""
         return self.names.get(drawn, drawn)
 
     def drawn_as(self, name: str) -> str:
-        """What the drawing calls the sprite of this id."""
+        """The drawing's id of the sprite that viewers know by this id."""
         return next((drawn for drawn, known in self.names.items() if known == name), name)
 
     def ids_alike(self) -> list[str]:
-        """The ids viewers know for pieces alike, in the order they are drawn: how the drawing calls them may change."""
+        """The viewers' ids of interchangeable pieces in drawing order; the drawing may rename such pieces."""
         return [self.names.get(sprite.id, sprite.id) for sprite in self.drawn.sprites if sprite.alike]
 
     def known(self, sprite: Sprite) -> Sprite:
-        """The sprite of the drawing, under the id viewers know."""
+        """A sprite of the drawing under the viewers' id."""
         name = self.names.get(sprite.id)
         return sprite if name is None else sprite._replace(id=name)
 
     @property
     def scene(self) -> Scene:
-        """The whole scene, under the ids viewers know."""
+        """The whole scene under the viewers' ids."""
         return replace(self.drawn, sprites=tuple([self.known(sprite) for sprite in self.drawn.sprites]))
 
     def advance(self, drawn: Scene) -> tuple[TrackedScene, Difference]:
-        """The next drawing with the ids viewers know, and what changed. Only pieces that have moved are followed."""
+        """The next scene with the viewers' ids, and the difference. Only pieces that have moved are matched."""
         if self.drawn is drawn:
             return self, Difference([], [])
         gone, come = _changed(self.drawn.sprites, drawn.sprites)
@@ -93,13 +93,13 @@ class TrackedScene(Struct):
 
 
 class Screens:
-    """The scenes that viewers have, by the seat they look from; seats know pieces by the ids that everybody does."""
+    """The current scenes of viewers, by seat; all seats start from the ids of the spectators' scene."""
 
     def __init__(self) -> None:
         self.shown: dict[int | None, TrackedScene] = {}
 
     def scene(self, game: Game, table: Table, seat: int | None) -> TrackedScene:
-        """The scene of whoever looks from this seat, drawn if nobody has yet."""
+        """The scene from this seat, drawn on first use."""
         if seat not in self.shown:
             drawn = game.scene(table.mask(seat), seat)
             first = seat is None
@@ -107,19 +107,19 @@ class Screens:
         return self.shown[seat]
 
     def redraw(self, game: Game, table: Table) -> None:
-        """The table has changed without a move: viewers keep the ids they know."""
+        """Draw again after a change without a move; viewers keep the ids they know."""
         for seat, scene in self.shown.items():
             self.shown[seat] = scene.advance(game.scene(table.mask(seat), seat))[0]
 
     def copy(self) -> Screens:
-        """The same scenes, to be drawn on from."""
+        """A copy that can advance on its own."""
         copied = Screens()
         copied.shown = dict(self.shown)
         return copied
 
 
 def _changed(before: tuple[Sprite, ...], after: tuple[Sprite, ...]) -> tuple[list[Sprite], list[Sprite]]:
-    """The sprites that are only in one of two drawings; at the beginning and at the end most are the very same."""
+    """The sprites that are in only one of two drawings; at both ends most are identical objects."""
     first = _alike(before, after)
     before, after = before[first:], after[first:]
     last = _alike(before[::-1], after[::-1])
@@ -129,17 +129,17 @@ def _changed(before: tuple[Sprite, ...], after: tuple[Sprite, ...]) -> tuple[lis
 
 
 def _alike(some: tuple[Sprite, ...], others: tuple[Sprite, ...]) -> int:
-    """How many sprites are the very same from the first on."""
+    """The length of the common prefix of identical objects."""
     return next(compress(count(), map(is_not, some, others)), min(len(some), len(others)))
 
 
 def _follow(
     scene: TrackedScene, drawn: Scene, was: list[Sprite], moved: list[Sprite]
 ) -> tuple[dict[str, str], Difference]:
-    """The pieces that have moved, each the one that it most probably was."""
+    """Match the pieces that have moved to their most probable predecessors."""
     still = _in_the_way(drawn, was, moved)
     gone, come = {sprite.id for sprite in [*was, *still]}, {sprite.id for sprite in [*moved, *still]}
-    before = [scene.known(sprite) for sprite in scene.drawn.sprites if sprite.id in gone]  # in the order they are drawn
+    before = [scene.known(sprite) for sprite in scene.drawn.sprites if sprite.id in gone]  # in drawing order
     pieces = [sprite for sprite in drawn.sprites if sprite.id in come]
     followed = follow_sprites(before, pieces)
     old = {sprite.id: sprite for sprite in before}
@@ -149,7 +149,7 @@ def _follow(
     names = {drawn_id: name for drawn_id, name in scene.names.items() if drawn_id not in gone}
     put: list[Sprite] = []
     for piece, known in zip(pieces, followed, strict=True):
-        if known.id in others:  # a piece that is new, under a name that another has
+        if known.id in others:  # a new piece, whose name another one has already
             known = known._replace(id=free_name(known.id, others | {sprite.id for sprite in followed}))
             others.add(known.id)
         if known.id != piece.id:
@@ -160,10 +160,10 @@ def _follow(
 
 
 def _in_the_way(drawn: Scene, was: list[Sprite], moved: list[Sprite]) -> list[Sprite]:
-    """The pieces that lie still where others of their kind may have come from, gone to, or passed.
+    """The unmoved pieces that lie where others of their kind may have come from, gone to, or passed.
 
-    A piece beside the way from one place to another is never part of the shortest matching, so that it need not be
-    looked at; `DETOUR` is how far off it can lie and still be about as short a way.
+    A piece far from the path between two places is never part of the shortest matching and can be skipped; `DETOUR` is
+    how far off a piece may lie and still matter.
     """
     ways: dict[str, list[Sprite]] = {}
     for sprite in [*was, *moved]:

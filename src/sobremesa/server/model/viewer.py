@@ -1,4 +1,4 @@
-"""A viewer: one connected screen, and who is behind it."""
+"""A viewer: one connected screen, and its guest."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Final
 
 BACKLOG: Final = 1_000_000  # bytes a slow client may lag behind before it is cut off
 
-SLOW: Final = 200_000  # bytes that wait for a client which is behind
+SLOW: Final = 200_000  # bytes waiting for a client that counts as slow
 
 
 class Viewer:
-    """One socket. What is sent to it goes out in order, without the room having to wait."""
+    """One socket, with an outgoing queue, so that the room never waits for a client."""
 
     def __init__(self, guest: str, name: str, language: str, theme: str, address: str = "") -> None:
         self.guest = guest
@@ -22,13 +22,13 @@ class Viewer:
         self.address = address
         self.seat: int | None = None  # the one it looks from
         self.reads = False  # a page of the story is open on it
-        self.outgoing: deque[tuple[bytes, bool]] = deque()  # with whether it is an answer to this client alone
+        self.outgoing: deque[tuple[bytes, bool]] = deque()  # a message, and whether it answers a request of this client
         self.waiting_bytes = 0
         self.is_closed = False
         self.has_news = asyncio.Event()
 
     def send(self, message: bytes, is_answer: bool = False) -> None:
-        """Hand a message over; a client that does not read is cut off."""
+        """Queue a message; a client whose backlog is full is disconnected."""
         if self.is_closed:
             return
         if self.outgoing and self.waiting_bytes + len(message) > BACKLOG:
@@ -39,14 +39,14 @@ class Viewer:
         self.has_news.set()
 
     def send_whole(self, state: bytes) -> None:
-        """Hand over everything as it is now; to a slow client only that: what still waits is out of date."""
+        """Queue the whole state; for a slow client drop the queued broadcasts, which the state replaces."""
         if self.waiting_bytes > SLOW:
             self.outgoing = deque(waiting for waiting in self.outgoing if waiting[1])
             self.waiting_bytes = sum(len(message) for message, _ in self.outgoing)
         self.send(state)
 
     async def next_message(self) -> bytes | None:
-        """The next message to go out; None when there will be no more."""
+        """The next message to send; None when the viewer is closed."""
         while not self.outgoing and not self.is_closed:
             self.has_news.clear()
             await self.has_news.wait()
@@ -57,7 +57,7 @@ class Viewer:
         return message
 
     def close(self) -> None:
-        """Send nothing more, not even what waits."""
+        """Close without sending what is queued."""
         self.outgoing.clear()
         self.is_closed = True
         self.has_news.set()
