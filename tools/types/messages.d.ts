@@ -1,29 +1,29 @@
 // Written by tools/protocol.py from src/sobremesa/server/protocol: do not edit by hand.
 
-/** One thing on the table. */
+/** One piece on the table. */
 export interface Sprite {
   id: string;
-  x: number; // of the middle
+  x: number; // of the centre
   y: number;
   size: number; // the width; the height follows from the symbol's viewBox
   symbol?: string;
-  layer?: number; // higher is nearer to the eye
+  layer?: number; // higher layers are in front
   rotation?: number; // clockwise, in degrees
-  text?: string; // numbers and marks written on it
-  label?: string; // what it is, in the viewer's language
+  text?: string; // numbers and marks drawn on it
+  label?: string; // its name, in the viewer's language
   classes?: string[];
 }
 
-/** A part of the scene that stays whole wherever a screen puts it. */
+/** A rectangle of the scene that stays whole in any screen layout. */
 export interface Pane {
   x: number;
   y: number;
   width: number;
   height: number;
-  seat?: number | null; // whose things lie there
+  seat?: number | null; // whose things are there
 }
 
-/** Everything that is drawn, and the addresses of its drawings. */
+/** The whole scene, and the URLs of its drawings. */
 export interface Scene {
   width: number;
   height: number;
@@ -34,10 +34,10 @@ export interface Scene {
   panes?: Pane[]; // the first is the board
 }
 
-/** What somebody says aloud, for a speech bubble; the same for everybody who reads the language. */
+/** Speech, for a speech bubble; the same for everybody who reads the language. */
 export interface Saying {
   seat: number;
-  sprite: string; // it comes from
+  sprite: string; // that it comes from
   text: string;
 }
 
@@ -49,23 +49,23 @@ export interface Step {
   put: Sprite[]; // whole sprites that are new or changed
   drop: string[]; // ids that are gone
   talk?: Saying | null;
-  page?: string; // the id of the page of the story that is told with it
+  page?: string; // the id of the page of the story told with it
 }
 
 /** The move that was made. */
 export interface Move {
   number: number;
   seat: number;
-  action: string; // "" unless the viewer looks from the seat that moved: an answer may be secret
+  action: string; // "" unless the viewer looks from the seat that moved: an action may be secret
   text: string; // the same in words
 }
 
-/** What somebody points at, or a bot is about to do. Each viewer gets those whose sprite is in its own scene and in a watcher's. */
+/** A marker of a person, or the announced intent of a bot. Each viewer gets those whose sprite is both in its own scene and in a watcher's. */
 export interface Marker {
   seat: number;
   sprite: string;
   purpose: string; // one of `room.purposes`
-  text: string; // all of it in words
+  text: string; // the whole marker in words
 }
 
 /** Something that can be pointed at. */
@@ -76,29 +76,29 @@ export interface Place {
 
 /** One line of the log. */
 export interface LogLine {
-  n: number; // counts lines from 0
+  n: number; // number of the line, from 0
   move: number; // whose position `view` shows; 0: the set-up
   text: string;
-  rule: string; // that made it happen; "" in a match whose rules have changed
+  rule: string; // of the event; "" in a match whose rules have changed
   kind: string; // of the event
   seat: number | null; // who moved
-  big?: boolean; // nobody should miss it
-  yours?: boolean; // it happens to the viewer, whoever moved
+  big?: boolean; // a highlight: nobody should miss it
+  yours?: boolean; // it affects the viewer, whoever moved
 }
 
 /** One legal action, or a plan of several. An action without clicks is a button only. */
 export interface Action {
-  id: string; // what `play` sends back
+  id: string; // sent back by `play`
   text: string;
-  clicks: string[]; // sprites that lead to it, in any order
+  clicks: string[]; // sprites that select it, in any order
   kind: string;
   group: string; // one of `prompt.groups`, "" for none
-  note: string; // what is told in a smaller line
-  steps: number; // of a plan: how many actions are played one after the other, and taken back as one
-  way: string[]; // of a plan: sprites that it leads over
+  note: string; // a second, smaller line
+  steps: number; // of a plan: how many actions it plays in a row, and `undo` takes back together
+  way: string[]; // of a plan: sprites along its way
 }
 
-/** What people look for now and a rule forbids: shown dim, with the rule. */
+/** An action that people expect now and a rule forbids: shown dimmed, with the rule. */
 export interface Closed {
   text: string;
   group: string; // one of `prompt.groups`, "" for none
@@ -113,63 +113,63 @@ export interface Named {
   name: string;
 }
 
-/** What the table waits for; when it is over, who has won. */
+/** What the table waits for; when the match is over, who has won. */
 export interface Prompt {
   text: string;
-  seat: number | null; // who must act; null when it is over or in the lobby
+  seat: number | null; // who must act; null when the match is over or in the lobby
   yours: boolean; // the seat looked from must or may act now
   rule: string;
   undo: boolean; // an undo would be accepted
-  name: string; // of who must act
+  name: string; // of the one who must act
   talk?: Saying | null; // what they mutter meanwhile
-  groups?: Named[]; // of the actions, in the order in which people think of them
-  closed?: Closed[]; // what is not among the actions and would be looked for there
-  hint?: "" | "may" | "offered"; // whether the seat looked from may ask what a bot would do: `may`, or `offered` to a learner
+  groups?: Named[]; // of the actions, in display order
+  closed?: Closed[]; // expected actions that are illegal now
+  hint?: "" | "may" | "offered"; // whether the seat looked from may ask for a hint: `may`, or `offered` to a learner
 }
 
-/** What everybody should know of a seat at a glance. */
+/** A fact about a seat that everybody should see at a glance. */
 export interface Mark {
-  picture: string; // its address
+  picture: string; // its URL
   name: string;
-  count: number | null; // null: there is one or none
+  count: number | null; // null: it is not counted
 }
 
-/** A seat and who is in it. */
+/** A seat and its player. */
 export interface Person {
   seat: number;
   kind: "open" | "person" | "bot";
   name: string;
   guest: string | null;
   online: boolean; // a socket of that guest is open
-  gone: number | null; // s since this person's last socket closed, null for who is here
-  away: boolean; // a bot plays for this person until they are back
+  gone: number | null; // s since this person's last socket closed, null if connected
+  away: boolean; // a bot plays for this person until they return
   free: boolean; // anyone may `sit` there
-  level: string | null; // of the bot that answers for the seat
-  title: string; // what the game calls the seat (a character), "" if nothing
-  score: number | null; // null where it is not public
-  rank: number | null; // when it is over: 1 has won. At the end of a series score and rank are those of the series
+  level: string | null; // of the bot that plays the seat
+  title: string; // the game's name for the seat (a character), "" if none
+  score: number | null; // null if it is not public
+  rank: number | null; // at the end, 1 for the winner; at the end of a series, score and rank are the series'
   clock: number | null; // ms left, running if `turn` and nobody `reads`
   turn: boolean; // must act
   may: boolean; // may act although it need not
-  badge: string; // the address of the picture of whom the seat plays, "" while it is nobody
-  colour: string; // the name of the colour that goes with it (`engine.show.tally.COLOURS`)
+  badge: string; // the URL of the picture of the seat's character, "" while it has none
+  colour: string; // the name of the matching colour (`engine.show.tally.COLOURS`)
   marks: Mark[]; // an office of the seat, what it can pay with
   reads: boolean; // this person is reading a page of the story: the others wait
 }
 
-/** Somebody who looks on without a seat. */
+/** A guest who watches without a seat. */
 export interface Watcher {
   guest: string;
   name: string;
 }
 
-/** One category of the final points, one number for each seat. */
+/** One category of the final scores, with one number for each seat. */
 export interface Category {
   name: string;
   values: number[];
 }
 
-/** Something to be achieved. */
+/** A goal of the game. */
 export interface Goal {
   text: string;
   state: "open" | "done" | "lost";
@@ -177,12 +177,12 @@ export interface Goal {
   needed?: number; // 0: it is not counted
 }
 
-/** Aim and end of the game on the table, as everybody knows them. */
+/** Aim and end of the game on the table, as far as they are public. */
 export interface Outlook {
   short: string; // one line
-  aim: string; // how one wins
+  aim: string; // how to win
   goals?: Goal[];
-  ends?: string[]; // how far the end is, and what brings it
+  ends?: string[]; // how far off the end is, and what brings it
   losses?: string[]; // what loses the game for everybody
 }
 
@@ -191,19 +191,19 @@ export interface Page {
   id: string;
   title: string;
   lines: string[];
-  mark: string; // what stands for it in a list, "" for nothing
-  picture: string; // its address, "" for none
+  mark: string; // its symbol in a list, "" for none
+  picture: string; // its URL, "" for none
 }
 
 /** A kind of thing on the table. */
 export interface Sign {
-  picture: string; // its address, "" for none
+  picture: string; // its URL, "" for none
   name: string; // of one of them
-  about: string; // what it is for
+  about: string; // its purpose
   rule: string;
 }
 
-/** A part of a story that can be played again: `branch` with its move. */
+/** A part of a story that can be replayed: `branch` with its move. */
 export interface Chapter {
   move: number;
   text: string;
@@ -214,52 +214,52 @@ export interface Epilogue {
   lines: string[];
   goals: Goal[];
   chapters: Chapter[];
-  next: string; // the address where the next story is set up, "" for none
+  next: string; // the URL for setting up the next story, "" for none
   next_name: string;
 }
 
 /** How it ended. */
 export interface Ending {
-  verdict: string; // what the game says of the end
-  tie: string; // what decided between equal points; "": nothing had to
-  categories: Category[]; // add up to the scores, or, where all win or lose together, other numbers that count
-  epilogue: Epilogue | null; // null where the game tells no story
+  verdict: string; // the game's own summary
+  tie: string; // the tie-breaker; "": none was needed
+  categories: Category[]; // add up to the scores, or, in games won or lost together, other figures
+  epilogue: Epilogue | null; // null if the game tells no story
 }
 
-/** One game of a series; lists with one number for each seat, empty until it is over. */
+/** One game of a series; lists have one number for each seat, and are empty until it is over. */
 export interface SeriesPart {
   game: string;
   name: string;
   scores: number[];
   ranks: number[];
-  points: number[]; // of the series, that it brought
+  points: number[]; // points for the series
 }
 
 /** The standing of a series. */
 export interface Series {
   id: string;
   name: string;
-  number: number; // the game on the table, from 1 on
-  between: boolean; // that game is over and another follows: `phase` is still `playing` and all waits for `next-part`
+  number: number; // the game on the table, from 1
+  between: boolean; // that game is over and another follows: `phase` is still `playing`, waiting for `next-part`
   games: SeriesPart[];
   points: number[]; // so far; empty before the first game is over
   ranks: number[];
   handed: string[]; // between two games, in words: what the next one inherits
 }
 
-/** A lesson, as it stands. What the teacher says is the prompt. */
+/** The current step of a lesson. The teacher's text is the prompt. */
 export interface Lesson {
   game: string;
   title: string;
-  step: number; // from 0 on
+  step: number; // from 0
   count: number;
-  point: string[]; // sprites that are pointed at
-  talks: boolean; // all waits for `heard`
-  over: boolean; // the last words have been said: time for a real game
-  broken: boolean; // it was written anew since it was begun, and cannot go on: begin it again
+  point: string[]; // sprites to point at
+  talks: boolean; // it waits for `heard`
+  over: boolean; // the last text was heard: time for a real game
+  broken: boolean; // its file has changed since it began, and it cannot continue: begin it again
 }
 
-/** Something somebody said. Plain text: a client sets it as text, never as HTML. */
+/** A line of the chat. Plain text: a client sets it as text, never as HTML. */
 export interface ChatLine {
   n: number;
   guest: string;
@@ -269,15 +269,15 @@ export interface ChatLine {
   at: string; // ISO 8601 in UTC
 }
 
-/** A setting of the game, and what the table has agreed on. */
+/** A setting of the game, and the agreed value. */
 export interface Setting {
   id: string; // in a series `owner.setting`
   game: string; // the name of the game or series it belongs to
   name: string;
   help: string;
   rule: string;
-  takes_file: boolean; // the players may bring a file of their own
-  value: string; // `own`: they play with one; `configure` with `own` keeps it
+  takes_file: boolean; // an uploaded file is possible
+  value: string; // `own`: an uploaded file; `configure` with `own` keeps it
   values: Named[];
 }
 
@@ -287,7 +287,7 @@ export interface Clock {
   increment: number; // seconds more for each move
 }
 
-/** The room that this one was played on from. */
+/** The room that this one branched from. */
 export interface Parent {
   url: string;
   move: number;
@@ -300,31 +300,31 @@ export interface Room {
   title: string;
   game: string; // on the table
   game_name: string;
-  rules: string; // the address of the rulebook
+  rules: string; // the URL of the rulebook
   seats: number;
   seats_allowed: number[];
-  settings: Setting[]; // of a series its own and those of all its games
+  settings: Setting[]; // of a series: its own and those of all its games
   listed: boolean;
   clock: Clock | null;
-  hints: boolean; // people may ask what a bot would do
+  hints: boolean; // people may ask for hints
   host: string;
-  moves: number; // that `view` knows; in a series those of all games so far, and going on to the next counts as one
-  levels: Named[]; // of bots, the weakest first
-  level: string; // of a bot for which nobody chose one
+  moves: number; // that `view` knows; in a series those of all games so far, and beginning another game counts as one
+  levels: Named[]; // of bots, weakest first
+  level: string; // the default level of a bot
   reactions: string[];
   purposes: string[];
-  rematch: string | null; // the address of the rematch
+  rematch: string | null; // the URL of the rematch
   parent: Parent | null;
-  absent: number; // s after which others may let a bot play for who is gone
-  hidden: boolean; // some seat knows more than another (if not, pass-and-play needs no curtain)
-  heeded: boolean; // bots heed what people point at
+  absent: number; // s after which others may let a bot play for an absent person
+  hidden: boolean; // seats have secrets (if not, pass-and-play needs no curtain)
+  heeded: boolean; // bots take markers into account
 }
 
-/** What the viewer is to the room. */
+/** The viewer's own relation to the room. */
 export interface You {
   guest: string;
   name: string;
-  seats: number[]; // this guest holds
+  seats: number[]; // held by this guest
   seat: number | null; // looked from; null for a watcher
   host: boolean;
   language: string;
@@ -332,26 +332,26 @@ export interface You {
   links: Record<string, string>; // private seat links to hand out: the own seats and, for the host in the lobby, free ones
 }
 
-/** What a person added to the luck. */
+/** A person's contribution to the chance. */
 export interface Word {
   seat: number;
   word: string;
 }
 
-/** What a device has promised to add to the luck. */
+/** A device's commitment to a contribution to the chance. */
 export interface Promised {
   seat: number;
   promise: string; // SHA-256 of its value
-  shown: boolean; // it has shown the value
+  shown: boolean; // it has revealed the value
 }
 
-/** What the chance of the match was promised to be. */
+/** The commitment to the chance of the match, and the contributions to it. */
 export interface Luck {
   commitment: string; // SHA-256 of the secret seed
   words: Word[]; // and values of devices
-  secret: string | null; // shown when it is over
+  secret: string | null; // revealed when the match is over
   promises: Promised[]; // in the lobby
-  revealing: boolean; // the match begins when the devices have shown their values
+  revealing: boolean; // the match begins when the devices have revealed their values
 }
 
 /** Everything: on connecting, after `look`, `preferences`, the start, an undo and `next-part`. */
@@ -374,8 +374,8 @@ export interface StateMessage {
   chat: ChatLine[]; // the last 100
   markers: Marker[]; // oldest first
   lesson: Lesson | null; // null unless the game is taught here
-  outlook: Outlook | null; // null in the lobby, and where the game has none to tell
-  story: Page[]; // what was told so far
+  outlook: Outlook | null; // null in the lobby, and if the game has none
+  story: Page[]; // the pages told so far
 }
 
 /** A move was made. */
@@ -385,7 +385,7 @@ export interface StepsMessage {
   phase: "lobby" | "playing" | "over";
   move: Move;
   steps: Step[];
-  log: LogLine[]; // lines that are new
+  log: LogLine[]; // new lines
   prompt: Prompt;
   actions: Action[];
   people: Person[];
@@ -394,7 +394,7 @@ export interface StepsMessage {
   series: Series | null;
   lesson: Lesson | null;
   outlook: Outlook | null;
-  story: Page[] | null; // all of it, if this move has told a page
+  story: Page[] | null; // the whole story, if this move has told a page
 }
 
 /** People, seats or settings have changed; no move. */
@@ -409,7 +409,7 @@ export interface RoomChangedMessage {
   series: Series | null;
 }
 
-/** A lesson has gone on without a move. */
+/** A lesson has advanced without a move. */
 export interface TaughtMessage {
   type: "taught";
   lesson: Lesson;
@@ -417,13 +417,13 @@ export interface TaughtMessage {
   actions: Action[];
 }
 
-/** Somebody said something. */
+/** Somebody wrote in the chat. */
 export interface ChatMessage {
   type: "chat";
   line: ChatLine;
 }
 
-/** A quick reaction; not kept. */
+/** A quick reaction; not stored. */
 export interface ReactionMessage {
   type: "reaction";
   guest: string;
@@ -432,7 +432,7 @@ export interface ReactionMessage {
   reaction: string;
 }
 
-/** What people point at has changed, or what companions are about to do: all of it, oldest first, then what the companions said. Not kept on disk and no part of the match. */
+/** The markers, or the announced intents of bots, have changed: all markers, oldest first, then the intents. Not stored, and no part of the match. */
 export interface MarkersMessage {
   type: "markers";
   markers: Marker[];
@@ -443,7 +443,7 @@ export interface RefusedMessage {
   type: "refused";
   re: number | null; // the `id` of the message it answers
   code: string; // section 3.3
-  rule: string | null; // of the game that refused, if one did
+  rule: string | null; // of the game, if one forbids it
   text: string;
   link: string | null; // to that rule
   seq: number;
@@ -453,16 +453,16 @@ export interface RefusedMessage {
 export interface WhyMessage {
   type: "why";
   re: number | null; // the `id` of the message it answers
-  rule: string | null; // null if it is allowed, or nothing is known of that sprite
+  rule: string | null; // null if it is allowed, or the sprite is unknown
   text: string;
   link: string | null;
-  name: string; // of a sprite, what it is
-  about: string; // and what it is for
+  name: string; // of a sprite, its name
+  about: string; // and its purpose
   about_rule: string;
   about_link: string | null;
 }
 
-/** Answers `preview`: what surely changes, up to the first thing that chance or something hidden decides. */
+/** Answers `preview`: the certain effects, up to the first decision by chance or something hidden. */
 export interface PreviewMessage {
   type: "preview";
   re: number | null; // the `id` of the message it answers
@@ -470,35 +470,35 @@ export interface PreviewMessage {
   put: Sprite[];
   drop: string[];
   scores: [number, number][]; // seat and difference
-  words: string[]; // the same in words and, if it is open, how it can end
-  open: boolean; // more follows that nobody can know
+  words: string[]; // the effects in words and, if `open`, the possible outcomes
+  open: boolean; // more follows that is not known yet
 }
 
-/** Answers `hint`: what a bot would do that sees what this seat sees, why, and what it would do otherwise. */
+/** Answers `hint`: what a bot with the same knowledge as this seat would do, why, and its second choice. */
 export interface HintMessage {
   type: "hint";
   re: number | null; // the `id` of the message it answers
-  seq: number; // of the table it is meant for
+  seq: number; // of the table that it is for
   action: string; // "" to wait
   text: string;
   reasons: string[];
-  next: string; // the next best; "": there is none
+  next: string; // the second choice; "": there is none
   next_text: string;
 }
 
-/** Answers `view`: the scene after so many moves as this viewer saw it, and the steps that led there. */
+/** Answers `view`: the scene after so many moves as this viewer saw it, and the steps that led to it. */
 export interface ViewMessage {
   type: "view";
   re: number | null; // the `id` of the message it answers
   move: number;
-  part: number; // the game of the series it belongs to, from 1 on
+  part: number; // the game of the series that it belongs to, from 1
   scene: Scene;
   steps: Step[];
   text: string;
-  log: number; // how many lines of the log there were
+  log: number; // how many lines the log had
 }
 
-/** Answers `places`: all that this viewer could point at now. */
+/** Answers `places`: everything that this viewer could point at now. */
 export interface PlacesMessage {
   type: "places";
   re: number | null; // the `id` of the message it answers
@@ -534,7 +534,7 @@ export interface PlayRequest {
   id?: number | null;
 }
 
-/** holder: the seat's last answer is taken back, if the rules of undo allow it; everyone gets `state`. */
+/** holder: the seat's last answer is undone, if the rules of undo allow it; everyone gets `state`. */
 export interface UndoRequest {
   type: "undo";
   seq: number;
@@ -542,21 +542,21 @@ export interface UndoRequest {
   id?: number | null;
 }
 
-/** anyone seated, between two games of a series: the next one is set up with what is handed on; all get `state`. */
+/** anyone seated, between two games of a series: the next one is set up with what it inherits; everyone gets `state`. */
 export interface NextPartRequest {
   type: "next-part";
   seq: number;
   id?: number | null;
 }
 
-/** learner, where `lesson.talks`: what the teacher says at this step was heard; everyone gets `taught`. */
+/** learner, while `lesson.talks`: the teacher's text at this step was heard; everyone gets `taught`. */
 export interface HeardRequest {
   type: "heard";
   step: number;
   id?: number | null;
 }
 
-/** anyone: a page of the story is open on this screen, or no longer; bots and clocks wait; everyone gets `room`. Nothing of it is kept, and no move is refused because of it. Whoever goes does not read any more. */
+/** anyone: a page of the story was opened or closed on this screen; while it is open bots and clocks wait; everyone gets `room`. It is not stored, and no move is refused because of it. Disconnecting closes the page. */
 export interface ReadingRequest {
   type: "reading";
   story: boolean;
@@ -570,7 +570,7 @@ export interface LookRequest {
   id?: number | null;
 }
 
-/** anyone: which rule forbids an action, or all that a sprite leads to; answer `why`. */
+/** anyone: which rule forbids an action, or all actions that a sprite leads to; answer `why`. */
 export interface WhyRequest {
   type: "why";
   action?: string | null;
@@ -579,14 +579,14 @@ export interface WhyRequest {
   id?: number | null;
 }
 
-/** holder whose legal action it is: what it would surely change; answer `preview`. */
+/** holder whose legal action it is: its certain effects; answer `preview`. */
 export interface PreviewRequest {
   type: "preview";
   action: string;
   id?: number | null;
 }
 
-/** holder who can act, where `prompt.hint` says so: what a bot would do in that seat; answer `hint`. */
+/** holder who can act, if `prompt.hint` allows it: what a bot would do in that seat; answer `hint`. */
 export interface HintRequest {
   type: "hint";
   seq: number;
@@ -600,7 +600,7 @@ export interface ViewRequest {
   id?: number | null;
 }
 
-/** anyone: a new room that plays on from there, this guest its host; answer `made`. What the viewer does not know is dealt anew. Of a series only the game of that moment is played on. */
+/** anyone: a new room that plays on from there, with this guest as host; answer `made`. What the viewer does not know is redealt. In a series only the game of that move is played on. */
 export interface BranchRequest {
   type: "branch";
   move: number;
@@ -621,7 +621,7 @@ export interface ReactRequest {
   id?: number | null;
 }
 
-/** holder, while playing: a marker on that sprite, one of `room.purposes`, `null` takes it away; all get `markers`. One for each seat and sprite, three for each seat: the oldest makes way. Only what has a label and is in everybody's scene can be pointed at (`not-in-sight`), so that no id that one seat alone knows is told. A marker goes when its owner takes it away or leaves the seat, when its sprite is gone, when the game is over, and when a turn of its owner that began after it was set is handed on. */
+/** holder, while playing: a marker on that sprite, one of `room.purposes`, `null` removes it; everyone gets `markers`. One for each seat and sprite, three for each seat: the oldest is removed. Only sprites that have a label and are in everybody's scene can be marked (`not-in-sight`), so that no id that one seat alone knows is revealed. A marker is removed by its owner, when its owner leaves the seat, when its sprite is gone, when the game is over, and at the end of a turn of its owner that began after it was set. */
 export interface PointRequest {
   type: "point";
   sprite: string;
@@ -636,7 +636,7 @@ export interface PlacesRequest {
   id?: number | null;
 }
 
-/** anyone: what lies on the table, and what it is for; answer `key`. */
+/** anyone: what is on the table, and what it is for; answer `key`. */
 export interface KeyRequest {
   type: "key";
   id?: number | null;
@@ -650,7 +650,7 @@ export interface RenameRequest {
   id?: number | null;
 }
 
-/** anyone: language and theme of this socket, either may be left out; answer `state` (cookies: `POST /me`). */
+/** anyone: language and theme of this socket, both optional; answer `state` (cookies: `POST /me`). */
 export interface PreferencesRequest {
   type: "preferences";
   language?: string | null;
@@ -665,14 +665,14 @@ export interface SitRequest {
   id?: number | null;
 }
 
-/** holder, the host for any person in the lobby: leave the seat; while playing a bot takes over and it is free. */
+/** holder, the host for any person in the lobby: leave the seat; in a running match a bot takes over and the seat is free. */
 export interface StandRequest {
   type: "stand";
   seat: number;
   id?: number | null;
 }
 
-/** host, or holder of that seat: a bot sits there, unless another person does. `null` in the lobby: nobody. */
+/** host, or holder of that seat: seat a bot, unless another person sits there. `null` in the lobby: nobody. */
 export interface SeatBotRequest {
   type: "bot";
   seat: number;
@@ -688,7 +688,7 @@ export interface AwayRequest {
   id?: number | null;
 }
 
-/** holder: the bot hands back; connecting again does the same. */
+/** holder: take over from the bot again; reconnecting does the same. */
 export interface BackRequest {
   type: "back";
   seat: number;
@@ -707,7 +707,7 @@ export interface ConfigureRequest {
   id?: number | null;
 }
 
-/** holder, lobby: adds or changes the person's word, up to 40 characters. */
+/** holder, lobby: set the person's word, up to 40 characters. */
 export interface WordRequest {
   type: "word";
   word: string;
@@ -715,7 +715,7 @@ export interface WordRequest {
   id?: number | null;
 }
 
-/** holder, lobby: the SHA-256, in hexadecimal, of a value that the device adds to the luck. */
+/** holder, lobby: commit to a value that the device adds to the chance: its SHA-256, in hexadecimal. */
 export interface PromiseRequest {
   type: "promise";
   promise: string;
@@ -723,7 +723,7 @@ export interface PromiseRequest {
   id?: number | null;
 }
 
-/** holder, while `luck.revealing`: the value that was promised; refused (`not-promised`) if it is another. */
+/** holder, while `luck.revealing`: the committed value; any other is refused (`not-promised`). */
 export interface RevealRequest {
   type: "reveal";
   value: string;
@@ -731,27 +731,27 @@ export interface RevealRequest {
   id?: number | null;
 }
 
-/** host, lobby: the match begins; `fill`: bots of that level in free seats, which else refuse it (`seats-free`). */
+/** host, lobby: the match begins; `fill`: bots of that level in free seats, which are refused otherwise (`seats-free`). */
 export interface StartRequest {
   type: "start";
   fill?: string | null;
   id?: number | null;
 }
 
-/** anyone seated, at the end: the same people, bots and settings in a new room; answer `made`, all get `room`. */
+/** anyone seated, after the end: a new room with the same people, bots and settings; answer `made`, everyone gets `room`. */
 export interface RematchRequest {
   type: "rematch";
   id?: number | null;
 }
 
-/** host: that guest leaves for good; bots take over while playing, and their seats are free. Sockets close: 4403. */
+/** host: that guest is banned; in a match bots take over their seats, which are free. Sockets close: 4403. */
 export interface KickRequest {
   type: "kick";
   guest: string;
   id?: number | null;
 }
 
-/** host: what that guest says, reacts with or points at is refused (`muted`), or no longer; everyone gets `room`. */
+/** host: mute or unmute a guest; chat, reactions and markers are refused (`muted`); everyone gets `room`. */
 export interface MuteRequest {
   type: "mute";
   guest: string;

@@ -1,1 +1,1 @@
-"""The protocol: every message and part of one as a typed struct, and the bounds of what people may send."""
+"""The protocol: every message and its parts as typed structs, and the bounds on input."""

@@ -10,7 +10,7 @@ from msgspec import Raw, Struct
 from sobremesa.server.protocol import parts
 
 PROTOCOL = 2
-# What is encoded once for all viewers who read the same, and stands in each of their messages.
+# Parts that are encoded once for all viewers who read the same text, and embedded in each of their messages.
 EncodedStep: TypeAlias = Annotated[Raw, parts.Step]
 EncodedPeople: TypeAlias = Annotated[Raw, list[parts.Person]]
 
@@ -45,8 +45,8 @@ class State(Down, frozen=True, kw_only=True, tag="state"):
     chat: list[parts.ChatLine]  # the last 100
     markers: list[parts.Marker]  # oldest first
     lesson: parts.Lesson | None = None  # null unless the game is taught here
-    outlook: parts.Outlook | None = None  # null in the lobby, and where the game has none to tell
-    story: list[parts.Page] = []  # what was told so far
+    outlook: parts.Outlook | None = None  # null in the lobby, and if the game has none
+    story: list[parts.Page] = []  # the pages told so far
 
 
 class RoomChanged(Down, frozen=True, kw_only=True, tag="room"):
@@ -68,7 +68,7 @@ class Steps(Down, frozen=True, kw_only=True, tag="steps"):
     phase: parts.Phase
     move: parts.Move
     steps: list[EncodedStep]
-    log: list[parts.LogLine]  # lines that are new
+    log: list[parts.LogLine]  # new lines
     prompt: parts.Prompt
     actions: list[parts.Action]
     people: EncodedPeople
@@ -77,11 +77,11 @@ class Steps(Down, frozen=True, kw_only=True, tag="steps"):
     series: parts.Series | None
     lesson: parts.Lesson | None = None
     outlook: parts.Outlook | None = None
-    story: list[parts.Page] | None = None  # all of it, if this move has told a page
+    story: list[parts.Page] | None = None  # the whole story, if this move has told a page
 
 
 class Taught(Down, frozen=True, kw_only=True, tag="taught"):
-    """A lesson has gone on without a move."""
+    """A lesson has advanced without a move."""
 
     lesson: parts.Lesson
     prompt: parts.Prompt
@@ -89,13 +89,13 @@ class Taught(Down, frozen=True, kw_only=True, tag="taught"):
 
 
 class Chat(Down, frozen=True, kw_only=True, tag="chat"):
-    """Somebody said something."""
+    """Somebody wrote in the chat."""
 
     line: parts.ChatLine
 
 
 class Reaction(Down, frozen=True, kw_only=True, tag="reaction"):
-    """A quick reaction; not kept."""
+    """A quick reaction; not stored."""
 
     guest: str
     name: str
@@ -104,8 +104,9 @@ class Reaction(Down, frozen=True, kw_only=True, tag="reaction"):
 
 
 class Markers(Down, frozen=True, kw_only=True, tag="markers"):
-    """What people point at has changed, or what companions are about to do: all of it, oldest first, then what the
-    companions said. Not kept on disk and no part of the match."""
+    """The markers, or the announced intents of bots, have changed: all markers, oldest first, then the intents. Not
+    stored, and no part of the match.
+    """
 
     markers: list[parts.Marker]
 
@@ -114,7 +115,7 @@ class Refused(Answer, frozen=True, kw_only=True, tag="refused"):
     """A message was refused. Nothing has changed."""
 
     code: str  # section 3.3
-    rule: str | None  # of the game that refused, if one did
+    rule: str | None  # of the game, if one forbids it
     text: str
     link: str | None  # to that rule
     seq: int
@@ -123,50 +124,50 @@ class Refused(Answer, frozen=True, kw_only=True, tag="refused"):
 class Why(Answer, frozen=True, kw_only=True, tag="why"):
     """Answers `why`."""
 
-    rule: str | None  # null if it is allowed, or nothing is known of that sprite
+    rule: str | None  # null if it is allowed, or the sprite is unknown
     text: str
     link: str | None
-    name: str = ""  # of a sprite, what it is
-    about: str = ""  # and what it is for
+    name: str = ""  # of a sprite, its name
+    about: str = ""  # and its purpose
     about_rule: str = ""
     about_link: str | None = None
 
 
 class Preview(Answer, frozen=True, kw_only=True, tag="preview"):
-    """Answers `preview`: what surely changes, up to the first thing that chance or something hidden decides."""
+    """Answers `preview`: the certain effects, up to the first decision by chance or something hidden."""
 
     action: str
     put: list[parts.Sprite]
     drop: list[str]
     scores: list[tuple[int, int]]  # seat and difference
-    words: list[str]  # the same in words and, if it is open, how it can end
-    open: bool  # more follows that nobody can know
+    words: list[str]  # the effects in words and, if `open`, the possible outcomes
+    open: bool  # more follows that is not known yet
 
 
 class Hint(Answer, frozen=True, kw_only=True, tag="hint"):
-    """Answers `hint`: what a bot would do that sees what this seat sees, why, and what it would do otherwise."""
+    """Answers `hint`: what a bot with the same knowledge as this seat would do, why, and its second choice."""
 
-    seq: int  # of the table it is meant for
+    seq: int  # of the table that it is for
     action: str  # "" to wait
     text: str
     reasons: list[str]
-    next: str  # the next best; "": there is none
+    next: str  # the second choice; "": there is none
     next_text: str
 
 
 class View(Answer, frozen=True, kw_only=True, tag="view"):
-    """Answers `view`: the scene after so many moves as this viewer saw it, and the steps that led there."""
+    """Answers `view`: the scene after so many moves as this viewer saw it, and the steps that led to it."""
 
     move: int
-    part: int  # the game of the series it belongs to, from 1 on
+    part: int  # the game of the series that it belongs to, from 1
     scene: parts.Scene
     steps: list[EncodedStep]
     text: str
-    log: int  # how many lines of the log there were
+    log: int  # how many lines the log had
 
 
 class Places(Answer, frozen=True, kw_only=True, tag="places"):
-    """Answers `places`: all that this viewer could point at now."""
+    """Answers `places`: everything that this viewer could point at now."""
 
     places: list[parts.Place]
 
@@ -210,5 +211,5 @@ _ENCODER = msgspec.json.Encoder()
 
 
 def encode(part: object) -> bytes:
-    """A message, or a part of one, as it is sent."""
+    """Encode a message, or a part of one."""
     return _ENCODER.encode(part)

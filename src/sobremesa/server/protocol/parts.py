@@ -1,4 +1,4 @@
-"""Parts of messages down. The comments on the fields are the tables of docs/protocol.md (tools/protocol.py)."""
+"""Parts of server messages. The comments on the fields are the tables of docs/protocol.md (tools/protocol.py)."""
 
 from __future__ import annotations
 
@@ -11,32 +11,32 @@ SeatKind = Literal["open", "person", "bot"]
 
 
 class Sprite(Struct, frozen=True, omit_defaults=True):
-    """One thing on the table."""
+    """One piece on the table."""
 
     id: str
-    x: float  # of the middle
+    x: float  # of the centre
     y: float
     size: float  # the width; the height follows from the symbol's viewBox
     symbol: str = ""
-    layer: int = 0  # higher is nearer to the eye
+    layer: int = 0  # higher layers are in front
     rotation: float = 0  # clockwise, in degrees
-    text: str = ""  # numbers and marks written on it
-    label: str = ""  # what it is, in the viewer's language
+    text: str = ""  # numbers and marks drawn on it
+    label: str = ""  # its name, in the viewer's language
     classes: tuple[str, ...] = ()
 
 
 class Pane(Struct, frozen=True, omit_defaults=True):
-    """A part of the scene that stays whole wherever a screen puts it."""
+    """A rectangle of the scene that stays whole in any screen layout."""
 
     x: float
     y: float
     width: float
     height: float
-    seat: int | None = None  # whose things lie there
+    seat: int | None = None  # whose things are there
 
 
 class Scene(Struct, frozen=True, omit_defaults=True):
-    """Everything that is drawn, and the addresses of its drawings."""
+    """The whole scene, and the URLs of its drawings."""
 
     width: float
     height: float
@@ -48,10 +48,10 @@ class Scene(Struct, frozen=True, omit_defaults=True):
 
 
 class Saying(Struct, frozen=True):
-    """What somebody says aloud, for a speech bubble; the same for everybody who reads the language."""
+    """Speech, for a speech bubble; the same for everybody who reads the language."""
 
     seat: int
-    sprite: str  # it comes from
+    sprite: str  # that it comes from
     text: str
 
 
@@ -64,7 +64,7 @@ class Step(Struct, frozen=True, omit_defaults=True):
     put: list[Sprite]  # whole sprites that are new or changed
     drop: list[str]  # ids that are gone
     talk: Saying | None = None
-    page: str = ""  # the id of the page of the story that is told with it
+    page: str = ""  # the id of the page of the story told with it
 
 
 class Move(Struct, frozen=True):
@@ -72,18 +72,19 @@ class Move(Struct, frozen=True):
 
     number: int
     seat: int
-    action: str  # "" unless the viewer looks from the seat that moved: an answer may be secret
+    action: str  # "" unless the viewer looks from the seat that moved: an action may be secret
     text: str  # the same in words
 
 
 class Marker(Struct, frozen=True):
-    """What somebody points at, or a bot is about to do. Each viewer gets those whose sprite is in its own scene and in
-    a watcher's."""
+    """A marker of a person, or the announced intent of a bot. Each viewer gets those whose sprite is both in its own
+    scene and in a watcher's.
+    """
 
     seat: int
     sprite: str
     purpose: str  # one of `room.purposes`
-    text: str  # all of it in words
+    text: str  # the whole marker in words
 
 
 class Place(Struct, frozen=True):
@@ -96,31 +97,31 @@ class Place(Struct, frozen=True):
 class LogLine(Struct, frozen=True, omit_defaults=True):
     """One line of the log."""
 
-    n: int  # counts lines from 0
+    n: int  # number of the line, from 0
     move: int  # whose position `view` shows; 0: the set-up
     text: str
-    rule: str  # that made it happen; "" in a match whose rules have changed
+    rule: str  # of the event; "" in a match whose rules have changed
     kind: str  # of the event
     seat: int | None  # who moved
-    big: bool = False  # nobody should miss it
-    yours: bool = False  # it happens to the viewer, whoever moved
+    big: bool = False  # a highlight: nobody should miss it
+    yours: bool = False  # it affects the viewer, whoever moved
 
 
 class Action(Struct, frozen=True):
     """One legal action, or a plan of several. An action without clicks is a button only."""
 
-    id: str  # what `play` sends back
+    id: str  # sent back by `play`
     text: str
-    clicks: list[str]  # sprites that lead to it, in any order
+    clicks: list[str]  # sprites that select it, in any order
     kind: str
     group: str  # one of `prompt.groups`, "" for none
-    note: str = ""  # what is told in a smaller line
-    steps: int = 1  # of a plan: how many actions are played one after the other, and taken back as one
-    way: list[str] = []  # of a plan: sprites that it leads over
+    note: str = ""  # a second, smaller line
+    steps: int = 1  # of a plan: how many actions it plays in a row, and `undo` takes back together
+    way: list[str] = []  # of a plan: sprites along its way
 
 
 class Closed(Struct, frozen=True):
-    """What people look for now and a rule forbids: shown dim, with the rule."""
+    """An action that people expect now and a rule forbids: shown dimmed, with the rule."""
 
     text: str
     group: str  # one of `prompt.groups`, "" for none
@@ -140,68 +141,68 @@ HintState = Literal["", "may", "offered"]
 
 
 class Prompt(Struct, frozen=True, omit_defaults=True):
-    """What the table waits for; when it is over, who has won."""
+    """What the table waits for; when the match is over, who has won."""
 
     text: str
-    seat: int | None  # who must act; null when it is over or in the lobby
+    seat: int | None  # who must act; null when the match is over or in the lobby
     yours: bool  # the seat looked from must or may act now
     rule: str
     undo: bool  # an undo would be accepted
-    name: str  # of who must act
+    name: str  # of the one who must act
     talk: Saying | None = None  # what they mutter meanwhile
-    groups: list[Named] = []  # of the actions, in the order in which people think of them
-    closed: list[Closed] = []  # what is not among the actions and would be looked for there
-    hint: HintState = ""  # whether the seat looked from may ask what a bot would do: `may`, or `offered` to a learner
+    groups: list[Named] = []  # of the actions, in display order
+    closed: list[Closed] = []  # expected actions that are illegal now
+    hint: HintState = ""  # whether the seat looked from may ask for a hint: `may`, or `offered` to a learner
 
 
 class Mark(Struct, frozen=True):
-    """What everybody should know of a seat at a glance."""
+    """A fact about a seat that everybody should see at a glance."""
 
-    picture: str  # its address
+    picture: str  # its URL
     name: str
-    count: int | None  # null: there is one or none
+    count: int | None  # null: it is not counted
 
 
 class Person(Struct, frozen=True):
-    """A seat and who is in it."""
+    """A seat and its player."""
 
     seat: int
     kind: SeatKind
     name: str
     guest: str | None
     online: bool  # a socket of that guest is open
-    gone: int | None  # s since this person's last socket closed, null for who is here
-    away: bool  # a bot plays for this person until they are back
+    gone: int | None  # s since this person's last socket closed, null if connected
+    away: bool  # a bot plays for this person until they return
     free: bool  # anyone may `sit` there
-    level: str | None  # of the bot that answers for the seat
-    title: str  # what the game calls the seat (a character), "" if nothing
-    score: int | None  # null where it is not public
-    rank: int | None  # when it is over: 1 has won. At the end of a series score and rank are those of the series
+    level: str | None  # of the bot that plays the seat
+    title: str  # the game's name for the seat (a character), "" if none
+    score: int | None  # null if it is not public
+    rank: int | None  # at the end, 1 for the winner; at the end of a series, score and rank are the series'
     clock: int | None  # ms left, running if `turn` and nobody `reads`
     turn: bool  # must act
     may: bool  # may act although it need not
-    badge: str  # the address of the picture of whom the seat plays, "" while it is nobody
-    colour: str  # the name of the colour that goes with it (`engine.show.tally.COLOURS`)
+    badge: str  # the URL of the picture of the seat's character, "" while it has none
+    colour: str  # the name of the matching colour (`engine.show.tally.COLOURS`)
     marks: list[Mark]  # an office of the seat, what it can pay with
     reads: bool = False  # this person is reading a page of the story: the others wait
 
 
 class Watcher(Struct, frozen=True):
-    """Somebody who looks on without a seat."""
+    """A guest who watches without a seat."""
 
     guest: str
     name: str
 
 
 class Category(Struct, frozen=True):
-    """One category of the final points, one number for each seat."""
+    """One category of the final scores, with one number for each seat."""
 
     name: str
     values: list[int]
 
 
 class Goal(Struct, frozen=True, omit_defaults=True):
-    """Something to be achieved."""
+    """A goal of the game."""
 
     text: str
     state: Literal["open", "done", "lost"]
@@ -210,12 +211,12 @@ class Goal(Struct, frozen=True, omit_defaults=True):
 
 
 class Outlook(Struct, frozen=True, omit_defaults=True):
-    """Aim and end of the game on the table, as everybody knows them."""
+    """Aim and end of the game on the table, as far as they are public."""
 
     short: str  # one line
-    aim: str  # how one wins
+    aim: str  # how to win
     goals: list[Goal] = []
-    ends: list[str] = []  # how far the end is, and what brings it
+    ends: list[str] = []  # how far off the end is, and what brings it
     losses: list[str] = []  # what loses the game for everybody
 
 
@@ -225,21 +226,21 @@ class Page(Struct, frozen=True):
     id: str
     title: str
     lines: list[str]
-    mark: str  # what stands for it in a list, "" for nothing
-    picture: str  # its address, "" for none
+    mark: str  # its symbol in a list, "" for none
+    picture: str  # its URL, "" for none
 
 
 class Sign(Struct, frozen=True):
     """A kind of thing on the table."""
 
-    picture: str  # its address, "" for none
+    picture: str  # its URL, "" for none
     name: str  # of one of them
-    about: str  # what it is for
+    about: str  # its purpose
     rule: str
 
 
 class Chapter(Struct, frozen=True):
-    """A part of a story that can be played again: `branch` with its move."""
+    """A part of a story that can be replayed: `branch` with its move."""
 
     move: int
     text: str
@@ -251,27 +252,27 @@ class Epilogue(Struct, frozen=True):
     lines: list[str]
     goals: list[Goal]
     chapters: list[Chapter]
-    next: str  # the address where the next story is set up, "" for none
+    next: str  # the URL for setting up the next story, "" for none
     next_name: str
 
 
 class Ending(Struct, frozen=True):
     """How it ended."""
 
-    verdict: str  # what the game says of the end
-    tie: str  # what decided between equal points; "": nothing had to
-    categories: list[Category]  # add up to the scores, or, where all win or lose together, other numbers that count
-    epilogue: Epilogue | None = None  # null where the game tells no story
+    verdict: str  # the game's own summary
+    tie: str  # the tie-breaker; "": none was needed
+    categories: list[Category]  # add up to the scores, or, in games won or lost together, other figures
+    epilogue: Epilogue | None = None  # null if the game tells no story
 
 
 class SeriesPart(Struct, frozen=True):
-    """One game of a series; lists with one number for each seat, empty until it is over."""
+    """One game of a series; lists have one number for each seat, and are empty until it is over."""
 
     game: str
     name: str
     scores: list[int] = []
     ranks: list[int] = []
-    points: list[int] = []  # of the series, that it brought
+    points: list[int] = []  # points for the series
 
 
 class Series(Struct, frozen=True):
@@ -279,8 +280,8 @@ class Series(Struct, frozen=True):
 
     id: str
     name: str
-    number: int  # the game on the table, from 1 on
-    between: bool  # that game is over and another follows: `phase` is still `playing` and all waits for `next-part`
+    number: int  # the game on the table, from 1
+    between: bool  # that game is over and another follows: `phase` is still `playing`, waiting for `next-part`
     games: list[SeriesPart]
     points: list[int]  # so far; empty before the first game is over
     ranks: list[int]
@@ -288,20 +289,20 @@ class Series(Struct, frozen=True):
 
 
 class Lesson(Struct, frozen=True):
-    """A lesson, as it stands. What the teacher says is the prompt."""
+    """The current step of a lesson. The teacher's text is the prompt."""
 
     game: str
     title: str
-    step: int  # from 0 on
+    step: int  # from 0
     count: int
-    point: list[str]  # sprites that are pointed at
-    talks: bool  # all waits for `heard`
-    over: bool  # the last words have been said: time for a real game
-    broken: bool  # it was written anew since it was begun, and cannot go on: begin it again
+    point: list[str]  # sprites to point at
+    talks: bool  # it waits for `heard`
+    over: bool  # the last text was heard: time for a real game
+    broken: bool  # its file has changed since it began, and it cannot continue: begin it again
 
 
 class ChatLine(Struct, frozen=True):
-    """Something somebody said. Plain text: a client sets it as text, never as HTML."""
+    """A line of the chat. Plain text: a client sets it as text, never as HTML."""
 
     n: int
     guest: str
@@ -312,15 +313,15 @@ class ChatLine(Struct, frozen=True):
 
 
 class Setting(Struct, frozen=True):
-    """A setting of the game, and what the table has agreed on."""
+    """A setting of the game, and the agreed value."""
 
     id: str  # in a series `owner.setting`
     game: str  # the name of the game or series it belongs to
     name: str
     help: str
     rule: str
-    takes_file: bool  # the players may bring a file of their own
-    value: str  # `own`: they play with one; `configure` with `own` keeps it
+    takes_file: bool  # an uploaded file is possible
+    value: str  # `own`: an uploaded file; `configure` with `own` keeps it
     values: list[Named]
 
 
@@ -332,7 +333,7 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Parent(Struct, frozen=True):
-    """The room that this one was played on from."""
+    """The room that this one branched from."""
 
     url: str
     move: int
@@ -346,32 +347,32 @@ class Room(Struct, frozen=True):
     title: str
     game: str  # on the table
     game_name: str
-    rules: str  # the address of the rulebook
+    rules: str  # the URL of the rulebook
     seats: int
     seats_allowed: list[int]
-    settings: list[Setting]  # of a series its own and those of all its games
+    settings: list[Setting]  # of a series: its own and those of all its games
     listed: bool
     clock: Clock | None
-    hints: bool  # people may ask what a bot would do
+    hints: bool  # people may ask for hints
     host: str
-    moves: int  # that `view` knows; in a series those of all games so far, and going on to the next counts as one
-    levels: list[Named]  # of bots, the weakest first
-    level: str  # of a bot for which nobody chose one
+    moves: int  # that `view` knows; in a series those of all games so far, and beginning another game counts as one
+    levels: list[Named]  # of bots, weakest first
+    level: str  # the default level of a bot
     reactions: tuple[str, ...]
     purposes: tuple[str, ...]
-    rematch: str | None  # the address of the rematch
+    rematch: str | None  # the URL of the rematch
     parent: Parent | None
-    absent: int  # s after which others may let a bot play for who is gone
-    hidden: bool  # some seat knows more than another (if not, pass-and-play needs no curtain)
-    heeded: bool = False  # bots heed what people point at
+    absent: int  # s after which others may let a bot play for an absent person
+    hidden: bool  # seats have secrets (if not, pass-and-play needs no curtain)
+    heeded: bool = False  # bots take markers into account
 
 
 class You(Struct, frozen=True):
-    """What the viewer is to the room."""
+    """The viewer's own relation to the room."""
 
     guest: str
     name: str
-    seats: list[int]  # this guest holds
+    seats: list[int]  # held by this guest
     seat: int | None  # looked from; null for a watcher
     host: bool
     language: str
@@ -380,25 +381,25 @@ class You(Struct, frozen=True):
 
 
 class Word(Struct, frozen=True):
-    """What a person added to the luck."""
+    """A person's contribution to the chance."""
 
     seat: int
     word: str
 
 
 class Promised(Struct, frozen=True):
-    """What a device has promised to add to the luck."""
+    """A device's commitment to a contribution to the chance."""
 
     seat: int
     promise: str  # SHA-256 of its value
-    shown: bool  # it has shown the value
+    shown: bool  # it has revealed the value
 
 
 class Luck(Struct, frozen=True):
-    """What the chance of the match was promised to be."""
+    """The commitment to the chance of the match, and the contributions to it."""
 
     commitment: str  # SHA-256 of the secret seed
     words: list[Word]  # and values of devices
-    secret: str | None  # shown when it is over
+    secret: str | None  # revealed when the match is over
     promises: list[Promised] = []  # in the lobby
-    revealing: bool = False  # the match begins when the devices have shown their values
+    revealing: bool = False  # the match begins when the devices have revealed their values

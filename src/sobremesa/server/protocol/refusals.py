@@ -1,4 +1,4 @@
-"""Refusals: a request that cannot be granted, under a code that clients know (docs/protocol.md)."""
+"""Refusals: a request that is not granted, with a code that clients know (docs/protocol.md)."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from sobremesa.engine.errors import Mistake
 
 
 class Refusal(Exception):
-    """A clear no: a code, and the rule that forbids it, the mistake in a file, or what a teacher says to it.
+    """A refused request: a code, and the rule that forbids it, the mistake in a file, or the teacher's objection.
 
-    Nothing has changed, but for a plan that was interrupted.
+    Nothing has changed, except when a plan was interrupted.
     """
 
     def __init__(
@@ -26,7 +26,7 @@ class Refusal(Exception):
         self.rule = rule
         self.mistake = mistake
         self.said = said  # by language
-        self.action = action  # the notation of what the rule forbids
+        self.action = action  # the notation of the forbidden action
 
 
 CODES = {

@@ -1,4 +1,4 @@
-"""Messages from clients, read strictly. The docstrings (who: what happens) are a table of docs/protocol.md."""
+"""Messages from clients, parsed strictly. The docstrings (who: what happens) are a table of docs/protocol.md."""
 
 from __future__ import annotations
 
@@ -27,28 +27,31 @@ class Play(Up, tag="play"):
 
 
 class Undo(Up, tag="undo"):
-    """holder: the seat's last answer is taken back, if the rules of undo allow it; everyone gets `state`."""
+    """holder: the seat's last answer is undone, if the rules of undo allow it; everyone gets `state`."""
 
     seq: int
     seat: int | None = None
 
 
 class NextPart(Up, tag="next-part"):
-    """anyone seated, between two games of a series: the next one is set up with what is handed on; all get `state`."""
+    """anyone seated, between two games of a series: the next one is set up with what it inherits; everyone gets
+    `state`.
+    """
 
     seq: int
 
 
 class Heard(Up, tag="heard"):
-    """learner, where `lesson.talks`: what the teacher says at this step was heard; everyone gets `taught`."""
+    """learner, while `lesson.talks`: the teacher's text at this step was heard; everyone gets `taught`."""
 
     step: int
 
 
 class Reading(Up, tag="reading"):
-    """anyone: a page of the story is open on this screen, or no longer; bots and clocks wait; everyone gets `room`.
+    """anyone: a page of the story was opened or closed on this screen; while it is open bots and clocks wait; everyone
+    gets `room`.
 
-    Nothing of it is kept, and no move is refused because of it. Whoever goes does not read any more.
+    It is not stored, and no move is refused because of it. Disconnecting closes the page.
     """
 
     story: bool
@@ -61,7 +64,7 @@ class Look(Up, tag="look"):
 
 
 class Why(Up, tag="why"):
-    """anyone: which rule forbids an action, or all that a sprite leads to; answer `why`."""
+    """anyone: which rule forbids an action, or all actions that a sprite leads to; answer `why`."""
 
     action: str | None = None
     sprite: str | None = None
@@ -69,13 +72,13 @@ class Why(Up, tag="why"):
 
 
 class Preview(Up, tag="preview"):
-    """holder whose legal action it is: what it would surely change; answer `preview`."""
+    """holder whose legal action it is: its certain effects; answer `preview`."""
 
     action: str
 
 
 class Hint(Up, tag="hint"):
-    """holder who can act, where `prompt.hint` says so: what a bot would do in that seat; answer `hint`."""
+    """holder who can act, if `prompt.hint` allows it: what a bot would do in that seat; answer `hint`."""
 
     seq: int
 
@@ -87,9 +90,9 @@ class View(Up, tag="view"):
 
 
 class Branch(Up, tag="branch"):
-    """anyone: a new room that plays on from there, this guest its host; answer `made`.
+    """anyone: a new room that plays on from there, with this guest as host; answer `made`.
 
-    What the viewer does not know is dealt anew. Of a series only the game of that moment is played on.
+    What the viewer does not know is redealt. In a series only the game of that move is played on.
     """
 
     move: int
@@ -108,12 +111,13 @@ class React(Up, tag="react"):
 
 
 class Point(Up, tag="point"):
-    """holder, while playing: a marker on that sprite, one of `room.purposes`, `null` takes it away; all get `markers`.
+    """holder, while playing: a marker on that sprite, one of `room.purposes`, `null` removes it; everyone gets
+    `markers`.
 
-    One for each seat and sprite, three for each seat: the oldest makes way. Only what has a label and is in
-    everybody's scene can be pointed at (`not-in-sight`), so that no id that one seat alone knows is told. A marker goes
-    when its owner takes it away or leaves the seat, when its sprite is gone, when the game is over, and when a turn of
-    its owner that began after it was set is handed on.
+    One for each seat and sprite, three for each seat: the oldest is removed. Only sprites that have a label and are in
+    everybody's scene can be marked (`not-in-sight`), so that no id that one seat alone knows is revealed. A marker is
+    removed by its owner, when its owner leaves the seat, when its sprite is gone, when the game is over, and at the end
+    of a turn of its owner that began after it was set.
     """
 
     sprite: str
@@ -126,7 +130,7 @@ class Places(Up, tag="places"):
 
 
 class Key(Up, tag="key"):
-    """anyone: what lies on the table, and what it is for; answer `key`."""
+    """anyone: what is on the table, and what it is for; answer `key`."""
 
 
 class Rename(Up, tag="rename"):
@@ -137,7 +141,7 @@ class Rename(Up, tag="rename"):
 
 
 class Preferences(Up, tag="preferences"):
-    """anyone: language and theme of this socket, either may be left out; answer `state` (cookies: `POST /me`)."""
+    """anyone: language and theme of this socket, both optional; answer `state` (cookies: `POST /me`)."""
 
     language: str | None = None
     theme: str | None = None
@@ -150,13 +154,15 @@ class Sit(Up, tag="sit"):
 
 
 class Stand(Up, tag="stand"):
-    """holder, the host for any person in the lobby: leave the seat; while playing a bot takes over and it is free."""
+    """holder, the host for any person in the lobby: leave the seat; in a running match a bot takes over and the seat is
+    free.
+    """
 
     seat: int
 
 
 class SeatBot(Up, tag="bot"):
-    """host, or holder of that seat: a bot sits there, unless another person does. `null` in the lobby: nobody."""
+    """host, or holder of that seat: seat a bot, unless another person sits there. `null` in the lobby: nobody."""
 
     seat: int
     level: str | None
@@ -170,7 +176,7 @@ class Away(Up, tag="away"):
 
 
 class Back(Up, tag="back"):
-    """holder: the bot hands back; connecting again does the same."""
+    """holder: take over from the bot again; reconnecting does the same."""
 
     seat: int
 
@@ -187,44 +193,48 @@ class Configure(Up, tag="configure"):
 
 
 class Word(Up, tag="word"):
-    """holder, lobby: adds or changes the person's word, up to 40 characters."""
+    """holder, lobby: set the person's word, up to 40 characters."""
 
     word: str
     seat: int | None = None
 
 
 class Promise(Up, tag="promise"):
-    """holder, lobby: the SHA-256, in hexadecimal, of a value that the device adds to the luck."""
+    """holder, lobby: commit to a value that the device adds to the chance: its SHA-256, in hexadecimal."""
 
     promise: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
     seat: int | None = None
 
 
 class Reveal(Up, tag="reveal"):
-    """holder, while `luck.revealing`: the value that was promised; refused (`not-promised`) if it is another."""
+    """holder, while `luck.revealing`: the committed value; any other is refused (`not-promised`)."""
 
     value: Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
     seat: int | None = None
 
 
 class Start(Up, tag="start"):
-    """host, lobby: the match begins; `fill`: bots of that level in free seats, which else refuse it (`seats-free`)."""
+    """host, lobby: the match begins; `fill`: bots of that level in free seats, which are refused otherwise
+    (`seats-free`).
+    """
 
     fill: str | None = None
 
 
 class Rematch(Up, tag="rematch"):
-    """anyone seated, at the end: the same people, bots and settings in a new room; answer `made`, all get `room`."""
+    """anyone seated, after the end: a new room with the same people, bots and settings; answer `made`, everyone gets
+    `room`.
+    """
 
 
 class Kick(Up, tag="kick"):
-    """host: that guest leaves for good; bots take over while playing, and their seats are free. Sockets close: 4403."""
+    """host: that guest is banned; in a match bots take over their seats, which are free. Sockets close: 4403."""
 
     guest: str
 
 
 class Mute(Up, tag="mute"):
-    """host: what that guest says, reacts with or points at is refused (`muted`), or no longer; everyone gets `room`."""
+    """host: mute or unmute a guest; chat, reactions and markers are refused (`muted`); everyone gets `room`."""
 
     guest: str
     muted: bool = True
