@@ -1,1 +1,1 @@
-"""What one viewer is told."""
+"""Rendering: the messages to one viewer."""

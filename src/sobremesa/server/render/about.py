@@ -1,4 +1,4 @@
-"""The room itself as one viewer is told of it: its settings, and how its series stands."""
+"""The room itself in messages to one viewer: its settings, and the standing of its series."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def room(view: Perspective) -> parts.Room:
 
 
 def levels(programme: Programme, language: str) -> list[parts.Named]:
-    """The levels of bots; companions are called otherwise than rivals."""
+    """The levels of bots; in cooperative games they have other names than in competitive ones."""
     levels, words = levels_of(programme.games), page_words(language)
     is_together = all(game.is_shared for game in programme.games) and levels is SEARCHING
     start = "bot-together-" if is_together else "bot-"
@@ -54,7 +54,7 @@ def levels(programme: Programme, language: str) -> list[parts.Named]:
 
 
 def settings(programme: Programme, language: str, chosen: Mapping[str, str]) -> list[parts.Setting]:
-    """The settings of a game or series in words, and what was chosen."""
+    """The settings of a game or series with their texts, and the chosen values."""
     return [
         _setting(key, setting, game_words(language, owner.id), game_name(language, owner), chosen.get(key))
         for owner in programme.owners
@@ -64,7 +64,7 @@ def settings(programme: Programme, language: str, chosen: Mapping[str, str]) -> 
 
 
 def _setting(key: str, setting: manifest.Setting, words: GameWords, owner: str, chosen: str | None) -> parts.Setting:
-    """One setting; a text of the players' own is only called OWN."""
+    """One setting; an uploaded text is shown as OWN."""
     value = setting.values[0] if chosen is None else chosen
     shown = [one for one in setting.values if one == value or one in setting.offered]
     named = {one: words.say_if_there(f"option-{setting.id}-{one}") or one for one in shown}
@@ -84,7 +84,7 @@ def _setting(key: str, setting: manifest.Setting, words: GameWords, owner: str, 
 
 
 def series(view: Perspective) -> parts.Series | None:
-    """How the series stands, if the room plays one."""
+    """The standing of the series, None if the room plays a single game."""
     programme, session = view.room.programme, view.room.session
     if programme.series is None:
         return None

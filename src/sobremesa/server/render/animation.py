@@ -14,11 +14,13 @@ from sobremesa.server.model.scene_diff import Difference, Screens, TrackedScene
 LONGEST_MOVE = 2400  # ms, however many events a move has
 STEP = 300
 SHORTEST_STEP = 40
-BIG_STEP = 1500  # of what nobody should miss
+BIG_STEP = 1500  # for highlights
 
 
 class Frame(Struct):
-    """One event, and what it changed to the eye; without an event, what only the next question changes."""
+    """One event and the visible difference it makes; without an event, the difference that only the next question
+    makes.
+    """
 
     event: Event | None
     change: Difference
@@ -33,19 +35,19 @@ class Animation:
         self.before = before
         self.after = after
         self.actors = after.actors()
-        self.screens = screens.copy()  # what viewers had before the move
+        self.screens = screens.copy()  # of viewers before the move
         self.drawn: dict[int | None, tuple[list[Frame], TrackedScene]] = {}
 
     def frames(self, seat: int | None) -> list[Frame]:
-        """The frames of the move, from this seat."""
+        """The frames of the move from this seat."""
         return self._drawn(seat)[0]
 
     def screen(self, seat: int | None) -> TrackedScene:
-        """What this seat sees after the move."""
+        """The scene of this seat after the move."""
         return self._drawn(seat)[1]
 
     def screens_after(self) -> Screens:
-        """What those who were shown the move have now; and everybody, by whose ids the seats' pieces go."""
+        """The scenes after the move of all seats that were drawn, and of the spectators, whose ids the seats share."""
         if None in self.screens.shown:
             self._drawn(None)
         after = Screens()
@@ -59,7 +61,7 @@ class Animation:
         return self.drawn[seat]
 
     def _draw(self, seat: int | None) -> tuple[list[Frame], TrackedScene]:
-        """Frame by frame."""
+        """Draw the frames of a move for one seat."""
         if seat is not None and self._is_public_to(seat):
             return self._share(seat)
         if self.recorded.events:
@@ -68,7 +70,9 @@ class Animation:
         return [] if change.is_nothing else [Frame(None, change)], last
 
     def _with_help_kept(self, frames: list[Frame], seat: int | None) -> list[Frame]:
-        """Signs for whoever is asked are not taken away and put back, but changed at the end where they differ."""
+        """Keep the help sprites of a seat that is asked: change them in the last frame instead of dropping and putting
+        them.
+        """
         back = {sprite.id: sprite for frame in frames for sprite in frame.change.put if HELP in sprite.classes}
         if not back:
             return frames
@@ -77,7 +81,7 @@ class Animation:
         return [Frame(frame.event, frame.change.without(put=same, drop=had.keys())) for frame in frames]
 
     def _share(self, seat: int) -> tuple[list[Frame], TrackedScene]:
-        """What everybody sees, between what this seat had and what it has to choose from now."""
+        """The public frames, with a transition from this seat's scene before, and to its scene with choices after."""
         frames, last = self._drawn(None)
         change = self._first(seat).advance(self._first(None).drawn)[1]
         is_asked = seat in self.actors
@@ -91,7 +95,7 @@ class Animation:
         return frames, last
 
     def _draw_events(self, seat: int | None) -> tuple[list[Frame], TrackedScene]:
-        """After each event; after the last one the table as it is when somebody is asked again."""
+        """One frame for each event; the last one shows the table when somebody is asked again."""
         scene, frames = self._first(seat), list[Frame]()
         *before, last = self.recorded.events
         for event, table in zip(before, self.recorded.tables, strict=False):
@@ -107,7 +111,7 @@ class Animation:
         return self.screens.scene(self.game, self.before, seat)
 
     def _is_public_to(self, seat: int) -> bool:
-        """Whether the seat sees what everybody sees, but for what it may choose from."""
+        """Whether the seat sees what everybody sees, apart from its own choices."""
         if not self.recorded.tables or not self.game.draws_alike:
             return False
         mine, public = self._first(seat), self._first(None)
@@ -118,5 +122,5 @@ class Animation:
 
 
 def duration_of(frames: int, big: int = 0) -> int:
-    """How long each of so many frames is shown in ms, so that the longest move stays short, beside so many big ones."""
+    """Milliseconds for each of so many frames, so that the longest move stays short, beside so many highlights."""
     return max(SHORTEST_STEP, min(STEP, (LONGEST_MOVE - BIG_STEP * min(1, big)) // max(1, frames)))

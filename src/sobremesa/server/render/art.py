@@ -1,4 +1,4 @@
-"""The addresses of the drawings of a game: each names the version of the drawings, so that browsers may keep them."""
+"""URLs of a game's drawings, versioned so that browsers may cache them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sobremesa.engine.matches.programme import Programme, programmes
 
 @cache
 def version(game: str) -> str:
-    """A short hash over the drawings of a game, or of the games of a series: the address changes when they do."""
+    """A short hash of the drawings of a game, or of the games of a series, as the version in URLs."""
     digest = hashlib.sha256()
     for drawn in programmes()[game].games:
         for path in sorted((drawn.folder / "art").glob("*")):
@@ -20,23 +20,23 @@ def version(game: str) -> str:
 
 
 def addresses(game: Game, board: str) -> tuple[str, str, str]:
-    """Where the board, the symbols and the style are."""
+    """The URLs of the board, the symbols and the style."""
     base, tail = f"/art/{game.id}", f"?v={version(game.id)}"
     return f"{base}/board/{board}.svg{tail}", f"{base}/symbols.svg{tail}", f"{base}/style.css{tail}"
 
 
 def symbol_address(game: Game, name: str) -> str:
-    """Where one symbol is as a picture of its own, "" for none."""
+    """The URL of one symbol as a picture, "" for none."""
     return f"/art/{game.id}/symbol/{name}.svg?v={version(game.id)}" if name else ""
 
 
 def picture_style_link(game: Game) -> str:
-    """An element that brings the style of the pictures in a rulebook."""
+    """A link element for the style of the pictures in a rulebook."""
     return f'<link rel="stylesheet" href="/art/{game.id}/pictures.css?v={version(game.id)}"/>'
 
 
 def picture_addresses(programme: Programme) -> list[str]:
-    """Where its pictures for the home page are: one for each game."""
+    """The URLs of its pictures for the home page, one for each game."""
     tail = f".svg?v={version(programme.id)}"
     if programme.series is None:
         return [f"/picture/{programme.id}{tail}"]

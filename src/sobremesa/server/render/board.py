@@ -1,4 +1,4 @@
-"""The board as one viewer is told of it: the scene, the steps of a move, and what people point at, in words."""
+"""The board in messages to one viewer: the scene, the steps of a move, and markers, with their texts."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from sobremesa.server.render.perspective import Perspective
 
 
 def scene(view: Perspective) -> parts.Scene:
-    """The whole scene of now."""
+    """The current scene."""
     return scene_in_words(view, view.room.screen(view.seat).scene)
 
 
 def scene_in_words(view: Perspective, drawn: engine.Scene) -> parts.Scene:
-    """A scene with its labels in words."""
+    """A scene with its labels as texts."""
     board, symbols, style = art.addresses(view.game, drawn.board)
     panes = [parts.Pane(pane.x, pane.y, pane.width, pane.height, pane.seat) for pane in drawn.panes]
     return parts.Scene(drawn.width, drawn.height, board, symbols, style, sprites(view, drawn.sprites), panes)
 
 
 def sprites(view: Perspective, drawn: tuple[engine.Sprite, ...] | list[engine.Sprite]) -> list[parts.Sprite]:
-    """Sprites with their labels in words."""
+    """Sprites with their labels as texts."""
     return [
         parts.Sprite(
             sprite.id,
@@ -38,7 +38,7 @@ def sprites(view: Perspective, drawn: tuple[engine.Sprite, ...] | list[engine.Sp
             round(sprite.size, 2),
             sprite.symbol,
             sprite.layer,
-            round(sprite.rotation, 2) or 0,  # exactly the default, which is left out
+            round(sprite.rotation, 2) or 0,  # -0 and rounding noise become the default, which is omitted
             sprite.text,
             view.reader.label(sprite),
             sprite.classes,
@@ -48,7 +48,7 @@ def sprites(view: Perspective, drawn: tuple[engine.Sprite, ...] | list[engine.Sp
 
 
 def move(view: Perspective, made: Move, before: Table) -> parts.Move:
-    """The move; an answer may be secret, so that others learn of it what its events tell."""
+    """The move; its action may be secret, so that other seats get only its events."""
     number = view.room.moves_made()
     if view.seat != made.seat:
         return parts.Move(number, made.seat, "", "")
@@ -57,14 +57,14 @@ def move(view: Perspective, made: Move, before: Table) -> parts.Move:
 
 
 def shared_steps(view: Perspective, frames: list[Frame], number: int) -> list[EncodedStep]:
-    """The steps of the n-th move, once for all who see these frames and read the same in them."""
+    """The steps of the n-th move, rendered once for all viewers who see these frames and read the same texts."""
     part = ("steps", id(frames))
     meant = view.once(part, lambda: {seat for frame in frames for seat in view.cache.seats_meant(frame)})
     return view.told(part, meant, lambda: [step for step, _ in steps(view, frames, number)])
 
 
 def steps(view: Perspective, frames: list[Frame], number: int) -> list[tuple[EncodedStep, str]]:
-    """The frames of the n-th move in words and sprites, and the words again; what nobody can notice is left out."""
+    """The frames of the n-th move as steps with their texts; frames without text and change are omitted."""
     told = [(frame, view.text_of(frame.event, view.game.id) if frame.event else "") for frame in frames]
     told = [(frame, text) for frame, text in told if text or not frame.change.is_nothing]
     seen = [_is_big(view, frame) for frame, _ in told if not frame.change.is_nothing]
@@ -73,12 +73,12 @@ def steps(view: Perspective, frames: list[Frame], number: int) -> list[tuple[Enc
 
 
 def _is_big(view: Perspective, frame: Frame) -> bool:
-    """Whether it shows what nobody should miss."""
+    """Whether a frame shows a highlight of the game."""
     return frame.event is not None and frame.event.kind in view.game.highlights
 
 
 def _step(view: Perspective, frame: Frame, text: str, lasts: int, number: int) -> EncodedStep:
-    """One frame, encoded once for all who read the same in it."""
+    """One frame, encoded once for all who read the same text in it."""
     cache = view.cache
     key = (id(frame), view.language, view.seat if view.seat in cache.seats_meant(frame) else None, lasts)
     raw = cache.steps.get(key)
@@ -97,7 +97,7 @@ def _step(view: Perspective, frame: Frame, text: str, lasts: int, number: int) -
 
 
 def _put(view: Perspective, frame: Frame) -> list[parts.Sprite]:
-    """The sprites of a frame, once for all who read the same on them."""
+    """The sprites of a frame, rendered once for all who read the same labels."""
     key = (id(frame), view.language, view.seat if view.seat in view.cache.seats_shown(frame) else None)
     put = view.cache.put.get(key)
     if put is None:
@@ -114,30 +114,30 @@ def _page_told(view: Perspective, event: Event | None) -> str:
 
 
 def _said_aloud(view: Perspective, event: Event | None, number: int) -> parts.Saying | None:
-    """What was said aloud with an event."""
+    """The speech of an event, None if it has none."""
     said = view.reader.words.aloud(event, view.reader.people, number) if event is not None else None
     return saying(view, *said) if said is not None else None
 
 
 def saying(view: Perspective, seat: int, text: str) -> parts.Saying:
-    """What a seat says, beside its sprite."""
+    """A speech bubble of a seat, at its sprite."""
     assert view.game.talk is not None
     return parts.Saying(seat, view.game.talk.sprite.format(seat=seat), text)
 
 
 def labelled_sprites(room: Room, seat: int | None) -> dict[str, engine.Sprite]:
-    """The sprites with a label in the scene of whoever looks from this seat, by the ids viewers know."""
+    """The sprites with a label in the scene of this seat, by the viewers' ids."""
     tracked = room.screen(seat)
     return {tracked.id_of(sprite.id): sprite for sprite in tracked.drawn.sprites if sprite.label}
 
 
 def markers(view: Perspective) -> list[parts.Marker]:
-    """What people point at and what bots are about to do, in words."""
+    """Markers of people and announced intents of bots, with their texts."""
     return [*_pointed_at(view), *_intended(view)]
 
 
 def _intended(view: Perspective) -> list[parts.Marker]:
-    """What bots have said that they will do, with what this viewer and everybody sees."""
+    """The intents that bots have announced, limited to sprites that this viewer and everybody sees."""
     said = view.room.bots.said() if view.room.bots is not None else []
     if not said or view.game.search is None:
         return []
@@ -153,7 +153,7 @@ def _intended(view: Perspective) -> list[parts.Marker]:
 
 
 def _pointed_at(view: Perspective) -> list[parts.Marker]:
-    """The markers on what this viewer and everybody sees, in words."""
+    """The markers on sprites that this viewer and everybody sees, with their texts."""
     if not view.room.markers:
         return []
     public, mine = labelled_sprites(view.room, None), labelled_sprites(view.room, view.seat)
@@ -167,7 +167,7 @@ def _pointed_at(view: Perspective) -> list[parts.Marker]:
 
 
 def places(view: Perspective) -> list[parts.Place]:
-    """Everything that this viewer can point at, in words."""
+    """Everything that this viewer can point at, with its text."""
     public = labelled_sprites(view.room, None)
     mine = labelled_sprites(view.room, view.seat)
     return [parts.Place(name, view.reader.label(sprite)) for name, sprite in mine.items() if name in public]

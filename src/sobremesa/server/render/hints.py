@@ -1,4 +1,4 @@
-"""A hint as a viewer reads it: what a bot would do in their place, why, and what otherwise."""
+"""A hint for a viewer: what a bot would do in their place, why, and the second-best action."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sobremesa.session.hints import reason_lines
 
 
 class Advice(Protocol):
-    """What a worker has found, in notation."""
+    """The result of a worker, in notation."""
 
     best: str
     next_best: str
@@ -22,7 +22,7 @@ class Advice(Protocol):
 
 
 def check_hint(room: Room, seat: int, language: str) -> Perspective:
-    """The table as the seat sees it, if it can act and may ask for a hint."""
+    """The seat's perspective, if it can act and may ask for a hint."""
     room.playing()
     view = Perspective(room, seat, language)
     if not view.can_act:
@@ -33,7 +33,7 @@ def check_hint(room: Room, seat: int, language: str) -> Perspective:
 
 
 def hint(view: Perspective, advice: Advice, seq: int) -> Hint:
-    """The advice in words, about the table that was looked at."""
+    """The advice as a message, for the table it was computed on."""
     pages, said = view.reader.pages, {text: _label(view, text) for text in (advice.best, advice.next_best)}
     if advice.waits:
         action, text, reasons, other = "", pages.say("hint-wait"), [], advice.best

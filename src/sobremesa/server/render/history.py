@@ -1,4 +1,4 @@
-"""The table as it was: the scene after a move as one seat saw it, and how it came about."""
+"""Looking back: the scene after an earlier move as one seat saw it, and the steps that led to it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sobremesa.server.render.perspective import Perspective
 
 
 def view_after(room: Room, seat: int | None, language: str, move: int) -> View:
-    """The scene after so many moves, and the steps from the one before."""
+    """The scene after so many moves, and the steps from the move before."""
     part, number, table = room.moment(move)
     assert room.session is not None
     view = Perspective(room, seat, language, game=part.game)
@@ -30,7 +30,7 @@ def view_after(room: Room, seat: int | None, language: str, move: int) -> View:
 
 
 def _animation(part: Part, move: int, after: Table) -> Animation:
-    """The move played again."""
+    """The animation of an earlier move, from playing it again."""
     before, made = part.table_at(move - 1), part.moves[move - 1]
     world, recorded = before.copy(), Frames()
     world.watch = recorded

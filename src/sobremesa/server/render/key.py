@@ -1,4 +1,4 @@
-"""What lies on a table: everything that can be pointed at, and the key, every kind of thing with what it is for."""
+"""The things on a table: everything that can be pointed at, and the key: every kind of thing with its purpose."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from sobremesa.server.render import board
 from sobremesa.server.render.art import symbol_address
 from sobremesa.server.render.perspective import Perspective
 
-MANY = 16  # drawings of things that are called alike: places, of which one stands for all
+MANY = 16  # so many drawings under one label are places: one of them stands for all
 
 
 def key(room: Room, seat: int | None, language: str) -> Key:
-    """What whoever looks from this seat can see, each kind of thing once."""
+    """The key for this seat: each kind of thing once."""
     if room.session is None:
         return Key(signs=[])
     view = Perspective(room, seat, language)
@@ -25,12 +25,12 @@ def key(room: Room, seat: int | None, language: str) -> Key:
 
 
 def places(room: Room, seat: int | None, language: str) -> Places:
-    """All that whoever looks from this seat could point at now."""
+    """Everything that can be pointed at from this seat now."""
     return Places(places=board.places(Perspective(room, seat, language)))
 
 
 def one_of_each(sprites: Iterable[Sprite]) -> list[Sprite]:
-    """One sprite of each drawing, or of each message where there are many drawings, as of the spaces of a map."""
+    """One sprite of each drawing, or of each label if that has many drawings, like the spaces of a map."""
     kinds: dict[str, dict[str, Sprite]] = {}
     for sprite in sprites:
         kinds.setdefault(sprite.label, {}).setdefault(sprite.symbol, sprite)

@@ -1,4 +1,4 @@
-"""A move that is to be told: rendered once for all who look from the same seat in the same language."""
+"""A move to broadcast: rendered once for all who look from the same seat in the same language."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sobremesa.session.session import Played
 
 
 class MoveRenderer:
-    """The animation of one move, and the messages that were rendered of it so far."""
+    """The animation of one move, and a cache of the messages rendered from it."""
 
     def __init__(self, room: Room, played: Played) -> None:
         self.room = room
@@ -21,7 +21,7 @@ class MoveRenderer:
         self.encoded: dict[tuple[int | None, str], bytes] = {}
 
     def message(self, seat: int | None, language: str) -> bytes:
-        """What whoever looks from this seat in this language is told."""
+        """The encoded message for this seat and language."""
         key = (seat, language)
         if key not in self.encoded:
             view = Perspective(self.room, seat, language, self.cache)

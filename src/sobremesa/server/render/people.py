@@ -1,4 +1,4 @@
-"""The people of a room as one viewer is told of them: seats, watchers, the viewer itself, and what they add to luck."""
+"""The people of a room in messages to one viewer: seats, watchers, the viewer itself, and the luck."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from sobremesa.server.render.art import symbol_address
 from sobremesa.server.render.perspective import Perspective
 from sobremesa.server.storage.records import LOBBY, OPEN, OVER, PERSON, PLAYING, SeatRecord, read_words
 
-WORLDS = 4  # ways the unknown may lie that a public score is tried on
+WORLDS = 4  # deals of the unknown on which a public score is sampled
 
 
 def room_changed(view: Perspective, viewer: Viewer) -> RoomChanged:
-    """The room with its people and settings."""
+    """The message `room`."""
     return RoomChanged(
         phase=view.room.record.phase,
         room=about.room(view),
@@ -71,13 +71,13 @@ def people(view: Perspective) -> list[parts.Person]:
 
 
 def _marks(view: Perspective, badge: Badge) -> list[parts.Mark]:
-    """What everybody should know of a seat at a glance."""
+    """The marks of a badge, with their texts."""
     game, say = view.room.game, view.reader.words.say
     return [parts.Mark(symbol_address(game, mark.symbol), say(mark.label), mark.number) for mark in badge.marks]
 
 
 def encoded_people(view: Perspective) -> EncodedPeople:
-    """Everyone at the table; without secrets everyone sees the people a spectator sees."""
+    """Everyone at the table, encoded once for all viewers in games without secrets."""
     seat = view.seat if view.room.game.has_secrets else None
     key = (seat, view.language)
     if key not in view.cache.people:
@@ -95,7 +95,7 @@ def _scores(view: Perspective) -> list[int | None]:
 
 
 def public_scores(masked: Table) -> list[int | None]:
-    """The scores that follow from what the table shows: those that are the same however the unknown lies."""
+    """The scores that the visible table determines: those that are equal in every sampled deal of the unknown."""
     scores: list[int | None] = list(masked.fill(FastChance(0)).scores())
     for seed in range(1, WORLDS):
         other = masked.fill(FastChance(seed)).scores()
@@ -104,7 +104,7 @@ def public_scores(masked: Table) -> list[int | None]:
 
 
 def _title(view: Perspective, name: str, badge: Badge) -> str:
-    """What the game calls a seat, unless it only counts it."""
+    """The game's name for a seat, "" if the seat is only numbered."""
     if badge.title:
         return view.reader.words.say(badge.title)
     return "" if name.startswith("seat-") else view.reader.words.seat(name)
@@ -118,21 +118,21 @@ def _clock(view: Perspective, seat: SeatRecord) -> int | None:
 
 
 def _is_free(view: Perspective, seat: SeatRecord) -> bool:
-    """Whether anyone may sit down here."""
+    """Whether anyone may take this seat."""
     if view.room.record.phase == LOBBY:
         return seat.kind != PERSON
     return view.room.record.phase == PLAYING and seat.is_free
 
 
 def watchers(view: Perspective) -> list[parts.Watcher]:
-    """Who looks on without a seat, each once."""
+    """The guests who watch without a seat, each once."""
     held = {seat.guest for seat in view.room.seats}
     found = {viewer.guest: viewer.name for viewer in view.room.viewers if viewer.guest not in held}
     return [parts.Watcher(guest, name) for guest, name in sorted(found.items())]
 
 
 def you(view: Perspective, viewer: Viewer) -> parts.You:
-    """What the viewer is to the room."""
+    """The viewer's own relation to the room."""
     room = view.room
     held, is_host = room.held_by(viewer.guest), viewer.guest == room.record.host
     free = [seat.seat for seat in room.seats if is_host and room.record.phase == LOBBY and seat.kind != PERSON]
@@ -149,7 +149,7 @@ def you(view: Perspective, viewer: Viewer) -> parts.You:
 
 
 def luck(view: Perspective) -> parts.Luck:
-    """What was promised, what the people added and, when it is over, the secret."""
+    """The commitment, the people's contributions and, when the match is over, the secret."""
     record = view.room.record
     words = [parts.Word(seat.seat, seat.word) for seat in view.room.seats if seat.word]
     if record.phase != LOBBY:

@@ -1,4 +1,4 @@
-"""A perspective: a room seen from one seat in one language, always through the mask of that seat."""
+"""A perspective: a room from one seat in one language, always through that seat's mask."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ T = TypeVar("T")
 
 
 class RenderCache:
-    """What of one move was put into words or encoded once, for all viewers who read the same in it.
+    """Texts and encoded parts of one move, rendered once for all viewers who read the same.
 
-    A sentence differs from seat to seat only where the seat is spoken of (you) or hears a secret; every other seat
-    reads what a watcher reads. Keys name events and frames by their identity, then the language and who is meant.
+    A sentence differs between seats only where it addresses the seat ("you") or contains a secret of it; every other
+    seat reads what a watcher reads. Keys are the identity of an event or frame, the language, and the seat addressed.
     """
 
     def __init__(self) -> None:
@@ -35,12 +35,12 @@ class RenderCache:
         self.parts: dict[Hashable, Any] = {}  # see `Perspective.once` and `told`
 
     def seats_meant(self, frame: Frame) -> frozenset[int]:
-        """The seats that read this frame in their own way."""
+        """The seats that read this frame differently from a watcher."""
         told = seats_told(frame.event) if frame.event else []
         return self.seats_shown(frame).union(told)
 
     def seats_shown(self, frame: Frame) -> frozenset[int]:
-        """The seats that read what it puts on the table in their own way."""
+        """The seats that read the sprites of a frame differently from a watcher."""
         found = self.seats.get(id(frame))
         if found is None:
             seats = [seat for sprite in frame.change.put if sprite.fields for seat in seats_in(sprite.fields)]
@@ -49,12 +49,12 @@ class RenderCache:
 
 
 def seats_told(event: Event) -> list[int]:
-    """The seats that hear an event in their own way."""
+    """The seats that read an event differently from a watcher."""
     return [*seats_in(event.fields), *event.seen_by]
 
 
 class Perspective:
-    """The room now, from one seat (None: a watcher's), in one language. Made anew for every message."""
+    """The current room, from one seat (None: a watcher's), in one language. Made anew for every message."""
 
     def __init__(
         self,
@@ -65,7 +65,7 @@ class Perspective:
         game: Game | None = None,
     ) -> None:
         self.room = room
-        self.game = game or room.game  # looking back, an earlier one of a series
+        self.game = game or room.game  # an earlier game of the series when looking back
         self.seat = seat
         self.language = language
         self.reader = Reader(self.game, language, seat, room.names())
@@ -73,22 +73,22 @@ class Perspective:
 
     @cached_property
     def masked(self) -> Table:
-        """What this seat knows."""
+        """The table as this seat knows it."""
         return self.room.table().mask(self.seat)
 
     @cached_property
     def can_act(self) -> bool:
-        """Whether the seat looked from has legal actions now."""
+        """Whether this seat has legal actions now."""
         if self.room.tutor is not None and (self.room.is_broken or not self.room.tutor.waits):
             return False
         return self.seat is not None and self.room.awaiting is not None and self.seat in self.masked.actors()
 
     def once(self, part: Hashable, make: Callable[[], T]) -> T:
-        """A part that follows from what this seat knows: made once for all who know the same."""
+        """A value derived from this seat's knowledge, cached for all seats with the same knowledge."""
         return self._kept((part, self.seat if self.game.has_secrets else None), make)
 
     def told(self, part: Hashable, meant: Container[int | None], make: Callable[[], T]) -> T:
-        """The same in words: once for all who know the same and read the same language, but for the seats meant."""
+        """A text, cached for all with the same knowledge and language; the seats in `meant` get their own."""
         is_own = self.game.has_secrets or self.seat in meant
         return self._kept((part, self.language, self.seat if is_own else None), make)
 
@@ -100,7 +100,7 @@ class Perspective:
         return found
 
     def text_of(self, event: Event, game: str) -> str:
-        """An event as this seat hears it, in the words of its game."""
+        """An event as this seat hears it, in the texts of its game."""
         key = (id(event), self.language, self.seat if self.seat in seats_told(event) else None)
         text = self.cache.texts.get(key)
         if text is None:
@@ -108,12 +108,12 @@ class Perspective:
         return text
 
     def news(self, start: int) -> list[LogLine]:
-        """The lines of the log since the n-th event, once for all who read the same in them."""
+        """The log lines since the n-th event, cached for all who read the same texts."""
         meant = self.once("news", lambda: {seat for entry in self.room.log[start:] for seat in seats_told(entry.event)})
         return self.told("news", meant, lambda: self.log(start))
 
     def log(self, start: int = 0) -> list[LogLine]:
-        """The lines of the log from the n-th event on; events that only move pieces have none."""
+        """The log lines from the n-th event on; events that only move pieces have none."""
         lines: list[LogLine] = []
         for n, entry in enumerate(self.room.log[start:], start):
             text = self.text_of(entry.event, entry.owner)

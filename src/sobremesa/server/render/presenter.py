@@ -1,4 +1,4 @@
-"""Whole messages to one viewer that tell the table as it is."""
+"""Whole messages that show one viewer the current state."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sobremesa.server.render.prompt import asked
 
 
 def state(room: Room, viewer: Viewer) -> State:
-    """Everything."""
+    """The whole state."""
     view = Perspective(room, viewer.seat, viewer.language)
     known, now = people.room_changed(view, viewer), asked(view, room.screen(view.seat))
     return State(
@@ -37,7 +37,7 @@ def state(room: Room, viewer: Viewer) -> State:
 
 
 def taught(room: Room, viewer: Viewer) -> Taught:
-    """A lesson has gone on without a move."""
+    """The message after a lesson step without a move."""
     view = Perspective(room, viewer.seat, viewer.language)
     now = asked(view, room.screen(view.seat))
     assert now.lesson is not None
@@ -45,10 +45,10 @@ def taught(room: Room, viewer: Viewer) -> Taught:
 
 
 def room_changed(room: Room, viewer: Viewer) -> RoomChanged:
-    """People, seats or settings have changed."""
+    """The message after a change of people, seats or settings."""
     return people.room_changed(Perspective(room, viewer.seat, viewer.language), viewer)
 
 
 def markers(room: Room, viewer: Viewer) -> Markers:
-    """Somebody points at something, or no longer."""
+    """The message after a change of markers."""
     return Markers(markers=board.markers(Perspective(room, viewer.seat, viewer.language)))

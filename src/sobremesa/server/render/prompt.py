@@ -1,4 +1,4 @@
-"""What the table waits for, or a teacher says, and the legal actions of a seat."""
+"""The prompt: what the table waits for, or what a teacher says, and the legal actions of a seat."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from sobremesa.session.session import Session, plans_of
 
 
 class Asked(Struct, frozen=True):
-    """All that is said of the table as it is now."""
+    """The parts of a message that follow from the current table."""
 
     prompt: parts.Prompt
     actions: list[parts.Action]
@@ -34,7 +34,7 @@ class Asked(Struct, frozen=True):
 
 
 def asked(view: Perspective, tracked: TrackedScene) -> Asked:
-    """All that is said of the table, for whoever sees this scene of it."""
+    """The parts of a message that follow from the current table, for a viewer of this scene."""
     return Asked(prompt(view), actions(view, tracked), ending(view), lesson(view, tracked), outlook(view), story(view))
 
 
@@ -49,7 +49,7 @@ def prompt(view: Perspective) -> parts.Prompt:
         return parts.Prompt(tutor.says(view.language), seat, view.can_act, "", False, name, groups=_groups(view))
     if session is None or seat is None:
         return parts.Prompt(_nobody_is_asked(view), None, False, "", False, "")
-    moved = [move.seat for move in session.match.part.moves[-1:]]  # who may perhaps take it back
+    moved = [move.seat for move in session.match.part.moves[-1:]]  # the last mover, who may be able to undo
     meant = view.once("asked", lambda: [*moved, *view.reader.seats_asked(view.masked)])
     return view.told("asked", meant, lambda: _prompt(view, session, seat))
 
@@ -63,7 +63,7 @@ def _prompt(view: Perspective, session: Session, seat: int) -> parts.Prompt:
 
 
 def _hint(view: Perspective) -> parts.HintState:
-    """Whether whoever can act may ask what a bot would do; in the first real game it is offered for some turns."""
+    """Whether the seat may ask for a hint; in a learner's first real game it is offered for some turns."""
     if not view.can_act or view.seat is None or not view.room.allows_hints:
         return ""
     is_new = view.room.record.is_first and view.room.turns_taken(view.seat) < TURNS_WITH_OFFER
@@ -71,14 +71,14 @@ def _hint(view: Perspective) -> parts.HintState:
 
 
 def _groups(view: Perspective) -> list[parts.Named]:
-    """The groups of the game's actions, for whoever can act."""
+    """The groups of the game's actions, if the seat can act."""
     if not view.can_act:
         return []
     return [parts.Named(group.id, view.reader.words.say(f"group-{group.id}")) for group in view.game.groups]
 
 
 def _closed(view: Perspective) -> list[parts.Closed]:
-    """What whoever must act would look for, and the rules against it."""
+    """Actions that the seat would expect but that are illegal now, with the rules against them."""
     seat, masked = view.seat, view.masked
     if seat is None or seat != view.room.awaiting or view.room.tutor is not None:
         return []
@@ -93,7 +93,7 @@ def _closed_by(view: Perspective, action: Action, rule: str) -> parts.Closed:
 
 
 def _muttered(view: Perspective, seat: int) -> parts.Saying | None:
-    """What whoever is asked mutters meanwhile; the same for everybody."""
+    """What the seat that must act mutters meanwhile; the same for everybody."""
     talk, kind = view.game.talk, kebab(type(view.masked.choice).__name__)
     if talk is None or kind not in talk.pondered:
         return None
@@ -101,7 +101,7 @@ def _muttered(view: Perspective, seat: int) -> parts.Saying | None:
 
 
 def _nobody_is_asked(view: Perspective) -> str:
-    """The sentence while nobody has to act."""
+    """The text while nobody has to act."""
     room, pages = view.room, view.reader.pages
     if room.is_broken:
         return pages.say("refused-rules-changed")
@@ -120,7 +120,7 @@ def _nobody_is_asked(view: Perspective) -> str:
 
 
 def lesson(view: Perspective, tracked: TrackedScene) -> parts.Lesson | None:
-    """The step that a lesson has come to; nothing is pointed at while the others play."""
+    """The current step of a lesson; nothing is pointed at while the others play."""
     tutor = view.room.tutor
     if tutor is None:
         return None
@@ -139,7 +139,7 @@ def lesson(view: Perspective, tracked: TrackedScene) -> parts.Lesson | None:
 
 
 def actions(view: Perspective, tracked: TrackedScene) -> list[parts.Action]:
-    """The legal actions of the seat looked from, with the clicks on what it sees that lead there, then the plans."""
+    """The legal actions of this seat with the clicks that select them, then its plans."""
     if not view.can_act:
         return []
     assert view.seat is not None
@@ -160,14 +160,14 @@ def actions(view: Perspective, tracked: TrackedScene) -> list[parts.Action]:
 
 
 def in_order(game: Game[Any], legal: Sequence[Action]) -> list[Action]:
-    """What belongs to groups follows their order and that of their kinds; answers that belong to none stay in place."""
+    """Legal actions with the grouped ones in the order of their groups and kinds; ungrouped ones stay in place."""
     order = {kind: number for number, kind in enumerate(kind for group in game.groups for kind in group.kinds)}
     grouped = iter(sorted((one for one in legal if one.kind in order), key=lambda one: order[one.kind]))
     return [next(grouped) if action.kind in order else action for action in legal]
 
 
 def _plans(view: Perspective) -> list[Plan]:
-    """What whoever must act can choose as one."""
+    """The plans of the seat that must act."""
     session, seat = view.room.session, view.seat
     return [] if session is None or seat is None or view.room.tutor is not None else plans_of(session, seat)
 

@@ -1,4 +1,4 @@
-"""Questions before a move: which rule forbids it, and what it would surely change."""
+"""Questions before a move: which rule forbids it, and its certain effects."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from sobremesa.server.render.board import labelled_sprites, sprites
 from sobremesa.server.render.people import public_scores
 from sobremesa.server.render.perspective import Perspective
 
-NOTHING = Why(rule=None, text="", link=None)  # nothing forbids it, or nobody knows of it
-GENERAL = ("over", NOT_YOUR_TURN, "undo")  # rules that stand in no rulebook
+NOTHING = Why(rule=None, text="", link=None)  # nothing forbids it, or the sprite is unknown
+GENERAL = ("over", NOT_YOUR_TURN, "undo")  # rules that are in no rulebook
 
 
 def about(room: Room, seat: int | None, language: str, sprite: str) -> Why:
-    """What a sprite is, for whoever looks from this seat."""
+    """What a sprite is, for a viewer in this seat."""
     return _what_it_is(Perspective(room, seat, language), sprite)
 
 
 def why(room: Room, seat: int | None, language: str, action: str | None, sprite: str | None) -> Why:
-    """What a sprite is, and the rule against it or against an action, for whoever looks from this seat."""
+    """What a sprite is, and the rule against it or against an action, for a viewer in this seat."""
     view = Perspective(room, seat, language)
     told = _what_it_is(view, sprite) if sprite is not None else NOTHING
     rule, forbidden = _rule_against(view, action, sprite)
@@ -41,7 +41,7 @@ def why(room: Room, seat: int | None, language: str, action: str | None, sprite:
 
 
 def _what_it_is(view: Perspective, name: str) -> Why:
-    """The name of a sprite in the scene of whoever asks, what it is for, and its rule."""
+    """The name of a sprite in the viewer's scene, its purpose, and its rule."""
     sprite = labelled_sprites(view.room, view.seat).get(name) if view.room.session is not None else None
     if sprite is None:
         return NOTHING
@@ -51,12 +51,12 @@ def _what_it_is(view: Perspective, name: str) -> Why:
 
 
 def rule_link(game: Game, rule: str) -> str | None:
-    """Where the rulebook has this rule."""
+    """The link to this rule in the rulebook."""
     return None if rule in GENERAL else f"/rules/{game.id}#{rule.lower()}"
 
 
 def _rule_against(view: Perspective, action: str | None, sprite: str | None) -> tuple[str | None, Action | None]:
-    """The rule, and the action it forbids if that is known."""
+    """The rule, and the action it forbids if there is one."""
     if view.room.awaiting is None:
         return ("over" if view.room.session is not None else None), None
     if view.seat is None:
@@ -73,11 +73,10 @@ def _rule_against(view: Perspective, action: str | None, sprite: str | None) -> 
 
 
 def _rule_against_sprite(game: Game, masked: Table, seat: int, sprite: str) -> tuple[str | None, Action | None]:
-    """The rule that speaks most often against the actions this sprite leads to, and the first of those.
+    """The rule that forbids most of the actions this sprite leads to, and the first of those; None if one is legal.
 
-    There is none if one of the actions is allowed.
-    What says least is heard last: that this is no moment for such an action, and the game's `vague` rules, by which an
-    action does not suit the thing at all.
+    The least informative rules come last: that this is no moment for such an action, and the game's `vague` rules,
+    which say that an action does not suit the thing at all.
     """
     against: Counter[str] = Counter()
     forbidden: dict[str, Action] = {}
@@ -97,7 +96,7 @@ def _rule_against_sprite(game: Game, masked: Table, seat: int, sprite: str) -> t
 
 
 def _clicks(game: Game, masked: Table, action: Action) -> list[str]:
-    """The sprites of an action that may make no sense here."""
+    """The clicks of an action, none if it makes no sense here."""
     try:
         return game.clicks(masked, action)
     except (LookupError, AssertionError, ValueError, TypeError):
@@ -105,7 +104,7 @@ def _clicks(game: Game, masked: Table, action: Action) -> list[str]:
 
 
 def preview(room: Room, seat: int | None, language: str, action: str) -> Preview:
-    """What an action would do for certain, from what the seat knows: up to the first roll, draw or hidden card."""
+    """The certain effects of an action, from what the seat knows: up to the first roll, draw or hidden card."""
     if seat is None:
         raise Refusal("not-your-seat")
     view, before, plan = Perspective(room, seat, language), room.screen(seat).scene, room.plan(seat, action)
@@ -124,7 +123,7 @@ def preview(room: Room, seat: int | None, language: str, action: str) -> Preview
 
 
 def _legal(room: Room, seat: int, notation: str) -> Action:
-    """The action of this notation, if the seat may take it now."""
+    """The action with this notation, if it is legal for the seat now."""
     action = room.read_action(notation)
     rule = room.playing().match.table.refuse(seat, action)
     if rule is not None:
@@ -133,7 +132,7 @@ def _legal(room: Room, seat: int, notation: str) -> Action:
 
 
 def _foretold(view: Perspective, forecast: Forecast, action: Action) -> list[str]:
-    """The same in words, and how it can end where nobody can know it."""
+    """The effects as sentences, and the possible outcomes where chance or something hidden decides."""
     told = [view.text_of(moment.event, view.game.id) for moment in forecast.moments if moment.event is not None]
     words = [text for text in dict.fromkeys(told) if text]
     if forecast.is_open:
@@ -144,7 +143,7 @@ def _foretold(view: Perspective, forecast: Forecast, action: Action) -> list[str
 
 
 def _difference(before: Scene, after: Scene) -> Difference:
-    """From one scene to another, by ids alone."""
+    """The difference between two scenes by ids alone."""
     old = {sprite.id: sprite for sprite in before.sprites}
     put = [sprite for sprite in after.sprites if old.pop(sprite.id, None) != sprite]
     return Difference(put, list(old))

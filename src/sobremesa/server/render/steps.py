@@ -1,4 +1,4 @@
-"""The message that tells one viewer of a move."""
+"""The message about a move to one viewer."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sobremesa.session.session import Played
 
 
 def steps(view: Perspective, played: Played, animation: Animation) -> Steps:
-    """A move was made."""
+    """The message `steps`."""
     room, now = view.room, asked(view, animation.screen(view.seat))
     return Steps(
         seq=room.seq,

@@ -1,4 +1,4 @@
-"""What is told around the moves: the aim and the end of a game, the story so far, and how it ended."""
+"""Texts around the moves: aim and end of a game, the story so far, and how it ended."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sobremesa.server.render.text import game_name, game_words, seats_in
 
 
 def outlook(view: Perspective) -> parts.Outlook | None:
-    """Aim and end, as this seat reads them."""
+    """Aim and end of the game, as this seat reads them."""
     look = view.game.outlook
     if view.room.session is None or look is None:
         return None
@@ -24,7 +24,7 @@ def outlook(view: Perspective) -> parts.Outlook | None:
 
 
 def seats_in_outlook(seen: engine.Outlook) -> list[int]:
-    """The seats that read an outlook in their own way."""
+    """The seats that an outlook addresses."""
     lines = [seen.short, seen.aim, *[goal.line for goal in seen.goals], *seen.ends, *seen.losses]
     return [seat for line in lines for seat in seats_in(line.fields)]
 
@@ -37,12 +37,12 @@ def _outlook_in_words(view: Perspective, seen: engine.Outlook) -> parts.Outlook:
 
 
 def goals(view: Perspective, found: Sequence[engine.Goal]) -> list[parts.Goal]:
-    """Goals in words."""
+    """Goals as texts."""
     return [parts.Goal(view.reader.line(goal.line), goal.state, goal.done, goal.needed) for goal in found]
 
 
 def story(view: Perspective) -> list[parts.Page]:
-    """The pages that were told so far."""
+    """The pages of the story told so far."""
     narration, say = view.game.narration, view.reader.line
     if view.room.session is None or narration is None:
         return []
@@ -55,7 +55,7 @@ def story(view: Perspective) -> list[parts.Page]:
 
 
 def epilogue(view: Perspective) -> parts.Epilogue | None:
-    """How the story ended, the parts of it that can be played again, and the next one."""
+    """How the story ended, the chapters that can be replayed, and the next story."""
     narration = view.game.narration
     if narration is None:
         return None
@@ -71,7 +71,7 @@ def epilogue(view: Perspective) -> parts.Epilogue | None:
 
 
 def chapters(view: Perspective, narration: engine.Narration) -> list[parts.Chapter]:
-    """Where each part began, but for the first: that is a new game."""
+    """Where each chapter began, without the first, which is a new game."""
     found = [
         parts.Chapter(entry.move, view.reader.line(engine.Line(narration.chapters[entry.event.kind], told)))
         for entry in view.room.log
@@ -82,7 +82,7 @@ def chapters(view: Perspective, narration: engine.Narration) -> list[parts.Chapt
 
 
 def ending(view: Perspective) -> parts.Ending | None:
-    """How it ended, once it has."""
+    """How the game ended, None while it runs."""
     session = view.room.session
     if session is None or not session.match.table.is_over:
         return None
@@ -98,7 +98,7 @@ def ending(view: Perspective) -> parts.Ending | None:
 
 
 def _series_ending(view: Perspective, match: Match) -> parts.Ending:
-    """How a series ended: what each of its games brought, and what decided between equal points."""
+    """How a series ended: the points of each game, and the tie-breaker."""
     points, ranks = match.points(), match.ranks()
     is_tied = points.count(points[ranks.index(1)]) > ranks.count(1)
     tie = game_words(view.language, match.programme.id).say_if_there("tie") if is_tied else ""

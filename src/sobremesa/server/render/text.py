@@ -1,4 +1,4 @@
-"""Words for one reader: the texts of pages and server, and those of a game from one seat, said once and remembered."""
+"""Texts for one reader: those of pages and server, and those of a game from one seat, with caches."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ from sobremesa.session.lesson import in_language
 TEXTS = Path(__file__).parent.parent / "texts"
 NAMES_OF_LANGUAGES = {"en": "English", "es": "Español", "fr": "Français"}
 REMEMBERED = 40_000  # sentences; a match repeats most of them
-MARKS = tuple(chr(0xE000 + seat) for seat in range(16))  # in place of a person's name, which cannot contain them
+MARKS = tuple(chr(0xE000 + seat) for seat in range(16))  # placeholders for names, which cannot contain them
 REMEMBERED_LABELS = 10_000
 LOG = logging.getLogger("sobremesa.server")
 
 
 class PageWords(Words):
-    """The texts of the pages, of the server and around the games, in one language."""
+    """The texts of the pages and the server in one language."""
 
     def __init__(self, language: str) -> None:
         super().__init__(language)
@@ -53,45 +53,45 @@ class PageWords(Words):
         return super().say(message, fields)
 
     def starting_with(self, prefix: str) -> dict[str, str]:
-        """The messages for the script: plain text, variables as `{name}`."""
+        """The messages for the browser script: plain text, variables as `{name}`."""
         return {name: pattern for name, pattern in self.sources.items() if name.startswith(prefix)}
 
 
 def _patterns(text: str) -> dict[str, str]:
-    """One-line messages as the script fills them in: `{ $name }` becomes `{name}`."""
+    """One-line messages in the script's form: `{ $name }` becomes `{name}`."""
     found = re.findall(r"^([a-z][\w-]*) *= *(.+)$", text, re.MULTILINE)
     return {name: re.sub(r"\{\s*\$(\w+)\s*\}", r"{\1}", line.strip()) for name, line in found}
 
 
 @cache
 def _miss(language: str, message: str) -> None:
-    """A missing text is noted once and never stops a table."""
+    """Log a missing text once; it never stops a table."""
     LOG.warning("no text %s in %s", message, language)
 
 
 @cache
 def page_words(language: str) -> PageWords:
-    """The texts of the pages in this language, read once."""
+    """The texts of the pages in this language, cached."""
     return PageWords(language if language in LANGUAGES else LANGUAGES[0])
 
 
 def seats_in(fields: Mapping[str, Value]) -> list[int]:
-    """The seats that the fields of a message name: only they read it in their own way."""
+    """The seats that the fields of a message name: only they read it differently ("you")."""
     return [
         value for name, value in fields.items() if (name == "seat" or name.endswith("_seat")) and type(value) is int
     ]
 
 
 class KeptLabel(NamedTuple):
-    """What a sprite is called by whom; the sprite is kept, so that its identity stays its own."""
+    """The cached labels of a sprite. It holds the sprite, so that its id() is not reused."""
 
     sprite: Sprite
-    seats: list[int]  # that read it in their own way
-    said: dict[int | None, str]  # by who reads it; None: all others
+    seats: list[int]  # that read it differently
+    said: dict[int | None, str]  # by reading seat; None: all others
 
 
 class GameWords(Words):
-    """The texts of a game or a series in one language, with marks for the people; what was said once is remembered."""
+    """The texts of a game or series in one language, with placeholders for people; formatted sentences are cached."""
 
     def __init__(self, language: str, of: Game | Series) -> None:
         super().__init__(language, of)
@@ -109,7 +109,7 @@ class GameWords(Words):
         return super().say(message, dict(fields))
 
     def tell(self, message: str, given: Mapping[str, Value], people: Sequence[str], viewer: int | None) -> str:
-        """As `Words` tells it; to whom the people are marks it was perhaps told before."""
+        """As `Words.tell`, cached if the names are placeholders."""
         if people and people[0] != MARKS[0]:
             return super().tell(message, given, people, viewer)
         key = (message, repr(given), viewer, len(people))
@@ -121,7 +121,7 @@ class GameWords(Words):
         return text
 
     def label(self, sprite: Sprite, people: Sequence[str], viewer: int | None) -> str:
-        """What a sprite is. Games that keep their drawings hand over the very same sprites again and again."""
+        """The label of a sprite, cached by identity: games that cache their drawings return the same sprite objects."""
         kept = self.labels.get(id(sprite))
         if kept is None:
             if len(self.labels) >= REMEMBERED_LABELS:
@@ -134,24 +134,24 @@ class GameWords(Words):
         return text
 
     def say_if_there(self, message: str) -> str:
-        """The message, or nothing."""
+        """The message, "" if there is none."""
         return self.say(message) if self.has(message) else ""
 
 
 @cache
 def game_words(language: str, game: str) -> GameWords:
-    """The texts of this game or series in this language, read once."""
+    """The texts of this game or series in this language, cached."""
     return GameWords(language, programmes()[game].of)
 
 
 def mistake_words(language: str, mistake: Mistake) -> str:
-    """What is wrong with a text of somebody's own; of a match also what only the server finds."""
+    """The mistake in an uploaded text; for matches also mistakes that only the server detects."""
     words = page_words(language)
     return words.mistake(mistake) if words.has(mistake.reason.message) else say_mistake(language, mistake)
 
 
 def refusal_words(language: str, refusal: Refusal) -> str:
-    """Why something is refused that no rule of a game forbids."""
+    """The text of a refusal that no rule of a game explains."""
     if refusal.mistake is not None:
         return mistake_words(language, refusal.mistake)
     if refusal.said is not None:
@@ -160,9 +160,9 @@ def refusal_words(language: str, refusal: Refusal) -> str:
 
 
 class Reader:
-    """Someone who reads the table: a language, a seat to look from, and what the people are called.
+    """A reader of the table: a language, a seat, and the names of the people.
 
-    Sentences are said with marks for the people and remembered so: every table shares them, whoever sits there.
+    Sentences are formatted and cached with placeholders for the people, so that all tables share them.
     """
 
     def __init__(self, game: Game, language: str, seat: int | None, people: Sequence[str]) -> None:
@@ -174,28 +174,28 @@ class Reader:
         self.marks = MARKS[: len(self.people)]
 
     def event(self, told: Mapping[str, Value], game: str, table: Table) -> str:
-        """A line of the log, in the words of this game or series."""
+        """A log line, in the texts of this game or series."""
         words = self.words if game == self.game.id else game_words(self.words.language, game)
         return self._named(words.event(told, self.marks, self.seat, table))
 
     def action(self, action: Action, table: Table) -> Label:
-        """What an action of this seat does on the table as the seat knows it."""
+        """What an action of this seat does, on the table as the seat knows it."""
         assert self.seat is not None
         label = self.words.action(action, table, self.seat, self.marks, self.seat)
         return Label(self._named(label.text), self._named(label.note))
 
     def plan(self, plan: Plan, table: Table) -> Label:
-        """What a plan of this seat does and costs on the table as the seat knows it."""
+        """What a plan of this seat does and costs, on the table as the seat knows it."""
         assert self.seat is not None
         label = self.words.plan(plan, table, self.seat, self.marks, self.seat)
         return Label(self._named(label.text), self._named(label.note))
 
     def label(self, sprite: Sprite) -> str:
-        """What a sprite is."""
+        """The label of a sprite."""
         return capital(self._named(self.words.label(sprite, self.marks, self.seat))) if sprite.label else ""
 
     def about(self, sprite: Sprite) -> About:
-        """What a sprite is for, and its rule."""
+        """The purpose of a sprite, and its rule."""
         about = self.words.about(sprite, self.marks, self.seat)
         return About(self._named(about.text), about.rule)
 
@@ -208,11 +208,11 @@ class Reader:
         return self._named(self.words.prompt(table, self.marks, self.seat))
 
     def seats_asked(self, table: Table) -> list[int]:
-        """The seats that read in their own way what the table waits for."""
+        """The seats that read the prompt differently."""
         return [*table.actors(), *seats_in(self.words.question(table)[1])]
 
     def _named(self, text: str) -> str:
-        """The sentence with the people's names in it."""
+        """The sentence with placeholders replaced by names."""
         if text.isascii():  # then there is no mark in it
             return text
         for mark, name in zip(self.marks, self.people, strict=True):
@@ -221,10 +221,10 @@ class Reader:
         return text
 
     def refusal(self, rule: str, table: Table, action: Action | None = None) -> str:
-        """Why this action, or something, cannot be done at this table now."""
+        """Why this action, or anything at all, is not allowed at this table now."""
         return self._named(self.words.refusal_at(rule, table, self.marks, self.seat, action))
 
 
 def game_name(language: str, game: Game | Series | Programme) -> str:
-    """What the game or the series is called."""
+    """The name of the game or series."""
     return game_words(language, game.id).say_if_there("game-name") or game.id.replace("_", " ").title()
