@@ -1,1 +1,1 @@
-"""Rooms: who sits where, what may be done, commit, bots and clocks."""
+"""Rooms: seats, permissions, commits, bots and clocks."""

@@ -1,4 +1,4 @@
-"""Bots of a room: asked in workers, answering after a pause in which people can follow what happened."""
+"""Bots of a room: computed in workers, answering after a pause in which people can follow the last move."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ from sobremesa.session.bots import Answer, BotDriver, Question
 LOG = logging.getLogger("sobremesa.server")
 LONGEST_PAUSE = 3.0
 RETRY = 1.0  # seconds until a bot whose move could not be written tries again
-HEARD = 0.9  # seconds to hear what somebody says aloud; as long as the page shows it
+HEARD = 0.9  # seconds for reading a speech bubble; as long as the page shows it
 
 
 class Bots:
-    """Computes what the bots of rooms are asked, and goes on to the next part where only bots sit."""
+    """Runs the bots of rooms, and begins the next part of a series if all players are bots."""
 
     def __init__(self, play: Play, pause: float, workers: int | None) -> None:
         self.workers = Workers(workers)
         self.play = play
-        self.pause = pause  # seconds, so that people can follow; 0 also waits for no animation
+        self.pause = pause  # seconds, so that people can follow; 0 skips waiting for animations too
 
     def wake(self, room: Room) -> None:
-        """Let the bots think that must or may act."""
+        """Start the bots that must or may act."""
         if self.workers.is_closed or (room.bot_task is not None and not room.bot_task.done()):
             return
         if not room.is_read:
-            return  # whoever has read the page wakes them
+            return  # closing the page wakes them
         if room.tutor is not None and not room.is_broken and room.tutor.next_move() is not None:
             room.bot_task = asyncio.create_task(self._follow_script(room))
         elif room.bots is None:
@@ -45,18 +45,18 @@ class Bots:
             room.bot_task = asyncio.create_task(self._act(room))
 
     async def _act(self, room: Room) -> None:
-        """Let the bots go on; what fails, because the disk is full for a moment, is tried again."""
+        """Run the bots; after a failure, such as a full disk, try again."""
         while True:
             try:
                 return await self._ask(room)
-            except Exception as error:  # whatever it was, the table must not wait for ever
+            except Exception as error:  # whatever it was, the table must not hang
                 LOG.warning("room %s: a bot could not move and tries again: %s", room.record.id, error)
             await asyncio.sleep(RETRY)
             with contextlib.suppress(Exception):  # it is tried again anyway
                 await self.play.commits.make_sure(room)
 
     async def _ask(self, room: Room) -> None:
-        """Ask one bot after the other until one moves, which wakes the next, or a person is waited for."""
+        """Ask one bot after another until one moves, which wakes the next, or a person is to act."""
         while room.is_read and (driver := room.bots) is not None:
             question = driver.next_question(wishes(room))
             if question is None:
@@ -64,12 +64,12 @@ class Bots:
             due = time.monotonic() + self._pause(room)
             answer = await self.workers.answer(question)
             if answer.action is not None:
-                await asyncio.sleep(max(0.0, due - time.monotonic()))  # the time it thought must tell nothing
+                await asyncio.sleep(max(0.0, due - time.monotonic()))  # thinking time must reveal nothing
             if answer.intent is not None:
                 await self._speak(room, driver, question, answer)
             async with room.lock:
                 if not room.is_read:
-                    return  # a page of the story was opened meanwhile: the bot is asked again when it is read
+                    return  # a page of the story was opened meanwhile: the bot is asked again when it is closed
                 played = driver.answered(question, answer) if room.bots is driver else None
                 if played is not None:
                     room.bot_task = None
@@ -77,7 +77,7 @@ class Bots:
                     return
 
     async def _speak(self, room: Room, driver: BotDriver, question: Question, answer: Answer) -> None:
-        """Let the others hear what a bot is about to do, before it goes."""
+        """Broadcast what a bot intends, before it moves."""
         async with room.lock:
             if room.bots is not driver or not room.is_read or not driver.says(question, answer):
                 return
@@ -85,7 +85,7 @@ class Bots:
         await asyncio.sleep(HEARD if self.pause and room.viewers else 0.0)
 
     async def _follow_script(self, room: Room) -> None:
-        """In a lesson the others do what its file says, one move after the other."""
+        """In a lesson the other players follow the script, one move at a time."""
         await asyncio.sleep(self._pause(room))
         async with room.lock:
             played = room.tutor.others_play() if room.tutor is not None and not room.is_broken else None
@@ -94,7 +94,7 @@ class Bots:
                 await self.play.commit_move(room, played)
 
     async def _next_part(self, room: Room, seq: int) -> None:
-        """Where only bots sit, nobody is waited for between two parts of a series."""
+        """Begin the next part of a series if all players are bots."""
         await asyncio.sleep(LONGEST_PAUSE if self.pause and room.viewers else 0.0)
         async with room.lock:
             if room.seq == seq and _only_bots_go_on(room):
@@ -102,7 +102,7 @@ class Bots:
                 await self.play.next_part(room, 0)
 
     def _pause(self, room: Room) -> float:
-        """As long as people need to see the last move."""
+        """Seconds that people need to see the last move."""
         moves = room.session.match.part.moves if room.session is not None else []
         if not self.pause or not room.viewers or not moves:
             return self.pause if room.viewers else 0.0

@@ -1,4 +1,4 @@
-"""Broadcasts: what has happened in a room, to everyone who looks at it."""
+"""Broadcasts: messages to all viewers of a room."""
 
 from __future__ import annotations
 
@@ -14,59 +14,59 @@ from sobremesa.server.render import presenter
 from sobremesa.server.render.move import MoveRenderer
 from sobremesa.session.session import Played
 
-MERGED = 0.05  # seconds in which comings and goings are told together
+MERGED = 0.05  # seconds of debouncing, so that several arrivals and departures make one message
 LOG = logging.getLogger("sobremesa.server")
 
 
 def tell_state(room: Room) -> None:
-    """Everything, to everyone."""
+    """Send the whole state to everyone."""
     for viewer in list(room.viewers):
         send_state(room, viewer)
 
 
 def send_state(room: Room, viewer: Viewer) -> None:
-    """Everything, to one viewer."""
+    """Send the whole state to one viewer."""
     viewer.send_whole(encode(presenter.state(room, viewer)))
 
 
 def tell_room(room: Room) -> None:
-    """People, seats or settings, to everyone."""
+    """Send people, seats and settings to everyone."""
     for viewer in list(room.viewers):
         viewer.send(encode(presenter.room_changed(room, viewer)))
 
 
 def tell_room_soon(room: Room) -> None:
-    """The same a little later: whatever else changes until then is told with it."""
+    """The same, debounced: further changes until then are sent with it."""
     if room.news is None:
         room.news = asyncio.create_task(_tell_later(room))
 
 
 async def _tell_later(room: Room) -> None:
     await asyncio.sleep(MERGED)
-    async with room.lock:  # so that nobody hears of what is not on disk yet
+    async with room.lock:  # nobody may learn of anything that is not on disk yet
         room.news = None
         tell_room(room)
 
 
 def tell_markers(room: Room) -> None:
-    """What people point at, to everyone as they see it."""
+    """Send the markers to everyone, each as their seat sees them."""
     for viewer in list(room.viewers):
         viewer.send(encode(presenter.markers(room, viewer)))
 
 
 def tell_lesson(room: Room) -> None:
-    """A lesson that has gone on without a move, to everyone."""
+    """Send a lesson step without a move to everyone."""
     for viewer in list(room.viewers):
         viewer.send(encode(presenter.taught(room, viewer)))
 
 
 def tell_chat(room: Room, line: ChatLine) -> None:
-    """A line of the chat."""
+    """Send a line of the chat to everyone."""
     _tell_alike(room, Chat(line=line))
 
 
 def tell_reaction(room: Room, by: Viewer, reaction: str) -> None:
-    """A quick reaction of somebody."""
+    """Send a quick reaction to everyone."""
     _tell_alike(room, Reaction(guest=by.guest, name=by.name, seat=by.seat, reaction=reaction))
 
 
@@ -77,13 +77,13 @@ def _tell_alike(room: Room, message: Chat | Reaction) -> None:
 
 
 def tell_move(room: Room, played: Played) -> None:
-    """The steps of a move, rendered once for all who look from the same seat in the same language."""
+    """Send the steps of a move, rendered once for all who look from the same seat in the same language."""
     try:
         renderer = MoveRenderer(room, played)
         for viewer in list(room.viewers):
             viewer.send(renderer.message(viewer.seat, viewer.language))
         room.screens = renderer.animation.screens_after()
-    except Exception:  # the move is on disk: a drawing that fails in its middle must not stop the match
+    except Exception:  # the move is on disk: a fault in drawing it must not stop the match
         LOG.exception("room %s: %s could not be shown step by step", room.record.id, played.move.action.text)
         room.screens = Screens()
         tell_state(room)

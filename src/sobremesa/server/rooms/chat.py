@@ -11,7 +11,7 @@ from sobremesa.server.storage.records import now
 
 
 async def add_line(commits: Commits, room: Room, viewer: Viewer, text: str) -> None:
-    """Somebody says something: stored, then told."""
+    """Add a line to the chat: store it, then broadcast it."""
     number = room.chat[-1].n + 1 if room.chat else 0
     line = ChatLine(number, viewer.guest, viewer.name, viewer.seat, text, now())
     await commits.chat(room, line)

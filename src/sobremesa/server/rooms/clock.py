@@ -1,4 +1,4 @@
-"""Timers of clocks, and the bot that steps in when the time of a person is up."""
+"""Timers of clocks, and the bot that takes over when a person's time is up."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sobremesa.session.bots import usual_level
 
 
 def count(room: Room, awaited: int, mover: int) -> list[SeatRecord]:
-    """Take the time of a move off the clock; the seats whose time has changed."""
+    """Charge the time of a move to the clock, and return the seats whose time has changed."""
     if room.clock is None:
         return []
     room.clock.moved(awaited, mover, time.monotonic())
@@ -23,7 +23,7 @@ def count(room: Room, awaited: int, mover: int) -> list[SeatRecord]:
 
 
 def hold_while_read(room: Room) -> None:
-    """In a game that tells a story no time runs while somebody at the table reads a page of it."""
+    """Pause the clock while somebody at the table reads a page of the story."""
     if room.clock is None:
         return
     if room.game.narration is None or room.is_read:
@@ -33,7 +33,7 @@ def hold_while_read(room: Room) -> None:
 
 
 class Clocks:
-    """Runs a timer for the person whose turn it is."""
+    """Runs a timer for the person to act."""
 
     def __init__(self, commits: Commits, wake: Callable[[Room], None]) -> None:
         self.commits = commits
@@ -41,7 +41,7 @@ class Clocks:
         self.stepping_in: set[asyncio.Task[None]] = set()
 
     def run(self, room: Room) -> None:
-        """Let the clock of the person whose turn it is run, and no other; none while a page of the story is read."""
+        """Run the clock of the person to act and no other; none while a page of the story is being read."""
         room.stop_clock()
         hold_while_read(room)
         seat = room.awaiting
@@ -56,7 +56,7 @@ class Clocks:
         task.add_done_callback(self.stepping_in.discard)
 
     async def _bot_steps_in(self, room: Room, number: int, seq: int) -> None:
-        """Whose time is up is played for by a bot from now on."""
+        """Let a bot play for the person whose time is up."""
         async with room.lock:
             seat = room.seats[number]
             if room.seq != seq or room.awaiting != number or seat.bot is not None or room.clock is None:

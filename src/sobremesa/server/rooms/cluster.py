@@ -1,4 +1,4 @@
-"""One server among several: signs of life, and the rooms of servers that have died."""
+"""One server among several: heartbeats, and taking over the rooms of dead servers."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from sobremesa.server.rooms.registry import Registry
 from sobremesa.server.storage.membership import Ended, Membership
 
 LOG = logging.getLogger("sobremesa.server")
-EVERY: Final = 0.5  # seconds between two signs of life
+EVERY: Final = 0.5  # seconds between two heartbeats
 
 
 async def watch(membership: Membership, registry: Registry) -> None:
-    """Give signs of life for as long as the server runs; take over what the dead have left."""
+    """Send heartbeats while the server runs, and take over the rooms of dead servers."""
     living: set[int] = set()
     is_away = False
-    async with asyncio.TaskGroup() as adopting:  # beside the signs of life, which must not wait for it
+    async with asyncio.TaskGroup() as adopting:  # concurrently: heartbeats must not wait for it
         while True:
             try:
                 now = await _living(membership, registry)
@@ -36,7 +36,7 @@ async def watch(membership: Membership, registry: Registry) -> None:
 
 
 async def _living(membership: Membership, registry: Registry) -> set[int]:
-    """Give a sign of life; who else does. If we were taken for dead, nothing that is in memory counts any more."""
+    """Send a heartbeat, and return the living servers. If we were declared dead, drop all rooms and rejoin."""
     try:
         return set(await membership.beat())
     except Ended:
@@ -48,7 +48,7 @@ async def _living(membership: Membership, registry: Registry) -> set[int]:
 
 
 async def adopt_rooms(registry: Registry) -> None:
-    """Open the rooms in which a match ran when their server died, so that their bots and clocks go on."""
+    """Open the rooms in which a match ran when their server died, so that their bots and clocks continue."""
     tried: set[str] = set()
     try:
         while names := [name for name in await registry.store.unfinished_rooms() if name not in tried]:

@@ -1,4 +1,4 @@
-"""Commits: a change of a room is written before anyone is told; a change that cannot be written did not happen."""
+"""Commits: a change of a room is written before it is broadcast; a change that cannot be written did not happen."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ KEPT = 100  # lines of a chat
 
 
 class Commits:
-    """Writes changes of rooms; where that fails the room is read again and everyone is told how it is."""
+    """Writes changes of rooms; if that fails, the room is reloaded and its state broadcast."""
 
     def __init__(self, store: Store, lose: Callable[[Room], None] = Room.retire) -> None:
         self.store = store
-        self.lose = lose  # called with a room that turns out to be another server's
+        self.lose = lose  # called with a room that another server owns now
         self.written = 0  # changes of matches, since the start
 
     async def change(self, room: Room, change: Change, *seats: SeatRecord, with_room: bool = False) -> None:
-        """A change of the match, and of these seats; who comes second reads what the first has done."""
+        """Write a change of the match, and of these seats. The second of two racing writers is refused."""
         if room.is_unsure:
             await self.reload(room)
             raise Refusal("stale")
@@ -36,23 +36,23 @@ class Commits:
         self.written += 1
 
     async def room(self, room: Room, *seats: SeatRecord) -> None:
-        """The room and these of its seats (none named: all)."""
+        """Write the room and these of its seats (none named: all)."""
         changed = [statements.changed_seat(room.record.id, seat) for seat in seats or room.seats]
         await self._write(room, statements.changed_room(room.record), *changed)
         room.seat_players()
 
     async def new_seats(self, room: Room) -> None:
-        """The room with another number of seats."""
+        """Write the room with a new number of seats."""
         name = room.record.id
         new = statements.new_seat_rows(name, room.seats)
         await self._write(room, statements.changed_room(room.record), statements.without_seats(name), *new)
 
     async def chat(self, room: Room, line: ChatLine) -> None:
-        """Something said."""
+        """Write a line of the chat."""
         await self._write(room, *statements.new_chat(room.record.id, line, KEPT))
 
     async def _write(self, room: Room, *written: Statement) -> None:
-        """Commit, if the room is ours. What somebody else has written first, or what fails, did not happen."""
+        """Commit, if the room is ours. After a conflict or a failure, restore the room from storage."""
         if room.is_retired:
             raise Refusal("stale")
         try:
@@ -68,14 +68,16 @@ class Commits:
             raise
 
     async def make_sure(self, room: Room) -> None:
-        """Read a room again whose memory may not be what is on disk."""
+        """Reload a room whose memory may differ from storage."""
         async with room.lock:
             if room.is_unsure:
                 await self.reload(room)
 
     async def reload(self, room: Room) -> None:
-        """Forget what is in memory and not on disk; the viewers stay and are told. The caller holds the room's lock."""
-        room.is_unsure = True  # until it is read: a storage that failed to write may fail to read as well
+        """Discard changes in memory that are not on disk; viewers stay and get the state. The caller holds the room's
+        lock.
+        """
+        room.is_unsure = True  # until it is read: after a failed write the read may fail too
         stored = await self.store.load(room.record.id)
         assert stored is not None
         room.stop_clock()

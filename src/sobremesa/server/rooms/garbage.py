@@ -1,4 +1,4 @@
-"""Schedules garbage collection while nobody plays: Python's own full collection stops every table for too long."""
+"""Schedules garbage collection while nobody plays: Python's own full collection stalls every table for too long."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ import gc
 import time
 from collections.abc import Callable
 
-OFTEN = 0.25  # seconds between two collections of the youngest objects: a few ms each
+OFTEN = 0.25  # seconds between two collections of the youngest generation: a few ms each
 SELDOM = 60.0  # seconds at least between two full collections: 0.7 s with 500 rooms
-QUIET = 2.0  # seconds without a move after which nobody waits for one
-LONGEST = 3600.0  # seconds after which a full collection runs, whoever waits
+QUIET = 2.0  # seconds without a move after which the server counts as quiet
+LONGEST = 3600.0  # seconds after which a full collection runs in any case
 
 
 class CollectionSchedule:
-    """When to collect: the youngest objects again and again, everything when nobody plays."""
+    """When to collect: the youngest generation continually, everything when nobody plays."""
 
     def __init__(self, last_move: Callable[[], float]) -> None:
-        self.last_move = last_move  # when somebody last made a move
+        self.last_move = last_move  # when the last move was made
         self.collected_at = time.monotonic()
 
     def is_due(self) -> bool:
@@ -28,7 +28,7 @@ class CollectionSchedule:
         return now - self.collected_at > SELDOM
 
     def collect(self) -> None:
-        """Collect as much as is due."""
+        """Run the collection that is due."""
         if self.is_due():
             gc.collect()
             self.collected_at = time.monotonic()
@@ -37,7 +37,7 @@ class CollectionSchedule:
 
 
 async def collect_by_hand(last_move: Callable[[], float]) -> None:
-    """Collect for as long as the server runs, instead of Python."""
+    """Replace Python's automatic collection while the server runs."""
     schedule = CollectionSchedule(last_move)
     gc.disable()
     try:

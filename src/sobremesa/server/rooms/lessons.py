@@ -1,4 +1,4 @@
-"""Lessons: a room in which a game is taught, and the real game after it."""
+"""Lessons: the room of a lesson, and the real game after it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ USUAL_SEATS = 3
 
 
 async def begin(service: RoomService, lesson: Lesson, guest: str, name: str, title: str) -> Room:
-    """A room of one's own, in which the others follow the script."""
+    """Make and start a lesson room for one learner; the other players follow the script."""
     programme, settings = find_programme(lesson.game.id), lesson.position.settings
     record = new_record(programme, len(lesson.players), settings, guest, title)
     record.lesson = lesson.id
@@ -30,7 +30,7 @@ async def begin(service: RoomService, lesson: Lesson, guest: str, name: str, tit
 
 
 async def play(service: RoomService, lesson: Lesson, guest: str, name: str) -> Room:
-    """A real game with gentle opponents, as the lesson was set up."""
+    """Make and start a real game with easy opponents, with the settings of the lesson."""
     programme = find_programme(lesson.game.id)
     number = min(max(USUAL_SEATS, programme.seats.start), programme.seats.stop - 1)
     record = new_record(programme, number, lesson.position.settings, guest)

@@ -1,4 +1,4 @@
-"""What runs for as long as the server does, and how it ends."""
+"""Startup, background tasks and shutdown."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from sobremesa.server.storage.shared import SharedStore
 from sobremesa.server.storage.statements import without_rooms
 
 LOG = logging.getLogger("sobremesa.server")
-IDLE = 600.0  # seconds without a viewer after which a room leaves the memory
+IDLE = 600.0  # seconds without a viewer after which a room is evicted from memory
 
 
 async def start(service: RoomService) -> list[asyncio.Task[None]]:
-    """Resume the rooms that were played in when the server stopped, and start the housekeeping."""
+    """Resume the matches that were running when the server stopped, and start the background tasks."""
     running = [adopt_rooms(service.registry), _evict(service), collect_by_hand(lambda: service.play.moved_at)]
     if isinstance(service.store, SharedStore):
         await service.store.membership.join()
@@ -37,7 +37,7 @@ async def _evict(service: RoomService) -> None:
 
 
 async def delete_old_rooms(service: RoomService) -> None:
-    """Delete rooms that nobody has used for as many days as the host keeps them; 0 days: keep all."""
+    """Delete rooms that have not been used for as many days as the host keeps them; 0 days: keep all."""
     if not service.keep_days:
         return
     old = await service.store.rooms_before(days_ago(service.keep_days))
@@ -48,8 +48,8 @@ async def delete_old_rooms(service: RoomService) -> None:
 
 
 async def stop(service: RoomService, tasks: Sequence[asyncio.Task[None]] = ()) -> None:
-    """Close every socket and stop; what was told is on disk."""
-    service.workers.is_closed = True  # before the bots end: one that moves now must not wake the next
+    """Close every socket and stop; everything broadcast is on disk."""
+    service.workers.is_closed = True  # first: a bot that moves now must not wake the next
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
@@ -63,7 +63,7 @@ async def stop(service: RoomService, tasks: Sequence[asyncio.Task[None]] = ()) -
 
 
 async def _end(*tasks: asyncio.Task[None] | None) -> None:
-    """Cancel what runs, and wait until it has noticed."""
+    """Cancel tasks, and wait until they have ended."""
     running = [task for task in tasks if task is not None]
     for task in running:
         task.cancel()

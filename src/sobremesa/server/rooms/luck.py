@@ -1,8 +1,8 @@
-"""Values that the people's devices add to the luck: promised before anybody's is known, shown when all are promised.
+"""Values that the people's devices add to the chance of a match, by commit and reveal.
 
-The secret of a match is promised when its room is made. A host who plays knows it and could still choose a word that
-deals well, after everybody else's. So each device promises a value of its own by its hash; when the host starts, no
-promise can be changed any more, all are shown, and the match begins with the values behind them.
+The server commits to the secret of a match when its room is made. A host who plays knows that secret and could still
+choose a word that deals well, after everybody else's. So each device commits to a value of its own by its hash; when
+the host starts, no commitment can change any more, all values are revealed, and the match begins with them.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from sobremesa.server.rooms.broadcast import tell_room
 from sobremesa.server.rooms.play import Play
 from sobremesa.server.storage.records import OPEN, SeatRecord
 
-PATIENCE: Final = 3.0  # seconds for a device to show its value: then the match begins without it, and that can be seen
+PATIENCE: Final = 3.0  # seconds for a device to reveal its value: then the match begins without it, visibly
 
 
 def promise_of(value: str) -> str:
-    """What a device says of its value beforehand."""
+    """The commitment to a device's value."""
     return hashlib.sha256(value.encode()).hexdigest()
 
 
 async def start(play: Play, room: Room) -> None:
-    """Ask for the values that were promised, then begin; at once if nobody who is here has promised one."""
+    """Ask for the committed values, then begin; at once if no connected device has committed to one."""
     if not _awaited(room):
         await play.start(room)
         return
@@ -36,7 +36,7 @@ async def start(play: Play, room: Room) -> None:
 
 
 async def reveal(play: Play, room: Room, seat: SeatRecord, value: str) -> None:
-    """Take the value of a seat; the last one begins the match."""
+    """Accept the revealed value of a seat; the last one begins the match."""
     if room.revealing is None or seat.value:
         raise Refusal("not-now")
     if promise_of(value) != seat.promise:
@@ -48,7 +48,7 @@ async def reveal(play: Play, room: Room, seat: SeatRecord, value: str) -> None:
 
 
 def _awaited(room: Room) -> list[SeatRecord]:
-    """The seats whose device has promised a value, is here and has not shown it."""
+    """The seats whose device is connected, has committed to a value and has not revealed it."""
     here = {viewer.guest for viewer in room.viewers}
     return [seat for seat in room.seats if seat.promise and not seat.value and seat.guest in here]
 
@@ -60,7 +60,7 @@ async def _begin_later(play: Play, room: Room) -> None:
 
 
 async def _begin(play: Play, room: Room) -> None:
-    """Begin, unless somebody has stood up meanwhile."""
+    """Begin, unless somebody has left a seat meanwhile."""
     room.revealing = None
     if any(seat.kind == OPEN for seat in room.seats):
         tell_room(room)

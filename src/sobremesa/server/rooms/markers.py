@@ -1,7 +1,8 @@
-"""Markers that people set on the table for each other. No part of the match: nothing of it is stored.
+"""Markers that people set on the table for each other. They are no part of the match and are never stored.
 
-A marker names a sprite, as a click does, so that it works for every game. Only what everybody sees can be pointed at:
-the id of a sprite that one seat alone sees may be a secret. What bots say that they will do is shown in the same way.
+A marker names a sprite, as a click does, so that it works for every game. Only sprites that everybody sees can be
+marked: the id of a sprite that one seat alone sees may be a secret. Announced intents of bots are shown in the same
+way.
 """
 
 from __future__ import annotations
@@ -12,11 +13,11 @@ from sobremesa.server.protocol.bounds import PURPOSES
 from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.server.render.board import labelled_sprites
 
-MOST_MARKERS = 3  # of one seat: the oldest makes way
+MOST_MARKERS = 3  # of one seat: beyond that the oldest is removed
 
 
 def set_marker(room: Room, seat: int, sprite: str, purpose: str) -> None:
-    """Set a marker; the one this seat had there makes way, and its oldest if it has too many."""
+    """Set a marker; it replaces one of this seat on the same sprite, and the seat's oldest if it has too many."""
     if purpose not in PURPOSES:
         raise Refusal("no-such-value")
     if sprite not in labelled_sprites(room, None) or sprite not in labelled_sprites(room, seat):
@@ -33,16 +34,16 @@ def remove_marker(room: Room, seat: int, sprite: str) -> None:
 
 
 def wishes(room: Room) -> tuple[Wish, ...]:
-    """What people point at, by the names that the game gives its sprites."""
+    """The markers as bots get them, by the game's sprite names."""
     public = labelled_sprites(room, None) if room.markers else {}
     return tuple(Wish(public[one.sprite].id, one.purpose) for one in room.markers if one.sprite in public)
 
 
 def expire(room: Room, before: int | None) -> bool:
-    """Another seat may have to act than before: drop markers whose time is over, and whether there were any.
+    """After a change of who must act, drop expired markers; returns whether there were any.
 
-    A marker goes with its sprite, with the game, and when a turn of its owner that began after it was set is handed on:
-    by then the plan was carried out, or is another.
+    A marker expires with its sprite, with the game, and at the end of a turn of its owner that began after it was set:
+    by then the plan was carried out, or has changed.
     """
     is_done = _drop_intents(room)
     if not room.markers:
@@ -56,13 +57,13 @@ def expire(room: Room, before: int | None) -> bool:
 
 
 def drop_without_owner(room: Room) -> bool:
-    """Drop the markers of seats that no person holds any more, and what bots said there; whether there was any."""
+    """Drop markers and intents of seats that no longer have that person or bot; returns whether there were any."""
     is_done = _drop_intents(room)
     return _keep(room, [marker for marker in room.markers if room.seats[marker.seat].guest is not None]) or is_done
 
 
 def _drop_intents(room: Room) -> bool:
-    """Drop what bots said that they will do with what is gone by now, or in seats where a person sits by now."""
+    """Drop intents of bots whose sprite is gone, or whose seat a person has taken."""
     if room.bots is None or not room.bots.intents:
         return False
     drawn = labelled_sprites(room, None).values() if room.awaiting is not None else ()

@@ -1,4 +1,4 @@
-"""What keeps order: sending somebody away, not hearing them, and closing a room for good."""
+"""Moderation: banning and muting guests, and closing a room for good."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from sobremesa.server.storage.records import LOBBY, OVER
 from sobremesa.server.storage.statements import without_rooms
 from sobremesa.session.bots import usual_level
 
-MOST_NAMED = 200  # guests that are sent away or not heard, in one room
+MOST_NAMED = 200  # most banned or muted guests of one room
 
 
 def here(room: Room) -> set[str]:
-    """The guests that are or were here."""
+    """The guests who are or were here."""
     return {viewer.guest for viewer in room.viewers} | {seat.guest for seat in room.seats if seat.guest is not None}
 
 
 async def send_away(service: RoomService, room: Room, guest: str) -> None:
-    """A guest leaves for good: bots take over, and nobody else is disturbed. The caller holds the room's lock."""
+    """Ban a guest: bots take over their seats without disturbing the others. The caller holds the room's lock."""
     record = room.record
     record.banned = [*[banned for banned in record.banned if banned != guest], guest][-MOST_NAMED:]
     held = room.held_by(guest) if record.phase != OVER else []
@@ -36,7 +36,7 @@ async def send_away(service: RoomService, room: Room, guest: str) -> None:
 
 
 async def set_muted(service: RoomService, room: Room, guest: str, is_muted: bool) -> None:
-    """Hear a guest no longer, or again. The caller holds the room's lock."""
+    """Mute or unmute a guest. The caller holds the room's lock."""
     record = room.record
     others = [muted for muted in record.muted if muted != guest]
     record.muted = [*others, guest][-MOST_NAMED:] if is_muted else others
@@ -45,7 +45,7 @@ async def set_muted(service: RoomService, room: Room, guest: str, is_muted: bool
 
 
 async def close_room(service: RoomService, room: Room) -> None:
-    """The room and all that was played in it are gone; screens are told that there is no such room."""
+    """Delete a room with its match; its viewers are told that there is no such room."""
     async with room.lock:
         room.stop_clock()
         for task in (room.bot_task, room.news, room.revealing):

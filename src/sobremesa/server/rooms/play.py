@@ -1,4 +1,4 @@
-"""Play: changes of a match. Each is made in memory, committed, told, and wakes whoever acts next."""
+"""Play: changes of a match. Each is applied in memory, committed, broadcast, and wakes the next player."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sobremesa.server.rooms.markers import expire
 from sobremesa.server.storage.records import MOVE, NEXT_PART, OVER, UNDO, Change, new_key, write_event, write_words
 from sobremesa.session.session import Played
 
-ROOM_EVERY = 8  # moves after which the time of the room's last change is written
+ROOM_EVERY = 8  # moves after which the room's `updated` time is written
 
 
 class Play:
@@ -25,14 +25,16 @@ class Play:
         self.moved_at = time.monotonic()
 
     async def move(self, room: Room, seat: int, notation: str) -> None:
-        """Make a move, or the moves of a plan as one change; whoever has planned more hears that it went no further."""
+        """Make a move, or the moves of a plan as one change; an interrupted plan is refused after the moves that were
+        made.
+        """
         played = room.play(seat, notation)
         await self.commit_move(room, played)
         if played.notation != notation:
             raise Refusal("interrupted")
 
     async def commit_move(self, room: Room, played: Played) -> None:
-        """Commit a move that was made in memory, tell it, and wake whoever acts next."""
+        """Commit a move that was applied in memory, broadcast it, and wake the next player."""
         self.moved_at = time.monotonic()
         move, awaited = played.move, played.before.choice.seat
         timed = clock.count(room, awaited, move.seat)
@@ -46,14 +48,14 @@ class Play:
         self.wake(room)
 
     async def hear(self, room: Room, step: int) -> None:
-        """Go on in a lesson without a move."""
+        """Advance a lesson without a move."""
         room.hear(step)
         await self.commits.room(room)
         broadcast.tell_lesson(room)
         self.wake(room)
 
     async def undo(self, room: Room, seat: int) -> None:
-        """Take an answer back."""
+        """Undo an answer."""
         room.undo(seat)
         await self.commits.change(room, Change(room.seq, seat, UNDO))
         expire(room, room.awaiting)
@@ -72,7 +74,7 @@ class Play:
         record = room.record
         record.words, record.rules = write_words(room.seats), room.programme.version
         for seat in room.seats:
-            seat.key, seat.known_by = new_key(), []  # links of the lobby lead nowhere now
+            seat.key, seat.known_by = new_key(), []  # seat links of the lobby become invalid
             seat.note_holder()
         room.open_match()
         record.phase = room.phase_now()

@@ -1,4 +1,4 @@
-"""Presence: viewers who arrive and leave, and the seats that they look from."""
+"""Presence: viewers who connect and disconnect, and the seats that they look from."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sobremesa.server.storage.records import SeatRecord
 
 
 async def arrive(service: RoomService, room: Room, viewer: Viewer) -> None:
-    """A socket opens: its guest is back, and sees everything."""
+    """A socket opens: its guest is no longer away, and gets the whole state."""
     async with room.lock:
         held = room.held_by(viewer.guest)
         viewer.seat = held[0] if held else None
@@ -32,7 +32,7 @@ async def arrive(service: RoomService, room: Room, viewer: Viewer) -> None:
 
 
 async def leave(service: RoomService, room: Room, viewer: Viewer) -> None:
-    """A socket has closed: what it was reading holds nobody up any more."""
+    """A socket has closed: a page of the story that was open on it holds up nobody any more."""
     room.viewers.discard(viewer)
     if viewer.reads:
         service.wake(room)
@@ -44,7 +44,7 @@ async def leave(service: RoomService, room: Room, viewer: Viewer) -> None:
 
 
 def check_new_to_secrets(room: Room, seat: SeatRecord, guest: str) -> None:
-    """Refuse a seat of a running match to who knows what another seat knows, unless it was theirs before."""
+    """Refuse a seat of a running match to a guest who knows another seat's secrets, unless they held it before."""
     if room.session is None or not room.session.has_secrets or guest in seat.known_by:
         return
     others = [other for other in room.seats if other is not seat]
@@ -53,7 +53,7 @@ def check_new_to_secrets(room: Room, seat: SeatRecord, guest: str) -> None:
 
 
 async def seat_changed(service: RoomService, room: Room, seat: SeatRecord) -> None:
-    """Commit a seat and tell everyone; whoever no longer holds the seat they looked from looks from another."""
+    """Commit and broadcast a seat; viewers who no longer hold the seat they looked from get another."""
     await service.commits.room(room, seat)
     for viewer in room.viewers:
         held = room.held_by(viewer.guest)

@@ -1,4 +1,4 @@
-"""The registry: the rooms in memory, read from the storage when somebody asks for them."""
+"""The registry: the rooms in memory, loaded from storage on demand."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from sobremesa.server.storage.store import Store
 
 LOG = logging.getLogger("sobremesa.server")
 MOST_ROOMS = 5000  # in memory
-MOST_SEEN = 500  # rooms of other servers that are remembered as they were when they were last looked at
+MOST_SEEN = 500  # cached read-only rooms of other servers
 
 
 class Registry:
@@ -30,17 +30,17 @@ class Registry:
 
     def __init__(self, store: Store, opened: Callable[[Room], None]) -> None:
         self.store = store
-        self.opened = opened  # called with every room that comes into memory
+        self.opened = opened  # called with every room that is loaded
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Lock] = {}
         self.damaged: set[str] = set()  # rooms that could not be opened, each logged once
         self.seen: dict[str, Room] = {}
 
     async def find(self, name: str) -> Room:
-        """The room of this name, read from the storage if it is not in memory; raises Elsewhere if it is not ours."""
+        """The room with this name, loaded if it is not in memory; raises Elsewhere if another server owns it."""
         room = self.rooms.get(name)
         if room is None:
-            if not (name.isascii() and name.isalnum()):  # which no room is called
+            if not (name.isascii() and name.isalnum()):  # no room has such a name
                 raise Refusal("no-such-room")
             lock = self.opening.setdefault(name, asyncio.Lock())
             try:
@@ -52,7 +52,7 @@ class Registry:
         return room
 
     async def find_all(self, names: Sequence[str]) -> list[Room]:
-        """The rooms of these names that can be opened, to be read only: one that is damaged harms no other."""
+        """The rooms with these names that can be opened, for reading only; damaged ones are skipped."""
         rooms: list[Room] = []
         for name in names:
             with contextlib.suppress(Refusal):
@@ -64,7 +64,7 @@ class Registry:
         return rooms
 
     async def adopt(self, names: Sequence[str]) -> None:
-        """Open the rooms of these names that nobody has, so that their bots and clocks go on."""
+        """Load the rooms among these that nobody owns, so that their bots and clocks continue."""
         for first in range(0, len(names), MOST_TOGETHER):
             await asyncio.gather(*[self._adopt(name) for name in names[first : first + MOST_TOGETHER]])
 
@@ -85,7 +85,7 @@ class Registry:
                 raise
 
     async def _look_at(self, name: str) -> Room:
-        """A room of another server as it is now; nothing happens in it here."""
+        """A read-only copy of another server's room, as it is now."""
         with self._alone_harmed(name):
             stored, seen = await self.store.load(name), self.seen.pop(name, None)
             if stored is None:
@@ -101,14 +101,14 @@ class Registry:
 
     @contextlib.contextmanager
     def _alone_harmed(self, name: str) -> Iterator[None]:
-        """Whatever is in the storage, it is this room alone that suffers."""
+        """Turn a fault in a room's stored data into a refusal for this room alone."""
         try:
             yield
         except (Refusal, Elsewhere):
             raise
         except Exception as error:
             if isinstance(error, DBAPIError) and error.connection_invalidated:
-                raise Refusal("busy") from error  # nothing is wrong with the room: the database is away
+                raise Refusal("busy") from error  # the room is fine: the database is unreachable
             self._note_damage(name, error)
             raise Refusal("damaged") from error
 
@@ -129,20 +129,20 @@ class Registry:
         return room
 
     async def create(self, record: RoomRecord, seats: list[SeatRecord], changes: list[Change] | None = None) -> Room:
-        """A new room, on disk and then in memory."""
+        """Make a new room, on disk and then in memory."""
         changed = [statements.new_change(record.id, change) for change in changes or []]
         await self.store.write(*statements.new_room(record, seats), *changed, *self.store.new_owner(record.id))
         LOG.info("room %s: %s for %d", record.id, record.game, record.seats)
         return await self.find(record.id)
 
     def retire(self, room: Room) -> None:
-        """Forget a room that another server has."""
+        """Forget a room that another server owns."""
         if self.rooms.get(room.record.id) is room:
             del self.rooms[room.record.id]
         room.retire()
 
     def evict(self, idle: float) -> None:
-        """Drop rooms that nobody has looked at for so long and in which nobody thinks; they are on disk."""
+        """Drop rooms from memory that had no viewer for so long and in which no bot or clock runs; they are on disk."""
         now, gone = time.monotonic(), []
         for name, room in list(self.rooms.items()):
             thinks = room.bot_task is not None and not room.bot_task.done()
@@ -154,12 +154,12 @@ class Registry:
 
 
 def _mark(record: RoomRecord, seats: list[SeatRecord], changes: int) -> tuple[bytes, int]:
-    """What differs whenever a room has changed."""
+    """A fingerprint that differs whenever a room has changed."""
     return msgspec.json.encode((record, seats)), changes
 
 
 def new_record(programme: Programme, seats: int, settings: Mapping[str, str], host: str, title: str = "") -> RoomRecord:
-    """A room that nobody sits in yet, with a secret of its own."""
+    """The record of a new room, with a secret of its own."""
     return RoomRecord(
         id=new_room_id(),
         game=programme.id,

@@ -28,13 +28,13 @@ async def rematch(registry: Registry, room: Room) -> Room:
 
 
 async def branch(registry: Registry, room: Room, viewer: Viewer, move: int) -> Room:
-    """Play on from there in a new room: the asker in the seat that is to act, bots in the others.
+    """A new room from this move on: the guest in the seat that must act, bots in the others.
 
-    Of a series, only the game of that moment is played on.
+    In a series, only the game of that move is played on.
     """
     part, _, table = room.moment(move)
     if room.record.phase != OVER:
-        table = table.mask(viewer.seat).fill(FastChance(secrets.randbits(62)))  # dealt anew, so that nothing leaks
+        table = table.mask(viewer.seat).fill(FastChance(secrets.randbits(62)))  # redealt, so that nothing leaks
     if table.is_over:
         raise Refusal("not-now")
     record = new_record(programmes()[part.game.id], table.seats, part.settings, viewer.guest, room.record.title)

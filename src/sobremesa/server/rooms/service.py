@@ -24,7 +24,7 @@ class RoomService:
     ) -> None:
         self.store = store
         self.keep_days = keep_days  # 0: rooms are kept for ever
-        self.said_when_compiled = said_when_compiled  # "": the rules are not compiled meanwhile
+        self.said_when_compiled = said_when_compiled  # "": the rules are not compiled in the background
         self.registry = Registry(store, self.wake)
         self.commits = Commits(store, self.registry.retire)
         self.play = Play(self.commits, self.wake)
@@ -33,7 +33,7 @@ class RoomService:
         self.clocks = Clocks(self.commits, self.wake)
 
     def wake(self, room: Room) -> None:
-        """Let the bots think that act now, and the clock of the person whose turn it is run."""
+        """Start the bots that are to act, and the clock of the person to act."""
         if room.is_retired:
             return
         self.clocks.run(room)

@@ -1,4 +1,4 @@
-"""What the table agrees on before the start."""
+"""Settings of a room before the start."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sobremesa.server.storage.records import OPEN, new_seats
 
 
 async def configure(service: RoomService, room: Room, message: up.Configure) -> None:
-    """Settings, seats, clock, hints, title, whether the room is listed: all checked, then changed, committed, told."""
+    """Change settings, seats, clock, hints, title or listing: checked first, then committed and broadcast."""
     record = room.record
     clock = record.clock if message.clock is UNSET else check_clock(message.clock)
     settings, seats = record.settings, record.seats
@@ -55,7 +55,7 @@ async def _agreed(service: RoomService, room: Room, message: up.Configure) -> tu
 
 
 def _changed_settings(room: Room, given: dict[str, str]) -> dict[str, str]:
-    """What is to be agreed on; a text of the players' own that is only called OWN stays as it is."""
+    """The settings to change; the value OWN leaves an uploaded text as it is."""
     known = room.programme.settings()
     kept = {key for key, value in given.items() if value == OWN and key in known and OWN not in known[key].values}
     return {key: value for key, value in given.items() if key not in kept}

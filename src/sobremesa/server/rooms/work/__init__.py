@@ -1,1 +1,1 @@
-"""Work done beside the event loop, in processes that can be ended: what strangers sent, and what bots think."""
+"""Work outside the event loop, in processes that can be killed: uploads and bots."""

@@ -1,7 +1,7 @@
-"""Compiles the rules while people play: the table opens at once, and the workers change over when it is done.
+"""Compiles the rules in the background: the table opens at once, and workers are replaced when compiling is done.
 
-Only a copy of the sources can be compiled. The server itself goes on with the rules it has begun with: what thinks hard
-are the workers, and both forms play the same.
+Only a source checkout can be compiled. The server process keeps the plain rules; the workers do the expensive
+computation, and both builds play identically.
 """
 
 from __future__ import annotations
@@ -28,26 +28,26 @@ from sobremesa.server.storage.folder import FolderLock, Taken
 LOG = logging.getLogger("sobremesa.server")
 PACKAGE: Final = Path(sobremesa.__file__).parent
 SOURCES: Final = PACKAGE.parent.parent
-FOLDER: Final = SOURCES / "build" / "background"  # the compiler of the rules, where it is not installed, and the lock
+FOLDER: Final = SOURCES / "build" / "background"  # mypyc, where it is not installed, and the lock
 COMPILERS: Final = ("cc", "gcc", "clang")
 PIP: Final = ("-m", "pip", "install", "--quiet", "--disable-pip-version-check")
 
 
 def can_compile() -> bool:
-    """Whether these are the sources, uncompiled, on a machine with a C compiler, and nobody wants them plain."""
+    """Whether this is an uncompiled source checkout with a C compiler, and plain rules were not asked for."""
     if sobremesa.BUILD == "compiled" or os.environ.get("SOBREMESA_PLAIN") or not (SOURCES / "setup.py").exists():
         return False
     return any(shutil.which(name) for name in COMPILERS)
 
 
 async def change_over(workers: Workers, ready: str) -> None:
-    """Compile the rules if that is possible here, let new workers think with them, and say so in one line."""
+    """Compile the rules if possible, start new workers with them, and print one line."""
     if not can_compile():
         return
     try:
         lock = FolderLock(FOLDER)
     except (OSError, Taken):
-        return  # the folder is not ours to write in, or another server compiles
+        return  # the folder is read-only, or another server compiles
     try:
         done = await _compile()
     finally:
@@ -60,7 +60,7 @@ async def change_over(workers: Workers, ready: str) -> None:
 
 
 async def _compile() -> bool:
-    """Whether all steps went well: the compiler of the rules, unless it is installed, then the rules."""
+    """Install mypyc unless it is there, then compile the rules; returns whether both worked."""
     if importlib.util.find_spec("mypyc") is None and not await _run(
         [*PIP, "--target", str(FOLDER / "mypy"), *_needs()]
     ):
@@ -70,7 +70,7 @@ async def _compile() -> bool:
 
 
 def _needs() -> list[str]:
-    """What building needs, as the project says it."""
+    """The build requirements of the project."""
     requires: list[str] = tomllib.loads((SOURCES / "pyproject.toml").read_text(encoding="utf-8"))["build-system"][
         "requires"
     ]
@@ -78,7 +78,7 @@ def _needs() -> list[str]:
 
 
 async def _run(arguments: Sequence[str], variables: Mapping[str, str] | None = None) -> bool:
-    """Whether Python ended well with these arguments; everything else on the machine goes first."""
+    """Run Python with these arguments at the lowest priority; returns whether it succeeded."""
     polite = ["nice", "-n", "19"] if shutil.which("nice") else []
     process = await asyncio.create_subprocess_exec(
         *polite,
@@ -94,6 +94,6 @@ async def _run(arguments: Sequence[str], variables: Mapping[str, str] | None = N
     try:
         return await process.wait() == 0
     finally:
-        if process.returncode is None:  # the server stops: so does the compiler, with all it has started
+        if process.returncode is None:  # the server stops: kill the compiler with all its processes
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(process.pid, signal.SIGKILL)

@@ -1,4 +1,4 @@
-"""What a room costs: opening and drawing it once in a worker, as the event loop will do, within a bound."""
+"""The cost of a room: opening and drawing it once in a worker, as the event loop will, within a bound."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from sobremesa.server.render import presenter
 from sobremesa.server.rooms.registry import new_record
 from sobremesa.server.storage.records import StoredRoom, new_seats
 
-MOST_COST: Final = 0.5  # seconds of processor; a whole match takes a tenth of it
+MOST_COST: Final = 0.5  # seconds of processor time; a whole match takes a tenth of it
 TOO_HEAVY: Final = Reason("mistake-too-heavy", "this takes too long to read and to draw.")
 
 
 @contextmanager
 def bounded(file: str) -> Iterator[None]:
-    """Refuse what somebody sent if this takes too long."""
+    """Refuse an upload whose processing in this block takes too long."""
     with collector_paused():
         began = time.process_time()
         yield
@@ -33,7 +33,7 @@ def bounded(file: str) -> Iterator[None]:
 
 @contextmanager
 def collector_paused() -> Iterator[None]:
-    """Look for no garbage meanwhile: what that takes depends on the process, not on the file."""
+    """Pause garbage collection: its cost depends on the process, not on the file."""
     was_on = gc.isenabled()
     gc.disable()
     try:
@@ -55,14 +55,14 @@ def draw(stored: StoredRoom, file: str) -> None:
 
 
 def empty_room(plays: Programme, seats: int, settings: dict[str, str]) -> StoredRoom:
-    """A room at which nobody sits yet."""
+    """A room in which nobody sits yet."""
     record = new_record(plays, seats, settings, "")
     return StoredRoom(record, new_seats(record.seats), [], [])
 
 
 @cache
 def warm_up(programme: str) -> None:
-    """Draw a game once, so that what is read only once is not taken for the cost of somebody's file."""
+    """Draw a game once, so that filling the caches is not charged to somebody's file."""
     plays = programmes().get(programme)
     if plays is not None:
         draw(empty_room(plays, plays.seats.start, {}), programme)

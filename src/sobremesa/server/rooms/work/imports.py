@@ -1,4 +1,4 @@
-"""Rooms from files: a saved match, what somebody knows of one, or a position."""
+"""Rooms from files: a saved match, one seat's knowledge of a match, or a position."""
 
 from __future__ import annotations
 
@@ -41,10 +41,10 @@ class Imported(Struct):
     record: RoomRecord
     seats: list[SeatRecord]
     changes: list[Change]
-    seat: int | None  # where whoever brought the file sits; None: it is over
+    seat: int | None  # the seat of the uploader; None: the match is over
 
     def stored(self) -> StoredRoom:
-        """The room as storage would give it."""
+        """The room in its stored form."""
         return StoredRoom(self.record, self.seats, self.changes, [])
 
 
@@ -58,10 +58,10 @@ def read_room(text: str, file: str, host: str) -> Imported:
             raise Mistake(file, NO_MORE)
     except Unreadable:
         raise
-    except RULE_BREAKS as error:  # whatever a file makes the rules stumble over, it is the file that is wrong
+    except RULE_BREAKS as error:  # whatever a file makes the rules raise, the file is at fault
         raise Mistake(file, NO_FIT) from error
     if isinstance(found, Match) and not match.is_over:
-        match.renew()  # whoever wrote the file knows its secret
+        match.renew()  # the author of the file knows its secret
     players = () if is_position(values) else match.players or (person(),) * match.seats
     seat = _seat_to_take(match, players, found.seat if isinstance(found, Known) else None)
     return Imported(_record(match, host), _seats(match, players), _changes(match.parts), seat)
@@ -77,7 +77,7 @@ def _record(match: Match, host: str) -> RoomRecord:
 
 
 def _changes(parts: Sequence[Part]) -> list[Change]:
-    """The moves of all parts, with the beginnings of parts between them."""
+    """The moves of all parts as changes, with a change for the beginning of each further part."""
     changes: list[Change] = []
     for part in parts:
         if part is not parts[0]:
@@ -89,7 +89,7 @@ def _changes(parts: Sequence[Part]) -> list[Change]:
 
 
 def _seat_to_take(match: Match, players: Sequence[Player], known_by: int | None) -> int | None:
-    """Where whoever brought the file sits: whose knowledge it is, or the person who is asked, or some person."""
+    """The seat of the uploader: the one whose knowledge it is, else the person to act, else some person."""
     if match.is_over or known_by is not None:
         return known_by
     awaited = 0 if match.is_between else match.table.choice.seat
@@ -98,7 +98,7 @@ def _seat_to_take(match: Match, players: Sequence[Player], known_by: int | None)
 
 
 def _seats(match: Match, players: Sequence[Player]) -> list[SeatRecord]:
-    """The bots of the file, and for its persons bots under their names, which give way to whoever sits down."""
+    """The bots of the file; its persons become bots under their names, which give way to whoever sits down."""
     games = match.programme.games
     seats = seats_with_bots(match.seats, usual_level(games))
     for seat, player in zip(seats, players, strict=False):

@@ -1,7 +1,7 @@
-"""Jobs: what is computed in worker processes, because a stranger sent it or because it takes time.
+"""Jobs: computations for worker processes, because the input is untrusted or the work takes time.
 
-A job and its result are plain structs, so that they cross a pipe. What a worker finds sound is opened and drawn there
-once, and what that costs is bounded: the event loop will do the same.
+A job and its result are plain structs that cross a pipe. A worker opens and draws an upload once within a bounded cost,
+because the event loop will have to do the same.
 """
 
 from __future__ import annotations
@@ -25,27 +25,27 @@ from sobremesa.server.rooms.work.verify import Verified, verified
 from sobremesa.session.bots import Question
 from sobremesa.session.own_bots import BotFailed
 
-MOST_FIELDS = 6  # of what a bot says
+MOST_FIELDS = 6  # of a bot's intent
 LONGEST_FIELD = 60  # characters
 
 
 class Result(Struct, tag=True):
-    """What came of a job."""
+    """The result of a job."""
 
 
 class Job(Struct, tag=True):
-    """Something to compute."""
+    """A computation for a worker."""
 
     def do(self) -> Result:
-        """Compute it; runs in a worker."""
+        """Compute the result; runs in a worker."""
         raise NotImplementedError
 
     def prepare(self) -> None:
-        """Load what belongs to us and is only slow for the first time; not counted as time of the job."""
+        """Fill caches before the time limit starts, so that a slow first use is not charged to the job."""
 
 
 class Wrong(Result):
-    """A mistake in what somebody sent."""
+    """A mistake in an upload."""
 
     where: str
     message: str
@@ -55,20 +55,20 @@ class Wrong(Result):
 
 
 class NoSuchValue(Result):
-    """A setting that there is not, or a value that it does not have; what is wrong in English."""
+    """An unknown setting or value, described in English."""
 
     text: str
 
 
 class Intended(Struct):
-    """What a bot says before it goes."""
+    """The intent that a bot announces, as it crosses the pipe."""
 
     kind: str
     sprite: str
     fields: dict[str, str | int]
 
     def read(self, game: Game) -> Intent | None:
-        """The same on this side of the pipe, if it is of a kind that the game has words for, and short."""
+        """The intent on the server's side, if the game has texts for its kind and it is short; else None."""
         kinds = game.search.intents if game.search is not None else {}
         texts = [self.sprite, *self.fields, *[value for value in self.fields.values() if isinstance(value, str)]]
         is_short = len(self.fields) <= MOST_FIELDS and all(len(text) <= LONGEST_FIELD for text in texts)
@@ -76,7 +76,7 @@ class Intended(Struct):
 
 
 def intended(intent: Intent | None) -> Intended | None:
-    """An intent as it goes through the pipe."""
+    """An intent in the form that crosses the pipe."""
     if intent is None:
         return None
     fields = {name: value if isinstance(value, int) else str(value) for name, value in intent.fields.items()}
@@ -84,23 +84,23 @@ def intended(intent: Intent | None) -> Intended | None:
 
 
 class Thought(Result):
-    """The notation of the action that a bot takes ("" to wait), and what it says before."""
+    """The notation of a bot's action ("" to wait), and the intent it announces first."""
 
     action: str
     intent: Intended | None = None
 
 
 class Advised(Result):
-    """What a bot would do in somebody's place, in notation, and why: terms of the evaluation and their changes."""
+    """What a bot would do in a person's place, in notation, and why: evaluation terms and their changes."""
 
     best: str
-    next_best: str  # "": there is nothing else to do
+    next_best: str  # "": there is no other action
     reasons: list[tuple[str, float]]
     waits: bool
 
 
 class Agreed(Result):
-    """Settings that can be played with, defaults included."""
+    """Valid settings, defaults included."""
 
     settings: dict[str, str]
 
@@ -112,7 +112,7 @@ class ReadResult(Result):
 
 
 class VerifyResult(Result):
-    """What was found out about the luck of a match."""
+    """The result of verifying a match."""
 
     verified: Verified
 
@@ -124,7 +124,7 @@ class Rasterised(Result):
 
 
 class Think(Job):
-    """What a bot does that sees this much."""
+    """Choose the action of a bot that has this view."""
 
     game: str
     view: bytes
@@ -132,7 +132,7 @@ class Think(Job):
     level: str
     is_aside: bool
     seed: int
-    wishes: list[tuple[str, str]] = []  # sprites that people point at, and what for
+    wishes: list[tuple[str, str]] = []  # marked sprites, and their purposes
 
     def do(self) -> Thought:
         game = find_game(self.game)
@@ -144,7 +144,7 @@ class Think(Job):
 
 
 class Advise(Job):
-    """What a bot would do in the place of a person who sees this much."""
+    """Choose what a bot would do in the place of a person who has this view."""
 
     game: str
     view: bytes
@@ -161,7 +161,7 @@ class Advise(Job):
 
 
 class ReadRoom(Job):
-    """The room in an uploaded file."""
+    """Read the room in an uploaded file."""
 
     text: str
     file: str
@@ -179,7 +179,7 @@ class ReadRoom(Job):
 
 
 class CheckSettings(Job):
-    """What a table would like to agree on, with texts of its own; drawn as the lobby shows it."""
+    """Check settings that contain uploaded texts; the room is drawn as the lobby will show it."""
 
     programme: str
     seats: int
@@ -196,7 +196,7 @@ class CheckSettings(Job):
 
 
 class CheckFile(Job):
-    """A file of the players' own, which must be what this setting takes."""
+    """Check that an uploaded file is valid for this setting."""
 
     programme: str
     setting: str
@@ -212,7 +212,7 @@ class CheckFile(Job):
 
 
 class Verify(Job):
-    """The luck of a finished match."""
+    """Verify the chance of a finished match."""
 
     text: str
     file: str
@@ -222,7 +222,7 @@ class Verify(Job):
 
 
 class Rasterise(Job):
-    """A position as a picture that any program can show."""
+    """Draw a position as a PNG."""
 
     svg: str
 
@@ -235,7 +235,7 @@ AnyResult = Thought | Advised | Agreed | ReadResult | VerifyResult | Rasterised 
 
 
 def run(job: AnyJob) -> bytes:
-    """The result of a job as it goes through the pipe; what somebody sent never raises anything."""
+    """The encoded result of a job; invalid input never raises, but becomes a result."""
     file = getattr(job, "file", "?")
     try:
         return encode(job.do())
@@ -247,12 +247,12 @@ def run(job: AnyJob) -> bytes:
         return encode(_wrong(Mistake(file, TOO_HEAVY)))
     except BotFailed as failed:
         return encode(NoSuchValue(str(failed)))
-    except (*RULE_BREAKS, OverflowError, Refusal):  # whatever makes the rules stumble, it is the file that is wrong
+    except (*RULE_BREAKS, OverflowError, Refusal):  # whatever the rules raise, the file is at fault
         return encode(_wrong(Mistake(file, NO_FIT)))
 
 
 def encode(result: Result) -> bytes:
-    """A result as it goes through the pipe."""
+    """A result in the form that crosses the pipe."""
     return msgspec.msgpack.encode(result)
 
 
@@ -262,5 +262,5 @@ def _wrong(mistake: Mistake) -> Wrong:
 
 
 def mistake_in(wrong: Wrong) -> Mistake:
-    """The mistake again, on this side of the pipe."""
+    """The mistake as an exception, on the server's side."""
     return Mistake(wrong.where, Reason(wrong.message, wrong.english), wrong.line, **wrong.fields)

@@ -1,4 +1,4 @@
-"""What the moves on a position cost that somebody has laid out: tried in a worker, as the event loop will make them."""
+"""Trial moves on an uploaded position: their cost is measured in a worker before the event loop makes such moves."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from sobremesa.server.render.move import MoveRenderer
 from sobremesa.server.rooms.work.cost import bounded, draw
 from sobremesa.server.storage.records import StoredRoom
 
-TRIAL: Final = 0.5  # seconds of processor for all moves together
-LONG_WALK: Final = 40  # moves at random, where time is left after each first move was made once
+TRIAL: Final = 0.5  # seconds of processor time for all moves together
+LONG_WALK: Final = 40  # random moves, if time is left after each first move was made once
 
 
 def try_room(stored: StoredRoom, file: str) -> None:
-    """Open and draw a room that somebody has brought; where a position of theirs is in it, try its moves too."""
+    """Open and draw an uploaded room; if it contains a position, try its moves too."""
     with bounded(file):
         draw(stored, file)
     if any(stored.record.positions):
@@ -26,7 +26,7 @@ def try_room(stored: StoredRoom, file: str) -> None:
 
 
 def try_moves(stored: StoredRoom, file: str) -> None:
-    """Make each move that is possible once, and then some at random; refuse a position on which one costs too much."""
+    """Make each legal move once, then some at random; refuse a position on which one costs too much."""
     chance, until = FastChance(len(file)), time.process_time() + TRIAL
     for first in [*_legal(Room(stored)), ""]:
         if time.process_time() > until:
@@ -35,7 +35,7 @@ def try_moves(stored: StoredRoom, file: str) -> None:
 
 
 def _walk(room: Room, first: str, chance: Chance, file: str) -> None:
-    """Begin with this move, or go a longer way at random. Where the rules stumble the room will refuse the move."""
+    """Make this move, or several at random. Where the rules raise, the room will refuse the move later."""
     try:
         for _ in range(1 if first else LONG_WALK):
             legal = _legal(room)
@@ -55,7 +55,7 @@ def _legal(room: Room) -> list[str]:
 
 
 def _make(room: Room, notation: str) -> None:
-    """Make a move in memory and draw it for everybody."""
+    """Make a move in memory and render it for everybody."""
     assert room.awaiting is not None
     renderer = MoveRenderer(room, room.play(room.awaiting, notation))
     for seat in [None, *range(len(room.seats))]:

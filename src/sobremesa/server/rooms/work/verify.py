@@ -1,4 +1,4 @@
-"""Checking the luck of a finished match, and saying what could not be checked."""
+"""Verifying the chance of a finished match, and reporting what could not be checked."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from sobremesa.server.model.room import RULE_BREAKS
 
 
 class Verified(Struct):
-    """What came of dealing a finished match again."""
+    """The result of replaying a finished match."""
 
-    ok: bool  # everything that was checked comes out the same, and everything was checked
+    ok: bool  # everything was checked, and all of it comes out the same
     text: str = ""
     commitment: str = ""
     secret: str = ""
     words: str = ""
     moves: int = 0
-    unchecked: list[str] = []  # names of texts: what the file leaves open
+    unchecked: list[str] = []  # ids of texts: what the file leaves open
 
 
 def verified(text: str, name: str) -> Verified:
-    """Deal a finished match again: is its luck the one that was promised?"""
+    """Replay a finished match: does its chance follow from the secret it was committed to?"""
     try:
         values = parse_any(text, name)
         match, saved = Match.load(values, name), upgraded(values, name)["parts"]
@@ -42,7 +42,7 @@ def _has_events(parts: list[Plain]) -> bool:
 
 
 def _unchecked(match: Match, parts: list[Plain]) -> list[str]:
-    """What dealing again cannot tell of this file."""
+    """What replaying cannot verify in this file."""
     rules = [(part.get("rules"), played.game.version) for part, played in zip(parts, match.parts, strict=True)]
     found = {
         "verify-not-start": any(part.get("position") is not None for part in parts),

@@ -1,7 +1,7 @@
 """`python -m sobremesa.server.rooms.work.worker`: a worker process. Reads jobs from its input and writes their results.
 
-It ends with the server: when its input ends, or at once where the system can say that the parent has died. A job that
-takes longer than it may is ended by the system's own clock, whatever it is doing.
+It ends with the server: when its input ends, or at once where the system can signal the parent's death. A job that
+exceeds its time is killed by a system timer, whatever it is doing.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ import msgspec
 from sobremesa.agents.own_bots import add_inherited_bots
 from sobremesa.server.rooms.work.jobs import AnyJob, AnyResult, run
 
-MEMORY: Final = 1 << 30  # bytes of addresses; a worker that knows every game uses about a third
+MEMORY: Final = 1 << 30  # bytes of address space; a worker with every game loaded uses about a third
 DIES_WITH_PARENT: Final = 1  # PR_SET_PDEATHSIG
-PATIENCE: Final = 4  # seconds of the day for each of processor: others want the processor too
-HEAD: Final = 4  # bytes that say how long a message is
+PATIENCE: Final = 4  # wall-clock seconds for each second of processor time: others want the processor too
+HEAD: Final = 4  # bytes of the length prefix
 
 
 class Order(msgspec.Struct):
-    """A job, and the seconds of processor it may take."""
+    """A job, and its limit in seconds of processor time."""
 
     job: AnyJob
     seconds: float
@@ -36,9 +36,9 @@ RESULTS: Final = msgspec.msgpack.Decoder(AnyResult)
 
 
 def main() -> None:
-    """Work until there is no more."""
+    """Process jobs until the input ends."""
     results = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # whatever prints must not write among the results
+    os.dup2(2, 1)  # stray prints must not mix with the results
     _bound(int(sys.argv[1]))
     add_inherited_bots()
     while (order := _read(sys.stdin.buffer)) is not None:
@@ -54,14 +54,14 @@ def _carry_out(order: Order) -> bytes:
 
 
 def _alarm(seconds: float) -> None:
-    """The process ends after so many seconds of processor, or some times as many of the day; 0: it does not."""
+    """Kill the process after so many seconds of processor time, or a multiple of wall-clock time; 0: no limit."""
     if hasattr(signal, "setitimer"):
         signal.setitimer(signal.ITIMER_PROF, seconds)
         signal.setitimer(signal.ITIMER_REAL, seconds * PATIENCE)
 
 
 def _bound(server: int) -> None:
-    """Limit the memory, end with the server's process, and leave Ctrl-C to it."""
+    """Limit the memory, die with the server process, and leave Ctrl-C to it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if sys.platform != "win32":
         import resource
@@ -71,7 +71,7 @@ def _bound(server: int) -> None:
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(DIES_WITH_PARENT, signal.SIGKILL)
         if os.getppid() != server:
-            sys.exit()  # it has died before we asked
+            sys.exit()  # it died before prctl was called
 
 
 def _read(pipe: BinaryIO) -> bytes | None:

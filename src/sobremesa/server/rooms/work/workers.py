@@ -1,4 +1,4 @@
-"""The pool of worker processes, so that the event loop never waits for a bot or for what a stranger sent."""
+"""The pool of worker processes, so that the event loop never waits for a bot or an upload."""
 
 from __future__ import annotations
 
@@ -42,32 +42,32 @@ from sobremesa.server.rooms.work.worker import HEAD, PATIENCE, RESULTS, Order
 from sobremesa.session.bots import QUICK, Answer, Question, choose
 
 LOG = logging.getLogger("sobremesa.server")
-THINKING: Final = 10.0  # seconds of processor for one answer of a bot
-READING: Final = 5.0  # seconds of processor for what somebody sent
-STARTING: Final = 60.0  # seconds more, in which a process must have started
-MOST_WAITING: Final = 32  # files that wait to be read
+THINKING: Final = 10.0  # seconds of processor time for one answer of a bot
+READING: Final = 5.0  # seconds of processor time for an upload
+STARTING: Final = 60.0  # further seconds for starting a process
+MOST_WAITING: Final = 32  # queued files
 R = TypeVar("R", bound=Result)
 
 
 class Ended(Exception):
-    """The worker was ended before it had an answer: it took too long, used too much memory, or crashed."""
+    """The worker was killed before it answered: it took too long, used too much memory, or crashed."""
 
 
 class Worker:
-    """One process, which does one job after the other."""
+    """One process, which does one job at a time."""
 
     def __init__(self, process: Process) -> None:
         self.process = process
 
     @classmethod
     async def start(cls) -> Worker:
-        """A new process, which imports what this one does."""
+        """Start a process with this one's import path."""
         path = {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
         command = [sys.executable, "-m", "sobremesa.server.rooms.work.worker", str(os.getpid())]
         return cls(await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, env={**os.environ, **path}))
 
     async def do(self, job: AnyJob, seconds: float) -> AnyResult:
-        """The result of a job, or Ended."""
+        """The result of a job; raises Ended."""
         order = msgspec.msgpack.encode(Order(job, seconds))
         pipe, results = self.process.stdin, self.process.stdout
         assert pipe is not None and results is not None
@@ -82,7 +82,7 @@ class Worker:
             raise Ended(type(job).__name__) from error
 
     async def end(self) -> None:
-        """Kill the process, and wait until it is gone."""
+        """Kill the process, and wait until it has ended."""
         with contextlib.suppress(ProcessLookupError):
             self.process.kill()
         await self.process.wait()
@@ -91,7 +91,7 @@ class Worker:
 
 
 class Workers:
-    """The processes, each started when it is needed first. One is always left to the bots, if there are several."""
+    """The processes, started on demand. If there are several, one is always reserved for bots."""
 
     def __init__(self, number: int | None = None) -> None:
         number = number or max(2, (os.cpu_count() or 2) - 1)
@@ -101,11 +101,11 @@ class Workers:
         self.turns = asyncio.Semaphore(number)
         self.turns_of_files = asyncio.Semaphore(max(1, number - 1))
         self.waiting = 0
-        self.is_closed = False  # no process is started any more
+        self.is_closed = False  # no further processes are started
         self.outdated: set[Worker] = set()  # busy ones, which end after their job
 
     async def read(self, job: AnyJob, kind: type[R], file: str = "?") -> R:
-        """The result of reading what somebody sent; a mistake in it is raised as one, and so is that it takes long."""
+        """The result of processing an upload; raises Mistake if it is wrong or takes too long."""
         if self.waiting >= MOST_WAITING:
             raise Refusal("busy")
         self.waiting += 1
@@ -125,13 +125,13 @@ class Workers:
         return result
 
     async def do(self, job: AnyJob, seconds: float) -> AnyResult:
-        """The result of a job; a worker that does not finish it is replaced."""
+        """The result of a job; a worker that does not finish is replaced."""
         async with self.turns:
             worker = await self._idle_worker()
             self.busy.add(worker)
             try:
                 result = await worker.do(job, seconds)
-            except BaseException:  # also when nobody waits for it any more: it still computes
+            except BaseException:  # cancelled too: the process would go on computing
                 await asyncio.shield(worker.end())
                 raise
             else:
@@ -148,13 +148,13 @@ class Workers:
             self.idle.append(worker)
 
     async def renew(self) -> None:
-        """Let new processes do what comes, each of the present ones once it has finished its job."""
+        """Replace all workers by new processes: idle ones now, busy ones after their job."""
         self.outdated |= self.busy
         idle, self.idle = self.idle, []
         await asyncio.gather(*[worker.end() for worker in idle])
 
     async def _idle_worker(self) -> Worker:
-        """One that is alive, or a new one; a start is always finished, also when nobody waits for it any more."""
+        """A live idle worker, or a new one; starting is shielded from cancellation."""
         self.idle = [worker for worker in self.idle if worker.process.returncode is None]
         while not self.idle:
             if self.is_closed:
@@ -169,18 +169,18 @@ class Workers:
         self.idle.append(await Worker.start())
 
     async def check_file(self, programme: Programme, setting: str, text: str, file: str) -> None:
-        """Have a file of the players' own read; a mistake in it names the file."""
+        """Check an uploaded file in a worker; a mistake names the file."""
         await self.read(CheckFile(programme.id, setting, text, file), Agreed, file)
 
     async def check_settings(self, programme: Programme, seats: int, settings: Mapping[str, str]) -> None:
-        """Have texts of the players' own read and drawn, if there are any among the settings."""
+        """Check and draw settings in a worker, if uploaded texts are among them."""
         known = programme.settings()
         named = {key: known[key] for key in settings if key in known}
         if any(one.check is not None and settings[key] not in one.values for key, one in named.items()):
             await self.read(CheckSettings(programme.id, seats, dict(settings)), Agreed, programme.id)
 
     async def answer(self, question: Question) -> Answer:
-        """What the bot does and says. One that thinks too long answers at random if it must."""
+        """The bot's answer. One that exceeds its time waits, or plays at random if it must act."""
         game, seed = question.game, secrets.randbits(62)
         if question.level in QUICK:
             return question.answer(FastChance(seed))
@@ -200,7 +200,7 @@ class Workers:
         return Answer(choose(game, question.view, question.seat, QUICK[0], FastChance(seed)))
 
     async def advise(self, game: Game, view: Table, seat: int, seed: int) -> Advised:
-        """What a bot would do in somebody's place; the bots themselves never wait for it."""
+        """A hint; it counts as an upload, so that bots never wait for it."""
         job = Advise(game.id, msgspec.json.encode(game.write_table(view)), seat, seed)
         try:
             return await self.read(job, Advised)
@@ -208,14 +208,14 @@ class Workers:
             raise Refusal("busy") from None
 
     async def rasterise(self, svg: str) -> bytes:
-        """A drawing as a PNG; the bots never wait for it."""
+        """A drawing as a PNG; it counts as an upload, so that bots never wait for it."""
         try:
             return (await self.read(Rasterise(svg), Rasterised)).png
         except Mistake:  # it took too long
             raise Refusal("busy") from None
 
     async def close(self) -> None:
-        """End the processes, and start no others."""
+        """Kill the processes, and start no others."""
         self.is_closed = True
         await asyncio.gather(*self.starting, return_exceptions=True)
         workers = [*self.idle, *self.busy]
