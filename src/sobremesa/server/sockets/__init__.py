@@ -1,1 +1,1 @@
-"""Sockets: connections, messages, and what happens for each of them."""
+"""Sockets: connections, messages and their handlers."""

@@ -1,4 +1,6 @@
-"""The connection of a viewer: messages are read strictly, answered clearly, and never with a traceback."""
+"""The connection of a viewer: messages are parsed strictly, and every one is answered or refused, never with a
+traceback.
+"""
 
 from __future__ import annotations
 
@@ -21,12 +23,12 @@ LOG = logging.getLogger("sobremesa.server")
 LARGEST = 16 * 1024
 REFUSALS_IN_A_ROW = 50
 LINES_A_MINUTE = 600  # of the log, on refusals
-RATE = 20.0  # messages a second, for long
+RATE = 20.0  # sustained messages a second
 BURST = 60.0
 
 
 class RateLimit:
-    """The messages that a socket may still send."""
+    """The rate limit of a socket: a token bucket of messages."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.clock = clock
@@ -34,7 +36,7 @@ class RateLimit:
         self.counted_at = clock()
 
     def take(self) -> bool:
-        """Whether one more message is within the rate; it is counted if so."""
+        """Whether one more message is within the rate; if so, it is counted."""
         now = self.clock()
         self.allowance = min(BURST, self.allowance + (now - self.counted_at) * RATE)
         self.counted_at = now
@@ -45,7 +47,7 @@ class RateLimit:
 
 
 class RefusalLog:
-    """Writes refusals into the log, but not so many that they fill a disk."""
+    """Logs refusals, rate-limited so that they cannot fill a disk."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.clock = clock
@@ -54,7 +56,7 @@ class RefusalLog:
         self.left_out = 0
 
     def note(self, text: str, *fields: str) -> None:
-        """Write a line, unless there were many within this minute; how many were left out is said in the next."""
+        """Log a line, unless there were too many this minute; the number of omitted ones is logged afterwards."""
         minute = int(self.clock() // 60)
         if minute != self.minute:
             if self.left_out:
@@ -80,7 +82,7 @@ class Connection:
         self.refusals = 0  # in a row
 
     async def write(self) -> None:
-        """Send what the viewer is handed, in order, until there is no more."""
+        """Send the queued messages in order until the viewer is closed."""
         try:
             while (message := await self.context.viewer.next_message()) is not None:
                 await self.socket.send_text(message.decode())
@@ -89,7 +91,7 @@ class Connection:
             pass  # the other side has gone
 
     async def read(self) -> None:
-        """Take one message after the other."""
+        """Receive and handle messages until the socket closes."""
         while self.refusals < REFUSALS_IN_A_ROW:
             frame = await self.socket.receive()
             if frame["type"] == "websocket.disconnect":
@@ -99,7 +101,7 @@ class Connection:
         await self.socket.close(4400)
 
     async def _take(self, raw: bytes) -> None:
-        """One message: its answer, or a refusal, goes to the viewer."""
+        """Handle one message: its answer or refusal goes to the viewer."""
         at, number = self.context, None
         try:
             if not self.rate.take():
@@ -112,13 +114,13 @@ class Connection:
                 at.viewer.send(encode(msgspec.structs.replace(reply, re=number)), is_answer=True)
         except Refusal as refusal:
             self._refuse(number, refusal)
-        except Exception:  # the last boundary: a person gets a sentence, the log gets the rest
+        except Exception:  # the last boundary: a person gets a sentence, the log gets the traceback
             LOG.exception("room %s: a message of %s broke", at.room.record.id, at.viewer.guest)
             self._refuse(number, Refusal("broken"))
 
     def _refuse(self, number: int | None, refusal: Refusal) -> None:
         room, viewer = self.context.room, self.context.viewer
-        self.refusals += refusal.code != "not-yet"  # who learns may be wrong as often as they like
+        self.refusals += refusal.code != "not-yet"  # learners may be wrong as often as they like
         REFUSALS.note("room %s: refused %s from %s at %s", room.record.id, refusal.code, viewer.guest, viewer.address)
         text, link = why_refused(room, viewer.seat, viewer.language, refusal)
         said = Refused(re=number, code=refusal.code, rule=refusal.rule, text=text, link=link, seq=room.seq)
@@ -126,7 +128,7 @@ class Connection:
 
 
 def read_message(raw: bytes) -> Up:
-    """The message, or why it cannot be one."""
+    """Parse a message, or refuse it."""
     if len(raw) > LARGEST:
         raise Refusal("too-large")
     try:
@@ -136,7 +138,7 @@ def read_message(raw: bytes) -> Up:
 
 
 def _fault(raw: bytes) -> str:
-    """Whether it is no message at all, or one of a kind that we do not know."""
+    """The code of the refusal: not a message at all, or a message of an unknown type."""
     try:
         values: Any = msgspec.json.decode(raw)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):

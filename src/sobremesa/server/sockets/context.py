@@ -1,4 +1,4 @@
-"""What a handler is given: who asks, in which room, and the checks that most of them begin with."""
+"""The context of a handler: the viewer, the room, and common checks."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.server.rooms.service import RoomService
 from sobremesa.server.storage.records import SeatRecord
 
-Answer: TypeAlias = down.Answer | None  # what is said to the sender alone
+Answer: TypeAlias = down.Answer | None  # the answer to the sender alone
 
 
 class Context(Struct):
@@ -29,7 +29,7 @@ class Context(Struct):
 
     @asynccontextmanager
     async def own_turn(self) -> AsyncIterator[None]:
-        """Nobody else acts meanwhile, nor after a fault before the room is read again: something may be half done."""
+        """Hold the room's lock; after an unexpected exception reload the room, because a change may be half done."""
         async with self.room.lock:
             try:
                 yield
@@ -41,7 +41,7 @@ class Context(Struct):
                 raise
 
     def own_seat(self, number: int | None) -> SeatRecord:
-        """The seat, if the guest holds it; none named: the one looked from."""
+        """The seat, if the guest holds it; by default the one looked from."""
         if number is None:
             number = self.viewer.seat
         if number is None:
@@ -52,14 +52,14 @@ class Context(Struct):
         return seat
 
     def check_seated(self) -> int:
-        """The first seat of a guest who holds one."""
+        """The first seat that the guest holds, else a refusal."""
         held = self.room.held_by(self.viewer.guest)
         if not held:
             raise Refusal("not-your-seat")
         return held[0]
 
     def check_seq(self, seq: int) -> None:
-        """Refuse what was answered to an earlier table."""
+        """Refuse a message that refers to an earlier table."""
         self.room.playing()
         if seq != self.room.seq:
             raise Refusal("stale")
@@ -70,11 +70,11 @@ class Context(Struct):
             raise Refusal("not-host")
 
     def check_heard(self) -> None:
-        """Refuse who was asked to be silent."""
+        """Refuse a muted guest."""
         if self.viewer.guest in self.room.record.muted:
             raise Refusal("muted")
 
     def check_phase(self, phase: str) -> None:
-        """Refuse what belongs to another phase of the room."""
+        """Refuse a message that does not fit the room's phase."""
         if self.room.record.phase != phase or self.room.revealing is not None:
             raise Refusal("not-now")

@@ -1,4 +1,4 @@
-"""The endpoint of sockets: who is let in, who is turned away, and one viewer from arriving to leaving."""
+"""The WebSocket endpoint: admission, and the lifetime of one viewer."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TOO_MANY = 4429
 
 
 async def table_socket(socket: WebSocket) -> None:
-    """Let a socket in, or close it with the code that says why not."""
+    """Admit a socket, or close it with a code for the reason."""
     service, limits = socket.app.state.service, socket.app.state.limits
     guest, address = guest_of(socket), address_of(socket)
     try:
@@ -51,14 +51,14 @@ def _check_space(viewers: set[Viewer], guest: str) -> None:
 
 
 async def _serve(socket: WebSocket, context: Context) -> None:
-    """Read and write until one side has gone."""
+    """Read and write until either side closes."""
     connection = Connection(socket, context)
     writer = asyncio.create_task(connection.write())
     try:
         await presence.arrive(context.service, context.room, context.viewer)
         await connection.read()
     except (WebSocketDisconnect, RuntimeError):
-        pass  # gone; RuntimeError is what a socket that was closed from here says when read
+        pass  # gone; reading a socket that was closed from here raises RuntimeError
     finally:
         context.viewer.close()
         await presence.leave(context.service, context.room, context.viewer)

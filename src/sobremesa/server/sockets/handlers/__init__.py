@@ -1,4 +1,4 @@
-"""Handlers: one function for each message. Everything is checked; what is refused changes nothing."""
+"""Handlers: one function for each message. Everything is checked; a refused message changes nothing."""
 
 from __future__ import annotations
 
@@ -47,11 +47,11 @@ HANDLERS: dict[type[up.Up], Handler] = {
 }
 
 
-UNHURRIED = (up.Hint,)  # what takes time and changes nothing: the table goes on meanwhile
+UNHURRIED = (up.Hint,)  # slow and read-only: handled without the room's lock
 
 
 async def answer(at: Context, message: up.Up) -> Answer:
-    """Do what this message asks for; what is said to its sender alone."""
+    """Handle a message, and return the answer to its sender."""
     if isinstance(message, UNHURRIED):
         return await HANDLERS[type(message)](at, message)
     async with at.own_turn():

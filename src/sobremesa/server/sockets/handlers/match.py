@@ -1,4 +1,4 @@
-"""Handlers of what begins the match, with what people add to its luck, and of what changes it."""
+"""Handlers that begin the match, add to its chance, and change it."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ async def play(at: Context, message: up.Play) -> None:
 
 
 async def heard(at: Context, message: up.Heard) -> None:
-    """Go on in a lesson."""
+    """Advance a lesson."""
     at.own_seat(None)
     await at.service.play.hear(at.room, message.step)
 
 
 async def undo(at: Context, message: up.Undo) -> None:
-    """Take the last answer back."""
+    """Undo the last answer."""
     seat = at.own_seat(message.seat)
     at.check_seq(message.seq)
     await at.service.play.undo(at.room, seat.seat)
 
 
 async def next_part(at: Context, message: up.NextPart) -> None:
-    """Begin the next part of a series: anyone who sits there may."""
+    """Begin the next part of a series: anyone seated may."""
     seat = at.check_seated()
     at.check_seq(message.seq)
     await at.service.play.next_part(at.room, seat)
@@ -51,7 +51,7 @@ async def start(at: Context, message: up.Start) -> None:
 
 
 async def word(at: Context, message: up.Word) -> None:
-    """Add a person's word to the luck."""
+    """Set a person's word, which is added to the chance."""
     seat = at.own_seat(message.seat)
     at.check_phase(LOBBY)
     seat.word = clean_text(message.word, LONGEST_WORD)
@@ -59,7 +59,7 @@ async def word(at: Context, message: up.Word) -> None:
 
 
 async def promise(at: Context, message: up.Promise) -> None:
-    """Say beforehand, by its hash, what the device adds to the luck."""
+    """Commit to the value that the device adds to the chance, by its hash."""
     seat = at.own_seat(message.seat)
     at.check_phase(LOBBY)
     seat.promise, seat.value = message.promise, ""
@@ -67,5 +67,5 @@ async def promise(at: Context, message: up.Promise) -> None:
 
 
 async def reveal(at: Context, message: up.Reveal) -> None:
-    """Show what was promised."""
+    """Reveal the committed value."""
     await luck.reveal(at.service.play, at.room, at.own_seat(message.seat), message.value)

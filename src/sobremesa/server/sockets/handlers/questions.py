@@ -1,4 +1,4 @@
-"""Handlers of questions that change nothing."""
+"""Handlers of questions, which change nothing."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from sobremesa.server.sockets.context import Context
 
 
 async def ask_why(at: Context, message: up.Why) -> down.Why:
-    """What a thing is and which rule forbids it, or only what it is."""
+    """What a sprite is and which rule forbids it, or only what it is."""
     if message.about and message.sprite is not None:
         return about(at.room, at.viewer.seat, at.viewer.language, message.sprite)
     return why(at.room, at.viewer.seat, at.viewer.language, message.action, message.sprite)
 
 
 async def ask_preview(at: Context, message: up.Preview) -> down.Preview:
-    """What an action would surely change."""
+    """The certain effects of an action."""
     return preview(at.room, at.viewer.seat, at.viewer.language, message.action)
 
 
 async def ask_hint(at: Context, message: up.Hint) -> down.Hint:
-    """What a bot would do: thought about beside the table, which goes on meanwhile."""
+    """A hint, computed without the room's lock: the match continues meanwhile."""
     seat = at.own_seat(None).seat
     at.check_seq(message.seq)
     view = check_hint(at.room, seat, at.viewer.language)
@@ -41,7 +41,7 @@ async def ask_places(at: Context, message: up.Places) -> down.Places:
 
 
 async def ask_key(at: Context, message: up.Key) -> down.Key:
-    """What lies on the table, and what it is for."""
+    """The key: what is on the table, and what it is for."""
     return key(at.room, at.viewer.seat, at.viewer.language)
 
 

@@ -1,4 +1,4 @@
-"""Handlers of the room itself, and of new rooms that come from it."""
+"""Handlers of the room itself, and of new rooms made from it."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from sobremesa.server.storage.records import LOBBY, OVER
 
 
 async def configure(at: Context, message: up.Configure) -> None:
-    """What the table agrees on before the start."""
+    """Change the settings before the start."""
     at.check_host()
     at.check_phase(LOBBY)
     await settings.configure(at.service, at.room, message)
 
 
 async def branch(at: Context, message: up.Branch) -> Made:
-    """Play on from there in a new room."""
+    """Play on from a move in a new room."""
     await at.limits.new_room(at.viewer.address)
     made = await rematches.branch(at.service.registry, at.room, at.viewer, message.move)
     return Made(url=f"/r/{made.record.id}")
 
 
 async def rematch(at: Context, message: up.Rematch) -> Made:
-    """The same people again, in a new room that everyone is told of."""
+    """Make a new room for the same people, and tell everyone."""
     at.check_phase(OVER)
     at.check_seated()
     record = at.room.record

@@ -1,4 +1,4 @@
-"""Handlers of seats and guests: who sits where, who plays for whom, who has to leave and who is not heard."""
+"""Handlers of seats and guests: sitting, standing, bots, kicking and muting."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sobremesa.session.bots import usual_level
 
 
 async def sit(at: Context, message: up.Sit) -> None:
-    """Take a free seat; while playing, one whose person has left for good."""
+    """Take a free seat; in a running match, one whose person has left it."""
     seat, phase = at.room.seat(message.seat), at.room.record.phase
     if phase == OVER:
         raise Refusal("not-now")
@@ -25,7 +25,7 @@ async def sit(at: Context, message: up.Sit) -> None:
 
 
 async def stand(at: Context, message: up.Stand) -> None:
-    """Leave a seat; while playing, a bot takes over."""
+    """Leave a seat; in a running match a bot takes over."""
     seat, record = at.room.seat(message.seat), at.room.record
     if seat.guest != at.viewer.guest and not (record.host == at.viewer.guest and record.phase == LOBBY):
         raise Refusal("not-your-seat")
@@ -40,7 +40,7 @@ async def stand(at: Context, message: up.Stand) -> None:
 
 
 async def seat_bot(at: Context, message: up.SeatBot) -> None:
-    """Put a bot into a seat, or nobody."""
+    """Seat a bot, or empty the seat."""
     seat, phase = at.room.seat(message.seat), at.room.record.phase
     if seat.guest != at.viewer.guest:
         at.check_host()
@@ -71,26 +71,26 @@ async def away(at: Context, message: up.Away) -> None:
 
 
 async def back(at: Context, message: up.Back) -> None:
-    """Play oneself again."""
+    """Take over again from one's bot."""
     seat = at.own_seat(message.seat)
     seat.away = None
     await seat_changed(at.service, at.room, seat)
 
 
 async def kick(at: Context, message: up.Kick) -> None:
-    """Send a guest away."""
+    """Kick a guest."""
     _check_other(at, message.guest)
     await moderation.send_away(at.service, at.room, message.guest)
 
 
 async def mute(at: Context, message: up.Mute) -> None:
-    """Hear a guest no longer, or again."""
+    """Mute or unmute a guest."""
     _check_other(at, message.guest)
     await moderation.set_muted(at.service, at.room, message.guest, message.muted)
 
 
 def _check_other(at: Context, guest: str) -> None:
-    """The host may do this to others that are or were here."""
+    """Only the host may do this, and only to others who are or were here."""
     at.check_host()
     if guest == at.viewer.guest or guest not in moderation.here(at.room):
         raise Refusal("not-now")

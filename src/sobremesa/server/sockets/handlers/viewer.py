@@ -1,4 +1,4 @@
-"""Handlers of the viewer itself: where it looks from, its name and preferences, what it says and points at."""
+"""Handlers of the viewer itself: seat looked from, name, preferences, chat and markers."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from sobremesa.server.sockets.context import Context
 
 
 async def look(at: Context, message: up.Look) -> None:
-    """See the table from another of one's seats."""
+    """Look from another of one's seats."""
     at.viewer.seat = None if message.seat is None else at.own_seat(message.seat).seat
     send_state(at.room, at.viewer)
 
 
 async def reading(at: Context, message: up.Reading) -> None:
-    """A page of the story is open on this screen, or no longer."""
+    """A page of the story was opened or closed on this screen."""
     if at.viewer.reads == message.story:
         return
     at.viewer.reads = message.story
@@ -28,7 +28,7 @@ async def reading(at: Context, message: up.Reading) -> None:
 
 
 async def rename(at: Context, message: up.Rename) -> None:
-    """Be called something else, in one seat or everywhere in the room."""
+    """Change the name, in one seat or everywhere in the room."""
     name = clean_name(message.name)
     if not name:
         raise Refusal("malformed")
@@ -46,7 +46,7 @@ async def rename(at: Context, message: up.Rename) -> None:
 
 
 async def preferences(at: Context, message: up.Preferences) -> None:
-    """Language and theme of this viewer."""
+    """Set language and theme of this viewer."""
     if message.language not in (None, *LANGUAGES) or message.theme not in (None, *THEMES):
         raise Refusal("no-such-value")
     at.viewer.language = message.language or at.viewer.language
@@ -55,7 +55,7 @@ async def preferences(at: Context, message: up.Preferences) -> None:
 
 
 async def chat(at: Context, message: up.Chat) -> None:
-    """Say something at the table."""
+    """Write in the chat."""
     at.check_heard()
     text = clean_text(message.text, LONGEST_CHAT)
     if not text:
@@ -64,7 +64,7 @@ async def chat(at: Context, message: up.Chat) -> None:
 
 
 async def react(at: Context, message: up.React) -> None:
-    """A quick reaction."""
+    """Send a quick reaction."""
     at.check_heard()
     if message.reaction not in REACTIONS:
         raise Refusal("no-such-value")
@@ -72,7 +72,7 @@ async def react(at: Context, message: up.React) -> None:
 
 
 async def point(at: Context, message: up.Point) -> None:
-    """Point at something, or no longer."""
+    """Set or remove a marker."""
     at.check_heard()
     seat = at.own_seat(message.seat)
     at.room.playing()
