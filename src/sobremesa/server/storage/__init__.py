@@ -1,1 +1,1 @@
-"""Storage: tables and records."""
+"""Storage: tables, records, backups and migrations."""

@@ -1,7 +1,7 @@
-"""Backups: of a data folder, one file with the database and the key of the guests' cookies, made while people play.
+"""Backups of a data folder: one file with the database and the key of the guests' cookies, made while people play.
 
-A backup is put back in two ways. Beside a running server, the rooms that are no longer there are brought back, and
-nothing that is there is touched. In place of everything, only where no server runs; what was there is kept beside it.
+A backup is restored in one of two ways. Merging works beside a running server: it inserts the rooms that are missing
+and touches no other. Replacing needs the server stopped; what was there is moved aside.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ from sobremesa.server.storage.folder import DATABASE, KEY, FolderLock, open_fold
 from sobremesa.server.storage.migrations import bring_up_to_date
 from sobremesa.server.storage.schema import CHANGES, CHAT, ROOMS, SEATS, open_engine
 
-PATIENCE: Final = 60.0  # seconds to wait for a server that is just writing
+PATIENCE: Final = 60.0  # seconds to wait for a server's write lock
 BEFORE: Final = "before-restore"
 
 
 def back_up(folder: Path, target: Path) -> int:
-    """Write a backup of the folder, as it is at one moment; how many rooms are in it."""
+    """Write a consistent backup of the folder, and return the number of rooms in it."""
     database = folder / DATABASE
     if not database.exists():
         raise Unreadable(f"There are no matches in {folder}.")
@@ -44,7 +44,7 @@ def back_up(folder: Path, target: Path) -> int:
 
 
 def write_backup(target: Path, copy: Callable[[Path], int]) -> int:
-    """Write a new file with the database and the key that `copy` puts into a folder; how many rooms it says."""
+    """Write a new archive with the files that `copy` puts into a folder, and return the number of rooms."""
     if target.exists():
         raise Unreadable(f"{target} is there already: a backup never overwrites another.")
     with tempfile.TemporaryDirectory(dir=target.parent, prefix=".backup-") as folder:
@@ -61,7 +61,7 @@ def write_backup(target: Path, copy: Callable[[Path], int]) -> int:
 
 
 def _copy(database: Path, copy: Path) -> int:
-    """Copy a database that may be in use, in one step; how many rooms it has."""
+    """Copy a database that may be in use, consistently, and return the number of its rooms."""
     with closing(sqlite3.connect(database, timeout=PATIENCE)) as source, closing(sqlite3.connect(copy)) as sink:
         source.backup(sink)
         fault = str(sink.execute("PRAGMA quick_check(1)").fetchone()[0])
@@ -76,7 +76,7 @@ def _make_durable(file: Path) -> None:
 
 
 def bring_back(source: Path, folder: Path) -> tuple[int, int]:
-    """Bring back the rooms that the folder has no longer; how many came back, and how many were there."""
+    """Insert the rooms of a backup that the folder lacks; returns how many were inserted, and how many existed."""
     with unpacked(source) as place:
         with said_plainly(folder):
             there = open_file(open_folder(folder))
@@ -90,14 +90,14 @@ def bring_back(source: Path, folder: Path) -> tuple[int, int]:
 
 @contextmanager
 def unpacked(source: Path) -> Iterator[Path]:
-    """A folder with the database of a backup, brought up to date, and the key."""
+    """A temporary folder with the database of a backup, migrated, and the key."""
     with tempfile.TemporaryDirectory(prefix="sobremesa-") as place:
         _unpack(source, Path(place)).dispose()
         yield Path(place)
 
 
 def bring_rooms(place: Path, there: Engine) -> tuple[int, int]:
-    """Insert the rooms of an unpacked backup that another database has not; how many, and how many were there."""
+    """Insert the rooms of an unpacked backup that a database lacks; returns how many, and how many existed."""
     saved = open_file(place / DATABASE)
     with saved.connect() as old:
         names = [row.id for row in old.execute(select(ROOMS.c.id))]
@@ -107,7 +107,7 @@ def bring_rooms(place: Path, there: Engine) -> tuple[int, int]:
 
 
 def _bring_room(old: Connection, there: Engine, room: str) -> bool:
-    """Insert a room with all that belongs to it, unless it is there."""
+    """Insert a room with its seats, changes and chat, unless it exists."""
     with there.begin() as new:
         if new.execute(select(ROOMS.c.id).where(ROOMS.c.id == room)).first() is not None:
             return False
@@ -119,7 +119,7 @@ def _bring_room(old: Connection, there: Engine, room: str) -> bool:
 
 
 def put_back(source: Path, folder: Path) -> Path | None:
-    """Let the folder be as the backup was; where what was there is kept now."""
+    """Replace the folder's content by the backup; returns where the old content was moved."""
     with unpacked(source) as place:
         with said_plainly(folder):
             lock = FolderLock(folder)
@@ -132,7 +132,7 @@ def put_back(source: Path, folder: Path) -> Path | None:
 
 
 def _set_aside(folder: Path) -> Path | None:
-    """Move the database and its key into a folder of their own; None if there was nothing in it."""
+    """Move the database and its key into a folder of their own; None if the database was empty."""
     if not (folder / DATABASE).stat().st_size:
         return None
     number = 1
@@ -146,7 +146,7 @@ def _set_aside(folder: Path) -> Path | None:
 
 
 def _place(source: Path, target: Path) -> None:
-    """Copy a file so that only its owner can read it, whole or not at all."""
+    """Copy a file atomically, readable by its owner only."""
     part = target.with_name(f"{target.name}.part")
     part.touch(mode=0o600)
     shutil.copyfile(source, part)
@@ -155,7 +155,7 @@ def _place(source: Path, target: Path) -> None:
 
 
 def _unpack(source: Path, place: Path) -> Engine:
-    """The database of a backup, brought up to date in a place of its own; one sentence if it is none."""
+    """Extract a backup and open its database, migrated; an error in one sentence if it is not a backup."""
     try:
         with zipfile.ZipFile(source) as archive:
             names = set(archive.namelist())
@@ -170,7 +170,7 @@ def _unpack(source: Path, place: Path) -> Engine:
 
 
 def open_file(database: Path) -> Engine:
-    """The database in a file, new or brought up to date."""
+    """The database in a file, new or migrated."""
     engine = open_engine(URL.create("sqlite", database=str(database)))
     bring_up_to_date(engine)
     return engine

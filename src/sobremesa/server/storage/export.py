@@ -1,4 +1,4 @@
-"""Everything that is kept about one guest, for the guest: where they sit, what they did there and what they said."""
+"""Data export for a guest: their seats, moves and chat lines."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Seat(msgspec.Struct):
 
 
 class Room(msgspec.Struct):
-    """What one room has of the guest."""
+    """The data about the guest in one room."""
 
     id: str
     game: str
@@ -35,14 +35,14 @@ class Room(msgspec.Struct):
 
 
 class About(msgspec.Struct):
-    """All of it."""
+    """The whole export."""
 
     guest: str
     rooms: list[Room]
 
 
 def about_guest(connection: Connection, guest: str) -> bytes:
-    """What is kept about a guest, as JSON."""
+    """All stored data about a guest, as JSON."""
     rows = connection.execute(_rooms_that_name(guest)).all()
     found = [_room(connection, row.id, row.record, guest) for row in rows]
     about = About(guest, [room for room in found if room is not None])
@@ -50,14 +50,14 @@ def about_guest(connection: Connection, guest: str) -> bytes:
 
 
 def _rooms_that_name(guest: str) -> Select[tuple[str, str]]:
-    """The rooms in whose records the guest stands; most others need not be read."""
+    """The rooms whose records contain the guest's id, so that others need not be read."""
     places = [select(table.c.room).where(table.c.record.contains(guest, autoescape=True)) for table in (SEATS, CHAT)]
     named = or_(ROOMS.c.record.contains(guest, autoescape=True), *[ROOMS.c.id.in_(rooms) for rooms in places])
     return select(ROOMS.c.id, ROOMS.c.record).where(named).order_by(ROOMS.c.updated)
 
 
 def _room(connection: Connection, room: str, text: str, guest: str) -> Room | None:
-    """What a room has of the guest; None if it has nothing."""
+    """The data about the guest in one room; None if there is none."""
     rows = connection.execute(select(SEATS.c.record).where(SEATS.c.room == room)).all()
     kept = [msgspec.json.decode(row.record, type=SeatRecord) for row in rows]
     seats = [Seat(one.seat, _name(one, guest), one.guest == guest) for one in kept if _has_sat(one, guest)]

@@ -1,4 +1,4 @@
-"""What can be wrong with a data folder or a database, each in one sentence for the host."""
+"""Faults of a data folder or a database, each as one sentence for the host."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sobremesa.server.storage.schema import Damaged
 
 @contextmanager
 def said_plainly(place: Path | str) -> Iterator[None]:
-    """Whatever goes wrong while the database of a folder or a file is opened becomes a sentence."""
+    """Turn whatever goes wrong while a database is opened into one sentence."""
     try:
         yield
     except Taken as error:
@@ -30,6 +30,6 @@ def said_plainly(place: Path | str) -> Iterator[None]:
 
 
 def _reason(error: Exception) -> str:
-    """What the system or the database says, in its first line."""
+    """The first line of the system's or the database's message."""
     said = str(getattr(error, "orig", error)).strip()
     return said.splitlines()[0].rstrip(".") if said else type(error).__name__

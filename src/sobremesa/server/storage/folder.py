@@ -1,4 +1,4 @@
-"""The data folder: readable by its owner only, and held by one server at a time."""
+"""The data folder: readable by its owner only, and locked by one server at a time."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ KEY: Final = "guests.key"
 
 
 class Taken(Exception):
-    """Another server has the folder."""
+    """Another server has locked the folder."""
 
 
 def open_folder(folder: Path) -> Path:
-    """Make the folder if it is missing; the path of its database, which nobody else may read."""
+    """Make the folder if it is missing; returns the path of its database, which only its owner may read."""
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     database = folder / DATABASE
     database.touch(mode=0o600)
@@ -31,7 +31,7 @@ def open_folder(folder: Path) -> Path:
 
 
 def guest_key(folder: Path) -> bytes:
-    """The key that the cookies of this folder's guests are signed with; made when there is none."""
+    """The key that signs the cookies of this folder's guests; generated on first use."""
     path = folder / KEY
     if not path.exists():
         path.touch(mode=0o600)
@@ -40,7 +40,7 @@ def guest_key(folder: Path) -> bytes:
 
 
 class FolderLock:
-    """A folder that one process has; the system lets go of it when that ends, however it does."""
+    """An exclusive lock on a folder; the system releases it when the process ends, however it does."""
 
     def __init__(self, folder: Path) -> None:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -54,5 +54,5 @@ class FolderLock:
             raise Taken from None
 
     def release(self) -> None:
-        """Let another server have the folder."""
+        """Release the lock."""
         os.close(self.file)

@@ -1,7 +1,7 @@
-"""Membership: one server among those of a database. It lives for as long as it holds its lock, on its own connection.
+"""Membership: one server among those of a database. It counts as alive while it holds its lock, on its own connection.
 
-The lock is the database's: it goes with the connection, however the process ends. So nobody has to agree on the time of
-day, and a process that waits for a processor for a moment is not taken for dead.
+The lock is an advisory lock of the database, released with the connection, however the process ends. So clocks need not
+agree, and a process that is starved of processor time for a moment does not count as dead.
 """
 
 from __future__ import annotations
@@ -21,46 +21,48 @@ from sqlalchemy.exc import DBAPIError
 from sobremesa.server.storage import servers
 
 T = TypeVar("T")
-CALM: Final = 2.0  # seconds in which all servers come back to a database that was away
-FORGET_EVERY: Final = 7200  # signs of life
+CALM: Final = 2.0  # seconds for all servers to reconnect to a database that was unreachable
+FORGET_EVERY: Final = 7200  # heartbeats
 
 
 class Ended(Exception):
-    """The others have declared us dead."""
+    """The other servers have declared us dead."""
 
 
 class Membership:
-    """What this server is to the others."""
+    """This server's membership."""
 
     def __init__(self, engine: Engine, address: str) -> None:
         self.engine = engine
         self.address = address
-        self.number = 0  # ours among the servers; 0: none yet
+        self.number = 0  # our server number; 0: none yet
         self.connection: Connection | None = None
         self.holds_lock = False
         self.calm_at = 0.0
         self.beats = 0
         self.known: set[str] = set()  # addresses of servers
-        self.hosts: set[str] = set()  # of the machines that they run on
+        self.hosts: set[str] = set()  # their machines' addresses
         self.thread = ThreadPoolExecutor(1, "membership")
         self.burying: asyncio.Future[bool] | None = None
 
     async def join(self) -> None:
-        """Be one of the servers, under a new number."""
+        """Join the servers, under a new number."""
         self.number = await self._in_thread(self._join)
 
     async def beat(self) -> dict[int, str]:
-        """Give a sign of life, and look after the others; the living and their addresses. Raises Ended."""
+        """Send a heartbeat and declare dead servers dead; returns the living ones and their addresses. Raises Ended."""
         return await self._in_thread(self._beat)
 
     async def bury(self) -> bool:
-        """Look after the others now: one of them does not answer. Whether one is dead; who asks meanwhile asks once."""
+        """Check for dead servers now, because one is unreachable; returns whether one is dead. Concurrent calls share a
+        check.
+        """
         if self.burying is None or self.burying.done():
             self.burying = asyncio.ensure_future(self._in_thread(lambda: self._bury(self._connected())))
         return await asyncio.shield(self.burying)
 
     async def leave(self) -> None:
-        """Own nothing any more."""
+        """Give up all rooms."""
         await self._in_thread(self._leave)
         self.thread.shutdown()
 
@@ -68,7 +70,7 @@ class Membership:
         return await asyncio.get_running_loop().run_in_executor(self.thread, self._or_disconnect, work)
 
     def _or_disconnect(self, work: Callable[[], T]) -> T:
-        """A connection that was cut is not used again. Any other is kept: our lock is on it."""
+        """Run this; discard a connection that was cut. Any other connection is kept, because it holds our lock."""
         try:
             return work()
         except DBAPIError as error:
@@ -97,7 +99,7 @@ class Membership:
         return found
 
     def _note_hosts(self, addresses: set[str]) -> None:
-        """Remember from where other servers speak to us."""
+        """Remember the addresses from which other servers connect to us."""
         for address in addresses - self.known:
             with contextlib.suppress(OSError):
                 found = socket.getaddrinfo(urlsplit(address).hostname, None)
@@ -105,7 +107,9 @@ class Membership:
                 self.known.add(address)
 
     def _bury(self, connection: Connection) -> bool:
-        """Declare the dead dead; not just after our own connection was cut: those of others were too, and they live."""
+        """Declare dead servers dead, but not just after our own connection was cut: then those of live servers were
+        too.
+        """
         return time.monotonic() > self.calm_at and servers.bury(connection, self.number)
 
     def _leave(self) -> None:
@@ -113,7 +117,7 @@ class Membership:
         self._disconnect()
 
     def _connected(self) -> Connection:
-        """Our connection; a new one holds the lock again, as soon as the database has noticed the end of the old."""
+        """Our connection; a new one takes the lock again, once the database has noticed the end of the old one."""
         connection = self.connection
         if connection is None:
             connection = self._connect()

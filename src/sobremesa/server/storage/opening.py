@@ -1,7 +1,7 @@
-"""Opening rooms: who owns them, and all that is stored of them; those that are asked for together are read together.
+"""Opening rooms: claiming ownership and reading all stored data, batched.
 
-When a server has died, or has been started again, everybody comes back at once: hundreds of rooms in a few questions to
-the database instead of ten for each.
+When a server has died or restarted, everybody reconnects at once: hundreds of rooms take a few queries instead of ten
+each.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from sobremesa.server.storage.records import Change, RoomRecord, SeatRecord, Sto
 from sobremesa.server.storage.schema import CHANGES, CHAT, ROOMS, SEATS
 
 T = TypeVar("T")
-MOST_TOGETHER: Final = 50  # rooms: nobody should wait for long until the first of them are there
+MOST_TOGETHER: Final = 50  # rooms in a batch: the first ones should not wait long
 LINES: Final = 100  # of a chat
 
 
 class Elsewhere(Exception):
-    """Another server owns the room; where it is reached."""
+    """Another server owns the room; the argument is its address."""
 
     def __init__(self, address: str) -> None:
         super().__init__(address)
@@ -33,20 +33,20 @@ class Elsewhere(Exception):
 
 
 class Claim(msgspec.Struct, frozen=True):
-    """A room that is ours."""
+    """A room that we own."""
 
-    thought: float = 0.0  # seconds that the person whose turn it is had thought when the owner before us died
+    thought: float = 0.0  # seconds that the person to act had already used when the previous owner died
 
 
 class Opened(msgspec.Struct, frozen=True):
-    """A room that is ours, as it is stored; nothing, if there is no such room."""
+    """A room that we own, with its stored data; None if there is no such room."""
 
     claim: Claim
     stored: StoredRoom | None
 
 
 class Together(Generic[T]):
-    """Asks for many things at once: all that were wanted while the last question was on its way."""
+    """Batches queries: each query asks for everything that was requested during the one before."""
 
     def __init__(self, ask: Callable[[list[str]], Awaitable[dict[str, T | Exception]]]) -> None:
         self.ask_all = ask
@@ -54,7 +54,7 @@ class Together(Generic[T]):
         self.asking: asyncio.Task[None] | None = None
 
     async def ask(self, name: str) -> T:
-        """What is asked for; whoever asks for the same meanwhile gets the same."""
+        """The answer for this name; concurrent requests for the same name share it."""
         answer = self.waiting.get(name)
         if answer is None:
             answer = self.waiting[name] = asyncio.get_running_loop().create_future()
@@ -63,14 +63,14 @@ class Together(Generic[T]):
         return await asyncio.shield(answer)
 
     async def _ask(self) -> None:
-        """Ask until nobody waits."""
+        """Query batch after batch until nobody waits."""
         try:
             while self.waiting:
                 names = list(self.waiting)[:MOST_TOGETHER]
                 answers = {name: self.waiting.pop(name) for name in names}
                 try:
                     found = await self.ask_all(names)
-                except Exception as error:  # goes to whoever waits for it
+                except Exception as error:  # goes to the waiters
                     found = dict.fromkeys(names, error)
                 for name, answer in answers.items():
                     _settle(answer, found[name])
@@ -81,7 +81,7 @@ class Together(Generic[T]):
 def _settle(answer: asyncio.Future[T], found: T | Exception) -> None:
     if isinstance(found, Exception):
         answer.set_exception(found)
-        answer.exception()  # it is nobody's fault if whoever waited has gone
+        answer.exception()  # marks it as retrieved, in case the waiter was cancelled
     else:
         answer.set_result(found)
 
@@ -89,12 +89,12 @@ def _settle(answer: asyncio.Future[T], found: T | Exception) -> None:
 def one_by_one_if_needed(
     read: Callable[[list[str]], dict[str, T | Exception]], names: Sequence[str]
 ) -> dict[str, T | Exception]:
-    """What is found of all these; if one of them is at fault, each by itself, so that the others do not suffer."""
+    """Read all of these; if that fails, read each alone, so that one fault does not affect the others."""
     try:
         return read(list(names))
     except Exception as error:
         if isinstance(error, DBAPIError) and error.connection_invalidated:
-            raise  # nothing is wrong with any of them: the database is away
+            raise  # no room is at fault: the database is unreachable
         if len(names) == 1:
             return {names[0]: error}
     found: dict[str, T | Exception] = {}
@@ -104,7 +104,7 @@ def one_by_one_if_needed(
 
 
 def read_rooms(connection: Connection, names: Sequence[str]) -> dict[str, StoredRoom]:
-    """Those of these rooms that there are."""
+    """Those of these rooms that exist."""
     wanted = list(names)
     rooms = connection.execute(select(ROOMS.c.id, ROOMS.c.record).where(ROOMS.c.id.in_(wanted))).all()
     order = (SEATS.c.room, SEATS.c.seat)

@@ -1,4 +1,4 @@
-"""Where matches are kept: in a folder that one server has, or in a database that several servers share."""
+"""Where matches are stored: in a folder that one server locks, or in a database that several servers share."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ DRIVER: Final = "postgresql+psycopg"
 
 
 class Place(Struct):
-    """An opened storage, and what belongs to it."""
+    """An opened storage, with its keys and lock."""
 
     store: Store
     key: bytes  # of the guests' cookies
     lock: FolderLock | None = None
-    servers_key: bytes = b""  # by which the servers of a database know each other
+    servers_key: bytes = b""  # authenticates the servers of a database to each other
 
     @property
     def servers(self) -> Container[str]:
-        """The machines of other servers."""
+        """The addresses of the other servers' machines."""
         return self.store.membership.hosts if isinstance(self.store, SharedStore) else ()
 
     def close(self) -> None:
-        """Let another server have the folder."""
+        """Release the folder."""
         if self.lock is not None:
             self.lock.release()
 
@@ -48,7 +48,7 @@ def open_folder(folder: Path) -> Place:
 
 
 def open_database(database: str, address: str) -> Place:
-    """PostgreSQL, for a server that the others reach at this address."""
+    """PostgreSQL, for a server that its peers reach at this address."""
     url = database_url(database)
     try:
         with said_plainly(url.render_as_string()):
@@ -60,7 +60,7 @@ def open_database(database: str, address: str) -> Place:
 
 
 def database_url(database: str) -> URL:
-    """The address of a database; a password in it is never said again."""
+    """The URL of a database; its password is never printed."""
     try:
         url = make_url(database)
     except (ArgumentError, ValueError):

@@ -1,4 +1,4 @@
-"""Records: what is stored of a room, its seats and the changes of its match."""
+"""Records: the stored form of a room, its seats and the changes of its match."""
 
 from __future__ import annotations
 
@@ -24,53 +24,53 @@ MOVE: Final = "move"
 UNDO: Final = "undo"
 NEXT_PART: Final = "next-part"
 ChangeKind = Literal["move", "undo", "next-part"]
-MOST_HOLDERS = 50  # of one seat that are remembered
+MOST_HOLDERS = 50  # remembered holders of one seat
 ROOM_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 
 
 class RoomRecord(Struct, kw_only=True):
-    """A room, apart from who sits in it and what was played."""
+    """A room, apart from its seats and its match."""
 
     id: str
     game: str  # or the series
     rules: int
     seats: int
-    settings: dict[str, str] = field(name="options")  # as rooms on disk call them
+    settings: dict[str, str] = field(name="options")  # the name in stored rooms
     title: str
     listed: bool
     phase: Phase
     host: str
     secret: str
     words: str = ""  # of the people, joined at the start
-    renewals: list[tuple[int, str]] = []  # after so many moves the luck follows another secret
+    renewals: list[tuple[int, str]] = []  # after so many moves the chance follows another secret
     clock: Clock | None = None
-    position: Plain | None = None  # in rooms of the version before: the only one of `positions`
+    position: Plain | None = None  # in rooms of the previous version: the only one of `positions`
     positions: list[Plain | None] = []  # where parts of the match start, if not at the set-up
-    inherited: Plain | None = None  # what the first part was handed by a series that is not played here
+    inherited: Plain | None = None  # what the first part inherited from a series that is not played here
     parent: Parent | None = None
     rematch: str | None = None
-    banned: list[str] = []  # guests whom the host has sent away
+    banned: list[str] = []  # guests whom the host has banned
     muted: list[str] = []  # guests whom nobody hears
-    put_away: list[str] = []  # guests who want to see it no longer among their tables
-    hints: bool | None = None  # whether people may ask what a bot would do; None: nobody has decided
+    put_away: list[str] = []  # guests who have removed it from their list
+    hints: bool | None = None  # whether hints are allowed; None: not decided
     is_first: bool = False  # the real game after a lesson: hints are offered at first
-    lesson: str = ""  # the lesson of the game that is taught here; its position and its luck follow from it
-    lesson_step: int = 0  # that it has come to
+    lesson: str = ""  # the lesson taught here; position and chance follow from it
+    lesson_step: int = 0  # the current one
     created: str = ""
     updated: str = ""
 
     @property
     def last_secret(self) -> str:
-        """What the luck of now follows."""
+        """The secret that the chance follows now."""
         return self.renewals[-1][1] if self.renewals else self.secret
 
     def starts(self) -> list[Plain | None]:
-        """Where the parts of the match start, from the first on, if not at the set-up."""
+        """The start positions of the parts, from the first on, where they are not the set-up."""
         return self.positions if self.position is None else [self.position]
 
 
 class SeatRecord(Struct, kw_only=True):
-    """A chair, and who is in it."""
+    """A seat and its player."""
 
     seat: int
     key: str  # of the private link
@@ -80,52 +80,52 @@ class SeatRecord(Struct, kw_only=True):
     level: str | None = None  # of the bot that sits here
     away: str | None = None  # the level of the bot that plays for the person
     word: str = ""
-    promise: str = ""  # the SHA-256 of a value that the person's device adds to the luck
-    value: str = ""  # which it shows when all have promised theirs
-    is_free: bool = False  # its person has stood up during the match: the bot there gives way to whoever sits down
-    is_persons: bool = False  # the bot here plays under the name of a person, who was in the file of the match
+    promise: str = ""  # the SHA-256 of a value that the person's device adds to the chance
+    value: str = ""  # revealed once all have committed to theirs
+    is_free: bool = False  # its person has left during the match: the bot gives way to whoever sits down
+    is_persons: bool = False  # the bot plays under the name of a person from an uploaded match
     left: int | None = None  # ms on the clock
-    known_by: list[str] = []  # guests who have held this seat during the match, and know what it knows
+    known_by: list[str] = []  # guests who have held this seat during the match, and know its secrets
 
     @property
     def bot(self) -> str | None:
-        """The level of the bot that answers for this seat, if one does."""
+        """The level of the bot that plays this seat, None if a person does."""
         if self.kind == BOT:
             return self.level
         return self.away
 
     @property
     def called(self) -> str:
-        """What whoever sits here is called at the table."""
+        """The name of this seat's player at the table."""
         if self.name:
             return self.name
         return BOT_NAMES[self.seat % len(BOT_NAMES)] if self.kind == BOT else f"{self.seat + 1}"
 
     @property
     def player(self) -> Player:
-        """Whoever sits here, as a session knows players."""
+        """The player in the form of a session."""
         return bot(self.level or "", self.name) if self.kind == BOT and not self.is_persons else person(self.name)
 
     def empty(self) -> None:
-        """Nobody sits here any more, and the private link of whoever did leads nowhere."""
+        """Empty the seat; its private link becomes invalid."""
         self.key = new_key()
         self.kind, self.guest, self.name, self.level, self.away, self.word = OPEN, None, "", None, None, ""
         self.promise = self.value = ""
         self.is_free = self.is_persons = False
 
     def seat_person(self, guest: str, name: str) -> None:
-        """This guest sits here."""
+        """Seat this guest."""
         self.empty()
         self.kind, self.guest, self.name = PERSON, guest, name
         self.note_holder()
 
     def note_holder(self) -> None:
-        """Remember who has held the seat."""
+        """Remember the guest as a holder of the seat."""
         if self.guest is not None and self.guest not in self.known_by:
             self.known_by = [*self.known_by, self.guest][-MOST_HOLDERS:]
 
     def seat_bot(self, level: str) -> None:
-        """A bot sits here, under a name that tells it from the others at the table."""
+        """Seat a bot, under a name that no other seat's bot has."""
         self.empty()
         self.kind, self.level = BOT, level
         self.name = self.called
@@ -142,7 +142,7 @@ class Change(Struct, frozen=True):
 
 
 class StoredRoom(Struct):
-    """All that is stored of one room."""
+    """All stored data of one room."""
 
     record: RoomRecord
     seats: list[SeatRecord]
@@ -151,7 +151,7 @@ class StoredRoom(Struct):
 
 
 def write_event(event: Event) -> Plain:
-    """An event as it is stored: with its secrets, and who may hear them."""
+    """An event in its stored form: with its secrets, and the seats that may hear them."""
     kept: Plain = {"kind": event.kind, "fields": event.fields}
     if event.secret:
         kept.update(secret=event.secret, seen_by=list(event.seen_by))
@@ -159,23 +159,23 @@ def write_event(event: Event) -> Plain:
 
 
 def read_event(kept: Plain) -> Event:
-    """A stored event."""
+    """Read a stored event."""
     return StoredEvent(kept["kind"], kept["fields"], kept.get("secret"), tuple(kept.get("seen_by", ())))
 
 
 def now() -> str:
-    """The time of day, as it is written."""
+    """The current time in its stored form."""
     return datetime.now(UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
 
 
 def days_ago(days: int) -> str:
-    """The time so many days ago, written alike."""
+    """The time so many days ago in its stored form."""
     then = datetime.now(UTC) - timedelta(days=days)
     return then.isoformat(timespec="seconds").replace("+00:00", "Z")
 
 
 def new_room_id() -> str:
-    """A name for a room that nobody guesses."""
+    """An unguessable id for a room."""
     return "".join(secrets.choice(ROOM_LETTERS) for _ in range(10))
 
 
@@ -185,21 +185,21 @@ def new_key() -> str:
 
 
 def new_seats(number: int) -> list[SeatRecord]:
-    """So many free seats, each with a private link of its own."""
+    """So many free seats, each with its own private link."""
     return [SeatRecord(seat=seat, key=new_key()) for seat in range(number)]
 
 
 def guest_id(token: str) -> str:
-    """What rooms know of a guest: a hash of the cookie, so that nobody can become someone they see."""
+    """The public id of a guest: a hash of the cookie, so that nobody can impersonate someone they see."""
     return hashlib.sha256(token.encode()).hexdigest()[:16]
 
 
 def write_words(seats: list[SeatRecord]) -> str:
-    """What the people add to the luck: a line for each word, and for each value of a device."""
+    """The people's contributions to the chance: a line for each word, and for each value of a device."""
     return "\n".join(f"{seat.seat}:{added}" for seat in seats for added in (seat.word, seat.value) if added)
 
 
 def read_words(words: str) -> list[tuple[int, str]]:
-    """The seats and their words again."""
+    """The seats and their words in `write_words` form."""
     pairs = [line.partition(":") for line in words.splitlines()]
     return [(int(seat), word) for seat, colon, word in pairs if colon and seat.isdecimal()]

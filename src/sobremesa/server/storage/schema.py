@@ -71,7 +71,7 @@ _POSTGRES: dict[str, Any] = {  # a machine that is cut off is noticed within sec
 
 
 def open_engine(url: URL | str) -> Engine:
-    """The database, if its file is not damaged."""
+    """Open a database, unless its file is damaged."""
     given = make_url(url)
     if given.get_backend_name() == "sqlite":
         engine = create_engine(given, paramstyle="named")
@@ -83,11 +83,11 @@ def open_engine(url: URL | str) -> Engine:
 
 
 class Damaged(Exception):
-    """The file of the database is not as it was written; the first fault that was found."""
+    """The file of the database is corrupt; the argument is the first fault found."""
 
 
 def check_pages(engine: Engine) -> None:
-    """Refuse a file that is damaged: who plays on with it loses more."""
+    """Refuse a corrupt file: playing on with it loses more."""
     if engine.dialect.name != "sqlite":
         return
     with engine.connect() as connection:
@@ -98,6 +98,6 @@ def check_pages(engine: Engine) -> None:
 
 
 def _prepare_sqlite(connection: Any, _record: object) -> None:
-    """WAL, and a commit waits for the disk: it survives a crash of this process, and a power cut."""
+    """WAL with synchronous commits: a commit survives a crash of this process, and a power cut."""
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
         connection.execute(f"PRAGMA {pragma}")

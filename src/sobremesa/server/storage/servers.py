@@ -1,7 +1,7 @@
-"""Tables of servers that share one database: who lives, who owns which room, and the keys that all of them use.
+"""Tables of servers that share one database: living servers, owners of rooms, and common keys.
 
-What is in them lasts no longer than the processes, but for the keys. They are apart from `schema.py` because a folder,
-which has one server, has no use for them.
+Except for the keys, their content is as short-lived as the processes. They are apart from `schema.py` because a folder,
+which has a single server, does not need them.
 """
 
 from __future__ import annotations
@@ -44,14 +44,14 @@ from sobremesa.server.storage.statements import Statement
 
 SHARED: Final = MetaData()
 NUMBERS: Final = Sequence("server_numbers", metadata=SHARED)
-SERVERS: Final = Table(  # a number is given once: it is the epoch that every commit is checked with
+SERVERS: Final = Table(  # a number is never reused: it is the fencing epoch that every commit is checked with
     "servers",
     SHARED,
     Column("id", Integer, primary_key=True, autoincrement=False),
-    Column("address", String(255), nullable=False),  # where the other servers reach it
-    Column("ended", DateTime(timezone=True)),  # from then on nothing of it is committed
+    Column("address", String(255), nullable=False),  # where its peers reach it
+    Column("ended", DateTime(timezone=True)),  # from then on it cannot commit
 )
-SIGNS: Final = Table(  # of life; apart, so that they do not wait for commits, which lock the row of their server
+SIGNS: Final = Table(  # heartbeats; apart, because commits lock the row of their server
     "signs",
     SHARED,
     Column("server", ForeignKey(SERVERS.c.id, ondelete="CASCADE"), primary_key=True),
@@ -69,31 +69,31 @@ KEYS: Final = Table(
     Column("name", String(16), primary_key=True),
     Column("value", String(64), nullable=False),
 )
-MADE: Final = Table(  # rooms that an address has made lately
+MADE: Final = Table(  # recently made rooms, by address
     "made",
     SHARED,
     Column("address", String(64), nullable=False, index=True),
     Column("at", DateTime(timezone=True), nullable=False, server_default=func.now()),
 )
 GUESTS_KEY: Final = "guests"  # signs the cookies
-SERVERS_KEY: Final = "servers"  # shown by one server to another
-LIVES: Final = 0x50B4E3E5  # the class of the advisory locks by which servers show that they live
-HUNG: Final = timedelta(seconds=30)  # without a sign of life, though its lock is held: it may be taken for dead
+SERVERS_KEY: Final = "servers"  # authenticates one server to another
+LIVES: Final = 0x50B4E3E5  # the class of the advisory locks that live servers hold
+HUNG: Final = timedelta(seconds=30)  # without a heartbeat: it may be declared dead though its lock is held
 HOUR: Final = timedelta(hours=1)
 FORGOTTEN: Final = timedelta(days=1)  # after which the row of a dead server is deleted
 
 
 class Owner(Struct, frozen=True):
-    """The server that a room belongs to."""
+    """The server that owns a room."""
 
     server: int
     address: str
     is_dead: bool
-    seen: datetime  # when it was last heard of
+    seen: datetime  # its last heartbeat
 
 
 def shared_key(connection: Connection, name: str) -> bytes:
-    """A key that all servers of the database have in common; made when there is none."""
+    """A key that all servers of the database share; generated on first use."""
     new = {"name": name, "value": secrets.token_hex(32)}
     connection.execute(postgresql.insert(KEYS).on_conflict_do_nothing(), new)
     return bytes.fromhex(connection.execute(select(KEYS.c.value).where(KEYS.c.name == name)).scalar_one())
@@ -113,26 +113,26 @@ _FENCE: Final = (
 
 
 def fence(room: str, server: int) -> Statement:
-    """Finds a row only if the server owns the room; until the commit nobody can declare it dead."""
+    """Select a row only if the live server owns the room; until the commit it cannot be declared dead."""
     return _FENCE, {"the_room": room, "the_server": server}
 
 
 def new_owner(room: str, server: int) -> Statement:
-    """Own a room that is made in the same commit."""
+    """Own a room that is inserted in the same commit."""
     return insert(OWNERS), {"room": room, "server": server}
 
 
 def owners_of(connection: Connection, rooms: list[str]) -> dict[str, Owner]:
-    """The owners of those of these rooms that have one, dead or alive."""
+    """The owners, dead or alive, of those of these rooms that have one."""
     query = select(OWNERS.c.room, SERVERS, SIGNS.c.seen).select_from(OWNERS.join(SERVERS).join(SIGNS))
     rows = connection.execute(query.where(OWNERS.c.room.in_(rooms)))
     return {row.room: Owner(row.id, row.address, row.ended is not None, row.seen) for row in rows}
 
 
 def take(connection: Connection, rooms: list[str], server: int) -> None:
-    """Become the owner of those rooms that have none, or a dead one; nothing happens where there is no such room.
+    """Take ownership of those rooms that have no living owner; unknown rooms are ignored.
 
-    Always in the same order: several servers may want the same ones.
+    Rows are locked in a fixed order, because several servers may want the same rooms.
     """
     if not rooms:
         return
@@ -144,7 +144,9 @@ def take(connection: Connection, rooms: list[str], server: int) -> None:
 
 
 def thought(connection: Connection, left: Mapping[str, datetime]) -> dict[str, float]:
-    """For each room seconds from its last change until its owner was heard of; the time without one is nobody's."""
+    """For each room the seconds from its last change to its owner's last heartbeat; time without an owner is not
+    counted.
+    """
     if not left:
         return {}
     made = connection.execute(select(ROOMS.c.id, ROOMS.c.updated).where(ROOMS.c.id.in_(left)))
@@ -164,14 +166,14 @@ def left_by_the_dead(most: int) -> Select[tuple[str]]:
 
 
 def unowned_before(updated: str, most: int) -> Select[tuple[str]]:
-    """Rooms that nobody owns and in which nothing has changed since then."""
+    """Rooms without an owner that have not changed since then."""
     owned = select(OWNERS.c.room).where(OWNERS.c.room == ROOMS.c.id)
     query = select(ROOMS.c.id).where(ROOMS.c.updated < updated, ~owned.exists())
     return query.order_by(ROOMS.c.updated).limit(most)
 
 
 def join(connection: Connection, address: str) -> int:
-    """Become one of the servers; our number. The lock is held before anybody can look for it."""
+    """Join the servers, and return our number. The lock is taken before anybody can check it."""
     number = int(connection.scalar(NUMBERS))
     connection.execute(select(func.pg_advisory_lock(LIVES, number)))
     connection.execute(insert(SERVERS), {"id": number, "address": address})
@@ -180,26 +182,26 @@ def join(connection: Connection, address: str) -> int:
 
 
 def hold_lock(connection: Connection, server: int) -> bool:
-    """Hold the lock of the living again, on a new connection; False if the database still knows the old one."""
+    """Take the liveness lock again on a new connection; False if the database still holds the old session."""
     return bool(connection.scalar(select(func.pg_try_advisory_lock(LIVES, server))))
 
 
 def give_sign(connection: Connection, server: int) -> bool:
-    """Give a sign of life; False if the others have declared us dead."""
+    """Send a heartbeat; False if the others have declared us dead."""
     sign = update(SIGNS).where(SIGNS.c.server == SERVERS.c.id, lives(server)).values(seen=func.now())
     return bool(connection.execute(sign).rowcount)
 
 
 def leave(connection: Connection, server: int) -> None:
-    """Own nothing any more."""
+    """Declare ourselves ended, and so give up all rooms."""
     give_sign(connection, server)
     connection.execute(update(SERVERS).where(SERVERS.c.id == server).values(ended=func.now()))
 
 
 def bury(connection: Connection, server: int) -> bool:
-    """Declare those others dead who no longer hold the lock of the living, or have given no sign for too long.
+    """Declare those servers dead that no longer hold their lock, or have sent no heartbeat for too long.
 
-    Whether there were any. One whose last commit is not over is left for the next time.
+    Returns whether there were any. One with a commit in progress is left for the next time.
     """
     is_gone = func.pg_try_advisory_xact_lock(LIVES, SERVERS.c.id)
     is_hung = SIGNS.c.seen < func.now() - HUNG
@@ -209,7 +211,7 @@ def bury(connection: Connection, server: int) -> bool:
 
 
 def forget(connection: Connection) -> None:
-    """Delete what is known of servers that are long dead, whose rooms are nobody's, and what counts no longer."""
+    """Delete servers that died long ago, their ownership of rooms, and expired counts."""
     long_dead = select(SERVERS.c.id).where(SERVERS.c.ended < func.now() - FORGOTTEN)
     connection.execute(delete(OWNERS).where(OWNERS.c.server.in_(long_dead)))
     owns = select(OWNERS.c.room).where(OWNERS.c.server == SERVERS.c.id)
@@ -218,7 +220,7 @@ def forget(connection: Connection) -> None:
 
 
 def count_room(connection: Connection, address: str, most: int) -> bool:
-    """Count a room that an address is about to make, unless it has made so many within the hour; whether it was."""
+    """Count a room that an address is about to make, unless it has reached the hourly limit; returns whether it may."""
     lately = select(func.count()).where(MADE.c.address == address, MADE.c.at > func.now() - HOUR)
     if connection.execute(lately).scalar_one() >= most:
         return False
@@ -227,6 +229,6 @@ def count_room(connection: Connection, address: str, most: int) -> bool:
 
 
 def living(connection: Connection) -> dict[int, str]:
-    """The servers that are not declared dead, and where they are reached."""
+    """The servers that are not declared dead, with their addresses."""
     rows = connection.execute(select(SERVERS.c.id, SERVERS.c.address).where(SERVERS.c.ended.is_(None)))
     return {row.id: row.address for row in rows}

@@ -1,4 +1,4 @@
-"""The storage of several servers: PostgreSQL. Each room has one owner at a time, and only the owner can commit."""
+"""Storage shared by several servers: PostgreSQL. Each room has one owner at a time, and only the owner can commit."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from sobremesa.server.storage.statements import Statement
 from sobremesa.server.storage.store import Store
 
 T = TypeVar("T")
-MOST_ADOPTED: Final = 1000  # rooms that are looked for at once
+MOST_ADOPTED: Final = 1000  # rooms in one query
 
 
 class SharedStore(Store):
@@ -33,7 +33,7 @@ class SharedStore(Store):
             SHARED.create_all(connection)
 
     def key(self, name: str) -> bytes:
-        """A key that all servers have in common."""
+        """A key that all servers share."""
         with self.engine.begin() as connection:
             return servers.shared_key(connection, name)
 
@@ -66,7 +66,7 @@ class SharedStore(Store):
             return servers.count_room(connection, address, most)
 
     def release(self, rooms: Sequence[str]) -> None:
-        """In the order in which the thread is asked: who claims a room again after this has it."""
+        """Delete the ownership on the store's thread, in order: a later claim by this server takes the room again."""
         mine = delete(OWNERS).where(OWNERS.c.room.in_(rooms), OWNERS.c.server == self.membership.number)
         self.thread.submit(self._commit, [(mine, None)])
 
@@ -76,18 +76,18 @@ class SharedStore(Store):
         await super().close()
 
     async def unfinished_rooms(self) -> list[str]:
-        """Those that dead servers have left; shuffled, because others look for them at the same time."""
+        """The rooms that dead servers have left; shuffled, because other servers look for them at the same time."""
         names = [row.id for row in await self.ask(servers.left_by_the_dead(MOST_ADOPTED))]
         random.shuffle(names)
         return names
 
     async def rooms_before(self, updated: str, most: int = 200) -> list[str]:
-        """Of those that nobody owns."""
+        """Only rooms that nobody owns."""
         return [row.id for row in await self.ask(servers.unowned_before(updated, most))]
 
 
 def _with_new_connection(work: Callable[[], T]) -> T:
-    """Once more, if the database was away in the meantime; what is written to it is not tried here (`_commit_all`)."""
+    """Retry once on a new connection if the old one was cut; writes are retried elsewhere (`_commit_all`)."""
     try:
         return work()
     except DBAPIError as error:

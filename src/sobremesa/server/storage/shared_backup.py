@@ -1,4 +1,4 @@
-"""Backups of a database that several servers share: the same files as of a folder, and either goes into the other."""
+"""Backups of a database that several servers share, in the same format as those of a folder."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ AT_ONCE: Final = 500  # rows
 
 
 def back_up_database(url: URL, target: Path) -> int:
-    """Write a backup of the database, as it is at one moment, also while servers use it; how many rooms are in it."""
+    """Write a consistent backup of the database, even while servers use it; returns the number of rooms in it."""
     name = url.render_as_string()
     with said_plainly(name):
         engine = open_engine(url)
@@ -36,12 +36,12 @@ def _check_form(connection: Connection, name: str) -> None:
     form = form_of(connection)
     if form is None:
         raise Unreadable(f"There are no matches in {name}.")
-    if form != NEWEST:  # which is brought up to date by a server, never beside one
+    if form != NEWEST:  # a server migrates it, never a backup beside one
         raise Unreadable(f"The database in {name} was written by another version of this program.")
 
 
 def _copy(old: Connection, place: Path) -> int:
-    """All rooms into a file, and the key of the cookies beside it; how many rooms."""
+    """Copy all rooms into a file, and the cookie key beside it; returns the number of rooms."""
     file = open_file(place / DATABASE)
     with file.begin() as new:
         for table in (ROOMS, SEATS, CHANGES, CHAT):
@@ -58,9 +58,9 @@ def _copy(old: Connection, place: Path) -> int:
 
 
 def bring_back_to_database(source: Path, url: URL) -> tuple[int, int]:
-    """Bring back the rooms that the database has no longer; how many came back, and how many were there.
+    """Insert the rooms of a backup that the database lacks; returns how many were inserted, and how many existed.
 
-    A database that has no key of the cookies yet gets that of the backup, so that its guests are known again.
+    A database without a cookie key gets that of the backup, so that its guests are recognised again.
     """
     with unpacked(source) as place, said_plainly(url.render_as_string()):
         there = open_engine(url)

@@ -1,4 +1,4 @@
-"""Statements that write: each with its values, to be committed together by `Store.write`."""
+"""Write statements, each with its values, to be committed together by `Store.write`."""
 
 from __future__ import annotations
 
@@ -52,13 +52,13 @@ def new_change(room: str, change: Change) -> Statement:
 
 
 def new_chat(room: str, line: ChatLine, kept: int) -> list[Statement]:
-    """Insert a line of the chat, and delete those before the last so many."""
+    """Insert a line of the chat, and delete all but the last so many."""
     old = delete(CHAT).where(CHAT.c.room == room, CHAT.c.number <= line.n - kept)
     return [(insert(CHAT), {"room": room, "number": line.n, "record": _write(line)}), (old, None)]
 
 
 def without_rooms(rooms: Sequence[str]) -> list[Statement]:
-    """Delete these rooms with all that belongs to them."""
+    """Delete these rooms with all their rows."""
     parts = [delete(table).where(table.c.room.in_(rooms)) for table in (CHAT, CHANGES, SEATS)]
     return [(one, None) for one in (*parts, delete(ROOMS).where(ROOMS.c.id.in_(rooms)))]
 

@@ -1,4 +1,4 @@
-"""The storage: one thread that reads and writes; one commit for all who wait, before anyone is told."""
+"""The store: one thread that reads and writes, with group commit, before anything is broadcast."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ class Conflict(Exception):
 
 
 class Lost(Exception):
-    """The room is no longer ours: nothing was written."""
+    """Another server owns the room now: nothing was written."""
 
 
 class Store:
-    """The database and its one thread; whoever writes waits until it is durable.
+    """The database and its one thread; a write returns once it is durable.
 
-    Every room of it is ours: other servers keep theirs elsewhere (but see `shared.py`).
+    This server owns every room in it; `shared.py` is for databases with several servers.
     """
 
     def __init__(self, url: URL | str) -> None:
@@ -46,9 +46,9 @@ class Store:
         self.waiting: list[tuple[Sequence[Statement], asyncio.Future[None]]] = []
         self.flushing: asyncio.Task[None] | None = None
         self.opening = Together(self._open_all)
-        self.new_change = str(NEW_CHANGE.compile(self.engine))  # as the driver takes it
+        self.new_change = str(NEW_CHANGE.compile(self.engine))  # the SQL for the driver
         self.commits = 0  # since the start
-        self.seconds = 0.0  # that they took
+        self.seconds = 0.0  # total commit time
 
     @classmethod
     def in_folder(cls, folder: Path) -> Store:
@@ -56,7 +56,7 @@ class Store:
         return cls(URL.create("sqlite", database=str(open_folder(folder))))
 
     async def open(self, room: str) -> Opened:
-        """Become the owner of a room, or raise Elsewhere, and read it; what is asked for together is read together."""
+        """Take ownership of a room, or raise Elsewhere, and read it; concurrent requests are batched."""
         return await self.opening.ask(room)
 
     async def _open_all(self, rooms: list[str]) -> dict[str, Opened | Exception]:
@@ -71,26 +71,26 @@ class Store:
         }
 
     def _claims(self, rooms: list[str]) -> dict[str, Claim | Elsewhere]:
-        """Become the owner of each of these rooms that has none."""
+        """Take ownership of those of these rooms that have no owner."""
         return {room: Claim() for room in rooms}
 
     async def count_room(self, address: str, most: int) -> bool:
-        """Whether an address may make another room, as far as other servers know; it is counted if so."""
+        """Whether an address may make another room, counting all servers; if so, it is counted."""
         return True
 
     def release(self, rooms: Sequence[str]) -> None:
-        """Own these rooms no longer."""
+        """Give up ownership of these rooms."""
 
     def fence(self, room: str) -> list[Statement]:
-        """What goes before all that is written about a room, so that only its owner can."""
+        """Statements that precede every write to a room, so that only its owner can commit."""
         return []
 
     def new_owner(self, room: str) -> list[Statement]:
-        """What goes after a new room, so that it is ours."""
+        """Statements that follow a new room, so that we own it."""
         return []
 
     async def write(self, *statements: Statement) -> None:
-        """Make these durable, all or none; raise Conflict if a row is already there."""
+        """Make these durable, all or none; raise Conflict if a row already exists."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.waiting.append((statements, done))
         if self.flushing is None:
@@ -98,7 +98,7 @@ class Store:
         await done
 
     async def _flush(self) -> None:
-        """Commit whatever has come together meanwhile, until nothing waits."""
+        """Commit batches of whatever has queued up meanwhile, until nothing waits."""
         try:
             while self.waiting:
                 jobs, self.waiting = self.waiting, []
@@ -123,12 +123,12 @@ class Store:
                 with self.engine.begin() as connection:
                     for statements in jobs:
                         _run(connection, statements)
-        except Exception:  # one of them is at fault: each by itself, so that the others do not suffer
+        except Exception:  # one of them is at fault: commit each alone, so that the others succeed
             return [self._commit(statements) for statements in jobs]
         return [None] * len(jobs)
 
     def _commit_changes(self, rows: list[Any]) -> None:
-        """Moves alone, which is most that is written: for half of what it costs with SQLAlchemy in between."""
+        """Commit moves, the most frequent write, through the driver: half the cost of going through SQLAlchemy."""
         connection = self.engine.raw_connection()
         try:
             assert connection.driver_connection is not None
@@ -144,7 +144,7 @@ class Store:
                 _run(connection, statements)
         except IntegrityError:
             return Conflict()
-        except Exception as error:  # goes to whoever waits for it
+        except Exception as error:  # goes to the waiter
             return error
         return None
 
@@ -160,26 +160,26 @@ class Store:
             return list(connection.execute(query))
 
     async def load(self, room: str) -> StoredRoom | None:
-        """All of one room, if there is such a room."""
+        """All stored data of one room, None if there is no such room."""
         return (await self._in_thread(lambda: self._load([room]))).get(room)
 
     def _load(self, rooms: list[str]) -> dict[str, StoredRoom]:
-        """One transaction, so that the parts of each belong together."""
+        """Read in one transaction, so that the rows of a room are consistent."""
         with self._snapshot() as connection:
             return read_rooms(connection, rooms)
 
     @contextmanager
     def _snapshot(self) -> Iterator[Connection]:
-        """A connection for reading only, on which the database stands still."""
+        """A read-only connection with a consistent snapshot."""
         with self.engine.connect() as connection:
             if self.engine.dialect.name == "sqlite":
-                connection.exec_driver_sql("BEGIN")  # which its driver leaves out before what only reads
+                connection.exec_driver_sql("BEGIN")  # the driver omits it before reads
             else:
                 connection.execution_options(isolation_level="REPEATABLE READ")
             yield connection
 
     async def rooms_of(self, guest: str) -> list[str]:
-        """The rooms in which this guest has a seat, the latest first."""
+        """The rooms in which this guest has a seat, latest first."""
         query = select(ROOMS.c.id).join(SEATS).where(SEATS.c.guest == guest).distinct()
         return [
             row.id
@@ -187,22 +187,22 @@ class Store:
         ]
 
     async def listed_rooms(self) -> list[str]:
-        """The rooms that want to be found, the latest first."""
+        """The publicly listed rooms, latest first."""
         query = select(ROOMS.c.id).where(ROOMS.c.listed, ROOMS.c.phase != OVER).order_by(ROOMS.c.updated.desc())
         return [row.id for row in await self.ask(query.limit(24))]
 
     async def unfinished_rooms(self) -> list[str]:
-        """The rooms in which a match runs, the latest first."""
+        """The rooms with a running match, latest first."""
         query = select(ROOMS.c.id).where(ROOMS.c.phase == PLAYING).order_by(ROOMS.c.updated.desc())
         return [row.id for row in await self.ask(query.limit(1000))]
 
     async def guests(self) -> frozenset[str]:
-        """Everyone who has a seat somewhere."""
+        """All guests who have a seat anywhere."""
         query = select(SEATS.c.guest).where(SEATS.c.guest.is_not(None)).distinct()
         return frozenset(row.guest for row in await self.ask(query))
 
     async def about(self, guest: str) -> bytes:
-        """Everything that is kept about a guest, as JSON."""
+        """All stored data about a guest, as JSON."""
         return await self._in_thread(lambda: self._about(guest))
 
     def _about(self, guest: str) -> bytes:
@@ -210,12 +210,12 @@ class Store:
             return about_guest(connection, guest)
 
     async def rooms_before(self, updated: str, most: int = 200) -> list[str]:
-        """Rooms in which nothing has changed since then."""
+        """Rooms that have not changed since then."""
         query = select(ROOMS.c.id).where(ROOMS.c.updated < updated).order_by(ROOMS.c.updated)
         return [row.id for row in await self.ask(query.limit(most))]
 
     async def close(self) -> None:
-        """Finish what waits, then let go of the database."""
+        """Finish pending writes, then close the database."""
         if self.flushing is not None:
             await self.flushing
         self.thread.shutdown()

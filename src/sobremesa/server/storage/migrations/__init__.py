@@ -1,7 +1,7 @@
-"""Bringing a database up to date, step by step, before anybody plays with it.
+"""Migrations: bring a database to the newest schema before it is used.
 
-`schema.py` says what the newest tables look like; each module of `versions/` is one step towards them, carried out by
-Alembic. A new database is made whole, an old one is copied first and then brought forward in one transaction.
+`schema.py` declares the newest tables; each module of `versions/` is one migration towards them, run by Alembic. A new
+database is created at the newest schema, an old one is migrated in one transaction.
 """
 
 from __future__ import annotations
@@ -15,28 +15,28 @@ from sobremesa.server.storage.schema import SCHEMA
 
 STEPS: Final = ("rooms", "kind", "filled")  # the modules of `versions/`, in their order
 NEWEST: Final = STEPS[-1]
-MIGRATES: Final = 0x50B4E3E6  # the advisory lock of whoever changes tables
+MIGRATES: Final = 0x50B4E3E6  # the advisory lock for changing tables
 VERSION: Final = Table("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))
 
 
 class Newer(Exception):
-    """A newer version of this program has written the database; what it calls its form."""
+    """A newer version of this program has written the database; the argument is its revision."""
 
 
 def form_of(connection: Connection) -> str | None:
-    """The step that a database has come to; None: it is empty."""
+    """The revision of a database; None if it is empty."""
     found = inspect(connection)
     names = set(found.get_table_names())
     if VERSION.name in names:
         return str(connection.execute(select(VERSION.c.version_num)).scalar_one())
     if "rooms" not in names:
         return None
-    columns = {column["name"] for column in found.get_columns("changes")}  # written before forms had names
+    columns = {column["name"] for column in found.get_columns("changes")}  # written before revisions were recorded
     return "kind" if "kind" in columns else "rooms"
 
 
 def bring_up_to_date(engine: Engine) -> None:
-    """Make the tables of a new database, or take the steps that an old one lacks; all of them or none."""
+    """Create the tables of a new database, or run the missing migrations; all of them or none."""
     with engine.connect() as connection:
         wait_for_others(connection)
         form, is_named = form_of(connection), inspect(connection).has_table(VERSION.name)
@@ -45,7 +45,7 @@ def bring_up_to_date(engine: Engine) -> None:
         if form == NEWEST and is_named:
             return
         if engine.dialect.name == "sqlite":
-            connection.exec_driver_sql("BEGIN IMMEDIATE")  # which its driver leaves out before tables change
+            connection.exec_driver_sql("BEGIN IMMEDIATE")  # the driver omits it before DDL
         if form is None:
             SCHEMA.create_all(connection)
         VERSION.create(connection, checkfirst=True)
@@ -57,7 +57,7 @@ def bring_up_to_date(engine: Engine) -> None:
 
 
 def wait_for_others(connection: Connection) -> None:
-    """Two servers that start together on one database change its tables one after the other."""
+    """Take the migration lock: two servers that start together on one database migrate one after the other."""
     if connection.dialect.name == "postgresql":
         connection.execute(select(func.pg_advisory_xact_lock(MIGRATES)))
 

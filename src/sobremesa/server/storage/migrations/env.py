@@ -1,4 +1,4 @@
-"""Run by Alembic: takes the steps over the connection, and in the transaction, of whoever asked for them."""
+"""Run by Alembic: migrates over the caller's connection, in its transaction."""
 
 from __future__ import annotations
 

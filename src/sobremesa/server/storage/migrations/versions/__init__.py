@@ -1,1 +1,1 @@
-"""One module for each step; Alembic finds their order by what each says about the one before."""
+"""One module for each migration; Alembic orders them by `down_revision`."""

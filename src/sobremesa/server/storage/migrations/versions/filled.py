@@ -1,4 +1,4 @@
-"""Every change says its kind: before, an undo and the next part were written in place of an action."""
+"""Fill in the kind of every change: before, an undo and the next part were written in place of an action."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SAID = {"undo": "undo", "*go-on": "next-part"}
 
 
 def upgrade() -> None:
-    """Fill the column in."""
+    """Fill in the column."""
     changes = sa.table("changes", sa.column("kind", sa.String), sa.column("action", sa.Text))
     unsaid = changes.c.kind.is_(None)
     for action, kind in SAID.items():

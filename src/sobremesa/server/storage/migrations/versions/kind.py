@@ -10,5 +10,5 @@ down_revision = "rooms"
 
 
 def upgrade() -> None:
-    """Add the column; the next step fills it."""
+    """Add the column; the next migration fills it."""
     op.add_column("changes", sa.Column("kind", sa.String(16)))

@@ -1,4 +1,4 @@
-"""The tables as they were first: rooms, seats, what happened, and what was said."""
+"""The first tables: rooms, seats, changes and chat."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """Make the four tables."""
+    """Create the four tables."""
     op.create_table(
         "rooms",
         sa.Column("id", sa.String(16), primary_key=True),
