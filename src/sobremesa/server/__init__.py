@@ -1,1 +1,1 @@
-"""The table in the browser: rooms, people, pages, one WebSocket for each viewer. Games are known by their manifest."""
+"""The web server: rooms, people, pages, one WebSocket for each viewer. Games are known by their manifest only."""

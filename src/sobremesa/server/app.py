@@ -24,9 +24,10 @@ SOCKET = WebSocketRoute("/r/{room}/ws", table_socket)
 def make_app(
     make_service: Callable[[], RoomService], key: bytes, limits: Limits | None = None, servers_key: bytes = b""
 ) -> ASGIApp:
-    """The application over a service, which is made when the server starts: it needs the running loop.
+    """The ASGI application. The service is made at startup, because it needs the running event loop.
 
-    With a key of the servers it is one of several, and rooms may be another's.
+    With a shared key of the servers it is one of several on one database, and requests may be for another server's
+    rooms.
     """
 
     @asynccontextmanager
@@ -40,4 +41,4 @@ def make_app(
 
     app = Starlette(routes=[SOCKET, *ROUTES], exception_handlers=ERROR_PAGES, lifespan=lifespan)
     app.add_middleware(GZipMiddleware)
-    return protected(app, limits or Limits(), key, servers_key)  # around everything, also around what goes wrong
+    return protected(app, limits or Limits(), key, servers_key)  # outermost, for error responses too

@@ -23,13 +23,13 @@ from sobremesa.server.storage.place import Place, open_database, open_folder
 from sobremesa.server.wire import CONNECTIONS, GuardedProtocol, GuardedSocket
 
 LARGEST_FRAME = 64 * 1024
-TAKE_TURNS = 0.0005  # seconds after which a busy thread lets the storage go on: a commit is waited for by everyone
-KERNEL_BUFFER = 128 * 1024  # bytes that the system may hold back for a client that does not read
+TAKE_TURNS = 0.0005  # seconds until a busy thread yields to the storage thread: everyone waits for a commit
+KERNEL_BUFFER = 128 * 1024  # bytes that the kernel buffers for a client that does not read
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 
 def default_folder() -> Path:
-    """Where matches are kept when nobody says: the user's data folder."""
+    """The default data folder: the user's."""
     base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
     return Path(base) / "sobremesa"
 
@@ -46,9 +46,9 @@ def serve(
     hint: str = "",
     said_when_compiled: str = "",
 ) -> int:
-    """Serve until stopped; the number of the exit. The hint is for whoever has started it.
+    """Serve until stopped, and return the exit code. The hint is printed for the person who started the server.
 
-    With something to say when the rules are compiled, they are compiled meanwhile, if that is possible.
+    With a text in `said_when_compiled`, the rules are compiled in the background if possible, and then it is printed.
     """
     listening = _listen_or_say(host, port)
     address = f"http://{_reachable(host)}:{listening.getsockname()[1]}"
@@ -75,14 +75,14 @@ def serve(
 
 
 def _open(folder: Path, shared: Shared | None, address: str) -> Place:
-    """The storage: a folder, unless there is a database."""
+    """The storage: a folder, or the shared database if one is given."""
     if shared is None:
         return open_folder(folder)
     return open_database(shared.database, f"http://{shared.advertise}" if shared.advertise else address)
 
 
 def config(app: ASGIApp, limits: Limits) -> uvicorn.Config:
-    """How uvicorn serves the application."""
+    """The configuration of uvicorn."""
     return uvicorn.Config(
         app,
         http=GuardedProtocol,
@@ -97,7 +97,7 @@ def config(app: ASGIApp, limits: Limits) -> uvicorn.Config:
 
 
 def _listen_or_say(host: str, port: int) -> socket.socket:
-    """A listening socket, or one sentence on why there is none."""
+    """A listening socket, or an error in one sentence."""
     try:
         return listen(host, port)
     except OverflowError as error:
@@ -107,7 +107,7 @@ def _listen_or_say(host: str, port: int) -> socket.socket:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A listening socket, whose port is chosen by the system if it is 0."""
+    """A listening socket; the system chooses the port if it is 0."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(
         family, socket.SOCK_STREAM, socket.IPPROTO_TCP
@@ -124,19 +124,19 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def _reachable(host: str) -> str:
-    """The address that other devices use."""
+    """The address that other devices can use."""
     if host not in ("0.0.0.0", "::"):  # noqa: S104  asked for, not bound here
         return f"[{host}]" if ":" in host else host
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # nothing is sent: only which of our addresses would be used
+            probe.connect(("192.0.2.1", 9))  # sends nothing: it only selects our address
             return str(probe.getsockname()[0])
         except OSError:
             return "127.0.0.1"
 
 
 def _announce(address: str, is_local: bool) -> None:
-    """Say where the table is; on a network also as a code that phones read."""
+    """Print the address; on a network also as a QR code for phones."""
     print(address, flush=True)  # noqa: T201
     if not is_local:
         segno.make(address).terminal(compact=True)

@@ -1,4 +1,4 @@
-"""The log: lines for people, or for programs that collect them. No cookie, key or secret is ever in it."""
+"""The log: lines for people, or JSON for log collectors. It never contains a cookie, key or secret."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ PLAIN: Final = logging.Formatter("%(asctime)s %(levelname)s %(message)s")
 
 
 class JsonLines(logging.Formatter):
-    """One JSON object a line: when, how grave, from where, and what; of a fault also its traceback."""
+    """One JSON object a line: time, level, logger and message; for an exception also its traceback."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line."""
+        """Format one record."""
         at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
         said = {"at": at, "level": record.levelname.lower(), "from": record.name, "text": record.getMessage()}
         if record.exc_info:

@@ -1,4 +1,4 @@
-"""The wire: what a connection may send and for how long, before any of it is understood.
+"""The wire: limits on bytes, time and connections below HTTP, before anything is parsed.
 
 Only this file and `launch` know uvicorn.
 """
@@ -16,30 +16,30 @@ from websockets.protocol import OPEN
 
 from sobremesa.server.http.guard.limits import counted_as, is_this_machine
 
-LARGEST_HEAD: Final = 16 * 1024  # bytes of a request before its body: cookies are parsed in more than linear time
-LARGEST_BODY: Final = 4_200_000  # bytes of any body, a little more than the application takes
-HEAD_SECONDS: Final = 10.0  # in which the head of a request must have come
-BODY_SECONDS: Final = 30.0  # in which its body must have come
-SEND_SECONDS: Final = 15.0  # in which a client must have read some of what waits for it
-MOST_CONNECTIONS: Final = 250  # of one address: its screens, and what their pages load meanwhile
-LINGER: Final = 1.0  # seconds in which a refused client may still read the answer
+LARGEST_HEAD: Final = 16 * 1024  # bytes before the body: parsing cookies is worse than linear
+LARGEST_BODY: Final = 4_200_000  # bytes of any body, slightly above the application's limit
+HEAD_SECONDS: Final = 10.0  # for receiving the head of a request
+BODY_SECONDS: Final = 30.0  # for receiving its body
+SEND_SECONDS: Final = 15.0  # for a client with a full buffer to read some of it
+MOST_CONNECTIONS: Final = 250  # of one address: its screens, and what their pages load
+LINGER: Final = 1.0  # seconds for a refused client to read the response
 TIMED_OUT, BODY_TOO_LARGE, HEAD_TOO_LARGE = 408, 413, 431
 
 
 class HeadTooLarge(Exception):
-    """The request line and headers of a request are larger than any browser of ours sends."""
+    """The request line and headers are larger than any browser sends here."""
 
 
 class Connections:
-    """The connections that addresses hold open. The machine itself is never counted: a proxy may be there."""
+    """Counts open connections by address. Loopback is never counted: it may be a proxy."""
 
     def __init__(self, most: int = MOST_CONNECTIONS) -> None:
         self.most = most
         self.open: Counter[str] = Counter()
-        self.friends: Container[str] = ()  # addresses that are not counted either: other servers of ours, and proxies
+        self.friends: Container[str] = ()  # exempt addresses: other servers of the cluster, and proxies
 
     def enter(self, address: str) -> bool:
-        """Count a connection; whether it may stay."""
+        """Count a connection, and return whether it may stay."""
         if is_this_machine(address):
             return True
         self.open[counted_as(address)] += 1
@@ -48,7 +48,7 @@ class Connections:
         return self.open[counted_as(address)] <= self.most
 
     def leave(self, address: str) -> None:
-        """A connection has closed."""
+        """Count a connection that has closed."""
         name = counted_as(address)
         self.open[name] -= 1
         if self.open[name] <= 0:
@@ -59,32 +59,32 @@ CONNECTIONS: Final = Connections()
 
 
 class Deadline:
-    """At most one timer at a time."""
+    """A restartable timer."""
 
     def __init__(self) -> None:
         self.timer: asyncio.TimerHandle | None = None
 
     def start(self, seconds: float, do: Any, *given: Any) -> None:
-        """Do this after so many seconds, unless it is stopped or started again."""
+        """Call this after so many seconds, unless stopped or restarted."""
         self.stop()
         self.timer = asyncio.get_running_loop().call_later(seconds, do, *given)
 
     def stop(self) -> None:
-        """Do nothing."""
+        """Cancel the timer."""
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
 
 
 def frame_head(size: int) -> bytes:
-    """What goes before so many bytes of text that are a message of their own (RFC 6455, section 5.2)."""
+    """The frame header of an unfragmented text message of this size (RFC 6455, section 5.2)."""
     if size < 126:
         return bytes((0x81, size))
     return b"\x81\x7e" + size.to_bytes(2, "big") if size < 1 << 16 else b"\x81\x7f" + size.to_bytes(8, "big")
 
 
 class Guarded(asyncio.Protocol):
-    """A connection that counts for its address while it lasts, and is cut off if its client reads nothing."""
+    """A connection that counts for its address, and is cut off if its client stops reading."""
 
     transport: asyncio.Transport
     client: tuple[str, int] | None
@@ -94,27 +94,27 @@ class Guarded(asyncio.Protocol):
         self.sending = Deadline()
 
     def pause_writing(self) -> None:
-        """Much waits for the client."""
+        """The send buffer is full: start the deadline."""
         super().pause_writing()
         self.sending.start(SEND_SECONDS, self.transport.abort)
 
     def resume_writing(self) -> None:
-        """The client has read some of it."""
+        """The client has read some of it: stop the deadline."""
         super().resume_writing()
         self.sending.stop()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The connection counts no longer."""
+        """Stop counting the connection."""
         self.sending.stop()
         CONNECTIONS.leave(self.client[0] if self.client else "")
         super().connection_lost(exc)
 
 
 class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
-    """A WebSocket as uvicorn speaks it, guarded."""
+    """uvicorn's WebSocket protocol, guarded."""
 
     async def send(self, message: Any) -> None:
-        """Send; the text of an open socket as one frame at once, which is nearly all that a table sends."""
+        """Send a message; text on an open socket, which is nearly all traffic, is written directly as one frame."""
         text = message.get("text")
         if text is None or not self.is_open():
             await super().send(message)
@@ -123,44 +123,44 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
             self.transport.write(frame_head(len(data)) + data)
 
     def is_open(self) -> bool:
-        """Whether text can be sent as it is, and need not wait."""
+        """Whether text can be written directly, without waiting."""
         is_greeted = self.handshake_complete and self.initial_response is None and not self.conn.extensions
         is_left = self.disconnected or self.close_sent or self.conn.state is not OPEN
         return is_greeted and not is_left and self.writable.is_set()
 
 
 class GuardedProtocol(Guarded, HttpToolsProtocol):
-    """HTTP as uvicorn speaks it, guarded, with bounds on bytes and seconds."""
+    """uvicorn's HTTP protocol, guarded, with limits on bytes and seconds."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
-        self.head_bytes = 0  # of the request line and headers that were understood
-        self.waiting_bytes = 0  # of a head that has not ended
+        self.head_bytes = 0  # of the request line and headers parsed so far
+        self.waiting_bytes = 0  # of an incomplete head
         self.body_bytes = 0
         self.is_in_head = False
         self.is_refused = False
         self.receiving = Deadline()
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """A connection, unless its address has too many; its first head must come soon."""
+        """Accept a connection unless its address has too many, and start the deadline for its first head."""
         super().connection_made(transport)
         self.receiving.start(HEAD_SECONDS, self.refuse, TIMED_OUT)
         if not CONNECTIONS.enter(self.client[0] if self.client else ""):
             transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Nothing more is to come."""
+        """Stop the deadline."""
         self.receiving.stop()
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self) -> None:
-        """From here on it is a socket."""
+        """The connection becomes a WebSocket: stop the HTTP deadlines."""
         self.receiving.stop()
         self.sending.stop()
         super().handle_websocket_upgrade()
 
     def data_received(self, data: bytes) -> None:
-        """Read on, unless the head is too large by now."""
+        """Parse on, unless the head is too large by now."""
         if self.is_refused:
             return
         super().data_received(data)
@@ -169,13 +169,13 @@ class GuardedProtocol(Guarded, HttpToolsProtocol):
             self.refuse(HEAD_TOO_LARGE)
 
     def on_message_begin(self) -> None:
-        """A new head."""
+        """A new request: reset the counters and start the head deadline."""
         self.head_bytes, self.body_bytes, self.is_in_head = 0, 0, True
         self.receiving.start(HEAD_SECONDS, self.refuse, TIMED_OUT)
         super().on_message_begin()
 
     def on_url(self, url: bytes) -> None:
-        """Count the address."""
+        """Count the URL."""
         self._count(len(url))
         super().on_url(url)
 
@@ -185,13 +185,13 @@ class GuardedProtocol(Guarded, HttpToolsProtocol):
         super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
-        """The head has ended within its bound."""
+        """The head is complete within its limit: start the body deadline."""
         self.is_in_head = False
         self.receiving.start(BODY_SECONDS, self.refuse, TIMED_OUT)
         super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
-        """Count a piece of the body, however it was sent."""
+        """Count a chunk of the body."""
         self.body_bytes += len(body)
         if self.body_bytes > LARGEST_BODY:
             self.refuse(BODY_TOO_LARGE)
@@ -199,21 +199,21 @@ class GuardedProtocol(Guarded, HttpToolsProtocol):
             super().on_body(body)
 
     def on_message_complete(self) -> None:
-        """All of it has come."""
+        """The request is complete: stop the deadline."""
         self.receiving.stop()
         super().on_message_complete()
 
     def _count(self, number: int) -> None:
         self.head_bytes += number
         if self.head_bytes > LARGEST_HEAD:
-            raise HeadTooLarge  # the parser stops, and has the request refused
+            raise HeadTooLarge  # the parser stops and calls send_400_response
 
     def send_400_response(self, msg: str) -> None:
-        """What the parser did not understand, or was not to read on."""
+        """The parser failed, or stopped at the limit."""
         self.refuse(HEAD_TOO_LARGE if self.head_bytes > LARGEST_HEAD else 400)
 
     def refuse(self, status: int) -> None:
-        """Answer, unless an answer has begun already, read nothing more, and close."""
+        """Respond, unless a response has begun, read nothing more, and close."""
         if self.is_refused:
             return
         self.is_refused = True
@@ -221,6 +221,6 @@ class GuardedProtocol(Guarded, HttpToolsProtocol):
         if self.cycle is None or self.cycle.response_complete or not self.cycle.response_started:
             self.transport.write(STATUS_LINE[status] + b"content-length: 0\r\nconnection: close\r\n\r\n")
         if self.cycle is not None and not self.cycle.response_complete:
-            self.cycle.disconnected = True  # whoever waits for more of the request waits no longer
+            self.cycle.disconnected = True  # wake the application, which waits for more of the request
             self.cycle.message_event.set()
         self.loop.call_later(LINGER, self.transport.abort)
