@@ -1,1 +1,1 @@
-"""People at a table, whatever screen they look at: players, log, bots and clocks of a match."""
+"""Sessions: players, log, bots and clocks of a match, independent of the screen."""

@@ -1,4 +1,4 @@
-"""Bots at a table: their levels, how one is asked, and the only loop that asks them."""
+"""Bots of a session: their levels, the question that one is asked, and the only loop that asks them."""
 
 from __future__ import annotations
 
@@ -18,33 +18,33 @@ from sobremesa.session.own_bots import OWN_BOTS, own_bots
 from sobremesa.session.session import Played, Session
 
 SIMPLE: Final = ("random", "greedy")  # levels of every game
-SEARCHING: Final = ("1", "2", "3", "4", "5")  # of games that can be searched, which offer these instead
+SEARCHING: Final = ("1", "2", "3", "4", "5")  # offered instead by games that can be searched
 LEVELS: Final = (*SIMPLE, *SEARCHING)
-QUICK: Final = ("random",)  # levels that need no time to think, and never act unless they must
-WORLDS: Final = 3  # ways the unknown may lie that an act aside is tried on
+QUICK: Final = ("random",)  # instantaneous levels, which never act unless they must
+WORLDS: Final = 3  # deals of the unknown on which an aside action is evaluated
 A_LITTLE: Final = 1e-6
-SILENCE: Final = Intent("")  # of a bot that intends nothing in particular
+SILENCE: Final = Intent("")  # of a bot with no particular intent
 
 
 def levels_of(games: Sequence[Game]) -> tuple[str, ...]:
-    """The levels that bots of these games are offered at, the weakest first."""
+    """The levels at which bots of these games are offered, weakest first."""
     return SEARCHING if all(game.search is not None for game in games) else SIMPLE
 
 
 def usual_level(games: Sequence[Game]) -> str:
-    """The level of a bot for which nobody chose one: a fair rival, but a companion who knows what to do."""
+    """The default level: a fair opponent, or in cooperative games the strongest partner."""
     if levels_of(games) is SIMPLE:
         return SIMPLE[-1]
     return SEARCHING[-1] if all(game.is_shared for game in games) else SEARCHING[2]
 
 
 def has_level(games: Sequence[Game], level: str) -> bool:
-    """Whether bots of these games can play at this level; the simple ones can always, because older files have them."""
+    """Whether these games have this level; the simple ones always exist, because older files use them."""
     return level in (*SIMPLE, *levels_of(games), *own_bots())
 
 
 def checked_level(games: Sequence[Game], level: str | int | None) -> str:
-    """The level by its name, the usual one for None, or one sentence on which there are."""
+    """The level by its name, the default one for None; raises Unreadable with a list of the levels."""
     if level is None:
         return usual_level(games)
     if not has_level(games, str(level)):
@@ -54,7 +54,7 @@ def checked_level(games: Sequence[Game], level: str | int | None) -> str:
 
 
 def bot_at(game: Game, level: str, chance: Chance, wishes: Sequence[Wish] = ()) -> Bot:
-    """A bot of the game at a level that it has; companions heed what people point at."""
+    """A bot of the game at a level that it has; partners take markers into account."""
     if level == "random":
         return RandomBot(chance)
     if level in own_bots():
@@ -65,19 +65,19 @@ def bot_at(game: Game, level: str, chance: Chance, wishes: Sequence[Wish] = ()) 
 
 
 def choose(game: Game, view: Table, seat: int, level: str, chance: Chance, wishes: Sequence[Wish] = ()) -> Action:
-    """What a bot does that must act and sees this much."""
+    """The action of a bot that must act and has this view."""
     return bot_at(game, level, chance, wishes).choose(view, seat)
 
 
 def intent_of(game: Game, view: Table, seat: int, action: Action, wishes: Sequence[Wish]) -> Intent | None:
-    """What a bot says before it does this; None: as it said before."""
+    """The intent that a bot announces with this action; None: unchanged."""
     if game.search is None or game.search.intend is None:
         return None
     return game.search.intend(view, seat, action, wishes)
 
 
 def choose_aside(game: Game, view: Table, seat: int, chance: Chance) -> Action | None:
-    """What a bot does while another is asked: by the game's own sense, or what leaves it better off than to wait."""
+    """The action of a bot out of turn: by the game's own policy, or one that is better than waiting; None to wait."""
     legal = view.legal_actions(seat)
     if not legal:
         return None
@@ -92,26 +92,26 @@ def choose_aside(game: Game, view: Table, seat: int, chance: Chance) -> Action |
 
 @dataclass(frozen=True)
 class Answer:
-    """What a bot does, and what it says before."""
+    """A bot's action, and the intent that it announces first."""
 
-    action: Action | None = None  # None: it waits, which only a bot that need not act can do
-    intent: Intent | None = None  # None: as it said before
+    action: Action | None = None  # None: it waits, which only a bot that need not act may do
+    intent: Intent | None = None  # None: unchanged
 
 
 @dataclass(frozen=True)
 class Question:
-    """What one bot is asked: all that it may know, so that any process can answer."""
+    """The question to one bot, with everything that it may know, so that any process can answer."""
 
     game: Game
     view: Table
     seat: int
     level: str
-    is_aside: bool  # it may act, but another must
+    is_aside: bool  # it may act, but another seat must
     position: int  # `Session.changes` when it was asked
-    wishes: tuple[Wish, ...] = ()  # what people point at
+    wishes: tuple[Wish, ...] = ()  # the markers of people
 
     def answer(self, chance: Chance) -> Answer:
-        """What the bot does, from all that."""
+        """The bot's answer."""
         if self.is_aside:
             return Answer(choose_aside(self.game, self.view, self.seat, chance))
         action = choose(self.game, self.view, self.seat, self.level, chance, self.wishes)
@@ -124,13 +124,13 @@ class BotDriver:
 
     def __init__(self, session: Session) -> None:
         self.session = session
-        self.stand_ins: dict[int, str] = {}  # levels of the bots that play for persons who are away
-        self.intents: dict[int, Intent] = {}  # what the bots have said that they will do
-        self._declined: set[int] = set()  # seats that were asked aside while this choice waits
+        self.stand_ins: dict[int, str] = {}  # levels of bots that play for absent persons
+        self.intents: dict[int, Intent] = {}  # the announced intents of bots
+        self._declined: set[int] = set()  # seats that were asked aside about the current choice
         self._choice = 0  # `Session.questions` when they were asked
 
     def level_of(self, seat: int) -> str:
-        """The level of the bot that answers for this seat; "" where a person does."""
+        """The level of the bot that plays this seat; "" if a person does."""
         player = self.session.players[seat]
         if not player.is_bot:
             return self.stand_ins.get(seat, "")
@@ -158,11 +158,11 @@ class BotDriver:
         return next((seat for seat in waiting if self.level_of(seat) not in ("", *QUICK)), None)
 
     def is_current(self, question: Question) -> bool:
-        """Whether the table still lies as it did, with the same bot in the seat."""
+        """Whether the position and the bot in the seat are unchanged since the question."""
         return question.position == self.session.changes and self.level_of(question.seat) == question.level
 
     def says(self, question: Question, answer: Answer) -> bool:
-        """Keep what the bot says before it goes, if it is something else than before; whether it is."""
+        """Store the bot's announced intent; returns whether it has changed."""
         intent, seat = answer.intent, question.seat
         if intent is None or intent == self.intents.get(seat, SILENCE) or not self.is_current(question):
             return False
@@ -170,13 +170,15 @@ class BotDriver:
         return True
 
     def keep_intents(self, sprites: set[str]) -> bool:
-        """Forget what was said of anything but these, or where a person sits by now; whether there was any."""
+        """Drop intents about other sprites than these, or of seats that a person has taken; returns whether any was
+        dropped.
+        """
         before = sum(1 for intent in self.intents.values() if intent.kind)
         self.intents = {seat: intent for seat, intent in self.said() if intent.sprite in sprites}
         return len(self.intents) < before
 
     def said(self) -> list[tuple[int, Intent]]:
-        """What bots have said that they will do, seat by seat."""
+        """The announced intents of bots, by seat."""
         return [(seat, intent) for seat, intent in sorted(self.intents.items()) if intent.kind and self.level_of(seat)]
 
     def answered(self, question: Question, answer: Answer) -> Played | None:

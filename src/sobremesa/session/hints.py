@@ -1,4 +1,4 @@
-"""A hint in words: what a bot would do in one's place, why, and what it would do otherwise."""
+"""A hint in words: what a bot would do in one's place, why, and its second choice."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from sobremesa.i18n.words import Words
 
 
 def reason_lines(reasons: Sequence[Effect], words: Words) -> list[str]:
-    """What the action gains and costs, a sentence each."""
+    """The gains and costs of the action, a sentence each."""
     return [words.reason(reason.term, reason.points) for reason in reasons] or [words.say("hint-later")]
 
 
 def hint_lines(hint: Hint, words: Words, view: Table, seat: int, people: Sequence[str]) -> list[str]:
-    """The hint for whoever sits there, line by line, with the notation that takes it."""
+    """The hint for the player of the seat, line by line, with the notation of the actions."""
     actions = [hint.best] if hint.next_best is None else [hint.best, hint.next_best]
     named = [{"action": f"{words.action(one, view, seat, people, seat)}  [{one.text}]"} for one in actions]
     if hint.waits:

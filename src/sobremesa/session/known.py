@@ -1,4 +1,4 @@
-"""What one viewer knows of a match that goes on: the file a browser gives before the end, or a bare position."""
+"""One viewer's knowledge of a running match: the file a browser offers before the end, or a bare position."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from sobremesa.session.session import Session
 
 @dataclass(frozen=True)
 class Known:
-    """A match as one viewer knows it: no secret, no answer of others, and the table as this viewer sees it."""
+    """A match as one viewer knows it: no secret, no hidden actions of others, and the masked table."""
 
     programme: Programme
     seats: int
@@ -31,7 +31,7 @@ class Known:
     players: tuple[Player, ...]
     seat: int | None  # whose knowledge it is; None: a spectator's
     log: list[Heard]
-    positions: list[Fields]  # of the parts so far: those that are over as they ended, the last as it is seen
+    positions: list[Fields]  # of the parts so far: finished ones as they ended, the last as it is seen
 
     @property
     def game(self) -> Game:
@@ -39,11 +39,11 @@ class Known:
         return self.programme.games[len(self.positions) - 1]
 
     def table(self) -> Table:
-        """The table as it was seen; UNKNOWN where it was not."""
+        """The masked table; UNKNOWN where it was not seen."""
         return _read_position(self.game, self.positions[-1])
 
     def play_on(self, chance: Chance) -> Match:
-        """A match that goes on from here, what is unknown dealt in some possible way."""
+        """A match that continues from here, with the unknown dealt in some possible way."""
         laid = list(zip(self.programme.games, self.positions, strict=False))
         tables = [_read_position(game, position) for game, position in laid]
         possible = [table.fill(chance) if isinstance(table.chance, NoChance) else table for table in tables]
@@ -59,16 +59,16 @@ def _read_position(game: Game, position: Fields) -> Table:
 
 
 def without_chance(game: Game, table: Table) -> Plain:
-    """The position for a match that brings its own chance."""
+    """The position for a match with its own chance."""
     table = table.copy()
     table.chance = FastChance(0)
     return game.write_table(table)
 
 
 def known_to(session: Session, seat: int | None) -> Plain:
-    """What this viewer may know of a match that is not over, as plain values that `read_any` reads again."""
+    """What this viewer may know of a running match, as plain values that `read_any` reads again."""
     match, heard = session.match, heard_by(seat, session.log.entries)
-    # A part that is over hides nothing any more but the luck of the next.
+    # A finished part hides nothing any more, except the chance of the next.
     positions = [without_chance(part.game, part.table) for part in match.parts if part.table.is_over]
     if not match.table.is_over:
         positions.append(match.game.write_table(match.table.mask(seat)))
@@ -87,12 +87,12 @@ def known_to(session: Session, seat: int | None) -> Plain:
 
 
 def is_position(values: Plain) -> bool:
-    """Whether these are the values of a bare table, without a match around it."""
+    """Whether these values are a bare table, without a match around it."""
     return not {"format", "seen_from"} & set(values)
 
 
 def read_any(values: Plain, where: str) -> Match | Known:
-    """A saved match, what somebody knew of one, or a position, whichever version wrote it."""
+    """A saved match, one viewer's knowledge of a match, or a position, of any version."""
     fields = Fields(values, where)
     if is_position(fields.values):
         programme = find_programme(fields.word("game"))
@@ -104,7 +104,7 @@ def read_any(values: Plain, where: str) -> Match | Known:
 
 
 def _settings_of(programme: Programme, fields: Fields) -> dict[str, str]:
-    """The settings that a bare table tells: which of the game's own boxes or legends it is laid out from."""
+    """The settings that a bare table implies: which of the game's own boxes or legends it uses."""
     told = {key: fields.values.get(key) for key, setting in programme.settings().items() if setting.check is not None}
     named = {key: value for key, value in told.items() if value in programme.settings()[key].values}
     return programme.check_settings(named, is_written=True)
@@ -151,7 +151,7 @@ def _read_heard(entry: Fields, programme: Programme) -> Heard:
 
 
 def _old_log(events: list[Fields], programme: Programme) -> Iterator[Heard]:
-    """The events of format 1, which did not say whose they are: those of a later part never come before its first."""
+    """The events of format 1, which did not name their owner: those of a later part never precede its first."""
     owners: list[Game | Series] = [programme.games[0]]
     for game in programme.games[1:]:
         owners += [programme.of, game]

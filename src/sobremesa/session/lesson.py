@@ -1,4 +1,4 @@
-"""A lesson being taught: a session whose other players follow a script, and a teacher who speaks between the moves."""
+"""A running lesson: a session whose other players follow a script, and a teacher who speaks between the moves."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from sobremesa.session.session import Played, Session
 
 
 def find_lessons(game: Game) -> tuple[Lesson, ...]:
-    """The lessons of a game; the first is where a beginner begins."""
+    """The lessons of a game; the first one is for beginners."""
     return lessons_of(game, LANGUAGES)
 
 
 def find_lesson(game: Game, name: str) -> Lesson:
-    """The lesson of this name; the first one if it has gone."""
+    """The lesson with this name; the first one if it no longer exists."""
     lessons = find_lessons(game)
     return next((lesson for lesson in lessons if lesson.id == name), lessons[0])
 
 
 def lesson_match(lesson: Lesson) -> Match:
-    """The match of a lesson: its position, its luck, and its players. It has no secret, and is never saved."""
+    """The match of a lesson: its position, its chance and its players. It has no secret, and is never saved."""
     table = lesson.lay_out()
     chance = table.chance.copy()
     players = [bot(name=name) if name else person() for name in lesson.players]
@@ -37,17 +37,17 @@ def lesson_match(lesson: Lesson) -> Match:
 
 
 def gentle_level(game: Game) -> str:
-    """The bots for a first real game: rivals who let one find out, but friends who know what they do."""
+    """The level of bots for a first real game: the weakest opponents, but the default for partners."""
     return usual_level([game]) if game.is_shared else levels_of([game])[0]
 
 
 def in_language(said: Said, language: str) -> str:
-    """What is said, as it is printed in this language."""
+    """A text as it is printed in this language."""
     return thin_spaces(said[language]) if language == "fr" else said[language]
 
 
 class Tutor:
-    """A lesson, its session, and the step it has come to. All else follows from these and the moves that were made."""
+    """A lesson, its session and its current step. Everything else follows from these and the moves made."""
 
     def __init__(self, lesson: Lesson, session: Session, step: int = 0) -> None:
         self.lesson = lesson
@@ -56,54 +56,54 @@ class Tutor:
 
     @property
     def seat(self) -> int:
-        """Where the learner sits."""
+        """The seat of the learner."""
         return self.lesson.learner
 
     @property
     def now(self) -> LessonStep:
-        """What is taught now."""
+        """The current step."""
         return self.lesson.steps[self.step]
 
     def next_move(self) -> tuple[int, Action] | None:
-        """What one of the others does before the teacher speaks; None when they have done it all."""
+        """The next scripted move of the others before the teacher speaks; None when all are made."""
         done = self.session.match.moves_made() - self.lesson.moves_before(self.step)
         return self.now.before[done] if done < len(self.now.before) else None
 
     @property
     def is_over(self) -> bool:
-        """Whether the last words have been said."""
+        """Whether the last step is reached."""
         return self.step == len(self.lesson.steps) - 1 and self.next_move() is None
 
     @property
     def waits(self) -> bool:
-        """Whether the learner must do something now."""
+        """Whether the learner must make a move now."""
         return self.now.waits and self.next_move() is None
 
     @property
     def talks(self) -> bool:
-        """Whether the learner has to hear what is said now, and then it goes on."""
+        """Whether the learner must acknowledge the teacher's text before the lesson advances."""
         return not self.now.waits and self.next_move() is None and not self.is_over
 
     def others_play(self) -> Played | None:
-        """Let one of the others do what the script says; None if nobody has to."""
+        """Make the next scripted move of the others; None if there is none."""
         move = self.next_move()
         return None if move is None else self.session.play(*move)
 
     def heard(self) -> None:
-        """The learner has heard what was said."""
+        """The learner has acknowledged the teacher's text."""
         assert self.talks
         self.step += 1
 
     @property
     def fits(self) -> bool:
-        """Whether so many moves have been made as the step says: a lesson may be written anew after it was begun."""
+        """Whether the number of moves fits the step: the lesson's file may have changed after it was begun."""
         if self.step >= len(self.lesson.steps):
             return False
         done = self.session.match.moves_made() - self.lesson.moves_before(self.step)
         return 0 <= done <= len(self.now.before)
 
     def objection(self, action: Action) -> Said | None:
-        """What the teacher says to an allowed action that does not go on; None if it does. The rules go first."""
+        """The teacher's answer to a legal action that does not advance the lesson; None if it does."""
         table = self.session.match.table
         rule = table.refuse(self.seat, action)
         if rule is not None:
@@ -114,12 +114,12 @@ class Tutor:
         return said or {language: words_for(language).say("lesson-not-yet") for language in LANGUAGES}
 
     def play(self, action: Action) -> Played:
-        """The learner does what goes on; what the rules forbid is refused."""
+        """Make the learner's move, which advances the lesson."""
         assert self.now.goes_on(action)
         played = self.session.play(self.seat, action)
         self.step += 1
         return played
 
     def says(self, language: str) -> str:
-        """What the teacher says now."""
+        """The teacher's text now."""
         return in_language(self.now.say, language)

@@ -1,4 +1,4 @@
-"""The log of a match: every event in order, and what one seat may hear of it."""
+"""The log of a match: every event in order, and as each seat may hear it."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ class Entry:
     """One event, and the move that caused it."""
 
     move: int  # as `Match.moment` counts: 0 is the set-up
-    seat: int | None  # who made the move; None: it happened by itself
+    seat: int | None  # who made the move; None: no move caused it
     event: Event
-    owner: str  # the id of the game, or of the series, whose words tell the event
-    seats: tuple[str, ...] = ()  # how notation called the seats before the move; empty: as it calls them now
+    owner: str  # the id of the game or series whose texts tell the event
+    seats: tuple[str, ...] = ()  # notation's names of the seats before the move; empty: the current names
 
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """One entry as somebody may hear it."""
+    """One entry as one viewer may hear it."""
 
     move: int
     seat: int | None
@@ -32,14 +32,14 @@ class Heard:
 
 
 class Log:
-    """The entries of a match so far. The session adds to it and takes back from it."""
+    """The entries of a match so far, appended and removed by the session."""
 
     def __init__(self, match: Match) -> None:
         self.entries: list[Entry] = []
         self._read(match)
 
     def _read(self, match: Match) -> None:
-        """Collect what has happened in the match before there was a log."""
+        """Collect the events of the match so far."""
         number = 0
         for before, part in enumerate(match.parts):
             if before:
@@ -60,17 +60,17 @@ class Log:
         return added
 
     def take_back(self, move: int) -> None:
-        """Forget this move and whatever came after it."""
+        """Remove this move and all later ones."""
         while self.entries and self.entries[-1].move >= move:
             self.entries.pop()
 
     def count_until(self, move: int) -> int:
-        """How many entries there are of the moves up to this one."""
+        """The number of entries up to this move."""
         return sum(1 for entry in self.entries if entry.move <= move)
 
 
 def seats_at_first(part: Part) -> list[str]:
-    """What the set-up calls the seats: by their numbers, if it tells what else they will be called."""
+    """The seat names in the set-up: numbers, if the set-up itself tells their later names."""
     names = part.game.seat_names(part.table_at(0))
     told = [(event.fields.get("seat"), event.fields.values()) for event in part.opening]
     is_told = any(isinstance(seat, int) and names[seat] in values for seat, values in told)

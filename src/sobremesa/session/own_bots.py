@@ -1,4 +1,4 @@
-"""Bots of somebody's own that are known here. Whoever runs the program makes them known; nothing is imported here."""
+"""Registry of user-defined bots. The program that runs registers them; nothing is imported here."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from sobremesa.bots.simple import Bot
 from sobremesa.engine.chance import Chance
 
 Maker = Callable[[Chance], Bot]
-OWN_BOTS: Final[dict[str, Maker]] = {}  # by the name that was given for them
+OWN_BOTS: Final[dict[str, Maker]] = {}  # by their registered name
 
 
 class BotFailed(Exception):
-    """A bot of somebody's own answered nonsense; one sentence."""
+    """A user-defined bot gave an invalid answer; the message is one sentence."""
 
 
 def own_bots() -> tuple[str, ...]:
-    """The names that are known here."""
+    """The registered names."""
     return tuple(OWN_BOTS)

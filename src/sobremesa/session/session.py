@@ -1,4 +1,4 @@
-"""A session: a match with its players and its log, for a server, a terminal or a test to show and to drive."""
+"""A session: a match with its players and its log, shown and driven by a server, a terminal or a test."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ from sobremesa.session.log import Entry, Log, seats_at_first
 
 @dataclass(frozen=True)
 class Played:
-    """A move that was made: what whoever called stores and shows."""
+    """A move that was made, with everything that the caller stores and shows."""
 
     move: Move
     before: Table
-    frames: Frames  # the events, and the table as each of them left it
+    frames: Frames  # the events, and the table after each of them
     after: Table
-    entries: list[Entry]  # what the log has gained
-    actions: tuple[Action, ...]  # of a plan several; then `move` is the last of them, with the events of all
+    entries: list[Entry]  # new log entries
+    actions: tuple[Action, ...]  # several for a plan; then `move` is the last of them, with the events of all
 
     @property
     def notation(self) -> str:
-        """What was played, in one line."""
+        """The notation of all actions, in one line."""
         return notation(self.actions)
 
     def then(self, later: Played) -> Played:
-        """This and what was joined to it, as one."""
+        """This and a joined later move, as one."""
         frames = Frames()
         frames.before = self.before
         frames.events = [*self.frames.events, *later.frames.events]
@@ -43,18 +43,18 @@ class Played:
 
 
 class Session:
-    """A match and the people around it. Only `play`, `undo` and `next_part` change the match."""
+    """A match and its players. Only `play`, `undo` and `next_part` change the match."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
         match.players = match.players or (person(),) * match.seats
         self.log = Log(match)
         self.changes = 0  # how often the match has changed: an answer to an earlier position is out of date
-        self.questions = 0  # how many choices have been answered or taken back
+        self.questions = 0  # how many choices have been answered or undone
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """Who sits where."""
+        """The players by seat."""
         return self.match.players
 
     def seat(self, seat: int, player: Player) -> None:
@@ -66,13 +66,13 @@ class Session:
         return [seat for seat, player in enumerate(self.players) if not player.is_bot]
 
     def names(self, words: Words, entry: Entry | None = None) -> list[str]:
-        """What the log calls each seat: now, or in this entry."""
+        """The log's names of the seats: now, or in this entry."""
         seats = entry.seats if entry is not None and entry.seats else self.match.game.seat_names(self.match.table)
         return player_names(self.players, seats, words)
 
     @property
     def awaiting(self) -> int | None:
-        """The seat that must act now."""
+        """The seat that must act, None when the game is over."""
         table = self.match.table
         return None if table.is_over else table.choice.seat
 
@@ -87,17 +87,17 @@ class Session:
 
     @property
     def has_secrets(self) -> bool:
-        """Whether seats come to know different things in the game on the table: then nobody shares a screen unseen."""
+        """Whether seats know different things in this game, so that a shared screen needs a curtain."""
         return self.match.game.has_secrets
 
     def play(self, seat: int, action: Action) -> Played:
-        """Make the move if it is allowed, otherwise raise Refused: checked once, applied once."""
+        """Make the move if it is legal, otherwise raise Refused: checked once, applied once."""
         return self._play(seat, action)
 
     def play_plan(self, seat: int, actions: Sequence[Action]) -> Played:
-        """Make these moves one after the other, as one.
+        """Make these moves one after another, as one.
 
-        Ends early where something comes between: chance, something uncovered, a question to somebody else, a rule.
+        Stops early if something intervenes: chance, revealed information, a question to another seat, or a rule.
         """
         played = self._play(seat, actions[0])
         for action in actions[1:]:
@@ -117,14 +117,14 @@ class Session:
         return Played(move, frames.before, frames, self.match.table, entries, (action,))
 
     def undo(self, seat: int) -> Move:
-        """Take the seat's last answer back, with those it is joined to, if the rules of undo allow it; the log, too."""
+        """Undo the seat's last answer, with those it is joined to, if the rules of undo allow it; in the log too."""
         undone = self.match.undo(seat)
         self.log.take_back(self.match.moves_made() + 1)
         self._changed(True)
         return undone
 
     def next_part(self) -> list[Entry]:
-        """Begin the next game of a series; returns what the log has gained: what is handed on, and the set-up."""
+        """Begin the next game of a series; returns the new log entries: what is handed on, and the set-up."""
         match, handed = self.match, self.match.handed_on()
         part = match.next_part()
         number = match.moves_made()
@@ -138,13 +138,13 @@ class Session:
 
 
 def plans_of(session: Session, seat: int) -> list[Plan]:
-    """What the seat, if it must act, can choose as one, from what it knows."""
+    """The plans of a seat that must act, from what it knows."""
     is_asked = seat == session.awaiting
     return session.match.game.plans(session.match.table.mask(seat), seat) if is_asked else []
 
 
 def player_names(players: Sequence[Player], seats: Sequence[str], words: Words) -> list[str]:
-    """What each player is called: by name, as the game calls the seat (a bot with its level), or you or a number."""
+    """The players' names: their own, the game's name of the seat (a bot's with its level), or "you" or a number."""
     if not players:
         return [words.seat(name) for name in seats]
     nameless = sum(1 for player in players if not player.is_bot and not player.name)
