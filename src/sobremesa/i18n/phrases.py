@@ -1,7 +1,8 @@
-"""Phrases: Fluent patterns made into functions of their variables, for whoever says thousands of sentences a second.
+"""Phrases: Fluent patterns compiled to functions of their variables, for speed: thousands of sentences a second.
 
-Only what our texts use: variables, choices between variants and other messages. Whatever else a pattern or a variable
-is (a function, a term, a fraction, a variable that is missing) is `Unusual`, and left to Fluent's own runtime.
+Only what our texts use: variables, selections between variants, and references to other messages. Anything else in a
+pattern or a variable (a function, a term, a fraction, a missing variable) is `Unusual`, and left to Fluent's own
+runtime.
 """
 
 from __future__ import annotations
@@ -13,9 +14,9 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
-Variables = Mapping[str, str | int]  # of a message, by name: words to say or choose by, and numbers
+Variables = Mapping[str, str | int]  # by name: text to insert or select by, and numbers
 Phrase = Callable[[Variables], str]
-MOST_NUMBERS = 4096  # that are remembered as they are written
+MOST_NUMBERS = 4096  # whose formatting is cached
 NUMBERS = """
 number = { $number }
 plural = { $number ->
@@ -30,11 +31,11 @@ plural = { $number ->
 
 
 class Unusual(Exception):
-    """Something that only Fluent's runtime knows how to say."""
+    """Something that only Fluent's runtime can format."""
 
 
 class Phrases:
-    """The messages of one language as functions, each made when it is first said."""
+    """The messages of one language as functions, each compiled on first use."""
 
     def __init__(self, language: str, bundle: FluentBundle) -> None:
         self.bundle = bundle
@@ -45,7 +46,7 @@ class Phrases:
         self.plural = lru_cache(MOST_NUMBERS)(lambda number: self._say_number("plural", number))
 
     def say(self, message: str, fields: Variables) -> str:
-        """A message that is there, its variables filled in; may raise Unusual."""
+        """Format an existing message; may raise Unusual."""
         phrase = self.made.get(message)
         if phrase is None:
             phrase = self.made[message] = self._message(message)
@@ -61,7 +62,7 @@ class Phrases:
         return _unusual if pattern is None else self._phrase(pattern)
 
     def _phrase(self, node: Any) -> Phrase:
-        """The function of a pattern, or of a part of one."""
+        """Compile a pattern, or a part of one."""
         if isinstance(node, ast.Pattern):
             return _joined([self._phrase(element) for element in node.elements])
         if isinstance(node, ast.Placeable):
@@ -92,7 +93,7 @@ class Phrases:
         return say
 
     def _selection(self, name: str, variants: Iterable[Any]) -> Phrase:
-        """The variant of a word, or of a number: itself, or the plural form that it takes."""
+        """Compile a selection: by text, or by a number itself or its plural category."""
         words: dict[str, Phrase] = {}
         chosen: list[tuple[int | str, Phrase]] = []
         default: Phrase = _unusual

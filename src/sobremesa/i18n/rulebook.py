@@ -35,7 +35,7 @@ STEP = re.compile(r"\n(?=\d+\. )")
 
 @dataclass(frozen=True)
 class Paragraph:
-    """Something said to the reader that is no rule."""
+    """Text that is no rule."""
 
     text: str
 
@@ -49,7 +49,7 @@ class Rule:
 
     @property
     def anchor(self) -> str:
-        """Where pages link to."""
+        """The id that pages link to."""
         return self.id.lower()
 
 
@@ -59,12 +59,12 @@ class Picture:
 
     caption: str
     scenario: str
-    after: bool  # what `when` did, instead of where it started
+    after: bool  # the position after `when`, instead of the start
 
 
 @dataclass(frozen=True)
 class Steps:
-    """What is done one after the other, or counted."""
+    """Numbered steps."""
 
     texts: tuple[str, ...]
 
@@ -100,7 +100,7 @@ class Rulebook:
     guide: tuple[Chapter, ...] = ()  # before the numbered rules: aim, turn, symbols, tables, hints
 
     def parts(self) -> Iterator[Part]:
-        """Everything from the first page to the last."""
+        """All parts in reading order."""
         for chapter in (self.opening, *self.guide, *self.chapters):
             yield from chapter.parts
 
@@ -114,7 +114,7 @@ class Rulebook:
 
 
 def read_rulebook(game: Game | Series, language: str) -> Rulebook:
-    """The rulebook of a game or a series, or one sentence on why there is none."""
+    """The rulebook of a game or a series; raises Unreadable if there is none."""
     path = game.folder / "rulebook" / f"{language}.md"
     if language not in LANGUAGES or not path.exists():
         raise Unreadable(f"{game.id} has no rulebook in {language!r}; the languages are {', '.join(LANGUAGES)}.")
@@ -129,7 +129,7 @@ def _printed(path: Path, language: str) -> str:
 
 
 def parse_rulebook(game: Game | Series, language: str, text: str) -> Rulebook:
-    """The book that is written so."""
+    """Parse a rulebook."""
     title, _, opening = text.partition("\n## ")[0].strip().partition("\n")
     if not title.startswith("# "):
         raise Unreadable(f"The {language} rulebook of {game.id} does not begin with '# ' and a title.")
@@ -155,7 +155,7 @@ def read_parts(game: Game | Series, language: str, text: str) -> tuple[Part, ...
 
 
 def read_part(game: Game | Series, language: str, block: str) -> Part:
-    """One of them."""
+    """Parse one block."""
     text = in_one_line(block)
     picture, listing, rule = PICTURE.fullmatch(text), LISTING.fullmatch(text), RULE.fullmatch(text)
     if picture:
@@ -173,7 +173,7 @@ def read_part(game: Game | Series, language: str, block: str) -> Part:
 
 
 def in_one_line(text: str) -> str:
-    """The text without its line breaks; a thin space is to stay."""
+    """The text without line breaks; thin spaces stay."""
     return re.sub(r"[ \n]+", " ", text)
 
 
@@ -183,7 +183,7 @@ def cells_of(line: str) -> tuple[str, ...]:
 
 
 def list_rows(game: Game | Series, language: str, name: str) -> tuple[tuple[str, ...], ...]:
-    """The rows of a table that the game makes of its content, in words."""
+    """The rows of a table that the game generates from its content, as texts."""
     if isinstance(game, Series) or name not in game.lists:
         raise Unreadable(f"{game.id} has no list {name!r}.")
     words = words_for(language, game)
@@ -193,7 +193,7 @@ def list_rows(game: Game | Series, language: str, name: str) -> tuple[tuple[str,
 
 
 def cell_words(words: Words, cell: Cell) -> str:
-    """One line of a cell, as a rulebook writes it."""
+    """One line of a cell, in the rulebook's markup."""
     icon = f"![](icon:{cell.icon}) " if cell.icon else ""
     return f"{icon}{capital(words.cell(cell))}"
 
@@ -210,7 +210,7 @@ def draw(game: Game | Series, picture: Picture) -> str:
 
 
 def position(game: Game, picture: Picture) -> Table:
-    """The table in the picture."""
+    """The table of the picture."""
     path = game.folder / "scenarios" / f"{picture.scenario}.toml"
     if not path.exists():
         raise Unreadable(f"{game.id} has no scenario {picture.scenario!r} to draw.")
@@ -224,13 +224,13 @@ def position(game: Game, picture: Picture) -> Table:
 
 
 def with_own_ids(svg: str, prefix: str) -> str:
-    """The picture with all its ids, and whatever refers to them, marked: several can share a page."""
+    """The picture with a prefix on all ids and references, so that several can share a page."""
     svg = re.sub(r'(?<=\sid=")', prefix, svg)
     return re.sub(r'(?<=href="#)|(?<=url\(#)', prefix, svg)
 
 
 def without_style(svg: str) -> str:
-    """The picture without its style, which a page has once for all of them."""
+    """The picture without its style, which the page contains once for all."""
     return STYLE.sub("", svg, count=1)
 
 
@@ -251,7 +251,7 @@ def chapter_lines(chapter: Chapter, width: int) -> list[str]:
 
 
 def part_lines(part: Part, width: int) -> list[str]:
-    """One part, wrapped; a rule hangs from its id."""
+    """One part, wrapped; a rule is indented under its id."""
     if isinstance(part, Rule):
         start = f"{part.id}  "
         return textwrap.wrap(
@@ -270,7 +270,7 @@ def _hanging(start: str, text: str, width: int) -> list[str]:
 
 
 def grid_lines(grid: Grid, width: int) -> list[str]:
-    """A table in columns or, where they are too wide, a line for each row."""
+    """A table in columns or, if they are too wide, a line for each row."""
     shown = (grid.heads, *grid.rows) if any(grid.heads) else grid.rows
     rows = [[unmarked(cell.replace("<br/>", "; ")) for cell in row] for row in shown]
     widths = [max(len(row[column]) for row in rows) for column in range(len(grid.heads))]
@@ -280,5 +280,5 @@ def grid_lines(grid: Grid, width: int) -> list[str]:
 
 
 def unmarked(text: str) -> str:
-    """The text without marks of emphasis; a symbol is what it is called."""
+    """The text without emphasis marks; a symbol is replaced by its name."""
     return re.sub("  +", " ", EMPHASIS.sub(r"\1", STRONG.sub(r"\1", ICON.sub(r"\1", text)))).strip()

@@ -1,4 +1,4 @@
-"""A rulebook as a page, with contents; and its guide as one sheet of paper to put beside the board."""
+"""A rulebook as a page with a table of contents; and its guide as one printable sheet."""
 
 from __future__ import annotations
 
@@ -28,28 +28,28 @@ from sobremesa.i18n.rulebook import (
 )
 from sobremesa.i18n.words import words_for
 
-Address = Callable[[Game, str], str]  # where a symbol of a game is as a picture
+Address = Callable[[Game, str], str]  # from a symbol of a game to its URL
 Look = Callable[[Game], str]  # an element with the style of a game's pictures
 
 
 def inside(game: Game, symbol: str) -> str:
-    """A symbol in the page itself, which then needs nothing else."""
+    """A symbol as a data URL, for a self-contained page."""
     svg = symbol_svg(game.folder / "art", symbol)
     return f"data:image/svg+xml;base64,{b64encode(svg.encode()).decode()}"
 
 
 def picture_style(game: Game) -> str:
-    """The style of a game's pictures, where it reaches nothing else on the page."""
+    """The style of a game's pictures, scoped to them."""
     return f".{game.id}-picture {{{read_style(game.folder / 'art')}}}"
 
 
 def style_inside(game: Game) -> str:
-    """The same in the page itself."""
+    """The same as a style element in the page."""
     return f"<style>{picture_style(game)}</style>"
 
 
 def as_html(book: Rulebook, address: Address = inside, look: Look = style_inside) -> str:
-    """The book as one HTML element with its contents, every rule an anchor and every picture drawn."""
+    """The book as one HTML element with its contents; every rule is an anchor and every picture is drawn."""
     page = _Page(book, address)
     chapters = [*book.guide, *book.chapters]
     lines = [f'<article class="rulebook" lang="{escape(book.language)}">', f"<h1>{marked(book.title)}</h1>"]
@@ -63,7 +63,7 @@ def as_html(book: Rulebook, address: Address = inside, look: Look = style_inside
 
 
 def as_aid(book: Rulebook, address: Address = inside) -> str:
-    """The guide as a page of its own to print on A4: aim, turn, symbols and tables, without the pictures."""
+    """The guide as a page to print on A4: aim, turn, symbols and tables, without the pictures."""
     page = _Page(book, address)
     lines = [f"<h1>{marked(book.title)}</h1>"]
     for chapter in book.guide[:AID_CHAPTERS]:
@@ -102,7 +102,7 @@ def _without_pictures(chapter: Chapter) -> Iterable[Part]:
 
 
 class _Page:
-    """What the parts of a page share: whose book it is, where its symbols are, and the numbers of its pictures."""
+    """The context of a page's parts: its book, the URLs of its symbols, and the numbers of its pictures."""
 
     def __init__(self, book: Rulebook, address: Address) -> None:
         self.book = book
@@ -115,7 +115,7 @@ class _Page:
         return escape(f"{self.game.id}-chapter-{number}")
 
     def contents(self, chapters: list[Chapter]) -> str:
-        """Links to the chapters, and a field to search in, which a script shows."""
+        """Links to the chapters, and a search field, which a script shows."""
         words = words_for(self.book.language)
         links = [
             f'<li><a href="#{self.chapter_id(number)}">{marked(chapter.title)}</a></li>'
@@ -142,7 +142,7 @@ class _Page:
         return self.table(part) if isinstance(part, Grid) else self.figure(part)
 
     def table(self, grid: Grid) -> str:
-        """A table, in a frame that scrolls where it is too wide, also by keyboard."""
+        """A table in a frame that scrolls if it is too wide, by keyboard too."""
         heads = "".join(f'<th scope="col">{self.said(head)}</th>' for head in grid.heads if any(grid.heads))
         head = f"<thead><tr>{heads}</tr></thead>" if heads else ""
         rows = ["<tr>" + "".join(f"<td>{self.said(cell)}</td>" for cell in row) + "</tr>" for row in grid.rows]
@@ -163,7 +163,7 @@ class _Page:
         return ICON.sub(lambda found: self.icon(found[1], found[2]), marked(text).replace("&lt;br/&gt;", "<br/>"))
 
     def icon(self, name: str, symbol: str) -> str:
-        """A symbol within a line; one without a name stands beside its name."""
+        """A symbol within a line; one without alternative text is beside its name."""
         game = self.game
         assert isinstance(game, Game) and symbol in read_symbols(game.folder / "art"), f"{game.id}: {symbol}"
         return f'<img class="icon" src="{escape(self.address(game, symbol))}" alt="{name}"/>'

@@ -1,4 +1,4 @@
-"""Texts in three languages: Fluent messages named after what they describe. No sentence is put together in code."""
+"""Texts in three languages: Fluent messages named after what they describe. No sentence is assembled in code."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SHARED = Path(__file__).parent / "texts"
 
 
 class Label(NamedTuple):
-    """The words of an action: what one gets, short enough for a button, and what is told in a smaller line below."""
+    """The label of an action: short enough for a button, and a note in smaller print."""
 
     text: str
     note: str = ""
@@ -40,14 +40,14 @@ class Label(NamedTuple):
 
 
 class About(NamedTuple):
-    """What something on the table is for, and the rule it goes by."""
+    """The purpose of something on the table, and its rule."""
 
     text: str
     rule: str
 
 
 class Words:
-    """One language for one game or series (or for none: the pages and commands around them)."""
+    """The texts of one language for one game or series (or for none: the pages and commands around them)."""
 
     def __init__(self, language: str, of: Game | Series | None = None) -> None:
         if language not in LANGUAGES:
@@ -56,7 +56,7 @@ class Words:
         self.game = of if isinstance(of, Game) else None
         self.bundle = FluentBundle([language], use_isolating=False)
         self.phrases = Phrases(language, self.bundle)
-        self.forms: dict[str, dict[str, str]] = {}  # of the names of things: with an article, after a preposition
+        self.forms: dict[str, dict[str, str]] = {}  # inflected forms of names: with an article, after a preposition
         folders = [SHARED] if of is None else [SHARED, of.folder / "texts"]
         for folder in folders:
             self._add((folder / f"{language}.ftl").read_text(encoding="utf-8"))
@@ -73,18 +73,18 @@ class Words:
         return {form: str(self.bundle.format_pattern(pattern, {})[0]) for form, pattern in patterns.items()}
 
     def _story(self, message: str) -> str | None:
-        """What the game's content says, which a match may have brought: plain text, so that nothing need be parsed."""
+        """A text of the game's content, which may have come with the match: plain text, which needs no parsing."""
         if self.game is None or self.game.stories is None:
             return None
         text = self.game.stories().text(self.language, message)
         return thin_spaces(text) if text is not None and self.language == "fr" else text
 
     def has(self, message: str) -> bool:
-        """Whether there is such a message."""
+        """Whether this message exists."""
         return bool(self.bundle.has_message(message)) or self._story(message) is not None
 
     def say(self, message: str, fields: Variables | None = None) -> str:
-        """The message, its variables filled in."""
+        """Format a message."""
         story = None if self.bundle.has_message(message) else self._story(message)
         if story is not None:
             return story
@@ -102,7 +102,7 @@ class Words:
         return str(text)
 
     def name(self, field: str, value: object) -> str:
-        """What people call this value of a field: the message `field-value`, or the value itself.
+        """The name of a field's value: the message `field-value`, or the value itself.
 
         Each item of a list is named by the singular: the field `tiles` uses the messages `tile-...`.
         """
@@ -112,7 +112,7 @@ class Words:
         return self.say(message) if self.has(message) else str(value)
 
     def series(self, names: Sequence[str]) -> str:
-        """Several names as people list them: the sun, the wave and the leaf."""
+        """Several names as a list in prose: the sun, the wave and the leaf."""
         if len(names) < 2:
             return "".join(names)
         return self.say("series", {"others": ", ".join(names[:-1]), "last": names[-1]})
@@ -145,11 +145,11 @@ class Words:
         return said
 
     def tell(self, message: str, given: Mapping[str, Value], people: Sequence[str], viewer: int | None) -> str:
-        """The message with these fields as its variables."""
+        """Format a message with these fields as its variables."""
         return self.say(message, self.fields(given, people, viewer))
 
     def seat(self, name: str) -> str:
-        """What people call a seat of this name: the message `seat-<name>`, its number, or the name itself."""
+        """The name of a seat: the message `seat-<name>`, its number, or the name itself."""
         message, numbered = f"seat-{name}", re.fullmatch(r"seat-(\d+)", name)
         if numbered:
             return self.say("player-seat", {"number": numbered[1]})
@@ -158,7 +158,7 @@ class Words:
     def action(
         self, action: Action, table: Table, seat: int, people: Sequence[str] = (), viewer: int | None = None
     ) -> Label:
-        """What an action of this seat does on a masked table: `action-<kind>`, and `note-<kind>` if there is one.
+        """The label of this seat's action on a masked table: `action-<kind>`, and `note-<kind>` if there is one.
 
         Besides the fields of the action the messages can use those of the game's `wording`, and `$asked`, the choice.
         """
@@ -169,7 +169,7 @@ class Words:
         return Label(capital(text), capital(told))
 
     def plan(self, plan: Plan, table: Table, seat: int, people: Sequence[str] = (), viewer: int | None = None) -> Label:
-        """What a plan does: the words of its last action, and `plan-<kind>` for what all of it costs."""
+        """The label of a plan: the text of its last action, and `plan-<kind>` for the cost of all of it."""
         text = self.action(plan.last, table, seat, people, viewer).text
         return Label(text, capital(self.tell(f"plan-{plan.last.kind}", plan.cost, people, viewer)))
 
@@ -178,8 +178,8 @@ class Words:
     ) -> str:
         """A line of the log: the message named like the event. Empty for events that only move pieces.
 
-        Of the table, which may have gone on since, the messages can use the fields of the game's `telling`; the table
-        of another game of a series has none for them.
+        The messages can also use the fields of the game's `telling`, taken from the table, which may have advanced
+        since. The table of another game of a series provides none.
         """
         if not self.has(str(told["kind"])):
             return ""
@@ -189,23 +189,24 @@ class Words:
         return capital(self.tell(str(told["kind"]), fields, people, viewer))
 
     def prompt(self, table: Table, people: Sequence[str], viewer: int | None) -> str:
-        """What the table waits for: `prompt-<choice>`, which says you or the name of the person.
+        """What the table waits for: `prompt-<choice>`, which says "you" or the name of the person.
 
-        `$may_act` is for those who are not asked alone: everybody chooses a card, or may act on another's turn.
+        `$may_act` is for seats that may act beside the one that must: everybody chooses a card, or may act on another's
+        turn.
         """
         message, given = self.question(table)
         may_act = viewer is not None and viewer in table.actors()
         return self.say(message, {**self.fields(given, people, viewer), "may_act": "yes" if may_act else "no"})
 
     def question(self, table: Table) -> tuple[str, dict[str, Value]]:
-        """The message of what the table waits for, and the fields that it can use."""
+        """The message id of the prompt, and its fields."""
         assert self.game is not None
         step = self.game.write_step(table.choice)
         message = "prompt-" + kebab(step.pop("step"))
         return message, {**self.game.asking(table), **step}
 
     def talk(self, kind: str, fields: Mapping[str, Value], people: Sequence[str], number: int) -> str:
-        """What somebody says aloud: one of `talk-<kind>-1`, `-2`, ..., by the number of the move; all hear the same."""
+        """A line of speech: one of `talk-<kind>-1`, `-2`, ..., chosen by the number of the move; all hear the same."""
         count = 0
         while self.has(f"talk-{kind}-{count + 1}"):
             count += 1
@@ -213,7 +214,7 @@ class Words:
         return self.say(f"talk-{kind}-{crc32(f'{kind} {number}'.encode()) % count + 1}", said) if count else ""
 
     def aloud(self, event: Event, people: Sequence[str], number: int) -> tuple[int, str] | None:
-        """Who says what aloud with an event: made of what everybody hears of it, so that it can tell no secret."""
+        """The speaker and speech of an event, built from its public fields, so that it reveals no secret."""
         talk = self.game.talk if self.game is not None else None
         if talk is None or event.kind not in talk.said:
             return None
@@ -223,11 +224,11 @@ class Words:
         return seat, self.talk(event.kind, heard, people, number)
 
     def intent(self, intent: Intent) -> str:
-        """What a bot says before it goes: `intent-<kind>`."""
+        """A bot's announced intent: `intent-<kind>`."""
         return self.say(f"intent-{intent.kind}", self.fields(intent.fields, (), None))
 
     def reason(self, term: str, points: float) -> str:
-        """Why an action is good or what it costs, by a term of the evaluation: `because-<term>`, or only its name."""
+        """A gain or cost of an action, by a term of the evaluation: `because-<term>`, or only its name."""
         change = "gain" if points > 0 else "loss"
         message = f"because-{term}"
         if not self.has(message):
@@ -235,9 +236,9 @@ class Words:
         return self.say(message, {"points": max(1, round(abs(points))), "change": change})
 
     def refusal(self, rule: str, waiting: str = "", cause: str = "") -> str:
-        """Why something cannot be done: `refused-<rule>`, which may choose by `$cause`.
+        """Why something is not allowed: `refused-<rule>`, which may select by `$cause`.
 
-        Out of turn also what is waited for, which a prompt says.
+        Out of turn it includes the prompt, in `$waiting`.
         """
         message = f"refused-{rule.lower()}"
         fields = {"rule": rule, "waiting": waiting, "cause": cause or "none"}
@@ -246,7 +247,7 @@ class Words:
     def refusal_at(
         self, rule: str, table: Table, people: Sequence[str], viewer: int | None, action: Action | None = None
     ) -> str:
-        """Why this viewer cannot do this, or such things, at this table now."""
+        """Why this viewer may not do this, or such things, at this table now."""
         is_early = not table.is_over and (rule == NOT_YOUR_TURN or viewer != table.choice.seat)
         cause = ""
         if self.game is not None and action is not None and viewer is not None:
@@ -254,7 +255,7 @@ class Words:
         return self.refusal(rule, self.prompt(table, people, viewer) if is_early else "", cause)
 
     def mistake(self, mistake: Mistake) -> str:
-        """Where something is wrong in a text of somebody's own, and what: `mistake-...`."""
+        """Where a text that somebody uploaded is wrong, and why: `mistake-...`."""
         said = {"where": mistake.where, "what": self.say(mistake.reason.message, mistake.fields)}
         return (
             self.say("mistake-at-line", {**said, "line": str(mistake.line)})
@@ -267,18 +268,18 @@ class Words:
         return self.tell(line.message, line.fields, people, viewer)
 
     def label(self, sprite: Sprite, people: Sequence[str], viewer: int | None) -> str:
-        """What a sprite is, for a tip or a screen reader."""
+        """The label of a sprite, for a tooltip or a screen reader."""
         return self.tell(sprite.label, sprite.fields, people, viewer) if sprite.label else ""
 
     def cell(self, cell: Cell, people: Sequence[str] = (), viewer: int | None = None) -> str:
-        """One line of a list: a message, another form of one, or what is written there."""
+        """One line of a list: a message, an inflected form of one, or literal text."""
         if not cell.message:
             return cell.text
         said = self.tell(cell.message, cell.fields, people, viewer) if not cell.form else ""
         return (self.forms[cell.message][cell.form] if cell.form else said).strip()
 
     def about(self, sprite: Sprite, people: Sequence[str], viewer: int | None) -> About:
-        """What a sprite is for: `about-<name>` beside `label-<name>`, `about-answer` if it stands for an answer."""
+        """The purpose of a sprite: `about-<name>` for `label-<name>`, `about-answer` if it stands for an action."""
         name = "answer" if sprite.label.startswith("action-") else sprite.label.removeprefix("label-")
         message = f"about-{name}"
         if not sprite.label or not self.has(message):
@@ -288,22 +289,22 @@ class Words:
 
 
 def capital(text: str) -> str:
-    """The text with a large first letter: it may begin with a name that is written small."""
+    """The text with a capital first letter: it may begin with a name that is written in lower case."""
     return text[:1].upper() + text[1:]
 
 
 def thin_spaces(text: str) -> str:
-    """French as it is printed: a narrow space that never breaks before ; : ! ? % and inside guillemets."""
+    """French typography: a narrow no-break space before ; : ! ? % and inside guillemets."""
     return re.sub(r" (?=[;:!?%»])|(?<=«) ", "\u202f", text)
 
 
 @cache
 def words_for(language: str, of: Game | Series | None = None) -> Words:
-    """The words of a language, read once."""
+    """The texts of a language, cached."""
     return Words(language, of)
 
 
 def say_mistake(language: str, mistake: Mistake) -> str:
-    """What is wrong with a text of somebody's own, in the words of all games or of the one that has found it."""
+    """What is wrong with an uploaded text, in the texts of all games or of the one that has found it."""
     known = [words_for(language), *[words_for(language, game) for game in games().values()]]
     return next(words for words in known if words.has(mistake.reason.message)).mistake(mistake)
