@@ -1,1 +1,1 @@
-"""Opponents that see what a person in their seat would see."""
+"""Bots, which see what a person in their seat would see."""

@@ -1,7 +1,7 @@
-"""Flat search: every action is tried in the same worlds with the same chance, and the worse half is dropped in turn.
+"""Flat search: every action is tried in the same worlds with the same chance, by sequential halving.
 
-For games of bluff. What others know is hidden from each of them in a playout too, so a playout is only as good as the
-policy that everybody follows in it, and a deeper tree would only find out what the policy does wrong.
+For games of bluff. In a playout, too, everybody sees only their own secrets, so a playout is only as good as the policy
+that everybody follows in it, and a deeper tree would only exploit the mistakes of the policy.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from sobremesa.engine.search import Level, SearchHooks
 
 
 class Candidate:
-    """An action, and what came of it so far."""
+    """An action, and its results so far."""
 
     def __init__(self, action: Action, merit: float) -> None:
         self.action = action
@@ -27,7 +27,7 @@ class Candidate:
         self.total = 0.0
 
     def mean(self) -> float:
-        """The share of the win that it brought."""
+        """The mean share of the win."""
         return self.total / self.tries if self.tries else 0.0
 
 
@@ -59,7 +59,7 @@ class FlatSearch(Search):
                 left = better_half(left)
 
     def try_all(self, candidates: list[Candidate]) -> None:
-        """Every candidate in one more world."""
+        """Try every candidate in one more world."""
         world = self.deal()
         world.chance = FastChance(self.chance.below(1 << 30))
         for candidate in candidates:
@@ -71,7 +71,7 @@ class FlatSearch(Search):
             candidate.total += self.shares(after)[self.seat]
 
     def play_on(self, world: Table) -> None:
-        """Everybody answers from what they know, for a few decisions; what has one answer does not count."""
+        """Play on by the policy, everybody from their own view, for a few decisions; forced ones do not count."""
         taken = 0
         while not world.is_over and taken < self.span:
             seat = world.choice.seat
@@ -83,7 +83,7 @@ class FlatSearch(Search):
             taken += 1
 
     def best(self) -> Action:
-        """The best of those tried most; now and then another that is worth nearly as much."""
+        """The best of those tried most; sometimes another that is nearly as good."""
         most = max([candidate.tries for candidate in self.candidates])
         tried = [candidate for candidate in self.candidates if candidate.tries == most]
         best, best_worth = tried[0], -1e9
@@ -96,19 +96,19 @@ class FlatSearch(Search):
         return best.action
 
     def ranked(self) -> list[Action]:
-        """Those tried most first; of these, what did better. What `mix` would take now and then plays no part."""
+        """The actions, most tried first, then by their results. `mix` plays no part."""
         found = self.candidates[:]
         found.sort(key=rank_of_candidate)
         return [candidate.action for candidate in found]
 
 
 def rank_of_candidate(candidate: Candidate) -> tuple[int, float]:
-    """What candidates are sorted by, the best first."""
+    """The sort key of candidates, best first."""
     return (-candidate.tries, -(candidate.mean() if candidate.tries else candidate.merit))
 
 
 def better_half(candidates: list[Candidate]) -> list[Candidate]:
-    """Those that did best, in their order."""
+    """The better half of the candidates, in their order."""
     means = [candidate.mean() for candidate in candidates]
     means.sort(reverse=True)
     least = means[(len(means) + 1) // 2 - 1]

@@ -1,4 +1,4 @@
-"""What a bot would do in a person's place, and why: the best action, the next best, and what changes by it."""
+"""Hints: the action that a bot would take in a person's place, the second best, and the reasons."""
 
 from __future__ import annotations
 
@@ -12,13 +12,11 @@ from sobremesa.engine.chance import Chance
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.search import Level
 
-MILLISECONDS: Final = (
-    1200  # that a hint is thought about at most; the rest of two seconds is for the way there and back
-)
-WORLDS: Final = 8  # ways the unknown may lie in which the reasons are looked for
+MILLISECONDS: Final = 1200  # at most for a hint; the rest of two seconds is for the round trip
+WORLDS: Final = 8  # deals of the unknown on which the reasons are measured
 MOST_GAINS: Final = 2
-MOST_COMPARED: Final = 6  # other actions: what each of them brings too is no reason for the best
-LEAST: Final = 0.25  # points that are worth a word
+MOST_COMPARED: Final = 6  # other actions: an effect that each of them has too is no reason for the best
+LEAST: Final = 0.25  # the smallest change in points that is a reason
 
 
 class Effect:
@@ -30,17 +28,17 @@ class Effect:
 
 
 class Hint:
-    """What to do, what else, and why."""
+    """The best action, the second best, and the reasons."""
 
     def __init__(self, best: Action, next_best: Action | None, reasons: list[Effect], waits: bool = False) -> None:
         self.best = best
-        self.next_best = next_best  # None: there is nothing else to do
-        self.reasons = reasons  # what is gained most first, then what it costs; none: it pays later, if at all
-        self.waits = waits  # whoever need not act had better wait than do even the best
+        self.next_best = next_best  # None: there is no other action
+        self.reasons = reasons  # greatest gains first, then the cost; empty: it pays later, if at all
+        self.waits = waits  # the seat need not act, and waiting is better than the best action
 
 
 def give_hint(game: Game, view: Table, seat: int, chance: Chance, level: Level | None = None) -> Hint:
-    """A hint for a seat that must or may act and sees this much, by the strongest level unless another is given."""
+    """A hint for a seat that must or may act and has this view, by the strongest level unless another is given."""
     found = ranked(game, view, seat, chance, level)
     next_best = found[1] if len(found) > 1 else None
     worlds = [
@@ -53,7 +51,7 @@ def give_hint(game: Game, view: Table, seat: int, chance: Chance, level: Level |
 
 
 def ranked(game: Game, view: Table, seat: int, chance: Chance, level: Level | None) -> list[Action]:
-    """The legal actions, the best first: by a bot that searches, or by the game's own sense and then one step ahead."""
+    """The legal actions, best first: by search, or by the game's own policy followed by one-step evaluation."""
     legal = view.legal_actions(seat)
     if len(legal) == 1:
         return legal
@@ -70,13 +68,13 @@ def ranked(game: Game, view: Table, seat: int, chance: Chance, level: Level | No
 
 
 def compared(found: list[Action]) -> list[Action]:
-    """Some of the others, from the next best to the worst."""
+    """Some of the other actions, from the second best to the worst."""
     others = found[1:]
     return others[:: max(1, len(others) // MOST_COMPARED)][:MOST_COMPARED]
 
 
 def changes_by(game: Game, worlds: list[Table], seat: int, action: Action) -> dict[str, float]:
-    """By how much the action changes each term of the evaluation, on average."""
+    """The mean change of each term of the evaluation by the action."""
     changes: dict[str, float] = {}
     for one in worlds:
         world = one.copy()
@@ -88,7 +86,7 @@ def changes_by(game: Game, worlds: list[Table], seat: int, action: Action) -> di
 
 
 def own_changes(changes: dict[str, float], others: list[dict[str, float]]) -> dict[str, float]:
-    """What happens by this action and not by every other too, such as a sunrise that comes whatever is chosen."""
+    """The changes that are specific to this action, unlike a sunrise that comes whatever is chosen."""
     return {
         term: points
         for term, points in changes.items()
@@ -97,7 +95,7 @@ def own_changes(changes: dict[str, float], others: list[dict[str, float]]) -> di
 
 
 def reasons_in(changes: dict[str, float]) -> list[Effect]:
-    """What changes most: what is gained, and what it costs."""
+    """The greatest changes: gains, and a cost."""
     told = [Effect(term, points) for term, points in changes.items() if abs(points) >= LEAST]
     told.sort(key=points_of, reverse=True)
     gains = [reason for reason in told if reason.points > 0.0][:MOST_GAINS]
@@ -106,5 +104,5 @@ def reasons_in(changes: dict[str, float]) -> list[Effect]:
 
 
 def points_of(reason: Effect) -> float:
-    """What reasons are sorted by."""
+    """The sort key of reasons."""
     return reason.points

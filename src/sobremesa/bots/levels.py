@@ -1,4 +1,4 @@
-"""The bot of a level."""
+"""The searching bot of a level."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sobremesa.engine.search import FLAT, PLAN, Level, SearchHooks, Wish
 
 
 class SearchBot(Bot):
-    """Searches for every decision as its game wants it, as hard as its level says; companions heed wishes."""
+    """Searches for every decision with its game's kind of search and its level's budget; partners heed wishes."""
 
     def __init__(self, hooks: SearchHooks, level: Level, chance: Chance, wishes: Sequence[Wish] = ()) -> None:
         self.hooks = hooks
@@ -35,7 +35,7 @@ class SearchBot(Bot):
         return search.best()
 
     def search(self, view: Table, seat: int) -> Search:
-        """A search for this decision, not yet begun."""
+        """A search for this decision, not yet run."""
         chance = FastChance(self.chance.below(1 << 30))
         if self.hooks.kind == FLAT:
             return FlatSearch(view, seat, self.hooks, self.level, chance)

@@ -1,7 +1,7 @@
-"""Following a plan: what the game's own policy does, but for decisions in which a level looks only one step ahead.
+"""Plan search: follow the game's own policy, except for decisions in which a weak level looks only one step ahead.
 
-A level with a budget lets the game ponder what its policy suggests. For games in which all play together: the policy
-knows what the others will do, and no rival has to be outwitted.
+A level with a budget lets the game ponder what its policy suggests. For cooperative games: the policy knows what the
+others will do, and no opponent has to be outwitted.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import Chance
 from sobremesa.engine.search import Level, SearchHooks, Wish
 
-WORLDS: Final = 3  # ways the unknown may lie in which an action is looked at
+WORLDS: Final = 3  # deals of the unknown on which an action is evaluated
 
 
 class PlannedChoice(Search):
-    """A decision by the plan, or now and then by what looks best next."""
+    """A decision by the policy, or sometimes by one-step evaluation."""
 
     def __init__(
         self, view: Table, seat: int, hooks: SearchHooks, level: Level, chance: Chance, wishes: Sequence[Wish] = ()
@@ -29,35 +29,35 @@ class PlannedChoice(Search):
         self.policy: Callable[[Any, int, Chance], Action] = hooks.playout
         self.heed: Callable[[Any, int, Chance, Sequence[Wish]], Action] | None = hooks.heed
         self.ponder: Callable[[Any, int, Chance, int, int], Action] | None = hooks.ponder
-        self.pondered: Action | None = None  # what was found better than the policy, or the same
-        self.wishes = wishes  # what people point at
+        self.pondered: Action | None = None  # what pondering found: a better action, or the policy's
+        self.wishes = wishes  # the markers of people
         self.evaluate: Callable[[Any, int], float] = hooks.evaluate
         self.habit = level.habit  # how often it looks only one step ahead
 
     def run(self, iterations: int, milliseconds: int) -> None:
-        """Ponder the plan, unless people say what they would like: then it is known."""
+        """Ponder the decision, unless people have set markers: then their wishes decide."""
         if self.ponder is not None and iterations and not self.wishes:
             self.pondered = self.ponder(self.view, self.seat, self.chance, iterations, milliseconds)
 
     def best(self) -> Action:
-        """What the plan says, or what looks best after one step."""
+        """The policy's action, or the best after one step."""
         if self.habit and self.chance.below(FINENESS) < FINENESS * self.habit:
             return self.by_looks()[0]
         return self.by_plan()
 
     def ranked(self) -> list[Action]:
-        """What the plan says, then the others by what they look like."""
+        """The policy's action, then the others by one-step evaluation."""
         first = self.by_plan()
         return [first, *[action for action in self.by_looks() if action is not first]]
 
     def by_plan(self) -> Action:
-        """What the plan says, with regard to what people point at."""
+        """The policy's action, with regard to people's markers."""
         if self.heed is not None and self.wishes:
             return self.heed(self.view, self.seat, self.chance, self.wishes)
         return self.pondered if self.pondered is not None else self.policy(self.view, self.seat, self.chance)
 
     def by_looks(self) -> list[Action]:
-        """The actions, what looks best after one step first, more or less blurred."""
+        """The actions by one-step evaluation with noise, best first."""
         worlds = [self.deal() for _ in range(WORLDS)]
         found: list[tuple[float, int, Action]] = []
         for action in self.view.legal_actions(self.seat):
@@ -72,5 +72,5 @@ class PlannedChoice(Search):
 
 
 def looks_of(one: tuple[float, int, Action]) -> tuple[float, int]:
-    """What actions are sorted by."""
+    """The sort key of actions."""
     return one[0], one[1]

@@ -1,8 +1,9 @@
-"""Tree search over what a seat knows: each iteration deals the unknown anew and walks one tree that all worlds share.
+"""Tree search over a seat's knowledge: each iteration deals the unknown anew and walks one tree that all worlds share.
 
-A node stands for the decisions taken since the root, not for a position: in each world only some of its actions are
-legal, so each counts how often it was there to be taken (information-set search, Cowling et al. 2012). Every seat plays
-for itself. Priors come from what looks good after one step, so that few iterations suffice and bad actions cost little.
+A node stands for the decisions since the root, not for a position: in each world only some of its actions are legal, so
+each edge counts how often it was available (information-set search, Cowling et al. 2012). Every seat maximises its own
+share. Priors come from evaluating each action after one step, so that few iterations suffice and bad actions cost
+little.
 """
 
 from __future__ import annotations
@@ -18,29 +19,29 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import Chance
 from sobremesa.engine.search import Level, SearchHooks
 
-CURIOSITY: Final = 0.5  # how much the prior of an action weighs against what was found
-PESSIMISM: Final = 0.05  # an action not yet tried counts as the mean of the others, less this
-SOFTNESS: Final = 1.0  # points by which an action must look better to be e times as likely
-LEAST: Final = 0.01  # of the likeliest: what looks bad may still be good
-ROOT_WORLDS: Final = 4  # in which the actions of the root are looked at before the search begins
-WIDTH: Final = 3.0  # actions of a node that are considered at once; more come as the square root of its visits
-LONGEST_PLAYOUT: Final = 200  # decisions, for clocks that stand still
+CURIOSITY: Final = 0.5  # the weight of the prior against the mean of results
+PESSIMISM: Final = 0.05  # an untried action counts as the mean of the others, less this
+SOFTNESS: Final = 1.0  # softmax temperature of the prior, in points
+LEAST: Final = 0.01  # the smallest prior relative to the largest: what looks bad may still be good
+ROOT_WORLDS: Final = 4  # deals on which the actions of the root are evaluated before the search
+WIDTH: Final = 3.0  # actions of a node that are considered at first; more come with the square root of its visits
+LONGEST_PLAYOUT: Final = 200  # decisions, for games whose clock does not advance
 
 
 class Edge:
-    """An action at a node, and what came of it for the seat that takes it."""
+    """An action at a node, and its results for the seat that takes it."""
 
     def __init__(self, action: Action, merit: float) -> None:
         self.action = action
         self.merit = merit  # in points
-        self.weight = 0.0  # its prior, before it is divided by the sum of those legal now
+        self.weight = 0.0  # its prior, not yet normalised over the actions that are legal now
         self.available = 0
         self.visits = 0
         self.total = 0.0
-        self.children: dict[int, Node] = {}  # by who is asked next
+        self.children: dict[int, Node] = {}  # by the seat to act next
 
     def mean(self) -> float:
-        """The share of the win that it brought."""
+        """The mean share of the win."""
         return self.total / self.visits if self.visits else 0.0
 
 
@@ -53,10 +54,10 @@ class Node:
         self.total = 0.0
         self.best_merit = -1e9
         self.edges: dict[int, Edge] = {}
-        self.secret: dict[int, Node] = {}  # after any secret action: whoever comes next cannot tell which it was
+        self.secret: dict[int, Node] = {}  # after any secret action: the next seat cannot tell which it was
 
     def add(self, action: Action, merit: float) -> None:
-        """A new action; the weights are measured against the best there is."""
+        """Add an action; priors are relative to the best merit."""
         self.edges[action.number] = edge = Edge(action, merit)
         if merit > self.best_merit:
             self.best_merit = merit
@@ -65,7 +66,7 @@ class Node:
         edge.weight = max(LEAST, exp((merit - self.best_merit) / SOFTNESS))
 
     def select(self, legal: list[Action]) -> Edge:
-        """The action worth trying now: found good, or likely good and not tried much."""
+        """The action to try now, by PUCT: found good, or with a high prior and few visits."""
         found = [self.edges[action.number] for action in legal]
         if len(found) > WIDTH:
             found = self.widest(found)
@@ -83,7 +84,7 @@ class Node:
         return best
 
     def widest(self, found: list[Edge]) -> list[Edge]:
-        """The likeliest actions, more of them the more often the node was visited."""
+        """Progressive widening: the actions with the highest priors, more of them with more visits."""
         width = int(WIDTH + 2.0 * sqrt(float(self.visits)))
         if width >= len(found):
             return found
@@ -107,7 +108,7 @@ class TreeSearch(Search):
         self.look_around(view.legal_actions(seat))
 
     def look_around(self, legal: list[Action]) -> None:
-        """The actions of the root, by what they look like after one step in a few worlds, more or less blurred."""
+        """Add the actions of the root, evaluated after one step in a few worlds, with noise."""
         sums = [0.0] * len(legal)
         for _ in range(ROOT_WORLDS):
             for i, merit in enumerate(self.merits_of(self.deal(), self.seat, legal)):
@@ -116,7 +117,7 @@ class TreeSearch(Search):
             self.root.add(action, sums[i] / ROOT_WORLDS + self.misjudged())
 
     def merits_of(self, world: Table, seat: int, legal: list[Action]) -> list[float]:
-        """What the actions look like to the seat after one step, in points."""
+        """The seat's evaluation of each action after one step, in points."""
         if self.merits is not None:
             return self.merits(world, seat, legal)
         found: list[float] = []
@@ -127,7 +128,7 @@ class TreeSearch(Search):
         return found
 
     def run(self, iterations: int, milliseconds: int) -> None:
-        """Search until the budget is used, or no other action can still become the most tried."""
+        """Search until the budget is used, or no other action can still become the most visited."""
         deadline = time.monotonic() + milliseconds / 1000.0
         while self.iterations < iterations:
             self.iterate()
@@ -137,7 +138,7 @@ class TreeSearch(Search):
                 return
 
     def is_settled(self, left: int) -> bool:
-        """Whether the most tried action stays that, whatever comes."""
+        """Whether the most visited action stays that with so many iterations left."""
         first = second = 0
         for edge in self.root.edges.values():
             if edge.visits > first:
@@ -147,7 +148,7 @@ class TreeSearch(Search):
         return first - second > left
 
     def iterate(self) -> None:
-        """Walk down the tree in a new world, judge where it ends, and tell everybody on the way."""
+        """Descend the tree in a new world, evaluate the leaf, and back the values up."""
         self.iterations += 1
         world = self.deal()
         nodes: list[Node] = []
@@ -167,7 +168,7 @@ class TreeSearch(Search):
             edges[i].total += value
 
     def step(self, world: Table, node: Node) -> Edge:
-        """Take an action of the node in this world."""
+        """Select and apply an action of the node in this world."""
         legal = world.legal_actions(node.seat)
         new = [action for action in legal if action.number not in node.edges]
         if new:
@@ -179,7 +180,7 @@ class TreeSearch(Search):
         return edge
 
     def take_forced(self, world: Table) -> None:
-        """Answer questions that have one answer."""
+        """Apply forced actions."""
         while not world.is_over:
             choice = world.choice
             legal = choice.legal_actions(world)
@@ -188,7 +189,7 @@ class TreeSearch(Search):
             world.play(choice.seat, legal[0])
 
     def next_node(self, world: Table, node: Node, edge: Edge) -> Node | None:
-        """Where the walk goes on; None at the end of the game or of what is known."""
+        """The next node of the descent; None at the end of the game or of the tree."""
         if world.is_over:
             return None
         seat = world.choice.seat
@@ -205,7 +206,7 @@ class TreeSearch(Search):
         return self.shares(world)
 
     def play_on(self, world: Table) -> None:
-        """Let everybody do what looks good until the clock has gone on far enough."""
+        """Playout: everybody plays greedily or by the policy until the game's clock has advanced by the span."""
         end = self.span + (0 if self.clock is None else self.clock(world))
         for taken in range(LONGEST_PLAYOUT):
             if world.is_over or (taken if self.clock is None else self.clock(world)) >= end:
@@ -214,7 +215,7 @@ class TreeSearch(Search):
             world.play(seat, self.answer(world, seat))
 
     def answer(self, world: Table, seat: int) -> Action:
-        """What the seat does in a playout."""
+        """The action of a seat in a playout."""
         if self.playout is not None:
             return self.playout(world, seat, self.chance)
         legal = world.legal_actions(seat)
@@ -224,16 +225,16 @@ class TreeSearch(Search):
         return legal[merits.index(max(merits))]
 
     def best(self) -> Action:
-        """The action most tried; what looked best, if none was."""
+        """The most visited action; the one with the best prior, if none was visited."""
         return self.ranked()[0]
 
     def ranked(self) -> list[Action]:
-        """The most tried first; of those tried equally often, what looked better."""
+        """The actions by visits, then by prior."""
         found = list(self.root.edges.values())
         found.sort(key=rank_of_edge)
         return [edge.action for edge in found]
 
 
 def rank_of_edge(edge: Edge) -> tuple[int, float]:
-    """What actions are sorted by, the best first."""
+    """The sort key of actions, best first."""
     return (-edge.visits, -edge.merit)

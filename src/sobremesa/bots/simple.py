@@ -1,4 +1,4 @@
-"""What a bot is, and the two simplest ones."""
+"""The interface of bots, and the simplest ones."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from sobremesa.engine.marks import mypyc_attr
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """Someone who answers for a seat. A bot is given masked tables only."""
+    """A player for a seat. It is given masked tables only."""
 
     def choose(self, view: Table, seat: int) -> Action:
-        """The answer of this seat, which sees this much."""
+        """The action of this seat with this view."""
         raise NotImplementedError
 
 
 class RandomBot(Bot):
-    """Any legal action, each equally likely."""
+    """Plays a legal action uniformly at random."""
 
     def __init__(self, chance: Chance) -> None:
         self.chance = chance
@@ -33,7 +33,7 @@ class RandomBot(Bot):
 
 
 class GreedyBot(Bot):
-    """The action after which the position looks best to the seat, over a few ways the unknown may lie."""
+    """Plays the action with the best evaluation after one step, averaged over a few deals of the unknown."""
 
     def __init__(self, evaluate: Callable[[Any, int], float], chance: Chance, worlds: int = 3) -> None:
         self.evaluate = evaluate
@@ -51,7 +51,7 @@ class GreedyBot(Bot):
         return finest[self.chance.below(len(finest))]
 
     def value_of(self, worlds: list[Table], seat: int, action: Action) -> float:
-        """The mean worth of the action."""
+        """The mean evaluation after the action."""
         total = 0.0
         for world in worlds:
             after = world.copy()
@@ -61,7 +61,7 @@ class GreedyBot(Bot):
 
 
 class PolicyBot(Bot):
-    """What the game itself thinks a good player does."""
+    """Plays by the game's own policy."""
 
     def __init__(self, policy: Callable[[Any, int, Chance], Action], chance: Chance) -> None:
         self.policy = policy
@@ -72,7 +72,7 @@ class PolicyBot(Bot):
 
 
 def sensible_bot(game: Game, chance: Chance) -> Bot:
-    """The bot that plays by the game's own sense: its policy if it has one, else greedy on its evaluation."""
+    """The bot without search: the game's policy if it has one, else greedy on its evaluation."""
     if game.policy is not None:
         return PolicyBot(game.policy, chance)
     return GreedyBot(game.evaluate, chance)

@@ -1,4 +1,4 @@
-"""What every search does: deal worlds that its seat must think possible, and misjudge actions as its level says."""
+"""The base of every search: sampling worlds that are possible for its seat, and noise in the evaluation."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import Chance
 from sobremesa.engine.search import Level, SearchHooks
 
-MOST_REDEALS: Final = 20  # of a world that nobody would believe
+MOST_REDEALS: Final = 20  # of an implausible world
 FINENESS: Final = 1 << 20
 
 
 class Search:
-    """One search, for one decision of one seat that sees this much."""
+    """One search, for one decision of one seat with this view."""
 
     def __init__(self, view: Table, seat: int, hooks: SearchHooks, level: Level, chance: Chance) -> None:
         self.view = view
@@ -33,15 +33,15 @@ class Search:
         raise NotImplementedError
 
     def best(self) -> Action:
-        """What was found."""
+        """The action to take."""
         raise NotImplementedError
 
     def ranked(self) -> list[Action]:
-        """Every action, as far as was found the best first."""
+        """Every action, best first as far as the search has found."""
         raise NotImplementedError
 
     def deal(self) -> Table:
-        """A world that agrees with what the seat knows, and more or less with what people said."""
+        """A sample of the unknown that agrees with the seat's knowledge, and by rejection with what people said."""
         world = self.view.fill(self.chance)
         if self.believe is not None:
             for _ in range(MOST_REDEALS):
@@ -51,7 +51,7 @@ class Search:
         return world
 
     def misjudged(self) -> float:
-        """Points by which an action is misjudged: mostly few, at most twice the blur."""
+        """Noise in an evaluation, in points: mostly small, at most twice the blur."""
         if not self.blur:
             return 0.0
         drawn = self.chance.below(FINENESS) + self.chance.below(FINENESS)
