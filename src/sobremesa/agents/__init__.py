@@ -1,1 +1,1 @@
-"""Agents in any language: programs that play over standard input and output, and the arena in which they meet."""
+"""Agents in any language: programs that play over standard input and output, and the arena in which they compete."""

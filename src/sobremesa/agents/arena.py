@@ -1,4 +1,4 @@
-"""The arena: matches between contestants, each of whom sits in every seat in turn."""
+"""The arena: matches between contestants, with rotating seats."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.player import bot
 from sobremesa.engine.matches.programme import Programme
 
-MOST_TIMES: Final = 2  # the decisions of the longest game; some games let a player do the same thing for ever
+MOST_TIMES: Final = 2  # times the decisions of the longest game; some games let a player repeat an action for ever
 
 
 @dataclass
 class Standing:
-    """What one contestant has reached."""
+    """The results of one contestant."""
 
     name: str
-    wins: float = 0.0  # a win that is shared by two is half a win for each
+    wins: float = 0.0  # a win shared by two is half a win for each
     ranks: list[int] = field(default_factory=list)
     points: list[int] = field(default_factory=list)
 
@@ -35,7 +35,7 @@ def play_matches(
     seed: int,
     done: Callable[[Match], None],
 ) -> list[Standing]:
-    """Play so many matches; the seats rotate by one after each. `done` is given every match that is over."""
+    """Play so many matches; the seats rotate by one after each. `done` is called with every finished match."""
     standings = [Standing(contestant.name) for contestant in contestants]
     for number in range(matches):
         order = [(seat + number) % len(contestants) for seat in range(len(contestants))]
@@ -49,7 +49,7 @@ def play_matches(
 
 
 def play_match(match: Match, seated: Sequence[Contestant]) -> None:
-    """Play one match to its end: those who may act are asked before the one who must, until they decline."""
+    """Play one match to its end: seats that may act are asked before the one that must, until they decline."""
     for seat, contestant in enumerate(seated):
         contestant.begin(match, seat)
     match.players = tuple(bot(name=contestant.name) for contestant in seated)

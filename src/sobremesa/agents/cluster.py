@@ -1,6 +1,6 @@
-"""The games of a ladder on a Ray cluster: the same games, deals and luck as on one machine (`sobremesa[cluster]`).
+"""The games of a ladder on a Ray cluster: the same games, deals and chance as on one machine (`sobremesa[cluster]`).
 
-Every machine of the cluster needs the same version of this package, and the modules of bots of one's own.
+Every machine of the cluster needs the same version of this package, and the modules of user-defined bots.
 """
 
 from __future__ import annotations
@@ -18,18 +18,18 @@ from sobremesa.agents.own_bots import add_own_bot
 from sobremesa.engine.errors import Unreadable
 from sobremesa.session.own_bots import OWN_BOTS, own_bots
 
-AHEAD: Final = 4  # games that are sent to the cluster for every core, so that none waits for work
+AHEAD: Final = 4  # queued games for every core, so that none is idle
 HERE: Final = "local"  # in place of an address: a cluster of this machine alone
 
 
 def check_cluster() -> None:
-    """One sentence where Ray is not installed."""
+    """Raise Unreadable if Ray is not installed."""
     if find_spec("ray") is None:
         raise Unreadable("--ray needs Ray: pip install 'sobremesa[cluster]'.")
 
 
 def play_on_cluster(games: Sequence[Pairing], address: str, workers: int, done: Callable[[], None]) -> list[Outcome]:
-    """All the games, in the order given; `done` is called after each. One sentence where nobody answers."""
+    """Play all games, with results in the order given; `done` is called after each."""
     ray: Any = import_module("ray")
     _connect(ray, address, workers)
     try:
@@ -39,7 +39,7 @@ def play_on_cluster(games: Sequence[Pairing], address: str, workers: int, done: 
 
 
 def _connect(ray: Any, address: str, workers: int) -> None:
-    """Join the cluster at the address, or make one of this machine with so many workers."""
+    """Join the cluster at the address, or start a local one with so many workers."""
     quiet = {"include_dashboard": False, "log_to_driver": False, "logging_level": "error"}
     if address == HERE:
         ray.init(address=HERE, num_cpus=workers, **quiet)
@@ -51,7 +51,7 @@ def _connect(ray: Any, address: str, workers: int) -> None:
 
 
 def _play_all(ray: Any, games: Sequence[Pairing], done: Callable[[], None]) -> list[Outcome]:
-    """A few games ahead of what was played, so that a million of them need no memory."""
+    """Submit only a few games ahead, so that a million of them need no memory."""
     task, folder, own = ray.remote(num_cpus=1)(play_there), str(Path.cwd()), own_bots()
     most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
     waiting: deque[Any] = deque()
@@ -69,7 +69,7 @@ def _play_all(ray: Any, games: Sequence[Pairing], done: Callable[[], None]) -> l
 
 
 def play_there(pairing: Pairing, folder: str, own: Sequence[str]) -> Outcome:
-    """One game on a machine of the cluster, with the bots of one's own that were named here."""
+    """Play one game on a machine of the cluster, with the registered user-defined bots."""
     if own and Path(folder).is_dir():
         os.chdir(folder)
     for name in own:

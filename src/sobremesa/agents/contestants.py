@@ -1,4 +1,4 @@
-"""Who plays in the arena: bots of ours, and programs that speak the line protocol. Both see a masked table."""
+"""Contestants of the arena: bots, and programs that speak the line protocol. Both see a masked table."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from sobremesa.session.bots import QUICK, bot_at, choose_aside
 
 PROTOCOL: Final = 1
 LONGEST_NAME: Final = 40
-TRIES: Final = 3  # answers to one question, until one is legal
+TRIES: Final = 3  # at most, until an answer is legal
 
 
 class AskMessage(TypedDict):
-    """The line in which a program is asked for an action; `docs/agents.md` has its fields."""
+    """The line that asks a program for an action; `docs/agents.md` has its fields."""
 
     type: str
     number: int
@@ -31,11 +31,11 @@ class AskMessage(TypedDict):
     legal: list[tuple[int, str]]  # number and notation
     events: list[dict[str, Value]]
     view: Plain
-    refused: NotRequired[str]  # why the answer before this one was none
+    refused: NotRequired[str]  # why the previous answer was refused
 
 
 class Contestant(Protocol):
-    """Somebody who plays matches one after the other, in whichever seat."""
+    """A player of one match after another, in any seat."""
 
     name: str
 
@@ -43,16 +43,16 @@ class Contestant(Protocol):
         """A match begins."""
 
     def hear(self, match: Match, events: Sequence[Event]) -> None:
-        """Something has happened at the table."""
+        """Events have happened at the table."""
 
     def answer(self, match: Match, is_aside: bool) -> Action | None:
-        """What it does now; None only where it need not act."""
+        """The action now; None only if it need not act."""
 
     def end(self, match: Match) -> None:
         """The match is over."""
 
     def close(self) -> None:
-        """There will be no more matches."""
+        """There are no more matches."""
 
 
 class BotContestant:
@@ -68,7 +68,7 @@ class BotContestant:
         self.seat = seat
 
     def hear(self, match: Match, events: Sequence[Event]) -> None:
-        """A bot looks at the table only."""
+        """Bots look only at the table."""
 
     def answer(self, match: Match, is_aside: bool) -> Action | None:
         view = match.table.mask(self.seat)
@@ -77,14 +77,14 @@ class BotContestant:
         return None if self.level in QUICK else choose_aside(match.game, view, self.seat, self.chance)
 
     def end(self, match: Match) -> None:
-        """It remembers nothing."""
+        """Bots keep no state."""
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Bots hold no resources."""
 
 
 class ProgramContestant:
-    """A program, asked in lines. What it hears between two questions comes with the next one."""
+    """A program, asked in lines of JSON. Events between two questions are sent with the next one."""
 
     def __init__(self, command: str, seconds: float) -> None:
         self.name = command
@@ -133,7 +133,7 @@ class ProgramContestant:
         }
 
     def _read(self, match: Match, answer: Plain, is_aside: bool) -> Action | None:
-        """The action in an answer, by its notation or its number; Unreadable if it is none or not legal."""
+        """The action in an answer, by its notation or number; Unreadable if it is invalid or illegal."""
         given = answer.get("action")
         if given is None and is_aside:
             return None
@@ -155,10 +155,10 @@ class ProgramContestant:
         self.program.send({"type": "over", "events": events, "points": match.points(), "ranks": match.ranks()})
 
     def close(self) -> None:
-        """No more lines: the program ends."""
+        """Close the program's input, so that it ends."""
         self.program.close()
 
 
 def printable(name: str) -> str:
-    """A name that a program gave itself, as it can be shown in a line."""
+    """A program's name for itself, made printable."""
     return "".join(letter for letter in name if letter.isprintable())[:LONGEST_NAME]

@@ -1,4 +1,4 @@
-"""A ladder of bots: every deal is played by every set of them in every order, and the results are rated."""
+"""A ladder of bots: every deal is played by every set of bots in every rotation, and the results are rated."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from sobremesa.agents.own_bots import add_inherited_bots
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.programme import find_programme
 
-LIKELY: Final = 1.96  # standard deviations on each side of an interval of 95 in 100
+LIKELY: Final = 1.96  # standard deviations on each side of a 95 % interval
 
 
 @dataclass(frozen=True)
 class Pairing:
-    """One game to play: who sits where, and the deal."""
+    """One game to play: the bots by seat, and the deal."""
 
     programme: str
     settings: tuple[tuple[str, str], ...]
@@ -32,14 +32,14 @@ class Pairing:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What came of it, seat by seat."""
+    """The result of a game, by seat."""
 
     pairing: Pairing
     ranks: tuple[int, ...]
     points: tuple[int, ...]
 
     def share(self, seat: int) -> float:
-        """Of the win; one that is shared by two is half a win for each."""
+        """The seat's share of the win; a win shared by two is half a win for each."""
         return 1 / self.ranks.count(1) if self.ranks[seat] == 1 else 0.0
 
 
@@ -56,7 +56,7 @@ class Rung:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Where the rating lies in 95 of 100 cases."""
+        """The 95 % interval of the rating."""
         middle = self.rating or 0.0
         return middle - LIKELY * self.deviation, middle + LIKELY * self.deviation
 
@@ -64,7 +64,7 @@ class Rung:
 def pairings(
     programme: str, bots: Sequence[str], seats: int, settings: Mapping[str, str], seed: int
 ) -> Iterator[Pairing]:
-    """Games without end: deal after deal, each for every set of bots, who sit in every seat in turn."""
+    """An endless sequence of games: deal after deal, each for every set of bots in every rotation."""
     deal = 0
     agreed = tuple(settings.items())
     while True:
@@ -75,7 +75,7 @@ def pairings(
 
 
 def play(pairing: Pairing) -> Outcome:
-    """One game, here or in another process."""
+    """Play one game, in this or another process."""
     luck = f"{pairing.seed}-{pairing.deal}"
     match = Match(find_programme(pairing.programme), len(pairing.bots), dict(pairing.settings), secret=luck)
     chances = [pairing.seed * 1_000_003 + pairing.deal * 64 + seat for seat in range(len(pairing.bots))]
@@ -84,7 +84,7 @@ def play(pairing: Pairing) -> Outcome:
 
 
 def play_ladder(games: Sequence[Pairing], workers: int, done: Callable[[], None]) -> list[Outcome]:
-    """All the games; `done` is called after each."""
+    """Play all games; `done` is called after each."""
     found: list[Outcome] = []
     if workers == 1:
         for pairing in games:
@@ -103,7 +103,7 @@ def play_ladder(games: Sequence[Pairing], workers: int, done: Callable[[], None]
 
 
 def first_games(found: Iterator[Pairing], number: int) -> list[Pairing]:
-    """So many of them."""
+    """The first so many of them."""
     return list(islice(found, number))
 
 
@@ -113,7 +113,7 @@ def can_rate() -> bool:
 
 
 def rungs(bots: Sequence[str], outcomes: Sequence[Outcome]) -> list[Rung]:
-    """The bots by their rating, the best first; by wins where nothing rates."""
+    """The bots by rating, best first; by wins if openskill is not installed."""
     ratings = rate(bots, outcomes) if can_rate() else {}
     found: list[Rung] = []
     for bot in bots:
@@ -128,7 +128,7 @@ def rungs(bots: Sequence[str], outcomes: Sequence[Outcome]) -> list[Rung]:
 
 
 def rate(bots: Sequence[str], outcomes: Sequence[Outcome]) -> dict[str, tuple[float, float]]:
-    """Ratings and their deviations by the Plackett-Luce model, game after game in the order of the deals."""
+    """Ratings and their deviations by the Plackett-Luce model, updated game by game in the order of the deals."""
     from openskill.models import PlackettLuce  # an extra: the arena also counts wins without it
 
     model = PlackettLuce()

@@ -1,4 +1,4 @@
-"""The ladder as a picture, and the games behind it as a table of rows."""
+"""The ladder as an SVG, and its games as a table in CSV or Parquet."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ KINDS: Final = (".csv", ".parquet")
 
 
 def ladder_svg(title: str, ladder: Sequence[Rung]) -> str:
-    """A row for each bot: its rating, or its share of the wins, as a dot with the interval of 95 in 100."""
+    """A row for each bot: its rating, or its share of the wins, as a dot with the 95 % interval."""
     rows = [_row_values(rung) for rung in ladder]
     low, high = min(row[0] for row in rows), max(row[2] for row in rows)
     scale = (WIDTH - LEFT - RIGHT) / max(high - low, 1e-9)
@@ -45,14 +45,14 @@ def ladder_svg(title: str, ladder: Sequence[Rung]) -> str:
 
 
 def _row_values(rung: Rung) -> tuple[float, float, float]:
-    """Where the interval begins, the figure itself, and where it ends."""
+    """The lower end of the interval, the figure, and the upper end."""
     if rung.rating is not None:
         return rung.interval[0], rung.rating, rung.interval[1]
     return rung.share - 2 * rung.share_error, rung.share, rung.share + 2 * rung.share_error
 
 
 def check_table(path: Path) -> None:
-    """Whether rows can be written to this file, before hours are spent on them."""
+    """Check that rows can be written to this file, before hours are spent on them."""
     if path.suffix not in KINDS:
         raise Unreadable(f"{path} must end in {' or '.join(KINDS)}.")
     if not path.parent.is_dir():
@@ -60,7 +60,7 @@ def check_table(path: Path) -> None:
 
 
 def write_table(path: Path, outcomes: Sequence[Outcome]) -> None:
-    """A row for each seat of each game."""
+    """Write a row for each seat of each game."""
     rows = [
         (game, outcome.pairing.deal, seat, bot, outcome.ranks[seat], outcome.points[seat], outcome.share(seat))
         for game, outcome in enumerate(outcomes)

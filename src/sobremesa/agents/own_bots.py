@@ -1,7 +1,7 @@
-"""Bots of one's own: a class in a module that Python can import, named `module:Class` by whoever runs the program.
+"""User-defined bots: a class in an importable module, given as `module:Class` by the person who runs the program.
 
-Only names that were given on this machine, on a command line or in the environment, are ever imported: a file or a
-message that names another is answered as if there were no such level.
+Only names given on this machine, on a command line or in the environment, are ever imported: a file or a message that
+names another gets the answer for an unknown level.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.text.plain import shown
 from sobremesa.session.own_bots import OWN_BOTS, BotFailed
 
-VARIABLE: Final = "SOBREMESA_BOTS"  # names that worker processes inherit
+VARIABLE: Final = "SOBREMESA_BOTS"  # for worker processes
 
 
 class Chooser(Protocol):
-    """What a class of one's own must be able to do."""
+    """The interface of a user-defined bot."""
 
     def choose(self, view: Table, seat: int) -> Action:
-        """The answer of this seat, which sees this much."""
+        """The action of this seat with this view."""
 
 
 def add_own_bot(name: str) -> str:
-    """Know a bot of this name from now on, here and in processes that are started; one sentence if it is none."""
+    """Register a bot in this process and its child processes; Unreadable if it cannot be imported."""
     _class_of(name)
     OWN_BOTS[name] = partial(OwnBot, name)
     os.environ[VARIABLE] = ",".join(OWN_BOTS)
@@ -41,13 +41,13 @@ def add_own_bot(name: str) -> str:
 
 
 def add_inherited_bots() -> None:
-    """Know the bots that the process knew which has started this one."""
+    """Register the bots of the parent process."""
     for name in filter(None, os.environ.get(VARIABLE, "").split(",")):
         add_own_bot(name)
 
 
 def _class_of(name: str) -> type[Chooser]:
-    """The class, imported from the folder one is in or from wherever Python finds modules."""
+    """Import the class, from the working directory or the Python path."""
     module, _, attribute = name.partition(":")
     if "," in name or not module or not attribute:
         raise Unreadable(f"A bot of your own is written module:Class, not {shown(name)}.")
@@ -55,7 +55,7 @@ def _class_of(name: str) -> type[Chooser]:
         sys.path.append(str(Path.cwd()))
     try:
         found: Any = getattr(importlib.import_module(module), attribute)
-    except Exception as error:  # whatever a module of somebody's own does when it is imported
+    except Exception as error:  # importing user code may raise anything
         raise Unreadable(f"The bot {name} cannot be imported: {type(error).__name__}: {error}.") from error
     if not isinstance(found, type) or not callable(getattr(found, "choose", None)):
         raise Unreadable(f"The bot {name} is no class with a method choose(view, seat).")
@@ -63,7 +63,7 @@ def _class_of(name: str) -> type[Chooser]:
 
 
 class OwnBot(Bot):
-    """A bot of one's own, whose answers are checked before anybody believes them."""
+    """A user-defined bot, whose answers are checked before they are played."""
 
     def __init__(self, name: str, chance: Chance) -> None:
         self.name = name

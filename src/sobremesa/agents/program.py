@@ -1,4 +1,4 @@
-"""A program that answers lines: started, asked with a limit of time, and never believed. See docs/agents.md."""
+"""A program that answers lines: started, asked with a time limit, and not trusted. See docs/agents.md."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from typing import Final
 from sobremesa.engine.text.plain import Plain, shown
 
 LONGEST_LINE: Final = 1_000_000  # bytes of an answer
-SOON: Final = 2.0  # seconds that a program has to end by itself
+SOON: Final = 2.0  # seconds for a program to end by itself
 A_GULP: Final = 1 << 16
 
 
 class ProgramFailed(Exception):
-    """A program cannot go on playing: one sentence on why."""
+    """A program cannot continue: one sentence on why."""
 
 
 class Program:
-    """One line of JSON to the program, one line back."""
+    """A subprocess: one line of JSON to the program, one line back."""
 
     def __init__(self, command: str, seconds: float) -> None:
         self.command = command
@@ -82,7 +82,7 @@ class Program:
         return ProgramFailed(f"{self.command!r} {what}.")
 
     def close(self) -> None:
-        """Let the program end by itself, or end it."""
+        """Let the program end by itself, or kill it."""
         assert self.process.stdin is not None and self.process.stdout is not None
         with suppress(OSError):  # it may have ended already
             self.process.stdin.close()
