@@ -41,7 +41,7 @@ if BUILD == "plain":
 if not TYPE_CHECKING:  # or a type checker would believe that every name is here
 
     def __getattr__(name):
-        """The public names, found when they are first asked for, so that importing the package costs nothing."""
+        """The public names, imported on first use, so that importing the package costs nothing."""
         if name not in PUBLIC:
             raise AttributeError(f"module 'sobremesa' has no attribute {name!r}")
         return getattr(import_module("sobremesa.api"), name)

@@ -70,14 +70,14 @@ class IllegalAction(ValueError):
 
 
 def illegal(game: Game, table: Table, seat: int, refused: Refused) -> IllegalAction:
-    """What the rules refuse this seat, with a sentence on why."""
+    """The exception for an action that the rules refuse this seat, with a sentence on why."""
     view, action = table.mask(seat), game.actions.read(refused.action)
     sentence = words_for("en", game).refusal_at(refused.rule, view, game.seat_names(table), seat, action)
     return IllegalAction(refused.rule, sentence, refused.allowed)
 
 
 class LegalActions:  # a Sequence, registered below: as a subclass, mypy would forbid `"sow 3 right" in` it
-    """What one seat can do now, in the order of the game; `in` takes actions and their notation."""
+    """The legal actions of one seat now, in the order of the game; `in` takes actions and their notation."""
 
     def __init__(self, actions: Sequence[Action]) -> None:
         self._actions = tuple(actions)
@@ -109,7 +109,7 @@ Sequence.register(LegalActions)
 
 @dataclass(frozen=True)
 class Outcome:
-    """How it ended, seat by seat: points, and ranks of which 1 has won; equal ranks are shared."""
+    """The result, by seat: points, and ranks of which 1 has won; equal ranks are shared."""
 
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
@@ -133,7 +133,7 @@ class Match:
 
     @property
     def seats(self) -> int:
-        """How many sit at the table; they are numbered from 0."""
+        """The number of seats; they are numbered from 0."""
         return self._match.seats
 
     @property
@@ -148,15 +148,15 @@ class Match:
 
     @property
     def legal_actions(self) -> LegalActions:
-        """What the seat that must act can do."""
+        """The legal actions of the seat that must act."""
         return self.legal_actions_of(self.to_act)
 
     def legal_actions_of(self, seat: int | None) -> LegalActions:
-        """What this seat can do, also one that may act although another must."""
+        """The legal actions of this seat, also of one that may act although another must."""
         return LegalActions([] if seat is None else self.table.legal_actions(self._checked(seat)))
 
     def play(self, action: Action | str, seat: int | None = None) -> Move:
-        """Take the action, given or in notation, for the seat that must act or for another one that may.
+        """Play an action, given as an object or in notation, for the seat that must act or for another one that may.
 
         Raises IllegalAction if a rule forbids it, Unreadable if there is no such action or seat. Nothing changes then.
         """
@@ -177,9 +177,9 @@ class Match:
         return self.game.actions.read(given)
 
     def undo(self, seat: int) -> Move:
-        """Take the seat's last answer back, while that reveals nothing and it is still its choice.
+        """Undo the seat's last answer, while that reveals nothing and it is still its choice.
 
-        Raises IllegalAction if it is not.
+        Raises IllegalAction otherwise.
         """
         try:
             return self._match.undo(self._checked(seat))
@@ -204,16 +204,16 @@ class Match:
 
     @property
     def is_over(self) -> bool:
-        """Whether the match is over; of a series, its last game."""
+        """Whether the match is over; a series is over with its last game."""
         return self._match.is_over
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended, once it has; of a series the points of all its games."""
+        """The result once the match is over, else None; for a series the points of all its games."""
         return Outcome(tuple(self._match.points()), tuple(self._match.ranks())) if self.is_over else None
 
     def save(self, path: str | Path) -> None:
-        """Write it to a file that `load`, the terminal and the browser open."""
+        """Write the match to a file that `load`, the terminal and the browser open."""
         write_match(self._match, Path(path))
 
     def __repr__(self) -> str:
@@ -226,7 +226,7 @@ class Match:
 
 
 def games() -> dict[str, Programme]:
-    """Everything that can be played here, by id: the games, then the series that link some of them."""
+    """All games by id, then the series that link some of them."""
     return dict(programmes())
 
 
@@ -237,7 +237,7 @@ def new_match(
     seed: int | str | None = None,
     settings: Mapping[str, str] | None = None,
 ) -> Match:
-    """A new match of this game or series. The same seed deals the same cards; without one, nobody can predict them."""
+    """A new match of this game or series. The same seed deals the same cards; without one, they are unpredictable."""
     programme = find_programme(game)
     secret = secrets.token_hex(16) if seed is None else str(seed)
     number = programme.seats.start if seats is None else seats
@@ -245,7 +245,7 @@ def new_match(
 
 
 def load(path: str | Path) -> Match:
-    """The match in this file, every action checked again."""
+    """Load a match from a file, checking every action."""
     return Match(read_match(Path(path)))
 
 
@@ -265,7 +265,7 @@ def env(
     max_decisions: int | None = None,
     render_mode: str | None = None,
 ) -> TableEnv:
-    """A PettingZoo environment of a game or series, in which agents act one after the other."""
+    """A PettingZoo environment of a game or series, in which agents act in turn."""
     return _envs("aec").TableEnv(  # type: ignore[no-any-return]
         game, seats, settings, asides=asides, illegal=illegal, max_decisions=max_decisions, render_mode=render_mode
     )
@@ -281,7 +281,7 @@ def parallel_env(
     max_cycles: int | None = None,
     render_mode: str | None = None,
 ) -> ParallelTableEnv:
-    """The same in PettingZoo's parallel form: all agents give an action, that of the one who is asked counts."""
+    """The same as PettingZoo's parallel form: all agents give an action, and that of the one to act counts."""
     return _envs("parallel").ParallelTableEnv(  # type: ignore[no-any-return]
         game, seats, settings, asides=asides, illegal=illegal, max_cycles=max_cycles, render_mode=render_mode
     )
@@ -320,7 +320,7 @@ def spiel_game(
     *,
     asides: bool = True,
 ) -> SpielGame:
-    """A game or series as OpenSpiel's Python games are, for its Python algorithms."""
+    """A game or series as an OpenSpiel Python game, for its Python algorithms."""
     return _envs("spiel", "'sobremesa[env]' open_spiel").SpielGame(game, seats, settings, asides)  # type: ignore[no-any-return]
 
 
@@ -359,7 +359,7 @@ def record(
     asides: bool = True,
     seed: int = 0,
 ) -> int:
-    """Let bots play matches and write every decision into a Parquet file; returns how many there were."""
+    """Let bots play matches and write every decision into a Parquet file; returns the number of decisions."""
     module = _envs("record", "'sobremesa[env,data]'")
     return module.record(  # type: ignore[no-any-return]
         game, path, matches, levels, seats=seats, settings=settings, asides=asides, seed=seed
@@ -367,7 +367,7 @@ def record(
 
 
 def _envs(name: str, wanted: str = "'sobremesa[env]'") -> Any:
-    """A module of environments, or one sentence on what is missing and how to install it."""
+    """A module of environments; raises an error that names what is missing and how to install it."""
     try:
         return import_module(f"sobremesa.envs.{name}")
     except ModuleNotFoundError as missing:

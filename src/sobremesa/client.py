@@ -22,7 +22,7 @@ QUOTE = chr(34)
 
 
 def new_guest(address: str) -> str:
-    """Be given a cookie by the server: whoever shows it is the same guest again."""
+    """Get a guest cookie from the server; requests with it come from the same guest."""
     connection = http.client.HTTPConnection(urlsplit(address).netloc, timeout=60)
     try:
         connection.request("HEAD", "/about")
@@ -41,9 +41,9 @@ def make_room(
     files: Mapping[str, tuple[str, bytes]] | None = None,
     **fields: str,
 ) -> str:
-    """Make a room as the form does, and return its name. `files`: by setting, the name and the content of a file.
+    """Make a room as the form does, and return its id. `files`: by setting, the name and the content of a file.
 
-    Raises Unreadable with the server's sentence if it says no.
+    Raises Unreadable with the server's sentence if it is refused.
     """
     values = {"game": game, **fields, **{f"setting-{key}": value for key, value in (settings or {}).items()}}
     kind, body = write_form(values, {f"file-{key}": file for key, file in (files or {}).items()})
@@ -63,7 +63,7 @@ def make_room(
 
 
 def write_form(values: Mapping[str, str], files: Mapping[str, tuple[str, bytes]]) -> tuple[str, bytes]:
-    """A form as browsers send one with files: its content type and its body."""
+    """A multipart form, as browsers send one with files: its content type and its body."""
     border = secrets.token_hex(16)
     parts = [f'form-data; name="{name}"\r\n\r\n'.encode() + value.encode() for name, value in values.items()]
     for name, (file, content) in files.items():
@@ -76,7 +76,7 @@ def write_form(values: Mapping[str, str], files: Mapping[str, tuple[str, bytes]]
 
 
 class TableClient:
-    """One viewer of one room. Keeps what it was told: the sprites by id, the prompt, the legal actions, the log."""
+    """One viewer of one room. Keeps the state it receives: sprites by id, prompt, legal actions, log."""
 
     def __init__(
         self, address: str, room: str, *, guest: str | None = None, name: str = "", language: str = "en"
@@ -86,7 +86,7 @@ class TableClient:
         self.guest = guest or ""  # "": the server gives us a cookie when we connect
         self.name = name
         self.language = language
-        self.origin: str | None = None  # the site that a browser would name
+        self.origin: str | None = None  # the Origin header of a browser
         self.socket: ClientConnection | None = None
         self.seq = -1
         self.phase = ""
@@ -104,7 +104,7 @@ class TableClient:
 
     @property
     def cookies(self) -> str:
-        """What makes this client the guest it is."""
+        """The cookies that identify this guest."""
         name = f"; name={quote(self.name)}" if self.name else ""
         return f"guest={self.guest}; language={self.language}{name}"
 
@@ -118,7 +118,7 @@ class TableClient:
         await self.close()
 
     async def open(self) -> Plain:
-        """Connect, and take in the whole state."""
+        """Connect, and read the whole state."""
         self.guest = self.guest or await asyncio.to_thread(new_guest, self.address.replace("ws", "http", 1))
         self.socket = await connect(
             f"{self.address}/r/{self.room}/ws",
@@ -132,31 +132,31 @@ class TableClient:
         return await self.until(lambda message: message["type"] == "state")
 
     async def close(self) -> None:
-        """Leave."""
+        """Disconnect."""
         if self.socket is not None:
             await self.socket.close()
 
     async def send(self, kind: str, **fields: Any) -> int:
-        """Say something; returns the number its answer will carry."""
+        """Send a message; returns the id that its answer will carry."""
         assert self.socket is not None
         self.asked += 1
         await self.socket.send(json.dumps({"type": kind, "id": self.asked, **fields}))
         return self.asked
 
     async def send_raw(self, frame: str | bytes) -> None:
-        """Say anything at all."""
+        """Send any frame."""
         assert self.socket is not None
         await self.socket.send(frame)
 
     async def receive(self) -> Plain:
-        """The next message, taken in."""
+        """Receive and apply the next message."""
         assert self.socket is not None
         message: Plain = json.loads(await self.socket.recv())
         self.take_in(message)
         return message
 
     async def until(self, wanted: Callable[[Plain], bool], seconds: float = 20.0) -> Plain:
-        """Messages are taken in until one is the wanted one."""
+        """Receive and apply messages until the wanted one."""
         async with asyncio.timeout(seconds):
             while True:
                 message = await self.receive()
@@ -164,7 +164,7 @@ class TableClient:
                     return message
 
     async def ask(self, kind: str, **fields: Any) -> Plain:
-        """Say something and wait for what answers it: an answer, a refusal."""
+        """Send a message and wait for its answer or refusal."""
         number = await self.send(kind, **fields)
         return await self.until(lambda message: message.get("re") == number)
 
@@ -182,7 +182,7 @@ class TableClient:
         return found
 
     async def point(self, sprite: str, purpose: str | None, **fields: Any) -> Plain:
-        """Set a marker for the others, or (no purpose) take it away; wait for the markers or the refusal."""
+        """Set a marker, or (no purpose) remove it; wait for the markers or the refusal."""
         number = await self.send("point", sprite=sprite, purpose=purpose, **fields)
         return await self.until(lambda message: message.get("re") == number or message["type"] == "markers")
 
@@ -199,13 +199,13 @@ class TableClient:
         )
 
     async def heard(self) -> Plain:
-        """Go on in a lesson, and wait for what the teacher says next or the refusal."""
+        """Advance a lesson, and wait for the next step or the refusal."""
         assert self.lesson is not None
         number = await self.send("heard", step=self.lesson["step"])
         return await self.until(lambda message: message.get("re") == number or message["type"] == "taught")
 
     def take_in(self, message: Plain) -> None:
-        """Keep what a message tells."""
+        """Apply a message to the state."""
         kind = message["type"]
         if kind == "state":
             self.state = message

@@ -1,7 +1,4 @@
-"""Which modules are compiled, and whether the compiled form on disk is still that of the sources.
-
-Standard library only, and no import from the package: the build script and `sobremesa/__init__.py` both use it.
-"""
+"""Which modules are compiled, and whether the compiled modules on disk match the sources."""
 
 from __future__ import annotations
 
@@ -15,7 +12,7 @@ from pathlib import Path
 from types import ModuleType
 
 STAMP = "compiled.stamp"
-FULL = 3  # the level at which a C compiler optimises what is not only tested
+FULL = 3  # the C optimisation level of builds that are not only for tests
 COMPILED_ENGINE = ("action.py", "agenda.py", "chance.py", "lists.py")
 COMPILED_ENVS = ("batch.py", "cells.py")
 PLAIN_GAME_MODULES = ("__init__.py", "draw.py", "text.py", "fields.py", "events.py")
@@ -32,15 +29,12 @@ def compiled_sources(package: Path) -> list[Path]:
 
 
 def is_plain(path: Path) -> bool:
-    """Whether a module of a game draws, reads or declares, and so stays plain Python."""
+    """Whether a module of a game draws, parses or declares, and so stays plain Python."""
     return path.name in PLAIN_GAME_MODULES or path.parent.name in PLAIN_GAME_FOLDERS
 
 
 def fingerprint(package: Path) -> str:
-    """One hash over all sources that are compiled, and the kind of Python they are compiled for.
-
-    The kind ("cpython-311"), not the build: a wheel is compiled by one CPython 3.11 and installed beside another.
-    """
+    """One hash over all compiled sources, and the kind of Python they are compiled for."""
     digest = hashlib.sha256(str(sys.implementation.cache_tag).encode())
     for path in compiled_sources(package):
         digest.update(path.read_bytes())
@@ -48,12 +42,12 @@ def fingerprint(package: Path) -> str:
 
 
 def write_stamp(target: Path, made_from: str, level: int = FULL) -> None:
-    """Remember beside the compiled modules the fingerprint of their sources, and how far they are optimised."""
+    """Write the fingerprint of the sources and the optimisation level beside the compiled modules."""
     (target / STAMP).write_text(f"{made_from}\n{level}\n", encoding="utf-8")
 
 
 def read_stamp(target: Path) -> tuple[str, int]:
-    """The same again; ("", 0) where nothing is compiled. A stamp without a level is an older one."""
+    """Read the stamp; ("", 0) if nothing is compiled. A stamp without a level is an older one."""
     stamp = target / STAMP
     if not stamp.exists():
         return "", 0
@@ -62,16 +56,16 @@ def read_stamp(target: Path) -> tuple[str, int]:
 
 
 def is_compiled(package: Path) -> bool:
-    """Whether compiled modules are there, wanted, and made from the sources as they are now."""
+    """Whether compiled modules exist, are wanted, and match the current sources."""
     made_from, _ = read_stamp(package)
     return bool(made_from) and not os.environ.get("SOBREMESA_PLAIN") and made_from == fingerprint(package)
 
 
 class PlainFinder(MetaPathFinder):
-    """Finds only the sources of this package, so that stale or unwanted compiled modules stay unused."""
+    """Import hook that finds only this package's sources, so that stale or unwanted compiled modules stay unused."""
 
     def find_spec(self, name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
-        """The source module of this name, or None for what is not ours."""
+        """The source module with this name, None outside the package."""
         if not name.startswith("sobremesa.") or path is None:
             return None
         for folder in path:
