@@ -1,1 +1,1 @@
-"""The engine: what every game rests on. Imports no game and nothing but the standard library."""
+"""The engine that every game is built on. Imports no game and nothing but the standard library."""

@@ -1,4 +1,4 @@
-"""Actions: every thing a player can do is a constant, named and numbered once."""
+"""Actions: everything a player can do is a constant, named and numbered once."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from sobremesa.engine.marks import mypyc_attr
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Action:
-    """One thing a player can do. Games add typed fields in subclasses and never change them."""
+    """One thing a player can do. Games add typed fields in subclasses; actions are immutable."""
 
     def __init__(self, kind: str, fields: dict[str, Value] | None = None, is_secret: bool = False) -> None:
         self.kind = kind
-        self.is_secret = is_secret  # it names what only the seat that takes it can see: never told to the others
-        self.fields: dict[str, Value] = {} if fields is None else fields  # what texts say of it
+        self.is_secret = is_secret  # it names something that only the acting seat can see: never told to others
+        self.fields: dict[str, Value] = {} if fields is None else fields  # the variables of its texts
         self.text = " ".join([kind, *_words(self.fields)])
         self.number = -1
-        self.code = b""  # the number in 32 bits, for those who write many of them
+        self.code = b""  # the number in 32 bits, for bulk writing
 
     def __repr__(self) -> str:
         return f"<{self.text}>"
@@ -31,7 +31,7 @@ class Action:
 
 
 def _words(fields: dict[str, Value]) -> list[str]:
-    """The values in order, as the one-line notation writes them; "none" stays unsaid."""
+    """The values in order, as the one-line notation writes them; "none" is omitted."""
     words: list[str] = []
     for value in fields.values():
         if isinstance(value, list):
@@ -42,7 +42,7 @@ def _words(fields: dict[str, Value]) -> list[str]:
 
 
 A = TypeVar("A", bound=Action)
-LONGEST_NOTATION = 100  # letters of an action in a sentence; looking for what resembles it takes time
+LONGEST_NOTATION = 100  # characters of an action in a message; searching for similar ones takes time
 
 
 class ActionSpace:
@@ -53,7 +53,7 @@ class ActionSpace:
         self.by_text: dict[str, Action] = {}
 
     def add(self, action: A) -> A:
-        """Give the action its number; the text must be new."""
+        """Number and register an action; its text must be new."""
         assert action.text not in self.by_text, action.text
         action.number = len(self.actions)
         action.code = action.number.to_bytes(4, sys.byteorder)
@@ -62,7 +62,7 @@ class ActionSpace:
         return action
 
     def read(self, text: str) -> Action:
-        """The action with this notation, or one sentence on why there is none."""
+        """The action with this notation; raises Unreadable if there is none."""
         action = self.by_text.get(" ".join(text.split()))
         if action is None:
             if len(text) > LONGEST_NOTATION:

@@ -1,7 +1,7 @@
-"""The agenda: a table is a position and a stack of what is still to happen.
+"""The agenda: a table is a position and a stack of steps that are still to happen.
 
-A Step happens by itself; a Choice waits for a seat. A rule puts what it causes on top of the agenda, so an
-interruption is nothing special. Steps and choices are immutable and hold ids and numbers only.
+A Step runs by itself; a Choice waits for a seat. A rule pushes its consequences on the agenda, so interruptions need no
+special case. Steps and choices are immutable and hold ids and numbers only.
 """
 
 from __future__ import annotations
@@ -25,18 +25,18 @@ class Step(Generic[T]):
     """Something that will happen. The parameters of `__init__` are its fields, under the same names."""
 
     rule: ClassVar[str] = ""
-    cites: ClassVar[str] = ""  # the rule that events name meanwhile, if it is another
+    cites: ClassVar[str] = ""  # the rule that its events cite, if it is another
 
     def run(self, t: T) -> None:
-        """Let it happen."""
+        """Carry out the step."""
         raise NotImplementedError
 
     def waits(self) -> bool:
-        """Whether it is a choice, which does not happen by itself."""
+        """Whether it is a choice, which does not run by itself."""
         return False
 
     def cited(self, t: T) -> str:
-        """The rule that events name meanwhile; a step that carries out one of many cards names that of the card."""
+        """The rule that its events cite; a step that carries out one of many cards cites the card's."""
         return self.cites or self.rule
 
 
@@ -44,7 +44,7 @@ class Step(Generic[T]):
 class Choice(Step[T]):
     """A question to the seat that must answer, and perhaps to others who may act meanwhile.
 
-    The choice has left the agenda when `take` or `take_aside` is called; put it back if it still stands.
+    The choice has been popped from the agenda when `take` or `take_aside` is called; push it again if it still stands.
     """
 
     def __init__(self, seat: int) -> None:
@@ -54,11 +54,11 @@ class Choice(Step[T]):
         return True
 
     def legal_actions(self, t: T) -> list[Action]:
-        """What the seat that must answer can do; never empty."""
+        """The legal actions of the seat that must answer; never empty."""
         raise NotImplementedError
 
     def take(self, t: T, action: Action) -> None:
-        """The seat that must answer does this."""
+        """Apply the action of the seat that must answer."""
         raise NotImplementedError
 
     def refuse(self, t: T, action: Action) -> str | None:
@@ -70,11 +70,11 @@ class Choice(Step[T]):
         return []
 
     def legal_actions_aside(self, t: T, seat: int) -> list[Action]:
-        """What one of the `others` can do; may be empty."""
+        """The legal actions of one of the `others`; may be empty."""
         return []
 
     def take_aside(self, t: T, seat: int, action: Action) -> None:
-        """One of the `others` does this."""
+        """Apply the action of one of the `others`."""
         raise NotImplementedError
 
     def refuse_aside(self, t: T, seat: int, action: Action) -> str | None:
@@ -82,26 +82,26 @@ class Choice(Step[T]):
         return None if action in self.legal_actions_aside(t, seat) else self.rule
 
     def refuse_stranger(self, t: T, seat: int, action: Action) -> str:
-        """The id of the rule that keeps a seat that may not act now from this."""
+        """The id of the rule that forbids this action to a seat that may not act now."""
         return NOT_YOUR_TURN
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
-    """The whole position. Games add their pieces, and the verbs that move them."""
+    """The whole position. Games add their pieces, and the verbs that change them."""
 
     game: ClassVar[str] = ""  # the id of its game
 
     def __init__(self, seats: int, agenda: list[Step[Any]], chance: Chance) -> None:
         self.seats = seats
-        self.steps = agenda  # the agenda, the next step last; above `depth` it holds what has happened already
-        self.depth: i64 = len(agenda)  # how many steps are left: a list that shrinks would give its memory back
+        self.steps = agenda  # the agenda, next step last; entries above `depth` have happened already
+        self.depth: i64 = len(agenda)  # the number of steps left: shrinking the list would release its memory
         self.chance = chance
         self.watch: Watch | None = None
-        self.doing: Step[Any] | None = None  # what happens right now, for whoever asks which rule tells an event
+        self.doing: Step[Any] | None = None  # the current step, whose rule events cite
 
     def copy(self) -> Table:
-        """The same position, independent of this one, with nobody watching."""
+        """An independent copy of the position, without its watch."""
         raise NotImplementedError
 
     def mask(self, seat: int | None) -> Table:
@@ -109,19 +109,19 @@ class Table:
         raise NotImplementedError
 
     def fill(self, chance: Chance) -> Table:
-        """A masked table with the unknown dealt in some possible way."""
+        """A copy of a masked table with the unknown dealt in some possible way."""
         raise NotImplementedError
 
     def scores(self) -> list[int]:
-        """The points of each seat as they stand."""
+        """The current points of each seat."""
         raise NotImplementedError
 
     def ranks(self) -> list[int]:
-        """The rank of each seat when it is over: 1 has won, equal ranks are shared."""
+        """The rank of each seat when the game is over: 1 has won, equal ranks are shared."""
         raise NotImplementedError
 
     def __repr__(self) -> str:
-        """Which game, for how many, and what happens next to whom."""
+        """The game, the number of seats, and the next step and its seat."""
         if self.is_over:
             return f"<{self.game or type(self).__name__}: {self.seats} seats, over>"
         step = self.steps[self.depth - 1]
@@ -137,7 +137,7 @@ class Table:
 
     @property
     def agenda(self) -> tuple[Step[Any], ...]:
-        """What is left to happen, the next step last; `then`, `cancel_next` and `stop` change it."""
+        """The steps left, next step last; `then`, `cancel_next` and `stop` change it."""
         return tuple(self.left())
 
     @agenda.setter
@@ -146,7 +146,7 @@ class Table:
         self.depth = len(self.steps)
 
     def left(self) -> list[Step[Any]]:
-        """The agenda of a copy."""
+        """The agenda for a copy."""
         return self.steps[: self.depth]
 
     def then(
@@ -156,7 +156,7 @@ class Table:
         third: Step[Any] | None = None,
         *more: Step[Any],
     ) -> None:
-        """Put these on top of the agenda, in reading order. Three of them need no tuple."""
+        """Push these on the agenda, in reading order. Up to three need no tuple."""
         for i in range(len(more) - 1, -1, -1):
             self.put(more[i])
         if third is not None:
@@ -167,7 +167,7 @@ class Table:
             self.put(first)
 
     def put(self, step: Step[Any]) -> None:
-        """Put one step on top of the agenda."""
+        """Push one step on the agenda."""
         depth = self.depth
         if depth < len(self.steps):
             self.steps[depth] = step
@@ -176,16 +176,16 @@ class Table:
         self.depth = depth + 1
 
     def cancel_next(self) -> None:
-        """What is on top of the agenda does not happen."""
+        """Drop the next step."""
         assert self.depth > 0
         self.depth -= 1
 
     def stop(self) -> None:
-        """Nothing more happens."""
+        """Drop all steps."""
         self.depth = 0
 
     def run(self) -> None:
-        """Let things happen until someone must choose or it is over."""
+        """Run steps until someone must choose or the game is over."""
         while self.depth > 0:
             top = self.steps[self.depth - 1]
             if top.waits():
@@ -196,12 +196,12 @@ class Table:
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing is left to happen."""
+        """Whether no steps are left."""
         return self.depth == 0
 
     @property
     def choice(self) -> Choice[Any]:
-        """The question that waits now."""
+        """The choice that waits now."""
         assert self.depth > 0
         top = self.steps[self.depth - 1]
         assert isinstance(top, Choice)
@@ -215,7 +215,7 @@ class Table:
         return [choice.seat, *[seat for seat in choice.others(self) if choice.legal_actions_aside(self, seat)]]
 
     def legal_actions(self, seat: int) -> list[Action]:
-        """What this seat can do now."""
+        """The legal actions of this seat now."""
         if self.depth == 0:
             return []
         choice = self.choice
@@ -235,7 +235,7 @@ class Table:
         return choice.refuse_stranger(self, seat, action)
 
     def play(self, seat: int, action: Action) -> None:
-        """Take the action without asking whether it is allowed, and let things happen."""
+        """Apply the action without checking it, and run the steps that follow."""
         choice = self.choice
         self.depth -= 1
         self.doing = choice
@@ -246,12 +246,12 @@ class Table:
         self.run()
 
     def play_checked(self, seat: int, action: Action) -> None:
-        """Take the action if it is allowed; otherwise raise Refused and change nothing."""
+        """Apply the action if it is legal; otherwise raise Refused and change nothing."""
         self.check(seat, action)
         self.play(seat, action)
 
     def check(self, seat: int, action: Action) -> None:
-        """Raise Refused if the seat may not do this now."""
+        """Raise Refused if the action is illegal for the seat now."""
         rule = self.refuse(seat, action)
         if rule is None:
             return
@@ -261,7 +261,7 @@ class Table:
         raise Refused(rule, action.text, allowed, self.choice.seat, type(self.choice).__name__)
 
     def tell(self, event: Event, seen_by: tuple[int, ...] = ()) -> None:
-        """Tell whoever watches; its secrets are for the seats in `seen_by`.
+        """Tell an event to the watch; its secrets are for the seats in `seen_by`.
 
         Callers test `watch is not None` first, so that playouts pay nothing.
         """
@@ -273,7 +273,7 @@ class Table:
 
 
 class ByChance(Step[Table]):
-    """Chance answers the next question on the agenda instead of the seat."""
+    """Chance answers the next choice on the agenda instead of the seat."""
 
     def run(self, t: Table) -> None:
         choice = t.choice
@@ -283,7 +283,7 @@ class ByChance(Step[Table]):
 
 
 def play_out(table: Table, chance: Chance, most: int) -> int:
-    """Play at random to the end, or for `most` decisions; returns how many were taken."""
+    """Play at random to the end, or for `most` decisions; returns the number of decisions."""
     for taken in range(most):
         if table.depth == 0:
             return taken

@@ -1,4 +1,4 @@
-"""Chance: the one source of randomness on a table, always asked through `below(n)`."""
+"""Chance: the one source of randomness of a table, always through `below(n)`."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ WORD: Final = 0xFFFFFFFF
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Chance:
-    """Whatever decides what nobody decides."""
+    """A source of random numbers."""
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely."""
         raise NotImplementedError
 
     def copy(self) -> Chance:
-        """The same chance from here on, independent of this one."""
+        """An independent copy in the same state."""
         raise NotImplementedError
 
     def write(self) -> dict[str, object]:
@@ -30,7 +30,7 @@ class Chance:
         raise NotImplementedError
 
     def shuffle(self, items: list[T]) -> None:
-        """Put the items in an order that chance decides."""
+        """Shuffle the items in place."""
         for i in range(len(items) - 1, 0, -1):
             j = self.below(i + 1)
             items[i], items[j] = items[j], items[i]
@@ -41,7 +41,7 @@ class Chance:
 
 
 class FastChance(Chance):
-    """For search and learning: a 128-bit xorshift on four 32-bit words. Predictable by whoever watches it."""
+    """For search and learning: a 128-bit xorshift on four 32-bit words. Predictable from its outputs."""
 
     def __init__(self, seed: int = 0, old: FastChance | None = None) -> None:
         if old is None:
@@ -57,14 +57,14 @@ class FastChance(Chance):
             self.w = old.w
 
     def below(self, n: int) -> int:
-        """As `Chance` says, for an n of at most 32 bits."""
+        """As `Chance.below`, for an n of at most 32 bits."""
         t = self.x ^ ((self.x << 11) & WORD)
         self.x = self.y
         self.y = self.z
         self.z = self.w
         w = self.w ^ (self.w >> 19) ^ t ^ (t >> 8)
         self.w = w
-        # This is (w * n) >> 32 in two halves, which fit into 64 bits whatever the two numbers are.
+        # This is (w * n) >> 32 in two halves, each of which fits into 64 bits.
         size: i64 = n
         return ((w >> 16) * size + ((w & 0xFFFF) * size >> 16)) >> 16
 
@@ -76,7 +76,7 @@ class FastChance(Chance):
 
 
 class HashChance(Chance):
-    """For live games: HMAC of a secret over public words and a counter, so that what was seen predicts nothing."""
+    """For live games: HMAC of a secret over public words and a counter, so that past results predict nothing."""
 
     def __init__(self, secret: str, words: str = "", counter: int = 0) -> None:
         self.secret = secret
@@ -100,12 +100,12 @@ class HashChance(Chance):
 
 
 def commitment(secret: str) -> str:
-    """What can be shown before the first move, so that the secret cannot be changed afterwards."""
+    """The hash of a secret, shown before the first move, so that the secret cannot be changed afterwards."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
 class ScriptedChance(Chance):
-    """For tests and scenarios: the results are written down beforehand, in order."""
+    """For tests and scenarios: the results are given beforehand, in order."""
 
     def __init__(self, script: list[int]) -> None:
         self.script = script
@@ -127,7 +127,7 @@ class ScriptedChance(Chance):
 
 
 class NoChance(Chance):
-    """What a masked table has: nobody who only watches may know the next die."""
+    """The chance of a masked table: a viewer must not know future results."""
 
     def below(self, n: int) -> int:
         raise AssertionError("a masked table has no chance: fill it first")
@@ -140,7 +140,7 @@ class NoChance(Chance):
 
 
 def read_chance(state: dict[str, object]) -> Chance:
-    """The chance that `write` described."""
+    """Read a chance written by `write`."""
     kind = state.get("kind")
     if kind == "fast":
         words = state["words"]

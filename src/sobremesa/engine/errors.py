@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-NOT_YOUR_TURN = "not-your-turn"  # what forbids an action of a seat that is not asked, where no rule does
+NOT_YOUR_TURN = "not-your-turn"  # the pseudo-rule for an action of a seat that is not asked
 
 
 class Unreadable(ValueError):
@@ -10,9 +10,9 @@ class Unreadable(ValueError):
 
 
 class Reason:
-    """What can be wrong with a text that somebody wrote: the name of a message, and the same sentence in English.
+    """A kind of mistake in a text that somebody wrote: a message id, and the same sentence in English.
 
-    Fields of the sentence stand in braces. The message says it to people, the English to programs and developers.
+    Fields of the sentence are in braces. The message is for people, the English for programs and developers.
     """
 
     def __init__(self, message: str, english: str) -> None:
@@ -33,7 +33,7 @@ class Mistake(Unreadable):
 
 
 class Refused(ValueError):
-    """Something was understood and is not allowed: which rule forbids it, what is allowed, and who is asked what."""
+    """A readable action that is not allowed: the rule against it, the legal actions, and who is asked what."""
 
     def __init__(self, rule: str, action: str, allowed: list[str], asked_seat: int = -1, choice: str = "") -> None:
         waiting = f"; seat {asked_seat + 1} is asked ({choice})" if rule == NOT_YOUR_TURN and choice else ""
@@ -42,4 +42,4 @@ class Refused(ValueError):
         self.action = action
         self.allowed = allowed
         self.asked_seat = asked_seat  # the seat that must answer; -1 if nobody must
-        self.choice = choice  # the name of the question that waits for it
+        self.choice = choice  # the name of the choice that waits for it

@@ -1,4 +1,4 @@
-"""Events: what just happened, in a form that logs, animations, replays and tests share.
+"""Events: what just happened, in one form for logs, animations, replays and tests.
 
 Each game declares its events in `events.py`, one small class each; the rest of the project reads the class.
 """
@@ -15,7 +15,7 @@ from typing import Annotated, ClassVar, TypeVar, dataclass_transform, get_origin
 Value = int | str | bool | list[int] | list[str]
 UNKNOWN_WORD = "unknown"
 T = TypeVar("T")
-Secret = Annotated[T, "secret"]  # a field that only the seats hear to whom the event is told whole
+Secret = Annotated[T, "secret"]  # a field that only the seats in `seen_by` hear
 
 
 @dataclass_transform(eq_default=False)
@@ -23,17 +23,17 @@ class Event:
     """Something that happened. Secret fields are only for the seats in `seen_by`; others hear UNKNOWN_WORD there.
 
     A subclass declares a kind of event: the kind is its name in kebab case, its annotations are the fields, those
-    marked `Secret` last. With `kind=` it is a variant of an event that others may hear otherwise; with `abstract` it
-    only holds what several events share.
+    marked `Secret` last. With `kind=` it is a variant of an event that others may hear differently; with `abstract` it
+    only holds fields that several events share.
     """
 
     kind: str = ""
-    uncovers: bool = False  # someone learns now what was hidden until now; there is no undo past it
-    silent: bool = False  # it only moves pieces, so that there is no text for it
-    rule: str = ""  # the id of the rule that made it happen; the table fills it in when it tells the event
+    uncovers: bool = False  # it reveals something hidden to somebody; there is no undo past it
+    silent: bool = False  # it only moves pieces, and has no text
+    rule: str = ""  # the id of the rule that caused it, filled in by `Table.tell`
     seen_by: tuple[int, ...] = ()
-    declared: ClassVar[dict[str, object]] = {}  # the fields of a subclass with their types, in the order of telling
-    secrets: ClassVar[tuple[str, ...]] = ()  # those that are secret
+    declared: ClassVar[dict[str, object]] = {}  # the fields of a subclass with their types, in order
+    secrets: ClassVar[tuple[str, ...]] = ()  # the names of secret fields
 
     def __init_subclass__(cls, kind: str = "", abstract: bool = False) -> None:
         dataclass(eq=False, repr=False)(cls)
@@ -44,12 +44,12 @@ class Event:
 
     @cached_property
     def fields(self) -> dict[str, Value]:
-        """What everybody hears, by the names of the fields."""
+        """The public fields, by name."""
         return {name: getattr(self, name) for name in self.declared if name not in self.secrets}
 
     @cached_property
     def secret(self) -> dict[str, Value]:
-        """What only the seats in `seen_by` hear."""
+        """The secret fields, for the seats in `seen_by`."""
         return {name: getattr(self, name) for name in self.secrets}
 
     def as_heard_by(self, seat: int | None) -> dict[str, Value]:
@@ -61,11 +61,11 @@ class Event:
         return told
 
     def uncovers_to(self, seat: int | None) -> bool:
-        """Whether this seat is among those who learn something: all of them, unless the event has secret parts."""
+        """Whether it reveals something to this seat: to all, unless the event has secret fields."""
         return self.uncovers and (not self.secret or (seat is not None and seat in self.seen_by))
 
     def whole(self) -> dict[str, Value]:
-        """The event with everything in it, for the match's own record."""
+        """The event with all fields, for the match's own record."""
         return {"kind": self.kind, **self.fields, **self.secret}
 
     def __repr__(self) -> str:
@@ -73,7 +73,7 @@ class Event:
 
 
 class StoredEvent(Event, abstract=True):
-    """An event as it was kept in a file, with the kind and the fields it had."""
+    """An event read from a file, with its stored kind and fields."""
 
     def __init__(
         self,
@@ -89,7 +89,7 @@ class StoredEvent(Event, abstract=True):
 
 
 def events_in(modules: Sequence[ModuleType]) -> tuple[type[Event], ...]:
-    """The kinds of events that these modules declare."""
+    """The kinds of events declared in these modules."""
     things = [thing for module in modules for thing in vars(module).values()]
     found = [thing for thing in things if isinstance(thing, type) and issubclass(thing, Event) and thing.kind]
     return tuple(dict.fromkeys(found))
@@ -102,15 +102,15 @@ def kebab(name: str) -> str:
 
 
 class Watch:
-    """Whoever listens to a table. In a playout nobody does, and telling costs nothing."""
+    """A listener on a table. In a playout there is none, and telling costs nothing."""
 
     def hear(self, table: object, event: Event) -> None:
-        """The event has just happened; the table lies as it left it."""
+        """Called after each event, with the table in its state just after it."""
         raise NotImplementedError
 
 
 class EventLog(Watch):
-    """Keeps the events."""
+    """Records the events."""
 
     def __init__(self) -> None:
         self.events: list[Event] = []

@@ -1,4 +1,4 @@
-"""The laws: what must hold for every game at every moment of every random match.
+"""The laws: properties that hold for every game at every step of every random match.
 
 `RandomGame` plays one match and checks the laws along the way; `fuzz`, `laws` and the tests all use it.
 """
@@ -19,8 +19,8 @@ from sobremesa.engine.matches.part import Frames, Move
 from sobremesa.engine.matches.programme import Programme
 from sobremesa.engine.text.plain import Plain, parse_toml, to_toml
 
-STRANGERS = 6  # actions tried at every step that are probably not allowed
-ALL_STRANGERS = 12  # in a thorough game, once in so many steps every action is tried
+STRANGERS = 6  # random actions tried at every step, most of them illegal
+ALL_STRANGERS = 12  # in a thorough game, every action is tried once in so many steps
 
 
 class LawBroken(AssertionError):
@@ -38,9 +38,9 @@ def setting_combinations(game: Game) -> list[dict[str, str]]:
 
 
 def shared_parts(game: Game, one: Table, other: Table) -> list[str]:
-    """The fields in which two tables hold the same list, dict or set, so that changing one changes the other.
+    """The fields in which two tables share a mutable list, dict or set, so that changing one changes the other.
 
-    What a field declares to be replaced and never changed may be shared: that no ancestor changes holds it to that.
+    A field declared as replaced and never mutated may be shared: the law that no ancestor changes covers it.
     """
     theirs, levels = game.parts(other), {field.name: field.copied for field in game.fields}
     shared = [
@@ -52,7 +52,7 @@ def shared_parts(game: Game, one: Table, other: Table) -> list[str]:
 
 
 def _containers(value: object, levels: int | None) -> set[int]:
-    """The identities of all that can be changed in a field, so many levels deep (None: however deep)."""
+    """The identities of all mutable containers in a field, so many levels deep (None: all)."""
     if levels == 0:
         return set()
     if not isinstance(value, (list, dict, set, tuple)):
@@ -69,14 +69,14 @@ def table_text(game: Game, table: Table) -> str:
 
 
 def are_alike(game: Game, one: Table, other: Table) -> bool:
-    """Whether two tables have the same text; where all parts are equal they need not be written to know it."""
+    """Whether two tables have the same text; if all parts are equal, nothing need be written."""
     if one.chance.write() == other.chance.write() and game.shows_same(one, other):
         return True
     return table_text(game, one) == table_text(game, other)
 
 
 def any_move(table: Table, chance: Chance) -> tuple[int, Action]:
-    """Somebody's move that chance picks; those who need not act do so now and then, so that random games still end."""
+    """A random move; seats that need not act do so only sometimes, so that random games still end."""
     actors = table.actors()
     seat = chance.pick(actors) if chance.below(4) == 0 else actors[0]
     return seat, chance.pick(table.legal_actions(seat))
@@ -84,7 +84,7 @@ def any_move(table: Table, chance: Chance) -> tuple[int, Action]:
 
 @dataclass
 class RandomGame:
-    """One random match under all laws. `thorough` also runs the costly laws at every step, not now and then."""
+    """One random match under all laws. `thorough` runs the costly laws at every step, not only sometimes."""
 
     game: Game
     seats: int
@@ -95,16 +95,16 @@ class RandomGame:
     match: Match = field(init=False)
 
     def __post_init__(self) -> None:
-        """Seat everyone."""
+        """Set up the match."""
         programme, secret = Programme(self.game), f"fuzz-{self.seed}"
         self.match = Match(programme, self.seats, self.settings, secret, inherited=self.inherited)
         self.chance = FastChance(self.seed)
         self.ancestors: list[tuple[Table, str]] = []
         self.counted: dict[str, int] = {}
-        self.has_hidden = False  # somebody could not see something, at some time
+        self.has_hidden = False  # some viewer could not see something at some time
 
     def require(self, holds: bool, law: str) -> None:
-        """Stop the game if the law does not hold."""
+        """Raise LawBroken unless the law holds."""
         if not holds:
             raise LawBroken(law, self.match)
 
@@ -123,7 +123,7 @@ class RandomGame:
         return self.match
 
     def play_for_secrets(self) -> Match:
-        """Play to the end under the law of secrets alone, but at every step and for everybody, spectators too."""
+        """Play to the end under the secrecy laws alone, but at every step and for every viewer, spectators too."""
         while not self.match.table.is_over:
             self.require(
                 self.match.moves_made() < self.game.longest, f"a game ends within {self.game.longest} decisions"
@@ -194,7 +194,7 @@ class RandomGame:
         self.require(not unlike, f"the text form has every field, also {', '.join(unlike)}")
 
     def _check_mask(self, table: Table, viewer: int | None) -> None:
-        """A mask hides chance, and hides again what it has hidden; a spectator knows no more than any seat."""
+        """A mask hides chance, and masking is idempotent; a spectator knows no more than any seat."""
         masked = table.mask(viewer)
         self.has_hidden = self.has_hidden or f'"{UNKNOWN_WORD}"' in table_text(self.game, masked)
         self.require(isinstance(masked.chance, NoChance), "a masked table has no chance")
@@ -204,7 +204,7 @@ class RandomGame:
         self.require(are_alike(self.game, masked.mask(None), table.mask(None)), law)
 
     def _check_what_is_public(self, table: Table) -> None:
-        """What the manifest says of secrets and of drawings; of the drawings, one seat in turn at every position."""
+        """The manifest is true about secrets and drawings; drawings are checked for one seat in turn."""
         public = table.mask(None)
         known = [self.game.shows_same(table.mask(seat), public) for seat in range(table.seats)]
         self.require(self.game.has_secrets or all(known), "in a game without secrets all know the same")
@@ -215,7 +215,7 @@ class RandomGame:
             self.require(alike, "who knows no more and is not asked sees what a spectator sees")
 
     def _deal_anew(self, table: Table, viewer: int | None) -> Table:
-        """Another world that the viewer thinks possible, in which it sees what it sees and can do what it can do."""
+        """Another world that the viewer thinks possible, with the same view and the same legal actions."""
         masked = table.mask(viewer)
         filled = masked.fill(FastChance(self.chance.below(1 << 30)))
         law = "a filled table looks the same to its viewer"
@@ -243,7 +243,7 @@ class RandomGame:
                 self.require(not lost, f"{action.text} is clicked on sprites that exist, not {lost}")
 
     def _check_play_in(self, world: Table, seat: int) -> None:
-        """Bots think in filled tables: whatever a seat can do there can be done."""
+        """Bots search in filled tables: a seat's legal actions there can be played."""
         for action in world.legal_actions(seat)[:1]:
             world.play(seat, action)
 
@@ -267,7 +267,7 @@ class RandomGame:
         self._check_undo(before, asked, move)
 
     def _check_drawings(self, frames: Frames) -> None:
-        """Every moment of a move can be drawn, for whoever looks."""
+        """Every frame of a move can be drawn, for any viewer."""
         viewer = self.chance.pick([None, *range(self.seats)])
         for table in frames.tables:
             ids = [sprite.id for sprite in self.game.scene(table.mask(viewer), viewer).sprites]
@@ -278,7 +278,7 @@ class RandomGame:
     def _check_what_is_told(self, before: Table, world: Table, move: Move, frames: Frames, viewer: int | None) -> None:
         """What a viewer hears and sees of a move is the same in every world the viewer thought possible before it.
 
-        Unless the move uncovers something to this viewer, in this world or in that one: then the worlds part.
+        Unless the move reveals something to this viewer, in this world or in that one: then the worlds diverge.
         """
         world.chance = before.chance.copy()
         if move.action not in world.legal_actions(move.seat):
@@ -336,7 +336,7 @@ def _heard(events: list[Event] | tuple[Event, ...], viewer: int | None) -> str:
 
 
 def planned_game(game: Game, i: int, seed: int, players: int | None = None) -> RandomGame:
-    """Number i of a plan spread over player counts and combinations of settings, so that processes can share it."""
+    """Game i of a plan spread over player counts and combinations of settings, so that processes can share it."""
     combinations = setting_combinations(game)
     counts = list(game.seats) if players is None else [game.check_seats(players)]
     seats = counts[i % len(counts)]
@@ -345,11 +345,11 @@ def planned_game(game: Game, i: int, seed: int, players: int | None = None) -> R
 
 
 def broken_law(game: RandomGame, only_secrets: bool = False) -> LawBroken | None:
-    """Play the game; what broke, if anything did."""
+    """Play the game; returns the broken law, None if all hold."""
     try:
         game.play_for_secrets() if only_secrets else game.play()
     except LawBroken as broken:
         return broken
-    except (AssertionError, LookupError, TypeError, ValueError) as error:  # one that is refused is a ValueError
+    except (AssertionError, LookupError, TypeError, ValueError) as error:  # Refused is a ValueError
         return LawBroken(f"no error: {type(error).__name__}: {error}", game.match)
     return None

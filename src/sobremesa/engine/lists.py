@@ -1,4 +1,4 @@
-"""Lists that copies of a table share: they are replaced, never changed."""
+"""Copy-on-write lists: copies of a table share them, so they are replaced, never mutated."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ T = TypeVar("T")
 
 
 def replaced(items: list[T], place: int, item: T) -> list[T]:
-    """A list like this one, with another item at one place."""
+    """A copy with another item at one index."""
     changed = items[:]
     changed[place] = item
     return changed
 
 
 def without(items: list[T], place: int) -> list[T]:
-    """A list like this one, without the item at one place."""
+    """A copy without the item at one index."""
     changed = items[:]
     del changed[place]
     return changed

@@ -1,4 +1,4 @@
-"""The manifest: all that the rest of the project may know of a game, and the scan that finds the games."""
+"""The manifest: everything that the rest of the project may know of a game, and the discovery of games."""
 
 from __future__ import annotations
 
@@ -36,15 +36,15 @@ from sobremesa.engine.text.shapes import Derived
 
 @dataclass(frozen=True)
 class Setting:
-    """One thing a table can agree on before the game; the first value is the default.
+    """A setting that a table agrees on before the game; the first value is the default.
 
-    Where the default has changed, `unsaid` is the value that a saved match, a scenario or a lesson without the setting
-    was made for.
+    If the default has changed, `unsaid` is the value that a saved match, scenario or lesson without the setting was
+    made for.
 
-    A setting with `check` also takes a text of the players' own, for example the values of their box: `check` is given
-    the text and where it comes from, and raises a Mistake if something is wrong with it.
+    A setting with `check` also takes an uploaded text, for example the values of the players' own box: `check` is given
+    the text and its source, and raises a Mistake if it is invalid.
 
-    Values that are `retired` are played with where a match, a scenario or a person names them; nobody is offered them.
+    Values that are `retired` still work where a match, a scenario or a person names them, but are not offered.
     """
 
     id: str
@@ -72,9 +72,9 @@ class Rule:
 def checked_settings(
     of: str, settings: Sequence[Setting], given: Mapping[str, str], is_written: bool = False
 ) -> dict[str, str]:
-    """The given settings of a game or a series with defaults for the rest, or one sentence on what is wrong.
+    """The given settings of a game or series with defaults for the rest; raises Unreadable for an invalid one.
 
-    What was written down before a default changed keeps the value that it was written for.
+    Files written before a default changed keep the value that they were written for.
     """
     known = {setting.id: setting for setting in settings}
     for key, value in given.items():
@@ -104,9 +104,9 @@ def read_rules(folder: Path) -> list[Rule]:
 
 
 def modules_of(package: str) -> list[ModuleType]:
-    """The modules of a game but for those that draw, in the order of their names; of a single module itself.
+    """The modules of a game except those that draw, by name; a package that is one module is itself.
 
-    They are found by their sources: a compiled module may still lie where its source has gone.
+    They are found by their sources: a compiled module may remain after its source is gone.
     """
     whole = import_module(package)
     if not hasattr(whole, "__path__"):
@@ -122,81 +122,81 @@ else:
     T = TypeVar("T")
 
 
-@dataclass(frozen=True, eq=False)  # there is one of each, so it is itself and can be a key
+@dataclass(frozen=True, eq=False)  # a singleton, compared by identity, so that it can be a key
 class Game(Generic[T]):
     """A game, as everything outside its folder sees it; `T` is its table."""
 
     id: str
-    package: str  # in whose folder its rules, texts, drawings, rulebook and scenarios are: `__name__` of the manifest
+    package: str  # whose folder has its rules, texts, drawings, rulebook and scenarios: `__name__` of the manifest
     version: int  # of the rules: raised when an old match would no longer replay
     seats: range
     settings: tuple[Setting, ...]
     # Rules.
     actions: ActionSpace
-    names: Mapping[str, Sequence[str]]  # fields of steps that are numbers of named things
+    names: Mapping[str, Sequence[str]]  # names of numbered things, by field of steps
     start: Callable[[int, dict[str, str], Chance], T]  # seats, settings, chance -> a table about to be set up
-    count: Callable[[T], dict[str, int]]  # components, which never change in number
+    count: Callable[[T], dict[str, int]]  # components, whose number never changes
     longest: int  # decisions after which a game that has not ended is broken
-    has_secrets: bool  # seats come to know different things; a law holds it
+    has_secrets: bool  # seats know different things; checked by a law
     # Text form.
-    fields: tuple[Field, ...]  # of its table, declared
+    fields: tuple[Field, ...]  # the declared fields of its table
     example: Callable[[list[str], dict[str, str]], T]  # names of the seats, settings -> a legal default position
-    seat_names: Callable[[T], list[str]]  # how notation calls the seats of a table
+    seat_names: Callable[[T], list[str]]  # the names of the seats in notation
     write: Callable[[T], Plain]  # the pieces as plain values
     read: Callable[[Fields, int, list[Step[Any]], Chance], T]  # and back: fields, seats, agenda, chance
-    expand: Callable[[Plain, list[str]], Plain]  # shorthands that scenarios may use, written out; and seat names
+    expand: Callable[[Plain, list[str]], Plain]  # writes out the shorthands of scenarios; with the seat names
     # Drawing.
-    scene: Callable[[T, int | None], Scene]  # a masked table, and who looks -> what is drawn
-    clicks: Callable[[T, Action], list[str]]  # the ids of the sprites that lead to an action
-    draws_alike: bool  # who knows no more and is not asked sees what a spectator sees; a law holds it
+    scene: Callable[[T, int | None], Scene]  # a masked table and the viewer's seat -> the scene
+    clicks: Callable[[T, Action], list[str]]  # the ids of the sprites that select an action
+    draws_alike: bool  # a seat that knows no more and is not asked sees what a spectator sees; checked by a law
     # Bot.
-    terms: Callable[[T, int], dict[str, float]]  # what a good player looks at, from one seat
+    terms: Callable[[T, int], dict[str, float]]  # the features of the evaluation, from one seat
     evaluate: Callable[[T, int], float]  # the sum of the terms
-    # Where looking one step ahead is not enough (bluffing), what a good player does: view, seat, chance -> an action.
+    # A policy, where one-step evaluation is not enough (bluffing): view, seat, chance -> an action.
     policy: Callable[[T, int, Chance], Action] | None = None
-    # What most games need not say.
+    # Optional for most games.
     numbers: Mapping[str, Callable[[T], Sequence[int]]] = field(
         default_factory=dict
-    )  # fields of steps: which there are
-    memory: tuple[str, ...] = ()  # parts of the text form that are there to be remembered, not to be looked at
-    # Lets a table about to be set up take over what an earlier match of a series hands on, field by field.
+    )  # known numbers, by field of steps
+    memory: tuple[str, ...] = ()  # parts of the text form that are memory, not visible on the table
+    # Applies what an earlier match of a series hands on to a table about to be set up, field by field.
     inherit: Callable[[T, Fields], None] | None = None
-    stories: Callable[[], Stories] | None = None  # messages the game's content brings, besides its texts
-    # What the words of an action need of the position besides its own fields: a masked table, who acts, the action.
+    stories: Callable[[], Stories] | None = None  # messages that the game's content adds to its texts
+    # Extra variables of an action's texts, from the position: a masked table, the acting seat, the action.
     wording: Callable[[T, int, Action], Mapping[str, Value]] = no_wording
-    asking: Callable[[T], Mapping[str, Value]] = no_asking  # the same for the words of a question: a masked table
-    telling: Callable[[T], Mapping[str, Value]] = no_asking  # the same for those of events: what holds all match long
-    # Where a rule can forbid an action for several reasons, which it is: `$cause` of the message `refused-<rule>`.
+    asking: Callable[[T], Mapping[str, Value]] = no_asking  # the same for prompts: a masked table
+    telling: Callable[[T], Mapping[str, Value]] = no_asking  # the same for events: facts that hold all match long
+    # Where a rule can forbid an action for several reasons, which one: `$cause` of the message `refused-<rule>`.
     cause: Callable[[T, int, Action], str] = no_cause
-    groups: tuple[Group, ...] = ()  # of the actions, in the order in which people think of them
-    plans: Callable[[T, int], list[Plan]] = no_plans  # a masked table, who must act -> several actions chosen as one
-    planned: tuple[str, ...] = ()  # kinds of actions with which plans end: `plan-<kind>` says what all of one costs
-    # A masked table, who must act -> what people look for then: what a rule closes stays in sight, with the rule.
+    groups: tuple[Group, ...] = ()  # of the actions, in display order
+    plans: Callable[[T, int], list[Plan]] = no_plans  # a masked table, the seat to act -> several actions as one
+    planned: tuple[str, ...] = ()  # kinds of actions that end plans: `plan-<kind>` tells the cost of a whole plan
+    # A masked table, the seat that must act -> actions that people expect: illegal ones stay visible, with the rule.
     expected: Callable[[T, int], list[Action]] = nothing_expected
-    outcomes: tuple[str, ...] = ()  # kinds of actions of which `outcome-<kind>` says how they can end
-    badge: Callable[[T, int], Badge] = no_badge  # whom a seat plays, as a sign
-    tally: Callable[[T], Tally] = no_tally  # a table that is over -> the points of each seat by category
-    verdicts: tuple[str, ...] = ("game-won",)  # the events that tell how it ended
-    highlights: tuple[str, ...] = ()  # the events that nobody should miss: they take their time, and stay told
-    routine: tuple[str, ...] = ()  # the events that only lead to the next question, which says the same
-    minutes: int = 0  # that a match takes at a table, about; 0: not said
-    weight: int = 2  # 1: learnt at once, 2: some thought, 3: an evening; an estimate of ours
-    quick: Mapping[str, str] = field(default_factory=dict)  # settings for whoever wants to begin at once
-    is_shared: bool = False  # everybody wins or everybody loses, and nobody has points
-    vague: tuple[str, ...] = ()  # rules that say least of why a thing cannot be used: there is no such action with it
-    # Tables of the rulebook that are made of the content: `![heads](list:name)`.
+    outcomes: tuple[str, ...] = ()  # kinds of actions for which `outcome-<kind>` tells the possible outcomes
+    badge: Callable[[T, int], Badge] = no_badge  # the badge of a seat's character
+    tally: Callable[[T], Tally] = no_tally  # a finished table -> the points of each seat by category
+    verdicts: tuple[str, ...] = ("game-won",)  # the events that tell the result
+    highlights: tuple[str, ...] = ()  # the events that nobody should miss: shown longer, and kept visible
+    routine: tuple[str, ...] = ()  # the events that only lead to the next prompt, which says the same
+    minutes: int = 0  # the approximate length of a match; 0: not known
+    weight: int = 2  # 1: learnt at once, 2: some thought, 3: an evening; our estimate
+    quick: Mapping[str, str] = field(default_factory=dict)  # settings for a quick start
+    is_shared: bool = False  # cooperative: everybody wins or loses together, and nobody has points
+    vague: tuple[str, ...] = ()  # the least informative rules, which say only that an action does not suit a thing
+    # Tables of the rulebook generated from the content: `![heads](list:name)`.
     lists: Mapping[str, Callable[[], Sequence[Row]]] = field(default_factory=dict)
-    # The position in a few lines, for screens without pictures: a masked table, and who looks.
+    # The position in a few lines, for screens without pictures: a masked table, and the viewer's seat.
     survey: Callable[[T, int | None], Sequence[Row]] | None = None
-    outlook: Callable[[T], Outlook] | None = None  # a masked table -> its aim and its end, as everybody may know them
+    outlook: Callable[[T], Outlook] | None = None  # a masked table -> its aim and its end, as far as public
     narration: Narration | None = None  # the story it tells
-    talk: Talk | None = None  # what people say to each other, for games that live by it
+    talk: Talk | None = None  # speech, for games that live by it
     steps: dict[str, type[Step[Any]]] = field(init=False)
     events: tuple[type[Event], ...] = field(init=False)
-    search: SearchHooks | None = field(init=False)  # how bots think ahead; None: they do not
+    search: SearchHooks | None = field(init=False)  # how bots search; None: they do not
 
     def __post_init__(self) -> None:
-        """Collect what the game's modules declare: the steps by name, the kinds of events, and how bots search."""
+        """Collect what the game's modules declare: the steps by name, the kinds of events, and the search hooks."""
         modules = modules_of(self.package)
         found = {
             name: thing
@@ -211,7 +211,7 @@ class Game(Generic[T]):
 
     @property
     def folder(self) -> Path:
-        """Where the game's texts, drawings, rulebook and scenarios are."""
+        """The folder of the game's texts, drawings, rulebook and scenarios."""
         return folder_of(self.package)
 
     def rules(self) -> list[Rule]:
@@ -219,15 +219,15 @@ class Game(Generic[T]):
         return read_rules(self.folder)
 
     def defaults(self) -> dict[str, str]:
-        """The settings nobody changed."""
+        """The default settings."""
         return checked_settings(self.id, self.settings, {})
 
     def check_settings(self, given: Mapping[str, str], is_written: bool = False) -> dict[str, str]:
-        """The given settings with defaults for the rest, or one sentence on what is wrong."""
+        """The given settings with defaults for the rest; raises Unreadable for an invalid one."""
         return checked_settings(self.id, self.settings, given, is_written)
 
     def check_seats(self, seats: int) -> int:
-        """The number of seats, if the game can be played by so many."""
+        """The number of seats, if the game allows it; else raises Unreadable."""
         if seats not in self.seats:
             raise Unreadable(f"{self.id} is for {self.seats.start} to {self.seats.stop - 1} players, not {seats}.")
         return seats
@@ -237,30 +237,30 @@ class Game(Generic[T]):
         return ["seats", *[given.name for given in self.fields if not isinstance(given.shape, Derived)]]
 
     def parts(self, table: Table) -> dict[str, object]:
-        """What a table is made of besides agenda and chance, but for what follows from the rest."""
+        """The independent fields of a table, without agenda and chance."""
         return {name: getattr(table, name) for name in self._independent}
 
     def is_public(self, table: T, seat: int) -> bool:
-        """Whether the seat knows what everybody knows."""
+        """Whether the seat knows only what is public."""
         return self.shows_same(table.mask(seat), table.mask(None))
 
     def shows_same(self, one: Table, other: Table) -> bool:
-        """Whether two masked tables show the same."""
+        """Whether two masked tables are equal."""
         return self.parts(one) == self.parts(other) and self._waits_for_same(one, other)
 
     def _waits_for_same(self, one: Table, other: Table) -> bool:
-        """Whether the same is still to happen on two tables; tables of one match share their steps."""
+        """Whether two tables have the same agenda; tables of one match share their steps."""
         if one.agenda == other.agenda:
             return True
         return [self.write_step(step) for step in one.agenda] == [self.write_step(step) for step in other.agenda]
 
     def take_over(self, table: T, inherited: Plain) -> None:
-        """Give the table what an earlier match hands on, or one sentence on why it cannot be given."""
+        """Apply what an earlier match hands on; raises Unreadable if that is impossible."""
         if self.inherit is None:
             raise Unreadable(f"{self.id} takes nothing over from an earlier match.")
         self.inherit(table, Fields(inherited, "inherited"))
 
-    # The text form: what the engine knows of a table, and what the game adds.
+    # The text form: the engine's part of a table, and the game's.
 
     def write_table(self, table: T) -> Plain:
         """The whole table as plain values."""
@@ -273,7 +273,7 @@ class Game(Generic[T]):
         }
 
     def read_table(self, values: Plain, where: str) -> T:
-        """The table that these values describe."""
+        """Read a table written by `write_table`."""
         fields = Fields(values, where)
         if fields.word("game") != self.id:
             raise Unreadable(f"{where}: this is a table of {fields.word('game')!r}, not of {self.id!r}.")
@@ -291,7 +291,7 @@ class Game(Generic[T]):
         return table
 
     def _check_numbers(self, table: T, step: Step[Any], fields: Fields) -> None:
-        """The numbers in a step are of what there is on the table."""
+        """Check that the numbers in a step refer to things on the table."""
         for name in parameters(type(step)):
             if name in self.numbers:
                 value = getattr(step, name)
@@ -308,7 +308,7 @@ class Game(Generic[T]):
         return plain
 
     def read_step(self, fields: Fields, seats: int) -> Step[Any]:
-        """The step that was written so."""
+        """Read a step written by `write_step`."""
         kind = self.steps.get(fields.word("step"))
         if kind is None:
             name = fields.word("step")
@@ -352,20 +352,20 @@ def parameters(kind: type[Step[Any]]) -> tuple[str, ...]:
 
 @cache
 def games() -> dict[str, Game]:
-    """Every game by id: those whose folder exists, and those other packages bring."""
+    """Every game by id: those in our folder, and those of other packages."""
     ours = {game.id: game for game in in_folders("sobremesa.games", "GAME")}
     return ours | {game.id: game for game in brought("sobremesa.games", Game) if game.id not in ours}
 
 
 def in_folders(package: str, name: str) -> list[Any]:
-    """What every folder of the package has under this name."""
+    """The attribute of this name of every subpackage."""
     folders = [path for root in import_module(package).__path__ for path in sorted(Path(root).iterdir())]
     modules = [f"{package}.{path.name}" for path in folders if (path / "__init__.py").exists()]
     return [getattr(import_module(module), name) for module in modules]
 
 
 def brought(group: str, kind: type) -> list[Any]:
-    """What other installed packages bring as entry points of this group; one that is broken keeps out no other."""
+    """The entry points of this group in other installed packages; a broken one does not affect the others."""
     found = []
     for point in entry_points(group=group):
         try:
@@ -381,13 +381,13 @@ def brought(group: str, kind: type) -> list[Any]:
 
 
 def picture_of(table: Table) -> str:
-    """What a spectator sees of the table, as SVG; a masked table is drawn as it is."""
+    """The table as a spectator sees it, as SVG; a masked table is drawn as it is."""
     scene = find_game(table.game).scene(table if isinstance(table.chance, NoChance) else table.mask(None), None)
     return scene.svg()
 
 
 def find_game(name: str) -> Game:
-    """The game with this id, or one sentence on which there are."""
+    """The game with this id; raises Unreadable with a list of the games."""
     game = games().get(name)
     if game is None:
         raise Unreadable(f"There is no game {shown(name)}; there are {', '.join(games())}.")

@@ -1,7 +1,7 @@
-"""Marks for the compiler and the type checker.
+"""Annotations for the compiler and the type checker.
 
-This module itself is never compiled: they read the marks, and at run time these do nothing,
-so that neither the plain nor the compiled engine needs a package for them.
+This module itself is never compiled: the annotations have no effect at run time, so that neither the plain nor the
+compiled engine needs a package for them.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 else:
     from typing import TypeVar as TypeVar
 
-    i64 = int  # a whole number of 64 bits, which the compiler keeps as one
+    i64 = int  # a 64-bit integer, which the compiler keeps unboxed
 
     def mypyc_attr(**_marks):
-        """The mark, which says nothing to the interpreter."""
+        """A decorator without effect."""
         return lambda cls: cls

@@ -1,4 +1,4 @@
-"""Lessons: a first game with a teacher, as a file: a position as in a scenario, then what is said and done."""
+"""Lessons: a first game with a teacher, as a file: a position as in a scenario, then texts and moves."""
 
 from __future__ import annotations
 
@@ -20,53 +20,53 @@ KEYS: Final = ("game", "title", "seats", "players", "options", "start", "chance"
 STEP_KEYS: Final = ("before", "say", "point", "do", "answer", "else")
 STEP: Final = "[[step]]"
 ANY: Final = "any"
-LONGEST: Final = 200  # letters that are said at once: two or three short sentences
+LONGEST: Final = 200  # characters of one text: two or three short sentences
 
 Said = Mapping[str, str]  # one text by language
 
 
 @dataclass(frozen=True)
 class Answer:
-    """What the teacher says to allowed actions that begin with these words and do not go on."""
+    """The teacher's answer to legal actions that begin with these words and do not advance the lesson."""
 
     to: str
     text: Said
 
     def fits(self, action: Action) -> bool:
-        """Whether this is said to the action."""
+        """Whether this is the answer to the action."""
         words = self.to.split()
         return action.text.split()[: len(words)] == words
 
 
 @dataclass(frozen=True)
 class LessonStep:
-    """One thing that is taught: what the others do first, what is said and shown, and what goes on."""
+    """One step: scripted moves of the others, a text and what it points at, and the actions that advance it."""
 
     where: str  # file and line, for mistakes
     before: tuple[tuple[int, Action], ...]
     say: Said
     point: tuple[str, ...]  # ids of sprites
-    do: tuple[Action, ...]  # what goes on
-    takes_any: bool  # whatever is allowed goes on
-    answers: tuple[Answer, ...]  # to anything else, the first that fits
+    do: tuple[Action, ...]  # the actions that advance
+    takes_any: bool  # any legal action advances
+    answers: tuple[Answer, ...]  # to other actions, first match wins
 
     @property
     def waits(self) -> bool:
-        """Whether the learner must do something; otherwise it is enough to have heard it."""
+        """Whether the learner must act; otherwise acknowledging the text is enough."""
         return bool(self.do) or self.takes_any
 
     def goes_on(self, action: Action) -> bool:
-        """Whether an allowed action is what the step waits for."""
+        """Whether a legal action advances the step."""
         return self.takes_any or action in self.do
 
     def answer_to(self, action: Action) -> Said | None:
-        """What is said to an allowed action that does not go on; None if the file has nothing for it."""
+        """The answer to a legal action that does not advance; None if the file has none for it."""
         return next((answer.text for answer in self.answers if answer.fits(action)), None)
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """One lesson file, read."""
+    """A parsed lesson file."""
 
     id: str  # the name of the file
     game: Game
@@ -77,22 +77,22 @@ class Lesson:
     steps: tuple[LessonStep, ...]
 
     def lay_out(self) -> Table:
-        """The table the lesson starts from, about to run."""
+        """The table the lesson starts from, before its first step runs."""
         return lay_out(self.position)
 
     def moves_before(self, step: int) -> int:
-        """How many moves have been made when this step begins."""
+        """The number of moves made when this step begins."""
         return sum(len(earlier.before) + earlier.waits for earlier in self.steps[:step])
 
 
 @cache
 def lessons_of(game: Game, languages: tuple[str, ...]) -> tuple[Lesson, ...]:
-    """The lessons beside a game, in the order of their names."""
+    """The lessons of a game, by file name."""
     return tuple(read_lesson(path, languages) for path in sorted((game.folder / "lessons").glob("*.toml")))
 
 
 def read_lesson(path: Path, languages: Sequence[str]) -> Lesson:
-    """The lesson in this file, or one sentence on what is wrong with it. `rehearse` says whether it can be played."""
+    """Read a lesson file; raises Unreadable. `rehearse` checks whether it can be played."""
     fields = Fields(read_toml(path), str(path))
     _check_keys(fields, KEYS, "a lesson")
     position = _position(path, fields)
@@ -116,7 +116,7 @@ def _check_keys(fields: Fields, keys: Sequence[str], what: str) -> None:
 
 
 def _position(path: Path, fields: Fields) -> Scenario:
-    """What a scenario and a lesson have in common."""
+    """The part that scenarios and lessons have in common."""
     game = find_game(fields.word("game"))
     seats = tuple(fields.words("seats"))
     game.check_seats(len(seats))
@@ -134,7 +134,7 @@ def _position(path: Path, fields: Fields) -> Scenario:
 
 
 def _players(path: Path, fields: Fields, seats: Sequence[str]) -> tuple[int, tuple[str, ...]]:
-    """The seat of the learner, the only one that is not named, and the names of the others."""
+    """The seat of the learner, the only one without a name, and the names of the others."""
     named = fields.table("players")
     for seat in named.values:
         if seat not in seats:
@@ -147,7 +147,7 @@ def _players(path: Path, fields: Fields, seats: Sequence[str]) -> tuple[int, tup
 
 
 def _said(fields: Fields, key: str, languages: Sequence[str]) -> Said:
-    """A text in every language, none of them too long to be read at a glance."""
+    """A text in every language, each short enough to be read at a glance."""
     texts = fields.table(key)
     said = {language: " ".join(texts.word(language).split()) for language in languages}
     texts.done()
@@ -203,7 +203,7 @@ def _wanted(fields: Fields) -> list[str]:
 
 
 def _line(fields: Fields, line: str, position: Scenario, learner: int) -> tuple[int, Action]:
-    """`seat: action` of somebody who is not the learner."""
+    """`seat: action` of a seat other than the learner's."""
     name, colon, text = line.partition(":")
     others = [seat for seat in position.seats if seat != position.seats[learner]]
     if not colon or name not in others:
@@ -219,7 +219,7 @@ def _action(fields: Fields, text: str, game: Game) -> Action:
 
 
 def _answers(fields: Fields, languages: Sequence[str]) -> tuple[Answer, ...]:
-    """`[step.answer]` by the words an action begins with, then `else`, which fits every action."""
+    """`[step.answer]` by the words an action begins with, then `else`, which matches every action."""
     given = fields.table("answer") if fields.has("answer") else Fields({}, fields.where)
     found = [Answer(to, _said(given, to, languages)) for to in given.values]
     return tuple([*found, Answer("", _said(fields, "else", languages))] if fields.has("else") else found)

@@ -1,4 +1,4 @@
-"""The rehearsal of a lesson: it is played in every way a learner can, so that nobody meets a step that cannot go on."""
+"""The rehearsal of a lesson: it is played along every path a learner can take, so that nobody gets stuck."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from sobremesa.engine.lessons.lesson import Lesson, LessonStep
 from sobremesa.engine.scenarios.assertions import place_of
 from sobremesa.engine.text.plain import did_you_mean
 
-MOST_WAYS: Final = 200  # in which a learner can come to the end, so that all of them can be tried
+MOST_WAYS: Final = 200  # bound on the number of paths, so that all can be tried
 
 
 def rehearse(lesson: Lesson) -> int:
-    """Play the lesson in every way a learner can: how many there are, or one sentence on where it cannot go on."""
+    """Play the lesson along every path a learner can take; returns their number, or raises where one gets stuck."""
     table = lesson.lay_out()
     table.run()
     ways = [table]
@@ -50,7 +50,7 @@ def _play(step: LessonStep, table: Table, seat: int, action: Action) -> None:
 
 
 def _check_point(lesson: Lesson, step: LessonStep, table: Table) -> None:
-    """Everything that is pointed at lies before the eyes of the learner."""
+    """Everything that is pointed at is visible to the learner."""
     drawn = [sprite.id for sprite in lesson.game.scene(table.mask(lesson.learner), lesson.learner).sprites]
     for sprite in step.point:
         if sprite not in drawn:
@@ -58,7 +58,7 @@ def _check_point(lesson: Lesson, step: LessonStep, table: Table) -> None:
 
 
 def _all_ways(lesson: Lesson, step: LessonStep, table: Table) -> list[Table]:
-    """The table after each action that goes on; every answer must fit one that does not."""
+    """The table after each action that advances; every answer must match a legal action that does not."""
     legal = table.legal_actions(lesson.learner)
     others = [action for action in legal if not step.goes_on(action)]
     for answer in step.answers:

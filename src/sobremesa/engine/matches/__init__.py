@@ -1,1 +1,1 @@
-"""Matches: what people sit down to play, how it goes on, and the files it is kept in."""
+"""Matches: programmes, parts, series, players, and saved files."""

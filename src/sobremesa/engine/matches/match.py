@@ -1,4 +1,4 @@
-"""A match: what people sit down to play, one game or several linked ones, and the one form in which it is saved."""
+"""A match: one game or several linked ones being played, and the one form in which it is saved."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from sobremesa.engine.text.plain import Fields, Plain, shown
 
 @dataclass(frozen=True)
 class Renewal:
-    """After so many moves of the match, as `moment` counts, its luck follows another secret."""
+    """After so many moves of the match, as `moment` counts, its chance follows another secret."""
 
     moves: int
     secret: str
@@ -49,14 +49,14 @@ class Match:
         self.seats = programme.check_seats(seats)
         self.settings = programme.check_settings(settings or {})
         self.secret = secret if secret is not None else secrets.token_hex(16)
-        self.words = words  # what the players added to the secret, so that the host alone cannot choose the luck
-        self.positions = tuple(positions)  # where parts start, from the first on, if not at the set-up
-        self.players = tuple(players)  # one for each seat, or none if nobody wrote them down
+        self.words = words  # the players' contributions, so that the host alone cannot choose the chance
+        self.positions = tuple(positions)  # start positions of parts, where not the set-up
+        self.players = tuple(players)  # one for each seat, or none if not recorded
         if len(self.players) not in (0, self.seats):
             raise Unreadable(f"{programme.id} is played by {self.seats} here, not by {len(self.players)}.")
         self.parts: list[Part] = []
         self.renewals: list[Renewal] = []  # so far
-        self._due = list(renewals)  # of a match that is played again, in order
+        self._due = list(renewals)  # of a match that is being replayed, in order
         self._open(inherited, chance)
         self._renew_when_due()
 
@@ -82,16 +82,16 @@ class Match:
 
     @property
     def commitment(self) -> str:
-        """What can be shown before the first move, so that the secret cannot be changed afterwards."""
+        """The hash of the secret, shown before the first move, so that the secret cannot be changed afterwards."""
         return commitment(self.secret)
 
     @property
     def last_secret(self) -> str:
-        """What the luck of now follows."""
+        """The secret that the chance follows now."""
         return self.renewals[-1].secret if self.renewals else self.secret
 
     def renew(self, secret: str | None = None) -> None:
-        """What comes follows a new secret: who knew the old one, because it was in a file, knows nothing of it."""
+        """Switch to a new secret, so that someone who knows the old one from a file cannot predict the chance."""
         self._renew(Renewal(self.moves_made(), secret if secret is not None else secrets.token_hex(16)))
 
     def _renew(self, renewal: Renewal) -> None:
@@ -114,7 +114,7 @@ class Match:
 
     @property
     def table(self) -> Table:
-        """The table as it lies."""
+        """The current table."""
         return self.part.table
 
     @property
@@ -132,25 +132,25 @@ class Match:
         return self.game.actions.read(text)
 
     def play(self, seat: int, action: Action, watch: EventLog | None = None, *, is_joined: bool = False) -> Move:
-        """Take the action if it is allowed; otherwise raise Refused and change nothing."""
+        """Apply the action if it is legal; otherwise raise Refused and change nothing."""
         move = self.part.play(seat, action, watch, is_joined=is_joined)
         self._renew_when_due()
         return move
 
     def play_joined(self, seat: int, actions: Sequence[Action]) -> list[Move]:
-        """Take these actions one after the other; an undo takes them back together."""
+        """Apply these actions one after another; an undo takes them back together."""
         return [self.play(seat, action, is_joined=number > 0) for number, action in enumerate(actions)]
 
     def can_undo(self, seat: int) -> bool:
-        """Whether this seat may take its last answer back."""
+        """Whether this seat may undo its last answer."""
         return self.part.can_undo(seat)
 
     def undo(self, seat: int) -> Move:
-        """Take the last answer back, with those it is joined to; raise Refused if that is not allowed."""
+        """Undo the last answer, with those it is joined to; raise Refused if that is not allowed."""
         return self.part.undo(seat)
 
     def next_part(self) -> Part:
-        """When a part is over and it was not the last: set up the next, with what is handed on."""
+        """Set up the next part with what it inherits; raise Refused unless one part is over and another follows."""
         if not self.is_between:
             raise Refused("series", "next part", [])
         self._open(self.programme.hand_on(self.parts, self.settings))
@@ -158,15 +158,15 @@ class Match:
         return self.part
 
     def handed_on(self) -> list[Event]:
-        """What the parts that are over hand on, in events that people can read; nothing after the last."""
+        """What the finished parts hand on, as events for people; nothing after the last."""
         return self.programme.tell(finished(self.parts), self.settings)
 
     def moves_made(self) -> int:
-        """The moves of all parts; that the next one begins counts as one."""
+        """The number of moves in all parts; beginning another part counts as one."""
         return sum(len(part.moves) + 1 for part in self.parts) - 1
 
     def moment(self, move: int) -> tuple[Part, int]:
-        """The part in which this move of the match was made, and its number there; 0 is the set-up."""
+        """The part that contains this move of the match, and its number there; 0 is the set-up."""
         left = move
         for part in self.parts if move >= 0 else []:
             if left <= len(part.moves):
@@ -175,15 +175,15 @@ class Match:
         raise Unreadable(f"The match has {self.moves_made()} moves, not {move}.")
 
     def points(self) -> list[int]:
-        """What each seat has earned so far: in a game its scores, in a series the points of the parts that are over."""
+        """The points of each seat so far: in a game its scores, in a series the points of the finished parts."""
         return self.programme.points(self.parts)
 
     def ranks(self) -> list[int]:
-        """Where that puts each seat: 1 leads, equal ranks are shared."""
+        """The rank of each seat by points: 1 leads, equal ranks are shared."""
         return self.programme.ranks(self.parts)
 
     def scores(self) -> list[int]:
-        """The points of each seat in the game on the table, as they stand."""
+        """The current points of each seat in the game on the table."""
         return self.table.scores()
 
     def save(self) -> Plain:
@@ -240,7 +240,7 @@ class Match:
         self.next_part()
 
     def _replay(self, part: Fields, where: str) -> None:
-        """Play what was saved of the part on the table, which must begin as it begins now."""
+        """Replay the saved actions of the current part, which must begin as saved."""
         begins = {"game": self.game.id, "inherited": self.part.inherited}
         for key, value in begins.items():
             if part.values.get(key) != value:
@@ -260,7 +260,7 @@ class Match:
             raise Unreadable(f"{where}: {error}{newer}") from error
 
     def first_difference(self, values: Plain) -> int | None:
-        """The first move, as `moment` counts, whose events in these saved values are not those that were dealt."""
+        """The first move, as `moment` counts, whose saved events differ from those of the replay."""
         begins = 0
         for saved, part in zip(upgraded(values, "the match")["parts"], self.parts, strict=True):
             written = saved["events"] if isinstance(saved.get("events"), list) else []
@@ -285,12 +285,12 @@ def save_part(part: Part) -> Plain:
 
 
 def save_renewal(renewal: Renewal) -> Plain:
-    """A renewal as plain values, with what could be shown from then on."""
+    """A renewal as plain values, with its commitment."""
     return {"moves": renewal.moves, "commitment": commitment(renewal.secret), "secret": renewal.secret}
 
 
 def _read_renewals(fields: Fields) -> list[Renewal]:
-    """When the luck was renewed, in the order of the moves."""
+    """The renewals of a saved match, in the order of the moves."""
     if not fields.has("renewals"):
         return []
     found = [Renewal(one.number("moves", 0, MOST_MOVES), one.word("secret")) for one in fields.tables("renewals")]
@@ -310,5 +310,5 @@ def write_match(match: Match, path: Path) -> None:
 
 
 def read_match(path: Path) -> Match:
-    """Load from a file, or one sentence that says what is wrong with it."""
+    """Load from a file; raises Unreadable if it is invalid."""
     return Match.load(read_saved(path), str(path))

@@ -1,4 +1,4 @@
-"""A part: one game being played. Its table is the fold of set-up, chance and actions."""
+"""A part: one game being played. Its table is a fold over set-up, chance and actions."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from sobremesa.engine.text.plain import Plain
 
 @dataclass(frozen=True)
 class Move:
-    """One answer, and what it caused."""
+    """One action, and the events it caused."""
 
     seat: int
     action: Action
     events: tuple[Event, ...]
-    is_final: bool  # chance spoke or something was uncovered: no undo past it
-    is_joined: bool = False  # chosen together with the one before it, and taken back with it
+    is_final: bool  # chance was used or something revealed: no undo past it
+    is_joined: bool = False  # chosen together with the move before, and undone with it
 
 
 class Frames(EventLog):
-    """Keeps the events of a move, the table before it, and the table as each event left it."""
+    """Records the events of a move, the table before it, and the table after each event."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -61,12 +61,12 @@ class Part:
         self.seats = game.check_seats(seats)
         self.settings = game.check_settings(settings or {})
         self.secret = secret if secret is not None else secrets.token_hex(16)
-        self.words = words  # what the players added to the secret, so that the host alone cannot choose the luck
+        self.words = words  # the players' contributions, so that the host alone cannot choose the chance
         self.position = position  # where it starts, if not at the set-up
-        self.inherited = inherited  # what an earlier part of a series hands on
-        self.chance = chance  # instead of what the secret gives: that of a lesson, which is never saved
+        self.inherited = inherited  # from an earlier part of a series
+        self.chance = chance  # instead of the secret's: that of a lesson, which is never saved
         self.moves: list[Move] = []
-        self.renewals: dict[int, str] = {}  # after so many moves the luck follows another secret
+        self.renewals: dict[int, str] = {}  # after so many moves the chance follows another secret
         self.table, self.opening = self._open()
         self._before: list[Table] = []  # the tables that undo can return to
 
@@ -86,7 +86,7 @@ class Part:
         return table, tuple(log.events)
 
     def play(self, seat: int, action: Action, watch: EventLog | None = None, *, is_joined: bool = False) -> Move:
-        """Take the action if it is allowed; otherwise raise Refused and change nothing."""
+        """Apply the action if it is legal; otherwise raise Refused and change nothing."""
         self.table.check(seat, action)
         before = self.table.copy()
         log = watch if watch is not None else EventLog()
@@ -106,13 +106,13 @@ class Part:
         return move
 
     def can_undo(self, seat: int) -> bool:
-        """Whether this seat may take its last answer back: it still has the choice and nothing was learnt since."""
+        """Whether this seat may undo its last answer: it still has the choice and nothing was learnt since."""
         if not self._before or self.table.is_over or self.moves[-1].seat != seat:
             return False
         return self.table.choice.seat == seat and self._before[-1].choice.seat == seat
 
     def undo(self, seat: int) -> Move:
-        """Take the last answer back, with those it is joined to; raise Refused if that is not allowed."""
+        """Undo the last answer, with those it is joined to; raise Refused if that is not allowed."""
         if not self.can_undo(seat):
             raise Refused("undo", "undo", [])
         undone = self._take_back()
@@ -125,7 +125,7 @@ class Part:
         return self.moves.pop()
 
     def renew(self, secret: str) -> None:
-        """From here on the luck follows this secret; there is no undo past it."""
+        """Switch the chance to this secret; there is no undo past it."""
         self.renewals[len(self.moves)] = secret
         self._renew(self.table, len(self.moves))
         self._before.clear()
@@ -139,7 +139,7 @@ class Part:
         return deque(islice(self.tables(), moves + 1), maxlen=1)[0]
 
     def tables(self) -> Iterator[Table]:
-        """One table, played again: as it was before each move, and at last as it is now."""
+        """A replay on one table: yields it before each move, and finally as it is now."""
         table, _ = self._open()
         for number, move in enumerate(self.moves):
             self._renew(table, number)

@@ -1,4 +1,4 @@
-"""Players: who sits at a match, a person or a bot. The rules never ask; whoever resumes or retells a match does."""
+"""Players of a match: persons or bots. The rules never ask; code that resumes or retells a match does."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ BOT_NAMES: Final = ("Brasa", "Lumbre", "Ceniza", "Chispa", "Yesca", "Rescoldo") 
 
 @dataclass(frozen=True)
 class Player:
-    """A person or a bot. One without a name is called after the seat; a bot without a level has the usual one."""
+    """A person or a bot. One without a name is called after the seat; a bot without a level has the default one."""
 
     kind: str
     name: str = ""
@@ -24,16 +24,16 @@ class Player:
 
     @property
     def is_bot(self) -> bool:
-        """Whether nobody has to be asked for an answer."""
+        """Whether it is a bot."""
         return self.kind == BOT
 
     def save(self) -> Plain:
-        """As a saved match writes it."""
+        """The player in its saved form."""
         return {"kind": self.kind, **({"level": self.level} if self.is_bot else {}), "name": self.name}
 
 
 def person(name: str = "") -> Player:
-    """Somebody, perhaps with a name."""
+    """A person, perhaps with a name."""
     return Player(PERSON, name)
 
 
@@ -43,7 +43,7 @@ def bot(level: str = "", name: str = "") -> Player:
 
 
 def name_bots(players: Sequence[Player]) -> list[Player]:
-    """The players, their bots by names that tell them from what they play; by those of their seats in the browser."""
+    """The players, with names for nameless bots that differ from those of characters; by seat, as in the browser."""
     return [
         bot(one.level, BOT_NAMES[seat % len(BOT_NAMES)]) if one.is_bot and not one.name else one
         for seat, one in enumerate(players)
@@ -51,7 +51,7 @@ def name_bots(players: Sequence[Player]) -> list[Player]:
 
 
 def read_player(fields: Fields) -> Player:
-    """The player that was saved so."""
+    """Read a player written by `save`."""
     kind, name = fields.word("kind"), fields.word("name") if fields.has("name") else ""
     if kind not in (PERSON, BOT):
         raise Unreadable(f"{fields.where}: a player is a {PERSON} or a {BOT}, not a {kind!r}.")

@@ -1,4 +1,4 @@
-"""Files of matches: read, written whole, and brought from the form of older versions to the present one."""
+"""Files of matches: reading, atomic writing, and upgrading from older versions."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ FORMAT: Final = 2
 
 
 def write_plain(values: Plain, path: Path) -> None:
-    """Write beside the file first, so that a crash leaves the old one whole."""
+    """Write to a temporary file first, so that a crash leaves the old one whole."""
     beside = path.with_name(path.name + ".new")
     beside.write_text(json.dumps(values, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
     beside.replace(path)
 
 
 def read_saved(path: Path) -> Plain:
-    """What is written in the file of a match or a position, before any of it is believed."""
+    """The parsed values of a match or position file, not yet checked."""
     text = read_text(path)
     return parse_toml(text, str(path)) if path.suffix == ".toml" else parse_json(text, str(path))
 
 
 def upgraded(values: Plain, where: str) -> Plain:
-    """The values of a saved match in the present form, whichever version wrote them."""
+    """The values of a saved match in the current format, from any version."""
     fields = Fields(values, where)
     written = fields.number("format")
     if written == FORMAT:
@@ -52,7 +52,7 @@ def _old_part(part: Fields) -> Plain:
 
 
 def old_settings(fields: Fields) -> Plain:
-    """The settings of a match of format 1; those of a series were grouped by their owner."""
+    """The settings of a match of format 1; those of a series were grouped by owner."""
     options = fields.table("options")
     if not fields.has("series"):
         return options.values

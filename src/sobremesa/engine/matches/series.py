@@ -1,6 +1,6 @@
-"""Series: games played one after the other by the same people, where the result of one sets up the next.
+"""Series: games played one after another by the same people, where the result of one sets up the next.
 
-A series knows games only by their manifests: it hands on plain values (`Game.inherit`), and the next game takes from
+A series knows games only by their manifests: it hands on plain values, and `Game.inherit` of the next game takes from
 them what it understands.
 """
 
@@ -21,36 +21,36 @@ from sobremesa.engine.text.plain import Plain
 Chosen: TypeAlias = Mapping[str, str]
 
 
-@dataclass(frozen=True, eq=False)  # there is one of each, so it is itself and can be a key
+@dataclass(frozen=True, eq=False)  # a singleton, compared by identity, so that it can be a key
 class Series:
-    """Which games are played one after the other, and how they are linked."""
+    """The games of a series, and how they are linked."""
 
     id: str
-    package: str  # in whose folder its texts and rulebook are: `__name__` of the manifest
+    package: str  # whose folder has its texts and rulebook: `__name__` of the manifest
     version: int
     seats: range
     games: tuple[str, ...]
-    settings: tuple[Setting, ...]  # how they are linked, where that can be read in several ways
-    hand_on: Callable[[Sequence[Part], Chosen], Plain]  # parts that are over, settings -> what the next one inherits
-    points: Callable[[Sequence[Part]], list[int]]  # what each seat has earned in the parts that are over
-    ranks: Callable[[Sequence[Part]], list[int]]  # and where that puts it
-    tell: Callable[[Sequence[Part], Chosen], list[Event]]  # what is handed on, as people are told of it
+    settings: tuple[Setting, ...]  # variants of the links, where the rules can be read in several ways
+    hand_on: Callable[[Sequence[Part], Chosen], Plain]  # finished parts, settings -> what the next one inherits
+    points: Callable[[Sequence[Part]], list[int]]  # of each seat for the finished parts
+    ranks: Callable[[Sequence[Part]], list[int]]  # by points
+    tell: Callable[[Sequence[Part], Chosen], list[Event]]  # what is handed on, as events for people
 
     @property
     def folder(self) -> Path:
-        """Where the texts and the rulebook of the series are."""
+        """The folder of the texts and the rulebook of the series."""
         return folder_of(self.package)
 
     def rules(self) -> list[Rule]:
-        """What links the games: every rule with its id."""
+        """The rules that link the games, with their ids."""
         return read_rules(self.folder)
 
     def check_settings(self, given: Chosen, is_written: bool = False) -> dict[str, str]:
-        """The given settings of the series itself with defaults for the rest, or one sentence on what is wrong."""
+        """The given settings of the series itself with defaults for the rest; raises Unreadable for an invalid one."""
         return checked_settings(self.id, self.settings, given, is_written)
 
     def check_seats(self, seats: int) -> int:
-        """The number of seats, if all its games can be played by so many."""
+        """The number of seats, if all its games allow it; else raises Unreadable."""
         if seats not in self.seats:
             raise Unreadable(f"{self.id} is for {self.seats.start} to {self.seats.stop - 1} players, not {seats}.")
         return seats
@@ -58,6 +58,6 @@ class Series:
 
 @cache
 def all_series() -> dict[str, Series]:
-    """Every series by id: those whose folder exists, and those other packages bring."""
+    """Every series by id: those in our folder, and those of other packages."""
     ours = {series.id: series for series in in_folders("sobremesa.series", "SERIES")}
     return ours | {series.id: series for series in brought("sobremesa.series", Series) if series.id not in ours}

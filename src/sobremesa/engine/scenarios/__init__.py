@@ -1,1 +1,1 @@
-"""Scenarios: positions with what must follow, written as files."""
+"""Scenarios: tests as files, with a position, actions and assertions."""

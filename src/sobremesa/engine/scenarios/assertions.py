@@ -1,4 +1,4 @@
-"""What [then] of a scenario asserts, compared with the table. What could never be untrue is a mistake of the writer."""
+"""The assertions in [then] of a scenario. An assertion that could never fail is a mistake of the writer."""
 
 from __future__ import annotations
 
@@ -26,26 +26,26 @@ from sobremesa.engine.text.plain import (
 )
 from sobremesa.engine.text.shapes import words_of
 
-# Keys of [then] that ask something of the position instead of naming a part of it.
+# Keys of [then] that are questions about the position, not names of its parts.
 QUESTIONS = (
     *("events", "no_events", "heard", "not_heard", "seen", "refused", "options", "offers", "lacks", "choice"),
     *("scores", "winners", "over"),
 )
-SPECTATOR = "spectator"  # how `heard` and `seen` call whoever only watches
-NOTHING = "nothing"  # the choice that waits when it is over
+SPECTATOR = "spectator"  # the name of a viewer without a seat in `heard` and `seen`
+NOTHING = "nothing"  # the choice that waits when the game is over
 
-EMPTY_WORDS = ("none", "nobody")  # how games write that nothing lies somewhere
+EMPTY_WORDS = ("none", "nobody")  # how games write an empty place
 PLACES = ("space", "place")  # fields of events and actions that are numbers on the board
 
 
 def place_of(path: Path, words: str) -> str:
-    """The file, and the first line of it in which these words stand, for messages."""
+    """The file, and the first line that contains these words, for error messages."""
     lines = path.read_text(encoding="utf-8").splitlines()
     return next((f"{path}, line {number}" for number, line in enumerate(lines, 1) if words in line), str(path))
 
 
 class Names:
-    """How a scenario may call the seats of its table: as the game does, or as the scenario seats them."""
+    """The names of seats in a scenario: the game's, or the scenario's own."""
 
     def __init__(self, game: Game, table: Table, seats: Sequence[str]) -> None:
         self.seats: list[str] = game.seat_names(table)
@@ -61,7 +61,7 @@ class Names:
 
 
 class Assertions:
-    """One [then], and what it is compared with."""
+    """One [then], and the state that it is compared with."""
 
     def __init__(
         self, path: Path, game: Game, table: Table, seats: Sequence[str], events: Sequence[Event], then: Plain
@@ -75,7 +75,7 @@ class Assertions:
         self.have: Plain = self._written(table)
 
     def _written(self, table: Table) -> Plain:
-        """The position, with what is left out of the text form because it is as usual."""
+        """The position, including fields that the text form omits because they have their usual value."""
         usual = {
             field.name: field.shape.write(table, field.absent)
             for field in self.game.fields
@@ -84,7 +84,7 @@ class Assertions:
         return {**usual, **self.game.write_table(table)}
 
     def first_untrue(self) -> str | None:
-        """The first thing of [then] that is not so; None if all of it is."""
+        """The first false assertion of [then] as a sentence; None if all are true."""
         position = {key: value for key, value in self.then.items() if key not in QUESTIONS}
         return (
             self._position_differs(position, self.table, "")
@@ -97,13 +97,13 @@ class Assertions:
         )
 
     def wrong(self, words: str, sentence: str) -> Unreadable:
-        """A mistake of the writer, and the line it is in."""
+        """A mistake of the writer, with its line."""
         return Unreadable(f"{place_of(self.path, words)}: {sentence}")
 
     # The position.
 
     def _position_differs(self, wanted: Plain, table: Table, where: str) -> str | None:
-        """Compare parts of a position; the reader of the game decides which names of parts there can be."""
+        """Compare parts of a position; the game's reader decides which names of parts are valid."""
         declared = [field.name for field in self.game.fields if field.is_written]
         for key in wanted:
             if key not in self.have and key not in declared:
@@ -120,7 +120,7 @@ class Assertions:
         return found
 
     def _check_kinds(self, wanted: Plain, table: Table) -> None:
-        """What is not so may name a kind that there is not: each part is read as that of a position is."""
+        """A false assertion may name an invalid kind: read each part as that of a position is read."""
         written = self.game.write_table(table)
         for key, value in wanted.items():
             try:
@@ -128,11 +128,11 @@ class Assertions:
             except Mistake as mistake:
                 if mistake.reason in (NEAR_OF, NONE_OF):
                     raise
-            except Unreadable:  # a value that cannot be, and so is not there
+            except Unreadable:  # an impossible value, which is simply false
                 continue
 
     def _step(self, step: object) -> object:
-        """A step of the agenda, with numbers for the names of seats."""
+        """A step of the agenda, with seat names replaced by numbers."""
         if not isinstance(step, dict):
             return step
         if isinstance(step.get("step"), str):
@@ -188,7 +188,7 @@ class Assertions:
         return None
 
     def _wanted(self, key: str, events: object, may_be_empty: bool = True) -> list[Plain]:
-        """The events that are named, every kind, field and seat of which there can be."""
+        """The asserted events, after checking that their kinds, fields and seats exist."""
         if not isinstance(events, list) or not all(isinstance(event, dict) and event for event in events):
             raise self.wrong(key, f"{key!r} must be a list of tables that name fields, not {shown(events)}.")
         if not events and not may_be_empty:
@@ -196,7 +196,7 @@ class Assertions:
         return [self._event(event) for event in events]
 
     def _event(self, event: Plain) -> Plain:
-        """One event, with numbers for the names of seats."""
+        """One event, with seat names replaced by numbers."""
         fields = self._fields_of(event)
         for name in event:
             if name not in fields and name != "kind":
@@ -206,7 +206,7 @@ class Assertions:
         return {name: self._seat_in(name, value) for name, value in event.items()}
 
     def _check_value(self, event: Plain, name: str, annotation: object) -> None:
-        """A value of another type than the field has is never told, nor is a word or a place that there is not."""
+        """Reject a value of the wrong type, an unknown word or an unknown place: it could never be told."""
         value = event[name]
         if value == UNKNOWN_WORD or name == "kind" or names_a_seat(name):
             return
@@ -220,7 +220,7 @@ class Assertions:
                 self._check_place(name, one)
 
     def _check_place(self, name: str, value: int) -> None:
-        """Places that actions go to are those that there are, and -1 is none of them."""
+        """Check a place against those of the game's actions; -1 means none."""
         known = [action.fields[name] for action in self.game.actions.actions if name in action.fields]
         numbers = [number for number in known if isinstance(number, int)]
         if numbers and value != -1 and not min(numbers) <= value <= max(numbers):
@@ -229,7 +229,7 @@ class Assertions:
 
     @cached_property
     def words(self) -> set[str]:
-        """The words that an event can say: of actions, messages, the text form, and what was told."""
+        """The words that an event can contain: from actions, messages, the text form, and the events so far."""
         spoken = " ".join([*self.game.actions.by_text, *self.game.steps, to_toml(self.have)])
         named = [name for names in self.game.names.values() for name in names]
         named += [name for field in self.game.fields for name in words_of(field.shape, self.table)]
@@ -238,14 +238,14 @@ class Assertions:
         return {*re.findall(r"[\w-]+", spoken), *ends, *named, *told, *self.names.numbers, *EMPTY_WORDS}
 
     def _messages(self) -> list[str]:
-        """The names of the messages that the game brings."""
+        """The ids of the game's messages."""
         file = self.game.folder / "texts" / "en.ftl"
         text = file.read_text(encoding="utf-8") if file.exists() else ""
         stories = self.game.stories().names() if self.game.stories is not None else []
         return [*re.findall(r"^([a-z0-9-]+) =", text, re.MULTILINE), *stories]
 
     def _fields_of(self, event: Plain) -> Plain:
-        """The fields that such an event has, with their types."""
+        """The fields of such an event, with their types."""
         kind = event.get("kind")
         declared = [known for known in self.game.events if kind in (None, known.kind)]
         if not declared:
@@ -254,7 +254,7 @@ class Assertions:
         return {name: annotation for known in declared for name, annotation in known.declared.items()}
 
     def _seat_in(self, name: str, value: Any) -> Any:
-        """A value of a step or an event; where it is a seat, its number."""
+        """A value of a step or an event; a seat name becomes its number."""
         if not names_a_seat(name) or value == UNKNOWN_WORD:
             return value
         if isinstance(value, list):
@@ -277,7 +277,7 @@ class Assertions:
         return None
 
     def _asked(self, key: str) -> list[tuple[str, int, list[str]]]:
-        """Of whom it is asked: of the seat that must act, or of each seat that is named."""
+        """The seats that a question is about: the one that must act, or each one named."""
         if key not in self.then:
             return []
         asked = self.then[key]
@@ -288,7 +288,7 @@ class Assertions:
         return [("", seat, self._actions(key, asked))]
 
     def _actions(self, key: str, texts: object) -> list[str]:
-        """Actions that the game has, in their notation."""
+        """Actions of the game, in their notation."""
         if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
             raise self.wrong(key, f"{key!r} must be a list of actions, or one for each seat, not {shown(texts)}.")
         if not texts and key != "options":
@@ -314,7 +314,7 @@ class Assertions:
         return part_differs({name: self._seat_in(name, value) for name, value in wanted.items()}, waiting, "choice")
 
     def _check_kind_in_step(self, name: str, value: object) -> None:
-        """A word in a field of a step is one of those that the field can hold."""
+        """Check that a word in a field of a step is valid for the field."""
         if name in self.game.names and isinstance(value, str):
             Fields({name: value}, place_of(self.path, value)).name(name, self.game.names[name])
 
@@ -352,7 +352,7 @@ class Assertions:
         return f"the winners are {winners}" if winners != wanted_winners else None
 
     def _by_seat(self, asked: Plain) -> Plain:
-        """What is asked by the name of a seat, by the game's names."""
+        """Values by the scenario's seat names, keyed by the game's names."""
         return {self.names.seats[self.names.seat(name, place_of(self.path, name))]: asked[name] for name in asked}
 
 
@@ -361,6 +361,6 @@ def _each(value: object) -> list[object]:
 
 
 def _ends(message: str) -> list[str]:
-    """What a message can name: `card-lantern-2` names `lantern-2` and `2`."""
+    """The values that a message id can name: `card-lantern-2` names `lantern-2` and `2`."""
     words = message.split("-")
     return ["-".join(words[first:]) for first in range(len(words))]

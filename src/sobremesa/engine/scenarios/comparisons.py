@@ -1,4 +1,4 @@
-"""Comparisons: how what a scenario asserts differs from what is there, in words, or None where it does not."""
+"""Comparisons: the difference between an assertion and the state, as a sentence; None if there is none."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Told = Mapping[str, object]  # an event as its fields
 
 
 def legal_differs(key: str, wanted: list[str], texts: list[str]) -> str | None:
-    """What can be done, compared with what must be all of it, some of it, or none of it."""
+    """Compare the legal actions with those that must be all (options), some (offers) or none (lacks) of them."""
     if key == "options":
         return f"the legal actions are {texts}" if sorted(wanted) != texts else None
     if key == "offers":
@@ -21,7 +21,7 @@ def legal_differs(key: str, wanted: list[str], texts: list[str]) -> str | None:
 
 
 def absent_part(wanted: Plain, have: Plain) -> Plain:
-    """What is named and not there: nothing of its kind, or a name that means nothing."""
+    """The named parts that do not exist: empty ones of their kind, or invalid names."""
     found: Plain = {}
     for key, value in wanted.items():
         if key not in have:
@@ -34,7 +34,7 @@ def absent_part(wanted: Plain, have: Plain) -> Plain:
 
 
 def part_differs(wanted: Plain, have: Plain, where: str) -> str | None:
-    """Compare only what is named, table by table; an empty table is one in which nothing is."""
+    """Compare only the named parts, table by table; an empty table asserts that nothing is in it."""
     for key, value in wanted.items():
         place = f"{where}.{key}" if where else key
         had = have.get(key, _nothing_like(value))
@@ -48,19 +48,19 @@ def part_differs(wanted: Plain, have: Plain, where: str) -> str | None:
 
 
 def _is_empty(had: object) -> bool:
-    """Whether nothing is in it, down to the last table."""
+    """Whether it is empty, recursively."""
     return all(_is_empty(part) for part in had.values()) if isinstance(had, dict) else not had
 
 
 def _nothing_like(value: object) -> object:
-    """What an absent entry stands for: nothing of that kind."""
+    """The empty value of the same kind, for an absent entry."""
     if isinstance(value, bool):
         return False
     return 0 if isinstance(value, int) else [] if isinstance(value, list) else {} if isinstance(value, dict) else None
 
 
 def events_differ(wanted: list[Plain], told: Sequence[Told]) -> str | None:
-    """The wanted events must have been told in this order, others in between allowed; none wanted: none told."""
+    """The wanted events must have been told in this order, with others between; none wanted: none told."""
     if not wanted and told:
         return f"something was told, first {told[0]}"
     rest = iter(told)
@@ -71,7 +71,7 @@ def events_differ(wanted: list[Plain], told: Sequence[Told]) -> str | None:
 
 
 def first_told(unwanted: list[Plain], told: Sequence[Told]) -> str | None:
-    """The first event that was told and must not have been."""
+    """The first told event that must not have been."""
     return next((f"{had} was told" for event in unwanted for had in told if _is_like(event, had)), None)
 
 
@@ -80,7 +80,7 @@ def _is_like(event: Plain, had: Told) -> bool:
 
 
 def _nearest(event: Plain, told: Sequence[Told]) -> str:
-    """The event that has most in common with the wanted one."""
+    """The told event that is most similar to the wanted one."""
     if not told:
         return "nothing was told"
     near = max(told, key=lambda had: sum(2 if name == "kind" else 1 for name in event if had.get(name) == event[name]))

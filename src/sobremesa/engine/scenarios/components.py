@@ -1,4 +1,4 @@
-"""Whether a position that somebody wrote down can be laid out from one box."""
+"""Checks whether a position that somebody wrote can be laid out with the components of one box."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TOO_MANY_PIECES: Final = Reason(
 
 
 def read_position(game: Game, values: Plain, where: str) -> Table:
-    """The table that these values describe, if it can be laid out from one box."""
+    """Read a table; raises Mistake if it needs more components than the box has."""
     table: Table = game.read_table(values, where)
     counts, box = game.count(table), box_of(game, table)
     for name, number in counts.items():
@@ -26,9 +26,9 @@ def read_position(game: Game, values: Plain, where: str) -> Table:
 
 
 def box_of(game: Game, table: Table) -> dict[str, int]:
-    """How many there are of everything in the box that the table was laid out from.
+    """The number of each component in the box that the table uses.
 
-    A table keeps the text of a box of the players' own in the field that is called like the setting.
+    A table keeps the text of an uploaded box in the field named like the setting.
     """
     own = [setting.id for setting in game.settings if setting.check is not None]
     written = game.write(table) if own else {}
@@ -38,9 +38,9 @@ def box_of(game: Game, table: Table) -> dict[str, int]:
 
 
 def check_components(game: Game, table: Table, base: Plain, given: Plain, where: str) -> None:
-    """What is given must not be more than the default position has in all; less is allowed.
+    """What is given must not exceed the components of the default position; less is allowed.
 
-    Only the parts that are named count: who gives a player ten coins need not say from where they were taken.
+    Only the named parts count: a scenario that gives a player ten coins need not say where they come from.
     """
     counts: dict[str, int] = game.count(table)
     box: dict[str, int] = game.count(game.read_table(base, where))
@@ -54,7 +54,7 @@ def check_components(game: Game, table: Table, base: Plain, given: Plain, where:
 
 
 def without(game: Game, base: Plain, given: Plain, where: str) -> dict[str, int]:
-    """The components of the position with nothing where something is given, as far as the game can read it so."""
+    """The components of the position with the given parts emptied, as far as the game can read that."""
     values = lay_over(base, given)
     counts: dict[str, int] = game.count(game.read_table(values, where))
     for path, value in leaves(given, ()):
@@ -71,7 +71,7 @@ def without(game: Game, base: Plain, given: Plain, where: str) -> dict[str, int]
 
 
 def leaves(values: Plain, path: tuple[str, ...]) -> list[tuple[tuple[str, ...], Any]]:
-    """Everything in a table that is no table itself, and where it is."""
+    """All values in a nested table that are no tables, with their paths."""
     found: list[tuple[tuple[str, ...], Any]] = []
     for key, value in values.items():
         found += leaves(value, (*path, key)) if isinstance(value, dict) else [((*path, key), value)]
@@ -79,7 +79,7 @@ def leaves(values: Plain, path: tuple[str, ...]) -> list[tuple[tuple[str, ...], 
 
 
 def nested(path: tuple[str, ...], value: Any) -> Plain:
-    """The value, in a table for each name of the path."""
+    """The value nested in a table for each name of the path."""
     found = value
     for key in reversed(path):
         found = {key: found}
@@ -87,7 +87,7 @@ def nested(path: tuple[str, ...], value: Any) -> Plain:
 
 
 def nothings(value: Any) -> list[Any]:
-    """How a game may write that nothing is there, instead of the value."""
+    """The ways a game may write an empty place instead of the value."""
     if isinstance(value, list):
         return [[], *[[word] * len(value) for word in EMPTY_WORDS], [[] for _ in value]]
     if isinstance(value, str):

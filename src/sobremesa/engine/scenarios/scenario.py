@@ -1,4 +1,4 @@
-"""Scenarios: tests as files. A position, what is done, and what must then be true; no Python needed."""
+"""Scenarios: tests as files. A position, actions, and assertions; no Python needed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ OUTSIDE_THE_RULES = (NOT_YOUR_TURN, "over")  # what can refuse an action besides
 
 @dataclass(frozen=True)
 class Line:
-    """One line of `when`: who does what, and the rule that refuses it if it is only tried."""
+    """One line of `when`: seat and action, and the rule that must refuse it if it is only tried."""
 
     text: str
     refused: str = ""
@@ -29,9 +29,9 @@ class Line:
 
 @dataclass(frozen=True)
 class Case:
-    """What is done in the position, and what must then be true."""
+    """Actions in the position, and the assertions after them."""
 
-    name: str  # empty if it is the only one of the file
+    name: str  # empty if the file has one case
     chance: list[int] | None
     when: tuple[Line, ...]
     then: Plain
@@ -39,7 +39,7 @@ class Case:
 
 @dataclass(frozen=True)
 class Scenario:
-    """One scenario file, read: a position, and the cases that begin in it."""
+    """A parsed scenario file: a position, and the cases that begin in it."""
 
     path: Path
     game: Game
@@ -52,7 +52,7 @@ class Scenario:
 
 
 def read_scenario(path: Path) -> Scenario:
-    """The scenario in this file, or one sentence on what is wrong with it."""
+    """Read a scenario file; raises Unreadable if it is invalid."""
     fields = Fields(read_toml(path), str(path))
     _check_keys(path, fields, KEYS, "a scenario")
     game = find_game(fields.word("game"))
@@ -136,7 +136,7 @@ def _line(line: object, where: str) -> Line:
 
 
 def lay_out(scenario: Scenario, case: Case | None = None) -> Table:
-    """The position the scenario starts from, with the chance of this case or of the first."""
+    """The start position of the scenario, with the chance of this case or of the first."""
     game, script = scenario.game, (case or scenario.cases[0]).chance
     chance = FastChance(0) if script is None else ScriptedChance(script)
     if scenario.at_start:
@@ -153,14 +153,14 @@ def lay_out(scenario: Scenario, case: Case | None = None) -> Table:
 
 
 def _check_once(scenario: Scenario) -> None:
-    """No two seats have the same name."""
+    """Check that no two seats have the same name."""
     for name in scenario.seats:
         if scenario.seats.count(name) > 1:
             raise Unreadable(f"{place_of(scenario.path, 'seats')}: two seats are called {name!r}.")
 
 
 def _check_seats(scenario: Scenario, called: list[str]) -> None:
-    """A name that looks like one of the game's, and is none, is misspelt; any other may be the scenario's own."""
+    """Reject a misspelt name of the game's; any other may be the scenario's own."""
     game = scenario.game
     for name, right in zip(scenario.seats, called, strict=True):
         known = game.seat_names(game.example([""] * game.seats[-1], game.defaults())) if name != right else []
@@ -171,7 +171,7 @@ def _check_seats(scenario: Scenario, called: list[str]) -> None:
 
 
 def _given(scenario: Scenario, names: Names) -> Plain:
-    """What is given, with shorthands written out and numbers for the names of seats."""
+    """The given parts, with shorthands written out and seat names replaced by numbers."""
     given = dict(scenario.given)
     if isinstance(given.get("turn"), str):
         given["turn"] = scenario.seats[names.seat(given["turn"], place_of(scenario.path, "turn"))]
@@ -187,7 +187,7 @@ def _given(scenario: Scenario, names: Names) -> Plain:
 
 
 def _with_seats(scenario: Scenario, step: object, names: Names) -> object:
-    """A step whose seats may be named."""
+    """A step with seat names replaced by numbers."""
     if not isinstance(step, dict):
         return step
     named = [key for key, value in step.items() if names_a_seat(key) and isinstance(value, str)]
@@ -195,7 +195,7 @@ def _with_seats(scenario: Scenario, step: object, names: Names) -> object:
 
 
 def run_scenario(scenario: Scenario) -> str | None:
-    """None if everything in [then] is true in each case; otherwise one sentence that says what is not."""
+    """None if all assertions hold in each case; otherwise one sentence on what does not."""
     _check_rules(scenario)
     for case in scenario.cases:
         found = _run(scenario, case)
@@ -205,7 +205,7 @@ def run_scenario(scenario: Scenario) -> str | None:
 
 
 def _check_rules(scenario: Scenario) -> None:
-    """The rules that are named are rules of the game."""
+    """Check that the named rules are rules of the game."""
     known = [rule.id for rule in scenario.game.rules()]
     lines = [line.refused for case in scenario.cases for line in case.when]
     refusing = [rule for rule in [*lines, *[case.then.get("refused", "") for case in scenario.cases]] if rule]
@@ -238,7 +238,7 @@ def _run(scenario: Scenario, case: Case) -> str | None:
 
 
 def _try(scenario: Scenario, table: Table, line: Line, wanted: str, log: EventLog) -> str | None:
-    """Play the line; what is wrong if it is refused against expectation, or allowed, or refused and felt."""
+    """Play the line; returns what is wrong: unexpectedly refused, unexpectedly allowed, or refused with an effect."""
     before, told = scenario.game.write_table(table) if wanted else {}, len(log.events)
     try:
         play_line(scenario, table, line)

@@ -1,1 +1,1 @@
-"""What a screen is told of a table: sprites, scores, stories, certain previews."""
+"""What screens show of a table: sprites, scores, stories, certain previews."""

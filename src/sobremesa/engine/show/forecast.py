@@ -1,4 +1,4 @@
-"""Forecasts: what an action does for certain, up to the first thing that chance or something hidden decides."""
+"""Forecasts: the certain effects of an action, up to the first decision by chance or something hidden."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from sobremesa.engine.chance import Chance, FastChance
 from sobremesa.engine.event import Event, Watch
 from sobremesa.engine.manifest import Game
 
-WORLDS = 4  # in which a rule may take another turn because of something hidden, before it uncovers it
+WORLDS = 4  # sampled deals: a rule may depend on something hidden before it reveals it
 
 
 class Undecided(Exception):
-    """Nobody can know how it goes on."""
+    """The outcome is not certain from here on."""
 
 
 class OpenChance(Chance):
-    """Chance that has not been asked yet: whoever asks it has come to the end of what is certain."""
+    """A chance whose use ends the certain part: it raises Undecided."""
 
     def below(self, n: int) -> int:
         raise Undecided
@@ -33,7 +33,7 @@ class OpenChance(Chance):
 
 @dataclass(frozen=True)
 class Moment:
-    """What a seat hears, and the table as it sees it then."""
+    """An event as a seat hears it, and the table as it sees it then."""
 
     event: Event | None  # None: the table at the end of the move, when somebody is asked again
     table: Table
@@ -44,11 +44,11 @@ class Forecast:
     """What a seat can know of a move beforehand."""
 
     moments: list[Moment]
-    is_open: bool  # more follows that nobody can know
+    is_open: bool  # more follows that is not known yet
 
 
 class Certain(Watch):
-    """Keeps what happens as one seat hears and sees it, until something hidden is shown to somebody."""
+    """Records events and tables as one seat hears and sees them, until something hidden is revealed to anybody."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -62,7 +62,7 @@ class Certain(Watch):
 
 
 def foresee(game: Game, masked: Table, seat: int, *actions: Action) -> Forecast:
-    """What these actions of the seat, one after the other, would do for certain, from what the seat knows."""
+    """The certain effects of these actions of the seat, one after another, from what the seat knows."""
     first, *others = [_play(masked, seat, actions, world) for world in range(WORLDS)]
     sure = first.moments
     for other in others:
@@ -72,7 +72,7 @@ def foresee(game: Game, masked: Table, seat: int, *actions: Action) -> Forecast:
 
 
 def _play(masked: Table, seat: int, actions: Sequence[Action], world: int) -> Forecast:
-    """The moves in one world that the seat thinks possible, as far as chance need not be asked."""
+    """The moves in one world that the seat thinks possible, up to the first use of chance."""
     table, certain = masked.fill(FastChance(world)), Certain(seat)
     table.chance, table.watch = OpenChance(), certain
     try:
@@ -86,7 +86,7 @@ def _play(masked: Table, seat: int, actions: Sequence[Action], world: int) -> Fo
 
 
 def _shared(game: Game, seat: int, some: list[Moment], others: list[Moment]) -> int:
-    """How many moments two worlds have in common."""
+    """The number of leading moments that two worlds have in common."""
     for number, (one, other) in enumerate(zip(some, others, strict=False)):
         if _heard(one, seat) != _heard(other, seat) or not game.shows_same(one.table, other.table):
             return number

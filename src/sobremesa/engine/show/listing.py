@@ -1,4 +1,4 @@
-"""Lists of what is in a box, made of its content: tables of a rulebook that nobody types."""
+"""Lists of what is in a box, generated from its content: tables of a rulebook."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ class Cell(NamedTuple):
 
     message: str = ""
     fields: Mapping[str, Value] = MappingProxyType({})  # for the message
-    form: str = ""  # another form of it: one of its attributes
+    form: str = ""  # an inflected form of it: one of its attributes
     text: str = ""  # numbers and short marks, never words
     icon: str = ""  # a symbol of the game's art
 
 
-Row = tuple[tuple[Cell, ...], ...]  # its cells, each of one or several lines
+Row = tuple[tuple[Cell, ...], ...]  # each cell has one or several lines
 
 
 def number(value: int) -> tuple[Cell, ...]:

@@ -1,4 +1,4 @@
-"""What a game is about as it stands: its goals and how far they are, when it ends, and the story it tells."""
+"""The outlook of a game: its goals and their progress, when it ends, and the story it tells."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ NOTHING: Final[Mapping[str, Value]] = MappingProxyType({})
 
 
 class Line(NamedTuple):
-    """A sentence: a message of the game, and the fields it needs."""
+    """A sentence: a message of the game, and its fields."""
 
     message: str
     fields: Mapping[str, Value] = NOTHING
 
 
 class Goal(NamedTuple):
-    """Something to be achieved, and how far it is."""
+    """A goal and its progress."""
 
     line: Line
     state: State = OPEN
@@ -33,12 +33,12 @@ class Goal(NamedTuple):
 
 
 class Outlook(NamedTuple):
-    """Aim and end of a game, as everybody can know them."""
+    """Aim and end of a game, as far as they are public."""
 
-    short: Line  # what fits into one line beside the board
-    aim: Line  # how one wins, in a sentence
+    short: Line  # fits into one line beside the board
+    aim: Line  # how to win, in a sentence
     goals: Sequence[Goal] = ()
-    ends: Sequence[Line] = ()  # how far the end is, and what brings it
+    ends: Sequence[Line] = ()  # how far off the end is, and what brings it
     losses: Sequence[Line] = ()  # what loses the game for everybody
 
 
@@ -48,7 +48,7 @@ class Page(NamedTuple):
     id: str
     title: Line
     lines: Sequence[Line]
-    mark: str = ""  # what stands for it in a list: a letter, a number
+    mark: str = ""  # its symbol in a list: a letter, a number
     picture: str = ""  # a symbol of the game's art
 
 
@@ -57,15 +57,15 @@ class Epilogue(NamedTuple):
 
     lines: Sequence[Line]
     goals: Sequence[Goal] = ()
-    sequel: Mapping[str, str] = MappingProxyType({})  # the settings of the story that comes next
-    next: Line | None = None  # what it is called
+    sequel: Mapping[str, str] = MappingProxyType({})  # the settings of the next story
+    next: Line | None = None  # its name
 
 
 @dataclass(frozen=True)
 class Narration:
-    """How a game tells a story. Pages hold the screens until people have read them; no rule knows of it."""
+    """How a game tells a story. A page stays on the screen until people have read it; the rules know nothing of it."""
 
-    pages: Callable[[Any], Sequence[Page]]  # a masked table -> what was told so far
-    told: Mapping[str, str]  # kinds of events by which a page is told, and the field that is its id
-    chapters: Mapping[str, str]  # kinds of events with which a part begins that can be played again, and its message
-    epilogue: Callable[[Any], Epilogue]  # a table that is over, and masked -> how it ended
+    pages: Callable[[Any], Sequence[Page]]  # a masked table -> the pages told so far
+    told: Mapping[str, str]  # kinds of events that tell a page, and the field that is its id
+    chapters: Mapping[str, str]  # kinds of events that begin a replayable chapter, and its message
+    epilogue: Callable[[Any], Epilogue]  # a finished, masked table -> how it ended

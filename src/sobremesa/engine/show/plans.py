@@ -1,4 +1,4 @@
-"""Plans: several actions of one seat that are chosen as one, such as a way over several spaces."""
+"""Plans: several actions of one seat that are chosen as one, such as a path over several spaces."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ THEN: Final = "; "  # between the notations of the actions
 class Plan:
     """Actions that follow each other with certainty.
 
-    After each but the last nobody else is asked, chance has not spoken and nothing was uncovered: a test holds it. What
-    it does is said in the words of its last action; `plan-<kind>` says what all of it costs.
+    After each but the last nobody else is asked, chance is not used and nothing is revealed: a test checks it. The
+    label is that of its last action; `plan-<kind>` tells the cost of the whole plan.
     """
 
     actions: tuple[Action, ...]
-    clicks: tuple[str, ...]  # the sprites that lead to it
-    way: tuple[str, ...]  # the sprites that it leads over
+    clicks: tuple[str, ...]  # the sprites that select it
+    way: tuple[str, ...]  # the sprites along its way
     cost: Mapping[str, Value] = field(default_factory=dict)
 
     @property
@@ -33,20 +33,20 @@ class Plan:
 
     @property
     def last(self) -> Action:
-        """The action that it is for."""
+        """The action that it leads to."""
         return self.actions[-1]
 
 
 def notation(actions: Sequence[Action]) -> str:
-    """How several actions are written in one line."""
+    """The notation of several actions in one line."""
     return THEN.join([action.text for action in actions])
 
 
 def read_notation(space: ActionSpace, text: str) -> list[Action]:
-    """The actions that are written so; Unreadable if there is none of one of them."""
+    """Read the notation of several actions; raises Unreadable if one does not exist."""
     return [space.read(part) for part in text.split(THEN)]
 
 
 def no_plans(table: Table, seat: int) -> list[Plan]:
-    """For games in which every action is chosen by itself."""
+    """Default for games without plans."""
     return []

@@ -1,4 +1,4 @@
-"""Scenes: what is drawn, as sprites that refer to symbols. One scene serves browser, notebook, file and replay."""
+"""Scenes: drawings as sprites that refer to symbols. One scene serves browser, notebook, file and replay."""
 
 from __future__ import annotations
 
@@ -14,60 +14,60 @@ from typing import NamedTuple
 
 from sobremesa.engine.event import Value
 
-HELP = "help"  # the class of signs for whoever is asked; while a move is shown they stay until the next question
+HELP = "help"  # the class of signs for the seat that is asked; during an animation they stay until the next question
 
 
 class Sprite(NamedTuple):  # a server makes and compares hundreds for every event: this is several times as fast
-    """One thing on the table. The id is a place for what is hidden, never the hidden thing itself."""
+    """One piece on the table. The id of something hidden names its place, never the hidden thing itself."""
 
     id: str
     symbol: str  # a symbol of the game's art; "" for text alone
-    x: float  # the middle of the sprite
+    x: float  # the centre of the sprite
     y: float
     size: float  # its width; the height follows from the symbol
-    layer: int = 0  # higher is nearer to the eye
+    layer: int = 0  # higher layers are in front
     rotation: float = 0.0  # degrees, clockwise
     text: str = ""  # numbers and short marks written on it, never words
-    label: str = ""  # the message that says what it is, to a screen reader and in a tip
+    label: str = ""  # the message for screen readers and tooltips
     fields: Mapping[str, Value] = MappingProxyType({})  # for the message
     classes: tuple[str, ...] = ()
-    alike: str = ""  # pieces that nobody can tell apart share this word; `follow` decides which of them is which
-    pinned: bool = False  # although there are pieces alike, the id says for certain which one this is
+    alike: str = ""  # indistinguishable pieces share this word; `follow` decides which of them is which
+    pinned: bool = False  # the id identifies this piece for certain, although others are alike
 
 
 @dataclass(frozen=True, slots=True)
 class Pane:
-    """A part of the scene that stays whole wherever a screen puts it (static/panes.js). The first is the board."""
+    """A rectangle of the scene that stays whole in any screen layout (static/panes.js). The first is the board."""
 
     x: float
     y: float
     width: float
     height: float
-    seat: int | None = None  # whose things lie there: whoever looks from that seat always has them in sight
+    seat: int | None = None  # whose things are there: a viewer in that seat always sees them
 
 
 def rows(column: Pane, top: float, height: float, count: int) -> list[Pane]:
-    """The rows of so many seats in a column, one below the other."""
+    """The rows of so many seats in a column, one below another."""
     return [Pane(column.x, top + height * seat, column.width, height, seat) for seat in range(count)]
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """Everything that is drawn, on a board that never changes."""
+    """The sprites on a board that never changes."""
 
     width: float
     height: float
     board: str  # the file in `art/` with the static board, without its ending
     art: Path  # the folder
     sprites: tuple[Sprite, ...]
-    panes: tuple[Pane, ...] = ()  # together they cover it, or there are none: the same for whoever looks
+    panes: tuple[Pane, ...] = ()  # they cover the scene, or there are none: the same for every viewer
 
     def background(self) -> str:
-        """The static board as SVG: a picture in a picture is clipped, so that nothing shows beyond its edge."""
+        """The static board as a nested SVG, which clips it at its edge."""
         return f'<svg width="{self.width:g}" height="{self.height:g}">{read_board(self.art, self.board)}</svg>'
 
     def svg(self) -> str:
-        """The scene as one SVG picture that needs nothing else."""
+        """The scene as one self-contained SVG."""
         used = {sprite.symbol for sprite in self.sprites if sprite.symbol}
         symbols = read_symbols(self.art)
         missing = used - set(symbols)
@@ -89,17 +89,17 @@ class Scene:
 
 
 def follow(before: Scene, after: Scene) -> Scene:
-    """The scene after a step, its pieces alike named so that they move as little as possible since the scene before.
+    """The scene after a step, with indistinguishable pieces renamed so that they move as little as possible.
 
-    A table does not say which of two equal discs is which, and a picture of it alone cannot either. But whoever watches
-    sees every disc go its way: this finds that way from two scenes, so that the browser can move sprites by their ids.
-    Pinned pieces keep their ids. Nothing is used but the two scenes, so nothing is told that they do not show.
+    A table does not say which of two equal discs is which, and a single scene cannot either. But a person who watches
+    sees every disc move: this matches the pieces of two scenes, so that the browser can animate sprites by their ids.
+    Pinned pieces keep their ids. Only the two scenes are used, so nothing is revealed that they do not show.
     """
     return replace(after, sprites=tuple(follow_sprites(before.sprites, after.sprites)))
 
 
 def follow_sprites(before: Sequence[Sprite], after: Sequence[Sprite]) -> list[Sprite]:
-    """The same for sprites without the scenes around them."""
+    """The same for sprites without their scenes."""
     old: dict[str, list[Sprite]] = {}
     pinned = {sprite.id for sprite in after if sprite.pinned}
     for sprite in before:
@@ -127,7 +127,7 @@ def follow_sprites(before: Sequence[Sprite], after: Sequence[Sprite]) -> list[Sp
 
 
 def free_name(name: str, taken: set[str]) -> str:
-    """The name or, if it is taken, the name with the first number that makes it new."""
+    """The name or, if it is taken, the name with the first number that makes it unique."""
     number = 1
     free = name
     while free in taken:
@@ -137,7 +137,7 @@ def free_name(name: str, taken: set[str]) -> str:
 
 
 def _renamed(old: list[Sprite], new: list[Sprite]) -> dict[str, str]:
-    """New ids and the old ones they become, for pieces of one kind."""
+    """From new ids to the old ones that they become, for pieces of one kind."""
     places = {(sprite.x, sprite.y): sprite.id for sprite in old}
     if len(places) == len(old) == len(new) and {(sprite.x, sprite.y) for sprite in new} == set(places):
         return {sprite.id: places[sprite.x, sprite.y] for sprite in new}
@@ -147,14 +147,14 @@ def _renamed(old: list[Sprite], new: list[Sprite]) -> dict[str, str]:
 
 
 def _ways(some: list[Sprite], others: list[Sprite]) -> list[list[float]]:
-    """How far it is from each to each. Of equal sums the one without the long way wins: a stack keeps its order."""
+    """The distance from each to each. Of equal sums the one without a long distance wins: a stack keeps its order."""
     return [[(far := hypot(a.x - b.x, a.y - b.y)) + far * far * 1e-7 for b in others] for a in some]
 
 
 def nearest(costs: list[list[float]]) -> list[int]:
-    """For each row a column of its own, the sum of the costs as small as it can be (the Hungarian method).
+    """Minimum-cost assignment of rows to columns (the Hungarian method).
 
-    There are at least as many columns as rows. Rows and columns count from 1 inside, 0 stands for none.
+    There are at least as many columns as rows. Rows and columns are numbered from 1 inside; 0 means none.
     """
     rows, columns = len(costs), len(costs[0]) if costs else 0
     row_price, column_price = [0.0] * (rows + 1), [0.0] * (columns + 1)
@@ -176,7 +176,7 @@ def nearest(costs: list[list[float]]) -> list[int]:
 def _improve(
     costs: list[list[float]], row_price: list[float], column_price: list[float], row_of: list[int]
 ) -> list[int]:
-    """Find the cheapest way from the row in column 0 to a free one: where each column was come from, then the last."""
+    """Find the cheapest augmenting path from the row in column 0: each column's predecessor, then the last column."""
     columns = len(column_price) - 1
     slack, came_from, done = [inf] * (columns + 1), [0] * (columns + 1), [False] * (columns + 1)
     column = 0
@@ -206,7 +206,7 @@ class Symbol:
     """A drawing that sprites refer to, centred on its origin."""
 
     markup: str
-    ratio: float  # height by width
+    ratio: float  # height / width
 
 
 @cache
@@ -232,13 +232,13 @@ def read_style(art: Path) -> str:
 
 @cache
 def shared_defs(art: Path) -> str:
-    """Gradients and filters that symbols and boards share: the insides of `art/defs.svg`."""
+    """Gradients and filters that symbols and boards share: the content of `art/defs.svg`."""
     return _inside((art / "defs.svg").read_text(encoding="utf-8"), "defs")
 
 
 @cache
 def read_board(art: Path, board: str) -> str:
-    """The static board as a group, the insides of its file."""
+    """The static board as a group, from the content of its file."""
     return f'<g class="board">{_inside((art / f"{board}.svg").read_text(encoding="utf-8"), "svg")}</g>'
 
 
@@ -257,7 +257,7 @@ def symbol_svg(art: Path, name: str) -> str:
 
 @cache
 def stands_alone(art: Path, name: str) -> bool:
-    """Whether a symbol can be drawn without a board, of which spaces are parts."""
+    """Whether a symbol can be drawn without a board; spaces are parts of theirs."""
     markup = read_symbols(art)[name].markup
     return all(f'id="{id_}"' in markup + shared_defs(art) for id_ in re.findall(r'href="#([^"]+)"', markup))
 
@@ -267,9 +267,9 @@ def _inside(markup: str, tag: str) -> str:
 
 
 def draw_sprite(sprite: Sprite, symbols: Mapping[str, Symbol]) -> str:
-    """One sprite as SVG: the symbol, turned and scaled, and what is written on it.
+    """One sprite as SVG: the symbol, rotated and scaled, and its text.
 
-    Its id is in `data-id`, because a page may hold several pictures and a symbol may have the same name.
+    Its id is in `data-id`, because a page may contain several pictures and a symbol may have the same name.
     """
     turn = f" rotate({sprite.rotation:g})" if sprite.rotation else ""
     classes = escape(" ".join(("sprite", *sprite.classes)))

@@ -1,4 +1,4 @@
-"""What people see of a game beside its board: whose sign a seat plays under, and the points by category at the end."""
+"""What screens show beside the board: the badge of a seat, and the points by category at the end."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Mark(NamedTuple):
-    """What everybody should know of a seat at a glance: a symbol of the game's art, and perhaps how many of it."""
+    """A fact about a seat at a glance: a symbol of the game's art, and perhaps a number."""
 
     symbol: str
     label: str  # the message that names it
@@ -15,12 +15,12 @@ class Mark(NamedTuple):
 
 
 class Badge(NamedTuple):
-    """The sign of a seat: a symbol of the game's art, and the name of the colour that goes with it."""
+    """The badge of a seat: a symbol of the game's art, and a matching colour."""
 
-    symbol: str  # "" while the seat plays nobody yet
+    symbol: str  # "" while the seat has no character yet
     colour: str  # one of COLOURS
     marks: tuple[Mark, ...] = ()  # an office it holds, what it can pay with
-    title: str = ""  # the message that says who this is, where the seat's name in the notation says less
+    title: str = ""  # the message with the character's name, where the seat's name in notation says less
 
 
 COLOURS = ("grey", "red", "blue", "green", "yellow", "purple", "pink", "white", "black")
@@ -28,31 +28,31 @@ NOBODYS_BADGE = Badge("", "grey")
 
 
 class Category(NamedTuple):
-    """One kind of points, or another number that counts: the message that names it, and what each seat has."""
+    """One kind of points, or another figure: the message that names it, and each seat's value."""
 
     label: str
     values: Sequence[int]
 
 
 class Tally(NamedTuple):
-    """How it stands at the end. The categories add up to the scores, unless everybody wins or loses together."""
+    """The final result. The categories add up to the scores, unless the game is cooperative."""
 
     categories: Sequence[Category]
-    tie: str = ""  # the message that says what decided between equal points
+    tie: str = ""  # the message that names the tie-breaker
 
 
 def no_badge(table: object, seat: int) -> Badge:
-    """For games that have no figures."""
+    """Default for games without characters."""
     return NOBODYS_BADGE
 
 
 def no_tally(table: object) -> Tally:
-    """For games whose points are of one kind."""
+    """Default for games with one kind of points."""
     return Tally(())
 
 
 def tie_between(standings: Sequence[tuple[int, ...]], messages: Sequence[str]) -> str:
-    """What decided: the first of what is compared after the points, if the best two have equal points."""
+    """The message of the tie-breaker that decided, "" if the best two have different points."""
     best, second = sorted(standings, reverse=True)[:2]
     if best[0] != second[0]:
         return ""

@@ -1,4 +1,4 @@
-"""What a game adds to the words of its actions, questions and refusals; by default nothing."""
+"""Variables that a game adds to the texts of its actions, prompts and refusals; by default none."""
 
 from __future__ import annotations
 
@@ -12,39 +12,39 @@ from sobremesa.engine.event import Value
 
 @dataclass(frozen=True)
 class Talk:
-    """What is said aloud at the table, as bubbles: one of the messages `talk-<kind>-1`, `talk-<kind>-2`, ...
+    """Speech at the table, as bubbles: one of the messages `talk-<kind>-1`, `talk-<kind>-2`, ...
 
-    All that a message can use is what everybody hears of the event, so that no bubble can tell a secret.
+    A message can use only the public fields of the event, so that no bubble reveals a secret.
     """
 
-    said: Mapping[str, str]  # kinds of events, and the field that names the seat of whoever speaks
-    pondered: tuple[str, ...]  # choices, by the names of their messages, over which whoever is asked seems to ponder
+    said: Mapping[str, str]  # kinds of events, and the field that names the speaker's seat
+    pondered: tuple[str, ...]  # choices, by the names of their messages, over which the asked seat ponders aloud
     sprite: str  # the id of the sprite of a seat, with `{seat}` for its number
 
 
 @dataclass(frozen=True)
 class Group:
-    """Actions that people think of together; the message `group-<id>` names it."""
+    """Actions that belong together for people; the message `group-<id>` names it."""
 
     id: str
-    kinds: tuple[str, ...]  # of actions, in the order in which they are offered
+    kinds: tuple[str, ...]  # of actions, in display order
 
 
 def no_wording(table: Table, seat: int, action: Action) -> Mapping[str, Value]:
-    """For games whose actions say everything themselves."""
+    """Default for games whose actions need no extra variables."""
     return {}
 
 
 def no_asking(table: Table) -> Mapping[str, Value]:
-    """For games whose questions say everything themselves."""
+    """Default for games whose prompts need no extra variables."""
     return {}
 
 
 def no_cause(table: Table, seat: int, action: Action) -> str:
-    """For games in which every rule forbids for one reason."""
+    """Default for games in which every rule has one reason."""
     return ""
 
 
 def nothing_expected(table: Table, seat: int) -> list[Action]:
-    """For games in which nobody looks for what is not there."""
+    """Default for games without expected actions."""
     return []

@@ -1,1 +1,1 @@
-"""Texts that people bring and keep: how fields of tables are declared, read and written, and what is too much."""
+"""Text forms: how fields of tables are declared, read and written, and the bounds on input."""

@@ -1,7 +1,7 @@
-"""Bounds of what a stranger may bring: how large a text, how deep, how many, which numbers. All of them are here.
+"""Bounds on untrusted input: size, depth, counts and numbers. All of them are here.
 
-They hold wherever a text is read, in the browser, in the terminal and inside another file, and are checked before what
-takes more than linear time.
+They hold wherever a text is read, in the browser, in the terminal and inside another file, and are checked before
+anything that takes more than linear time.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from typing import Any, Final
 
 from sobremesa.engine.errors import Mistake, Reason
 
-LARGEST_FILE: Final = 2_000_000  # bytes of a match or a position, with all the texts in it
-LARGEST_SETTING: Final = 100_000  # bytes of one text of the players' own: content, a legend; our longest is a tenth
-MOST_MOVES: Final = 10_000  # of a match: above what a match of any game can have
+LARGEST_FILE: Final = 2_000_000  # bytes of a match or position, with all texts in it
+LARGEST_SETTING: Final = 100_000  # bytes of one uploaded setting, such as content or a legend; our longest is a tenth
+MOST_MOVES: Final = 10_000  # of a match: above the maximum of any game
 MOST_STEPS: Final = 200  # on the agenda of a position
-LARGEST_NUMBER: Final = 2**53  # in any file; what counts pieces has lower bounds of its own
-MOST_COUNTED: Final = 9_999  # of anything, where a game does not know better
-DEEPEST: Final = 40  # tables and lists in each other
-MOST_KEY_PARTS: Final = 16  # a.b.c: the parser takes quadratic time for them
+LARGEST_NUMBER: Final = 2**53  # in any file; counts of pieces have lower bounds of their own
+MOST_COUNTED: Final = 9_999  # of anything, where a game sets no lower bound
+DEEPEST: Final = 40  # nested tables and lists
+MOST_KEY_PARTS: Final = 16  # a.b.c: the parser is quadratic in them
 
 TOO_LARGE: Final = Reason("mistake-too-large", "this is larger than {most} KB.")
 TOO_DEEP: Final = Reason("mistake-too-deep", "this is nested too deeply.")
@@ -35,20 +35,20 @@ _DIGITS: Final = re.compile(r"\d(?:_?\d){15}")
 
 
 def check_size(text: str, where: str, most: int = LARGEST_FILE) -> None:
-    """A text that is too large is refused before anything looks at it."""
+    """Refuse a text that is too large before anything parses it."""
     if len(text) > most or len(text.encode(errors="replace")) > most:
         raise Mistake(where, TOO_LARGE, most=most // 1000)
 
 
 def check_keys(text: str, where: str) -> None:
-    """A TOML text whose names have too many parts is refused before it is parsed; strings count as one part."""
+    """Refuse a TOML text with dotted keys of too many parts before it is parsed; a string counts as one part."""
     for run in _DOTTED.finditer(text):
         if run.end() - run.start() >= 2 * MOST_KEY_PARTS and len(_PARTS.findall(run[0])) > MOST_KEY_PARTS:
             raise Mistake(where, LONG_KEY, text.count("\n", 0, run.start()) + 1, most=MOST_KEY_PARTS)
 
 
 def check_values(values: object, where: str) -> None:
-    """What was parsed is not too deep and has no number beyond all use."""
+    """Refuse parsed values that are nested too deeply or contain an absurd number."""
     level: list[Any] = [values]
     for _ in range(DEEPEST):
         level = [inner for value in level for inner in _inside(value, where)]
@@ -67,6 +67,6 @@ def _inside(value: Any, where: str) -> Iterator[Any]:
 
 
 def huge_number(text: str, where: str) -> Mistake:
-    """A number of so many digits that no parser reads it, and its line if that can be told."""
+    """The mistake for a number with more digits than parsers accept, with its line if that can be found."""
     lines = enumerate(text.split("\n"), 1)
     return Mistake(where, HUGE, next((number for number, line in lines if _DIGITS.search(line)), 0))

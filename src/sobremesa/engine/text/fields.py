@@ -1,6 +1,6 @@
-"""Fields of a table, each declared once: its shape (`shapes.py`), how it begins, who sees it, how it is written.
+"""Fields of a table, each declared once: its shape (`shapes.py`), its default, who sees it, how it is written.
 
-The constructor, `copy` and `mask` of a table and the rows of `docs/scenarios.md` are written from the declarations by
+The constructor, `copy` and `mask` of a table and the rows of `docs/scenarios.md` are generated from the declarations by
 `python -m tools.generate`, so that the compiler sees ordinary code. The text form is read and written from them here.
 """
 
@@ -20,35 +20,35 @@ T = TypeVar("T", bound=Table)
 
 @dataclass(frozen=True)
 class Seen:
-    """Who sees a field: said in the docs, and, where only the game can tell, its method that hides the rest."""
+    """Who sees a field: for the docs, and, where only the game can tell, its method that hides the rest."""
 
     by: str
-    method: str = ""  # of the table, called on a masked copy with the seat that looks
+    method: str = ""  # of the table, called on a masked copy with the viewer's seat
 
 
 EVERYONE: Final = Seen("everyone")
 OWNER: Final = Seen("its owner")  # of each seat's part
 NOBODY: Final = Seen("nobody")
-EACH: Final = "*"  # instead of the name of a table in a key: that of each name
+EACH: Final = "*"  # in a key, instead of a table's name: the table of each name
 
 
 @dataclass(frozen=True)
 class Field:
-    """One field of a table. A field without a decision who sees it cannot be declared."""
+    """One field of a table. A field cannot be declared without deciding who sees it."""
 
     name: str
     shape: Shape
     about: str
     seen: Seen
-    default: str = ""  # as the constructor writes it, where the shape does not know
-    absent: object = None  # the value that is left out of the text form
+    default: str = ""  # as a Python expression, where the shape has none
+    absent: object = None  # the value that the text form omits
     key: str = (
         ""  # in the text form, if not its name: `fight.dice` in a table, `*.gold` in that of each name of a `Per`
     )
-    copied: int | None = None  # levels of lists that a copy has for itself, None all; those below are never changed
+    copied: int | None = None  # levels of lists that a copy duplicates, None: all; those below are never mutated
 
     def __post_init__(self) -> None:
-        """Every field begins somehow."""
+        """Check that the field has a default."""
         assert self.begins, f"{self.name} needs a default"
 
     @property
@@ -63,7 +63,7 @@ class Field:
 
     @property
     def place(self) -> tuple[str, str]:
-        """The table of the text form that it stands in ("" for the whole), and its key there."""
+        """The table of the text form that contains it ("" for the whole), and its key there."""
         table, _, key = (self.key or self.name).rpartition(".")
         return table, key
 
@@ -83,9 +83,9 @@ def field(
 
 
 class TextForm(Generic[T]):
-    """The text form of a table that follows from its declarations.
+    """The text form of a table, derived from its declarations.
 
-    `blank` makes a new table, and `settle` derives what follows from the fields once they have been read.
+    `blank` makes a new table, and `settle` computes derived fields after reading.
     """
 
     def __init__(
@@ -114,7 +114,7 @@ class TextForm(Generic[T]):
         return found
 
     def read(self, fields: Fields, seats: int, agenda: list[Step[Any]], chance: Chance) -> T:
-        """The table that was written so."""
+        """Read a table written by `write`."""
         t = self.blank(seats, agenda, chance)
         opened: dict[str, Fields] = {"": fields}
 

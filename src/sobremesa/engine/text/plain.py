@@ -1,4 +1,4 @@
-"""Plain values: what tables, steps and saves are made of on paper, and how to read them with errors that say where."""
+"""Plain values: the written form of tables, steps and saves, and a reader whose errors say where."""
 
 from __future__ import annotations
 
@@ -38,33 +38,33 @@ NO_TABLES: Final = Reason("mistake-no-tables", "{key} must be a list of tables, 
 NONE_OF: Final = Reason("mistake-none-of", "{key} has {value}, which is none of {names}.")
 NEAR_OF: Final = Reason("mistake-near-of", "{key} has {value}, which is none of {names}; did you mean {near}?")
 
-LONGEST_SHOWN: Final = 60  # letters of a value in a sentence
+LONGEST_SHOWN: Final = 60  # characters of a value in an error message
 
 
 def shown(value: object) -> str:
-    """A value of a file as a sentence shows it: quoted if it is a text, and never too long."""
+    """A value as error messages show it: quoted if it is a text, and truncated."""
     text = repr(value)
     return text if len(text) <= LONGEST_SHOWN else f"{text[:LONGEST_SHOWN]}…"
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """The end of a sentence on a word that nobody knows: those that look like it, if there are any."""
+    """The end of an error message on an unknown word: similar known words, if there are any."""
     close = close_to(word, known)
     return f"; did you mean {close}?" if close else "."
 
 
 def close_to(word: str, known: Iterable[str]) -> str:
-    """The known words that look like this one, the likeliest first."""
+    """The known words similar to this one, most similar first."""
     return ", ".join(difflib.get_close_matches(word, list(known), n=3)) if len(word) <= LONGEST_SHOWN else ""
 
 
 def read_toml(path: Path) -> Plain:
-    """The TOML file, or one sentence with file and line."""
+    """Parse a TOML file; errors have file and line."""
     return parse_toml(read_text(path), str(path))
 
 
 def read_text(path: Path, most: int = bounds.LARGEST_FILE) -> str:
-    """The text in the file, or one sentence on why there is none; a byte order mark is no part of it."""
+    """Read a text file without its byte order mark; raises Unreadable."""
     try:
         with path.open("rb") as file:
             content = file.read(most + 1)
@@ -74,7 +74,7 @@ def read_text(path: Path, most: int = bounds.LARGEST_FILE) -> str:
 
 
 def decode(content: bytes, where: str, most: int = bounds.LARGEST_FILE) -> str:
-    """The text in these bytes, unless they are too many or none."""
+    """Decode UTF-8, unless the bytes are too many or not text."""
     if len(content) > most:
         raise Mistake(where, bounds.TOO_LARGE, most=most // 1000)
     try:
@@ -84,7 +84,7 @@ def decode(content: bytes, where: str, most: int = bounds.LARGEST_FILE) -> str:
 
 
 def parse_toml(text: str, where: str, most: int = bounds.LARGEST_FILE) -> Plain:
-    """The TOML text, or one sentence with line and column."""
+    """Parse TOML; errors have line and column."""
     text = text.removeprefix(BYTE_ORDER_MARK)
     bounds.check_size(text, where, most)
     bounds.check_keys(text, where)
@@ -101,7 +101,7 @@ def parse_toml(text: str, where: str, most: int = bounds.LARGEST_FILE) -> Plain:
 
 
 def parse_json(text: str, where: str) -> Plain:
-    """The table of fields in the JSON text, or one sentence with its line."""
+    """Parse a JSON object; errors have the line."""
     text = text.removeprefix(BYTE_ORDER_MARK)
     bounds.check_size(text, where)
     try:
@@ -117,13 +117,13 @@ def parse_json(text: str, where: str) -> Plain:
 
 
 def parse_any(text: str, where: str) -> Plain:
-    """The values in a text that is JSON if it begins like it, and TOML otherwise."""
+    """Parse JSON if the text begins like it, else TOML."""
     is_json = text.removeprefix(BYTE_ORDER_MARK).lstrip().startswith("{")
     return parse_json(text, where) if is_json else parse_toml(text, where)
 
 
 def _no_toml(text: str, where: str, said: str) -> Mistake:
-    """What the parser said, and the line and column that it said it of."""
+    """The parser's message, with its line and column."""
     place = re.fullmatch(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", said, re.DOTALL)
     last = text.count("\n") + 1
     if place is None:
@@ -159,7 +159,7 @@ def _value(value: Any) -> str:
 
 
 def lay_over(base: Plain, given: Plain) -> Plain:
-    """The base with what is given laid over it: tables are merged, everything else is replaced."""
+    """Merge: given tables are merged into the base, everything else is replaced."""
     merged = dict(base)
     for key, value in given.items():
         old = merged.get(key)
@@ -181,7 +181,7 @@ class Fields:
         self.values: Plain = values
         self.where = where
         self.read: set[str] = set()
-        self.asked: set[str] = set()  # fields that could have been there
+        self.asked: set[str] = set()  # optional fields that were looked for
         self.hides = True  # whether something in it can be unknown to somebody
 
     def wrong(self, key: str, reason: Reason, **fields: str | int) -> Mistake:
@@ -189,12 +189,12 @@ class Fields:
         return Mistake(self.where, reason, key=shown(key), **fields)
 
     def has(self, key: str) -> bool:
-        """Whether the field is there."""
+        """Whether the field exists."""
         self.asked.add(key)
         return key in self.values
 
     def any(self, key: str) -> Any:
-        """The field, whatever it is."""
+        """The field, of any type."""
         self.read.add(key)
         if key not in self.values:
             raise self.wrong(key, MISSING)
@@ -235,7 +235,7 @@ class Fields:
         return values[:]
 
     def check_known(self, key: str, numbers: Iterable[int], known: Sequence[int]) -> None:
-        """Each of the numbers in this field is one of those there can be."""
+        """Check that each of these numbers is a known one."""
         for number in numbers:
             if number not in known:
                 if not known:
@@ -276,11 +276,11 @@ class Fields:
         return inside
 
     def _inside(self, key: str) -> str:
-        """Where something in this field is: the file, then the way to it as the file writes it."""
+        """The location of this field in error messages: the file, then the path in it."""
         return f"{self.where}.{key}" if ": " in self.where or self.where.endswith("]") else f"{self.where}: {key}"
 
     def items(self, key: str) -> list[Any]:
-        """A list of whatever it holds."""
+        """A list of anything."""
         values: list[Any] = self._typed(key, list, NO_LIST)
         return values
 
@@ -292,7 +292,7 @@ class Fields:
         return [Fields(value, f"{self._inside(key)} {number}") for number, value in enumerate(values, 1)]
 
     def done(self) -> None:
-        """Every field was read: one that was not is a mistake of the writer."""
+        """Raise a mistake if a field was not read: it is unknown."""
         for key in self.values:
             if key not in self.read:
                 near = close_to(key, sorted(self.read | self.asked))

@@ -1,4 +1,4 @@
-"""Shapes: what a field of a table can hold, its type, how it begins, and how it is written and read."""
+"""Shapes: the kinds of values of a table's fields, with their types, defaults and text forms."""
 
 from __future__ import annotations
 
@@ -16,31 +16,31 @@ Names = Sequence[str] | Callable[[Any], Sequence[str]]  # of numbered things; so
 
 
 class Shape:
-    """What a field holds: its type, how a new table begins, and its text form."""
+    """The kind of value of a field: its type, its default, and its text form."""
 
     kind: str
-    default: str = ""  # as the constructor writes it; empty where a declaration must say it
-    like: Shape | None = None  # the shape that an observation takes it for, where no other place knows this one
+    default: str = ""  # as a Python expression; empty if a declaration must give it
+    like: Shape | None = None  # the shape it is observed as, if observations do not know this one
 
     def write(self, t: Any, value: Any) -> Any:
-        """The value as it is written."""
+        """The value in its text form."""
         return value
 
     def read(self, t: Any, fields: Fields, key: str) -> Any:
-        """The value that was written so; what stands before it in the declarations has been read into `t`."""
+        """Read the value; fields declared before it have been read into `t`."""
         raise NotImplementedError
 
 
 @dataclass(frozen=True)
 class Derived(Shape):
-    """What follows from other fields and is replaced, never changed, so that copies share it."""
+    """Derived from other fields, and replaced, never mutated, so that copies share it."""
 
     kind: str
 
 
 @dataclass(frozen=True)
 class Along(Shape):
-    """What is written and read with another field, whose words say both."""
+    """Written and read together with another field."""
 
     kind: str
     like: Shape | None = None
@@ -72,7 +72,7 @@ class Number(Shape):
 
 @dataclass(frozen=True)
 class SeatNumber(Shape):
-    """The number of a seat, from `low` on: a number below 0 is that of nobody."""
+    """The number of a seat, from `low` on: a number below 0 means nobody."""
 
     low: int = 0
     kind = "int"
@@ -84,10 +84,10 @@ class SeatNumber(Shape):
 
 @dataclass(frozen=True)
 class Numbers(Shape):
-    """A list of whole numbers, each one of those there can be; where `count` is given, exactly so many.
+    """A list of whole numbers, each of them known; with `count`, exactly so many.
 
-    Observations have room for `most` of them, from `low` to `high`. Where each number is two in one, `base` is what
-    the first is multiplied by.
+    Observations have room for `most` of them, from `low` to `high`. If each number encodes two, `base` is the factor of
+    the first.
     """
 
     known: Sequence[int] | Callable[[Any], Sequence[int]] = range(MOST_COUNTED + 1)
@@ -116,7 +116,7 @@ def _check_count(fields: Fields, key: str, found: list[int], count: int | None) 
 
 @dataclass(frozen=True)
 class Name(Shape):
-    """One of numbered things, by name; where it may be none of them, the word for that and its number."""
+    """One of numbered things, by name; `none` is the word and the number for none of them."""
 
     names: Names
     none: tuple[str, int] | None = None
@@ -132,9 +132,9 @@ class Name(Shape):
 
 @dataclass(frozen=True)
 class ListOf(Shape):
-    """A list of numbered things, by name; where `count` is given, exactly so many.
+    """A list of numbered things, by name; with `count`, exactly so many.
 
-    Where its order matters, `most` is how many it can become; any other list is observed as counts.
+    If its order matters, `most` is its maximal length; any other list is observed as counts.
     """
 
     names: Names
@@ -160,7 +160,7 @@ class Counts(Shape):
     """How many of each kind; in a file a kind that is not named is zero."""
 
     names: Sequence[str]
-    zeros: bool = False  # whether zeros are written all the same
+    zeros: bool = False  # whether zeros are written too
     high: int = MOST_COUNTED
     kind = "list[int]"
 
@@ -176,7 +176,7 @@ class Counts(Shape):
 
 @dataclass(frozen=True)
 class Marks(Shape):
-    """Of each thing whether it is marked: the list of those that are, by name or counted from 1."""
+    """A flag for each thing: written as the list of those that are set, by name or counted from 1."""
 
     names: Sequence[str] | int
     kind = "list[bool]"
@@ -197,7 +197,7 @@ class Marks(Shape):
 
 @dataclass(frozen=True)
 class Bits(Shape):
-    """Of each thing whether it is marked, as the bits of one number: the list of those that are, by name."""
+    """A flag for each thing, as the bits of one number: written as the list of those that are set, by name."""
 
     names: Sequence[str]
     kind = "int"
@@ -233,22 +233,22 @@ class Rows(Shape):
 
 @dataclass(frozen=True)
 class Per(Shape):
-    """The same for each of several things: a table by their names, or counted from 1, as many as there are."""
+    """One value of a shape for each of several things: a table by their names, or counted from 1."""
 
     names: Names | None
     of: Shape
-    number: str = ""  # how many there are on a new table, as the constructor writes it
+    number: str = ""  # how many a new table has, as a Python expression
     partial: bool = False  # whether the last ones may be missing
-    absent: object = None  # what is left out, wherever it is
+    absent: object = None  # the value that is omitted, wherever it is
 
     @property
     def kind(self) -> str:  # type: ignore[override]  # it follows from what each has
-        """A list of what each has."""
+        """A list of the inner shape's type."""
         return f"list[{self.of.kind}]"
 
     @property
     def default(self) -> str:  # type: ignore[override]  # and so does how it begins
-        """As many as there are of what each begins with."""
+        """The inner shape's default, repeated."""
         each, number = self.of.default, self.number
         if not number or not each:
             return ""
@@ -270,16 +270,16 @@ class Per(Shape):
         return self.of.read(t, table, name) if self.absent is None or table.has(name) else self.absent
 
     def read_across(self, t: Any, table_of: Callable[[str], Fields], key: str) -> list[Any]:
-        """The value where each name has a table, in which the key is what it has."""
+        """Read the value where each name has its own table, in which it is under this key."""
         assert self.names is not None
         return [self.of.read(t, table_of(name), key) for name in _names(t, self.names)]
 
 
 @dataclass(frozen=True)
 class Own(Shape):
-    """What only the game can write and read: its type, and the two functions.
+    """A shape that only the game can write and read: its type, and the two functions.
 
-    What is not `like` any other shape is in no observation: the settings fix it, or it is there to be remembered.
+    Unless it is `like` another shape it is not observed: the settings determine it, or it is only memory.
     """
 
     kind: str
@@ -295,12 +295,12 @@ class Own(Shape):
 
 
 def counted(number: int) -> list[str]:
-    """So many things as they are called that have no names: from 1 on."""
+    """The names of so many nameless things: from 1 on."""
     return [str(i) for i in range(1, number + 1)]
 
 
 def words_of(shape: Shape, t: Any) -> list[str]:
-    """The names that a field of this shape can hold, and those of what it holds them for."""
+    """The names that a field of this shape can contain, including those of inner shapes."""
     names, none, of = getattr(shape, "names", None), getattr(shape, "none", None), getattr(shape, "of", None)
     own = [] if names is None or isinstance(names, int) else list(_names(t, names))
     return [*own, *([] if none is None else [none[0]]), *([] if of is None else words_of(of, t))]
