@@ -1,1 +1,1 @@
-"""Environments for learning: observations as arrays, and the games behind the interfaces that learners know."""
+"""Environments for learning: observations as arrays, and the games behind common interfaces."""

@@ -1,4 +1,4 @@
-"""PettingZoo: an environment in which agents act one after the other, as the rules ask them."""
+"""PettingZoo AEC environment: agents act in turn, as the rules ask them."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class TableEnv(AECEnv[str, Masked, int]):
 
     @property
     def layout(self) -> Layout:
-        """What the cells of an observation mean."""
+        """The meaning of the cells of an observation."""
         return self.seated.layout
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -56,7 +56,7 @@ class TableEnv(AECEnv[str, Masked, int]):
         return str(self.metadata["name"])
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal a match; the same seed deals the same, and then the same again after it."""
+        """Deal a match; a seed determines this match and those of later resets without a seed."""
         if seed is not None or not self._is_seeded:
             self.seated.chance = FastChance(secrets.randbits(64) if seed is None else seed)
             self._is_seeded = True
@@ -72,12 +72,12 @@ class TableEnv(AECEnv[str, Masked, int]):
         self._tell()
 
     def observe(self, agent: str) -> Masked:
-        """What the agent's seat knows; its mask is empty while it is not asked."""
+        """The observation of the agent's seat; its mask is empty while it is not asked."""
         self._check_begun()
         return self.seated.observe(self.possible_agents.index(agent))
 
     def step(self, action: int | None) -> None:
-        """The selected agent acts; None once it has ended."""
+        """The selected agent acts; None once it has terminated."""
         self._check_begun()
         if not self.agents:
             raise IllegalAction("over", "The match is over: reset the environment.", ())
@@ -104,7 +104,7 @@ class TableEnv(AECEnv[str, Masked, int]):
         self._deads_step_first()
 
     def _tell(self) -> None:
-        """Whether the agent that is asked need not act."""
+        """Set the info of the selected agent: whether it may decline."""
         self.infos[self.agent_selection] = {
             **{key: value for key, value in self.infos[self.agent_selection].items() if key == "illegal"},
             "may_decline": self.seated.stepper.is_aside,
@@ -119,8 +119,8 @@ class TableEnv(AECEnv[str, Masked, int]):
             raise ResetNeeded("Call reset() before anything else.")
 
     def render(self) -> str | None:
-        """What a spectator sees, as SVG, in the mode `svg`."""
+        """The table as a spectator sees it, as SVG, in the mode `svg`."""
         return self.seated.picture() if self.render_mode == "svg" else None
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Nothing to release."""

@@ -1,4 +1,4 @@
-"""Many matches of one game, stepped together. Compiled, and without NumPy: what comes out are lists and bytes."""
+"""Many matches of one game, stepped together. Compiled, and without NumPy: the results are lists and bytes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sobremesa.envs.cells import Encoder
 
 
 class Batch:
-    """The matches. A match that is over, or too long, is followed by another at once. Only who must act is asked."""
+    """The matches. One that is over, or too long, is replaced by a new one at once. Asides are not asked."""
 
     def __init__(
         self,
@@ -21,8 +21,8 @@ class Batch:
         number: int,
         longest: int,
     ) -> None:
-        self.deal = deal  # a table about to be set up
-        self.worth = worth  # ranks at the end -> the reward of each seat
+        self.deal = deal  # returns a table about to be set up
+        self.worth = worth  # final ranks -> the reward of each seat
         self.encoder = encoder
         self.number = number
         self.longest = longest
@@ -30,9 +30,9 @@ class Batch:
         self.seats: list[int] = []
         self.legal: list[list[Action]] = []
         self.decisions: list[int] = []
-        self.luck = FastChance(0)  # deals one match after the other
+        self.luck = FastChance(0)  # deals the matches
         self.over: list[int] = []  # the matches that ended with the last step
-        self.cut: list[int] = []  # and those that were too long
+        self.cut: list[int] = []  # and those that were truncated
         self.rewards: list[list[float]] = []  # of those that ended, in the same order
 
     def reset(self, seed: int) -> None:
@@ -59,7 +59,7 @@ class Batch:
         return table
 
     def step(self, chosen: list[int]) -> None:
-        """In every match the seat that is asked takes the action at this place among the legal ones."""
+        """In every match the seat to act takes the action at this index among the legal ones."""
         self.over = []
         self.cut = []
         self.rewards = []
@@ -90,15 +90,15 @@ class Batch:
         return table
 
     def counts(self) -> list[int]:
-        """How many legal actions there are in each match."""
+        """The number of legal actions in each match."""
         return [len(legal) for legal in self.legal]
 
     def numbers(self) -> bytes:
-        """The numbers of the legal actions, one match after the other, in 32 bits each."""
+        """The numbers of the legal actions, match after match, in 32 bits each."""
         return b"".join([action.code for legal in self.legal for action in legal])
 
     def observations(self) -> bytes:
-        """What the seats that are asked know, one match after the other: a byte for each cell."""
+        """The observations of the seats to act, match after match: a byte for each cell."""
         found: list[bytes] = []
         for i in range(self.number):
             seat = self.seats[i]

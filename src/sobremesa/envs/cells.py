@@ -1,7 +1,7 @@
-"""Cells: how the value of a field becomes numbers. Compiled, and without NumPy: it writes into a plain list.
+"""Cells: how the value of a field is encoded as numbers. Compiled, and without NumPy: it appends to a plain list.
 
-A cell is a byte. One that stands for a value holds NOTHING, UNKNOWN_CODE, or FIRST and how far the value is above the
-lowest. One that counts holds the count, and one that says yes or no holds 1 or 0.
+A cell is a byte. For a value it is NOTHING, UNKNOWN_CODE, or FIRST plus the offset from the lowest value. For a count
+it is the count, and for a flag 1 or 0.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from sobremesa.engine.agenda import UNKNOWN, Table
 NOTHING: Final = 0  # nobody, none, or no such place
 UNKNOWN_CODE: Final = 1
 FIRST: Final = 2  # the code of the lowest value
-NO_VALUE: Final = -1000  # where nothing stands for none
-MOST: Final = 255  # of a cell; what is more is shown as so many
-HUNDRED: Final = 100  # rules are numbered in two cells: hundreds, and what is left
+NO_VALUE: Final = -1000  # if no value means none
+MOST: Final = 255  # of a cell; larger values are clipped
+HUNDRED: Final = 100  # rules are numbered in two cells: hundreds and remainder
 
 
 class Cells:
-    """A part of the observation: always as many cells, none above `high`."""
+    """A part of the observation: a fixed number of cells, none above `high`."""
 
     def __init__(self, shape: tuple[int, ...], high: int, says: str) -> None:
         self.shape = shape
@@ -28,33 +28,33 @@ class Cells:
             self.size *= length
         self.high = min(high, MOST)
         self.nothing = [NOTHING] * self.size
-        self.says = says  # what the numbers mean, for the docs
+        self.says = says  # the meaning of the numbers, for the docs
 
     def put(self, value: Any, out: list[int]) -> None:
         """Append the cells of this value."""
         raise NotImplementedError
 
     def blank(self, out: list[int]) -> None:
-        """Append the cells of something that is not there."""
+        """Append the cells of something absent."""
         out.extend(self.nothing)
 
 
 class Value(Cells):
-    """One number or name: a code."""
+    """One number or name, as a code."""
 
     def __init__(self, low: int, high: int, none: int, hides: bool, says: str) -> None:
         super().__init__((1,), high - low + FIRST, says)
         self.low = low
         self.top = self.high
         self.none = none
-        self.hides = hides  # whether UNKNOWN can stand there
+        self.hides = hides  # whether it can be UNKNOWN
 
     def put(self, value: Any, out: list[int]) -> None:
         number: int = value
         out.append(self.code(number))
 
     def code(self, value: int) -> int:
-        """The code of a value; one below the lowest is nobody's, one above the highest is the highest."""
+        """The code of a value; below the lowest it is NOTHING, above the highest it is clipped."""
         if self.hides and value == UNKNOWN:
             return UNKNOWN_CODE
         if value == self.none or value < self.low:
@@ -64,7 +64,7 @@ class Value(Cells):
 
 
 class Amount(Cells):
-    """A count, or yes and no as 1 and 0."""
+    """A count, or a flag as 1 or 0."""
 
     def __init__(self, high: int, says: str) -> None:
         super().__init__((1,), high, says)
@@ -75,7 +75,7 @@ class Amount(Cells):
 
 
 class Each(Cells):
-    """The same for each of so many things; those that are missing at the end are blank."""
+    """The same cells for each of so many things; missing ones at the end are blank."""
 
     def __init__(self, number: int, of: Cells) -> None:
         super().__init__((number, *(of.shape if of.size > 1 else ())), of.high, of.says)
@@ -94,7 +94,7 @@ class Each(Cells):
 
 
 class Amounts(Cells):
-    """A list of as many counts, or of yes and no."""
+    """A fixed number of counts, or of flags."""
 
     def __init__(self, number: int, high: int, says: str) -> None:
         super().__init__((number,), high, says)
@@ -107,7 +107,7 @@ class Amounts(Cells):
 
 
 class Ordered(Cells):
-    """A list whose order matters, as long as it can become: a code for each entry."""
+    """A list whose order matters, padded to its maximal length: a code for each entry."""
 
     def __init__(self, most: int, of: Value) -> None:
         super().__init__((most,), of.high, of.says)
@@ -128,7 +128,7 @@ class Ordered(Cells):
 
 
 class Pairs(Cells):
-    """A list of numbers that are each two in one, as long as it can become: two codes for each entry."""
+    """A list of numbers that each encode two, padded to its maximal length: two codes for each entry."""
 
     def __init__(self, most: int, base: int, high: int, says: str) -> None:
         super().__init__((most, 2), max(high // base, base - 1) + FIRST, says)
@@ -149,7 +149,7 @@ class Pairs(Cells):
 
 
 class Counted(Cells):
-    """A list whose order does not matter: how many of each kind, and last of how many the kind is unknown."""
+    """A list whose order does not matter: a count for each kind, and last for unknown kinds."""
 
     def __init__(self, kinds: int, hides: bool, says: str) -> None:
         super().__init__((kinds + hides,), MOST, says)
@@ -167,7 +167,7 @@ class Counted(Cells):
 
 
 class Length(Cells):
-    """A list nobody can see: how long it is."""
+    """A list that nobody can see: its length."""
 
     def __init__(self, says: str) -> None:
         super().__init__((1,), MOST, says)
@@ -178,7 +178,7 @@ class Length(Cells):
 
 
 class Bit(Cells):
-    """A number of which each bit says yes or no."""
+    """A number as its bits."""
 
     def __init__(self, bits: int, says: str) -> None:
         super().__init__((bits,), 1, says)
@@ -191,20 +191,20 @@ class Bit(Cells):
 
 
 class Asked:
-    """What the observation says of the agenda: who is asked what under which rule, and what is still to happen."""
+    """The agenda in an observation: who is asked what under which rule, and counts of pending steps."""
 
     def __init__(
         self, steps: dict[str, int], parameters: dict[str, list[str]], rules: dict[str, int], most: int
     ) -> None:
         self.steps = steps  # kinds of steps, numbered
-        self.parameters = parameters  # of each kind, but for the seat
+        self.parameters = parameters  # of each kind, without the seat
         self.rules = rules  # ids of rules, numbered
         self.most = most  # parameters of a kind
         self.nothing = [NOTHING] * (4 + most)
         self.none_wait = [0] * len(steps)
 
     def put(self, t: Table, out: list[int]) -> None:
-        """Append the cells: seat, kind, rule, parameters, and how many steps of each kind wait."""
+        """Append the cells: seat, kind, rule, parameters, and how many steps of each kind are pending."""
         if t.agenda:
             choice = t.choice
             kind = type(choice).__name__
@@ -232,13 +232,13 @@ class Asked:
             elif isinstance(value, int):
                 out.append(NOTHING if value < 0 else min(int(value) + FIRST, MOST))
             else:
-                out.append(NOTHING)  # a word: the rule says as much
+                out.append(NOTHING)  # a word: the rule implies it
         for _ in range(self.most - len(names)):
             out.append(NOTHING)
 
 
 class Encoder:
-    """Turns a masked table into cells: the agenda first, then field by field."""
+    """Encodes a masked table as cells: the agenda first, then field by field."""
 
     def __init__(self, asked: Asked, names: list[str], cells: list[Cells]) -> None:
         self.asked = asked

@@ -1,4 +1,4 @@
-"""The layout of observations: named slices of one flat array, derived from what the fields of a table declare."""
+"""The layout of observations: named slices of one flat array, derived from the declared fields of a table."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ class Slice:
     name: str
     start: int
     shape: tuple[int, ...]
-    high: int  # no cell is above it
-    says: str  # what the numbers mean
+    high: int  # the maximum of its cells
+    says: str  # the meaning of the numbers
     about: str
     seen_by: str
 
     @property
     def size(self) -> int:
-        """How many cells."""
+        """The number of cells."""
         return int(np.prod(self.shape))
 
     def of(self, observation: Observation) -> Observation:
@@ -68,19 +68,19 @@ class GameLayout:
         self.encoder = Encoder(asked, names, cells)
 
     def slices(self, start: int = 0, prefix: str = "") -> Iterator[Slice]:
-        """The parts in order, the first of which begins here."""
+        """The slices in order, the first of which begins here."""
         for name, shape, high, says, about, seen_by in self._parts:
             yield Slice(prefix + name, start, shape, high, says, about, seen_by)
             start += int(np.prod(shape))
 
     @cached_property
     def size(self) -> int:
-        """How many cells."""
+        """The number of cells."""
         return sum(part.size for part in self.slices())
 
 
 class Layout:
-    """The layout of a game, or of a series: one game after the other, of which the one not on the table is zero."""
+    """The layout of a game, or of a series: one game after another; cells of games not on the table are zero."""
 
     def __init__(self, programme: Programme, seats: int, settings: Mapping[str, str] | None = None) -> None:
         chosen = programme.check_settings(settings or {})
@@ -99,11 +99,11 @@ class Layout:
         )
 
     def observe(self, table: Table, seat: int, part: int = 0) -> Observation:
-        """What the seat knows of the table of this part."""
+        """The observation of the seat at the table of this part."""
         return self.encode(table.mask(seat), seat, part)
 
     def encode(self, view: Table, seat: int, part: int = 0) -> Observation:
-        """The same of a table that is masked for the seat already."""
+        """The same for a table that is already masked for the seat."""
         found = np.zeros(self.size, dtype=np.uint8)
         start = self.starts[part]
         cells = self.games[part].encoder.encode(view, seat)
@@ -112,7 +112,7 @@ class Layout:
 
 
 def _asked(game: Game) -> Asked:
-    """What an observation says of the agenda follows from the kinds of steps the game has."""
+    """The encoding of the agenda, from the game's kinds of steps."""
     kinds = [name for name, kind in game.steps.items() if kind not in (Step, Choice)]
     choices = {name: kind for name, kind in game.steps.items() if issubclass(kind, Choice)}
     own = {name: [field for field in parameters(kind) if field != "seat"] for name, kind in choices.items()}

@@ -1,4 +1,4 @@
-"""PettingZoo's parallel form: in every cycle all agents give an action, and that of the one who is asked counts."""
+"""PettingZoo parallel environment: in every cycle all agents give an action, and that of the one to act counts."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from sobremesa.envs.spaces import LOSE, RAISE, Masked, Seated
 
 
 class ParallelTableEnv(ParallelEnv[str, Masked, int]):
-    """A game or series; one decision of the match in each cycle. Who is not asked may give whatever it likes."""
+    """A game or series; one decision of the match in each cycle. Actions of agents that are not asked are ignored."""
 
     def __init__(
         self,
@@ -59,7 +59,7 @@ class ParallelTableEnv(ParallelEnv[str, Masked, int]):
     def step(
         self, actions: Mapping[str, int]
     ) -> tuple[dict[str, Masked], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
-        """All agents act; only the action of the one who is asked is taken."""
+        """All agents act; only the action of the one to act is applied."""
         if not self._is_begun:
             raise ResetNeeded("Call reset() before anything else.")
         if not self.agents:
@@ -88,8 +88,8 @@ class ParallelTableEnv(ParallelEnv[str, Masked, int]):
         return {agent: self.seated.observe(seat) for seat, agent in enumerate(self.possible_agents)}
 
     def render(self) -> str | None:
-        """What a spectator sees, as SVG, in the mode `svg`."""
+        """The table as a spectator sees it, as SVG, in the mode `svg`."""
         return self.seated.picture() if self.render_mode == "svg" else None
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Nothing to release."""

@@ -1,4 +1,4 @@
-"""Matches of bots as data: one row for each decision, in a Parquet file."""
+"""Matches of bots as a dataset: one row for each decision, in a Parquet file."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LAYOUT: Final = b"layout"  # the key of the slices in the file's metadata
 
 
 class Decision(TypedDict):
-    """One row, by the names of the columns."""
+    """One row, by column."""
 
     match: int
     move: int
@@ -45,10 +45,10 @@ def record(
     asides: bool = True,
     seed: int = 0,
 ) -> int:
-    """Play matches between bots of these levels, by seat, and write their decisions; returns how many there were.
+    """Play matches between bots of these levels, by seat, and write their decisions; returns the number of decisions.
 
     Columns: `match`, `move`, `seat`, `observation` (bytes), `legal` (numbers), `action` (a number), `notation`, and
-    `reward`: what the end of the match was worth to the seat.
+    `reward`: the seat's reward at the end of the match.
     """
     programme = find_programme(game)
     stepper = Stepper(programme, programme.seats.start if seats is None else seats, settings, asides)

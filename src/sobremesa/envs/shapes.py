@@ -1,4 +1,4 @@
-"""From the shape a field is declared with to its cells. Nothing here knows a game."""
+"""From the declared shape of a field to its cells. Nothing here knows a game."""
 
 from __future__ import annotations
 
@@ -36,18 +36,18 @@ from sobremesa.envs.cells import (
     Value,
 )
 
-MOST_NAMED: Final = 12  # names that the docs list before they only count them
+MOST_NAMED: Final = 12  # names that the docs list; longer lists are only counted
 
 
 def cells_of(field: Field, t: Any) -> Cells | None:
-    """The cells of a field at tables like this one; None if it is no part of observations."""
+    """The cells of a field on tables like this one; None if it is not observed."""
     if field.seen is NOBODY and isinstance(field.shape, ListOf):
         return Length("how many")
     return _cells(field.shape, t, getattr(t, field.name), bool(field.seen.method) or "owner" in field.seen.by)
 
 
 def _cells(shape: Shape, t: Any, value: Any, hides: bool) -> Cells | None:
-    """The cells of a shape; `value` is what the opening has there, or None where it cannot be told."""
+    """The cells of a shape; `value` is its value at the opening, or None if unknown."""
     if shape.like is not None:
         return _cells(shape.like, t, value, hides)
     build = BUILDERS.get(type(shape))
@@ -118,7 +118,7 @@ def _per(shape: Per, t: Any, value: Any, hides: bool) -> Cells | None:
 
 
 def _each(number: int, of: Cells) -> Cells:
-    """The same for each, in one list where it is one cell each."""
+    """The same cells for each, flattened if each is one cell."""
     if isinstance(of, Amount):
         return Amounts(number, of.high, of.says)
     return Ordered(number, of) if isinstance(of, Value) else Each(number, of)
@@ -144,7 +144,7 @@ def _names(t: Any, names: Names) -> Sequence[str]:
 
 
 def _meant(t: Any, names: Names) -> str:
-    """What numbered things are called; seats change their names during a match."""
+    """The meaning of numbered things; seats change their names during a match."""
     found = _names(t, names)
     return "the seat" if list(found) == find_game(t.game).seat_names(t) else _kinds(found)
 
@@ -154,5 +154,5 @@ def _from(low: int) -> str:
 
 
 def _kinds(names: Sequence[str]) -> str:
-    """The names in their order, unless they are many."""
+    """The names in order, or their number if there are many."""
     return f"one of {len(names)} kinds" if len(names) > MOST_NAMED else f"the kind ({', '.join(names)})"

@@ -1,4 +1,4 @@
-"""Gymnasium: one seat learns, bots play the others."""
+"""Gymnasium environment: one seat learns, bots play the others."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from sobremesa.envs.layout import Layout
 from sobremesa.envs.spaces import LOSE, RAISE, Masked, Seated
 from sobremesa.session.bots import QUICK, bot_at, checked_level, choose_aside
 
-Strategy = Callable[[Table, int], Action]  # what to do with a masked table in a seat
-Opponent = str | int | Strategy  # the level of a bot, or a strategy of one's own
+Strategy = Callable[[Table, int], Action]  # from a masked table and a seat to an action
+Opponent = str | int | Strategy  # the level of a bot, or a function
 
 
 class SeatEnv(gymnasium.Env[Masked, int]):
@@ -53,11 +53,11 @@ class SeatEnv(gymnasium.Env[Masked, int]):
 
     @property
     def layout(self) -> Layout:
-        """What the cells of an observation mean."""
+        """The meaning of the cells of an observation."""
         return self.seated.layout
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Masked, dict[str, Any]]:
-        """Deal a match in which this seat is asked at least once; the same seed deals the same."""
+        """Deal a match in which this seat acts at least once; the same seed deals the same."""
         super().reset(seed=seed)
         self.seated.chance = FastChance(int(self.np_random.integers(1 << 63)))
         self._is_begun, self._is_over = True, False
@@ -68,7 +68,7 @@ class SeatEnv(gymnasium.Env[Masked, int]):
                 return self.seated.observe(self.seat), self._info("")
 
     def step(self, action: int) -> tuple[Masked, float, bool, bool, dict[str, Any]]:
-        """This seat acts, then the bots until it is asked again or the match is over."""
+        """This seat acts, then the opponents until it is asked again or the match is over."""
         if not self._is_begun:
             raise ResetNeeded("Call reset() before anything else.")
         if self._is_over:
@@ -94,7 +94,7 @@ class SeatEnv(gymnasium.Env[Masked, int]):
             stepper.take(self._answer(self.opponents[stepper.seat]))
 
     def _answer(self, opponent: str | Strategy) -> Action | None:
-        """What an opponent does; one that need not act declines, unless it is a bot that gains by acting."""
+        """The action of an opponent; asides are declined, except by a bot that gains from acting."""
         stepper = self.seated.stepper
         seat, view = stepper.seat, stepper.table.mask(stepper.seat)
         chance = FastChance(self.seated.chance.below(1 << 32))
@@ -105,14 +105,14 @@ class SeatEnv(gymnasium.Env[Masked, int]):
         return bot_at(stepper.game, opponent, chance).choose(view, seat)
 
     def render(self) -> str | None:
-        """What a spectator sees, as SVG, in the mode `svg`."""
+        """The table as a spectator sees it, as SVG, in the mode `svg`."""
         return self.seated.picture() if self.render_mode == "svg" else None
 
 
 def checked_opponents(
     programme: Programme, given: Opponent | Sequence[Opponent], seats: int, seat: int
 ) -> dict[int, str | Strategy]:
-    """Who plays which of the other seats, or one sentence on what is wrong."""
+    """The opponent of each other seat; raises Unreadable if they do not fit."""
     others = [other for other in range(seats) if other != seat]
     each = [given] * len(others) if isinstance(given, str | int) or callable(given) else list(given)
     if len(each) != len(others):

@@ -1,4 +1,4 @@
-"""What the environments share: spaces, observations with their masks, and what happens to an illegal action."""
+"""Common base of the environments: spaces, masked observations, and the handling of illegal actions."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ from sobremesa.envs.layout import Layout, Observation
 from sobremesa.envs.stepper import Stepper, whole_number
 
 RAISE: Final = "raise"  # IllegalAction, and nothing has changed
-LOSE: Final = "lose"  # the match ends, and whoever did it has lost
-REPLACE: Final = "replace"  # chance picks a legal one instead
+LOSE: Final = "lose"  # the match ends, and the agent has lost
+REPLACE: Final = "replace"  # a random legal one instead
 ILLEGAL: Final = (RAISE, LOSE, REPLACE)
-LONGEST: Final = 4  # decisions are truncated after so many times the longest game: declining counts too
+LONGEST: Final = 4  # truncation after so many times the decisions of the longest game: declining counts too
 
 
 class Masked(TypedDict):
-    """An observation as learners get it."""
+    """An observation with its action mask."""
 
     observation: Observation
     action_mask: npt.NDArray[np.int8]
 
 
 class Seated:
-    """A match, its layout and its spaces: what every environment is made of."""
+    """A match with its layout and spaces."""
 
     def __init__(
         self,
@@ -55,11 +55,11 @@ class Seated:
 
     @property
     def count(self) -> int:
-        """How many numbers of actions there are."""
+        """The size of the action space."""
         return self.stepper.numbers.count
 
     def observation_space(self) -> spaces.Dict:
-        """A new space of what an agent observes."""
+        """A new observation space."""
         return spaces.Dict(
             {
                 "observation": spaces.Box(np.zeros_like(self.layout.high), self.layout.high, dtype=np.uint8),
@@ -68,7 +68,7 @@ class Seated:
         )
 
     def action_space(self) -> spaces.Discrete:
-        """A new space of what an agent can do."""
+        """A new action space."""
         return spaces.Discrete(self.count)
 
     def begin(self) -> None:
@@ -76,7 +76,7 @@ class Seated:
         self.stepper.begin(self.chance.below(1 << 32))
 
     def observe(self, seat: int) -> Masked:
-        """What a seat knows, and what it can do if it is asked."""
+        """The observation of a seat, and its legal actions if it is asked."""
         stepper = self.stepper
         mask = np.zeros(self.count, dtype=np.int8)
         if seat == stepper.seat:
@@ -84,7 +84,7 @@ class Seated:
         return {"observation": self.layout.observe(stepper.table, seat, stepper.part), "action_mask": mask}
 
     def step(self, action: object) -> str:
-        """Take an action for the seat that is asked; the sentence that refuses it, "" if it is legal."""
+        """Apply an action of the seat that is asked; returns the sentence that refuses it, "" if it is legal."""
         number = whole_number(action)
         try:
             self.stepper.step(number)
@@ -97,9 +97,9 @@ class Seated:
         return ""
 
     def is_too_long(self) -> bool:
-        """Whether it is truncated here."""
+        """Whether the match is truncated here."""
         return not self.stepper.is_over and self.stepper.decisions >= self.most
 
     def picture(self, table: Table | None = None) -> str:
-        """What a spectator sees, as SVG."""
+        """The table as a spectator sees it, as SVG."""
         return picture_of(self.stepper.table if table is None else table)

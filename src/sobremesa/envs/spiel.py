@@ -1,7 +1,7 @@
-"""OpenSpiel: games and states as its Python games have them, so that its Python algorithms run on our games.
+"""OpenSpiel: games and states in the form of its Python games, so that its Python algorithms run on our games.
 
-The root is a chance node that deals: its outcome is the seed, and all luck of the match follows from it. A search must
-not look into that, so `resample_from_infostate` deals what the player cannot know, and all luck to come, anew.
+The root is a chance node that deals: its outcome is the seed, which determines all chance of the match. A search must
+not exploit that, so `resample_from_infostate` redeals what the player cannot know, and all future chance.
 """
 
 from __future__ import annotations
@@ -40,11 +40,11 @@ class SpielGame(pyspiel.Game):
         super().__init__(_type_of(programme), _info_of(self.first, longest), {})
 
     def new_initial_state(self) -> SpielState:
-        """Nothing is dealt yet."""
+        """The state before the deal."""
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
-        """What a player sees, as a tensor and as a text."""
+        """An observer of a player's observation, as a tensor and as a text."""
         return SpielObserver(self.layout)
 
 
@@ -90,7 +90,7 @@ class SpielState(pyspiel.State):
         self.is_dealt = False
 
     def current_player(self) -> int:
-        """Whose decision it is; chance deals first."""
+        """The player to act; chance deals first."""
         if not self.is_dealt:
             return int(pyspiel.PlayerId.CHANCE)
         return int(pyspiel.PlayerId.TERMINAL) if self.stepper.is_over else self.stepper.seat
@@ -117,11 +117,11 @@ class SpielState(pyspiel.State):
         return self.is_dealt and self.stepper.is_over
 
     def returns(self) -> list[float]:
-        """What it is worth to each player, 0 before the end."""
+        """The returns of the players, 0 before the end."""
         return self.stepper.rewards() if self.is_terminal() else [0.0] * self.stepper.seats
 
     def resample_from_infostate(self, player: int, sampler: Any = None) -> SpielState:
-        """Another state that the player cannot tell from this one, with luck of its own from here on."""
+        """Another state that the player cannot distinguish from this one, with its own future chance."""
         draw = np.random.random() if sampler is None else sampler()
         other = SpielState(self.get_game())
         other.is_dealt = self.is_dealt
@@ -129,11 +129,11 @@ class SpielState(pyspiel.State):
         return other
 
     def information_state_string(self, player: int | None = None) -> str:
-        """All that the player knows, as text: the table as it knows it, and in a series which game it is."""
+        """The player's knowledge as text: the masked table, and in a series the number of the game."""
         return self._known(self.current_player() if player is None else player)
 
     def observation_string(self, player: int | None = None) -> str:
-        """The same: a table remembers what its game lets players remember."""
+        """The same: a table contains what its game lets players remember."""
         return self._known(self.current_player() if player is None else player)
 
     def _known(self, player: int) -> str:
@@ -159,12 +159,12 @@ class SpielObserver:
         }
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Look at the state as this player."""
+        """Observe the state as this player."""
         if state.is_dealt:
             self.tensor[:] = self.layout.observe(state.stepper.table, player, state.stepper.part)
         else:
             self.tensor.fill(0)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """What the player knows, as text."""
+        """The player's knowledge, as text."""
         return state.observation_string(player)

@@ -1,7 +1,7 @@
-"""A match in dense numbers: who is asked, which numbers are legal, and what the end is worth.
+"""A match in dense action numbers: the seat to act, its legal numbers, and the rewards at the end.
 
-The numbers of a game's actions are those of its `ActionSpace`; in a series those of the next game follow. The last
-number of all is to decline, for a seat that may act although another must.
+The numbers of a game's actions are those of its `ActionSpace`; in a series those of the next game follow. The very last
+number means to decline, for a seat that may act although another must.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ PARTS_APART = 16  # seeds of the parts of one match
 
 
 class ActionNumbers:
-    """The dense numbers of a programme: those of its games one after the other, then to decline."""
+    """The dense action numbers of a programme: those of its games in order, then the number to decline."""
 
     def __init__(self, programme: Programme) -> None:
         sizes = [len(game.actions) for game in programme.games]
@@ -33,12 +33,12 @@ class ActionNumbers:
         self.programme = programme
 
     def action(self, number: int, part: int) -> Action | None:
-        """The action of a number in a part; None if it belongs to no action of its game."""
+        """The action with a number in a part; None if the number is no action of its game."""
         game, place = self.programme.games[part], number - self.starts[part]
         return game.actions[place] if 0 <= place < len(game.actions) else None
 
     def text(self, number: int) -> str:
-        """The notation of a number, whichever part it belongs to."""
+        """The notation of a number, of any part."""
         if number == self.decline:
             return "decline"
         part = max(part for part, start in enumerate(self.starts) if start <= number)
@@ -46,7 +46,7 @@ class ActionNumbers:
 
 
 class Stepper:
-    """A match that is played by numbers. Those who may act are asked before the one who must, until they decline."""
+    """A match played by numbers. Seats that may act are asked before the one that must, until they decline."""
 
     def __init__(self, programme: Programme, seats: int, settings: Mapping[str, str] | None, asides: bool) -> None:
         self.programme = programme
@@ -55,8 +55,8 @@ class Stepper:
         self.numbers = ActionNumbers(programme)
         self.asides = asides
         self.parts: list[Part] = []
-        self.seat = -1  # who is asked; -1 when it is over
-        self.is_aside = False  # and need not answer
+        self.seat = -1  # who is asked; -1 when the match is over
+        self.is_aside = False  # whether it may decline
         self.decisions = 0
         self._declined: set[int] = set()
         self._seed = 0
@@ -85,7 +85,7 @@ class Stepper:
 
     @property
     def table(self) -> Table:
-        """The table as it lies."""
+        """The current table."""
         return self.parts[-1].table
 
     @property
@@ -99,7 +99,7 @@ class Stepper:
         return self.seat < 0
 
     def _ask(self) -> None:
-        """Find who is asked next: first those who may and have not declined, then the one who must."""
+        """Find the seat to ask next: first those that may act and have not declined, then the one that must."""
         while self.table.is_over and len(self.parts) < len(self.programme.games):
             self._open_part()
         table = self.table
@@ -110,7 +110,7 @@ class Stepper:
         self.seat, self.is_aside = (waiting[0], True) if waiting else (table.choice.seat, False)
 
     def legal(self) -> list[int]:
-        """The numbers of what the seat that is asked can do."""
+        """The legal numbers of the seat that is asked."""
         if self.is_over:
             return []
         start = self.numbers.starts[self.part]
@@ -118,7 +118,7 @@ class Stepper:
         return [*found, self.numbers.decline] if self.is_aside else found
 
     def action(self, number: int) -> Action | None:
-        """The action that the number means now, None to decline; raises IllegalAction if it is none or forbidden."""
+        """The action of a number now, None to decline; raises IllegalAction if it is invalid or illegal."""
         if self.is_over:
             raise IllegalAction("over", "The match is over.", ())
         if number == self.numbers.decline and self.is_aside:
@@ -134,7 +134,7 @@ class Stepper:
         return found
 
     def step(self, number: int) -> None:
-        """The seat that is asked takes this action; raises IllegalAction, and then nothing has changed."""
+        """Apply the action of the seat that is asked; raises IllegalAction, and then nothing has changed."""
         self.take(self.action(number))
 
     def take(self, action: Action | None) -> None:
@@ -149,7 +149,7 @@ class Stepper:
         self._ask()
 
     def copy(self) -> Stepper:
-        """The same match from here on, independent of this one."""
+        """An independent copy of the match from here on."""
         other = copy(self)
         other._declined = set(self._declined)
         other.parts = self.parts[:]
@@ -161,7 +161,7 @@ class Stepper:
         return self.copy()
 
     def resampled(self, seat: int, chance: Chance) -> Stepper:
-        """A match that the seat cannot tell from this one: what it does not know, and all luck to come, is new."""
+        """A match that the seat cannot distinguish from this one: the unknown and all future chance are redrawn."""
         other = self.copy()
         if not self.table.is_over:
             other._seed = chance.below(1 << 32)
@@ -169,13 +169,13 @@ class Stepper:
         return other
 
     def _lay(self, table: Table) -> None:
-        """Put another table in the place of the one that is played."""
+        """Replace the current table."""
         part = copy(self.parts[-1])
         part.table = table
         self.parts[-1] = part
 
     def rewards(self) -> list[float]:
-        """What the end is worth to each seat, from 1 for the first to -1 for the last."""
+        """The reward of each seat at the end, from 1 for the first to -1 for the last; 0 before."""
         if not self.is_over:
             return [0.0] * self.seats
         ranks = self.programme.ranks(self.parts)
@@ -183,7 +183,7 @@ class Stepper:
 
 
 def utilities(ranks: Sequence[int], is_shared: bool) -> list[float]:
-    """1 for the first, -1 for the last, the rest evenly between; who ties shares. Together they win or lose 1 each."""
+    """1 for the first, -1 for the last, the rest evenly between; ties share. In cooperative games 1 or -1 for all."""
     if is_shared:
         return [1.0 if rank == 1 else -1.0 for rank in ranks]
     shared = [rank - 1 + (list(ranks).count(rank) - 1) / 2 for rank in ranks]
@@ -191,7 +191,7 @@ def utilities(ranks: Sequence[int], is_shared: bool) -> list[float]:
 
 
 def whole_number(action: object) -> int:
-    """The number of an action as learners give it; raises IllegalAction for what is no whole number, such as NaN."""
+    """The number of an action as learners pass it; raises IllegalAction if it is no whole number, such as NaN."""
     try:
         if isinstance(action, SupportsIndex):
             return action.__index__()

@@ -1,7 +1,7 @@
-"""Vectors: many matches of one game stepped together, NumPy in and out, in this process or in several.
+"""Vector environment: many matches of one game stepped together, NumPy in and out, in one process or several.
 
-In several processes each has its share of the matches and writes into memory that all of them see; what crosses the
-pipes is one short word for each step.
+Each of several processes has its share of the matches and writes into shared memory; only one short message crosses a
+pipe for each step.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ from sobremesa.envs.layout import Layout
 from sobremesa.envs.stepper import utilities
 
 SEEDS_APART: Final = 1_000_003  # of the shares of several processes
-PATIENCE: Final = 10.0  # seconds that a process has to end
+PATIENCE: Final = 10.0  # seconds for a process to end
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What is played: all that a process has to know."""
+    """The configuration of the matches, for every process."""
 
     game: str
     seats: int
@@ -50,10 +50,10 @@ class Plan:
 
 
 class Arrays:
-    """What a vector gives and takes, one row for each match, as views of one block of memory.
+    """The inputs and outputs of a vector, one row for each match, as views of one block of memory.
 
-    Legal actions lie one match after the other, and there is room for all of them in every match: memory that nobody
-    writes to is not used.
+    Legal actions are packed match after match, with room for all actions in every match: untouched memory is not
+    allocated.
     """
 
     def __init__(
@@ -63,7 +63,7 @@ class Arrays:
         self._buffer: Any = np.zeros(matches * (4 * seats + cells + 4 * actions + masked + 24) + 80, np.uint8)
         if memory is not None:
             self._buffer = np.ndarray((memory.size,), np.uint8, memory.buf)
-        self.chosen: npt.NDArray[np.int64] = self._view((matches,), np.int64)  # places among the legal actions
+        self.chosen: npt.NDArray[np.int64] = self._view((matches,), np.int64)  # indices among the legal actions
         self.counts: npt.NDArray[np.int32] = self._view((matches,), np.int32)
         self.numbers: npt.NDArray[np.int32] = self._view((matches * actions,), np.int32)
         self.rewards: npt.NDArray[np.float32] = self._view((matches, seats), np.float32)
@@ -82,12 +82,12 @@ class Arrays:
 
     @property
     def nbytes(self) -> int:
-        """How much memory there is."""
+        """The size of the memory."""
         return int(self._buffer.nbytes)
 
 
 class Share:
-    """The matches of one process, and the rows of the arrays that are theirs."""
+    """The matches of one process, and its rows of the arrays."""
 
     def __init__(self, plan: Plan, arrays: Arrays, rows: slice) -> None:
         self.game: Game = find_game(plan.game)
@@ -115,7 +115,7 @@ class Share:
         self._write()
 
     def step(self) -> None:
-        """Take the actions that are in the array."""
+        """Apply the actions in the array."""
         self.batch.step(self.chosen.tolist())
         self._write()
 
@@ -143,7 +143,7 @@ class Share:
         return process_time()
 
     def why(self, row: int, number: int) -> tuple[str, str, list[str]]:
-        """Why an action is illegal: the rule, the sentence and what is allowed."""
+        """Why an action is illegal: the rule, the sentence and the legal actions."""
         table, seat = self.batch.tables[row], self.batch.seats[row]
         allowed = [action.text for action in table.legal_actions(seat)]
         if not 0 <= number < len(self.game.actions):
@@ -157,8 +157,8 @@ class Share:
 
 
 def serve(plan: Plan, name: str, rows: slice, pipe: Connection) -> None:
-    """What a process does: whatever it is asked, until the pipe ends."""
-    gc.disable()  # no table points at itself: looking for such things took a tenth of the time
+    """Main loop of a process: handle commands until the pipe closes."""
+    gc.disable()  # tables have no reference cycles, and collection took a tenth of the time
     memory = SharedMemory(name)
     share: Share | None = Share(plan, arrays_of(plan, memory), rows)
     try:
@@ -169,9 +169,9 @@ def serve(plan: Plan, name: str, rows: slice, pipe: Connection) -> None:
                 return
             pipe.send(getattr(share, word)(*given))
     except (EOFError, KeyboardInterrupt):
-        pass  # whoever asked has gone
+        pass  # the parent has gone
     finally:
-        share = None  # the views of the memory go before it is closed
+        share = None  # the views must go before the memory is closed
         memory.close()
 
 
@@ -184,7 +184,7 @@ def arrays_of(plan: Plan, memory: SharedMemory | None) -> Arrays:
 
 
 class VectorEnv:
-    """Many matches of one game. The arrays are the same after every step: copy what you keep."""
+    """Many matches of one game. The arrays are reused by every step: copy what you keep."""
 
     def __init__(
         self,
@@ -233,35 +233,35 @@ class VectorEnv:
             self._pipes.append(ours)
             self._processes.append(process)
 
-    # What is known after `reset` and every `step`, one row for each match.
+    # The state after `reset` and every `step`, one row for each match.
 
     @property
     def observations(self) -> npt.NDArray[np.uint8]:
-        """What the seat that is asked knows."""
+        """The observations of the seats to act."""
         return self._arrays.observations
 
     @property
     def masks(self) -> npt.NDArray[np.int8]:
-        """What it can do."""
+        """Their legal actions as masks."""
         return self._arrays.masks
 
     @property
     def counts(self) -> npt.NDArray[np.int32]:
-        """How many things it can do."""
+        """The number of their legal actions."""
         return self._arrays.counts
 
     @property
     def numbers(self) -> npt.NDArray[np.int32]:
-        """What it can do as numbers of actions: as many as `counts` says, one match after the other."""
+        """Their legal actions as numbers, match after match, as many as in `counts`."""
         return self._numbers
 
     @property
     def seats(self) -> npt.NDArray[np.int32]:
-        """Which seat it is."""
+        """The seats to act."""
         return self._arrays.seats
 
     def reset(self, seed: int | None = None) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.int8]]:
-        """Deal all matches anew; observations and masks."""
+        """Deal all matches anew; returns observations and masks."""
         first = secrets.randbits(32) if seed is None else seed
         self._is_begun = True
         self._all("reset", [(first * SEEDS_APART + number,) for number in range(len(self._starts) - 1)])
@@ -279,7 +279,8 @@ class VectorEnv:
     ]:
         """One decision in every match: observations, rewards of every seat, terminations, truncations, masks.
 
-        Where a match has ended, its rewards are of its end, and everything else is of the one that follows it.
+        For a match that has ended the rewards are those of its end, and everything else is of the match that replaces
+        it.
         """
         if not self._is_begun:
             raise ResetNeeded("Call reset() before anything else.")
@@ -290,7 +291,7 @@ class VectorEnv:
         return found.observations, found.rewards, found.terminations, found.truncations, found.masks
 
     def _gathered(self) -> npt.NDArray[np.int32]:
-        """The legal actions of all shares, which each has written where its own begin."""
+        """The legal actions of all shares, each of which writes from the beginning of its own part."""
         width = len(self._arrays.numbers) // self.plan.matches
         parts = [
             self._arrays.numbers[start * width :][: self.counts[start:stop].sum()]
@@ -299,7 +300,7 @@ class VectorEnv:
         return parts[0] if len(parts) == 1 else np.concatenate(parts)
 
     def _checked(self, actions: npt.ArrayLike) -> npt.NDArray[np.int64]:
-        """The places of the actions among the legal ones, if all are legal; otherwise nothing has changed."""
+        """The indices of the actions among the legal ones; if one is illegal, raises and changes nothing."""
         given = np.asarray(actions)
         if given.shape != (self.plan.matches,) or given.dtype.kind not in "iu":
             sentence = f"There must be {self.plan.matches} whole numbers, not {given.dtype} of shape {given.shape}."
@@ -323,11 +324,11 @@ class VectorEnv:
         return answer
 
     def spent(self) -> list[float]:
-        """The processor time of each process so far, in seconds: what several of them cost can be measured."""
+        """The processor time of each process so far, in seconds."""
         return self._all("spent", [()] * (len(self._starts) - 1))
 
     def _all(self, word: str, given: list[tuple[Any, ...]]) -> list[Any]:
-        """Let every process do this, and wait for all of them."""
+        """Run this in every process, and wait for all of them."""
         if self._share is not None:
             return [getattr(self._share, word)(*given[0])]
         if not self._pipes:
@@ -337,7 +338,7 @@ class VectorEnv:
         return [pipe.recv() for pipe in self._pipes]
 
     def close(self) -> None:
-        """End the processes and give the memory back."""
+        """End the processes and release the memory."""
         if self._share is None:
             self._arrays = Arrays(0, 0, 1, 1, self.plan.seats)
             self._pipes = []
@@ -351,7 +352,7 @@ class VectorEnv:
 
 
 def end(pipes: list[Connection], processes: list[Any], memory: SharedMemory | None) -> None:
-    """End processes that serve, and give the memory back that they share."""
+    """End worker processes and release their shared memory."""
     for pipe in pipes:
         with suppress(OSError):  # it may have ended already
             pipe.send(("stop",))
@@ -363,5 +364,5 @@ def end(pipes: list[Connection], processes: list[Any], memory: SharedMemory | No
             process.join()
     if memory is not None:
         memory.unlink()
-        with suppress(BufferError):  # somebody still looks at an array: it goes when they do
+        with suppress(BufferError):  # somebody still holds an array: it is released with it
             memory.close()
