@@ -41,21 +41,21 @@ Run = Callable[[argparse.Namespace], int]
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser whose complaint is one sentence, and whose help is in the person's language."""
+    """A parser whose error is one sentence, and whose help is in the person's language."""
 
     phrases: ClassVar[Phrases] = phrases_for("en")
 
     def format_usage(self) -> str:
-        """How it is called."""
+        """The usage line, translated."""
         return self.phrases.say(super().format_usage())
 
     def format_help(self) -> str:
-        """The same with all that can be said."""
+        """The whole help, with a translated usage line."""
         usage, gap, rest = super().format_help().partition("\n\n")
         return self.phrases.say(usage) + gap + rest
 
     def error(self, message: str) -> NoReturn:
-        """What is wrong, and where to read what is right."""
+        """Raise the error with a reference to --help."""
         said = capital(self.phrases.say(message))
         raise Unreadable(self.phrases.say(f"{said} ('{self.prog} --help' says more)."))
 
@@ -77,7 +77,7 @@ def parser(language: str = "en") -> argparse.ArgumentParser:
 
 
 def wanted_language(arguments: Sequence[str]) -> str:
-    """The language of what is said before the arguments are read: `--lang` if it is one of ours, or the terminal's."""
+    """The language before the arguments are parsed: a valid `--lang`, else the terminal's."""
     for at, flag in enumerate(arguments):
         value = "".join(arguments[at + 1 : at + 2])
         given = flag.removeprefix("--lang=") if flag.startswith("--lang=") else value if flag == "--lang" else ""
@@ -90,7 +90,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """The entry point of `sobremesa`: the exit code, and never a traceback."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a terminal that lacks a letter still shows the rest
+            stream.reconfigure(errors="replace")  # a terminal that lacks a character still shows the rest
     language = wanted_language(sys.argv[1:] if arguments is None else arguments)
     say = phrases_for(language).say
     try:
@@ -119,19 +119,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _asked_for(arguments: Sequence[str] | None) -> Sequence[str]:
-    """The arguments; without any (`uvx sobremesa`, `pipx run sobremesa`) the table, opened in the browser."""
+    """The arguments; by default (`uvx sobremesa`, `pipx run sobremesa`) serve the table and open the browser."""
     given = sys.argv[1:] if arguments is None else arguments
     return given or ("serve", "--open")
 
 
 def _forget_output() -> None:
-    """Whoever read our output has gone: nothing more can be said, not even by Python as it closes."""
+    """The reader of our output has gone: redirect it to /dev/null, so that Python can flush and close it."""
     with contextlib.suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _defect(error: Exception, say: Callable[[str], str]) -> int:
-    """An error of ours: one sentence, and the traceback for those who ask for it."""
+    """Report an internal error in one sentence, with the traceback on request."""
     if os.environ.get("SOBREMESA_TRACEBACK"):
         traceback.print_exception(error)
     said = f"this should not happen: {type(error).__name__}: {error} (SOBREMESA_TRACEBACK=1 shows where)."

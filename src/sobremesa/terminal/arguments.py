@@ -1,4 +1,4 @@
-"""Arguments that several commands share, and how they are read."""
+"""Arguments that several commands share, and their parsing."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def positive(text: str) -> int:
     return number
 
 
-positive.__name__ = "number above zero"  # argparse puts the name into its sentence
+positive.__name__ = "number above zero"  # argparse puts the name into its error
 
 
 def natural(text: str) -> int:
@@ -42,13 +42,13 @@ natural.__name__ = "number from zero on"
 
 
 def add_game(command: argparse.ArgumentParser, optional: bool = False, series: bool = True) -> None:
-    """The argument GAME, which may be a series too unless the command is for single games."""
+    """Add the argument GAME, which may be a series too unless the command is for single games."""
     known = ", ".join(programmes() if series else games())
     command.add_argument("game", metavar="GAME", nargs="?" if optional else None, help=f"one of {known}")
 
 
 def add_language(command: argparse.ArgumentParser) -> None:
-    """The argument --lang."""
+    """Add the argument --lang."""
     command.add_argument(
         "--lang",
         metavar="LANGUAGE",
@@ -59,7 +59,7 @@ def add_language(command: argparse.ArgumentParser) -> None:
 
 
 def default_language() -> str:
-    """The language of the terminal, if we speak it."""
+    """The language of the terminal, if it is supported, else English."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         spoken = os.environ.get(variable, "")[:2]
         if spoken in LANGUAGES:
@@ -68,7 +68,7 @@ def default_language() -> str:
 
 
 def read_settings(given: Sequence[str], programme: Programme) -> dict[str, str]:
-    """`key=value` words as settings of the game or the series."""
+    """Parse `key=value` words as settings of the game or series."""
     for word in given:
         if "=" not in word:
             raise Unreadable(f"A setting is written key=value, not {word!r}; {programme.id} has {_offers(programme)}.")
@@ -81,7 +81,7 @@ def _offers(programme: Programme) -> str:
 
 
 def with_content(settings: dict[str, str], path: Path | None, programme: Programme) -> dict[str, str]:
-    """The settings with the text of a file in the one that takes a text of the players' own."""
+    """The settings with the text of a file in the setting that takes one."""
     if path is None:
         return settings
     for key, setting in programme.settings().items():

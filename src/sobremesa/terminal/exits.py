@@ -1,4 +1,4 @@
-"""Exit codes: what was checked and found wrong is FOUND_WRONG, what could not be done at all is BAD_INPUT."""
+"""Exit codes: FOUND_WRONG for a failed check, BAD_INPUT for a command that could not run."""
 
 from __future__ import annotations
 

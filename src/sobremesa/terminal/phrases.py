@@ -1,7 +1,7 @@
-"""What the commands say in the person's language: a phrasebook by the English in the code, as gettext has it.
+"""Translations of the commands' output: a phrasebook keyed by the English in the code, as in gettext.
 
-The texts of games and pages are Fluent messages; here the words come from argparse and from errors anywhere below, so
-the English sentence itself is the key. `{0}` stands for what is filled in; what is filled in may be a phrase again.
+The texts of games and pages are Fluent messages; here the strings come from argparse and from errors anywhere below, so
+the English sentence itself is the key. `{0}` is a placeholder; its value may be a phrase again.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ TEXTS = Path(__file__).parent / "texts"
 
 
 class Phrases:
-    """One language; English has nothing to look up."""
+    """One language; English needs no lookup."""
 
     def __init__(self, language: str) -> None:
         path = TEXTS / f"{language}.toml"
@@ -26,12 +26,12 @@ class Phrases:
         read = tomllib.loads(thin_spaces(text) if language == "fr" else text)
         both: dict[str, str] = {**read.get("help", {}), **read.get("said", {})}
         self.plain = {english: said for english, said in both.items() if "{0}" not in english}
-        # The one that has most of its own words is tried first.
+        # Longest pattern first: it has most words of its own.
         patterns = sorted([english for english in both if "{0}" in english], key=len, reverse=True)
         self.filled = [(_pattern(english), both[english]) for english in patterns]
 
     def say(self, english: str) -> str:
-        """The sentence in this language, or as it is if the book does not have it."""
+        """The sentence in this language, or unchanged if the book does not have it."""
         if english in self.plain:
             return self.plain[english]
         for pattern, said in self.filled:
@@ -48,12 +48,12 @@ def _pattern(english: str) -> re.Pattern[str]:
 
 @cache
 def phrases_for(language: str) -> Phrases:
-    """The phrasebook of a language, read once."""
+    """The phrasebook of a language, cached."""
     return Phrases(language)
 
 
 def translate(parser: argparse.ArgumentParser, phrases: Phrases) -> None:
-    """Put the help of a command, and of those below it, into the language."""
+    """Translate the help of a command, and of its subcommands."""
     parser.description = phrases.say(parser.description) if parser.description else None
     parser.epilog = phrases.say(parser.epilog) if parser.epilog else None
     for group in parser._action_groups:

@@ -1,4 +1,4 @@
-"""Players as the command line writes them: `--seats me,me:Ana,bot,bot:random`."""
+"""Parsing of players on the command line: `--seats me,me:Ana,bot,bot:random`."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from sobremesa.session.bots import LEVELS, checked_level, has_level
 
 
 def read_players(text: str, programme: Programme, level: str) -> list[Player]:
-    """The players in seating order; `level` is that of bots that name none."""
+    """The players in seating order; `level` is the default of bots."""
     return name_bots([_read_player(word.strip(), programme, level) for word in text.split(",")])
 
 
 def check_level(programme: Programme, level: str | None) -> str:
-    """The level of a bot, if what is played has such a one, or a bot of one's own; None: the usual one."""
+    """A bot level that the programme has, or a user-defined bot; None: the default one."""
     if level is not None and ":" in level:
         return add_own_bot(level)
     return checked_level(programme.games, level)

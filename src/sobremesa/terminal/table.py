@@ -1,4 +1,4 @@
-"""A session at one terminal: persons who share its screen and keyboard, and bots."""
+"""A session at one terminal: people who share its screen and keyboard, and bots."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from sobremesa.terminal.view.screen import clear, line_width, print_line, styled
 
 
 class Quit(Exception):
-    """The person has left the table."""
+    """The person has quit."""
 
 
 class TerminalTable:
-    """Asks persons and bots in turn, part after part, until the match is over or a person leaves."""
+    """Asks people and bots in turn, part after part, until the match is over or a person quits."""
 
     def __init__(self, session: Session, display: Display, path: Path) -> None:
         self.session = session
@@ -34,12 +34,12 @@ class TerminalTable:
         self.display = display
         self.bots = BotDriver(session)
         self.path = path
-        self.at_screen: int | None = None  # the seat of the person who looks
-        self.let_be: dict[int, set[str]] = {}  # what each person could have done when last asked aside
-        self.refused = ""  # the rule that forbade what was last tried
+        self.at_screen: int | None = None  # the seat of the person at the screen
+        self.let_be: dict[int, set[str]] = {}  # each person's legal actions when last asked aside
+        self.refused = ""  # the rule of the last refusal
 
     def play(self) -> None:
-        """To the end, or until the person leaves."""
+        """Play to the end, or until the person quits."""
         self.display.show_part()
         self._play_part()
         while not self.match.is_over:
@@ -48,7 +48,7 @@ class TerminalTable:
             self._play_part()
 
     def _play_part(self) -> None:
-        """The game on the table, then how it ended."""
+        """Play the game on the table, then print its result."""
         while (seat := self.session.awaiting) is not None:
             question = self.bots.next_question()
             if question is None:
@@ -67,15 +67,15 @@ class TerminalTable:
         self.display.show_standing()
 
     def _chance_of(self, question: Question) -> HashChance:
-        """What a bot throws its dice with. It follows from the match, so that a resumed one goes on the same."""
+        """The chance of a bot, derived from the match, so that a resumed match continues identically."""
         part = self.match.part
         aside = "-aside" if question.is_aside else ""
         return HashChance(f"{part.secret}-bot-{question.seat}{aside}", str(len(part.moves)))
 
     def _someone_steps_in(self) -> bool:
-        """Before a bot answers, the persons who may act meanwhile are asked; whether one of them did.
+        """Before a bot answers, ask the people who may act out of turn; returns whether one did.
 
-        Whoever has let it be is not asked again while nothing new can be done.
+        A person who declined is not asked again until there is a new legal action.
         """
         changes = self.session.changes
         for seat in self.session.may_act():
@@ -87,7 +87,7 @@ class TerminalTable:
         return self.session.changes > changes
 
     def _turn_of(self, seat: int) -> None:
-        """Everything a person needs for one answer, and the answer."""
+        """Show a person everything needed for one answer, and read it."""
         self._pass_screen(seat)
         if self.display.tell_news(seat) or self.at_screen != seat:
             self.display.show_board(seat, whole=self.at_screen is None)
@@ -104,7 +104,7 @@ class TerminalTable:
             pass
 
     def _pass_screen(self, seat: int) -> None:
-        """Between two persons who know different things nobody may look."""
+        """Clear the screen between two people who know different things."""
         if self.display.is_parted and self.at_screen not in (None, seat):
             clear()
             self._read_line(self.display.words.say("terminal-pass-screen", {"seat": self.display.names()[seat]}))
@@ -123,9 +123,9 @@ class TerminalTable:
         return self._read_line(self.display.words.say("terminal-ask", {"seat": person}))
 
     def _answer(self, seat: int, text: str) -> bool:
-        """Carry out one line: a command, a number, a notation, or the beginning of one. Whether it answers."""
+        """Handle one line: a command, a number, a notation, or its beginning. Returns whether it is an answer."""
         word, _, rest = text.partition(" ")
-        if text in self.match.game.actions.by_text:  # a game may have a move called like a command
+        if text in self.match.game.actions.by_text:  # a game may have a move named like a command
             return self._act(seat, text)
         if word in ("q", "quit"):
             raise Quit
@@ -158,7 +158,7 @@ class TerminalTable:
         return False
 
     def _hint(self, seat: int) -> None:
-        """What a bot would do here."""
+        """Print a hint."""
         view = self.match.table.mask(seat)
         chance = FastChance(len(self.match.part.moves))  # asked twice, it says the same
         hint = give_hint(self.match.game, view, seat, chance)
@@ -170,18 +170,18 @@ class TerminalTable:
         print_line(self.display.words.say("terminal-talk-on" if self.display.talks else "terminal-talk-off"))
 
     def _help(self) -> None:
-        """What can be typed, and the rule that stood in the way of the last answer."""
+        """Print the commands, and the rule of the last refusal."""
         print_line(self.display.words.say("terminal-help"))
         for line in self._rule_lines():
             print_line(f"  {line}")
 
     def _rule_lines(self) -> list[str]:
-        """The rule of the last refusal as the rulebook puts it; nothing for what is not in the rulebook."""
+        """The rule of the last refusal from the rulebook; nothing if it is not there."""
         rules = read_rulebook(self.match.game, self.display.language).rules() if self.refused else []
         return [line for rule in rules if rule.id == self.refused for line in part_lines(rule, line_width() - 2)]
 
     def _call(self, number: str) -> bool:
-        """Another person at this screen, who may act although it is not their turn, wants to."""
+        """Let another person at this screen, who may act out of turn, act."""
         other = int(number) - 1 if number.isdecimal() else -1
         if other not in self.session.may_act() or other not in self.session.people():
             print_line(self.display.refusal(NOT_YOUR_TURN, None))
@@ -201,7 +201,7 @@ class TerminalTable:
         return True
 
     def save(self) -> None:
-        """Write the match to its file and say so."""
+        """Save the match to its file and say so."""
         write_match(self.match, self.path)
         print_line(self.display.words.say("terminal-saved", {"file": str(self.path)}))
 
@@ -215,7 +215,7 @@ class TerminalTable:
             print_line(self.display.words.say("terminal-not-saved", fields))
 
     def _act(self, seat: int, text: str) -> bool:
-        """Play the legal action with this number or notation; or say why not, and what begins like it."""
+        """Play the legal action with this number or notation; or say why not, and list those that begin so."""
         view = self.match.table.mask(seat)
         legal = view.legal_actions(seat)
         action = pick_by_number(legal, text) or self._read_action(text)
@@ -252,11 +252,11 @@ class TerminalTable:
         return True
 
     def _plan_for(self, seat: int, action: Action) -> Plan | None:
-        """The plan that ends with this action, which cannot be taken at once."""
+        """The plan that ends with this action, which is not legal by itself yet."""
         return next((plan for plan in plans_of(self.session, seat) if plan.last is action), None)
 
     def _follow(self, seat: int, plan: Plan) -> bool:
-        """Play a plan after a second word; whether it was begun."""
+        """Play a plan after confirmation; returns whether it was begun."""
         words, view = self.display.words, self.match.table.mask(seat)
         label = words.plan(plan, view, seat, self.display.names(), seat)
         asked = {"text": label.text, "cost": label.note, "way": plan.text}

@@ -1,4 +1,4 @@
-"""`sobremesa arena`: bots and programs of one's own against each other."""
+"""`sobremesa arena`: bots and external programs against each other."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def add_commands(commands: Commands) -> None:
 
 
 def run(chosen: argparse.Namespace) -> int:
-    """Play, and print a table; a program that cannot go on is one sentence."""
+    """Play, and print a table; a program that fails is reported in one sentence."""
     if not chosen.seconds > 0:
         raise Unreadable("--seconds must be above zero.")
     programme = find_programme(chosen.game)
@@ -76,7 +76,7 @@ def run(chosen: argparse.Namespace) -> int:
 
 
 def contestant(word: str, programme: Programme, seed: int, seconds: float) -> Contestant:
-    """A bot, or a program that is started."""
+    """A bot, or a started program."""
     who, _, level = word.partition(":")
     if who == "bot":
         return BotContestant(check_level(programme, level or None), seed)

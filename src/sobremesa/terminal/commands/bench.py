@@ -1,4 +1,4 @@
-"""`sobremesa bench`: how fast every game is, compiled and plain, beside peers."""
+"""`sobremesa bench`: the speed of every game, compiled and plain, and of peers."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def run(chosen: argparse.Namespace) -> int:
 
 
 def run_server(chosen: argparse.Namespace) -> int:
-    """Load a server on loopback, and print what it bore."""
+    """Load a server on loopback, and print the figures."""
     from sobremesa.lab.load import Load, bench_server, figure_lines  # the other benchmark needs no server
 
     if chosen.servers > 1 and not chosen.database:
@@ -91,7 +91,7 @@ def run_server(chosen: argparse.Namespace) -> int:
 
 
 def run_vectors(chosen: argparse.Namespace, names: Sequence[str]) -> int:
-    """Step many matches together, in one process and in several, and print what that reaches."""
+    """Step many matches together, in one process and in several, and print the throughput."""
     from sobremesa.lab.vectors import bench_vectors, count_measurements  # the others need no NumPy
 
     with Bar("bench vectors", count_measurements(names, chosen.processes) * chosen.rounds) as bar:
@@ -107,7 +107,7 @@ def run_vectors(chosen: argparse.Namespace, names: Sequence[str]) -> int:
 
 
 def vector_lines(rows: Sequence[VectorRow]) -> list[str]:
-    """One line for each figure, with its ratio to one process that does the same: on the wall, and on own cores."""
+    """One line for each figure, with its ratio to one process: in wall-clock time, and in processor time."""
     head = ["game", "build", "matches", "observations", "processes", "decisions/s", "ratio", "on own cores", "ratio"]
     ones = {(row.game, row.observations): row for row in rows if row.processes == 1}
     body = [
@@ -134,7 +134,7 @@ def table_lines(rows: Sequence[Row]) -> list[str]:
 
 
 def ratio_lines(rows: Sequence[Row]) -> list[str]:
-    """Compiled by plain, and each build by the peer."""
+    """The ratios of compiled to plain, and of each build to the peers."""
     lines: list[str] = []
     peers = [row for row in rows if row.system != OURS]
     ours = [row for row in rows if row.system == OURS]

@@ -1,4 +1,4 @@
-"""`sobremesa fuzz`, `laws` and `scenario`: whether the games do what they must."""
+"""`sobremesa fuzz`, `laws` and `scenario`: checks of the games."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from sobremesa.terminal.exits import FINE, FOUND_WRONG
 from sobremesa.terminal.phrases import phrases_for
 from sobremesa.terminal.view.screen import Bar, columns, print_line, styled
 
-MOST_FAILURES = 3  # a broken rule breaks many games; a few of them tell all
-MOST_COMBINATIONS = 16  # of settings, for each number of players, that `laws` looks at
+MOST_FAILURES = 3  # a broken rule breaks many games; a few are enough
+MOST_COMBINATIONS = 16  # of settings, for each number of players, that `laws` tries
 
 
 def add_commands(commands: Commands) -> None:
@@ -53,7 +53,7 @@ def _add_workers(command: argparse.ArgumentParser) -> None:
 
 
 def run_fuzz(chosen: argparse.Namespace) -> int:
-    """Random games, in several processes if asked; a game that breaks a law is written down as a match."""
+    """Play random games, in several processes if asked; a game that breaks a law is saved as a match."""
     game = find_game(chosen.game)
     if chosen.players is not None:
         game.check_seats(chosen.players)
@@ -75,7 +75,7 @@ def run_fuzz(chosen: argparse.Namespace) -> int:
 
 
 def _write_failure(game: Game, finding: Finding) -> str:
-    """The file that `replay` and `play --resume` open."""
+    """Save the match for `replay` and `play --resume`; returns the file's name."""
     if finding.match is None:
         return f"seed {finding.seed}"
     path = Path(f"failure-{game.id}-{finding.seed}.json")
@@ -94,7 +94,7 @@ def run_laws(chosen: argparse.Namespace) -> int:
 
 
 def _laws_row(game: Game, players: int, workers: int) -> list[str]:
-    """One row of the table: how much was played, and the first law that did not hold."""
+    """One row of the table: how much was played, and the first broken law."""
     combinations = min(len(setting_combinations(game)), MOST_COMBINATIONS)
     plans = [MatchPlan(game.id, i, 1, players, is_thorough=True) for i in range(combinations)]
     findings: list[Finding] = []
@@ -109,7 +109,7 @@ def _laws_row(game: Game, players: int, workers: int) -> list[str]:
 
 
 def run_scenarios(chosen: argparse.Namespace) -> int:
-    """Each scenario; what failed with its file and a sentence; the count alone on the last line."""
+    """Run each scenario; print failures with file and reason, and the counts on the last line."""
     passed = failed = 0
     files = scenario_files(chosen.files)
     with Bar("scenario", len(files)) as bar:
@@ -127,7 +127,7 @@ def run_scenarios(chosen: argparse.Namespace) -> int:
 
 
 def scenario_files(paths: Sequence[Path]) -> list[Path]:
-    """The files, and all scenarios in the folders."""
+    """The files, and all scenarios in folders."""
     files: list[Path] = []
     for path in paths:
         found = sorted(path.rglob("*.toml")) if path.is_dir() else [path]
@@ -148,5 +148,5 @@ def _failure_of(path: Path) -> str | None:
 
 
 def _said(english: str) -> str:
-    """In the language of the terminal."""
+    """Translate into the language of the terminal."""
     return phrases_for(default_language()).say(english)

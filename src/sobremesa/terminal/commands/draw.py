@@ -1,4 +1,4 @@
-"""`sobremesa draw`: what a seat sees of a table, as an SVG picture."""
+"""`sobremesa draw`: a table as a seat sees it, as an SVG picture."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def add_commands(commands: Commands) -> None:
 
 
 def run(chosen: argparse.Namespace) -> int:
-    """Lay the table, look at it from the seat, write the picture."""
+    """Set the table up, draw it from the seat, write the picture."""
     game, table, seat = _table(chosen)
     if chosen.seat:
         seat = find_seat(chosen.seat, game, table)
@@ -53,7 +53,7 @@ def run(chosen: argparse.Namespace) -> int:
 
 
 def _table(chosen: argparse.Namespace) -> tuple[Game, Table, int | None]:
-    """The table to draw, of a scenario, of a file or after random moves; and whose view of it this is."""
+    """The table to draw, of a scenario, of a file or after random moves; and whose view it is."""
     if chosen.scenario:
         scenario = read_scenario(chosen.scenario)
         table = lay_out(scenario)

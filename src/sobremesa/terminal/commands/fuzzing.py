@@ -1,4 +1,4 @@
-"""Random games in several processes. What crosses between them is plain: a plan, and what was found."""
+"""Random games in several processes, which exchange plain data: a plan, and a finding."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sobremesa.engine.text.plain import Plain
 
 @dataclass(frozen=True)
 class MatchPlan:
-    """Which random game is to be played."""
+    """One random game to play."""
 
     game: str
     number: int
@@ -26,7 +26,7 @@ class MatchPlan:
 
 @dataclass(frozen=True)
 class Finding:
-    """What came of it: the law that was broken, if any, and then the match up to there."""
+    """The result: the broken law, if any, and then the match up to there."""
 
     seed: int
     decisions: int
@@ -35,7 +35,7 @@ class Finding:
 
 
 def random_games(plans: Sequence[MatchPlan], workers: int = 1) -> Generator[Finding, None, None]:
-    """The findings, in the order of the plans; each game is the same however many processes play."""
+    """The findings, in the order of the plans; the games do not depend on the number of processes."""
     if min(len(plans), workers) <= 1:
         yield from map(play_one, plans)
         return

@@ -30,7 +30,7 @@ def add_commands(commands: Commands) -> None:
 
 
 def run(chosen: argparse.Namespace) -> int:
-    """The hint for whoever is asked now, from what they know."""
+    """Print a hint for the seat to act, from what it knows."""
     saved = read_any(read_saved(chosen.file), str(chosen.file))
     view, seat = _asked(saved, str(chosen.file))
     words = words_for(chosen.lang, saved.game)
@@ -43,7 +43,7 @@ def run(chosen: argparse.Namespace) -> int:
 
 
 def _asked(saved: Match | Known, file: str) -> tuple[Table, int]:
-    """The table as whoever is asked knows it, and where they sit."""
+    """The masked table of the seat to act, and its number."""
     table = saved.table if isinstance(saved, Match) else saved.table()
     if table.is_over:
         raise Unreadable(f"{file}: this game is over, so there is nothing to advise.")

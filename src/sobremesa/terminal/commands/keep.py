@@ -1,4 +1,4 @@
-"""`sobremesa backup`, `restore` and `export`: what a host keeps, puts back, and owes to a guest."""
+"""`sobremesa backup`, `restore` and `export`: backups for hosts, and data exports for guests."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def run_backup(chosen: argparse.Namespace) -> int:
 
 
 def run_restore(chosen: argparse.Namespace) -> int:
-    """Put a backup back."""
+    """Restore a backup."""
     from sobremesa.server.storage import backup
     from sobremesa.server.storage.shared_backup import bring_back_to_database
 
@@ -66,7 +66,7 @@ def run_restore(chosen: argparse.Namespace) -> int:
 
 
 def run_export(chosen: argparse.Namespace) -> int:
-    """Print what is kept about a guest."""
+    """Print all data about a guest."""
     from sobremesa.server.storage.faults import said_plainly
     from sobremesa.server.storage.folder import DATABASE
     from sobremesa.server.storage.store import Store

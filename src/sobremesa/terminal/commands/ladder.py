@@ -1,4 +1,4 @@
-"""`sobremesa arena GAME --bots A,B,...`: many games between bots, and the ladder they make."""
+"""`sobremesa arena GAME --bots A,B,...`: many games between bots, and the resulting ladder."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MOST_BOTS = 20
 
 
 def add_ladder(command: argparse.ArgumentParser) -> None:
-    """The arguments of a ladder."""
+    """Add the arguments of a ladder."""
     command.add_argument("--bots", metavar="A,B,...", help="levels, or MODULE:CLASS: each plays against each")
     command.add_argument("--games", metavar="N", type=positive, default=100, help="with --bots (default: 100)")
     command.add_argument("--players", metavar="K", type=positive, help="at a table, with --bots (default: the fewest)")
@@ -39,7 +39,7 @@ def add_ladder(command: argparse.ArgumentParser) -> None:
 
 
 def run_ladder(chosen: argparse.Namespace, programme: Programme) -> int:
-    """Play, and print the ladder; a bot that cannot go on is one sentence."""
+    """Play, and print the ladder; a bot that fails is reported in one sentence."""
     bots, games = _agreed(chosen, programme)
     with Bar("arena", len(games)) as bar:
         try:
@@ -61,7 +61,7 @@ def run_ladder(chosen: argparse.Namespace, programme: Programme) -> int:
 
 
 def _played(chosen: argparse.Namespace, games: Sequence[Pairing], done: Callable[[], None]) -> list[Outcome]:
-    """The games, on this machine or on a cluster."""
+    """Play the games, on this machine or on a cluster."""
     if chosen.ray is None:
         return play_ladder(games, chosen.workers, done)
     return play_on_cluster(games, chosen.ray, chosen.workers, done)
@@ -95,7 +95,7 @@ def _read_bots(text: str, programme: Programme) -> list[str]:
 
 
 def ladder_lines(ladder: Sequence[Rung]) -> list[str]:
-    """One line for each bot, the best first."""
+    """One line for each bot, best first."""
     head = ["bot", "games", "wins %", "±", "rating", "95 in 100"]
     return columns([head, *[_cells(rung) for rung in ladder]], right=(1, 2, 3, 4, 5))
 

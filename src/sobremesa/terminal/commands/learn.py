@@ -1,4 +1,4 @@
-"""`sobremesa learn`: a first game with a teacher, in the terminal."""
+"""`sobremesa learn`: lessons in the terminal."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def add_commands(commands: Commands) -> None:
 
 
 def run(chosen: argparse.Namespace) -> int:
-    """Teach; without a game, list what can be learnt."""
+    """Run a lesson; without a game, list the lessons."""
     if chosen.file is not None:
         lesson = read_lesson(chosen.file, LANGUAGES)
         rehearse(lesson)
@@ -56,7 +56,7 @@ def run(chosen: argparse.Namespace) -> int:
 
 
 def list_lessons(language: str) -> None:
-    """Every game with the title of its lesson and the command that begins it."""
+    """Print every game with the title of its lesson and the command to start it."""
     print_line(words_for(language).say("lesson-list"))
     for programme in programmes().values():
         _list_lesson(programme, language)
@@ -73,7 +73,7 @@ def _list_lesson(programme: Programme, language: str) -> None:
 
 
 def show_page(programme: Programme, language: str) -> None:
-    """What a series links, and the lessons of its games."""
+    """Print what a series links, and the lessons of its games."""
     words = words_for(language, programme.of)
     print_line(styled(words.name("game", "name"), "bold"))
     print_wrapped(words.name("lesson", "page"), line_width())
@@ -84,12 +84,12 @@ def show_page(programme: Programme, language: str) -> None:
 
 
 def command_of(game: str, language: str) -> str:
-    """What to type for the lesson of this game."""
+    """The command that starts the lesson of this game."""
     return f"sobremesa learn {game} --lang {language}"
 
 
 def teach(lesson: Lesson, language: str) -> int:
-    """The lesson, and then a real game for whoever likes."""
+    """Run the lesson, and then a real game on request."""
     session = Session(lesson_match(lesson))
     table = Classroom(Tutor(lesson, session), Display(session, language))
     words = table.display.words
@@ -102,21 +102,21 @@ def teach(lesson: Lesson, language: str) -> int:
 
 
 def _first_match(lesson: Lesson) -> Match:
-    """A real game, as the lesson was set up, with the usual number of players."""
+    """A real game with the lesson's settings and the default number of players."""
     programme, level = find_programme(lesson.game.id), gentle_level(lesson.game)
     seats = max(programme.seats.start, USUAL_SEATS)
     return Match(programme, seats, lesson.position.settings, players=[person(), *[bot(level)] * (seats - 1)])
 
 
 class Classroom(TerminalTable):
-    """A table at which a teacher speaks before the learner answers."""
+    """A terminal table with a teacher, who speaks before the learner answers."""
 
     def __init__(self, tutor: Tutor, display: Display) -> None:
         super().__init__(tutor.session, display, Path())
         self.tutor = tutor
 
     def play(self) -> None:
-        """Step by step, until everything has been taught or the learner leaves."""
+        """Run step by step, until the lesson is over or the learner quits."""
         print_line(styled(in_language(self.tutor.lesson.title, self.display.language), "bold"))
         self.display.skip_to(0)
         self._speak()
@@ -127,7 +127,7 @@ class Classroom(TerminalTable):
             self._speak()
 
     def _speak(self) -> None:
-        """What the others do, what has happened, what is said, and what is pointed at."""
+        """Make the scripted moves, then print what happened, the teacher's text and what it points at."""
         while self.tutor.others_play() is not None:
             pass
         seat, words = self.tutor.seat, self.display.words
@@ -142,7 +142,7 @@ class Classroom(TerminalTable):
             self.display.list_actions(self.match.table.mask(seat), seat, "")
 
     def _pointed_at(self) -> list[str]:
-        """What is pointed at, in words; marks on the picture that say nothing are left out."""
+        """The labels of what the teacher points at; sprites without a label are omitted."""
         seat, game = self.tutor.seat, self.match.game
         sprites = {sprite.id: sprite for sprite in game.scene(self.match.table.mask(seat), seat).sprites}
         people, words = self.display.names(), self.display.words
@@ -150,7 +150,7 @@ class Classroom(TerminalTable):
         return list(dict.fromkeys(" ".join(line.split()) for line in lines if line))
 
     def _hear(self) -> None:
-        """One line of the learner's."""
+        """Read one line of the learner."""
         if self.tutor.waits:
             self._answer(self.tutor.seat, self._ask(self.display.names()[self.tutor.seat]))
             return
@@ -161,11 +161,11 @@ class Classroom(TerminalTable):
             self.tutor.heard()
 
     def _play(self, seat: int, action: Action) -> bool:
-        """Only what goes on is played; what is allowed and does not go on is answered."""
+        """Play only actions that advance the lesson; other legal ones are answered by the teacher."""
         if self.match.table.refuse(seat, action) is not None:
             return super()._play(seat, action)
         if not self.tutor.waits:
-            return False  # the teacher is still speaking, and asks again to go on
+            return False  # the teacher is still speaking, and asks for acknowledgement again
         said = self.tutor.objection(action)
         if said is None:
             self.tutor.play(action)
@@ -181,7 +181,7 @@ class Classroom(TerminalTable):
         print_line(self.display.words.say("lesson-no-save"))
 
     def wants_more(self) -> bool:
-        """Whether the learner plays a real game now."""
+        """Ask whether the learner wants a real game now."""
         words, game = self.display.words, self.match.game
         print_line()
         try:

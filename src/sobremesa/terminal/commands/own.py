@@ -1,6 +1,6 @@
-"""`sobremesa legend check`, `content check`: whether a file of the players' own can be played with.
+"""`sobremesa legend check`, `content check`: validation of settings files.
 
-One command for every setting of a game that takes a text of one's own, called like the setting.
+There is one command for every setting of a game that takes a text, named like the setting.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def _add_command(commands: Commands, name: str, game: Game) -> None:
 
 
 def run_check(game: Game, chosen: argparse.Namespace) -> int:
-    """Read each file as a match would; the first mistake is told in one sentence, and nothing is kept."""
+    """Read each file as a match would; the first mistake is reported in one sentence."""
     for path in chosen.files:
         with_content({}, path, Programme(game))
     return FINE

@@ -1,4 +1,4 @@
-"""`sobremesa play`: a whole match in the terminal, with persons at this keyboard and bots."""
+"""`sobremesa play`: a whole match in the terminal, with people at this keyboard and bots."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from sobremesa.terminal.view.display import Display
 from sobremesa.terminal.view.screen import print_line
 
 EXAMPLE = "sobremesa play nomads --seats me:Ana,me:Luis,bot --lang es --settings setup=quick"
-USUAL_SEATS = 3  # where nobody says how many play
+USUAL_SEATS = 3  # by default
 
 
 def add_commands(commands: Commands) -> None:
@@ -50,7 +50,7 @@ def add_commands(commands: Commands) -> None:
 
 
 def run(chosen: argparse.Namespace) -> int:
-    """Seat everyone, play, and save when the person leaves."""
+    """Set up the match, play, and save when the person quits."""
     match = _resumed(chosen) if chosen.resume else _new(chosen)
     path = _save_path(chosen.save or chosen.resume, match)
     return play_match(match, chosen.lang, path, talks=not chosen.no_talk, saves=chosen.save is not None)
@@ -59,7 +59,7 @@ def run(chosen: argparse.Namespace) -> int:
 def play_match(
     match: Match, language: str, path: Path | None = None, *, talks: bool = True, saves: bool = False
 ) -> int:
-    """The match at this terminal, to its end or until the person leaves."""
+    """Play the match at this terminal, to its end or until the person quits."""
     session = Session(match)
     display = Display(session, language, talks)
     if match.moves_made():
@@ -78,14 +78,14 @@ def play_match(
         print_line()
         _leave(table)
         raise
-    except BrokenPipeError:  # nobody reads us any more: save without a word
+    except BrokenPipeError:  # nobody reads our output any more: save silently
         write_match(match, table.path)
         raise
     return FINE
 
 
 def _leave(table: TerminalTable) -> None:
-    """Nothing played is lost, and the person reads how to go on."""
+    """Save the match, and print how to resume it."""
     table.save()
     words = table.display.words
     command = f"sobremesa play --resume {quote(str(table.path))} --lang {words.language}"
@@ -106,7 +106,7 @@ def _new(chosen: argparse.Namespace) -> Match:
 
 
 def _resumed(chosen: argparse.Namespace) -> Match:
-    """The match of the file, with its players unless others are named; one that names none is played by persons."""
+    """The match of the file, with its players unless others are named; without any, all are people."""
     saved = read_any(read_saved(chosen.resume), str(chosen.resume))
     match = saved if isinstance(saved, Match) else saved.play_on(FastChance(secrets.randbits(62)))
     if chosen.game not in (None, match.programme.id):
@@ -122,7 +122,7 @@ def _resumed(chosen: argparse.Namespace) -> Match:
 
 
 def _save_path(named: Path | None, match: Match) -> Path:
-    """The file to save to, whose folder must be there before an evening is spent on the match."""
+    """The file to save to; its folder is checked before the match begins."""
     path = named or Path(f"{match.programme.id}-{match.commitment[:8]}.json")
     if path.is_dir() or not path.parent.is_dir():
         reason = "it is a folder" if path.is_dir() else f"there is no folder {path.parent}"

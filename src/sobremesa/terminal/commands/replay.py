@@ -1,4 +1,4 @@
-"""`sobremesa replay` and `verify`: a match told again from its file, and whether its luck was honest."""
+"""`sobremesa replay` and `verify`: retelling a match from its file, and verifying its chance."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def add_commands(commands: Commands) -> None:
 
 
 def run_replay(chosen: argparse.Namespace) -> int:
-    """Every move with its words and what it caused, then the board; of a series, part by part."""
+    """Print every move with its label and events, then the board; a series part by part."""
     saved = read_any(read_saved(chosen.file), str(chosen.file))
     if isinstance(saved, Known):
         _retell_known(saved, chosen)
@@ -83,7 +83,7 @@ def _print_heading(match: Match, number: int, words: Words) -> None:
 
 
 def _print_table(game: Game, view: Table, words: Words, names: Sequence[str], viewer: int | None) -> None:
-    """The board, and what it waits for."""
+    """Print the board and the prompt."""
     print_line()
     for line in board_words(game, view, words, names, viewer, line_width()):
         print_line(line)
@@ -102,7 +102,7 @@ def _print_events(
 
 
 def _retell_known(known: Known, chosen: argparse.Namespace) -> None:
-    """What one viewer was told of a match that goes on, as that viewer heard it."""
+    """Retell a running match from one viewer's knowledge."""
     if chosen.seat or chosen.at is not None:
         raise Unreadable(f"{chosen.file} holds what one viewer knew; --seat and --at need the file of a whole match.")
     words, table = words_for(chosen.lang, known.game), known.table()
@@ -119,7 +119,7 @@ def _retell_known(known: Known, chosen: argparse.Namespace) -> None:
 
 
 def run_verify(chosen: argparse.Namespace) -> int:
-    """Whether the secret is the promised one, every move was allowed, and the same things happen again."""
+    """Check that the secret matches its commitment, every move was legal, and the replay has the same events."""
     saved, language = read_saved(chosen.file), default_language()
     say = phrases_for(language).say
     try:

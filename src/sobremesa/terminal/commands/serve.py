@@ -1,4 +1,4 @@
-"""`sobremesa serve`: the table for browsers, on this machine or for everyone on the network."""
+"""`sobremesa serve`: the web server, on this machine or for the whole network."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`sobremesa soak`: the server under eyes that look for secrets, under strangers and under crashes."""
+"""`sobremesa soak`: soak tests of the server: secrecy, hostile clients and crashes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sobremesa.terminal.arguments import Commands, natural, positive
 from sobremesa.terminal.exits import FINE, FOUND_WRONG
 from sobremesa.terminal.view.screen import Bar, print_line
 
-TRIES: Final = 12  # segments in which a planted leak may be noticed
+TRIES: Final = 12  # segments in which a planted leak must be noticed
 SHOWN: Final = 5  # differences
 
 
@@ -44,7 +44,7 @@ def _add_seed(command: argparse.ArgumentParser) -> None:
 
 
 def run_secrets(chosen: argparse.Namespace) -> int:
-    """Compare positions of every game and series, also with content of the players' own."""
+    """Compare positions of every game and series, also with uploaded content."""
     from sobremesa.lab.soak.secrecy import soak_secrets  # the other commands need no server
     from sobremesa.lab.soak.worlds import plans
 
@@ -68,7 +68,7 @@ def run_secrets(chosen: argparse.Namespace) -> int:
 
 
 def run_leaks(chosen: argparse.Namespace, names: list[str]) -> int:
-    """Plant one leak after the other in the server, for the games in which every one of them tells something."""
+    """Plant one leak after another in the server, for games in which every leak can be observed."""
     from sobremesa.lab.soak.leaks import LEAKS
     from sobremesa.lab.soak.secrecy import caught
     from sobremesa.lab.soak.worlds import plans
@@ -106,7 +106,7 @@ def run_hostile(chosen: argparse.Namespace) -> int:
 
 
 def run_crash(chosen: argparse.Namespace) -> int:
-    """Kill a server on this machine again and again."""
+    """Kill a server on this machine repeatedly."""
     from sobremesa.lab.soak.crash import soak_crash
 
     if chosen.servers > 1 and not chosen.database:

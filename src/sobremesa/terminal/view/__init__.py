@@ -1,1 +1,1 @@
-"""What a terminal shows of a table: screen, board, legal actions, story."""
+"""The terminal's view of a table: screen, board, legal actions, story."""

@@ -1,4 +1,4 @@
-"""The board as text, for any game: in the words of the viewer's language, or in those of notation."""
+"""The board as text, for any game: in the viewer's language, or in notation."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ def board_lines(game: Game, masked: Table) -> list[str]:
 
 
 def is_page(value: object) -> bool:
-    """Whether this is a text of many lines, for example the content of somebody's box, which no board shows."""
+    """Whether this is a text of many lines, for example uploaded content, which is not shown."""
     return isinstance(value, str) and "\n" in value
 
 
 def blocks(parts: Plain) -> list[list[str]]:
-    """Parts that have the same rows stand side by side; one with rows of its own stands alone, in one line."""
+    """Parts with the same rows are side by side; one with rows of its own is alone, in one line."""
     tables = {name: value for name, value in parts.items() if isinstance(value, dict) and value}
     by_rows: dict[tuple[str, ...], list[str]] = {}
     for name, value in tables.items():
@@ -57,7 +57,7 @@ def _block(tables: dict[str, Plain], rows: tuple[str, ...], names: list[str]) ->
 
 
 def cell(value: Any) -> str:
-    """One value in few letters, in the words of notation: runs are counted, what is unknown is a question mark."""
+    """One value in short notation: runs are counted, unknown is a question mark."""
     if isinstance(value, dict):
         return ", ".join(f"{name} {cell(item)}" for name, item in value.items()) or "-"
     if isinstance(value, list):
@@ -74,7 +74,7 @@ def _run(item: str, length: int) -> str:
 def board_words(
     game: Game, masked: Table, words: Words, people: Sequence[str], viewer: int | None, width: int
 ) -> list[str]:
-    """What a screen reader says of the picture, like things together, in lines of this width."""
+    """The labels that a screen reader reads for the picture, grouped, in lines of this width."""
     paragraphs: dict[str, list[str]] = {}
     for sprite in game.scene(masked, viewer).sprites:
         if sprite.label:
@@ -83,13 +83,13 @@ def board_words(
 
 
 def counted(texts: Sequence[str]) -> list[str]:
-    """Each text once, with how often it is said."""
+    """Each text once, with its count."""
     times = Counter(" ".join(text.split()) for text in texts)
     return [text if count == 1 else f"{text} ({count}\N{MULTIPLICATION SIGN})" for text, count in times.items()]
 
 
 def laid_out(texts: Sequence[str], width: int) -> list[str]:
-    """In as many columns as fit; those that follow each other stand side by side."""
+    """In as many columns as fit, row by row."""
     across = max(1, (width + GAP) // (max(map(len, texts)) + GAP))
     rows = [[*texts[n : n + across]] for n in range(0, len(texts), across)]
     rows[-1] += [""] * (across - len(rows[-1])) if len(rows) > 1 else []
@@ -97,7 +97,7 @@ def laid_out(texts: Sequence[str], width: int) -> list[str]:
 
 
 def gathered(texts: Sequence[str]) -> list[str]:
-    """Texts that differ from the one before in one number only are said once, with all the numbers."""
+    """Texts that differ from the previous one in a single number are merged, with all the numbers."""
     found: list[_Alike] = []
     for text in texts:
         parts = WORDS.findall(text)
@@ -107,7 +107,7 @@ def gathered(texts: Sequence[str]) -> list[str]:
 
 
 class _Alike:
-    """Texts in a row that differ in one number only."""
+    """Consecutive texts that differ in a single number."""
 
     def __init__(self, parts: list[str]) -> None:
         self.parts = parts
@@ -115,7 +115,7 @@ class _Alike:
         self.values: list[str] = []
 
     def takes(self, parts: list[str]) -> bool:
-        """Whether this is one more of them; if so, it is kept."""
+        """Add a text if it fits; returns whether it does."""
         if len(parts) != len(self.parts):
             return False
         others = [n for n, (one, other) in enumerate(zip(self.parts, parts, strict=True)) if one != other]
@@ -128,14 +128,14 @@ class _Alike:
         return True
 
     def text(self) -> str:
-        """All of them in one."""
+        """The merged text."""
         if not self.values:
             return "".join(self.parts)
         return "".join([*self.parts[: self.differs], ", ".join(_ranges(self.values)), *self.parts[self.differs + 1 :]])
 
 
 def _ranges(values: Sequence[str]) -> list[str]:
-    """Numbers that follow each other, three or more, as from the first to the last."""
+    """Runs of three or more consecutive numbers as ranges."""
     runs: list[list[str]] = []
     for value in values:
         if runs and value.isdecimal() and runs[-1][-1].isdecimal() and int(value) == int(runs[-1][-1]) + 1:

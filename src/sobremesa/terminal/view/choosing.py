@@ -1,4 +1,4 @@
-"""Legal actions in a terminal: numbered, with words; many of them grouped; found again by number or notation."""
+"""Legal actions in a terminal: numbered, labelled, grouped if there are many; selected by number or notation."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def _line(group: Sequence[Action], numbers: dict[int, int], width: int, describe
 
 
 def grouped(actions: Sequence[Action]) -> list[list[Action]]:
-    """The actions in as many groups as fit on the screen, split by one word of notation after the other."""
+    """The actions in as many groups as fit on the screen, split by one more word of notation at a time."""
     groups = [list(actions)]
     for words in range(1, 8):
         finer = [part for group in groups for part in _split(group, words)]
@@ -40,7 +40,7 @@ def grouped(actions: Sequence[Action]) -> list[list[Action]]:
 
 
 def _split(group: Sequence[Action], words: int) -> list[list[Action]]:
-    """Neighbours whose first words agree stay together."""
+    """Split into runs whose first words agree."""
     parts: list[list[Action]] = []
     for action in group:
         start = action.text.split()[:words]
@@ -52,7 +52,7 @@ def _split(group: Sequence[Action], words: int) -> list[list[Action]]:
 
 
 def common_start(group: Sequence[Action]) -> str:
-    """The words with which the notation of all begins."""
+    """The common first words of their notation."""
     words = group[0].text.split()
     while any(action.text.split()[: len(words)] != words for action in group):
         words.pop()
@@ -65,5 +65,5 @@ def pick_by_number(legal: Sequence[Action], text: str) -> Action | None:
 
 
 def close_to(legal: Sequence[Action], text: str) -> list[str]:
-    """The notations a mistyped one may have meant."""
+    """The notations most similar to a mistyped one."""
     return difflib.get_close_matches(text, [action.text for action in legal], n=3)

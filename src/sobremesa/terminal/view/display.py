@@ -1,4 +1,4 @@
-"""What the screen shows of a session: the log since somebody last looked, the board, the legal actions, the result."""
+"""A session on the screen: new log entries, the board, the legal actions, the result."""
 
 from __future__ import annotations
 
@@ -24,53 +24,53 @@ SEATS = ("seat-1", "seat-2", "seat-3", "seat-4", "seat-5", "seat-6")  # styles
 
 
 def lit(option: str) -> str:
-    """The line of an option: its number stands out, and what one may type instead steps back."""
+    """The line of an option, with its number emphasised and its notation dimmed."""
     found = OPTION.fullmatch(option)
     return f"{styled(found[1], 'number')}{found[2]}{styled(found[3] or '', 'dim')}" if found else option
 
 
 class Display:
-    """A session on one screen, in one language, and how much of its log each seat has been told."""
+    """A session on one screen, in one language, and how much of its log each seat has been shown."""
 
     def __init__(self, session: Session, language: str, talks: bool = True) -> None:
         self.session = session
         self.language = language
-        self.talks = talks  # what people say aloud is told too
-        self.intents: dict[int, tuple[int, Intent]] = {}  # before these log entries a bot said what it was about to do
-        self.told: dict[int | None, int] = {}  # log entries each seat has been told; None: where nothing is secret
+        self.talks = talks  # speech is shown too
+        self.intents: dict[int, tuple[int, Intent]] = {}  # by log entry: an intent that a bot announced before it
+        self.told: dict[int | None, int] = {}  # log entries shown to each seat; None: to all, if nothing is secret
 
     @property
     def words(self) -> Words:
-        """The words of the game on the table."""
+        """The texts of the game on the table."""
         return self.words_of(self.session.match.game.id)
 
     def words_of(self, owner: str) -> Words:
-        """The words of a game of this match, or of the series itself."""
+        """The texts of a game of this match, or of the series itself."""
         return words_for(self.language, next(of for of in self.session.match.programme.owners if of.id == owner))
 
     @property
     def is_parted(self) -> bool:
-        """Whether what one person is told the others have not heard: several share a screen, with secrets."""
+        """Whether people share the screen in a game with secrets, so that each has their own unread log."""
         return len(self.session.people()) > 1 and self.session.has_secrets
 
     def names(self) -> list[str]:
-        """What the log calls each seat now."""
+        """The log's names of the seats now."""
         return self.session.names(self.words)
 
     def skip_to(self, move: int) -> None:
-        """Tell nobody what happened up to this move: they have seen it before."""
+        """Mark the log up to this move as already shown."""
         self.told = {None: self.session.log.count_until(move)}
 
     def forget_undone(self) -> None:
-        """What was taken back has not been told."""
+        """Undone entries no longer count as shown."""
         self.told = {seat: min(count, len(self.session.log.entries)) for seat, count in self.told.items()}
 
     def hear_intent(self, seat: int, intent: Intent) -> None:
-        """A bot says what it is about to do: told with the news, before what it then does."""
+        """Record a bot's announced intent, to be shown before the entries of its move."""
         self.intents[len(self.session.log.entries)] = seat, intent
 
     def tell_news(self, seat: int | None) -> bool:
-        """The log since this seat (or, where nothing is secret, anyone) last looked; whether there was any."""
+        """Print the log entries that this seat (or, without secrets, anyone) has not seen; whether there were any."""
         key = seat if self.is_parted else None
         known = self.told.get(key, self.told.get(None, 0))
         entries = list(enumerate(self.session.log.entries))[known:]
@@ -82,7 +82,7 @@ class Display:
         return bool(lines)
 
     def _intent_lines(self, number: int) -> list[Line]:
-        """What a bot said before this entry."""
+        """The intent that a bot announced before this entry."""
         if number not in self.intents or not self.talks or not self.intents[number][1].kind:
             return []
         seat, intent = self.intents[number]
@@ -90,7 +90,7 @@ class Display:
         return [Line(text, is_said=True)]
 
     def _entry_lines(self, entry: Entry, seat: int | None) -> list[Line]:
-        """What happened, and what was said aloud with it."""
+        """The lines of a log entry, and the speech with it."""
         words, heard = self.words_of(entry.owner), heard_by(seat, [entry])[0]
         names = self.session.names(self.words, entry)
         event = self._named(words.event(heard.told, names, seat, self.session.match.table))
@@ -109,17 +109,17 @@ class Display:
         return self.teller(seat).page(str(entry.event.as_heard_by(None)[game.narration.told[entry.event.kind]]))
 
     def teller(self, seat: int | None) -> Teller:
-        """Whoever tells this seat of the table as it is."""
+        """The teller for this seat and the current table."""
         match = self.session.match
         return Teller(match.game, match.table.mask(seat), self.words, self.names(), seat)
 
     def show_lines(self, lines: Sequence[str]) -> None:
-        """Sentences, one below the other."""
+        """Print sentences, one per line."""
         for line in lines:
             print_wrapped(line, line_width()) if line else print_line()
 
     def show_part(self) -> None:
-        """Which game of how many begins, or goes on; nothing where there is only one."""
+        """Print which game of a series begins or continues; nothing for a single game."""
         match = self.session.match
         fields: Variables = {
             "number": len(match.parts),
@@ -131,7 +131,7 @@ class Display:
             print_line(styled(self.words.say("terminal-series-part", fields), "bold"))
 
     def show_board(self, seat: int | None, whole: bool = True) -> None:
-        """As this seat sees it, in words; where the game has a shorter survey, that unless the whole is wanted."""
+        """Print the board from this seat; a game's short survey, unless the whole board is wanted."""
         game, view = self.session.match.game, self.session.match.table.mask(seat)
         rows = game.survey(view, seat) if game.survey is not None else ()
         print_line()
@@ -145,7 +145,7 @@ class Display:
         return board_words(self.session.match.game, view, self.words, self.names(), seat, line_width() - 2)
 
     def _survey_line(self, row: Row, seat: int | None) -> str:
-        """What it is of, then what is there, in one line."""
+        """One row of a survey as a line: its subject, then its content."""
         head, *rest = [" ".join(self.words.cell(cell, self.names(), seat) for cell in cells) for cells in row]
         return f"{capital(head)} {' · '.join(rest)}" if head.endswith(":") else " · ".join([capital(head), *rest])
 
@@ -153,17 +153,17 @@ class Display:
         return [self._named(line) for line in lines]
 
     def _named(self, text: str) -> str:
-        """The line with everybody's name in the colour of the seat."""
+        """The line with each name in the colour of its seat."""
         for seat, name in enumerate(self.names()):
             text = text.replace(name, styled(name, SEATS[seat % len(SEATS)])) if len(name) > 1 else text
         return text
 
     def refusal(self, rule: str, seat: int | None, action: Action | None = None) -> str:
-        """Why this seat cannot do this, or something, now."""
+        """Why this seat may not do this, or anything, now."""
         return self.words.refusal_at(rule, self.session.match.table.mask(seat), self.names(), seat, action)
 
     def show_notation(self, seat: int) -> None:
-        """The same as scenarios and saved positions write it."""
+        """Print the position in the notation of scenarios and saved positions."""
         game, view = self.session.match.game, self.session.match.table.mask(seat)
         names, seat_names = self.names(), game.seat_names(view)
         people = [f"{names[i]} = {seat_names[i]}" for i in self.session.people()]
@@ -171,7 +171,7 @@ class Display:
             print_line(f"  {line}".rstrip())
 
     def list_actions(self, view: Table, seat: int, start: str) -> int:
-        """The legal actions that begin so; returns how many lines there were."""
+        """Print the legal actions that begin so; returns the number of lines."""
         names, words = self.names(), self.words
         lines = option_lines(
             view.legal_actions(seat), lambda action: str(words.action(action, view, seat, names, seat)), start
@@ -184,7 +184,7 @@ class Display:
         return len(lines)
 
     def _list_plans(self, seat: int, start: str) -> None:
-        """That more can be chosen: what takes several actions, by the notation of the last."""
+        """Mention that there are plans, which take several actions, by the notation of the last."""
         plans = [plan for plan in plans_of(self.session, seat) if plan.last.text.startswith(start)]
         if not plans:
             return
@@ -193,7 +193,7 @@ class Display:
         )
 
     def show_result(self, viewer: int | None) -> None:
-        """How the game on the table ended; who wins or loses together is not ranked."""
+        """Print the result of the game on the table; cooperative games have no ranking."""
         table, game = self.session.match.table, self.session.match.game
         print_line()
         print_line(styled(self.words.say("refused-over"), "bold"))
@@ -213,7 +213,7 @@ class Display:
             print_line(words.say("terminal-nobody-wins"))
 
     def show_standing(self) -> None:
-        """What everybody has earned in the games so far; nothing where there is only one."""
+        """Print the standing of a series; nothing for a single game."""
         match = self.session.match
         fields = {"number": len(match.parts), "count": len(match.programme.games)}
         if fields["count"] != 1:

@@ -1,4 +1,4 @@
-"""What a terminal shows: colours where they help, a bar for long work, tables that line up."""
+"""Terminal output: colours, a progress bar, aligned tables."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ LONGEST_TALK_SECONDS: Final = 2.4
 
 
 def is_terminal(stream: IO[str]) -> bool:
-    """Whether a person looks at this stream, as far as one can tell."""
+    """Whether the stream is an interactive terminal."""
     return stream.isatty() and os.environ.get("TERM") != "dumb"
 
 
 def line_width() -> int:
-    """How wide a line may be: as the terminal, but no wider than reads well."""
+    """The line width: that of the terminal, but not too wide to read."""
     return min(WIDEST, shutil.get_terminal_size((WIDEST, 0)).columns)
 
 
 def styled(text: str, style: str) -> str:
-    """The text in this style, where standard output shows colours and nobody asked for none."""
+    """The text in this style, if standard output supports colours and NO_COLOR is not set."""
     if not text or os.environ.get("NO_COLOR") or not is_terminal(sys.stdout):
         return text
     return f"\x1b[{STYLES[style]}m{text}\x1b[0m"
@@ -56,14 +56,14 @@ def print_wrapped(text: str, width: int, style: str = "") -> None:
 
 
 class Line(NamedTuple):
-    """One line of the log; what is said aloud is heard before the next."""
+    """One line of the log; after speech there is a pause."""
 
     text: str
     is_said: bool = False
 
 
 def print_log(lines: Sequence[Line]) -> None:
-    """The lines of the log, one after the other; where somebody looks, each saying takes its moment."""
+    """Print the lines of the log; on an interactive terminal with a pause after each line of speech."""
     sayings = sum(1 for line in lines if line.is_said)
     for line in lines:
         print_line(f"      {styled(line.text, 'warm')}" if line.is_said else f"  {styled('*', 'warm')} {line.text}")
@@ -73,18 +73,18 @@ def print_log(lines: Sequence[Line]) -> None:
 
 
 def complain(text: str) -> None:
-    """One sentence on standard error."""
+    """Print one sentence on standard error."""
     sys.stdout.flush()
     sys.stderr.write(text + "\n")
 
 
 def clear() -> None:
-    """An empty screen; where there is no screen, a line that parts what was from what comes."""
+    """Clear the screen; without a terminal, print a separator."""
     print_line("\x1b[2J\x1b[3J\x1b[H" if is_terminal(sys.stdout) else "-" * 60)
 
 
 class Bar:
-    """How far long work has come, on standard error: a bar where someone looks, else a line now and then."""
+    """Progress on standard error: a bar on a terminal, otherwise an occasional line."""
 
     def __init__(self, what: str, whole: int, stream: TextIO | None = None) -> None:
         self.what = what
@@ -93,10 +93,10 @@ class Bar:
         self.done = 0
         self.shows = is_terminal(self.stream)
         self.started = time.monotonic()
-        self.drawn = 0.0 if self.shows else self.started  # what is done soon leaves no line in a file
+        self.drawn = 0.0 if self.shows else self.started  # short work leaves no line in a file
 
     def step(self, by: int = 1) -> None:
-        """So much more is done."""
+        """Advance by so much."""
         self.done += by
         now = time.monotonic()
         if now - self.drawn >= (REDRAW_SECONDS if self.shows else NOTE_SECONDS):
@@ -105,7 +105,7 @@ class Bar:
             self.stream.flush()
 
     def line(self, now: float) -> str:
-        """The bar as it stands: a row of marks, the count, and the time it may still take."""
+        """The current bar: marks, count, and estimated time left."""
         filled = BAR_WIDTH * self.done // max(self.whole, 1)
         left = (now - self.started) / max(self.done, 1) * (self.whole - self.done)
         marks = "#" * filled + "." * (BAR_WIDTH - filled)
@@ -118,14 +118,14 @@ class Bar:
         self.clear()
 
     def clear(self) -> None:
-        """Take the bar away, so that a line can stand alone; the next step draws it again."""
+        """Erase the bar, so that a line can be printed; the next step redraws it."""
         if self.shows:
             self.stream.write("\r\x1b[K")
             self.stream.flush()
 
 
 def columns(rows: Sequence[Sequence[str]], right: Sequence[int] = ()) -> list[str]:
-    """The rows as lines whose columns line up; those named in `right` end together."""
+    """The rows as aligned columns; those in `right` are right-aligned."""
     widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))] if rows else []
     return ["  ".join(_cell(row[i], widths[i], i in right) for i in range(len(row))).rstrip() for row in rows]
 

@@ -1,4 +1,4 @@
-"""Aim and end of a game, its story and how that ended, as lines for the screen."""
+"""Aim and end of a game, its story and epilogue, as lines for the screen."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SIGNS = {DONE: "[x]", LOST: "[-]"}
 
 
 class Teller:
-    """Tells one reader of a table."""
+    """Formats outlook and story of a table for one reader."""
 
     def __init__(self, game: Game, view: Table, words: Words, names: Sequence[str], seat: int | None) -> None:
         self.game = game
@@ -23,11 +23,11 @@ class Teller:
         self.seat = seat
 
     def short(self) -> str:
-        """The aim in one line; nothing where the game has none to tell."""
+        """The aim in one line, "" if the game has none."""
         return self.words.line(self.game.outlook(self.view).short, self.names, self.seat) if self.game.outlook else ""
 
     def outlook(self) -> list[str]:
-        """All of it: how one wins, the goals, what brings the end and what loses."""
+        """The whole outlook: how to win, the goals, what brings the end and what loses."""
         if self.game.outlook is None:
             return []
         seen = self.game.outlook(self.view)
@@ -48,12 +48,12 @@ class Teller:
         ]
 
     def story(self) -> list[str]:
-        """Every page that was told."""
+        """All pages told so far."""
         pages = self.game.narration.pages(self.view) if self.game.narration is not None else []
         return [line for page in pages for line in [self.words.line(page.title), *self._page(page), ""]]
 
     def page(self, name: str) -> list[str]:
-        """The page of this id, line by line."""
+        """The page with this id, line by line."""
         pages = self.game.narration.pages(self.view) if self.game.narration is not None else []
         return [line for page in pages if page.id == name for line in self._page(page)]
 
@@ -61,7 +61,7 @@ class Teller:
         return [self.words.line(line, self.names, self.seat) for line in page.lines]
 
     def epilogue(self) -> list[str]:
-        """How the story ended, and what was achieved."""
+        """How the story ended, and the goals."""
         if self.game.narration is None:
             return []
         told = self.game.narration.epilogue(self.view)
