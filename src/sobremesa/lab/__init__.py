@@ -1,1 +1,1 @@
-"""For tinkerers: measuring, and whatever plays many games at once."""
+"""Benchmarks, and tools that play many games at once."""

@@ -1,8 +1,8 @@
-"""How fast random play and copy-plus-apply are: this build, the other build and peers, measured in turns.
+"""Benchmark of random play and copy-plus-apply: both builds and peers, measured in turns.
 
-Each build is measured in a process of its own, which lives for the whole run; the rounds go from one process to the
-next and back, so that whatever else the machine does hits all of them. A second is one of processor time, and a
-figure is the median of the rounds.
+Each build is measured in its own process, which lives for the whole run; the rounds alternate between the processes, so
+that other load on the machine affects all of them. Seconds are of processor time, and a figure is the median of the
+rounds.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ USUAL_SEATS = 3
 
 @dataclass(frozen=True)
 class Row:
-    """What one system reaches in one game."""
+    """The figures of one system in one game."""
 
     system: str
     game: str
@@ -40,11 +40,11 @@ class Row:
     copies_per_second: int
 
 
-# What is measured.
+# Measurements.
 
 
 def opening(game: Game) -> Table:
-    """A table with the usual number of seats, about to be played, with fast chance."""
+    """A table with the default number of seats after its set-up, with fast chance."""
     seats = min(max(USUAL_SEATS, game.seats.start), game.seats.stop - 1)
     table: Table = game.start(seats, game.defaults(), FastChance(1))
     table.run()
@@ -52,7 +52,7 @@ def opening(game: Game) -> Table:
 
 
 def decisions_per_second(game: Game, seconds: float, seed: int) -> float:
-    """Whole random games from the opening on."""
+    """Decisions a second in whole random games from the opening on."""
     first, chance = opening(game), FastChance(seed)
     taken, start, now = 0, process_time(), 0.0
     while now < seconds:
@@ -62,7 +62,7 @@ def decisions_per_second(game: Game, seconds: float, seed: int) -> float:
 
 
 def copies_per_second(game: Game, seconds: float, seed: int) -> float:
-    """Copy the table, play one random action on the copy, go on from there."""
+    """Copies a second: copy the table, play one random action on the copy, continue from there."""
     first, chance = opening(game), FastChance(seed)
     table, made, start, now = first, 0, process_time(), 0.0
     while now < seconds:
@@ -78,11 +78,11 @@ def copies_per_second(game: Game, seconds: float, seed: int) -> float:
     return made / now
 
 
-# A process that measures whenever it is asked to.
+# The measuring process.
 
 
 def which_build() -> str:
-    """Compiled or plain; or compiled for tests, whose figures are nobody's."""
+    """Compiled or plain; or compiled for tests, whose figures do not count."""
     _, level = read_stamp(Path(sobremesa.__file__).parent)
     return f"compiled -O{level}" if sobremesa.BUILD == "compiled" and level < FULL else sobremesa.BUILD
 
@@ -96,7 +96,7 @@ def measure(system: str, name: str, seconds: float, seed: int) -> tuple[float, f
 
 
 def serve_measurements() -> None:
-    """First say which build this is; then answer each line on standard input with one on standard output."""
+    """Main loop: print the build, then answer each line of standard input with one of standard output."""
     _send(sys.stdout, which_build())
     for line in sys.stdin:
         _send(sys.stdout, measure(*json.loads(line)))
@@ -108,7 +108,7 @@ def _send(stream: Any, value: object) -> None:
 
 
 class Measurer:
-    """Such a process, from outside."""
+    """A measuring process, from outside."""
 
     def __init__(self, is_plain: bool) -> None:
         environment = {name: value for name, value in os.environ.items() if name != "SOBREMESA_PLAIN"}
@@ -137,7 +137,7 @@ class Measurer:
         return json.loads(line)
 
     def close(self) -> None:
-        """Nothing more to measure."""
+        """End the process."""
         self.process.communicate()
 
 
@@ -147,7 +147,7 @@ class Measurer:
 def bench(
     names: Sequence[str], seconds: float, rounds: int, step: Callable[[], None], peers: Sequence[Peer] = ()
 ) -> list[Row]:
-    """Every game in both builds, and these peers; `step` is called after each measurement."""
+    """Measure every game in both builds, and these peers; `step` is called after each measurement."""
     measurers = [Measurer(is_plain=False), Measurer(is_plain=True)]
     try:
         tasks = list(tasks_for(names, measurers, peers))
@@ -169,7 +169,7 @@ def bench(
 def tasks_for(
     names: Sequence[str], measurers: Sequence[Measurer], peers: Sequence[Peer]
 ) -> Iterator[tuple[Measurer, str, str, str]]:
-    """Who measures what: each game in each build that is there, then the peers."""
+    """The measurements: each game in each available build, then the peers."""
     first, second = measurers
     for name in names:
         yield first, OURS, name, first.build
@@ -180,7 +180,7 @@ def tasks_for(
 
 
 def count_tasks(names: Sequence[str], peers: Sequence[Peer]) -> int:
-    """How many measurements a round has at most."""
+    """The maximal number of measurements in a round."""
     return 2 * len(names) + len(peers)
 
 

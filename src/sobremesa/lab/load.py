@@ -1,4 +1,4 @@
-"""The load benchmark: a server in a process of its own, and here the clients, all on loopback, for a bounded time."""
+"""Load benchmark: a server in its own process, and the clients here, all on loopback, for a bounded time."""
 
 from __future__ import annotations
 
@@ -23,30 +23,30 @@ from sobremesa.engine.manifest import Game
 
 OPENING_AT_ONCE = 40  # sockets
 Step = Callable[[], None]  # called for every click, for a progress bar
-LONGEST_MOVE = 15.0  # seconds after which a click that not every screen has heard of is lost
+LONGEST_MOVE = 15.0  # seconds after which a click that has not reached every screen is lost
 
 
 @dataclass(frozen=True)
 class Load:
-    """How much is asked of the server."""
+    """The load on the server."""
 
     rooms: int = 500
     seats: int = 4
     rate: float = 200.0  # moves a second, in all rooms together
     seconds: float = 20.0
     warm_up: float = 3.0
-    database: str = ""  # the address of a PostgreSQL database; "": SQLite in a new folder
-    processes: int = 1  # servers on the database; each client of a room is connected to the next one
+    database: str = ""  # the URL of a PostgreSQL database; "": SQLite in a new folder
+    processes: int = 1  # servers on the database; the clients of a room are connected to them in rotation
 
     @property
     def clicks(self) -> int:
-        """How many moves that makes."""
+        """The number of moves in all."""
         return int((self.seconds + self.warm_up) * self.rate)
 
 
 @dataclass(frozen=True)
 class Figures:
-    """What was measured. Milliseconds are from the click until the last screen of the room has the move."""
+    """The figures. Milliseconds are from the click until the last screen of the room has the move."""
 
     system: str
     game: str
@@ -61,7 +61,7 @@ class Figures:
     memory_mb: float
     server_cpu: float  # cores
     cpu_ms_per_move: float  # of the server's processor time
-    others: float  # the load of the machine before anything was started
+    others: float  # the machine's load before the start
     processes: int = 1
     storage: str = "SQLite"
 
@@ -73,7 +73,7 @@ class LegalAction(msgspec.Struct):
 
 
 class Heard(msgspec.Struct):
-    """What the benchmark reads of a message."""
+    """The fields of a message that the benchmark reads."""
 
     type: str
     seq: int = -1
@@ -85,7 +85,7 @@ READER = msgspec.json.Decoder(Heard)
 
 
 class Click:
-    """A move on its way to every screen."""
+    """A move in flight to every screen."""
 
     def __init__(self, seq: int, screens: int) -> None:
         self.seq = seq
@@ -101,7 +101,7 @@ class Click:
 
 
 class LoadRoom:
-    """One room and its clients, each in a seat of its own."""
+    """One room and its clients, one in each seat."""
 
     def __init__(self, game: str, name: str, guest: str = "") -> None:
         self.game = game
@@ -115,7 +115,7 @@ class LoadRoom:
         self.is_over = False
 
     async def open(self, address: str, seat: int) -> None:
-        """One client sits down and looks from its seat."""
+        """Connect a client and look from its seat."""
         socket = await connect(
             f"{address}/r/{self.name}/ws",
             additional_headers={"Cookie": f"guest={self.guest}"},
@@ -132,14 +132,14 @@ class LoadRoom:
         self.take(seat, message)
 
     def take(self, seat: int, message: Heard) -> None:
-        """What one client was told."""
+        """Apply a message to one client."""
         self.seq = max(self.seq, message.seq)
         self.is_over = self.is_over or message.phase == "over"
         if message.actions:
             self.actor, self.actions = seat, [action.id for action in message.actions]
 
     async def listen(self, number: int) -> None:
-        """One client hears every move."""
+        """Receive moves on one client."""
         socket = self.sockets[number]
         while True:
             message = self.read(number, await socket.recv(decode=False))
@@ -149,7 +149,7 @@ class LoadRoom:
                     self.click.heard()
 
     def read(self, number: int, raw: bytes) -> Heard | None:
-        """The move that a message tells this client of, if it does."""
+        """The move that a message contains, None for other messages."""
         message = READER.decode(raw)
         return message if message.type == "steps" else None
 
@@ -158,14 +158,14 @@ class LoadRoom:
         return msgspec.json.encode({"type": "play", "seq": self.seq, "action": action}).decode()
 
     def is_ready(self) -> bool:
-        """Whether the last move has reached every screen, and another can be made."""
+        """Whether the last move has reached every screen, so that another can be made."""
         waits = self.click is not None and self.click.waits_for > 0
         if waits and self.click is not None and time.perf_counter() - self.click.at > LONGEST_MOVE:
             waits = False
         return not waits and bool(self.actions) and not self.is_over
 
     async def play(self) -> Click:
-        """Whoever can act takes any legal action."""
+        """A random legal action of the seat that can act."""
         self.click = Click(self.seq + 1, len(self.sockets))
         action, self.actions = random.choice(self.actions), []  # noqa: S311  any of them will do
         await self.sockets[self.actor].send(self.write(action))
@@ -173,7 +173,7 @@ class LoadRoom:
 
 
 async def drive(rooms: list[LoadRoom], load: Load, step: Step) -> list[Click]:
-    """Clicks at an even pace, each in the next room that is ready; those of the warm-up are not counted."""
+    """Click at an even pace, each time in the next room that is ready; the warm-up is not counted."""
     clicks: list[Click] = []
     start, number, turn = time.perf_counter(), 0, 0
     while (now := time.perf_counter() - start) < load.warm_up + load.seconds:
@@ -193,7 +193,7 @@ async def drive(rooms: list[LoadRoom], load: Load, step: Step) -> list[Click]:
 
 
 async def open_all(rooms: Sequence[LoadRoom], addresses: Sequence[str], seats: int) -> None:
-    """Connect every seat of every room, some rooms at a time, to one server after the other."""
+    """Connect every seat of every room, some rooms at a time, to the servers in rotation."""
     gate = asyncio.Semaphore(OPENING_AT_ONCE)
 
     async def open_room(number: int, room: LoadRoom) -> None:
@@ -205,7 +205,7 @@ async def open_all(rooms: Sequence[LoadRoom], addresses: Sequence[str], seats: i
 
 
 async def close_all(rooms: Sequence[LoadRoom], listening: Sequence[asyncio.Task[None]]) -> None:
-    """Listen no longer, and leave."""
+    """Stop listening and disconnect."""
     for task in listening:
         task.cancel()
     await asyncio.gather(*listening, return_exceptions=True)
@@ -215,7 +215,7 @@ async def close_all(rooms: Sequence[LoadRoom], listening: Sequence[asyncio.Task[
 async def measure(
     system: str, processes: Sequence[int], rooms: list[LoadRoom], addresses: Sequence[str], load: Load, step: Step
 ) -> Figures:
-    """Open every room, play at the given pace, and count."""
+    """Open every room, play at the given pace, and measure."""
     others = os.getloadavg()[0]
     await open_all(rooms, addresses, load.seats)
     listening = [asyncio.create_task(room.listen(number)) for room in rooms for number in range(load.seats)]
@@ -250,13 +250,13 @@ async def measure(
 
 
 def memory_mb(process: int) -> float:
-    """What the server holds in memory, its workers included."""
+    """The server's resident memory, including its workers."""
     pages = [int(_proc(number, "statm").split()[1]) for number in [process, *_children(process)]]
     return sum(pages) * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
 def cpu_seconds(process: int) -> float:
-    """The processor time the server has used."""
+    """The processor time that the server has used."""
     fields = _proc(process, "stat").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
@@ -271,7 +271,7 @@ def _proc(process: int, name: str) -> str:
 
 
 def bench_server(game: Game, load: Load, step: Step) -> Figures:
-    """Start a server on loopback, or several on one database, load them, stop them."""
+    """Start a server on loopback, or several on one database, load and stop them."""
     load = replace(load, seats=min(load.seats, game.seats.stop - 1))
     with tempfile.TemporaryDirectory() as folder, ExitStack() as running:
         servers = [running.enter_context(_started_server(Path(folder), load)) for _ in range(load.processes)]
@@ -293,7 +293,7 @@ def _started_server(folder: Path, load: Load) -> AbstractContextManager[tuple[in
 
 @contextmanager
 def started(command: list[str], folder: Path, sign: str) -> Iterator[tuple[int, str]]:
-    """A server in a process of its own: its number and its first line, which begins with `sign`."""
+    """A server in its own process: its pid and its first line, which begins with `sign`."""
     with (folder / "log.txt").open("a") as log:
         server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)  # noqa: S603  ours
     try:
@@ -312,7 +312,7 @@ def started(command: list[str], folder: Path, sign: str) -> Iterator[tuple[int, 
 
 
 def figure_lines(rows: Sequence[Figures]) -> Iterator[str]:
-    """The figures for people to read."""
+    """The figures as text."""
     for row in rows:
         yield f"{row.system}, {row.game}: {row.rooms} rooms, {row.sockets} sockets, load of the machine {row.others:g}"
         if row.processes > 1 or row.storage != Figures.storage:

@@ -1,6 +1,6 @@
-"""Other libraries, measured as we are: whole random games driven from Python, and copies with a move each.
+"""Other libraries, measured in the same way: whole random games driven from Python, and copies with a move each.
 
-A peer that is not installed is left out. Where a library has no copy of a game in progress, there is no figure.
+A peer that is not installed is skipped. A library that cannot copy a running game has no figure for copies.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ from pathlib import Path
 from time import process_time
 from typing import Any, Final
 
-COPIES_A_LOOK: Final = 64  # copies between two looks at the clock
+COPIES_A_LOOK: Final = 64  # copies between two clock readings
 NO_FIGURE: Final = 0.0
 SCRIPT: Final = Path(__file__).parent / "boardgame_io.js"
-EXAMPLE: Final = Path("build") / "kalah" / "src"  # a project with this one game, below the folder one is in
+EXAMPLE: Final = Path("build") / "kalah" / "src"  # a project with this one game, below the working directory
 IN_EXAMPLE: Final = """
 import json, sys
 from sobremesa.lab.bench import OURS, measure
 print(json.dumps(measure(OURS, sys.argv[1], float(sys.argv[2]), int(sys.argv[3]))))
 """
-MODULES: Final = ("node_modules", "tools/peers/boardgame_io/node_modules")  # below the folder one is in
+MODULES: Final = ("node_modules", "tools/peers/boardgame_io/node_modules")  # below the working directory
 
 Measure = Callable[[str, float, int], tuple[float, float]]  # game, seconds, seed -> decisions and copies a second
 
@@ -40,9 +40,9 @@ class Peer:
 
     system: str
     game: str
-    build: str  # what its rules run as
-    is_usual: bool = False  # measured also where nobody asks for peers
-    needs: str = ""  # a package beside that of the system
+    build: str  # how its rules run
+    is_usual: bool = False  # measured by default
+    needs: str = ""  # a package besides that of the system
 
 
 PEERS: Final = (
@@ -57,7 +57,7 @@ PEERS: Final = (
 
 
 def installed(all_of_them: bool) -> list[Peer]:
-    """The peers that can be measured here."""
+    """The installed peers."""
     asked = [peer for peer in PEERS if all_of_them or peer.is_usual]
     return [peer for peer in asked if SYSTEMS[peer.system][0]() and (not peer.needs or find_spec(peer.needs))]
 
@@ -67,7 +67,7 @@ def measure_peer(system: str, game: str, seconds: float, seed: int) -> tuple[flo
     return SYSTEMS[system][1](game, seconds, seed)
 
 
-# Our own engine with a game that is not ours, in a process of its own.
+# Our own engine with an example game, in its own process.
 
 
 def _has_example() -> bool:
@@ -91,7 +91,7 @@ def _open_spiel(name: str, seconds: float, seed: int) -> tuple[float, float]:
 
 
 def _spiel_decisions(game: Any, seconds: float, seed: int) -> float:
-    """Random games; a roll or a deal is no decision."""
+    """Random games; chance nodes are no decisions."""
     luck = random.Random(seed).random  # noqa: S311  nothing secret hangs on it
     taken, start, now = 0, process_time(), 0.0
     while now < seconds:
@@ -120,7 +120,7 @@ def _spiel_copies(game: Any, seconds: float, seed: int) -> float:
     return made / now
 
 
-# PettingZoo and RLCard, which have no copy of a game in progress.
+# PettingZoo and RLCard, which cannot copy a running game.
 
 
 def _pettingzoo(name: str, seconds: float, seed: int) -> tuple[float, float]:
@@ -155,7 +155,7 @@ def _rlcard(name: str, seconds: float, seed: int) -> tuple[float, float]:
     return taken / now, NO_FIGURE
 
 
-# boardgame.io, driven from JavaScript in a process of its own, which measures its own processor time.
+# boardgame.io, driven from JavaScript in its own process, which measures its own processor time.
 
 
 def _boardgame_io(name: str, seconds: float, seed: int) -> tuple[float, float]:

@@ -1,10 +1,10 @@
-"""How many decisions a second vectors of matches reach: one process beside several, with observations and without.
+"""Throughput of vectors of matches: one process and several, with and without observations.
 
 All vectors live for the whole run and are measured in turns; a figure is the median of the rounds. The policy is a
-random legal action, picked with NumPy from the numbers of the legal ones, and its time counts too. Masks are written
-where observations are. The clock on the wall says what was reached, and on a
-machine that has other work to do it says little; the processor time of all processes says what would be reached if each
-had a core of its own: the decisions by the time of this process and of the slowest of the others.
+random legal action, picked with NumPy from the numbers of the legal ones, and its time is included. Masks are written
+together with observations. Wall-clock time gives the actual throughput, which means little on a machine with other
+work; processor time gives the throughput if each process had its own core: the decisions divided by the time of this
+process plus that of the slowest other.
 """
 
 from __future__ import annotations
@@ -24,24 +24,24 @@ from sobremesa.lab.bench import USUAL_SEATS
 
 @dataclass(frozen=True)
 class VectorRow:
-    """What a vector reaches in one game."""
+    """The figures of a vector in one game."""
 
     game: str
     build: str
     matches: int
     processes: int
     observations: bool
-    decisions_per_second: int  # on the wall
-    on_own_cores: int  # worked out from the processor time
+    decisions_per_second: int  # wall-clock
+    on_own_cores: int  # computed from processor time
 
 
 def random_legal(numbers: Any, counts: Any, draws: Any) -> Any:
-    """For every match one of its legal actions, each equally likely; `draws` are numbers from 0 to 1."""
+    """For every match one of its legal actions, uniformly; `draws` are numbers from 0 to 1."""
     return numbers[counts.cumsum() - counts + (draws * counts).astype("int64")]
 
 
 def measure(env: Any, processes: int, seconds: float, luck: Any) -> tuple[float, float]:
-    """Decisions a second on the wall, and on cores of their own."""
+    """Decisions a second in wall-clock time, and with one core for each process."""
     taken, start, now = 0, perf_counter(), 0.0
     spent, ours = env.spent(), process_time()
     while now < seconds:
@@ -56,7 +56,7 @@ def measure(env: Any, processes: int, seconds: float, luck: Any) -> tuple[float,
 def bench_vectors(
     names: Sequence[str], matches: int, processes: int, seconds: float, rounds: int, step: Callable[[], None]
 ) -> list[VectorRow]:
-    """Every game in one process and in so many, with and without observations; `step` is called after each."""
+    """Measure every game in one process and in so many, with and without observations; `step` is called after each."""
     return [row for name in names for row in _bench_game(find_game(name), matches, processes, seconds, rounds, step)]
 
 
@@ -94,5 +94,5 @@ def _bench_game(
 
 
 def count_measurements(names: Sequence[str], processes: int) -> int:
-    """How many measurements a round has."""
+    """The number of measurements in a round."""
     return 2 * len({1, processes}) * len(names)

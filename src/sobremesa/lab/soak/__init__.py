@@ -1,1 +1,1 @@
-"""Soaks: the server under strangers, crashes and eyes that look for secrets, for as long as somebody lets them."""
+"""Soak tests of the server: hostile clients, crashes and secrecy, for as long as they are run."""

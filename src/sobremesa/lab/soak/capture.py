@@ -1,4 +1,4 @@
-"""All that one viewer gets of a room: pages, files, pictures, messages and refusals, byte for byte as they arrive."""
+"""Everything one viewer receives of a room: pages, files, pictures, messages and refusals, byte for byte."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ from urllib.parse import urlsplit
 from sobremesa.client import TableClient
 from sobremesa.engine.text.plain import Plain
 
-VARYING = re.compile(rb"(?m)^date: .*\r\n|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ")  # the time of day is no secret
-FORGED = "0" * 24  # the key of a seat's link, guessed
+VARYING = re.compile(rb"(?m)^date: .*\r\n|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ")  # times are no secret
+FORGED = "0" * 24  # a guessed key of a seat link
 
 
 @dataclass
 class Captured:
-    """What came, in order: what was asked or told, and its bytes; and how long each answer took."""
+    """The responses in order, with their bytes, and the response times."""
 
     parts: list[tuple[str, bytes]] = field(default_factory=list)
     seconds: list[float] = field(default_factory=list)
 
     def add(self, name: str, raw: bytes) -> None:
-        """Keep it, but for what differs from second to second."""
+        """Record a response, without what differs from second to second."""
         self.parts.append((name, VARYING.sub(b"", raw)))
 
 
 class Pages:
-    """Asks for pages and files on one connection, as one guest."""
+    """Requests pages and files on one connection, as one guest."""
 
     def __init__(self, address: str, cookies: str) -> None:
         self.host = urlsplit(address).netloc
@@ -39,14 +39,14 @@ class Pages:
         self.streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def get(self, path: str) -> bytes:
-        """The head and the body of an answer, as they came."""
+        """The head and the body of a response, as received."""
         is_new = self.streams is None
         try:
             return await self._ask(path)
         except asyncio.IncompleteReadError as cut:
             if is_new or cut.partial:
                 raise
-        await self.close()  # the server ends a connection on which nothing was asked for some seconds
+        await self.close()  # the server closes an idle connection after some seconds
         self.streams = None
         return await self._ask(path)
 
@@ -61,19 +61,19 @@ class Pages:
         return head + (await reader.readexactly(int(length.group(1))) if length else b"")
 
     async def close(self) -> None:
-        """Ask for nothing more."""
+        """Close the connection."""
         if self.streams is not None:
             self.streams[1].close()
             await self.streams[1].wait_closed()
 
 
 class Recorder(TableClient):
-    """A client that keeps what it was sent, as it was sent."""
+    """A client that records the raw messages it receives."""
 
     captured: Captured
 
     async def receive(self) -> Plain:
-        """The next message, taken in and kept."""
+        """Receive, record and apply the next message."""
         assert self.socket is not None
         raw = await self.socket.recv(decode=False)
         message: Plain = json.loads(raw)
@@ -84,7 +84,7 @@ class Recorder(TableClient):
 
 @dataclass
 class Screen:
-    """One viewer, by socket and by pages, and what it was sent."""
+    """One viewer, by socket and by pages, with everything it received."""
 
     client: Recorder
     pages: Pages
@@ -96,34 +96,34 @@ class Screen:
 
     @property
     def other_seat(self) -> int:
-        """One that the viewer does not hold."""
+        """A seat that the viewer does not hold."""
         return 0 if self.seat is None else (self.seat + 1) % self.seats
 
     @property
     def room(self) -> str:
-        """The address of the room."""
+        """The path of the room."""
         return f"/r/{self.client.room}"
 
     async def page(self, path: str) -> None:
-        """Ask for a page or a file."""
+        """Request a page or a file."""
         began = time.perf_counter()
         raw = await self.pages.get(path)
         self.captured.seconds.append(time.perf_counter() - began)
         self.captured.add(f"GET {path.replace(self.room, '/r/ROOM')}", raw)
 
     async def ask(self, kind: str, **fields: Any) -> None:
-        """Ask by the socket, or try something; whatever comes is kept."""
+        """Send a question on the socket, and record the answer."""
         began = time.perf_counter()
         await self.client.ask(kind, **fields)
         self.captured.seconds.append(time.perf_counter() - began)
 
     async def attempt(self, kind: str, **fields: Any) -> None:
-        """Try what should be refused; whatever comes of it is kept."""
+        """Send what should be refused, and record the result."""
         await self.client.send(kind, **fields)
         await self.settle()
 
     async def settle(self) -> None:
-        """Everything that was on its way has come."""
+        """Wait until everything in flight has arrived."""
         await self.client.ask("ping")
 
 
@@ -131,7 +131,7 @@ Probe = Callable[[Screen], Awaitable[None]]
 
 
 async def home(screen: Screen) -> None:
-    """The home page, which has the room among one's own."""
+    """The home page, which lists the viewer's rooms."""
     await screen.page("/")
 
 
@@ -141,12 +141,12 @@ async def room_page(screen: Screen) -> None:
 
 
 async def known_match(screen: Screen) -> None:
-    """What one may know of the match, as a file."""
+    """The viewer's knowledge of the match, as a file."""
     await screen.page(f"{screen.room}/match.json")
 
 
 async def position_text(screen: Screen) -> None:
-    """The position of now and the first one, as text."""
+    """The current position and the first one, as text."""
     await screen.page(f"{screen.room}/position.toml")
     await screen.page(f"{screen.room}/position.toml?move=0")
 
@@ -158,32 +158,32 @@ async def position_picture(screen: Screen) -> None:
 
 
 async def about_me(screen: Screen) -> None:
-    """Everything that is kept about the guest."""
+    """All data stored about the guest."""
     await screen.page("/me.json")
 
 
 async def refused_pages(screen: Screen) -> None:
-    """Files of another seat, of a move that was not made, and a forged link."""
+    """Files of another seat, of a future move, and a forged link."""
     await screen.page(f"{screen.room}/position.svg?seat={screen.other_seat}")
     await screen.page(f"{screen.room}/position.toml?move=999")
     await screen.page(f"{screen.room}/seat/{FORGED}")
 
 
 async def history(screen: Screen) -> None:
-    """The table as it was."""
+    """Earlier positions."""
     moves = screen.client.state["room"]["moves"]
     for move in dict.fromkeys([0, moves, screen.client.seq, 999]):
         await screen.ask("view", move=move)
 
 
 async def reasons(screen: Screen) -> None:
-    """Why something cannot be done."""
+    """Why actions are illegal."""
     for action in screen.strangers:
         await screen.ask("why", action=action)
 
 
 async def things(screen: Screen) -> None:
-    """What things are, and why they cannot be used."""
+    """What sprites are, and why they cannot be used."""
     named = [sprite["id"] for sprite in screen.client.sprites.values() if sprite.get("label")]
     for sprite in named[:: max(1, len(named) // 3)]:
         await screen.ask("why", sprite=sprite)
@@ -191,7 +191,7 @@ async def things(screen: Screen) -> None:
 
 
 async def previews(screen: Screen) -> None:
-    """What an action would do, a legal one and another."""
+    """Previews of a legal action and of another."""
     legal = [action["id"] for action in screen.client.actions]
     for action in [*legal[:1], *legal[-1:], *screen.strangers[:1]]:
         await screen.ask("preview", action=action)
@@ -203,14 +203,14 @@ async def places(screen: Screen) -> None:
 
 
 async def pointing(screen: Screen) -> None:
-    """A marker on something, and none any more."""
+    """Set a marker, and remove it."""
     named = [sprite["id"] for sprite in screen.client.sprites.values() if sprite.get("label")]
     for purpose in ("look", None):
         await screen.attempt("point", sprite=named[0] if named else "", purpose=purpose)
 
 
 async def refused_moves(screen: Screen) -> None:
-    """Actions that are not legal, for oneself and for another, and one that comes too late."""
+    """Illegal actions for the own seat and for another, and a stale one."""
     seq = screen.client.seq
     for action in screen.strangers:
         await screen.attempt("play", seq=seq, action=action)
@@ -219,7 +219,7 @@ async def refused_moves(screen: Screen) -> None:
 
 
 async def refused_rest(screen: Screen) -> None:
-    """What nobody may do now."""
+    """Requests that are not allowed now."""
     if not screen.can_undo:
         await screen.attempt("undo", seq=screen.client.seq)
     await screen.attempt("look", seat=screen.other_seat)
@@ -228,12 +228,12 @@ async def refused_rest(screen: Screen) -> None:
 
 
 async def whole_state(screen: Screen) -> None:
-    """Everything again, as whoever comes back gets it."""
+    """The whole state, as after reconnecting."""
     await screen.attempt("look", seat=screen.seat)
 
 
 async def other_language(screen: Screen) -> None:
-    """Everything in another language."""
+    """The whole state in another language."""
     now = screen.client.language
     for language in ("fr" if now != "fr" else "es", now):
         await screen.attempt("preferences", language=language)

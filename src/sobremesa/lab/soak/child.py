@@ -1,4 +1,4 @@
-"""The server in a process of its own, which a soak may stop, kill and start again on the same port and folder."""
+"""The server in a child process, which a soak test can stop, kill and restart on the same port and folder."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PREFIX = "http://127.0.0.1:"
 
 
 class ChildServer:
-    """A server that is started and ended at will; what it logs goes into its folder."""
+    """A server that can be started and stopped; its log is in its folder."""
 
     def __init__(self, folder: Path, options: Sequence[str] = ()) -> None:
         self.folder = folder
@@ -24,7 +24,7 @@ class ChildServer:
 
     @property
     def address(self) -> str:
-        """Where it listens, also after it was started again."""
+        """Its address, which stays the same after a restart."""
         return f"{PREFIX}{self.port}"
 
     def start(self) -> None:
@@ -44,13 +44,13 @@ class ChildServer:
         self.port = int(line.removeprefix(PREFIX))
 
     def kill(self) -> None:
-        """End it as a power cut does."""
+        """Kill it, like a power cut."""
         assert self.process is not None
         self.process.kill()
         self._wait()
 
     def stop(self) -> None:
-        """End it as a host does."""
+        """Stop it gracefully."""
         assert self.process is not None
         self.process.terminate()
         self._wait()
@@ -62,7 +62,7 @@ class ChildServer:
         self.process = None
 
     def faults(self) -> int:
-        """How many tracebacks it has logged."""
+        """The number of tracebacks in its log."""
         return (self.folder / "log.txt").read_text(encoding="utf-8").count("Traceback")
 
     def __enter__(self) -> ChildServer:

@@ -1,6 +1,6 @@
-"""The crash test: bots play through real sockets while servers are killed, disks are full and databases drop.
+"""Crash test: bots play over real sockets while servers are killed, disks fill up and databases drop connections.
 
-Sockets are cut, and moves come late or twice. Whatever was acknowledged to a player must be there after every kill.
+Sockets are cut, and moves are delayed or duplicated. Every acknowledged move must exist after every kill.
 """
 
 from __future__ import annotations
@@ -29,15 +29,15 @@ from sobremesa.server.storage.folder import DATABASE
 from sobremesa.server.storage.place import database_url
 
 ROOMS = 3  # of every game
-MOST_MOVES = 40  # that are acknowledged between two kills
-MOST_REFUSED = 60  # that meet a full disk between two kills
+MOST_MOVES = 40  # acknowledged moves between two kills
+MOST_REFUSED = 60  # moves refused by a full disk between two kills
 LONGEST = 8.0  # seconds between them, if nothing is answered
-EVERY = 5  # kills: once the disk is full before, or the database drops in the middle of the game
-ROOM_LEFT = 16_384  # bytes that a full disk still takes
+EVERY = 5  # kills: once in so many the disk is full at the start, or the database drops in mid-game
+ROOM_LEFT = 16_384  # bytes that a full disk still accepts
 WRITTEN_FIRST = f"{DATABASE}-wal"  # the file that every commit grows
 TROUBLES = (OSError, WebSocketException, TimeoutError, http.client.HTTPException, Unreadable)
 CUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'sobremesa'"
-AFTER_A_DROP = 10  # moves that are acknowledged between the drop and the kill
+AFTER_A_DROP = 10  # acknowledged moves between the drop and the kill
 Step = Callable[[], None]
 Drop = Callable[[], None] | None
 
@@ -47,9 +47,9 @@ class Crashes:
     """What happened to the server, and what was lost."""
 
     kills: int = 0
-    full_disks: int = 0  # starts with one
-    refused: int = 0  # moves that met it
-    drops: int = 0  # of all connections to the database, in the middle of the game
+    full_disks: int = 0  # starts with a full disk
+    refused: int = 0  # moves refused because of it
+    drops: int = 0  # of all database connections, in mid-game
     acknowledged: int = 0
     cut: int = 0
     doubled: int = 0
@@ -59,7 +59,7 @@ class Crashes:
 
 @dataclass
 class Table:
-    """A room, who plays in it, and the moves that the server has acknowledged there."""
+    """A room, its player, and the moves that the server has acknowledged there."""
 
     game: str
     room: str
@@ -69,14 +69,14 @@ class Table:
 
 
 def open_table(address: str, game: str) -> Table:
-    """A new room whose seats one guest holds."""
+    """A new room in which one guest holds all seats."""
     guest = new_guest(address)
     seats = str(games()[game].seats.start)
     return Table(game, make_room(address, game, guest=guest, seats=seats, device="pass"), guest)
 
 
 class Player:
-    """Plays at one table for as long as the server lives, over a socket that is not always well."""
+    """Plays at one table while the server lives, over an unreliable socket."""
 
     def __init__(self, table: Table, address: str, chance: Random, found: Crashes) -> None:
         self.table = table
@@ -85,7 +85,7 @@ class Player:
         self.found = found
 
     async def play(self) -> None:
-        """Play until the server is gone or the match is over; a socket that was cut is opened again."""
+        """Play until the server is gone or the match is over; reconnect after a cut."""
         while not self.table.is_over:
             async with TableClient(self.address, self.table.room, guest=self.table.guest) as client:
                 while client.phase == "playing" and await self._move(client):
@@ -93,7 +93,7 @@ class Player:
                 self.table.is_over = client.phase == "over"
 
     async def _move(self, client: TableClient) -> bool:
-        """One move, perhaps late or twice; whether the socket is still there."""
+        """Make one move, perhaps delayed or duplicated; returns whether the socket still exists."""
         asked = client.prompt["seat"]
         if client.state["you"]["seat"] != asked or not client.actions:
             await client.send("look", seat=asked)
@@ -125,7 +125,7 @@ class Player:
 async def _play_until(
     tables: Sequence[Table], addresses: Sequence[str], is_enough: Callable[[], bool], chance: Random, found: Crashes
 ) -> list[asyncio.Task[None]]:
-    """All tables are played at, until it is enough; they go on, and break with the server."""
+    """Play at all tables until it is enough; the tasks continue, and fail with the server."""
     players = [
         Player(table, chance.choice(addresses), Random(chance.random()), found)  # noqa: S311  not a secret
         for table in tables
@@ -144,7 +144,7 @@ async def _under_fire(
     found: Crashes,
     drop: Drop,
 ) -> None:
-    """Play, kill a server in the middle of it, and see how the players fare."""
+    """Play, kill a server in the middle, and collect the players' errors."""
     target, last = found.acknowledged + chance.randrange(1, MOST_MOVES), time.monotonic() + LONGEST
     most_refused: float = found.refused + MOST_REFUSED
 
@@ -156,7 +156,7 @@ async def _under_fire(
         await asyncio.to_thread(drop)
         found.drops += 1
         target, last = found.acknowledged + AFTER_A_DROP, time.monotonic() + LONGEST
-        most_refused = math.inf  # what is refused until the database is back is not what is waited for
+        most_refused = math.inf  # refusals while the database is away do not count
         while not is_enough() and not all(task.done() for task in tasks):
             await asyncio.sleep(0.005)
     await asyncio.to_thread(dead.kill)
@@ -170,7 +170,7 @@ async def _under_fire(
 
 
 def stored_moves(address: str, table: Table) -> list[tuple[int, str]]:
-    """The moves of a table that the server has now."""
+    """The moves of a table that the server has stored."""
     connection = http.client.HTTPConnection(urlsplit(address).netloc, timeout=60)
     try:
         connection.request("GET", "/me.json", headers={"Cookie": f"guest={table.guest}"})
@@ -182,7 +182,7 @@ def stored_moves(address: str, table: Table) -> list[tuple[int, str]]:
 
 
 def check(address: str, tables: Sequence[Table], found: Crashes) -> None:
-    """Compare what was acknowledged with what is there; moves that nobody was told of may be there too."""
+    """Check that every acknowledged move is stored; further moves may be stored too."""
     for table in tables:
         stored = stored_moves(address, table)
         position = 0
@@ -193,13 +193,13 @@ def check(address: str, tables: Sequence[Table], found: Crashes) -> None:
                 found.lost.append(f"{table.game}, room {table.room}: {move} of {len(table.known)}")
                 break
             position += 1
-        table.known = stored  # what is there now is what everybody will be told
+        table.known = stored  # the state that everybody will be shown
 
 
 def soak_crash(
     kills: int, seed: int, step: Step = lambda: None, *, database: str = "", servers: int = 1, rooms: int = ROOMS
 ) -> Crashes:
-    """Kill a server so many times while bots play; now and then its disk is full before, or the database drops."""
+    """Kill a server so many times while bots play; sometimes with a full disk, or dropped database connections."""
     chance, found = Random(seed), Crashes()  # noqa: S311  a seed makes the same test again
     options = ["--rooms-per-hour", "0", *(["--database", database] if database else [])]
     with tempfile.TemporaryDirectory() as folder, Nursery() as nursery:
@@ -232,13 +232,13 @@ def _new_server(nursery: Nursery, folder: Path, options: Sequence[str]) -> Forke
 
 
 def _written(folder: Path) -> int:
-    """The bytes of the file that grows with every commit."""
+    """The size of the file that grows with every commit."""
     file = folder / WRITTEN_FIRST
     return file.stat().st_size if file.exists() else 0
 
 
 def drop_connections(database: str) -> None:
-    """Let the database cut off every server at once, as when it is started again."""
+    """Terminate every server's database connections at once, like a database restart."""
     engine = create_engine(database_url(database), isolation_level="AUTOCOMMIT")
     with engine.connect() as connection:
         connection.exec_driver_sql(CUT)

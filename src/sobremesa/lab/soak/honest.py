@@ -1,8 +1,8 @@
-"""`python -m sobremesa.lab.soak.honest ADDRESS GAME`: plays at one table and measures how long its moves take.
+"""`python -m sobremesa.lab.soak.honest ADDRESS GAME`: plays at one table and measures the latency of its moves.
 
-A process of its own, so that what is measured is the server. It says `plays` after its first move and plays until its
-input ends; then it prints one line of JSON: how many moves, and in ms the median, the 99th of 100 and the longest of
-their times.
+It runs in its own process, so that only the server is measured. It prints `plays` after its first move and plays until
+its input ends; then it prints one line of JSON: the number of moves, and in ms their median, 99th percentile and
+maximum.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from sobremesa.client import TableClient, make_room, new_guest
 from sobremesa.engine.text.plain import Plain
 
 PACE = 0.03  # seconds between two moves
-TOO_FAST = 0.5  # seconds to wait for whoever is
+TOO_FAST = 0.5  # seconds to wait after a rate-limit refusal
 SEATS = "3"
 
 
 async def play(address: str, game: str, stopped: threading.Event) -> list[float]:
-    """Play legal moves until stopped; the seconds that each took to come back."""
+    """Play legal moves until stopped; returns the latency of each in seconds."""
     took: list[float] = []
     while not stopped.is_set():
         guest = await asyncio.to_thread(new_guest, address)
@@ -43,7 +43,7 @@ async def play(address: str, game: str, stopped: threading.Event) -> list[float]
 
 
 async def _move(client: TableClient) -> float:
-    """Whoever is asked takes any legal action; the seconds it took."""
+    """A random legal action of the seat to act; returns its latency in seconds."""
     asked, before = client.prompt["seat"], client.seq
     if client.state["you"]["seat"] != asked or not client.actions:
         await _ask(
@@ -55,7 +55,7 @@ async def _move(client: TableClient) -> float:
 
 
 async def _ask(client: TableClient, wanted: Callable[[Plain], bool], kind: str, **fields: Any) -> float:
-    """The seconds until what is wanted comes; who is told to be too fast waits a little and asks again."""
+    """The seconds until the wanted message arrives; after a rate-limit refusal wait and ask again."""
     while True:
         began = time.perf_counter()
         await client.send(kind, **fields)

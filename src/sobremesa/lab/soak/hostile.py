@@ -1,4 +1,4 @@
-"""The wall: strangers send what no server may accept, while honest people play in another room."""
+"""Attack test: strangers send what no server may accept, while honest people play in another room."""
 
 from __future__ import annotations
 
@@ -23,30 +23,30 @@ from sobremesa.engine.manifest import Game, games
 from sobremesa.lab.soak.child import ChildServer
 from sobremesa.lab.soak.malice import Request, Room, message, request
 
-AT_ONCE = 40  # messages on one socket: fewer than it would be closed for
-FLOOD = 200  # messages that nobody waits for
+AT_ONCE = 40  # messages on one socket: fewer than would close it
+FLOOD = 200  # messages sent without waiting
 HALF_SENT = 20  # connections whose request never ends
-REQUESTS = 6  # of plain HTTP beside each socket
-Step = Callable[[int], None]  # called with how many messages were sent
+REQUESTS = 6  # plain HTTP requests beside each socket
+Step = Callable[[int], None]  # called with the number of messages sent
 QUIET: Step = lambda sent: None  # noqa: E731  a default
 
 
 @dataclass
 class Wall:
-    """What strangers have sent, and what came of it."""
+    """What strangers have sent, and the results."""
 
     sent: int = 0
     accepted: list[str] = field(default_factory=list)
     refused: Counter[str] = field(default_factory=Counter)
     faults: int = 0  # tracebacks in the server's log
-    changed: list[str] = field(default_factory=list)  # rooms in which something has happened
-    quiet: dict[str, object] = field(default_factory=dict)  # an honest room before
-    meanwhile: dict[str, object] = field(default_factory=dict)  # and during the attack
+    changed: list[str] = field(default_factory=list)  # rooms that have changed
+    quiet: dict[str, object] = field(default_factory=dict)  # an honest room before the attack
+    meanwhile: dict[str, object] = field(default_factory=dict)  # and during it
 
 
 @contextmanager
 def honest_room(address: str, game: str, into: dict[str, object]) -> Iterator[None]:
-    """Somebody plays there, in a process of their own; afterwards it is known how long their moves took."""
+    """Somebody plays there, in their own process; afterwards `into` has their latencies."""
     command = [sys.executable, "-m", "sobremesa.lab.soak.honest", address, game]
     player = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)  # noqa: S603  ours
     assert player.stdout is not None
@@ -59,7 +59,7 @@ def honest_room(address: str, game: str, into: dict[str, object]) -> Iterator[No
 
 
 class Attack:
-    """Strangers at one room."""
+    """Strangers in one room."""
 
     def __init__(self, address: str, game: Game, chance: Random) -> None:
         self.address = address
@@ -71,7 +71,7 @@ class Attack:
         self.room = Room(self.name, int(self.seats), 0, [], frozenset(), "")
 
     async def begin(self) -> None:
-        """The host takes all seats and starts; the links of the lobby are spent."""
+        """The host takes all seats and starts, which invalidates the links of the lobby."""
         async with TableClient(self.address, self.name, guest=self.host) as client:
             for seat in range(int(self.seats)):
                 await client.send("sit", seat=seat)
@@ -82,7 +82,7 @@ class Attack:
             self.room = await self._seen(client, key)
 
     async def _seen(self, client: TableClient, key: str) -> Room:
-        """The room from the seat that is asked."""
+        """The room from the seat to act."""
         asked = client.prompt["seat"]
         await client.send("look", seat=asked)
         await client.until(lambda said: said["type"] == "state" and said["you"]["seat"] == asked)
@@ -90,7 +90,7 @@ class Attack:
         return Room(self.name, int(self.seats), client.seq, [one.text for one in self.game.actions.actions], legal, key)
 
     async def on_a_socket(self, wall: Wall, is_seated: bool) -> None:
-        """Say hostile things, and count what is not refused."""
+        """Send hostile messages, and count those that are not refused."""
         guest = self.host if is_seated else None
         async with TableClient(self.address, self.name, guest=guest) as client:
             if is_seated:
@@ -108,7 +108,7 @@ class Attack:
                 wall.accepted.append(f"{missing} of {said} at {self.game.id}")
 
     async def flood(self, wall: Wall) -> None:
-        """Say more than anybody may, and read nothing."""
+        """Send more than allowed, and read nothing."""
         client = TableClient(self.address, self.name)
         await client.open()
         try:
@@ -147,7 +147,7 @@ class Attack:
         await client.close()
 
     def by_request(self, wall: Wall) -> None:
-        """Ask for what is not to be had."""
+        """Send a request that must be refused."""
         asked = request(self.chance, self.room)
         status, location = _ask(self.address, asked)
         wall.sent += 1
@@ -157,7 +157,7 @@ class Attack:
             wall.refused[str(status or "cut off")] += 1
 
     async def seen_now(self) -> int:
-        """How many changes the room has had."""
+        """The number of changes in the room."""
         async with TableClient(self.address, self.name, guest=self.host) as client:
             return client.seq
 
@@ -167,7 +167,7 @@ def _is_home(location: str) -> bool:
 
 
 def _ask(address: str, asked: Request) -> tuple[int, str]:
-    """The status and where it leads; 400 where the server has hung up, which it may."""
+    """The status and the redirect target; 400 if the server has closed the connection, which it may."""
     connection = http.client.HTTPConnection(urlsplit(address).netloc, timeout=60)
     try:
         connection.request(asked.method, asked.path, asked.body or None, asked.headers)
@@ -181,7 +181,7 @@ def _ask(address: str, asked: Request) -> tuple[int, str]:
 
 
 async def attack(address: str, messages: int, seed: int, wall: Wall, step: Step) -> None:
-    """Send so many messages and requests to rooms of every game, in an order that the seed decides."""
+    """Send so many messages and requests to rooms of every game, in an order determined by the seed."""
     chance = Random(seed)  # noqa: S311  a seed makes the same attack again
     attacks = [await asyncio.to_thread(Attack, address, game, chance) for game in games().values()]
     for one in attacks:
@@ -198,7 +198,7 @@ async def attack(address: str, messages: int, seed: int, wall: Wall, step: Step)
 
 
 def soak_hostile(messages: int, seed: int, step: Step = QUIET, calm: float = 2.0) -> Wall:
-    """Attack a server, and measure an honest room before and meanwhile."""
+    """Attack a server, and measure an honest room before and during the attack."""
     wall, game = Wall(), min(games().values(), key=lambda known: len(known.actions))
     with tempfile.TemporaryDirectory() as folder, ChildServer(Path(folder), ["--rooms-per-hour", "0"]) as server:
         with honest_room(server.address, game.id, wall.quiet):

@@ -1,4 +1,4 @@
-"""The real server on loopback inside this process, so that a soak can lay the tables of its rooms as it likes."""
+"""The real server on loopback inside this process, so that a soak test can set the tables of its rooms."""
 
 from __future__ import annotations
 
@@ -32,16 +32,16 @@ PLENTY = 1e9
 
 
 class QuietServer(uvicorn.Server):
-    """Leaves the signals to whoever runs the soak."""
+    """Installs no signal handlers."""
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Take none."""
+        """Capture none."""
         yield
 
 
 class InsideServer:
-    """The server and the loop that it shares with its clients."""
+    """The server, which shares the event loop with its clients."""
 
     def __init__(self, address: str, service: RoomService) -> None:
         self.address = address
@@ -49,7 +49,7 @@ class InsideServer:
         self.guests = GuestBook(KEY)
 
     async def put_room(self, record: RoomRecord, seats: list[SeatRecord], changes: Sequence[Change]) -> None:
-        """This room as it is here, on disk and nowhere in memory; whatever had its name is gone."""
+        """Replace the stored room of this id, and drop it from memory."""
         self.service.registry.rooms.pop(record.id, None)
         changed = [statements.new_change(record.id, change) for change in changes]
         gone = statements.without_rooms([record.id])
@@ -58,7 +58,7 @@ class InsideServer:
 
 @contextlib.contextmanager
 def folder_in_memory() -> Iterator[Path]:
-    """A folder for a server whose power nobody cuts: in memory, where the system has such a place."""
+    """A temporary folder in memory, where the system has one: no power cut is tested here."""
     shared = Path("/dev/shm")  # noqa: S108  the folder in it is ours
     with tempfile.TemporaryDirectory(dir=shared if os.access(shared, os.W_OK) else None) as folder:
         yield Path(folder)
@@ -66,7 +66,7 @@ def folder_in_memory() -> Iterator[Path]:
 
 @contextlib.contextmanager
 def unhurried() -> Iterator[None]:
-    """One client may ask as much as it likes, and comings and goings are told at once: what is left is what is told."""
+    """No rate limits and no debouncing, so that all messages arrive at once."""
     with (
         patch.multiple(connection, BURST=PLENTY, REFUSALS_IN_A_ROW=PLENTY, LINES_A_MINUTE=0),
         patch.multiple(budgets, GUEST_SAVED=PLENTY, ADDRESS_SAVED=PLENTY),
@@ -77,7 +77,7 @@ def unhurried() -> Iterator[None]:
 
 @contextlib.contextmanager
 def quiet(level: int) -> Iterator[None]:
-    """The server logs nothing that is less grave than this."""
+    """Limit the server's log to this level."""
     log = logging.getLogger("sobremesa.server")
     before = log.level
     log.setLevel(level)
@@ -89,7 +89,7 @@ def quiet(level: int) -> Iterator[None]:
 
 @asynccontextmanager
 async def inside_server(folder: Path) -> AsyncIterator[InsideServer]:
-    """Serve on a free port of loopback for as long as the context lasts."""
+    """Serve on a free loopback port for the duration of the context."""
     made: list[RoomService] = []
 
     def make_service() -> RoomService:

@@ -1,4 +1,4 @@
-"""Planted leaks: small faults of the server, each of which tells something. The soak of secrets must notice all."""
+"""Planted leaks: small faults of the server, each of which reveals something. The secrecy test must notice all."""
 
 from __future__ import annotations
 
@@ -35,42 +35,42 @@ Plant: TypeAlias = AbstractContextManager[object]
 
 
 class Peek:
-    """What a careless server knows: the whole table of the last room in memory."""
+    """A careless server's knowledge: the whole table of the last room in memory."""
 
     def __init__(self, registry: Registry) -> None:
         self.registry = registry
 
     def room(self) -> Room:
-        """The room that is looked at."""
+        """The room that is viewed."""
         return list(self.registry.rooms.values())[-1]
 
     def hint(self) -> int:
-        """A number that follows from all that lies on the table, seen or not."""
+        """A number derived from the whole table, hidden parts included."""
         room = self.room()
         return zlib.crc32(table_text(room.game, room.table()).encode())
 
     def bit(self) -> int:
-        """The least that can be told."""
+        """The smallest possible leak."""
         return self.hint() & 1
 
 
 class Bare:
-    """A table that forgets to hide anything."""
+    """A table that does not hide anything."""
 
     def __init__(self, table: Any) -> None:
         self.table: Any = table.table if isinstance(table, Bare) else table
 
     def mask(self, seat: int | None) -> Any:
-        """All of it."""
+        """The whole table."""
         return self.table
 
     def __getattr__(self, name: str) -> Any:
-        """As the table has it."""
+        """Delegate to the table."""
         return getattr(self.table, name)
 
 
 def _around(where: Any, name: str, change: Callable[..., Any]) -> Plant:
-    """Patch a function: `change` gets its result, then what it was called with."""
+    """Patch a function: `change` gets its result, then its arguments."""
     right = getattr(where, name)
 
     def wrong(*given: Any, **named: Any) -> Any:
@@ -323,6 +323,6 @@ LEAKS: tuple[Callable[[Peek], Plant], ...] = (
 
 
 def each(number: int = len(LEAKS)) -> Iterator[tuple[str, Callable[[Peek], Plant]]]:
-    """The first so many leaks, each with what it tells in one sentence."""
+    """The first so many leaks, each with a sentence that describes it."""
     for leak in LEAKS[:number]:
         yield (leak.__doc__ or "").strip(), leak

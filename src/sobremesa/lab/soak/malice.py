@@ -1,4 +1,4 @@
-"""What strangers send: messages, requests and files, none of which a server may accept."""
+"""Hostile input: messages, requests and files, none of which a server may accept."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 
 from sobremesa.client import write_form
 
-NUMBER = 10**6  # that answers carry, and no honest question
+NUMBER = 10**6  # an id that no honest message carries
 DEEP = 4000  # brackets
 LARGE = 17_000  # bytes, more than a message may have
 WORDS = ("", "nothing", "' or 1=1 --", "<script>alert(1)</script>", "\u202e", "../../etc/passwd", "\ud83c", "0" * 300)
@@ -35,19 +35,19 @@ KINDS = (
 
 @dataclass(frozen=True)
 class Room:
-    """A room that is attacked: all its seats are taken by others, and it is being played."""
+    """A room under attack: all its seats are taken by others, and the match is running."""
 
     name: str
     seats: int
     seq: int
     actions: Sequence[str]  # the notation of every action of its game
-    legal: frozenset[str]  # the actions of whoever is asked
-    key: str  # of a seat's link, that was good in the lobby
+    legal: frozenset[str]  # the legal actions of the seat to act
+    key: str  # of a seat link that was valid in the lobby
 
 
 @dataclass(frozen=True)
 class Request:
-    """One request of plain HTTP."""
+    """One plain HTTP request."""
 
     method: str
     path: str
@@ -56,7 +56,7 @@ class Request:
 
 
 def message(chance: Random, room: Room, is_seated: bool) -> bytes | str:
-    """Something to say on a socket of the room, as a spectator, or as the one who is asked."""
+    """A hostile message on a socket of the room, from a spectator or from the seat to act."""
     kind = chance.randrange(10)
     if kind < 4:
         return _say("play", **_wrong_play(chance, room, is_seated))
@@ -73,7 +73,7 @@ def _say(kind: str, **fields: Any) -> str:
 
 
 def _wrong_play(chance: Random, room: Room, is_seated: bool) -> dict[str, object]:
-    """An action that is not in the list, for a seat of others, or an answer to another position."""
+    """An unknown or illegal action, another's seat, or a stale sequence number."""
     action = chance.choice(room.actions)
     if is_seated and chance.random() < 0.5:
         illegal = chance.choice(
@@ -97,7 +97,7 @@ def _wrong_fields(chance: Random) -> dict[str, object]:
 
 
 def _not_allowed(chance: Random, room: Room) -> tuple[str, dict[str, object]]:
-    """What is well said, and not for whoever says it, or not now."""
+    """A valid message that is not allowed for its sender, or not now."""
     seat = chance.randrange(room.seats)
     said: list[tuple[str, dict[str, object]]] = [
         ("kick", {"guest": "0" * 16}),
@@ -120,7 +120,7 @@ def _not_allowed(chance: Random, room: Room) -> tuple[str, dict[str, object]]:
 
 
 def _no_message(chance: Random, room: Room) -> bytes | str:
-    """What is no message at all."""
+    """Bytes that are no message at all."""
     said: list[bytes | str] = [
         "{" * DEEP,
         "[" * DEEP + "]" * DEEP,
@@ -142,10 +142,10 @@ def _no_message(chance: Random, room: Room) -> bytes | str:
 
 
 def request(chance: Random, room: Room) -> Request:
-    """A request that must be refused, or must lead nowhere but home."""
+    """A request that must be refused, or redirect to the home page at most."""
     paths = [
         f"/r/{room.name}/seat/{chance.randbytes(12).hex()}",
-        f"/r/{room.name}/seat/{room.key}",  # it was good once
+        f"/r/{room.name}/seat/{room.key}",  # it was valid once
         f"/r/{room.name}/position.svg?seat={chance.randrange(room.seats)}",
         f"/r/{room.name}/position.toml?move={chance.choice(NO_MOVES)}",
         "/r/nobody",
@@ -181,7 +181,7 @@ def request(chance: Random, room: Room) -> Request:
 
 
 def _upload(chance: Random) -> Request:
-    """A file that is none, or one with numbers and texts that nobody can lay on a table."""
+    """An invalid file, or one with absurd numbers and texts."""
     texts = [
         "game = " + "x" * 50,
         "a" + ".a" * 20_000 + " = 1",

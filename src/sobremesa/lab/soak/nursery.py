@@ -1,7 +1,7 @@
-"""Servers that start at once: a process that has loaded everything, and forks a server whenever it is told to.
+"""Servers that start instantly: a process that has loaded everything, and forks a server on request.
 
-A server that is killed a thousand times need not read its modules a thousand times. What dies is a process with its
-sockets, files and memory, as any other server.
+So a server that is killed a thousand times need not import its modules a thousand times. Each server is a process with
+its own sockets, files and memory, like any other.
 """
 
 from __future__ import annotations
@@ -24,20 +24,20 @@ from sobremesa.server.rooms.work.cost import warm_up
 
 
 class Nursery:
-    """The process that forks, and the orders it gets: a server to become, or one that is dead to bury."""
+    """The forking process, and its commands: start a server, or reap a dead one."""
 
     def __init__(self) -> None:
         command = [sys.executable, "-m", __name__]
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)  # noqa: S603  ours
 
     def order(self, what: dict[str, object] | int) -> None:
-        """Say what is to be done."""
+        """Send a command."""
         assert self.process.stdin is not None
         self.process.stdin.write(json.dumps(what) + "\n")
         self.process.stdin.flush()
 
     def hear(self) -> str:
-        """The next line that it or one of its servers says."""
+        """The next line that it or one of its servers prints."""
         assert self.process.stdout is not None
         return self.process.stdout.readline().strip()
 
@@ -48,13 +48,13 @@ class Nursery:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         assert self.process.stdin is not None and self.process.stdout is not None
-        self.process.stdin.close()  # it ends what still lives
+        self.process.stdin.close()  # it kills the servers that still run
         self.process.wait(timeout=60)
         self.process.stdout.close()
 
 
 class ForkedServer:
-    """A server of a nursery, which a soak may stop, kill and start again on the same port and folder."""
+    """A forked server, which a soak test can stop, kill and restart on the same port and folder."""
 
     def __init__(self, nursery: Nursery, folder: Path, options: Sequence[str] = ()) -> None:
         self.nursery = nursery
@@ -65,11 +65,11 @@ class ForkedServer:
 
     @property
     def address(self) -> str:
-        """Where it listens, also after it was started again."""
+        """Its address, which stays the same after a restart."""
         return f"{PREFIX}{self.port}"
 
     def start(self, largest_file: int = 0) -> None:
-        """Start it, and wait until it listens; it may write no file beyond so many bytes, as if the disk were full."""
+        """Start it, and wait until it listens; with a limit on file sizes, which simulates a full disk."""
         given = ["--port", str(self.port), "--data", str(self.folder), "--bot-pause", "0", *self.options]
         log = str(self.folder / "log.txt")
         self.nursery.order({"arguments": given, "log": log, "largest_file": largest_file})
@@ -80,11 +80,11 @@ class ForkedServer:
         self.port = int(line.removeprefix(PREFIX))
 
     def kill(self) -> None:
-        """End it as a power cut does."""
+        """Kill it, like a power cut."""
         self._end(signal.SIGKILL)
 
     def stop(self) -> None:
-        """End it as a host does."""
+        """Stop it gracefully."""
         self._end(signal.SIGTERM)
 
     def _end(self, how: signal.Signals) -> None:
@@ -94,7 +94,7 @@ class ForkedServer:
 
 
 def serve() -> None:
-    """Load everything, then fork and bury until nobody gives orders any more."""
+    """Load everything, then fork and reap until the input ends."""
     for name in programmes():
         warm_up(name)
     living: set[int] = set()
@@ -122,7 +122,7 @@ def _become_server(arguments: list[str], log: str, largest_file: int) -> int:
     os.dup2(os.open(log, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600), 2)
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     if largest_file:
-        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)  # Python sees an error instead
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)  # Python gets an error instead
         resource.setrlimit(resource.RLIMIT_FSIZE, (largest_file, resource.RLIM_INFINITY))
     sys.argv = ["sobremesa", *arguments]
     return main()

@@ -1,4 +1,4 @@
-"""Secrets end to end: what a viewer gets of the real server is the same, byte for byte, whatever it may not know."""
+"""Secrecy end to end: what a viewer receives from the real server is byte-identical, whatever it may not know."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ from sobremesa.lab.soak.worlds import Plan, Segment, richest, segments, varied
 from sobremesa.server.rooms.registry import new_record
 from sobremesa.server.storage.records import NEXT_PART, PLAYING, Change, RoomRecord, SeatRecord, guest_id, new_seats
 
-USUAL = 4  # probes at each position; all of them come in turn
-MANY = 6  # probes at each position where leaks are planted: three positions make all
-MATCHES = 10  # from whose segments those are taken in which leaks are planted
+USUAL = 4  # probes at each position, in rotation
+MANY = 6  # probes at each position with planted leaks: three positions cover all
+MATCHES = 10  # whose segments are used for planted leaks
 Step = Callable[[], None]  # called for every position, for a progress bar
 
 
 @dataclass(frozen=True)
 class Difference:
-    """Something that a viewer got otherwise although it may not know of any difference."""
+    """A difference in what a viewer received, although it may not know of any."""
 
     plan: str
     viewer: int | None
     language: str
     move: int  # of the segment
-    secret: str  # of the segment, which makes it again
+    secret: str  # of the segment, which reproduces it
     what: str
     true: bytes
     dealt: bytes
@@ -48,10 +48,10 @@ class Difference:
 
 @dataclass
 class Found:
-    """What a soak has found."""
+    """The results of a soak test."""
 
     positions: int = 0
-    redealt: int = 0  # segments in which something was dealt otherwise
+    redealt: int = 0  # segments in which something was redealt
     compared: int = 0  # messages, pages and files
     bytes: int = 0
     differences: list[Difference] = field(default_factory=list)
@@ -60,21 +60,21 @@ class Found:
 
 @dataclass(frozen=True)
 class Guests:
-    """Who looks at a room: the viewer, and somebody who holds all other seats."""
+    """The guests of a room: the viewer, and one who holds all other seats."""
 
     viewer: str
     table: str
 
     @classmethod
     def of(cls, segment: Segment) -> Guests:
-        """The same ones whenever the segment is played."""
+        """Guests derived from the segment, so that they are the same in both worlds."""
         return cls(
             *[hashlib.md5(f"{segment.secret} {name}".encode(), usedforsecurity=False).hexdigest() for name in "vt"]
         )
 
 
 def room_of(segment: Segment, position: Plain, guests: Guests) -> tuple[RoomRecord, list[SeatRecord], list[Change]]:
-    """The room that begins so; nothing but the position differs from world to world."""
+    """The room at this position; nothing else differs between the worlds."""
     plan = segment.plan
     record = new_record(plan.programme, plan.seats, plan.settings, guest_id(guests.table), "Soak")
     record.id, record.phase, record.secret, record.listed = f"room{guests.viewer[:8]}", PLAYING, segment.secret, True
@@ -90,7 +90,7 @@ def room_of(segment: Segment, position: Plain, guests: Guests) -> tuple[RoomReco
 async def capture(
     server: InsideServer, segment: Segment, is_truth: bool, language: str, probes: Sequence[Sequence[Probe]]
 ) -> Captured:
-    """Play the segment in one of its worlds through real sockets; all that the viewer is sent meanwhile."""
+    """Play the segment in one of its worlds over real sockets; returns everything the viewer received."""
     guests, captured = Guests.of(segment), Captured()
     room, seats, changes = room_of(segment, segment.truth if is_truth else segment.dealt, guests)
     await server.put_room(room, seats, changes)
@@ -109,7 +109,7 @@ async def capture(
                 seq = len(segment.ended) + number - 1
                 mover = viewer if move.seat == segment.viewer else table
                 said = await _play(mover, seq, move.seat, move.truth if is_truth else move.dealt)
-                if said["type"] != "steps":  # something that was tried before it was not refused
+                if said["type"] != "steps":  # an earlier probe was not refused
                     captured.add("a legal move is refused", f"{is_truth}: {said}".encode())
                     break
                 while viewer.seq <= seq:
@@ -124,13 +124,13 @@ async def capture(
 
 
 async def _play(mover: Recorder, seq: int, seat: int, action: str) -> Plain:
-    """A move, by whoever holds the seat; what comes of it."""
+    """Make a move for the holder of the seat; returns the response."""
     asked = await mover.send("play", seq=seq, action=action, seat=seat)
     return await mover.until(lambda message: message.get("re") == asked or message["type"] == "steps")
 
 
 def compare(segment: Segment, language: str, true: Captured, dealt: Captured, found: Found) -> None:
-    """Count what was compared, and keep the first thing that differs."""
+    """Count the comparisons, and record the first difference."""
     found.positions += segment.positions
     found.redealt += segment.is_other
     move, is_alike = 0, True
@@ -149,26 +149,26 @@ def compare(segment: Segment, language: str, true: Captured, dealt: Captured, fo
 async def captures(
     server: InsideServer, found: Iterable[Segment], turn: int, every: int
 ) -> AsyncGenerator[tuple[Segment, str, Captured, Captured], None]:
-    """Segments, each in both worlds, in one language after the other."""
+    """Segments, each in both worlds, with rotating languages."""
     for segment in found:
         language = LANGUAGES[turn % len(LANGUAGES)]
         probes = [_in_turn(turn + position, every) for position in range(segment.positions)]
-        if every == MANY:  # what others answered shows there alone, and only afterwards
+        if every == MANY:  # others' answers show only there, and only afterwards
             probes[-1] = [*dict.fromkeys([*probes[-1], about_me])]
-        first = turn % 2 == 0  # who comes second finds drawings that were kept: each world in turn
+        first = turn % 2 == 0  # the second run finds warm caches: alternate the worlds
         both = {is_truth: await capture(server, segment, is_truth, language, probes) for is_truth in (first, not first)}
         turn += 1
         yield segment, language, both[True], both[False]
 
 
 def _matches(plan: Plan, seed: int) -> Iterator[Segment]:
-    """Whole matches without end, each a variation of the plan."""
+    """An endless sequence of matches, each a variation of the plan."""
     for number in count(seed):
         yield from segments(varied(plan, number), number)
 
 
 def _in_turn(turn: int, every: int) -> list[Probe]:
-    """So many probes; from turn to turn all of them come."""
+    """So many probes, in rotation."""
     return [PROBES[(turn * every + n) % len(PROBES)] for n in range(every)]
 
 
@@ -193,7 +193,7 @@ async def soak_secrets(plan: Plan, positions: int, seed: int, step: Step = lambd
 async def caught(
     plan: Plan, seed: int, tries: int, leaks: int, step: Step = lambda: None
 ) -> dict[str, Difference | None]:
-    """By leak, for the first so many: what betrayed it when it was planted; None: nothing did, in so many segments."""
+    """For each of the first so many leaks the difference that revealed it; None if none did in so many segments."""
     found: dict[str, Difference | None] = {}
     chosen = richest(plan, seed, MATCHES, tries)
     with folder_in_memory() as folder, unhurried(), quiet(logging.CRITICAL):
@@ -207,7 +207,7 @@ async def caught(
 
 
 async def _first_difference(server: InsideServer, chosen: Sequence[Segment], turn: int) -> Difference | None:
-    """The first thing that differs."""
+    """The first difference."""
     found = Found()
     async with aclosing(captures(server, chosen, turn, MANY)) as pairs:
         async for segment, language, true, dealt in pairs:

@@ -1,4 +1,4 @@
-"""Response times in two worlds: do they come from one distribution?"""
+"""Response times in two worlds: are they from one distribution?"""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from dataclasses import dataclass, field
 
 @dataclass
 class Times:
-    """How long the same questions took, in the world that is true and in one that was dealt anew."""
+    """Response times to the same requests, in the true world and in a redealt one."""
 
     true: list[float] = field(default_factory=list)
     dealt: list[float] = field(default_factory=list)
 
     def add(self, true: Sequence[float], dealt: Sequence[float]) -> None:
-        """The seconds of some answers."""
+        """Add the seconds of some responses."""
         self.true += true
         self.dealt += dealt
 
@@ -31,7 +31,7 @@ class Times:
 
 
 def kolmogorov_smirnov(one: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
-    """How far apart two samples are, and how often samples of one distribution are further apart."""
+    """The Kolmogorov-Smirnov distance of two samples, and its p-value."""
     first, second = sorted(one), sorted(other)
     apart = max(
         abs(bisect_right(first, x) / len(first) - bisect_right(second, x) / len(second)) for x in [*first, *second]

@@ -1,4 +1,4 @@
-"""Worlds that one viewer cannot tell apart: a game as it is, and with all that the viewer may not know dealt anew."""
+"""Worlds that one viewer cannot distinguish: a game as it is, and with everything unknown to the viewer redealt."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from sobremesa.engine.matches.programme import Programme, programmes
 from sobremesa.engine.text.plain import Plain
 from sobremesa.session.known import without_chance
 
-LONGEST = 6  # moves after which the unknown is dealt anew, whatever was seen meanwhile
-SHORT = 2  # the same where leaks are planted
-STRANGERS = 3  # actions at each position that the viewer tries although they are not legal
+LONGEST = 6  # moves after which the unknown is redealt in any case
+SHORT = 2  # the same for planted leaks
+STRANGERS = 3  # illegal actions that the viewer tries at each position
 
 
 @dataclass(frozen=True)
@@ -29,12 +29,12 @@ class Plan:
     programme: Programme
     seats: int
     settings: dict[str, str]
-    name: str  # for people: the game, and whose content it is played with
+    name: str  # for people: the game, and its content
 
 
 @dataclass(frozen=True)
 class SharedMove:
-    """A move that looks the same in both worlds; a secret answer may be another in the one that was dealt anew."""
+    """A move that looks the same in both worlds; a secret action may differ in the redealt one."""
 
     seat: int
     truth: str
@@ -43,28 +43,28 @@ class SharedMove:
 
 @dataclass(frozen=True)
 class Segment:
-    """Some moves of a match, and how they begin in two worlds that are one to the viewer, all along."""
+    """Some moves of a match, and their start in two worlds that the viewer cannot distinguish all along."""
 
     plan: Plan
     secret: str
-    ended: tuple[Plain, ...]  # the parts of a series that are over
+    ended: tuple[Plain, ...]  # the finished parts of a series
     truth: Plain
     dealt: Plain
     viewer: int | None
     moves: tuple[SharedMove, ...]
-    strangers: tuple[tuple[str, ...], ...]  # by position: actions that are not legal for the viewer
-    can_undo: tuple[bool, ...]  # by position: the viewer could take the last answer back
-    is_other: bool  # something was dealt otherwise
-    facets: frozenset[str]  # what can be noticed in it
+    strangers: tuple[tuple[str, ...], ...]  # by position: actions that are illegal for the viewer
+    can_undo: tuple[bool, ...]  # by position: whether the viewer could undo the last answer
+    is_other: bool  # something was dealt differently
+    facets: frozenset[str]  # which kinds of leaks could show in it
 
     @property
     def positions(self) -> int:
-        """How many positions can be compared."""
+        """The number of comparable positions."""
         return len(self.moves) + 1
 
 
 def plans(names: Sequence[str]) -> list[Plan]:
-    """Every game and series of these names with its usual settings, and with content of the players' own."""
+    """Every game and series of these names with its default settings, and with uploaded content."""
     found: list[Plan] = []
     for programme in [programmes()[name] for name in names]:
         most = programme.seats.stop - 1
@@ -76,7 +76,7 @@ def plans(names: Sequence[str]) -> list[Plan]:
 
 
 def _own_content(programme: Programme) -> Iterator[tuple[str, str]]:
-    """For each setting of a game that takes a text of the players' own, one of the game's own files as theirs."""
+    """For each setting of a game that takes a text, one of the game's own files as an upload."""
     for game in programme.games if programme.series is None else ():
         for setting in game.settings:
             text = _own_text(game, setting) if setting.check is not None else ""
@@ -85,14 +85,14 @@ def _own_content(programme: Programme) -> Iterator[tuple[str, str]]:
 
 
 def _own_text(game: Game, setting: Setting) -> str:
-    """The file of the game that such a text is like."""
+    """The file of the game that such a text resembles."""
     paths = [game.folder / f"{setting.id}.toml", *sorted((game.folder / f"{setting.id}s").glob("*.toml"))]
     texts = [path.read_text(encoding="utf-8") for path in paths if path.exists()]
     return f"# our own\n{texts[0]}" if texts else ""
 
 
 def varied(plan: Plan, number: int) -> Plan:
-    """The n-th variation of a plan: every number of seats, and the settings in turn that are not texts of one's own."""
+    """The n-th variation of a plan: all numbers of seats, and combinations of settings that are not uploads."""
     seats = list(plan.programme.seats)
     if plan.programme.series is not None:
         return Plan(plan.programme, seats[number % len(seats)], plan.settings, plan.name)
@@ -104,7 +104,7 @@ def varied(plan: Plan, number: int) -> Plan:
 
 
 def segments(plan: Plan, seed: int, longest: int = LONGEST) -> Iterator[Segment]:
-    """One whole match in segments, each looked at from another seat, or from none."""
+    """One whole match in segments, each from another seat, or from a spectator's."""
     chance, ended, number = FastChance(seed), [], 0
     match = Match(plan.programme, plan.seats, plan.settings, f"soak-{seed}")
     while not match.is_over:
@@ -133,7 +133,7 @@ def _segment(
     chance: Chance,
     longest: int,
 ) -> tuple[Segment, Match]:
-    """The next segment, and the match as it stands after it."""
+    """The next segment, and the match after it."""
     game, table = last.game, last.table
     filled = table.mask(viewer).fill(FastChance(chance.below(1 << 30)))
     positions = [without_chance(game, one) for one in (table, filled)]
@@ -166,7 +166,7 @@ def _facets(match: Match, viewer: int | None) -> set[str]:
 
 
 def richest(plan: Plan, seed: int, matches: int, most: int) -> list[Segment]:
-    """A few segments of so many matches, which together show all that can be noticed."""
+    """A few segments of so many matches, which together cover all facets."""
     every = [one for number in range(matches) for one in segments(plan, seed + number, SHORT) if one.is_other]
     facets = {facet for segment in every for facet in segment.facets}
     found: list[Segment] = []
@@ -183,9 +183,9 @@ def _learns(move: Move, viewer: int | None) -> bool:
 
 
 def _answer_that_looks_alike(dealt: Match, made: Move, after: Table, viewer: int | None) -> Action | None:
-    """What the seat answers in the other world: the same, or another secret answer of which the viewer hears the same.
+    """The seat's answer in the other world: the same, or another secret action of which the viewer hears the same.
 
-    None where the worlds part, because the viewer has learnt something, or the luck of one was used further.
+    None if the worlds diverge, because the viewer has learnt something, or one world has used more chance.
     """
     legal = dealt.table.legal_actions(made.seat)
     if _learns(made, viewer):
@@ -202,7 +202,7 @@ def _answer_that_looks_alike(dealt: Match, made: Move, after: Table, viewer: int
 
 
 def _draws_alike(dealt: Match, made: Move, after: Table) -> bool:
-    """Whether as much of the luck is used: where the unknown decides that, what comes next may differ in sight."""
+    """Whether the same amount of chance is used: if the unknown affects that, later visible results may differ."""
     world = dealt.table.copy()
     world.play(made.seat, made.action)
     return world.chance.write() == after.chance.write()
