@@ -1,1 +1,1 @@
-"""Series of games that are linked: a folder each, found by a scan."""
+"""Series of linked games: one folder each, discovered by a scan."""

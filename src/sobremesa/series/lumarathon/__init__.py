@@ -37,7 +37,9 @@ def hand_on(parts: Sequence[Part], chosen: Mapping[str, str]) -> Plain:
 
 
 def tell(parts: Sequence[Part], chosen: Mapping[str, str]) -> list[Event]:
-    """The same for people: who begins, who brings a coin, who looks after the sleepers, and who stays who they were."""
+    """The same as events for people: who begins, who brings a coin, who looks after the sleepers, and who stays who
+    they were.
+    """
     handed, camp = hand_on(parts, chosen), find_game(CONTENT["games"][len(parts)])
     told: list[Event] = [events.CaptainBegins(handed["first"])]
     told += [events.CoinBrought(seat) for seat in handed["coins"]]

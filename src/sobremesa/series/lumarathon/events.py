@@ -1,4 +1,4 @@
-"""What the camp takes over from the cave, as people are told of it."""
+"""Events that tell what the camp inherits from the cave."""
 
 from __future__ import annotations
 
