@@ -1,4 +1,4 @@
-"""The games, one folder each. Called as `sobremesa.games()`, it is the function of the public face."""
+"""The games, one folder each. The module is also callable, as the public function `sobremesa.games()`."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from types import ModuleType
 
 
 class CallableModule(ModuleType):
-    """Importing a game binds this folder to the name `sobremesa.games`: it must be callable all the same."""
+    """Importing a game binds this package to the name `sobremesa.games`, which must still be callable."""
 
     def __call__(self) -> object:
-        """Everything that can be played here, by id."""
+        """All games and series by id."""
         from sobremesa.api import games
 
         return games()

@@ -1,6 +1,6 @@
-"""The levels of companions in Andor: the higher, the more of what they do follows the plan of the whole company.
+"""Levels of bots in Andor: the higher, the more of their decisions follow the group's plan.
 
-The highest thinks about every turn, too: its iterations are trials of jobs for the rest of a day.
+The highest level also ponders every turn: its iterations are trials of jobs for the rest of a day.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from sobremesa.games.andor.state.table import LOST, WON, Andor
 
 
 def shares(t: Andor) -> list[float]:
-    """The heroes win or lose together; nobody can say who while it goes on."""
+    """The heroes win or lose together; undecided while the legend runs."""
     share = 1.0 if t.won == WON else 0.0 if t.won == LOST else 0.5
     return [share] * t.seats
 

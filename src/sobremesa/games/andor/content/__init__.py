@@ -1,1 +1,1 @@
-"""What is in the box: pieces, boards, legends, and how a legend file is read."""
+"""The content of the box: pieces, boards, legends, and the parser of legend files."""

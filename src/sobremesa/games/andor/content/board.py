@@ -1,4 +1,4 @@
-"""Boards: spaces, edges, arrows and what is printed on them, read from `boards/*.toml`."""
+"""Boards: spaces, edges, arrows and printed symbols, read from `boards/*.toml`."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from sobremesa.engine.text.plain import Plain
 from sobremesa.games.andor.content.box import FOLDER
 
 SIZE: Final = 85  # space numbers run from 0 to 84, with gaps
-CASTLE: Final = 0  # on a board without a castle: the way out
+CASTLE: Final = 0  # on a board without a castle: the exit
 DEFEATED: Final = 80
 NOWHERE: Final = -1
 
 
 class Board:
-    """One board. It never changes; what a legend closes or covers is on the table."""
+    """One board. It is immutable; what a legend closes or covers is on the table."""
 
     def __init__(self, row: Plain) -> None:
         self.id: str = row["id"]
@@ -55,7 +55,7 @@ BOARDS: Final[list[Board]] = [_read(name) for name in BOARD_IDS]
 
 
 def _distances(board: Board) -> list[list[int]]:
-    """Steps from each space to each other with every bridge open and no rubble; 99 if there is no way."""
+    """Steps from each space to each other with every bridge open and no rubble; 99 if there is no path."""
     found: list[list[int]] = []
     for start in range(SIZE):
         row = [99] * SIZE

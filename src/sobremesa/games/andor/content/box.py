@@ -1,4 +1,4 @@
-"""The box: what `content.toml` says, as constants."""
+"""The box: the content of `content.toml` as constants."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ SMALL: Final = 3
 SLOT_ROOM: Final[list[int]] = [99, 1, 1, 3]
 SLOT_OF: Final[list[int]] = [SLOTS.index(row["slot"]) for row in BOX["item"]]
 BASE_OF: Final[list[int]] = [ITEMS.index(row.get("of", row["id"])) for row in BOX["item"]]
-GONE: Final = -2  # a used-up article turns into nothing
+GONE: Final = -2  # an article without a used side
 USED_INTO: Final[list[int]] = [ITEMS.index(row["then"]) if "then" in row else GONE for row in BOX["item"]]
 ITEM_COUNTS: Final[list[int]] = [row.get("count", 0) for row in BOX["item"]]
 SOLD: Final[list[int]] = [number for number, row in enumerate(BOX["item"]) if row.get("sold", False)]
@@ -121,7 +121,7 @@ RUBBLE_VALUES: Final[list[int]] = BOX["rubble"]["values"]
 
 
 class EventCard:
-    """One event card: what it does, and the figures it needs."""
+    """One event card: its effect, and the figures it needs."""
 
     def __init__(self, number: int, row: Plain) -> None:
         self.number = number

@@ -1,4 +1,4 @@
-"""Legends: files that say what lies where, what the narrator's letters bring, and what has to be achieved."""
+"""Legends: files that define set-up, the cards on the narrator's letters, and the goals."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ DECKS: Final[list[str]] = ["gold", "silver", "silver-without-start"]
 TRIGGERS: Final[list[str]] = ["witch-found", "gem-taken", "boss-defeated"]
 DIFFICULTIES: Final[list[str]] = ["normal", "easy"]
 SOURCES: Final[list[str]] = ["public", "ours", "public, parts ours"]
-FIGURES: Final[list[str]] = ["dragon", "skral"]  # what a boss looks like
+FIGURES: Final[list[str]] = ["dragon", "skral"]  # drawings of a boss
 NEEDS: Final[list[str]] = ["witch", "no-witch"]
 DIE: Final[range] = range(1, 7)
-STORIES: Final = Stories()  # the words of the legends in use
+STORIES: Final = Stories()  # the texts of the legends in use
 
 
 class Effect:
-    """One thing a legend does."""
+    """One effect of a legend."""
 
     def __init__(self, part: Part, legend: Legend) -> None:
         self.do: str = part.one_of("do", list(EFFECTS))
@@ -62,7 +62,7 @@ class Effect:
         return die
 
     def _check(self, part: Part, legend: Legend) -> None:
-        """What the board or the rest of the file does not allow."""
+        """Check the effect against the board and the rest of the file."""
         board = BOARDS[legend.board]
         if self.do == "boss" and not legend.boss_strength:
             raise part.wrong("do", legend_file.NO_BOSS)
@@ -82,12 +82,12 @@ class Effect:
                 self.outcomes[face - 1] = script
 
     def applies(self, seats: int, difficulty: str) -> bool:
-        """Whether it happens with so many heroes at this difficulty."""
+        """Whether it applies with so many heroes at this difficulty."""
         return seats in self.heroes and difficulty in self.difficulty
 
 
 class Card:
-    """One legend card: when it is read, and what it does."""
+    """One legend card: its letter, and its effects."""
 
     def __init__(self, part: Part, legend: Legend) -> None:
         self.id: str = part.name("id")
@@ -96,13 +96,13 @@ class Card:
             raise part.wrong("by_die", legend_file.NOT_SIX)
         self.letter: int = NOWHERE if self.by_die else part.index_of("letter", box.LETTERS)
         self.text: dict[str, str] = part.languages("text")
-        self.tale: dict[str, str] = part.languages("tale") if part.has("tale") else {}  # what is told before
+        self.tale: dict[str, str] = part.languages("tale") if part.has("tale") else {}  # text told before it
         self.script: int = legend.add_script(part)
         part.done()
 
 
 class Goal:
-    """Something that must be so when the legend ends."""
+    """A goal that must be met when the legend ends."""
 
     def __init__(self, part: Part, legend: Legend) -> None:
         self.kind: str = part.one_of("kind", list(GOALS))
@@ -115,16 +115,16 @@ class Goal:
             raise part.wrong("creature", legend_file.NO_BOSS)
         self.space: int = part.spaces("to", legend.spaces())[0] if "to" in keys else 0
         self.count: list[int] = part.by_heroes("count", 1, 99) if part.has("count") else [1] * 5
-        self.jumps: bool = part.flag("jumps") if part.has("jumps") else False  # met: the narrator goes to the end
+        self.jumps: bool = part.flag("jumps") if part.has("jumps") else False  # when met, the narrator goes to the end
         self.text: dict[str, str] = part.languages("text")
         part.done()
 
 
 class Legend:
-    """One legend, read and checked."""
+    """One legend, parsed and checked."""
 
     def __init__(self, top: Part, text: str) -> None:
-        self.text = text  # the id of one we ship, or the whole file
+        self.text = text  # the id of an included one, or the whole file
         self.scripts: list[list[Effect]] = []
         self.id: str = top.name("id")
         self.key: str = self.id if text == self.id else f"{self.id}-{hashlib.sha256(text.encode()).hexdigest()[:8]}"
@@ -150,10 +150,10 @@ class Legend:
             self.triggers[trigger] = self.add_script(part, last=True)
         self._check_names(top)
         top.done()
-        self.story: Story = _tell(self)  # kept, so that its words are known as long as it is played
+        self.story: Story = _tell(self)  # holds the texts as long as the legend is in use
 
     def _check_names(self, top: Part) -> None:
-        """No two cards are called the same."""
+        """Check that card ids are unique."""
         names = [card.id for card in self.cards]
         for name in names:
             if names.count(name) > 1:
@@ -162,7 +162,7 @@ class Legend:
     def _read_setup(self, setup: Part) -> None:
         self.strength: int = setup.number("strength", 1, 14)
         self.willpower: int = setup.number("willpower", 1, 20)
-        self.starts: list[int] = [NOWHERE] * 4  # the space of each hero; NOWHERE is the number of the rank
+        self.starts: list[int] = [NOWHERE] * 4  # the space of each hero; NOWHERE: the number of its rank
         if setup.has("heroes"):
             starts = setup.part("heroes")
             self.starts = [starts.spaces(hero, self.spaces())[0] for hero in box.HEROES]
@@ -202,7 +202,7 @@ class Legend:
             boss.done()
 
     def _read_endings(self, top: Part) -> None:
-        """What is told at the end, if the file says it."""
+        """The final texts, if the file has them."""
         self.endings: dict[str, dict[str, str]] = {}
         if top.has("endings"):
             endings = top.part("endings")
@@ -231,12 +231,12 @@ class Legend:
 
 
 LEGEND_IDS: Final[list[str]] = ["the-watch", "legend-1", "legend-2", "glowing-deeps", "the-sleeper"]
-MOST_BROUGHT: Final = 100  # legends of players that are remembered, the longest unused forgotten first
-_READ: Final[dict[str, Legend]] = {}  # by text, the last used last
+MOST_BROUGHT: Final = 100  # uploaded legends in the cache; least recently used ones are evicted
+_READ: Final[dict[str, Legend]] = {}  # by text, most recently used last
 
 
 def legend_of(text: str, where: str = "legend") -> Legend:
-    """The legend of ours with this id, or the one in a text of somebody's own; the same object for the same text."""
+    """The included legend with this id, or the one in an uploaded text; cached by text."""
     found = _READ.pop(text, None)
     if found is None:
         found = _read(text, where)
@@ -257,7 +257,7 @@ def _read(text: str, where: str) -> Legend:
 
 
 def stories() -> Stories:
-    """The words of the legends in use: titles, cards, goals and the names of bosses."""
+    """The texts of the legends in use: titles, cards, goals and names of bosses."""
     for ours in LEGEND_IDS:
         if ours not in _READ:
             legend_of(ours)
@@ -279,6 +279,6 @@ def _tell(legend: Legend) -> Story:
 
 
 def _printed(texts: Mapping[str, str]) -> dict[str, str]:
-    """Texts on one line, without the marks of our messages and with the apostrophe of print."""
+    """Texts on one line, without Fluent markup and with typographic apostrophes."""
     lines = {language: " ".join(text.split()) for language, text in texts.items()}
     return {language: line.replace("{", "").replace("}", "").replace("'", "\u2019") for language, line in lines.items()}

@@ -1,4 +1,4 @@
-"""Reading a legend file so that every mistake is told with its file, its line and its key."""
+"""Parser of legend files: every mistake is reported with its file, line and key."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from sobremesa.engine.text import bounds, plain
 from sobremesa.games.andor.content.box import LETTERS
 
 LANGUAGES: Final[list[str]] = ["en", "es", "fr"]
-HEADER: Final = r"\s*\[\[?([\w\s.\"-]+)\]\]?\s*(#.*)?"  # a section begins
-MOST_PARTS: Final = 200  # tables in a list; a legend has fewer cards than that, and a card fewer effects
-LONGEST_LINE: Final = 300  # letters that are searched for a key
-Lines = tuple[int, int]  # the first and the last
+HEADER: Final = r"\s*\[\[?([\w\s.\"-]+)\]\]?\s*(#.*)?"  # beginning of a section
+MOST_PARTS: Final = 200  # tables in a list: more than any legend has
+LONGEST_LINE: Final = 300  # characters searched for a key
+Lines = tuple[int, int]  # first and last
 NAME: Final = r"[a-z][a-z0-9-]{0,39}"
 
 NO_NAME: Final = Reason(
@@ -47,20 +47,20 @@ class Part:
     def __init__(self, values: plain.Plain, source: Source, find: Callable[[], Lines]) -> None:
         self.values = values
         self.source = source
-        self.find = find  # the lines it stands on; only a mistake asks for them
+        self.find = find  # finds its lines; needed only for a mistake
         self.seen: list[str] = []
 
     def wrong(self, key: str, reason: Reason, **fields: str | int) -> Mistake:
-        """The mistake, in one sentence."""
+        """A mistake, in one sentence."""
         line = self.source.line_of(key, self.values.get(key), *self.find())
         return Mistake(self.source.name, reason, line, key=plain.shown(key), **fields)
 
     def has(self, key: str) -> bool:
-        """Whether the key is there."""
+        """Whether the key exists."""
         return key in self.values
 
     def any(self, key: str) -> Any:
-        """The value, whatever it is."""
+        """The value, of any type."""
         self.seen.append(key)
         if key not in self.values:
             raise Mistake(self.source.name, plain.MISSING, self.find()[0], key=plain.shown(key))
@@ -74,7 +74,7 @@ class Part:
         return value
 
     def name(self, key: str) -> str:
-        """A name that messages and files can be called by."""
+        """A name that is valid in message ids and file names."""
         value = self.word(key)
         if not re.fullmatch(NAME, value):
             raise self.wrong(key, NO_NAME, value=plain.shown(value))
@@ -105,7 +105,7 @@ class Part:
         return value
 
     def index_of(self, key: str, known: list[str], first: int = 0, end: int | None = None) -> int:
-        """The number of one of these words, or of some of them."""
+        """The index of one of these words, or of a range of them."""
         return known.index(self.one_of(key, known[first:end]))
 
     def flag(self, key: str) -> bool:
@@ -198,7 +198,7 @@ class Part:
         return [Part(item, self.source, partial(_one_of, lines, number)) for number, item in enumerate(value)]
 
     def done(self) -> None:
-        """Every key was read: one that was not is a mistake of the writer."""
+        """Raise a mistake if a key was not read: it is unknown."""
         for key in self.values:
             if key not in self.seen:
                 raise self.wrong(key, plain.UNKNOWN_KEY)
@@ -212,7 +212,7 @@ class Source:
         self.lines = [line[:LONGEST_LINE] for line in text.split("\n")]
 
     def header(self, line: int) -> str:
-        """The name of the section that begins on this line; nothing if none does."""
+        """The name of the section that begins on this line, "" if none does."""
         found = re.fullmatch(HEADER, self.lines[line - 1])
         return found[1].strip() if found is not None else ""
 
@@ -230,7 +230,7 @@ class Source:
         return last
 
     def line_of(self, key: str, value: object, first: int, last: int) -> int:
-        """The line on which the key has this value, as well as the text tells."""
+        """The line on which the key has this value, as far as the text tells."""
         quoted = f'"{value}"' if isinstance(value, str) else str(value)
         best = 0
         for line in range(first, last + 1):
@@ -242,7 +242,7 @@ class Source:
         return best or first
 
     def lines_of_tables(self, key: str, tables: list[plain.Plain], first: int, end: int) -> list[Lines]:
-        """The lines on which each table of a list stands: sections, or tables inside of brackets."""
+        """The lines of each table of a list: sections, or inline tables."""
         headers = [line for line in range(first, end + 1) if self.is_section(key, line)]
         if len(headers) >= len(tables):
             return [(line, self.end_of_section(line, end)) for line in headers]
@@ -254,7 +254,7 @@ class Source:
         return found
 
     def line_of_table(self, values: plain.Plain, first: int, last: int) -> int:
-        """The line on which an inner table begins: the first that shows its words."""
+        """The line on which an inner table begins: the first that contains its words."""
         words = [f'"{value}"' for value in values.values() if isinstance(value, str)]
         numbers = [str(value) for value in values.values() if is_plain(value)]
         for line in range(first, last + 1):
@@ -269,12 +269,12 @@ def _one_of(lines: Callable[[], list[Lines]], number: int) -> Lines:
 
 
 def is_plain(value: object) -> bool:
-    """Whether a value is a number or a list of them, which look alike in a file and in Python."""
+    """Whether a value is a number or a list of them, which look the same in the file and in Python."""
     return all(isinstance(item, int) for item in (value if isinstance(value, list) else [value]))
 
 
 def read_legend_file(text: str, where: str) -> Part:
-    """The file, parsed and not yet understood, or one sentence on why it is no TOML."""
+    """Parse the file; raises Mistake if it is not TOML."""
     source = Source(where, text)
     values = plain.parse_toml(text, where, bounds.LARGEST_SETTING)
     return Part(values, source, lambda: (1, len(source.lines)))

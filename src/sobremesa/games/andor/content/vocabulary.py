@@ -1,4 +1,4 @@
-"""The words of legend files. Each is registered by the function in `rules/` that carries it out."""
+"""The vocabulary of legend files. Each word is registered by the function in `rules/` that implements it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 
 class Word:
-    """What an effect may do or a goal may ask for: its rule, the keys it takes, and the least its amount may be."""
+    """An effect or a kind of goal: its rule, its keys, and the minimum of its amount."""
 
     def __init__(self, rule: str, keys: tuple[str, ...], least: int = 1) -> None:
         self.rule = rule
@@ -16,4 +16,4 @@ class Word:
 
 EFFECTS: Final[dict[str, Word]] = {}
 GOALS: Final[dict[str, Word]] = {}
-MAY_LOSE: Final = -20  # the least of an amount that may be a loss
+MAY_LOSE: Final = -20  # the minimum of an amount that may be a loss

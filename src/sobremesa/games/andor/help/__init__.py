@@ -1,1 +1,1 @@
-"""What the table works out for players: odds and plans."""
+"""Computed help for players: odds and plans."""

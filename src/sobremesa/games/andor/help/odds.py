@@ -1,7 +1,7 @@
-"""Exact odds: how a fight will go for any group of heroes, before the first roll and after each one.
+"""Exact odds of a fight for any group of heroes, before the first roll and after each one.
 
-Assumed is that everybody fights on as long as possible, that no more brew, herbs or shields are used, that whoever
-rolls die by die keeps what is at least the mean of what may come, and that the wizard turns the own die if it helps.
+Assumptions: everybody fights on as long as possible; no more brew, herbs or shields are used; a hero who rolls die by
+die keeps a die that is at least the mean of what may come; the wizard turns the own die if it helps.
 """
 
 from __future__ import annotations
@@ -16,20 +16,20 @@ from sobremesa.games.andor.state import strength
 from sobremesa.games.andor.state.table import Andor
 from sobremesa.games.andor.state.ways import can_pay_hour, hour_cost
 
-Spread = dict[int, float]  # results and how likely each is
+Spread = dict[int, float]  # probability distribution: result -> probability
 
-ALL_DICE: Final = 0  # the highest die
+ALL_DICE: Final = 0  # the highest die counts
 EQUAL_DICE: Final = 1  # equal dice add up
 LAST_DIE: Final = 2  # die by die, the last one counts
 TURNED_DIE: Final = 3  # the wizard turns a low die over
 ONE_BLACK: Final = 4
-OUT: Final = -1  # the band of somebody without willpower
+OUT: Final = -1  # the band of a hero without willpower
 
 _SPREADS: Final[dict[tuple[int, int, bool], Spread]] = {}
 
 
 def throws(count: int, faces: list[int]) -> list[list[int]]:
-    """Every way so many dice can fall."""
+    """All outcomes of so many dice."""
     ways: list[list[int]] = [[]]
     for _ in range(count):
         ways = [[*way, face] for way in ways for face in faces]
@@ -37,7 +37,7 @@ def throws(count: int, faces: list[int]) -> list[list[int]]:
 
 
 def spread_of(how: int, count: int, black: bool) -> Spread:
-    """How likely each result of one roll is; worked out once by trying every fall of the dice."""
+    """The distribution of one roll, by enumeration; cached."""
     key = (how, count, black)
     if key not in _SPREADS:
         _SPREADS[key] = die_by_die(count) if how == LAST_DIE else _tried(how, count, black)
@@ -56,7 +56,7 @@ def _tried(how: int, count: int, black: bool) -> Spread:
 
 
 def die_by_die(count: int) -> Spread:
-    """The archer's roll when a die is kept exactly if the dice still to come would do no better on average."""
+    """The archer's roll with optimal stopping: a die is kept if the remaining dice would not do better on average."""
     spread: Spread = dict.fromkeys(box.RED_DIE, 1.0 / 6.0)
     for _ in range(count - 1):
         mean = mean_of(spread)
@@ -72,12 +72,12 @@ def die_by_die(count: int) -> Spread:
 
 
 def mean_of(spread: Spread) -> float:
-    """The mean of a spread."""
+    """The mean of a distribution."""
     return sum([result * chance for result, chance in spread.items()])
 
 
 def added(one: Spread, other: Spread) -> Spread:
-    """The spread of the sum of two independent results."""
+    """The distribution of the sum of two independent results."""
     found: Spread = {}
     for a, p in one.items():
         for b, q in other.items():
@@ -97,7 +97,7 @@ def way_to_roll(t: Andor, seat: int, space: int) -> int:
 
 
 def hero_spread(t: Andor, seat: int, space: int, willpower: int, turns: bool = True) -> Spread:
-    """The hero's dice at this willpower; the wizard turns the own die, if it is not too late for that."""
+    """The distribution of the hero's dice at this willpower; the wizard turns the own die if that is still allowed."""
     how = way_to_roll(t, seat, space)
     if how == ONE_BLACK:
         return spread_of(TURNED_DIE if t.heroes[seat] == box.WIZARD and turns else ALL_DICE, 1, True)
@@ -107,7 +107,7 @@ def hero_spread(t: Andor, seat: int, space: int, willpower: int, turns: bool = T
 
 
 class FightPlan:
-    """A group, allies and a creature; every state of the fight is worked out once."""
+    """A group, allies and a creature; the value of every state of the fight is memoised."""
 
     def __init__(self, t: Andor, seats: list[int], space: int, allies: int) -> None:
         self.t = t
@@ -117,14 +117,16 @@ class FightPlan:
         self.bonus = box.ALLY_STRENGTH * allies - strength.creature_strength(t, self.kind)
         self.black = strength.rolls_black(t, self.kind)
         self.known: dict[tuple[int, ...], float] = {}
-        self.differences: dict[tuple[int, ...], Spread] = {}  # by all that a round depends on
+        self.differences: dict[tuple[int, ...], Spread] = {}  # by everything that a round depends on
 
     def before_a_round(self, foe: int, willpower: list[int]) -> float:
-        """From here on, the creature having this much willpower and the heroes that much."""
+        """The chance of winning before a round, with these amounts of willpower."""
         return self.win(foe, willpower, [self.t.hours[seat] for seat in self.seats])
 
     def in_a_round(self, foe: int, rolled: Spread, to_roll: list[int]) -> float:
-        """In the middle of a round: what was rolled so far, strength included, and who has still to roll."""
+        """The chance of winning in mid-round: the distribution rolled so far, strength included, and who has yet to
+        roll.
+        """
         t = self.t
         spread = added(rolled, {-strength.creature_strength(t, self.kind): 1.0})
         for seat in to_roll:
@@ -135,7 +137,7 @@ class FightPlan:
         return sum([chance * self.after(foe, willpower, hours, result) for result, chance in spread.items()])
 
     def difference(self, foe: int, willpower: list[int]) -> Spread:
-        """The heroes' battle value less the creature's, in one round; a hero with no willpower is out."""
+        """The distribution of the heroes' battle value minus the creature's, in one round; cached."""
         bands = [box.band(points) if points > 0 else OUT for points in willpower]
         key = (strength.creature_dice(self.t, self.kind, foe), *bands)
         found = self.differences.get(key)
@@ -144,7 +146,7 @@ class FightPlan:
         return found
 
     def compare(self, foe: int, willpower: list[int]) -> Spread:
-        """The same, worked out."""
+        """The same, computed."""
         spread: Spread = {self.bonus: 1.0}
         for number, seat in enumerate(self.seats):
             if willpower[number] > 0:
@@ -153,12 +155,12 @@ class FightPlan:
         return added(spread, self.reaction(foe))
 
     def reaction(self, foe: int) -> Spread:
-        """The creature's dice at this willpower, which count against the heroes."""
+        """The distribution of the creature's dice at this willpower, as negative values."""
         dice = spread_of(EQUAL_DICE, strength.creature_dice(self.t, self.kind, foe), self.black)
         return {-face: chance for face, chance in dice.items()}
 
     def win(self, foe: int, willpower: list[int], hours: list[int]) -> float:
-        """The chance that the creature is beaten."""
+        """The chance of beating the creature."""
         spent, later = self.spend(willpower, hours)
         if max(spent, default=0) <= 0:
             return 0.0
@@ -190,7 +192,7 @@ class FightPlan:
 
 
 def fight_odds(t: Andor, seats: list[int], space: int, allies: int = 0) -> float:
-    """How likely these heroes beat the creature on a space, before the first roll."""
+    """The chance that these heroes beat the creature on a space, before the first roll."""
     willpower = [t.willpower[seat] for seat in seats]
     return FightPlan(t, seats, space, allies).before_a_round(
         strength.creature_willpower(t, t.creatures[space]), willpower
@@ -198,11 +200,11 @@ def fight_odds(t: Andor, seats: list[int], space: int, allies: int = 0) -> float
 
 
 def odds_now(t: Andor) -> float:
-    """How likely the fight that goes on is won, from exactly here, if no more brew, herb or shield is used."""
+    """The chance of winning the current fight from exactly this state, if no more brew, herb or shield is used."""
     plan = FightPlan(t, t.fighters, t.foe, len(t.called))
     is_open = False
     to_roll: list[int] = []
-    harm = [0] * t.seats  # what heroes are still to lose from the last round
+    harm = [0] * t.seats  # willpower that heroes are yet to lose from the last round
     for step in t.agenda:
         if isinstance(step, CreatureReacts):
             is_open = True
@@ -216,7 +218,7 @@ def odds_now(t: Andor) -> float:
 
 
 def rolled_now(t: Andor) -> Spread:
-    """What the hero whose roll is not yet added up will have."""
+    """The distribution of the result of the hero whose roll is not yet added."""
     choice = t.agenda[-1]
     if isinstance(choice, rolling.ChooseDice):
         return hero_spread(t, choice.seat, t.foe, t.willpower[choice.seat], not t.flipped)

@@ -1,4 +1,4 @@
-"""Planning help: where a hero can go and at what price, and what the next sunrise will bring."""
+"""Planning help: where a hero can go and at what cost, and what the next sunrise will bring."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from sobremesa.games.andor.state.table import Andor
 from sobremesa.games.andor.state.ways import can_pay_hour, can_spend_hour, hour_cost, open_ways
 
 MOST_REMEMBERED = 2000
-_PERCENT: dict[tuple[object, ...], int] = {}  # by all that odds depend on
+_PERCENT: dict[tuple[object, ...], int] = {}  # cache by everything that odds depend on
 
 
 class Reach:
-    """A space a hero can reach today, and what it costs."""
+    """A space a hero can reach today, and its cost."""
 
     def __init__(self, way: list[int], hours: int, willpower: int) -> None:
-        self.way = way  # all spaces that are entered
+        self.way = way  # all spaces on the path
         self.space = way[-1]
         self.hours = hours
         self.willpower = willpower
@@ -71,7 +71,7 @@ def next_sunrise(t: Andor) -> tuple[list[Stride], int]:
 
 
 class Prospect:
-    """A creature a hero could fight now, and the odds in percent: alone, and with all who could be invited."""
+    """A creature a hero could fight now, and the odds in percent: alone, and with everyone who could be invited."""
 
     def __init__(self, space: int, alone: int, together: int) -> None:
         self.space = space
@@ -101,7 +101,7 @@ def in_percent(t: Andor, seats: list[int], space: int, allies: int) -> int:
 
 
 def odds_in_percent(t: Andor) -> int:
-    """The odds of the fight that goes on, from exactly here, in percent."""
+    """The odds of the current fight from exactly this state, in percent."""
     key = state_of(t, t.fighters, t.foe, len(t.called)) + state_of_round(t)
     if key not in _PERCENT:
         remember(key, odds_now(t))
@@ -109,7 +109,7 @@ def odds_in_percent(t: Andor) -> int:
 
 
 def state_of(t: Andor, seats: list[int], space: int, allies: int) -> tuple[object, ...]:
-    """All that the odds before the first roll depend on."""
+    """The cache key of odds before the first roll."""
     key: list[object] = [t.legend.key, t.difficulty, t.seats, t.creatures[space], allies, t.today]
     for seat in seats:
         key += [t.heroes[seat], t.strength[seat], t.willpower[seat], t.hours[seat], t.at[seat] == space]
@@ -118,7 +118,7 @@ def state_of(t: Andor, seats: list[int], space: int, allies: int) -> tuple[objec
 
 
 def state_of_round(t: Andor) -> tuple[object, ...]:
-    """What else they depend on in the middle of a fight: the dice, and what is still to happen."""
+    """The additional cache key in mid-fight: the dice, and the agenda."""
     key: list[object] = [t.foe_willpower, t.value, t.roller, t.flipped, t.doubled, t.black, *t.dice]
     for step in t.agenda:
         key += [type(step).__name__, *[getattr(step, name) for name in parameters(type(step))]]
@@ -126,7 +126,7 @@ def state_of_round(t: Andor) -> tuple[object, ...]:
 
 
 def remember(key: tuple[object, ...], odds: float) -> None:
-    """Keep the odds of a state, and not too many of them."""
+    """Cache the odds of a state, up to a maximum."""
     if len(_PERCENT) >= MOST_REMEMBERED:
         _PERCENT.clear()
     _PERCENT[key] = round(100 * odds)

@@ -1,4 +1,4 @@
-"""Walking: ways over several spaces that are chosen as one."""
+"""Walking: paths over several spaces as plans."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def walks(t: Andor, seat: int) -> list[Plan]:
 
 
 def walk(reach: Reach) -> Plan:
-    """A way over several spaces as a plan."""
+    """A path over several spaces as a plan."""
     steps = tuple([MOVES[space] for space in reach.way])
     way = tuple([f"space-{space}" for space in reach.way[:-1]])
     return Plan(steps, (f"space-{reach.space}",), way, {"hours": reach.hours, "willpower": reach.willpower})

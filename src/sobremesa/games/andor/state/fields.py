@@ -33,7 +33,7 @@ from sobremesa.games.andor.state.heaps import HIDDEN, HUNDRED
 from sobremesa.games.andor.state.table import NO_OMEN, NOBODY, UNDECIDED, Andor
 
 HIDDEN_WORD: Final = "hidden"
-OPEN: Final = "open "  # before the word of a fog token that everybody can see
+OPEN: Final = "open "  # prefix of a fog token that everybody can see
 SPACES: Final = [str(space) for space in range(SIZE)]
 MOST_PIECES: Final = 99  # ours: a bound for figures that are drawn one by one
 MOST_GOLD: Final = 999  # ours: a bound for gold, of which there is more than anybody earns
@@ -41,7 +41,7 @@ MOST_DICE: Final = max(count for dice in [*box.HERO_DICE, *box.CREATURE_DICE] fo
 SPACE: Final = Number(NOWHERE, SIZE - 1)
 MOST_OMENS: Final = len(box.LETTERS)  # one on each letter
 MOST_BRIDGES: Final = max(len(board.bridges) for board in BOARDS)
-MOST_RUBBLE: Final = 40  # ours: room in observations for what a legend heaps up
+MOST_RUBBLE: Final = 40  # ours: room in observations for the rubble of a legend
 FACE_DOWN: Final = Seen("nobody before they are turned over", "conceal")
 
 
@@ -81,7 +81,7 @@ def omens(t: Andor) -> range:
 
 
 def omens_or_none(t: Andor) -> range:
-    """What can lie on a letter: an omen, one that nobody knows, or none."""
+    """What can be on a letter: an omen, an unknown one, or none."""
     return range(NO_OMEN, len(t.legend.omens))
 
 
@@ -92,7 +92,7 @@ def faces(t: Andor) -> list[int]:
 
 @dataclass(frozen=True)
 class Heap(Shape):
-    """What lies about: by space, the things on it, of which there are at most so many."""
+    """Scattered things: by space, the things on it, with a maximum in all."""
 
     names: Sequence[str]
     most: int
@@ -118,7 +118,7 @@ class Heap(Shape):
 
 @dataclass(frozen=True)
 class Goods(Shape):
-    """How many of each item: a list that names each as often as it is there."""
+    """How many of each item, written as a list with repetitions."""
 
     kind = "list[int]"
     like = Counts(box.ITEMS)
@@ -149,7 +149,7 @@ def write_fog(t: Andor, fog: list[int]) -> dict[str, str]:
 
 
 def read_fog(t: Andor, fields: Fields, key: str) -> list[int]:
-    """The tokens; which of them everybody can see is read along."""
+    """The tokens; which of them everybody can see is read with them."""
     table = fields.table(key)
     words = {space: table.word(space) for space in SPACES if table.has(space)}
     table.done()
@@ -163,12 +163,12 @@ public = partial(field, seen=EVERYONE, copied=0)
 
 
 def of_hero(name: str, shape: Shape, about: str, key: str, default: str = "") -> Field:
-    """What each hero has, in the hero's own table."""
+    """A field of each hero, in the hero's own table."""
     return public(name, Per(seat_names, shape, "seats"), about, default=default, key=f"*.{key}")
 
 
 def on_spaces(name: str, shape: Shape, about: str) -> Field:
-    """What each space has; those that have none of it are left out."""
+    """A field of each space; spaces with the default are omitted."""
     return public(name, Per(SPACES, shape, absent=0), about, default="[0] * SIZE")
 
 

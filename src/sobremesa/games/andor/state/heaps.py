@@ -1,20 +1,20 @@
-"""Heaps: what lies about, written space * 100 + thing, in order."""
+"""Heaps: scattered things, encoded as space * 100 + thing, sorted."""
 
 from __future__ import annotations
 
 from typing import Final
 
 HUNDRED: Final = 100
-HIDDEN: Final = 99  # a thing that lies face down, to those who cannot see it
+HIDDEN: Final = 99  # a face-down thing, for viewers who cannot see it
 
 
 def lying(heap: list[int], space: int) -> list[int]:
-    """The things of a heap that lie on this space."""
+    """The things of a heap on this space."""
     return [code % HUNDRED for code in heap if code // HUNDRED == space]
 
 
 def lies_on(heap: list[int], space: int) -> bool:
-    """Whether anything of a heap lies on this space."""
+    """Whether anything of a heap is on this space."""
     for code in heap:
         if code // HUNDRED == space:
             return True
@@ -22,6 +22,6 @@ def lies_on(heap: list[int], space: int) -> bool:
 
 
 def add_to_heap(heap: list[int], space: int, thing: int) -> None:
-    """One thing more lies on a space."""
+    """Add a thing on a space."""
     heap.append(space * HUNDRED + thing)
     heap.sort()

@@ -1,4 +1,4 @@
-"""The table of Andor: every piece and where it is, how it is copied and masked, and what everybody can see at once."""
+"""The table of Andor: every piece and its place, copying and masking, and simple queries."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NO_OMEN: Final = -2
 
 
 class Andor(Table):
-    """The whole position. Everybody sees the same, but for one event card that somebody may have looked at."""
+    """The whole position. Everybody sees the same, except an event card that somebody may have looked at."""
 
     game: ClassVar[str] = "andor"
 
@@ -189,7 +189,7 @@ class Andor(Table):
         self.omens = [omen if omen == NO_OMEN else UNKNOWN for omen in self.omens]
 
     def fill(self, chance: Chance) -> Andor:
-        """Deal what nobody has seen onto the places nobody can see."""
+        """Deal the unseen pieces onto the unknown places."""
         filled = Andor(self.seats, self.left(), chance, self)
         filled.stock = self.stock[:]
         filled.fog = deal_fog(self.fog, self.fog_box, chance)
@@ -202,11 +202,11 @@ class Andor(Table):
         return filled
 
     def put(self, step: Step[Any]) -> None:
-        """Put one step on top of the agenda, unless the legend is over."""
+        """Push one step on the agenda, unless the legend is over."""
         if self.won == UNDECIDED:
             super().put(step)
 
-    # Who and where.
+    # Seats and places.
 
     @property
     def map(self) -> Board:
@@ -214,7 +214,7 @@ class Andor(Table):
         return BOARDS[self.board]
 
     def seat_of(self, hero: int) -> int:
-        """Who plays this hero."""
+        """The seat that plays this hero."""
         for seat in range(self.seats):
             if self.heroes[seat] == hero:
                 return seat
@@ -241,7 +241,7 @@ class Andor(Table):
         """Whether the time marker stands on the sunrise box or the rooster."""
         return self.hours[seat] >= box.SUNRISE_BOX
 
-    # What lies about.
+    # Things on spaces.
 
     def rubble_on(self, space: int) -> list[int]:
         """The rubble tokens on this space."""
@@ -290,22 +290,22 @@ class Andor(Table):
 
     @property
     def is_fighting(self) -> bool:
-        """Whether a fight goes on."""
+        """Whether a fight is in progress."""
         return self.foe != NOWHERE
 
     @property
     def is_clearing(self) -> bool:
-        """Whether rubble is fought, which has no willpower."""
+        """Whether rubble is being cleared, which has no willpower."""
         return self.is_fighting and self.foe_willpower == 0
 
     @property
     def difficulty_name(self) -> str:
-        """How hard the legend is played."""
+        """The name of the difficulty."""
         return self.legend.difficulties[self.difficulty]
 
 
 def empty_table(seats: int, settings: dict[str, str], chance: Chance) -> Andor:
-    """The table of a legend before anything is laid out."""
+    """The table of a legend before its set-up."""
     t = Andor(seats, [], chance)
     legend = t.legend = legend_of(settings["legend"])
     t.difficulty = legend.difficulty(settings["difficulty"])

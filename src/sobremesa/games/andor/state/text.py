@@ -25,7 +25,7 @@ NAMES: Final = {
     "ally": box.ALLIES,
 }
 
-# Fields of steps that are numbers of things without names: which there are.
+# Fields of steps that are numbers of nameless things: the valid numbers.
 NUMBERS: Final[dict[str, Callable[[Andor], Sequence[int]]]] = {
     "space": lambda t: range(SIZE),
     "script": lambda t: range(len(t.legend.scripts)),
@@ -37,7 +37,7 @@ NUMBERS: Final[dict[str, Callable[[Andor], Sequence[int]]]] = {
 
 
 def settle(t: Andor) -> None:
-    """The board is that of the legend."""
+    """Derived fields: the board is that of the legend."""
     t.board = t.legend.board
 
 
@@ -45,7 +45,7 @@ FORM: Final = TextForm(Andor, FIELDS, settle)
 
 
 def expand(given: Plain, seats: list[str]) -> Plain:
-    """`turn = "archer"` is short for: it is the archer's turn and nothing else is to happen; `step` names others."""
+    """`turn = "archer"` is short for: it is the archer's turn and no other step is pending; `step` names others."""
     rest = {key: value for key, value in given.items() if key not in ("turn", "step")}
     if "turn" in given:
         seat = seats.index(given["turn"]) if given["turn"] in seats else -1
@@ -59,7 +59,7 @@ def expand(given: Plain, seats: list[str]) -> Plain:
 
 
 def _seat(step: Plain, seats: list[str]) -> Plain:
-    """Fields of a step that name a hero instead of a seat."""
+    """Replace the names of heroes in a step by seats."""
     return {
         key: seats.index(value)
         for key, value in step.items()
@@ -84,7 +84,7 @@ def example(names: list[str], settings: dict[str, str]) -> Andor:
 
 
 def count(t: Andor) -> dict[str, int]:
-    """What a table is made of, wherever it lies; what a viewer does not know is not counted."""
+    """The components of a table, wherever they are; unknown ones are not counted."""
     counts = {
         "creatures": len(t.castle) + sum(t.supply) + sum(t.defeated) + sum(1 for kind in t.creatures if kind),
         "event cards": len(t.deck) + len(t.discards) + len(t.waiting),

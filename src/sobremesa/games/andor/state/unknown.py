@@ -1,4 +1,4 @@
-"""Dealing what nobody has seen: fog, what lies face down, event cards to come, omens."""
+"""Dealing the unseen: fog, face-down tokens, future event cards, omens."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sobremesa.games.andor.state.heaps import HIDDEN, HUNDRED
 
 
 def deal_fog(fog: list[int], box: list[int], chance: Chance) -> list[int]:
-    """The fog of each space, the unseen tokens dealt onto the unknown ones."""
+    """The fog of each space, with the unseen tokens dealt onto the unknown ones."""
     left = [count - gone for count, gone in zip(FOG_COUNTS, box, strict=True)]
     for token in fog:
         if token > NO_FOG:
@@ -22,7 +22,7 @@ def deal_fog(fog: list[int], box: list[int], chance: Chance) -> list[int]:
 def deal_heap(
     heap: list[int], kinds: list[int], held: list[list[int]], in_play: list[int], stock: list[int], chance: Chance
 ) -> list[int]:
-    """A heap with things of these kinds that nobody has seen; those left over are in the box."""
+    """A heap with unseen things of these kinds dealt; the rest is in the box."""
     if not heap or heap[0] % HUNDRED != HIDDEN:
         return heap[:]
     unseen: list[int] = []
@@ -41,14 +41,14 @@ def deal_heap(
 
 
 def deal_deck(deck: list[int], seen: list[int], cards: list[int], chance: Chance) -> list[int]:
-    """The event cards to come, those that lie nowhere else dealt onto the unknown ones."""
+    """The future event cards, with those that are nowhere else dealt onto the unknown ones."""
     unseen = [card for card in cards if card not in seen and card not in deck]
     chance.shuffle(unseen)
     return [unseen.pop() if card == UNKNOWN else card for card in deck]
 
 
 def deal_omens(omens: list[int], read: list[int], count: int, chance: Chance) -> list[int]:
-    """The omen of each letter, those not yet read dealt onto the unknown ones."""
+    """The omen of each letter, with those not yet read dealt onto the unknown ones."""
     if UNKNOWN not in omens:
         return omens[:]
     unseen = [omen for omen in range(count) if omen not in read]

@@ -1,4 +1,4 @@
-"""What a step and an hour cost, and which ways are open."""
+"""The cost of a step and of an hour, and open paths."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def is_open(t: Andor, a: int, b: int) -> bool:
 
 
 def is_closed(t: Andor, a: int, b: int) -> bool:
-    """Whether the only way between two neighbours is a bridge that is closed."""
+    """Whether the only connection between two neighbours is a closed bridge."""
     bridges = t.map.bridges
     for number in t.closed:
         first, second = bridges[number]
@@ -55,7 +55,7 @@ def open_ways(t: Andor, space: int) -> list[int]:
 
 def spaces_within(t: Andor, start: int, steps: int, by_air: bool = False) -> list[int]:
     """AND-021, AND-022  The spaces that can be reached from here in so many steps, without this one."""
-    barred = [False] * SIZE  # by rubble, or because we have been there
+    barred = [False] * SIZE  # by rubble, or visited
     for code in t.rubble:
         barred[code // HUNDRED] = True
     barred[start] = True

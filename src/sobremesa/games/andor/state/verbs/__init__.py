@@ -1,1 +1,1 @@
-"""The verbs of the table: only these change it, and each tells what happened."""
+"""The verbs of the table: only these change it, and each tells an event."""
