@@ -1,4 +1,4 @@
-"""What a good player of Nakum looks at, in points."""
+"""The evaluation of Nakum, in points."""
 
 from __future__ import annotations
 
@@ -7,35 +7,35 @@ from typing import Final
 from sobremesa.games.nakum import content
 from sobremesa.games.nakum.table import NO_CARD, NOBODY, Nakum
 
-# The weights were moved one by one by duels against their neighbours, one such bot among others, with values of the box
-# that were close to today's (docs/balance-nakum.md); none was chosen for even seats.
+# The weights were tuned one by one in duels against neighbouring values, one such bot among others, with values of the
+# box close to today's (docs/balance-nakum.md); none was chosen to balance the seats.
 WORTH: Final[list[float]] = [0.65, 0.75, 2.35, 0.8]  # of maize, a skin, a mask and a token still to be won, in points
-WORKER: Final = 1.23  # what a worker brings in a Day
-DAYS_LEFT: Final[list[float]] = [0.0, 0.0, 6.3, 6.4, 6.1]  # to expect after the first, by players
-FEWEST_LEFT: Final = 2.6  # Days to expect while nobody has made an offering
-LEFT_AFTER_ONE: Final = 1.3  # Days to expect once somebody has
-EACH_MISSING: Final = 0.71  # how likely an offering remains worth it for every point of resources still missing
-WANTED: Final = 0.9  # how much of an offering's gain counts before it is made
-CARD_IN_HAND: Final = 0.5  # a heritage card nobody knows
-PLAYABLE: Final = 0.35  # how much of a heritage card's gain counts while it is in hand
-SOONER: Final[list[float]] = [0.0, 0.0, 0.7, 1.0, 1.0]  # to act first in the next round instead of last, by players
-CALM: Final = 0.86  # how much of that counts without any offering in reach
-IN_A_HURRY: Final = 2.5  # the offering in reach that adds all of it
+WORKER: Final = 1.23  # value of a worker per Day
+DAYS_LEFT: Final[list[float]] = [0.0, 0.0, 6.3, 6.4, 6.1]  # expected after the first, by players
+FEWEST_LEFT: Final = 2.6  # expected Days while nobody has made an offering
+LEFT_AFTER_ONE: Final = 1.3  # expected Days once somebody has
+EACH_MISSING: Final = 0.71  # discount of an offering for every point of resources still missing
+WANTED: Final = 0.9  # weight of an offering's gain before it is made
+CARD_IN_HAND: Final = 0.5  # an unknown heritage card
+PLAYABLE: Final = 0.35  # weight of a heritage card's gain while it is in hand
+SOONER: Final[list[float]] = [0.0, 0.0, 0.7, 1.0, 1.0]  # acting first in the next round instead of last, by players
+CALM: Final = 0.86  # weight of that without any offering in reach
+IN_A_HURRY: Final = 2.5  # the value of an offering in reach that gives it full weight
 GROWTH: Final[list[float]] = [0.0, 0.0, 0.6, 1.0, 1.0]  # a Day of the worker that is first to be added, by players
-REPAID: Final = 3.9  # Days until that worker has brought more than those that fetched it would have
-UNSURE: Final[list[float]] = [0.0, 0.0, 0.3, 0.5, 0.5]  # how much of it counts while the token may still be taken
-TOKEN_DAYS: Final = 4.0  # while more Days than these are left, a rival takes the token before going to a camp
+REPAID: Final = 3.9  # Days until that worker pays off compared with those that fetched it
+UNSURE: Final[list[float]] = [0.0, 0.0, 0.3, 0.5, 0.5]  # its weight while the token may still be taken
+TOKEN_DAYS: Final = 4.0  # with more Days than these left, a rival takes the token before going to a camp
 MARKET_CAMP: Final = 1.8  # a market card at a camp
 HERITAGE_CAMP: Final = 1.4  # a heritage card at a camp
-GIVEN_AWAY: Final = 0.4  # how much a camp counts that rivals use
-MY_CAMP: Final = 0.5  # how much of a camp counts that will be left when it is the seat's turn again
-STRANDED: Final = 30.0  # what a player loses who has too few workers left ever to make an offering or grow
-AHEAD: Final = 6.0  # what it is worth to be surely ahead when the end has come
-SURE: Final = 4.0  # points by which one is surely ahead
+GIVEN_AWAY: Final = 0.4  # weight of a camp that rivals use
+MY_CAMP: Final = 0.5  # weight of a camp that will remain until the seat's next turn
+STRANDED: Final = 30.0  # penalty for too few workers ever to make an offering or grow
+AHEAD: Final = 6.0  # value of a certain lead when the game ends
+SURE: Final = 4.0  # points of a certain lead
 
 
 def terms(t: Nakum, seat: int) -> dict[str, float]:
-    """The position from one seat, term by term."""
+    """The terms of the evaluation from one seat."""
     left = days_left(t)
     return {
         "cards": float(t.card_points(seat)),
@@ -59,7 +59,7 @@ def evaluate(t: Nakum, seat: int) -> float:
 
 
 def standing(t: Nakum, seat: int, left: float) -> float:
-    """What the seat has, and what may still become of it."""
+    """The value of what the seat has, and of its potential."""
     reach = offering_in_reach(t, seat, left)
     return (
         t.card_points(seat)
@@ -73,7 +73,7 @@ def standing(t: Nakum, seat: int, left: float) -> float:
 
 
 def strongest_rival(t: Nakum, seat: int, left: float) -> float:
-    """How the best of the others stands."""
+    """The standing of the best opponent."""
     best = standing(t, (seat + 1) % t.seats, left)
     for turn in range(2, t.seats):
         best = max(best, standing(t, (seat + turn) % t.seats, left))
@@ -81,7 +81,7 @@ def strongest_rival(t: Nakum, seat: int, left: float) -> float:
 
 
 def days_left(t: Nakum) -> float:
-    """How many more Days to expect after this one."""
+    """The expected number of Days after this one."""
     if t.is_over:
         return 0.0
     furthest = 0
@@ -104,7 +104,7 @@ def is_decided(t: Nakum) -> bool:
 
 
 def stores(t: Nakum, seat: int, left: float) -> float:
-    """Resources: by their printed worth at the end, and a little more while they can still be used."""
+    """Resources: by their printed value at the end, and a little more while they can still be used."""
     if left == 0.0:
         return float(t.stored_points(seat))
     worth = 0.0
@@ -114,7 +114,7 @@ def stores(t: Nakum, seat: int, left: float) -> float:
 
 
 def offering_in_reach(t: Nakum, seat: int, left: float) -> float:
-    """The best active offering, the less the more is missing for it; on the last Day only what can be made now."""
+    """The best active offering, discounted by what is missing; on the last Day only if it can be made now."""
     best = 0.0
     for slot in range(content.OFFERING_SLOTS):
         number = t.offerings[slot]
@@ -124,7 +124,7 @@ def offering_in_reach(t: Nakum, seat: int, left: float) -> float:
 
 
 def offering_worth(t: Nakum, seat: int, card: content.Card, left: float) -> float:
-    """What making this offering would bring beyond what it costs."""
+    """The net gain of making this offering."""
     worth = card.points - WORKER * card.sacrifice * left - 2 * WORKER
     missing = 0.0
     for resource in range(len(content.RESOURCES)):
@@ -140,14 +140,14 @@ def offering_worth(t: Nakum, seat: int, card: content.Card, left: float) -> floa
 
 
 def clan(t: Nakum, seat: int, left: float) -> float:
-    """The workers still to be placed today, and those of the Days to come."""
+    """The workers still to be placed today, and those of future Days."""
     workers = t.clan(seat)
     worth = WORKER * (t.idle[seat] + left * workers)
     return worth - STRANDED if workers < content.OFFERING_WORKERS and left > 0.0 else worth
 
 
 def hand(t: Nakum, seat: int, left: float) -> float:
-    """The heritage cards still to be played, and the one of the set-up that is about to be turned over."""
+    """The heritage cards still to be played, and the chosen one of the set-up."""
     if left == 0.0 and not t.idle[seat]:
         return 0.0
     worth = 0.0
@@ -158,28 +158,28 @@ def hand(t: Nakum, seat: int, left: float) -> float:
 
 
 def card_worth(card: content.Card) -> float:
-    """What a card brings when it is played."""
+    """The gain of playing a card."""
     return card.points + gain_worth(card.gain)
 
 
 def gain_worth(gain: list[int]) -> float:
-    """What resources and tokens are worth."""
+    """The value of resources and tokens."""
     worth = 0.0
     for resource in range(content.POINTS + 1):
         worth += WORTH[resource] * gain[resource]
     return worth
 
 
-# Turn order: who acts first picks first, and the clan grows for one player a Day.
+# Turn order: the first to act chooses first, and the clan grows for one player a Day.
 
 
 def first(t: Nakum, seat: int, left: float) -> float:
-    """How soon the seat acts in the next round."""
+    """The value of acting early in the next round."""
     return first_with(t, seat, left, offering_in_reach(t, seat, left))
 
 
 def first_with(t: Nakum, seat: int, left: float, reach: float) -> float:
-    """The same, with this offering in reach: to lose it to somebody quicker is worse."""
+    """The same with this offering in reach, which a faster opponent could take."""
     if left == 0.0:
         return 0.0
     before = (seat - t.token) % t.seats
@@ -189,7 +189,7 @@ def first_with(t: Nakum, seat: int, left: float, reach: float) -> float:
 
 
 def growth(t: Nakum, seat: int, left: float, before: int) -> float:
-    """What increasing the clan would bring tomorrow, for the first of those who can."""
+    """The gain of increasing the clan tomorrow, for the first player who can."""
     for turn in range(before):
         other = (t.token + turn) % t.seats
         if t.reserve[other] and t.clan(other) >= content.CLAN_WORKERS:
@@ -198,12 +198,12 @@ def growth(t: Nakum, seat: int, left: float, before: int) -> float:
 
 
 def grown(t: Nakum, seat: int, left: float) -> float:
-    """What a worker added tomorrow brings beyond those that fetch it."""
+    """The net value of a worker added tomorrow."""
     return GROWTH[t.seats] * max(0.0, left - REPAID) if t.reserve[seat] else 0.0
 
 
 def can_wait(t: Nakum, seat: int) -> bool:
-    """Whether the token is there for the seat until its last worker, because nobody else can take it today."""
+    """Whether the seat can take the token with its last worker, because nobody else can take it today."""
     if seat == t.token or t.first_space != NOBODY or not t.idle[seat]:
         return False
     for other in range(t.seats):
@@ -222,11 +222,11 @@ def is_settled(t: Nakum) -> bool:
     return True
 
 
-# Camps: who places the first worker on a tile opens its camp to those who come next.
+# Camps: the first worker on a tile opens its camp to the following players.
 
 
 def camps(t: Nakum, seat: int, left: float) -> float:
-    """What open camps leave to the seat, less what they give away to those who act before it."""
+    """The value of open camps that remain for the seat, minus what they give to those who act before it."""
     if t.is_over:
         return 0.0
     best = best_camps(t)
@@ -247,7 +247,7 @@ def camps(t: Nakum, seat: int, left: float) -> float:
 
 
 def best_camps(t: Nakum) -> list[float]:
-    """What the best open camps give beyond any other work, as many as there may be players."""
+    """The net values of the best open camps, at most as many as there are players."""
     best = [0.0, 0.0, 0.0, 0.0]
     for place in range(len(t.tiles)):
         if t.face_up[place] and t.camps[place] == NOBODY and t.has_neighbour(place):
@@ -259,7 +259,7 @@ def best_camps(t: Nakum) -> list[float]:
 
 
 def camp_worth(t: Nakum, place: int) -> float:
-    """The best option of a camp that is not covered."""
+    """The best uncovered option of a camp."""
     best = 0.0
     for option, space in enumerate(t.tile_at(place).camp):
         if not t.cubes[place][option]:
@@ -268,14 +268,14 @@ def camp_worth(t: Nakum, place: int) -> float:
 
 
 def space_worth(space: content.Space) -> float:
-    """What an option of a camp gives."""
+    """The value of an option of a camp."""
     if space.kind == content.GATHER:
         return gain_worth(space.gain)
     return MARKET_CAMP if space.kind == content.MARKET else HERITAGE_CAMP
 
 
 def ending(t: Nakum, seat: int, left: float) -> float:
-    """Whoever leads wants the end, the others do not."""
+    """The leader wants the end, the others do not."""
     if left > 0.0:
         return 0.0
     scores = t.scores()

@@ -1,4 +1,4 @@
-"""The box: tiles, cards and stores as `content.toml` or a file of the players' own says, and the rules' own figures."""
+"""The box: tiles, cards and stores from `content.toml` or an uploaded file, and the figures of the rules."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sobremesa.engine.errors import Mistake, Reason
 from sobremesa.engine.text.bounds import LARGEST_SETTING
 from sobremesa.engine.text.plain import NONE_OF, Fields, parse_toml, shown
 
-# Figures of the rulebook, which no content changes.
+# Figures of the rulebook, which content does not change.
 PLACES: Final = 8  # around the Pyramid
 PLACES_OF_SIX: Final = 6  # in the later print
 WORKERS_AT_START: Final = 2
@@ -41,12 +41,12 @@ KINDS: Final[list[str]] = ["gather", "market", "heritage"]
 MOST_SPACES: Final = 3  # basic spaces of a tile, and options of a camp
 MOST_CARDS: Final = 60  # of a deck
 MOST_ROWS: Final = {"tile": PLACES, "offering": MOST_CARDS, "market": MOST_CARDS, "heritage": MOST_CARDS}
-LONGEST_ID: Final = 40  # ours: letters of the name of a tile or card
+LONGEST_ID: Final = 40  # ours: characters of the id of a tile or card
 SOURCES: Final[list[str]] = ["rulebook", "public", "ours", "box"]
-PLENTY: Final = "plenty"  # our own values, those of new matches: docs/balance-nakum.md
-DEAR_MASKS: Final = "dear-masks"  # those of before,
-REVISED: Final = "revised"  # those before them and
-OURS: Final = "ours"  # the first, with which matches were saved
+PLENTY: Final = "plenty"  # our own values, for new matches: docs/balance-nakum.md
+DEAR_MASKS: Final = "dear-masks"  # the previous ones,
+REVISED: Final = "revised"  # those before and
+OURS: Final = "ours"  # the first, of older saved matches
 BOXES: Final[dict[str, str]] = {
     PLENTY: "content.toml",
     DEAR_MASKS: "content-dear-masks.toml",
@@ -69,7 +69,7 @@ NOT_SO_MANY_TILES: Final = Reason("mistake-not-so-many-tiles", "{key} must be {m
 
 
 class Space:
-    """A basic space or an option of a camp: what it gives, or which action it is."""
+    """A basic space or an option of a camp: its gain, or its action."""
 
     def __init__(self, kind: int, gain: list[int], four: bool) -> None:
         self.kind = kind
@@ -113,7 +113,7 @@ class Content:
         market: list[Card],
         heritage: list[Card],
     ) -> None:
-        self.text = text  # where it was read from, or the name of one of ours
+        self.text = text  # its source, or the name of an included one
         self.limits = limits
         self.tiles = tiles
         self.offerings = offerings
@@ -121,7 +121,7 @@ class Content:
         self.heritage = heritage
 
     def __eq__(self, other: object) -> bool:
-        """The same text makes the same content, even if it was read twice."""
+        """Equal texts make equal content, even if parsed twice."""
         return isinstance(other, Content) and self.text == other.text
 
     def __hash__(self) -> int:
@@ -129,11 +129,11 @@ class Content:
 
 
 _READ: dict[str, Content] = {}
-MOST_READ: Final = 100  # texts kept in mind; a server meets many in its life
+MOST_READ: Final = 100  # texts in the cache
 
 
 def content_of(text: str, where: str = "content") -> Content:
-    """The content in a text, or one of our own; the same object for the same text."""
+    """The content in a text, or an included one; cached by text."""
     found = _READ.get(text)
     if found is None:
         found = read_content(text, where)
@@ -144,7 +144,7 @@ def content_of(text: str, where: str = "content") -> Content:
 
 
 def read_content(text: str, where: str) -> Content:
-    """The content in a text, every value checked; one sentence on the first that cannot be."""
+    """Parse and check the content in a text; raises a mistake for the first invalid value."""
     if text in BOXES:
         name = BOXES[text]
         source = files("sobremesa.games.nakum").joinpath(name).read_text(encoding="utf-8")
@@ -181,13 +181,13 @@ def _read_limits(fields: Fields) -> list[int]:
 
 
 def _read_source(fields: Fields) -> None:
-    """Every row says where its figures come from; nothing else is in it."""
+    """Check that a row names the source of its figures and nothing else."""
     _read_name(fields, "source", SOURCES)
     fields.done()
 
 
 def _read_name(fields: Fields, key: str, names: list[str]) -> int:
-    """One of these names; in a box nothing is hidden, so the word for that is none of them."""
+    """One of these names; in a box nothing is hidden, so UNKNOWN_WORD is not allowed."""
     number = fields.name(key, names)
     if number == UNKNOWN:
         raise fields.wrong(key, NONE_OF, value=shown(fields.word(key)), names=", ".join(names))
@@ -195,7 +195,7 @@ def _read_name(fields: Fields, key: str, names: list[str]) -> int:
 
 
 def _rows(fields: Fields, key: str) -> list[Fields]:
-    """The rows `[[key]]`, each called by its id in errors; no id is there twice."""
+    """The rows `[[key]]`, identified by their id in errors; ids are unique."""
     rows = fields.tables(key)
     seen: list[str] = []
     for number, row in enumerate(rows, 1):
@@ -253,7 +253,7 @@ def _read_card(row: Fields, *parts: str) -> Card:
 
 
 def _read_amounts(row: Fields, key: str, names: list[str]) -> list[int]:
-    """How much of each; what is not named is zero."""
+    """An amount for each name; missing ones are zero."""
     amounts = row.table(key)
     found = [amounts.number(name, 0, 99) if amounts.has(name) else 0 for name in names]
     amounts.done()
@@ -261,7 +261,7 @@ def _read_amounts(row: Fields, key: str, names: list[str]) -> list[int]:
 
 
 def _check_decks(fields: Fields, content: Content) -> None:
-    """As many tiles and cards as the file says there are, and enough to play."""
+    """Check the declared numbers of tiles and cards, and that there are enough to play."""
     have = {
         "tiles": len(content.tiles),
         "offerings": deck_size(content.offerings),

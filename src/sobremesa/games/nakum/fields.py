@@ -39,7 +39,7 @@ def places(t: Nakum) -> list[str]:
 
 @lru_cache(maxsize=64)
 def names(content: Content, part: str) -> list[str]:
-    """How one part of the box calls its tiles or cards."""
+    """The ids of the tiles or cards in one part of the box."""
     return [row.name for row in getattr(content, part)]
 
 
@@ -74,7 +74,7 @@ def read_content(t: Nakum, fields: Fields, key: str) -> Content:
 
 
 def by_seat(shape: Shape) -> Per:
-    """The same for each family."""
+    """The same shape for each family."""
     return Per(seat_names, shape, "seats")
 
 

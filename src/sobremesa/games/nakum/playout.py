@@ -1,8 +1,8 @@
-"""What a player does in a playout of Nakum: the evaluation's view of each action, without trying it on a copy.
+"""The playout policy of Nakum: an approximation of the evaluation of each action, without applying it to a copy.
 
-A playout answers some ten questions with a dozen actions each, so this is where a search spends its time. What an
-action does to the seat's own store is weighed as the evaluation would, what it does to camps roughly: five times in six
-the choice is the same.
+A playout makes some ten decisions among a dozen actions each, so this is where a search spends its time. Effects on the
+seat's own store are valued as in the evaluation, effects on camps approximately: five times in six the choice is the
+same.
 """
 
 from __future__ import annotations
@@ -39,12 +39,12 @@ from sobremesa.games.nakum.content import (
 from sobremesa.games.nakum.table import NOBODY, Nakum
 
 FREED: Final = 0.3  # a cube taken away
-CROWDED: Final = 0.9  # growing today is one thing less that can be done, which the clan alone does not show
+CROWDED: Final = 0.9  # growing today leaves one option fewer, which the term `clan` does not show
 NO_RESOURCES: Final[list[int]] = [0, 0, 0, 0]
 
 
 def playout(t: Nakum, seat: int, chance: Chance) -> Action:
-    """The action that looks best."""
+    """The action with the best approximate value."""
     legal = t.legal_actions(seat)
     if len(legal) == 1:
         return legal[0]
@@ -58,7 +58,7 @@ def playout(t: Nakum, seat: int, chance: Chance) -> Action:
 
 
 class Quick:
-    """A seat about to choose: what it has now, and what actions would add."""
+    """A seat about to choose: its current values, and the changes by actions."""
 
     def __init__(self, t: Nakum, seat: int) -> None:
         self.t = t
@@ -66,10 +66,10 @@ class Quick:
         self.left = days_left(t)
         self.reach = offering_in_reach(t, seat, self.left)
         self.stores = stores(t, seat, self.left)
-        self.now = -1e9  # the whole evaluation, if an action needs it
+        self.now = -1e9  # the whole evaluation, computed on demand
 
     def worth(self, action: Action) -> float:
-        """How much better the evaluation becomes, about."""
+        """The approximate gain of an action."""
         t = self.t
         if isinstance(action, Work):
             space = t.tile_at(action.place).basic[action.space]
@@ -85,7 +85,7 @@ class Quick:
         return self.tried(action)
 
     def use(self, space: Space, slot: int) -> float:
-        """What a space gives, or the card that is bought or played there."""
+        """The value of a space, or of the card bought or played there."""
         t = self.t
         if space.kind == MARKET:
             card = t.content.market[t.market[slot]]
@@ -97,7 +97,7 @@ class Quick:
         return self.exchange(NO_RESOURCES, space.gain)
 
     def exchange(self, cost: list[int], gain: list[int]) -> float:
-        """What a changed store is worth, the offering that comes nearer included."""
+        """The value of a changed store, including progress towards an offering."""
         t, seat = self.t, self.seat
         store = t.store[seat]
         changed = store[:]
@@ -109,14 +109,14 @@ class Quick:
         return worth + gain[POINTS]
 
     def opened(self, place: int) -> float:
-        """What is given away by being the first on a tile with a good camp."""
+        """The cost of being the first on a tile with a good camp."""
         t = self.t
         if t.camps[place] != NOBODY or t.has_neighbour(place):
             return 0.0
         return GIVEN_AWAY * max(0.0, camp_worth(t, place) - WORKER)
 
     def token_worth(self) -> float:
-        """What it is worth to begin tomorrow."""
+        """The value of starting tomorrow."""
         t, seat = self.t, self.seat
         token = t.token
         before = first_with(t, seat, self.left, self.reach)
@@ -128,7 +128,7 @@ class Quick:
         return after - before
 
     def grow_worth(self) -> float:
-        """What a worker more is worth."""
+        """The value of one more worker."""
         t, seat = self.t, self.seat
         before, reserve = clan(t, seat, self.left), t.reserve
         t.reserve = replaced(reserve, seat, reserve[seat] - 1)
@@ -139,7 +139,7 @@ class Quick:
         return after - before - CROWDED
 
     def tried(self, action: Action) -> float:
-        """What the evaluation says after the action, for those that change much."""
+        """The evaluation after the action, for those that change much."""
         if self.now == -1e9:
             self.now = evaluate(self.t, self.seat)
         after = self.t.copy()

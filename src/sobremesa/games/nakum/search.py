@@ -1,4 +1,4 @@
-"""How a bot that searches looks at Nakum: plans of a Day, judged after this Day and the next."""
+"""Search hooks of Nakum: plans of a Day, evaluated after this Day and the next."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sobremesa.games.nakum.bot import camps, days_left, evaluate, standing
 from sobremesa.games.nakum.playout import playout
 from sobremesa.games.nakum.table import Nakum
 
-SCALE: Final = 4.0  # points that make somebody e times as likely to win
+SCALE: Final = 4.0  # points that make a seat e times as likely to win
 
 
 def shares(t: Nakum) -> list[float]:

@@ -24,7 +24,7 @@ from sobremesa.games.nakum.fields import FIELDS
 from sobremesa.games.nakum.table import NO_CARD, Nakum, empty_clearing
 
 FORM: Final = TextForm(Nakum, FIELDS)
-NUMBERS: Final[dict[str, Callable[[Nakum], Sequence[int]]]] = {  # fields of steps: which numbers there are
+NUMBERS: Final[dict[str, Callable[[Nakum], Sequence[int]]]] = {  # fields of steps: the valid numbers
     "place": lambda t: range(len(t.tiles)),
     "option": lambda t: range(MOST_SPACES),
     "favour": lambda t: range(len(FAVOURS)),
@@ -69,7 +69,7 @@ def example(names: list[str], settings: dict[str, str]) -> Nakum:
 
 
 def count(t: Nakum) -> dict[str, int]:
-    """What never changes in number, wherever it lies; hidden cards count as cards."""
+    """The components, whose number never changes; hidden cards count as cards."""
     standing = sum(len(workers) for spaces in t.basics for workers in spaces)
     standing += sum(seat >= 0 for seat in [*t.camps, *t.explorers, t.pituk, t.first_space])
     standing += 3 * (t.clan_space >= 0)

@@ -1,7 +1,7 @@
 """The clearing as sprites: the jungle of tiles around the Pyramid, and beside it the cards on offer and the families.
 
-Places (`tile-3`, `space-3-1`, `camp-3-2`, `market-4`, `hand-0-1`) are clicked and have labels. Workers stand on
-them, cannot be told apart within a family, and `engine.show.scene.follow` finds out which went where.
+Places (`tile-3`, `space-3-1`, `camp-3-2`, `market-4`, `hand-0-1`) are clickable and have labels. Workers on them are
+interchangeable within a family; `engine.show.scene.follow` matches them between scenes.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ __all__ = ["badge", "clicks", "scene", "tally", "wording"]
 
 
 def scene(t: Nakum, viewer: int | None) -> Scene:
-    """What is drawn of a masked table."""
+    """The scene of a masked table."""
     sprites: list[Sprite] = []
     for place in range(len(t.tiles)):
         sprites += draw_tile(t, place)

@@ -1,4 +1,4 @@
-"""What is clicked for an action."""
+"""The sprites that select an action."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sobremesa.games.nakum.table import NO_CARD, Nakum
 
 
 def clicks(t: Nakum, action: Action) -> list[str]:
-    """The sprites that lead to an action."""
+    """The sprites that select an action."""
     if isinstance(action, actions.Work):
         return [f"space-{action.place + 1}-{action.space + 1}", *card_clicks(t, action.kind, action.slot)]
     if isinstance(action, actions.UseCamp):
@@ -29,14 +29,16 @@ def clicks(t: Nakum, action: Action) -> list[str]:
 
 
 def card_clicks(t: Nakum, kind: str, slot: int) -> list[str]:
-    """The card of the market or of the hand that goes with a space."""
+    """The card of the market or of the hand for a space."""
     if slot == actions.NO_SLOT:
         return []
     return [f"market-{slot + 1}" if kind.endswith("buy") else f"hand-{t.choice.seat}-{slot + 1}"]
 
 
 def chooser(t: Nakum) -> int:
-    """Who is choosing a heritage card: on a masked table the seat that sees its hand and has not chosen."""
+    """The seat that is choosing a heritage card: on a masked table the one whose hand is visible and that has not
+    chosen.
+    """
     choice = t.choice
     if isinstance(choice, ChooseHeritage):
         for seat in [choice.seat, *choice.others(t)]:

@@ -1,4 +1,4 @@
-"""What people look for on their turn: where a rule closes it, it stays in sight with the rule."""
+"""Actions that people expect on their turn: illegal ones stay visible, with the rule."""
 
 from __future__ import annotations
 

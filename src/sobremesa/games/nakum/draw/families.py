@@ -57,7 +57,7 @@ def draw_row(seat: int, score: int, tokens: int, cards: int, stored: int) -> Ite
 
 
 def draw_marks(t: Nakum, seat: int, y: float) -> Iterator[Sprite]:
-    """The first player token, whose turn it is, who has passed, who has won."""
+    """Marks of the first player token, the turn, passing and winning."""
     fields: Fields = {"seat": seat}
     top = t.agenda[-1] if t.agenda else None
     if t.token == seat:
@@ -85,7 +85,7 @@ def draw_home(seat: int, idle: int, reserve: int) -> Iterator[Sprite]:
 
 @drawn_once
 def draw_store(seat: int, store: tuple[int, ...], limits: tuple[int, ...]) -> Iterator[Sprite]:
-    """How much of each resource, of how much there is room for."""
+    """The amount of each resource, and the capacity for it."""
     y = family_row(seat)
     for number, resource in enumerate(RESOURCES):
         count, limit = store[number], limits[number]
@@ -97,7 +97,7 @@ def draw_store(seat: int, store: tuple[int, ...], limits: tuple[int, ...]) -> It
 
 @drawn_once
 def draw_treasure(seat: int, counts: tuple[int, int, int], bought: int, offered: int) -> Iterator[Sprite]:
-    """Tokens, market cards bought, offerings made, with what the cards are worth."""
+    """Tokens, bought market cards and made offerings, with the value of the cards."""
     y = family_row(seat)
     worth: list[Fields] = [{}, {"points": bought}, {"points": offered}]
     kinds = (("tokens", "vp", 40), ("bought", "market", 40), ("made", "temple", 42))
@@ -109,7 +109,7 @@ def draw_treasure(seat: int, counts: tuple[int, int, int], bought: int, offered:
 
 
 def draw_hand(t: Nakum, seat: int, y: float) -> Iterator[Sprite]:
-    """The heritage cards in hand: open to their owner only; a card that was chosen lies at the end."""
+    """The heritage cards in hand: visible to their owner only; a chosen card is at the end."""
     for slot, number in enumerate(t.hands[seat]):
         card = None if number == UNKNOWN else t.content.heritage[number]
         yield from draw_heritage(f"hand-{seat}-{slot + 1}", seat, slot, card, (HAND + 76 * slot, y))
@@ -121,7 +121,7 @@ def draw_hand(t: Nakum, seat: int, y: float) -> Iterator[Sprite]:
 
 @drawn_once
 def draw_heritage(name: str, seat: int, slot: int, card: Card | None, at: Point) -> Iterator[Sprite]:
-    """One heritage card, or the back of one that this viewer does not know."""
+    """One heritage card, or its back if this viewer does not know it."""
     fields: Fields = {"seat": seat, "slot": slot + 1}
     if card is None:
         yield Sprite(name, "back-heritage", *at, SMALL_CARD, PIECES, label="label-hand-back", fields=fields)

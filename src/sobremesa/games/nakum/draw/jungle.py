@@ -27,10 +27,10 @@ from sobremesa.games.nakum.draw.places import (
 from sobremesa.games.nakum.fields import FAMILIES
 from sobremesa.games.nakum.table import Nakum
 
-NUMBER: Final[Point] = (-124.0, -124.0)  # of the place, by which words and notation call it
+NUMBER: Final[Point] = (-124.0, -124.0)  # of the place, in texts and notation
 STONE: Final = 100.0
-STONES: Final[Point] = (6.0, -79.0)  # their middle, so high that workers at their feet hide nothing
-FEET: Final = 60.0  # from the middle of a stone down to a worker's
+STONES: Final[Point] = (6.0, -79.0)  # their centre, high enough that workers below them hide nothing
+FEET: Final = 60.0  # from the centre of a stone down to a worker's
 FOUR: Final[Point] = (40.0, -34.0)  # of a stone, where its 4 is marked
 OPTION: Final = 92.0
 CORNER: Final[Point] = (42.0, -28.0)  # of an option, where its cube lies
@@ -39,14 +39,14 @@ PITUK: Final[Point] = (-104.0, -104.0)
 FAVOUR_PLACES: Final[list[Point]] = [(-30.0, -112.0), (42.0, -112.0)]
 FIRST_PLACE: Final[Point] = (110.0, -40.0)
 CLAN_PLACE: Final[Point] = (-110.0, 6.0)
-PYRAMID: Final = 112.0  # where those stand who make offerings, below the middle
+PYRAMID: Final = 112.0  # where workers who make offerings stand, below the centre
 
-MOST_KEPT: Final = 5000  # drawings of tiles
+MOST_KEPT: Final = 5000  # cached drawings of tiles
 _KEPT: dict[tuple[object, ...], tuple[Sprite, ...]] = {}
 
 
 def draw_tile(t: Nakum, place: int) -> tuple[Sprite, ...]:
-    """A tile with all that is on it, drawn again only when something on it has changed."""
+    """A tile with everything on it, cached until something on it changes."""
     tile = t.tile_at(place) if t.face_up[place] else None
     workers, cubes = tuple([tuple(seats) for seats in t.basics[place]]), tuple(t.cubes[place])
     key = (tile, place, len(t.tiles), t.seats, t.explorers[place], t.camps[place], workers, cubes)
@@ -77,7 +77,7 @@ def draw_tile_anew(t: Nakum, place: int) -> Iterator[Sprite]:
 
 
 def worker_name(seat: int) -> str:
-    """The family whose worker it is, if there is one."""
+    """The family of a worker, if there is one."""
     return FAMILIES[seat] if seat >= 0 else "none"
 
 
@@ -101,12 +101,12 @@ def draw_face(t: Nakum, place: int, at: Point) -> Iterator[Sprite]:
 
 
 def gains(space: Space) -> Fields:
-    """What a space gives, for its label."""
+    """The gain of a space, for its label."""
     return {"action": KINDS[space.kind], **{f"get_{name}": space.gain[i] for i, name in enumerate(GAINS)}}
 
 
 def draw_basic(t: Nakum, place: int, space: int, at: Point, size: float) -> Iterator[Sprite]:
-    """A basic space, what it gives and who is there."""
+    """A basic space, its gain and the workers on it."""
     basic, workers = t.tile_at(place).basic[space], t.basics[place][space]
     name = f"space-{place + 1}-{space + 1}"
     fields: Fields = {"place": place + 1, "space": space + 1, "four": basic.four and t.seats == 4}
@@ -121,7 +121,7 @@ def draw_basic(t: Nakum, place: int, space: int, at: Point, size: float) -> Iter
 
 
 def draw_gain(name: str, space: Space, at: Point, size: float) -> Iterator[Sprite]:
-    """What a space or option gives, in signs."""
+    """The gain of a space or option, as symbols."""
     if space.kind == GATHER:
         height = line_height(space.gain, size * 0.72, size * 0.42)
         yield from draw_amounts(name, space.gain, at, height)
@@ -144,12 +144,12 @@ def draw_option(t: Nakum, place: int, option: int, at: Point, size: float) -> It
 
 
 def around_middle(point: Point) -> Point:
-    """A place on the central tile."""
+    """A position on the central tile."""
     return MIDDLE[0] + point[0], MIDDLE[1] + point[1]
 
 
 def draw_centre(t: Nakum) -> Iterator[Sprite]:
-    """Pituk and his favours, the first player space, the clan, and who is at the Pyramid."""
+    """Pituk and his favours, the first player space, the clan, and the workers at the Pyramid."""
     pituk: Fields = {"colour": worker_name(t.pituk), "explored": t.is_explored()}
     yield Sprite("pituk", "pituk", *around_middle(PITUK), 82, LOW, label="label-pituk", fields=pituk)
     for favour, word in enumerate(FAVOURS):
@@ -168,7 +168,7 @@ def draw_centre(t: Nakum) -> Iterator[Sprite]:
 
 
 def draw_central_workers(t: Nakum) -> Iterator[Sprite]:
-    """Those who stand, and those who lie, on the central tile."""
+    """The standing and the sacrificed workers on the central tile."""
     for name, seat, point in (("pituk", t.pituk, PITUK), ("first", t.first_space, FIRST_PLACE)):
         if seat >= 0:
             x, y = around_middle(point)

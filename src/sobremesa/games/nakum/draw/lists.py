@@ -1,4 +1,4 @@
-"""What is in the box, as tables of the rulebook."""
+"""The content of the box, as tables of the rulebook."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NOTHING: Final = (Cell(text="\u2013"),)
 
 
 def tiles() -> list[Row]:
-    """Each tile with what its basic spaces and its camp give."""
+    """Each tile with the gains of its basic spaces and its camp."""
     return [
         (
             named(f"tile-{tile.name}", f"tile-{tile.name}"),
@@ -45,7 +45,7 @@ def heritage() -> list[Row]:
 
 
 def stores() -> list[Row]:
-    """Each resource with how much of it a family can keep."""
+    """Each resource with a family's capacity for it."""
     return [
         (named(f"resource-{resource}", resource), number(content_of(PLENTY).limits[at]))
         for at, resource in enumerate(RESOURCES)
@@ -53,11 +53,11 @@ def stores() -> list[Row]:
 
 
 def costs(card: Card) -> tuple[Cell, ...]:
-    """What a card costs."""
+    """The cost of a card."""
     return (Cell("costs", printed(card)),) if any(card.cost) else NOTHING
 
 
 def benefits(card: Card) -> tuple[Cell, ...]:
-    """What a card gives at once."""
+    """The benefit of a card."""
     gives = [Cell("gives", printed(card))] if any(card.gain) else []
     return (*gives, *([Cell("frees-a-camp", icon="free")] if card.frees else [])) or NOTHING

@@ -28,7 +28,7 @@ LEGIBLE: Final = 41.0  # a badge whose number is 14 pixels high on a phone
 
 
 def draw_offer(t: Nakum) -> Iterator[Sprite]:
-    """Everything beside the board that is nobody's."""
+    """Everything beside the board that belongs to nobody."""
     for slot, number in enumerate(t.market):
         card = None if number == NO_CARD else t.content.market[number]
         yield from draw_slot("market", slot, card, MARKET_ROW, "label-market-card")
@@ -54,7 +54,7 @@ def draw_slot(deck: str, slot: int, card: Card | None, y: float, label: str) -> 
 
 @drawn_once
 def draw_decks(offerings: int, market: int, day: int) -> Iterator[Sprite]:
-    """How many cards are left, and the round."""
+    """The numbers of cards left, and the round."""
     for number, (deck, count) in enumerate((("offering", offerings), ("market", market))):
         x, fields = column(2 + number), Fields(deck=deck, count=count)
         symbol = f"back-{deck}" if count else "gap"
@@ -66,7 +66,7 @@ def draw_decks(offerings: int, market: int, day: int) -> Iterator[Sprite]:
 
 
 def printed(card: Card) -> Fields:
-    """What a card shows, for its label."""
+    """The printed values of a card, for its label."""
     fields: Fields = {"card": card.name, "worth": card.points, "sacrifice": card.sacrifice}
     fields["free_camp"] = card.frees
     for resource, name in enumerate(RESOURCES):
@@ -78,7 +78,7 @@ def printed(card: Card) -> Fields:
 
 @drawn_once
 def draw_printed(name: str, card: Card, at: Point, size: float) -> Iterator[Sprite]:
-    """What is paid above the colon, what is gained below it, points and a freed camp at the top."""
+    """Cost above the colon, gain below it, points and a freed camp at the top."""
     x, y = at
     scale = size / 100
     if card.points:

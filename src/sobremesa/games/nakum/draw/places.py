@@ -1,4 +1,4 @@
-"""Where things are in the picture, and how what lies in many places is drawn."""
+"""Positions in the scene, and the drawing of repeated things."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from sobremesa.games.nakum.fields import FAMILIES
 Values = ParamSpec("Values")
 Fields = dict[str, Value]
 Point = tuple[float, float]
-KEPT: Final = 2000  # drawings of each kind of thing, which the next picture shows again
+KEPT: Final = 2000  # cached drawings of each kind of thing
 
 ART: Final = Path(__file__).parent.parent / "art"
 CLEARING: Final = Pane(0, 0, 1000, 1000)
 PEOPLE: Final = Pane(1000, 0, 680, 1000)
 
 MIDDLE: Final[Point] = (500.0, 500.0)
-TILE: Final = 316.0  # from the middle of one tile to that of the next
+TILE: Final = 316.0  # distance between the centres of two tiles
 TILE_SIZE: Final = 306.0
-# Clockwise from the corner above on the left, in steps of a tile from the middle.
+# Clockwise from the top left corner, in tiles from the centre.
 AROUND: Final[list[Point]] = [(-1, -1), (0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0)]
 AROUND_OF_SIX: Final[list[Point]] = [(-1, -1), (0, -1), (1, -1), (1, 1), (0, 1), (-1, 1)]
 
@@ -48,7 +48,7 @@ INK: Final = ("piece", "ink")
 
 
 def drawn_once(draw: Callable[Values, Iterator[Sprite]]) -> Callable[Values, tuple[Sprite, ...]]:
-    """Keeps what follows from the same values: a picture is made for every event, and most of it is as before."""
+    """Caches drawings by their arguments: a scene is drawn for every event, and most of it is unchanged."""
 
     def all_of(*values: Values.args, **named: Values.kwargs) -> tuple[Sprite, ...]:
         return tuple(draw(*values, **named))
@@ -57,23 +57,23 @@ def drawn_once(draw: Callable[Values, Iterator[Sprite]]) -> Callable[Values, tup
 
 
 def place_at(place: int, places: int) -> Point:
-    """The middle of a tile."""
+    """The centre of a tile."""
     across, down = (AROUND if places == PLACES else AROUND_OF_SIX)[place]
     return MIDDLE[0] + TILE * across, MIDDLE[1] + TILE * down
 
 
 def column(number: int) -> float:
-    """The middle of a column of cards."""
+    """The centre of a column of cards."""
     return FIRST_COLUMN + COLUMN * number
 
 
 def family_row(seat: int) -> float:
-    """The middle of a family's row."""
+    """The centre of a family's row."""
     return FIRST_FAMILY + FAMILY * seat
 
 
 def spread(count: int, width: float) -> list[float]:
-    """So many places side by side, around zero."""
+    """So many positions side by side, centred on zero."""
     return [round(width * (i - (count - 1) / 2), 1) for i in range(count)]
 
 
@@ -94,7 +94,7 @@ def draw_worker(name: str, seat: int, at: Point, size: float, lying: bool = Fals
 
 
 def draw_amounts(name: str, amounts: list[int], at: Point, height: float) -> Iterator[Sprite]:
-    """How much of what, one line for each: the number and the sign."""
+    """Amounts, one line for each: number and symbol."""
     rows = [(GAINS[kind], count) for kind, count in enumerate(amounts) if count]
     for down, (kind, count) in zip(spread(len(rows), height), rows, strict=True):
         x, y = at[0], round(at[1] + down, 1)
@@ -103,6 +103,6 @@ def draw_amounts(name: str, amounts: list[int], at: Point, height: float) -> Ite
 
 
 def line_height(amounts: list[int], room: float, most: float) -> float:
-    """How high a line can be so that all fit."""
+    """The largest line height at which all fit."""
     rows = sum(1 for count in amounts if count)
     return min(most, room / max(rows, 1))

@@ -1,4 +1,4 @@
-"""What the words of an action need of the position: what a space, an option or a card gives, and what it costs."""
+"""Extra variables for the texts of actions: the gain and cost of a space, an option or a card."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from sobremesa.games.nakum.draw.offer import printed
 from sobremesa.games.nakum.draw.places import Fields
 from sobremesa.games.nakum.table import Nakum
 
-UNSEEN: Final = Card("hidden", 0, [0, 0, 0], [0, 0, 0, 0], 0, 0, False)  # of a hand that whoever reads cannot see
+UNSEEN: Final = Card("hidden", 0, [0, 0, 0], [0, 0, 0, 0], 0, 0, False)  # in a hand that the reader cannot see
 
 
 def wording(t: Nakum, seat: int, action: Action) -> Fields:
-    """The fields that the action itself does not have."""
+    """The variables that the action itself does not have."""
     if isinstance(action, actions.Bequeath):
         return heritage(t, seat, action.slot)
     if isinstance(action, actions.Offer):
@@ -37,13 +37,13 @@ def wording(t: Nakum, seat: int, action: Action) -> Fields:
 
 
 def alike(tile: Tile, option: int) -> int:
-    """Of the options of a camp that give the same, which this is: a market square has several markets."""
+    """The ordinal of an option among equal ones of a camp: a market square has several markets."""
     given = [(space.kind, space.gain) for space in tile.camp[: option + 1]]
     return given.count(given[-1])
 
 
 def used(t: Nakum, seat: int, kind: str, slot: int, given: Fields) -> Fields:
-    """What a space gives: itself, or the card that is bought or played there."""
+    """The gain of a space: its own, or that of the card bought or played there."""
     if kind.endswith("buy"):
         card = t.content.market[t.market[slot]]
         return {**printed(card), "gets": any(card.gain), "pays": any(card.cost)}
@@ -51,7 +51,7 @@ def used(t: Nakum, seat: int, kind: str, slot: int, given: Fields) -> Fields:
 
 
 def heritage(t: Nakum, seat: int, slot: int) -> Fields:
-    """A card of the hand; of two alike the second is told apart by its number."""
+    """A card of the hand; the second of two equal ones is distinguished by its number."""
     number = t.hands[seat][slot]
     cards = [t.content.heritage[card].name if card != UNKNOWN else "" for card in t.hands[seat][: slot + 1]]
     card = t.content.heritage[number] if number != UNKNOWN else UNSEEN
