@@ -1,4 +1,4 @@
-"""What a good player of Nomads looks at, in points."""
+"""The evaluation of Nomads, in points."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from sobremesa.games.nomads.content import JOKER, MOON_TILE, MOONS_NEEDED, SONG,
 from sobremesa.games.nomads.stacks import NOTHING
 from sobremesa.games.nomads.table import Nomads
 
-PAYS: Final = 1.6  # a tile that pays for a card turns from a point lost into a point won; the card may still be taken
-EACH_MISSING: Final = 0.6  # how likely one more missing tile is to come
-LISTENING: Final = 0.35  # how much of a tile a disc on top of its space is worth
-RIVAL: Final = 0.4  # how much the strongest other player matters
+PAYS: Final = 1.6  # a tile that pays for a card turns from -1 into a point; the card may still be taken by another
+EACH_MISSING: Final = 0.6  # the probability of getting one more missing tile
+LISTENING: Final = 0.35  # weight of a tile below a disc on top of its space
+RIVAL: Final = 0.4  # weight of the strongest opponent
 
 
 def terms(t: Nomads, seat: int) -> dict[str, float]:
-    """The position from one seat, term by term."""
+    """The terms of the evaluation from one seat."""
     rival = strongest_rival(t, seat)
     return {
         "cards": float(t.card_points(seat)),
@@ -36,12 +36,12 @@ def evaluate(t: Nomads, seat: int) -> float:
 
 
 def standing(t: Nomads, seat: int) -> float:
-    """What the seat has, and what its tiles may still become."""
+    """The value of what the seat has, and of its tiles' potential."""
     return t.score_without_moons(seat) + t.moons[seat] + cards_in_reach(t, seat)
 
 
 def strongest_rival(t: Nomads, seat: int) -> int:
-    """The other seat that stands best."""
+    """The opponent with the best standing."""
     best = (seat + 1) % t.seats
     for turn in range(2, t.seats):
         other = (seat + turn) % t.seats
@@ -51,7 +51,7 @@ def strongest_rival(t: Nomads, seat: int) -> int:
 
 
 def cards_in_reach(t: Nomads, seat: int) -> float:
-    """What the tiles in hand are good for: the Legends, the Song, and Jokers for either."""
+    """The value of the tiles in hand: for Legends, the Song, and Jokers for either."""
     worth = PAYS * t.tiles[seat][JOKER]
     for legend in range(SONG):
         if t.tiles[seat][legend]:
@@ -62,7 +62,7 @@ def cards_in_reach(t: Nomads, seat: int) -> float:
 
 
 def legend_in_reach(t: Nomads, seat: int, legend: int, tiles: int) -> float:
-    """The best card these tiles pay for or are on the way to; Jokers help on the way."""
+    """The best card that these tiles pay for or could pay for with a few more; Jokers help."""
     old = t.cards[seat][legend]
     jokers = t.tiles[seat][JOKER]
     best = 0.0
@@ -79,7 +79,7 @@ def legend_in_reach(t: Nomads, seat: int, legend: int, tiles: int) -> float:
 
 
 def song_in_reach(t: Nomads, seat: int) -> float:
-    """What the best Song would bring beyond what its tiles are worth for Legends."""
+    """The gain of the best Song beyond the value of its tiles for Legends."""
     losses: list[float] = []
     for legend in range(SONG):
         tiles = t.tiles[seat][legend]
@@ -99,7 +99,7 @@ def song_in_reach(t: Nomads, seat: int) -> float:
 
 
 def listening(t: Nomads, seat: int) -> float:
-    """The tiles the seat's discs on top are about to hear, useful or not."""
+    """The tiles that the seat's top discs are about to take, useful or not."""
     worth = 0.0
     for space in range(SPACES):
         disc, tile = t.stacks.top(space), t.piles.top(space)
@@ -109,7 +109,7 @@ def listening(t: Nomads, seat: int) -> float:
 
 
 def worth_of_tile(t: Nomads, seat: int, tile: int) -> float:
-    """One more tile of this kind: what it brings nearer, less the point it costs while held."""
+    """The value of one more tile of this kind: progress, minus the point it costs while held."""
     if tile in (UNKNOWN, MOON_TILE):
         return 0.0
     if tile == JOKER:
@@ -119,7 +119,7 @@ def worth_of_tile(t: Nomads, seat: int, tile: int) -> float:
 
 
 def next_scoring(t: Nomads, seat: int) -> float:
-    """Being ahead pays Moons, the more the fuller the Chart is."""
+    """A lead pays Moons, the more the fuller the Chart is."""
     if not t.chart:
         return 0.0
     mine = t.score_without_moons(seat)

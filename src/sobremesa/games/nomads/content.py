@@ -1,4 +1,4 @@
-"""The box: what `content.toml` says, as constants."""
+"""The box: the content of `content.toml` as constants."""
 
 from __future__ import annotations
 

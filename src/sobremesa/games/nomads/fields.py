@@ -23,7 +23,7 @@ from sobremesa.games.nomads.content import (
 from sobremesa.games.nomads.stacks import WORD, Stacks, stacks_of
 from sobremesa.games.nomads.table import DISC_BITS, NOBODY, NOWHERE, TILE_BITS, Nomads
 
-MOST_COINS: Final = 99  # ours: a bound well above the coins of the game before
+MOST_COINS: Final = 99  # ours: well above the number of coins in the game before
 VALUES: Final = sorted({value for values in [*LEGEND_VALUES, SONG_VALUES] for value in values})
 SPACE_NAMES: Final = [str(space) for space in range(SPACES)]
 
@@ -35,7 +35,7 @@ def seat_names(t: Nomads) -> list[str]:
 
 @dataclass(frozen=True)
 class PerSpace(Shape):
-    """A stack on each space, which the table keeps packed."""
+    """A stack on each space, packed in the table."""
 
     of: ListOf
     bits: int

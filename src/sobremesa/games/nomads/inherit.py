@@ -1,4 +1,4 @@
-"""What the camp takes over from a game played before it by the same people (the Lumarathon)."""
+"""What the camp inherits from an earlier game of the same people (the Lumarathon)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a bot that searches looks at Nomads: plans of a few turns, judged at once."""
+"""Search hooks of Nomads: plans of a few turns, evaluated without playouts."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from sobremesa.engine.search import Level, SearchHooks, final_shares, softened
 from sobremesa.games.nomads.bot import evaluate, listening, next_scoring, standing
 from sobremesa.games.nomads.table import Nomads
 
-SCALE: Final = 4.0  # points that make somebody e times as likely to win
+SCALE: Final = 4.0  # points that make a seat e times as likely to win
 
 
 def shares(t: Nomads) -> list[float]:

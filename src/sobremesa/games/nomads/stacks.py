@@ -1,7 +1,7 @@
-"""Stacks of discs and tiles, each packed into one whole number: compiled rules need no memory for them.
+"""Stacks of discs and tiles, each packed into one integer: compiled rules allocate no memory for them.
 
-Eight spaces, and on each a stack whose entries take a few bits, the lowest entry in the lowest bits. Whoever reads a
-`Stacks` finds a list of lists; the rules ask what is on top, put there and take from there.
+There are eight spaces, each with a stack whose entries take a few bits, the lowest entry in the lowest bits. To a
+reader a `Stacks` looks like a list of lists; the rules peek, push and pop.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from sobremesa.engine.marks import i64
 from sobremesa.games.nomads import content
 
 SPACES: Final = 8
-NOTHING: Final = -2  # on top of an empty stack; -1 is a tile nobody has seen
+NOTHING: Final = -2  # top of an empty stack; -1 is an unseen tile
 WORD: Final = 63  # bits of a stack
 
 assert SPACES == content.SPACES, "a Stacks has a number for each space of the ring"
@@ -26,7 +26,7 @@ class Stacks:
     def __init__(self, bits: int, low: int, old: Stacks | None = None) -> None:
         if old is None:
             self.bits: i64 = bits
-            self.zero: i64 = 1 - low  # what is added to an entry: no bits are no entry
+            self.zero: i64 = 1 - low  # added to an entry, because zero bits mean no entry
             self.a: i64 = 0
             self.b: i64 = 0
             self.c: i64 = 0
@@ -48,11 +48,11 @@ class Stacks:
             self.h = old.h
 
     def copy(self) -> Stacks:
-        """The same stacks, independent of these."""
+        """An independent copy."""
         return Stacks(0, 0, self)
 
     def packed(self, space: i64) -> i64:
-        """The stack of a space as it is kept: 0 if it is empty, the lowest entry in the lowest bits."""
+        """The packed stack of a space: 0 if it is empty, the lowest entry in the lowest bits."""
         if space < 4:
             if space < 2:
                 return self.a if space == 0 else self.b
@@ -62,7 +62,7 @@ class Stacks:
         return self.g if space == 6 else self.h
 
     def keep(self, space: i64, packed: i64) -> None:
-        """Replace the stack of a space."""
+        """Replace the packed stack of a space."""
         if space == 0:
             self.a = packed
         elif space == 1:
@@ -80,10 +80,10 @@ class Stacks:
         else:
             self.h = packed
 
-    # What the rules ask and do.
+    # For the rules.
 
     def height(self, space: i64) -> i64:
-        """How many entries the stack has."""
+        """The number of entries."""
         left = self.packed(space)
         height: i64 = 0
         while left:
@@ -92,7 +92,7 @@ class Stacks:
         return height
 
     def top(self, space: i64) -> i64:
-        """The uppermost entry, or NOTHING."""
+        """The top entry, or NOTHING."""
         left = self.packed(space)
         if left == 0:
             return NOTHING
@@ -103,7 +103,7 @@ class Stacks:
         return last - self.zero
 
     def kinds(self, space: i64) -> i64:
-        """Which entries the stack has, at any height: a bit for each, the lowest bit for the number 0."""
+        """The set of entries in the stack, at any height, as bits; the lowest bit is for the number 0."""
         left = self.packed(space)
         found: i64 = 0
         one: i64 = 1
@@ -114,7 +114,7 @@ class Stacks:
         return found
 
     def spaces_with(self, kinds: i64) -> i64:
-        """The spaces with one of these kinds of entries, at any height: a bit for each, like `kinds`."""
+        """The spaces with one of these kinds of entries, at any height, as bits."""
         found: i64 = 0
         space: i64
         for space in range(SPACES):
@@ -124,7 +124,7 @@ class Stacks:
         return found
 
     def count(self, entry: i64) -> i64:
-        """How many of these there are on all spaces."""
+        """The count of an entry on all spaces."""
         found: i64 = 0
         space: i64
         for space in range(SPACES):
@@ -136,7 +136,7 @@ class Stacks:
         return found
 
     def push(self, space: i64, entry: i64) -> None:
-        """Put an entry on top."""
+        """Push an entry."""
         packed = self.packed(space)
         shift: i64 = 0
         while packed >> shift:
@@ -145,12 +145,12 @@ class Stacks:
         self.keep(space, packed | (entry + self.zero) << shift)
 
     def lowest(self, packed: i64) -> i64:
-        """The lowest entry of a stack that is kept like this."""
+        """The lowest entry of a packed stack."""
         one: i64 = 1
         return (packed & (one << self.bits) - 1) - self.zero
 
     def pop(self, space: i64) -> i64:
-        """Take the uppermost entry, or NOTHING where there is none."""
+        """Pop the top entry; NOTHING if there is none."""
         packed = self.packed(space)
         if packed == 0:
             return NOTHING
@@ -161,7 +161,7 @@ class Stacks:
         self.keep(space, packed ^ top << shift)
         return top - self.zero
 
-    # A list of lists, for everybody else.
+    # As a list of lists, for everybody else.
 
     def __len__(self) -> int:
         return SPACES
@@ -186,7 +186,7 @@ class Stacks:
         return repr(list(self))
 
     def unpacked(self, packed: i64) -> list[int]:
-        """The entries of a stack that is kept like this, bottom to top."""
+        """The entries of a packed stack, bottom to top."""
         one: i64 = 1
         mask = (one << self.bits) - 1
         found: list[int] = []
@@ -197,7 +197,7 @@ class Stacks:
 
 
 def stacks_of(stacks: list[list[int]], bits: int, low: int) -> Stacks:
-    """These lists as stacks."""
+    """Pack these lists."""
     found = Stacks(bits, low)
     for space, stack in enumerate(stacks):
         found[space] = stack

@@ -40,7 +40,7 @@ NUMBERS: Final[dict[str, Callable[[Nomads], Sequence[int]]]] = {  # and of thing
 
 
 def settle(t: Nomads) -> None:
-    """Whose discs are whose follows from the Adventurers; what is on offer lies in order, however it was written."""
+    """Derived fields: the owners of discs follow from the Adventurers; cards on offer are sorted."""
     t.seat_of = seats_of_discs(t.adventurers)
     t.offered = [sorted(values) for values in t.offered]
 
@@ -103,7 +103,7 @@ def ordered_piles() -> list[list[int]]:
 
 
 def count(t: Nomads) -> dict[str, int]:
-    """What a camp is made of, wherever it lies; hidden tiles count as tiles, coins of another game as nothing."""
+    """The components of a camp, wherever they are; hidden tiles count as tiles, coins of another game do not count."""
     on_ring = sum(len(stack) for stack in t.stacks) + len(t.hand)
     stories = [
         sum(held[kind] for held in t.tiles) + t.box[kind] + sum(pile.count(kind) for pile in t.piles)

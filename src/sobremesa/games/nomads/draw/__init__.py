@@ -1,8 +1,8 @@
-"""The camp as sprites: the ring around the fire, and beside it the cards on offer and what each player has.
+"""The camp as sprites: the ring around the fire, and beside it the cards on offer and each player's area.
 
-Places (`stack-3`, `pile-3`, `tiles-0-sun`) are what can be clicked and have labels. Pieces (discs, tiles, Moons) lie on
-them, are moved by the browser and cannot be told apart: `engine.show.scene.follow` finds out which went where. Only the
-top tile of a pile has an id of its own (`tile-3-14`: the place where it was dealt), as has every card.
+Places (`stack-3`, `pile-3`, `tiles-0-sun`) are clickable and have labels. Pieces on them (discs, tiles, Moons) are
+animated by the browser and interchangeable: `engine.show.scene.follow` matches them between scenes. Only the top tile
+of a pile has its own id (`tile-3-14`: the place where it was dealt), and so has every card.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ __all__ = ["badge", "clicks", "scene", "tally", "wording"]
 
 
 def scene(t: Nomads, viewer: int | None) -> Scene:
-    """What is drawn of a masked table."""
+    """The scene of a masked table."""
     sprites: list[Sprite] = []
     draw_ring(t, viewer, sprites)
     draw_hand(t, sprites)
@@ -41,7 +41,7 @@ def scene(t: Nomads, viewer: int | None) -> Scene:
 
 @cache
 def panes(seats: int) -> tuple[Pane, ...]:
-    """The camp, the cards on offer, each player's row, and below them those who sleep."""
+    """The camp, the cards on offer, each player's row, and the unchosen Adventurers below."""
     top = FIRST_ROW - ROW / 2
     bottom = top + ROW * seats
     tents = [Pane(PEOPLE.x, bottom, PEOPLE.width, ROW)] if bottom + ROW / 2 < PEOPLE.height else []

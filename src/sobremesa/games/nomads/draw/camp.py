@@ -34,10 +34,10 @@ from sobremesa.games.nomads.turn import RedLift, Turn
 
 NUMBER: Final = ("number",)
 NUMBERS: Final = ("numbers",)  # of two digits
-PILE_SYMBOLS: Final = 5  # how many pictures of piles there are, from the lowest to the whole
-# The heights of stacks whose number stands at the left, clear of all arrows; that of the others stands at the right.
+PILE_SYMBOLS: Final = 5  # number of pictures of piles, from the lowest to the full one
+# The heights of stacks whose number is at the left, clear of all arrows; that of others is at the right.
 LEFT: Final = {2: range(2, 4), 3: range(2, 3), 6: range(4, 99), 7: range(2, 3)}
-# Beside each stack, clear of it however high it grows: where its arrows to the left and to the right are.
+# Beside each stack, clear of it at any height: the positions of its left and right arrows.
 ARROWS: Final[list[tuple[Point, Point]]] = [
     ((-72, 4), (72, 4)),
     ((-74, -22), (66, 44)),
@@ -51,7 +51,7 @@ ARROWS: Final[list[tuple[Point, Point]]] = [
 
 
 def draw_ring(t: Nomads, viewer: int | None, sprites: list[Sprite]) -> None:
-    """Every space with its number, its stack, and what the viewer can do with it."""
+    """Every space with its number, its stack, and the viewer's options."""
     choice = waiting(t)
     for space in range(SPACES):
         sprites.extend(space_with(tuple(t.stacks[space]), space))
@@ -62,14 +62,14 @@ def draw_ring(t: Nomads, viewer: int | None, sprites: list[Sprite]) -> None:
 
 
 def waiting(t: Nomads) -> Choice[Nomads] | None:
-    """The question that waits; none in the middle of a move."""
+    """The current choice; None in mid-move."""
     top = t.agenda[-1] if t.agenda else None
     return top if isinstance(top, Choice) else None
 
 
 @lru_cache(KEPT)
 def space_with(stack: tuple[int, ...], space: int) -> tuple[Sprite, ...]:
-    """The place on the ground, its number, and the discs that stand on it with their number."""
+    """The space, its number, and its discs with their count."""
     x, y = around_fire(space, RING)
     fields: Fields = {"space": space, "discs": [DISCS[disc] for disc in stack]}
     place: Fields = {"space": space}
@@ -101,7 +101,7 @@ def space_with(stack: tuple[int, ...], space: int) -> tuple[Sprite, ...]:
 
 @cache
 def arrows(space: int) -> tuple[Sprite, ...]:
-    """The two ways to sow a stack."""
+    """The two arrows for sowing a stack."""
     x, y = around_fire(space, RING)
     ways = []
     for word, way, (right, down) in zip(DIRECTIONS, (-1, 1), ARROWS[space], strict=True):
@@ -114,7 +114,7 @@ def arrows(space: int) -> tuple[Sprite, ...]:
 
 
 def draw_raisable(stack: list[int], space: int, sprites: list[Sprite]) -> None:
-    """Red's discs that are not on top, to be clicked."""
+    """Red's discs that are not on top, which can be clicked."""
     x, y = around_fire(space, RING)
     step = rise(len(stack))
     for height, disc in enumerate(stack[:-1]):
@@ -125,7 +125,7 @@ def draw_raisable(stack: list[int], space: int, sprites: list[Sprite]) -> None:
 
 
 def draw_hand(t: Nomads, sprites: list[Sprite]) -> None:
-    """The discs that were lifted hover above the space they have come to."""
+    """The lifted discs, above the space they have reached."""
     if not t.hand or t.hand_space == NOWHERE:
         return
     x, y = around_fire(t.hand_space, RING)
@@ -161,13 +161,13 @@ def pile_of(space: int, count: int, top: str) -> tuple[Sprite, ...]:
 
 
 def digits(number: int) -> tuple[str, ...]:
-    """How large a number can be written on a badge."""
+    """The class for the size of a number on a badge."""
     return NUMBER if number < 10 else NUMBERS
 
 
 @cache
 def lys_at(space: int) -> Sprite:
-    """Lys stands beside the pile she points at, where its height stays readable."""
+    """Lys beside her pile, clear of its height."""
     aside = 0.28 if 3 <= space <= 6 else -0.28
     x, y = around_fire(space + aside, PILES)
     turn = heading((x, y), around_fire(space, PILES))
@@ -176,7 +176,7 @@ def lys_at(space: int) -> Sprite:
 
 @cache
 def chart_with(moons: int) -> tuple[Sprite, ...]:
-    """The Moon Chart in the sky; Moons beyond those needed wait in further lines."""
+    """The Moon Chart in the sky; surplus Moons are in further rows."""
     x, y = CHART
     fields: Fields = {"count": moons, "needed": MOONS_NEEDED}
     sprites = [Sprite("chart", "chart", x, y, 184, GROUND, label="label-chart", fields=fields)]

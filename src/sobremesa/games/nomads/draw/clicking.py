@@ -1,4 +1,4 @@
-"""What is clicked for an action."""
+"""The sprites that select an action."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sobremesa.games.nomads.writing import Payment, cost
 
 
 def clicks(t: Nomads, action: Action) -> list[str]:
-    """The sprites that lead to an action."""
+    """The sprites that select an action."""
     if isinstance(action, Sow):
         return sowing_clicks(action)
     if isinstance(action, Lift):

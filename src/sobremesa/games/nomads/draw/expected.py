@@ -1,4 +1,4 @@
-"""What people look for on their turn: where a rule closes it, it stays in sight with the rule."""
+"""Actions that people expect on their turn: illegal ones stay visible, with the rule."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sobremesa.games.nomads.turn import Turn
 
 
 def expected(t: Nomads, seat: int) -> list[Action]:
-    """Of every legend, and of the Songs, the cheapest card that is more than the seat has."""
+    """Of every legend, and of the Songs, the cheapest card that is better than the seat's own."""
     if not isinstance(t.choice, Turn):
         return []
     better = [[value for value in t.offered[card] if value > t.cards[seat][card]] for card in range(SONG + 1)]

@@ -1,4 +1,4 @@
-"""What is in the box, as tables of the rulebook."""
+"""The content of the box, as tables of the rulebook."""
 
 from __future__ import annotations
 

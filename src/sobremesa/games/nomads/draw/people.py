@@ -44,7 +44,7 @@ def values_of(card: int) -> list[int]:
 
 @cache
 def offer_of(card: int, offered: tuple[int, ...]) -> tuple[Sprite, ...]:
-    """The cards of a kind still to be had, and gaps where others were."""
+    """The available cards of a kind, and gaps for the others."""
     return tuple(
         offered_card(card, value, line) if value in offered else gap(card, value, line)
         for line, value in enumerate(values_of(card))
@@ -53,14 +53,14 @@ def offer_of(card: int, offered: tuple[int, ...]) -> tuple[Sprite, ...]:
 
 @cache
 def offered_card(card: int, value: int, line: int) -> Sprite:
-    """A card that can still be had."""
+    """An available card."""
     fields: Fields = {"card": CARDS[card], "value": value}
     return draw_card(CARDS[card], value, column(card), OFFER + OFFER_LINE * line, "label-card", fields)
 
 
 @cache
 def gap(card: int, value: int, line: int) -> Sprite:
-    """Where a card was."""
+    """The gap of a taken card."""
     name, y = f"gap-{CARDS[card]}-{value}", OFFER + OFFER_LINE * line
     return Sprite(name, "gap", column(card), y, CARD_SIZE, GROUND, text=str(value), classes=("gap",))
 
@@ -91,7 +91,7 @@ def player_of(t: Nomads, seat: int, score: int) -> tuple[Sprite, ...]:
 def player_with(
     seat: int, disc: str, is_first: bool, points: tuple[int, ...], tiles: tuple[int, ...], cards: tuple[int, ...]
 ) -> tuple[Sprite, ...]:
-    """Who it is, the score, the Moons, the tiles by legend and the cards."""
+    """The Adventurer, the score, the Moons, the tiles by legend and the cards."""
     score, written_cards, held, moons = points
     sprites = [*area(seat, disc, score, written_cards, held, moons), *adventurer(seat, disc, is_first=is_first)]
     sprites += won_moons(moons, seat)
@@ -104,7 +104,7 @@ def player_with(
 
 @lru_cache(KEPT)
 def area(seat: int, disc: str, score: int, cards: int, tiles: int, moons: int) -> tuple[Sprite, Sprite]:
-    """The ground of a player's area, and the score."""
+    """The background of a player's area, and the score."""
     y = row(seat)
     fields: Fields = {"seat": seat, "disc": disc, "score": score, "cards": cards, "tiles": tiles, "moons": moons}
     size, x = (58, FACE - 19) if -10 < score < 100 else (46, FACE - 15)  # Moons lie beside it
@@ -133,7 +133,7 @@ def written(number: int) -> str:
 
 @cache
 def adventurer(seat: int, disc: str, *, is_first: bool) -> tuple[Sprite, ...]:
-    """Whom the seat plays, and whether it began."""
+    """The seat's Adventurer, and whether it was first."""
     y, name, fields = row(seat), f"adventurer-{disc}", Fields(seat=seat, disc=disc)
     awake = Sprite(name, f"awake-{disc}", FACE, y - 22, 92, PIECES, label="label-awake", fields=fields)
     first = Sprite("first", "first", 1106, y - 48, 36, MARKS, label="label-first", fields={"seat": seat})
@@ -171,7 +171,7 @@ def held_tiles(seat: int, tile: int, count: int) -> tuple[Sprite, ...]:
 
 @cache
 def held_jokers(jokers: int, seat: int) -> tuple[Sprite, ...]:
-    """Jokers one by one, because one pays with so many of them."""
+    """Jokers one by one, because payments choose how many."""
     y = row(seat) - 33
     sprites = []
     for number in range(jokers):
@@ -205,11 +205,11 @@ def turn_of(seat: int) -> Sprite:
 
 
 def is_finished(t: Nomads) -> bool:
-    """Whether it is over; in the middle of a sowing the agenda is empty too, but then enough piles are left."""
+    """Whether the game is over; the agenda is empty in mid-sowing too, but then enough piles are left."""
     return not t.agenda and t.piles_left() <= PILES_AT_THE_END
 
 
 def frame(name: str, symbol: str, seat: int, fields: Fields) -> Sprite:
-    """A frame around a player's area, through which a pointer reaches the area."""
+    """A frame around a player's area that lets pointer events through."""
     x, y, under = ROW_MIDDLE, row(seat), ("piece",)
     return Sprite(name, symbol, x, y, 676, GROUND + 1, label=f"label-{symbol}", fields=fields, classes=under)

@@ -1,4 +1,4 @@
-"""Where things are in the picture, and how the pieces are drawn that lie in many places."""
+"""Positions in the scene, and the drawing of repeated pieces."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ CAMP: Final = Pane(0, 0, 1000, 1000)
 PEOPLE: Final = Pane(1000, 0, 680, 1000)
 
 FIRE: Final[Point] = (500.0, 534.0)
-RING: Final[Point] = (272.0, 222.0)  # the two radii on which the stacks stand
+RING: Final[Point] = (272.0, 222.0)  # the two radii of the ring of stacks
 PILES: Final[Point] = (415.0, 384.0)
 CHART: Final[Point] = (100.0, 84.0)
 NOMADS_WAIT: Final[Point] = (890.0, 930.0)
-PICKING: Final[Point] = (226.0, 196.0)  # where Adventurers sit who can be picked
+PICKING: Final[Point] = (226.0, 196.0)  # positions of Adventurers who can be picked
 
 DISC_SIZE: Final = 88.0
 THICKNESS: Final = 20.0  # of a disc; less in a stack that would grow too high
@@ -33,14 +33,14 @@ HOVER: Final = 66.0
 
 FIRST_COLUMN: Final = 1160.0
 COLUMN: Final = 68.0
-OFFER: Final = 62.0  # the first line of cards on offer
+OFFER: Final = 62.0  # the first row of cards on offer
 OFFER_LINE: Final = 52.0
 FIRST_ROW: Final = 336.0
 ROW: Final = 147.0
 ROW_MIDDLE: Final = 1340.0
-FACE: Final = 1057.0  # the middle of an Adventurer's picture
+FACE: Final = 1057.0  # the centre of an Adventurer's picture
 
-# From the ground up; stacks further down the picture are nearer to the eye.
+# Drawing layers, from the ground up; stacks further down are in front.
 GROUND: Final = 0
 LOW: Final = 10
 PIECES: Final = 20
@@ -48,12 +48,12 @@ MARKS: Final = 400
 LIFTED: Final = 500
 ABOVE: Final = 600
 
-KEPT: Final = 20_000  # drawings of places and their pieces: what has not changed is not drawn again
+KEPT: Final = 20_000  # cached drawings of places and their pieces
 
 
 @cache
 def around_fire(space: float, radii: Point) -> Point:
-    """A place around the fire: space 0 is at the top, the next is clockwise."""
+    """A position around the fire: space 0 is at the top, the next is clockwise."""
     angle = tau * space / SPACES
     return round(FIRE[0] + radii[0] * sin(angle), 1), round(FIRE[1] - radii[1] * cos(angle), 1)
 
@@ -65,23 +65,23 @@ def heading(start: Point, end: Point) -> float:
 
 
 def column(card: int) -> float:
-    """Cards and tiles of one legend stand in one column; the last is for Songs and Jokers."""
+    """Cards and tiles of one legend share a column; the last is for Songs and Jokers."""
     return FIRST_COLUMN + COLUMN * card
 
 
 def row(seat: int) -> float:
-    """The middle of a player's area."""
+    """The centre of a player's area."""
     return FIRST_ROW + ROW * seat
 
 
 def rise(discs: int) -> float:
-    """How much higher each disc of a stack lies than the one below."""
+    """The vertical distance between discs of a stack."""
     return THICKNESS if discs * THICKNESS <= HIGHEST else round(HIGHEST / discs, 1)
 
 
 @lru_cache(KEPT)
 def stack_of(discs: tuple[int, ...], name: str, at: Point, layer: int, *classes: str) -> tuple[Sprite, ...]:
-    """Discs on each other, bottom to top; their ids say where, and `engine.show.scene.follow` which is which."""
+    """A stack of discs, bottom to top; ids name places, and `engine.show.scene.follow` matches the discs."""
     step = rise(len(discs))
     marks = ("piece", *classes)
     sprites = []
@@ -103,7 +103,7 @@ def stack_of(discs: tuple[int, ...], name: str, at: Point, layer: int, *classes:
 
 
 def tile_name(tile: int) -> str:
-    """What is on a tile; a hidden one is unknown."""
+    """The symbol of a tile; a hidden one is unknown."""
     return "unknown" if tile == UNKNOWN else TILES[tile]
 
 

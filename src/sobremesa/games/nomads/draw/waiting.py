@@ -1,4 +1,4 @@
-"""Who and what is not in play: Adventurers to be picked or asleep, and discs that wait for the ring."""
+"""What is not in play: Adventurers to be picked or asleep, and discs not yet on the ring."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from sobremesa.games.nomads.table import NOBODY, NOWHERE, Nomads
 
 
 def draw_unchosen(t: Nomads, sprites: list[Sprite]) -> None:
-    """While Adventurers are picked they sit around the fire; then those nobody chose sleep in their tents."""
+    """While Adventurers are picked they sit around the fire; then the unchosen ones sleep in their tents."""
     is_picking = NOBODY in t.adventurers
     for place, adventurer in enumerate(sleepers(t)):
         sprites.append(to_be_picked(adventurer) if is_picking else asleep(t.seats, place, adventurer))
@@ -34,7 +34,7 @@ def draw_unchosen(t: Nomads, sprites: list[Sprite]) -> None:
 
 @cache
 def to_be_picked(adventurer: int) -> Sprite:
-    """An Adventurer whom somebody can still pick."""
+    """An Adventurer who can still be picked."""
     disc = DISCS[adventurer]
     x, y = around_fire(ADVENTURERS.index(adventurer) * SPACES / len(ADVENTURERS), PICKING)
     name, fields = f"adventurer-{disc}", Fields(disc=disc)
@@ -43,19 +43,19 @@ def to_be_picked(adventurer: int) -> Sprite:
 
 @cache
 def asleep(seats: int, place: int, adventurer: int) -> Sprite:
-    """An Adventurer whom nobody chose."""
+    """An unchosen Adventurer."""
     disc, (x, y) = DISCS[adventurer], tent(seats, place)
     name, fields = f"adventurer-{disc}", Fields(disc=disc)
     return Sprite(name, f"asleep-{disc}", x, y, 176, PIECES, label="label-asleep", fields=fields)
 
 
 def tent(seats: int, place: int) -> Point:
-    """Where an unchosen Adventurer sleeps: below the players."""
+    """The position of an unchosen Adventurer: below the players."""
     return 1112 + 204 * place, row(seats) + 2
 
 
 def draw_spare_discs(t: Nomads, sprites: list[Sprite]) -> None:
-    """While the camp is set up: the discs that are not yet on the ring, where their owners are."""
+    """During the set-up: the discs that are not yet on the ring, beside their owners."""
     if t.lys != NOWHERE:
         return
     placed = Counter(chain(t.hand, *t.stacks))
@@ -67,7 +67,7 @@ def draw_spare_discs(t: Nomads, sprites: list[Sprite]) -> None:
 
 @cache
 def spare_discs(disc: int, count: int, place: Point) -> tuple[Sprite, ...]:
-    """So many discs of a kind that wait, on a tray."""
+    """So many waiting discs of a kind, on a tray."""
     fields: Fields = {"disc": DISCS[disc], "count": count}
     tray = Sprite(f"spare-{DISCS[disc]}", "tray", *place, 130, LOW, label="label-spare", fields=fields)
     return tray, *stack_of((disc,) * count, "spare", place, PIECES + LOW)
@@ -75,12 +75,12 @@ def spare_discs(disc: int, count: int, place: Point) -> tuple[Sprite, ...]:
 
 @cache
 def whole(disc: int) -> int:
-    """How many discs of a kind there are."""
+    """The number of discs of a kind."""
     return int(BOX["discs"]["nomads"] if disc == NOMAD else BOX["discs"]["frog"] if disc == FROG else DISCS_EACH)
 
 
 def spare_place(t: Nomads, disc: int) -> Point | None:
-    """Beside their owner, the Nomads at the edge of the camp; nowhere while it is open who will own them."""
+    """Beside their owner, the Nomads at the edge of the camp; None while their owner is undecided."""
     if disc == NOMAD:
         return NOMADS_WAIT
     seat = t.seat_of[disc]

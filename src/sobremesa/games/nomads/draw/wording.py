@@ -1,4 +1,4 @@
-"""What the words of an action need of the position: where an ability is used, what lies there, what a card costs."""
+"""Extra variables for the texts of actions: where an ability is used, what is there, what a card costs."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from sobremesa.games.nomads.turn import SendLys
 from sobremesa.games.nomads.writing import Payment, cost
 
 Fields = dict[str, Value]
-MOST_NAMED: Final = 3  # legends that fit on a button; of more it is shorter to say which are kept
+MOST_NAMED: Final = 3  # legends that fit on a button; of more it is shorter to name those kept
 
 
 def wording(t: Nomads, seat: int, action: Action) -> Fields:
-    """The fields that the action itself does not have."""
+    """The variables that the action itself does not have."""
     if isinstance(action, Sow):
         return target(action) | heard(t, seat, action)
     if isinstance(action, MoveLys):
@@ -30,9 +30,9 @@ def wording(t: Nomads, seat: int, action: Action) -> Fields:
 
 
 def target(action: Sow) -> Fields:
-    """The way it goes, by the next space; where an ability is used, and on which lap: a tall stack goes round the fire.
+    """The direction, by the next space; where an ability is used, and on which lap: a tall stack goes round the fire.
 
-    Left and right would be those of whoever stands at that space: on a screen they point anywhere.
+    Left and right would be relative to somebody standing at that space, and mean nothing on a screen.
     """
     step, onward = action.double or action.skip, 1 if action.direction == RIGHT else -1
     space = (action.space + onward * step) % SPACES
@@ -40,7 +40,7 @@ def target(action: Sow) -> Fields:
 
 
 def heard(t: Nomads, seat: int, action: Sow) -> Fields:
-    """What the seat will take when all listen, which is certain; Lys may come before it, and Red may raise a disc."""
+    """What the seat will certainly take when all listen; Lys may come before, and Red may raise a disc."""
     if t.refuse(seat, action) is not None:
         return {"heard": "none", "tiles": [], "moons": 0, "meets": "no"}
     after = t.copy()
@@ -54,12 +54,12 @@ def heard(t: Nomads, seat: int, action: Sow) -> Fields:
 
 
 def tile_of(t: Nomads, space: int) -> str:
-    """What whoever sends Lys there takes."""
+    """The tile that sending Lys there takes."""
     return TILES[t.piles[space][-1]] if t.piles[space] else "nothing"
 
 
 def payment(t: Nomads, seat: int, action: Pay) -> Fields:
-    """What is paid: so many tiles of a Legend; for a Song the legends given or, if that is shorter, those kept."""
+    """The payment: so many tiles of a Legend; for a Song the legends given or, if that is shorter, those kept."""
     choice = t.choice
     assert isinstance(choice, Payment)
     if choice.card != SONG:
