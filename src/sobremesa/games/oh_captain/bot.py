@@ -1,4 +1,4 @@
-"""What a good player of Oh Captain! looks at and does: the worth of cards, counted, and how much to believe."""
+"""The evaluation and the policy of Oh Captain!: the value of cards, card counting, and how much to believe."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from sobremesa.games.oh_captain.effects import ChooseCard, SianasCard
 from sobremesa.games.oh_captain.table import OhCaptain
 from sobremesa.games.oh_captain.turn import Announcement, CaptainsChoice
 
-# How people announce, as far as the bot assumes: ours, found by playing many games.
-HONEST: Final = 0.7  # an item is called by its name
-SLIP: Final = 0.1  # or by any one of the three others
-COVER: Final = 0.25  # an Egg is called any one of the four
+# Assumptions about how people announce: ours, found by playing many games.
+HONEST: Final = 0.7  # an item is announced truthfully
+SLIP: Final = 0.1  # or as any one of the three others
+COVER: Final = 0.25  # an Egg is announced as any one of the four
 BOTTLE_WORTH: Final = 0.8
-RIVAL_SHARE: Final = 0.4  # what a rival loses is worth this much of what one wins
-HARM: Final = 0.5  # what the use of a truly bought item costs its seller, of what it is worth to the Captain
-UNSURE: Final = 0.4  # nobody is surer than this of what somebody else will do: people are not all alike
-MOOD: Final = 0.5  # points by which a wish of the moment counts, so that nobody can read the bot
+RIVAL_SHARE: Final = 0.4  # weight of an opponent's loss compared with one's own gain
+HARM: Final = 0.5  # the cost to its seller of a truly bought item's use, as a share of its value to the Captain
+UNSURE: Final = 0.4  # the maximal certainty about somebody else's choice: people differ
+MOOD: Final = 0.5  # random noise in points, to be unpredictable
 CARD_OF: Final[list[int]] = [content.LANTERN_2, content.HOOK_CARD, content.LIZARD_CARD, content.PISTOL_CARD]
 
 
 def terms(t: OhCaptain, seat: int) -> dict[str, float]:
-    """The position from one seat, in points, term by term."""
+    """The terms of the evaluation from one seat, in points."""
     average = mean_worth(t)
     best = -100.0
     for other in range(t.seats):
@@ -49,7 +49,7 @@ def evaluate(t: OhCaptain, seat: int) -> float:
 
 
 def points(t: OhCaptain, seat: int, average: float) -> float:
-    """Coins and loot; a card nobody can see counts as the mean of those it may be."""
+    """Coins and loot; an unseen card counts as the mean of what it may be."""
     total = float(t.coins[seat] + t.loot_points(seat))
     for card in t.down[seat]:
         if card < 0:
@@ -58,7 +58,7 @@ def points(t: OhCaptain, seat: int, average: float) -> float:
 
 
 def majorities(t: OhCaptain, seat: int) -> float:
-    """Majority tokens, surely at the end, before it the more likely the further ahead."""
+    """Majority tokens: certain at the end, before it more likely with a larger lead."""
     total = 0.0
     for card in (content.PISTOL_CARD, content.HOOK_CARD, content.LIZARD_CARD):
         if t.is_over:
@@ -72,7 +72,7 @@ def majorities(t: OhCaptain, seat: int) -> float:
 
 
 def count_of(t: OhCaptain, seat: int, card: int) -> int:
-    """How many of a kind a seat is known to have."""
+    """How many cards of a kind a seat is known to have."""
     return t.up[seat].count(card) + t.down[seat].count(card)
 
 
@@ -86,7 +86,7 @@ def most_of_others(t: OhCaptain, seat: int, card: int) -> int:
 
 
 def card_worth(t: OhCaptain, seat: int, card: int) -> float:
-    """What one more card of this kind is worth to a seat."""
+    """The value of one more card of this kind to a seat."""
     if card not in (content.PISTOL_CARD, content.HOOK_CARD, content.LIZARD_CARD):
         return float(content.CARD_POINTS[card])
     lead = count_of(t, seat, card) + 1 - most_of_others(t, seat, card)
@@ -94,7 +94,7 @@ def card_worth(t: OhCaptain, seat: int, card: int) -> float:
 
 
 def mean_worth(t: OhCaptain) -> float:
-    """The mean worth of a card nobody has seen."""
+    """The mean value of an unseen card."""
     unseen = t.unseen_cards()
     total, number = 0.0, 0
     for card in range(content.ARRIVAL):
@@ -105,7 +105,7 @@ def mean_worth(t: OhCaptain) -> float:
 
 
 def chance_of(t: OhCaptain, item: int) -> float:
-    """How likely an unseen card is this item, by counting."""
+    """The probability that an unseen card is this item, by counting."""
     unseen = t.unseen_cards()
     number = 0
     total = 0
@@ -117,7 +117,7 @@ def chance_of(t: OhCaptain, item: int) -> float:
 
 
 def belief(t: OhCaptain, item: int) -> float:
-    """How likely an announcement is true, by what is left and by how people lie."""
+    """The probability that an announcement is true, from the remaining cards and how people lie."""
     unseen = t.unseen_cards()
     total = 0
     for card in range(content.ARRIVAL):
@@ -132,7 +132,7 @@ def belief(t: OhCaptain, item: int) -> float:
 
 
 def hidden_worth(t: OhCaptain, owner: int, average: float) -> float:
-    """The mean worth of a face-down card of a loot, to its owner."""
+    """The mean value of a face-down card of a loot, to its owner."""
     cards = t.down[owner]
     if not cards:
         return 0.0
@@ -143,18 +143,18 @@ def hidden_worth(t: OhCaptain, owner: int, average: float) -> float:
 
 
 def best_open(t: OhCaptain, owner: int) -> float:
-    """The worth of the best open card of a loot, to its owner; very low if there is none."""
+    """The value of the best open card of a loot, to its owner; very low if there is none."""
     best = -9.0
     for card in t.up[owner]:
         best = max(best, card_worth(t, owner, card))
     return best
 
 
-# What it does.
+# The policy.
 
 
 def choose(view: OhCaptain, seat: int, chance: Chance) -> Action:
-    """The answer of a seat that sees this much: the action worth most, give or take the mood of the moment."""
+    """The action of a seat with this view: the most valuable one, with noise."""
     best, best_worth = view.legal_actions(seat)[0], -1000.0
     for action in view.legal_actions(seat):
         worth = worth_of(view, seat, action) + MOOD * chance.below(1000) / 1000.0
@@ -164,7 +164,7 @@ def choose(view: OhCaptain, seat: int, chance: Chance) -> Action:
 
 
 def worth_of(t: OhCaptain, seat: int, action: Action) -> float:
-    """What an action is worth to the seat, in points."""
+    """The value of an action to the seat, in points."""
     choice = t.choice
     if isinstance(choice, Announcement) and isinstance(action, Announce):
         return worth_of_saying(t, seat, action.item)
@@ -182,7 +182,9 @@ def worth_of(t: OhCaptain, seat: int, action: Action) -> float:
 
 
 def worth_of_saying(t: OhCaptain, seat: int, item: int) -> float:
-    """Sold, the card is gone for a coin; kept, it is mine, and so is the attack, if it is believed or true."""
+    """The value of an announcement: sold, the card is gone for a coin; kept, it brings the card and the attack, if that
+    is believed or true.
+    """
     sale = chance_of_sale(t, item)
     is_true = content.ITEM_OF[t.found] == item
     worth = card_worth(t, seat, t.found)
@@ -192,7 +194,7 @@ def worth_of_saying(t: OhCaptain, seat: int, item: int) -> float:
 
 
 def worth_of_trying(t: OhCaptain, seat: int, item: int, is_true: bool) -> float:
-    """The best attack with what was announced: a truth that is doubted pays, a lie that is doubted costs."""
+    """The best attack with the announced item: a doubted truth pays, a doubted lie costs."""
     best = 0.0
     has_target = False
     for target in t.explorers_after(seat):
@@ -208,17 +210,17 @@ def worth_of_trying(t: OhCaptain, seat: int, item: int, is_true: bool) -> float:
 
 
 def chance_of_sale(t: OhCaptain, item: int) -> float:
-    """How likely the Captain buys, who weighs it as the bot would."""
+    """The probability that the Captain buys, by the bot's own valuation."""
     return likely(worth_of_buying(t, t.captain, item)) if t.coins[t.captain] else 0.0
 
 
 def likely(worth: float) -> float:
-    """How likely somebody does what is worth so much to them."""
+    """The probability that somebody takes an action of this value to them."""
     return max(UNSURE, min(1.0 - UNSURE, 0.5 + worth))
 
 
 def best_attack(t: OhCaptain, seat: int, item: int) -> float:
-    """The worth of the best attack with an item; -10 if nobody can be attacked."""
+    """The value of the best attack with an item; -10 if nobody can be attacked."""
     best = -10.0
     for target in t.explorers_after(seat):
         if target != seat and why_spared(t, item, target) is None:
@@ -227,7 +229,7 @@ def best_attack(t: OhCaptain, seat: int, item: int) -> float:
 
 
 def worth_of_attack(t: OhCaptain, target: int, item: int) -> float:
-    """What the effect brings, and what it takes from a rival, the more the better the rival stands."""
+    """The gain of the effect, and the loss of the opponent, weighted by the opponent's standing."""
     grudge = 0.05 * standing(t, target)
     if item == content.LIZARD:
         return 1.0 + RIVAL_SHARE + grudge
@@ -240,12 +242,12 @@ def worth_of_attack(t: OhCaptain, target: int, item: int) -> float:
 
 
 def standing(t: OhCaptain, seat: int) -> float:
-    """How well somebody stands, as far as one can see."""
+    """The visible standing of a seat."""
     return points(t, seat, mean_worth(t))
 
 
 def worth_of_buying(t: OhCaptain, seat: int, item: int) -> float:
-    """The card and, if it is what they say, its use; for a coin that makes the seller richer."""
+    """The card and, if the announcement is true, its use; minus the coin that the seller gains."""
     truth = belief(t, item)
     use = max(0.0, best_attack(t, seat, item))
     for_true = card_worth(t, seat, CARD_OF[item]) + (0.4 if item == content.LANTERN else 0.0) + use
@@ -253,7 +255,7 @@ def worth_of_buying(t: OhCaptain, seat: int, item: int) -> float:
 
 
 def worth_of_doubt(t: OhCaptain, seat: int, item: int) -> float:
-    """Against accepting: a lie caught saves the loss and wins a coin, a truth doubted costs a coin."""
+    """Compared with accepting: a caught lie saves the loss and wins a coin, a doubted truth costs a coin."""
     truth = belief(t, item)
     loss = 1.0
     if item == content.LANTERN:
@@ -265,7 +267,7 @@ def worth_of_doubt(t: OhCaptain, seat: int, item: int) -> float:
 
 
 def worth_of_card(t: OhCaptain, seat: int, action: Action) -> float:
-    """Taking, giving, hiding or fetching a card."""
+    """The value of taking, giving, hiding or fetching a card."""
     choice = t.choice
     if isinstance(action, Take) and isinstance(choice, ChooseCard):
         owner = choice.owner_seat

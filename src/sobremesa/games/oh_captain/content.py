@@ -1,4 +1,4 @@
-"""The box: what `content.toml` says, as constants."""
+"""The box: the content of `content.toml` as constants."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CARDS: Final[list[str]] = [row["id"] for row in BOX["card"]]
 CARD_COUNTS: Final[list[int]] = [row["count"] for row in BOX["card"]]
 CARD_POINTS: Final[list[int]] = [row["points"] for row in BOX["card"]]
 
-# What can be announced; the last two are words an Explorer may try to say and never may.
+# What can be announced; the last two are words that an Explorer may try to say but never may.
 LANTERN: Final = 0
 HOOK: Final = 1
 LIZARD: Final = 2

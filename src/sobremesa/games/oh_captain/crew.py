@@ -14,7 +14,7 @@ NOTHING: Final = -2  # no card in hand; UNKNOWN is a card that cannot be seen
 
 
 class Crew(Table):
-    """All that lies on the table, and what does not depend on who has seen which card."""
+    """Everything on the table that does not depend on who has seen which card."""
 
     # From fields.py: the constructor.
     def __init__(self, seats: int, agenda: list[Step[Any]], chance: Chance, old: Crew | None = None) -> None:
@@ -60,7 +60,7 @@ class Crew(Table):
 
     # End of what fields.py says.
 
-    # What the rules ask of it.
+    # Queries of the rules.
 
     def explorers_after(self, seat: int) -> list[int]:
         """CAP-021, CAP-022  The Explorers clockwise from the seat's left, the Captain left out; the seat comes last."""

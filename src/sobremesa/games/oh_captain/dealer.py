@@ -1,7 +1,7 @@
-"""Dealing the unknown: some trail that agrees with everything a seat has seen.
+"""Sampling of the unknown: a random trail that agrees with everything a seat has seen.
 
-The trail is followed backwards. What was seen to leave a place must have lain there before, so each place has needs; a
-passage nobody saw may have brought one of them, or a card that is not needed. What leads nowhere is taken back.
+The trail is traced backwards with backtracking. A card that was seen to leave a place must have been there before, so
+each place has needs; an unseen passage may have brought one of them, or a card that is not needed.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from sobremesa.games.oh_captain.trail import (
     counts_of,
 )
 
-PATIENCE: Final = 3000  # tries before starting again with other choices
+PATIENCE: Final = 3000  # tries before restarting with other choices
 RESTARTS: Final = 200
-FINENESS: Final = 4  # of weights that are shares
+FINENESS: Final = 4  # resolution of fractional weights
 
 
 class Dealer:
-    """Deals a seat's trail. `pool` counts the cards that came from the deck unseen, or are still in it."""
+    """Samples a seat's trail. `pool` counts the cards that came from the deck unseen, or are still in it."""
 
     def __init__(self, trail: list[Passage], pool: list[int], chance: Chance) -> None:
         self.trail = trail
@@ -38,7 +38,7 @@ class Dealer:
         self.sizes: list[list[int]] = [[0] * HIDDEN_PLACES]  # before each passage, and after the last
         self.known: list[list[list[int]]] = [[[0] * KINDS for _ in range(HIDDEN_PLACES)]]
         self.needs = [[0] * KINDS for _ in range(HIDDEN_PLACES)]
-        self.kept: list[list[int]] = [[] for _ in trail]  # what a card nobody needs must leave behind
+        self.kept: list[list[int]] = [[] for _ in trail]  # what an unneeded card must leave behind
         self.tries = 0
         known = Known()
         for passage in trail:
@@ -54,10 +54,10 @@ class Dealer:
                 return self._name_all()
         raise AssertionError("nothing that was seen can have happened")
 
-    # Backwards: which passages brought what was needed later.
+    # Backwards: which passages brought the cards needed later.
 
     def _trace(self, i: int) -> bool:
-        """Explain passage i and all before it; on failure everything is as it was."""
+        """Explain passage i and all before it; on failure all state is restored."""
         if i < 0:
             return True
         self.tries -= 1
@@ -78,7 +78,7 @@ class Dealer:
         return False
 
     def _candidates(self, i: int, passage: Passage) -> tuple[list[int], list[int]]:
-        """What an unseen passage may have carried, UNKNOWN for a card nobody needs, and how likely each is."""
+        """The kinds that an unseen passage may have carried, UNKNOWN for an unneeded card, with weights."""
         kinds: list[int] = []
         weights: list[int] = []
         spare = 1
@@ -99,7 +99,7 @@ class Dealer:
     def _candidates_of_siana(
         self, i: int, passage: Passage, kinds: list[int], weights: list[int], spare: int
     ) -> tuple[list[int], list[int]]:
-        """Siana picks no Egg while she has anything else, so that even a card nobody needs must be of some kind."""
+        """Siana picks no Egg while she has anything else, so even an unneeded card must have a kind."""
         weights = [FINENESS * weight for weight in weights]
         for kind in range(ARRIVAL):
             if kind not in kinds and spare > 0:
@@ -112,7 +112,7 @@ class Dealer:
         return kinds, weights
 
     def _likely_there(self, i: int, place: int, kind: int) -> int:
-        """About how much of the place is of this kind before passage i: what is known, and as the pool has it."""
+        """The approximate number of this kind at the place before passage i: known ones, and the pool's share."""
         known, size = self.known[i][place], self.sizes[i][place]
         unknown = (size - sum(known)) * self.pool[kind] * FINENESS // max(1, sum(self.pool))
         return (known[kind] * FINENESS + unknown) // size
@@ -148,14 +148,14 @@ class Dealer:
         return False
 
     def _trace_spare(self, i: int, passage: Passage) -> bool:
-        """The passage carried a card that nobody is known to have seen again."""
+        """The passage carried a card that is not known to have been seen again."""
         self.cards[i] = UNKNOWN
         if passage.source < HIDDEN_PLACES:
             self.kept[i] = self.needs[passage.source][:]
         return self._fits(i, passage.source) and self._fits(i, passage.place) and self._trace(i - 1)
 
     def _trace_look(self, i: int, passage: Passage) -> bool:
-        """Somebody saw exactly what lay there."""
+        """Somebody saw exactly the cards of the place."""
         if passage.card == UNKNOWN:
             return self._trace(i - 1)
         before = self.needs[passage.source]
@@ -170,7 +170,7 @@ class Dealer:
         return False
 
     def _fits(self, i: int, place: int) -> bool:
-        """Whether there is room, before passage i, for all that is needed there and all that is known to be there."""
+        """Whether the place has room, before passage i, for everything needed and everything known to be there."""
         if place >= HIDDEN_PLACES:
             return True
         needs, known = self.needs[place], self.known[i][place]
@@ -179,7 +179,7 @@ class Dealer:
             total += max(needs[kind], known[kind])
         return total <= self.sizes[i][place]
 
-    # Forwards: what nobody needed can be any card that is left.
+    # Forwards: unneeded cards can be any that are left.
 
     def _name_all(self) -> list[Passage]:
         have = [[0] * KINDS for _ in range(HIDDEN_PLACES)]
@@ -208,7 +208,7 @@ class Dealer:
         return Passage(passage.source, LOOKED, code, passage.seen)
 
     def _spare_kind(self, i: int, source: int, have: list[list[int]]) -> int:
-        """A card from the deck, or one of a place that it can do without."""
+        """A card from the deck, or one that its place does not need."""
         if source == DECK:
             kind = weighted([*self.pool[:ARRIVAL]], self.chance)
             self.pool[kind] -= 1
@@ -218,7 +218,7 @@ class Dealer:
 
 
 def weighted(weights: list[int], chance: Chance) -> int:
-    """One of the numbers from 0 on, as likely as its weight."""
+    """A random index, with probability proportional to its weight."""
     left = chance.below(sum(weights))
     for number, weight in enumerate(weights):
         left -= weight

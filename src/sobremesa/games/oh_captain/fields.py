@@ -53,7 +53,7 @@ def seat_numbers(t: OhCaptain) -> range:
 
 
 def write_passage(passage: Passage, names: list[str]) -> str:
-    """A passage as one line: from where, to where, which card, who saw it, and what Siana's choice of it says."""
+    """A passage as one line: source, target, card, who saw it, and what Siana's choice of it implies."""
     places = _places(tuple(names))
     if passage.card == UNKNOWN:
         card = UNKNOWN_WORD
@@ -76,7 +76,7 @@ def _places(names: tuple[str, ...]) -> list[str]:
 
 
 def read_passage(line: str, names: list[str], where: str) -> Passage:
-    """The passage that was written so."""
+    """Parse a passage."""
     parts = [*[part.strip() for part in line.split(" : ")], "", ""][:4]
     route = parts[0].split(" > ")
     places = _places(tuple(names))
@@ -98,7 +98,7 @@ def read_passage(line: str, names: list[str], where: str) -> Passage:
 
 
 def _check_known(words: list[str], names: Sequence[str], where: str) -> None:
-    """Each word of a passage is one of these names."""
+    """Check that each word of a passage is one of these names."""
     fields = Fields({"trail": words}, where)
     fields.hides = False
     fields.named("trail", [name for name in names if name])
@@ -111,7 +111,7 @@ def write_trail(t: OhCaptain, trail: list[Passage]) -> list[str]:
 
 
 def read_trail(t: OhCaptain, fields: Fields, key: str) -> list[Passage]:
-    """The trail as it was written, or one that explains the hidden cards as they lie."""
+    """The trail as written, or one that explains the hidden cards at their places."""
     lines, names = fields.words(key), seat_names(t)
     if len(lines) > MOST_PASSAGES:
         raise fields.wrong(key, TOO_MANY, count=len(lines), most=MOST_PASSAGES)

@@ -1,4 +1,4 @@
-"""How a bot that searches looks at Oh Captain!: few decisions ahead, in worlds that agree with what was said."""
+"""Search hooks of Oh Captain!: few decisions ahead, in worlds that agree with what was said."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ from sobremesa.games.oh_captain.content import ITEM_OF, ITEMS, MAJORITIES
 from sobremesa.games.oh_captain.table import OhCaptain
 from sobremesa.games.oh_captain.turn import Announcement, CaptainsChoice
 
-SCALE: Final = 1.5  # points by which somebody must lead at the end to count as e times as likely to have won
+SCALE: Final = 1.5  # points of a final lead that make a seat e times as likely to have won
 SOFTNESS: Final = 0.12  # points by which an announcement must pay more to be e times as likely
 CANNY: Final = (
     0.35  # how many people weigh what pays now by the rules of thumb; the others do what people do on average
 )
 FINENESS: Final = 1 << 20
 
-# What people do on average: bots by the rules of thumb, bots that search, and bots that search and expect all of them.
-# Whoever answers that mean is hard to exploit; whoever answers the last bot alone is exploited by the next.
-SAYS: Final[list[list[float]]] = [  # by the card that was found, how often each item is announced
+# Average behaviour over bots by the rules of thumb, searching bots, and searching bots that expect all of them. A best
+# response to that mean is hard to exploit; a best response to the last bot alone is exploited by the next.
+SAYS: Final[list[list[float]]] = [  # by the card found: how often each item is announced
     [0.67, 0.17, 0.10, 0.06],
     [0.65, 0.15, 0.11, 0.09],
     [0.21, 0.52, 0.14, 0.13],
@@ -38,12 +38,12 @@ SAYS: Final[list[list[float]]] = [  # by the card that was found, how often each
     [0.16, 0.08, 0.08, 0.68],
     [0.29, 0.37, 0.28, 0.06],
 ]
-BUYS: Final[list[float]] = [0.57, 0.77, 0.85, 0.72]  # by the item, how often it is bought
-CHALLENGES: Final[list[float]] = [0.52, 0.92, 0.75, 0.51]  # by the item, how often the attack is challenged
+BUYS: Final[list[float]] = [0.57, 0.77, 0.85, 0.72]  # by item: how often it is bought
+CHALLENGES: Final[list[float]] = [0.52, 0.92, 0.75, 0.51]  # by item: how often the attack is challenged
 
-# How much each thing adds to the logarithm of a seat's share of the win, at the end and while the Cave is full: coins,
-# points of loot; of a kind that counts at the end: far ahead, ahead, tied, behind, each card; being the Captain. Fitted
-# to games of four by the rules of thumb. A coin counts twice a point of loot: no Hook takes it, and it makes Captains.
+# Weights in the logit of a seat's share of the win, at the end and while the Cave is full: coins, points of loot; of a
+# kind that counts at the end: far ahead, ahead, tied, behind, each card; being the Captain. Fitted to games of four by
+# the rules of thumb. A coin counts twice a point of loot: no Hook takes it, and it makes Captains.
 FULL: Final = 18  # cards in the Cave from which on it counts as full
 AT_THE_END: Final[list[float]] = [0.69, 0.37, 0.97, 0.91, 0.0, -0.35, 0.33, -0.15]
 WHILE_FULL: Final[list[float]] = [0.28, 0.125, 0.51, 0.29, 0.18, -0.06, 0.205, -0.12]
@@ -66,7 +66,7 @@ def shares(t: OhCaptain) -> list[float]:
 
 
 def place_among(counts: list[int], seat: int) -> int:
-    """Which weight counts for having so many of a kind: 2 far ahead, 3 ahead, 4 tied, 5 behind."""
+    """The index of the weight for having so many of a kind: 2 far ahead, 3 ahead, 4 tied, 5 behind."""
     most = 0
     for other, count in enumerate(counts):
         if other != seat and count > most:
@@ -76,17 +76,17 @@ def place_among(counts: list[int], seat: int) -> int:
 
 
 def merits(t: OhCaptain, seat: int, legal: list[Action]) -> list[float]:
-    """What the actions are worth by the rules of thumb."""
+    """The values of the actions by the rules of thumb."""
     return [worth_of(t, seat, action) for action in legal]
 
 
 def habits(t: OhCaptain, seat: int, legal: list[Action]) -> list[float]:
-    """Who is new tells the truth, keeps the coins together and does not call others liars."""
+    """Preferences of beginners: tell the truth, save coins, do not call others liars."""
     return [liking(t, action) for action in legal]
 
 
 def liking(t: OhCaptain, action: Action) -> float:
-    """How much somebody new likes to do this, in points."""
+    """A beginner's preference for an action, in points."""
     if isinstance(action, Announce):
         return 1.5 if ITEM_OF[t.found] == action.item else 0.0
     if action is BUY:
@@ -95,7 +95,7 @@ def liking(t: OhCaptain, action: Action) -> float:
 
 
 def believe(t: OhCaptain) -> float:
-    """How likely whoever announced something would have said that with the card of this world."""
+    """The likelihood of the announcement, given the card of this world."""
     choice = t.choice
     if isinstance(choice, CaptainsChoice):
         return likeness(t, choice.explorer_seat, choice.item, t.found)
@@ -105,7 +105,7 @@ def believe(t: OhCaptain) -> float:
 
 
 def likeness(t: OhCaptain, seat: int, item: int, card: int) -> float:
-    """How likely somebody with this card says that."""
+    """The likelihood that somebody with this card says that."""
     view = t.mask(seat)
     view.found = card
     worths = [worth_of_saying(view, seat, other) for other in range(len(ITEMS))]
@@ -117,7 +117,7 @@ def likeness(t: OhCaptain, seat: int, item: int, card: int) -> float:
 
 
 def playout(view: OhCaptain, seat: int, chance: Chance) -> Action:
-    """What somebody does who sees this much: what pays by the rules of thumb, or what people do on average."""
+    """The playout policy: by the rules of thumb, or average behaviour."""
     choice = view.choice
     drawn = chance.below(FINENESS) / FINENESS
     if drawn >= CANNY:
@@ -132,7 +132,7 @@ def playout(view: OhCaptain, seat: int, chance: Chance) -> Action:
 
 
 def drawn_from(shares_of: list[float], drawn: float) -> int:
-    """The number that a draw between 0 and 1 falls on."""
+    """The index that a draw between 0 and 1 falls on."""
     for number, share in enumerate(shares_of):
         drawn -= share
         if drawn < 0.0:

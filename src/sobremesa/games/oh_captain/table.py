@@ -52,7 +52,7 @@ class OhCaptain(Crew):
         self.pile = known.cards(PILE)
 
     def fill(self, chance: Chance) -> OhCaptain:
-        """Deal what was not seen in some way that agrees with everything that was."""
+        """Sample the unseen in agreement with everything seen."""
         filled = self.copy()
         filled.chance = chance
         pool = self.unseen_cards()
@@ -71,7 +71,7 @@ class OhCaptain(Crew):
         return filled
 
     def unseen_cards(self) -> list[int]:
-        """Of each kind, how many came from the deck unseen by whom this table is masked for, or are still in it."""
+        """For each kind, how many came from the deck unseen by the masked viewer, or are still in it."""
         left = content.CARD_COUNTS[:]
         left[content.PURSE] -= self.box
         left[content.ARRIVAL] -= int(self.arrived)
@@ -87,7 +87,7 @@ class OhCaptain(Crew):
                 left[passage.card] -= 1
         return left
 
-    # What the rules ask of the table.
+    # Queries of the rules.
 
     def is_true(self, item: int) -> bool:
         """Ruling C-05  Whether the card just kept is what was announced."""
@@ -238,7 +238,7 @@ class OhCaptain(Crew):
             cards = [content.CARDS[card] for card in self.up[seat]]
             self.tell(events.LootRevealed(seat=seat, cards=cards))
 
-    # How cards move, in the loot and on the trail at once.
+    # Moving cards, in the loot and on the trail together.
 
     def _lay_down(self, place: int, card: int, source: int, seen: int) -> None:
         put(self.pile if place == PILE else self.down[place], card)

@@ -25,9 +25,9 @@ from sobremesa.games.oh_captain.turn import StartTurn
 
 
 def settle(t: OhCaptain) -> None:
-    """Open loot lies in order of kind, and whose ability is whose follows from the Adventurers.
+    """Derived fields: open loot is sorted, and owners of abilities follow from the Adventurers.
 
-    The Arrival is in nobody's loot: older files have it in that of whoever drew it.
+    The Arrival is in nobody's loot: older files have it in that of the seat that drew it.
     """
     t.arrived = t.arrived or any(ARRIVAL in cards for cards in t.up)
     t.up = [sorted(card for card in cards if card != ARRIVAL) for cards in t.up]
@@ -38,7 +38,9 @@ FORM: Final = TextForm(OhCaptain, FIELDS, settle)
 
 
 def expand(given: Plain, seats: list[str]) -> Plain:
-    """`turn = "red"`: Red's turn begins. Hidden cards without a trail: as it lies. Steps may name seats."""
+    """`turn = "red"`: Red's turn begins. Hidden cards without a trail get one from where they are. Steps may name
+    seats.
+    """
     rest = {key: value for key, value in given.items() if key != "turn"}
     if "turn" in given:
         rest["agenda"] = [{"step": "StartTurn", "seat": given["turn"]}]
@@ -78,7 +80,7 @@ def example(names: list[str], settings: dict[str, str]) -> OhCaptain:
 
 
 def count(t: OhCaptain) -> dict[str, int]:
-    """What a cave is made of, wherever it lies; hidden cards count as cards."""
+    """The components of a cave, wherever they are; hidden cards count as cards."""
     loots = [*t.up, *t.down, t.pile, t.deck, [t.found] if t.found != NOTHING else [], [ARRIVAL] * t.arrived]
     cards = [card for cards in loots for card in cards]
     kinds = {f"{CARDS[kind]} cards": cards.count(kind) for kind in range(ARRIVAL + 1) if kind != PURSE}

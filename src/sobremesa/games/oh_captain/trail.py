@@ -1,7 +1,7 @@
-"""The trail of the hidden cards: every way a card has gone face down, and who saw which card it was.
+"""The trail of the hidden cards: every face-down move of a card, and who saw which card it was.
 
-What a seat knows is what it has seen: its own copy of the trail, with UNKNOWN where it did not look (ruling C-26). A
-face-down loot is a set, so nobody ever knows more of it than what must be in there.
+A seat's knowledge is its own copy of the trail, with UNKNOWN where it did not look (ruling C-26). A face-down loot is a
+set, so nobody ever knows more of it than what must be in it.
 """
 
 from __future__ import annotations
@@ -11,17 +11,17 @@ from typing import Final
 from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.games.oh_captain.content import EGG, KINDS
 
-# Places: seats 0 to 5 stand for their face-down loot.
+# Places: 0 to 5 are the face-down loots of the seats.
 PILE: Final = 6
 HIDDEN_PLACES: Final = 7
 OPEN: Final = 7  # face up in any loot
 DECK: Final = 8
-LOOKED: Final = 9  # not a place: somebody looked at everything that lies at the source
+LOOKED: Final = 9  # not a place: somebody looked at everything at the source
 
 SPECTATOR: Final = 6
 EVERYONE: Final = (1 << 7) - 1
 
-# How a face-down card came to leave its loot.
+# How a face-down card left its loot.
 AT_RANDOM: Final = 0
 SIANA_MAY_EGG: Final = 1  # Siana picked it: not an Egg, unless all her face-down cards were Eggs
 SIANA_NO_EGG: Final = 2  # Siana picked it and had an open card that is no Egg: not an Egg
@@ -30,13 +30,13 @@ CODE_BITS: Final = 5
 
 
 class Passage:
-    """One card on its way, or one look at a whole place (`card` is then the code of all that lies there)."""
+    """One move of a card, or one look at a whole place (`card` is then the code of its cards)."""
 
     def __init__(self, source: int, place: int, card: int, seen: int, pick: int = AT_RANDOM) -> None:
         self.source = source
         self.place = place
         self.card = card
-        self.seen = seen  # one bit for each seat, and one for spectators
+        self.seen = seen  # a bit for each seat, and one for spectators
         self.pick = pick
 
     def __eq__(self, other: object) -> bool:
@@ -49,19 +49,19 @@ class Passage:
         return hash((self.source, self.place, self.card, self.seen, self.pick))
 
     def seen_from(self, bit: int) -> Passage:
-        """The passage as whoever has this bit saw it."""
+        """The passage as the holder of this bit saw it."""
         if self.seen & bit or self.card == UNKNOWN:
             return self
         return Passage(self.source, self.place, UNKNOWN, self.seen, self.pick)
 
 
 def viewer_bit(seat: int | None) -> int:
-    """The bit of a seat, or of all who only watch."""
+    """The bit of a seat, or of all spectators."""
     return 1 << (SPECTATOR if seat is None else seat)
 
 
 def code_of(cards: list[int]) -> int:
-    """How many of each kind, in one number."""
+    """The count of each kind, encoded in one number."""
     code = 0
     for card in cards:
         code += 1 << (card * CODE_BITS)
@@ -69,12 +69,12 @@ def code_of(cards: list[int]) -> int:
 
 
 def counts_of(code: int) -> list[int]:
-    """The counts that the code stands for."""
+    """Decode the counts."""
     return [code >> (kind * CODE_BITS) & ((1 << CODE_BITS) - 1) for kind in range(KINDS)]
 
 
 def listed(counts: list[int]) -> list[int]:
-    """The cards that are counted, in order."""
+    """The counted cards as a sorted list."""
     cards: list[int] = []
     for kind, count in enumerate(counts):
         for _ in range(count):
@@ -83,7 +83,7 @@ def listed(counts: list[int]) -> list[int]:
 
 
 def put(cards: list[int], card: int) -> None:
-    """In order of kind, so that the place of a card tells nothing."""
+    """Insert in order of kind, so that the position of a card reveals nothing."""
     place = len(cards)
     while place and cards[place - 1] > card:
         place -= 1
@@ -91,14 +91,14 @@ def put(cards: list[int], card: int) -> None:
 
 
 class Known:
-    """What must lie where, followed passage by passage: how many cards, and at least how many of each kind."""
+    """What must be where, updated passage by passage: the number of cards, and lower bounds for each kind."""
 
     def __init__(self) -> None:
         self.sizes = [0] * HIDDEN_PLACES
         self.counts = [[0] * KINDS for _ in range(HIDDEN_PLACES)]
 
     def follow(self, passage: Passage) -> None:
-        """The passage happens."""
+        """Apply a passage."""
         source = passage.source
         if passage.place == LOOKED:
             if passage.card != UNKNOWN:
@@ -115,7 +115,7 @@ class Known:
                 self.counts[passage.place] = arrived
 
     def _leave(self, source: int, card: int, pick: int) -> int:
-        """A card leaves a place; returns which, if that can be known."""
+        """Remove a card from a place; returns its kind, if that can be known."""
         left = self.counts[source][:]
         if card == UNKNOWN:
             card = self._only_kind(source)
@@ -152,7 +152,7 @@ def spares_eggs(pick: int, known: list[int]) -> bool:
 
 
 def follow(trail: list[Passage]) -> Known:
-    """What must lie where at the end of a trail."""
+    """What must be where at the end of a trail."""
     known = Known()
     for passage in trail:
         known.follow(passage)

@@ -1,7 +1,7 @@
 """The cave as sprites: the dispenser and what comes out of it, and beside it the crew with their loot.
 
-Sprite ids of hidden cards are places (`down-2-0`, `pile-1`, `found`), and face-down cards are a set in order of what
-the viewer knows of them: neither tells which card lies where. `scene.follow` finds out which back went where.
+Sprite ids of hidden cards are places (`down-2-0`, `pile-1`, `found`), and face-down cards are sorted by the viewer's
+knowledge of them: neither reveals which card is where. `scene.follow` matches the backs between scenes.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ __all__ = ["asking", "badge", "clicks", "scene", "tally", "wording"]
 
 
 def scene(t: OhCaptain, viewer: int | None) -> Scene:
-    """What is drawn of a masked table."""
+    """The scene of a masked table."""
     lying = (cave.draw_cave, cave.draw_found, cave.draw_bottle, cave.draw_supply, cave.draw_counts)
     sprites = [sprite for draw in lying for sprite in draw(t)]
     for seat in range(t.seats):

@@ -42,7 +42,7 @@ def draw_cave(t: OhCaptain) -> Iterator[Sprite]:
 
 
 def draw_found(t: OhCaptain) -> Iterator[Sprite]:
-    """The card just drawn, and what it is said to be."""
+    """The card just drawn, and its announcement."""
     fields: Fields
     if t.found != NOTHING:
         known = card_name(t.found)
@@ -72,13 +72,13 @@ def draw_bottle(t: OhCaptain) -> Iterator[Sprite]:
 
 
 def draw_supply(t: OhCaptain) -> Iterator[Sprite]:
-    """The coins nobody has."""
+    """The coins in the supply."""
     yield Sprite("supply", "purse-of-coins", 880, 570, 170, PIECES, label="label-supply", fields={"count": t.supply})
     yield Sprite("supply-count", "counter", 880, 672, 84, MARKS, text=str(t.supply), classes=("piece",))
 
 
 def draw_counts(t: OhCaptain) -> Iterator[Sprite]:
-    """CAP-001  What everybody may consult: how many cards of each kind there are in the game."""
+    """CAP-001 The public counts of cards of each kind in the game."""
     counts = [*CARD_COUNTS[:-2], CARD_COUNTS[-2] - t.box]
     for card, x in enumerate(around(MIDDLE - 160, len(counts), 88)):
         fields: Fields = {"card": CARDS[card], "count": counts[card]}
@@ -103,7 +103,7 @@ def draw_majorities(t: OhCaptain, places: list[tuple[float, float]]) -> Iterator
 
 
 def draw_choices(t: OhCaptain, viewer: int | None) -> Iterator[Sprite]:
-    """What whoever looks can choose now and what is not on the table already."""
+    """The viewer's options that are not on the table already."""
     choice = waiting(t)
     if choice is None or choice.seat != viewer:
         return
@@ -113,7 +113,7 @@ def draw_choices(t: OhCaptain, viewer: int | None) -> Iterator[Sprite]:
 
 
 def choice_id(action: Action) -> str:
-    """The id of the token that stands for an action, if one does."""
+    """The id of the token for an action, "" if there is none."""
     if isinstance(action, (Pick, Announce)):
         return f"do-{action.kind}-{next(iter(action.fields.values()))}"
     return f"do-{action.kind}" if action.kind in TOKENS else ""

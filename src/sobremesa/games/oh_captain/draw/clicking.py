@@ -1,4 +1,4 @@
-"""Which sprites lead to an action."""
+"""The sprites that select an action."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sobremesa.games.oh_captain.table import OhCaptain
 
 
 def clicks(t: OhCaptain, action: Action) -> list[str]:
-    """The sprites that lead to an action, which the seat that must choose may take now."""
+    """The sprites that select an action of the seat that must choose."""
     seat = t.choice.seat
     if isinstance(action, Aim):
         target = t.seat_of[action.adventurer]

@@ -57,7 +57,7 @@ def draw_coins(t: OhCaptain, seat: int, y: float) -> Iterator[Sprite]:
 
 
 def draw_loot(t: OhCaptain, seat: int, y: float) -> Iterator[Sprite]:
-    """Open cards first, then the face-down ones; those are a set, so an id is only a place among them."""
+    """Open cards first, then the face-down ones; those are a set, so an id is only a position in it."""
     up, down = t.up[seat], t.down[seat]
     places = spread(LOOT_LEFT, SCORE_X - 85 if has_ended(t) else LOOT_RIGHT, len(up) + len(down), 56)
     for number, card in enumerate(up):
@@ -72,7 +72,7 @@ def draw_loot(t: OhCaptain, seat: int, y: float) -> Iterator[Sprite]:
 
 
 def draw_target(t: OhCaptain) -> Iterator[Sprite]:
-    """Who is under attack."""
+    """The target of an attack."""
     choice = waiting(t)
     target = NOBODY
     if isinstance(choice, (Challenge, SianasCard)):

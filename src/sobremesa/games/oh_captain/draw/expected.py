@@ -1,4 +1,4 @@
-"""What people look for on their turn: where a rule closes it, it stays in sight with the rule."""
+"""Actions that people expect on their turn: illegal ones stay visible, with the rule."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sobremesa.games.oh_captain.turn import CaptainsChoice, TakeCoin
 
 
 def expected(t: OhCaptain, seat: int) -> list[Action]:
-    """The Captain may buy what is announced, with a coin; whoever attacks or robs thinks of all the others."""
+    """The Captain may buy what is announced, with a coin; an attacker or robber considers all the others."""
     if isinstance(t.choice, CaptainsChoice):
         return [BUY]
     if isinstance(t.choice, AttackTarget | PurchaseTarget | TakeCoin):

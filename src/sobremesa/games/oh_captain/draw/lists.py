@@ -1,4 +1,4 @@
-"""What is in the box, as tables of the rulebook."""
+"""The content of the box, as tables of the rulebook."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from sobremesa.games.oh_captain import content
 
 
 def items() -> list[Row]:
-    """Each card: what it does when it is announced, how many there are, and its points at the end."""
+    """Each card: its effect when announced, its count, and its points at the end."""
     return [
         (
             (Cell(f"card-{card}", form="bare", icon=f"card-{card}"),),
@@ -21,7 +21,7 @@ def items() -> list[Row]:
 
 
 def kind_of(card: str) -> str:
-    """What a card is called when it is announced."""
+    """The name under which a card is announced."""
     return card.removesuffix("-2").removesuffix("-3")
 
 

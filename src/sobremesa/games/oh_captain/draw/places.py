@@ -1,4 +1,4 @@
-"""Where things lie: the cave on the left, the crew on the right."""
+"""Positions in the scene: the cave on the left, the crew on the right."""
 
 from __future__ import annotations
 
@@ -25,41 +25,41 @@ MOST_ROWS: Final = 6
 LOOT_LEFT: Final = 1250.0
 LOOT_RIGHT: Final = 1655.0
 MIDDLE: Final = 500.0
-CHOICES: Final = 770.0  # the line of what can be chosen now
-COUNTS: Final = 918.0  # the line of cards to consult
+CHOICES: Final = 770.0  # the row of current options
+COUNTS: Final = 918.0  # the row of card counts
 
 Fields = dict[str, Value]
 
 
 def waiting(t: OhCaptain) -> Choice[OhCaptain] | None:
-    """The choice that waits, if the table is not in the middle of a move."""
+    """The current choice; None in mid-move."""
     top = t.agenda[-1] if t.agenda else None
     return top if isinstance(top, Choice) else None
 
 
 def has_ended(t: OhCaptain) -> bool:
-    """CAP-074  Whether the Nomads have arrived; in the middle of a move the agenda cannot tell."""
+    """CAP-074 Whether the Nomads have arrived; in mid-move the agenda cannot tell."""
     return t.arrived
 
 
 def pitch(seats: int) -> float:
-    """How high a player's row is."""
+    """The height of a player's row."""
     return CREW.height / max(seats, MOST_ROWS - 1)
 
 
 def row(seats: int, seat: int) -> float:
-    """The middle of a player's row."""
+    """The centre of a player's row."""
     return CREW.height / 2 + pitch(seats) * (seat - (seats - 1) / 2)
 
 
 def spread(left: float, right: float, count: int, step: float) -> list[float]:
-    """So many places from the left on, closer together where there is no room."""
+    """So many positions from the left, closer together if space is short."""
     gap = min(step, (right - left) / max(count - 1, 1))
     return [left + gap * number for number in range(count)]
 
 
 def around(middle: float, count: int, step: float) -> list[float]:
-    """So many places around a middle."""
+    """So many positions around a centre."""
     return [middle + step * (number - (count - 1) / 2) for number in range(count)]
 
 
@@ -69,7 +69,7 @@ def card_name(card: int) -> str:
 
 
 def draw_down(name: str, card: int, x: float, y: float, layer: int, label: str, fields: Fields) -> Sprite:
-    """A face-down card: its back, with a sign on it for who may know what it is. The id is its place."""
+    """A face-down card: its back, with a sign for who may know it. The id is its place."""
     known = card_name(card)
     symbol = "back" if card == UNKNOWN else f"down-{known}"
     return Sprite(name, symbol, x, y, CARD, layer, label=label, fields={**fields, "card": known}, alike=f"down-{known}")

@@ -1,4 +1,4 @@
-"""What the words of an action need of the position: the item in question, whose it is, and whether it is true."""
+"""Extra variables for the texts of actions: the item in question, its owner, and whether it is true."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ ABOUT_AN_ITEM = (AttackTarget, Challenge, ChooseCard, PurchaseTarget, SianasCard
 
 
 def asking(t: OhCaptain) -> dict[str, Value]:
-    """The fields that the question itself does not have: the card just found."""
+    """The variables that the question itself does not have: the card just found."""
     return {} if t.found == NOTHING else {"card": card_name(t.found)}
 
 
 def wording(t: OhCaptain, seat: int, action: Action) -> dict[str, Value]:
-    """The fields that the action itself does not have."""
+    """The variables that the action itself does not have."""
     choice = t.choice
     if isinstance(action, Announce):
         return {"truth": "unknown" if t.found == UNKNOWN else "true" if ITEM_OF[t.found] == action.item else "false"}
