@@ -1,14 +1,14 @@
-"""Plays equal bots of Nakum against each other and reports whether the values that are ours are good ones.
+"""Plays equal bots of Nakum against each other and reports whether our own values are balanced.
 
     python -m tools.balance [--games 2000] [--players 2 3 4] [--options tiles=six] [--content FILE] [--seed 1]
                             [--level 4] [--iterations 20] [--worlds 1] [--short]
 
 Seats are counted from the one that begins. A shared win counts in part. Every place, card, offering and favour is
-counted, those nobody uses too, with how often its users win. An offering that is made second ends the game, and nobody
-ends a game that is lost, so first and later ones are counted apart and each is held against the others of its kind.
+counted, unused ones too, with the win rate of its users. A second offering ends the game, and nobody ends a lost game,
+so first and later offerings are counted separately and each is compared with the others of its kind.
 
-Bots search as their level does (`--level`, 1 to 5), perhaps less long (`--iterations`). Level 0 is the greedy bot: it
-weighs its options in one way the unknown may lie (`--worlds`), three times as quick as the three it takes at a table.
+Bots search at their level (`--level`, 1 to 5), optionally with fewer iterations (`--iterations`). Level 0 is the greedy
+bot with one sample of the unknown (`--worlds`), three times as fast as with the three samples it uses at a table.
 """
 
 from __future__ import annotations
@@ -35,14 +35,14 @@ from sobremesa.terminal.arguments import read_settings, with_content
 from tools.contest import play_to_the_end
 
 GAME = find_game("nakum")
-ALONE = ("tile-explored", "token-taken", "clan-increased", "option-freed", "favour-freed")  # told without what it was
-SHOWN = 8  # of a list
+ALONE = ("tile-explored", "token-taken", "clan-increased", "option-freed", "favour-freed")  # told without details
+SHOWN = 8  # length of a list
 MANY_POINTS = 3  # of a market card
-ENOUGH = 0.01  # of the players must have used a thing before its users' wins say anything
+ENOUGH = 0.01  # share of players who must have used a thing before its users' wins are meaningful
 
 
 def everything(content: Content) -> Iterator[str]:
-    """All that can be used, as it is counted."""
+    """Everything that can be used, by its name in the counts."""
     for tile in content.tiles:
         yield from (f"basic {tile.name} {space + 1}" for space in range(len(tile.basic)))
         yield from (f"camp {tile.name} {option + 1}" for option in range(len(tile.camp)))
@@ -54,7 +54,7 @@ def everything(content: Content) -> Iterator[str]:
 
 
 def names_of(event: Event, made: int) -> list[str]:
-    """What an event says was used; `made` is how many offerings the seat has made before."""
+    """What an event says was used; `made` is the number of offerings the seat has made before."""
     told = event.whole()
     if event.kind == "worker-placed":
         return [f"basic {told['tile']} {told['space']}"]
@@ -79,7 +79,7 @@ class Players:
     worlds: int
 
     def bot(self, seed: int) -> Bot:
-        """One of them."""
+        """Make one of them."""
         if self.level is None:
             return GreedyBot(GAME.evaluate, FastChance(seed), self.worlds)
         return SearchBot(HOOKS, self.level, FastChance(seed))
@@ -92,7 +92,7 @@ def is_point_card(card: Card) -> bool:
 
 @dataclass
 class Tally:
-    """What happened in many games of one number of players."""
+    """Statistics of many games with one number of players."""
 
     players: int
     content: Content
@@ -108,7 +108,7 @@ class Tally:
     users_won: dict[str, float] = field(default_factory=dict)
 
     def play(self, settings: dict[str, str], seed: int) -> None:
-        """One more game."""
+        """Play and count one more game."""
         table = GAME.start(self.players, settings, FastChance(seed))
         log = EventLog()
         table.watch = log
@@ -139,15 +139,15 @@ class Tally:
                 self.users_won[name] = self.users_won.get(name, 0.0) + won[seat]
 
     def each(self, name: str) -> float:
-        """How often a player of a game uses it."""
+        """How often a player uses it in a game."""
         return self.used[name] / (self.games * self.players)
 
     def share(self, name: str) -> float:
-        """How many in a hundred of its users win."""
+        """The percentage of its users who win."""
         return 100 * self.users_won.get(name, 0.0) / max(1, self.users[name])
 
     def share_of(self, names: list[str]) -> float:
-        """How many in a hundred of the users of all these win."""
+        """The percentage of winners among the users of all these."""
         users = sum(self.users[name] for name in names)
         return 100 * sum(self.users_won.get(name, 0.0) for name in names) / max(1, users)
 
@@ -178,11 +178,11 @@ class Tally:
         yield "whose users win least, but for offerings: " + self.shares(others[: -SHOWN - 1 : -1])
 
     def shares(self, names: list[str]) -> str:
-        """These, with how many of their users win."""
+        """These, with the percentage of their users who win."""
         return ", ".join(f"{name} {self.share(name):.0f} %" for name in names)
 
     def aims(self) -> Iterator[str]:
-        """What the values are meant to bring about: docs/balance-nakum.md."""
+        """The design targets of the values: docs/balance-nakum.md."""
         visits = sum(self.used[f"pituk {favour}"] for favour in FAVOURS)
         yield f"Pituk: {visits / self.games:.2f} visits a game"
         names = list(everything(self.content))
@@ -206,7 +206,7 @@ class Tally:
         )
 
     def offerings(self) -> Iterator[str]:
-        """Who makes which offering first, or later, and wins."""
+        """First and later offerings, and their makers' wins."""
         cards = [card.name for card in self.content.offerings]
         for when in ("first", "later"):
             won = sum(self.users_won.get(f"{when} {card}", 0.0) for card in cards)
@@ -219,7 +219,7 @@ class Tally:
             )
 
     def uses(self) -> Iterator[str]:
-        """Everything."""
+        """All counts."""
         yield "used by a player of a game, and wins of those who did:"
         for name in everything(self.content):
             yield f"  {name}: {self.each(name):.3f} {self.share(name):.0f} %"

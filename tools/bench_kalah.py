@@ -1,7 +1,8 @@
-"""Builds examples/kalah with the engine into build/kalah, and measures it beside OpenSpiel's mancala: the same rules.
+"""Builds examples/kalah with the engine into build/kalah, and benchmarks it against OpenSpiel's mancala: the same
+rules.
 
-`python -m tools.bench_kalah`; afterwards `sobremesa bench --peers` measures it too. A copy of the project that holds
-this one game is compiled, because the compiler wants a game and its engine together.
+`python -m tools.bench_kalah`; afterwards `sobremesa bench --peers` measures it too. A copy of the project with this one
+game is compiled, because the compiler needs a game and its engine together.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ LEFT_OUT = shutil.ignore_patterns("*.so", "*.stamp", "__pycache__", "games", "se
 
 
 def copy_project(folder: Path) -> None:
-    """The engine and what drives it, with Kalah for its only game."""
+    """Copy the engine and its drivers, with Kalah as the only game."""
     package = folder / "src" / "sobremesa"
     shutil.copytree(ROOT / "src" / "sobremesa", package, ignore=LEFT_OUT)
     for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE"):

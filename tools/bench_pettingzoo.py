@@ -1,7 +1,7 @@
-"""PettingZoo's own performance benchmark, for every game of ours and for theirs: `python -m tools.bench_pettingzoo`.
+"""PettingZoo's own performance benchmark, for all our games and for theirs: `python -m tools.bench_pettingzoo`.
 
-Each environment plays random legal actions for five seconds by the clock on the wall; observations and masks are made
-for every turn. An environment that is not installed is left out.
+Each environment plays random legal actions for five seconds of wall-clock time; observations and masks are computed for
+every turn. An environment that is not installed is skipped.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ TURNS: Final = re.compile(r"([\d.]+) turns per second")
 
 
 def turns_per_second(env: Any) -> float:
-    """What the benchmark prints."""
+    """The figure that the benchmark prints."""
     said = StringIO()
     with redirect_stdout(said):
         performance_benchmark(env)

@@ -1,8 +1,8 @@
-"""Measures the searches beside OpenSpiel's C++ information-set search of hearts: `python -m tools.bench_search`.
+"""Benchmarks the searches against OpenSpiel's C++ information-set search of hearts: `python -m tools.bench_search`.
 
-Iterations a second of processor, one core, in decisions from the middle of a game; the systems take turns, so that a
-busy machine is busy for all of them. Then where an iteration goes: dealing a world, judging it (with its playout), and
-the rest, which is the tree, its priors and the rules.
+Iterations per second of processor time, one core, in decisions from the middle of a game; the systems take turns, so
+that other load affects all of them. Then a profile of an iteration: dealing a world, evaluating it (with its playout),
+and the rest, which is the tree, its priors and the rules.
 OpenSpiel: `pip install 'sobremesa[peers]'`; without it only ours are measured.
 
     python -m tools.bench_search [--seconds 2] [--rounds 3]
@@ -31,15 +31,15 @@ from tools.bot_contest import hooks_of
 
 GAMES: Final = ("nomads", "nakum", "oh_captain")
 SEATS: Final = {"nomads": 2, "nakum": 2, "oh_captain": 4}
-LONG: Final = 1_000_000  # milliseconds: the cap is out of the way
-A_TURN: Final = 400  # iterations between two looks at the clock
+LONG: Final = 1_000_000  # milliseconds: effectively no cap
+A_TURN: Final = 400  # iterations between two clock readings
 HEARTS: Final = "open_spiel hearts"
 MIDDLE: Final = 0.5
-Work = Callable[[], int]  # does some iterations; how many
+Work = Callable[[], int]  # runs some iterations; returns how many
 
 
 def middle_of(game: str, seed: int) -> tuple[Table, int]:
-    """A position from the middle of a game with something to choose, as whoever is asked sees it."""
+    """A position from the middle of a game with a real choice, as the seat to act sees it."""
     manifest, passed = find_game(game), []
     table = manifest.start(SEATS[game], manifest.defaults(), FastChance(seed))
     table.run()
@@ -53,7 +53,7 @@ def middle_of(game: str, seed: int) -> tuple[Table, int]:
 
 
 def ours(game: str, seed: int) -> Work:
-    """Searches of the top level in such a position, one after the other."""
+    """Searches of the top level in such a position, one after another."""
     view, seat = middle_of(game, seed)
     hooks = hooks_of(game)
     level = replace(hooks.levels[-1], milliseconds=LONG)
@@ -86,7 +86,7 @@ def hearts(seed: int) -> Work:
 
 
 def rate(work: Work, seconds: float) -> float:
-    """Iterations a second of processor."""
+    """Iterations per second of processor time."""
     done, began = 0, time.process_time()
     while time.process_time() - began < seconds:
         done += work()
@@ -94,7 +94,7 @@ def rate(work: Work, seconds: float) -> float:
 
 
 def parts(game: str, seed: int, seconds: float) -> tuple[float, float]:
-    """Microseconds for dealing a world, and for judging one."""
+    """Microseconds for dealing a world, and for evaluating one."""
     view, seat = middle_of(game, seed)
     hooks = hooks_of(game)
     search = SearchBot(hooks, hooks.levels[-1], FastChance(seed)).search(view, seat)

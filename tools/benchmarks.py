@@ -1,6 +1,6 @@
-"""Writes docs/benchmarks.md and its pictures from what was measured: `python -m tools.benchmarks`.
+"""Writes docs/benchmarks.md and its pictures from measured figures: `python -m tools.benchmarks`.
 
-First `sobremesa bench --peers --json docs/benchmarks.json` and `sobremesa bench vectors --json docs/vectors.json`.
+First run `sobremesa bench --peers --json docs/benchmarks.json` and `sobremesa bench vectors --json docs/vectors.json`.
 """
 
 from __future__ import annotations
@@ -27,17 +27,17 @@ PEER_COLOUR = "#b9a184"
 
 
 def rows() -> list[Row]:
-    """What was measured."""
+    """The measured figures."""
     return [Row(**row) for row in json.loads(FIGURES.read_text(encoding="utf-8"))]
 
 
 def vectors() -> list[VectorRow]:
-    """What vectors reached."""
+    """The measured figures of vectors."""
     return [VectorRow(**row) for row in json.loads(VECTORS.read_text(encoding="utf-8"))]
 
 
 def written(page: str) -> str:
-    """The page with the figures as they were measured."""
+    """The page with the measured figures."""
     blocks = {"figures": figure_lines, "ratios": ratio_lines}
 
     def block(found: re.Match[str]) -> str:
@@ -58,7 +58,7 @@ def figure_lines(found: Sequence[Row]) -> Iterator[str]:
 
 
 def ratio_lines(found: Sequence[Row]) -> Iterator[str]:
-    """Our compiled games beside every peer: decisions, then copies."""
+    """Our compiled games compared with every peer: decisions, then copies."""
     peers = [row for row in found if row.system != OURS]
     yield "| | " + " | ".join(f"{peer.system} {peer.game}" for peer in peers) + " |"
     yield "|---" + "|---:" * len(peers) + "|"
@@ -68,12 +68,12 @@ def ratio_lines(found: Sequence[Row]) -> Iterator[str]:
 
 
 def best_build(found: Sequence[Row]) -> str:
-    """The build that is set beside the peers."""
+    """The build that is compared with the peers."""
     return "compiled" if any(row.build == "compiled" for row in found) else "plain"
 
 
 def ratio(row: Row, peer: Row) -> str:
-    """How many times as many decisions, and copies where the peer has them."""
+    """The ratio of decisions, and of copies if the peer has them."""
     decisions = shown(row.decisions_per_second / peer.decisions_per_second)
     if not peer.copies_per_second:
         return decisions
@@ -81,12 +81,12 @@ def ratio(row: Row, peer: Row) -> str:
 
 
 def shown(number: float) -> str:
-    """Two figures after the point for small numbers, none for large ones."""
+    """Two decimals for small numbers, none for large ones."""
     return f"{number:.2f}" if number < 10 else f"{number:,.0f}"
 
 
 def vector_table(found: Sequence[VectorRow]) -> Iterator[str]:
-    """What the command prints, as a table of the page."""
+    """The output of the command, as a table of the page."""
     head, *body = [re.split(r" {2,}", line.strip()) for line in vector_lines(found)]
     yield f"| {' | '.join(head)} |"
     yield "|---|---|---:|---|---:|---:|---:|---:|---:|"
@@ -119,7 +119,7 @@ def picture(found: Sequence[Row]) -> str:
 
 
 def main() -> int:
-    """Write the page and its picture anew."""
+    """Write the page and its picture."""
     PAGE.write_text(written(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
     PICTURE.write_text(picture(rows()), encoding="utf-8")
     return 0

@@ -1,10 +1,10 @@
-"""Measures one bot among others: every deal is played from every seat, and deals are what the error is taken over.
+"""Measures one bot among others: every deal is played from every seat, and the standard error is taken over deals.
 
     python -m tools.bot_contest nomads --one 5 --others 4 [--games 100] [--players 2] [--seed 1] [--workers 1]
                                 [--set iterations=2000] [--set-others iterations=500]
 
 A bot is a level (1 to 5), `sensible` (greedy, or the game's policy), `random`, or a strategy of `captain_habits`.
-Deals that were used for tuning must not be used for a result: `--seed` numbers a series of deals.
+Deals used for tuning must not be used for a result: `--seed` selects a series of deals.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from tools.captain_habits import STRATEGIES, Strategist
 
 @dataclass(frozen=True)
 class Contest:
-    """Who plays what against whom."""
+    """The configuration of a contest."""
 
     game: str
     players: int
@@ -41,7 +41,7 @@ class Contest:
 
 @dataclass
 class Deal:
-    """What came of one deal: the share of the wins, and how long the one bot thought."""
+    """The result of one deal: the share of wins, and the one bot's thinking time."""
 
     share: float
     decisions: int = 0
@@ -58,7 +58,7 @@ def hooks_of(game: str) -> SearchHooks:
 
 
 def made(game: str, name: str, changes: tuple[tuple[str, str], ...], seed: int) -> Bot:
-    """The bot of this name."""
+    """The bot with this name."""
     chance = FastChance(seed)
     if name == "random":
         return RandomBot(chance)
@@ -81,7 +81,7 @@ def play_deal(contest: Contest, number: int) -> Deal:
 
 
 def play_seat(contest: Contest, number: int, me: int, deal: Deal) -> float:
-    """One game of a deal; how much of the win the one bot has."""
+    """One game of a deal; returns the one bot's share of the win."""
     game = find_game(contest.game)
     table = game.start(contest.players, game.defaults(), FastChance(contest.seed * 1_000_003 + number))
     table.run()
@@ -110,7 +110,7 @@ def play_seat(contest: Contest, number: int, me: int, deal: Deal) -> float:
 
 
 def play_all(contest: Contest, deals: int, workers: int) -> list[Deal]:
-    """Every deal, here or in processes."""
+    """Play every deal, here or in processes."""
     if workers == 1:
         return [play_deal(contest, number) for number in range(deals)]
     with ProcessPoolExecutor(workers) as pool:
@@ -118,7 +118,7 @@ def play_all(contest: Contest, deals: int, workers: int) -> list[Deal]:
 
 
 def report(contest: Contest, deals: list[Deal]) -> str:
-    """The share of wins with its standard error, beside the fair one, and what a decision cost."""
+    """The share of wins with its standard error, the fair share, and the cost of a decision."""
     shares = [deal.share for deal in deals]
     mean = sum(shares) / len(shares)
     error = sqrt(sum((share - mean) ** 2 for share in shares) / max(1, len(shares) - 1) / len(shares))
@@ -135,7 +135,7 @@ def report(contest: Contest, deals: list[Deal]) -> str:
 
 
 def changes(pairs: tuple[tuple[str, str], ...]) -> str:
-    """Changes to a level, as they were given."""
+    """Changes to a level, as given."""
     return f"[{' '.join(f'{key}={value}' for key, value in pairs)}]" if pairs else ""
 
 

@@ -1,9 +1,9 @@
-"""Strategies of Oh Captain! that a person could read, to be held against the search, and how often a bot does what.
+"""Human-readable strategies of Oh Captain! as opponents of the search, and statistics of a bot's choices.
 
     python -m tools.captain_habits [--one 5] [--players 4] [--games 40] [--seed 1]
 
-Prints how often the bot buys, lies and challenges among its own kind, and how many attacks that could be challenged
-were true, in all and for each item, with the standard error over games. `tools/bot_contest.py` plays the strategies by
+Prints how often the bot buys, lies and challenges in self-play, and how many attacks that could be challenged were
+true, in all and for each item, with the standard error over games. `tools/bot_contest.py` plays the strategies by
 their names: `python -m tools.bot_contest oh_captain --one truth --others 5 --players 4`.
 """
 
@@ -32,8 +32,8 @@ FIXED: dict[str, Action] = {
     "always-challenges": CHALLENGE,
 }
 STRATEGIES = (*FIXED, "truth", "lies", "true-hooks")
-DOUBTED = (HOOK, LIZARD)  # what a level that is to be exploited challenges most
-# What is asked about, and what is done otherwise; whoever covers another card cannot tell the truth, and does not lie.
+DOUBTED = (HOOK, LIZARD)  # what an exploitable level challenges most
+# The choice in question, and the alternative; a player who covers another card cannot tell the truth, and does not lie.
 PAIRS = {
     "buy": ("allow",),
     "lie": ("truth",),
@@ -44,7 +44,7 @@ PAIRS = {
 
 
 class Strategist(Bot):
-    """Plays by today's rules of thumb but for one habit."""
+    """Plays by the current rules of thumb except for one habit."""
 
     def __init__(self, name: str, chance: Chance) -> None:
         self.name = name
@@ -57,19 +57,19 @@ class Strategist(Bot):
         return self.chance.pick(wanted) if wanted else choose(view, seat, self.chance)
 
     def is_wanted(self, view: OhCaptain, action: Action) -> bool:
-        """Whether the habit asks for it."""
+        """Whether the habit demands the action."""
         if self.name in FIXED:
             return action is FIXED[self.name]
         if not isinstance(action, Announce) or ITEM_OF[view.found] < 0:
             return False
-        if self.name == "true-hooks":  # hooks and lizards are called by their names, and nothing else is
+        if self.name == "true-hooks":  # hooks and lizards are announced truthfully, and nothing else is
             is_doubted = ITEM_OF[view.found] in DOUBTED
             return action.item == ITEM_OF[view.found] if is_doubted else action.item not in DOUBTED
         return (action.item == ITEM_OF[view.found]) == (self.name == "truth")
 
 
 def habits(name: str, players: int, number: int, seed: int) -> Counter[str]:
-    """What bots of a level did in one game among themselves."""
+    """The choices of bots of a level in one game among themselves."""
     from tools.bot_contest import made  # which knows the strategies of this module
 
     found: Counter[str] = Counter()
@@ -93,14 +93,14 @@ def habits(name: str, players: int, number: int, seed: int) -> Counter[str]:
 
 
 def count(found: Counter[str], what: str, item: int) -> None:
-    """Once more, in all and with this item."""
+    """Count it, in all and for this item."""
     found[what] += 1
     if item >= 0:
         found[f"{what} {ITEMS[item]}"] += 1
 
 
 def share(games: list[Counter[str]], one: str, others: tuple[str, ...], item: str = "") -> str:
-    """How often it is the first and not another, with the standard error over games."""
+    """The frequency of the first among these, with the standard error over games."""
     pairs = [(game[one + item], sum(game[what + item] for what in (one, *others))) for game in games]
     total = sum(asked for _, asked in pairs)
     if not total:

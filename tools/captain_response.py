@@ -1,12 +1,12 @@
-"""A strategy of Oh Captain! that is trained to beat one level, and how much it wins.
+"""Trains a strategy of Oh Captain! to exploit one level, and measures its win rate.
 
     python -m tools.captain_response [--level 5] [--players 4] [--generations 20] [--sample 200] [--iterations 24]
                                      [--games 400] [--seed 1]
 
-The strategy weighs what pays by the rules of thumb, and has a liking for each thing it can say with each card, and for
-buying and challenging each item. They are found by the cross-entropy method: in a generation every game is played with
-likings of its own around a centre, and the centre moves to the mean of those that won. The level thinks with
-`--iterations` while the strategy is trained, and with its whole budget in the games that count, which are others.
+The strategy uses the rules of thumb plus a preference for each announcement with each card, and for buying and
+challenging each item. The preferences are found by the cross-entropy method: in a generation every game is played with
+preferences sampled around a centre, and the centre moves to the mean of the winners. The level searches with
+`--iterations` during training, and with its whole budget in the separate games that are measured.
 """
 
 from __future__ import annotations
@@ -32,15 +32,15 @@ from sobremesa.games.oh_captain.search import HOOKS, SAYS
 from sobremesa.games.oh_captain.table import OhCaptain
 from sobremesa.games.oh_captain.turn import CaptainsChoice
 
-SPREAD = 1.0  # points by which likings differ in the first generation
+SPREAD = 1.0  # standard deviation of preferences in the first generation, in points
 LEAST_SPREAD = 0.3
-BUYING = len(SAYS) * len(ITEMS)  # where the likings for buying begin
+BUYING = len(SAYS) * len(ITEMS)  # index of the first preference for buying
 CHALLENGING = BUYING + len(ITEMS)
 LIKINGS = CHALLENGING + len(ITEMS)
 
 
 class Responder(Bot):
-    """Plays by the rules of thumb and its likings, in points."""
+    """Plays by the rules of thumb and its preferences, in points."""
 
     def __init__(self, likings: list[float], chance: Chance) -> None:
         self.likings = likings
@@ -53,14 +53,14 @@ class Responder(Bot):
         return legal[worths.index(max(worths))]
 
     def worth(self, view: OhCaptain, seat: int, action: Action) -> float:
-        """What an action pays, how much it is liked, and the mood of the moment."""
+        """The value of an action by the rules of thumb, plus its preference, plus noise."""
         mood = MOOD * self.chance.below(1000) / 1000.0
         number = liking_of(view, action)
         return worth_of(view, seat, action) + mood + (self.likings[number] if number >= 0 else 0.0)
 
 
 def liking_of(view: OhCaptain, action: Action) -> int:
-    """The number of the liking that counts for an action; -1 if none does."""
+    """The index of the preference for an action; -1 if there is none."""
     choice = view.choice
     if isinstance(action, Announce):
         return view.found * len(ITEMS) + action.item
@@ -72,7 +72,7 @@ def liking_of(view: OhCaptain, action: Action) -> int:
 
 
 def play(likings: list[float], level: Level, players: int, seat: int, seed: int) -> float:
-    """One game of the strategy among bots of the level; its share of the win."""
+    """One game of the strategy among bots of the level; returns its share of the win."""
     game = find_game("oh_captain")
     table = game.start(players, game.defaults(), FastChance(seed))
     table.run()
@@ -86,7 +86,7 @@ def play(likings: list[float], level: Level, players: int, seat: int, seed: int)
 
 
 def train(level: Level, players: int, generations: int, sample: int, seed: int) -> list[float]:
-    """The likings that the winners of the last generation had in the mean."""
+    """The mean preferences of the winners of the last generation."""
     chance = Random(seed)  # noqa: S311  a game, no secret
     centre = [0.0] * LIKINGS
     for generation in range(generations):
@@ -105,7 +105,7 @@ def train(level: Level, players: int, generations: int, sample: int, seed: int) 
 
 
 def measure(likings: list[float], level: Level, players: int, games: int, seed: int) -> str:
-    """How often the strategy wins games that it was not trained on, with the standard error."""
+    """The win rate in games that it was not trained on, with the standard error."""
     shares = [play(likings, level, players, n % players, (seed * 1000 + 999) * 100_000 + n) for n in range(games)]
     mean = sum(shares) / games
     error = sqrt(sum((share - mean) ** 2 for share in shares) / max(1, games - 1) / games)
@@ -114,7 +114,7 @@ def measure(likings: list[float], level: Level, players: int, games: int, seed: 
 
 
 def told(likings: list[float]) -> str:
-    """The likings, a line for each card and for buying and challenging, by item."""
+    """The preferences, a line for each card and for buying and challenging, by item."""
     names = [f"says with card {card}" for card in range(len(SAYS))] + ["buys", "challenges"]
     rows = [likings[i * len(ITEMS) : (i + 1) * len(ITEMS)] for i in range(len(names))]
     return "\n".join(

@@ -1,4 +1,4 @@
-"""How much better one bot is than another: many games, the seats taken in turn."""
+"""How much better one bot is than another: many games, with rotating seats."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ def greedy(evaluate: Callable[[Any, int], float]) -> Maker:
 
 
 def sensible(game: Game) -> Maker:
-    """Bots that play by the game's own sense."""
+    """Bots without search: the game's policy, or greedy."""
     return lambda seed: sensible_bot(game, FastChance(seed))
 
 
 def at_random(seed: int) -> Bot:
-    """A bot that takes any legal action."""
+    """A random bot."""
     return RandomBot(FastChance(seed))
 
 
 def play_to_the_end(table: Table, bots: list[Bot]) -> None:
-    """Let each seat's bot answer, from what that seat may know, until it is over."""
+    """Play to the end, each seat's bot with that seat's view."""
     while not table.is_over:
         seat = table.choice.seat
         table.play(seat, bots[seat].choose(table.mask(seat), seat))

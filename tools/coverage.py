@@ -1,6 +1,6 @@
-"""Which rule is proven by what: the rule ids of a game or a series, and the scenarios and tests that name them.
+"""Rule coverage: the rule ids of a game or a series, and the scenarios and tests that name them.
 
-`python -m tools.coverage [GAME]` prints the table and fails where a rule is not proven.
+`python -m tools.coverage [GAME]` prints the table and fails if a rule is not covered.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def rule_proofs(game: Game | Series, tests: Path | None) -> dict[str, list[str]]
 
 
 def named_rules(source: str) -> Iterator[tuple[str, str]]:
-    """The rule ids in a file of tests with the test that names them; what stands outside any test names nothing."""
+    """The rule ids in a test file with the tests that name them; ids outside any test do not count."""
     starts = [(found.start(), found.group(1)) for found in TEST.finditer(source)]
     for number, (start, test) in enumerate(starts):
         end = starts[number + 1][0] if number + 1 < len(starts) else len(source)
@@ -55,12 +55,12 @@ def named_rules(source: str) -> Iterator[tuple[str, str]]:
 
 
 def gaps(game: Game | Series, tests: Path | None) -> list[str]:
-    """The rules nothing proves."""
+    """The rules that nothing covers."""
     return [rule for rule, proofs in rule_proofs(game, tests).items() if not proofs]
 
 
 def strangers(game: Game | Series) -> list[str]:
-    """Rule ids that the game's scenarios name and its rulebook does not have: mistakes of the writer."""
+    """Rule ids in the game's scenarios that its rulebook does not have: mistakes of the writer."""
     known = {rule.id for rule in game.rules()}
     return [
         f"{path.name}: {rule}"
@@ -81,14 +81,14 @@ def table(game: Game | Series, tests: Path | None) -> list[list[str]]:
 
 
 def without_code(game: Game | Series) -> list[str]:
-    """The rules whose id stands neither in the code of the game nor in its content."""
+    """The rules whose id is neither in the code of the game nor in its content."""
     sources = [*game.folder.rglob("*.py"), *game.folder.glob("*.toml")]
     written = "\n".join(path.read_text(encoding="utf-8") for path in sources)
     return [rule.id for rule in game.rules() if rule.id not in written]
 
 
 def main(names: list[str]) -> int:
-    """Print the table of each game; a rule that nothing proves is a gap."""
+    """Print the table of each game; an uncovered rule is a gap."""
     tests, missing = tests_folder(), list[str]()
     for game in [find_programme(name).of for name in names or programmes()]:
         print_line(game.id)

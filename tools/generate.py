@@ -1,7 +1,6 @@
-"""Writes what follows from the declared fields of a table: its constructor, copy and mask, and their rows in the docs.
+"""Generates code from the declared fields of a table: its constructor, copy and mask, and their rows in the docs.
 
-`python -m tools.generate` (or `make generate`) rewrites what stands between the marks; a test fails where something
-else stands there.
+`python -m tools.generate` (or `make generate`) rewrites the text between the markers; a test fails if it is stale.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ ROWS = re.compile(r"<!-- fields of (?P<game>\w+) -->\n(?P<old>.*?)<!-- end of fi
 
 
 def constructor(kind: str, fields: tuple[Field, ...]) -> Iterator[str]:
-    """How a new table begins, and what a copy takes from the old one."""
+    """The constructor: defaults of a new table, and what a copy takes from the old one."""
     given = f"self, seats: int, agenda: list[Step[Any]], chance: Chance, old: {kind} | None = None"
     yield f"    def __init__({given}) -> None:"
     yield "        super().__init__(seats, agenda, chance)"
@@ -39,14 +38,14 @@ def constructor(kind: str, fields: tuple[Field, ...]) -> Iterator[str]:
 
 
 def with_comment(line: str, comment: str) -> list[str]:
-    """The line with its comment, beside it where there is room."""
+    """The line with its comment, on the same line if there is room."""
     comment = comment.replace("`", "")
     whole = f"{line}  # {comment}"
     return [whole] if len(whole) <= WIDTH else [f"            # {comment}", line]
 
 
 def copied(field: Field) -> str:
-    """The field of the old table, as deep as it can change; below, its lists are replaced and copies share them."""
+    """The copy expression of a field, as deep as it can be mutated; deeper lists are replaced and shared by copies."""
     source = f"old.{field.name}"
     if field.shape.kind[0].isupper() and not isinstance(field.shape, Derived | Own):
         return f"{source}.copy()"  # a class of the game
@@ -59,7 +58,7 @@ def copied(field: Field) -> str:
 
 
 def copy_and_mask(kind: str, fields: tuple[Field, ...]) -> Iterator[str]:
-    """The same table with all it holds, and with what a seat can see of it."""
+    """The methods `copy` and `mask`."""
     yield f"    def copy(self) -> {kind}:"
     yield f"        return {kind}(self.seats, self.left(), self.chance.copy(), self)"
     yield ""
@@ -74,7 +73,7 @@ def copy_and_mask(kind: str, fields: tuple[Field, ...]) -> Iterator[str]:
 
 
 def hiding(fields: tuple[Field, ...]) -> Iterator[str]:
-    """What a masked copy shows instead of the fields that not everyone sees."""
+    """The statements that hide fields on a masked copy."""
     for field in fields:
         if field.seen is NOBODY:
             yield f"        t.{field.name} = [UNKNOWN] * len(self.{field.name})"
@@ -88,7 +87,7 @@ def hiding(fields: tuple[Field, ...]) -> Iterator[str]:
 
 
 def rows(fields: tuple[Field, ...]) -> Iterator[str]:
-    """What the docs say of each field."""
+    """The rows of the docs, one for each field."""
     yield "| field | meaning | values | who sees it |"
     yield "|---|---|---|---|"
     for field in fields:
@@ -97,7 +96,7 @@ def rows(fields: tuple[Field, ...]) -> Iterator[str]:
 
 
 def values(shape: Shape) -> str:
-    """What can stand there, where it is not a name that the game lists."""
+    """The valid values, if they are not names that the game lists."""
     if isinstance(shape, Per):
         return values(shape.of)
     if isinstance(shape, Flag):
@@ -110,7 +109,7 @@ def values(shape: Shape) -> str:
 
 
 def code_of(text: str, fields: tuple[Field, ...]) -> str:
-    """A module with everything between its marks as the fields say."""
+    """A module with the generated text between its markers."""
     parts = {"the constructor": constructor, "copy and mask": copy_and_mask}
 
     def written(found: re.Match[str]) -> str:
@@ -122,7 +121,7 @@ def code_of(text: str, fields: tuple[Field, ...]) -> str:
 
 
 def docs_of(text: str) -> str:
-    """The page with the rows of every game between its marks."""
+    """The page with the rows of every game between its markers."""
 
     def written(found: re.Match[str]) -> str:
         new = "".join(f"{line}\n" for line in rows(games()[found["game"]].fields))
@@ -132,14 +131,14 @@ def docs_of(text: str) -> str:
 
 
 def stale(game: Game) -> dict[Path, str]:
-    """The modules of a game that are not as its fields say, and what they should be."""
+    """The stale modules of a game, and their new text."""
     sources = {path: path.read_text(encoding="utf-8") for path in sorted(game.folder.rglob("*.py"))}
     wanted = {path: code_of(text, game.fields) for path, text in sources.items()}
     return {path: text for path, text in wanted.items() if text != sources[path]}
 
 
 def main() -> int:
-    """Write what is not as it should be."""
+    """Rewrite what is stale."""
     wrong = {path: text for game in games().values() for path, text in stale(game).items()}
     page = DOCS.read_text(encoding="utf-8")
     wrong |= {DOCS: docs_of(page)} if docs_of(page) != page else {}

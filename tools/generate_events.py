@@ -15,14 +15,14 @@ TYPES: dict[object, str] = {int: "number", str: "word", bool: "true or false", l
 
 
 def with_events(page: str) -> str:
-    """The page with the tables as the classes of the games have them."""
+    """The page with tables generated from the games' event classes."""
     before, rest = page.split(BEGIN)
     tables = "\n".join(table(game) for game in games().values())
     return f"{before}{BEGIN}\n{tables}\n{END}{rest.split(END)[1]}"
 
 
 def table(game: Game) -> str:
-    """The events of one game under its name."""
+    """The table of one game's events."""
     head = (
         f"### Events of {words_for('en', game).say('game-name')}\n\n| event | what happened | fields |\n|---|---|---|\n"
     )
@@ -30,7 +30,7 @@ def table(game: Game) -> str:
 
 
 def fields(event: type[Event]) -> str:
-    """The fields of a kind of event with their types, and which only some hear."""
+    """The fields of an event with their types, and which are secret."""
     marks = {name: " (secret)" if name in event.secrets else "" for name in event.declared}
     return ", ".join(f"`{name}` {TYPES[kind]}{marks[name]}" for name, kind in event.declared.items())
 

@@ -1,7 +1,7 @@
-"""Writes what scenarios can say of every game into docs/scenarios.md: `python -m tools.generate_notation`.
+"""Generates the notation sections of docs/scenarios.md: `python -m tools.generate_notation`.
 
-Actions, choices and the order of kinds follow from the code; what the numbers of chance mean stands in the docstring of
-whatever asks for them, after `Chance:`.
+Actions, choices and the order of kinds come from the code; the meaning of chance results comes from the docstring of
+the code that draws them, after `Chance:`.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ CHANCE = re.compile(r"Chance: (?P<said>.*?)\.?\s*\Z", re.S)
 RULES = re.compile(r"^((?:[A-Z]{3}-\d{3}(?: to )?(?:, )?|rulings? [A-Z]-\d{2}(?:, )?)+)\s+", re.M)
 ASKING = ("below", "shuffle", "pick")
 DOCUMENTED = (ast.ClassDef, ast.FunctionDef)
-MOST_WORDS = 24  # of a field, before the rest is left out
+MOST_WORDS = 24  # of a field, before the list is shortened
 NOT_RULES = ("bot", "draw", "search.py", "playout.py", "bot.py")  # where chance is not that of the table
 
 
 def with_notation(page: str) -> str:
-    """The page with the block of every game as the code has it."""
+    """The page with the generated block of every game."""
 
     def written(found: re.Match[str]) -> str:
         return f"<!-- notation of {found['game']} -->\n{block(games()[found['game']])}<!-- end of notation -->"
@@ -61,7 +61,7 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 
 
 def action_rows(game: Game) -> Iterator[tuple[str, str, str]]:
-    """One row for each form of action: what can stand in its notation, and one of them."""
+    """One row for each form of action: the values in its notation, and an example."""
     forms: dict[tuple[str, ...], list[Action]] = {}
     for action in game.actions.actions:
         forms.setdefault((action.kind, *action.fields), []).append(action)
@@ -73,7 +73,7 @@ def action_rows(game: Game) -> Iterator[tuple[str, str, str]]:
 
 
 def listed(values: Sequence[Value]) -> str:
-    """The values that there are: a range of numbers, or the words."""
+    """The values: a range of numbers, or the words."""
     flat = [one for value in values for one in (value if isinstance(value, list) else [value])]
     numbers = sorted({one for one in flat if isinstance(one, int)})
     words = list(dict.fromkeys(str(one) for one in flat if not isinstance(one, int) and one != "none"))
@@ -87,12 +87,12 @@ def listed(values: Sequence[Value]) -> str:
 
 
 def is_range(numbers: Sequence[int]) -> bool:
-    """Whether most numbers between the first and the last are there."""
+    """Whether most numbers between the first and the last occur."""
     return len(numbers) > 2 and len(numbers) > (numbers[-1] - numbers[0]) * 0.8
 
 
 def shortened(words: Sequence[str]) -> str:
-    """The words, or the first of them and how many there are."""
+    """The words, or the first of them and their number."""
     shown = ", ".join(f"`{word}`" for word in words[:MOST_WORDS])
     return shown if len(words) <= MOST_WORDS else f"{shown} and {len(words) - MOST_WORDS} more"
 
@@ -115,7 +115,7 @@ def choices(game: Game) -> dict[str, type[Step[object]]]:
 
 
 def sentence(doc: str) -> str:
-    """A docstring on one line, without what it says of chance; the rules that it names come last."""
+    """A docstring on one line, without its `Chance:` part; the rule ids come last."""
     text = " ".join(CHANCE.sub("", doc).split())
     rules = RULES.match(doc.strip())
     return f"{text[len(' '.join(rules[1].split())) :].strip()} ({rules[1].strip().rstrip(',')})" if rules else text
@@ -125,7 +125,7 @@ def sentence(doc: str) -> str:
 
 
 def kind_rows(game: Game) -> Iterator[tuple[str, str]]:
-    """One row for all fields that hold the same kinds."""
+    """One row for all fields with the same kinds."""
     example = game.example(["first"] * min(game.seats), game.defaults())
     found: dict[tuple[str, ...], list[str]] = {}
     for field in game.fields:
@@ -137,7 +137,7 @@ def kind_rows(game: Game) -> Iterator[tuple[str, str]]:
 
 
 def kinds_in(shape: Shape, game: Game, example: Table) -> list[str]:
-    """The words of a shape, but for seats, for numbers of spaces and places, and for the word for nothing."""
+    """The words of a shape, without seats, numbers of spaces and places, and the word for none."""
     if getattr(shape, "names", None) is game.seat_names:
         return kinds_in(shape.of, game, example) if isinstance(shape, Per) else []
     return [word for word in words_of(shape, example) if not word.isdecimal() and word not in EMPTY_WORDS]
@@ -147,7 +147,7 @@ def kinds_in(shape: Shape, game: Game, example: Table) -> list[str]:
 
 
 def chance_rows(game: Game) -> Iterator[tuple[str, str, str]]:
-    """One row for each class or function that asks the chance of the table."""
+    """One row for each class or function that uses the chance of the table."""
     for name, doc in askers(game):
         found = CHANCE.search(doc)
         rules = RULES.match(doc.strip())
@@ -160,20 +160,20 @@ def one_line(text: str) -> str:
 
 
 def askers(game: Game) -> Iterator[tuple[str, str]]:
-    """Whatever of the rules asks for chance, or says in its docstring that something it causes does."""
+    """The parts of the rules that use chance, or whose docstring describes chance."""
     for node in sources(game):
         yield from askers_in(node)
 
 
 def sources(game: Game) -> Iterator[ast.stmt]:
-    """The classes and functions of the rules as they are written: compiled ones have no docstrings."""
+    """The classes and functions of the rules as source: compiled ones have no docstrings."""
     for path in sorted(game.folder.rglob("*.py")):
         if not {*path.relative_to(game.folder).parts} & {*NOT_RULES}:
             yield from ast.parse(path.read_text(encoding="utf-8")).body
 
 
 def askers_in(node: ast.stmt) -> Iterator[tuple[str, str]]:
-    """The function, or the class, whose docstring has to say what the numbers mean."""
+    """The function, or the class, whose docstring has to explain the numbers."""
     if isinstance(node, (ast.ClassDef, ast.FunctionDef)):
         docs = [ast.get_docstring(inner) or "" for inner in ast.walk(node) if isinstance(inner, DOCUMENTED)]
         saying = [doc for doc in docs if CHANCE.search(doc)]
@@ -182,7 +182,7 @@ def askers_in(node: ast.stmt) -> Iterator[tuple[str, str]]:
 
 
 def asks(node: ast.AST) -> bool:
-    """Whether this is `t.chance.below(...)` or its like; `fill` is given a chance of its own."""
+    """Whether this is `t.chance.below(...)` or similar; `fill` is given its own chance."""
     if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in ASKING):
         return False
     owner = node.func.value

@@ -1,4 +1,4 @@
-"""Writes what observations are made of into docs/environments.md: `python -m tools.generate_observations`."""
+"""Generates the observation tables of docs/environments.md: `python -m tools.generate_observations`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ BLOCK = re.compile(r"<!-- observation of (?P<game>\w+) -->\n(?P<old>.*?)<!-- end
 
 
 def with_observations(page: str) -> str:
-    """The page with the slices of every game as its fields declare them."""
+    """The page with the slices of every game."""
 
     def written(found: re.Match[str]) -> str:
         lines = "".join(f"{line}\n" for line in block(games()[found["game"]]))
@@ -26,7 +26,7 @@ def with_observations(page: str) -> str:
 
 
 def block(game: Game) -> Iterator[str]:
-    """The slices of one game with the settings nobody changed, for every number of seats."""
+    """The slices of one game with default settings, for every number of seats."""
     layouts = [Layout(Programme(game), seats) for seats in game.seats]
     yield f"{several([layout.size for layout in layouts])} cells for {game.seats.start} to {game.seats[-1]} seats;"
     yield f"{len(game.actions) + 1} actions, the last of which is to decline."
@@ -42,7 +42,7 @@ def block(game: Game) -> Iterator[str]:
 
 
 def several(numbers: list[int]) -> str:
-    """One number if they are all the same, or all of them."""
+    """One number if all are equal, else all of them."""
     return str(numbers[0]) if len(set(numbers)) == 1 else " / ".join(map(str, numbers))
 
 

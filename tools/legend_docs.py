@@ -26,7 +26,7 @@ def table(first: str, words: Mapping[str, Word]) -> str:
 
 
 def written(page: str) -> str:
-    """The page with both tables as they have to be."""
+    """The page with both tables generated."""
     for name, made in (("goals", table("kind", GOALS)), ("effects", table("do", EFFECTS))):
         between = re.compile(rf"(<!-- {name}: .*? -->\n).*?(<!-- /{name} -->)", re.DOTALL)
         page = between.sub(rf"\1{made}\n\2", page)

@@ -1,12 +1,12 @@
-"""Breaks the rules of a game one by one and looks whether its scenarios and tests notice.
+"""Mutation testing: breaks the rules of a game one by one and checks that its scenarios and tests fail.
 
     python tools/mutants.py nomads [--sample N --seed S] [--module turn.py]... [--jobs 2] [--longest 1]
 
-Each mutant runs in a process of its own against the scenarios of the game, `tests/<game>/` and the tests of any series
-it is in: those that run the changed line, the quickest first, then the others of their files. Mutants that may live are
-listed with the reason in `docs/mutants/<game>.toml`; they are not counted, and one that no longer lives is reported.
-With `--longest` tests that take longer, traced, are left out: most of the time goes into long tests of mutants that
-live anyway, and the score is then the least that all tests would reach.
+Each mutant runs in its own process against the scenarios of the game, `tests/<game>/` and the tests of any series it
+is in: those that run the changed line, quickest first, then the others of their files. Accepted survivors are listed
+with reasons in `docs/mutants/<game>.toml`; they are not counted, and one that no longer survives is reported.
+With `--longest` tests that take longer, traced, are skipped: most of the time goes into long tests of mutants that
+survive anyway, and the score is then a lower bound.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from types import CodeType, ModuleType
 
 ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
-os.environ["SOBREMESA_PLAIN"] = "1"  # a compiled module cannot be changed
+os.environ["SOBREMESA_PLAIN"] = "1"  # a compiled module cannot be mutated
 
 import pytest  # noqa: E402  after the path is set
 
@@ -45,16 +45,16 @@ from tools.touched import QUIETLY, Part, forget, touched, who_can_notice  # noqa
 
 NOT_RULES = ("__init__.py", "content.py", "box.py", "draw.py", "text.py", "bot.py", "search.py")
 OTHER_FOLDERS = ("bot", "draw")
-PATIENCE = 6  # a mutant that needs so many times the work of the rules themselves hangs, and is noticed by that
-LEAST_PATIENCE = 10  # seconds besides, for a scenario or test: it may be the first to read what others find kept
+PATIENCE = 6  # a mutant that needs so many times the original work hangs, and counts as killed
+LEAST_PATIENCE = 10  # seconds besides, for a scenario or test: it may be the first to fill a cache
 MEMORY = 2 << 30
 SURVIVED, KILLED = 0, 1
 NO_LIMIT = resource.RLIM_INFINITY
-Excuses = dict[tuple[str, str, str], str]  # module, function and mutation, and why it may live
+Excuses = dict[tuple[str, str, str], str]  # module, function and mutation, and why it may survive
 
 
 class MutantFinder(MetaPathFinder):
-    """Finds one module in its mutated form."""
+    """Import hook that finds one module in its mutated form."""
 
     def __init__(self, name: str, path: Path, mutant: Mutant) -> None:
         self.name = name
@@ -67,29 +67,29 @@ class MutantFinder(MetaPathFinder):
 
 
 class MutantLoader(SourceFileLoader):
-    """Loads a module with one change in it."""
+    """Loads a module with one mutation."""
 
     code: CodeType
 
     def get_code(self, fullname: str) -> CodeType:
-        """The changed code, never from a cache."""
+        """The mutated code, never from a cache."""
         return self.code
 
 
 @functools.cache
 def source_of(path: Path) -> str:
-    """The source as it was when the run began, whoever edits it meanwhile."""
+    """The source as it was at the start of the run."""
     return path.read_text(encoding="utf-8")
 
 
 def rule_modules(folder: Path) -> list[Path]:
-    """The modules that are rules: not the drawings, texts, bots or the manifest."""
+    """The rule modules: not the drawings, texts, bots or the manifest."""
     found = [path for path in sorted(folder.rglob("*.py")) if path.name not in NOT_RULES]
     return [path for path in found if path.relative_to(folder).parts[0] not in OTHER_FOLDERS]
 
 
 def tests_of(game: str) -> list[Path]:
-    """The tests about the game, about the series it is in, and about what every game declares and shows to learners."""
+    """The tests of the game, of its series, and of everything that all games declare and observe."""
     names = [
         game,
         *[series.id for series in all_series().values() if game in series.games],
@@ -100,9 +100,9 @@ def tests_of(game: str) -> list[Path]:
 
 
 def notice(game: str, folder: Path, mutant: Mutant | None, parts: Sequence[Part], seconds: int) -> int:
-    """In a process of its own: whether one of these scenarios and tests fails."""
+    """In a child process: whether one of these scenarios and tests fails."""
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    # Seconds of work, not of waiting, so that a busy machine kills no mutant. What hangs mostly hangs in a scenario.
+    # Processor time, not wall-clock time, so that a busy machine kills no mutant. Most hangs are in a scenario.
     resource.setrlimit(resource.RLIMIT_CPU, (max(5, seconds // 4), NO_LIMIT))
     silence = os.open(os.devnull, os.O_WRONLY)
     os.dup2(silence, 1)
@@ -125,23 +125,23 @@ def notice(game: str, folder: Path, mutant: Mutant | None, parts: Sequence[Part]
 
 
 def be_patient(part: Part) -> None:
-    """A part that needs much more work than it did with the rules themselves hangs: the system ends this process."""
+    """Limit the processor time of a part: one that needs much more than with the original rules hangs and is killed."""
     signal.setitimer(signal.ITIMER_PROF, LEAST_PATIENCE + PATIENCE * part.seconds)
 
 
 def be_patient_for_ever() -> None:
-    """Only the limits of the process are left."""
+    """Remove the limit of the part; those of the process remain."""
     signal.setitimer(signal.ITIMER_PROF, 0)
 
 
 class Patience:
-    """Gives each test its own time."""
+    """A pytest plugin that gives each test its own time limit."""
 
     def __init__(self, parts: Mapping[str, Part]) -> None:
         self.parts = parts
 
     def pytest_runtest_logstart(self, nodeid: str) -> None:
-        """A test begins, under a name that was traced unless its parameters follow from the rules."""
+        """A test begins; its traced name is known unless its parameters depend on the rules."""
         if nodeid in self.parts:
             be_patient(self.parts[nodeid])
         else:
@@ -150,7 +150,7 @@ class Patience:
 
 @dataclass(frozen=True)
 class Result:
-    """What became of a mutant, and how many seconds of work it took."""
+    """The result of a mutant, and the processor seconds it took."""
 
     survived: bool
     hung: bool
@@ -158,7 +158,7 @@ class Result:
 
 
 def try_mutant(game: str, folder: Path, mutant: Mutant | None, parts: Sequence[Part], seconds: int = 600) -> Result:
-    """Whether anything notices the mutant; without one, whether the rules themselves pass."""
+    """Whether anything kills the mutant; without one, whether the original rules pass."""
     if mutant is not None:
         parts = who_can_notice(mutant, parts)
     child = os.fork()
@@ -176,14 +176,14 @@ def try_mutant(game: str, folder: Path, mutant: Mutant | None, parts: Sequence[P
 
 
 def excuses(game: str) -> Excuses:
-    """The mutants that may live, each with its reason."""
+    """The accepted survivors, each with its reason."""
     path = ROOT / "docs" / "mutants" / f"{game}.toml"
     rows = tomllib.loads(path.read_text(encoding="utf-8")).get("survivor", []) if path.exists() else []
     return {(row["module"], row["function"], row["mutation"]): row["why"] for row in rows}
 
 
 def say(line: str) -> None:
-    """One line to whoever waits."""
+    """Print one line at once."""
     sys.stdout.write(line + "\n")
     sys.stdout.flush()
 
@@ -202,7 +202,7 @@ def run_all(
     seconds: int,
     excused: Excuses,
 ) -> list[bool]:
-    """Which of the mutants survive; each that has no excuse is told at once, and how far it is now and then."""
+    """Which of the mutants survive; unexcused ones are printed at once, and progress sometimes."""
     began = time.monotonic()
     results: list[bool] = []
     hung = 0
@@ -256,9 +256,9 @@ def main() -> int:
     modules = {path.relative_to(game.folder).as_posix(): path for path in rule_modules(game.folder)}
     wanted = [name for name in modules if not chosen.module or name in chosen.module]
     mutants = [mutant for name in wanted for mutant in mutants_of(source_of(modules[name]), name)]
-    # In random order, so that a run that is cut off has tried a fair sample.
+    # In random order, so that an aborted run has tried a fair sample.
     mutants = random.Random(chosen.seed).sample(mutants, min(chosen.sample or len(mutants), len(mutants)))  # noqa: S311
-    vars(scenarios)["read_toml"] = functools.cache(read_toml)  # each process inherits the files as read once
+    vars(scenarios)["read_toml"] = functools.cache(read_toml)  # child processes inherit the parsed files
     for path in (game.folder / "scenarios").glob("*.toml"):
         read_scenario(path)
     parts = touched(game.id, game.folder, tests_of(game.id))

@@ -1,4 +1,4 @@
-"""The ways a line of a rule can be broken: every mutant of a source file, as a changed syntax tree."""
+"""Mutation operators: every mutant of a source file, as a changed syntax tree."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import copy
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-WIDEST = 90  # characters of context by which a mutant is known
+WIDEST = 90  # characters of context that identify a mutant
 
 COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Eq: ast.NotEq,
@@ -52,7 +52,7 @@ class Mutant:
 
     @property
     def key(self) -> tuple[str, str, str]:
-        """What names a mutant even when lines move: module, function, and the change itself."""
+        """An identity that survives moved lines: module, function, and the change itself."""
         return self.module, self.function, f"{self.before} -> {self.after}"
 
 
@@ -95,7 +95,7 @@ class _Replace(ast.NodeTransformer):
 
 
 def _run_with(way: list[ast.AST]) -> range | None:
-    """The lines of the innermost statement on the way down to a node, without what is nested in it."""
+    """The lines of the innermost statement on the path to a node, without nested ones."""
     depth = max((i for i, node in enumerate(way) if isinstance(node, ast.stmt)), default=0)
     statement = way[depth]
     if not isinstance(statement, ast.stmt) or not any(isinstance(node, ast.FunctionDef) for node in way[:depth]):
@@ -106,7 +106,7 @@ def _run_with(way: list[ast.AST]) -> range | None:
 
 
 def _frame(node: ast.AST, parents: list[ast.AST]) -> ast.AST:
-    """The widest part around the node that still fits on a line: the context by which the mutant is known."""
+    """The widest expression around the node that still fits on a line: the context that identifies the mutant."""
     widest = node
     for parent in reversed(parents):
         if isinstance(widest, ast.stmt) or len(ast.unparse(parent).splitlines()[0]) > WIDEST:
@@ -122,7 +122,7 @@ def _line(node: ast.AST) -> str:
 
 
 def _changeable(tree: ast.Module) -> Iterator[tuple[ast.AST, str, list[ast.AST]]]:
-    """The nodes a mutant may change, with the function around them and all that lies around them."""
+    """The nodes a mutant may change, with the enclosing function and all parents."""
     waiting: list[tuple[ast.AST, str, list[ast.AST]]] = [(tree, "", [])]
     while waiting:
         node, function, parents = waiting.pop()
@@ -136,14 +136,14 @@ def _changeable(tree: ast.Module) -> Iterator[tuple[ast.AST, str, list[ast.AST]]
 
 
 def _is_said(node: ast.AST) -> bool:
-    """A docstring, or the class variable that names a rule: words, which do nothing."""
+    """Whether it is a docstring, or the class variable that names a rule: text without effect."""
     is_docstring = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
     is_rule = isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id == "rule"
     return is_docstring or is_rule
 
 
 def _children(node: ast.AST) -> Iterator[ast.AST]:
-    """What lies inside, without annotations and decorators."""
+    """The child nodes, without annotations and decorators."""
     for name, value in ast.iter_fields(node):
         if name in ("annotation", "returns", "decorator_list", "bases", "type_comment"):
             continue
@@ -153,7 +153,7 @@ def _children(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def changes(node: ast.AST) -> list[ast.AST]:
-    """What this node can be changed to."""
+    """The mutations of this node."""
     if isinstance(node, ast.Compare) and len(node.ops) == 1:
         return [ast.Compare(node.left, [COMPARISONS[type(node.ops[0])]()], node.comparators)]
     if isinstance(node, ast.Compare):
@@ -187,7 +187,7 @@ def _other_constants(value: object) -> list[ast.AST]:
 
 
 def _other_slices(node: ast.Slice) -> list[ast.AST]:
-    """Without its beginning, without its end; a whole slice, which copies, has neither."""
+    """Without its start, without its end; a full slice, which copies, has neither."""
     found: list[ast.AST] = []
     if node.lower is not None:
         found.append(ast.Slice(None, node.upper, node.step))
@@ -197,7 +197,7 @@ def _other_slices(node: ast.Slice) -> list[ast.AST]:
 
 
 def _other_statements(node: ast.stmt) -> list[ast.AST]:
-    """A call, an assignment or a jump left out; a result withheld; a condition turned round."""
+    """A call, an assignment or a jump removed; a result dropped; a condition negated."""
     if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
         return [ast.Pass()]
     if isinstance(node, ast.AugAssign):
@@ -217,7 +217,7 @@ def _other_statements(node: ast.stmt) -> list[ast.AST]:
 
 
 def _other_conditions(node: ast.AST) -> list[ast.AST]:
-    """A choice inside an expression turned round, a filter left out, a copy not made."""
+    """A conditional expression negated, a filter removed, a copy not made."""
     if isinstance(node, ast.IfExp) and not isinstance(node.test, (ast.Compare, ast.UnaryOp)):
         return [ast.IfExp(ast.UnaryOp(ast.Not(), node.test), node.body, node.orelse)]
     if isinstance(node, ast.comprehension) and node.ifs:

@@ -43,14 +43,14 @@ def is_there() -> bool:
 
 
 class PeerRoom(LoadRoom):
-    """One match and its clients; what is spoken is socket.io in text frames, read no further than needed."""
+    """One match and its clients, over socket.io in text frames, parsed no further than needed."""
 
     def __init__(self, seats: int) -> None:
         super().__init__(GAME, secrets.token_hex(8))
         self.seats = seats
 
     async def open(self, address: str, seat: int) -> None:
-        """One client joins its match, which the first one makes."""
+        """Connect a client to its match, which the first one creates."""
         joined = await connect(
             f"{address}/socket.io/?EIO=4&transport=websocket",
             compression=None,
@@ -68,7 +68,7 @@ class PeerRoom(LoadRoom):
         self.take(seat, message)
 
     async def listen(self, number: int) -> None:
-        """One client hears every move, and answers when it is asked whether it is there."""
+        """Receive moves on one client, and answer pings."""
         joined = self.sockets[number]
         while True:
             raw = await joined.recv(decode=False)
@@ -105,7 +105,7 @@ def _event(kind: str, *about: object) -> str:
 
 
 def bench_peer(load: Load, step: Step) -> Figures:
-    """Start the peer on loopback, load it in the same way, stop it."""
+    """Start the peer on loopback, load it in the same way, and stop it."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]

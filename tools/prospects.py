@@ -1,11 +1,10 @@
-"""What makes the heroes of Andor win: plays games, fits the weights and writes them.
+"""Fits the evaluation of Andor: plays games, fits the weights of a logistic regression and writes them.
 
     python tools/prospects.py [--legend legend-2] [--games 250] [--seed 50]
 
-So many games of each difficulty and number of heroes are played by the policy, in which now and then a hero sets its
-mind on another job, so that positions occur that the policy alone would not bring about. Every morning is a position;
-the outcome of its game is what a logistic regression is fitted to. The same seed writes the same file, in which only
-the table of this legend changes.
+So many games of each difficulty and number of heroes are played by the policy, in which a hero sometimes follows another
+job, to reach positions that the policy alone would not. Every morning is a sample, labelled with the outcome of its
+game. The same seed writes the same file, in which only the table of this legend changes.
 """
 
 from __future__ import annotations
@@ -32,17 +31,17 @@ from sobremesa.games.andor.state.table import WON, Andor  # noqa: E402
 
 GAME = find_game("andor")
 FILE = Path(str(box.FOLDER)) / "prospects.toml"
-ASTRAY = 8  # turns in 100 in which a hero sets its mind on something else
-MOST_JOBS = 5  # of those that look best
+ASTRAY = 8  # turns in 100 in which a hero follows another job
+MOST_JOBS = 5  # of the best-looking ones
 FOLDS = 5
-RIDGE = 1.0  # how much weights are held near 0
+RIDGE = 1.0  # ridge regularisation of the weights
 HEAD = "# Weights of `bot/prospect.py`, written by `tools/prospects.py`. All figures are ours.\n"
 
 Array = np.ndarray[Any, np.dtype[np.float64]]
 
 
 class Morning:
-    """What was seen one morning, in which game, and whether that was won."""
+    """The features of one morning, its game, and whether that was won."""
 
     def __init__(self, seen: dict[str, float], game: int, won: float) -> None:
         self.seen = seen
@@ -76,7 +75,7 @@ def play(legend: str, heroes: int, difficulty: str, seed: int, game: int) -> lis
 
 
 def other_aim(view: Andor, seat: int, chance: FastChance) -> jobs.Asked:
-    """One of the jobs that look best, by chance."""
+    """One of the best-looking jobs, at random."""
     away = ways_from(view, view.at[seat])
     worths: dict[tuple[str, int], float] = {}
     for job in jobs.jobs(view, seat, jobs.NOTHING_ASKED):
@@ -91,7 +90,7 @@ def other_aim(view: Andor, seat: int, chance: FastChance) -> jobs.Asked:
 
 
 def fit(seen: Array, won: Array) -> Array:
-    """The weights, the base first, by Newton's method."""
+    """The weights, intercept first, by Newton's method."""
     rows = np.c_[np.ones(len(seen)), seen]
     weights: Array = np.zeros(rows.shape[1])
     ridge = RIDGE * np.eye(len(weights))
@@ -105,7 +104,7 @@ def fit(seen: Array, won: Array) -> Array:
 
 
 def area_under_curve(chances: Array, won: Array) -> float:
-    """How often a morning of a game that was won looks better than one of a game that was lost."""
+    """The AUC: how often a morning of a won game scores higher than one of a lost game."""
     ranks = np.empty(len(chances))
     ranks[np.argsort(chances)] = np.arange(len(chances))
     wins = won.sum()
@@ -113,7 +112,7 @@ def area_under_curve(chances: Array, won: Array) -> float:
 
 
 def checked(seen: Array, won: Array, games: Array) -> float:
-    """The area under the curve on games that were left out."""
+    """The AUC on held-out games."""
     chances: Array = np.zeros(len(won))
     for fold in range(FOLDS):
         out = games % FOLDS == fold
@@ -122,7 +121,7 @@ def checked(seen: Array, won: Array, games: Array) -> float:
 
 
 def write(legend: str, weights: dict[str, float]) -> None:
-    """The file, with the table of this legend anew."""
+    """Write the file with the new table of this legend."""
     tables = {**PROSPECTS, legend: weights}
     lines = [HEAD]
     for key in sorted(tables):

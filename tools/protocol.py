@@ -1,4 +1,4 @@
-"""Writes what follows from the structs of the protocol: the tables of docs/protocol.md and the types of the script.
+"""Generates from the structs of the protocol: the tables of docs/protocol.md and the TypeScript types of the script.
 
 `python -m tools.protocol` writes both files; tests/server/test_protocol.py fails when they are stale.
 """
@@ -44,7 +44,7 @@ def message_parts() -> list[Kind]:
 
 
 def type_of(hint: Any) -> str:
-    """A type as TypeScript writes it; encoded parts are what was encoded."""
+    """A type in TypeScript; an encoded part has the type of what was encoded."""
     if get_origin(hint) is Annotated:
         return type_of(hint.__metadata__[0] if hint.__origin__ is Raw else hint.__origin__)
     if get_origin(hint) is Literal:
@@ -62,7 +62,7 @@ def type_of(hint: Any) -> str:
 
 
 def field_types(kind: Kind, prefix: str = "") -> Iterator[tuple[str, str, str]]:
-    """Name (`?` where it may be left out), type and comment of each field."""
+    """Name (with `?` if optional), type and comment of each field."""
     hints, notes = get_type_hints(kind, include_extras=True), comments(kind)
     is_optional = kind.__struct_config__.omit_defaults or issubclass(kind, up.Up)
     for field in fields(kind):
@@ -88,7 +88,7 @@ def comments(kind: Kind) -> dict[str, str]:
 
 
 def first_line(kind: Kind) -> str:
-    """What the struct is."""
+    """The first line of its docstring."""
     return (inspect.getdoc(kind) or "").splitlines()[0]
 
 
@@ -103,7 +103,7 @@ def tag_of(kind: Kind) -> str:
 
 
 def write_types() -> str:
-    """The types of the script."""
+    """The TypeScript types."""
     lines = ["// Written by tools/protocol.py from src/sobremesa/server/protocol: do not edit by hand.", ""]
     for kind in [*message_parts(), *messages_down()]:
         name = kind.__name__ if kind in message_parts() else f"{kind.__name__}Message"
@@ -163,7 +163,7 @@ def table(heads: list[str], rows: list[list[str]]) -> str:
 
 
 def write_page(page: str) -> str:
-    """The page with its tables written anew."""
+    """The page with regenerated tables."""
     for name, text in tables().items():
         begin, end = f"<!-- {name}: written by tools/protocol.py -->", f"<!-- end of {name} -->"
         before, rest = page.split(begin)

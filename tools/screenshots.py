@@ -1,4 +1,5 @@
-"""Draw every page into `docs/screenshots/`: a real server, the system's Chromium, wide and narrow, light and dark.
+"""Takes screenshots of every page into `docs/screenshots/`: a real server, the system's Chromium, wide and narrow,
+light and dark.
 
 Run from the root of the project: `python -m tools.screenshots` (or with the names of some pictures).
 """
@@ -26,19 +27,19 @@ from sobremesa.server.render.art import picture_addresses
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "docs" / "screenshots"
 STATIC = ROOT / "src" / "sobremesa" / "server" / "static"
-PREVIEW = (1200, 630)  # what messengers show of a link
-PHOTOGRAPH = (500, 296)  # of a game on its card, in the shape of the card; all of them go into the first page
+PREVIEW = (1200, 630)  # the size of link previews
+PHOTOGRAPH = (500, 296)  # of a game on its card, in the card's aspect ratio; all of them are on the home page
 WIDE = (1280, 800)
 NARROW = (390, 844)
 GAME = "nomads"
 MANY = 4  # options that make a choice worth showing
-# All that still glides in the page itself is where it goes, and drawn.
+# All animations of the page have ended and are drawn.
 STILL = """async () => {
     await Promise.allSettled(document.getAnimations().filter((one) => one.playState === 'running'
         && one.effect.getComputedTiming().endTime < 5000).map((one) => one.finished));
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
 }"""
-# Nothing but one picture, over the whole window.
+# One picture alone, over the whole window.
 ALONE = """async (address) => {
     const drawn = await (await fetch(address)).text();
     document.body.innerHTML = `<div style="position: fixed; inset: 0; background: #15111d">${drawn}</div>`;
@@ -53,7 +54,7 @@ SEED = 2
 
 
 def saved(game: str, part: float, settings: int = MANY) -> Path:
-    """A match after this part of it, or a little later, when the reader has at least so many things to choose from."""
+    """A match after this part of it, or a little later, when the reader has at least so many legal actions."""
     match = played_out(game, SEED, odd=0)
     kept = round(len(match.part.moves) * part)
     while kept < len(match.part.moves) and not is_worth_showing(match, kept, settings):
@@ -62,20 +63,20 @@ def saved(game: str, part: float, settings: int = MANY) -> Path:
 
 
 def is_worth_showing(match: Match, moves: int, legal: int) -> bool:
-    """Whether the first seat, which is the reader's, must choose between so many things."""
+    """Whether the first seat, which is the reader's, must choose between so many actions."""
     table = match.part.table_at(moves)
     return table.choice.seat == 0 and len(table.legal_actions(0)) >= legal
 
 
 def home(visitor: Visitor) -> None:
-    """The first page."""
+    """The home page."""
     visitor.home()
     visitor.page.evaluate("() => document.querySelectorAll('img').forEach((one) => { one.loading = 'eager'; })")
     visitor.page.wait_for_load_state("networkidle")
 
 
 def lobby(visitor: Visitor) -> None:
-    """A table that waits for friends."""
+    """A lobby."""
     visitor.home()
     visitor.page.click(f'[data-invite="{GAME}"]')
     visitor.settle()
@@ -83,14 +84,14 @@ def lobby(visitor: Visitor) -> None:
 
 
 def playing(visitor: Visitor, game: str = GAME) -> None:
-    """In the middle of a game, at one's own turn."""
+    """In the middle of a game, on one's own turn."""
     visitor.bring(saved(game, 0.45))
     visitor.wait_for_turn()
     visitor.page.mouse.move(3, 3)
 
 
 def foresight(visitor: Visitor) -> None:
-    """Resting on an option shows its ghosts."""
+    """Hovering over an option shows its preview."""
     playing(visitor)
     if visitor.page.locator("#actions .group").count():
         visitor.page.locator("#actions .group").last.click()
@@ -99,7 +100,7 @@ def foresight(visitor: Visitor) -> None:
 
 
 def reason(visitor: Visitor) -> None:
-    """Why something cannot be done."""
+    """Why an action is illegal."""
     playing(visitor)
     for box in [one.bounding_box() for one in visitor.page.locator("#board .sprite:not(.lit):has(title)").all()]:
         assert box is not None
@@ -111,7 +112,7 @@ def reason(visitor: Visitor) -> None:
 
 
 def looking_back(visitor: Visitor) -> None:
-    """The slider."""
+    """The history slider."""
     playing(visitor)
     visitor.page.locator("#open-replay").evaluate("(one) => one.click()")
     visitor.settle()
@@ -127,19 +128,19 @@ def rulebook(visitor: Visitor) -> None:
 
 
 def settings(visitor: Visitor) -> None:
-    """What everyone can set for themselves."""
+    """The preferences."""
     playing(visitor)
     visitor.page.click("[data-open=settings]")
 
 
 def sheet(visitor: Visitor, name: str) -> None:
-    """A panel rising from below."""
+    """A panel as a bottom sheet."""
     playing(visitor)
     visitor.page.click(f"[aria-expanded][data-sheet={name}]")
 
 
 def ending(visitor: Visitor, game: str = GAME) -> None:
-    """Who has won: a bot plays on to the end."""
+    """The ending: a bot plays on to it."""
     visitor.bring(saved(game, 0.8, 1))
     visitor.wait_for_turn()
     visitor.hand_over()
@@ -163,7 +164,7 @@ def is_choice(match: Match, moves: int, name: str) -> bool:
 
 
 def markers(visitor: Visitor) -> None:
-    """Two people plan: one has pointed twice, the other once."""
+    """Two people plan: one has set two markers, the other one."""
     playing(visitor, SHARED_GAME)
     assert visitor.page.context.browser is not None
     friend = Visitor(visitor.page.context.browser, visitor.server)
@@ -180,7 +181,7 @@ def markers(visitor: Visitor) -> None:
 
 
 def point(visitor: Visitor, place: int, purpose: str) -> None:
-    """Point at one of the places of the list."""
+    """Set a marker on one of the places of the list."""
     visitor.page.locator("#point").click()
     visitor.page.wait_for_selector("#point-where option:nth-child(2)", state="attached")
     visitor.page.select_option("#point-where", index=place)
@@ -196,7 +197,7 @@ def interlude(visitor: Visitor) -> None:
 
 
 def new_room(visitor: Visitor) -> None:
-    """All that can be chosen for a table, and a file of the players' own that cannot be used."""
+    """All choices for a new room, and an invalid uploaded file."""
     visitor.page.goto("/new/nakum")
     file: FilePayload = {"name": "mi caja.toml", "mimeType": "text/plain", "buffer": b"[storage]\nmaize = = 3\n"}
     visitor.page.set_input_files("#new-content-file", file)
@@ -205,12 +206,12 @@ def new_room(visitor: Visitor) -> None:
 
 
 def page(visitor: Visitor, path: str) -> None:
-    """A page of words."""
+    """A text page."""
     visitor.page.goto(path)
 
 
 def photograph(visitor: Visitor, programme: str, part: int = 1) -> None:
-    """A real position as it appears beside a link and on the card of a game, with the page's own letters."""
+    """A real position for link previews and the card of a game, with the page's own fonts."""
     devtools = visitor.context.new_cdp_session(visitor.page)
     devtools.send("Page.setBypassCSP", {"enabled": True})  # a drawing has its style in it, which no page may have
     visitor.home()
@@ -253,7 +254,7 @@ for one in sorted(programmes()):
 
 
 def main() -> int:
-    """Draw them all, or those that are named."""
+    """Take all screenshots, or the named ones."""
     wanted = sys.argv[1:] or list(PICTURES)
     for folder in (FOLDER, STATIC / "previews", STATIC / "pictures"):
         folder.mkdir(parents=True, exist_ok=True)
@@ -271,12 +272,12 @@ def main() -> int:
 
 
 def path_of(name: str) -> Path:
-    """Where a picture is kept: those beside links and on cards are part of the package."""
+    """The path of a picture: those for previews and cards are part of the package."""
     return (STATIC if name.startswith(("previews/", "pictures/")) else FOLDER) / f"{name}.jpg"
 
 
 def draw(name: str, browser: Browser, server: Server) -> None:
-    """One picture; what the page complains about is said beside its name."""
+    """Take one screenshot; errors of the page are printed beside its name."""
     scene, habits = PICTURES[name]
     visitor = Visitor(browser, server, **habits)
     visitor.context.add_cookies([{"name": "name", "value": NAME, "url": server.address}])

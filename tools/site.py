@@ -1,7 +1,7 @@
-"""Hooks of mkdocs: pages of the site that are not files of `docs/`, and what must be in its contents.
+"""mkdocs hooks: pages of the site that are not files of `docs/`, and a complete navigation.
 
 The front page is the README, the rules are the rulebooks of every game in every language, and every page of `docs/`
-that the contents do not name follows them: a new page is never left out.
+that the navigation does not list is appended: a new page is never omitted.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ OTHER_READMES = {"README.es.md": "index.es.md", "README.fr.md": "index.fr.md"}
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
-    """Add to the contents what is found: rulebooks, decisions, and pages that no chapter names."""
+    """Add to the navigation: rulebooks, decisions, and unlisted pages."""
     assert config.nav is not None
     decisions = sorted(f"decisions/{path.name}" for path in (ROOT / "docs" / "decisions").glob("*.md"))
     config.nav += [{"Rules": rule_pages()}, {"Decisions": decisions}]
@@ -36,7 +36,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 
 def rule_pages() -> list[dict[str, list[dict[str, str]]]]:
-    """For every game and series its rulebook in every language."""
+    """The rulebook of every game and series in every language."""
     return [
         {name: [{LANGUAGE_NAMES[language]: f"rules/{name}.{language}.md"} for language in LANGUAGES]}
         for name in programmes()
@@ -44,7 +44,7 @@ def rule_pages() -> list[dict[str, list[dict[str, str]]]]:
 
 
 def names(contents: list[Any]) -> list[str]:
-    """The pages that these contents name."""
+    """The pages listed in this navigation."""
     found: list[str] = []
     for entry in contents:
         if isinstance(entry, str):
@@ -56,7 +56,7 @@ def names(contents: list[Any]) -> list[str]:
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Add the pages that lie elsewhere, with links as they are from the folder `docs`."""
+    """Add pages from elsewhere, with links relative to the folder `docs`."""
     pages = {target: adapted((ROOT / source).read_text(encoding="utf-8")) for target, source in COPIED.items()}
     for source, target in OTHER_READMES.items():
         pages[target] = adapted((ROOT / source).read_text(encoding="utf-8"))
@@ -70,7 +70,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def adapted(text: str) -> str:
-    """The text of a file at the root, with its links as they are from the site."""
+    """The text of a file at the root, with its links adapted to the site."""
     text = text.replace("](docs/decisions)", "](decisions/0001-agenda.md)").replace(
         "](docs/screenshots)", "](index.md)"
     )

@@ -1,18 +1,18 @@
-"""How a table feels on a slow phone: a fourth of this machine's speed, 1.6 Mbit/s, 150 ms to the server and back.
+"""Measures the table on a slow phone: a quarter of this machine's speed, 1.6 Mbit/s, 150 ms round trip.
 
-Run from the root of the project: `python -m tools.slow_phone`, or with the addresses of servers that run already, to
-compare two versions: each measurement is taken on all of them before the next, so that whatever else the machine does
-hits both. `--games`, `--rounds` and `--seconds` say how much is measured, `--causes` what the longest frames did.
+Run from the root of the project: `python -m tools.slow_phone`, or with the addresses of running servers, to compare two
+versions: each measurement is taken on all of them before the next, so that other load on the machine affects both.
+`--games`, `--rounds` and `--seconds` set how much is measured, `--causes` prints what the longest frames did.
 
-Three ways to a board, from the tap until its first frame with pieces is drawn: *tap* on "Play now" by somebody who has
-seen only the home page, but for long enough that it has fetched what every table needs; *again* for a second game of
-the same kind; *link* for a friend whose browser has never been here. The browser itself is slowed down for them, and
-the best round counts: the others had to share the machine.
+Three paths to a board are timed, from the tap until its first frame with pieces is drawn: *tap* on "Play now" after the
+home page alone, with enough time to prefetch what every table needs; *again* for a second game of the same kind; *link*
+for a browser that has never been here. The browser itself is throttled for them, and the best round counts: the others
+had to share the machine.
 
-Then bots play on at full speed, and the trace of the browser says how much processor time its main thread needed for
-each frame: four times that is what a phone needs, whatever else this machine does. A frame is all that was done since
-the one before it, which on a busy machine is the work of several: the longest task that nothing could interrupt is a
-lower bound. *home first* is the work until the home page is first seen, *home* its longest frame after that.
+Then bots play on at full speed, and a trace gives the processor time of the browser's main thread for each frame: four
+times that is what a phone needs, independent of other load. A frame is all the work since the previous one, which on a
+busy machine may be the work of several: the longest uninterruptible task is a lower bound. *home first* is the work
+until the home page is first seen, *home* its longest frame after that.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ Event = dict[str, Any]
 
 
 class Phone:
-    """A browser of its own, with a slow network; with a slow processor too, unless its work is traced."""
+    """A separate browser with a slow network; with a slow processor too, unless it is being traced."""
 
     def __init__(self, browser: Browser, address: str, slower: float = 1) -> None:
         self.browser = browser
@@ -78,7 +78,7 @@ class Phone:
             device_scale_factor=2,
             is_mobile=True,
             has_touch=True,
-            service_workers="block",  # what they fetch is not slowed down
+            service_workers="block",  # their requests are not throttled
         )
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(f"if (location.protocol.startsWith('http')) {{ {WATCH} }}")
@@ -98,7 +98,7 @@ class Phone:
         self.bytes += event["encodedDataLength"]
 
     def home(self) -> None:
-        """The home page, with all its pictures, and looked at for long enough to find a game in it."""
+        """Open the home page with all its pictures, and wait as long as it takes to find a game."""
         self.page.goto("/")  # which waits for them
         self.page.wait_for_load_state("networkidle")
 
@@ -115,33 +115,33 @@ class Phone:
         return self.drawn()
 
     def drawn(self) -> float:
-        """Wait for the board, and say since when."""
+        """Wait for the board; returns the time of its first frame."""
         self.page.wait_for_url("**/r/*")
         self.page.wait_for_function("() => window.drawn")
         since: float = self.page.evaluate(SINCE_TAP)
         return since
 
     def watch_bots(self, seconds: float) -> None:
-        """Let a bot play in this person's seat, and all of them for so long."""
+        """Let a bot play in this person's seat, and all bots for so long."""
         self.page.wait_for_function("() => document.querySelector('main').dataset.settled")
         self.page.evaluate("() => document.querySelectorAll('#people .small').forEach((one) => one.click())")
         self.page.wait_for_timeout(seconds * 1000)
 
     def start_trace(self) -> None:
-        """Write down what the browser does from now on."""
+        """Start tracing the browser."""
         self.browser.start_tracing(page=self.page, categories=TIMELINE)
 
     def stop_trace(self) -> Trace:
-        """What it did."""
+        """Stop tracing; returns the trace."""
         return Trace(json.loads(self.browser.stop_tracing())["traceEvents"])
 
     def leave(self) -> None:
-        """Throw it away."""
+        """Close the browser."""
         self.context.close()
 
 
 class Trace:
-    """What the main thread of the page did, in milliseconds of processor time on a phone."""
+    """The work of the page's main thread, in milliseconds of a phone's processor time."""
 
     def __init__(self, events: list[Event]) -> None:
         threads = {(one["pid"], one["tid"]): one["args"]["name"] for one in events if one["name"] == "thread_name"}
@@ -169,11 +169,11 @@ class Trace:
                 tasks = []
 
     def all_work(self) -> float:
-        """Of all tasks together."""
+        """The total of all tasks."""
         return sum(map(work, (one for one in self.events if one["name"] == TASK)))
 
     def cause(self, tasks: list[Event]) -> str:
-        """What the tasks of a frame did, most first."""
+        """What the tasks of a frame did, most expensive first."""
         spent: dict[str, float] = {}
         for one in self.events:
             if one["name"] in NAMED and any(task["ts"] <= one["ts"] < task["ts"] + task["dur"] for task in tasks):
@@ -185,14 +185,14 @@ class Trace:
 
 
 def work(event: Event) -> float:
-    """Milliseconds of a phone's processor."""
+    """Milliseconds of a phone's processor time."""
     used: float = event.get("tdur", 0) / 1000 * SLOWER
     return used
 
 
 @dataclass
 class Figures:
-    """What was found for one game on one server."""
+    """The figures of one game on one server."""
 
     ways: dict[str, list[float]] = field(default_factory=dict)
     frames: list[float] = field(default_factory=list)
@@ -203,7 +203,7 @@ class Figures:
     kilobytes: float = 0
 
     def add(self, way: str, milliseconds: float) -> None:
-        """One more round."""
+        """Add one round."""
         self.ways.setdefault(way, []).append(milliseconds)
 
     def row(self) -> str:
@@ -265,7 +265,7 @@ def compare(browser: Browser, addresses: list[str], chosen: argparse.Namespace) 
 
 
 def say(line: str) -> None:
-    """Print it now."""
+    """Print and flush."""
     print(line, flush=True)  # noqa: T201  a command of developers
 
 

@@ -1,4 +1,4 @@
-"""Which lines of the rules each scenario and test of a game runs, so that a mutant meets only what can notice it."""
+"""Line coverage of the rules by each scenario and test of a game, to run a mutant against relevant ones only."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ QUIETLY = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-header"
 
 @dataclass
 class Part:
-    """A scenario or a test: how long it takes, and what it runs."""
+    """A scenario or a test: its duration, and the lines it runs."""
 
     name: str
     is_scenario: bool
@@ -36,19 +36,19 @@ class Part:
         return self.name.partition("::")[0]
 
     def runs(self, mutant: Mutant) -> bool:
-        """Whether it runs a line of the statement that is changed."""
+        """Whether it runs a line of the mutated statement."""
         return mutant.lines is None or any((mutant.module, line) in self.lines for line in mutant.lines)
 
 
 def who_can_notice(mutant: Mutant, parts: Sequence[Part]) -> list[Part]:
-    """The parts that run what is changed, then the others of their files: what one test reads the next finds kept."""
+    """The parts that run the mutated lines, then the others of their files: tests share caches."""
     near = [part for part in parts if part.runs(mutant)]
     files = {part.file for part in near}
     return [*near, *[part for part in parts if part.file in files and not part.runs(mutant)]]
 
 
 class Tracer:
-    """Notes the lines of one folder that are run, for the part that runs them."""
+    """Records the executed lines of one folder, by part."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = str(folder) + os.sep
@@ -58,7 +58,7 @@ class Tracer:
         self.modules: dict[CodeType, str] = {}
 
     def import_again(self, game: str) -> None:
-        """What a module runs when it is imported, every part relies on."""
+        """Re-import the game, so that lines run at import count for every part."""
         forget(game)
         part = self.begin("import", is_scenario=False)
         find_game(game)
@@ -67,7 +67,7 @@ class Tracer:
         self.always = part.lines
 
     def run_scenarios(self, paths: Iterable[Path]) -> None:
-        """Each scenario as a part."""
+        """Run each scenario as a part."""
         for path in paths:
             part = self.begin(str(path), is_scenario=True)
             run_scenario(read_scenario(path))
@@ -75,28 +75,28 @@ class Tracer:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, Any, Any]:
-        """Each test, with its fixtures, as a part."""
+        """Run each test, with its fixtures, as a part."""
         part = self.begin(item.nodeid, is_scenario=False)
         result = yield
         self.end(part)
         return result
 
     def begin(self, name: str, *, is_scenario: bool) -> Part:
-        """From now on lines belong to this part."""
+        """Begin a part: from now on lines belong to it."""
         part = Part(name, is_scenario, time.process_time())
         self.lines = part.lines
         sys.settrace(self.trace)
         return part
 
     def end(self, part: Part) -> None:
-        """The part is over."""
+        """End a part."""
         sys.settrace(None)
         part.lines |= self.always
         part.seconds = time.process_time() - part.seconds
         self.parts.append(part)
 
     def trace(self, frame: FrameType, event: str, arg: object) -> Any:
-        """Follow only what lies in the folder."""
+        """Trace only frames in the folder."""
         code = frame.f_code
         if code not in self.modules:
             inside = code.co_filename.startswith(self.folder)
@@ -104,14 +104,14 @@ class Tracer:
         return self.note if self.modules[code] else None
 
     def note(self, frame: FrameType, event: str, arg: object) -> Any:
-        """A line is run."""
+        """Record an executed line."""
         if event == "line":
             self.lines.add((self.modules[frame.f_code], frame.f_lineno))
         return self.note
 
 
 def forget(game: str) -> None:
-    """Let the next who asks for the game import it anew."""
+    """Remove the game's modules, so that they are imported anew."""
     package = f"sobremesa.games.{game}"
     for name in [name for name in sys.modules if name == package or name.startswith(package + ".")]:
         del sys.modules[name]
@@ -119,7 +119,7 @@ def forget(game: str) -> None:
 
 
 def touched(game: str, folder: Path, tests: Sequence[Path]) -> list[Part]:
-    """What every scenario and test of a game runs, the quickest first; found out in a process of its own."""
+    """The lines that every scenario and test of a game runs, quickest first; measured in a child process."""
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:

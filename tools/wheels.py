@@ -1,7 +1,7 @@
-"""Builds what `pip install` takes: a compiled wheel for each Python found here, a plain one, and the sources.
+"""Builds the packages: a compiled wheel for each Python found here, a plain one, and the sources.
 
-`python -m tools.wheels [FOLDER]` writes into FOLDER (default: dist/). A compiled wheel needs no compiler where it is
-installed; the plain one runs everywhere; the sources are compiled where a compiler is, and plain where none is.
+`python -m tools.wheels [FOLDER]` writes into FOLDER (default: dist/). A compiled wheel needs no compiler on the target;
+the plain one runs everywhere; the sources are compiled if there is a compiler, and plain otherwise.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ HEAVIEST = 8_000_000  # bytes
 
 
 def main() -> int:
-    """Build everything, say what was built and how large it is."""
+    """Build everything, and print what was built and its size."""
     folder = Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / "dist").resolve()
     folder.mkdir(parents=True, exist_ok=True)
     made = [plain_wheel(sys.executable, folder), source_archive(sys.executable, folder)]
@@ -33,7 +33,7 @@ def main() -> int:
 
 
 def pythons() -> list[str]:
-    """One interpreter for each version of CPython that we run on and that is found here, this one first."""
+    """One interpreter for each supported version of CPython found here, this one first."""
     lowest = re.search(r'requires-python = ">=3\.(\d+)"', (ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     assert lowest is not None
     found = {sys.version_info.minor: sys.executable}
@@ -45,7 +45,7 @@ def pythons() -> list[str]:
 
 
 def candidates(name: str) -> Iterator[str]:
-    """Where an interpreter of this name may be: on the path, and among those that pyenv keeps."""
+    """Where an interpreter of this name may be: on the path, and in pyenv."""
     on_path = shutil.which(name)
     if on_path is not None:
         yield on_path
@@ -53,7 +53,7 @@ def candidates(name: str) -> Iterator[str]:
 
 
 def version(python: str) -> str:
-    """Which version an interpreter is; nothing if it does not run (a shim that leads nowhere)."""
+    """The version of an interpreter, "" if it does not run (a dangling shim)."""
     words = [python, "-c", "import sys; print('%d.%d' % sys.version_info[:2])"]
     return subprocess.run(words, capture_output=True, text=True, check=False).stdout.strip()  # noqa: S603  an interpreter found here
 
@@ -69,12 +69,12 @@ def compiled_wheel(python: str, folder: Path) -> Path:
 
 
 def pip_wheel(python: str, folder: Path, environment: dict[str, str]) -> Path:
-    """What `pip wheel` makes of the sources alone, as somebody would who has never built here."""
+    """Run `pip wheel` on a clean copy of the sources."""
     sources = copied_sources(folder)
     try:
         words = [python, "-m", "pip", "wheel", "--quiet", "--disable-pip-version-check", "--no-deps", "-w", "out", "."]
         if python == sys.executable:
-            words.append("--no-build-isolation")  # what it builds with is installed beside us
+            words.append("--no-build-isolation")  # its build requirements are installed here
         kept = {name: value for name, value in os.environ.items() if name != "SOBREMESA_PLAIN"}
         subprocess.run(words, cwd=sources, check=True, env=kept | environment)  # noqa: S603  our own words
         return moved(sources / "out", folder, "*.whl")
@@ -96,7 +96,7 @@ def source_archive(python: str, folder: Path) -> Path:
 
 
 def copied_sources(folder: Path) -> Path:
-    """A copy of what a package is built from, without anything that was made here before."""
+    """A copy of the sources of a package, without build products."""
     target = folder / "sources"
     for name in SOURCES:
         if (ROOT / name).is_dir():
@@ -108,7 +108,7 @@ def copied_sources(folder: Path) -> Path:
 
 
 def moved(made_in: Path, folder: Path, pattern: str) -> Path:
-    """The one file that was made, where it belongs."""
+    """Move the one built file to its folder."""
     made = next(made_in.glob(pattern))
     return Path(shutil.move(made, folder / made.name))
 

@@ -1,9 +1,9 @@
-"""How often bots win Andor together, by legend, number of heroes and difficulty.
+"""Win rates of bots in Andor, by legend, number of heroes and difficulty.
 
     python tools/wins.py [--games 40] [--legend legend-2] [--heroes 2] [--difficulty easy] [--seed 1] [--level 5]
 
 Every bot plays at this level and sees what a person in its seat would see; level `policy` follows the game's own policy
-without thinking. Budgets count trials, not time, so that a busy machine changes nothing.
+without search. Budgets count trials, not time, so that other load changes nothing.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ UNHURRIED = 1_000_000  # milliseconds
 
 
 class Result:
-    """How one match ended."""
+    """The result of one match."""
 
     def __init__(self, reason: str, letter: int, decisions: int, seconds: float) -> None:
         self.reason = reason
@@ -40,7 +40,7 @@ class Result:
 
 
 def bot_of(level: str, chance: Chance) -> Bot:
-    """A bot of this level, without a cap in time."""
+    """A bot of this level, without a time cap."""
     if level == POLICY:
         return sensible_bot(GAME, chance)
     assert GAME.search is not None
@@ -69,7 +69,7 @@ def play(legend: str, heroes: int, difficulty: str, seed: int, level: str) -> Re
 
 
 def main() -> None:
-    """The table, a line as soon as it is known."""
+    """Print the table, each line as soon as it is known."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=40, help="for each line")
     parser.add_argument("--legend", choices=LEGEND_IDS)

@@ -1,4 +1,4 @@
-"""Are the words complete? What the code of a game needs said, held against what its texts say."""
+"""Completeness check of texts: the messages that a game's code needs, against those its files have."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.part import Part
 from sobremesa.i18n.words import LANGUAGES, SHARED, Words, words_for
 
-FEWEST_SAYINGS = 3  # of each kind, so that nobody always says the same
-NAMING = r"_(name|a|the|to|does|bare)$"  # how the variables end that say what people call a value
+FEWEST_SAYINGS = 3  # of each kind, for variety
+NAMING = r"_(name|a|the|to|does|bare)$"  # suffixes of variables that name a value
 ABOUT = ("game-name", "game-tagline", "game-note")
 
 
@@ -35,7 +35,7 @@ class Message:
 
 
 class Uses(Visitor):
-    """Collects what a message uses."""
+    """Collects the references of a message."""
 
     def __init__(self) -> None:
         self.variables: set[str] = set()
@@ -51,7 +51,7 @@ class Uses(Visitor):
 
 
 def read_messages(path: Path) -> dict[str, Message]:
-    """The messages of a Fluent file, or one sentence on the first line that is none."""
+    """The messages of a Fluent file; raises Unreadable at the first invalid line."""
     text = path.read_text(encoding="utf-8")
     found: dict[str, Message] = {}
     for entry in FluentParser().parse(text).body:
@@ -68,7 +68,7 @@ def read_messages(path: Path) -> dict[str, Message]:
 
 
 def variables_of(messages: Mapping[str, Message], name: str) -> frozenset[str]:
-    """The variables a message uses, itself or through the messages it refers to."""
+    """The variables a message uses, directly or through referenced messages."""
     message = messages[name]
     return message.variables.union(*[variables_of(messages, other) for other in message.references])
 
@@ -78,7 +78,7 @@ def fields_of(variables: Iterable[str]) -> set[str]:
     return {re.sub(NAMING, "", variable).removesuffix("_you").removesuffix("_told") for variable in variables}
 
 
-# What the code needs said: message ids, and for what.
+# What the code needs: message ids, and their users.
 
 
 def needed(game: Game) -> dict[str, str]:
@@ -107,7 +107,7 @@ def needed(game: Game) -> dict[str, str]:
 
 
 def listed(game: Game) -> list[str]:
-    """The messages in the tables that the game makes of its content, and in its survey of a position."""
+    """The messages in the game's generated tables, and in its survey of a position."""
     lines = [cell for rows in game.lists.values() for row in rows() for cells in row for cell in cells]
     calls = [call for call in _calls(drawings(game)) if _name_of(call.func) == "Cell" and call.args]
     named = [call.args[0].value for call in calls if isinstance(call.args[0], ast.Constant)]
@@ -115,7 +115,7 @@ def listed(game: Game) -> list[str]:
 
 
 def mistakes(sources: Iterable[ast.AST]) -> dict[str, str]:
-    """What can be wrong with texts of one's own: the message and the English in every `Reason(message, english)`."""
+    """The mistakes in uploaded texts: the message and the English in every `Reason(message, english)`."""
     reasons = [call for call in _calls(sources) if _name_of(call.func) == "Reason"]
     return {message: english for call in reasons for message, english in [[*map(ast.literal_eval, call.args)]]}
 
@@ -126,7 +126,7 @@ def mistakes_without(sources: Iterable[ast.AST], known: set[str]) -> list[str]:
 
 
 def untrue_english(words: Words, sources: Iterable[ast.AST]) -> list[str]:
-    """Where the English of a `Reason` is not what the message says."""
+    """Reasons whose English differs from the message."""
     found: list[str] = []
     for message, english in mistakes(sources).items():
         fields = {name: f"{{{name}}}" for _, name, _, _ in Formatter().parse(english) if name}
@@ -136,7 +136,7 @@ def untrue_english(words: Words, sources: Iterable[ast.AST]) -> list[str]:
 
 
 def kinds_of_talk(game: Game) -> list[str]:
-    """Of what something is said aloud."""
+    """The kinds of events and choices with speech."""
     return [*game.talk.said, *game.talk.pondered] if game.talk else []
 
 
@@ -162,7 +162,7 @@ def labels(sources: Iterable[ast.AST]) -> set[str]:
 
 
 def names_in_actions(game: Game) -> set[str]:
-    """`<field>-<value>` for every word in the fields of actions; "none" stays unsaid."""
+    """`<field>-<value>` for every word in the fields of actions; "none" is never printed."""
     found: set[str] = set()
     for action in game.actions.actions:
         for field, value in action.fields.items():
@@ -188,7 +188,7 @@ def refusals(game: Game, sources: Iterable[ast.AST]) -> set[str]:
 
 
 def options_named(game: Game) -> list[str]:
-    """The options, their help and their values."""
+    """The messages of settings, their help and their values."""
     return [
         name
         for option in game.settings
@@ -218,17 +218,17 @@ def _name_of(node: ast.expr) -> str:
 
 
 def _texts(node: ast.expr) -> list[str]:
-    """The texts an expression can be: itself, or one of two."""
+    """The texts an expression can be: itself, or either branch."""
     if isinstance(node, ast.IfExp):
         return [*_texts(node.body), *_texts(node.orelse)]
     return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value else []
 
 
-# What is wrong with the texts.
+# Faults of the texts.
 
 
 def faults(game: Game) -> list[str]:
-    """What is missing, unused or different in the game's texts; each a sentence."""
+    """Missing, unused or inconsistent texts of the game; each a sentence."""
     wanted, values, drawing = needed(game), values_known(game), drawings(game)
     whole, beginnings = _wholes(drawing), _beginnings(_label_values(drawing))
     texts = {language: read_messages(game.folder / "texts" / f"{language}.ftl") for language in LANGUAGES}
@@ -261,7 +261,7 @@ def told_around(game: Game) -> set[str]:
 def event_faults(
     events: Iterable[type[Event]], texts: Mapping[str, Mapping[str, Message]], around: set[str]
 ) -> list[str]:
-    """Where a text uses what its event does not tell, and no event of the game."""
+    """Texts that use fields that neither their event nor every event of the game has."""
     found: list[str] = []
     for event in events:
         for language in [language for language, messages in texts.items() if event.kind in messages]:
@@ -273,21 +273,21 @@ def event_faults(
 
 
 def untold(game: Game) -> list[str]:
-    """The declared events that no code of the game tells."""
+    """Declared events that no code of the game tells."""
     nodes = [node for source in parsed(game.folder.rglob("*.py")) for node in ast.walk(source)]
     used = {_name_of(node) for node in nodes if isinstance(node, ast.Attribute | ast.Name)}
     return [f"{event.__name__} is told by nothing." for event in game.events if event.__name__ not in used]
 
 
 def unheard_of(game: Game) -> list[str]:
-    """The events that the manifest names and nothing declares."""
+    """Events that the manifest names and nothing declares."""
     named = [*game.verdicts, *game.highlights, *(game.talk.said if game.talk else ())]
     known = {event.kind for event in game.events}
     return [f"The manifest names the event {kind}, which is not declared." for kind in named if kind not in known]
 
 
 def _names_a_value(name: str, messages: Mapping[str, Message], used: set[str], values: set[str]) -> bool:
-    """Whether this is `<field>-<value>` for a value the game knows, of a field that some message names."""
+    """Whether this is `<field>-<value>` for a known value of a field that some message names."""
     used_names = {variable for other in used for variable in messages[other].variables}
     named = {variable for variable in used_names if re.search(NAMING, variable)}
     fields = {re.sub(NAMING, "", variable).removesuffix("s") for variable in named}
@@ -324,7 +324,7 @@ def shared_faults(package: Path) -> list[str]:
 
 
 def differences(texts: Mapping[str, Mapping[str, Message]]) -> list[str]:
-    """Where the languages differ in their messages, or in the fields a message uses."""
+    """Differences between languages in messages, or in the fields a message uses."""
     found: list[str] = []
     everything = sorted({name for messages in texts.values() for name in messages})
     for name in everything:
@@ -338,7 +338,7 @@ def differences(texts: Mapping[str, Mapping[str, Message]]) -> list[str]:
 
 
 def _reached(messages: Mapping[str, Message], names: Iterable[str]) -> set[str]:
-    """These messages and all they refer to."""
+    """These messages and all they reference, transitively."""
     reached: set[str] = set()
     waiting = list(names)
     while waiting:
@@ -350,18 +350,18 @@ def _reached(messages: Mapping[str, Message], names: Iterable[str]) -> set[str]:
 
 
 def _mentioned(name: str, whole: set[str], beginnings: set[str]) -> bool:
-    """Whether a text of the code is this message's name, or an f-string begins like it."""
+    """Whether a string in the code is this message's id, or an f-string begins like it."""
     return name in whole or any(name.startswith(beginning) for beginning in beginnings)
 
 
 def _wholes(nodes: Iterable[ast.AST]) -> set[str]:
-    """All texts in the code."""
+    """All strings in the code."""
     inner = [node for outer in nodes for node in ast.walk(outer)]
     return {node.value for node in inner if isinstance(node, ast.Constant) and isinstance(node.value, str)}
 
 
 def _beginnings(nodes: Iterable[ast.AST]) -> set[str]:
-    """What the f-strings in the code begin with, where it can be the beginning of a message's name."""
+    """The beginnings of f-strings in the code that can begin a message id."""
     formats = [node for outer in nodes for node in ast.walk(outer) if isinstance(node, ast.JoinedStr)]
     first = [text for node in formats for text in _texts(node.values[0])]
     return {text for text in first if re.fullmatch(r"[a-z-]+-", text)}
