@@ -2,9 +2,9 @@
 
     python tools/prospects.py [--legend legend-2] [--games 250] [--seed 50]
 
-So many games of each difficulty and number of heroes are played by the policy, in which a hero sometimes follows another
-job, to reach positions that the policy alone would not. Every morning is a sample, labelled with the outcome of its
-game. The same seed writes the same file, in which only the table of this legend changes.
+So many games of each difficulty and number of heroes are played by the policy, in which a hero sometimes follows
+another job, to reach positions that the policy alone would not. Every morning is a sample, labelled with the outcome of
+its game. The same seed writes the same file, in which only the table of this legend changes.
 """
 
 from __future__ import annotations
